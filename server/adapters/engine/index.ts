@@ -1,0 +1,34 @@
+import type { CompetitionAnalysis } from '#shared/competition.ts'
+import type { ListingDetails, PriceBasis, Source, Variant } from '#shared/generation.ts'
+import type { ListingDraft } from '#shared/listing-draft.ts'
+
+/** What an engine is asked to write. `currency` is an ISO 4217 code. */
+export type WritingOrder = {
+  details: ListingDetails
+  currency: string
+  variant: Variant
+  competition: CompetitionAnalysis | null
+  /** Set when a first draft was not good enough: the draft and what was wrong with it, one sentence each. */
+  repair?: { draft: ListingDraft; faults: readonly string[] }
+}
+
+/** A draft and what it rests on; sources are only those that the provider returned as such. */
+export type WrittenDraft = { draft: ListingDraft; sources: Source[]; priceBasis: PriceBasis }
+
+export type WritingOptions = {
+  /** Aborts the call to the provider. */
+  signal: AbortSignal
+  /** Called with the draft so far, as often as it grows. */
+  onPartial?: (draft: Partial<ListingDraft>) => void
+}
+
+/**
+ * The writer of listings. Throws `AppError` with `AI_FAILED` (provider refused, broke off or answered nonsense),
+ * `AI_OVERLOADED` (provider busy, with `retryAfter` when it said so) or `AI_TIMED_OUT`; never a vendor's own error.
+ */
+export type Engine = {
+  name: 'gemini' | 'openai-compatible' | 'anthropic' | 'offline'
+  /** The model that writes, as the page may name it. */
+  model: string
+  writeListing(order: WritingOrder, options: WritingOptions): Promise<WrittenDraft>
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+/** Every reason for which a call can fail. The HTTP status of each stands in one table on the server. */
+export const ERROR_CODES = [
+  'VALIDATION_FAILED',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'PREMIUM_REQUIRED',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'TIMED_OUT',
+  'CONFLICT',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'IDEMPOTENCY_KEY_REUSED',
+  'GENERATION_LIMIT_REACHED',
+  'VISITOR_LIMIT_REACHED',
+  'RATE_LIMITED',
+  'AI_FAILED',
+  'AI_OVERLOADED',
+  'AI_TIMED_OUT',
+  'UNAVAILABLE',
+  'INTERNAL',
+] as const
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+/** The body of every failed call. */
+export const ErrorBody = z.object({
+  message: z.string(),
+  error: z.object({ code: z.string(), message: z.string() }),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>
+
+export const AI_OVERLOADED_MESSAGE = 'The AI server is currently overloaded. Please try again in a few moments.'
+export const VISITOR_LIMIT_MESSAGE = "You have reached today's free trial limit. Sign up to continue."
+export const UNKNOWN_SERVER_ERROR = 'An unknown server error occurred.'
+
+/** A failure with a code that a caller may branch on and a message that a person may read. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  /** Seconds after which the same call may work, sent as `Retry-After`. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, message: string, options?: { cause?: unknown; retryAfter?: number }) {
+    super(message, options?.cause === undefined ? undefined : { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.retryAfter = options?.retryAfter
+  }
+}
+
+/** The body that tells of `error`. */
+export function errorBody(error: { code: ErrorCode; message: string }): ErrorBody {
+  return { message: error.message, error: { code: error.code, message: error.message } }
+}

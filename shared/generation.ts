@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { CompetitionAnalysis } from './competition.ts'
+import { Condition } from './conditions.ts'
+import { CurrencyLabel, DEFAULT_CURRENCY } from './currency.ts'
+import { Platform } from './platforms.ts'
+import { boundedText } from './text.ts'
+
+/** The longest texts the form takes, in characters. */
+export const DETAIL_LIMITS = {
+  itemName: 200,
+  make: 100,
+  modelNumber: 100,
+  features: 5000,
+  targetBuyer: 200,
+  keywords: 1000,
+} as const
+
+const optionalText = (field: keyof typeof DETAIL_LIMITS, label: string) =>
+  z._default(boundedText(DETAIL_LIMITS[field], tooLong(label, DETAIL_LIMITS[field])), '')
+
+function tooLong(label: string, max: number): string {
+  return `${label} is too long: at most ${max.toLocaleString('en')} characters.`
+}
+
+/** What the seller tells about an item: the fields of the form "Listing details". */
+export const ListingDetails = z.object({
+  platform: Platform,
+  condition: Condition,
+  itemName: boundedText(DETAIL_LIMITS.itemName, tooLong('Item name', DETAIL_LIMITS.itemName)).check(
+    z.minLength(1, 'Please enter an item name.'),
+  ),
+  targetBuyer: optionalText('targetBuyer', 'Target buyer'),
+  make: optionalText('make', 'Make'),
+  modelNumber: optionalText('modelNumber', 'Model number'),
+  features: boundedText(DETAIL_LIMITS.features, tooLong('Key features', DETAIL_LIMITS.features)).check(
+    z.minLength(1, 'Please describe the key features.'),
+  ),
+  keywords: optionalText('keywords', 'Keywords'),
+  /** Present only when the form was loaded from a saved listing and not edited since. */
+  _savedListingId: z.optional(z.string().check(z.maxLength(100))),
+})
+export type ListingDetails = z.infer<typeof ListingDetails>
+
+/** The angles in which a listing can be written. */
+export const VARIANTS = ['v1', 'v2', 'v3'] as const
+export const Variant = z.enum(VARIANTS)
+export type Variant = z.infer<typeof Variant>
+
+/** What each variant aims at, as the page names it. */
+export const VARIANT_ANGLES: Record<Variant, { name: string; aim: string }> = {
+  v1: { name: 'Search-focused', aim: 'leads with the words buyers search for' },
+  v2: { name: 'Story-led', aim: 'tells who it is for and what it is like to own' },
+  v3: { name: 'Concise', aim: 'only the facts, quick to read' },
+}
+
+/** What a price rests on, from strongest to weakest. */
+export const PRICE_BASES = ['comparables', 'model-estimate', 'reference-band'] as const
+export type PriceBasis = (typeof PRICE_BASES)[number]
+
+/** Numbers behind the price range, in whole or decimal units of `currency` (ISO 4217), `confidence` from 0 to 1. */
+export const Pricing = z.object({
+  low: z.number().check(z.nonnegative()),
+  median: z.number().check(z.nonnegative()),
+  high: z.number().check(z.nonnegative()),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  confidence: z.number().check(z.minimum(0), z.maximum(1)),
+  basis: z.optional(z.enum(PRICE_BASES)),
+})
+export type Pricing = z.infer<typeof Pricing>
+
+/** A page the provider really consulted; only http(s) addresses. */
+export const Source = z.object({ uri: z.string().check(z.regex(/^https?:\/\//)), title: z.string() })
+export type Source = z.infer<typeof Source>
+
+/** A finished listing: plain text throughout. */
+export const GeneratedListing = z.object({
+  title: z.string().check(z.minLength(1)),
+  description: z.string().check(z.minLength(1)),
+  tags: z.array(z.string()),
+  suggestedPriceRange: z.string(),
+  priceJustification: z.string(),
+  pricing: z.optional(Pricing),
+})
+export type GeneratedListing = z.infer<typeof GeneratedListing>
+
+/** The listing as far as it has been written. */
+export const PartialListing = z.partial(GeneratedListing)
+export type PartialListing = z.infer<typeof PartialListing>
+
+export const GenerateListingRequest = z.object({
+  formData: ListingDetails,
+  currency: z._default(CurrencyLabel, DEFAULT_CURRENCY),
+  variant: z._default(Variant, 'v1'),
+  competitionAnalysis: z.nullish(CompetitionAnalysis),
+})
+export type GenerateListingRequest = z.infer<typeof GenerateListingRequest>
+
+export const GenerateListingAnswer = z.object({
+  listing: GeneratedListing,
+  sources: z.array(Source),
+  variant: Variant,
+})
+export type GenerateListingAnswer = z.infer<typeof GenerateListingAnswer>

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+export const PlanType = z.enum(['free', 'premium'])
+export type PlanType = z.infer<typeof PlanType>
+
+export const FREE_GENERATIONS_PER_MONTH = 5
+export const FREE_SAVED_LISTINGS = 5
+export const PRO_PRICE = '£4.99'
+
+/** The feature table of the pricing page and the upgrade dialog, cells in words. */
+export const PLAN_COMPARISON: readonly { feature: string; starter: string; pro: string }[] = [
+  { feature: 'AI generations', starter: '5 per month', pro: 'Unlimited' },
+  { feature: 'Saved listings', starter: 'Up to 5', pro: 'Unlimited' },
+  { feature: 'Image analysis', starter: 'Included', pro: 'Included' },
+  { feature: 'Competition analysis', starter: 'Not included', pro: 'Included' },
+  { feature: 'Templates', starter: 'Not included', pro: 'Included' },
+  { feature: 'Bulk actions', starter: 'Not included', pro: 'Included' },
+  { feature: 'Branding removal', starter: 'Not included', pro: 'Included' },
+]
+
+const Usage = z.object({ used: z.number(), limit: z.nullable(z.number()) })
+
+/** Who is calling and what they may still do; `limit: null` is unlimited. */
+export const Me = z.object({
+  user: z.nullable(z.object({ uid: z.string(), email: z.string(), displayName: z.nullable(z.string()) })),
+  planType: PlanType,
+  usage: z.object({ generations: Usage, savedListings: Usage }),
+  currency: z.string(),
+})
+export type Me = z.infer<typeof Me>
