@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { boundedText } from './text.ts'
+
+/** The kinds of photo that are taken, as MIME types. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const PhotoType = z.enum(PHOTO_TYPES)
+export type PhotoType = z.infer<typeof PhotoType>
+
+export const MAX_PHOTOS = 5
+/** The largest photo, in decoded bytes: exactly this size passes. */
+export const MAX_PHOTO_BYTES = 4 * 1024 * 1024
+
+/** The decoded size, in bytes, of padded or unpadded base64. */
+export function base64Bytes(base64: string): number {
+  return Math.floor((base64.replace(/=+$/, '').length * 3) / 4)
+}
+
+/** One photo as it travels in JSON. Its size is judged by whoever reads it, since that answer is not a fault of shape. */
+export const EncodedPhoto = z.object({
+  base64Data: z.string().check(
+    z.minLength(1, 'The photo is empty.'),
+    // A search for a wrong character is linear; a match of the whole text would need a deep stack for megabytes.
+    z.refine((text) => !/[^A-Za-z0-9+/=]/.test(text), 'The photo is not valid base64.'),
+  ),
+  mimeType: PhotoType,
+})
+export type EncodedPhoto = z.infer<typeof EncodedPhoto>
+
+const part = (max: number) => boundedText(max, `Too long: at most ${max} characters.`)
+
+/** What was seen on a photo; `keywords` are comma-separated. */
+export const ImageReading = z.object({ itemName: part(200), features: part(5000), keywords: part(1000) })
+export type ImageReading = z.infer<typeof ImageReading>
+
+export const AnalyzeImageRequest = z.object({ image: EncodedPhoto })
+export type AnalyzeImageRequest = z.infer<typeof AnalyzeImageRequest>
+
+export const SynthesizeAnalysisRequest = z.object({
+  analyses: z.array(ImageReading).check(z.minLength(1), z.maxLength(MAX_PHOTOS)),
+})
+export type SynthesizeAnalysisRequest = z.infer<typeof SynthesizeAnalysisRequest>
