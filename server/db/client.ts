@@ -1,0 +1,62 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import type { StartLog } from './start-log.ts'
+
+/** What a store takes: the database itself or a transaction of it. */
+export type Queryable = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+export interface Database {
+  orm: Queryable
+  pool: pg.Pool
+  /** A connection of its own outside the pool (`LISTEN`, migrations), without a limit per statement. The caller ends it. */
+  connect(): Promise<pg.Client>
+  /** Throws when the database does not answer within `timeoutMs` (default 2 s). */
+  ping(timeoutMs?: number): Promise<void>
+  close(): Promise<void>
+}
+
+export interface OpenOptions {
+  /** Parts (embedded) or a URL (a server of one's own). */
+  connection: pg.ClientConfig | string
+  log: StartLog
+}
+
+const POOL_SIZE = 20
+const CONNECT_MS = 4_000
+const STATEMENT_MS = 10_000
+const IDLE_TRANSACTION_MS = 10_000
+
+/** Opens a pool; nothing is connected before the first query. */
+export function openDatabase({ connection, log }: OpenOptions): Database {
+  const address = typeof connection === 'string' ? { connectionString: connection } : connection
+  const base = { ...address, connectionTimeoutMillis: CONNECT_MS, keepAlive: true, application_name: 'smart-listings' }
+  const pool = new pg.Pool({
+    ...base,
+    max: POOL_SIZE,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    // For a server that stopped answering altogether: later than its own limit.
+    query_timeout: STATEMENT_MS + 2_000,
+  })
+  // Without these handlers a cut connection would end the process; whoever runs a query on it gets the error anyway.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was cut'))
+  return {
+    orm: drizzle({ client: pool }),
+    pool,
+    async connect() {
+      const client = new pg.Client(base)
+      client.on('error', (error) => log.warn({ reason: error.message }, 'a dedicated database connection was cut'))
+      await client.connect()
+      return client
+    },
+    async ping(timeoutMs = 2_000) {
+      // `query_timeout` is understood by pg for one query as well, though its types do not say so.
+      const query: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: timeoutMs }
+      await pool.query(query)
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { chown, lstat, mkdir, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseStartError } from '../start-error.ts'
+import type { Placement } from './placement.ts'
+
+/** Where the server listens: a folder with a Unix socket, or the loopback address on Windows. */
+export interface Endpoint {
+  host: string
+  port: number
+  /** Removes what listening left behind outside the cluster. */
+  dispose(): Promise<void>
+}
+
+/** A socket's path may have 107 bytes on Linux and 103 on macOS. */
+const LONGEST_SOCKET_PATH = 103
+const PORT = 5432
+
+/** Chooses a place only our own account can reach; it stays the same while the cluster is restarted. */
+export async function chooseEndpoint(placement: Placement): Promise<Endpoint> {
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort(), dispose: async () => undefined }
+  if (Buffer.byteLength(join(placement.cluster, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH) {
+    return { host: placement.cluster, port: PORT, dispose: async () => undefined }
+  }
+  const folder = await shortFolder(placement)
+  return { host: folder, port: PORT, dispose: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** The name is fixed per cluster, so that nothing piles up after kills; a folder of anyone else is refused. */
+async function shortFolder({ cluster, account }: Placement): Promise<string> {
+  const uid = account?.uid ?? process.getuid?.() ?? 0
+  const name = createHash('sha256').update(`${uid}\n${cluster}`).digest('hex').slice(0, 16)
+  const folder = join(tmpdir(), `smart-listings-${name}`)
+  await mkdir(folder, { mode: 0o700 }).then(
+    () => (account ? chown(folder, account.uid, account.gid) : undefined),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
+  const found = await lstat(folder)
+  if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return folder
+  throw new DatabaseStartError(
+    `${folder}, needed for the database's socket, belongs to someone else: remove it or shorten DATA_DIR.`,
+  )
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { DatabaseStartError } from '../start-error.ts'
+import type { Account } from './account.ts'
+import type { Placement } from './placement.ts'
+import { runProgram } from './run-program.ts'
+
+/** Name of the cluster's superuser. The application itself connects as a lesser role. */
+export const SUPERUSER = 'postgres'
+const PASSWORD_FILE = 'superuser-password'
+const DRAFT = '.draft-'
+
+/**
+ * Makes the cluster unless it is there, refuses one of another major version, and returns the superuser's password.
+ * A crash at any moment leaves either a complete cluster or a draft, which the next start removes.
+ */
+export async function initialiseCluster(placement: Placement): Promise<string> {
+  const { cluster, account, binaries } = placement
+  await removeDrafts(cluster)
+  const found = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  if (found === undefined) await createCluster(placement)
+  else if (found.trim() !== String(binaries.major)) {
+    throw new DatabaseStartError(
+      `The database in ${cluster} was made by PostgreSQL ${found.trim()}, and this is PostgreSQL ${binaries.major}: start the version that made it, or move that folder away to begin empty.`,
+    )
+  }
+  if (account) await giveTo(account, cluster)
+  return (await readFile(join(cluster, PASSWORD_FILE), 'utf8')).trim()
+}
+
+async function createCluster({ cluster, account, binaries }: Placement): Promise<void> {
+  const draft = `${cluster}${DRAFT}${randomBytes(4).toString('hex')}`
+  const passwordFile = `${draft}.password`
+  await mkdir(draft, { mode: 0o700 })
+  await writeFile(passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flush: true })
+  if (account) await Promise.all([draft, passwordFile].map((path) => chown(path, account.uid, account.gid)))
+  const args = [`--pgdata=${draft}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
+  args.push(
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  )
+  await runProgram(binaries.initdb, args, account)
+  await rename(passwordFile, join(draft, PASSWORD_FILE))
+  await syncFolder(draft)
+  await rename(draft, cluster).catch((cause: unknown) => {
+    throw new DatabaseStartError(`${cluster} holds something that is not a PostgreSQL cluster: move it away.`, {
+      cause,
+    })
+  })
+  await syncFolder(dirname(cluster))
+}
+
+async function removeDrafts(cluster: string): Promise<void> {
+  const home = dirname(cluster)
+  const drafts = (await readdir(home)).filter((name) => name.startsWith(`${basename(cluster)}${DRAFT}`))
+  // An initdb that outlived its server may still be writing; what cannot be removed now goes at the next start.
+  await Promise.all(drafts.map((name) => rm(join(home, name), { recursive: true, force: true }).catch(() => undefined)))
+}
+
+/** Hands over files that came from elsewhere, such as a copy made by root. */
+async function giveTo({ uid, gid }: Account, cluster: string): Promise<void> {
+  if ((await stat(cluster)).uid === uid) return
+  const entries = await readdir(cluster, { withFileTypes: true, recursive: true })
+  for (const entry of entries) if (!entry.isSymbolicLink()) await chown(join(entry.parentPath, entry.name), uid, gid)
+  await chown(cluster, uid, gid)
+}
+
+/** Makes names in a folder survive a power cut; Windows has no such call. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmod, chown, cp, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { prepareDataDir } from '#server/data-dir.ts'
+import type { StartLog } from '../start-log.ts'
+import { DatabaseStartError } from '../start-error.ts'
+import { canEnter, canRun, chooseAccount, type Account } from './account.ts'
+import { binariesIn, locateBinaries, type Binaries } from './binaries.ts'
+
+/** Where one cluster lives and who runs it. */
+export interface Placement {
+  binaries: Binaries
+  /** The cluster's own folder, a real path. It may not exist yet; its parent does. */
+  cluster: string
+  account: Account | undefined
+}
+
+const SYSTEM_FOLDER = '/var/lib/smart-listings'
+
+/**
+ * Decides where the cluster of a DATA_DIR lives: in its subfolder `postgres`, with the programs of the installed
+ * package. Only as root, where PostgreSQL's own account may be kept out of our folders (a home of mode 0700), the
+ * part it cannot reach is kept under /var/lib/smart-listings, and one line says so.
+ */
+export async function placeCluster(dataDir: string, log: StartLog): Promise<Placement> {
+  await prepareDataDir(dataDir)
+  const home = await realpath(dataDir)
+  const binaries = locateBinaries()
+  const account = await chooseAccount(home)
+  if (!account) return { binaries, cluster: join(home, 'postgres'), account }
+
+  const [runs, enters] = await Promise.all([canRun(account, binaries.postgres), canEnter(account, home)])
+  const placement = {
+    binaries: runs ? binaries : await copyBinaries(binaries),
+    cluster: join(enters ? home : await systemHome(home, account), 'postgres'),
+    account,
+  }
+  if (!(runs && enters)) {
+    const moved = [runs ? [] : `programs in ${placement.binaries.folder}`, enters ? [] : `data in ${placement.cluster}`]
+    log.info(
+      `Running as root: user ${account.name} cannot enter our folders, so the database has its ${moved.flat().join(' and its ')}`,
+    )
+  }
+  return placement
+}
+
+/** The folder under /var/lib for this DATA_DIR. The id kept in DATA_DIR lets a removed one start afresh. */
+async function systemHome(home: string, account: Account): Promise<string> {
+  const idFile = join(home, 'database-id')
+  const id = await readFile(idFile, 'utf8').catch(() => undefined)
+  const ownId = id ?? randomBytes(8).toString('hex')
+  if (id === undefined) await writeFile(idFile, ownId, { mode: 0o600 })
+  const folder = join(SYSTEM_FOLDER, createHash('sha256').update(`${home}\n${ownId}`).digest('hex').slice(0, 16))
+  await makeSystemFolder()
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chown(folder, account.uid, account.gid)
+  return folder
+}
+
+async function copyBinaries(source: Binaries): Promise<Binaries> {
+  await makeSystemFolder()
+  const folder = join(SYSTEM_FOLDER, source.label)
+  if (!(await stat(folder).catch(() => undefined))) {
+    const draft = `${folder}.${process.pid}-${randomBytes(4).toString('hex')}`
+    await cp(source.folder, draft, { recursive: true, verbatimSymlinks: true })
+    await makeReadable(draft)
+    await rename(draft, folder).catch(async (error: unknown) => {
+      await rm(draft, { recursive: true, force: true })
+      // Another start may have put the same folder there first.
+      if (!(await stat(folder).catch(() => undefined))) throw error
+    })
+  }
+  return binariesIn(folder, source)
+}
+
+/** An install under a strict umask leaves files for the owner alone; the database's account must read them. */
+async function makeReadable(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isDirectory()) await chmod(path, 0o755)
+    if (entry.isFile()) await chmod(path, (await stat(path)).mode & 0o100 ? 0o755 : 0o644)
+  }
+}
+
+async function makeSystemFolder(): Promise<void> {
+  try {
+    await mkdir(SYSTEM_FOLDER, { recursive: true })
+    await chmod(SYSTEM_FOLDER, 0o755)
+  } catch (cause) {
+    throw new DatabaseStartError(
+      `Running as root, and ${SYSTEM_FOLDER} cannot be made: start as a normal user, or set DATA_DIR outside root's home.`,
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,130 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { StartLog } from '../start-log.ts'
+import { DatabaseStartError } from '../start-error.ts'
+import type { Placement } from './placement.ts'
+import { identity, programEnvironment, runProgram } from './run-program.ts'
+
+/** One running PostgreSQL server process. */
+export interface Postmaster {
+  pid: number
+  /** Settles when the process is gone, with the reason in words. */
+  exited: Promise<string>
+  /** Ends it: fast (clients cut, data flushed), then immediate when that hangs. */
+  stop(): Promise<void>
+}
+
+export interface PostmasterOptions {
+  placement: Placement
+  settings: Record<string, string>
+  /** A living process whose id a stale postmaster.pid names. */
+  strayPid: number | undefined
+  /** Resolves when the server answers; polled until then, false meaning "not yet". */
+  isReady: () => Promise<boolean>
+  log: StartLog
+}
+
+const FAST_STOP_MS = 10_000
+const IMMEDIATE_STOP_MS = 10_000
+const POLL_MS = 8
+
+/**
+ * Starts PostgreSQL in its own process group, so that neither Ctrl-C in the terminal nor our own end takes it down,
+ * and resolves when it answers. Throws its last words when it ends before.
+ */
+export async function launchPostmaster({
+  placement,
+  settings,
+  strayPid,
+  isReady,
+  log,
+}: PostmasterOptions): Promise<Postmaster> {
+  const { cluster, binaries, account } = placement
+  const environment = programEnvironment()
+  // PostgreSQL takes a postmaster.pid that names a living process for a running server, unless it is this one.
+  if (strayPid !== undefined) environment['PG_GRANDPARENT_PID'] = String(strayPid)
+  const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const stdio = ['ignore', 'ignore', 'pipe'] as const
+  const child = spawn(binaries.postgres, args, {
+    ...identity(account),
+    cwd: '/',
+    env: environment,
+    detached: true,
+    windowsHide: true,
+    stdio: [...stdio],
+  })
+  const ended = { now: false }
+  const exited = exitOf(child).finally(() => (ended.now = true))
+  const output = followOutput(child, log)
+  while (!(await isReady())) {
+    if (ended.now)
+      throw new DatabaseStartError(`PostgreSQL did not start (${await exited}): ${await output.lastWords()}`)
+    await Promise.race([delay(POLL_MS), exited])
+  }
+  output.announce()
+  return { pid: child.pid ?? 0, exited, stop: () => stopChild(child, placement, exited, output.silence) }
+}
+
+async function stopChild(
+  child: ChildProcess,
+  placement: Placement,
+  exited: Promise<string>,
+  silence: () => void,
+): Promise<void> {
+  silence()
+  for (const [mode, patience] of [
+    ['fast', FAST_STOP_MS],
+    ['immediate', IMMEDIATE_STOP_MS],
+  ] as const) {
+    await requestStop(child, placement, mode)
+    const timer = new AbortController()
+    const inTime = await Promise.race([
+      exited.then(() => true),
+      delay(patience, false, { signal: timer.signal }).catch(() => false),
+    ])
+    timer.abort()
+    if (inTime) return
+  }
+  child.kill('SIGKILL')
+  await exited
+}
+
+async function requestStop(
+  child: ChildProcess,
+  { binaries, cluster, account }: Placement,
+  mode: 'fast' | 'immediate',
+): Promise<void> {
+  if (process.platform !== 'win32') child.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
+  else await runProgram(binaries.pgCtl, ['stop', '-D', cluster, '-m', mode, '-W'], account).catch(() => undefined)
+}
+
+function exitOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+  })
+}
+
+/** Passes on what the server says while it serves; what it says on the way up is kept for the case that it fails. */
+function followOutput(child: ChildProcess, log: StartLog) {
+  const said: string[] = []
+  let serving = false
+  const lines = child.stderr ? createInterface({ input: child.stderr }) : undefined
+  const closed = new Promise<void>((resolve) => lines?.once('close', resolve))
+  lines?.on('line', (line) => {
+    said.push(line)
+    if (said.length > 10) said.shift()
+    if (serving || line.startsWith('PANIC')) log.warn({ postgres: line }, 'message from the database server')
+  })
+  return {
+    announce: () => (serving = true),
+    silence: () => void (serving = false),
+    async lastWords(): Promise<string> {
+      await Promise.race([closed, delay(200)])
+      return (
+        said.filter((line) => /^(FATAL|PANIC|HINT|postgres)/.test(line)).join(' / ') || said.join(' / ') || 'no message'
+      )
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { DatabaseStartError } from '../start-error.ts'
+import type { Account } from './account.ts'
+
+/**
+ * The whole environment of PostgreSQL's programs: none of our settings, so no secret of ours, and messages in English
+ * because some of them are recognised.
+ */
+export function programEnvironment(): Record<string, string> {
+  const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value]]
+  })
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
+}
+
+/** Runs one program to its end and returns what it printed; throws a one-line error when it fails. */
+export function runProgram(file: string, args: string[], account: Account | undefined): Promise<string> {
+  const options = { ...identity(account), cwd: '/', env: programEnvironment(), timeout: 120_000, windowsHide: true }
+  return new Promise((resolve, reject) => {
+    execFile(file, args, options, (error, stdout, stderr) => {
+      if (!error) return resolve(stdout)
+      const reason = stderr.trim().split('\n').slice(-3).join(' / ') || error.message
+      reject(new DatabaseStartError(`${file} failed: ${reason}`, { cause: error }))
+    })
+  })
+}
+
+/** The account as options of `spawn`. */
+export function identity(account: Account | undefined): { uid?: number; gid?: number } {
+  return account ? { uid: account.uid, gid: account.gid } : {}
+}

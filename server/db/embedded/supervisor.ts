@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { DatabaseStartError } from '../start-error.ts'
+import { stopOrphan } from './orphan.ts'
+import { launchPostmaster, type Postmaster, type PostmasterOptions } from './postmaster.ts'
+
+/**
+ * Starts the server and starts it again whenever it ends by itself, for as long as it takes.
+ * Throws when the first start fails for a reason that waiting does not cure.
+ */
+export async function superviseCluster(
+  options: Omit<PostmasterOptions, 'strayPid'>,
+): Promise<{ stop(): Promise<void> }> {
+  const { placement, log } = options
+  const stopping = new AbortController()
+  const launch = async () => launchPostmaster({ ...options, strayPid: await stopOrphan(placement, log) })
+
+  let running: Postmaster | undefined = await firstStart(launch)
+  const watch = async (): Promise<void> => {
+    while (running && !stopping.signal.aborted) {
+      const reason = await running.exited
+      if (stopping.signal.aborted) return
+      log.warn({ reason }, 'the database server ended by itself, starting it again')
+      running = await retry(launch, stopping.signal, (error) =>
+        log.warn({ reason: error.message }, 'the database server is not back yet'),
+      )
+      if (running && !stopping.signal.aborted) log.info('the database server is back')
+    }
+  }
+  const watching = watch()
+  return {
+    async stop() {
+      stopping.abort()
+      await running?.stop()
+      await watching
+      // A restart under way when we were asked to stop ends here.
+      await running?.stop()
+    },
+  }
+}
+
+/** Right after a kill the last server's processes may hold its memory for a moment; PostgreSQL says so in these words. */
+const PASSING = /shared memory|lock file|is being used|in use/
+const FIRST_START_PATIENCE_MS = 20_000
+
+async function firstStart(launch: () => Promise<Postmaster>): Promise<Postmaster> {
+  const patience = AbortSignal.timeout(FIRST_START_PATIENCE_MS)
+  let last = new DatabaseStartError('PostgreSQL did not start')
+  const started = await retry(launch, patience, (error) => {
+    last = error
+    if (!PASSING.test(error.message)) throw error
+  })
+  if (!started) throw last
+  return started
+}
+
+/** Tries until it works or the signal fires (undefined), waiting 20 ms, 40 ms, … at most 1 s between tries. */
+async function retry(
+  launch: () => Promise<Postmaster>,
+  until: AbortSignal,
+  onFailure: (error: Error) => void,
+): Promise<Postmaster | undefined> {
+  for (let wait = 20; !until.aborted; wait = Math.min(wait * 2, 1_000)) {
+    try {
+      return await launch()
+    } catch (error) {
+      onFailure(error as Error)
+    }
+    await delay(wait, undefined, { signal: until }).catch(() => undefined)
+  }
+  return undefined
+}

@@ -1,0 +1,9 @@
+/** The part of a pino logger the database uses. */
+export interface StartLog {
+  info(message: string): void
+  info(details: object, message: string): void
+  warn(message: string): void
+  warn(details: object, message: string): void
+  error(message: string): void
+  error(details: object, message: string): void
+}

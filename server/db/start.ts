@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import { openDatabase, type Database } from './client.ts'
+import { checkDurability } from './durability.ts'
+import { startEmbeddedPostgres } from './embedded/cluster.ts'
+import { migrateDatabase } from './migrate.ts'
+import { DatabaseStartError } from './start-error.ts'
+import type { StartLog } from './start-log.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
+
+export interface StartDatabaseOptions {
+  dataDir: string
+  /** A PostgreSQL of one's own; without it the embedded one is started in `dataDir`, which the caller has claimed. */
+  databaseUrl?: string | undefined
+  log: StartLog
+}
+
+/**
+ * Brings up a database that is reachable, durable and migrated. Throws `DatabaseStartError` with one line otherwise.
+ * `stop` closes the pool, then ends the embedded server.
+ */
+export async function startDatabase({
+  dataDir,
+  databaseUrl,
+  log,
+}: StartDatabaseOptions): Promise<{ db: Database; stop(): Promise<void> }> {
+  const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined
+  const db = openDatabase({ connection: embedded?.connection ?? databaseUrl ?? '', log })
+  const stop = async () => {
+    await db.close()
+    await embedded?.stop()
+  }
+  try {
+    if (!embedded) await waitUntilReachable(db.pool)
+    await checkDurability(db.pool)
+    await migrateDatabase(db)
+    return { db, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const PATIENCE_MS = 10_000
+
+/** Services are often started together, so a database that is not there yet gets some time. */
+async function waitUntilReachable(pool: pg.Pool): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      await pool.query('select 1')
+      return
+    } catch (error) {
+      if (isDatabaseUnavailable(error) && performance.now() < deadline) await delay(250)
+      else
+        throw new DatabaseStartError(`The database in DATABASE_URL cannot be reached: ${reasonOf(error)}`, {
+          cause: error,
+        })
+    }
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}

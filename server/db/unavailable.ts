@@ -1,0 +1,45 @@
+/**
+ * SQLSTATE classes and codes that say "not now": connection trouble (08), no resources (53: full disk, no memory, too
+ * many connections), server stopping or starting (57P01–57P05), a time limit of ours (57014, 55P03, 25P03), failed
+ * input or output (58030). Source: PostgreSQL's appendix A, error codes.
+ */
+const SQL_STATES = /^(08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|25P0[34]|58030)$/
+
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** Errors of `pg` and `pg-pool` that carry no code. */
+const MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Client has encountered a connection error',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end',
+]
+
+/**
+ * Whether an error from a query or a connection means that the database cannot serve now and a later try may work.
+ * Looks through `cause`, where Drizzle keeps the driver's error.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
+    const { code, syscall, message } = current as NodeJS.ErrnoException
+    if (code !== undefined && (SQL_STATES.test(code) || NETWORK_CODES.has(code))) return true
+    // The socket's file is missing while the server is away, and out of reach while it is being made.
+    if (syscall === 'connect' && (code === 'ENOENT' || code === 'EACCES')) return true
+    if (MESSAGES.some((start) => message.startsWith(start))) return true
+    // A name with several addresses fails with one error for each.
+    if (current instanceof AggregateError && current.errors.some(isDatabaseUnavailable)) return true
+  }
+  return false
+}
