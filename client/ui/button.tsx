@@ -1,0 +1,63 @@
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link } from 'wouter'
+import { classNames } from './class-names.ts'
+
+export type ButtonVariant = 'primary' | 'tag' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'normal' | 'small'
+
+const shape =
+  'relative inline-flex items-center justify-center gap-2 rounded-control border font-semibold text-center no-underline transition-colors active:translate-y-px'
+
+const sizes: Record<ButtonSize, string> = {
+  normal: 'min-h-11 px-4 py-2 text-base',
+  small: 'min-h-11 px-3 py-1 text-sm fine-pointer:min-h-9',
+}
+
+const enabled: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-petrol text-on-petrol hover:bg-petrol-hover',
+  tag: 'tag-shape border-transparent pr-5 pl-7 text-on-tag',
+  secondary: 'border-control bg-surface text-ink hover:border-ink-2 hover:bg-sunken',
+  quiet: 'border-transparent text-petrol underline underline-offset-2 hover:bg-petrol-soft',
+  danger: 'border-transparent bg-bad text-on-bad hover:brightness-110',
+}
+
+const unavailable = 'border-line bg-sunken text-ink-2'
+
+type Look = { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode }
+
+function refuse(event: MouseEvent) {
+  event.preventDefault()
+}
+
+/** An action. `busy` keeps the focus, shows a spinner and lets no click through. */
+export function Button(props: Look & { busy?: boolean | undefined } & ComponentProps<'button'>) {
+  const { variant = 'secondary', size = 'normal', busy = false, icon, className, children, onClick, ...rest } = props
+  const look = rest.disabled ? unavailable : enabled[variant]
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={busy ? refuse : onClick}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={classNames(shape, sizes[size], look, className)}
+    >
+      {busy ? <LoaderCircle size={20} className="animate-spin" aria-hidden /> : icon}
+      {children}
+    </button>
+  )
+}
+
+type LinkProps = Look & { href: string } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>
+
+/** A link to a page of this site that looks like a button. */
+export function ButtonLink(props: LinkProps) {
+  const { variant = 'secondary', size = 'normal', icon, className, children, ...rest } = props
+  return (
+    <Link {...rest} className={classNames(shape, sizes[size], enabled[variant], className)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

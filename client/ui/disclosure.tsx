@@ -1,0 +1,52 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type DisclosureProps = {
+  title: string
+  children: ReactNode
+  /** Given, the caller keeps the state and learns of clicks by `onToggle`. */
+  open?: boolean
+  defaultOpen?: boolean
+  onToggle?: (open: boolean) => void
+  /** The heading's level. */
+  level?: 2 | 3
+  className?: string
+}
+
+/** A heading that shows and hides what it names. */
+export function Disclosure(props: DisclosureProps) {
+  const { title, children, defaultOpen = false, onToggle, level = 3, className } = props
+  const [ownOpen, setOwnOpen] = useState(defaultOpen)
+  const open = props.open ?? ownOpen
+  const panelId = useId()
+  const Heading = `h${level}` as const
+  const toggle = () => {
+    setOwnOpen(!open)
+    onToggle?.(!open)
+  }
+  return (
+    <div className={className}>
+      <Heading className="text-base">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={toggle}
+          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control py-2 text-left font-semibold"
+        >
+          {title}
+          <ChevronDown
+            size={20}
+            aria-hidden
+            data-chevron
+            className={classNames('shrink-0 text-ink-2 transition-transform', open && 'rotate-180')}
+          />
+        </button>
+      </Heading>
+      <div id={panelId} hidden={!open} data-panel>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { ChevronDown, CircleAlert } from 'lucide-react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type FieldProps = {
+  /** The control's whole accessible name. */
+  label: string
+  /** Marks the field "optional"; else it is marked "required", unless `unmarked`. */
+  optional?: boolean | undefined
+  /** For controls that are no part of a form to fill in, such as filters. */
+  unmarked?: boolean | undefined
+  hint?: ReactNode
+  error?: string | undefined
+  counter?: ReactNode
+}
+
+function useField(props: FieldProps & { id: string | undefined }) {
+  const generated = useId()
+  const id = props.id ?? generated
+  const ids = { mark: `${id}-mark`, hint: `${id}-hint`, error: `${id}-error`, counter: `${id}-counter` }
+  const describedBy = [
+    props.error && ids.error,
+    props.hint && ids.hint,
+    props.counter && ids.counter,
+    props.optional && ids.mark,
+  ]
+  const control = {
+    id,
+    'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
+    'aria-invalid': props.error ? true : undefined,
+    'aria-required': props.optional || props.unmarked ? undefined : true,
+  }
+  return { ...props, id, ids, control }
+}
+
+type FrameProps = Omit<ReturnType<typeof useField>, 'control'> & { className: string | undefined; children: ReactNode }
+
+/** Label, control, notes. All but the label's own words stands outside the label, so that names stay exact. */
+function Frame(props: FrameProps) {
+  const { label, optional, unmarked, id, ids, className, children } = props
+  return (
+    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {!unmarked && (
+          <span id={ids.mark} className="text-sm text-ink-2">
+            {optional ? 'optional' : 'required'}
+          </span>
+        )}
+      </div>
+      {children}
+      <Notes {...props} />
+    </div>
+  )
+}
+
+function Notes({ hint, error, counter, ids }: Pick<FrameProps, 'hint' | 'error' | 'counter' | 'ids'>) {
+  if (!hint && !error && !counter) return null
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 text-sm">
+      <div className="min-w-0 flex-1 basis-48">
+        {error && <FieldError id={ids.error} text={error} />}
+        {hint && (
+          <p id={ids.hint} className="text-ink-2">
+            {hint}
+          </p>
+        )}
+      </div>
+      {counter && (
+        <div id={ids.counter} className="text-ink-2 tabular-nums">
+          {counter}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function FieldError({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 font-semibold text-bad">
+      <CircleAlert size={18} className="mt-px shrink-0" aria-hidden />
+      {text}
+    </p>
+  )
+}
+
+/** One line of text. Native props and the `ref` go to the `<input>`, `className` to the whole field. */
+export function TextField(props: FieldProps & ComponentProps<'input'>) {
+  const { label, optional, unmarked, hint, error, counter, id, className, ...native } = props
+  const { control, ...frame } = useField({ label, optional, unmarked, hint, error, counter, id })
+  return (
+    <Frame {...frame} className={className}>
+      <input type="text" {...native} {...control} className="control-box" />
+    </Frame>
+  )
+}
+
+/** Several lines of text; grows with what is typed from `rows` upwards where the browser can. */
+export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
+  const { label, optional, unmarked, hint, error, counter, id, className, ...native } = props
+  const { control, ...frame } = useField({ label, optional, unmarked, hint, error, counter, id })
+  return (
+    <Frame {...frame} className={className}>
+      <textarea
+        rows={3}
+        {...native}
+        {...control}
+        className="control-box field-sizing-content max-h-80 min-h-24 resize-y"
+      />
+    </Frame>
+  )
+}
+
+export type SelectOption = { value: string; label: string }
+
+/** A native choice of one among `options`. */
+export function SelectField(props: FieldProps & { options: readonly SelectOption[] } & ComponentProps<'select'>) {
+  const { label, optional, unmarked, hint, error, counter, id, className, options, ...native } = props
+  const { control, ...frame } = useField({ label, optional, unmarked, hint, error, counter, id })
+  return (
+    <Frame {...frame} className={className}>
+      <span className="relative block">
+        <select {...native} {...control} className="control-box appearance-none truncate pr-10">
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={20} className="pointer-events-none absolute top-3 right-3 text-ink-2" aria-hidden />
+      </span>
+    </Frame>
+  )
+}
+
+type CheckboxProps = Pick<FieldProps, 'label' | 'hint' | 'error'> & ComponentProps<'input'>
+
+/** A box to tick, with its label to the right of it. */
+export function CheckboxField(props: CheckboxProps) {
+  const { label, hint, error, id, className, ...native } = props
+  const { control, ids } = useField({ label, hint, error, id, unmarked: true })
+  return (
+    <div className={classNames('flex flex-col', className)}>
+      <div className="flex min-h-8 items-center gap-2.5">
+        <input type="checkbox" {...native} {...control} className="size-5 shrink-0 accent-petrol" />
+        <label htmlFor={control.id} className="py-1">
+          {label}
+        </label>
+      </div>
+      {error && <FieldError id={ids.error} text={error} />}
+      {hint && (
+        <p id={ids.hint} className="pl-7.5 text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

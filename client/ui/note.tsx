@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type NoteTone = 'info' | 'ok' | 'warn' | 'bad'
+
+const looks = {
+  info: { icon: Info, box: 'border-petrol bg-petrol-soft', mark: 'text-petrol' },
+  ok: { icon: CircleCheck, box: 'border-ok bg-ok-soft', mark: 'text-ok' },
+  warn: { icon: TriangleAlert, box: 'border-warn bg-warn-soft', mark: 'text-warn' },
+  bad: { icon: CircleAlert, box: 'border-bad bg-bad-soft', mark: 'text-bad' },
+} as const
+
+type NoteProps = { tone: NoteTone; title?: ReactNode; action?: ReactNode; className?: string; children?: ReactNode }
+
+/** One thing to know, in its place, with what can be done about it. Wrap it in `role="alert"` when it comes up late. */
+export function Note({ tone, title, action, className, children }: NoteProps) {
+  const { icon: Icon, box, mark } = looks[tone]
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-r-control border-l-4 px-4 py-3',
+        box,
+        className,
+      )}
+    >
+      <div className="flex min-w-0 flex-1 basis-60 gap-3">
+        <Icon size={20} className={classNames('mt-0.5 shrink-0', mark)} aria-hidden />
+        <div className="min-w-0">
+          {title && <p className="font-semibold">{title}</p>}
+          {children}
+        </div>
+      </div>
+      {action}
+    </div>
+  )
+}

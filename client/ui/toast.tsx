@@ -1,0 +1,112 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { classNames } from './class-names.ts'
+
+const SHOWN_MS = 3000
+const FADE_MS = 300
+const MOST = 3
+
+type Toast = { id: number; tone: 'success' | 'failure'; text: string; shownMs: number }
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function replaceToasts(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function add(tone: Toast['tone'], text: string, shownMs = SHOWN_MS) {
+  lastId += 1
+  replaceToasts([...toasts, { id: lastId, tone, text, shownMs }].slice(-MOST))
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const actions = {
+  success: (text: string, shownMs?: number) => add('success', text, shownMs),
+  failure: (text: string, shownMs?: number) => add('failure', text, shownMs),
+}
+
+/** Short messages that pass; `shownMs` is 3,000 unless given. A failure must also be told where it happened. */
+export function useToasts() {
+  return actions
+}
+
+const none: readonly Toast[] = []
+
+/** Where toasts appear; once per page. In the top layer, so that an open dialog does not hide them. */
+export function ToastViewport() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  )
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const viewport = ref.current
+    if (!viewport) return
+    if (viewport.matches(':popover-open')) viewport.hidePopover()
+    if (shown.length > 0) viewport.showPopover()
+  }, [shown])
+  return (
+    <div ref={ref} popover="manual" aria-live="off" className="toasts">
+      <div className="flex flex-col gap-2">
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Starts to fade after `toast.shownMs` unless the pointer or the focus is on it, then goes. */
+function useLeaving(toast: Toast) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => setLeaving(true)
+  useEffect(() => {
+    if (leaving) {
+      const timer = setTimeout(() => replaceToasts(toasts.filter((other) => other.id !== toast.id)), FADE_MS)
+      return () => clearTimeout(timer)
+    }
+    const timer = setInterval(() => {
+      if (!ref.current?.matches(':hover, :focus-within')) setLeaving(true)
+    }, toast.shownMs)
+    return () => clearInterval(timer)
+  }, [leaving, toast])
+  return { ref, leaving, leave }
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { ref, leaving, leave } = useLeaving(toast)
+  const failed = toast.tone === 'failure'
+  const Icon = failed ? CircleAlert : CircleCheck
+  return (
+    <div
+      ref={ref}
+      data-leaving={leaving || undefined}
+      className={classNames(
+        'toast flex items-start gap-3 rounded-control border bg-surface py-1.5 pr-1.5 pl-3 text-ink shadow-popover',
+        failed ? 'border-bad' : 'border-ok',
+      )}
+    >
+      <Icon size={20} className={classNames('mt-1.5 shrink-0', failed ? 'text-bad' : 'text-ok')} aria-hidden />
+      <p role={failed ? 'alert' : 'status'} className="min-w-0 flex-1 py-1">
+        {toast.text}
+      </p>
+      <button
+        type="button"
+        aria-label="Close message"
+        onClick={leave}
+        className="grid size-8 shrink-0 place-items-center rounded-chip text-ink-2 hover:bg-sunken"
+      >
+        <X size={18} aria-hidden />
+      </button>
+    </div>
+  )
+}
