@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { canEnter, chooseAccount } from '#server/db/embedded/account.ts'
+import { isAlive } from '#server/db/embedded/process-alive.ts'
 
 /** Another process serves from the same DATA_DIR. The message is one line for the person who starts the server. */
 export class DataDirInUseError extends Error {
@@ -60,14 +61,6 @@ async function holderOf(folder: string): Promise<string> {
     await delay(20)
   }
   return 'another process'
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 function isBusy(error: unknown): boolean {

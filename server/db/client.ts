@@ -1,16 +1,16 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import pg from 'pg'
+import { Client, Pool, type ClientConfig, type QueryConfig } from 'pg'
 import type { StartLog } from './start-log.ts'
 
 /** What a store takes: the database itself or a transaction of it. */
-export type Queryable = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+export type Queryable = PgDatabase<NodePgQueryResultHKT>
 
 export interface Database {
   orm: Queryable
-  pool: pg.Pool
+  pool: Pool
   /** A connection of its own outside the pool (`LISTEN`, migrations), without a limit per statement. The caller ends it. */
-  connect(): Promise<pg.Client>
+  connect(): Promise<Client>
   /** Throws when the database does not answer within `timeoutMs` (default 2 s). */
   ping(timeoutMs?: number): Promise<void>
   close(): Promise<void>
@@ -18,7 +18,7 @@ export interface Database {
 
 export interface OpenOptions {
   /** Parts (embedded) or a URL (a server of one's own). */
-  connection: pg.ClientConfig | string
+  connection: ClientConfig | string
   log: StartLog
 }
 
@@ -31,7 +31,7 @@ const IDLE_TRANSACTION_MS = 10_000
 export function openDatabase({ connection, log }: OpenOptions): Database {
   const address = typeof connection === 'string' ? { connectionString: connection } : connection
   const base = { ...address, connectionTimeoutMillis: CONNECT_MS, keepAlive: true, application_name: 'smart-listings' }
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...base,
     max: POOL_SIZE,
     idleTimeoutMillis: 30_000,
@@ -47,14 +47,14 @@ export function openDatabase({ connection, log }: OpenOptions): Database {
     orm: drizzle({ client: pool }),
     pool,
     async connect() {
-      const client = new pg.Client(base)
+      const client = new Client(base)
       client.on('error', (error) => log.warn({ reason: error.message }, 'a dedicated database connection was cut'))
       await client.connect()
       return client
     },
     async ping(timeoutMs = 2_000) {
       // `query_timeout` is understood by pg for one query as well, though its types do not say so.
-      const query: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: timeoutMs }
+      const query: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: timeoutMs }
       await pool.query(query)
     },
     close: () => pool.end(),

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Pool } from 'pg'
 import { DatabaseStartError } from './start-error.ts'
 
 const OLDEST_VERSION = 150_000
@@ -8,7 +8,7 @@ const MUST_NOT_BE_OFF = ['fsync', 'full_page_writes', 'synchronous_commit']
  * Refuses a database that may lose what it acknowledged, or one too old. Asked over the application's own connection,
  * because `synchronous_commit` can be set per role and per database.
  */
-export async function checkDurability(pool: pg.Pool): Promise<void> {
+export async function checkDurability(pool: Pool): Promise<void> {
   const names = ['server_version_num', ...MUST_NOT_BE_OFF]
   const { rows } = await pool.query<{ name: string; setting: string }>(
     'select name, setting from pg_settings where name = any($1)',

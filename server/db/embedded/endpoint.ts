@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { chown, lstat, mkdir, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseStartError } from '../start-error.ts'
 import type { Placement } from './placement.ts'
+import { hasCode } from './process-alive.ts'
 
 /** Where the server listens: a folder with a Unix socket, or the loopback address on Windows. */
 export interface Endpoint {
@@ -36,8 +37,8 @@ async function shortFolder({ cluster, account }: Placement): Promise<string> {
   const folder = join(tmpdir(), `smart-listings-${name}`)
   await mkdir(folder, { mode: 0o700 }).then(
     () => (account ? chown(folder, account.uid, account.gid) : undefined),
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
+    (error: unknown) => {
+      if (!hasCode(error, 'EEXIST')) throw error
     },
   )
   const found = await lstat(folder)
@@ -50,8 +51,8 @@ async function shortFolder({ cluster, account }: Placement): Promise<string> {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
   server.close()
   await once(server, 'close')
-  return port
+  return address !== null && typeof address === 'object' ? address.port : PORT
 }

@@ -3,6 +3,7 @@ import { readFile, realpath } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { StartLog } from '../start-log.ts'
 import type { Placement } from './placement.ts'
+import { isAlive } from './process-alive.ts'
 import { runProgram } from './run-program.ts'
 
 /**
@@ -27,7 +28,8 @@ export async function stopOrphan(
   return undefined
 }
 
-async function recordedPid(cluster: string): Promise<number | undefined> {
+/** The process id in the cluster's postmaster.pid. */
+export async function recordedPid(cluster: string): Promise<number | undefined> {
   const content = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number.parseInt(content, 10)
   return pid > 0 ? pid : undefined
@@ -63,12 +65,4 @@ async function commandLine(pid: number): Promise<string[] | undefined> {
 function splitPostmasterLine(line: string): string[] {
   const match = /^"?(?<program>.+?)"? -D "?(?<folder>.+?)"? -c /.exec(line)
   return match?.groups ? [match.groups.program ?? '', '-D', match.groups.folder ?? ''] : [line]
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

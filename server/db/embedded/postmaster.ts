@@ -1,14 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { StartLog } from '../start-log.ts'
 import { DatabaseStartError } from '../start-error.ts'
+import { recordedPid } from './orphan.ts'
 import type { Placement } from './placement.ts'
 import { identity, programEnvironment, runProgram } from './run-program.ts'
 
 /** One running PostgreSQL server process. */
 export interface Postmaster {
-  pid: number
   /** Settles when the process is gone, with the reason in words. */
   exited: Promise<string>
   /** Ends it: fast (clients cut, data flushed), then immediate when that hangs. */
@@ -23,6 +23,8 @@ export interface PostmasterOptions {
   /** Resolves when the server answers; polled until then, false meaning "not yet". */
   isReady: () => Promise<boolean>
   log: StartLog
+  /** Gives up waiting for the server and ends it. */
+  signal: AbortSignal
 }
 
 const FAST_STOP_MS = 10_000
@@ -33,37 +35,44 @@ const POLL_MS = 8
  * Starts PostgreSQL in its own process group, so that neither Ctrl-C in the terminal nor our own end takes it down,
  * and resolves when it answers. Throws its last words when it ends before.
  */
-export async function launchPostmaster({
-  placement,
-  settings,
-  strayPid,
-  isReady,
-  log,
-}: PostmasterOptions): Promise<Postmaster> {
-  const { cluster, binaries, account } = placement
-  const environment = programEnvironment()
-  // PostgreSQL takes a postmaster.pid that names a living process for a running server, unless it is this one.
-  if (strayPid !== undefined) environment['PG_GRANDPARENT_PID'] = String(strayPid)
-  const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  const stdio = ['ignore', 'ignore', 'pipe'] as const
-  const child = spawn(binaries.postgres, args, {
-    ...identity(account),
-    cwd: '/',
-    env: environment,
-    detached: true,
-    windowsHide: true,
-    stdio: [...stdio],
-  })
+export async function launchPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  const { placement, isReady, signal } = options
+  const child = spawnPostgres(options)
   const ended = { now: false }
   const exited = exitOf(child).finally(() => (ended.now = true))
-  const output = followOutput(child, log)
-  while (!(await isReady())) {
-    if (ended.now)
-      throw new DatabaseStartError(`PostgreSQL did not start (${await exited}): ${await output.lastWords()}`)
-    await Promise.race([delay(POLL_MS), exited])
+  const output = followOutput(child, options.log)
+  const stop = () => stopChild(child, placement, exited, output.silence)
+  try {
+    // Another server might answer at the same place, so the one that answers must be this one.
+    while (!((await recordedPid(placement.cluster)) === child.pid && (await isReady()))) {
+      signal.throwIfAborted()
+      if (ended.now)
+        throw new DatabaseStartError(`PostgreSQL did not start (${await exited}): ${await output.lastWords()}`)
+      await Promise.race([delay(POLL_MS), exited])
+    }
+  } catch (error) {
+    if (!ended.now) await stop()
+    throw error
   }
   output.announce()
-  return { pid: child.pid ?? 0, exited, stop: () => stopChild(child, placement, exited, output.silence) }
+  return { exited, stop }
+}
+
+function spawnPostgres({ placement, settings, strayPid }: PostmasterOptions): ChildProcess {
+  const { cluster, binaries, account } = placement
+  const env = programEnvironment()
+  // PostgreSQL takes a postmaster.pid that names a living process for a running server, unless it is this one.
+  if (strayPid !== undefined) env['PG_GRANDPARENT_PID'] = String(strayPid)
+  const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const stdio: StdioOptions = ['ignore', 'ignore', 'pipe']
+  return spawn(binaries.postgres, args, {
+    ...identity(account),
+    cwd: '/',
+    env,
+    detached: true,
+    windowsHide: true,
+    stdio,
+  })
 }
 
 async function stopChild(

@@ -8,11 +8,12 @@ import { launchPostmaster, type Postmaster, type PostmasterOptions } from './pos
  * Throws when the first start fails for a reason that waiting does not cure.
  */
 export async function superviseCluster(
-  options: Omit<PostmasterOptions, 'strayPid'>,
+  options: Omit<PostmasterOptions, 'strayPid' | 'signal'>,
 ): Promise<{ stop(): Promise<void> }> {
   const { placement, log } = options
   const stopping = new AbortController()
-  const launch = async () => launchPostmaster({ ...options, strayPid: await stopOrphan(placement, log) })
+  const launch = async () =>
+    launchPostmaster({ ...options, strayPid: await stopOrphan(placement, log), signal: stopping.signal })
 
   let running: Postmaster | undefined = await firstStart(launch)
   const watch = async (): Promise<void> => {
@@ -20,9 +21,9 @@ export async function superviseCluster(
       const reason = await running.exited
       if (stopping.signal.aborted) return
       log.warn({ reason }, 'the database server ended by itself, starting it again')
-      running = await retry(launch, stopping.signal, (error) =>
-        log.warn({ reason: error.message }, 'the database server is not back yet'),
-      )
+      running = await retry(launch, stopping.signal, ({ message }) => {
+        if (!stopping.signal.aborted) log.warn({ reason: message }, 'the database server is not back yet')
+      })
       if (running && !stopping.signal.aborted) log.info('the database server is back')
     }
   }
@@ -63,7 +64,8 @@ async function retry(
     try {
       return await launch()
     } catch (error) {
-      onFailure(error as Error)
+      if (!(error instanceof Error)) throw error
+      onFailure(error)
     }
     await delay(wait, undefined, { signal: until }).catch(() => undefined)
   }
