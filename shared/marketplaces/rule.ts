@@ -17,26 +17,66 @@ export type Rule<Value> = {
   severity: Severity
 }
 
-/** A pattern that has no place in a text, with the sentence that tells the seller why. */
-export type BannedPattern = Rule<RegExp> & { where: readonly ('title' | 'description' | 'tags')[]; message: string }
+const AS_OF = '2026-11'
 
-/** The marketplace's own name for a condition, or the reason why it has none. Never a better grade than the seller's. */
-export type ConditionMapping = Rule<{ name: string; id?: string } | { refused: string }>
+/** A fact from the marketplace's own page or document. */
+export function official<Value>(value: Value, source: string, severity: Severity = 'error'): Rule<Value> {
+  return { value, mark: 'S', source, asOf: AS_OF, severity }
+}
+
+/** A fact told by others; `error` only for a hard limit on which two sources agree. */
+export function reported<Value>(value: Value, source: string, severity: Severity = 'warning'): Rule<Value> {
+  return { value, mark: 'T', source, asOf: AS_OF, severity }
+}
+
+/** What is commonly held and written down nowhere we could read: advice only. */
+export function general<Value>(value: Value, source = 'General knowledge, not verified'): Rule<Value> {
+  return { value, mark: 'G', source, asOf: AS_OF, severity: 'advice' }
+}
+
+export type TextField = 'title' | 'description' | 'tags'
+
+/**
+ * A pattern that has no place in a text, with the sentence that tells the seller why. Matches are replaced by
+ * `replaceWith`; without it only a person (or a model) can reword the text.
+ */
+export type BannedPattern = Rule<RegExp> & { where: readonly TextField[]; message: string; replaceWith?: string }
+
+/**
+ * The marketplace's own name for a condition, the reason why it has none, or a note that it does not ask. Never a
+ * better grade than the seller's.
+ */
+export type ConditionMapping = Rule<{ name: string; id?: string } | { refused: string } | { unasked: string }>
 
 /** A share of the price or a fixed sum that the marketplace takes, in words with its figures. */
 export type FeeNote = Rule<string> & { region: string }
 
-/** Everything the product knows about one marketplace. Lengths in characters unless they say bytes. */
+/** Everything the product knows about one marketplace. Lengths in characters (UTF-16 units) unless they say bytes. */
 export type RulePack = {
   titleMax: Rule<number>
+  /** How often one word may stand in a title; articles, prepositions and conjunctions are not counted. */
+  titleWordUses?: Rule<number>
+  /** Characters of which each may stand in a title once. */
+  titleCharactersOnce?: Rule<string>
+  /** Whole words in capitals: how firmly the marketplace is against them. */
+  capitals: Rule<'forbidden' | 'discouraged'>
   descriptionMax: Rule<number>
-  /** How many tags, how long each, and how they are joined when copied. */
-  tags: { max: Rule<number>; eachMax?: Rule<number>; separator: ', ' | ' '; calledHere: string }
+  /** How many tags, how long each and all together, how they are joined when copied, and what they are called here. */
+  tags: {
+    max: Rule<number>
+    eachMax?: Rule<number>
+    totalBytesMax?: Rule<number>
+    separator: ', ' | ' '
+    calledHere: string
+  }
   photosMax?: Rule<number>
+  /** What the marketplace would take; the product itself writes plain text everywhere. */
   descriptionFormat: 'plain' | 'html-allowed'
   banned: readonly BannedPattern[]
   conditions: Record<Condition, ConditionMapping>
   fees: readonly FeeNote[]
+  /** Why a line that names the product may do harm here; absent where it does none. */
+  branding?: Rule<string>
   /** Advice that no pattern can check, one sentence each. */
   advice: readonly Rule<string>[]
   /** How the platform's listings are written: used by the prompt and by the offline writer. */

@@ -1,0 +1,37 @@
+import { CONDITION_LABELS } from '../conditions.ts'
+import { general, official, type RulePack } from './rule.ts'
+import { searchAt } from './search-address.ts'
+
+const noMaximum = 'No published maximum found: a cautious figure'
+const rules = 'Gumtree Australia posting rules'
+
+export const gumtree: RulePack = {
+  titleMax: general(100, noMaximum),
+  capitals: general('discouraged'),
+  descriptionMax: general(5000, noMaximum),
+  tags: {
+    max: general(15, 'Gumtree has no tags: words worth working into the text'),
+    separator: ', ',
+    calledHere: 'keywords',
+  },
+  descriptionFormat: 'plain',
+  banned: [],
+  conditions: {
+    new: general({ name: CONDITION_LABELS.new }),
+    'used-like-new': general({ name: CONDITION_LABELS['used-like-new'] }),
+    'used-good': general({ name: CONDITION_LABELS['used-good'] }),
+    'used-fair': general({ name: CONDITION_LABELS['used-fair'] }),
+    'for-parts': general({ name: CONDITION_LABELS['for-parts'] }),
+  },
+  fees: [{ ...general('Private ads are mostly free.'), region: 'UK and Australia' }],
+  advice: [
+    official('Post one ad per item and do not spam keywords.', rules, 'advice'),
+    general('Say where the item can be collected and whether you post it.'),
+  ],
+  style: {
+    voice: 'Local and straightforward, like a good small ad.',
+    structure:
+      'Title: what it is, brand, key fact. Description: condition and age, measurements, what is included, reason for selling only if given, collection.',
+  },
+  searchUrl: searchAt('https://www.gumtree.com/search?search_category=all&q='),
+}

@@ -1,0 +1,29 @@
+import { CONDITION_LABELS } from '../conditions.ts'
+import { general, type RulePack } from './rule.ts'
+
+const cautious = 'A cautious default that suits most marketplaces'
+
+/** For a marketplace we know nothing about: what is accepted nearly everywhere, as advice. */
+export const other: RulePack = {
+  titleMax: general(80, cautious),
+  capitals: general('discouraged', cautious),
+  descriptionMax: general(2000, cautious),
+  tags: { max: general(13, cautious), eachMax: general(30, cautious), separator: ', ', calledHere: 'tags' },
+  descriptionFormat: 'plain',
+  banned: [],
+  conditions: {
+    new: general({ name: CONDITION_LABELS.new }, cautious),
+    'used-like-new': general({ name: CONDITION_LABELS['used-like-new'] }, cautious),
+    'used-good': general({ name: CONDITION_LABELS['used-good'] }, cautious),
+    'used-fair': general({ name: CONDITION_LABELS['used-fair'] }, cautious),
+    'for-parts': general({ name: CONDITION_LABELS['for-parts'] }, cautious),
+  },
+  fees: [],
+  advice: [general('Check the marketplace’s own rules on titles, photos and contact details.', cautious)],
+  style: {
+    voice: 'Clear, friendly and factual.',
+    structure:
+      'Title: brand, item, key facts. Description: a summary sentence, features, the condition with every flaw, what is included.',
+  },
+  searchUrl: null,
+}
