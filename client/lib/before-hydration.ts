@@ -1,0 +1,40 @@
+/** What a form held before React took it over: the values by field name, and the files picked. */
+export type TypedBefore = { values: Readonly<Record<string, string>>; files: readonly File[] }
+
+const nothing: TypedBefore = { values: {}, files: [] }
+let typed = nothing
+
+/** Notes what has been typed, chosen and picked so far in `form`; only what differs from the form as delivered. */
+export function rememberTyped(form: HTMLFormElement): void {
+  const values: Record<string, string> = {}
+  const files: File[] = []
+  for (const element of form.elements) {
+    if (element instanceof HTMLInputElement && element.files) files.push(...element.files)
+    else if (isField(element) && element.name && element.value !== deliveredValue(element)) {
+      values[element.name] = element.value
+    }
+  }
+  typed = { values, files }
+}
+
+/** Hands over once what `rememberTyped` noted; after that there is nothing to take. */
+export function takeTyped(): TypedBefore {
+  const taken = typed
+  typed = nothing
+  return taken
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function isField(element: Element): element is Field {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  )
+}
+
+function deliveredValue(field: Field): string {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
+  return [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? ''
+}
