@@ -1,0 +1,63 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+function isBoundary(text: string, index: number): boolean {
+  return index >= text.length || graphemes.segment(text).containing(index)?.index === index
+}
+
+/**
+ * The longest beginning of `text` of at most `max` UTF-16 units that splits no grapheme cluster. A first cluster that
+ * is longer than `max` by itself is cut between code points.
+ */
+export function cutAtGrapheme(text: string, max: number): string {
+  if (text.length <= max) return text
+  const boundary = graphemes.segment(text).containing(Math.max(max, 0))?.index ?? 0
+  if (boundary > 0) return text.slice(0, boundary)
+  const head = text.slice(0, Math.max(max, 0))
+  return head.isWellFormed() ? head : head.slice(0, -1)
+}
+
+/** The whole words of `text` that fit into `max` UTF-16 units; a single longer word is cut hard. */
+export function cutAtSpace(text: string, max: number): string {
+  if (text.length <= max) return text
+  for (let space = text.lastIndexOf(' ', max); space > 0; space = text.lastIndexOf(' ', space - 1)) {
+    const head = text.slice(0, space).trimEnd()
+    if (head !== '' && isBoundary(text, head.length)) return head
+  }
+  return cutAtGrapheme(text, max)
+}
+
+const ELLIPSIS = '...'
+
+/** A title of at most `max` UTF-16 units: a longer one is cut at a space and ends in `...`. */
+export function cutTitle(title: string, max: number): string {
+  return title.length <= max ? title : cutAtSpace(title, max - ELLIPSIS.length) + ELLIPSIS
+}
+
+const DANGLING = /(?:[\s,;:|/&+–—-]|\s(?:[Aa]nd|[Oo]r|[Ww]ith|[Ff]or|[Oo]f|[Ii]n|[Oo]n|[Tt]he|a|an))+$/u
+
+/** As `cutAtSpace`, and without the dash, comma or connecting word that a cut leaves behind. */
+export function cutTidily(text: string, max: number): string {
+  if (text.length <= max) return text
+  const head = cutAtSpace(text, max)
+  return head.replace(DANGLING, '') || head
+}
+
+/** The sentences or lines of `text` that fit into `max` UTF-16 units; whole words when not even one fits. */
+export function cutAtSentence(text: string, max: number): string {
+  if (text.length <= max) return text
+  const head = cutTidily(text, max)
+  const end = lastSentenceEnd(head)
+  return end > max / 2 ? head.slice(0, end).trimEnd() : head
+}
+
+/** Where the last finished sentence or line of `text` ends; 0 when there is none. */
+export function lastSentenceEnd(text: string): number {
+  for (let index = text.length - 1; index >= 0; index -= 1) {
+    const here = text.charAt(index)
+    if (here === '\n') return index + 1
+    const next = text.charAt(index + 1)
+    if ('。！？'.includes(here)) return index + 1
+    if ('.!?'.includes(here) && (next === ' ' || next === '\n')) return index + 1
+  }
+  return 0
+}
