@@ -23,7 +23,10 @@ export function currencyLabel(code: string): string {
 }
 
 /** Any text → a currency label that is safe to show, store and send to a model. */
-export const CurrencyLabel = z.string().check(z.maxLength(40), z.overwrite((label) => currencyLabel(currencyCode(label))))
+export const CurrencyLabel = z.string().check(
+  z.maxLength(40),
+  z.overwrite((label) => currencyLabel(currencyCode(label))),
+)
 
 /** An amount in whole units from 20 upwards and with its cents below, as sellers write prices. */
 export function formatPrice(amount: number, code: string): string {
