@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DETAIL_LIMITS } from './generation.ts'
 import { boundedText } from './text.ts'
 
 /** The kinds of photo that are taken, as MIME types. */
@@ -28,8 +29,12 @@ export type EncodedPhoto = z.infer<typeof EncodedPhoto>
 
 const part = (max: number) => boundedText(max, `Too long: at most ${max} characters.`)
 
-/** What was seen on a photo; `keywords` are comma-separated. */
-export const ImageReading = z.object({ itemName: part(200), features: part(5000), keywords: part(1000) })
+/** What was seen on a photo, to fill the form's fields of the same names; `keywords` are comma-separated. */
+export const ImageReading = z.object({
+  itemName: part(DETAIL_LIMITS.itemName),
+  features: part(DETAIL_LIMITS.features),
+  keywords: part(DETAIL_LIMITS.keywords),
+})
 export type ImageReading = z.infer<typeof ImageReading>
 
 export const AnalyzeImageRequest = z.object({ image: EncodedPhoto })

@@ -1,6 +1,9 @@
 import type { CompetitionAnalysis } from '#shared/competition.ts'
 import type { ListingDetails, PriceBasis, Source, Variant } from '#shared/generation.ts'
 import type { ListingDraft } from '#shared/listing-draft.ts'
+import type { EncodedPhoto, ImageReading } from '#shared/photos.ts'
+
+export { createEngine, type EngineSettings } from './create.ts'
 
 /** What an engine is asked to write. `currency` is an ISO 4217 code. */
 export type WritingOrder = {
@@ -22,13 +25,21 @@ export type WritingOptions = {
   onPartial?: (draft: Partial<ListingDraft>) => void
 }
 
+/** `signal` aborts the call to the provider. */
+export type ReadingOptions = { signal: AbortSignal }
+
 /**
- * The writer of listings. Throws `AppError` with `AI_FAILED` (provider refused, broke off or answered nonsense),
+ * The writer of listings and reader of photos. Every verb throws `AppError` with `AI_FAILED` (provider refused, broke off or answered nonsense),
  * `AI_OVERLOADED` (provider busy, with `retryAfter` when it said so) or `AI_TIMED_OUT`; never a vendor's own error.
+ * Once `signal` is aborted the call fails with the signal's reason.
  */
 export type Engine = {
   name: 'gemini' | 'openai-compatible' | 'anthropic' | 'offline'
   /** The model that writes, as the page may name it. */
   model: string
   writeListing(order: WritingOrder, options: WritingOptions): Promise<WrittenDraft>
+  /** Tells what one photo shows. */
+  readPhoto(image: EncodedPhoto, options: ReadingOptions): Promise<ImageReading>
+  /** Joins the readings (one or more) of photos of the same item into one; a single reading comes back as it is. */
+  mergePhotoReadings(readings: readonly ImageReading[], options: ReadingOptions): Promise<ImageReading>
 }

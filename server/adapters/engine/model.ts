@@ -1,0 +1,174 @@
+import type { ToolSet } from 'ai'
+import * as z from 'zod/mini'
+import { AppError } from '#shared/errors.ts'
+import { DETAIL_LIMITS, type Source } from '#shared/generation.ts'
+import { ListingDraft } from '#shared/listing-draft.ts'
+import type { ImageReading } from '#shared/photos.ts'
+import { Comparable, priceBasis } from './grounding.ts'
+import type { Engine, WritingOptions, WritingOrder, WrittenDraft } from './index.ts'
+import { type AnswerFormat, ask, type CallSettings, type Question, readAnswer, readPartial } from './model-call.ts'
+import { mergePrompt, photoPrompt } from './photo-prompt.ts'
+import { listingPrompt, researchPrompt } from './prompt.ts'
+import { BadAnswer, isRefusedShape, type Task, toAppError } from './provider-error.ts'
+
+/** What a vendor brings: the model, how it answers in a structure, and how it searches the web. */
+export type Vendor = {
+  name: Engine['name']
+  modelId: string
+  timeoutMs: number
+  settings: CallSettings
+  /** Best first; the next is tried when the provider refuses one. */
+  formats: readonly AnswerFormat[]
+  /** `alongSchema`: one call may both search and answer in a schema; else it takes two. */
+  search?: { tools: ToolSet; alongSchema: boolean }
+}
+
+/** Asked for and read apart: a provider must promise every field, while a draft without a sound price is still a draft. */
+const AskedDraft = ListingDraft
+const AskedGroundedDraft = z.object({ ...ListingDraft.shape, comparables: z.array(Comparable), price: ListingDraft.shape.price })
+const ReadDraft = z.object({
+  ...ListingDraft.shape,
+  price: z.catch(ListingDraft.shape.price, null),
+  comparables: z.catch(z.array(Comparable), []),
+})
+const Reading = z.object({ itemName: z.string(), features: z.string(), keywords: z.string() })
+
+type Writing = { order: WritingOrder; signal: AbortSignal; onPartial: WritingOptions['onPartial'] }
+type Way<Input, Output> = (input: Input) => Promise<Output>
+
+/** An engine on any model of the AI SDK. */
+export function createModelEngine(vendor: Vendor): Engine {
+  const { settings, search, timeoutMs } = vendor
+  const answer = firstAccepted(
+    vendor.formats.map((format) => (question: Question) => ask(settings, question, format)),
+  )
+
+  const write = async (writing: Writing, grounding: { tools?: ToolSet; research?: string; sources?: Source[] } = {}) => {
+    const { order, signal, onPartial } = writing
+    const { tools, research, sources = [] } = grounding
+    const grounded = tools !== undefined || research !== undefined
+    const reply = await answer({
+      ...listingPrompt(order, { searching: tools !== undefined, ...(research !== undefined && { research }) }),
+      schema: grounded ? AskedGroundedDraft : AskedDraft,
+      signal,
+      ...(tools && { tools }),
+      ...(onPartial && { onText: partialTeller(onPartial) }),
+    })
+    return written(reply.text, [...sources, ...reply.sources])
+  }
+  const writeAfterResearch: Way<Writing, WrittenDraft> = async (writing) => {
+    const { order, signal } = writing
+    const tools = search ? { tools: search.tools } : {}
+    const found = await ask(settings, { ...researchPrompt(order), ...tools, signal }, 'words').catch(withoutResearch)
+    return write(writing, found && { research: found.text, sources: found.sources })
+  }
+  const writeSearching: Way<Writing, WrittenDraft> = (writing) => write(writing, search && { tools: search.tools })
+  const ways = search ? [...(search.alongSchema ? [writeSearching] : []), writeAfterResearch] : [(w: Writing) => write(w)]
+  const writeListing = firstAccepted(ways)
+
+  const read = async (question: Omit<Question, 'schema'>) =>
+    reading((await answer({ ...question, schema: Reading })).text)
+
+  return {
+    name: vendor.name,
+    model: vendor.modelId,
+    writeListing: (order, { signal, onPartial }) =>
+      within('write this listing', signal, timeoutMs, (both) => writeListing({ order, signal: both, onPartial })),
+    readPhoto: (image, { signal }) =>
+      within('read this photo', signal, timeoutMs, (both) => read({ ...photoPrompt(), image, signal: both })),
+    mergePhotoReadings: async (readings, { signal }) => {
+      const [first, second] = readings
+      if (first && !second) return first
+      return within('join the photo readings', signal, timeoutMs, (both) => read({ ...mergePrompt(readings), signal: both }))
+    },
+  }
+}
+
+/** Runs `run` until the deadline; its failures become `AppError`s, save that an aborted `signal` speaks for itself. */
+async function within<Result>(
+  task: Task,
+  signal: AbortSignal,
+  timeoutMs: number,
+  run: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  signal.throwIfAborted()
+  const deadline = AbortSignal.timeout(timeoutMs)
+  try {
+    return await run(AbortSignal.any([signal, deadline]))
+  } catch (error) {
+    signal.throwIfAborted()
+    throw toAppError(error, task, deadline.aborted)
+  }
+}
+
+/** Tries ways in turn while the provider refuses the request's shape, and begins with the one that worked last. */
+function firstAccepted<Input, Output>(ways: readonly Way<Input, Output>[]): Way<Input, Output> {
+  let preferred = 0
+  return async (input) => {
+    for (const [index, way] of ways.entries()) {
+      if (index < preferred) continue
+      try {
+        const output = await way(input)
+        preferred = index
+        return output
+      } catch (error) {
+        if (index === ways.length - 1 || !isRefusedShape(error)) throw error
+      }
+    }
+    throw new Error('There is no way to ask.')
+  }
+}
+
+/** A listing can be written without research; a busy, slow or refusing provider would not write it either. */
+function withoutResearch(error: unknown): undefined {
+  if (error instanceof BadAnswer || isRefusedShape(error)) return undefined
+  throw error
+}
+
+function written(text: string, found: readonly Source[]): WrittenDraft {
+  const { comparables, ...draft } = readAnswer(text, ReadDraft)
+  if (draft.title.trim() === '' || draft.description.trim() === '') throw new BadAnswer('empty')
+  const sources = [...new Map(found.map((source) => [source.uri, source])).values()]
+  return { draft, sources, priceBasis: priceBasis(draft.price, comparables, sources) }
+}
+
+function reading(text: string): ImageReading {
+  const { itemName, features, keywords } = readAnswer(text, Reading)
+  if (itemName.trim() === '') {
+    const message = 'No item could be made out on this photo. Please try another photo or fill in the details yourself.'
+    throw new AppError('AI_FAILED', message)
+  }
+  return {
+    itemName: clipped(itemName, DETAIL_LIMITS.itemName),
+    features: clipped(features, DETAIL_LIMITS.features),
+    keywords: clipped(keywords, DETAIL_LIMITS.keywords),
+  }
+}
+
+function clipped(text: string, max: number): string {
+  return text.trim().slice(0, max).toWellFormed()
+}
+
+/** Tells of the draft whenever the text so far shows more of it. */
+function partialTeller(onPartial: NonNullable<WritingOptions['onPartial']>) {
+  let told = '{}'
+  return async (text: string) => {
+    const value = await readPartial(text)
+    if (!value) return
+    const draft = partialDraft(value)
+    const telling = JSON.stringify(draft)
+    if (telling === told) return
+    told = telling
+    onPartial(draft)
+  }
+}
+
+function partialDraft({ title, description, tags, price }: Record<string, unknown>): Partial<ListingDraft> {
+  const sound = ListingDraft.shape.price.safeParse(price)
+  return {
+    ...(typeof title === 'string' && { title }),
+    ...(typeof description === 'string' && { description }),
+    ...(Array.isArray(tags) && { tags: tags.filter((tag) => typeof tag === 'string') }),
+    ...(sound.success && sound.data && { price: sound.data }),
+  }
+}

@@ -1,0 +1,81 @@
+import { APICallError } from 'ai'
+import { AI_OVERLOADED_MESSAGE, AppError } from '#shared/errors.ts'
+
+/** What the engine was doing, as it stands in `The AI service could not …`. */
+export type Task = 'write this listing' | 'read this photo' | 'join the photo readings'
+
+export type AnswerFault = 'cut-short' | 'declined' | 'unreadable' | 'empty'
+
+/** The provider answered, but not with something that can be used. */
+export class BadAnswer extends Error {
+  readonly fault: AnswerFault
+  constructor(fault: AnswerFault) {
+    super(`The provider's answer is ${fault}.`)
+    this.name = 'BadAnswer'
+    this.fault = fault
+  }
+}
+
+const FAULT_MESSAGES: Record<AnswerFault, (task: Task) => string> = {
+  'cut-short': (task) => `The AI service broke off before it could ${task}. Please try again.`,
+  declined: (task) => `The AI service declined to ${task}. Please check the details and try again.`,
+  unreadable: failed,
+  empty: failed,
+}
+
+function failed(task: Task): string {
+  return `The AI service could not ${task}. Please try again.`
+}
+
+/** Whether the provider refused the shape of the request itself, so that another shape may work. */
+export function isRefusedShape(error: unknown): boolean {
+  return APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422) && !isRefusedKey(error)
+}
+
+/** Any failure of a call → the error that the seller sees: no address, key or words of the provider. */
+export function toAppError(error: unknown, task: Task, timedOut: boolean): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof BadAnswer) return new AppError('AI_FAILED', FAULT_MESSAGES[error.fault](task), { cause: error })
+  const status = statusOf(error)
+  if (timedOut || status === 408 || status === 504) {
+    return new AppError('AI_TIMED_OUT', 'The AI service took too long to answer. Please try again.', { cause: error })
+  }
+  if (status === 429 || status === 503 || status === 529) {
+    const retryAfter = retryAfterSeconds(error)
+    return new AppError('AI_OVERLOADED', AI_OVERLOADED_MESSAGE, { cause: error, ...(retryAfter && { retryAfter }) })
+  }
+  if (isRefusedKey(error)) {
+    const message = "The AI service refused this server's key. Please tell the site's operator."
+    return new AppError('AI_FAILED', message, { cause: error })
+  }
+  return new AppError('AI_FAILED', failed(task), { cause: error })
+}
+
+const BUSY = /overload|rate.?limit|unavailable|resource.?exhausted|too.?many.?requests/i
+
+/** The HTTP status of a failure, also of one that was told inside a stream that had begun with 200. */
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  const { statusCode, code, type } = error as { statusCode?: unknown; code?: unknown; type?: unknown }
+  for (const status of [statusCode, code].map(Number)) if (status >= 400 && status < 600) return status
+  return BUSY.test(`${String(code)} ${String(type)}`) ? 503 : undefined
+}
+
+/** Google answers 400, not 401, to a wrong key. */
+function isRefusedKey(error: unknown): boolean {
+  const status = statusOf(error)
+  if (status === 401 || status === 403) return true
+  return APICallError.isInstance(error) && /API_KEY_INVALID|API key (not valid|expired)/i.test(error.responseBody ?? '')
+}
+
+const HOUR = 3600
+
+/** `Retry-After` as seconds or as a date, or Google's `retryDelay` in the body: 1 second to 1 hour. */
+function retryAfterSeconds(error: unknown): number | undefined {
+  if (!APICallError.isInstance(error)) return undefined
+  const header = error.responseHeaders?.['retry-after'] ?? /"retryDelay":\s*"([\d.]+)s"/.exec(error.responseBody ?? '')?.[1]
+  if (header === undefined) return undefined
+  const seconds = Number(header)
+  const wait = Number.isNaN(seconds) ? (Date.parse(header) - Date.now()) / 1000 : seconds
+  return Number.isNaN(wait) ? undefined : Math.min(HOUR, Math.max(1, Math.ceil(wait)))
+}
