@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { AppError } from '#shared/errors.ts'
+import type { Context } from '#server/context.ts'
+import { accountRoutes } from '#server/features/accounts/routes.ts'
+import { currencyRoutes } from '#server/features/currency/routes.ts'
+import { startSweeping } from '#server/features/generation/jobs.ts'
+import { generationRoutes } from '#server/features/generation/routes.ts'
+import { registerApiDocs, registerOpenApi } from '#server/http/api-docs.ts'
+import { registerErrors } from '#server/http/errors.ts'
+import { registerSecurityHeaders } from '#server/http/headers.ts'
+import { registerHealth } from '#server/http/health.ts'
+import { registerMetrics, routeOf } from '#server/http/metrics.ts'
+import { registerOriginCheck } from '#server/http/origin.ts'
+import { registerPages } from '#server/http/pages.ts'
+import { registerStopping, type Stopping } from '#server/http/shutdown.ts'
+
+const BODY_LIMIT_BYTES = 256 * 1024
+
+/** An assembled application that is not listening yet. `stopping.begin()` comes before `server.close()`. */
+export type App = { server: FastifyInstance; stopping: Stopping }
+
+/** Assembles the HTTP application; `clientDir` holds what the build made of the page. */
+export async function createApp(ctx: Context, clientDir: string): Promise<App> {
+  z.config(z.locales.en())
+  const server = Fastify({
+    loggerInstance: ctx.log satisfies FastifyBaseLogger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies(ctx.config.trustProxy),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  })
+  server.setValidatorCompiler(validatorCompiler)
+  // Answers are checked by their types; validating them again at run time would only cost time.
+  server.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  registerErrors(server)
+  const stopping = registerStopping(server)
+  registerRequestLog(server)
+  registerMetrics(server, ctx.metrics)
+  await registerLimits(server, ctx)
+  await registerSecurityHeaders(server, { https: ctx.config.publicUrl?.startsWith('https:') ?? false })
+  registerOriginCheck(server, ctx.config.publicUrl)
+  registerHealth(server, ctx, stopping.isStopping)
+  await registerOpenApi(server, '0.1.0')
+  await server.register(generationRoutes(ctx))
+  await server.register(currencyRoutes(ctx))
+  await server.register(accountRoutes(ctx))
+  registerApiDocs(server)
+  await registerPages(server, clientDir, { SUPPORT_EMAIL: ctx.config.supportEmail })
+  const stopSweeping = startSweeping(ctx)
+  server.addHook('onClose', async () => {
+    stopSweeping()
+    await ctx.work.idle()
+  })
+  return { server, stopping }
+}
+
+/** A number of proxies means: that many hops, counted from our side, are believed. */
+function trustedProxies(setting: Context['config']['trustProxy']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
+}
+
+/** One line per request with its id, route, status and time; addresses and bodies are never in it. */
+function registerRequestLog(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      bytes: Number(reply.getHeader('content-length') ?? 0),
+    }
+    request.log.info(line, 'request')
+  })
+}
+
+async function registerLimits(server: FastifyInstance, ctx: Context): Promise<void> {
+  await server.register(rateLimit, {
+    max: ctx.config.requestsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('RATE_LIMITED', 'Too many requests. Please try again in a moment.', { retryAfter: ttl / 1000 }),
+  })
+  await server.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    pressureHandler: () => {
+      throw new AppError('UNAVAILABLE', 'The service is busy. Please try again in a moment.', { retryAfter: 1 })
+    },
+  })
+}

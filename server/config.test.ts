@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('an empty environment gives a server that needs nothing', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: './data',
+    databaseUrl: null,
+    engine: { provider: 'offline', timeoutMs: 60_000 },
+    visitorDailyGenerations: 20,
+  })
+})
+
+test.each([
+  [{ GEMINI_API_KEY: 'k' }, 'gemini'],
+  [{ OPENAI_COMPATIBLE_BASE_URL: 'http://127.0.0.1:11434/v1', OPENAI_COMPATIBLE_MODEL: 'm' }, 'openai-compatible'],
+  [{ ANTHROPIC_API_KEY: 'k' }, 'anthropic'],
+  [{ ANTHROPIC_API_KEY: 'k', GEMINI_API_KEY: 'k' }, 'gemini'],
+  [{ ANTHROPIC_API_KEY: 'k', AI_PROVIDER: 'offline' }, 'offline'],
+  [{ OPENAI_COMPATIBLE_BASE_URL: 'http://127.0.0.1:11434/v1' }, 'offline'],
+])('with %o the engine is %s', (environment, provider) => {
+  expect(readConfig(environment).engine.provider).toBe(provider)
+})
+
+test('every wrong setting is named at once, with what was given and what is allowed', () => {
+  const wrong = { PORT: 'eighty', LOG_LEVEL: 'loud', AI_PROVIDER: 'gemini', SUPPORT_EMAIL: 'nobody' }
+  const lines = messageOf(() => readConfig(wrong)).split('\n')
+  expect(lines).toEqual([
+    'PORT: given "eighty", allowed is a whole number from 0 to 65535.',
+    'AI_PROVIDER: given "gemini", which also needs GEMINI_API_KEY.',
+    'SUPPORT_EMAIL: given "nobody", allowed is a mail address.',
+    'LOG_LEVEL: given "loud", allowed is one of trace, debug, info, warn, error, fatal, silent.',
+  ])
+})
+
+test('a wrong connection string is not repeated, since it may hold a password', () => {
+  const message = messageOf(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@host/db' }))
+  expect(message).toContain('DATABASE_URL')
+  expect(message).not.toContain('hunter2')
+})
+
+test.each([
+  ['true', true],
+  ['2', 2],
+  ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+])('TRUST_PROXY=%s is understood', (text, meaning) => {
+  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(meaning)
+})
+
+function messageOf(action: () => unknown): string {
+  try {
+    action()
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+  }
+  throw new Error('no ConfigError was thrown')
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import type { EngineSettings } from '#server/adapters/engine/index.ts'
+
+/** What the environment's strings mean. Every setting has a default; see the table in the README. */
+export type Config = {
+  host: string
+  port: number
+  /** The address under which people reach the site, without a trailing slash; null when nobody said. */
+  publicUrl: string | null
+  dataDir: string
+  /** A connection string, or null for the embedded server in `dataDir`. */
+  databaseUrl: string | null
+  /** Null: made once and kept in `dataDir`. */
+  authSecret: string | null
+  engine: EngineSettings
+  aiMaxConcurrency: number
+  supportEmail: string
+  trustProxy: boolean | number | string[]
+  visitorDailyGenerations: number
+  requestsPerMinute: number
+  logLevel: (typeof LOG_LEVELS)[number]
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const PROVIDERS = ['gemini', 'openai-compatible', 'anthropic', 'offline'] as const
+
+/** Thrown by `readConfig`; the message holds one line for each wrong setting. */
+export class ConfigError extends Error {}
+
+type Environment = Record<string, string | undefined>
+
+const number = (min: number, max: number) => ({
+  allowed: `a whole number from ${min} to ${max}`,
+  parse: (text: string) => (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined),
+})
+
+const oneOf = <const Choice extends string>(choices: readonly Choice[]) => ({
+  allowed: `one of ${choices.join(', ')}`,
+  parse: (text: string) => choices.find((choice) => choice === text),
+})
+
+const webAddress = {
+  allowed: 'an http(s) address such as https://shop.example',
+  parse: (text: string) => (isUrl(text, ['http:', 'https:']) ? text.replace(/\/+$/, '') : undefined),
+}
+
+const postgresAddress = {
+  allowed: 'a PostgreSQL connection string such as postgres://user@host/database',
+  parse: (text: string) => (isUrl(text, ['postgres:', 'postgresql:']) ? text : undefined),
+}
+
+const email = {
+  allowed: 'a mail address',
+  parse: (text: string) => (z.safeParse(z.email(), text).success ? text : undefined),
+}
+
+const plainText = { allowed: 'any text', parse: (text: string) => text }
+
+const proxies = {
+  allowed: 'true, false, a number of proxies, or their addresses separated by commas',
+  parse: (text: string) => {
+    if (text === 'true' || text === 'false') return text === 'true'
+    if (/^\d+$/.test(text)) return Number(text)
+    const addresses = text.split(',').map((address) => address.trim())
+    return addresses.every((address) => /^[\da-f.:]+(\/\d+)?$|^(loopback|linklocal|uniquelocal)$/i.test(address))
+      ? addresses
+      : undefined
+  },
+}
+
+function isUrl(text: string, protocols: string[]): boolean {
+  const url = URL.parse(text)
+  return url !== null && protocols.includes(url.protocol)
+}
+
+const secretNames = /KEY|SECRET|URL/
+
+/** Reads one setting at a time and collects what is wrong with any of them. */
+class SettingsReader {
+  readonly faults: string[] = []
+  readonly #environment: Environment
+
+  constructor(environment: Environment) {
+    this.#environment = environment
+  }
+
+  read<Value, Default>(name: string, kind: { allowed: string; parse(text: string): Value | undefined }, absent: Default) {
+    const text = this.#environment[name]?.trim()
+    if (text === undefined || text === '') return absent
+    const value = kind.parse(text)
+    if (value !== undefined) return value
+    // Connection strings may hold a password: the value is not repeated.
+    const given = secretNames.test(name) ? 'a value that is not understood' : JSON.stringify(text)
+    this.faults.push(`${name}: given ${given}, allowed is ${kind.allowed}.`)
+    return absent
+  }
+}
+
+function readEngine(reader: SettingsReader): EngineSettings {
+  const text = (name: string) => reader.read(name, plainText, undefined)
+  const url = (name: string) => reader.read(name, webAddress, undefined)
+  const timeoutMs = reader.read('AI_TIMEOUT_MS', number(100, 600_000), 60_000)
+  const settings = {
+    gemini: { apiKey: text('GEMINI_API_KEY'), model: text('GEMINI_MODEL'), baseUrl: url('GEMINI_BASE_URL') },
+    'openai-compatible': {
+      apiKey: text('OPENAI_COMPATIBLE_API_KEY'),
+      model: text('OPENAI_COMPATIBLE_MODEL'),
+      baseUrl: url('OPENAI_COMPATIBLE_BASE_URL'),
+    },
+    anthropic: { apiKey: text('ANTHROPIC_API_KEY'), model: text('ANTHROPIC_MODEL'), baseUrl: url('ANTHROPIC_BASE_URL') },
+    offline: { apiKey: undefined, model: undefined, baseUrl: undefined },
+  }
+  const missing: Record<(typeof PROVIDERS)[number], string[]> = {
+    gemini: settings.gemini.apiKey ? [] : ['GEMINI_API_KEY'],
+    'openai-compatible': [
+      ...(settings['openai-compatible'].baseUrl ? [] : ['OPENAI_COMPATIBLE_BASE_URL']),
+      ...(settings['openai-compatible'].model ? [] : ['OPENAI_COMPATIBLE_MODEL']),
+    ],
+    anthropic: settings.anthropic.apiKey ? [] : ['ANTHROPIC_API_KEY'],
+    offline: [],
+  }
+  const chosen = reader.read('AI_PROVIDER', oneOf(PROVIDERS), undefined)
+  const provider = chosen ?? PROVIDERS.find((name) => missing[name].length === 0) ?? 'offline'
+  if (missing[provider].length > 0) {
+    reader.faults.push(`AI_PROVIDER: given "${provider}", which also needs ${missing[provider].join(' and ')}.`)
+  }
+  const { apiKey, model, baseUrl } = settings[provider]
+  return { provider, timeoutMs, ...(apiKey && { apiKey }), ...(model && { model }), ...(baseUrl && { baseUrl }) }
+}
+
+/** Gives the environment its meaning. Throws `ConfigError` that lists every wrong setting at once. */
+export function readConfig(environment: Environment): Config {
+  const reader = new SettingsReader(environment)
+  const config: Config = {
+    host: reader.read('HOST', plainText, '127.0.0.1'),
+    port: reader.read('PORT', number(0, 65_535), 3000),
+    publicUrl: reader.read('PUBLIC_URL', webAddress, null),
+    dataDir: reader.read('DATA_DIR', plainText, './data'),
+    databaseUrl: reader.read('DATABASE_URL', postgresAddress, null),
+    authSecret: reader.read(
+      'AUTH_SECRET',
+      { allowed: 'at least 32 characters', parse: (text) => (text.length >= 32 ? text : undefined) },
+      null,
+    ),
+    engine: readEngine(reader),
+    aiMaxConcurrency: reader.read('AI_MAX_CONCURRENCY', number(1, 10_000), 32),
+    supportEmail: reader.read('SUPPORT_EMAIL', email, 'support@localhost'),
+    trustProxy: reader.read('TRUST_PROXY', proxies, false),
+    visitorDailyGenerations: reader.read('VISITOR_DAILY_GENERATIONS', number(0, 1_000_000_000), 20),
+    requestsPerMinute: reader.read('REQUESTS_PER_MINUTE', number(1, 1_000_000_000), 1200),
+    logLevel: reader.read('LOG_LEVEL', oneOf(LOG_LEVELS), 'info'),
+  }
+  if (reader.faults.length > 0) throw new ConfigError(reader.faults.join('\n'))
+  return config
+}

@@ -1,0 +1,42 @@
+import countryToCurrency from 'country-to-currency'
+import { DEFAULT_CURRENCY, currencyCode, currencyLabel } from '#shared/currency.ts'
+
+/** Headers in which well-known proxies say where a request comes from. */
+const COUNTRY_HEADERS = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country', 'x-country-code']
+
+type Headers = Record<string, string | string[] | undefined>
+
+/** The currency of a country (ISO 3166-1 alpha-2) as a label, or null when it is unknown. */
+export function currencyOfCountry(country: string): string | null {
+  const code = (countryToCurrency as Record<string, string>)[country.toUpperCase()]
+  return code === undefined ? null : currencyLabel(currencyCode(code))
+}
+
+/**
+ * The currency that a request's headers speak for: a proxy's country when proxies are trusted, else the region of the
+ * first accepted language. Without either, US dollars.
+ */
+export function currencyOfRequest(headers: Headers, trustProxy: boolean): string {
+  const named = trustProxy ? COUNTRY_HEADERS.map((name) => headers[name]).find((value) => typeof value === 'string') : null
+  const country = typeof named === 'string' ? named : countryOfLanguage(headers['accept-language'])
+  return (country && currencyOfCountry(country)) || DEFAULT_CURRENCY
+}
+
+function countryOfLanguage(header: string | string[] | undefined): string | null {
+  const [first] = String(header ?? '').split(',')
+  const tag = first?.split(';')[0]?.trim()
+  if (!tag || tag === '*') return null
+  try {
+    return new Intl.Locale(tag).maximize().region ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The currency used at a place, worked out from boundaries on this machine; null on the open sea. */
+export async function currencyOfPlace(place: { latitude: number; longitude: number }): Promise<string | null> {
+  // A megabyte of boundaries: loaded when the first place is asked for.
+  const { iso1A2Code } = await import('@rapideditor/country-coder')
+  const country = iso1A2Code([place.longitude, place.latitude], { level: 'territory' })
+  return country === null ? null : (currencyOfCountry(country) ?? null)
+}

@@ -1,0 +1,121 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { ErrorBody, errorBody } from '#shared/errors.ts'
+import { GenerateListingAnswer, GenerateListingRequest, type PartialListing } from '#shared/generation.ts'
+import type { Context } from '#server/context.ts'
+import { identifyCaller } from '#server/http/caller.ts'
+import { STATUS_OF, asAppError } from '#server/http/errors.ts'
+import { parseIdempotencyKey } from '#server/http/idempotency/service.ts'
+import { generateListing } from './service.ts'
+
+/** Between two drafts of one listing sent to the page, unless a new part has begun. */
+const PARTIAL_INTERVAL_MS = 50
+/** Keeps proxies from closing a stream on which nothing has been written yet. */
+const HEARTBEAT_MS = 10_000
+
+type Run = (onPartial?: (listing: PartialListing) => void) => Promise<string>
+
+/** `POST /api/gemini/generateListing`, as JSON or, when the caller accepts it, as an event stream. */
+export function generationRoutes(ctx: Context): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/gemini/generateListing',
+      {
+        schema: {
+          tags: ['generation'],
+          summary: 'Write a listing',
+          description:
+            'With `Accept: text/event-stream`: events `partial` (the listing so far), then one `result` (this answer) or `error`.',
+          body: GenerateListingRequest,
+          response: { 200: GenerateListingAnswer, default: ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        const caller = identifyCaller(request, ctx.secret)
+        const key = parseIdempotencyKey(request.headers['idempotency-key'])
+        const leaving = abortWhenClientLeaves(reply)
+        const run: Run = (onPartial) =>
+          ctx.work.track(
+            generateListing(ctx, caller, request.body, {
+              key,
+              signal: leaving.signal,
+              onPartial: (listing) => {
+                if (onPartial === undefined) return
+                leaving.ignore()
+                onPartial(listing)
+              },
+            }),
+          )
+        reply.header('cache-control', 'no-store')
+        if (acceptsEventStream(request)) return streamRun(run, request, reply)
+        reply.type('application/json; charset=utf-8')
+        return run() as Promise<never>
+      },
+    )
+  }
+}
+
+function acceptsEventStream(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('text/event-stream') ?? false
+}
+
+/** Aborts when the connection closes before an answer was sent, unless told to ignore that from now on. */
+function abortWhenClientLeaves(reply: FastifyReply): { signal: AbortSignal; ignore(): void } {
+  const controller = new AbortController()
+  const abort = () => {
+    if (!reply.raw.writableFinished) controller.abort(new Error('the client left'))
+  }
+  reply.raw.once('close', abort)
+  return { signal: controller.signal, ignore: () => reply.raw.off('close', abort) }
+}
+
+const event = (name: string, data: string) => `event: ${name}\ndata: ${data}\n\n`
+
+/** Nothing is sent before there is text to show: a failure until then is an ordinary answer with its own status. */
+async function streamRun(run: Run, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const stream = new PassThrough()
+  let open = false
+  const send = (text: string) => {
+    if (!open) {
+      open = true
+      reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8')
+      void reply.send(stream)
+    }
+    if (!stream.destroyed) stream.write(text)
+  }
+  const heartbeat = setInterval(() => send(': still writing\n\n'), HEARTBEAT_MS)
+  try {
+    const partials = pacePartials((data) => {
+      // A reader that is behind gets the next draft instead: each one holds all of the text so far.
+      if (!stream.writableNeedDrain) send(event('partial', data))
+    })
+    send(event('result', await run(partials)))
+  } catch (error) {
+    if (!open) throw error
+    const known = asAppError(error)
+    request.log.warn({ err: error, code: known.code }, 'generation failed while it was being sent')
+    send(event('error', JSON.stringify({ ...errorBody(known), status: STATUS_OF[known.code] })))
+  } finally {
+    clearInterval(heartbeat)
+    stream.end()
+  }
+  return reply
+}
+
+function pacePartials(send: (data: string) => void): (listing: PartialListing) => void {
+  let lastAt = Number.NEGATIVE_INFINITY
+  let lastParts = ''
+  let lastData = ''
+  return (listing) => {
+    const parts = Object.keys(listing).join()
+    const now = performance.now()
+    if (parts === lastParts && now - lastAt < PARTIAL_INTERVAL_MS) return
+    const data = JSON.stringify(listing)
+    if (data === lastData) return
+    lastAt = now
+    lastParts = parts
+    lastData = data
+    send(data)
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+
+/** Something of which a subject has so many per window: generations per UTC day or month. */
+export type Allowance = { subject: string; kind: 'generation'; window: 'day' | 'month'; limit: number }
+
+const windowStart = (window: Allowance['window']) => sql`date_trunc(${window}, now() at time zone 'utc')::date`
+
+/**
+ * Counts one more for the subject and notes the reservation, in one statement. False when the limit is reached. The
+ * database's clock decides which day or month it is.
+ */
+export async function insertReservation(db: Queryable, id: string, allowance: Allowance, leaseMs: number) {
+  const { subject, kind, window, limit } = allowance
+  const result = await db.execute(sql`
+    with counted as (
+      insert into usage_counters as counter (subject, kind, window_start, used)
+      select ${subject}, ${kind}, ${windowStart(window)}, 1 where ${limit}::int > 0
+      on conflict (subject, kind, window_start) do update set used = counter.used + 1
+        where counter.used < ${limit}::int
+      returning window_start)
+    insert into usage_reservations (id, subject, kind, window_start, lease_until)
+    select ${id}::uuid, ${subject}, ${kind}, window_start, now() + make_interval(secs => ${leaseMs / 1000}) from counted`)
+  return result.rowCount === 1
+}
+
+/** The reservation becomes final: it stays counted. False when it had been taken back already. */
+export async function settleReservation(db: Queryable, id: string): Promise<boolean> {
+  const result = await db.execute(sql`delete from usage_reservations where id = ${id}::uuid`)
+  return result.rowCount === 1
+}
+
+/** Takes a reservation back: it is no longer counted. */
+export async function removeReservation(db: Queryable, id: string): Promise<void> {
+  await refund(db, sql`id = ${id}::uuid`)
+}
+
+/** Takes back every reservation whose holder has been silent for longer than its lease. */
+export async function removeLapsedReservations(db: Queryable): Promise<void> {
+  await refund(db, sql`lease_until < now()`)
+}
+
+async function refund(db: Queryable, which: ReturnType<typeof sql>): Promise<void> {
+  await db.execute(sql`
+    with gone as (delete from usage_reservations where ${which} returning subject, kind, window_start),
+         sums as (select subject, kind, window_start, count(*)::int as freed from gone group by 1, 2, 3)
+    update usage_counters counter set used = counter.used - sums.freed from sums
+    where counter.subject = sums.subject and counter.kind = sums.kind and counter.window_start = sums.window_start`)
+}
+
+/** How many of the allowance are used in the current window. */
+export async function findUsed(db: Queryable, { subject, kind, window }: Omit<Allowance, 'limit'>): Promise<number> {
+  const { rows } = await db.execute<{ used: number }>(sql`
+    select used from usage_counters
+    where subject = ${subject} and kind = ${kind} and window_start = ${windowStart(window)}`)
+  return rows[0]?.used ?? 0
+}
+
+/** Forgets counters of windows that ended more than two months ago. */
+export async function removeOldCounters(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    delete from usage_counters where window_start < ${windowStart('month')} - interval '2 months'`)
+}

@@ -1,0 +1,85 @@
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, errorBody, type ErrorCode } from '#shared/errors.ts'
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
+
+/** The HTTP status of every error code: the one place where the two meet. */
+export const STATUS_OF: Record<ErrorCode, number> = {
+  VALIDATION_FAILED: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  PREMIUM_REQUIRED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  TIMED_OUT: 408,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  GENERATION_LIMIT_REACHED: 429,
+  VISITOR_LIMIT_REACHED: 429,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  AI_FAILED: 502,
+  AI_OVERLOADED: 503,
+  UNAVAILABLE: 503,
+  AI_TIMED_OUT: 504,
+}
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'VALIDATION_FAILED',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  408: 'TIMED_OUT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
+  503: 'UNAVAILABLE',
+}
+
+const wordsOf: Partial<Record<ErrorCode, string>> = {
+  VALIDATION_FAILED: 'The request could not be read.',
+  PAYLOAD_TOO_LARGE: 'The request is too large.',
+  UNSUPPORTED_MEDIA_TYPE: 'The request must be JSON.',
+  RATE_LIMITED: 'Too many requests. Please try again in a moment.',
+  UNAVAILABLE: 'The service is busy. Please try again in a moment.',
+}
+
+/** Any thrown value as an `AppError`; what nobody foresaw becomes `INTERNAL` without a detail. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new AppError('VALIDATION_FAILED', describeIssue(error.validation[0]))
+  }
+  if (isDatabaseUnavailable(error)) {
+    return new AppError('UNAVAILABLE', 'The service is restarting. Please try again in a moment.', {
+      cause: error,
+      retryAfter: 1,
+    })
+  }
+  const status = (error as FastifyError | null)?.statusCode
+  const code = status === undefined ? undefined : codeOfStatus[status]
+  if (code === undefined) return new AppError('INTERNAL', 'An unexpected error occurred.', { cause: error })
+  return new AppError(code, wordsOf[code] ?? 'The request failed.', { cause: error })
+}
+
+/** Our own messages are whole sentences; the schema library's need the field's name to be understood. */
+function describeIssue(issue: { instancePath: string; message?: string | undefined } | undefined): string {
+  const message = issue?.message ?? 'The request is not valid.'
+  const field = issue?.instancePath.replace(/^\//, '').replaceAll('/', '.')
+  return message.endsWith('.') || !field ? message : `${field}: ${message}.`
+}
+
+/** Sends `error` in the one form that all failed calls have; logs what a person must look into. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = asAppError(error)
+  const status = STATUS_OF[known.code]
+  if (status >= 500) request.log.error({ err: known.cause ?? known, code: known.code }, 'request failed')
+  if (known.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(known.retryAfter)))
+  return reply.code(status).header('cache-control', 'no-store').send(errorBody(known))
+}
+
+/** Every failure below `app` is answered by `sendError`. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError)
+}

@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { AppError } from '#shared/errors.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { findKey, type ActionKey, type Claim } from './store.ts'
+
+export { insertClaim, removeClaim, removeExpired, updateAnswer, type Claim } from './store.ts'
+
+/** What to do with a call: carry it out under a claim, or send again what an earlier one answered. */
+export type Admission = { kind: 'claimed'; claim: Claim } | { kind: 'answered'; status: number; body: string }
+
+const POLL_MS = 100
+
+/** The value of an `Idempotency-Key` header: 1–128 visible ASCII characters, or null when absent. Throws when unfit. */
+export function parseIdempotencyKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,128}$/.test(header)) return header
+  throw new AppError('VALIDATION_FAILED', 'Idempotency-Key must be 1 to 128 visible ASCII characters.')
+}
+
+/** A fingerprint that is equal only for requests of equal content. */
+export function hashRequest(request: unknown): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+}
+
+/** A new claim for an action that is not held yet. */
+export function newClaim(action: ActionKey, requestHash: string, leaseMs: number): Claim {
+  return { ...action, requestHash, attempt: randomUUID(), leaseMs }
+}
+
+/**
+ * Waits until the action can be carried out under `claim` (by `take`, which also takes whatever else must be taken in
+ * the same transaction) or has an answer. A call with the same key but another content is refused.
+ */
+export async function admit(
+  db: Queryable,
+  claim: Claim,
+  take: (claim: Claim) => Promise<boolean>,
+  signal: AbortSignal,
+): Promise<Admission> {
+  for (;;) {
+    if (await take(claim)) return { kind: 'claimed', claim }
+    const record = await findKey(db, claim)
+    if (record !== null && record.requestHash !== claim.requestHash) {
+      throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for a different request.')
+    }
+    if (record?.state === 'done') return { kind: 'answered', status: record.status ?? 200, body: record.body ?? '' }
+    if (record !== null) await wait(POLL_MS, undefined, { signal })
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+
+/** One action of one caller. */
+export type ActionKey = { caller: string; route: string; key: string }
+
+/** A claim on an action. `leaseMs`: how long a silent holder keeps it. `requestHash` tells requests apart. */
+export type Claim = ActionKey & { requestHash: string; attempt: string; leaseMs: number }
+
+export type KeyRecord = { requestHash: string; state: 'running' | 'done'; status: number | null; body: string | null }
+
+const milliseconds = (amount: number) => sql`make_interval(secs => ${amount / 1000})`
+
+/** Takes the action for `attempt` unless somebody holds it or it is done; true when taken. */
+export async function insertClaim(db: Queryable, claim: Claim): Promise<boolean> {
+  const result = await db.execute(sql`
+    insert into idempotency_keys as held (caller, route, key, request_hash, attempt, state, lease_until, expires_at)
+    values (${claim.caller}, ${claim.route}, ${claim.key}, ${claim.requestHash}, ${claim.attempt}, 'running',
+            now() + ${milliseconds(claim.leaseMs)}, now() + ${milliseconds(claim.leaseMs)})
+    on conflict (caller, route, key) do update
+      set request_hash = excluded.request_hash, attempt = excluded.attempt, state = 'running', status = null,
+          body = null, lease_until = excluded.lease_until, expires_at = excluded.expires_at
+      where held.expires_at < now()`)
+  return result.rowCount === 1
+}
+
+/** What is known of an action, or null. */
+export async function findKey(db: Queryable, { caller, route, key }: ActionKey): Promise<KeyRecord | null> {
+  const { rows } = await db.execute<KeyRecord>(sql`
+    select request_hash as "requestHash", state, status, body from idempotency_keys
+    where caller = ${caller} and route = ${route} and key = ${key} and expires_at >= now()`)
+  return rows[0] ?? null
+}
+
+/** Keeps the answer for `keepMs`; false when `attempt` no longer holds the action, and then nothing is kept. */
+export async function updateAnswer(
+  db: Queryable,
+  claim: Claim,
+  answer: { status: number; body: string; keepMs: number },
+): Promise<boolean> {
+  const result = await db.execute(sql`
+    update idempotency_keys
+    set state = 'done', status = ${answer.status}, body = ${answer.body},
+        expires_at = now() + ${milliseconds(answer.keepMs)}
+    where caller = ${claim.caller} and route = ${claim.route} and key = ${claim.key}
+      and attempt = ${claim.attempt} and state = 'running'`)
+  return result.rowCount === 1
+}
+
+/** Gives the action free for another try. */
+export async function removeClaim(db: Queryable, claim: Claim): Promise<void> {
+  await db.execute(sql`
+    delete from idempotency_keys
+    where caller = ${claim.caller} and route = ${claim.route} and key = ${claim.key}
+      and attempt = ${claim.attempt} and state = 'running'`)
+}
+
+/** Deletes what has expired: visitors' answers, and claims whose holder died. */
+export async function removeExpired(db: Queryable): Promise<void> {
+  await db.execute(sql`delete from idempotency_keys where expires_at < now()`)
+}

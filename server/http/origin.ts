@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#shared/errors.ts'
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses writes that a browser sends on behalf of another site. Programs without `Origin` and `Sec-Fetch-Site` pass:
+ * they carry no visitor's cookies.
+ */
+export function registerOriginCheck(app: FastifyInstance, publicUrl: string | null): void {
+  app.addHook('onRequest', async (request) => {
+    if (reads.has(request.method) || isSameOrigin(request, publicUrl)) return
+    throw new AppError('FORBIDDEN', 'This request came from another site.')
+  })
+}
+
+function isSameOrigin(request: FastifyRequest, publicUrl: string | null): boolean {
+  const { origin } = request.headers
+  if (origin === undefined) {
+    const site = request.headers['sec-fetch-site']
+    return site === undefined || site === 'same-origin' || site === 'none'
+  }
+  return origin === (publicUrl === null ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin)
+}

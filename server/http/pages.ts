@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#shared/errors.ts'
+import { sendError } from './errors.ts'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+type Page = { etag: string; bodies: Record<Encoding, Buffer> }
+
+const NOT_FOUND_PAGE = '/404'
+
+/**
+ * Serves what the build made: pages by their route, everything else as files; an unknown address gets the not-found
+ * page with 404, or the error body below `/api`. `words` are put in place of `{{NAME}}` once, when the server starts.
+ */
+export async function registerPages(app: FastifyInstance, clientDir: string, words: Record<string, string>) {
+  const pages = await readPages(clientDir, words)
+  for (const [route, page] of pages) {
+    if (route !== NOT_FOUND_PAGE) {
+      app.get(route, { schema: { hide: true } }, (request, reply) => sendPage(page, 200, request, reply))
+    }
+  }
+  await app.register(fastifyStatic, {
+    root: path.resolve(clientDir),
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.html.*', '**/.*/**'],
+    setHeaders: (reply, file) => {
+      const forever = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    const page = pages.get(NOT_FOUND_PAGE)
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD'
+    if (page !== undefined && wantsPage && !request.url.startsWith('/api/')) {
+      return sendPage(page, 404, request, reply)
+    }
+    return sendError(new AppError('NOT_FOUND', 'There is nothing at this address.'), request, reply)
+  })
+}
+
+async function readPages(clientDir: string, words: Record<string, string>): Promise<Map<string, Page>> {
+  if (!existsSync(clientDir)) return new Map()
+  const files = await readdir(clientDir, { recursive: true })
+  const htmlFiles = files.filter((file) => file.endsWith('.html'))
+  return new Map(
+    await Promise.all(
+      htmlFiles.map(async (file) => {
+        const html = await readFile(path.join(clientDir, file), 'utf8')
+        return [routeOfFile(file), await preparePage(html, words)] as const
+      }),
+    ),
+  )
+}
+
+/** `pricing/index.html` → `/pricing`, `index.html` → `/`, `404.html` → `/404`. */
+function routeOfFile(file: string): string {
+  const route = file.replaceAll(path.sep, '/').replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')
+  return `/${route}`
+}
+
+async function preparePage(template: string, words: Record<string, string>): Promise<Page> {
+  const html = template.replaceAll(/\{\{([A-Z_]+)\}\}/g, (_whole, name: string) => escapeHtml(words[name] ?? ''))
+  const identity = Buffer.from(html)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity, quality), promisify(gzip)(identity)])
+  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return { etag, bodies: { br, gzip: gz, identity } }
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+}
+
+function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const etag = `W/"${page.etag}"`
+  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
+  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(status).type('text/html; charset=utf-8').send(page.bodies[encoding])
+}
+
+function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+  const list = String(accepted ?? '')
+  if (/\bbr\b/.test(list)) return 'br'
+  return /\bgzip\b/.test(list) ? 'gzip' : 'identity'
+}

@@ -1,0 +1,29 @@
+import { pino, type DestinationStream, type Logger } from 'pino'
+
+export type { Logger } from 'pino'
+
+type LoggedError = { type: string; code?: unknown; message: string; stack: string }
+
+/**
+ * An error as it may be logged. PostgreSQL's and the query builder's messages quote what people typed, so of these only
+ * the code stays; of every stack only the frames, since its first lines repeat the message.
+ */
+export function loggableError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error object', stack: '' }
+  const code = 'code' in error ? error.code : undefined
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  const quotes = 'query' in error || 'severity' in error
+  const cause = error.cause === undefined ? '' : ` (cause: ${loggableError(error.cause).message})`
+  return {
+    type: error.name,
+    ...(code === undefined ? {} : { code }),
+    message: (quotes ? `database error ${String(code ?? '')}`.trim() : error.message) + cause,
+    stack: frames.join('\n'),
+  }
+}
+
+/** The process's logger: JSON lines on standard output, ids, routes, sizes and times, never what people typed. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = { level, base: null, serializers: { err: loggableError, error: loggableError } }
+  return destination ? pino(options, destination) : pino(options)
+}
