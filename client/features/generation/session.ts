@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import {
+  GeneratedListing,
+  GenerateListingRequest,
+  Source,
+  Variant,
+  VARIANTS,
+  type GenerateListingAnswer,
+  type PartialListing,
+} from '#shared/generation.ts'
+
+/** One finished listing, with what the seller changed in it since; `writtenAt` is an ISO 8601 time. */
+export const Version = z.object({
+  variant: Variant,
+  listing: GeneratedListing,
+  sources: z.array(Source),
+  writtenAt: z.string(),
+})
+export type Version = z.infer<typeof Version>
+
+/** A listing so far; texts may still be empty. */
+export const Unfinished = z.partial(z.extend(GeneratedListing, { title: z.string(), description: z.string() }))
+
+/** One order of a listing on its way, with the key under which the server knows it. */
+const Run = z.object({
+  phase: z.enum(['running', 'stopped', 'failed']),
+  order: GenerateListingRequest,
+  key: z.string(),
+  /** From 1 to 4. */
+  attempt: z.number(),
+  partial: Unfinished,
+  failure: z.nullable(z.object({ message: z.string(), code: z.string(), retryable: z.boolean() })),
+})
+export type Run = z.infer<typeof Run>
+
+/** The generation flow of one page: idle without a run, else loading, stopped or failed, beside finished versions. */
+export const Session = z.object({
+  /** What version 1 was made of; alternatives are made of the same. */
+  inputs: z.nullable(GenerateListingRequest),
+  /** In the order v1, v2, v3. */
+  versions: z.array(Version),
+  selected: Variant,
+  run: z.nullable(Run),
+})
+export type Session = z.infer<typeof Session>
+
+export const EMPTY_SESSION: Session = { inputs: null, versions: [], selected: 'v1', run: null }
+
+export type SessionEvent =
+  | { type: 'restored'; session: Session }
+  | { type: 'ordered'; order: GenerateListingRequest; key: string }
+  | { type: 'attempted'; key: string; attempt: number }
+  | { type: 'grown'; key: string; partial: PartialListing }
+  | { type: 'finished'; key: string; answer: GenerateListingAnswer; writtenAt: string }
+  | { type: 'failed'; key: string; failure: NonNullable<Run['failure']> }
+  | { type: 'stopped' }
+  | { type: 'dismissed' }
+  | { type: 'selected'; variant: Variant }
+  | { type: 'edited'; variant: Variant; change: Partial<GeneratedListing> }
+  | { type: 'cleared' }
+
+/** The session after `event`. News of a run that is no longer the current one changes nothing. */
+export function advance(session: Session, event: SessionEvent): Session {
+  switch (event.type) {
+    case 'restored':
+      return afterReload(event.session)
+    case 'ordered':
+      return ordered(session, event.order, event.key)
+    case 'attempted':
+      return changeRun(session, event.key, { attempt: event.attempt })
+    case 'grown':
+      return changeRun(session, event.key, { partial: event.partial })
+    case 'failed':
+      return changeRun(session, event.key, { phase: 'failed', failure: event.failure })
+    case 'finished':
+      return isCurrent(session, event.key) ? finished(session, event.answer, event.writtenAt) : session
+    case 'stopped':
+      return session.run === null ? session : changeRun(session, session.run.key, { phase: 'stopped' })
+    case 'dismissed':
+      return selectWritten({ ...session, run: null })
+    case 'selected':
+      return { ...session, selected: event.variant }
+    case 'edited':
+      return { ...session, versions: session.versions.map((version) => edited(version, event.variant, event.change)) }
+    case 'cleared':
+      return EMPTY_SESSION
+  }
+}
+
+/** The variant that "Generate Alternative" would write; null before the first listing and after the last one. */
+export function nextVariant({ versions }: Session): Variant | null {
+  return versions.length === 0 ? null : (VARIANTS[versions.length] ?? null)
+}
+
+/** The run that the selected tab shows: loading, streaming or a stopped draft. A failed one has its own box. */
+export function shownRun({ run, selected }: Session): Run | null {
+  return run !== null && run.phase !== 'failed' && run.order.variant === selected ? run : null
+}
+
+/** Whether any text of an unfinished listing has arrived. */
+export function hasText(partial: Run['partial']): boolean {
+  return Object.values(partial).some((value) => (typeof value === 'string' || Array.isArray(value)) && value.length > 0)
+}
+
+function ordered(session: Session, order: GenerateListingRequest, key: string): Session {
+  // A draft that is finished under its own key stays in sight until the server's text replaces it.
+  const partial = session.run?.key === key ? session.run.partial : {}
+  return {
+    ...session,
+    selected: order.variant,
+    run: { phase: 'running', order, key, attempt: 1, partial, failure: null },
+  }
+}
+
+function isCurrent({ run }: Session, key: string): boolean {
+  return run?.phase === 'running' && run.key === key
+}
+
+function changeRun(session: Session, key: string, change: Partial<Run>): Session {
+  if (session.run === null || !isCurrent(session, key)) return session
+  const run = { ...session.run, ...change }
+  return run.phase === 'failed' ? selectWritten({ ...session, run }) : { ...session, run }
+}
+
+function finished(session: Session, answer: GenerateListingAnswer, writtenAt: string): Session {
+  const order = session.run?.order ?? null
+  const version = { ...answer, variant: order?.variant ?? answer.variant, writtenAt }
+  const first = version.variant === 'v1'
+  return {
+    inputs: first ? order : session.inputs,
+    versions: first ? [version] : [...session.versions.filter(({ variant }) => variant !== version.variant), version],
+    selected: version.variant,
+    run: null,
+  }
+}
+
+/** Falls back to the last version when the selected one was never written. */
+function selectWritten(session: Session): Session {
+  const written = session.versions.some(({ variant }) => variant === session.selected)
+  return written ? session : { ...session, selected: session.versions.at(-1)?.variant ?? 'v1' }
+}
+
+function edited(version: Version, variant: Variant, change: Partial<GeneratedListing>): Version {
+  return version.variant === variant ? { ...version, listing: { ...version.listing, ...change } } : version
+}
+
+/** A run that the reload cut off can be finished under its key; an old failure is not news any more. */
+function afterReload(session: Session): Session {
+  const { run } = session
+  if (run === null) return selectWritten(session)
+  if (run.phase === 'failed' && !hasText(run.partial)) return selectWritten({ ...session, run: null })
+  return { ...session, selected: run.order.variant, run: { ...run, phase: 'stopped', failure: null } }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
+import { CallError } from '#client/lib/retry.ts'
+import type { GeneratedListing, GenerateListingRequest, Variant } from '#shared/generation.ts'
+import { generateListing } from './api.ts'
+import { forgetDraft, keepSession, readSession } from './kept-draft.ts'
+import { advance, EMPTY_SESSION, hasText, nextVariant, type SessionEvent } from './session.ts'
+
+export const NO_INPUTS_MESSAGE = 'Original form data is missing. Please generate a primary listing first.'
+export const NO_MORE_VERSIONS_MESSAGE = 'Maximum number of alternative versions generated.'
+
+export type Generation = ReturnType<typeof useGeneration>
+
+/** The session, restored from the last visit and kept for the next one. */
+function useKeptSession() {
+  const [session, dispatch] = useReducer(advance, EMPTY_SESSION)
+  useEffect(() => {
+    const kept = readSession()
+    if (kept !== null) dispatch({ type: 'restored', session: kept })
+  }, [])
+  useEffect(() => {
+    if (session !== EMPTY_SESSION) keepSession(session)
+  }, [session])
+  return [session, dispatch] as const
+}
+
+/** Runs one order at a time and tells `dispatch` of it; `written` is the time of the last version that came of it. */
+function useRunner(dispatch: (event: SessionEvent) => void) {
+  const controller = useRef<AbortController>(null)
+  const [written, setWritten] = useState<string | null>(null)
+  // Leaving the page stops listening; the server finishes what it has begun and keeps it under the key.
+  useEffect(() => () => controller.current?.abort(), [])
+
+  const run = async (order: GenerateListingRequest, key = newIdempotencyKey()) => {
+    controller.current?.abort()
+    const { signal } = (controller.current = new AbortController())
+    dispatch({ type: 'ordered', order, key })
+    try {
+      const answer = await generateListing(order, {
+        idempotencyKey: key,
+        signal,
+        onAttempt: (attempt) => dispatch({ type: 'attempted', key, attempt }),
+        onPartial: (partial) => dispatch({ type: 'grown', key, partial }),
+      })
+      const writtenAt = new Date().toISOString()
+      dispatch({ type: 'finished', key, answer, writtenAt })
+      setWritten(writtenAt)
+    } catch (error) {
+      if (!signal.aborted) dispatch({ type: 'failed', key, failure: failureOf(error) })
+    }
+  }
+  return { run, abort: () => controller.current?.abort(), written }
+}
+
+function failureOf(error: unknown) {
+  if (error instanceof CallError) return { message: error.message, code: error.code, retryable: error.retryable }
+  return { message: 'An unexpected error occurred.', code: 'UNKNOWN', retryable: false }
+}
+
+/** The generation flow of the page: what there is to show, and one function per thing the seller can do. */
+export function useGeneration() {
+  const [session, dispatch] = useKeptSession()
+  const { run, abort, written } = useRunner(dispatch)
+  const current = session.run
+
+  const order = (request: GenerateListingRequest, key?: string) => void run(request, key)
+  return {
+    session,
+    /** The time of the version that was finished last on this page, null before. */
+    written,
+    running: current?.phase === 'running',
+    generate: (request: Omit<GenerateListingRequest, 'variant'>) => order({ ...request, variant: 'v1' }),
+    /** Orders the next version of the same inputs; yields the words to show when there is none to order. */
+    alternative(): string | null {
+      const variant = nextVariant(session)
+      if (session.inputs === null) return NO_INPUTS_MESSAGE
+      if (variant === null) return NO_MORE_VERSIONS_MESSAGE
+      order({ ...session.inputs, variant })
+      return null
+    },
+    /** Asks once more for what failed or was stopped; where the server may have it already, under the same key. */
+    resume() {
+      if (current === null) return
+      order(current.order, current.failure?.retryable === false ? undefined : current.key)
+    },
+    stop() {
+      abort()
+      dispatch({ type: current !== null && hasText(current.partial) ? 'stopped' : 'dismissed' })
+    },
+    dismiss: () => dispatch({ type: 'dismissed' }),
+    select: (variant: Variant) => dispatch({ type: 'selected', variant }),
+    edit: (variant: Variant, change: Partial<GeneratedListing>) => dispatch({ type: 'edited', variant, change }),
+    clear() {
+      abort()
+      forgetDraft()
+      dispatch({ type: 'cleared' })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { takeTyped } from '#client/lib/before-hydration.ts'
+import { ListingDetails } from '#shared/generation.ts'
+import { EMPTY_DETAILS, keepTyped, readTyped } from './kept-draft.ts'
+
+export type ListingFormState = ReturnType<typeof useListingForm>
+
+/** The fields as typed, before they are checked. */
+type TypedFields = z.input<typeof ListingDetails>
+
+/** The form "Listing details": what is typed survives a reload, and an edit unties it from its saved listing. */
+export function useListingForm() {
+  const form = useForm<TypedFields, unknown, ListingDetails>({
+    resolver: zodResolver(ListingDetails),
+    defaultValues: EMPTY_DETAILS,
+    mode: 'onTouched',
+  })
+  const { reset, subscribe, setValue } = form
+
+  useEffect(() => {
+    // What was typed before the page could listen is newer than the kept draft.
+    reset({ ...EMPTY_DETAILS, ...readTyped(), ...takeTyped().values })
+  }, [reset])
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, name, type }) => {
+          const edited = type === 'change' && name !== undefined
+          if (edited && values._savedListingId !== undefined) setValue('_savedListingId', undefined)
+          keepTyped(edited ? { ...values, _savedListingId: undefined } : values)
+        },
+      }),
+    [subscribe, setValue],
+  )
+  return form
+}

@@ -1,0 +1,12 @@
+/** A new random UUID that names one action of the user; every attempt of that action carries it. */
+export function newIdempotencyKey(): string {
+  // `randomUUID` exists on HTTPS and localhost only; a self-hosted page on plain HTTP has `getRandomValues`.
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, index) =>
+    index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte,
+  )
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
