@@ -58,9 +58,10 @@ function streaming(chunks: Iterable<Uint8Array | string>, fault?: Error): () => 
 const json = (status: number, body: unknown) => () => Response.json(body, { status })
 const cut = new TypeError('network error')
 
+const wait = async () => undefined
+
 async function generate(signal?: AbortSignal) {
   const partials: PartialListing[] = []
-  const wait = async () => undefined
   const outcome = await generateListing(order, {
     idempotencyKey: 'one-action',
     onPartial: (partial) => partials.push(partial),
