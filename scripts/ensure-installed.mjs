@@ -8,13 +8,21 @@ import { fileURLToPath } from 'node:url'
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 /** The Node that the project is written for, installed as a dependency so that the host's may be older. */
-export const PINNED_NODE = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+export const PINNED_NODE = path.join(
+  root,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+)
 
 const STAMP = path.join(root, 'node_modules', '.installed')
 
 /** Installs the locked dependencies unless exactly these are installed already. Ends the process when that fails. */
 export function ensureInstalled() {
-  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
   const wanted = `${lock} ${process.platform}-${process.arch}`
   if (existsSync(STAMP) && existsSync(PINNED_NODE) && readFileSync(STAMP, 'utf8') === wanted) return
   process.stdout.write('Installing what is missing (once)…\n')

@@ -31,7 +31,8 @@ type Environment = Record<string, string | undefined>
 
 const number = (min: number, max: number) => ({
   allowed: `a whole number from ${min} to ${max}`,
-  parse: (text: string) => (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined),
+  parse: (text: string) =>
+    /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined,
 })
 
 const oneOf = <const Choice extends string>(choices: readonly Choice[]) => ({
@@ -84,7 +85,11 @@ class SettingsReader {
     this.#environment = environment
   }
 
-  read<Value, Default>(name: string, kind: { allowed: string; parse(text: string): Value | undefined }, absent: Default) {
+  read<Value, Default>(
+    name: string,
+    kind: { allowed: string; parse(text: string): Value | undefined },
+    absent: Default,
+  ) {
     const text = this.#environment[name]?.trim()
     if (text === undefined || text === '') return absent
     const value = kind.parse(text)
@@ -107,7 +112,11 @@ function readEngine(reader: SettingsReader): EngineSettings {
       model: text('OPENAI_COMPATIBLE_MODEL'),
       baseUrl: url('OPENAI_COMPATIBLE_BASE_URL'),
     },
-    anthropic: { apiKey: text('ANTHROPIC_API_KEY'), model: text('ANTHROPIC_MODEL'), baseUrl: url('ANTHROPIC_BASE_URL') },
+    anthropic: {
+      apiKey: text('ANTHROPIC_API_KEY'),
+      model: text('ANTHROPIC_MODEL'),
+      baseUrl: url('ANTHROPIC_BASE_URL'),
+    },
     offline: { apiKey: undefined, model: undefined, baseUrl: undefined },
   }
   const missing: Record<(typeof PROVIDERS)[number], string[]> = {

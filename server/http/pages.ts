@@ -63,7 +63,10 @@ async function readPages(clientDir: string, words: Record<string, string>): Prom
 
 /** `pricing/index.html` → `/pricing`, `index.html` → `/`, `404.html` → `/404`. */
 function routeOfFile(file: string): string {
-  const route = file.replaceAll(path.sep, '/').replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')
+  const route = file
+    .replaceAll(path.sep, '/')
+    .replace(/(^|\/)index\.html$/, '')
+    .replace(/\.html$/, '')
   return `/${route}`
 }
 

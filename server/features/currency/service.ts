@@ -17,7 +17,9 @@ export function currencyOfCountry(country: string): string | null {
  * first accepted language. Without either, US dollars.
  */
 export function currencyOfRequest(headers: Headers, trustProxy: boolean): string {
-  const named = trustProxy ? COUNTRY_HEADERS.map((name) => headers[name]).find((value) => typeof value === 'string') : null
+  const named = trustProxy
+    ? COUNTRY_HEADERS.map((name) => headers[name]).find((value) => typeof value === 'string')
+    : null
   const country = typeof named === 'string' ? named : countryOfLanguage(headers['accept-language'])
   return (country && currencyOfCountry(country)) || DEFAULT_CURRENCY
 }

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import process from 'node:process'
+import { CHROMIUM_ARGS, findChromium } from './scripts/browser.ts'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['line'], ['json']],
+  outputDir: 'test-results',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_ARGS },
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+  },
+})

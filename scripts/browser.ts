@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import process from 'node:process'
+import { chromium } from '@playwright/test'
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** What a headless Chromium needs to start in a container, and to leave the network alone. */
+export const CHROMIUM_ARGS = [
+  '--headless',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+/** The Chromium on this machine, or null. `CHROMIUM_PATH` comes first, then the usual places, then Playwright's own. */
+export function findChromium(): string | null {
+  const places = [process.env['CHROMIUM_PATH'], ...USUAL_PLACES, chromium.executablePath()]
+  return places.find((place) => place !== undefined && existsSync(place)) ?? null
+}
+
+/** Installs a Chromium when there is none: Debian's as root where there is `apt-get`, else Playwright's. */
+export function ensureChromium(): string {
+  const found = findChromium()
+  if (found !== null) return found
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  process.stdout.write('Installing a browser for the tests (once)…\n')
+  if (isDebianRoot) {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  } else {
+    run('playwright', ['install', 'chromium'])
+  }
+  const installed = findChromium()
+  if (installed === null) throw new Error('No Chromium could be installed. Set CHROMIUM_PATH to one.')
+  return installed
+}
+
+function run(command: string, args: string[]): void {
+  spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    shell: process.platform === 'win32',
+  })
+}

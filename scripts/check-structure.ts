@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import process from 'node:process'
+
+/** The only file names of a server feature; tests stand beside what they test. */
+const FEATURE_FILES = /^(routes|service|store|tables|policy|jobs)(\.test)?\.ts$/
+const BANNED_NAMES = /^(utils?|helpers?|misc|managers?|types|common)\.(ts|tsx)$/
+const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.(ts|tsx|mjs)$/
+const BARREL = /^server\/adapters\/[^/]+\/index\.ts$/
+
+/** What is wrong with the place or the name of one file, or null. */
+export function structureFault(file: string): string | null {
+  const name = path.posix.basename(file)
+  if (/^server\/features\//.test(file)) {
+    const inside = file.split('/').slice(3).join('/')
+    if (!FEATURE_FILES.test(inside))
+      return 'a server feature holds routes, service, store, tables, policy and jobs only'
+  }
+  if (BANNED_NAMES.test(name)) return 'the name says nothing about what is inside'
+  if (/^index\.tsx?$/.test(name) && !BARREL.test(file)) return 'barrels stand at server/adapters/<port>/index.ts only'
+  if (!KEBAB_CASE.test(name)) return 'file names are kebab-case'
+  return null
+}
+
+/** Checks every source file that is tracked or about to be; prints what is wrong and returns how much. */
+export function checkStructure(root: string): number {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx', '*.mjs']
+  const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  const faults = stdout
+    .split('\n')
+    .filter((file) => file !== '')
+    .flatMap((file) => {
+      const fault = structureFault(file)
+      return fault === null ? [] : [`${file}: ${fault}`]
+    })
+  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  return faults.length
+}
+
+if (import.meta.main) process.exitCode = checkStructure(path.join(import.meta.dirname, '..')) === 0 ? 0 : 1

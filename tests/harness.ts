@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Engine } from '#server/adapters/engine/index.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { createContext, type Context } from '#server/context.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { createLogger } from '#server/logging.ts'
+import { createTestDatabase } from './database.ts'
+
+export type TestServer = {
+  url: string
+  ctx: Context
+  /** Everything that was logged, one JSON line each. */
+  logged: string[]
+  stop(): Promise<void>
+}
+
+/**
+ * The real application on a database of its own, listening on a free port, stopped when the test has finished.
+ * `environment` is read as the process's would be; an `engine` replaces the configured one.
+ */
+export async function startTestServer(
+  environment: Record<string, string> = {},
+  overrides: { engine?: Engine } = {},
+): Promise<TestServer> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'smart-listings-test-'))
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'trace', ...environment })
+  const logged: string[] = []
+  const log = createLogger(config.logLevel, { write: (line) => void logged.push(line) })
+  const db = openDatabase({ connection: database.connectionString, log })
+  const ctx = await createContext(config, { db, log }, overrides)
+  const { server } = await createApp(ctx, path.join(import.meta.dirname, '..', 'dist', 'client'))
+  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= close())
+  const close = async () => {
+    server.server.closeAllConnections()
+    await server.close()
+    await db.close()
+    await database.drop()
+    await rm(dataDir, { recursive: true })
+  }
+  onTestFinished(stop)
+  return { url, ctx, logged, stop }
+}
