@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -22,7 +23,7 @@ const SETTLE_MS = 400
  * gives it to one process only and takes it back when that process ends, however it ends. The process id beside it
  * only serves the message.
  */
-export async function claimDataDir(dataDir: string): Promise<{ release(): Promise<void> }> {
+export async function claimDataDir(dataDir: string): Promise<{ release: () => Promise<void> }> {
   await prepareDataDir(dataDir)
   const folder = await realpath(dataDir)
   const lock = new DatabaseSync(join(folder, CLAIM), { timeout: SETTLE_MS })
@@ -39,14 +40,16 @@ export async function claimDataDir(dataDir: string): Promise<{ release(): Promis
 }
 
 /**
- * Makes DATA_DIR readable by its owner alone. As root, a new or empty one is given to the account PostgreSQL runs
- * under, unless a parent folder keeps that account out; a folder already in use is left as it is.
+ * Makes DATA_DIR readable by its owner alone. As root, one that is new, empty or holds our database is given to the
+ * account PostgreSQL runs under, unless a parent folder keeps that account out. Any other folder is left as it is:
+ * it may be someone's home.
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   const folder = resolve(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const [{ uid }, entries] = await Promise.all([stat(folder), readdir(folder)])
-  if (entries.length > 0 || uid !== process.getuid?.()) return
+  const isOurs = entries.length === 0 || existsSync(join(folder, 'postgres', 'PG_VERSION'))
+  if (!isOurs || uid !== process.getuid?.()) return
   await chmod(folder, 0o700)
   const account = await chooseAccount(folder)
   if (account && (await canEnter(account, dirname(await realpath(folder)))))

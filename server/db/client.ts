@@ -10,10 +10,10 @@ export interface Database {
   orm: Queryable
   pool: Pool
   /** A connection of its own outside the pool (`LISTEN`, migrations), without a limit per statement. The caller ends it. */
-  connect(): Promise<Client>
+  connect: () => Promise<Client>
   /** Throws when the database does not answer within `timeoutMs` (default 2 s). */
-  ping(timeoutMs?: number): Promise<void>
-  close(): Promise<void>
+  ping: (timeoutMs?: number) => Promise<void>
+  close: () => Promise<void>
 }
 
 export interface OpenOptions {
@@ -42,7 +42,9 @@ export function openDatabase({ connection, log }: OpenOptions): Database {
   })
   // Without these handlers a cut connection would end the process; whoever runs a query on it gets the error anyway.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was cut'))
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ reason: error.message }, 'an idle database connection was cut')
+  })
   return {
     orm: drizzle({ client: pool }),
     pool,

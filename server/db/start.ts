@@ -23,7 +23,7 @@ export async function startDatabase({
   dataDir,
   databaseUrl,
   log,
-}: StartDatabaseOptions): Promise<{ db: Database; stop(): Promise<void> }> {
+}: StartDatabaseOptions): Promise<{ db: Database; stop: () => Promise<void> }> {
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined
   const db = openDatabase({ connection: embedded?.connection ?? databaseUrl ?? '', log })
   const stop = async () => {

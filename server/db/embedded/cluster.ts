@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
   /** The maintenance database, as superuser. */
   administration: Connection
   /** Ends supervision and the server, with everything on disk. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 const APPLICATION = 'smart_listings'

@@ -45,8 +45,8 @@ async function isPostmasterOf(cluster: string, [program = '', ...args]: string[]
 /** The words of a process's command line; undefined when the process is gone or the system does not tell. */
 async function commandLine(pid: number): Promise<string[] | undefined> {
   if (process.platform === 'linux') {
-    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-    return line === '' ? undefined : line.split('\0')
+    // Empty for a process that has ended and that its parent has not yet taken note of.
+    return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined))?.split('\0')
   }
   const [file, args]: [string, string[]] =
     process.platform === 'win32'

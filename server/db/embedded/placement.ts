@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { chmod, chown, cp, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { prepareDataDir } from '#server/data-dir.ts'
@@ -30,6 +31,11 @@ export async function placeCluster(dataDir: string, log: StartLog): Promise<Plac
   if (!account) return { binaries, cluster: join(home, 'postgres'), account }
 
   const [runs, enters] = await Promise.all([canRun(account, binaries.postgres), canEnter(account, home)])
+  if (!enters && existsSync(join(home, 'postgres'))) {
+    throw new DatabaseStartError(
+      `Running as root: user ${account.name} cannot enter ${home}, where the database is: move DATA_DIR out of the closed folder.`,
+    )
+  }
   const placement = {
     binaries: runs ? binaries : await copyBinaries(binaries),
     cluster: join(enters ? home : await systemHome(home, account), 'postgres'),

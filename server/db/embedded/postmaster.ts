@@ -12,7 +12,7 @@ export interface Postmaster {
   /** Settles when the process is gone, with the reason in words. */
   exited: Promise<string>
   /** Ends it: fast (clients cut, data flushed), then immediate when that hangs. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 export interface PostmasterOptions {

@@ -9,7 +9,7 @@ import { launchPostmaster, type Postmaster, type PostmasterOptions } from './pos
  */
 export async function superviseCluster(
   options: Omit<PostmasterOptions, 'strayPid' | 'signal'>,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ stop: () => Promise<void> }> {
   const { placement, log } = options
   const stopping = new AbortController()
   const launch = async () =>

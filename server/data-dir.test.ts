@@ -1,0 +1,69 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runScript, type ScriptProcess } from '#tests/child-process.ts'
+import { claimDataDir, DataDirInUseError } from './data-dir.ts'
+
+const HOLD = `
+  import { claimDataDir } from '{root}server/data-dir.ts'
+  await claimDataDir(process.argv[1]).then(() => console.log('claimed'), (error) => {
+    console.log(error.name)
+    process.exit(1)
+  })
+  setInterval(() => {}, 1_000)
+`
+
+let folder: string
+let started: ScriptProcess[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'smart-listings-claim-'))
+  started = []
+})
+afterEach(async () => {
+  for (const { child } of started) child.kill('SIGKILL')
+  await Promise.all(started.map(({ ended }) => ended))
+  await rm(folder, { recursive: true, force: true })
+})
+
+function hold(dataDir: string): ScriptProcess {
+  const process = runScript(HOLD, [dataDir])
+  started.push(process)
+  return process
+}
+
+test('makes the folder for its owner alone', async () => {
+  const claim = await claimDataDir(join(folder, 'new', 'data'))
+  expect((await stat(join(folder, 'new', 'data'))).mode & 0o777).toBe(0o700)
+  await claim.release()
+})
+
+test('refuses a second process with one line that names the folder and the holder', async () => {
+  const holder = hold(folder)
+  expect(await holder.nextLine()).toBe('claimed')
+  const refusal = claimDataDir(folder)
+  await expect(refusal).rejects.toThrow(DataDirInUseError)
+  await expect(refusal).rejects.toThrow(new RegExp(`^${folder} is in use by process ${holder.child.pid}: .*$`))
+})
+
+test('refuses a second claim within the process until the first is released', async () => {
+  const claim = await claimDataDir(folder)
+  await expect(claimDataDir(folder)).rejects.toThrow(DataDirInUseError)
+  await claim.release()
+  await (await claimDataDir(folder)).release()
+})
+
+test('a killed holder leaves nothing in the way, not even when its process id lives on in another', async () => {
+  const holder = hold(folder)
+  await holder.nextLine()
+  holder.child.kill('SIGKILL')
+  await holder.ended
+  await writeFile(join(folder, 'claim.pid'), String(process.pid))
+  await (await claimDataDir(folder)).release()
+})
+
+test('of several simultaneous starters exactly one gets it', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => hold(folder).nextLine()))
+  expect(answers.filter((answer) => answer === 'claimed')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'DataDirInUseError')).toHaveLength(2)
+})

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { prepareDataDir } from '#server/data-dir.ts'
+import { runScript, until } from '#tests/child-process.ts'
+import { openDatabase, type Database } from '../client.ts'
+import type { StartLog } from '../start-log.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './cluster.ts'
+import { recordedPid } from './orphan.ts'
+import { isAlive } from './process-alive.ts'
+
+const HOLD = `
+  import { startEmbeddedPostgres } from '{root}server/db/embedded/cluster.ts'
+  const log = { info() {}, warn() {}, error() {} }
+  await startEmbeddedPostgres({ dataDir: process.argv[1], log })
+  console.log('started')
+`
+
+let dataDir: string
+let cluster: string
+let warnings: unknown[]
+let log: StartLog
+beforeEach(async ({ onTestFinished }) => {
+  dataDir = await mkdtemp(join(tmpdir(), 'smart-listings-db-'))
+  await prepareDataDir(dataDir)
+  cluster = join(dataDir, 'postgres')
+  warnings = []
+  const keep = (...parts: unknown[]) => void warnings.push(parts)
+  log = { info: () => undefined, warn: keep, error: keep }
+  // These run last to first, so the server registered later has stopped by then.
+  const made = dataDir
+  onTestFinished(() => rm(made, { recursive: true, force: true }))
+})
+
+async function start(): Promise<EmbeddedPostgres> {
+  const embedded = await startEmbeddedPostgres({ dataDir, log })
+  onTestFinished(() => embedded.stop())
+  return embedded
+}
+
+async function open(embedded: EmbeddedPostgres): Promise<Database> {
+  const db = openDatabase({ connection: embedded.connection, log })
+  onTestFinished(() => db.close())
+  await db.ping()
+  return db
+}
+
+async function postmasterPid(): Promise<number> {
+  const pid = await recordedPid(cluster)
+  if (pid === undefined) throw new Error('no postmaster.pid')
+  return pid
+}
+
+test('makes a durable, private UTF-8 database and keeps it across starts', async () => {
+  const first = await startEmbeddedPostgres({ dataDir, log })
+  const db = openDatabase({ connection: first.connection, log })
+  const { rows } = await db.pool.query(`
+    select current_setting('fsync') || current_setting('full_page_writes') || current_setting('synchronous_commit') durable,
+      current_setting('listen_addresses') tcp, current_setting('server_encoding') encoding, datlocale locale, rolsuper
+    from pg_database, pg_roles where datname = current_database() and rolname = current_user`)
+  expect(rows).toEqual([{ durable: 'ononon', tcp: '', encoding: 'UTF8', locale: 'C.UTF-8', rolsuper: false }])
+  await db.pool.query(`create table kept as select 'still here' as note`)
+  await db.close()
+  await first.stop()
+
+  const again = await open(await start())
+  expect((await again.pool.query('select note from kept')).rows).toEqual([{ note: 'still here' }])
+  expect(warnings).toEqual([])
+})
+
+test('nobody else can read the files', async () => {
+  await (await start()).stop()
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  const modes = await Promise.all(
+    entries.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mode & 0o077),
+  )
+  expect(new Set(modes)).toEqual(new Set([0]))
+})
+
+test('comes back by itself when the server is killed', async () => {
+  const db = await open(await start())
+  const killed = await postmasterPid()
+  process.kill(killed, 'SIGKILL')
+  await until(() => !isAlive(killed))
+  await until(() =>
+    db.ping().then(
+      () => true,
+      () => false,
+    ),
+  )
+  expect(await postmasterPid()).not.toBe(killed)
+})
+
+test('stops for good when asked to right after a kill', async () => {
+  const embedded = await start()
+  process.kill(await postmasterPid(), 'SIGKILL')
+  await embedded.stop()
+  expect(await recordedPid(cluster).then((pid) => pid !== undefined && isAlive(pid))).toBe(false)
+})
+
+test('replaces a server that outlived its parent', async () => {
+  const parent = runScript(HOLD, [dataDir])
+  expect(await parent.nextLine()).toBe('started')
+  const orphan = await postmasterPid()
+  parent.child.kill('SIGKILL')
+  await parent.ended
+  expect(isAlive(orphan)).toBe(true)
+  const startedBy = new Date()
+  const db = await open(await start())
+  const servers = await db.pool.query('select pg_postmaster_start_time() > $1 as fresh', [startedBy])
+  expect(servers.rows).toEqual([{ fresh: true }])
+  expect(await postmasterPid()).not.toBe(orphan)
+})
+
+test('starts over a stale postmaster.pid without touching the process it names', async () => {
+  const first = await start()
+  const record = await readFile(join(cluster, 'postmaster.pid'), 'utf8')
+  await first.stop()
+  const { uid, gid } = await stat(cluster)
+  const decoy = spawn('sleep', ['60'], { uid, gid })
+  onTestFinished(() => void decoy.kill())
+  await writeFile(join(cluster, 'postmaster.pid'), record.replace(/^\d+/, String(decoy.pid)))
+
+  await open(await start())
+  expect(decoy.pid !== undefined && isAlive(decoy.pid)).toBe(true)
+  expect(await postmasterPid()).not.toBe(decoy.pid)
+})
+
+test('refuses the cluster of another major version, in one line', async () => {
+  await mkdir(cluster)
+  await writeFile(join(cluster, 'PG_VERSION'), '17\n')
+  await expect(start()).rejects.toThrow(
+    /^The database in .*postgres was made by PostgreSQL 17, and this is PostgreSQL 18: .*$/,
+  )
+  expect(await readdir(cluster)).toEqual(['PG_VERSION'])
+})
+
+test('a crash while the cluster was made leaves no half of one', async () => {
+  await mkdir(join(dataDir, 'postgres.draft-1a2b3c4d', 'base'), { recursive: true })
+  await writeFile(join(dataDir, 'postgres.draft-1a2b3c4d', 'PG_VERSION'), '18\n')
+  await open(await start())
+  expect(await readdir(dataDir)).toEqual(['postgres'])
+})
+
+test('listens in a short folder of its own when DATA_DIR is too deep for a socket', async () => {
+  dataDir = join(dataDir, 'd'.repeat(60), 'e'.repeat(60))
+  await mkdir(dataDir, { recursive: true })
+  const embedded = await start()
+  await open(embedded)
+  expect(embedded.connection.host.length).toBeLessThan(80)
+  expect((await stat(embedded.connection.host)).mode & 0o777).toBe(0o700)
+  await embedded.stop()
+  await expect(stat(embedded.connection.host)).rejects.toThrow('ENOENT')
+})

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import type { Connection } from '#server/db/embedded/cluster.ts'
+
+export interface TestDatabase {
+  /** A URL for `DATABASE_URL` or `openDatabase`. */
+  connectionString: string
+  /** Removes it, cutting whoever is still connected. */
+  drop(): Promise<void>
+}
+
+/** A database of one's own, migrated and empty, on the PostgreSQL of this test run. Takes some 50 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { administration, connection, template } = inject('testCluster')
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  await execute(administration, `create database ${database} template ${template} owner ${connection.user}`)
+  return {
+    connectionString: toUrl({ ...connection, database }),
+    drop: () => execute(administration, `drop database if exists ${database} with (force)`),
+  }
+}
+
+async function execute(connection: Connection, statement: string): Promise<void> {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function toUrl({ host, port, user, password, database }: Connection): string {
+  const query = new URLSearchParams({ host, port: String(port) })
+  return `postgresql://${user}:${password}@localhost/${database}?${query}`
+}
