@@ -28,10 +28,3 @@ window.releaseEarly = () => {
     else element.click()
   }
 }
-
-declare global {
-  interface Window {
-    releaseEarly?: () => void
-  }
-}
-export {}

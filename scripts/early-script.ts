@@ -8,7 +8,7 @@ async function compile(root: string): Promise<string> {
   const path = `${root}/${SOURCE}`
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), path, { target: 'es2022' })
   // A classic script: what it declares must not become global.
-  const script = `{${code.replace(/^export\s*\{\s*\};?$/m, '')}}`
+  const script = `{${code}}`
   return (await minify('early.js', script, { module: false })).code
 }
 

@@ -2,22 +2,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import type { RenderedPage } from '#client/entry-prerender.tsx'
-import { staticModules } from './initial-script.ts'
+import { readManifest, staticModules, type Manifest } from './initial-script.ts'
 
-const ENTRY = 'entry-prerender.tsx'
-
-/** The source of each page's own chunk; pages without one come with the first script. */
-const PAGE_SOURCES: Readonly<Record<string, string>> = {
-  '/pricing': 'routes/pricing.tsx',
-  '/terms': 'routes/terms.tsx',
-  '/privacy': 'routes/privacy.tsx',
-  '/refund': 'routes/refund.tsx',
-  '/login': 'routes/accounts.tsx',
-  '/signup': 'routes/accounts.tsx',
-  '/reset-password': 'routes/accounts.tsx',
-  '/404': 'routes/not-found.tsx',
-}
+/** What `client/entry-prerender.tsx` yields for each public page. */
+type RenderedPage = { path: string; title: string; description: string; html: string }
 
 /** Writes every public page as HTML into the built folder `client`; needs `work`, a folder of its own, for a while. */
 export async function prerenderPages(client: string, work: string): Promise<void> {
@@ -25,7 +13,7 @@ export async function prerenderPages(client: string, work: string): Promise<void
     logLevel: 'warn',
     ssr: { noExternal: true },
     build: {
-      ssr: ENTRY,
+      ssr: 'entry-prerender.tsx',
       outDir: work,
       copyPublicDir: false,
       rolldownOptions: { output: { entryFileNames: 'entry.js' } },
@@ -35,15 +23,47 @@ export async function prerenderPages(client: string, work: string): Promise<void
     renderPages: () => Promise<RenderedPage[]>
   }
   const template = await readFile(join(client, 'index.html'), 'utf8')
-  const manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8'))
-  const font = manifest['index.html'].assets.find((file: string) => /-latin-wght-normal-.*\.woff2$/.test(file))
+  const manifest = readManifest(client)
   for (const page of await entry.renderPages()) {
-    const source = PAGE_SOURCES[page.path]
-    const modules = source === undefined ? [] : staticModules(manifest, source)
-    const html = fill(template, page, [fontPreload(font), ...modules.map(modulePreload(template))].join(''))
     const file = join(client, fileOf(page.path))
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, html)
+    await writeFile(file, fill(template, page, manifest))
   }
   await rm(work, { recursive: true })
+}
+
+function fileOf(path: string): string {
+  return path === '/not-found' ? '404.html' : join(path, 'index.html')
+}
+
+function fill(template: string, page: RenderedPage, manifest: Manifest): string {
+  const [title, description] = [escapeHtml(page.title), escapeHtml(page.description)]
+  const head = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<meta property="og:site_name" content="Smart Listings">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<link rel="preload" href="/${latinFont(manifest)}" as="font" type="font/woff2" crossorigin>`,
+    ...ownModules(page.path, manifest).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ]
+  // Functions, because `$` means something in a replacement string.
+  return template.replace('<!--page-head-->', () => head.join('\n    ')).replace('<!--page-->', () => page.html)
+}
+
+function latinFont(manifest: Manifest): string {
+  const font = manifest['index.html']?.assets?.find((file) => /next-latin-wght-normal/.test(file))
+  if (font === undefined) throw new Error('The build holds no latin font to preload.')
+  return font
+}
+
+/** The modules of the page's own chunk; by convention the page at `/x` comes from `routes/x.tsx`. */
+function ownModules(path: string, manifest: Manifest): string[] {
+  const common = new Set(staticModules(manifest, 'index.html'))
+  return staticModules(manifest, `routes${path}.tsx`).filter((file) => !common.has(file))
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

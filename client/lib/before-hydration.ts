@@ -38,3 +38,10 @@ function deliveredValue(field: Field): string {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue
   return [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? ''
 }
+
+declare global {
+  interface Window {
+    /** Does what was pressed before the page could answer; defined by `early.ts`, to be called once. */
+    releaseEarly?: () => void
+  }
+}

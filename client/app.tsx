@@ -1,0 +1,122 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { PRO_PRICE } from '#shared/plans.ts'
+import { SiteFooter } from './features/site/site-footer.tsx'
+import { SiteHeader } from './features/site/site-header.tsx'
+import { lazyPage, usePage, type LazyPage } from './lib/lazy-page.ts'
+import { GeneratorRoute } from './routes/generator.tsx'
+import { Skeleton } from './ui/skeleton.tsx'
+import { ToastViewport } from './ui/toast.tsx'
+
+export type Route = LazyPage & { title: string; description: string }
+
+function route(title: string, description: string, load: () => Promise<ReactNode>): Route {
+  return Object.assign(lazyPage(load), { title: `${title} · Smart Listings`, description })
+}
+
+const NO_ACCOUNTS = 'Accounts are not open on this server yet. Listings can be written without one.'
+
+/** Every page by its path. The generator comes with the first script, the others when they are wanted. */
+export const ROUTES: Readonly<Record<string, Route>> = {
+  '/': {
+    title: 'Smart Listings: marketplace listings from a few details',
+    description:
+      'Turn photos or a few details into a marketplace listing with title, description, tags and a price range. No sign-up required.',
+    content: <GeneratorRoute />,
+    load: () => Promise.resolve(),
+  },
+  '/pricing': route('Pricing', `Starter is free. Pro, from ${PRO_PRICE} per month, lifts the limits.`, async () => {
+    const { PricingRoute } = await import('./routes/pricing.tsx')
+    return <PricingRoute />
+  }),
+  '/terms': route('Terms of Service', 'The rules for using Smart Listings.', async () => {
+    const { TermsRoute } = await import('./routes/terms.tsx')
+    return <TermsRoute />
+  }),
+  '/privacy': route('Privacy Policy', 'What happens to what you type, your photos and your location.', async () => {
+    const { PrivacyRoute } = await import('./routes/privacy.tsx')
+    return <PrivacyRoute />
+  }),
+  '/refund': route('Refund Policy', 'Money back within 7 days of the first payment.', async () => {
+    const { RefundRoute } = await import('./routes/refund.tsx')
+    return <RefundRoute />
+  }),
+  '/login': route('Log In', NO_ACCOUNTS, async () => {
+    const { LoginRoute } = await import('./routes/login.tsx')
+    return <LoginRoute />
+  }),
+  '/signup': route('Sign Up', NO_ACCOUNTS, async () => {
+    const { SignupRoute } = await import('./routes/signup.tsx')
+    return <SignupRoute />
+  }),
+  '/reset-password': route('Reset Password', NO_ACCOUNTS, async () => {
+    const { ResetPasswordRoute } = await import('./routes/reset-password.tsx')
+    return <ResetPasswordRoute />
+  }),
+}
+
+const NOT_FOUND = route('Page not found', 'There is no page at this address.', async () => {
+  const { NotFoundRoute } = await import('./routes/not-found.tsx')
+  return <NotFoundRoute />
+})
+
+/** The route at `path`, with or without a slash at its end. */
+export function routeAt(path: string): Route {
+  return ROUTES[path.replace(/(?<=.)\/$/, '')] ?? NOT_FOUND
+}
+
+/** The whole page: frame and what belongs to the address. */
+export function App() {
+  const [path] = useLocation()
+  const current = routeAt(path)
+  const content = usePage(current)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-10 -translate-y-20 rounded-control bg-petrol px-4 py-2.5 font-semibold text-on-petrol focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {content ?? <PagePlaceholder />}
+        {content && <Arrival key={path} title={current.title} />}
+      </main>
+      <SiteFooter />
+      <ToastViewport />
+    </div>
+  )
+}
+
+function PagePlaceholder() {
+  return (
+    <div className="page-width py-8" aria-busy>
+      <Skeleton className="h-10 w-64" />
+      <Skeleton className="mt-6 h-96" />
+    </div>
+  )
+}
+
+let arrivedBefore = false
+
+/** After each change of page names the document and, like a page load would, begins at the top with the heading. */
+function Arrival({ title }: { title: string }) {
+  const done = useRef(false)
+  useEffect(() => {
+    if (done.current) return
+    done.current = true
+    document.title = title
+    if (arrivedBefore) announcePage()
+    arrivedBefore = true
+  }, [title])
+  return null
+}
+
+function announcePage() {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  window.scrollTo(0, 0)
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,42 @@
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { PLATFORMS } from '#shared/platforms.ts'
+
+const platforms = new Intl.ListFormat('en-GB').format(PLATFORMS.filter((platform) => platform !== 'Other'))
+
+const QUESTIONS = [
+  {
+    question: 'How does the AI listing generator work?',
+    answer:
+      'You type a few details, or add up to 5 photos and have them read. From that a title, a description, tags and a price range are written to the rules of the marketplace you chose. Words that rest on nothing you said or showed are marked. Take the listing as a starting point: read it and edit it before you publish.',
+  },
+  {
+    question: 'Is my data safe?',
+    answer:
+      'What you enter is used only to write your listing. The page loads nothing from third parties. Without an account, an answer is held for 10 minutes, so that a broken connection loses nothing, and is then deleted; no listing text is written to logs. What you type stays in your own browser until you clear it. When the host of this server has connected an AI provider, the item details and the photos you analyse are sent to it for writing; otherwise they stay on the server.',
+  },
+  {
+    question: 'Which platforms are supported?',
+    answer: `${platforms}. “Other” writes a listing that suits any marketplace. Title lengths, tag counts and the way tags are written follow the platform you pick. Support for more platforms is being worked on.`,
+  },
+  {
+    question: 'Can I customize the content?',
+    answer:
+      'Yes. The target buyer and your keywords steer how it is written, and up to two alternative versions take another angle. The copied text is yours to change on the marketplace.',
+  },
+] as const
+
+/** Four questions asked often, each behind its own button. */
+export function Faq() {
+  return (
+    <section className="card px-5 py-4">
+      <h2 className="mb-1 text-xl">Frequently asked questions</h2>
+      <div className="divide-y divide-line">
+        {QUESTIONS.map(({ question, answer }) => (
+          <Disclosure key={question} title={question}>
+            <p className="max-w-prose pb-4 text-ink-2">{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  )
+}

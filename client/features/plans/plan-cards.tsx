@@ -1,0 +1,73 @@
+import { Check } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { TagLabel } from '#client/ui/chip.tsx'
+import { FREE_GENERATIONS_PER_MONTH, FREE_SAVED_LISTINGS, PRO_PRICE } from '#shared/plans.ts'
+import { UpgradeDialog } from './upgrade-dialog.tsx'
+
+const STARTER = [
+  `${FREE_GENERATIONS_PER_MONTH} AI generations per month`,
+  `Up to ${FREE_SAVED_LISTINGS} saved listings`,
+  'Image analysis',
+]
+
+const PRO = [
+  'Unlimited AI generations and saved listings',
+  'Competition analysis and templates',
+  'Bulk delete, export and regenerate',
+  'Branding removal',
+]
+
+/** The two plans side by side. */
+export function PlanCards() {
+  const [upgrading, setUpgrading] = useState(false)
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <PlanCard name="Starter" price="Free" points={STARTER}>
+        <Button disabled>Current Plan</Button>
+      </PlanCard>
+      <PlanCard name="Pro" price={PRO_PRICE} per="/month" points={PRO} mark={<TagLabel>Recommended</TagLabel>}>
+        <Button variant="primary" onClick={() => setUpgrading(true)}>
+          Upgrade to Pro
+        </Button>
+      </PlanCard>
+      <UpgradeDialog open={upgrading} onClose={() => setUpgrading(false)} />
+    </div>
+  )
+}
+
+type PlanCardProps = {
+  name: string
+  price: string
+  per?: string
+  points: readonly string[]
+  mark?: ReactNode
+  children: ReactNode
+}
+
+function PlanCard({ name, price, per, points, mark, children }: PlanCardProps) {
+  const headingId = `plan-${name}`
+  return (
+    <article aria-labelledby={headingId} className="card flex flex-col p-5 sm:p-6">
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <h2 id={headingId} className="text-xl">
+          {name}
+        </h2>
+        {mark}
+      </div>
+      <p className="mt-2">
+        <span className="text-2xl font-bold tabular-nums">{price}</span>
+        {per && <span className="text-ink-2">{per}</span>}
+      </p>
+      <ul className="mt-4 mb-6 flex flex-1 flex-col gap-2">
+        {points.map((point) => (
+          <li key={point} className="flex gap-2">
+            <Check size={20} className="mt-0.5 shrink-0 text-ok" aria-hidden />
+            {point}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { supportEmail } from '#client/lib/support-email.ts'
+
+/** A text to read, with whom to ask about it at its end. */
+export function LegalPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+  return (
+    <div className="page-width py-8">
+      <article className="card mx-auto max-w-200 p-5 sm:p-8">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="mt-2 text-lg text-ink-2">{intro}</p>
+        {children}
+        <LegalSection title="Questions">
+          <p>
+            Write to <SupportLink />.
+          </p>
+        </LegalSection>
+      </article>
+    </div>
+  )
+}
+
+export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-7 max-w-prose [&_li]:mt-1.5 [&_p]:mt-2 [&_ul]:list-disc [&_ul]:pl-6">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+export function SupportLink() {
+  const email = supportEmail()
+  return (
+    <a href={`mailto:${email}`} className="break-all text-petrol underline underline-offset-2 hover:text-petrol-hover">
+      {email}
+    </a>
+  )
+}

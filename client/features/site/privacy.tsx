@@ -1,0 +1,57 @@
+import { LegalPage, LegalSection } from './legal-page.tsx'
+
+/** Privacy Policy. */
+export function Privacy() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      intro="What you enter is used to write your listing, and for nothing else. Here is where it goes and how long it stays."
+    >
+      <LegalSection title="Who is responsible">
+        <p>
+          Smart Listings is software that anyone may host. The host of this server, whose address stands at the end of
+          this page, is responsible for what happens on it.
+        </p>
+      </LegalSection>
+      <LegalSection title="What stays in your browser">
+        <ul>
+          <li>What you type, your photos and your drafts, so that a reload loses nothing, until you clear them.</li>
+          <li>Small marks: that you have seen the introduction, hints you dismissed, the currency found for you.</li>
+        </ul>
+        <p>There are no advertising or tracking cookies, and the page loads nothing from third parties.</p>
+      </LegalSection>
+      <LegalSection title="What reaches the server">
+        <ul>
+          <li>
+            The item details when you generate a listing. Without an account, the answer is held for 10 minutes so that
+            a broken connection loses nothing, and is then deleted.
+          </li>
+          <li>
+            The photos when you have them analysed. Your browser redraws each one first, which removes the place and the
+            camera data hidden in the file.
+          </li>
+          <li>
+            Your position, only if you allow the browser to share it: it is used once to look up your currency, on the
+            server itself, and is not stored.
+          </li>
+          <li>Your network address, to count the daily allowance of visitors and to fend off abuse.</li>
+        </ul>
+        <p>Logs hold identifiers, routes, sizes and times. No listing text and no photo is written to them.</p>
+      </LegalSection>
+      <LegalSection title="Who else receives it">
+        <p>
+          If the host has connected an AI provider, the item details, and the photos you have analysed, are sent to that
+          provider for writing the listing, under the provider’s own terms. If none is connected, everything stays on
+          the server. Nothing is sold, and nothing is shared for advertising.
+        </p>
+      </LegalSection>
+      <LegalSection title="Your rights">
+        <p>
+          You can clear what is in your browser at any time. You may ask the host what is held about you and have it
+          corrected or deleted; for visitors, nothing they entered is held longer than the 10 minutes above. You may
+          also complain to your data protection authority. The service is for people aged 18 or older.
+        </p>
+      </LegalSection>
+    </LegalPage>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+
+const LINKS = [
+  ['/terms', 'Terms of Service'],
+  ['/privacy', 'Privacy Policy'],
+  ['/refund', 'Refund Policy'],
+  ['/pricing', 'Upgrade'],
+] as const
+
+const look = 'inline-flex min-h-11 items-center underline-offset-2 hover:text-ink hover:underline'
+
+/** The bar at the foot of every page. */
+export function SiteFooter() {
+  const [blogAsked, setBlogAsked] = useState(false)
+  return (
+    <footer className="mt-12 border-t border-line bg-surface text-ink-2">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3">
+        <p className="py-2">Join 1,000+ happy sellers!</p>
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-6">
+          {LINKS.map(([href, label]) => (
+            <Link key={href} href={href} className={look}>
+              {label}
+            </Link>
+          ))}
+          <button type="button" onClick={() => setBlogAsked(true)} className={look}>
+            Blog
+          </button>
+        </nav>
+        {blogAsked && (
+          <p role="alert" className="basis-full pb-2 text-ink sm:text-right">
+            Blog coming soon!
+          </p>
+        )}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'wouter'
+import { useSession } from '#client/lib/session.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+
+/** The price tag that stands for the product. */
+function Logo() {
+  return (
+    <svg viewBox="0 0 32 24" width="26" height="20" aria-hidden className="shrink-0">
+      <path className="fill-tag" d="M0 12 8.5 1H29a3 3 0 0 1 3 3v16a3 3 0 0 1-3 3H8.5z" />
+      <circle className="fill-on-tag" cx="11" cy="12" r="2.5" />
+    </svg>
+  )
+}
+
+/** The bar at the top of every page. */
+export function SiteHeader() {
+  const session = useSession()
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="page-width flex h-14 items-center justify-between gap-3">
+        <Link href="/" className="flex min-h-11 items-center gap-2 text-lg font-bold whitespace-nowrap">
+          <Logo />
+          Smart Listings
+        </Link>
+        <nav aria-label="Account" className="flex items-center gap-2 sm:gap-3">
+          {session.status === 'loading' ? <span className="text-ink-2">Loading...</span> : <VisitorLinks />}
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+function VisitorLinks() {
+  return (
+    <>
+      <Link
+        href="/login"
+        className="flex min-h-11 items-center px-1 text-petrol underline underline-offset-2 hover:text-petrol-hover"
+      >
+        Log In
+      </Link>
+      <ButtonLink href="/signup" size="small">
+        Sign Up
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { Refund } from '#client/features/site/refund.tsx'
+
+export function RefundRoute() {
+  return <Refund />
+}
