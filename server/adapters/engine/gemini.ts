@@ -26,7 +26,7 @@ export function createGeminiEngine(settings: EngineSettings): Engine {
     timeoutMs: settings.timeoutMs,
     // Long thought costs seconds and adds nothing to a text of a hundred words.
     settings: { model: google(modelId), maxOutputTokens: 16_384, ...(alongSchema && { reasoning: 'low' }) },
-    formats: ['schema', 'object'],
+    formats: ['schema'],
     search: { tools: { google_search: google.tools.googleSearch({}) }, alongSchema },
   })
 }

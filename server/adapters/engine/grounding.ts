@@ -11,7 +11,9 @@ export function addSource(sources: Map<string, Source>, uri: string, title: stri
   const url = URL.parse(storable(uri).trim())
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.href.length > MAX_URI) return
   if (sources.size >= MAX_SOURCES || sources.has(url.href)) return
-  const name = storable(title ?? '').replaceAll(/\s+/g, ' ').trim()
+  const name = storable(title ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   sources.set(url.href, { uri: url.href, title: (name || url.hostname).slice(0, MAX_TITLE).toWellFormed() })
 }
 
@@ -32,7 +34,9 @@ export function priceBasis(
   sources: readonly Source[],
 ): PriceBasis {
   if (!price || sources.length === 0) return 'model-estimate'
-  const offers = comparables.filter((offer) => offer.price > 0 && offer.currency === price.currency && offer.title.trim())
+  const offers = comparables.filter(
+    (offer) => offer.price > 0 && offer.currency === price.currency && offer.title.trim(),
+  )
   const prices = offers.map((offer) => offer.price)
   const spanned = Math.min(...prices) <= price.median && price.median <= Math.max(...prices)
   return prices.length >= MIN_COMPARABLES && spanned ? 'comparables' : 'model-estimate'

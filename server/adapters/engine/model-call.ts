@@ -1,4 +1,11 @@
-import { type LanguageModel, type LanguageModelCallOptions, Output, parsePartialJson, streamText, type ToolSet } from 'ai'
+import {
+  type LanguageModel,
+  type LanguageModelCallOptions,
+  Output,
+  parsePartialJson,
+  streamText,
+  type ToolSet,
+} from 'ai'
 import * as z from 'zod/mini'
 import type { Source } from '#shared/generation.ts'
 import type { EncodedPhoto } from '#shared/photos.ts'
@@ -112,9 +119,11 @@ function jsonIn(text: string): string {
   return start < 0 ? '' : answer.slice(start)
 }
 
+const LONE_SURROGATE = /\p{Surrogate}/gu
+
 /** Every text in `value` made storable; NUL and lone surrogates can hide behind JSON escapes. */
 function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return storable(value)
+  if (typeof value === 'string') return storable(value.replaceAll(LONE_SURROGATE, ''))
   if (Array.isArray(value)) return value.map(cleaned)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner)]))

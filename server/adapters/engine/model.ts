@@ -1,5 +1,6 @@
 import type { ToolSet } from 'ai'
 import * as z from 'zod/mini'
+import { catch as orElse } from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
 import { DETAIL_LIMITS, type Source } from '#shared/generation.ts'
 import { ListingDraft } from '#shared/listing-draft.ts'
@@ -25,11 +26,13 @@ export type Vendor = {
 
 /** Asked for and read apart: a provider must promise every field, while a draft without a sound price is still a draft. */
 const AskedDraft = ListingDraft
-const AskedGroundedDraft = z.object({ ...ListingDraft.shape, comparables: z.array(Comparable), price: ListingDraft.shape.price })
+const { price: AskedPrice, ...texts } = ListingDraft.shape
+/** What was found comes before the price, so that the price is written in its light. */
+const AskedGroundedDraft = z.object({ ...texts, comparables: z.array(Comparable), price: AskedPrice })
 const ReadDraft = z.object({
-  ...ListingDraft.shape,
-  price: z.catch(ListingDraft.shape.price, null),
-  comparables: z.catch(z.array(Comparable), []),
+  ...texts,
+  price: orElse(AskedPrice, null),
+  comparables: orElse(z.array(Comparable), []),
 })
 const Reading = z.object({ itemName: z.string(), features: z.string(), keywords: z.string() })
 
@@ -39,11 +42,12 @@ type Way<Input, Output> = (input: Input) => Promise<Output>
 /** An engine on any model of the AI SDK. */
 export function createModelEngine(vendor: Vendor): Engine {
   const { settings, search, timeoutMs } = vendor
-  const answer = firstAccepted(
-    vendor.formats.map((format) => (question: Question) => ask(settings, question, format)),
-  )
+  const answer = firstAccepted(vendor.formats.map((format) => (question: Question) => ask(settings, question, format)))
 
-  const write = async (writing: Writing, grounding: { tools?: ToolSet; research?: string; sources?: Source[] } = {}) => {
+  const write = async (
+    writing: Writing,
+    grounding: { tools?: ToolSet; research?: string; sources?: Source[] } = {},
+  ) => {
     const { order, signal, onPartial } = writing
     const { tools, research, sources = [] } = grounding
     const grounded = tools !== undefined || research !== undefined
@@ -63,7 +67,9 @@ export function createModelEngine(vendor: Vendor): Engine {
     return write(writing, found && { research: found.text, sources: found.sources })
   }
   const writeSearching: Way<Writing, WrittenDraft> = (writing) => write(writing, search && { tools: search.tools })
-  const ways = search ? [...(search.alongSchema ? [writeSearching] : []), writeAfterResearch] : [(w: Writing) => write(w)]
+  const ways = search
+    ? [...(search.alongSchema ? [writeSearching] : []), writeAfterResearch]
+    : [(w: Writing) => write(w)]
   const writeListing = firstAccepted(ways)
 
   const read = async (question: Omit<Question, 'schema'>) =>
@@ -79,7 +85,9 @@ export function createModelEngine(vendor: Vendor): Engine {
     mergePhotoReadings: async (readings, { signal }) => {
       const [first, second] = readings
       if (first && !second) return first
-      return within('join the photo readings', signal, timeoutMs, (both) => read({ ...mergePrompt(readings), signal: both }))
+      return within('join the photo readings', signal, timeoutMs, (both) =>
+        read({ ...mergePrompt(readings), signal: both }),
+      )
     },
   }
 }
@@ -164,7 +172,7 @@ function partialTeller(onPartial: NonNullable<WritingOptions['onPartial']>) {
 }
 
 function partialDraft({ title, description, tags, price }: Record<string, unknown>): Partial<ListingDraft> {
-  const sound = ListingDraft.shape.price.safeParse(price)
+  const sound = AskedPrice.safeParse(price)
   return {
     ...(typeof title === 'string' && { title }),
     ...(typeof description === 'string' && { description }),

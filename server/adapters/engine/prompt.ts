@@ -48,7 +48,15 @@ export function researchPrompt(order: WritingOrder): Prompt {
 
 function sellerDetails({ details }: WritingOrder) {
   const { itemName, make, modelNumber, features, targetBuyer, keywords } = details
-  const all = { itemName, make, modelNumber, condition: CONDITION_LABELS[details.condition], features, targetBuyer, keywords }
+  const all = {
+    itemName,
+    make,
+    modelNumber,
+    condition: CONDITION_LABELS[details.condition],
+    features,
+    targetBuyer,
+    keywords,
+  }
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''))
 }
 
@@ -71,7 +79,8 @@ const FACTS = [
 const NOT_BETTER: Record<Condition, string | null> = {
   new: null,
   'used-like-new': 'It is used: do not call it new, brand new, unused, unworn or sealed.',
-  'used-good': 'Do not call it new, like new, as new, mint, pristine, immaculate, flawless, perfect, excellent or barely used.',
+  'used-good':
+    'Do not call it new, like new, as new, mint, pristine, immaculate, flawless, perfect, excellent or barely used.',
   'used-fair':
     'It shows wear: do not call it new, like new, mint, excellent, great, very good, good condition, or lightly used. Say in the title or the first lines that the condition is fair.',
   'for-parts':
@@ -98,8 +107,8 @@ function marketplaceRules(pack: RulePack): string[] {
     `Tags (${tags.calledHere}): at most ${Math.min(tags.max.value, MOST_TAGS)}${eachTag}, no two alike, no # sign.${inTags}`,
     `Voice: ${style.voice}`,
     `Structure: ${style.structure}`,
-    ...banned.map((pattern) => `Not allowed in the ${pattern.where.join(', ')}: ${pattern.message}`),
-    ...advice.map((rule) => rule.value),
+    ...new Set(banned.map((pattern) => pattern.message)),
+    `Advice, where it concerns these texts: ${advice.map((rule) => rule.value).join(' ')}`,
   ]
 }
 

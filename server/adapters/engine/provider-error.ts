@@ -29,26 +29,43 @@ function failed(task: Task): string {
 
 /** Whether the provider refused the shape of the request itself, so that another shape may work. */
 export function isRefusedShape(error: unknown): boolean {
-  return APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422) && !isRefusedKey(error)
+  return (
+    APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422) && !isRefusedKey(error)
+  )
 }
 
-/** Any failure of a call → the error that the seller sees: no address, key or words of the provider. */
+/** Any failure of a call → the error that the seller sees: no address, key or words of the provider, in its cause neither. */
 export function toAppError(error: unknown, task: Task, timedOut: boolean): AppError {
   if (error instanceof AppError) return error
-  if (error instanceof BadAnswer) return new AppError('AI_FAILED', FAULT_MESSAGES[error.fault](task), { cause: error })
+  const cause = traceOf(error)
+  if (error instanceof BadAnswer) return new AppError('AI_FAILED', FAULT_MESSAGES[error.fault](task), { cause })
   const status = statusOf(error)
   if (timedOut || status === 408 || status === 504) {
-    return new AppError('AI_TIMED_OUT', 'The AI service took too long to answer. Please try again.', { cause: error })
+    return new AppError('AI_TIMED_OUT', 'The AI service took too long to answer. Please try again.', { cause })
   }
   if (status === 429 || status === 503 || status === 529) {
     const retryAfter = retryAfterSeconds(error)
-    return new AppError('AI_OVERLOADED', AI_OVERLOADED_MESSAGE, { cause: error, ...(retryAfter && { retryAfter }) })
+    return new AppError('AI_OVERLOADED', AI_OVERLOADED_MESSAGE, { cause, ...(retryAfter && { retryAfter }) })
   }
   if (isRefusedKey(error)) {
     const message = "The AI service refused this server's key. Please tell the site's operator."
-    return new AppError('AI_FAILED', message, { cause: error })
+    return new AppError('AI_FAILED', message, { cause })
   }
-  return new AppError('AI_FAILED', failed(task), { cause: error })
+  return new AppError('AI_FAILED', failed(task), { cause })
+}
+
+/**
+ * What an operator may know of a failure: names, status and system codes down the chain of causes. The errors
+ * themselves hold the prompt, the answer and the address, which belong in no log.
+ */
+function traceOf(error: unknown): Error {
+  const steps: string[] = []
+  for (let at = error; at instanceof Error && steps.length < 5; at = at.cause) {
+    const { statusCode, code, fault } = at as { statusCode?: unknown; code?: unknown; fault?: unknown }
+    const details = [statusCode, code, fault].filter((detail) => /^[\w-]{1,40}$/.test(String(detail ?? '')))
+    steps.push([at.name, ...details].join(' '))
+  }
+  return new Error(steps.join(' < ') || 'The provider sent an error.')
 }
 
 const BUSY = /overload|rate.?limit|unavailable|resource.?exhausted|too.?many.?requests/i
@@ -73,7 +90,8 @@ const HOUR = 3600
 /** `Retry-After` as seconds or as a date, or Google's `retryDelay` in the body: 1 second to 1 hour. */
 function retryAfterSeconds(error: unknown): number | undefined {
   if (!APICallError.isInstance(error)) return undefined
-  const header = error.responseHeaders?.['retry-after'] ?? /"retryDelay":\s*"([\d.]+)s"/.exec(error.responseBody ?? '')?.[1]
+  const header =
+    error.responseHeaders?.['retry-after'] ?? /"retryDelay":\s*"([\d.]+)s"/.exec(error.responseBody ?? '')?.[1]
   if (header === undefined) return undefined
   const seconds = Number(header)
   const wait = Number.isNaN(seconds) ? (Date.parse(header) - Date.now()) / 1000 : seconds

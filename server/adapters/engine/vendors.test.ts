@@ -1,0 +1,159 @@
+import { afterEach, expect, test } from 'vitest'
+import { LISTING } from '#tests/provider-faults.ts'
+import { type Protocol, type Script, startProviderStub } from '#tests/provider-stub.ts'
+import { createEngine, type EngineSettings, type WritingOrder } from './index.ts'
+
+const ORDER: WritingOrder = {
+  details: {
+    platform: 'eBay',
+    condition: 'used-good',
+    itemName: 'Brass desk lamp',
+    targetBuyer: '',
+    make: '',
+    modelNumber: '',
+    features: '40 cm tall',
+    keywords: '',
+  },
+  currency: 'GBP',
+  variant: 'v1',
+  competition: null,
+}
+const SOURCES = [
+  { uri: 'https://shop.example/1', title: 'Lamp one' },
+  { uri: 'https://shop.example/1', title: 'Lamp one again' },
+  { uri: 'javascript:alert(1)', title: 'No page' },
+]
+const GROUNDED = {
+  ...LISTING,
+  comparables: [20, 30, 45].map((price) => ({ title: 'Brass lamp', price, currency: 'GBP' })),
+}
+const REFUSED = { status: 400, body: JSON.stringify({ error: { message: 'response_format is not supported' } }) }
+
+const open: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((stop) => stop()))
+})
+
+async function provider(protocol: Protocol, script: Script, settings: Partial<EngineSettings> = {}) {
+  const stub = await startProviderStub({ protocol, script })
+  open.push(stub.stop)
+  const engine = await createEngine({ ...stub.settings(), ...settings })
+  return { stub, write: () => engine.writeListing(ORDER, { signal: new AbortController().signal }), engine }
+}
+
+/** What of a request decides how the answer is shaped. */
+function shapeOf(request: { body: unknown } | undefined) {
+  const body = request?.body as {
+    response_format?: { type: string }
+    tools?: unknown[]
+    generationConfig?: { responseJsonSchema?: object }
+  }
+  return {
+    format: body.response_format?.type,
+    searches: body.tools !== undefined,
+    schema: body.generationConfig?.responseJsonSchema !== undefined,
+  }
+}
+
+test('Gemini 3 searches and writes in one call, and its sources are handed on', async () => {
+  const { stub, write } = await provider('gemini', { answer: GROUNDED, sources: SOURCES })
+  expect(await write()).toEqual({
+    draft: LISTING,
+    sources: [{ uri: 'https://shop.example/1', title: 'Lamp one' }],
+    priceBasis: 'comparables',
+  })
+  expect(stub.requests.map(shapeOf)).toEqual([{ searches: true, schema: true, format: undefined }])
+})
+
+test('comparables without a source stay an estimate', async () => {
+  const { write } = await provider('gemini', { answer: GROUNDED })
+  expect(await write()).toMatchObject({ sources: [], priceBasis: 'model-estimate' })
+})
+
+test('an older Gemini looks prices up first and then writes from what it found', async () => {
+  const script = [{ answer: 'Brass lamp sold for £30', sources: SOURCES }, { answer: GROUNDED }]
+  const { stub, write } = await provider('gemini', script, { model: 'gemini-2.5-flash' })
+  expect(await write()).toMatchObject({ draft: LISTING, sources: [SOURCES[0]], priceBasis: 'comparables' })
+  expect(stub.requests.map(shapeOf)).toEqual([
+    { searches: true, schema: false, format: undefined },
+    { searches: false, schema: true, format: undefined },
+  ])
+  expect(JSON.stringify(stub.requests[1]?.body)).toContain('Brass lamp sold for £30')
+})
+
+test('a Gemini that refuses search beside a schema is asked in two steps, from then on at once', async () => {
+  const script = [
+    REFUSED,
+    { answer: 'Nothing found.' },
+    { answer: LISTING },
+    { answer: 'Nothing found.' },
+    { answer: LISTING },
+  ]
+  const { stub, write } = await provider('gemini', script)
+  expect((await write()).draft).toEqual(LISTING)
+  expect((await write()).draft).toEqual(LISTING)
+  expect(stub.requests).toHaveLength(5)
+})
+
+test('a Gemini that cannot search still writes', async () => {
+  const { write } = await provider('gemini', [REFUSED, REFUSED, { answer: LISTING }])
+  expect(await write()).toEqual({ draft: LISTING, sources: [], priceBasis: 'model-estimate' })
+})
+
+test('a wrong Gemini key is not tried in other ways', async () => {
+  const body = JSON.stringify({ error: { code: 400, message: 'API key not valid.', status: 'INVALID_ARGUMENT' } })
+  const { stub, write } = await provider('gemini', { status: 400, body })
+  await expect(write()).rejects.toThrow("The AI service refused this server's key.")
+  expect(stub.requests).toHaveLength(1)
+})
+
+test('Gemini’s own waiting time is handed on', async () => {
+  const body = JSON.stringify({ error: { code: 429, message: 'Quota', details: [{ retryDelay: '34.5s' }] } })
+  const { write } = await provider('gemini', { status: 429, body })
+  await expect(write()).rejects.toMatchObject({ code: 'AI_OVERLOADED', retryAfter: 35 })
+})
+
+test('a server without schemas is asked for an object, then in words, and remembered so', async () => {
+  const { stub, write } = await provider('openai-compatible', [REFUSED, REFUSED, { answer: LISTING }])
+  expect((await write()).draft).toEqual(LISTING)
+  expect((await write()).draft).toEqual(LISTING)
+  expect(stub.requests.map((request) => shapeOf(request).format)).toEqual([
+    'json_schema',
+    'json_object',
+    undefined,
+    undefined,
+  ])
+  expect(JSON.stringify(stub.requests[2]?.body)).toContain('in this JSON Schema')
+})
+
+test('a server of one’s own needs no key, and gets none', async () => {
+  const { stub, write } = await provider('openai-compatible', { answer: LISTING }, { apiKey: undefined })
+  await write()
+  expect(stub.requests[0]?.headers.authorization).toBeUndefined()
+})
+
+test('keys go where each provider reads them', async () => {
+  const google = await provider('gemini', { answer: LISTING })
+  await google.write()
+  expect(google.stub.requests[0]?.headers['x-goog-api-key']).toBe('test-key')
+  const claude = await provider('anthropic', { answer: LISTING })
+  await claude.write()
+  expect(claude.stub.requests[0]?.headers['x-api-key']).toBe('test-key')
+})
+
+test('a base address may leave out its version', async () => {
+  const { stub } = await provider('anthropic', { answer: LISTING })
+  const engine = await createEngine({ ...stub.settings(), baseUrl: `${new URL(stub.baseUrl).origin}/` })
+  await engine.writeListing(ORDER, { signal: new AbortController().signal })
+  expect(stub.requests[0]?.path).toBe('/v1/messages')
+})
+
+test.each([
+  ['gemini', { apiKey: undefined }],
+  ['anthropic', { apiKey: undefined }],
+  ['openai-compatible', { model: undefined }],
+  ['openai-compatible', { baseUrl: undefined }],
+] as const)('%s does not start with %o', async (provider, missing) => {
+  const settings = { provider, apiKey: 'k', model: 'm', baseUrl: 'http://127.0.0.1:1', timeoutMs: 1000, ...missing }
+  await expect(createEngine(settings)).rejects.toThrow(Object.keys(missing)[0])
+})

@@ -1,0 +1,74 @@
+import type { ImageReading } from '#shared/photos.ts'
+
+/** All texts of a request to a provider, whatever its protocol. */
+function textsIn(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return ''
+  return Object.values(value).map(textsIn).join('\n')
+}
+
+function fenced(texts: string, name: string): unknown {
+  const json = new RegExp(`⟦${name}⟧\\n([\\s\\S]*?)\\n⟦/${name}⟧`).exec(texts)?.[1]
+  return json === undefined ? undefined : JSON.parse(json)
+}
+
+const FALLBACK = { itemName: 'Desk lamp', features: 'brass, 40 cm tall, new cable', condition: 'Used - Good' }
+
+/** What a good model would write for the details in the request: true to them, in the currency asked for. */
+function listingFor(texts: string) {
+  const details = {
+    ...FALLBACK,
+    make: '',
+    modelNumber: '',
+    keywords: '',
+    ...(fenced(texts, 'seller-details') as object),
+  }
+  const name = [details.make, details.modelNumber].reduce(
+    (name, part) => (part === '' || name.toLowerCase().includes(part.toLowerCase()) ? name : `${part} ${name}`),
+    details.itemName,
+  )
+  const features = details.features
+    .split(/[,;\n]+/)
+    .map((feature) => feature.trim())
+    .filter(Boolean)
+  const facts = features.map((feature) => `- ${feature}`).join('\n')
+  const condition = `Condition: ${details.condition}.`
+  const descriptions: [RegExp, string][] = [
+    [/Story-led:/, `For everyday use: ${name}.\n\nIt comes with ${features.join('; ')}.\n\n${condition}`],
+    [/Concise:/, `${name}. ${features.join('. ')}. ${condition}`],
+  ]
+  const description =
+    descriptions.find(([angle]) => angle.test(texts))?.[1] ?? `${name} for sale.\n\n${facts}\n\n${condition}`
+  const words = `${name},${details.keywords}`.toLowerCase().split(/[^\p{L}\p{N}-]+/u)
+  return {
+    title: name.slice(0, 75).trim(),
+    description,
+    tags: [...new Set(words.filter((word) => word.length > 2))].slice(0, 8),
+    comparables: [],
+    price: {
+      low: 118,
+      median: 135,
+      high: 156,
+      currency: /price is in ([A-Z]{3})/.exec(texts)?.[1] ?? 'USD',
+      confidence: 0.4,
+      justification: 'An estimate from what used items of this kind usually sell for; its condition moves it most.',
+    },
+  }
+}
+
+const READING: ImageReading = {
+  itemName: 'Brass desk lamp',
+  features: 'brass, round base, fabric cable, small scratch on the base',
+  keywords: 'desk lamp, brass lamp, table light',
+}
+
+/** The answer of a well-behaved model to this request: a listing, a photo's reading, or words when no schema is asked for. */
+export function realisticAnswer(body: unknown): string {
+  const texts = textsIn(body)
+  if (/You look at a photo/.test(texts)) return JSON.stringify(READING)
+  const readings = fenced(texts, 'readings')
+  if (Array.isArray(readings)) return JSON.stringify(readings[0])
+  if (/Report up to 10 offers/.test(texts))
+    return 'Brass desk lamp, used, £32, marketplace A\nBrass desk lamp, £41, marketplace B'
+  return JSON.stringify(listingFor(texts))
+}
