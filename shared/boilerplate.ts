@@ -1,0 +1,37 @@
+const FENCED_BLOCK = /⟦([\w-]{1,40})⟧[\s\S]{0,5000}?⟦\/\1⟧/gu
+const FENCE_MARK = /⟦\/?[\w-]{0,40}⟧?|⟧/gu
+const FENCE_TALK = /[^.\n]{0,200}\b(?:is data, written as JSON|speaks of these rules)\b[^.\n]{0,200}\.?/giu
+
+/** Takes out what leaked from a prompt: blocks between ⟦name⟧ and ⟦/name⟧, their marks, and talk of them. */
+export function stripInstructions(text: string): string {
+  return text.replace(FENCED_BLOCK, '').replace(FENCE_MARK, '').replace(FENCE_TALK, '')
+}
+
+const BRACKETED =
+  '\\[(?:(?:insert|your|add|enter|specify|describe|fill in|placeholder|tbd|tbc|to be (?:confirmed|added))\\b[^\\[\\]\\n]{0,80}|(?:brand|size|model|colou?r|price|item|item name|product|product name|condition|material|name|x{1,5}))\\]'
+const PLACEHOLDER = `(?:${BRACKETED}|\\{\\{[^{}\\n]{0,80}\\}\\}|\\blorem ipsum\\b)`
+const PLACEHOLDER_LINE = new RegExp(`^[-•* ]*[^:\\n]{1,40}: *${PLACEHOLDER}[ .]*$`, 'gimu')
+const PLACEHOLDERS = new RegExp(PLACEHOLDER, 'giu')
+
+/** Takes out what the writer meant to fill in, with its whole line where it is all the line says. */
+export function stripPlaceholders(text: string): string {
+  return text.replace(PLACEHOLDER_LINE, '').replace(PLACEHOLDERS, '')
+}
+
+const OPENINGS = [
+  /^(?:sure(?: thing)?|certainly|of course|absolutely|okay|ok|no problem|got it|understood)(?:[!.]|,(?= here))(?:\s+|$)/iu,
+  /^(?:i['’]d|i would|i['’]ll|i am|i['’]m) (?:be )?(?:happy|glad) to (?:help|assist|create|write)[^.!\n]{0,80}[.!:]\s*/iu,
+  /^(?:here(?:['’]s| is| are)|below is|i(?:['’]ve| have) (?:created|written|prepared|drafted|generated)) (?:your|the|a|an|my)(?: [\w'’-]+){0,6} (?:listing|description|title|draft|version|copy)\b[^:.!\n]{0,80}(?:[:!]|\.(?=\s|$)|$|(?=\n))\s*/iu,
+  /^(?:optimi[sz]ed |suggested |product |full |item |listing |ebay |etsy |vinted |amazon )*(?:title|description|listing): *\n?/iu,
+]
+const ASIDE =
+  /(?<![\p{L}\p{N}"“‘'])as an? (?:responsible |helpful |large )*(?:ai|artificial intelligence|language model)\b[^.!?\n]{0,40}, i\b[^.!?\n]{0,200}[.!?]?/giu
+const CLOSING =
+  /(?<=^|[.!?\n]["”')]? {0,2})(?:please )?(?:let me know (?:if|what|whether|when|how)\b|feel free to (?:adjust|edit|modify|customi[sz]e|tweak|change|let me)\b|(?:i )?hope this (?:helps|listing|description)\b|would you like me to\b|if you(?:['’]d| would) like (?:me to|any (?:changes|adjustments|edits)|changes)\b|is there anything else i\b|happy to (?:adjust|revise|tweak)\b|(?:note|disclaimer): (?:this|the) (?:listing|description|title)\b|this (?:listing|description) (?:was|has been) (?:generated|written|created) (?:by|with|using)\b)[^.!?\n]{0,300}[.!?]*["”')]*$/iu
+
+/** Takes out what an assistant says to its user around a listing: greetings, labels, asides, offers to go on. */
+export function stripChat(text: string): string {
+  let rest = text
+  for (const opening of OPENINGS) rest = rest.replace(opening, '')
+  return rest.replace(ASIDE, '').trimEnd().replace(CLOSING, '').trimEnd()
+}

@@ -1,0 +1,206 @@
+import { stripChat, stripInstructions, stripPlaceholders } from './boilerplate.ts'
+import { capitalWords } from './capitals.ts'
+import { cutAtGrapheme, cutAtSentence, lastSentenceEnd } from './cutting.ts'
+import type { GeneratedListing, ListingDetails, PartialListing, PriceBasis } from './generation.ts'
+import { type BreachCode, findBreaches, type ListingText, mapField } from './listing-breaches.ts'
+import type { ListingDraft } from './listing-draft.ts'
+import { finishedPrice, type PriceFault, priceFaults } from './listing-price.ts'
+import { stripHtml, stripMarkdown, tidyLine, tidyText } from './plain-text.ts'
+import { isRefusal, mayBecomeRefusal } from './refusal.ts'
+
+/** What a draft is judged against: the order it answers, the price's ISO 4217 currency and what the price rests on. */
+export type FinishContext = { details: ListingDetails; currency: string; basis: PriceBasis }
+
+export type DraftFault = {
+  field: 'title' | 'description' | 'tags' | 'price'
+  code: 'empty' | 'refusal' | 'copied-instructions' | 'html' | 'boilerplate' | BreachCode | PriceFault['code']
+  /** An instruction that a model can follow. */
+  message: string
+  /** Whether `mendDraft` puts it right without a model. */
+  mendable: boolean
+}
+
+/** A draft whose parts may be missing or cut off. */
+export type PartialDraft = { [Key in keyof ListingDraft]?: ListingDraft[Key] | undefined }
+
+/** Longer texts than any listing needs are not even read. */
+const READ_MAX = 50_000
+const DESCRIPTION_MAX = 10_000
+const TAGS_READ = 200
+
+type Cleaner = { code: DraftFault['code']; what: string; strip: (text: string) => string }
+
+const CLEANERS: readonly Cleaner[] = [
+  { code: 'copied-instructions', what: 'marks or blocks of the instructions', strip: stripInstructions },
+  { code: 'html', what: 'HTML; write plain text', strip: stripHtml },
+  { code: 'boilerplate', what: 'Markdown; write plain text', strip: stripMarkdown },
+  { code: 'boilerplate', what: 'placeholders; leave out what is not known', strip: stripPlaceholders },
+  { code: 'boilerplate', what: 'words to the user around the listing; write the listing only', strip: stripChat },
+]
+const FIELDS = ['title', 'description', 'tags'] as const
+const NO_TEXT = /^(?:[^\p{L}\p{N}]*|null|undefined|n\/a|none|untitled|title|description)$/iu
+
+/** Everything that keeps a draft from being a finished listing, one entry per fault. */
+export function findFaults(draft: ListingDraft, context: FinishContext): DraftFault[] {
+  const text = readable(draft)
+  return [
+    ...textFaults(text, context),
+    ...cleanerFaults(text),
+    ...lengthFault(text),
+    ...findBreaches(text, context.details.platform, keptCapitals(context))
+      .filter(({ code, rule }) => code !== 'banned' || rule.severity !== 'advice')
+      .map(({ code, field, message, mend }) => ({ code, field, message, mendable: mend !== undefined })),
+    ...priceFaults(draft.price, context.currency).map((fault) => ({ field: 'price' as const, ...fault })),
+  ]
+}
+
+/**
+ * The listing that a draft amounts to, its faults mended without a model: cut, cleaned and priced no surer than its
+ * basis. Null when it is none: a refusal, or a title or description without a word. Mending it again changes nothing.
+ */
+export function mendDraft(draft: ListingDraft, context: FinishContext): GeneratedListing | null {
+  if (textFaults(readable(draft), context).length > 0) return null
+  const text = mendText(readable(draft), context)
+  if (textFaults(text, context).length > 0) return null
+  const price = finishedPrice(draft.price, context.currency, context.basis, (words) => justification(words, context))
+  return { ...text, tags: [...text.tags], ...price }
+}
+
+/** A finished listing as a draft, to be checked or mended once more. */
+export function draftOf({ title, description, tags, pricing, priceJustification }: GeneratedListing): ListingDraft {
+  return { title, description, tags, price: pricing ? { ...pricing, justification: priceJustification } : null }
+}
+
+/**
+ * What may be shown of a draft that is still being written, in the order title, description, tags, price: whole words of
+ * the title, whole sentences of the description, finished tags, a price only once it is complete. Null when there is
+ * nothing yet. A text that may turn out to be a refusal is held back until it is complete or tells itself apart.
+ */
+export function finishPartial(partial: PartialDraft, context: FinishContext): PartialListing | null {
+  const { title = '', description = '', tags = [], price = null } = partial
+  const raw = readable({ title, description, tags })
+  const titleDone = raw.description !== ''
+  const descriptionDone = raw.tags.length > 0 || price !== null
+  const shown = mendText(
+    {
+      title: titleDone ? raw.title : written(raw.title, raw.title.lastIndexOf(' ')),
+      description: descriptionDone ? raw.description : written(raw.description, lastSentenceEnd(raw.description)),
+      tags: price === null ? raw.tags.slice(0, -1) : raw.tags,
+    },
+    context,
+  )
+  if (isRefusal(raw.title, context.details) || isRefusal(raw.description, context.details)) return null
+  const listing: PartialListing = {
+    ...(shown.title !== '' && { title: shown.title }),
+    ...(shown.description !== '' && { description: shown.description }),
+    ...(shown.tags.length > 0 && { tags: [...shown.tags] }),
+    ...(price !== null && completePrice(price, context)),
+  }
+  return Object.keys(listing).length > 0 ? listing : null
+}
+
+/** The beginning of a text in progress that stays as it is whatever follows; empty while that cannot be told. */
+function written(text: string, end: number): string {
+  if (end <= 0 || mayBecomeRefusal(text)) return ''
+  return text
+    .slice(0, end)
+    .replaceAll('**', '')
+    .replace(/(?:<[a-z/!][^<>]*|\[[^\]\n]*|\{\{[^}]*|⟦[^⟦]*)$/iu, '')
+}
+
+function completePrice(price: NonNullable<ListingDraft['price']>, context: FinishContext): Partial<PartialListing> {
+  const fields = finishedPrice(price, context.currency, context.basis, (words) => justification(words, context))
+  return fields.pricing ? fields : {}
+}
+
+function textFaults({ title, description }: ListingText, { details }: FinishContext): DraftFault[] {
+  return Object.entries({ title, description }).flatMap(([name, text]): DraftFault[] => {
+    const field = name === 'title' ? 'title' : 'description'
+    if (NO_TEXT.test(text))
+      return [{ field, code: 'empty', message: `The ${field} is missing; write one.`, mendable: false }]
+    if (!isRefusal(text, details)) return []
+    return [
+      {
+        field,
+        code: 'refusal',
+        message: `The ${field} is a refusal; write the listing from the seller's details.`,
+        mendable: false,
+      },
+    ]
+  })
+}
+
+function cleanerFaults(listing: ListingText): DraftFault[] {
+  return CLEANERS.flatMap(({ code, what, strip }) =>
+    FIELDS.filter((field) => !same(mapField(listing, field, strip), listing)).map((field) => ({
+      field,
+      code,
+      message: `The ${field} ${field === 'tags' ? 'contain' : 'contains'} ${what}.`,
+      mendable: true,
+    })),
+  )
+}
+
+function lengthFault({ description }: ListingText): DraftFault[] {
+  if (description.length <= DESCRIPTION_MAX) return []
+  const message = `The description has ${description.length} characters; keep to ${DESCRIPTION_MAX}.`
+  return [{ field: 'description', code: 'too-long', message, mendable: true }]
+}
+
+/** The draft's texts in their shortest plain form: storable, tidied, tags taken apart. */
+function readable({ title, description, tags }: ListingText): ListingText {
+  return {
+    title: unwrapped(tidyLine(cutAtGrapheme(title, READ_MAX))),
+    description: tidyText(cutAtGrapheme(description, READ_MAX)),
+    tags: tags
+      .slice(0, TAGS_READ)
+      .flatMap((tag) => cutAtGrapheme(tag, 1000).split(/[,;\n]|(?:^|\s)#/u))
+      .map((tag) => unwrapped(tidyLine(tag)).replace(/^[\s•*-]+|[\s.]+$/gu, ''))
+      .filter((tag) => tag !== ''),
+  }
+}
+
+/** Without the quotation marks around a whole text; inch marks and quoted words inside stay. */
+function unwrapped(text: string): string {
+  return /^(["'“‘])([^"'“”‘’]+)["'”’]$/u.exec(text)?.[2]?.trim() ?? text
+}
+
+/** Repeats the mending until it changes nothing, so that one mending never lays bare what the next would mend. */
+function mendText(listing: ListingText, context: FinishContext): ListingText {
+  let text = listing
+  for (let round = 0; round < 20; round += 1) {
+    const next = readable(mendOnce(text, context))
+    if (same(next, text)) break
+    text = next
+  }
+  return text
+}
+
+function mendOnce(listing: ListingText, context: FinishContext): ListingText {
+  const cleaned = CLEANERS.reduce(
+    (text, { strip }) => FIELDS.reduce((inner, field) => mapField(inner, field, strip), text),
+    listing,
+  )
+  const short = { ...cleaned, description: cutAtSentence(cleaned.description, DESCRIPTION_MAX) }
+  const breaches = findBreaches(short, context.details.platform, keptCapitals(context))
+  return breaches.reduce((text, { mend }) => mend?.apply(text) ?? text, short)
+}
+
+function keptCapitals({ details }: FinishContext): Set<string> {
+  return capitalWords(`${details.make} ${details.modelNumber}`)
+}
+
+function justification(words: string, { details }: FinishContext): string {
+  if (isRefusal(words, details)) return ''
+  const clean = (text: string) => tidyLine(CLEANERS.reduce((rest, { strip }) => strip(rest), text))
+  return clean(clean(tidyText(cutAtGrapheme(words, READ_MAX))))
+}
+
+function same(one: ListingText, other: ListingText): boolean {
+  return (
+    one.title === other.title &&
+    one.description === other.description &&
+    one.tags.length === other.tags.length &&
+    one.tags.every((tag, index) => tag === other.tags[index])
+  )
+}

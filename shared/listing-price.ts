@@ -1,0 +1,108 @@
+import { formatPriceRange } from './currency.ts'
+import { cutAtSentence } from './cutting.ts'
+import type { GeneratedListing, PriceBasis } from './generation.ts'
+import type { ListingDraft } from './listing-draft.ts'
+import { roundPrice } from './prices.ts'
+
+type DraftPrice = NonNullable<ListingDraft['price']>
+export type PriceFields = Pick<GeneratedListing, 'suggestedPriceRange' | 'priceJustification' | 'pricing'>
+export type PriceFault = {
+  code: 'price-missing' | 'price-invalid' | 'price-order' | 'price-currency' | 'price-spread'
+  message: string
+  mendable: boolean
+}
+
+/** The last sentence of every justification: what the numbers rest on. */
+export const BASIS_SENTENCES: Record<PriceBasis, string> = {
+  comparables: 'The range rests on comparable listings that the search found.',
+  'model-estimate': 'The range is the model’s own estimate, not taken from current listings.',
+  'reference-band': 'The range comes from built-in reference bands for this kind of item, not from current listings.',
+}
+/** How sure a price on each basis may claim to be. */
+export const CONFIDENCE_CAPS: Record<PriceBasis, number> = {
+  comparables: 0.95,
+  'model-estimate': 0.6,
+  'reference-band': 0.35,
+}
+
+export const NO_PRICE: PriceFields = {
+  suggestedPriceRange: 'No price suggestion',
+  priceJustification: 'No price could be suggested, because there were no reliable figures to rest one on.',
+}
+
+const WIDEST_SPREAD = 20
+const HIGHEST = 1e12
+const JUSTIFICATION_MAX = 1000
+
+/** What is wrong with a draft's price; `currency` is the ISO 4217 code it must be in. */
+export function priceFaults(price: ListingDraft['price'], currency: string): PriceFault[] {
+  if (price === null) return [{ code: 'price-missing', message: `Give a price range in ${currency}.`, mendable: false }]
+  const { low, median, high } = price
+  if (!isIn(price, currency)) {
+    return [
+      { code: 'price-currency', message: `The price is not in ${currency}; give it in ${currency}.`, mendable: false },
+    ]
+  }
+  if (![low, median, high].every(isAmount)) {
+    return [{ code: 'price-invalid', message: 'Low, median and high must be numbers above 0.', mendable: false }]
+  }
+  const [least, , most] = band(price, currency)
+  if (most > least * WIDEST_SPREAD) {
+    return [
+      {
+        code: 'price-spread',
+        message: `The highest price is more than ${WIDEST_SPREAD} times the lowest; give a range that helps the seller.`,
+        mendable: false,
+      },
+    ]
+  }
+  if (low > median || median > high) {
+    return [{ code: 'price-order', message: 'The prices must be in the order low, median, high.', mendable: true }]
+  }
+  return []
+}
+
+/** The price as it is told to the seller: rounded, in order, no surer than its basis; none when it is not sound. */
+export function finishedPrice(
+  price: ListingDraft['price'],
+  currency: string,
+  basis: PriceBasis,
+  clean: (text: string) => string,
+): PriceFields {
+  if (price === null || priceFaults(price, currency).some((fault) => !fault.mendable)) return NO_PRICE
+  const [low, median, high] = band(price, currency)
+  return {
+    suggestedPriceRange: formatPriceRange(low, high, currency),
+    priceJustification: justified(clean(price.justification), basis),
+    pricing: { low, median, high, currency, confidence: capped(price.confidence, basis), basis },
+  }
+}
+
+function isIn({ currency }: DraftPrice, code: string): boolean {
+  return currency.trim().toUpperCase().split(' ', 1)[0] === code
+}
+
+function isAmount(amount: number): boolean {
+  return Number.isFinite(amount) && amount > 0 && amount <= HIGHEST
+}
+
+function band({ low, median, high }: DraftPrice, currency: string): [number, number, number] {
+  const [least, middle, most] = [low, median, high].map((amount) => roundPrice(amount, currency)).sort((a, b) => a - b)
+  return [least ?? 0, middle ?? 0, most ?? 0]
+}
+
+function capped(confidence: number, basis: PriceBasis): number {
+  const cap = CONFIDENCE_CAPS[basis]
+  const sound = Number.isFinite(confidence) ? confidence : 0
+  return Math.round(Math.min(Math.max(sound, 0), cap) * 100) / 100
+}
+
+function justified(text: string, basis: PriceBasis): string {
+  const reason = Object.values(BASIS_SENTENCES)
+    .reduce((rest, sentence) => rest.replaceAll(sentence, ''), text)
+    .trim()
+  const sentence = BASIS_SENTENCES[basis]
+  if (reason === '') return sentence
+  const told = cutAtSentence(reason, JUSTIFICATION_MAX - sentence.length - 2)
+  return `${told}${/[.!?。！？]["”’)]?$/u.test(told) ? '' : '.'} ${sentence}`
+}
