@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { post } from '#tests/client.ts'
+import { startTestServer } from '#tests/harness.ts'
+
+test('it is alive and ready, and no longer ready when the database is gone', async () => {
+  const server = await startTestServer()
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  await server.ctx.db.pool.query(`select pg_terminate_backend(pg_backend_pid())`).catch(() => undefined)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+})
+
+test('every route is described, with the contract’s paths among them', async () => {
+  const { url } = await startTestServer()
+  const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as { openapi: string; paths: object }
+  expect(document.openapi).toBe('3.1.0')
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(['/api/gemini/generateListing', '/api/gemini/getCurrency', '/api/currency', '/api/me']),
+  )
+  expect(JSON.stringify(document)).not.toContain('"$ref":"#/definitions')
+})
+
+test('the page to try the API loads its script from here', async () => {
+  const { url } = await startTestServer()
+  const page = await fetch(`${url}/api/docs`)
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(await page.text()).toContain('/api/docs/reference.js')
+  const script = await fetch(`${url}/api/docs/reference.js`)
+  expect(script.headers.get('content-type')).toContain('javascript')
+  expect((await script.text()).length).toBeGreaterThan(100_000)
+})
+
+test('answers carry the security headers and an id of the request', async () => {
+  const { url } = await startTestServer()
+  const { headers } = await fetch(`${url}/api/me`)
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).not.toContain('unsafe-inline')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  expect(headers.get('strict-transport-security')).toBeNull()
+  expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('behind https, browsers are told to stay there', async () => {
+  const { url } = await startTestServer({ PUBLIC_URL: 'https://shop.example' })
+  expect((await fetch(`${url}/api/me`)).headers.get('strict-transport-security')).toContain('max-age')
+})
+
+test.each([
+  [{ origin: 'https://evil.example' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ 'sec-fetch-site': 'same-origin' }, 400],
+  [{}, 400],
+])('a write with %o is answered %i', async (headers, status) => {
+  const { url } = await startTestServer()
+  expect((await post(url, '/api/gemini/generateListing', {}, headers as Record<string, string>)).status).toBe(status)
+})
+
+test('the own origin may write', async () => {
+  const { url } = await startTestServer()
+  expect((await post(url, '/api/gemini/generateListing', {}, { origin: url })).status).toBe(400)
+})
+
+test('an unknown address below /api has the error body', async () => {
+  const { url } = await startTestServer()
+  const response = await fetch(`${url}/api/nothing`)
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({
+    message: 'There is nothing at this address.',
+    error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
+  })
+})
+
+test('past the rate limit the answer says when to come back', async () => {
+  const { url } = await startTestServer({ REQUESTS_PER_MINUTE: '2' })
+  await fetch(`${url}/api/me`)
+  await fetch(`${url}/api/me`)
+  const response = await fetch(`${url}/api/me`)
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await response.json()).toMatchObject({ error: { code: 'RATE_LIMITED' } })
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+})
+
+test('metrics count requests by route, never by address', async () => {
+  const { url } = await startTestServer()
+  await fetch(`${url}/api/me?token=secret`)
+  await fetch(`${url}/api/secret`)
+  const text = await (await fetch(`${url}/metrics`)).text()
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/me",status="200"} 1')
+  expect(text).not.toContain('secret')
+})
+
+test('pages are served compressed, revalidated, with the support address in place', async () => {
+  const { url } = await startTestServer({ SUPPORT_EMAIL: 'help@shop.example' })
+  const page = await fetch(`${url}/`)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-encoding')).toBe('br')
+  const html = await page.text()
+  expect(html).toContain('Turbocharge Your Listings.')
+  expect(html).toContain('help@shop.example')
+  expect(html).not.toContain('{{')
+  const again = await fetch(`${url}/`, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+})
+
+test('assets may be kept for ever', async () => {
+  const { url } = await startTestServer()
+  const html = await (await fetch(`${url}/`)).text()
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+  const response = await fetch(url + script)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(response.headers.get('content-type')).toContain('javascript')
+})
+
+test.each(['/nowhere', '/pricing/nowhere', '/%2e%2e/package.json'])('%s is a page that was not found', async (path) => {
+  const { url } = await startTestServer()
+  const response = await fetch(url + path)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('content-type')).toContain('text/html')
+})
+
+test.each(['/pricing', '/terms', '/privacy', '/refund', '/login', '/signup', '/reset-password'])(
+  '%s has its text in the HTML',
+  async (path) => {
+    const { url } = await startTestServer()
+    const response = await fetch(url + path)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toMatch(/<h1[^>]*>[^<]+/)
+  },
+)

@@ -1,0 +1,290 @@
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { AI_OVERLOADED_MESSAGE, AppError, VISITOR_LIMIT_MESSAGE } from '#shared/errors.ts'
+import { GenerateListingAnswer } from '#shared/generation.ts'
+import { post, readEvents } from '#tests/client.ts'
+import { someRequest } from '#tests/factories.ts'
+import { startTestServer, type TestServer } from '#tests/harness.ts'
+import { SOUND_DRAFT, scriptedEngine } from '#tests/scripted-engine.ts'
+import { sweepGenerations } from './jobs.ts'
+
+const PATH = '/api/gemini/generateListing'
+const EVENTS = { accept: 'text/event-stream' }
+
+async function usedGenerations({ url }: TestServer, headers: Record<string, string> = {}): Promise<number> {
+  const me = (await (await fetch(`${url}/api/me`, { headers })).json()) as { usage: { generations: { used: number } } }
+  return me.usage.generations.used
+}
+
+test('a visitor gets a listing without a key, an account or a network', async () => {
+  const server = await startTestServer()
+  const response = await post(server.url, PATH, someRequest())
+  expect(response.status).toBe(200)
+  const answer = GenerateListingAnswer.parse(await response.json())
+  expect(answer.variant).toBe('v1')
+  expect(answer.listing.title).toContain('WH-1000XM4')
+  expect(answer.listing.description).toContain('scratch')
+  expect(answer.sources).toEqual([])
+  expect(await usedGenerations(server)).toBe(1)
+})
+
+test('as an event stream the title comes before the rest and the result comes once, last', async () => {
+  const server = await startTestServer()
+  const response = await post(server.url, PATH, someRequest(), EVENTS)
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  const events = await Array.fromAsync(readEvents(response))
+  expect(Object.keys(events[0]?.data as object)).toEqual(['title'])
+  expect(events.slice(0, -1).every(({ event }) => event === 'partial')).toBe(true)
+  expect(events.at(-1)?.event).toBe('result')
+  expect(GenerateListingAnswer.safeParse(events.at(-1)?.data).success).toBe(true)
+})
+
+test.each([
+  ['no item name', someRequest({ itemName: '  ' }), 'Please enter an item name.'],
+  ['no features', someRequest({ features: '' }), 'Please describe the key features.'],
+  ['too long a name', someRequest({ itemName: 'x'.repeat(201) }), 'Item name is too long: at most 200 characters.'],
+  ['an unknown platform', { ...someRequest(), formData: { ...someRequest().formData, platform: 'Craigslist' } }, 'platform'],
+  ['an unknown variant', { ...someRequest(), variant: 'v4' }, 'variant'],
+  ['no form', {}, 'formData'],
+  ['broken JSON', '{"formData":', 'could not be read'],
+])('%s is refused in words', async (_name, body, words) => {
+  const server = await startTestServer()
+  const response = await post(server.url, PATH, body)
+  expect(response.status).toBe(400)
+  const { message, error } = (await response.json()) as { message: string; error: { code: string; message: string } }
+  expect(message).toContain(words)
+  expect(error).toEqual({ code: 'VALIDATION_FAILED', message })
+  expect(await usedGenerations(server)).toBe(0)
+})
+
+test('a condition may be given by its label', async () => {
+  const server = await startTestServer()
+  const body = { ...someRequest(), formData: { ...someRequest().formData, condition: 'For Parts/Not Working' } }
+  expect((await post(server.url, PATH, body)).status).toBe(200)
+})
+
+test('a body over the limit is refused with 413', async () => {
+  const { url } = await startTestServer()
+  const response = await post(url, PATH, JSON.stringify({ formData: 'x'.repeat(300_000) }))
+  expect(response.status).toBe(413)
+  expect(await response.json()).toMatchObject({ error: { code: 'PAYLOAD_TOO_LARGE' } })
+})
+
+test('the same key gives the same bytes and counts once', async () => {
+  const write = vi.fn(async () => SOUND_DRAFT)
+  const server = await startTestServer({}, { engine: scriptedEngine(write) })
+  const send = () => post(server.url, PATH, someRequest(), { 'idempotency-key': 'one' })
+  const first = await (await send()).text()
+  expect(await (await send()).text()).toBe(first)
+  expect(write).toHaveBeenCalledTimes(1)
+  expect(await usedGenerations(server)).toBe(1)
+})
+
+test('ten calls with one key at the same time are one generation', async () => {
+  const write = vi.fn(async () => SOUND_DRAFT)
+  const server = await startTestServer({}, { engine: scriptedEngine(write) })
+  const send = async () => (await post(server.url, PATH, someRequest(), { 'idempotency-key': 'one' })).text()
+  const answers = await Promise.all(Array.from({ length: 10 }, send))
+  expect(new Set(answers).size).toBe(1)
+  expect(write).toHaveBeenCalledTimes(1)
+  expect(await usedGenerations(server)).toBe(1)
+})
+
+test('a key that comes back with other details is refused', async () => {
+  const server = await startTestServer()
+  const headers = { 'idempotency-key': 'one' }
+  await post(server.url, PATH, someRequest(), headers)
+  const response = await post(server.url, PATH, someRequest({ itemName: 'A lamp' }), headers)
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ error: { code: 'IDEMPOTENCY_KEY_REUSED' } })
+})
+
+test('another visitor with the same key gets a listing of their own', async () => {
+  const write = vi.fn(async () => SOUND_DRAFT)
+  const server = await startTestServer({ TRUST_PROXY: 'loopback' }, { engine: scriptedEngine(write) })
+  for (const address of ['192.0.2.1', '192.0.2.2']) {
+    const headers = { 'idempotency-key': 'one', 'x-forwarded-for': address }
+    expect((await post(server.url, PATH, someRequest(), headers)).status).toBe(200)
+  }
+  expect(write).toHaveBeenCalledTimes(2)
+})
+
+test.each(['', 'x'.repeat(129), 'with space'])('the key %j is refused', async (key) => {
+  const { url } = await startTestServer()
+  expect((await post(url, PATH, someRequest(), { 'idempotency-key': key })).status).toBe(400)
+})
+
+test('of forty calls at the same time, a visitor with five left gets exactly five', async () => {
+  const server = await startTestServer({ VISITOR_DAILY_GENERATIONS: '5' })
+  const calls = Array.from({ length: 40 }, () => post(server.url, PATH, someRequest()))
+  const responses = await Promise.all(calls)
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(5)
+  const refused = responses.find(({ status }) => status === 429)
+  expect(refused?.headers.get('retry-after')).toBeNull()
+  expect(await refused?.json()).toEqual({
+    message: VISITOR_LIMIT_MESSAGE,
+    error: { code: 'VISITOR_LIMIT_REACHED', message: VISITOR_LIMIT_MESSAGE },
+  })
+  expect(await usedGenerations(server)).toBe(5)
+})
+
+test('addresses of one IPv6 network share an allowance, whatever their spelling', async () => {
+  const server = await startTestServer({ VISITOR_DAILY_GENERATIONS: '1', TRUST_PROXY: 'loopback' })
+  const send = (address: string) => post(server.url, PATH, someRequest(), { 'x-forwarded-for': address })
+  expect((await send('2001:db8::1')).status).toBe(200)
+  expect((await send('2001:0db8:0000:0000:ffff::2')).status).toBe(429)
+  expect((await send('2001:db8:0:1::1')).status).toBe(200)
+})
+
+test('without a trusted proxy a forged address gains nothing', async () => {
+  const { url } = await startTestServer({ VISITOR_DAILY_GENERATIONS: '1' })
+  const send = (address: string) => post(url, PATH, someRequest(), { 'x-forwarded-for': address })
+  expect((await send('192.0.2.1')).status).toBe(200)
+  expect((await send('192.0.2.2')).status).toBe(429)
+})
+
+test('a failure counts nothing and leaves the key free for a retry', async () => {
+  const write = vi
+    .fn(async () => SOUND_DRAFT)
+    .mockRejectedValueOnce(new AppError('AI_OVERLOADED', AI_OVERLOADED_MESSAGE, { retryAfter: 2 }))
+  const server = await startTestServer({}, { engine: scriptedEngine(write) })
+  const send = () => post(server.url, PATH, someRequest(), { 'idempotency-key': 'one', ...EVENTS })
+  const failed = await send()
+  expect(failed.status).toBe(503)
+  expect(failed.headers.get('retry-after')).toBe('2')
+  expect(await failed.json()).toMatchObject({ message: AI_OVERLOADED_MESSAGE })
+  expect(await usedGenerations(server)).toBe(0)
+  expect((await send()).status).toBe(200)
+  expect(await usedGenerations(server)).toBe(1)
+})
+
+test('a failure after the first words becomes an error event with its status', async () => {
+  const engine = scriptedEngine(async (_order, { onPartial }) => {
+    onPartial?.({ title: SOUND_DRAFT.draft.title, description: 'Over-ear headphones with' })
+    throw new AppError('AI_FAILED', 'The provider broke off.')
+  })
+  const { url } = await startTestServer({}, { engine })
+  const events = await Array.fromAsync(readEvents(await post(url, PATH, someRequest(), EVENTS)))
+  expect(events.at(-1)).toEqual({
+    event: 'error',
+    data: {
+      message: 'The provider broke off.',
+      error: { code: 'AI_FAILED', message: 'The provider broke off.' },
+      status: 502,
+    },
+  })
+})
+
+test('an engine that is too slow is a time-out, and counts nothing', async () => {
+  const engine = scriptedEngine(
+    (_order, { signal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  )
+  const server = await startTestServer({ AI_TIMEOUT_MS: '100' }, { engine })
+  const response = await post(server.url, PATH, someRequest())
+  expect(response.status).toBe(504)
+  expect(await response.json()).toMatchObject({ error: { code: 'AI_TIMED_OUT' } })
+  expect(await usedGenerations(server)).toBe(0)
+})
+
+test('a visitor who leaves before any text stops the engine and is not counted', async () => {
+  const started = Promise.withResolvers<void>()
+  const aborted = Promise.withResolvers<void>()
+  const engine = scriptedEngine((_order, { signal }) => {
+    started.resolve()
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        aborted.resolve()
+        reject(signal.reason as Error)
+      })
+    })
+  })
+  const server = await startTestServer({}, { engine })
+  const leaving = new AbortController()
+  const call = post(server.url, PATH, someRequest(), { ...EVENTS, 'idempotency-key': 'one' }, leaving.signal)
+  await started.promise
+  leaving.abort()
+  await expect(call).rejects.toThrow('aborted')
+  await aborted.promise
+  await server.ctx.work.idle()
+  expect(await usedGenerations(server)).toBe(0)
+})
+
+test('a visitor who leaves after the first words finds the whole answer under the same key', async () => {
+  const finish = Promise.withResolvers<void>()
+  const engine = scriptedEngine(async (_order, { onPartial }) => {
+    onPartial?.({ title: SOUND_DRAFT.draft.title, description: 'Over-ear headphones with' })
+    await finish.promise
+    return SOUND_DRAFT
+  })
+  const server = await startTestServer({}, { engine })
+  const headers = { ...EVENTS, 'idempotency-key': 'one' }
+  const leaving = new AbortController()
+  const response = await post(server.url, PATH, someRequest(), headers, leaving.signal)
+  const events = readEvents(response)
+  expect((await events.next()).value).toMatchObject({ event: 'partial' })
+  leaving.abort()
+  finish.resolve()
+  const again = await Array.fromAsync(readEvents(await post(server.url, PATH, someRequest(), headers)))
+  expect(again.map(({ event }) => event)).toEqual(['result'])
+  expect(await usedGenerations(server)).toBe(1)
+})
+
+test('a faulty draft is sent back once with its faults, and mended when it stays faulty', async () => {
+  const tooLong = { ...SOUND_DRAFT, draft: { ...SOUND_DRAFT.draft, title: `${'Very long title '.repeat(8)}end` } }
+  const write = vi.fn(async (_order: { repair?: { faults: readonly string[] } }) => tooLong)
+  const { url } = await startTestServer({}, { engine: scriptedEngine(write) })
+  const answer = GenerateListingAnswer.parse(await (await post(url, PATH, someRequest())).json())
+  expect(write).toHaveBeenCalledTimes(2)
+  expect(write.mock.calls[1]?.[0].repair?.faults.join()).toContain('80')
+  expect(answer.listing.title.length).toBeLessThanOrEqual(80)
+})
+
+test('a refusal never reaches the visitor as a listing', async () => {
+  const refusal = "I'm sorry, but I can't help with writing that listing."
+  const draft = { title: refusal, description: refusal, tags: [], price: null }
+  const engine = scriptedEngine(async (_order, { onPartial }) => {
+    onPartial?.(draft)
+    return { draft, sources: [], priceBasis: 'model-estimate' }
+  })
+  const server = await startTestServer({}, { engine })
+  const response = await post(server.url, PATH, someRequest(), EVENTS)
+  expect(response.status).toBe(502)
+  expect(await response.text()).not.toContain('sorry')
+  expect(await usedGenerations(server)).toBe(0)
+})
+
+test('answers of visitors are gone when their time is over, and dead reservations are given back', async () => {
+  const server = await startTestServer()
+  const { orm } = server.ctx.db
+  await post(server.url, PATH, someRequest(), { 'idempotency-key': 'one' })
+  await orm.execute(sql`update idempotency_keys set expires_at = now() - interval '1 second'`)
+  await orm.execute(sql`
+    insert into usage_reservations select gen_random_uuid(), subject, kind, window_start, now() - interval '1 second'
+    from usage_counters`)
+  await sweepGenerations(server.ctx)
+  expect((await orm.execute(sql`select from idempotency_keys`)).rowCount).toBe(0)
+  expect(await usedGenerations(server)).toBe(0)
+})
+
+test('an answer is held for ten minutes by the clock of the database', async () => {
+  const server = await startTestServer()
+  await post(server.url, PATH, someRequest(), { 'idempotency-key': 'one' })
+  const { rows } = await server.ctx.db.orm.execute<{ minutes: number }>(
+    sql`select extract(epoch from expires_at - now())::float / 60 as minutes from idempotency_keys`,
+  )
+  expect(rows[0]?.minutes).toBeGreaterThan(9)
+  expect(rows[0]?.minutes).toBeLessThanOrEqual(10)
+})
+
+test('what people type is in no log, whatever goes wrong', async () => {
+  const canary = 'CANARY-7391'
+  const server = await startTestServer({ LOG_LEVEL: 'trace' })
+  await post(server.url, PATH, someRequest({ itemName: canary, features: canary }))
+  await post(server.url, PATH, { formData: { itemName: canary } })
+  await post(server.url, `/api/${canary}?q=${canary}`, { canary })
+  await server.ctx.db.orm.execute(sql`drop table usage_reservations`)
+  expect((await post(server.url, PATH, someRequest({ itemName: canary }), { 'idempotency-key': 'k' })).status).toBe(500)
+  expect(server.logged.join('')).toContain('generateListing')
+  expect(server.logged.join('')).not.toContain(canary)
+})
