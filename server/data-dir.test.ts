@@ -1,8 +1,8 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runScript, type ScriptProcess } from '#tests/child-process.ts'
+import { createScratchFolder } from '#tests/database.ts'
 import { claimDataDir, DataDirInUseError } from './data-dir.ts'
 
 const HOLD = `
@@ -17,7 +17,7 @@ const HOLD = `
 let folder: string
 let started: ScriptProcess[]
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'smart-listings-claim-'))
+  folder = await createScratchFolder()
   started = []
 })
 afterEach(async () => {

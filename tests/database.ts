@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { Connection } from '#server/db/embedded/cluster.ts'
@@ -19,6 +21,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     connectionString: toUrl({ ...connection, database }),
     drop: () => execute(administration, `drop database if exists ${database} with (force)`),
   }
+}
+
+/**
+ * A new folder for whatever a test puts on the disk. It goes at the end of the run at the latest, together with any
+ * embedded PostgreSQL the test started in it.
+ */
+export function createScratchFolder(): Promise<string> {
+  return mkdtemp(join(inject('testCluster').scratch, 'test-'))
 }
 
 async function execute(connection: Connection, statement: string): Promise<void> {

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '#tests/database.ts'
+import { createScratchFolder, createTestDatabase } from '#tests/database.ts'
 import { openDatabase } from './client.ts'
 import { checkDurability } from './durability.ts'
 import { chooseEndpoint } from './embedded/endpoint.ts'
@@ -53,7 +51,7 @@ test('refuses a database that acknowledges before it saves', async () => {
 })
 
 test('refuses a server with fsync and full_page_writes off', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'smart-listings-db-'))
+  const dataDir = await createScratchFolder()
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const placement = await placeCluster(dataDir, log)
   const password = await initialiseCluster(placement)

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { prepareDataDir } from '#server/data-dir.ts'
 import { runScript, until } from '#tests/child-process.ts'
+import { createScratchFolder } from '#tests/database.ts'
 import { openDatabase, type Database } from '../client.ts'
 import type { StartLog } from '../start-log.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './cluster.ts'
@@ -23,7 +23,7 @@ let cluster: string
 let warnings: unknown[]
 let log: StartLog
 beforeEach(async ({ onTestFinished }) => {
-  dataDir = await mkdtemp(join(tmpdir(), 'smart-listings-db-'))
+  dataDir = await createScratchFolder()
   await prepareDataDir(dataDir)
   cluster = join(dataDir, 'postgres')
   warnings = []
