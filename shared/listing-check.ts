@@ -1,6 +1,7 @@
+import type { ListingText, Mend } from './breach.ts'
 import { type Condition, CONDITION_LABELS } from './conditions.ts'
 import { cutAtSpace, cutTitle } from './cutting.ts'
-import { findBreaches, type ListingText } from './listing-breaches.ts'
+import { findBreaches } from './listing-breaches.ts'
 import type { Rule, Severity } from './marketplaces/rule.ts'
 import { rulePack } from './marketplaces.ts'
 import type { Platform } from './platforms.ts'
@@ -12,7 +13,7 @@ export type Finding = {
   severity: Severity
   message: string
   rule: Pick<Rule<unknown>, 'mark' | 'source' | 'asOf'>
-  fix?: { label: string; apply: (listing: ListingText) => ListingText }
+  fix?: Mend | undefined
 }
 
 /** What the marketplace would object to in a listing, the gravest first. */
@@ -22,7 +23,7 @@ export function checkListing(listing: ListingText, platform: Platform, condition
     severity: rule.severity,
     message,
     rule: evidence(rule),
-    ...(mend && { fix: mend }),
+    fix: mend,
   }))
   const order: Severity[] = ['error', 'warning', 'advice']
   return [...notes, ...conditionFindings(platform, condition)].sort(

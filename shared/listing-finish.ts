@@ -1,12 +1,14 @@
 import { stripChat, stripInstructions, stripPlaceholders } from './boilerplate.ts'
+import { type BreachCode, type ListingText, mapField } from './breach.ts'
 import { capitalWords } from './capitals.ts'
 import { cutAtGrapheme, cutAtSentence, lastSentenceEnd } from './cutting.ts'
 import type { GeneratedListing, ListingDetails, PartialListing, PriceBasis } from './generation.ts'
-import { type BreachCode, findBreaches, type ListingText, mapField } from './listing-breaches.ts'
+import { findBreaches } from './listing-breaches.ts'
 import type { ListingDraft } from './listing-draft.ts'
-import { finishedPrice, type PriceFault, priceFaults } from './listing-price.ts'
+import { finishedPrice, type PriceFault, priceFault } from './listing-price.ts'
 import { stripHtml, stripMarkdown, tidyLine, tidyText } from './plain-text.ts'
 import { isRefusal, mayBecomeRefusal } from './refusal.ts'
+import { settled } from './settling.ts'
 
 /** What a draft is judged against: the order it answers, the price's ISO 4217 currency and what the price rests on. */
 export type FinishContext = { details: ListingDetails; currency: string; basis: PriceBasis }
@@ -50,7 +52,7 @@ export function findFaults(draft: ListingDraft, context: FinishContext): DraftFa
     ...findBreaches(text, context.details.platform, keptCapitals(context))
       .filter(({ code, rule }) => code !== 'banned' || rule.severity !== 'advice')
       .map(({ code, field, message, mend }) => ({ code, field, message, mendable: mend !== undefined })),
-    ...priceFaults(draft.price, context.currency).map((fault) => ({ field: 'price' as const, ...fault })),
+    ...[priceFault(draft.price, context.currency)].filter((fault) => fault !== null),
   ]
 }
 
@@ -167,13 +169,7 @@ function unwrapped(text: string): string {
 
 /** Repeats the mending until it changes nothing, so that one mending never lays bare what the next would mend. */
 function mendText(listing: ListingText, context: FinishContext): ListingText {
-  let text = listing
-  for (let round = 0; round < 20; round += 1) {
-    const next = readable(mendOnce(text, context))
-    if (same(next, text)) break
-    text = next
-  }
-  return text
+  return settled(listing, (text) => readable(mendOnce(text, context)), same)
 }
 
 function mendOnce(listing: ListingText, context: FinishContext): ListingText {
@@ -191,9 +187,7 @@ function keptCapitals({ details }: FinishContext): Set<string> {
 }
 
 function justification(words: string, { details }: FinishContext): string {
-  if (isRefusal(words, details)) return ''
-  const clean = (text: string) => tidyLine(CLEANERS.reduce((rest, { strip }) => strip(rest), text))
-  return clean(clean(tidyText(cutAtGrapheme(words, READ_MAX))))
+  return isRefusal(words, details) ? '' : tidyLine(CLEANERS.reduce((text, { strip }) => strip(text), tidyText(words)))
 }
 
 function same(one: ListingText, other: ListingText): boolean {

@@ -1,12 +1,14 @@
 import { formatPriceRange } from './currency.ts'
-import { cutAtSentence } from './cutting.ts'
+import { cutAtGrapheme, cutAtSentence } from './cutting.ts'
 import type { GeneratedListing, PriceBasis } from './generation.ts'
 import type { ListingDraft } from './listing-draft.ts'
 import { roundPrice } from './prices.ts'
+import { settled } from './settling.ts'
 
 type DraftPrice = NonNullable<ListingDraft['price']>
 export type PriceFields = Pick<GeneratedListing, 'suggestedPriceRange' | 'priceJustification' | 'pricing'>
 export type PriceFault = {
+  field: 'price'
   code: 'price-missing' | 'price-invalid' | 'price-order' | 'price-currency' | 'price-spread'
   message: string
   mendable: boolean
@@ -33,33 +35,27 @@ export const NO_PRICE: PriceFields = {
 const WIDEST_SPREAD = 20
 const HIGHEST = 1e12
 const JUSTIFICATION_MAX = 1000
+const READ_MAX = 5000
 
-/** What is wrong with a draft's price; `currency` is the ISO 4217 code it must be in. */
-export function priceFaults(price: ListingDraft['price'], currency: string): PriceFault[] {
-  if (price === null) return [{ code: 'price-missing', message: `Give a price range in ${currency}.`, mendable: false }]
+/** What is wrong with a draft's price, or null; `currency` is the ISO 4217 code it must be in. */
+export function priceFault(price: ListingDraft['price'], currency: string): PriceFault | null {
+  if (price === null) return fault('price-missing', `Give a price range in ${currency}.`)
+  if (!isIn(price, currency)) return fault('price-currency', `The price is not in ${currency}; give it in ${currency}.`)
   const { low, median, high } = price
-  if (!isIn(price, currency)) {
-    return [
-      { code: 'price-currency', message: `The price is not in ${currency}; give it in ${currency}.`, mendable: false },
-    ]
-  }
   if (![low, median, high].every(isAmount)) {
-    return [{ code: 'price-invalid', message: 'Low, median and high must be numbers above 0.', mendable: false }]
+    return fault('price-invalid', 'Low, median and high must be numbers above 0.')
   }
   const [least, , most] = band(price, currency)
   if (most > least * WIDEST_SPREAD) {
-    return [
-      {
-        code: 'price-spread',
-        message: `The highest price is more than ${WIDEST_SPREAD} times the lowest; give a range that helps the seller.`,
-        mendable: false,
-      },
-    ]
+    const message = `The highest price is more than ${WIDEST_SPREAD} times the lowest; give a range that helps the seller.`
+    return fault('price-spread', message)
   }
-  if (low > median || median > high) {
-    return [{ code: 'price-order', message: 'The prices must be in the order low, median, high.', mendable: true }]
-  }
-  return []
+  if (low <= median && median <= high) return null
+  return { ...fault('price-order', 'The prices must be in the order low, median, high.'), mendable: true }
+}
+
+function fault(code: PriceFault['code'], message: string): PriceFault {
+  return { field: 'price', code, message, mendable: false }
 }
 
 /** The price as it is told to the seller: rounded, in order, no surer than its basis; none when it is not sound. */
@@ -69,11 +65,12 @@ export function finishedPrice(
   basis: PriceBasis,
   clean: (text: string) => string,
 ): PriceFields {
-  if (price === null || priceFaults(price, currency).some((fault) => !fault.mendable)) return NO_PRICE
+  const wrong = priceFault(price, currency)
+  if (price === null || wrong?.mendable === false) return NO_PRICE
   const [low, median, high] = band(price, currency)
   return {
     suggestedPriceRange: formatPriceRange(low, high, currency),
-    priceJustification: justified(clean(price.justification), basis),
+    priceJustification: justified(price.justification, basis, clean),
     pricing: { low, median, high, currency, confidence: capped(price.confidence, basis), basis },
   }
 }
@@ -97,12 +94,15 @@ function capped(confidence: number, basis: PriceBasis): number {
   return Math.round(Math.min(Math.max(sound, 0), cap) * 100) / 100
 }
 
-function justified(text: string, basis: PriceBasis): string {
-  const reason = Object.values(BASIS_SENTENCES)
-    .reduce((rest, sentence) => rest.replaceAll(sentence, ''), text)
-    .trim()
+function justified(text: string, basis: PriceBasis, clean: (text: string) => string): string {
   const sentence = BASIS_SENTENCES[basis]
-  if (reason === '') return sentence
-  const told = cutAtSentence(reason, JUSTIFICATION_MAX - sentence.length - 2)
-  return `${told}${/[.!?。！？]["”’)]?$/u.test(told) ? '' : '.'} ${sentence}`
+  const told = Object.values(BASIS_SENTENCES).reduce((rest, known) => rest.replaceAll(known, ''), text)
+  const reason = settled(cutAtGrapheme(told, READ_MAX), (words) =>
+    withFullStop(cutAtSentence(clean(words), JUSTIFICATION_MAX - sentence.length - 2)),
+  )
+  return reason === '' ? sentence : `${reason} ${sentence}`
+}
+
+function withFullStop(text: string): string {
+  return text === '' || /[.!?。！？]["”’)]?$/u.test(text) ? text : `${text}.`
 }
