@@ -1,0 +1,52 @@
+import { AppError } from '#shared/errors.ts'
+import type { Engine, WritingOptions, WritingOrder, WrittenDraft } from './index.ts'
+import { findBand } from './offline/band-finder.ts'
+import { writeParagraphs } from './offline/descriptions.ts'
+import { mergeReadings } from './offline/photo-readings.ts'
+import { readPortrait } from './offline/portrait.ts'
+import { writePrice } from './offline/price.ts'
+import { writeTags } from './offline/tags.ts'
+import { writeTitle } from './offline/titles.ts'
+
+const NO_EYES = 'Photos cannot be analysed without an AI provider. Please type the details in.'
+
+async function write(order: WritingOrder, { signal, onPartial }: WritingOptions): Promise<WrittenDraft> {
+  const { details, variant, currency, competition } = order
+  const tell = async (draft: Parameters<NonNullable<typeof onPartial>>[0]) => {
+    signal.throwIfAborted()
+    onPartial?.(draft)
+    await Promise.resolve()
+  }
+  signal.throwIfAborted()
+  const portrait = readPortrait(details)
+  const title = writeTitle(portrait, details.platform, variant)
+  await tell({ title })
+  let description = ''
+  for (const paragraph of writeParagraphs(portrait, details.platform, variant)) {
+    description = description === '' ? paragraph : `${description}\n\n${paragraph}`
+    await tell({ title, description })
+  }
+  const found = findBand(portrait)
+  const tags = writeTags(portrait, details.platform, found ? [found.band.family] : [])
+  await tell({ title, description, tags })
+  const { price, basis } = writePrice(portrait, found, currency, competition)
+  const draft = { title, description, tags, price }
+  await tell(draft)
+  return { draft, sources: [], priceBasis: basis }
+}
+
+/**
+ * The engine that needs no AI: it writes a listing from the form alone, by rules, the same for the same form. It says
+ * only what the form says. It cannot see photos (`AI_FAILED`), and a repair gives the same draft again.
+ */
+export function createOfflineEngine(): Engine {
+  return {
+    name: 'offline',
+    model: 'Built-in rules',
+    writeListing: write,
+    readPhoto: async () => {
+      throw new AppError('AI_FAILED', NO_EYES)
+    },
+    mergePhotoReadings: async (readings) => mergeReadings(readings),
+  }
+}

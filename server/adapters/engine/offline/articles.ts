@@ -1,0 +1,38 @@
+import { wordsOf } from './wording.ts'
+
+const MASS = new Set(
+  `furniture jewellery jewelry fabric yarn wool clothing bedding luggage crockery cutlery glassware equipment software
+  china porcelain silverware bunting wallpaper lego paper memorabilia footwear sportswear music stock`.split(/\s+/),
+)
+const SINGULAR_IN_S = /(?:ss|us|is|lens|canvas|atlas|xbox|series|gas)$/u
+const PREPOSITION = /\s(?:for|with|in|from|by|on|to|at|of|without)\s|[,(–/-]\s|\s[-–(]/u
+
+/** A name up to its first `for`, `with` or comma: what the thing is, without what it is for or comes with. */
+export function headPart(name: string): string {
+  return name.split(PREPOSITION)[0] ?? name
+}
+
+/** The noun that a name is about: `mug` in `handmade stoneware mug with lid`; empty when it cannot be told. */
+export function headNoun(name: string): string {
+  const last = wordsOf(headPart(name)).at(-1)?.toLowerCase() ?? ''
+  return /^[\p{L}'’-]+$/u.test(last) ? last : ''
+}
+
+function startsWithVowelSound(word: string): boolean {
+  if (/^(?:hour|honest|heir)/iu.test(word)) return true
+  if (/^(?:uni|uk|use|usb|eu|one\b|once|ukulele)/iu.test(word)) return /^unin|^unim/iu.test(word)
+  const isSpelled =
+    word === word.toUpperCase() && (word.length <= 2 || !/[AEIOUY]/u.test(word) || /^(?:LED|LCD|SSD|RGB)$/u.test(word))
+  return isSpelled ? /^[AEFHILMNORSX]/u.test(word) : /^[aeiou]/iu.test(word)
+}
+
+/** `dining table` → `a dining table` where that is surely right; plurals, titles and numbers stay without. */
+export function withArticle(name: string): string {
+  const head = headNoun(name)
+  const first = wordsOf(name)[0] ?? ''
+  const isPlural = head.endsWith('s') && !SINGULAR_IN_S.test(head)
+  const isName = /\b(?:the|and|my|a|an|a's)\b|&/iu.test(name) || !/^\p{L}/u.test(name)
+  if (head === '' || isPlural || isName || MASS.has(head) || /^(?:various|some|assorted|mixed)$/iu.test(first))
+    return name
+  return `${startsWithVowelSound(first) ? 'an' : 'a'} ${name}`
+}

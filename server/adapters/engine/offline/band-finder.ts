@@ -1,0 +1,65 @@
+import type { Portrait } from './portrait.ts'
+import { BEYOND_BANDS, PRICE_BANDS, type PriceBand } from './price-bands.ts'
+import { headPart } from './articles.ts'
+import { factsOf } from './passages.ts'
+
+/** Where the category was found, from surest to least sure. */
+export type FoundIn = 'name' | 'make' | 'features'
+export type FoundBand = { band: PriceBand; foundIn: FoundIn }
+
+const normal = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/[^\p{L}\p{M}\p{N}&'-]+/gu, ' ')} `
+
+const phrases = PRICE_BANDS.flatMap((band) => band.words.map((word) => ({ band, word: word.toLowerCase() })))
+
+/** Where `word` (or its plural) ends in `text`; -1 when it is not there as whole words. */
+function endOf(text: string, word: string): number {
+  const forms = [word, `${word}s`, `${word}es`]
+  return Math.max(
+    ...forms.map((form) => {
+      const at = text.lastIndexOf(` ${form} `)
+      return at < 0 ? -1 : at + form.length
+    }),
+  )
+}
+
+/** English names end in what the thing is, so the last category word counts; of two there, the longer. */
+function lastMatch(text: string): PriceBand | null {
+  const plain = normal(text)
+  let best: { band: PriceBand; end: number; length: number } | null = null
+  for (const { band, word } of phrases) {
+    const end = endOf(plain, word)
+    const length = word.length
+    if (end < 0) continue
+    // Spellings in the plural end a letter later: within two letters the ends are the same place.
+    const isLater = best === null || end > best.end + 2
+    if (isLater || (best !== null && end >= best.end - 2 && length > best.length)) best = { band, end, length }
+  }
+  return best?.band ?? null
+}
+
+/** The band for an item, or null when none fits or the make is one for which any band would mislead. */
+export function findBand(portrait: Portrait): FoundBand | null {
+  const named = normal(`${portrait.name} ${portrait.make}`)
+  if (BEYOND_BANDS.some((make) => named.includes(` ${make} `))) return null
+  const inName = lastMatch(headPart(portrait.item)) ?? lastMatch(portrait.item)
+  if (inName) return { band: inName, foundIn: 'name' }
+  const inMake = lastMatch(`${portrait.make} ${portrait.model}`)
+  if (inMake) return { band: inMake, foundIn: 'make' }
+  const features = factsOf(portrait, 'feature').map((fact) => fact.text)
+  for (const text of [...portrait.keywords, ...features]) {
+    const band = lastMatch(text)
+    if (band && band.family !== 'accessories') return { band, foundIn: 'features' }
+  }
+  return null
+}
+
+/** The band's figures for this make, with the reviewed reason when the make changes them. */
+export function figuresFor(band: PriceBand, portrait: Portrait): { low: number; high: number; why: string } {
+  const named = normal(`${portrait.make} ${portrait.name}`)
+  const tier = band.tiers?.find(({ makes }) => makes.some((make) => named.includes(` ${make} `)))
+  return tier ?? { low: band.low, high: band.high, why: '' }
+}

@@ -1,0 +1,134 @@
+import type { Condition } from '#shared/conditions.ts'
+import type { ListingDetails } from '#shared/generation.ts'
+import { tellsOfAbsence, tellsOfFlaw } from './flaws.ts'
+import { type Fragment, splitFeatures } from './fragments.ts'
+import { fullName, mentions } from './item-name.ts'
+import { isEnglish } from './language.ts'
+import { brandCasing, isColourPhrase } from './vocabulary.ts'
+import { calm, isShouted, manyLines, oneLine, squash, withoutStop, wordsOf } from './wording.ts'
+
+export type FactKind = 'attribute' | 'feature' | 'sentence' | 'history' | 'included' | 'flaw'
+
+/** One thing the seller says about the item, in the seller's words. `line` joins what stood in one sentence. */
+export type Fact = { kind: FactKind; label: string | null; text: string; line: number }
+
+/** The item as the form describes it, sorted but not reworded. */
+export type Portrait = {
+  /** Make, model and item, each named once. */
+  name: string
+  item: string
+  make: string
+  model: string
+  condition: Condition
+  buyer: string
+  keywords: string[]
+  facts: Fact[]
+  /** The seller's own text, for languages that the rules do not know; facts are empty then. */
+  verbatim: string | null
+}
+
+const INCLUDES =
+  /^(?:(?:it |this |set )?(?:also )?(?:comes|supplied|sold|sent|complete) (?:complete )?with|(?:also )?include[sd]?|including|included with it|incl?\.?|with|contents|in the box|what's in the box|what’s in the box|accessories)\s*:?\s+(?=\S)/iu
+const INCLUDED_LABEL =
+  /^(?:(?:also )?includ\w*|comes with|supplied with|with|contents|accessories|extras|(?:what.?s )?in the box|box contents|what you get)$/iu
+const FLAW_LABEL = /\b(?:flaws?|faults?|damage|defects?|issues?|problems?|wear|please note|note|condition)\b/iu
+const HISTORY =
+  /^(?:(?:i |we |was |only |originally |first )*(?:bought|purchased|owned|acquired|inherited|received)|(?:only |just |hardly |barely |never |rarely |lightly |gently |little )?(?:used|worn|ridden|driven|played|read)\b(?! (?:by|with|for \p{L}+ing))|(?:one|single) owner|from (?:a|our|my) |kept |stored )/iu
+const VERB =
+  /\b(?:is|are|was|were|has|have|had|i|i've|we|we've|it|it's|they|works?|runs?|fits?|looks?|sounds?|feels?|comes?|came|makes|made by|holds|opens|closes|folds|extends|measures|seats|turns|plays|keeps|shows|needs|can|will)\b/iu
+
+const hasVerb = (text: string) => VERB.test(text.replaceAll('’', "'"))
+
+function isProse(text: string): boolean {
+  const length = wordsOf(text).length
+  if (/[!?]["')\]]*$/u.test(text)) return true
+  return length > 9 ? /\.["')\]]*$/u.test(text) || hasVerb(text) : length > 3 && hasVerb(text)
+}
+
+function kindOf(text: string): FactKind {
+  if (tellsOfFlaw(text) || tellsOfAbsence(text)) return 'flaw'
+  if (INCLUDES.test(text) || /^.{2,80} included\.?$/iu.test(text)) return 'included'
+  if (HISTORY.test(text)) return 'history'
+  return isProse(text) ? 'sentence' : 'feature'
+}
+
+function readLabelled(label: string, text: string, line: number): Fact {
+  if (FLAW_LABEL.test(label) && (tellsOfFlaw(text) || !/^(?:note|please note|condition)$/iu.test(label))) {
+    return { kind: 'flaw', label, text, line }
+  }
+  if (INCLUDED_LABEL.test(label)) return { kind: 'included', label: null, text, line }
+  if (tellsOfFlaw(text)) return { kind: 'flaw', label, text, line }
+  return { kind: 'attribute', label: /^condition$/iu.test(label) ? `${label} notes` : label, text, line }
+}
+
+const SIZE = /^(size|uk size|eu size|us size)\s+(\S.{0,20})$/iu
+const MEASURED = /^(?:approx\.? )?\d[\d.,]*\s?(?:\p{L}{1,6}|")?\s?(?:x|×|by)\s?\d[^.;]*$/iu
+
+function readFragment({ label, text, line }: Fragment): Fact {
+  const clean = isProse(text) ? text : withoutStop(text)
+  if (label !== null) return readLabelled(label, clean, line)
+  const kind = kindOf(clean)
+  if (kind === 'included') {
+    const rest = clean
+      .replace(INCLUDES, '')
+      .replace(/\.$/u, '')
+      .replace(/\s+(?:(?:is|are|all) )?included$/iu, '')
+    return { kind, label: null, text: rest, line }
+  }
+  const plain = withoutStop(clean)
+  const size = SIZE.exec(plain)
+  if (kind !== 'flaw' && size?.[1] && size[2]) return { kind: 'attribute', label: size[1], text: size[2], line }
+  const colour = plain.replace(/^colou?r\s+|\s+(?:in )?colou?r$/iu, '')
+  if (isColourPhrase(colour)) return { kind: 'attribute', label: 'Colour', text: colour, line }
+  if (kind === 'feature' && MEASURED.test(plain)) return { kind: 'attribute', label: 'Measurements', text: plain, line }
+  return { kind, label: null, text: clean, line }
+}
+
+/** Drops what the name says already and takes make or model from the facts when their fields are empty. */
+function withoutRepeats(facts: readonly Fact[], name: string): Fact[] {
+  const seen = new Set<string>()
+  return facts.filter((fact) => {
+    const key = squash(`${fact.label ?? ''} ${fact.text}`)
+    const isNamed =
+      fact.label !== null && /^(?:brand|make|manufacturer|model)$/iu.test(fact.label) && mentions(name, fact.text)
+    const isRepeated = key !== '' && seen.has(key)
+    seen.add(key)
+    return !isNamed && !isRepeated
+  })
+}
+
+function keywordsOf(text: string): string[] {
+  return text
+    .split(/[,;\n#|]+/u)
+    .map(oneLine)
+    .filter(Boolean)
+}
+
+function fromFacts(facts: readonly Fact[], label: RegExp): string {
+  return facts.find((fact) => fact.kind === 'attribute' && fact.label !== null && label.test(fact.label))?.text ?? ''
+}
+
+/** Reads the form. Nothing is reworded: only texts typed all in capitals are put into small letters. */
+export function readPortrait(details: ListingDetails): Portrait {
+  const [typedMake, typedModel] = [oneLine(details.make), oneLine(details.modelNumber)]
+  const names = [isShouted(typedMake) ? '' : typedMake, typedModel]
+  const calmed = (text: string) => (isShouted(text) ? calm(text, names) : text)
+  const features = calmed(manyLines(details.features))
+  const item = calmed(oneLine(details.itemName))
+  const english = isEnglish(`${features}\n${item}`)
+  const facts = english ? splitFeatures(features).map(readFragment) : []
+  const make = brandCasing(typedMake || fromFacts(facts, /^(?:brand|make|manufacturer)$/iu))
+  const model = typedModel || fromFacts(facts, /^model(?: (?:number|no))?$/iu)
+  const name = fullName(make, model, english ? brandCasing(item) : item)
+  return {
+    name,
+    item,
+    make,
+    model,
+    condition: details.condition,
+    buyer: oneLine(details.targetBuyer),
+    keywords: keywordsOf(details.keywords),
+    facts: withoutRepeats(facts, name),
+    verbatim: english ? null : features,
+  }
+}

@@ -1,0 +1,106 @@
+import type { CompetitionAnalysis } from '#shared/competition.ts'
+import { CONDITION_LABELS, type Condition } from '#shared/conditions.ts'
+import { formatPrice } from '#shared/currency.ts'
+import type { PriceBasis } from '#shared/generation.ts'
+import type { ListingDraft } from '#shared/listing-draft.ts'
+import { roundPrice } from '#shared/prices.ts'
+import { figuresFor, type FoundBand } from './band-finder.ts'
+import { comparablesOf, type Comparables } from './comparables.ts'
+import type { Portrait } from './portrait.ts'
+import { BANDS_REVIEWED } from './price-bands.ts'
+import { ratePerPound, RATES_REVIEWED } from './reference-rates.ts'
+import { inSentence } from './wording.ts'
+
+/** Share of the used-good price that is asked in each condition: general knowledge (G), reviewed with the bands. */
+const CONDITION_SHARE: Record<Condition, number> = {
+  new: 1.4,
+  'used-like-new': 1.2,
+  'used-good': 1,
+  'used-fair': 0.7,
+  'for-parts': 0.3,
+}
+/** Several pieces together are asked for at less than as many single ones. */
+const BUNDLE_SHARE = 0.6
+const CONFIDENCE = { name: 0.35, make: 0.3, features: 0.2 }
+const SOLD_ITEMS = 'Check what sold items like yours went for before you set the price.'
+
+type Price = NonNullable<ListingDraft['price']>
+export type Pricing = { price: Price | null; basis: PriceBasis }
+
+/** `Set of 4 dining chairs`, `12 paperback novels` → how many; 1 when no number of pieces is named. */
+function piecesIn(item: string): number {
+  const match =
+    /\b(?:set|lot|bundle|job lot|collection|box|pack) of (\d{1,3})\b|^(\d{1,3}) ?(?:x )?(?!in\b|inch)\p{L}{3}|\b[x×] ?(\d{1,3})$|^(\d{1,3})[x×] /iu.exec(
+      item,
+    )
+  const count = Number(match?.slice(1).find((group) => group !== undefined) ?? 1)
+  return count >= 2 && count <= 200 ? count : 1
+}
+
+function priced(
+  low: number,
+  median: number,
+  high: number,
+  currency: string,
+): Pick<Price, 'low' | 'median' | 'high' | 'currency'> {
+  return {
+    low: roundPrice(low, currency),
+    median: roundPrice(median, currency),
+    high: roundPrice(high, currency),
+    currency,
+  }
+}
+
+function fromComparables(found: Comparables, condition: Condition, currency: string): Price {
+  const share = condition === 'for-parts' ? CONDITION_SHARE['for-parts'] : 1
+  const dropped = found.dropped > 0 ? ` after leaving out ${found.dropped} far from the rest` : ''
+  const broken =
+    share === 1
+      ? 'The condition of those items is not known, so the prices are not adjusted for yours.'
+      : `They are multiplied by ${share} because yours is for parts or not working.`
+  return {
+    ...priced(found.low * share, found.median * share, found.high * share, currency),
+    confidence: Math.min(0.3 + 0.05 * found.count, 0.6),
+    justification: `This is the middle half of ${found.count} comparable listings from the competition analysis${dropped}. ${broken} These are asking prices: ${SOLD_ITEMS.charAt(0).toLowerCase()}${SOLD_ITEMS.slice(1)}`,
+  }
+}
+
+function fromBand({ band, foundIn }: FoundBand, portrait: Portrait, currency: string, rate: number): Price {
+  const { low, high, why } = figuresFor(band, portrait)
+  const share = CONDITION_SHARE[portrait.condition]
+  const pieces = band.perPiece ? piecesIn(portrait.item) : 1
+  const bundle = pieces > 1 ? pieces * BUNDLE_SHARE : 1
+  const scale = share * bundle * rate
+  const isWide = high / low > 5
+  const said = [
+    `No market data was available, so this is a rough reference band with low confidence: “${band.label}”, ${formatPrice(low, 'GBP')}–${formatPrice(high, 'GBP')} second-hand in good condition (typical UK asking levels, reviewed ${BANDS_REVIEWED}).`,
+    why === '' ? '' : `The band is the one for this make: ${inSentence(why)}.`,
+    `It is multiplied by ${share} for the condition ${CONDITION_LABELS[portrait.condition]}${pieces > 1 ? ` and by ${pieces} pieces at ${BUNDLE_SHARE} each, as they are sold together` : ''}.`,
+    currency === 'GBP'
+      ? ''
+      : `Pounds are converted at a round reference rate of ${rate} ${currency} (reviewed ${RATES_REVIEWED}, not today's rate).`,
+    SOLD_ITEMS,
+  ]
+  return {
+    ...priced(low * scale, Math.sqrt(low * high) * scale, high * scale, currency),
+    confidence: Math.max(0.2, CONFIDENCE[foundIn] - (isWide ? 0.1 : 0)),
+    justification: said.filter(Boolean).join(' '),
+  }
+}
+
+/**
+ * A price range in units of `currency` (ISO 4217): from competitors' prices where there are some, else from a reviewed
+ * reference band. `price` is null when no band fits the item or the currency has no reviewed rate; nothing is guessed.
+ */
+export function writePrice(
+  portrait: Portrait,
+  found: FoundBand | null,
+  currency: string,
+  competition: CompetitionAnalysis | null,
+): Pricing {
+  const comparables = competition === null ? null : comparablesOf(competition, currency)
+  if (comparables) return { price: fromComparables(comparables, portrait.condition, currency), basis: 'comparables' }
+  const rate = ratePerPound(currency)
+  const price = found === null || rate === null ? null : fromBand(found, portrait, currency, rate)
+  return { price, basis: 'reference-band' }
+}

@@ -1,0 +1,110 @@
+import { rulePack } from '#shared/marketplaces.ts'
+import type { RulePack } from '#shared/marketplaces/rule.ts'
+import type { Platform } from '#shared/platforms.ts'
+import { headNoun } from './articles.ts'
+import { mentions } from './item-name.ts'
+import type { Portrait } from './portrait.ts'
+import { ACRONYMS, SMALL_WORDS } from './vocabulary.ts'
+import { oneLine, squash, wordsOf } from './wording.ts'
+
+const LABELS_FOR_TAGS =
+  /^(?:colou?r|material|style|format|edition|storage|capacity|brand|artist|author|pattern|.*size)$/iu
+
+/** Small letters, but names, acronyms and words with digits or inner capitals as they are. */
+function tagCase(text: string, names: readonly string[]): string {
+  const kept = new Set(names.flatMap(wordsOf))
+  return text.replaceAll(/[\p{L}\p{M}\p{N}'’-]+/gu, (word) => {
+    const isName = kept.has(word) || ACRONYMS.has(word) || /\d/.test(word) || /\p{L}\p{Lu}/u.test(word)
+    return isName ? word : word.toLowerCase()
+  })
+}
+
+/** A phrase of at most `most` words that does not begin or end in a word of grammar. */
+function phrase(text: string, most: number): string {
+  const words = oneLine(text).split(' ').filter(Boolean)
+  const isLoose = (word: string | undefined) => word !== undefined && SMALL_WORDS.has(word.toLowerCase())
+  if (words.length === 0 || words.length > most || isLoose(words[0]) || isLoose(words.at(-1))) return ''
+  return words.join(' ')
+}
+
+/** What the item is called in two or three words: each describing word with the noun it describes. */
+function itemPhrases({ item, name, make }: Portrait): string[] {
+  const words = wordsOf(item).map((word) => word.toLowerCase())
+  const head = headNoun(item)
+  const at = words.lastIndexOf(head)
+  if (head === '' || at < 0 || words.length > 8) return wordsOf(name).length <= 4 ? [name] : []
+  const describing = words
+    .slice(0, at)
+    .filter((word) => !SMALL_WORDS.has(word) && !mentions(make, word) && word.length > 1)
+  const pair = describing.length > 1 ? [[...describing.slice(-2), head].join(' ')] : []
+  return [...pair, ...describing.map((word) => `${word} ${head}`).toReversed(), head]
+}
+
+function candidates(portrait: Portrait, categories: readonly string[]): string[] {
+  const { make, model, item, name, keywords, facts } = portrait
+  const head = portrait.verbatim === null ? headNoun(item) : ''
+  const withHead = (text: string) => (head === '' || mentions(text, head) ? text : `${text} ${head}`)
+  const plain = facts.filter((fact) => fact.text.length <= 30 && !/[.!?;:]/u.test(fact.text))
+  const values = plain.filter(
+    ({ kind, label }) => kind === 'attribute' && label !== null && LABELS_FOR_TAGS.test(label),
+  )
+  const colours = values
+    .filter(({ label }) => /^(?:colou?r|material)$/iu.test(label ?? ''))
+    .map(({ text }) => withHead(text))
+  const others = values
+    .filter(({ label }) => !/^(?:colou?r|material)$/iu.test(label ?? ''))
+    .map(({ label, text }) => (/size$/iu.test(label ?? '') ? `${label} ${text}` : text))
+  const features = plain.filter(
+    ({ kind, label, text }) => kind === 'feature' && label === null && !/^(?:no|not|never|without)\b/iu.test(text),
+  )
+  return [
+    ...keywords,
+    make === '' ? '' : withHead(make),
+    model === '' ? '' : mentions(model, make) ? model : `${make} ${model}`,
+    phrase(name, 4),
+    ...itemPhrases(portrait),
+    ...colours.map((text) => phrase(text, 4)),
+    ...features.map(({ text }) => phrase(text, 3)),
+    ...others.map((text) => phrase(text, 4)),
+    make,
+    model,
+    ...categories,
+  ]
+}
+
+/** Makes a tag out of a text as the marketplace allows it; empty when that cannot be done. */
+function asTag(text: string, pack: RulePack, names: readonly string[]): string {
+  let clean = text.replaceAll(/[#,;"“”]/gu, ' ')
+  for (const { value, where, replaceWith } of pack.banned) {
+    if (!where.includes('tags')) continue
+    clean = clean.replace(new RegExp(value.source, `${value.flags.replace('g', '')}g`), replaceWith ?? '')
+  }
+  const tag = tagCase(oneLine(clean).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}'’)+]+$/gu, ''), names)
+  const max = pack.tags.eachMax?.value ?? 50
+  return tag.length > max || !/\p{L}|\d{2}/u.test(tag) || SMALL_WORDS.has(tag) ? '' : tag
+}
+
+/** Tags within the marketplace's limits, no two alike, best first; each a phrase from the form or a category's name. */
+export function writeTags(portrait: Portrait, platform: Platform, categories: readonly string[]): string[] {
+  const pack = rulePack(platform)
+  const names = [portrait.make, portrait.model]
+  const tags = new Map<string, string>()
+  for (const candidate of candidates(portrait, categories)) {
+    const tag = asTag(candidate, pack, names)
+    const key = squash(tag)
+    if (tag !== '' && !tags.has(key) && !tags.has(`${key}s`) && !tags.has(key.replace(/s$/u, ''))) tags.set(key, tag)
+  }
+  const chosen = [...tags.values()].slice(0, pack.tags.max.value)
+  return fallback(chosen, portrait, pack, names)
+}
+
+/** An item whose every phrase is too long for a tag is tagged with its longest fitting words. */
+function fallback(chosen: string[], portrait: Portrait, pack: RulePack, names: readonly string[]): string[] {
+  if (chosen.length > 0) return chosen
+  const words = new Set(
+    wordsOf(portrait.name)
+      .map((word) => asTag(word, pack, names))
+      .filter((tag) => tag.length > 2),
+  )
+  return [...words].slice(0, 5)
+}

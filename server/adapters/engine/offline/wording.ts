@@ -1,0 +1,91 @@
+import { ACRONYMS, isEverydayWord, SMALL_WORDS } from './vocabulary.ts'
+
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.&/+-][\p{L}\p{M}\p{N}]+)*/gu
+
+/** The words of a text, hyphenated ones whole, as typed. */
+export function wordsOf(text: string): string[] {
+  return text.match(WORD) ?? []
+}
+
+/** A text without what makes spellings differ: `WH-1000XM4` and `wh 1000xm4` become the same. */
+export function squash(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
+}
+
+/** One line of plain text: control characters and runs of spaces become one space. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+}
+
+/** The same for each line, with empty lines kept apart. */
+export function manyLines(text: string): string {
+  return text
+    .replaceAll(/\r\n?|[\u2028\u2029]/gu, '\n')
+    .split('\n')
+    .map(oneLine)
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Whether a text is typed in capitals throughout, so that they say nothing. */
+export function isShouted(text: string): boolean {
+  const plain = wordsOf(text).filter((word) => /^\p{L}+$/u.test(word) && word.length > 3)
+  const shouted = plain.filter((word) => word === word.toUpperCase() && word !== word.toLowerCase())
+  return plain.length >= 2 && shouted.length / plain.length > 0.7
+}
+
+/** Puts a shouted text into small letters; words with digits, acronyms and the seller's own names stay. */
+export function calm(text: string, names: readonly string[]): string {
+  const kept = new Map(names.flatMap(wordsOf).map((word) => [word.toUpperCase(), word]))
+  return text.replaceAll(WORD, (word) => {
+    if (/\d/.test(word) || word !== word.toUpperCase()) return word
+    return kept.get(word) ?? (ACRONYMS.has(word) ? word : word.toLowerCase())
+  })
+}
+
+/** `small scratch` → `Small scratch`; names such as `iPhone` keep their first letter. */
+export function capitalised(text: string): string {
+  const first = /^[^\p{L}\p{N}]*([\p{L}\p{M}\p{N}]+)/u.exec(text)?.[1] ?? ''
+  if (!/^\p{Ll}\p{Ll}*$/u.test(first)) return text
+  return text.replace(/\p{Ll}/u, (letter) => (letter.toUpperCase().length === 1 ? letter.toUpperCase() : letter))
+}
+
+/** `Small scratch` → `small scratch` when its first word is an everyday one; names keep their capital. */
+export function inSentence(text: string): string {
+  const first = wordsOf(text)[0] ?? ''
+  if (!text.startsWith(first) || !/^\p{Lu}[\p{Ll}'’-]*$/u.test(first) || !isEverydayWord(first)) return text
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+const UNIT = /^(?:mm|cm|ml|cl|kg|lb|lbs|oz|ft|km|mph|mah|fps|rpm|x|g|m|l)$/u
+
+/** Every word with a capital, small words and names with their own casing excepted. */
+export function titleCase(text: string): string {
+  let isFirst = true
+  return text.replaceAll(WORD, (word) => {
+    const small = !isFirst && (SMALL_WORDS.has(word) || UNIT.test(word))
+    isFirst = false
+    return small || !/^\p{Ll}[\p{Ll}'’-]*$/u.test(word) ? word : capitalised(word)
+  })
+}
+
+const ENDS = /[.!?…。！？]["'”’)\]]*$/u
+
+/** A text with a capital and a full stop, unless it ends already. */
+export function sentence(text: string): string {
+  const clean = text.replace(/[\s,;:–-]+$/u, '') || text
+  return capitalised(ENDS.test(clean) ? clean : `${clean}.`)
+}
+
+/** A piece without the full stop that would stand inside a list. */
+export function withoutStop(text: string): string {
+  return text.replace(/(?<![.\s]\p{L})\.$/u, '').replace(/[,;]+$/u, '') || text
+}
+
+/** `a, b and c`; with semicolons when the items have commas of their own. */
+export function listed(items: readonly string[]): string {
+  const isComplex = items.length > 1 && items.some((item) => /,|;| and | & /u.test(item))
+  if (isComplex) return items.join('; ')
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}
