@@ -9,6 +9,7 @@ test('an empty environment gives a server that needs nothing', () => {
     databaseUrl: null,
     engine: { provider: 'offline', timeoutMs: 60_000 },
     visitorDailyGenerations: 20,
+    visitorDailyPhotoAnalyses: 20,
   })
 })
 

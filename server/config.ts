@@ -17,6 +17,7 @@ export type Config = {
   supportEmail: string
   trustProxy: boolean | number | string[]
   visitorDailyGenerations: number
+  visitorDailyPhotoAnalyses: number
   requestsPerMinute: number
   logLevel: (typeof LOG_LEVELS)[number]
 }
@@ -156,6 +157,7 @@ export function readConfig(environment: Environment): Config {
     supportEmail: reader.read('SUPPORT_EMAIL', email, 'support@localhost'),
     trustProxy: reader.read('TRUST_PROXY', proxies, false),
     visitorDailyGenerations: reader.read('VISITOR_DAILY_GENERATIONS', number(0, 1_000_000_000), 20),
+    visitorDailyPhotoAnalyses: reader.read('VISITOR_DAILY_PHOTO_ANALYSES', number(0, 1_000_000_000), 20),
     requestsPerMinute: reader.read('REQUESTS_PER_MINUTE', number(1, 1_000_000_000), 1200),
     logLevel: reader.read('LOG_LEVEL', oneOf(LOG_LEVELS), 'info'),
   }

@@ -5,6 +5,7 @@ import { ErrorBody, errorBody } from '#shared/errors.ts'
 import { GenerateListingAnswer, GenerateListingRequest, type PartialListing } from '#shared/generation.ts'
 import type { Context } from '#server/context.ts'
 import { identifyCaller } from '#server/http/caller.ts'
+import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
 import { STATUS_OF, asAppError } from '#server/http/errors.ts'
 import { parseIdempotencyKey } from '#server/http/idempotency/service.ts'
 import { generateListing } from './service.ts'
@@ -58,16 +59,6 @@ export function generationRoutes(ctx: Context): FastifyPluginAsyncZod {
 
 function acceptsEventStream(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/event-stream') ?? false
-}
-
-/** Aborts when the connection closes before an answer was sent, unless told to ignore that from now on. */
-function abortWhenClientLeaves(reply: FastifyReply): { signal: AbortSignal; ignore(): void } {
-  const controller = new AbortController()
-  const abort = () => {
-    if (!reply.raw.writableFinished) controller.abort(new Error('the client left'))
-  }
-  reply.raw.once('close', abort)
-  return { signal: controller.signal, ignore: () => reply.raw.off('close', abort) }
 }
 
 const event = (name: string, data: string) => `event: ${name}\ndata: ${data}\n\n`

@@ -4,20 +4,11 @@ import { AppError } from '#shared/errors.ts'
 import { findFaults, finishPartial, mendDraft, type FinishContext } from '#shared/listing-finish.ts'
 import type { WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
 import type { Context } from '#server/context.ts'
-import { removeReservation, reserveGeneration, settleReservation } from '#server/features/plans/service.ts'
+import { generationAllowance } from '#server/features/plans/policy.ts'
+import { runCounted } from '#server/features/plans/service.ts'
 import type { Caller } from '#server/http/caller.ts'
-import {
-  admit,
-  hashRequest,
-  insertClaim,
-  newClaim,
-  removeClaim,
-  updateAnswer,
-  type Claim,
-} from '#server/http/idempotency/service.ts'
+import { withinTimeLimit } from '#server/http/time-limit.ts'
 
-/** How long a visitor's answer is held for retries. */
-const VISITOR_ANSWER_KEPT_MS = 10 * 60_000
 const ROUTE = 'POST /api/gemini/generateListing'
 
 export type GenerationOptions = {
@@ -27,8 +18,6 @@ export type GenerationOptions = {
   signal: AbortSignal
   onPartial?: (listing: PartialListing) => void
 }
-
-type Hold = { claim: Claim | null; reservation: string }
 
 /**
  * Writes a listing for the caller and counts it, or gives again what the same key gave before. Returns the answer's
@@ -40,59 +29,27 @@ export async function generateListing(
   request: GenerateListingRequest,
   options: GenerationOptions,
 ): Promise<string> {
-  const admission = await takeHold(ctx, caller, request, options)
-  if (typeof admission === 'string') return admission
-  const body = await writeOrGiveBack(ctx, admission, request, options)
-  await ctx.db.orm.transaction(async (tx) => {
-    await settleReservation(tx, admission.reservation)
-    const answer = { status: 200, body, keepMs: VISITOR_ANSWER_KEPT_MS }
-    if (admission.claim !== null) await updateAnswer(tx, admission.claim, answer)
-  })
-  return body
+  const { key, signal } = options
+  const grant = generationAllowance(caller, ctx.config)
+  return runCounted(ctx, { caller, route: ROUTE, key, request, grant, signal }, () => measured(ctx, request, options))
 }
 
-async function takeHold(
+async function measured(
   ctx: Context,
-  caller: Caller,
-  request: GenerateListingRequest,
-  { key, signal }: GenerationOptions,
-): Promise<Hold | string> {
-  // Longer than a generation may take, so that only a dead process's hold ever lapses.
-  const leaseMs = ctx.config.engine.timeoutMs * 1.5
-  if (key === null) {
-    return { claim: null, reservation: await reserveGeneration(ctx.db.orm, caller, ctx.config, leaseMs) }
-  }
-  let reservation = ''
-  const claim = newClaim({ caller: caller.id, route: ROUTE, key }, hashRequest(request), leaseMs)
-  const take = () =>
-    ctx.db.orm.transaction(async (tx) => {
-      if (!(await insertClaim(tx, claim))) return false
-      reservation = await reserveGeneration(tx, caller, ctx.config, leaseMs)
-      return true
-    })
-  const admission = await admit(ctx.db.orm, claim, take, signal)
-  return admission.kind === 'answered' ? admission.body : { claim, reservation }
-}
-
-async function writeOrGiveBack(
-  ctx: Context,
-  hold: Hold,
   request: GenerateListingRequest,
   options: GenerationOptions,
-): Promise<string> {
+): Promise<GenerateListingAnswer> {
   const engine = ctx.engine.name
   const stopTimer = ctx.metrics.generationSeconds.startTimer({ engine })
   ctx.metrics.generationsRunning.inc()
   try {
-    const answer = await writeListing(ctx, request, options)
+    const answer = await withinTimeLimit(ctx.config.engine.timeoutMs, options.signal, (signal) =>
+      writeListing(ctx, request, { ...options, signal }),
+    )
     ctx.metrics.generations.inc({ engine, outcome: 'written' })
-    return JSON.stringify(answer)
+    return answer
   } catch (error) {
     ctx.metrics.generations.inc({ engine, outcome: error instanceof AppError ? error.code : 'aborted' })
-    await ctx.db.orm.transaction(async (tx) => {
-      await removeReservation(tx, hold.reservation)
-      if (hold.claim !== null) await removeClaim(tx, hold.claim)
-    })
     throw error
   } finally {
     stopTimer()
@@ -108,26 +65,17 @@ async function writeListing(
   const { formData: details, variant } = request
   const currency = currencyCode(request.currency)
   const order: WritingOrder = { details, currency, variant, competition: request.competitionAnalysis ?? null }
-  const deadline = AbortSignal.timeout(ctx.config.engine.timeoutMs)
-  const limits = { signal: AbortSignal.any([signal, deadline]) }
-  try {
-    const first = await ctx.engine.writeListing(order, {
-      ...limits,
-      onPartial: (draft) => {
-        const partial = finishPartial(draft, { details, currency, basis: 'model-estimate' })
-        if (partial !== null) onPartial?.(partial)
-      },
-    })
-    const written = await repairOnce(ctx, order, first, limits)
-    const listing = mendDraft(written.draft, finishContext(order, written))
-    if (listing === null) throw new AppError('AI_FAILED', 'The AI service did not write a listing. Please try again.')
-    return { listing, sources: written.sources, variant }
-  } catch (error) {
-    if (deadline.aborted && !signal.aborted && !(error instanceof AppError)) {
-      throw new AppError('AI_TIMED_OUT', 'The AI service took too long. Please try again.', { cause: error })
-    }
-    throw error
-  }
+  const first = await ctx.engine.writeListing(order, {
+    signal,
+    onPartial: (draft) => {
+      const partial = finishPartial(draft, { details, currency, basis: 'model-estimate' })
+      if (partial !== null) onPartial?.(partial)
+    },
+  })
+  const written = await repairOnce(ctx, order, first, signal)
+  const listing = mendDraft(written.draft, finishContext(order, written))
+  if (listing === null) throw new AppError('AI_FAILED', 'The AI service did not write a listing. Please try again.')
+  return { listing, sources: written.sources, variant }
 }
 
 function finishContext({ details, currency }: WritingOrder, { priceBasis: basis }: WrittenDraft): FinishContext {
@@ -139,18 +87,18 @@ async function repairOnce(
   ctx: Context,
   order: WritingOrder,
   first: WrittenDraft,
-  limits: { signal: AbortSignal },
+  signal: AbortSignal,
 ): Promise<WrittenDraft> {
   const faults = findFaults(first.draft, finishContext(order, first))
   if (faults.length === 0 || ctx.engine.name === 'offline') return first
   const repair = { draft: first.draft, faults: faults.map((fault) => fault.message) }
   try {
-    const second = await ctx.engine.writeListing({ ...order, repair }, limits)
+    const second = await ctx.engine.writeListing({ ...order, repair }, { signal })
     const remaining = findFaults(second.draft, finishContext(order, second))
     const better = remaining.length < faults.length ? second : first
     return { ...better, sources: first.sources.length > 0 ? first.sources : second.sources }
   } catch (error) {
-    limits.signal.throwIfAborted()
+    signal.throwIfAborted()
     // The first draft is mended without the model: better a shortened listing than none.
     ctx.log.warn({ err: error }, 'repair failed')
     return first

@@ -1,29 +1,104 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#shared/errors.ts'
+import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { generationAllowance } from './policy.ts'
-import { findUsed, insertReservation } from './store.ts'
+import {
+  admit,
+  hashRequest,
+  insertClaim,
+  newClaim,
+  removeClaim,
+  updateAnswer,
+  type Claim,
+} from '#server/http/idempotency/service.ts'
+import { generationAllowance, type Grant } from './policy.ts'
+import { findUsed, insertReservation, removeReservation, settleReservation } from './store.ts'
 
-export { removeLapsedReservations, removeOldCounters, removeReservation, settleReservation } from './store.ts'
+export { removeLapsedReservations, removeOldCounters } from './store.ts'
 
-type Settings = { visitorDailyGenerations: number }
+/** How long a visitor's answer is held for retries. */
+const VISITOR_ANSWER_KEPT_MS = 10 * 60_000
 
-/** Counts one generation for the caller until it is settled or taken back; throws when the limit is reached. */
-export async function reserveGeneration(
-  db: Queryable,
-  caller: Caller,
-  settings: Settings,
-  leaseMs: number,
+/** One thing that a caller asks for and that is done, and counted, once. */
+export type CountedAction = {
+  caller: Caller
+  /** Method and path: together with caller and key they name the action. */
+  route: string
+  /** The caller's `Idempotency-Key`, or null: then nothing is held for a retry. */
+  key: string | null
+  request: unknown
+  /** What it is counted against; null: it is free. */
+  grant: Grant | null
+  /** Aborted when the caller no longer waits. */
+  signal: AbortSignal
+}
+
+type Hold = { claim: Claim | null; reservation: string | null }
+
+/**
+ * Carries out `work` and counts it, or gives again what the same key gave before. Returns the answer's JSON, byte for
+ * byte the same for the same key. When `work` fails or the allowance is used up it throws, and nothing is counted.
+ */
+export async function runCounted(
+  ctx: Pick<Context, 'db' | 'config'>,
+  action: CountedAction,
+  work: () => Promise<unknown>,
 ): Promise<string> {
-  const { allowance, refusal } = generationAllowance(caller, settings)
+  const admission = await takeHold(ctx, action)
+  if (typeof admission === 'string') return admission
+  const { claim, reservation } = admission
+  let body: string
+  try {
+    body = JSON.stringify(await work())
+  } catch (error) {
+    await ctx.db.orm.transaction(async (tx) => {
+      if (reservation !== null) await removeReservation(tx, reservation)
+      if (claim !== null) await removeClaim(tx, claim)
+    })
+    throw error
+  }
+  await ctx.db.orm.transaction(async (tx) => {
+    if (reservation !== null) await settleReservation(tx, reservation)
+    if (claim !== null) await updateAnswer(tx, claim, { status: 200, body, keepMs: VISITOR_ANSWER_KEPT_MS })
+  })
+  return body
+}
+
+async function takeHold(
+  ctx: Pick<Context, 'db' | 'config'>,
+  { caller, route, key, request, grant, signal }: CountedAction,
+): Promise<Hold | string> {
+  // Longer than an engine's work may take, so that only a dead process's hold ever lapses.
+  const leaseMs = ctx.config.engine.timeoutMs * 1.5
+  if (key === null) return { claim: null, reservation: await reserve(ctx.db.orm, grant, leaseMs) }
+  let reservation: string | null = null
+  const claim = newClaim({ caller: caller.id, route, key }, hashRequest(request), leaseMs)
+  const take = () =>
+    ctx.db.orm.transaction(async (tx) => {
+      if (!(await insertClaim(tx, claim))) return false
+      reservation = await reserve(tx, grant, leaseMs)
+      return true
+    })
+  const admission = await admit(ctx.db.orm, claim, take, signal)
+  return admission.kind === 'answered' ? admission.body : { claim, reservation }
+}
+
+/** Counts one until it is settled or taken back; throws when the limit is reached. */
+async function reserve(db: Queryable, grant: Grant | null, leaseMs: number): Promise<string | null> {
+  if (grant === null) return null
+  const { allowance, refusal } = grant
   const id = randomUUID()
   if (!(await insertReservation(db, id, allowance, leaseMs))) throw new AppError(refusal.code, refusal.message)
   return id
 }
 
 /** Generations the caller has used in the current window and may use in all. */
-export async function readGenerationUsage(db: Queryable, caller: Caller, settings: Settings) {
+export async function readGenerationUsage(
+  db: Queryable,
+  caller: Caller,
+  settings: Pick<Context['config'], 'visitorDailyGenerations'>,
+) {
   const { allowance } = generationAllowance(caller, settings)
   return { used: await findUsed(db, allowance), limit: allowance.limit }
 }

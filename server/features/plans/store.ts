@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 
-/** Something of which a subject has so many per window: generations per UTC day or month. */
-export type Allowance = { subject: string; kind: 'generation'; window: 'day' | 'month'; limit: number }
+/** Something of which a subject has so many per window (a UTC day or month). */
+export type Allowance = {
+  subject: string
+  kind: 'generation' | 'photo-analysis'
+  window: 'day' | 'month'
+  limit: number
+}
 
 const windowStart = (window: Allowance['window']) => sql`date_trunc(${window}, now() at time zone 'utc')::date`
 
