@@ -116,6 +116,10 @@ describe('getJson', () => {
   })
 })
 
+const failing = async () => {
+  throw new CallError('busy', { status: 503, code: 'X', retryable: true })
+}
+
 describe('withRetries', () => {
   afterEach(() => vi.useRealTimers())
 
@@ -136,9 +140,6 @@ describe('withRetries', () => {
   it('stops waiting when the user stops', async () => {
     vi.useFakeTimers()
     const stop = new AbortController()
-    const failing = async () => {
-      throw new CallError('busy', { status: 503, code: 'X', retryable: true })
-    }
     const outcome = expect(withRetries(failing, { signal: stop.signal })).rejects.toBe('stopped')
     await vi.advanceTimersByTimeAsync(500)
     stop.abort('stopped')

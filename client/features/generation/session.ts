@@ -20,6 +20,7 @@ export type Version = z.infer<typeof Version>
 
 /** A listing so far; texts may still be empty. */
 export const Unfinished = z.partial(z.extend(GeneratedListing, { title: z.string(), description: z.string() }))
+export type Unfinished = z.infer<typeof Unfinished>
 
 /** One order of a listing on its way, with the key under which the server knows it. */
 const Run = z.object({

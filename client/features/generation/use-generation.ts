@@ -4,7 +4,7 @@ import { CallError } from '#client/lib/retry.ts'
 import type { GeneratedListing, GenerateListingRequest, Variant } from '#shared/generation.ts'
 import { generateListing } from './api.ts'
 import { forgetDraft, keepSession, readSession } from './kept-draft.ts'
-import { advance, EMPTY_SESSION, hasText, nextVariant, type SessionEvent } from './session.ts'
+import { advance, EMPTY_SESSION, hasText, nextVariant, type Session, type SessionEvent } from './session.ts'
 
 export const NO_INPUTS_MESSAGE = 'Original form data is missing. Please generate a primary listing first.'
 export const NO_MORE_VERSIONS_MESSAGE = 'Maximum number of alternative versions generated.'
@@ -24,10 +24,13 @@ function useKeptSession() {
   return [session, dispatch] as const
 }
 
-/** Runs one order at a time and tells `dispatch` of it; `written` is the time of the last version that came of it. */
+/** The version that was finished last on this page, and whether its text was seen growing. */
+type Arrival = { writtenAt: string; streamed: boolean }
+
+/** Runs one order at a time and tells `dispatch` of it. */
 function useRunner(dispatch: (event: SessionEvent) => void) {
   const controller = useRef<AbortController>(null)
-  const [written, setWritten] = useState<string | null>(null)
+  const [arrival, setArrival] = useState<Arrival | null>(null)
   // Leaving the page stops listening; the server finishes what it has begun and keeps it under the key.
   useEffect(() => () => controller.current?.abort(), [])
 
@@ -35,21 +38,25 @@ function useRunner(dispatch: (event: SessionEvent) => void) {
     controller.current?.abort()
     const { signal } = (controller.current = new AbortController())
     dispatch({ type: 'ordered', order, key })
+    let streamed = false
     try {
       const answer = await generateListing(order, {
         idempotencyKey: key,
         signal,
         onAttempt: (attempt) => dispatch({ type: 'attempted', key, attempt }),
-        onPartial: (partial) => dispatch({ type: 'grown', key, partial }),
+        onPartial: (partial) => {
+          streamed = true
+          dispatch({ type: 'grown', key, partial })
+        },
       })
       const writtenAt = new Date().toISOString()
       dispatch({ type: 'finished', key, answer, writtenAt })
-      setWritten(writtenAt)
+      setArrival({ writtenAt, streamed })
     } catch (error) {
       if (!signal.aborted) dispatch({ type: 'failed', key, failure: failureOf(error) })
     }
   }
-  return { run, abort: () => controller.current?.abort(), written }
+  return { run, abort: () => controller.current?.abort(), arrival }
 }
 
 function failureOf(error: unknown) {
@@ -60,14 +67,13 @@ function failureOf(error: unknown) {
 /** The generation flow of the page: what there is to show, and one function per thing the seller can do. */
 export function useGeneration() {
   const [session, dispatch] = useKeptSession()
-  const { run, abort, written } = useRunner(dispatch)
+  const { run, abort, arrival } = useRunner(dispatch)
   const current = session.run
 
   const order = (request: GenerateListingRequest, key?: string) => void run(request, key)
   return {
     session,
-    /** The time of the version that was finished last on this page, null before. */
-    written,
+    arrival,
     running: current?.phase === 'running',
     generate: (request: Omit<GenerateListingRequest, 'variant'>) => order({ ...request, variant: 'v1' }),
     /** Orders the next version of the same inputs; yields the words to show when there is none to order. */
@@ -95,5 +101,7 @@ export function useGeneration() {
       forgetDraft()
       dispatch({ type: 'cleared' })
     },
+    /** Brings a cleared session back. */
+    restore: (cleared: Session) => dispatch({ type: 'restored', session: cleared }),
   }
 }

@@ -9,7 +9,7 @@ import { EMPTY_DETAILS, keepTyped, readTyped } from './kept-draft.ts'
 export type ListingFormState = ReturnType<typeof useListingForm>
 
 /** The fields as typed, before they are checked. */
-type TypedFields = z.input<typeof ListingDetails>
+export type TypedFields = z.input<typeof ListingDetails>
 
 /** The form "Listing details": what is typed survives a reload, and an edit unties it from its saved listing. */
 export function useListingForm() {
@@ -19,11 +19,6 @@ export function useListingForm() {
     mode: 'onTouched',
   })
   const { reset, subscribe, setValue } = form
-
-  useEffect(() => {
-    // What was typed before the page could listen is newer than the kept draft.
-    reset({ ...EMPTY_DETAILS, ...readTyped(), ...takeTyped().values })
-  }, [reset])
 
   useEffect(
     () =>
@@ -37,5 +32,10 @@ export function useListingForm() {
       }),
     [subscribe, setValue],
   )
+  useEffect(() => {
+    // What was typed before the page could listen is newer than the kept draft.
+    reset({ ...EMPTY_DETAILS, ...readTyped(), ...takeTyped().values })
+  }, [reset])
+
   return form
 }

@@ -1,0 +1,140 @@
+import { Check, Copy } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { CheckboxField } from '#client/ui/field.tsx'
+import { Note } from '#client/ui/note.tsx'
+import { BRANDING_LINE, brandingConflict, exportDescription, exportTags, exportTitle } from '#shared/export-text.ts'
+import type { GeneratedListing } from '#shared/generation.ts'
+import { titleCounter } from '#shared/listing-check.ts'
+import { rulePack } from '#shared/marketplaces.ts'
+import type { Platform } from '#shared/platforms.ts'
+import { COPY_FAILED_MESSAGE, useCopy, type CopyState } from './use-copy.ts'
+
+type ClipboardCompanionProps = {
+  listing: GeneratedListing
+  platform: Platform
+  mayDropBranding: boolean
+  onClose: () => void
+}
+
+/** Copies the parts of a listing as its marketplace takes them. */
+export function ClipboardCompanion({ listing, platform, mayDropBranding, onClose }: ClipboardCompanionProps) {
+  const [wanted, setWanted] = useState(true)
+  const copy = useCopy()
+  const title = exportTitle(listing.title, platform)
+  const description = exportDescription(listing.description, { branding: wanted || !mayDropBranding })
+  const tags = exportTags(listing.tags, platform)
+  const all = [title, description, tags].filter(Boolean).join('\n\n')
+  return (
+    <Dialog
+      title="Clipboard Companion"
+      open
+      onClose={onClose}
+      footer={<CopyButton name="Copy All" text={all} copy={copy} primary />}
+    >
+      <div className="flex flex-col gap-5">
+        {copy.failed !== null && <FailedCopy text={copy.failed} />}
+        <Part name="Title" text={title} copy={copy} note={<TitleNote title={listing.title} platform={platform} />} />
+        <Part name="Description" text={description} copy={copy} />
+        <Branding wanted={wanted} onChange={setWanted} mayDrop={mayDropBranding} platform={platform} />
+        <Part name="Tags" text={tags} copy={copy} note={<TagsNote count={listing.tags.length} platform={platform} />} />
+      </div>
+    </Dialog>
+  )
+}
+
+type PartProps = { name: string; text: string; copy: CopyState; note?: ReactNode }
+
+function Part({ name, text, copy, note }: PartProps) {
+  return (
+    <section aria-label={name}>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="text-base font-semibold">{name}</h3>
+        <CopyButton name={`Copy ${name}`} text={text} copy={copy} />
+      </div>
+      <p className="max-h-40 overflow-y-auto rounded-control bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">
+        {text || <span className="text-ink-2">None</span>}
+      </p>
+      {note}
+    </section>
+  )
+}
+
+function CopyButton({ name, text, copy, primary }: { name: string; text: string; copy: CopyState; primary?: boolean }) {
+  const done = copy.copied === name
+  return (
+    <Button
+      size={primary ? 'normal' : 'small'}
+      variant={primary ? 'primary' : 'secondary'}
+      className={primary ? 'min-w-36 max-sm:w-full' : 'min-w-36'}
+      icon={done ? <Check size={20} aria-hidden /> : <Copy size={20} aria-hidden />}
+      onClick={() => void copy.copy(name, text)}
+    >
+      {done ? 'Copied!' : name}
+    </Button>
+  )
+}
+
+function TitleNote({ title, platform }: { title: string; platform: Platform }) {
+  if (platform !== 'eBay') return null
+  const { length, max, state } = titleCounter(title, platform)
+  const over = state === 'over'
+  return (
+    <p className={over ? 'mt-1 text-sm font-semibold text-bad' : 'mt-1 text-sm text-ink-2'}>
+      <span className="tabular-nums">{`${length}/${max}`}</span>
+      {over && ': too long for eBay, so the shortened title above is copied.'}
+    </p>
+  )
+}
+
+function TagsNote({ count, platform }: { count: number; platform: Platform }) {
+  const { max, separator } = rulePack(platform).tags
+  const words =
+    platform === 'Etsy' && count > max.value
+      ? `Etsy takes up to ${max.value} tags: the first ${max.value} of ${count} are copied.`
+      : platform === 'Etsy'
+        ? `${count}/${max.value} tags`
+        : separator === ' '
+          ? `Separated by spaces, as ${platform} takes them.`
+          : 'Separated by commas.'
+  return <p className="mt-1 text-sm text-ink-2">{words}</p>
+}
+
+type BrandingProps = { wanted: boolean; onChange: (wanted: boolean) => void; mayDrop: boolean; platform: Platform }
+
+function Branding({ wanted, onChange, mayDrop, platform }: BrandingProps) {
+  const included = wanted || !mayDrop
+  const conflict = brandingConflict(platform)
+  return (
+    <div className="flex flex-col gap-2">
+      <CheckboxField
+        label='Include "Powered by" branding'
+        hint={mayDrop ? `Adds “${BRANDING_LINE}”.` : `Adds “${BRANDING_LINE}”. Only Pro can leave it out.`}
+        checked={included}
+        disabled={!mayDrop}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {included && conflict && <Note tone="warn">{conflict}</Note>}
+    </div>
+  )
+}
+
+/** The text to copy by hand, already marked. */
+function FailedCopy({ text }: { text: string }) {
+  const marked = useRef<string>(null)
+  const mark = (area: HTMLTextAreaElement | null) => {
+    if (area === null || marked.current === text) return
+    marked.current = text
+    area.focus()
+    area.select()
+  }
+  return (
+    <div role="alert">
+      <Note tone="bad">
+        <p className="mb-2">{COPY_FAILED_MESSAGE}</p>
+        <textarea readOnly aria-label="Text to copy" ref={mark} value={text} rows={4} className="control-box" />
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '#client/ui/button.tsx'
+import { Note, type NoteTone } from '#client/ui/note.tsx'
+import { Popover } from '#client/ui/popover.tsx'
+import type { GeneratedListing } from '#shared/generation.ts'
+import type { Finding } from '#shared/listing-check.ts'
+import type { Mark, Severity } from '#shared/marketplaces/rule.ts'
+
+const tones: Record<Severity, NoteTone> = { error: 'bad', warning: 'warn', advice: 'info' }
+
+const KNOWN_FROM: Record<Mark, string> = {
+  S: 'From the marketplace itself',
+  T: 'Reported by others, not confirmed by the marketplace',
+  G: 'General knowledge, not verified',
+}
+
+type FindingsProps = {
+  findings: readonly Finding[]
+  listing: GeneratedListing
+  onFix: (change: Partial<GeneratedListing>) => void
+}
+
+/** One note per thing that the marketplace would object to, with a button that puts it right where that is possible. */
+export function Findings({ findings, listing, onFix }: FindingsProps) {
+  if (findings.length === 0) return null
+  const fix = ({ fix }: Finding) => {
+    if (fix === undefined) return
+    const { title, description, tags } = fix.apply(listing)
+    onFix({ title, description, tags: [...tags] })
+  }
+  return (
+    <ul className="mt-3 flex flex-col gap-2">
+      {findings.map((finding) => (
+        <li key={finding.message}>
+          <Note
+            tone={tones[finding.severity]}
+            action={
+              finding.fix && (
+                <Button size="small" onClick={() => fix(finding)}>
+                  {finding.fix.label}
+                </Button>
+              )
+            }
+          >
+            <span className="wrap-anywhere">{finding.message} </span>
+            <Popover label="Where this rule comes from">
+              <Evidence rule={finding.rule} />
+            </Popover>
+          </Note>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How well a rule is known, from where and since when. */
+export function Evidence({ rule }: { rule: Finding['rule'] }) {
+  return (
+    <>
+      <p>{KNOWN_FROM[rule.mark]}.</p>
+      <p className="wrap-anywhere text-ink-2">
+        {rule.source}, read {rule.asOf}
+      </p>
+    </>
+  )
+}

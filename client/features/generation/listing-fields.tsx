@@ -1,0 +1,66 @@
+import { useWatch } from 'react-hook-form'
+import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx'
+import { CONDITION_LABELS, CONDITIONS, type Condition } from '#shared/conditions.ts'
+import { DETAIL_LIMITS } from '#shared/generation.ts'
+import { PLATFORMS } from '#shared/platforms.ts'
+import { EMPTY_DETAILS } from './kept-draft.ts'
+import { conditionHint, useRules } from './marketplace-rules.ts'
+import type { ListingFormState } from './use-listing-form.ts'
+
+const platformOptions = PLATFORMS.map((platform) => ({ value: platform, label: platform }))
+const conditionOptions = CONDITIONS.map((condition) => ({ value: condition, label: CONDITION_LABELS[condition] }))
+
+// Holds the line below a control, so that an error moves nothing, least of all a button under the pointer.
+const steady = 'min-h-25'
+
+/** The fields that describe the item, in the order in which sellers think of them. */
+export function ListingFields({ form }: { form: ListingFormState }) {
+  const { register, formState, control } = form
+  const [platform, condition, features] = useWatch({ control, name: ['platform', 'condition', 'features'] })
+  const rules = useRules(platform)
+  const error = (name: keyof typeof DETAIL_LIMITS) => formState.errors[name]?.message
+  const text = (name: keyof typeof DETAIL_LIMITS) => ({ ...register(name), error: error(name), className: steady })
+  return (
+    <div className="grid gap-x-4 gap-y-0.5 sm:grid-cols-2">
+      <SelectField label="Platform" className={steady} options={platformOptions} {...register('platform')} />
+      <TextField label="Item Name" autoComplete="off" {...text('itemName')} />
+      <TextField label="Make" optional autoComplete="off" {...text('make')} />
+      <TextField label="Model Number" optional autoComplete="off" spellCheck={false} {...text('modelNumber')} />
+      <TextAreaField
+        label="Key Features"
+        {...register('features')}
+        error={error('features')}
+        hint={error('features') ? undefined : 'What it is, what comes with it, every flaw'}
+        counter={<FeaturesCounter length={features.length} />}
+        className="pb-2 sm:col-span-2"
+      />
+      <SelectField
+        label="Condition"
+        className={steady}
+        options={conditionOptions}
+        defaultValue={EMPTY_DETAILS.condition}
+        hint={rules && conditionHint(platform, rules.conditions[condition as Condition])}
+        {...register('condition')}
+      />
+      <TextField label="Target Buyer" optional autoComplete="off" {...text('targetBuyer')} />
+      <TextField
+        label="Keywords"
+        optional
+        autoComplete="off"
+        {...text('keywords')}
+        hint={error('keywords') ? undefined : 'Short terms, separated by commas'}
+        className="min-h-25 sm:col-span-2"
+      />
+    </div>
+  )
+}
+
+function FeaturesCounter({ length }: { length: number }) {
+  const max = DETAIL_LIMITS.features
+  const over = length - max
+  return (
+    <span className={over > 0 ? 'font-semibold text-bad' : undefined}>
+      {over > 0 ? `${over.toLocaleString('en')} over` : `${length.toLocaleString('en')}/${max.toLocaleString('en')}`}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { ClipboardCopy } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { useToasts } from '#client/ui/toast.tsx'
+import type { Platform } from '#shared/platforms.ts'
+import type { ResultCardProps } from './result-card.tsx'
+import { nextVariant, type Version } from './session.ts'
+import { NO_MORE_VERSIONS_MESSAGE } from './use-generation.ts'
+
+const loadCompanion = () => import('./clipboard-companion.tsx')
+const ClipboardCompanion = lazy(async () => ({ default: (await loadCompanion()).ClipboardCompanion }))
+
+type ResultActionsProps = ResultCardProps & { version: Version | null; platform: Platform }
+
+/** What can be done with the listing; on narrow screens only the export sticks to the foot. */
+export function ResultActions(props: ResultActionsProps) {
+  const { version, SaveControl } = props
+  const [exporting, setExporting] = useState(false)
+  return (
+    <div className="gap-3 rounded-b-card bg-surface px-5 py-3 max-lg:contents lg:flex lg:flex-wrap">
+      <div className="bg-surface max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:border-b max-lg:border-line max-lg:px-5 max-lg:py-3">
+        <Button
+          variant="primary"
+          className="max-lg:w-full"
+          icon={<ClipboardCopy size={20} aria-hidden />}
+          disabled={version === null}
+          onPointerEnter={() => void loadCompanion()}
+          onFocus={() => void loadCompanion()}
+          onClick={() => setExporting(true)}
+        >
+          Export to Clipboard
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-3 max-lg:rounded-b-card max-lg:bg-surface max-lg:px-5 max-lg:py-3">
+        <SaveControl version={version} />
+        <AlternativeButton {...props} />
+        <Button onClick={props.onStartOver}>Generate Another (New Inputs)</Button>
+      </div>
+      {version && exporting && (
+        <Suspense>
+          <ClipboardCompanion
+            listing={version.listing}
+            platform={props.platform}
+            mayDropBranding={props.mayDropBranding}
+            onClose={() => setExporting(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function AlternativeButton({ generation, version }: ResultActionsProps) {
+  const toasts = useToasts()
+  const id = useId()
+  const exhausted = nextVariant(generation.session) === null && generation.session.versions.length > 0
+  const order = () => {
+    const problem = generation.alternative()
+    if (problem !== null) toasts.failure(problem)
+  }
+  return (
+    <>
+      <Button disabled={exhausted || version === null} aria-describedby={exhausted ? id : undefined} onClick={order}>
+        {exhausted ? 'All Alternatives Generated' : 'Generate Alternative'}
+      </Button>
+      {exhausted && (
+        <span id={id} className="sr-only">
+          {NO_MORE_VERSIONS_MESSAGE}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { FilePenLine, Square } from 'lucide-react'
+import { useEffect, useRef, type ComponentType } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Chip } from '#client/ui/chip.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import { Tabs } from '#client/ui/tabs.tsx'
+import { VARIANT_ANGLES, VARIANTS, type Variant } from '#shared/generation.ts'
+import { ListingBody } from './listing-body.tsx'
+import { ResultActions } from './result-actions.tsx'
+import { hasText, shownRun, type Run, type Version } from './session.ts'
+import { Stage } from './stage.tsx'
+import type { Generation } from './use-generation.ts'
+
+export type ResultCardProps = {
+  generation: Generation
+  /** Whether this user may leave the branding line out of what is copied. */
+  mayDropBranding: boolean
+  onStartOver: () => void
+  /** The control that saves a version; `version` is null while there is none to save. */
+  SaveControl: ComponentType<{ version: Version | null }>
+}
+
+/** The listing that was or is being written: its versions as tabs, its parts, and what can be done with it. */
+export function ResultCard(props: ResultCardProps) {
+  const { generation } = props
+  const { session } = generation
+  const run = shownRun(session)
+  const version = run ? undefined : session.versions.find(({ variant }) => variant === session.selected)
+  const order = run?.order ?? session.inputs
+  const arrival = generation.arrival
+  const region = useFocusOnArrival(arrival?.writtenAt)
+  if (order === null) return null
+  // Text that has been growing in sight is not hidden again.
+  const fadesIn = arrival !== null && version?.writtenAt === arrival.writtenAt && !arrival.streamed
+  const writing = run?.phase === 'running'
+  return (
+    <section
+      ref={region}
+      aria-label={version || hasText(run?.partial ?? {}) ? 'Generated listing' : 'Listing on its way'}
+      aria-busy={writing}
+      className={classNames('card', fadesIn && 'animate-[appear_180ms_50ms_both]')}
+    >
+      <h2 className="sr-only">Generated listing</h2>
+      <Tabs
+        label="Versions"
+        items={tabsOf(session.versions, run)}
+        selected={session.selected}
+        onSelect={(variant) => generation.select(variant as Variant)}
+      >
+        <div className="lg:max-h-[calc(100dvh-var(--header-height)-156px)] lg:overflow-y-auto">
+          <StatusRow run={run} generation={generation} />
+          <ListingBody
+            key={`${session.selected} ${version?.writtenAt}`}
+            listing={version?.listing ?? run?.partial ?? {}}
+            details={order.formData}
+            finished={version && { version, onEdit: (change) => generation.edit(version.variant, change) }}
+          />
+        </div>
+        <ResultActions {...props} version={version ?? null} platform={order.formData.platform} />
+      </Tabs>
+    </section>
+  )
+}
+
+function tabsOf(versions: readonly Version[], run: Run | null) {
+  const shown = new Set([...versions.map(({ variant }) => variant), run?.order.variant])
+  return VARIANTS.flatMap((variant, index) =>
+    shown.has(variant) ? [{ id: variant, label: `Version ${index + 1}` }] : [],
+  )
+}
+
+/** Below the tabs, always as high: the angle of a finished version, else how far the writing is and how to stop it. */
+function StatusRow({ run, generation }: { run: Run | null; generation: Generation }) {
+  const angle = VARIANT_ANGLES[generation.session.selected]
+  return (
+    <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-5 py-1">
+      {run === null ? (
+        <p className="text-sm text-ink-2">
+          <b className="text-ink">{angle.name}</b>: {angle.aim}
+        </p>
+      ) : (
+        <>
+          {hasText(run.partial) && (
+            <Chip tone="warn" icon={<FilePenLine size={16} aria-hidden />}>
+              {run.phase === 'running' ? 'Draft: still writing' : 'Draft: not finished'}
+            </Chip>
+          )}
+          {run.phase === 'running' ? <Stage attempt={run.attempt} /> : <StoppedWords run={run} />}
+          <span className="ml-auto flex gap-2">
+            <RunButtons phase={run.phase} generation={generation} />
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
+
+function StoppedWords({ run }: { run: Run }) {
+  if (hasText(run.partial)) return null
+  return <p className="text-sm text-ink-2">This listing was still being written when the page was left.</p>
+}
+
+function RunButtons({ phase, generation }: { phase: Run['phase']; generation: Generation }) {
+  if (phase === 'running') {
+    return (
+      <Button size="small" icon={<Square size={16} aria-hidden />} onClick={generation.stop}>
+        Stop generating
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button size="small" variant="primary" onClick={generation.resume}>
+        Finish this draft
+      </Button>
+      <Button size="small" variant="quiet" onClick={generation.dismiss}>
+        Discard
+      </Button>
+    </>
+  )
+}
+
+/** Moves the focus to the first heading when a listing arrives, unless the seller has been typing meanwhile. */
+function useFocusOnArrival(arrivedAt: string | undefined) {
+  const region = useRef<HTMLElement>(null)
+  const typed = useRef(false)
+  useEffect(() => {
+    const note = () => {
+      typed.current = true
+    }
+    addEventListener('input', note)
+    return () => removeEventListener('input', note)
+  }, [])
+  useEffect(() => {
+    if (arrivedAt !== undefined && !typed.current) region.current?.querySelector('h3')?.focus()
+    typed.current = false
+  }, [arrivedAt])
+  return region
+}

@@ -1,0 +1,24 @@
+import { SkeletonLines } from './skeleton-sections.tsx'
+import { ListingSection } from './listing-section.tsx'
+
+/** A listing card before its code has arrived, in the sizes of the real one. */
+export function SkeletonCard() {
+  return (
+    <div aria-hidden className="card">
+      <div className="h-11 border-b border-line" />
+      <div className="h-13 border-b border-line" />
+      <ListingSection heading="Optimized Title">
+        <SkeletonLines.title />
+      </ListingSection>
+      <ListingSection heading="Full Product Description">
+        <SkeletonLines.description />
+      </ListingSection>
+      <ListingSection heading="Suggested Tags">
+        <SkeletonLines.tags />
+      </ListingSection>
+      <ListingSection heading="AI Pricing Suggestion">
+        <SkeletonLines.price />
+      </ListingSection>
+    </div>
+  )
+}

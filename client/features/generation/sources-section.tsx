@@ -1,0 +1,76 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Source } from '#shared/generation.ts'
+import type { Platform } from '#shared/platforms.ts'
+import { ListingSection } from './listing-section.tsx'
+import { useRules } from './marketplace-rules.ts'
+
+type SourcesSectionProps = {
+  /** Null while the listing is still being written. */
+  sources: readonly Source[] | null
+  platform: Platform
+  itemName: string
+}
+
+/** What was really consulted; when nothing was, it says so and offers the marketplace's own search. */
+export function SourcesSection({ sources, platform, itemName }: SourcesSectionProps) {
+  return (
+    <ListingSection heading="Information Sources">
+      {sources === null ? (
+        <div className="min-h-20" />
+      ) : sources.length > 0 ? (
+        <ul className="flex flex-col">
+          {sources.map((source) => (
+            <li key={source.uri}>
+              <SourceName source={source} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoSources platform={platform} itemName={itemName} />
+      )}
+    </ListingSection>
+  )
+}
+
+function NoSources({ platform, itemName }: Omit<SourcesSectionProps, 'sources'>) {
+  const address = useRules(platform)?.searchUrl?.(itemName)
+  return (
+    <div className="flex min-h-20 flex-col">
+      <p>No outside sources were used for this listing.</p>
+      {address && (
+        <p>
+          <Outward href={address}>Search {platform} for this item yourself</Outward>
+          <span className="block text-sm text-ink-2">The marketplace’s own search, not a source of this listing.</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A source as a link; addresses that are not encrypted are shown, not linked. */
+function SourceName({ source }: { source: Source }) {
+  const host = URL.parse(source.uri)?.hostname ?? ''
+  const name = source.title.trim() || host
+  if (!source.uri.startsWith('https://')) return <span className="py-1">{`${name} (${host})`}</span>
+  return (
+    <Outward href={source.uri}>
+      {name}
+      {name !== host && <span className="text-sm text-ink-2"> {host}</span>}
+    </Outward>
+  )
+}
+
+function Outward({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="inline-flex min-h-8 items-center gap-1.5 text-petrol underline underline-offset-2"
+    >
+      <span>{children}</span>
+      <ExternalLink size={18} className="shrink-0" aria-label="(opens in a new tab)" />
+    </a>
+  )
+}

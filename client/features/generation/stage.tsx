@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { ATTEMPTS } from '#client/lib/retry.ts'
+
+/** Seconds since the component appeared. */
+function useElapsedSeconds(): number {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const begin = performance.now()
+    const timer = setInterval(() => setSeconds(Math.round((performance.now() - begin) / 1000)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return seconds
+}
+
+/** What is going on, in words: nothing in the first second, and after ten how long it has taken. */
+export function Stage({ attempt }: { attempt: number }) {
+  const seconds = useElapsedSeconds()
+  if (seconds < 1) return null
+  const doing = attempt > 1 ? `Server busy, attempt ${attempt} of ${ATTEMPTS}` : 'Writing your listing…'
+  return (
+    <span className="text-sm text-ink-2 tabular-nums">
+      {doing}
+      {seconds >= 10 && ` (${seconds} s)`}
+    </span>
+  )
+}

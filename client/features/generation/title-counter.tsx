@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { Popover } from '#client/ui/popover.tsx'
+import { titleCounter, type TitleCounter as Count } from '#shared/listing-check.ts'
+import { rulePack } from '#shared/marketplaces.ts'
+import type { Platform } from '#shared/platforms.ts'
+import { Evidence } from './findings.tsx'
+
+const ANNOUNCE_AFTER_MS = 1000
+
+const looks = { ok: '', near: 'font-semibold text-warn', over: 'font-semibold text-bad' } as const
+
+/** How much of the title's length is used; warns from 90 % and says by how much it is over, and what follows. */
+export function TitleCounter({ title, platform }: { title: string; platform: Platform }) {
+  const count = titleCounter(title, platform)
+  const words = wordsFor(count, platform)
+  const rule = rulePack(platform).titleMax
+  return (
+    <>
+      <span className={looks[count.state]}>{words}</span>
+      <Popover label="About this limit">
+        <p>
+          {rule.mark === 'G' ? 'Advised' : 'Allowed'} on {platform}: {rule.value} characters.
+        </p>
+        <Evidence rule={rule} />
+      </Popover>
+      <Announcement text={count.state === 'ok' ? '' : words} />
+    </>
+  )
+}
+
+function wordsFor({ length, max, left, state, cutsAfter }: Count, platform: Platform): string {
+  if (state === 'ok') return `${length}/${max}`
+  if (state === 'near') return `${length}/${max} · ${left} left`
+  const consequence = platform === 'eBay' ? `eBay cuts after ‘${cutsAfter}’` : `${platform}: ${max}`
+  return `${-left} over: ${consequence}`
+}
+
+/** Tells screen readers once the typing has paused. */
+function Announcement({ text }: { text: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), ANNOUNCE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <span aria-live="polite" className="sr-only">
+      {said}
+    </span>
+  )
+}

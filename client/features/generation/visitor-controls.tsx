@@ -1,0 +1,47 @@
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { Button } from '#client/ui/button.tsx'
+import { useToasts } from '#client/ui/toast.tsx'
+import type { Version } from './session.ts'
+
+const LOG_IN_TO_SAVE = 'Please log in to save listings.'
+
+/** Saving for someone without an account: says what is missing and where to get it. */
+export function VisitorSave({ version }: { version: Version | null }) {
+  const toasts = useToasts()
+  const [tried, setTried] = useState(false)
+  const refuse = () => {
+    toasts.failure(LOG_IN_TO_SAVE)
+    setTried(true)
+  }
+  return (
+    <>
+      <Button disabled={version === null} onClick={refuse}>
+        Save Listing
+      </Button>
+      {tried && (
+        <p className="order-last w-full text-sm text-bad">
+          {LOG_IN_TO_SAVE}{' '}
+          <Link href="/signup" className="text-petrol underline">
+            Create an account
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Competition analysis for someone who may not use it: shows that it is there and what it takes. */
+export function LockedCompetition({ onUnlock }: { onUnlock: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button size="small" icon={<Lock size={18} aria-hidden />} aria-describedby="competition-lock" onClick={onUnlock}>
+        Analyze Competition
+      </Button>
+      <span id="competition-lock" className="text-sm text-ink-2">
+        With a Pro account
+      </span>
+    </div>
+  )
+}

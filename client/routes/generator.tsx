@@ -1,0 +1,96 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { CurrencyLine } from '#client/features/currency/currency-line.tsx'
+import { useCurrency } from '#client/features/currency/use-currency.ts'
+import { EmptyResult } from '#client/features/generation/empty-result.tsx'
+import { GettingStarted, ProTip } from '#client/features/generation/hints.tsx'
+import { ListingForm } from '#client/features/generation/listing-form.tsx'
+import { prefetchResult, ResultColumn } from '#client/features/generation/result-column.tsx'
+import { useGeneration, type Generation } from '#client/features/generation/use-generation.ts'
+import { useKeys } from '#client/features/generation/use-keys.ts'
+import { useListingForm } from '#client/features/generation/use-listing-form.ts'
+import { useStartOver } from '#client/features/generation/use-start-over.ts'
+import { LockedCompetition, VisitorSave } from '#client/features/generation/visitor-controls.tsx'
+import { Faq } from '#client/features/help/faq.tsx'
+import { HelpBlock } from '#client/features/help/help-block.tsx'
+import { Hero } from '#client/features/site/hero.tsx'
+import { HowItWorks } from '#client/features/site/how-it-works.tsx'
+
+const UpgradeDialog = lazy(async () => ({
+  default: (await import('#client/features/plans/upgrade-dialog.tsx')).UpgradeDialog,
+}))
+
+/** The page that turns details into a listing. */
+export function GeneratorRoute() {
+  return (
+    <>
+      <Hero>
+        <CurrencyLine />
+      </Hero>
+      <HowItWorks />
+      <Generator />
+      <div className="page-width mt-8 grid gap-5">
+        <Faq />
+        <HelpBlock />
+      </div>
+    </>
+  )
+}
+
+function Generator() {
+  const form = useListingForm()
+  const generation = useGeneration()
+  const { label: currency } = useCurrency()
+  const upgrade = useUpgrade(generation)
+  const { startOver, undo } = useStartOver(form, generation)
+  useKeys(generation)
+  usePrefetch()
+  const written = generation.session.versions.length > 0
+  return (
+    <div className="page-width mt-5 grid items-start gap-6 lg:grid-cols-[5fr_6fr]">
+      <ListingForm
+        form={form}
+        generating={generation.running}
+        hasResult={written || generation.session.run !== null}
+        onStartOver={startOver}
+        onSubmit={(formData) => generation.generate({ formData, currency })}
+        competition={<LockedCompetition onUnlock={() => upgrade.open('Competition analysis is part of Pro.')} />}
+      />
+      <ResultColumn generation={generation} mayDropBranding={false} onStartOver={startOver} SaveControl={VisitorSave}>
+        <EmptyResult onUndo={undo} />
+        <GettingStarted />
+        <ProTip />
+      </ResultColumn>
+      {upgrade.reason !== null && (
+        <Suspense>
+          <UpgradeDialog open onClose={upgrade.close} reason={upgrade.reason} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** When the upgrade dialog is open, and why: something locked was wanted, or the month's generations are used up. */
+function useUpgrade({ session: { run } }: Generation) {
+  const [wanted, setWanted] = useState<string | null>(null)
+  const [closedFor, setClosedFor] = useState<string | null>(null)
+  const limitReached = run?.failure?.code === 'GENERATION_LIMIT_REACHED' && run.key !== closedFor
+  return {
+    reason: wanted ?? (limitReached ? 'You’ve reached your monthly generation limit.' : null),
+    open: setWanted,
+    close() {
+      setWanted(null)
+      setClosedFor(run?.key ?? null)
+    },
+  }
+}
+
+/** Fetches the code for results at the first sign that someone is there. */
+function usePrefetch() {
+  useEffect(() => {
+    const leaving = new AbortController()
+    for (const sign of ['focusin', 'pointerdown', 'keydown']) {
+      addEventListener(sign, prefetchResult, { once: true, signal: leaving.signal })
+    }
+    return () => leaving.abort()
+  }, [])
+}
