@@ -16,6 +16,8 @@ export default defineConfig({
     // Style and font sources are limited to files of our own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What `/` needs comes in one file, not in the dozen that pages happen to share.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } } },
     reportCompressedSize: false,
     emptyOutDir: true,
   },

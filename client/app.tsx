@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { PRO_PRICE } from '#shared/plans.ts'
+import { Arrival } from './features/site/arrival.tsx'
 import { SiteFooter } from './features/site/site-footer.tsx'
 import { SiteHeader } from './features/site/site-header.tsx'
 import { lazyPage, usePage, type LazyPage } from './lib/lazy-page.ts'
@@ -96,27 +97,4 @@ function PagePlaceholder() {
       <Skeleton className="mt-6 h-96" />
     </div>
   )
-}
-
-let arrivedBefore = false
-
-/** After each change of page names the document and, like a page load would, begins at the top with the heading. */
-function Arrival({ title }: { title: string }) {
-  const done = useRef(false)
-  useEffect(() => {
-    if (done.current) return
-    done.current = true
-    document.title = title
-    if (arrivedBefore) announcePage()
-    arrivedBefore = true
-  }, [title])
-  return null
-}
-
-function announcePage() {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return
-  window.scrollTo(0, 0)
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
 }

@@ -25,7 +25,9 @@ export function staticModules(manifest: Manifest, source: string): string[] {
 /** Every script that loading `/` transfers from the built folder `client`, with its size in bytes as brotli sends it. */
 export function initialScriptBytes(client = 'dist/client'): { file: string; brotli: number }[] {
   const page = readFileSync(join(client, 'index.html'), 'utf8')
+  const manifest = readManifest(client)
   const named = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].flatMap((match) => match[1] ?? [])
-  const files = new Set([...named, ...staticModules(readManifest(client), 'index.html')])
+  const sources = Object.keys(manifest).filter((source) => named.includes(manifest[source]?.file ?? ''))
+  const files = new Set([...named, ...sources.flatMap((source) => staticModules(manifest, source))])
   return [...files].map((file) => ({ file, brotli: brotliCompressSync(readFileSync(join(client, file))).length }))
 }

@@ -46,22 +46,24 @@ function fill(template: string, page: RenderedPage, manifest: Manifest): string 
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<link rel="preload" href="/${latinFont(manifest)}" as="font" type="font/woff2" crossorigin>`,
-    ...ownModules(page.path, manifest).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...ownModules(page.path, manifest, template).map(
+      (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+    ),
   ]
   // Functions, because `$` means something in a replacement string.
   return template.replace('<!--page-head-->', () => head.join('\n    ')).replace('<!--page-->', () => page.html)
 }
 
 function latinFont(manifest: Manifest): string {
-  const font = manifest['index.html']?.assets?.find((file) => /next-latin-wght-normal/.test(file))
+  const assets = Object.values(manifest).flatMap((chunk) => chunk.assets ?? [])
+  const font = assets.find((file) => /next-latin-wght-normal/.test(file))
   if (font === undefined) throw new Error('The build holds no latin font to preload.')
   return font
 }
 
 /** The modules of the page's own chunk; by convention the page at `/x` comes from `routes/x.tsx`. */
-function ownModules(path: string, manifest: Manifest): string[] {
-  const common = new Set(staticModules(manifest, 'index.html'))
-  return staticModules(manifest, `routes${path}.tsx`).filter((file) => !common.has(file))
+function ownModules(path: string, manifest: Manifest, template: string): string[] {
+  return staticModules(manifest, `routes${path}.tsx`).filter((file) => !template.includes(`"/${file}"`))
 }
 
 function escapeHtml(text: string): string {

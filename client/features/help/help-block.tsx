@@ -8,7 +8,7 @@ export function HelpBlock() {
     <section className="card flex flex-wrap items-center justify-between gap-x-8 gap-y-3 p-5">
       <div>
         <h2 className="text-xl">Need More Advanced Help?</h2>
-        <p className="mt-1 text-ink-2">Write to us: a person reads it.</p>
+        <p className="mt-1 text-ink-2">Write to the host of this server.</p>
       </div>
       <a
         href={`mailto:${email}`}

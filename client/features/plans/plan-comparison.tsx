@@ -1,12 +1,12 @@
 import { PLAN_COMPARISON } from '#shared/plans.ts'
 
-const cell = 'border-t border-line px-4 py-2.5 text-left sm:px-5'
+const cell = 'border-t border-line px-3 py-2.5 text-left sm:px-6'
 
 /** What each plan holds, in words. */
 export function PlanComparison() {
   return (
     <table className="w-full border-collapse">
-      <caption className="px-4 py-3 text-left text-xl font-bold sm:px-5">Plan comparison</caption>
+      <caption className="px-3 py-3 text-left text-xl font-bold sm:px-6">Plan comparison</caption>
       <thead className="bg-sunken">
         <tr>
           <th scope="col" className={cell}>

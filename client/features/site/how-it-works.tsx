@@ -48,9 +48,9 @@ export function HowItWorks() {
         level={2}
         open={toggled ?? initiallyOpen}
         onToggle={setToggled}
-        className="how-it-works card px-5 lg:flex lg:items-center lg:gap-8"
+        className="how-it-works card px-5 lg:flex lg:items-center lg:gap-10 lg:*:data-panel:flex-1"
       >
-        <ol className="grid gap-2 pb-3 sm:grid-cols-3 lg:py-2">
+        <ol className="grid gap-x-4 gap-y-2 pb-3 sm:grid-cols-3 lg:py-2">
           {STEPS.map((step, index) => (
             <li key={step} className="flex items-center gap-2 text-sm lg:text-base">
               <span className="grid size-6 shrink-0 place-items-center rounded-chip bg-tag text-sm font-bold text-on-tag">

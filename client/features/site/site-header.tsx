@@ -22,7 +22,7 @@ export function SiteHeader() {
           <Logo />
           Smart Listings
         </Link>
-        <nav aria-label="Account" className="flex items-center gap-2 sm:gap-3">
+        <nav aria-label="Account" className="flex flex-1 items-center justify-end gap-2 sm:gap-3">
           {session.status === 'loading' ? <span className="text-ink-2">Loading...</span> : <VisitorLinks />}
         </nav>
       </div>
