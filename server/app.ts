@@ -10,6 +10,7 @@ import { accountRoutes } from '#server/features/accounts/routes.ts'
 import { currencyRoutes } from '#server/features/currency/routes.ts'
 import { startSweeping } from '#server/features/generation/jobs.ts'
 import { generationRoutes } from '#server/features/generation/routes.ts'
+import { photoRoutes } from '#server/features/photos/routes.ts'
 import { registerApiDocs, registerOpenApi } from '#server/http/api-docs.ts'
 import { registerErrors } from '#server/http/errors.ts'
 import { registerSecurityHeaders } from '#server/http/headers.ts'
@@ -51,6 +52,7 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   registerHealth(server, ctx, stopping.isStopping)
   await registerOpenApi(server, '0.1.0')
   await server.register(generationRoutes(ctx))
+  await server.register(photoRoutes(ctx))
   await server.register(currencyRoutes(ctx))
   await server.register(accountRoutes(ctx))
   registerApiDocs(server)

@@ -1,6 +1,8 @@
 import { boundEngine } from '#server/adapters/engine/bounded.ts'
 import { createEngine } from '#server/adapters/engine/create.ts'
 import type { Engine } from '#server/adapters/engine/index.ts'
+import type { Images } from '#server/adapters/images/index.ts'
+import { createSharpImages } from '#server/adapters/images/sharp.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { createMetrics, type Metrics } from '#server/http/metrics.ts'
@@ -13,6 +15,7 @@ export type Context = {
   config: Config
   db: Database
   engine: Engine
+  images: Images
   log: Logger
   metrics: Metrics
   /** Keys what must not be guessed, such as the hashes of visitors' addresses. */
@@ -31,6 +34,7 @@ export async function createContext(
     ...base,
     config,
     engine: boundEngine(engine, config.aiMaxConcurrency),
+    images: createSharpImages(),
     metrics: createMetrics(),
     secret: await readSecret(config.authSecret, config.dataDir),
     work: createWork(),

@@ -4,12 +4,14 @@ import { boundedText } from './text.ts'
 
 /** The kinds of photo that are taken, as MIME types. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-export const PhotoType = z.enum(PHOTO_TYPES)
+export const PHOTO_TYPE_MESSAGE = 'Please select valid image files (JPG, PNG, WEBP).'
+export const PhotoType = z.enum(PHOTO_TYPES, PHOTO_TYPE_MESSAGE)
 export type PhotoType = z.infer<typeof PhotoType>
 
 export const MAX_PHOTOS = 5
 /** The largest photo, in decoded bytes: exactly this size passes. */
 export const MAX_PHOTO_BYTES = 4 * 1024 * 1024
+export const PHOTO_TOO_LARGE_MESSAGE = 'An image is too large (max 4MB). Please resize and try again.'
 
 /** The decoded size, in bytes, of padded or unpadded base64. */
 export function base64Bytes(base64: string): number {

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { ErrorBody } from '#shared/errors.ts'
+import { AnalyzeImageRequest, ImageReading, MAX_PHOTO_BYTES, SynthesizeAnalysisRequest } from '#shared/photos.ts'
+import type { Context } from '#server/context.ts'
+import { identifyCaller, type Caller } from '#server/http/caller.ts'
+import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
+import { parseIdempotencyKey } from '#server/http/idempotency/service.ts'
+import { analyzePhoto, mergeReadings, type PhotoOptions } from './service.ts'
+
+/** The largest photo as base64 and what JSON puts around it. */
+const PHOTO_BODY_LIMIT_BYTES = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 64 * 1024
+
+/** `POST /api/gemini/analyzeImage` and `POST /api/gemini/synthesizeAnalysis`. */
+export function photoRoutes(ctx: Context): FastifyPluginAsyncZod {
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    run: (caller: Caller, options: PhotoOptions) => Promise<string>,
+  ) => {
+    const caller = identifyCaller(request, ctx.secret)
+    const key = parseIdempotencyKey(request.headers['idempotency-key'])
+    const { signal } = abortWhenClientLeaves(reply)
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+    return ctx.work.track(run(caller, { key, signal })) as Promise<never>
+  }
+  return async (app) => {
+    app.post(
+      '/api/gemini/analyzeImage',
+      {
+        bodyLimit: PHOTO_BODY_LIMIT_BYTES,
+        schema: {
+          tags: ['photos'],
+          summary: 'Tell what a photo shows',
+          description: 'A JPEG, PNG or WEBP of at most 4 MB. Its metadata is dropped before anyone else sees it.',
+          body: AnalyzeImageRequest,
+          response: { 200: ImageReading, default: ErrorBody },
+        },
+      },
+      async (request, reply) =>
+        answer(request, reply, (caller, options) => analyzePhoto(ctx, caller, request.body, options)),
+    )
+    app.post(
+      '/api/gemini/synthesizeAnalysis',
+      {
+        schema: {
+          tags: ['photos'],
+          summary: 'Join what several photos of one item show',
+          body: SynthesizeAnalysisRequest,
+          response: { 200: ImageReading, default: ErrorBody },
+        },
+      },
+      async (request, reply) =>
+        answer(request, reply, (caller, options) => mergeReadings(ctx, caller, request.body, options)),
+    )
+  }
+}
