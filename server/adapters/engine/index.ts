@@ -30,7 +30,8 @@ export type ReadingOptions = { signal: AbortSignal }
 
 /**
  * The writer of listings and reader of photos. Every verb throws `AppError` with `AI_FAILED` (provider refused, broke off or answered nonsense),
- * `AI_OVERLOADED` (provider busy, with `retryAfter` when it said so) or `AI_TIMED_OUT`; never a vendor's own error.
+ * `AI_OVERLOADED` (provider busy, with `retryAfter` when it said so), `AI_TIMED_OUT` or, from an engine
+ * that cannot see, `AI_NOT_CONNECTED`; never a vendor's own error.
  * Once `signal` is aborted the call fails with the signal's reason.
  */
 export type Engine = {

@@ -8,7 +8,8 @@ import { writePrice } from './offline/price.ts'
 import { writeTags } from './offline/tags.ts'
 import { writeTitle } from './offline/titles.ts'
 
-const NO_EYES = 'Photos cannot be analysed without an AI provider. Please type the details in.'
+const NO_EYES =
+  'Reading photos needs a connected AI model, and this server has none. Please describe the item yourself.'
 
 async function write(order: WritingOrder, { signal, onPartial }: WritingOptions): Promise<WrittenDraft> {
   const { details, variant, currency, competition } = order
@@ -37,7 +38,7 @@ async function write(order: WritingOrder, { signal, onPartial }: WritingOptions)
 
 /**
  * The engine that needs no AI: it writes a listing from the form alone, by rules, the same for the same form. It says
- * only what the form says. It cannot see photos (`AI_FAILED`), and a repair gives the same draft again.
+ * only what the form says. It cannot see photos (`AI_NOT_CONNECTED`), and a repair gives the same draft again.
  */
 export function createOfflineEngine(): Engine {
   return {
@@ -45,7 +46,7 @@ export function createOfflineEngine(): Engine {
     model: 'Built-in rules',
     writeListing: write,
     readPhoto: async () => {
-      throw new AppError('AI_FAILED', NO_EYES)
+      throw new AppError('AI_NOT_CONNECTED', NO_EYES)
     },
     mergePhotoReadings: async (readings) => mergeReadings(readings),
   }
