@@ -29,15 +29,17 @@ const COMMON = [
 export function CurrencyLine() {
   const currency = useCurrency()
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-1">
+    <>
       <span>All prices and suggestions are in: {currency.label}</span>
-      <Popover
-        label="Change currency"
-        trigger={<span className="px-1 text-sm font-semibold text-petrol underline">Change</span>}
-      >
-        <CurrencyChoice currency={currency} />
-      </Popover>
-    </span>
+      <span className="-my-1">
+        <Popover
+          label="Change currency"
+          trigger={<span className="text-sm font-semibold text-petrol underline">Change</span>}
+        >
+          <CurrencyChoice currency={currency} />
+        </Popover>
+      </span>
+    </>
   )
 }
 

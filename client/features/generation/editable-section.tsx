@@ -24,8 +24,9 @@ export function EditableSection({ heading, part, text, hint, onSave, platform, c
     <Button
       size="small"
       variant="quiet"
+      className="-mr-3"
       aria-label={`Edit ${part}`}
-      icon={<Pencil size={18} aria-hidden />}
+      icon={<Pencil size={16} aria-hidden />}
       onClick={() => setDraft(text)}
     >
       Edit

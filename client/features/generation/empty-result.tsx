@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 /** The place of the result before there is one; after starting over, the way back. */
 export function EmptyResult({ onUndo }: { onUndo?: (() => void) | undefined }) {
   return (
-    <div className="flex min-h-64 flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed border-control p-5 text-center">
+    <div className="flex min-h-40 lg:min-h-64 flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed border-control p-5 text-center">
       <p className="text-lg font-semibold">Your listing appears here</p>
       <p className="text-ink-2">Title, description, tags and a price range, each to check and change.</p>
       {onUndo && (

@@ -10,46 +10,48 @@ import type { ListingFormState } from './use-listing-form.ts'
 const platformOptions = PLATFORMS.map((platform) => ({ value: platform, label: platform }))
 const conditionOptions = CONDITIONS.map((condition) => ({ value: condition, label: CONDITION_LABELS[condition] }))
 
-// Holds the line below a control, so that an error moves nothing, least of all a button under the pointer.
-const steady = 'min-h-25'
-
 /** The fields that describe the item, in the order in which sellers think of them. */
 export function ListingFields({ form }: { form: ListingFormState }) {
   const { register, formState, control } = form
   const [platform, condition, features] = useWatch({ control, name: ['platform', 'condition', 'features'] })
   const rules = useRules(platform)
   const error = (name: keyof typeof DETAIL_LIMITS) => formState.errors[name]?.message
-  const text = (name: keyof typeof DETAIL_LIMITS) => ({ ...register(name), error: error(name), className: steady })
+  const text = (name: keyof typeof DETAIL_LIMITS, hint?: string) => ({
+    ...register(name),
+    error: error(name),
+    // In one place with the error: what comes up there moves nothing, least of all a button under the pointer.
+    hint: error(name) === undefined ? hint : undefined,
+    autoComplete: 'off',
+  })
   return (
-    <div className="grid gap-x-4 gap-y-0.5 sm:grid-cols-2">
-      <SelectField label="Platform" className={steady} options={platformOptions} {...register('platform')} />
-      <TextField label="Item Name" autoComplete="off" {...text('itemName')} />
-      <TextField label="Make" optional autoComplete="off" {...text('make')} />
-      <TextField label="Model Number" optional autoComplete="off" spellCheck={false} {...text('modelNumber')} />
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <SelectField label="Platform" options={platformOptions} {...register('platform')} />
+      <TextField label="Item Name" {...text('itemName', 'As buyers would search for it')} />
+      <TextField label="Make" optional {...text('make')} />
+      <TextField label="Model Number" optional spellCheck={false} {...text('modelNumber')} />
       <TextAreaField
         label="Key Features"
-        {...register('features')}
-        error={error('features')}
-        hint={error('features') ? undefined : 'What it is, what comes with it, every flaw'}
+        {...text('features', 'What it is, what comes with it, every flaw')}
         counter={<FeaturesCounter length={features.length} />}
-        className="pb-2 sm:col-span-2"
+        className="sm:col-span-2"
       />
       <SelectField
         label="Condition"
-        className={steady}
         options={conditionOptions}
         defaultValue={EMPTY_DETAILS.condition}
-        hint={rules && conditionHint(platform, rules.conditions[condition as Condition])}
+        hint={
+          rules
+            ? conditionHint(platform, rules.conditions[condition as Condition])
+            : 'Marketplaces name it in their own way'
+        }
         {...register('condition')}
       />
-      <TextField label="Target Buyer" optional autoComplete="off" {...text('targetBuyer')} />
+      <TextField label="Target Buyer" optional {...text('targetBuyer')} />
       <TextField
         label="Keywords"
         optional
-        autoComplete="off"
-        {...text('keywords')}
-        hint={error('keywords') ? undefined : 'Short terms, separated by commas'}
-        className="min-h-25 sm:col-span-2"
+        {...text('keywords', 'Short terms, separated by commas')}
+        className="sm:col-span-2"
       />
     </div>
   )

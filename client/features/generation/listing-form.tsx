@@ -43,7 +43,7 @@ export function ListingForm(props: ListingFormProps) {
         {props.competition}
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-2">
           <span>Kept in this browser until you start over.</span>
-          <Button size="small" variant="quiet" onClick={props.onStartOver}>
+          <Button size="small" variant="quiet" className="-mx-3" onClick={props.onStartOver}>
             Start over
           </Button>
         </div>

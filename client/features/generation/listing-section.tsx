@@ -11,12 +11,14 @@ type ListingSectionProps = {
 export function ListingSection({ heading, aside, children }: ListingSectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="border-b border-line px-5 py-4">
+    <section aria-labelledby={id} className="px-5 py-4 not-last:border-b not-last:border-line">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
-        <h3 id={id} tabIndex={-1} className="scroll-mt-20 text-base font-semibold text-ink-2">
+        <h3 id={id} tabIndex={-1} className="text-base font-semibold text-ink-2">
           {heading}
         </h3>
-        <div className="flex items-center gap-2 text-sm text-ink-2 tabular-nums">{aside}</div>
+        <div className="flex grow items-center justify-between gap-2 text-sm text-ink-2 tabular-nums sm:grow-0">
+          {aside}
+        </div>
       </div>
       {children}
     </section>

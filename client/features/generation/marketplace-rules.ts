@@ -1,24 +1,30 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { ConditionMapping, RulePack } from '#shared/marketplaces/rule.ts'
 import type { Platform } from '#shared/platforms.ts'
 
 let packs: ((platform: Platform) => RulePack) | null = null
+const listeners = new Set<() => void>()
 
-/** Fetches the rule packs ahead of their first use. */
+/** Fetches the rule packs, which the first page view does without. */
 export async function loadRules(): Promise<void> {
-  packs ??= (await import('#shared/marketplaces.ts')).rulePack
+  if (packs !== null) return
+  packs = (await import('#shared/marketplaces.ts')).rulePack
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** The rules of a marketplace, null until they are loaded: nothing on the page waits for them. */
 export function useRules(platform: Platform): RulePack | null {
-  const [, setLoaded] = useState(packs !== null)
-  useEffect(() => {
-    loadRules().then(
-      () => setLoaded(true),
-      () => undefined,
-    )
-  }, [])
-  return packs?.(platform) ?? null
+  const loaded = useSyncExternalStore(
+    subscribe,
+    () => packs,
+    () => null,
+  )
+  return loaded?.(platform) ?? null
 }
 
 /** What the marketplace makes of a condition, as one sentence. */

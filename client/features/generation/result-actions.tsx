@@ -17,8 +17,8 @@ export function ResultActions(props: ResultActionsProps) {
   const { version, SaveControl } = props
   const [exporting, setExporting] = useState(false)
   return (
-    <div className="gap-3 rounded-b-card bg-surface px-5 py-3 max-lg:contents lg:flex lg:flex-wrap">
-      <div className="bg-surface max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:border-b max-lg:border-line max-lg:px-5 max-lg:py-3">
+    <div className="max-lg:contents lg:sticky lg:bottom-0 lg:z-10 lg:flex lg:flex-wrap lg:gap-3 lg:rounded-b-card lg:border-t lg:border-line lg:bg-surface lg:px-5 lg:py-3">
+      <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:border-y max-lg:border-line max-lg:bg-surface max-lg:px-5 max-lg:py-3">
         <Button
           variant="primary"
           className="max-lg:w-full"

@@ -1,3 +1,4 @@
+import { bringIntoView } from './bring-into-view.ts'
 import { FilePenLine, Square } from 'lucide-react'
 import { useEffect, useRef, type ComponentType } from 'react'
 import { Button } from '#client/ui/button.tsx'
@@ -132,7 +133,9 @@ function useFocusOnArrival(arrivedAt: string | undefined) {
     return () => removeEventListener('input', note)
   }, [])
   useEffect(() => {
-    if (arrivedAt !== undefined && !typed.current) region.current?.querySelector('h3')?.focus()
+    const heading = arrivedAt !== undefined && !typed.current ? region.current?.querySelector('h3') : null
+    heading?.focus({ preventScroll: true })
+    if (heading) bringIntoView(region.current)
     typed.current = false
   }, [arrivedAt])
   return region

@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
+import { bringIntoView } from './bring-into-view.ts'
 import { LoadBoundary } from './load-boundary.tsx'
 import { loadRules } from './marketplace-rules.ts'
 import type { ResultCardProps } from './result-card.tsx'
@@ -25,9 +26,15 @@ type ResultColumnProps = ResultCardProps & {
 export function ResultColumn(props: ResultColumnProps) {
   const { session, resume, dismiss } = props.generation
   const { run } = session
+  const column = useRef<HTMLDivElement>(null)
+  const runningKey = run?.phase === 'running' ? run.key : null
+  // Where the page has one column, what goes on would otherwise go on out of sight.
+  useEffect(() => {
+    if (runningKey !== null) bringIntoView(column.current)
+  }, [runningKey])
   const empty = session.versions.length === 0 && shownRun(session) === null
   return (
-    <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-[calc(var(--header-height)+16px)]">
+    <div ref={column} className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-[calc(var(--header-height)+16px)]">
       {run?.failure && <Failure failure={run.failure} onRetry={resume} onDismiss={dismiss} />}
       {empty ? (
         props.children
