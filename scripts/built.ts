@@ -7,8 +7,8 @@ import process from 'node:process'
 const root = path.join(import.meta.dirname, '..')
 const stampFile = path.join(root, 'dist', '.stamp')
 
-/** What the page is made of: when any of it changes, the page is built anew. */
-const SOURCES = ['client', 'shared', 'index.html', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json']
+/** What is built from: when any of it changes, everything is built anew. */
+const SOURCES = ['client', 'server', 'shared', 'scripts', 'vite.config.ts', 'package-lock.json']
 
 function sourceStamp(): string {
   const hash = createHash('sha256')
@@ -25,19 +25,19 @@ function filesBelow(place: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-/** Builds the page unless it has been built from exactly these sources. Ends the process when the build fails. */
+/** Builds page and server unless they were built from exactly these sources. Ends the process when that fails. */
 export function ensureBuilt(): void {
   const stamp = sourceStamp()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  process.stdout.write('Building the page (once)…\n')
-  // A process of its own, so that the server does not keep the bundler's memory.
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'scripts', 'build.ts')], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  if (status !== 0) {
-    process.stderr.write(`${stdout}${stderr}The page could not be built.\n`)
-    process.exit(1)
+  process.stdout.write('Building (once)…\n')
+  for (const script of ['build.ts', 'build-server.ts']) {
+    // Processes of their own, so that the server does not keep the bundler's memory.
+    const args = [path.join(root, 'scripts', script)]
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+    if (status !== 0) {
+      process.stderr.write(`${stdout}${stderr}The build failed.\n`)
+      process.exit(1)
+    }
   }
   writeFileSync(stampFile, stamp)
 }

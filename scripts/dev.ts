@@ -16,8 +16,9 @@ run(['--watch', '--watch-preserve-output', 'server/main.ts'], {
   PORT: String(apiPort),
   PUBLIC_URL: `http://127.0.0.1:${pagePort}`,
 })
-process.env['API_PORT'] = String(apiPort)
-const page = await createServer({ server: { port: pagePort, host: '127.0.0.1', strictPort: true } })
+const api = `http://127.0.0.1:${apiPort}`
+const proxy = Object.fromEntries(['/api', '/v0', '/healthz', '/readyz', '/metrics'].map((place) => [place, api]))
+const page = await createServer({ server: { port: pagePort, host: '127.0.0.1', strictPort: true, proxy } })
 await page.listen()
 page.printUrls()
 

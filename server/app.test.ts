@@ -96,7 +96,7 @@ test('metrics count requests by route, never by address', async () => {
 
 test('pages are served compressed, revalidated, with the support address in place', async () => {
   const { url } = await startTestServer({ SUPPORT_EMAIL: 'help@shop.example' })
-  const page = await fetch(`${url}/`)
+  const page = await fetch(`${url}/`, { headers: { 'accept-encoding': 'br' } })
   expect(page.status).toBe(200)
   expect(page.headers.get('content-encoding')).toBe('br')
   const html = await page.text()
@@ -111,7 +111,7 @@ test('assets may be kept for ever', async () => {
   const { url } = await startTestServer()
   const html = await (await fetch(`${url}/`)).text()
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
-  const response = await fetch(url + script)
+  const response = await fetch(url + script, { headers: { 'accept-encoding': 'br' } })
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(response.headers.get('content-encoding')).toBe('br')
   expect(response.headers.get('content-type')).toContain('javascript')

@@ -8,10 +8,11 @@ import { DataDirInUseError, claimDataDir } from './data-dir.ts'
 import { DatabaseStartError } from './db/start-error.ts'
 import { startDatabase } from './db/start.ts'
 import { createLogger, type Logger } from './logging.ts'
+import { PROJECT_ROOT } from './project-root.ts'
 
 /** After this the process ends even if a request is still being answered. */
 const STOP_WITHIN_MS = 25_000
-const CLIENT_DIR = path.join(import.meta.dirname, '..', 'dist', 'client')
+const CLIENT_DIR = path.join(PROJECT_ROOT, 'dist', 'client')
 
 type Undo = () => Promise<unknown>
 

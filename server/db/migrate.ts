@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { PROJECT_ROOT } from '#server/project-root.ts'
 import type { Database } from './client.ts'
 
 /** Any fixed number: whoever migrates this product's database takes the advisory lock of that number. */
@@ -14,7 +15,7 @@ export async function migrateDatabase(db: Pick<Database, 'connect'>): Promise<vo
   const client = await db.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle({ client }), { migrationsFolder: join(import.meta.dirname, 'migrations') })
+    await migrate(drizzle({ client }), { migrationsFolder: join(PROJECT_ROOT, 'server', 'db', 'migrations') })
   } finally {
     await client.end()
   }

@@ -35,9 +35,9 @@ test.each([
 })
 
 test('on the open sea nobody knows, and the default is given', async () => {
-  expect(await currencyOfPlace({ latitude: 0, longitude: -30 })).toBeNull()
+  expect(await currencyOfPlace({ latitude: -40, longitude: -120 })).toBeNull()
   const { url } = await startTestServer()
-  const answer = await fetch(`${url}/api/currency?latitude=0&longitude=-30`)
+  const answer = await fetch(`${url}/api/currency?latitude=-40&longitude=-120`)
   expect(await answer.json()).toEqual({ currency: 'USD ($)' })
 })
 
