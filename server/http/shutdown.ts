@@ -16,6 +16,10 @@ export function registerStopping(app: FastifyInstance): Stopping {
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close')
   })
+  app.addHook('onResponse', async (request) => {
+    // An answer that began before the stop has promised to keep its connection, which would hold the port open.
+    if (stopping) request.raw.socket.end()
+  })
   return {
     isStopping: () => stopping,
     async begin() {
