@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import autocannon from 'autocannon'
+import { startProduct } from '#tests/e2e/product-process.ts'
+import { someRequest } from '#tests/factories.ts'
+import { atLeast, atMost, median, percentile, told, type Figure } from './figure.ts'
+import { startLineProcess } from './line-process.ts'
+
+const WARM_UP = 100
+const PAIRS = 300
+const CONNECTIONS = 16
+const SECONDS = 8
+
+const body = JSON.stringify(someRequest())
+const headers = { 'content-type': 'application/json', accept: 'text/event-stream, application/json' }
+
+/**
+ * What a generation costs beside the provider's time: our server and a bare proxy before the same provider that answers
+ * at once, in one run. One after the other in turns for latency, and as many as 16 connections bring for throughput.
+ */
+export async function measureLatency(): Promise<Figure[]> {
+  const provider = startLineProcess('provider-process.ts')
+  const providerUrl = await provider.nextLine()
+  const proxy = startLineProcess('bare-proxy.ts', [providerUrl])
+  const product = await startProduct({
+    environment: {
+      AI_PROVIDER: 'openai-compatible',
+      OPENAI_COMPATIBLE_BASE_URL: providerUrl,
+      OPENAI_COMPATIBLE_MODEL: 'local-model',
+      AI_MAX_CONCURRENCY: '10000',
+      VISITOR_DAILY_GENERATIONS: '1000000000',
+      REQUESTS_PER_MINUTE: '1000000000',
+    },
+  })
+  try {
+    const ours = `${product.url}/api/gemini/generateListing`
+    const theirs = await proxy.nextLine()
+    const latency = await compareLatency(ours, theirs, async () => Number(await provider.ask()))
+    return [...latency, ...(await compareThroughput(ours, theirs))]
+  } finally {
+    await product.stop()
+    proxy.stop()
+    provider.stop()
+  }
+}
+
+async function compareLatency(ours: string, theirs: string, providerCalls: () => Promise<number>): Promise<Figure[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const times = { ours: [] as number[], theirs: [] as number[], added: [] as number[] }
+  for (let round = -WARM_UP; round < PAIRS; round += 1) {
+    const before = await providerCalls()
+    const our = await timeCall(ours, agent)
+    const calls = (await providerCalls()) - before
+    if (calls !== 1) throw new Error(`One generation asked the provider ${calls} times: nothing to compare.`)
+    const their = await timeCall(theirs, agent)
+    if (round < 0) continue
+    times.ours.push(our)
+    times.theirs.push(their)
+    times.added.push(our - their)
+  }
+  agent.destroy()
+  const each = (values: number[]) => `${median(values).toFixed(2)} / ${percentile(values, 0.95).toFixed(2)} ms`
+  return [
+    atMost('generation: time we add to a bare proxy, p50', median(times.added), 5, 'ms', 2),
+    told('generation: ours, p50 / p95', each(times.ours)),
+    told('generation: bare proxy, p50 / p95', each(times.theirs)),
+  ]
+}
+
+/** Milliseconds until the whole answer is here. */
+function timeCall(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const begin = performance.now()
+    const call = request(url, { method: 'POST', agent, headers: { ...headers, 'idempotency-key': randomUUID() } })
+    call.on('response', (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+      response.on('end', () => {
+        const whole = response.statusCode === 200 && /event: result|\[DONE\]/.test(text)
+        if (whole) resolve(performance.now() - begin)
+        else reject(new Error(`${url} answered ${response.statusCode}: ${text.slice(0, 300)}`))
+      })
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+}
+
+async function compareThroughput(ours: string, theirs: string): Promise<Figure[]> {
+  const proxyRate = await rateOf(theirs)
+  const ourRate = await rateOf(ours)
+  return [
+    atLeast('generation: throughput, share of the bare proxy’s', ourRate / proxyRate, 0.4, '', 2),
+    told('generation: throughput, ours / bare proxy', `${ourRate.toFixed(0)} / ${proxyRate.toFixed(0)} per s`),
+  ]
+}
+
+async function rateOf(url: string): Promise<number> {
+  const { requests, errors, timeouts, non2xx } = await autocannon({
+    url,
+    method: 'POST',
+    headers,
+    body,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: [
+      { setupRequest: (call) => ({ ...call, headers: { ...call.headers, 'idempotency-key': randomUUID() } }) },
+    ],
+  })
+  if (errors + timeouts + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${timeouts} time-outs, ${non2xx} refusals`)
+  return requests.average
+}

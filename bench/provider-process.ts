@@ -1,0 +1,41 @@
+/**
+ * A provider in a process of its own, so that it does not share a thread with what measures. Gives the same good
+ * listing to every request, all of it at once: what is measured is the way through us. Prints its address; answers
+ * each line on its standard input with the number of requests so far.
+ */
+import process from 'node:process'
+import { createInterface } from 'node:readline'
+import { fence } from '#server/adapters/engine/fence.ts'
+import { someDetails } from '#tests/factories.ts'
+import { realisticAnswer } from '#tests/provider-answers.ts'
+import { startProviderStub } from '#tests/provider-stub.ts'
+
+const CHUNK = 12
+
+const answer = realisticAnswer({ text: fence('seller-details', someDetails()), wanted: 'The price is in GBP' })
+
+function frame(delta: object, finish: string | null = null): string {
+  const choices = [{ index: 0, delta, finish_reason: finish }]
+  return `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'local-model', choices })}\n\n`
+}
+
+const pieces = Array.from({ length: Math.ceil(answer.length / CHUNK) }, (_, index) =>
+  frame({ role: 'assistant', content: answer.slice(index * CHUNK, (index + 1) * CHUNK) }),
+)
+const body = Buffer.from(`${pieces.join('')}${frame({}, 'stop')}data: [DONE]\n\n`)
+
+let requests = 0
+const stub = await startProviderStub({
+  protocol: 'openai-compatible',
+  script: () => ({
+    reply: (response) => {
+      requests += 1
+      // What the stub remembers of each request would fill the memory of a long run.
+      stub.requests.length = 0
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).end(body)
+    },
+  }),
+})
+process.stdout.write(`${stub.baseUrl}\n`)
+for await (const _line of createInterface({ input: process.stdin })) process.stdout.write(`${requests}\n`)
+await stub.stop()
