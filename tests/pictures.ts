@@ -1,0 +1,54 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+
+/** A picture of plausible weight: its pixels are noise. Sizes in pixels. */
+export function noise(width = 64, height = 48): Sharp {
+  const background = { r: 128, g: 128, b: 128 }
+  return sharp({
+    create: { width, height, channels: 3, background, noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
+}
+
+/** A JPEG of exactly `size` bytes. */
+export async function jpegOfSize(size: number): Promise<Buffer> {
+  const picture = await noise().jpeg().toBuffer()
+  return Buffer.concat([picture, Buffer.alloc(size - picture.length)])
+}
+
+/** A JPEG taken upright with a camera on its side, somewhere in London. */
+export function jpegFromPhone(): Promise<Buffer> {
+  const place = { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '0/1 7/1 0/1' }
+  return noise(80, 40)
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Make: 'PhoneMaker', Artist: 'Ada Private' }, IFD3: place })
+    .toBuffer()
+}
+
+/** A WEBP of two frames. */
+export async function animatedWebp(): Promise<Buffer> {
+  const frames = await Promise.all([noise().png().toBuffer(), noise().png().toBuffer()])
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer()
+}
+
+/** A PNG that claims 400 megapixels in a few bytes. */
+export function pngBomb(): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(20_000, 0)
+  header.writeUInt32BE(20_000, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const pixels = deflateSync(Buffer.alloc(60_001))
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
+}
