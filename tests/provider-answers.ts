@@ -34,8 +34,8 @@ function listingFor(texts: string) {
   const facts = features.map((feature) => `- ${feature}`).join('\n')
   const condition = `Condition: ${details.condition}.`
   const descriptions: [RegExp, string][] = [
-    [/Story-led:/, `For everyday use: ${name}.\n\nIt comes with ${features.join('; ')}.\n\n${condition}`],
-    [/Concise:/, `${name}. ${features.join('. ')}. ${condition}`],
+    [/Angle "Story-led"/, `For everyday use: ${name}.\n\nIt comes with ${features.join('; ')}.\n\n${condition}`],
+    [/Angle "Concise"/, `${name}. ${features.join('. ')}. ${condition}`],
   ]
   const description =
     descriptions.find(([angle]) => angle.test(texts))?.[1] ?? `${name} for sale.\n\n${facts}\n\n${condition}`

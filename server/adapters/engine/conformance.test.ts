@@ -24,7 +24,7 @@ const ORDER: WritingOrder = {
 }
 const PHOTO = { base64Data: Buffer.from('not really a photo').toString('base64'), mimeType: 'image/jpeg' } as const
 const PROTOCOLS: readonly Protocol[] = ['gemini', 'openai-compatible', 'anthropic']
-const HANG_LIMIT = 300
+const HANG_LIMIT = 500
 const never = () => new AbortController().signal
 
 /** What every engine promises, whatever writes. */

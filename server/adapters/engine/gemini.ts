@@ -8,6 +8,8 @@ import { required, versioned } from './settings.ts'
 const DEFAULT_MODEL = 'gemini-3.8-flash'
 const DEFAULT_BASE_URL = 'https://generativelanguage.googleapis.com/v1beta'
 
+const GOOGLE_SEARCH = { type: 'provider', id: 'google.google_search', name: 'google_search', args: {} } as const
+
 /** Google refuses a schema beside its search before this generation. Aliases such as `gemini-flash-latest` are newer. */
 const BEFORE_GEMINI_3 = /gemini-(?:[12]\b|[12]\.|pro(?!-latest))/
 
@@ -27,6 +29,6 @@ export function createGeminiEngine(settings: EngineSettings): Engine {
     // Long thought costs seconds and adds nothing to a text of a hundred words.
     settings: { model: google(modelId), maxOutputTokens: 16_384, ...(alongSchema && { reasoning: 'low' }) },
     formats: ['schema'],
-    search: { tools: { google_search: google.tools.googleSearch({}) }, alongSchema },
+    search: { tool: GOOGLE_SEARCH, alongSchema },
   })
 }

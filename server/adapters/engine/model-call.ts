@@ -1,20 +1,18 @@
-import {
-  type LanguageModel,
-  type LanguageModelCallOptions,
-  Output,
-  parsePartialJson,
-  streamText,
-  type ToolSet,
-} from 'ai'
+import type { JSONSchema7, LanguageModel as AnyLanguageModel } from 'ai'
 import * as z from 'zod/mini'
 import type { Source } from '#shared/generation.ts'
 import type { EncodedPhoto } from '#shared/photos.ts'
 import { storable } from '#shared/text.ts'
 import { addSource } from './grounding.ts'
+import { parseBeginning } from './partial-json.ts'
 import { BadAnswer } from './provider-error.ts'
 
-// The SDK would print its remarks on request shapes to stderr; the log is ours, and failures arrive as errors anyway.
-globalThis.AI_SDK_LOG_WARNINGS = false
+/**
+ * A model of the AI SDK by its provider interface. The layer above it would read every partial answer once more and
+ * hold the whole in memory twice; measured, that is most of the time a call costs us.
+ */
+export type LanguageModel = Extract<AnyLanguageModel, { specificationVersion: 'v4' }>
+type CallOptions = Parameters<LanguageModel['doStream']>[0]
 
 /**
  * How a structured answer is asked for: by a schema that the provider enforces, by its mode for any JSON object, or in
@@ -23,76 +21,82 @@ globalThis.AI_SDK_LOG_WARNINGS = false
 export type AnswerFormat = 'schema' | 'object' | 'words'
 
 /** A model and the settings that its vendor needs on every call. */
-export type CallSettings = { model: LanguageModel } & Pick<LanguageModelCallOptions, 'maxOutputTokens' | 'reasoning'>
+export type CallSettings = { model: LanguageModel } & Pick<CallOptions, 'maxOutputTokens' | 'reasoning'>
 
-/** What is asked. Without a schema the answer is plain text. */
+export type SearchTool = NonNullable<CallOptions['tools']>[number]
+
+/** The shape of an answer, for the provider. */
+export type Shape = { name: string; schema: JSONSchema7 }
+
+export function shapeOf(name: string, schema: z.ZodMiniType): Shape {
+  return { name, schema: z.toJSONSchema(schema, { target: 'draft-7' }) as JSONSchema7 }
+}
+
+/** What is asked. Without a shape the answer is plain text. */
 export type Question = {
   system: string
   prompt: string
   image?: EncodedPhoto
-  schema?: z.ZodMiniType
-  tools?: ToolSet
+  shape?: Shape
+  search?: SearchTool
   signal: AbortSignal
   /** Called with the whole text so far. */
-  onText?: (text: string) => Promise<void>
+  onText?: (text: string) => void
 }
 
 /** Asks once and reads the answer to its proper end. Throws the provider's error or `BadAnswer`. */
 export async function ask(
-  settings: CallSettings,
+  { model, ...settings }: CallSettings,
   question: Question,
   format: AnswerFormat,
 ): Promise<{ text: string; sources: Source[] }> {
-  const { schema, tools, onText } = question
   const leaving = new AbortController()
-  const output = schema && outputOf(schema, format)
-  const { stream } = streamText({
-    ...settings,
-    instructions: schema && format !== 'schema' ? withSchema(question.system, schema) : question.system,
-    messages: [{ role: 'user', content: contentOf(question) }],
-    ...(output && { output }),
-    ...(tools && { tools }),
-    maxRetries: 0,
-    abortSignal: AbortSignal.any([question.signal, leaving.signal]),
-    // Errors are read from the stream; the default would also print them.
-    onError: () => {},
-  })
+  const sources = new Map<string, Source>()
   let text = ''
   let finish: string | undefined
-  const sources = new Map<string, Source>()
   try {
+    const { stream } = await model.doStream({
+      ...settings,
+      ...requestOf(question, format),
+      abortSignal: AbortSignal.any([question.signal, leaving.signal]),
+    })
     for await (const part of stream) {
       if (part.type === 'text-delta') {
-        text += part.text
-        await onText?.(text)
+        text += part.delta
+        question.onText?.(text)
       } else if (part.type === 'source' && part.sourceType === 'url') addSource(sources, part.url, part.title)
       else if (part.type === 'error') throw part.error
-      else if (part.type === 'finish') finish = part.finishReason
+      else if (part.type === 'finish') finish = part.finishReason.unified
     }
   } finally {
+    // However we leave, the provider is to stop writing.
     leaving.abort()
   }
-  question.signal.throwIfAborted()
   if (finish === 'content-filter') throw new BadAnswer('declined')
   if (finish !== 'stop') throw new BadAnswer('cut-short')
   if (text.trim() === '') throw new BadAnswer('empty')
   return { text, sources: [...sources.values()] }
 }
 
-function contentOf({ prompt, image }: Question) {
+function requestOf({ system, prompt, image, shape, search }: Question, format: AnswerFormat): CallOptions {
   const text = { type: 'text' as const, text: prompt }
-  return image ? [text, { type: 'file' as const, data: image.base64Data, mediaType: image.mimeType }] : [text]
+  const photo = image && {
+    type: 'file' as const,
+    data: { type: 'data' as const, data: image.base64Data },
+    mediaType: image.mimeType,
+  }
+  const told = shape && format !== 'schema' ? `${system}\n${ANSWER_SHAPE}${JSON.stringify(shape.schema)}` : system
+  return {
+    prompt: [
+      { role: 'system', content: told },
+      { role: 'user', content: photo ? [text, photo] : [text] },
+    ],
+    ...(shape && format !== 'words' && { responseFormat: { type: 'json', ...(format === 'schema' && shape) } }),
+    ...(search && { tools: [search] }),
+  }
 }
 
-function outputOf(schema: z.ZodMiniType, format: AnswerFormat) {
-  if (format === 'words') return undefined
-  return format === 'schema' ? Output.object({ schema }) : Output.json()
-}
-
-function withSchema(system: string, schema: z.ZodMiniType): string {
-  const shape = JSON.stringify(z.toJSONSchema(schema))
-  return `${system}\nAnswer with one JSON object and nothing else, in this JSON Schema: ${shape}`
-}
+const ANSWER_SHAPE = 'Answer with one JSON object and nothing else, in this JSON Schema: '
 
 /** The answer as a value of `schema`, its texts storable. Throws `BadAnswer` when it is none. */
 export function readAnswer<Schema extends z.ZodMiniType>(text: string, schema: Schema): z.infer<Schema> {
@@ -105,11 +109,8 @@ export function readAnswer<Schema extends z.ZodMiniType>(text: string, schema: S
 }
 
 /** The object as far as it has come; undefined before it begins. */
-export async function readPartial(text: string): Promise<Record<string, unknown> | undefined> {
-  const { value } = await parsePartialJson(jsonIn(text))
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (cleaned(value) as Record<string, unknown>)
-    : undefined
+export function readPartial(text: string): Record<string, unknown> | undefined {
+  return cleaned(parseBeginning(jsonIn(text))) as Record<string, unknown> | undefined
 }
 
 /** What stands before the object is dropped: local models add fences, a greeting, or their thoughts. */

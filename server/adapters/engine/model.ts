@@ -1,4 +1,3 @@
-import type { ToolSet } from 'ai'
 import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
@@ -7,7 +6,16 @@ import { ListingDraft } from '#shared/listing-draft.ts'
 import type { ImageReading } from '#shared/photos.ts'
 import { Comparable, priceBasis } from './grounding.ts'
 import type { Engine, WritingOptions, WritingOrder, WrittenDraft } from './index.ts'
-import { type AnswerFormat, ask, type CallSettings, type Question, readAnswer, readPartial } from './model-call.ts'
+import {
+  type AnswerFormat,
+  ask,
+  type CallSettings,
+  type Question,
+  readAnswer,
+  readPartial,
+  type SearchTool,
+  shapeOf,
+} from './model-call.ts'
 import { mergePrompt, photoPrompt } from './photo-prompt.ts'
 import { listingPrompt, researchPrompt } from './prompt.ts'
 import { BadAnswer, isRefusedShape, type Task, toAppError } from './provider-error.ts'
@@ -21,60 +29,31 @@ export type Vendor = {
   /** Best first; the next is tried when the provider refuses one. */
   formats: readonly AnswerFormat[]
   /** `alongSchema`: one call may both search and answer in a schema; else it takes two. */
-  search?: { tools: ToolSet; alongSchema: boolean }
+  search?: { tool: SearchTool; alongSchema: boolean }
 }
 
-/** Asked for and read apart: a provider must promise every field, while a draft without a sound price is still a draft. */
-const AskedDraft = ListingDraft
-const { price: AskedPrice, ...texts } = ListingDraft.shape
+const { price: Price, ...texts } = ListingDraft.shape
+const PLAIN_DRAFT = shapeOf('listing', ListingDraft)
 /** What was found comes before the price, so that the price is written in its light. */
-const AskedGroundedDraft = z.object({ ...texts, comparables: z.array(Comparable), price: AskedPrice })
+const GROUNDED_DRAFT = shapeOf('listing', z.object({ ...texts, comparables: z.array(Comparable), price: Price }))
+/** Read more kindly than asked for: a draft without a sound price is still a draft. */
 const ReadDraft = z.object({
   ...texts,
-  price: orElse(AskedPrice, null),
+  price: orElse(Price, null),
   comparables: orElse(z.array(Comparable), []),
 })
 const Reading = z.object({ itemName: z.string(), features: z.string(), keywords: z.string() })
+const READING = shapeOf('reading', Reading)
 
 type Writing = { order: WritingOrder; signal: AbortSignal; onPartial: WritingOptions['onPartial'] }
 type Way<Input, Output> = (input: Input) => Promise<Output>
 
 /** An engine on any model of the AI SDK. */
 export function createModelEngine(vendor: Vendor): Engine {
-  const { settings, search, timeoutMs } = vendor
+  const { settings, timeoutMs } = vendor
   const answer = firstAccepted(vendor.formats.map((format) => (question: Question) => ask(settings, question, format)))
-
-  const write = async (
-    writing: Writing,
-    grounding: { tools?: ToolSet; research?: string; sources?: Source[] } = {},
-  ) => {
-    const { order, signal, onPartial } = writing
-    const { tools, research, sources = [] } = grounding
-    const grounded = tools !== undefined || research !== undefined
-    const reply = await answer({
-      ...listingPrompt(order, { searching: tools !== undefined, ...(research !== undefined && { research }) }),
-      schema: grounded ? AskedGroundedDraft : AskedDraft,
-      signal,
-      ...(tools && { tools }),
-      ...(onPartial && { onText: partialTeller(onPartial) }),
-    })
-    return written(reply.text, [...sources, ...reply.sources])
-  }
-  const writeAfterResearch: Way<Writing, WrittenDraft> = async (writing) => {
-    const { order, signal } = writing
-    const tools = search ? { tools: search.tools } : {}
-    const found = await ask(settings, { ...researchPrompt(order), ...tools, signal }, 'words').catch(withoutResearch)
-    return write(writing, found && { research: found.text, sources: found.sources })
-  }
-  const writeSearching: Way<Writing, WrittenDraft> = (writing) => write(writing, search && { tools: search.tools })
-  const ways = search
-    ? [...(search.alongSchema ? [writeSearching] : []), writeAfterResearch]
-    : [(w: Writing) => write(w)]
-  const writeListing = firstAccepted(ways)
-
-  const read = async (question: Omit<Question, 'schema'>) =>
-    reading((await answer({ ...question, schema: Reading })).text)
-
+  const writeListing = listingWriter(vendor, answer)
+  const read = async (question: Question) => reading((await answer({ ...question, shape: READING })).text)
   return {
     name: vendor.name,
     model: vendor.modelId,
@@ -90,6 +69,29 @@ export function createModelEngine(vendor: Vendor): Engine {
       )
     },
   }
+}
+
+type Found = { text: string; sources: Source[] }
+
+/** With a search tool, in one call where the model can, else after a call for research; without one, from the details. */
+function listingWriter({ settings, search }: Vendor, answer: Way<Question, Found>): Way<Writing, WrittenDraft> {
+  const write = async ({ order, signal, onPartial }: Writing, tool?: SearchTool, research?: Found) => {
+    const reply = await answer({
+      ...listingPrompt(order, { searching: tool !== undefined, ...(research && { research: research.text }) }),
+      shape: tool || research ? GROUNDED_DRAFT : PLAIN_DRAFT,
+      signal,
+      ...(tool && { search: tool }),
+      ...(onPartial && { onText: partialTeller(onPartial) }),
+    })
+    return written(reply.text, research?.sources ?? reply.sources)
+  }
+  if (!search) return (writing) => write(writing)
+  const { tool } = search
+  const afterResearch = async (writing: Writing) => {
+    const question = { ...researchPrompt(writing.order), search: tool, signal: writing.signal }
+    return write(writing, undefined, await ask(settings, question, 'words').catch(withoutResearch))
+  }
+  return firstAccepted(search.alongSchema ? [(writing) => write(writing, tool), afterResearch] : [afterResearch])
 }
 
 /** Runs `run` until the deadline; its failures become `AppError`s, save that an aborted `signal` speaks for itself. */
@@ -133,10 +135,9 @@ function withoutResearch(error: unknown): undefined {
   throw error
 }
 
-function written(text: string, found: readonly Source[]): WrittenDraft {
+function written(text: string, sources: Source[]): WrittenDraft {
   const { comparables, ...draft } = readAnswer(text, ReadDraft)
   if (draft.title.trim() === '' || draft.description.trim() === '') throw new BadAnswer('empty')
-  const sources = [...new Map(found.map((source) => [source.uri, source])).values()]
   return { draft, sources, priceBasis: priceBasis(draft.price, comparables, sources) }
 }
 
@@ -160,8 +161,8 @@ function clipped(text: string, max: number): string {
 /** Tells of the draft whenever the text so far shows more of it. */
 function partialTeller(onPartial: NonNullable<WritingOptions['onPartial']>) {
   let told = '{}'
-  return async (text: string) => {
-    const value = await readPartial(text)
+  return (text: string) => {
+    const value = readPartial(text)
     if (!value) return
     const draft = partialDraft(value)
     const telling = JSON.stringify(draft)
@@ -172,7 +173,7 @@ function partialTeller(onPartial: NonNullable<WritingOptions['onPartial']>) {
 }
 
 function partialDraft({ title, description, tags, price }: Record<string, unknown>): Partial<ListingDraft> {
-  const sound = AskedPrice.safeParse(price)
+  const sound = Price.safeParse(price)
   return {
     ...(typeof title === 'string' && { title }),
     ...(typeof description === 'string' && { description }),

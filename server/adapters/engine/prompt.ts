@@ -1,5 +1,5 @@
 import { CONDITION_LABELS, type Condition } from '#shared/conditions.ts'
-import type { Variant } from '#shared/generation.ts'
+import { type Variant, VARIANT_ANGLES } from '#shared/generation.ts'
 import type { RulePack } from '#shared/marketplaces/rule.ts'
 import { rulePack } from '#shared/marketplaces.ts'
 import { fence, FENCE_RULE } from './fence.ts'
@@ -20,7 +20,7 @@ export function listingPrompt(order: WritingOrder, grounding: Grounding = {}): P
     section('Facts', FACTS),
     section('Condition', conditionRules(details.condition, pack)),
     section('This marketplace', marketplaceRules(pack)),
-    section('Angle', ANGLES[order.variant]),
+    section(angleName(order.variant), ANGLES[order.variant]),
     section('Form', formRules(order.currency)),
     section('Price', priceRules(order.currency, grounding)),
   ].join('\n\n')
@@ -116,19 +116,24 @@ function marketplaceRules(pack: RulePack): string[] {
 const LONGEST_USEFUL = 2000
 const MOST_TAGS = 20
 
+function angleName(variant: Variant): string {
+  const { name, aim } = VARIANT_ANGLES[variant]
+  return `Angle "${name}", which ${aim}`
+}
+
 const ANGLES: Record<Variant, readonly string[]> = {
   v1: [
-    'Search-focused: be found. The title leads with the exact words a buyer types: brand, model, kind of item, then what sets it apart (size, colour, capacity).',
+    'The title leads with the exact words a buyer types: brand, model, kind of item, then what sets it apart (size, colour, capacity).',
     'The description opens with one sentence that names the item in full, then gives the facts as short lines that begin with "- ", the most searched first, then condition and flaws.',
     'Tags are whole search phrases and their common synonyms.',
   ],
   v2: [
-    'Story-led: be wanted. The title still names the item first, then its use or its buyer.',
+    'The title still names the item first, then its use or its buyer.',
     'The description opens with two or three sentences on whom it suits and what it is like to use or own, then works the facts into flowing paragraphs, without lists. Picture the use; never invent a history, an owner or a feeling of the seller.',
     'Tags name occasions, uses and styles beside the item itself, as far as the details bear them out.',
   ],
   v3: [
-    'Concise: be read in ten seconds. The title is the shortest that identifies the item without doubt.',
+    'It is read in ten seconds. The title is the shortest that identifies the item without doubt.',
     'The description is at most 60 words in short plain sentences or fragments: what it is, the facts, the condition and flaws. No adjectives of praise, no greeting, no closing.',
     'Tags: only the 5 to 8 that matter most.',
   ],

@@ -1,4 +1,3 @@
-import { APICallError } from 'ai'
 import { AI_OVERLOADED_MESSAGE, AppError } from '#shared/errors.ts'
 
 /** What the engine was doing, as it stands in `The AI service could not …`. */
@@ -29,9 +28,8 @@ function failed(task: Task): string {
 
 /** Whether the provider refused the shape of the request itself, so that another shape may work. */
 export function isRefusedShape(error: unknown): boolean {
-  return (
-    APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422) && !isRefusedKey(error)
-  )
+  const status = statusOf(error)
+  return (status === 400 || status === 422) && !isRefusedKey(error)
 }
 
 /** Any failure of a call → the error that the seller sees: no address, key or words of the provider, in its cause neither. */
@@ -78,20 +76,26 @@ function statusOf(error: unknown): number | undefined {
   return BUSY.test(`${String(code)} ${String(type)}`) ? 503 : undefined
 }
 
+type FailedAnswer = { responseBody?: string; responseHeaders?: Record<string, string> }
+
+/** What the AI SDK keeps of a failed answer: nothing when no answer came. */
+function answerOf(error: unknown): FailedAnswer {
+  return error instanceof Error && 'statusCode' in error ? (error as FailedAnswer) : {}
+}
+
 /** Google answers 400, not 401, to a wrong key. */
 function isRefusedKey(error: unknown): boolean {
   const status = statusOf(error)
   if (status === 401 || status === 403) return true
-  return APICallError.isInstance(error) && /API_KEY_INVALID|API key (not valid|expired)/i.test(error.responseBody ?? '')
+  return /API_KEY_INVALID|API key (not valid|expired)/i.test(answerOf(error).responseBody ?? '')
 }
 
 const HOUR = 3600
 
 /** `Retry-After` as seconds or as a date, or Google's `retryDelay` in the body: 1 second to 1 hour. */
 function retryAfterSeconds(error: unknown): number | undefined {
-  if (!APICallError.isInstance(error)) return undefined
-  const header =
-    error.responseHeaders?.['retry-after'] ?? /"retryDelay":\s*"([\d.]+)s"/.exec(error.responseBody ?? '')?.[1]
+  const { responseHeaders, responseBody = '' } = answerOf(error)
+  const header = responseHeaders?.['retry-after'] ?? /"retryDelay":\s*"([\d.]+)s"/.exec(responseBody)?.[1]
   if (header === undefined) return undefined
   const seconds = Number(header)
   const wait = Number.isNaN(seconds) ? (Date.parse(header) - Date.now()) / 1000 : seconds
