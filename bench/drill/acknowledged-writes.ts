@@ -24,7 +24,7 @@ export async function drillAcknowledgedWrites(dataDir: string, rounds: number): 
     await delay(100 + Math.random() * 400)
     const postmaster = await postmasterOf(dataDir)
     if (round % 3 === 1) {
-      recoveries.push(await killPostmaster(server, postmaster))
+      recoveries.push(await killPostmaster(dataDir, server, postmaster))
       continue
     }
     if (round % 3 === 2) process.kill(postmaster, 'SIGKILL')
@@ -43,11 +43,15 @@ export async function drillAcknowledgedWrites(dataDir: string, rounds: number): 
   ]
 }
 
-async function killPostmaster(server: ServerProcess, postmaster: number): Promise<number> {
-  const back = server.nextLine('down').then(() => server.nextLine('up'))
+/** Milliseconds until a write is acknowledged by the PostgreSQL that follows; the killed one's last do not count. */
+async function killPostmaster(dataDir: string, server: ServerProcess, postmaster: number): Promise<number> {
   const killedAt = performance.now()
   process.kill(postmaster, 'SIGKILL')
-  await back
+  for (let current = postmaster; Number.isNaN(current) || current === postmaster;) {
+    await delay(5)
+    current = await postmasterOf(dataDir)
+  }
+  await server.nextWrite()
   return performance.now() - killedAt
 }
 

@@ -10,8 +10,8 @@ export interface ServerProcess {
   ready: Promise<number>
   /** Identifiers it acknowledged so far; complete once `ended`. */
   acknowledged: string[]
-  /** Resolves at the next such line. */
-  nextLine: (word: 'up' | 'down') => Promise<void>
+  /** Resolves when the next write is acknowledged. */
+  nextWrite: () => Promise<void>
   kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
   /** Settles when it is gone and everything it printed was read. */
   ended: Promise<{ code: number | null; afterMs: number; errors: string[] }>
@@ -30,10 +30,10 @@ export function startServer(dataDir: string, writers: number): ServerProcess {
   lines.on('line', (line) => {
     if (line.startsWith('ack ')) acknowledged.push(line.slice(4))
   })
-  const nextLine = (word: string) =>
+  const nextLine = (start: string) =>
     new Promise<void>((resolve) => {
       const check = (line: string) => {
-        if (line !== word) return
+        if (!line.startsWith(start)) return
         lines.off('line', check)
         resolve()
       }
@@ -56,10 +56,10 @@ export function startServer(dataDir: string, writers: number): ServerProcess {
     child.kill(signal)
     await ended
   }
-  return { ready, acknowledged, nextLine, kill, ended }
+  return { ready, acknowledged, nextWrite: () => nextLine('ack '), kill, ended }
 }
 
-/** The process id PostgreSQL recorded for the cluster of this DATA_DIR. */
+/** The process id PostgreSQL recorded for the cluster of this DATA_DIR; NaN while there is none. */
 export async function postmasterOf(dataDir: string): Promise<number> {
-  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => ''), 10)
 }

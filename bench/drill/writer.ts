@@ -2,8 +2,7 @@
  * A small server for the drills: claims DATA_DIR, starts the database, and lets writers write without pause.
  * Usage: writer.ts <data dir> <number of writers> <name of this run>
  *
- * Prints `ready`, then `ack <id>` after each commit, `down` when the database goes away and `up` when it is back.
- * SIGTERM stops it in order; a refused start ends with one line and exit code 1.
+ * Prints `ready`, then `ack <id>` after each commit. SIGTERM stops it in order; a refused start ends with one line and exit code 1.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { claimDataDir } from '#server/data-dir.ts'
@@ -14,12 +13,6 @@ import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 const [dataDir = '', writers = '0', run = ''] = process.argv.slice(2)
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-
-let up = true
-function note(isUp: boolean): void {
-  if (isUp !== up) say(isUp ? 'up' : 'down')
-  up = isUp
-}
 
 /** The row and the sum over all rows change together, so a write that counts twice shows. */
 async function write({ pool }: Database, id: string): Promise<void> {
@@ -35,12 +28,10 @@ async function writeWithoutPause(db: Database, writer: number): Promise<never> {
     const id = `${run}-${writer}-${serial}`
     try {
       await write(db, id)
-      note(true)
       say(`ack ${id}`)
       serial += 1
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error
-      note(false)
       // The same write again: whether the first one was kept is unknown.
       await delay(10)
     }

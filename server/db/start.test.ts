@@ -59,6 +59,7 @@ test('refuses a server with fsync and full_page_writes off', async () => {
   const connection = { host: endpoint.host, port: endpoint.port, user: SUPERUSER, password, database: 'postgres' }
   const server = await superviseCluster({
     placement,
+    endpoint,
     settings: { ...serverSettings(endpoint), fsync: 'off', full_page_writes: 'off' },
     isReady: () => canConnect(connection),
     log,

@@ -47,6 +47,7 @@ export async function startEmbeddedPostgres({
   const connection = { host, port, user: APPLICATION, password: randomBytes(24).toString('hex'), database: APPLICATION }
   const supervised = await superviseCluster({
     placement,
+    endpoint,
     settings: serverSettings(endpoint),
     isReady: () => answers(administration),
     log,

@@ -12,22 +12,33 @@ import { hasCode } from './process-alive.ts'
 export interface Endpoint {
   host: string
   port: number
+  /**
+   * Lifts the last server's lock on the socket, which outlives a kill and may name any process by now. What keeps two
+   * servers apart is postmaster.pid, which stays.
+   */
+  unlock: () => Promise<void>
   /** Removes what listening left behind outside the cluster. */
-  dispose(): Promise<void>
+  dispose: () => Promise<void>
 }
 
 /** A socket's path may have 107 bytes on Linux and 103 on macOS. */
 const LONGEST_SOCKET_PATH = 103
 const PORT = 5432
+const SOCKET = `.s.PGSQL.${PORT}`
+
+const nothing = async () => undefined
 
 /** Chooses a place only our own account can reach; it stays the same while the cluster is restarted. */
 export async function chooseEndpoint(placement: Placement): Promise<Endpoint> {
-  if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort(), dispose: async () => undefined }
-  if (Buffer.byteLength(join(placement.cluster, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH) {
-    return { host: placement.cluster, port: PORT, dispose: async () => undefined }
+  if (process.platform === 'win32')
+    return { host: '127.0.0.1', port: await freePort(), unlock: nothing, dispose: nothing }
+  const unlockIn = (folder: string) => () => rm(join(folder, `${SOCKET}.lock`), { force: true })
+  const { cluster } = placement
+  if (Buffer.byteLength(join(cluster, SOCKET)) <= LONGEST_SOCKET_PATH) {
+    return { host: cluster, port: PORT, unlock: unlockIn(cluster), dispose: nothing }
   }
-  const folder = await shortFolder(placement)
-  return { host: folder, port: PORT, dispose: () => rm(folder, { recursive: true, force: true }) }
+  const host = await shortFolder(placement)
+  return { host, port: PORT, unlock: unlockIn(host), dispose: () => rm(host, { recursive: true, force: true }) }
 }
 
 /** The name is fixed per cluster, so that nothing piles up after kills; a folder of anyone else is refused. */

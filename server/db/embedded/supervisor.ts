@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { DatabaseStartError } from '../start-error.ts'
+import type { Endpoint } from './endpoint.ts'
 import { stopOrphan } from './orphan.ts'
 import { launchPostmaster, type Postmaster, type PostmasterOptions } from './postmaster.ts'
 
@@ -8,12 +9,15 @@ import { launchPostmaster, type Postmaster, type PostmasterOptions } from './pos
  * Throws when the first start fails for a reason that waiting does not cure.
  */
 export async function superviseCluster(
-  options: Omit<PostmasterOptions, 'strayPid' | 'signal'>,
+  options: Omit<PostmasterOptions, 'strayPid' | 'signal'> & { endpoint: Endpoint },
 ): Promise<{ stop: () => Promise<void> }> {
-  const { placement, log } = options
+  const { placement, endpoint, log } = options
   const stopping = new AbortController()
-  const launch = async () =>
-    launchPostmaster({ ...options, strayPid: await stopOrphan(placement, log), signal: stopping.signal })
+  const launch = async () => {
+    const strayPid = await stopOrphan(placement, log)
+    await endpoint.unlock()
+    return launchPostmaster({ ...options, strayPid, signal: stopping.signal })
+  }
 
   let running: Postmaster | undefined = await firstStart(launch)
   const watch = async (): Promise<void> => {
