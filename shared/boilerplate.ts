@@ -1,6 +1,6 @@
-const FENCED_BLOCK = /⟦([\w-]{1,40})⟧[\s\S]{0,5000}?⟦\/\1⟧/gu
+const FENCED_BLOCK = /⟦([\w-]{1,40})⟧[^⟦⟧]{0,20000}⟦\/\1⟧/gu
 const FENCE_MARK = /⟦\/?[\w-]{0,40}⟧?|⟧/gu
-const FENCE_TALK = /[^.\n]{0,200}\b(?:is data, written as JSON|speaks of these rules)\b[^.\n]{0,200}\.?/giu
+const FENCE_TALK = /\btext between\b[^\n]{0,80}\bis data\b[^\n]{0,300}/giu
 
 /** Takes out what leaked from a prompt: blocks between ⟦name⟧ and ⟦/name⟧, their marks, and talk of them. */
 export function stripInstructions(text: string): string {

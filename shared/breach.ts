@@ -38,9 +38,14 @@ export function maximum(platform: Platform, { value, severity }: Rule<number>): 
     : `${platform} allows ${inEnglish(value)}`
 }
 
-/** `change` on one field, tidied after it; tags that end up empty are dropped. */
+/** `change` on one field, which is tidied if that changed it; tags that end up empty are dropped. */
 export function mapField(listing: ListingText, field: TextField, change: (text: string) => string): ListingText {
-  if (field === 'description') return { ...listing, description: tidyText(change(listing.description)) }
-  if (field === 'title') return { ...listing, title: tidyLine(change(listing.title)) }
-  return { ...listing, tags: listing.tags.map((tag) => tidyLine(change(tag))).filter((tag) => tag !== '') }
+  if (field !== 'tags') {
+    const changed = change(listing[field])
+    if (changed === listing[field]) return listing
+    return { ...listing, [field]: field === 'title' ? tidyLine(changed) : tidyText(changed) }
+  }
+  const tags = listing.tags.map(change)
+  if (tags.every((tag, index) => tag === listing.tags[index])) return listing
+  return { ...listing, tags: tags.map(tidyLine).filter((tag) => tag !== '') }
 }

@@ -50,7 +50,10 @@ function bannedBreaches(listing: ListingText, pattern: BannedPattern): Breach[] 
       ? undefined
       : {
           label: 'Remove',
-          apply: (listing) => mapField(listing, field, (text) => text.replace(all, replaceWith)),
+          apply: (listing) =>
+            mapField(listing, field, (text) =>
+              text.replace(all, (match) => (typeof replaceWith === 'string' ? replaceWith : replaceWith(match))),
+            ),
         }
   return where
     .filter((field) => textsOf(listing, field).some((text) => value.test(text)))
@@ -77,18 +80,22 @@ function capitalBreaches(listing: ListingText, { capitals }: RulePack, keep: Rea
     }))
 }
 
-const UNCOUNTED = new Set('a an and as at but by for from in into nor of on or per the to with'.split(' '))
+const UNCOUNTED = new Set('an and as at but by for from in into nor of on or per the to with'.split(' '))
+/** Words of two letters and more; numbers and units, as in 2 x 2 x 2 m, may repeat. */
+const WORD = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}'’]+(?!\p{N})/gu
 
 function repetitionBreaches({ title }: ListingText, platform: Platform, pack: RulePack): Breach[] {
   const { titleWordUses: uses, titleCharactersOnce: once } = pack
-  const rare = (text: string) => (uses ? withoutExcess(text, /[\p{L}\p{N}\p{M}'’]+/gu, uses.value) : text)
-  const single = (text: string) => (once ? withoutExcess(text, new RegExp(`[${once.value}]`, 'gu'), 1) : text)
+  const rare = (text: string) =>
+    uses ? rewritten(text, WORD, uses.value, (word) => (UNCOUNTED.has(word) ? null : '')) : text
+  const single = (text: string) =>
+    once ? rewritten(text, /[^\p{L}\p{N}\s]/gu, 1, (sign) => once.value[sign] ?? null) : text
   const found: Breach[] = []
   if (uses && rare(title) !== title) {
     found.push(repetition(uses, `${platform} allows each word in a title ${uses.value} times at most.`, rare))
   }
   if (once && single(title) !== title) {
-    const signs = [...once.value].join(' ')
+    const signs = Object.keys(once.value).join(' ')
     found.push(repetition(once, `${platform} allows each of ${signs} in a title once at most.`, single))
   }
   return found
@@ -99,12 +106,13 @@ function repetition(rule: Rule<unknown>, message: string, change: (title: string
   return { code: 'repetition', field: 'title', rule, message, mend }
 }
 
-function withoutExcess(text: string, pieces: RegExp, max: number): string {
+/** Each of `pieces` beyond its first `max` uses, whatever its case, becomes `instead`; null keeps it. */
+function rewritten(text: string, pieces: RegExp, max: number, instead: (piece: string) => string | null): string {
   const seen = new Map<string, number>()
   return text.replace(pieces, (piece) => {
     const key = piece.toLowerCase()
     const count = (seen.get(key) ?? 0) + 1
     seen.set(key, count)
-    return count > max && !UNCOUNTED.has(key) ? '' : piece
+    return count > max ? (instead(key) ?? piece) : piece
   })
 }

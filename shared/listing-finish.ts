@@ -26,7 +26,7 @@ export type DraftFault = {
 export type PartialDraft = { [Key in keyof ListingDraft]?: ListingDraft[Key] | undefined }
 
 /** Longer texts than any listing needs are not even read. */
-const READ_MAX = 50_000
+const READ_MAX = 20_000
 const DESCRIPTION_MAX = 10_000
 const TAGS_READ = 200
 
@@ -58,12 +58,12 @@ export function findFaults(draft: ListingDraft, context: FinishContext): DraftFa
 
 /**
  * The listing that a draft amounts to, its faults mended without a model: cut, cleaned and priced no surer than its
- * basis. Null when it is none: a refusal, or a title or description without a word. Mending it again changes nothing.
+ * basis. Null when it is none: a refusal, a title or description without a word, or nothing but markup. Mending it again changes nothing.
  */
 export function mendDraft(draft: ListingDraft, context: FinishContext): GeneratedListing | null {
   if (textFaults(readable(draft), context).length > 0) return null
   const text = mendText(readable(draft), context)
-  if (textFaults(text, context).length > 0) return null
+  if (text === null || textFaults(text, context).length > 0) return null
   const price = finishedPrice(draft.price, context.currency, context.basis, (words) => justification(words, context))
   return { ...text, tags: [...text.tags], ...price }
 }
@@ -81,6 +81,7 @@ export function draftOf({ title, description, tags, pricing, priceJustification 
 export function finishPartial(partial: PartialDraft, context: FinishContext): PartialListing | null {
   const { title = '', description = '', tags = [], price = null } = partial
   const raw = readable({ title, description, tags })
+  if (isRefusal(raw.title, context.details) || isRefusal(raw.description, context.details)) return null
   const titleDone = raw.description !== ''
   const descriptionDone = raw.tags.length > 0 || price !== null
   const shown = mendText(
@@ -91,7 +92,7 @@ export function finishPartial(partial: PartialDraft, context: FinishContext): Pa
     },
     context,
   )
-  if (isRefusal(raw.title, context.details) || isRefusal(raw.description, context.details)) return null
+  if (shown === null) return null
   const listing: PartialListing = {
     ...(shown.title !== '' && { title: shown.title }),
     ...(shown.description !== '' && { description: shown.description }),
@@ -157,7 +158,7 @@ function readable({ title, description, tags }: ListingText): ListingText {
     tags: tags
       .slice(0, TAGS_READ)
       .flatMap((tag) => cutAtGrapheme(tag, 1000).split(/[,;\n]|(?:^|\s)#/u))
-      .map((tag) => unwrapped(tidyLine(tag)).replace(/^[\s•*-]+|[\s.]+$/gu, ''))
+      .map((tag) => unwrapped(tidyLine(tag)).replace(/^(?:[•*-]\s+)+|[\s.]+$/gu, ''))
       .filter((tag) => tag !== ''),
   }
 }
@@ -168,7 +169,7 @@ function unwrapped(text: string): string {
 }
 
 /** Repeats the mending until it changes nothing, so that one mending never lays bare what the next would mend. */
-function mendText(listing: ListingText, context: FinishContext): ListingText {
+function mendText(listing: ListingText, context: FinishContext): ListingText | null {
   return settled(listing, (text) => readable(mendOnce(text, context)), same)
 }
 

@@ -100,7 +100,7 @@ function justified(text: string, basis: PriceBasis, clean: (text: string) => str
   const reason = settled(cutAtGrapheme(told, READ_MAX), (words) =>
     withFullStop(cutAtSentence(clean(words), JUSTIFICATION_MAX - sentence.length - 2)),
   )
-  return reason === '' ? sentence : `${reason} ${sentence}`
+  return reason ? `${reason} ${sentence}` : sentence
 }
 
 function withFullStop(text: string): string {

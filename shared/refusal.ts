@@ -32,8 +32,9 @@ const CORES = [
 ]
 
 const REFUSAL = new RegExp(`^(?:${PREAMBLES.join('|')}){0,3}(?:${ASSISTANT})?(?:${CORES.join('|')})`, 'u')
-const ASSISTANT_REFUSAL = new RegExp(
-  `^(?:${PREAMBLES.join('|')}){0,2}${ASSISTANT}(?:i|we|my)\\b[^.\\n]{0,60}?(?:can't|cannot|unable|not able|won't|don't|do not|must|programmed|not)\\b[^.\\n]*[.!]?`,
+/** The opening in the first group, and the rest of its sentence. */
+const ASIDE = new RegExp(
+  `^((?:${PREAMBLES.join('|')}){0,2}${ASSISTANT}(?:i|we|my)\\b[^.\\n]{0,60}?(?:can't|cannot|unable|not able|won't|don't|do not|must|programmed|not)\\b)[^.]*[.]?`,
   'u',
 )
 
@@ -68,9 +69,9 @@ function bareWords(text: string): string {
  */
 export function isRefusal(text: string, details: ListingDetails): boolean {
   const opening = comparable(text)
-  const aside = ASSISTANT_REFUSAL.exec(opening)?.[0]
+  const [aside, opens] = ASIDE.exec(opening) ?? []
   if (aside !== undefined && opening.length - aside.length >= REAL_TEXT) return false
-  const match = aside ?? REFUSAL.exec(opening)?.[0]
+  const match = opens ?? REFUSAL.exec(opening)?.[0]
   if (match === undefined) return false
   const said = bareWords(comparable(`${details.itemName} ${details.features.slice(0, 700)}`))
   return !said.includes(bareWords(match))

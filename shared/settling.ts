@@ -1,16 +1,16 @@
-const ROUNDS = 20
+const ROUNDS = 30
 
-/** Applies `step` again and again until it changes nothing any more. */
+/** Applies `step` until it changes nothing any more; null when that takes absurdly long. */
 export function settled<Value>(
   start: Value,
   step: (value: Value) => Value,
   same: (one: Value, other: Value) => boolean = Object.is,
-): Value {
+): Value | null {
   let value = start
   for (let round = 0; round < ROUNDS; round += 1) {
     const next = step(value)
-    if (same(next, value)) break
+    if (same(next, value)) return value
     value = next
   }
-  return value
+  return null
 }

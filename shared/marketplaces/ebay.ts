@@ -1,4 +1,13 @@
-import { EMOJI, MAIL_ADDRESS, PHONE_NUMBER, SOCIAL_CONTACT, SPECIAL_CHARACTERS, WEB_ADDRESS } from './patterns.ts'
+import {
+  EMOJI,
+  FRACTION,
+  MAIL_ADDRESS,
+  PHONE_NUMBER,
+  SOCIAL_CONTACT,
+  SPECIAL_CHARACTERS,
+  spelledOut,
+  WEB_ADDRESS,
+} from './patterns.ts'
 import { general, official, reported, type RulePack } from './rule.ts'
 import { searchAt } from './search-address.ts'
 
@@ -23,9 +32,15 @@ export const ebay: RulePack = {
   descriptionFormat: 'html-allowed',
   banned: [
     {
+      ...official(FRACTION, policy(4243)),
+      where: ['title'],
+      message: 'eBay does not allow characters such as ½ in titles; write 1/2.',
+      replaceWith: spelledOut,
+    },
+    {
       ...official(SPECIAL_CHARACTERS, policy(4243)),
       where: ['title'],
-      message: 'eBay does not allow emoji or special characters such as ™, ♥ or ½ in titles.',
+      message: 'eBay does not allow emoji or special characters such as ™ or ♥ in titles.',
       replaceWith: ' ',
     },
     {

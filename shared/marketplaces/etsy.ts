@@ -13,7 +13,7 @@ const usedOnEtsy = general({
 
 export const etsy: RulePack = {
   titleMax: reported(140, help, 'error'),
-  titleCharactersOnce: reported('%:&+', help),
+  titleCharactersOnce: reported({ '%': ' percent', ':': ' ', '&': ' and ', '+': ' plus ' }, help),
   capitals: general('discouraged'),
   descriptionMax: general(10_000, 'No published maximum found: a cautious figure'),
   tags: {

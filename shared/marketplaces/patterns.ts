@@ -2,11 +2,8 @@
 export const EMOJI =
   /(?:(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier})[\uFE0F\u200D\p{Emoji_Modifier}]*|\uFE0F?\u20E3/u
 
-/** Emoji, and the symbols that sellers use as decoration: trade marks, hearts, stars, ticks, bullets, fractions. */
-export const SPECIAL_CHARACTERS = new RegExp(
-  `${EMOJI.source}|[©®™\u2022\u2190-\u21FF\u2580-\u27BF\u00BC-\u00BE\u2150-\u215E]`,
-  'u',
-)
+/** Emoji, and the symbols that sellers use as decoration: trade marks, hearts, stars, ticks, bullets, arrows. */
+export const SPECIAL_CHARACTERS = new RegExp(`${EMOJI.source}|[©®™\u2022\u2190-\u21FF\u2580-\u27BF]`, 'u')
 
 export const WEB_ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]{1,300}/iu
 
@@ -19,3 +16,11 @@ export const PHONE_NUMBER =
 /** An account on a social network or messenger that is offered for contact. */
 export const SOCIAL_CONTACT =
   /\b(?:instagram|insta|facebook|whatsapp|telegram|snapchat|tiktok|twitter)\s{0,3}[:@]\s{0,3}@?[\w.]{2,40}/iu
+
+/** Fractions in one character, such as in a shoe size. */
+export const FRACTION = /[\u00BC-\u00BE\u2150-\u215E]/u
+
+/** `½` → ` 1/2`, so that `7½` reads `7 1/2`. */
+export function spelledOut(fraction: string): string {
+  return ` ${fraction.normalize('NFKC').replace('\u2044', '/')}`
+}

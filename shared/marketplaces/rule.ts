@@ -40,7 +40,11 @@ export type TextField = 'title' | 'description' | 'tags'
  * A pattern that has no place in a text, with the sentence that tells the seller why. Matches are replaced by
  * `replaceWith`; without it only a person (or a model) can reword the text.
  */
-export type BannedPattern = Rule<RegExp> & { where: readonly TextField[]; message: string; replaceWith?: string }
+export type BannedPattern = Rule<RegExp> & {
+  where: readonly TextField[]
+  message: string
+  replaceWith?: string | ((match: string) => string)
+}
 
 /**
  * The marketplace's own name for a condition, the reason why it has none, or a note that it does not ask. Never a
@@ -56,8 +60,8 @@ export type RulePack = {
   titleMax: Rule<number>
   /** How often one word may stand in a title; articles, prepositions and conjunctions are not counted. */
   titleWordUses?: Rule<number>
-  /** Characters of which each may stand in a title once. */
-  titleCharactersOnce?: Rule<string>
+  /** Characters of which each may stand in a title once, with what to write instead after that. */
+  titleCharactersOnce?: Rule<Readonly<Record<string, string>>>
   /** Whole words in capitals: how firmly the marketplace is against them. */
   capitals: Rule<'forbidden' | 'discouraged'>
   descriptionMax: Rule<number>

@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest'
+import type { ListingDetails, PartialListing } from './generation.ts'
+import type { ListingDraft } from './listing-draft.ts'
+import { draftOf, findFaults, type FinishContext, finishPartial, mendDraft } from './listing-finish.ts'
+import { BASIS_SENTENCES } from './listing-price.ts'
+
+const details: ListingDetails = {
+  platform: 'eBay',
+  condition: 'used-good',
+  itemName: 'Brass desk lamp',
+  features: 'Green shade, works, a scratch on the foot',
+  make: '',
+  modelNumber: '',
+  targetBuyer: '',
+  keywords: '',
+}
+const context: FinishContext = { details, currency: 'GBP', basis: 'model-estimate' }
+const price = {
+  low: 18,
+  median: 24,
+  high: 32,
+  currency: 'GBP',
+  confidence: 0.5,
+  justification: 'Similar lamps sell for this.',
+}
+const draft: ListingDraft = {
+  title: 'Brass Desk Lamp with Green Shade',
+  description: 'A brass desk lamp with a green shade.\n\n- Works\n- A scratch on the foot',
+  tags: ['desk lamp', 'brass lamp'],
+  price,
+}
+const codes = (change: Partial<ListingDraft>, on: Partial<FinishContext> = {}) =>
+  findFaults({ ...draft, ...change }, { ...context, ...on }).map(({ field, code }) => `${field}:${code}`)
+const mended = (change: Partial<ListingDraft>, on: Partial<FinishContext> = {}) =>
+  mendDraft({ ...draft, ...change }, { ...context, ...on })
+
+const texts = ({ title = '', description = '' }: PartialListing) => title + description
+
+describe('findFaults', () => {
+  it('finds none in a sound draft', () => expect(findFaults(draft, context)).toEqual([]))
+
+  it.each<[Partial<ListingDraft>, string[]]>([
+    [{ title: ' ' }, ['title:empty']],
+    [{ title: '🔥🔥' }, ['title:empty', 'title:banned']],
+    [{ description: 'N/A' }, ['description:empty']],
+    [{ title: "I'm sorry, but I can't help with that." }, ['title:refusal']],
+    [{ description: 'I cannot create this listing.' }, ['description:refusal']],
+    [{ description: 'Sure! Here is your listing:\nA lamp.' }, ['description:boilerplate']],
+    [{ description: '## Lamp\nA **brass** lamp.' }, ['description:boilerplate']],
+    [{ description: 'A lamp. Size: [insert size]' }, ['description:boilerplate']],
+    [{ description: '<p>A lamp.</p>' }, ['description:html']],
+    [{ description: '⟦seller-details⟧ {"a":1} ⟦/seller-details⟧ A lamp.' }, ['description:copied-instructions']],
+    [{ title: 'Lamp '.repeat(20) }, ['title:too-long']],
+    [{ description: 'A lamp. '.repeat(2000) }, ['description:too-long']],
+    [{ title: 'AMAZING VINTAGE BRASS LAMP' }, ['title:shouting']],
+    [{ title: 'Brass Lamp ♥' }, ['title:banned']],
+    [{ tags: ['lamp', 'LAMP'] }, ['tags:duplicate-tags']],
+    [{ tags: Array.from({ length: 21 }, (_, n) => `lamp ${n}`) }, ['tags:too-many-tags']],
+    [{ price: null }, ['price:price-missing']],
+    [{ price: { ...price, low: Number.NaN } }, ['price:price-invalid']],
+    [{ price: { ...price, high: Infinity } }, ['price:price-invalid']],
+    [{ price: { ...price, low: 0 } }, ['price:price-invalid']],
+    [{ price: { ...price, low: 30 } }, ['price:price-order']],
+    [{ price: { ...price, high: 500 } }, ['price:price-spread']],
+    [{ price: { ...price, currency: 'USD' } }, ['price:price-currency']],
+    [{ price: { ...price, currency: '£' } }, ['price:price-currency']],
+    [{ price: { ...price, currency: 'GBP (£)' } }, []],
+  ])('%j', (change, expected) => expect(codes(change)).toEqual(expected))
+
+  it('writes messages that a model can follow', () => {
+    const [fault] = findFaults({ ...draft, title: `${'Lamp '.repeat(18)}xyz` }, context)
+    expect(fault).toEqual({
+      field: 'title',
+      code: 'too-long',
+      message: 'The title has 93 characters; eBay allows 80.',
+      mendable: true,
+    })
+  })
+
+  it('knows each platform', () => {
+    const etsy = { details: { ...details, platform: 'Etsy' as const } }
+    expect(codes({ tags: ['a tag that is far too long'] }, etsy)).toEqual(['tags:tag-too-long'])
+    expect(codes({ title: 'Brass Lamp, on sale' }, etsy)).toEqual([])
+  })
+})
+
+describe('mendDraft', () => {
+  it('gives a sound draft with its price finished', () => {
+    expect(mended({})).toEqual({
+      title: draft.title,
+      description: draft.description,
+      tags: draft.tags,
+      suggestedPriceRange: '£18–£32',
+      priceJustification: `Similar lamps sell for this. ${BASIS_SENTENCES['model-estimate']}`,
+      pricing: { low: 18, median: 24, high: 32, currency: 'GBP', confidence: 0.5, basis: 'model-estimate' },
+    })
+  })
+
+  it.each<[FinishContext['basis'], number]>([
+    ['reference-band', 0.35],
+    ['model-estimate', 0.6],
+    ['comparables', 0.95],
+  ])('claims no more confidence than %s bears', (basis, cap) => {
+    const listing = mended({ price: { ...price, confidence: 1 } }, { basis })
+    expect(listing?.pricing).toMatchObject({ confidence: cap, basis })
+    expect(listing?.priceJustification.endsWith(BASIS_SENTENCES[basis])).toBe(true)
+    expect(mended({ price: { ...price, confidence: Number.NaN } }, { basis })?.pricing?.confidence).toBe(0)
+  })
+
+  it('puts prices in order and on seller steps', () => {
+    const listing = mended({ price: { ...price, low: 31.7, median: 12.34, high: 24.1 } })
+    expect(listing?.pricing).toMatchObject({ low: 12.5, median: 24, high: 32 })
+    expect(listing?.suggestedPriceRange).toBe('£12.50–£32')
+  })
+
+  it.each<[string, ListingDraft['price']]>([
+    ['missing', null],
+    ['in another currency', { ...price, currency: 'EUR' }],
+    ['not a number', { ...price, median: Number.NaN }],
+    ['absurdly wide', { ...price, high: 9000 }],
+  ])('leaves out a price that is %s, and says so', (_, wrong) => {
+    const listing = mended({ price: wrong })
+    expect(listing?.suggestedPriceRange).toBe('No price suggestion')
+    expect(listing?.priceJustification).toMatch(/^No price could be suggested/)
+    expect(listing).not.toHaveProperty('pricing')
+  })
+
+  it('cleans what surrounds the listing', () => {
+    const listing = mended({
+      title: '**Title: "Brass Desk Lamp"**',
+      description:
+        'Certainly! Here is the description:\n\n# Lamp\n<p>A &amp; B</p>\n- Size: [insert size]\n\nLet me know if you need changes!',
+      tags: ['#lamp, Brass', 'brass', '**green**', ''],
+    })
+    expect(listing).toMatchObject({
+      title: 'Brass Desk Lamp',
+      description: 'Lamp\n\nA & B',
+      tags: ['lamp', 'Brass', 'green'],
+    })
+  })
+
+  it('keeps brands in capitals when it calms a title', () => {
+    const ikea = { details: { ...details, make: 'IKEA' } }
+    expect(mended({ title: 'IKEA BRASS DESK LAMP GREEN SHADE' }, ikea)?.title).toBe('IKEA Brass Desk Lamp Green Shade')
+  })
+
+  it.each<[ListingDetails['platform'], string, string, string[]]>([
+    [
+      'eBay',
+      'Nikon D750 Body [Boxed] 24.3MP – 12,000 Shutter Count',
+      'Nikon D750 (body only).\n\n- Sensor: 24.3 MP\n- Shutter count: about 12,000\n\nScuff on the base plate; see photos.',
+      ['nikon d750', 'full frame dslr'],
+    ],
+    [
+      'eBay',
+      'LEGO Star Wars 75192 UCS Millennium Falcon Sealed',
+      'A < B? No: R&B, 5 * 3 cm, size <10. ISBN 978-0-14-028329-7.',
+      ['c#', '12" vinyl', 'size 10.5'],
+    ],
+    [
+      'Etsy',
+      'Hand-Thrown Stoneware Mug, Speckled Blue, 350 ml',
+      'Thrown on the wheel in Stroud.\n\nHolds 350 ml (12 oz). Dishwasher safe ♥',
+      ['stoneware mug', "potter's gift"],
+    ],
+    [
+      'Vinted',
+      'Levi’s 501 jeans W32 L34 dark blue',
+      'Worn a few times 👖 fits true to size. Small mark on the left hem.',
+      ['levis', '501'],
+    ],
+    [
+      'Amazon',
+      'Anker PowerCore 10000 Portable Charger, Black',
+      '10,000 mAh battery with one USB-A port.\nIncludes: charger, cable, pouch.',
+      ['power bank'],
+    ],
+    [
+      'Facebook Marketplace',
+      'IKEA KALLAX shelf 4x4, white',
+      'IKEA KALLAX, 147 × 147 cm. Collection from Leeds LS6, needs two people.',
+      [],
+    ],
+    ['Gumtree', 'مصباح نحاسي قديم', 'مصباح يعمل بشكل جيد.', ['مصباح']],
+    [
+      'Other',
+      'Sure Thing by Deborah Eisenberg, Sorry Not Sorry edition',
+      'I cannot find the dust jacket. Otherwise very good; "As an AI" bookmark included.',
+      ['book'],
+    ],
+  ])('leaves a sound %s listing alone: %s', (platform, title, description, tags) => {
+    const on = { ...context, details: { ...details, platform } }
+    const sound = { title, description, tags, price }
+    expect(findFaults(sound, on)).toEqual([])
+    expect(mendDraft(sound, on)).toMatchObject({ title, description, tags })
+  })
+
+  it('is null for what is no listing', () => {
+    expect(mended({ title: '' })).toBeNull()
+    expect(mended({ title: '🔥🔥' })).toBeNull()
+    expect(mended({ description: '```\n```' })).toBeNull()
+    expect(mended({ description: "I'm sorry, but I can't assist with that request." })).toBeNull()
+    expect(mended({ title: 'Unable to generate listing' })).toBeNull()
+  })
+
+  it('keeps an innocent title that sounds like one', () => {
+    const title = "Sorry I'm Late, I Didn't Want to Come"
+    expect(mended({ title })?.title).toBe(title)
+  })
+
+  it('drops a justification that is a refusal', () => {
+    const words = { ...price, justification: "I can't help with that." }
+    expect(mended({ price: words })?.priceJustification).toBe(BASIS_SENTENCES['model-estimate'])
+  })
+
+  it('changes nothing when it mends its own work', () => {
+    const first = mended({ title: 'AMAZING VINTAGE BRASS LAMP™ '.repeat(4), tags: ['a', 'A', 'b,c'] })
+    expect(first && mendDraft(draftOf(first), context)).toEqual(first)
+  })
+})
+
+describe('finishPartial', () => {
+  it('shows words, sentences and tags as they are finished', () => {
+    const shown = (partial: Parameters<typeof finishPartial>[0]) => finishPartial(partial, context)
+    expect(shown({})).toBeNull()
+    expect(shown({ title: 'Bra' })).toBeNull()
+    expect(shown({ title: 'Brass De' })).toEqual({ title: 'Brass' })
+    expect(shown({ title: draft.title, description: 'A lam' })).toEqual({ title: draft.title })
+    const long = `${'The lamp is made of brass. '.repeat(10)}It wor`
+    expect(shown({ title: draft.title, description: long })).toEqual({
+      title: draft.title,
+      description: 'The lamp is made of brass. '.repeat(10).trim(),
+    })
+    expect(shown({ ...draft, tags: ['desk lamp', 'bra'], price: undefined })).toEqual({
+      title: draft.title,
+      description: draft.description,
+      tags: ['desk lamp'],
+    })
+    expect(shown(draft)).toEqual(mendDraft(draft, context))
+  })
+
+  it('shows no price that is not sound', () => {
+    expect(finishPartial({ ...draft, price: { ...price, high: 1e6 } }, context)).not.toHaveProperty(
+      'suggestedPriceRange',
+    )
+  })
+
+  it.each([
+    "I'm sorry, but I can't help with creating that listing.",
+    'I’m sorry. I cannot assist with this request because it breaks the rules.',
+    'As an AI language model, I cannot create listings for prohibited items.',
+    'Unfortunately, I am unable to generate a listing for this.',
+    'Thank you for your request. However, I cannot assist with this.',
+  ])('never shows a piece of: %s', (refusal) => {
+    for (let length = 1; length <= refusal.length; length += 1) {
+      const beginning = refusal.slice(0, length)
+      expect(finishPartial({ title: beginning }, context)).toBeNull()
+      const shown = finishPartial({ title: draft.title, description: beginning }, context)
+      expect(texts(shown ?? {})).not.toMatch(/sorry|cannot|unfortunately|thank|As an/i)
+    }
+    expect(finishPartial({ title: draft.title, description: refusal, tags: ['x'] }, context)).toBeNull()
+  })
+
+  it('never shows boilerplate or half a mark-up', () => {
+    const description =
+      'Sure! Here is your listing:\n\n**Brass lamp.** It has a <b>green. shade</b> and [insert size. here] a foot.\nIt works. Let me know if you would like changes!'
+    for (let length = 1; length <= description.length; length += 1) {
+      const shown = finishPartial({ title: draft.title, description: description.slice(0, length) }, context)
+      expect(shown?.description ?? '').not.toMatch(/sure|here is|\*\*|<b|\[|let me/i)
+    }
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { type Condition, CONDITIONS } from './conditions.ts'
+import type { Rule, RulePack } from './marketplaces/rule.ts'
+import { rulePack } from './marketplaces.ts'
+import { type Platform, PLATFORMS } from './platforms.ts'
+
+function isRule(value: unknown): value is Rule<unknown> {
+  return typeof value === 'object' && value !== null && 'mark' in value && 'severity' in value
+}
+
+function rulesIn(value: unknown): Rule<unknown>[] {
+  if (isRule(value)) return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(rulesIn)
+}
+
+/** Hard limits that two sources agree on: the only reported facts that may be errors. */
+function hardLimits({ titleMax, tags }: RulePack): Rule<unknown>[] {
+  return [titleMax, tags.max, ...(tags.eachMax ? [tags.eachMax] : [])]
+}
+
+describe.each(PLATFORMS)('%s', (platform) => {
+  const pack = rulePack(platform)
+  const rules = rulesIn(pack)
+
+  it('gives evidence for every fact', () => {
+    expect(rules.length).toBeGreaterThan(8)
+    for (const rule of rules) {
+      expect(rule.source).toMatch(/\w{3}/)
+      expect(rule.asOf).toMatch(/^\d{4}-\d{2}$/)
+    }
+  })
+
+  it('is no firmer than its evidence', () => {
+    const tooFirm = rules.filter(
+      (rule) =>
+        (rule.mark === 'G' && rule.severity !== 'advice') ||
+        (rule.mark === 'T' && rule.severity === 'error' && !hardLimits(pack).includes(rule)),
+    )
+    expect(tooFirm).toEqual([])
+  })
+
+  it('has patterns that keep no state between uses', () => {
+    expect(pack.banned.filter(({ value }) => value.global || value.sticky)).toEqual([])
+  })
+
+  it('maps or refuses each condition, and gives no used item a new name', () => {
+    for (const condition of CONDITIONS) {
+      const { value } = pack.conditions[condition]
+      if ('name' in value && condition !== 'new') expect(value.name).not.toMatch(/^new/i)
+    }
+  })
+
+  it('searches for any text', () => {
+    if (platform === 'Other') expect(pack.searchUrl).toBeNull()
+    else {
+      const address = new URL(pack.searchUrl?.(' Lego & "Technic" #42 \uD800') ?? '')
+      expect(address.protocol).toBe('https:')
+      expect([...address.searchParams.values()]).toContain('Lego & "Technic" #42 \uFFFD')
+    }
+  })
+})
+
+const name = (platform: Platform, condition: Condition) => {
+  const { value } = rulePack(platform).conditions[condition]
+  return 'name' in value ? value.name : null
+}
+it('never claims a better grade than the seller', () => {
+  expect(CONDITIONS.map((condition) => rulePack('eBay').conditions[condition].value)).toEqual([
+    { name: 'New', id: '1000' },
+    { name: 'Used', id: '3000' },
+    { name: 'Used', id: '3000' },
+    { name: 'Used', id: '3000' },
+    { name: 'For parts or not working', id: '7000' },
+  ])
+  expect(name('Vinted', 'new')).toBe('New without tags')
+  expect(name('Amazon', 'used-fair')).toBe('Used – Acceptable')
+  expect(name('Amazon', 'for-parts')).toBeNull()
+  expect(name('Facebook Marketplace', 'for-parts')).toBeNull()
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { stripChat, stripInstructions, stripPlaceholders } from './boilerplate.ts'
+import { calmed, capitalWords, isShouting } from './capitals.ts'
+import { stripHtml, stripMarkdown, tidyLine, tidyText } from './plain-text.ts'
+
+const none = new Set<string>()
+
+describe('tidying', () => {
+  it('drops what cannot be stored or seen', () => {
+    expect(tidyText('a\u0000b\uD800\u202E\u200B\u0007c')).toBe('ab\uFFFDc')
+  })
+
+  it('keeps paragraphs, with one empty line at most', () => {
+    expect(tidyText('  One \r\n\t two\n\n\n\n three  ')).toBe('One\ntwo\n\nthree')
+    expect(tidyLine('One\n two')).toBe('One two')
+  })
+
+  it('keeps joiners that scripts and emoji need', () => {
+    for (const text of ['می‌خواهم', '👨‍👩‍👧', 'שלום\u200F!']) expect(tidyText(text)).toBe(text)
+  })
+})
+
+describe('stripHtml', () => {
+  it('turns markup into text', () => {
+    expect(tidyText(stripHtml('<h2>Lamp</h2><p>Nice &amp; <b>bright</b><br/>works</p><!-- x -->'))).toBe(
+      'Lamp\n\nNice & bright\nworks',
+    )
+    expect(stripHtml('<style type="a">.x{color:red}</style>Lamp<script>alert(1)</script>')).toBe('Lamp')
+  })
+
+  it('leaves comparisons and hearts alone', () => {
+    for (const text of ['size <10 and >5', 'I <3 this lamp', 'R&B record', 'a < b > c'])
+      expect(stripHtml(text)).toBe(text)
+  })
+})
+
+describe('stripMarkdown', () => {
+  it.each([
+    ['# Lamp', 'Lamp'],
+    ['**Bright** and *small* and __old__', 'Bright and small and old'],
+    ['* one\n+ two', '- one\n- two'],
+    ['See [the page](https://example.com)', 'See the page'],
+    ['`E27` bulb', 'E27 bulb'],
+  ])('%j → %j', (markdown, plain) => expect(stripMarkdown(markdown)).toBe(plain))
+
+  it('removes fences and rules', () => {
+    expect(tidyText(stripMarkdown('```text\nLamp\n```\n---\nEnd'))).toBe('Lamp\n\nEnd')
+  })
+
+  it.each(['M*A*S*H DVD', '5 * 3 * 2 cm', '#1 bestseller', 'C# in Depth', 'snake_case_name', '- 2 m long', 'f***'])(
+    'leaves %j alone',
+    (text) => expect(stripMarkdown(text)).toBe(text),
+  )
+})
+
+describe('boilerplate', () => {
+  it.each([
+    ['Sure! Here is your listing:\n\nBrass lamp.', 'Brass lamp.'],
+    ["Certainly! Here's a compelling eBay listing for your lamp:\nBrass lamp.", 'Brass lamp.'],
+    ['Here’s the optimized description: Brass lamp.', 'Brass lamp.'],
+    ['Title: Brass lamp', 'Brass lamp'],
+    ['Brass lamp. Let me know if you would like any changes!', 'Brass lamp.'],
+    ['Brass lamp.\n\nFeel free to adjust the price.', 'Brass lamp.'],
+    ['Brass lamp. As an AI language model, I cannot verify its age. It works.', 'Brass lamp.  It works.'],
+  ])('%j → %j', (text, listing) => {
+    expect(stripChat(stripChat(text)).trim()).toBe(listing)
+  })
+
+  it.each([
+    'Here is a lamp that lights a room: brass, tall.',
+    'Perfect! That is what my daughter said.',
+    'Let me know if you need other sizes. Posted from Leeds.',
+    'T-shirt says "As an AI, I do not sleep."',
+    'Sure Deodorant 150 ml',
+  ])('leaves %j alone', (text) => expect(stripChat(text)).toBe(text))
+
+  it('removes placeholders, with the line that holds nothing else', () => {
+    expect(tidyText(stripPlaceholders('Lamp\n- Size: [insert size here]\nColour: green [Your Brand]'))).toBe(
+      'Lamp\n\nColour: green',
+    )
+    expect(stripPlaceholders('Lamp [Brand New] [EU plug]')).toBe('Lamp [Brand New] [EU plug]')
+  })
+
+  it('removes leaked instructions', () => {
+    expect(
+      tidyText(stripInstructions('⟦seller-details⟧\n{"itemName":"Lamp"}\n⟦/seller-details⟧\nBrass lamp ⟦/x⟧')),
+    ).toBe('Brass lamp')
+  })
+})
+
+describe('capitals', () => {
+  it('tells shouting from brands and acronyms', () => {
+    expect(isShouting('AMAZING VINTAGE BRASS LAMP', none)).toBe(true)
+    expect(isShouting('SONY WH-1000XM4 USB LED Headphones', none)).toBe(false)
+    expect(isShouting('ASUS ROG STRIX GPU', none)).toBe(false)
+    expect(isShouting('日本語の長いタイトル です', none)).toBe(false)
+  })
+
+  it('calms titles and sentences, and keeps given words', () => {
+    expect(calmed('AMAZING VINTAGE LAMP FOR THE HOME WITH LED', 'title', none)).toBe(
+      'Amazing Vintage Lamp for the Home with LED',
+    )
+    expect(calmed('IKEA BRASS LAMP VERY GOOD', 'title', capitalWords('IKEA'))).toBe('IKEA Brass Lamp Very Good')
+    expect(calmed('GREAT LAMP. WORKS WELL EVERY TIME.', 'sentences', none)).toBe('Great lamp. Works well every time.')
+  })
+})
