@@ -219,6 +219,9 @@ describe('mendDraft', () => {
   })
 })
 
+const told = (justification: string) =>
+  finishPartial({ ...draft, price: { ...price, justification } }, context)?.priceJustification
+
 describe('finishPartial', () => {
   it('shows words, sentences and tags as they are finished', () => {
     const shown = (partial: Parameters<typeof finishPartial>[0]) => finishPartial(partial, context)
@@ -237,6 +240,11 @@ describe('finishPartial', () => {
       tags: ['desk lamp'],
     })
     expect(shown(draft)).toEqual(mendDraft(draft, context))
+  })
+
+  it('shows only finished sentences of a justification', () => {
+    expect(told('Similar lamps sell. They usual')).toBe(`Similar lamps sell. ${BASIS_SENTENCES['model-estimate']}`)
+    expect(told("I'm sorry. I can")).toBe(BASIS_SENTENCES['model-estimate'])
   })
 
   it('shows no price that is not sound', () => {

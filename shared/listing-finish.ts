@@ -111,25 +111,21 @@ function written(text: string, end: number): string {
     .replace(/(?:<[a-z/!][^<>]*|\[[^\]\n]*|\{\{[^}]*|⟦[^⟦]*)$/iu, '')
 }
 
+/** The price with the finished sentences of its justification; nothing when it is not sound. */
 function completePrice(price: NonNullable<ListingDraft['price']>, context: FinishContext): Partial<PartialListing> {
-  const fields = finishedPrice(price, context.currency, context.basis, (words) => justification(words, context))
+  const words = mayBecomeRefusal(price.justification) ? '' : price.justification
+  const told = { ...price, justification: words.slice(0, lastSentenceEnd(`${words} `)) }
+  const fields = finishedPrice(told, context.currency, context.basis, (text) => justification(text, context))
   return fields.pricing ? fields : {}
 }
 
 function textFaults({ title, description }: ListingText, { details }: FinishContext): DraftFault[] {
   return Object.entries({ title, description }).flatMap(([name, text]): DraftFault[] => {
     const field = name === 'title' ? 'title' : 'description'
-    if (NO_TEXT.test(text))
-      return [{ field, code: 'empty', message: `The ${field} is missing; write one.`, mendable: false }]
+    const fault = (code: DraftFault['code'], message: string) => [{ field, code, message, mendable: false } as const]
+    if (NO_TEXT.test(text)) return fault('empty', `The ${field} is missing; write one.`)
     if (!isRefusal(text, details)) return []
-    return [
-      {
-        field,
-        code: 'refusal',
-        message: `The ${field} is a refusal; write the listing from the seller's details.`,
-        mendable: false,
-      },
-    ]
+    return fault('refusal', `The ${field} is a refusal; write the listing from the seller's details.`)
   })
 }
 

@@ -6,7 +6,7 @@ import { roundPrice } from './prices.ts'
 import { settled } from './settling.ts'
 
 type DraftPrice = NonNullable<ListingDraft['price']>
-export type PriceFields = Pick<GeneratedListing, 'suggestedPriceRange' | 'priceJustification' | 'pricing'>
+type PriceFields = Pick<GeneratedListing, 'suggestedPriceRange' | 'priceJustification' | 'pricing'>
 export type PriceFault = {
   field: 'price'
   code: 'price-missing' | 'price-invalid' | 'price-order' | 'price-currency' | 'price-spread'
@@ -21,13 +21,13 @@ export const BASIS_SENTENCES: Record<PriceBasis, string> = {
   'reference-band': 'The range comes from built-in reference bands for this kind of item, not from current listings.',
 }
 /** How sure a price on each basis may claim to be. */
-export const CONFIDENCE_CAPS: Record<PriceBasis, number> = {
+const CONFIDENCE_CAPS: Record<PriceBasis, number> = {
   comparables: 0.95,
   'model-estimate': 0.6,
   'reference-band': 0.35,
 }
 
-export const NO_PRICE: PriceFields = {
+const NO_PRICE: PriceFields = {
   suggestedPriceRange: 'No price suggestion',
   priceJustification: 'No price could be suggested, because there were no reliable figures to rest one on.',
 }
