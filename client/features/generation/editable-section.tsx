@@ -20,11 +20,13 @@ type EditableSectionProps = {
 /** A part of a listing that the seller can rewrite in its place. */
 export function EditableSection({ heading, part, text, hint, onSave, platform, children }: EditableSectionProps) {
   const [draft, setDraft] = useState<string | null>(null)
-  const edit = onSave !== undefined && draft === null && (
+  // Keeps its place while it is of no use, so that nothing moves when the text is complete.
+  const hidden = onSave === undefined || draft !== null
+  const edit = (
     <Button
       size="small"
       variant="quiet"
-      className="-mr-3"
+      className={hidden ? 'invisible -mr-3' : '-mr-3'}
       aria-label={`Edit ${part}`}
       icon={<Pencil size={16} aria-hidden />}
       onClick={() => setDraft(text)}
@@ -37,7 +39,9 @@ export function EditableSection({ heading, part, text, hint, onSave, platform, c
       heading={heading}
       aside={
         <>
-          <PartCounter part={part} text={draft ?? text} platform={platform} />
+          <span className="flex items-center gap-1">
+            <PartCounter part={part} text={draft ?? text} platform={platform} />
+          </span>
           {edit}
         </>
       }

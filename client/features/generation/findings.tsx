@@ -42,9 +42,11 @@ export function Findings({ findings, listing, onFix }: FindingsProps) {
             }
           >
             <span className="wrap-anywhere">{finding.message} </span>
-            <Popover label="Where this rule comes from">
-              <Evidence rule={finding.rule} />
-            </Popover>
+            <span className="-my-1 inline-block align-middle">
+              <Popover label="Where this rule comes from">
+                <Evidence rule={finding.rule} />
+              </Popover>
+            </span>
           </Note>
         </li>
       ))}

@@ -41,7 +41,7 @@ export function ListingBody({ listing, details, finished }: ListingBodyProps) {
         onSave={saver((text) => ({ title: text.replace(/\s+/g, ' ') }))}
         platform={platform}
       >
-        <div className="min-h-13">
+        <div className={finished ? undefined : 'min-h-13 max-sm:min-h-20'}>
           {title ? <p className="text-xl font-bold wrap-anywhere">{title}</p> : <SkeletonLines.title />}
         </div>
         {findings('title')}
@@ -53,7 +53,7 @@ export function ListingBody({ listing, details, finished }: ListingBodyProps) {
         onSave={saver((text) => ({ description: text }))}
         platform={platform}
       >
-        <div className="min-h-48">
+        <div className={finished ? undefined : 'min-h-54 max-sm:min-h-72'}>
           {description ? (
             <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>
           ) : (
@@ -70,7 +70,7 @@ export function ListingBody({ listing, details, finished }: ListingBodyProps) {
         onSave={saver((text) => ({ tags: tagsOf(text) }))}
         platform={platform}
       >
-        <div className="min-h-17.5">
+        <div className={finished ? undefined : 'min-h-15.5 max-sm:min-h-32'}>
           {tags?.length || finished ? <TagChips tags={tags ?? []} /> : <SkeletonLines.tags />}
         </div>
         {findings('tags')}

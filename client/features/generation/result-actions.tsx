@@ -31,7 +31,7 @@ export function ResultActions(props: ResultActionsProps) {
           Export to Clipboard
         </Button>
       </div>
-      <div className="flex flex-wrap gap-3 max-lg:rounded-b-card max-lg:bg-surface max-lg:px-5 max-lg:py-3">
+      <div className="flex flex-wrap gap-3 px-5 py-3 lg:contents">
         <SaveControl version={version} />
         <AlternativeButton {...props} />
         <Button onClick={props.onStartOver}>Generate Another (New Inputs)</Button>

@@ -48,7 +48,7 @@ export function ResultCard(props: ResultCardProps) {
         selected={session.selected}
         onSelect={(variant) => generation.select(variant as Variant)}
       >
-        <div className="lg:max-h-[calc(100dvh-var(--header-height)-156px)] lg:overflow-y-auto">
+        <div className="lg:max-h-[calc(100dvh-208px)] lg:overflow-y-auto">
           <StatusRow run={run} generation={generation} />
           <ListingBody
             key={`${session.selected} ${version?.writtenAt}`}
@@ -74,7 +74,7 @@ function tabsOf(versions: readonly Version[], run: Run | null) {
 function StatusRow({ run, generation }: { run: Run | null; generation: Generation }) {
   const angle = VARIANT_ANGLES[generation.session.selected]
   return (
-    <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-5 py-1">
+    <div className="flex min-h-19 flex-wrap sm:min-h-13 items-center gap-x-3 gap-y-1 border-b border-line px-5 py-1">
       {run === null ? (
         <p className="text-sm text-ink-2">
           <b className="text-ink">{angle.name}</b>: {angle.aim}
@@ -86,36 +86,39 @@ function StatusRow({ run, generation }: { run: Run | null; generation: Generatio
               {run.phase === 'running' ? 'Draft: still writing' : 'Draft: not finished'}
             </Chip>
           )}
-          {run.phase === 'running' ? <Stage attempt={run.attempt} /> : <StoppedWords run={run} />}
-          <span className="ml-auto flex gap-2">
-            <RunButtons phase={run.phase} generation={generation} />
-          </span>
+          {run.phase === 'running' ? (
+            <>
+              <Stage attempt={run.attempt} />
+              <Button
+                size="small"
+                className="ml-auto"
+                icon={<Square size={16} aria-hidden />}
+                onClick={generation.stop}
+              >
+                Stop generating
+              </Button>
+            </>
+          ) : (
+            <DraftButtons run={run} generation={generation} />
+          )}
         </>
       )}
     </div>
   )
 }
 
-function StoppedWords({ run }: { run: Run }) {
-  if (hasText(run.partial)) return null
-  return <p className="text-sm text-ink-2">This listing was still being written when the page was left.</p>
-}
-
-function RunButtons({ phase, generation }: { phase: Run['phase']; generation: Generation }) {
-  if (phase === 'running') {
-    return (
-      <Button size="small" icon={<Square size={16} aria-hidden />} onClick={generation.stop}>
-        Stop generating
-      </Button>
-    )
-  }
+/** Never where "Stop generating" was, so that a second click on that does nothing. */
+function DraftButtons({ run, generation }: { run: Run; generation: Generation }) {
   return (
     <>
-      <Button size="small" variant="primary" onClick={generation.resume}>
-        Finish this draft
-      </Button>
+      {!hasText(run.partial) && (
+        <p className="text-sm text-ink-2">This listing was still being written when the page was left.</p>
+      )}
       <Button size="small" variant="quiet" onClick={generation.dismiss}>
         Discard
+      </Button>
+      <Button size="small" variant="primary" className="max-sm:mr-16" onClick={generation.resume}>
+        Finish this draft
       </Button>
     </>
   )

@@ -30,11 +30,17 @@ export function ResultColumn(props: ResultColumnProps) {
   const runningKey = run?.phase === 'running' ? run.key : null
   // Where the page has one column, what goes on would otherwise go on out of sight.
   useEffect(() => {
-    if (runningKey !== null) bringIntoView(column.current)
+    if (runningKey === null) return
+    const element = column.current
+    bringIntoView(element)
+    return () => {
+      // The stop button takes the focus with it when it goes.
+      if (document.activeElement === document.body) element?.focus({ preventScroll: true })
+    }
   }, [runningKey])
   const empty = session.versions.length === 0 && shownRun(session) === null
   return (
-    <div ref={column} className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-[calc(var(--header-height)+16px)]">
+    <div ref={column} tabIndex={-1} className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4">
       {run?.failure && <Failure failure={run.failure} onRetry={resume} onDismiss={dismiss} />}
       {empty ? (
         props.children

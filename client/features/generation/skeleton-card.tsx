@@ -6,7 +6,7 @@ export function SkeletonCard() {
   return (
     <div aria-hidden className="card">
       <div className="h-11 border-b border-line" />
-      <div className="h-13 border-b border-line" />
+      <div className="h-19 border-b border-line sm:h-13" />
       <ListingSection heading="Optimized Title">
         <SkeletonLines.title />
       </ListingSection>

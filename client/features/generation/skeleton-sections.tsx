@@ -2,23 +2,23 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 
 /** Stand-ins for what a part of a listing will hold, as high as it usually becomes. */
 export const SkeletonLines = {
-  title: () => <Lines className="h-13 gap-2.5" widths={['w-full', 'w-3/5']} line="h-5" />,
+  title: () => <Lines className="h-13 gap-2.5 max-sm:h-20" widths={['w-full', 'w-3/5']} line="h-5" />,
   description: () => (
     <Lines
-      className="h-48 gap-3"
+      className="h-54 gap-3 max-sm:h-72"
       widths={['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-2/3', 'w-3/4', 'w-1/2']}
       line="h-4"
     />
   ),
   tags: () => (
-    <div aria-hidden className="flex h-17.5 flex-wrap content-start gap-2">
+    <div aria-hidden className="flex h-15.5 max-sm:h-32 flex-wrap content-start gap-2">
       {['w-24', 'w-32', 'w-20', 'w-28', 'w-36', 'w-18', 'w-30'].map((width) => (
         <Skeleton key={width} className={`h-7.5 ${width}`} />
       ))}
     </div>
   ),
   price: () => (
-    <div aria-hidden className="flex h-66 flex-col gap-4">
+    <div aria-hidden className="flex h-48 flex-col gap-4 overflow-hidden max-sm:h-77">
       <Skeleton className="h-8 w-40" />
       <Skeleton className="h-21 w-full" />
       <Skeleton className="h-4 w-3/4" />

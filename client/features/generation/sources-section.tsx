@@ -17,7 +17,7 @@ export function SourcesSection({ sources, platform, itemName }: SourcesSectionPr
   return (
     <ListingSection heading="Information Sources">
       {sources === null ? (
-        <div className="min-h-20" />
+        <div className="min-h-19 max-sm:min-h-30" />
       ) : sources.length > 0 ? (
         <ul className="flex flex-col">
           {sources.map((source) => (
@@ -36,7 +36,7 @@ export function SourcesSection({ sources, platform, itemName }: SourcesSectionPr
 function NoSources({ platform, itemName }: Omit<SourcesSectionProps, 'sources'>) {
   const address = useRules(platform)?.searchUrl?.(itemName)
   return (
-    <div className="flex min-h-20 flex-col">
+    <div className="flex flex-col">
       <p>No outside sources were used for this listing.</p>
       {address && (
         <p>
