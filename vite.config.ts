@@ -3,13 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { earlyScript } from './scripts/early-script.ts'
 
-// Where the server listens unless told otherwise; the development server passes on to it what is not a page.
-const API_SERVER = 'http://127.0.0.1:3000'
-
 export default defineConfig({
   root: 'client',
   plugins: [react(), tailwindcss(), earlyScript()],
-  server: { proxy: Object.fromEntries(['/api', '/v0', '/healthz', '/readyz'].map((path) => [path, API_SERVER])) },
   build: {
     // The oldest browsers with `light-dark()`, popovers and `field-sizing` or a harmless lack of it.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],

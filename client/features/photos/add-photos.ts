@@ -1,0 +1,82 @@
+import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
+import { MAX_PHOTOS, PHOTO_TYPE_MESSAGE } from '#shared/photos.ts'
+import { withPhoto } from './arrange.ts'
+import { checkFiles } from './check-files.ts'
+import { keepPhotos, readKeptPhotos, type KeptPhoto } from './kept-photos.ts'
+import { changeShelf, notePhotosKept, readShelf, subscribeToShelf, type ShelfPhoto } from './photo-shelf.ts'
+import { preparePhoto } from './prepare-photo.ts'
+import { stopReading } from './read-photos.ts'
+
+/** Puts those of the files on the shelf that can be taken, says what is wrong with the others, and prepares them. */
+export async function addPhotos(files: readonly File[]): Promise<void> {
+  const { accepted, problems } = await checkFiles(files, readShelf().photos.length)
+  const added = accepted.map((file): ShelfPhoto => {
+    return { id: newIdempotencyKey(), name: file.name, file, prepared: null, state: 'preparing', reading: null }
+  })
+  const said = added.length === 0 ? '' : added.length === 1 ? 'Photo added' : `${added.length} photos added`
+  changeShelf((shelf) => ({
+    ...shelf,
+    // Another handful may have come while this one was looked at.
+    photos: [...shelf.photos, ...added].slice(0, MAX_PHOTOS),
+    problems,
+    removed: null,
+    said,
+  }))
+  // One after the other: a decoded photo takes much memory.
+  for (const photo of added) await prepare(photo)
+}
+
+/** Tries once more to make a photo ready that failed to become so. */
+export async function prepare({ id, file }: Pick<ShelfPhoto, 'id' | 'file'>): Promise<void> {
+  if (file === null) return
+  changeShelf((shelf) => withPhoto(shelf, id, { state: 'preparing' }))
+  try {
+    const blob = await preparePhoto(file)
+    changeShelf((shelf) => withPhoto(shelf, id, { state: 'ready', prepared: { blob, url: URL.createObjectURL(blob) } }))
+  } catch {
+    changeShelf((shelf) => ({ ...withPhoto(shelf, id, { state: 'failed' }), problems: [PHOTO_TYPE_MESSAGE] }))
+  }
+}
+
+let restored: Promise<void> | null = null
+
+/** Brings back the photos of the last visit, and from then on keeps what is on the shelf for the next one. Once. */
+export function restorePhotos(): Promise<void> {
+  restored ??= restore()
+  return restored
+}
+
+async function restore(): Promise<void> {
+  const kept = await readKeptPhotos().catch(() => [])
+  if (kept.length > 0) {
+    const photos = kept.map(({ id, name, blob, reading }): ShelfPhoto => {
+      return { id, name, file: null, prepared: { blob, url: URL.createObjectURL(blob) }, state: 'ready', reading }
+    })
+    changeShelf((shelf) => ({ ...shelf, photos: [...photos, ...shelf.photos].slice(0, MAX_PHOTOS) }))
+  }
+  keepFromNowOn()
+}
+
+function keepFromNowOn(): void {
+  let last: readonly KeptPhoto[] = []
+  let writing: Promise<unknown> = Promise.resolve()
+  subscribeToShelf(() => {
+    const { photos, run } = readShelf()
+    if (run === null) stopReading()
+    const next = photos.flatMap(({ id, name, prepared, reading }) =>
+      prepared ? [{ id, name, blob: prepared.blob, reading }] : [],
+    )
+    if (sameAs(next, last)) return
+    last = next
+    notePhotosKept(next.length > 0)
+    // Where storage is switched off or full, the photos last until the page is closed.
+    writing = writing.then(() => keepPhotos(next)).catch(() => undefined)
+  })
+}
+
+function sameAs(some: readonly KeptPhoto[], others: readonly KeptPhoto[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ id, reading }, index) => others[index]?.id === id && others[index].reading === reading)
+  )
+}

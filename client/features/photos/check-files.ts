@@ -1,0 +1,41 @@
+import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTO_TYPE_MESSAGE, PHOTO_TYPES } from '#shared/photos.ts'
+
+const TOO_MANY = `You can upload a maximum of ${MAX_PHOTOS} images.`
+const tooLarge = (name: string) => `File "${name}" is too large (max 4MB).`
+
+/** Bytes that files of the kinds we take begin with; a dot stands for any byte. */
+const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/]
+const SIGNATURE_BYTES = 12
+
+/** Which of the files can be taken beside `present` photos, and what to say of the others. */
+export async function checkFiles(
+  files: readonly File[],
+  present: number,
+): Promise<{ accepted: File[]; problems: string[] }> {
+  const problems = new Set<string>()
+  const fitting = files.filter((file) => {
+    const problem = problemOf(file)
+    if (problem !== null) problems.add(problem)
+    return problem === null
+  })
+  const room = MAX_PHOTOS - present
+  if (fitting.length > room) problems.add(TOO_MANY)
+  const accepted: File[] = []
+  for (const file of fitting.slice(0, room)) {
+    if (await looksLikePhoto(file)) accepted.push(file)
+    else problems.add(PHOTO_TYPE_MESSAGE)
+  }
+  return { accepted, problems: [...problems] }
+}
+
+function problemOf(file: File): string | null {
+  // Some systems know no type for a file; then its content alone decides.
+  if (file.type !== '' && !PHOTO_TYPES.some((type) => type === file.type)) return PHOTO_TYPE_MESSAGE
+  return file.size > MAX_PHOTO_BYTES ? tooLarge(file.name) : null
+}
+
+async function looksLikePhoto(file: File): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())
+  const start = String.fromCharCode(...bytes)
+  return SIGNATURES.some((signature) => signature.test(start))
+}

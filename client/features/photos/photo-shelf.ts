@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { keep, readKept } from '#client/lib/browser-store.ts'
+import type { ImageReading } from '#shared/photos.ts'
+
+/** One photo of the item, from the moment it was picked. */
+export type ShelfPhoto = {
+  /** Also names the reading of this photo for the server, so that it is never counted twice. */
+  id: string
+  name: string
+  /** As picked; null when it comes from an earlier visit. */
+  file: File | null
+  /** What is sent: upright, scaled, without metadata; `url` shows it. Null until then. */
+  prepared: { blob: Blob; url: string } | null
+  state: 'preparing' | 'ready' | 'reading' | 'failed'
+  reading: ImageReading | null
+}
+
+/** How far reading is; `attempt` from 1 to 4. `merging`: all photos are read and being joined. */
+export type ReadingRun = { done: number; total: number; attempt: number; merging: boolean }
+
+/** All that the page knows of the photos. The first one is the main photo. */
+export type Shelf = {
+  photos: readonly ShelfPhoto[]
+  /** What went wrong last, in words to show. */
+  problems: readonly string[]
+  /** The photo taken away last and where it stood. */
+  removed: { photo: ShelfPhoto; index: number } | null
+  run: ReadingRun | null
+  /** What just happened, for those who cannot see it. */
+  said: string
+}
+
+export const EMPTY_SHELF: Shelf = { photos: [], problems: [], removed: null, run: null, said: '' }
+
+export const PHOTOS_DATABASE = 'smart-listings-photos'
+const KEPT_KEY = 'smart-listings.photos-kept.v1'
+
+let shelf = EMPTY_SHELF
+const listeners = new Set<() => void>()
+
+export function readShelf(): Shelf {
+  return shelf
+}
+
+/** Tells `listener` of every change until the returned function is called. */
+export function subscribeToShelf(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function changeShelf(change: (shelf: Shelf) => Shelf): void {
+  shelf = change(shelf)
+  for (const listener of listeners) listener()
+}
+
+export function useShelf(): Shelf {
+  return useSyncExternalStore(subscribeToShelf, readShelf, () => EMPTY_SHELF)
+}
+
+/** Photos are being read; the listing waits for that. */
+export function usePhotosBusy(): boolean {
+  return useShelf().run !== null
+}
+
+/** Whether photos were kept for the next visit; a note outside the database, which costs code to open. */
+export function arePhotosKept(): boolean {
+  return readKept(KEPT_KEY, z.boolean()) === true
+}
+
+export function notePhotosKept(kept: boolean): void {
+  keep(KEPT_KEY, kept || null)
+}
+
+/** Forgets all photos, here and in the browser's storage. Yields the way back, which works until the page is closed. */
+export function clearPhotos(): () => void {
+  const before = shelf
+  changeShelf(() => EMPTY_SHELF)
+  notePhotosKept(false)
+  try {
+    indexedDB.deleteDatabase(PHOTOS_DATABASE)
+  } catch {
+    // Where storage is switched off nothing was kept.
+  }
+  return () => changeShelf(() => ({ ...before, run: null, said: '' }))
+}
