@@ -14,7 +14,7 @@ export class DataDirInUseError extends Error {
 const CLAIM = 'claim'
 const HOLDER = 'claim.pid'
 /** Two simultaneous starters settle within this time who of them has it. */
-const SETTLE_MS = 400
+const SETTLE_MS = 250
 
 /**
  * Makes DATA_DIR (mode 0700) and claims it for this process. Throws `DataDirInUseError` when another one has it.

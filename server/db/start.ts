@@ -8,6 +8,8 @@ import { DatabaseStartError } from './start-error.ts'
 import type { StartLog } from './start-log.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
+const CLOSE_MS = 5_000
+
 export interface StartDatabaseOptions {
   dataDir: string
   /** A PostgreSQL of one's own; without it the embedded one is started in `dataDir`, which the caller has claimed. */
@@ -27,7 +29,8 @@ export async function startDatabase({
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined
   const db = openDatabase({ connection: embedded?.connection ?? databaseUrl ?? '', log })
   const stop = async () => {
-    await db.close()
+    // A query that hangs must not keep the embedded server from being stopped in order.
+    await Promise.race([db.close(), delay(CLOSE_MS, undefined, { ref: false })])
     await embedded?.stop()
   }
   try {

@@ -124,7 +124,9 @@ function followOutput(child: ChildProcess, log: StartLog) {
   lines?.on('line', (line) => {
     said.push(line)
     if (said.length > 10) said.shift()
-    if (serving || line.startsWith('PANIC')) log.warn({ postgres: line }, 'message from the database server')
+    // FATAL ends one connection, and whoever holds that is told.
+    if ((serving && !line.startsWith('FATAL')) || line.startsWith('PANIC'))
+      log.warn({ postgres: line }, 'message from the database server')
   })
   return {
     announce: () => (serving = true),
