@@ -53,9 +53,14 @@ function Part({ name, text, copy, note }: PartProps) {
         <h3 className="text-base font-semibold">{name}</h3>
         <CopyButton name={`Copy ${name}`} text={text} copy={copy} />
       </div>
-      <p className="max-h-40 overflow-y-auto rounded-control bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">
-        {text || <span className="text-ink-2">None</span>}
-      </p>
+      <textarea
+        readOnly
+        aria-label={`${name} to copy`}
+        value={text}
+        placeholder="None"
+        rows={1}
+        className="control-box field-sizing-content max-h-40 resize-none bg-sunken wrap-anywhere"
+      />
       {note}
     </section>
   )

@@ -5,7 +5,7 @@ import { EditableSection } from './editable-section.tsx'
 import { Findings } from './findings.tsx'
 import { tagsOf } from './part-counter.tsx'
 import { PricingSection } from './pricing-section.tsx'
-import { SkeletonLines } from './skeleton-sections.tsx'
+import { MissingPart } from './skeleton-sections.tsx'
 import { SourcesSection } from './sources-section.tsx'
 import type { Unfinished, Version } from './session.ts'
 
@@ -13,12 +13,14 @@ type ListingBodyProps = {
   listing: Unfinished
   /** What the listing was made of. */
   details: ListingDetails
+  /** It is being written right now. */
+  writing: boolean
   /** Present once the listing is complete; makes its parts editable. */
   finished?: { version: Version; onEdit: (change: Partial<GeneratedListing>) => void } | undefined
 }
 
 /** The parts of a listing in the order in which they are written; what is still missing is a stand-in of its size. */
-export function ListingBody({ listing, details, finished }: ListingBodyProps) {
+export function ListingBody({ listing, details, writing, finished }: ListingBodyProps) {
   const { platform, condition, itemName } = details
   const { title, description, tags } = listing
   const saver = (changeOf: (text: string) => Partial<GeneratedListing>) =>
@@ -42,7 +44,11 @@ export function ListingBody({ listing, details, finished }: ListingBodyProps) {
         platform={platform}
       >
         <div className={finished ? undefined : 'min-h-13 max-sm:min-h-20'}>
-          {title ? <p className="text-xl font-bold wrap-anywhere">{title}</p> : <SkeletonLines.title />}
+          {title ? (
+            <p className="text-xl font-bold wrap-anywhere">{title}</p>
+          ) : (
+            <MissingPart part="title" writing={writing} />
+          )}
         </div>
         {findings('title')}
       </EditableSection>
@@ -57,7 +63,7 @@ export function ListingBody({ listing, details, finished }: ListingBodyProps) {
           {description ? (
             <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>
           ) : (
-            <SkeletonLines.description />
+            <MissingPart part="description" writing={writing} />
           )}
         </div>
         {findings('description', 'condition')}
@@ -71,11 +77,11 @@ export function ListingBody({ listing, details, finished }: ListingBodyProps) {
         platform={platform}
       >
         <div className={finished ? undefined : 'min-h-15.5 max-sm:min-h-32'}>
-          {tags?.length || finished ? <TagChips tags={tags ?? []} /> : <SkeletonLines.tags />}
+          {tags?.length || finished ? <TagChips tags={tags ?? []} /> : <MissingPart part="tags" writing={writing} />}
         </div>
         {findings('tags')}
       </EditableSection>
-      <PricingSection price={listing} writtenAt={finished?.version.writtenAt} />
+      <PricingSection price={listing} writing={writing} writtenAt={finished?.version.writtenAt} />
       <SourcesSection sources={finished?.version.sources ?? null} platform={platform} itemName={itemName} />
     </>
   )

@@ -4,7 +4,7 @@ import type { PriceBasis, Pricing } from '#shared/generation.ts'
 import { ListingSection } from './listing-section.tsx'
 import { PriceBand } from './price-band.tsx'
 import type { Unfinished } from './session.ts'
-import { SkeletonLines } from './skeleton-sections.tsx'
+import { MissingPart } from './skeleton-sections.tsx'
 
 /** What the numbers rest on: the reason beside the confidence, and the caption below the band. */
 const BASES: Record<PriceBasis, { reason: string; caption: string }> = {
@@ -23,10 +23,12 @@ type PricingSectionProps = {
   price: Pick<Unfinished, 'pricing' | 'suggestedPriceRange' | 'priceJustification'>
   /** ISO 8601; undefined while the listing is still being written. */
   writtenAt: string | undefined
+  /** It is being written right now. */
+  writing: boolean
 }
 
 /** The suggested price: the range first, how sure it is and why, and what it rests on. */
-export function PricingSection({ price, writtenAt }: PricingSectionProps) {
+export function PricingSection({ price, writtenAt, writing }: PricingSectionProps) {
   const { pricing, suggestedPriceRange, priceJustification } = price
   const range = pricing ? formatPriceRange(pricing.low, pricing.high, pricing.currency) : suggestedPriceRange
   return (
@@ -41,7 +43,7 @@ export function PricingSection({ price, writtenAt }: PricingSectionProps) {
           <p className="whitespace-pre-line">{priceJustification}</p>
         </div>
       ) : writtenAt === undefined ? (
-        <SkeletonLines.price />
+        <MissingPart part="price" writing={writing} />
       ) : (
         <p className="text-ink-2">No price could be suggested. {priceJustification}</p>
       )}

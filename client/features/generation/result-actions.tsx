@@ -34,7 +34,6 @@ export function ResultActions(props: ResultActionsProps) {
       <div className="flex flex-wrap gap-3 px-5 py-3 lg:contents">
         <SaveControl version={version} />
         <AlternativeButton {...props} />
-        <Button onClick={props.onStartOver}>Generate Another (New Inputs)</Button>
       </div>
       {version && exporting && (
         <Suspense>

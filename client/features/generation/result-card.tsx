@@ -30,10 +30,10 @@ export function ResultCard(props: ResultCardProps) {
   const order = run?.order ?? session.inputs
   const arrival = generation.arrival
   const region = useFocusOnArrival(arrival?.writtenAt)
+  const writing = run?.phase === 'running'
   if (order === null) return null
   // Text that has been growing in sight is not hidden again.
   const fadesIn = arrival !== null && version?.writtenAt === arrival.writtenAt && !arrival.streamed
-  const writing = run?.phase === 'running'
   return (
     <section
       ref={region}
@@ -48,14 +48,18 @@ export function ResultCard(props: ResultCardProps) {
         selected={session.selected}
         onSelect={(variant) => generation.select(variant as Variant)}
       >
-        <div className="lg:max-h-[calc(100dvh-208px)] lg:overflow-y-auto">
+        <div className="lg:max-h-[calc(100dvh-146px)] lg:overflow-y-auto">
           <StatusRow run={run} generation={generation} />
           <ListingBody
             key={`${session.selected} ${version?.writtenAt}`}
             listing={version?.listing ?? run?.partial ?? {}}
             details={order.formData}
+            writing={writing}
             finished={version && { version, onEdit: (change) => generation.edit(version.variant, change) }}
           />
+          <div className="border-t border-line px-5 py-4">
+            <Button onClick={props.onStartOver}>Generate Another (New Inputs)</Button>
+          </div>
         </div>
         <ResultActions {...props} version={version ?? null} platform={order.formData.platform} />
       </Tabs>

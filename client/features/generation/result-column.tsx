@@ -38,6 +38,10 @@ export function ResultColumn(props: ResultColumnProps) {
       if (document.activeElement === document.body) element?.focus({ preventScroll: true })
     }
   }, [runningKey])
+  const failedKey = run?.failure ? run.key : null
+  useEffect(() => {
+    if (failedKey !== null) bringIntoView(column.current)
+  }, [failedKey])
   const empty = session.versions.length === 0 && shownRun(session) === null
   return (
     <div ref={column} tabIndex={-1} className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4">

@@ -27,6 +27,12 @@ export const SkeletonLines = {
   ),
 }
 
+/** In the place of a part that is not there: a stand-in while it is being written, words when nobody is at it. */
+export function MissingPart({ part, writing }: { part: keyof typeof SkeletonLines; writing: boolean }) {
+  const Placeholder = SkeletonLines[part]
+  return writing ? <Placeholder /> : <p className="text-ink-2">Not written yet.</p>
+}
+
 function Lines({ widths, line, className }: { widths: readonly string[]; line: string; className: string }) {
   return (
     <div aria-hidden className={`flex flex-col ${className}`}>

@@ -21,7 +21,7 @@ export function VisitorSave({ version }: { version: Version | null }) {
         Save Listing
       </Button>
       {tried && (
-        <p className="order-last w-full text-sm text-bad">
+        <p className="w-full text-sm text-bad max-lg:order-last lg:-order-1">
           {LOG_IN_TO_SAVE}{' '}
           <Link href="/signup" className="text-petrol underline">
             Create an account
