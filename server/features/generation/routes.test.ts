@@ -43,7 +43,11 @@ test.each([
   ['no item name', someRequest({ itemName: '  ' }), 'Please enter an item name.'],
   ['no features', someRequest({ features: '' }), 'Please describe the key features.'],
   ['too long a name', someRequest({ itemName: 'x'.repeat(201) }), 'Item name is too long: at most 200 characters.'],
-  ['an unknown platform', { ...someRequest(), formData: { ...someRequest().formData, platform: 'Craigslist' } }, 'platform'],
+  [
+    'an unknown platform',
+    { ...someRequest(), formData: { ...someRequest().formData, platform: 'Craigslist' } },
+    'platform',
+  ],
   ['an unknown variant', { ...someRequest(), variant: 'v4' }, 'variant'],
   ['no form', {}, 'formData'],
   ['broken JSON', '{"formData":', 'could not be read'],
@@ -178,7 +182,7 @@ test('a failure after the first words becomes an error event with its status', a
 test('an engine that is too slow is a time-out, and counts nothing', async () => {
   const engine = scriptedEngine(
     (_order, { signal }) =>
-      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
   )
   const server = await startTestServer({ AI_TIMEOUT_MS: '100' }, { engine })
   const response = await post(server.url, PATH, someRequest())
@@ -195,7 +199,7 @@ test('a visitor who leaves before any text stops the engine and is not counted',
     return new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () => {
         aborted.resolve()
-        reject(signal.reason as Error)
+        reject(new Error('aborted'))
       })
     })
   })

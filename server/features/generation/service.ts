@@ -1,7 +1,7 @@
 import type { GenerateListingAnswer, GenerateListingRequest, PartialListing } from '#shared/generation.ts'
 import { currencyCode } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
-import { findFaults, finishPartial, mendDraft, type FinishContext } from '#shared/listing-finish.ts'
+import { findFaults, finishPartial, mendDraft, type DraftFault, type FinishContext } from '#shared/listing-finish.ts'
 import type { WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
 import type { Context } from '#server/context.ts'
 import { generationAllowance } from '#server/features/plans/policy.ts'
@@ -82,6 +82,14 @@ function finishContext({ details, currency }: WritingOrder, { priceBasis: basis 
   return { details, currency, basis }
 }
 
+/**
+ * Whether a fault is worth asking the model again: what cannot be mended without it, and a title that would be cut. A
+ * missing price is not: the model was told to give none rather than invent one.
+ */
+function needsModel({ code, field, mendable }: DraftFault): boolean {
+  return (!mendable && code !== 'price-missing') || (field === 'title' && code === 'too-long')
+}
+
 /** A faulty draft is sent back once with the list of its faults; the better of the two is kept. */
 async function repairOnce(
   ctx: Context,
@@ -90,12 +98,13 @@ async function repairOnce(
   signal: AbortSignal,
 ): Promise<WrittenDraft> {
   const faults = findFaults(first.draft, finishContext(order, first))
-  if (faults.length === 0 || ctx.engine.name === 'offline') return first
+  const grave = faults.filter(needsModel)
+  if (grave.length === 0 || ctx.engine.name === 'offline') return first
   const repair = { draft: first.draft, faults: faults.map((fault) => fault.message) }
   try {
     const second = await ctx.engine.writeListing({ ...order, repair }, { signal })
-    const remaining = findFaults(second.draft, finishContext(order, second))
-    const better = remaining.length < faults.length ? second : first
+    const remaining = findFaults(second.draft, finishContext(order, second)).filter(needsModel)
+    const better = remaining.length < grave.length ? second : first
     return { ...better, sources: first.sources.length > 0 ? first.sources : second.sources }
   } catch (error) {
     signal.throwIfAborted()

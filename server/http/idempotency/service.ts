@@ -45,6 +45,7 @@ export async function admit(
       throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for a different request.')
     }
     if (record?.state === 'done') return { kind: 'answered', status: record.status ?? 200, body: record.body ?? '' }
-    if (record !== null) await wait(POLL_MS, undefined, { signal })
+    signal.throwIfAborted()
+    if (record !== null) await wait(POLL_MS)
   }
 }
