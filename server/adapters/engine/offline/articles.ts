@@ -7,9 +7,12 @@ const MASS = new Set(
 const SINGULAR_IN_S = /(?:ss|us|is|lens|canvas|atlas|xbox|series|gas)$/u
 const PREPOSITION = /\s(?:for|with|in|from|by|on|to|at|of|without)\s|[,(–/-]\s|\s[-–(]/u
 
+const QUANTITY = /^(?:(?:job )?lot|set|bundle|box|pair|pack|collection) of (?:\d+ (?:x )?)?/iu
+
 /** A name up to its first `for`, `with` or comma: what the thing is, without what it is for or comes with. */
 export function headPart(name: string): string {
-  return name.split(PREPOSITION)[0] ?? name
+  const thing = name.replace(QUANTITY, '')
+  return thing.split(PREPOSITION)[0] ?? thing
 }
 
 /** The noun that a name is about: `mug` in `handmade stoneware mug with lid`; empty when it cannot be told. */
@@ -30,7 +33,7 @@ function startsWithVowelSound(word: string): boolean {
 export function withArticle(name: string): string {
   const head = headNoun(name)
   const first = wordsOf(name)[0] ?? ''
-  const isPlural = head.endsWith('s') && !SINGULAR_IN_S.test(head)
+  const isPlural = head.endsWith('s') && !SINGULAR_IN_S.test(head) && !QUANTITY.test(name)
   const isName = /\b(?:the|and|my|a|an|a's)\b|&/iu.test(name) || !/^\p{L}/u.test(name)
   if (head === '' || isPlural || isName || MASS.has(head) || /^(?:various|some|assorted|mixed)$/iu.test(first))
     return name

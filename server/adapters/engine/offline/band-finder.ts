@@ -1,5 +1,6 @@
 import type { Portrait } from './portrait.ts'
-import { BEYOND_BANDS, PRICE_BANDS, type PriceBand } from './price-bands.ts'
+import type { PriceBand } from './price-band.ts'
+import { BEYOND_BANDS, PRICE_BANDS } from './price-bands.ts'
 import { headPart } from './articles.ts'
 import { factsOf } from './passages.ts'
 
@@ -14,6 +15,8 @@ const normal = (text: string) =>
     .replaceAll(/[^\p{L}\p{M}\p{N}&'-]+/gu, ' ')} `
 
 const phrases = PRICE_BANDS.flatMap((band) => band.words.map((word) => ({ band, word: word.toLowerCase() })))
+
+const heads = new Set(phrases.map(({ word }) => (word.split(' ').at(-1) ?? '').replace(/s$/u, '')))
 
 /** Where `word` (or its plural) ends in `text`; -1 when it is not there as whole words. */
 function endOf(text: string, word: string): number {
@@ -41,6 +44,11 @@ function lastMatch(text: string): PriceBand | null {
   return best?.band ?? null
 }
 
+/** Whether a word is what some category's items are called: `drill`, `jeans`. */
+export function isCategoryWord(word: string): boolean {
+  return heads.has(word.toLowerCase().replace(/s$/u, ''))
+}
+
 /** The band for an item, or null when none fits or the make is one for which any band would mislead. */
 export function findBand(portrait: Portrait): FoundBand | null {
   const named = normal(`${portrait.name} ${portrait.make}`)
@@ -49,7 +57,7 @@ export function findBand(portrait: Portrait): FoundBand | null {
   if (inName) return { band: inName, foundIn: 'name' }
   const inMake = lastMatch(`${portrait.make} ${portrait.model}`)
   if (inMake) return { band: inMake, foundIn: 'make' }
-  const features = factsOf(portrait, 'feature').map((fact) => fact.text)
+  const features = factsOf(portrait, 'feature', 'attribute').map((fact) => `${fact.text} ${fact.label ?? ''}`)
   for (const text of [...portrait.keywords, ...features]) {
     const band = lastMatch(text)
     if (band && band.family !== 'accessories') return { band, foundIn: 'features' }

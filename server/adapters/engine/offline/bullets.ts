@@ -1,4 +1,3 @@
-import type { Variant } from '#shared/generation.ts'
 import { EMOJI } from '#shared/marketplaces/patterns.ts'
 import { asLine, factsOf } from './passages.ts'
 import type { Fact, Portrait } from './portrait.ts'
@@ -17,6 +16,7 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/…/gu, '...'],
   [/±\s?/gu, '+/-'],
   [/~\s?(?=\d)/gu, 'about '],
+  [/(?<=[\p{L}\p{N}])[™®©†‡£€¥¢~](?=[\p{L}\p{N}])/gu, ' '],
   [/[™®©†‡£€¥¢~]/gu, ''],
   [new RegExp(EMOJI.source, 'gu'), ' '],
 ]
@@ -51,14 +51,13 @@ const named = (label: string, text: string): Fact[] =>
 
 type Groups = { facts: Fact[][]; rest: string[] }
 
-function grouped(portrait: Portrait, tone: Tone, variant: Variant): Groups {
+function grouped(portrait: Portrait, tone: Tone, variant: 'v1' | 'v2'): Groups {
   const names = [...named('Brand', portrait.make), ...named('Model', portrait.model)]
   const [attributes, features] = [factsOf(portrait, 'attribute'), factsOf(portrait, 'feature')]
   const told = factsOf(portrait, 'sentence', 'history').map((fact) => [fact])
   const facts = {
     v1: [[...names, ...attributes], features, ...told],
     v2: [...told, features, attributes],
-    v3: [[...attributes, ...features], ...told],
   }[variant]
   const rest = [
     ...packed(tone.included, factsOf(portrait, 'included')),
@@ -67,12 +66,22 @@ function grouped(portrait: Portrait, tone: Tone, variant: Variant): Groups {
   return { facts: facts.filter((group) => group.length > 0), rest }
 }
 
-/** The lines to set as bullets: facts of a kind together, or one by one where that would make fewer than three. */
-function linesOf(portrait: Portrait, tone: Tone, variant: Variant): string[] {
+/** The facts in `count` groups of about the same size, in their order. */
+function shared(facts: readonly Fact[], count: number): Fact[][] {
+  const size = Math.ceil(facts.length / Math.max(count, 1))
+  return Array.from({ length: Math.ceil(facts.length / size) }, (_, index) =>
+    facts.slice(index * size, (index + 1) * size),
+  )
+}
+
+/** The lines to set as bullets: facts of a kind together, or spread evenly where that would make fewer than three. */
+function linesOf(portrait: Portrait, tone: Tone, variant: 'v1' | 'v2'): string[] {
   const { facts, rest } = grouped(portrait, tone, variant)
   const together = facts.flatMap((group) => packed('', group))
   const isEnough = together.length + rest.length >= BULLETS.fewest
-  const lines = isEnough ? together : facts.flat().flatMap((fact) => packed('', [fact]))
+  const lines = isEnough
+    ? together
+    : shared(facts.flat(), BULLETS.fewest - rest.length).flatMap((group) => packed('', group))
   return [...lines, ...rest].map(forAmazon).filter(Boolean)
 }
 
@@ -90,9 +99,10 @@ function arranged(lines: readonly string[]): string[] {
 }
 
 /** Amazon's layout: what it is, then bullets; no condition (an item for parts excepted), no price. */
-export function bulletBlocks(portrait: Portrait, tone: Tone, variant: Variant): string[] {
+export function bulletBlocks(portrait: Portrait, tone: Tone, variant: 'v1' | 'v2'): string[] {
   const item = itemWithCondition(portrait, tone, portrait.name)
-  const buyer = variant === 'v2' ? buyerInSentence(portrait) : ''
-  const opening = sentence(buyer === '' ? tone.forAnyone(item) : tone.forBuyer(buyer, item))
-  return [forAmazon(opening), ...arranged(linesOf(portrait, tone, variant))]
+  const buyer = buyerInSentence(portrait)
+  const lines = linesOf(portrait, tone, variant)
+  if (variant === 'v1') return [forAmazon(sentence(tone.forAnyone(item))), ...arranged(lines)]
+  return arranged([forAmazon(sentence(buyer === '' ? tone.forAnyone(item) : tone.forBuyer(buyer, item))), ...lines])
 }

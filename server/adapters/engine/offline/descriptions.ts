@@ -2,11 +2,11 @@ import type { Variant } from '#shared/generation.ts'
 import { rulePack } from '#shared/marketplaces.ts'
 import type { Platform } from '#shared/platforms.ts'
 import { withArticle } from './articles.ts'
-import { bulletBlocks } from './bullets.ts'
+import { bulletBlocks, forAmazon } from './bullets.ts'
 import { asLine, attributePassage, factsOf, flawPassage, includedPassage, running, storyPassage } from './passages.ts'
 import type { Portrait } from './portrait.ts'
 import { buyerInSentence, conditionLabel, itemWithCondition, type Tone, toneOf } from './tone.ts'
-import { capitalised, sentence, withoutStop } from './wording.ts'
+import { capitalised, inSentence, sentence, withoutStop } from './wording.ts'
 
 type Layout = (portrait: Portrait, tone: Tone) => string[]
 
@@ -29,23 +29,29 @@ const sections: Layout = (portrait, tone) => {
     headed('Features', bulleted(features.map(withoutStop))),
     running(factsOf(portrait, 'history', 'sentence'), ''),
     headed(tone.included, bulleted(factsOf(portrait, 'included').map((fact) => capitalised(withoutStop(fact.text))))),
-    headed(tone.flaws, bulleted(factsOf(portrait, 'flaw').map(asLine))),
+    headed(tone.flaws, bulleted(factsOf(portrait, 'flaw').map((fact) => withoutStop(asLine(fact))))),
   ]
 }
 
 /** One sentence, then the facts line by line: Etsy, Facebook Marketplace, Gumtree. */
-const lines: Layout = (portrait, tone) => [
-  sentence(capitalised(itemWithCondition(portrait, tone, portrait.name))),
-  running(factsOf(portrait, 'sentence', 'history'), ''),
-  bulleted(factsOf(portrait, 'attribute', 'feature').map((fact) => withoutStop(asLine(fact)))).join('\n'),
-  includedPassage(portrait, tone),
-  flawPassage(portrait, tone.flaws),
-]
+const lines: Layout = (portrait, tone) => {
+  const told = running(factsOf(portrait, 'sentence', 'history'), '')
+  const isStory = portrait.facts[0]?.kind === 'sentence'
+  return [
+    sentence(capitalised(itemWithCondition(portrait, tone, portrait.name))),
+    isStory ? told : '',
+    bulleted(factsOf(portrait, 'attribute', 'feature').map((fact) => withoutStop(asLine(fact)))).join('\n'),
+    isStory ? '' : told,
+    includedPassage(portrait, tone),
+    flawPassage(portrait, tone.flaws),
+  ]
+}
+
+const rank = (label: string | null) => (/size/iu.test(label ?? '') ? 0 : /colou?r/iu.test(label ?? '') ? 1 : 2)
 
 /** Brand, size, colour and condition first, then short lines: Vinted. */
 const wardrobe: Layout = (portrait, tone) => {
   const attributes = factsOf(portrait, 'attribute')
-  const rank = (label: string | null) => (/size/iu.test(label ?? '') ? 0 : /colou?r/iu.test(label ?? '') ? 1 : 2)
   const ordered = attributes.toSorted((a, b) => rank(a.label) - rank(b.label)).map(asLine)
   return [
     [
@@ -63,7 +69,11 @@ const wardrobe: Layout = (portrait, tone) => {
 
 const story: Layout = (portrait, tone) => {
   const buyer = buyerInSentence(portrait)
-  const item = itemWithCondition(portrait, tone, withArticle(portrait.name))
+  const item = itemWithCondition(
+    portrait,
+    tone,
+    withArticle(portrait.make === '' ? inSentence(portrait.name) : portrait.name),
+  )
   return [
     sentence(buyer === '' ? tone.forAnyone(item) : tone.forBuyer(buyer, item)),
     [storyPassage(portrait, 'At a glance'), attributePassage(portrait)].filter(Boolean).join(' '),
@@ -77,7 +87,10 @@ const concise: Layout = (portrait, tone) => {
   return [
     [
       [sentence(portrait.name), condition && sentence(condition)].filter(Boolean).join(' '),
-      running(factsOf(portrait, 'attribute', 'feature', 'sentence', 'history'), ''),
+      [factsOf(portrait, 'attribute'), factsOf(portrait, 'feature', 'sentence', 'history')]
+        .map((facts) => running(facts, ''))
+        .filter(Boolean)
+        .join(' '),
       includedPassage(portrait, tone),
       flawPassage(portrait, 'Note'),
     ]
@@ -85,6 +98,14 @@ const concise: Layout = (portrait, tone) => {
       .join('\n'),
   ]
 }
+
+/** For more facts than the marketplace takes: what a buyer must know first, so that a cut costs a feature, not a flaw. */
+const overflowing: Layout = (portrait, tone) => [
+  sentence(itemWithCondition(portrait, tone, portrait.name)),
+  flawPassage(portrait, 'Note'),
+  running(factsOf(portrait, 'attribute', 'feature', 'sentence', 'history'), ''),
+  includedPassage(portrait, tone),
+]
 
 /** The seller's own text with the least of frames, for languages that the rules do not know. */
 function verbatimBlocks(portrait: Portrait, tone: Tone, variant: Variant): string[] {
@@ -107,19 +128,28 @@ const STRUCTURED: Record<Exclude<Platform, 'Amazon'>, Layout> = {
 
 function blocksOf(portrait: Portrait, platform: Platform, variant: Variant): string[] {
   const tone = toneOf(platform)
-  if (portrait.verbatim !== null) return verbatimBlocks(portrait, tone, variant)
-  if (platform === 'Amazon') return bulletBlocks(portrait, tone, variant)
+  if (portrait.verbatim !== null) {
+    const blocks = verbatimBlocks(portrait, tone, variant)
+    return platform === 'Amazon' ? blocks.map(forAmazon) : blocks
+  }
+  if (platform === 'Amazon') {
+    return variant === 'v3' ? concise(portrait, tone).map(forAmazon) : bulletBlocks(portrait, tone, variant)
+  }
   return { v1: STRUCTURED[platform], v2: story, v3: concise }[variant](portrait, tone)
 }
 
 /**
  * The paragraphs of a description, to be joined by an empty line. Every fact of the portrait is in one of them. A text
- * that would pass the marketplace's limit falls back to the concise layout; only the seller's own facts can then
- * still be longer than the limit, and they are left whole for the seller to shorten.
+ * that would pass the marketplace's limit falls back to shorter layouts; when the seller's own facts are longer than
+ * the limit they are left whole, flaws first, for the seller to shorten.
  */
 export function writeParagraphs(portrait: Portrait, platform: Platform, variant: Variant): string[] {
   const max = rulePack(platform).descriptionMax.value
+  const tone = toneOf(platform)
+  const fits = (blocks: readonly string[]) => blocks.join('\n\n').length <= max
   const wanted = blocksOf(portrait, platform, variant).filter(Boolean)
-  if (wanted.join('\n\n').length <= max) return wanted
-  return blocksOf(portrait, platform, 'v3').filter(Boolean)
+  if (fits(wanted) || portrait.verbatim !== null) return wanted
+  const short = concise(portrait, tone).filter(Boolean)
+  const chosen = fits(short) ? short : overflowing(portrait, tone).filter(Boolean)
+  return platform === 'Amazon' ? chosen.map(forAmazon) : chosen
 }

@@ -134,6 +134,29 @@ const FLAW = new RegExp(
       'sags',
       'lifting',
       'split(?:s|ting)?',
+      '(?:tiny|small|slight|one|few) pulls?',
+      'pulls? (?:in|on)',
+      'pulled thread\\w*',
+      'whitening',
+      'drift(?:s|ing)?',
+      'clicks',
+      'skips',
+      'crackl\\w+',
+      'hums',
+      'slack',
+      'bowed',
+      'bulg\\w+',
+      'swollen',
+      'nicks?',
+      'nicked',
+      'gouge[sd]?',
+      'blotch\\w*',
+      'thinning',
+      'kinks?',
+      'kinked',
+      'chewed',
+      'hairline',
+      'out of tune',
       'failed',
       'fails',
       'failing',
@@ -157,7 +180,7 @@ const NEGATIVE_BY_ITSELF = /^(?:no|not|never|does|do|did|can|is|won)\b|^(?:won|d
 const HARMLESS =
   /\b(?:scratch|stain|rust|leak|crease|fade|crack|tear|damage|chip|shrink|tarnish|odou?r)[- ]?(?:free|proof|resist\w*)\b/giu
 const WORN_RARELY =
-  /\b(?:(?:never|hardly|barely|rarely|only|un)\s*worn|worn (?:only )?(?:once|twice|a few times|a handful of times|\d+ times|for))\b/giu
+  /\b(?:(?:never|hardly|barely|rarely|only|un)\s*worn|worn (?:only |just )?(?:once|twice|a few times|a handful of times|(?:about |around |maybe |approx\.? )?\d+ times|for))\b/giu
 
 function isNegated(before: string): boolean {
   let last = -1

@@ -6,6 +6,7 @@ export type Fragment = { label: string | null; text: string; line: number }
 
 const BULLET = /^\s*(?:(?:[-*•·●○◦▪▫■□►▶▸➤➔➢✓✔✅☑★☆🔹🔸✨👉✳∙‣–—]|\p{Extended_Pictographic})\uFE0F?\s*)+(?=\S)/u
 const INLINE_BULLET = /\s*[•●▪►▶➤➔✓✔✅☑★☆🔹🔸‣|]\uFE0F?\s*/u
+const PICTOGRAPHS = /(?![©®™])(?:\p{Emoji_Presentation}|\p{Extended_Pictographic})[\uFE0F\u200D\p{Emoji_Modifier}]*/gu
 const ABBREVIATIONS = new Set(
   (
     'approx incl inc no nos vol vols ed eds eg ie min max cm mm m in ins ft oz lb lbs kg g dia diam dim w h d l ref pp p ' +
@@ -14,9 +15,17 @@ const ABBREVIATIONS = new Set(
 )
 const TITLES = new Set('dr mr mrs ms st jr sr prof e.g i.e'.split(' '))
 
+/** How a piece begins that tells what comes with the item. */
+export const INCLUDES =
+  /^(?:(?:it |this |set )?(?:also )?(?:comes|supplied|sold|sent|complete) (?:complete )?with|(?:also )?include[sd]?|including|included with it|incl?\.?|with|contents|in the box|what's in the box|what’s in the box|accessories)\s*:?\s+(?=\S)/iu
+/** How a piece begins that tells what happened to the item. */
+export const HISTORY =
+  /^(?:(?:smoke|pet)(?: and (?:smoke|pet))?[- ]?free home|(?:i |we |was |only |originally |first )*(?:bought|purchased|owned|acquired|inherited|received)|(?:only |just |hardly |barely |never |rarely |lightly |gently |little )?(?:used|worn|ridden|driven|played|read)\b(?! (?:by|with|for \p{L}+ing))|(?:one|single) owner|from (?:a|our|my) |kept |stored )/iu
+
+const numberOf = (line: string) => /^\s*(\d{1,2})[.)]\s+\S/.exec(line)?.[1]
+
 /** Strips `1.`, `2.` … from lines that count up from one: they are a list's numbering, not facts. */
 function withoutNumbering(lines: string[]): string[] {
-  const numberOf = (line: string) => /^\s*(\d{1,2})[.)]\s+\S/.exec(line)?.[1]
   const numbered = lines.map(numberOf)
   const isList = lines.length > 1 && numbered.every((number, index) => number === String(index + 1))
   return isList ? lines.map((line) => line.replace(/^\s*\d{1,2}[.)]\s+/, '')) : lines
@@ -68,13 +77,39 @@ const PROSE_START =
   /^(?:i|i'm|i've|we|we've|it|it's|its|they|this|these|those|there|there's|the|my|our|you|your|he|she|all|both|although|while|when|if|since|as|having|despite|please|unfortunately|however|selling|for sale)\b/iu
 const NEGATIVE_LIST = /\b(?:no|not|without|never|free (?:of|from)|zero)\b/iu
 
+const AFTERTHOUGHT =
+  /^(?:not (?:visible|notic\w*|affect\w*|seen|obvious|deep|too)|(?:doesn['’]t|does not|don['’]t|do not) (?:affect|show)|only (?:visible|noticeable)|purely|hardly|barely|see (?:photo|pic)\w*|as (?:shown|seen|pictured))\b/iu
+
 function continues(previous: string, piece: string, rest: readonly string[]): boolean {
   const first = (/^[\p{L}\p{N}'’-]+/u.exec(piece)?.[0] ?? '').toLowerCase()
+  if (AFTERTHOUGHT.test(piece) || (HISTORY.test(previous) && /^(?:\p{L}+ )?\p{L}+ed\b/u.test(piece))) return true
   if (CONTINUATIONS.has(first) || !/\p{L}{2}/u.test(piece)) return true
   if (isColourPhrase(previous) && isColourPhrase(piece)) return true
   if (NEGATIVE_LIST.test(previous) && [piece, ...rest].some((each) => /\b(?:or|nor)\b/iu.test(each))) return true
   if (NEGATIVE_LIST.test(previous) && /^\p{L}+$/u.test(piece) && tellsOfFlaw(piece)) return true
   return /\b(?:in|from|of|by|near|at) \p{Lu}\p{L}+$/u.test(previous) && /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(piece)
+}
+
+const isPlainThing = (piece: string) =>
+  piece.split(/\s+/).length <= 6 &&
+  !/(?:ed|ing|able|proof|free)$|[.!?:]|^(?!\d{1,2} (?:x )?\p{L})\S*\d|^(?:no|not|without)\b/iu.test(piece) &&
+  !isColourPhrase(piece) &&
+  !INCLUDES.test(piece) &&
+  !tellsOfFlaw(piece)
+
+/** `Chassis, seat and carrycot`: three things at most, closed by an `and`, nothing that stands for itself. */
+function isOneList(pieces: readonly string[]): boolean {
+  const things = pieces.map((piece) => piece.replace(/\s+(?:is |are )?included\.?$/iu, '').replace(INCLUDES, ''))
+  return pieces.length <= 3 && / and /iu.test(pieces.at(-1) ?? '') && things.every(isPlainThing)
+}
+
+/** Whether the piece at `index` is one more thing that comes with the item: `includes case, cable and manual`. */
+function goesWith(joined: readonly string[], pieces: readonly string[], index: number): boolean {
+  if (!INCLUDES.test(joined.at(-1) ?? '') || / and /iu.test(joined.at(-1) ?? '')) return false
+  const rest = pieces.slice(index)
+  const closing = rest.findIndex((piece) => / and /iu.test(piece))
+  const until = closing < 0 ? (joined.length === 1 ? 1 : 0) : closing + 1
+  return until > 0 && rest.slice(0, until).every(isPlainThing)
 }
 
 /** `black, 30 hour battery, small scratch` → three pieces; a sentence that needs its commas stays whole. */
@@ -85,10 +120,14 @@ function splitList(sentence: string): string[] {
   if (PROSE_START.test(straight) && !(pieces.length > 3 && pieces.every((piece) => piece.split(/\s+/).length < 6))) {
     return [sentence]
   }
+  if (isOneList(pieces)) return [sentence]
   const joined: string[] = []
   for (const [index, piece] of pieces.entries()) {
     const previous = joined.at(-1)
-    if (previous !== undefined && continues(previous, piece, pieces.slice(index + 1))) {
+    if (
+      previous !== undefined &&
+      (continues(previous, piece, pieces.slice(index + 1)) || goesWith(joined, pieces, index))
+    ) {
       joined[joined.length - 1] = `${previous}, ${piece}`
     } else joined.push(piece)
   }
@@ -110,14 +149,15 @@ function labelled(text: string): { label: string; value: string } | null {
   return { label: label.trim(), value: value.trim() }
 }
 
+const isStuff = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => MATERIALS.has(word))
+
 function belongsToLabel(label: string, value: string, piece: string): boolean {
   if (LIST_LABEL.test(label)) return true
   if (tellsOfFlaw(piece)) return false
-  const isStuff = (text: string) =>
-    text
-      .toLowerCase()
-      .split(/[^\p{L}]+/u)
-      .some((word) => MATERIALS.has(word))
   return (isColourPhrase(value) && isColourPhrase(piece)) || (isStuff(value) && isStuff(piece))
 }
 
@@ -169,9 +209,11 @@ export function splitFeatures(text: string): Fragment[] {
   const fragments: Fragment[] = []
   const lines = withoutNumbering(text.split('\n')).flatMap((line) => {
     const bullet = BULLET.exec(line)?.[0] ?? ''
-    const parts = line
-      .slice(bullet.length)
+    const rest = line.slice(bullet.length)
+    const isDecorated = (rest.match(PICTOGRAPHS)?.length ?? 0) + (bullet === '' ? 0 : 1) > 1
+    const parts = (isDecorated ? rest.replaceAll(PICTOGRAPHS, '•') : rest)
       .split(INLINE_BULLET)
+
       .flatMap((part) => part.split(/\s*;\s+|;$/u))
     return line === '' ? [''] : parts.filter(Boolean).map((part) => bullet + part)
   })

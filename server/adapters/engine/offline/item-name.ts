@@ -20,16 +20,21 @@ export function mentions(whole: string, part: string): boolean {
   })
 }
 
-/** `iPhone 13` and `13 mini` → `iPhone 13 mini`: the two texts one after the other, what they share only once. */
-export function joinNames(first: string, second: string): string {
-  if (mentions(first, second)) return first
-  if (mentions(second, first)) return second
+/** `iPhone 13` and `13 mini` → `iPhone 13 mini`; null when the second does not go on where the first ends. */
+function overlapped(first: string, second: string): string | null {
   const [a, b] = [tokens(first), tokens(second)]
   for (let shared = Math.min(a.length, b.length) - 1; shared > 0; shared -= 1) {
     const tail = a.slice(-shared)
     if (tail.every((token, index) => same(token, b[index]))) return [...a, ...b.slice(shared)].join(' ')
   }
-  return [...a, ...b].join(' ')
+  return null
+}
+
+/** The two texts one after the other, what they share only once. */
+export function joinNames(first: string, second: string): string {
+  if (mentions(first, second)) return first
+  if (mentions(second, first)) return second
+  return overlapped(first, second) ?? [first, second].filter(Boolean).join(' ')
 }
 
 /** Gives `name` the casing in which the seller wrote `proper` elsewhere: `sony headphones`, `Sony` → `Sony headphones`. */
@@ -53,5 +58,6 @@ export function fullName(make: string, model: string, itemName: string): string 
     if (!leads) return joinNames(model, item)
     return [...words.slice(0, makeLength), joinNames(model, words.slice(makeLength).join(' '))].join(' ')
   }
-  return joinNames(joinNames(make, model), item)
+  const grown = mentions(item, model) ? null : overlapped(item, model)
+  return grown ? joinNames(make, grown) : joinNames(joinNames(make, model), item)
 }

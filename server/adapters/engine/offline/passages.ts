@@ -21,10 +21,13 @@ export function isWhole(fact: Fact): boolean {
   )
 }
 
+const isShort = ({ text }: Fact) => wordsOf(text).length <= 4
+
 /** Whether two fragments may share one sentence: both short, or from the same sentence of the seller. */
 function goTogether(one: Fact, other: Fact): boolean {
   if (one.kind !== other.kind) return false
-  const isShort = ({ text }: Fact) => wordsOf(text).length <= 4
+  if (one.kind === 'history') return one.line === other.line
+  if (one.kind === 'flaw') return isShort(one) && isShort(other)
   return (
     one.line === other.line || (isShort(one) && isShort(other) && !/^(?:no|not|never|without)\b/iu.test(other.text))
   )
@@ -64,11 +67,12 @@ export function includedPassage(portrait: Portrait, tone: Tone): string {
 const SPOKEN_LABEL =
   /^(?:colou?r|(?:(?:uk|eu|us|frame|wheel|screen|waist|shoe|ring) )?size|storage|capacity|material|fabric|weight|height|width|depth|length|diameter|battery health|age|year|chest|waist|inside leg|format|edition|language|scale|voltage|power|author|artist|style|shape|finish|fit|pattern)$/iu
 
+const isSpoken = (fact: Fact) =>
+  SPOKEN_LABEL.test(fact.label ?? '') && wordsOf(fact.text).length <= 6 && !/[,;.:]\s/u.test(fact.text)
+
 /** `The colour is black and the size is M.`; labels that make no such sentence follow as `Label: value.` */
 export function attributePassage(portrait: Portrait): string {
   const attributes = factsOf(portrait, 'attribute')
-  const isSpoken = (fact: Fact) =>
-    SPOKEN_LABEL.test(fact.label ?? '') && wordsOf(fact.text).length <= 6 && !/[,;.:]\s/u.test(fact.text)
   const spoken = attributes
     .filter(isSpoken)
     .map(

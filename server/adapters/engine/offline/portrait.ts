@@ -1,7 +1,8 @@
 import type { Condition } from '#shared/conditions.ts'
 import type { ListingDetails } from '#shared/generation.ts'
+import { EMOJI } from '#shared/marketplaces/patterns.ts'
 import { tellsOfAbsence, tellsOfFlaw } from './flaws.ts'
-import { type Fragment, splitFeatures } from './fragments.ts'
+import { type Fragment, HISTORY, INCLUDES, splitFeatures } from './fragments.ts'
 import { fullName, mentions } from './item-name.ts'
 import { isEnglish } from './language.ts'
 import { brandCasing, isColourPhrase } from './vocabulary.ts'
@@ -27,13 +28,9 @@ export type Portrait = {
   verbatim: string | null
 }
 
-const INCLUDES =
-  /^(?:(?:it |this |set )?(?:also )?(?:comes|supplied|sold|sent|complete) (?:complete )?with|(?:also )?include[sd]?|including|included with it|incl?\.?|with|contents|in the box|what's in the box|what’s in the box|accessories)\s*:?\s+(?=\S)/iu
 const INCLUDED_LABEL =
   /^(?:(?:also )?includ\w*|comes with|supplied with|with|contents|accessories|extras|(?:what.?s )?in the box|box contents|what you get)$/iu
 const FLAW_LABEL = /\b(?:flaws?|faults?|damage|defects?|issues?|problems?|wear|please note|note|condition)\b/iu
-const HISTORY =
-  /^(?:(?:i |we |was |only |originally |first )*(?:bought|purchased|owned|acquired|inherited|received)|(?:only |just |hardly |barely |never |rarely |lightly |gently |little )?(?:used|worn|ridden|driven|played|read)\b(?! (?:by|with|for \p{L}+ing))|(?:one|single) owner|from (?:a|our|my) |kept |stored )/iu
 const VERB =
   /\b(?:is|are|was|were|has|have|had|i|i've|we|we've|it|it's|they|works?|runs?|fits?|looks?|sounds?|feels?|comes?|came|makes|made by|holds|opens|closes|folds|extends|measures|seats|turns|plays|keeps|shows|needs|can|will)\b/iu
 
@@ -61,8 +58,10 @@ function readLabelled(label: string, text: string, line: number): Fact {
   return { kind: 'attribute', label: /^condition$/iu.test(label) ? `${label} notes` : label, text, line }
 }
 
-const SIZE = /^(size|uk size|eu size|us size)\s+(\S.{0,20})$/iu
-const MEASURED = /^(?:approx\.? )?\d[\d.,]*\s?(?:\p{L}{1,6}|")?\s?(?:x|×|by)\s?\d[^.;]*$/iu
+const SIZE =
+  /^(size|(?:uk|eu|us) size)\s+((?:(?:uk|eu|us)\s?)?[\d./]+\p{L}?|\d*x*[sml]|(?:small|medium|large|one size))$/iu
+const SIZE_ALONE = /^(?:W\d{2}\s?[/x ]?\s?L\d{2}|(?:UK|EU|US) ?\d{1,2}(?:\.5)?)$/u
+const MEASURED = /^(?:approx\.? )?(?:[WDHL] ?)?\d[\d.,]*\s?(?:\p{L}{1,6}|")?\s?(?:x|×|by)\s?\d[^.;]*$/iu
 
 function readFragment({ label, text, line }: Fragment): Fact {
   const clean = isProse(text) ? text : withoutStop(text)
@@ -79,6 +78,7 @@ function readFragment({ label, text, line }: Fragment): Fact {
   const size = SIZE.exec(plain)
   if (kind !== 'flaw' && size?.[1] && size[2]) return { kind: 'attribute', label: size[1], text: size[2], line }
   const colour = plain.replace(/^colou?r\s+|\s+(?:in )?colou?r$/iu, '')
+  if (SIZE_ALONE.test(plain)) return { kind: 'attribute', label: 'Size', text: plain, line }
   if (isColourPhrase(colour)) return { kind: 'attribute', label: 'Colour', text: colour, line }
   if (kind === 'feature' && MEASURED.test(plain)) return { kind: 'attribute', label: 'Measurements', text: plain, line }
   return { kind, label: null, text: clean, line }
@@ -95,6 +95,11 @@ function withoutRepeats(facts: readonly Fact[], name: string): Fact[] {
     seen.add(key)
     return !isNamed && !isRepeated
   })
+}
+
+/** A name without the emoji around it; one that is nothing else stays. */
+function withoutEmoji(name: string): string {
+  return oneLine(name.replace(new RegExp(`^(?:\\s|${EMOJI.source})+|(?:\\s|${EMOJI.source})+$`, 'gu'), '')) || name
 }
 
 function keywordsOf(text: string): string[] {
@@ -114,12 +119,12 @@ export function readPortrait(details: ListingDetails): Portrait {
   const names = [isShouted(typedMake) ? '' : typedMake, typedModel]
   const calmed = (text: string) => (isShouted(text) ? calm(text, names) : text)
   const features = calmed(manyLines(details.features))
-  const item = calmed(oneLine(details.itemName))
+  const item = brandCasing(withoutEmoji(calmed(oneLine(details.itemName))))
   const english = isEnglish(`${features}\n${item}`)
   const facts = english ? splitFeatures(features).map(readFragment) : []
   const make = brandCasing(typedMake || fromFacts(facts, /^(?:brand|make|manufacturer)$/iu))
   const model = typedModel || fromFacts(facts, /^model(?: (?:number|no))?$/iu)
-  const name = fullName(make, model, english ? brandCasing(item) : item)
+  const name = fullName(make, model, item)
   return {
     name,
     item,

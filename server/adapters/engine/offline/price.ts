@@ -60,7 +60,7 @@ function fromComparables(found: Comparables, condition: Condition, currency: str
       : `They are multiplied by ${share} because yours is for parts or not working.`
   return {
     ...priced(found.low * share, found.median * share, found.high * share, currency),
-    confidence: Math.min(0.3 + 0.05 * found.count, 0.6),
+    confidence: Math.min(30 + 5 * found.count, 60) / 100,
     justification: `This is the middle half of ${found.count} comparable listings from the competition analysis${dropped}. ${broken} These are asking prices: ${SOLD_ITEMS.charAt(0).toLowerCase()}${SOLD_ITEMS.slice(1)}`,
   }
 }
@@ -71,11 +71,15 @@ function fromBand({ band, foundIn }: FoundBand, portrait: Portrait, currency: st
   const pieces = band.perPiece ? piecesIn(portrait.item) : 1
   const bundle = pieces > 1 ? pieces * BUNDLE_SHARE : 1
   const scale = share * bundle * rate
+  const condition = CONDITION_LABELS[portrait.condition]
   const isWide = high / low > 5
   const said = [
-    `No market data was available, so this is a rough reference band with low confidence: “${band.label}”, ${formatPrice(low, 'GBP')}–${formatPrice(high, 'GBP')} second-hand in good condition (typical UK asking levels, reviewed ${BANDS_REVIEWED}).`,
+    `A rough reference band with low confidence: “${band.label}”, ${formatPrice(low, 'GBP')}–${formatPrice(high, 'GBP')} second-hand in good condition (typical UK asking levels, reviewed ${BANDS_REVIEWED}).`,
     why === '' ? '' : `The band is the one for this make: ${inSentence(why)}.`,
-    `It is multiplied by ${share} for the condition ${CONDITION_LABELS[portrait.condition]}${pieces > 1 ? ` and by ${pieces} pieces at ${BUNDLE_SHARE} each, as they are sold together` : ''}.`,
+    share === 1
+      ? `The condition ${condition} leaves it as it is.`
+      : `It is multiplied by ${share} for the condition ${condition}.`,
+    pieces === 1 ? '' : `It counts ${pieces} pieces at ${BUNDLE_SHARE} of the price each, as they are sold together.`,
     currency === 'GBP'
       ? ''
       : `Pounds are converted at a round reference rate of ${rate} ${currency} (reviewed ${RATES_REVIEWED}, not today's rate).`,
@@ -83,7 +87,7 @@ function fromBand({ band, foundIn }: FoundBand, portrait: Portrait, currency: st
   ]
   return {
     ...priced(low * scale, Math.sqrt(low * high) * scale, high * scale, currency),
-    confidence: Math.max(0.2, CONFIDENCE[foundIn] - (isWide ? 0.1 : 0)),
+    confidence: isWide ? CONFIDENCE.features : CONFIDENCE[foundIn],
     justification: said.filter(Boolean).join(' '),
   }
 }

@@ -1,14 +1,20 @@
 import { rulePack } from '#shared/marketplaces.ts'
 import type { RulePack } from '#shared/marketplaces/rule.ts'
 import type { Platform } from '#shared/platforms.ts'
-import { headNoun } from './articles.ts'
+import { headNoun, headPart } from './articles.ts'
+import { withoutBanned } from './banned.ts'
+import { isCategoryWord } from './band-finder.ts'
 import { mentions } from './item-name.ts'
 import type { Portrait } from './portrait.ts'
 import { ACRONYMS, SMALL_WORDS } from './vocabulary.ts'
-import { oneLine, squash, wordsOf } from './wording.ts'
+import { oneLine, squash, withoutMarkup, wordsOf } from './wording.ts'
 
 const LABELS_FOR_TAGS =
   /^(?:colou?r|material|style|format|edition|storage|capacity|brand|artist|author|pattern|.*size)$/iu
+
+/** Facts that nobody searches for. */
+const UNSOUGHT =
+  /^(?:no|not|never|without)\b|%|\b(?:already|since|home|collect\w*|postage|deliver\w*|serviced|approx)\b|^[\d.,x× ]+(?:mm|cm|m|ml|l|kg|g|inch(?:es)?|ft|in)\b|^(?:works|working|tested|boxed|complete|clean|used|working order)$|^[£$€]/iu
 
 /** Small letters, but names, acronyms and words with digits or inner capitals as they are. */
 function tagCase(text: string, names: readonly string[]): string {
@@ -19,30 +25,48 @@ function tagCase(text: string, names: readonly string[]): string {
   })
 }
 
+const isLoose = (word: string | undefined) => word !== undefined && SMALL_WORDS.has(word.toLowerCase())
+
 /** A phrase of at most `most` words that does not begin or end in a word of grammar. */
 function phrase(text: string, most: number): string {
   const words = oneLine(text).split(' ').filter(Boolean)
-  const isLoose = (word: string | undefined) => word !== undefined && SMALL_WORDS.has(word.toLowerCase())
   if (words.length === 0 || words.length > most || isLoose(words[0]) || isLoose(words.at(-1))) return ''
   return words.join(' ')
 }
 
+const GENERIC = new Set(
+  'edition version model size type style piece colour color condition item bundle set lot'.split(' '),
+)
+
+/** The noun that may close a tag: one that names a kind of thing, not part of a name. */
+function tagNoun({ item, verbatim }: Portrait): string {
+  const head = verbatim === null ? headNoun(item) : ''
+  const isTyped = item.split(/[^\p{L}\p{N}'’-]+/u).includes(head)
+  return !GENERIC.has(head) && (isTyped || isCategoryWord(head)) ? head : ''
+}
+
 /** What the item is called in two or three words: each describing word with the noun it describes. */
-function itemPhrases({ item, name, make }: Portrait): string[] {
-  const words = wordsOf(item).map((word) => word.toLowerCase())
-  const head = headNoun(item)
+function itemPhrases(portrait: Portrait): string[] {
+  const { item, name, make, model } = portrait
+  const words = wordsOf(withoutMarkup(headPart(item))).map((word) => word.toLowerCase())
+  const head = tagNoun(portrait)
   const at = words.lastIndexOf(head)
   if (head === '' || at < 0 || words.length > 8) return wordsOf(name).length <= 4 ? [name] : []
-  const describing = words
-    .slice(0, at)
-    .filter((word) => !SMALL_WORDS.has(word) && !mentions(make, word) && word.length > 1)
+  const isOwn = (word: string, index: number) =>
+    !SMALL_WORDS.has(word) &&
+    !GENERIC.has(word) &&
+    word.length > 1 &&
+    !/^\d+$/u.test(words[index - 1] ?? '') &&
+    !/^\d+$/u.test(word)
+  const namedIn = (word: string) => `${make} ${model}`.toLowerCase().split(/\s+/u).includes(word)
+  const describing = words.slice(0, at).filter((word, index) => isOwn(word, index) && !namedIn(word))
   const pair = describing.length > 1 ? [[...describing.slice(-2), head].join(' ')] : []
   return [...pair, ...describing.map((word) => `${word} ${head}`).toReversed(), head]
 }
 
 function candidates(portrait: Portrait, categories: readonly string[]): string[] {
   const { make, model, item, name, keywords, facts } = portrait
-  const head = portrait.verbatim === null ? headNoun(item) : ''
+  const head = tagNoun(portrait)
   const withHead = (text: string) => (head === '' || mentions(text, head) ? text : `${text} ${head}`)
   const plain = facts.filter((fact) => fact.text.length <= 30 && !/[.!?;:]/u.test(fact.text))
   const values = plain.filter(
@@ -54,14 +78,13 @@ function candidates(portrait: Portrait, categories: readonly string[]): string[]
   const others = values
     .filter(({ label }) => !/^(?:colou?r|material)$/iu.test(label ?? ''))
     .map(({ label, text }) => (/size$/iu.test(label ?? '') ? `${label} ${text}` : text))
-  const features = plain.filter(
-    ({ kind, label, text }) => kind === 'feature' && label === null && !/^(?:no|not|never|without)\b/iu.test(text),
-  )
+  const features = plain.filter(({ kind, label, text }) => kind === 'feature' && label === null && !UNSOUGHT.test(text))
   return [
     ...keywords,
     make === '' ? '' : withHead(make),
     model === '' ? '' : mentions(model, make) ? model : `${make} ${model}`,
-    phrase(name, 4),
+    phrase(name, 5),
+    phrase(item, 5),
     ...itemPhrases(portrait),
     ...colours.map((text) => phrase(text, 4)),
     ...features.map(({ text }) => phrase(text, 3)),
@@ -74,14 +97,10 @@ function candidates(portrait: Portrait, categories: readonly string[]): string[]
 
 /** Makes a tag out of a text as the marketplace allows it; empty when that cannot be done. */
 function asTag(text: string, pack: RulePack, names: readonly string[]): string {
-  let clean = text.replaceAll(/[#,;"“”]/gu, ' ')
-  for (const { value, where, replaceWith } of pack.banned) {
-    if (!where.includes('tags')) continue
-    clean = clean.replace(new RegExp(value.source, `${value.flags.replace('g', '')}g`), replaceWith ?? '')
-  }
+  const clean = withoutBanned(text.replaceAll(/[#,;"“”]/gu, ' '), pack, 'tags').replaceAll(/[<>]/gu, ' ')
   const tag = tagCase(oneLine(clean).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}'’)+]+$/gu, ''), names)
   const max = pack.tags.eachMax?.value ?? 50
-  return tag.length > max || !/\p{L}|\d{2}/u.test(tag) || SMALL_WORDS.has(tag) ? '' : tag
+  return tag.length > max || !/\p{L}/u.test(tag) || SMALL_WORDS.has(tag) ? '' : tag
 }
 
 /** Tags within the marketplace's limits, no two alike, best first; each a phrase from the form or a category's name. */

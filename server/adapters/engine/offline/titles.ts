@@ -4,6 +4,7 @@ import { rulePack } from '#shared/marketplaces.ts'
 import type { RulePack } from '#shared/marketplaces/rule.ts'
 import type { Platform } from '#shared/platforms.ts'
 import { CONDITION_LABELS } from '#shared/conditions.ts'
+import { withoutBanned } from './banned.ts'
 import { mentions } from './item-name.ts'
 import type { Fact, Portrait } from './portrait.ts'
 import { isEverydayWord, SMALL_WORDS } from './vocabulary.ts'
@@ -29,6 +30,7 @@ const LEADING_LABELS = [
   /^(?:measurements|dimensions)$/iu,
 ]
 const SHORT = 30
+const LONG = 36
 
 function attributesForTitle(facts: readonly Fact[]): string[] {
   const attributes = facts.filter(
@@ -41,27 +43,22 @@ function attributesForTitle(facts: readonly Fact[]): string[] {
   )
 }
 
-function featuresForTitle(facts: readonly Fact[]): string[] {
-  return facts
-    .filter((fact) => fact.kind === 'feature' && fact.label === null)
-    .map((fact) => fact.text)
-    .filter(
-      (text) => wordsOf(text).length <= 4 && text.length <= SHORT && !/[.!?:]|^(?:no|not|never|without)\b/iu.test(text),
-    )
-}
+/** Facts that are no use in a title: what is not there, where to collect, how it was used, vague words. */
+const UNSOUGHT =
+  /[!?:]|\.(?!\d)|^(?:no|not|never|without)\b|\b(?:collect\w*|deliver\w*|postage|post|cash|home|offers?|already|since|my|our|i|worn|times|condit\w*|please|selling)\b|^(?:works|working|clean|used)$/iu
 
-/** What may stand in a title: no forbidden characters or phrases; a word that would break the rules is left out. */
-function allowed(text: string, pack: RulePack): string {
-  let clean = text
-  for (const { value, where, replaceWith } of pack.banned) {
-    if (!where.includes('title') || replaceWith === undefined) continue
-    clean = clean.replace(new RegExp(value.source, `${value.flags.replace('g', '')}g`), replaceWith)
-  }
-  return oneLine(clean)
+/** Features of few words first, then those of up to six. */
+function featuresForTitle(facts: readonly Fact[]): string[] {
+  const texts = facts
+    .filter(({ kind, label }) => kind === 'feature' && label === null)
+    .map(({ text }) => text)
+    .filter((text) => wordsOf(text).length <= 6 && text.length <= LONG && !UNSOUGHT.test(text))
+  const isShort = texts.map((text) => wordsOf(text).length <= 4 && text.length <= SHORT)
+  return [...texts.filter((_, index) => isShort[index]), ...texts.filter((_, index) => !isShort[index])]
 }
 
 function significant(text: string): string[] {
-  return wordsOf(text.toLowerCase()).filter((word) => !SMALL_WORDS.has(word) && word !== 'size')
+  return wordsOf(text.toLowerCase()).filter((word) => word.length > 1 && !SMALL_WORDS.has(word) && word !== 'size')
 }
 
 function repeats(title: string, addition: string): boolean {
@@ -118,18 +115,19 @@ type Parts = { base: string; swapped: string; facts: string[]; keywords: string[
 
 function partsOf(portrait: Portrait, platform: Platform, pack: RulePack): Parts {
   const isPhrase = MANNER[platform] === 'phrase'
-  const style = (text: string) => (isPhrase ? text : titleCase(text))
-  const name = allowed(enriched(portrait), pack) || oneLine(portrait.name)
+  const names = [portrait.make, portrait.model]
+  const style = (text: string) => (isPhrase || portrait.verbatim !== null ? text : titleCase(text, names))
+  const name = withoutBanned(enriched(portrait), pack, 'title') || oneLine(portrait.name)
   const facts = [...attributesForTitle(portrait.facts), ...featuresForTitle(portrait.facts)]
   const rest = portrait.make !== '' && name.startsWith(`${portrait.make} `) ? name.slice(portrait.make.length + 1) : ''
   const clean = (texts: readonly string[]) =>
-    texts.map((text) => allowed(text, pack)).filter((text) => /[\p{L}\p{N}]/u.test(text))
+    texts.map((text) => withoutBanned(text, pack, 'title')).filter((text) => /[\p{L}\p{N}]/u.test(text))
   return {
     base: capitalised(style(name)),
-    swapped: rest === '' ? '' : capitalised(style(`${rest} by ${portrait.make}`)),
+    swapped: rest === '' || portrait.verbatim !== null ? '' : capitalised(style(`${rest} by ${portrait.make}`)),
     facts: clean(facts).map((text) => style(isPhrase ? inSentence(text) : capitalised(text))),
     keywords: clean(portrait.keywords.filter((word) => wordsOf(word).length <= 3 && word.length <= SHORT)).map(style),
-    buyer: style(allowed(buyerInTitle(portrait.buyer), pack)).replace(/^For\b/u, 'for'),
+    buyer: style(withoutBanned(buyerInTitle(portrait.buyer), pack, 'title')).replace(/^For\b/u, 'for'),
     condition: conditionInTitle(portrait, platform),
   }
 }

@@ -8,9 +8,10 @@ export const COLOURS = words(`
   black white grey gray silver gold golden red blue navy green olive khaki yellow orange pink purple violet lilac
   lavender brown tan beige cream ivory burgundy maroon teal turquoise cyan aqua mint coral peach charcoal bronze copper
   magenta mustard rust indigo denim nude camel taupe stone multicolour multicolor multicoloured graphite midnight
-  starlight lime emerald sapphire plum aubergine terracotta walnut mahogany`)
+  starlight ebony jet lime emerald sapphire plum aubergine terracotta walnut mahogany`)
 const COLOUR_MODIFIERS = words(
-  'light dark pale bright deep sky royal baby bottle forest space rose matte matt off and & with',
+  `light dark pale bright deep sky royal baby bottle forest space rose matte matt off and & with empire racing duck egg
+  hunter pillar fire candy pastel neon hot electric steel snow natural antique washed speckled metallic gloss glossy satin`,
 )
 
 export const MATERIALS = words(`
@@ -25,6 +26,12 @@ export const ACRONYMS = words(`
   LED USB TV DVD CD HDMI IKEA LEGO DKNY ASOS H&M BNWT BNIB NWT UK EU US USA RAM SSD HDD GPS NFC PC LP EP UHD OLED QLED
   BMX MTB VHS RRP VGC GWO PAT HMV BBC DIY AA AAA DC AC RGB JBL LG HP AKG BMW VW KTM MSI EVGA AMD DSLR SLR XL XXL XS XXS
   PS1 PS2 PS3 PS4 PS5 NES SNES GBA DS 3DS HD SIM IMEI ID FM DAB AM SD XM NVME DDR GTX RTX CPU GPU`)
+
+/** Words that a title in title case leaves small. */
+export const SMALL_IN_TITLES = words('a an and as at but by for from in is it of on or the to with')
+
+/** Acronyms that are put into capitals in a title although typed small. */
+export const TYPED_SMALL = words('uk eu usb tv dvd cd led hdmi gps ssd ram vhs')
 
 /** Words of grammar: never a tag of their own, not capitalised inside a title. */
 export const SMALL_WORDS = words(`
@@ -63,6 +70,9 @@ const EVERYDAY = words(`
   near mint played graded ungraded unopened sealed unused unworn tags tag labels label receipt warranty guarantee
   number numbers piece pieces missing broken bent loose faded fading faint slightly slight surface internal external
   general normal usual age related signs sign cosmetic marks needs needing requires require glaze glazed thrown wheel
+  chuck handlebar handlebars body chassis leatherette spine spines corners blade hinge stitching paint varnish finish
+  rim clasp sole soles heel heels toe toes tongue laces insole bezel port ports arm arms spindle knob lot bundle job mug
+  router vase bowl rug print plate jug teapot toy doll book books record necklace ring bracelet earrings watch scarf hat
   glued repaired replaced fitted installed upgraded updated reset wiped unlocked locked stretch stretchy bluetooth wifi
   wi-fi people women men students student collectors collector families family parents fans lovers music young home gift
   gifts present beginner beginners cooks cook bakers cyclists commuters commuter travellers professionals professional
@@ -78,7 +88,8 @@ const PROPER = words(`
 /** Whether the capital of an ordinary word may be dropped inside a sentence without changing a name. */
 export function isEverydayWord(word: string): boolean {
   const lower = word.toLowerCase()
-  if (COLOURS.has(lower) || MATERIALS.has(lower) || EVERYDAY.has(lower)) return true
+  if (SMALL_WORDS.has(lower)) return !/^i\b/.test(lower)
+  if (COLOURS.has(lower) || COLOUR_MODIFIERS.has(lower) || MATERIALS.has(lower) || EVERYDAY.has(lower)) return true
   if (PROPER.has(lower)) return false
   return lower.length > 4 && /(?:ing|ed|able|ible|less|ful|ly|proof|free|ness)$/.test(lower)
 }
@@ -97,6 +108,9 @@ export function isColourPhrase(text: string): boolean {
   )
 }
 
+/** Makes that are written small even at the start of a sentence. */
+export const SMALL_MAKES = words('adidas ghd iittala lululemon')
+
 /** Makes that sellers type in small letters although they are written with capitals. */
 const BRANDS = `Apple Samsung Google Huawei Nokia Sony Bose Sennheiser JBL Panasonic Philips LG HP Dell Lenovo Asus Acer
   Microsoft Nintendo PlayStation Xbox Canon Nikon Fujifilm Olympus Leica GoPro Garmin Fitbit Dyson Miele Bosch Makita
@@ -108,8 +122,8 @@ const BRANDS = `Apple Samsung Google Huawei Nokia Sony Bose Sennheiser JBL Panas
 
 const brandByLower = new Map(BRANDS.split(/\s+/).map((brand) => [brand.toLowerCase(), brand]))
 
-/** `sony` → `Sony`; anything the seller wrote with a capital, and unknown makes, stay as they are. */
+/** `sony`, `SONY` → `Sony`; mixed casing and unknown makes stay as they are. */
 export function brandCasing(text: string): string {
-  if (text !== text.toLowerCase()) return text
-  return text.replace(/[^\s]+/gu, (word) => brandByLower.get(word) ?? word)
+  if (text === text.toUpperCase()) return text.replace(/\S+/gu, (word) => brandByLower.get(word.toLowerCase()) ?? word)
+  return text.replace(/\S+/gu, (word) => brandByLower.get(word) ?? word)
 }

@@ -1,4 +1,4 @@
-import { ACRONYMS, isEverydayWord, SMALL_WORDS } from './vocabulary.ts'
+import { ACRONYMS, isEverydayWord, SMALL_IN_TITLES, SMALL_MAKES, TYPED_SMALL } from './vocabulary.ts'
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.&/+-][\p{L}\p{M}\p{N}]+)*/gu
 
@@ -17,7 +17,12 @@ export function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
-/** The same for each line, with empty lines kept apart. */
+/** A text without HTML tags, for titles and tags; descriptions keep what was typed. */
+export function withoutMarkup(text: string): string {
+  return text.replaceAll(/<\/?[a-z][^<>]*>/giu, ' ')
+}
+
+/** One line of text for each line, with empty lines kept apart. */
 export function manyLines(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u2028\u2029]/gu, '\n')
@@ -46,27 +51,30 @@ export function calm(text: string, names: readonly string[]): string {
 
 /** `small scratch` → `Small scratch`; names such as `iPhone` keep their first letter. */
 export function capitalised(text: string): string {
-  const first = /^[^\p{L}\p{N}]*([\p{L}\p{M}\p{N}]+)/u.exec(text)?.[1] ?? ''
-  if (!/^\p{Ll}\p{Ll}*$/u.test(first)) return text
+  const first = /^["'“‘([]*([\p{L}\p{M}\p{N}]+)/u.exec(text)?.[1] ?? ''
+  if (!/^\p{Ll}\p{Ll}*$/u.test(first) || SMALL_MAKES.has(first)) return text
   return text.replace(/\p{Ll}/u, (letter) => (letter.toUpperCase().length === 1 ? letter.toUpperCase() : letter))
 }
 
 /** `Small scratch` → `small scratch` when its first word is an everyday one; names keep their capital. */
 export function inSentence(text: string): string {
-  const first = wordsOf(text)[0] ?? ''
-  if (!text.startsWith(first) || !/^\p{Lu}[\p{Ll}'’-]*$/u.test(first) || !isEverydayWord(first)) return text
+  const [first = '', second = ''] = wordsOf(text)
+  const isName = /^\p{Lu}\p{Ll}/u.test(second) && !/..ed$/u.test(first)
+  if (isName || !text.startsWith(first) || !/^\p{Lu}[\p{Ll}'’-]*$/u.test(first) || !isEverydayWord(first)) return text
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 const UNIT = /^(?:mm|cm|ml|cl|kg|lb|lbs|oz|ft|km|mph|mah|fps|rpm|x|g|m|l)$/u
 
 /** Every word with a capital, small words and names with their own casing excepted. */
-export function titleCase(text: string): string {
+export function titleCase(text: string, names: readonly string[] = []): string {
+  const kept = new Set(names.flatMap(wordsOf))
   let isFirst = true
   return text.replaceAll(WORD, (word) => {
-    const small = !isFirst && (SMALL_WORDS.has(word) || UNIT.test(word))
+    const small = !isFirst && (SMALL_IN_TITLES.has(word) || UNIT.test(word))
     isFirst = false
-    return small || !/^\p{Ll}[\p{Ll}'’-]*$/u.test(word) ? word : capitalised(word)
+    if (TYPED_SMALL.has(word) || /^\d+[gtm]b$/u.test(word)) return word.toUpperCase()
+    return small || kept.has(word) || !/^\p{Ll}[\p{Ll}'’-]*$/u.test(word) ? word : capitalised(word)
   })
 }
 

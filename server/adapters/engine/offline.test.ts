@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest'
+import { CONDITION_LABELS } from '#shared/conditions.ts'
+import { ListingDetails, VARIANTS } from '#shared/generation.ts'
+import type { ListingDraft } from '#shared/listing-draft.ts'
+import { findFaults } from '#shared/listing-finish.ts'
+import { rulePack } from '#shared/marketplaces.ts'
+import { PLATFORMS, type Platform } from '#shared/platforms.ts'
+import { createOfflineEngine } from './offline.ts'
+import { ITEMS } from './offline/sample-items.ts'
+import { faultsOf } from './offline/truthfulness.ts'
+
+const engine = createOfflineEngine()
+const signal = new AbortController().signal
+
+type Given = Partial<(typeof ITEMS)[string]> & { itemName: string; features: string }
+const form = (given: Given, platform: Platform = 'eBay') =>
+  ListingDetails.parse({ condition: 'used-good', platform, ...given })
+
+async function write(given: Given, platform: Platform = 'eBay', variant: (typeof VARIANTS)[number] = 'v1') {
+  const order = { details: form(given, platform), currency: 'GBP', variant, competition: null }
+  return (await engine.writeListing(order, { signal })).draft
+}
+
+describe.each(Object.entries(ITEMS))('%s', (_, item) => {
+  it.each(PLATFORMS)('keeps every fact and every limit, and invents nothing, on %s', async (platform) => {
+    const drafts = await Promise.all(VARIANTS.map((variant) => write(item, platform, variant)))
+    for (const draft of drafts) expect(faultsOf(draft, form(item, platform))).toEqual([])
+    const isVerbatim = drafts[0]!.description.includes(item.features)
+    if (!isVerbatim) expect(new Set(drafts.map(({ description }) => description)).size).toBe(3)
+  })
+})
+
+describe('the three variants', () => {
+  it('have different titles when the facts allow it', async () => {
+    const titles = await Promise.all(
+      VARIANTS.map(async (variant) => (await write(ITEMS.headphones!, 'eBay', variant)).title),
+    )
+    expect(titles).toEqual([
+      'Sony WH-1000XM4 Wireless Headphones Black Noise Cancelling 30 Hour Battery ANC',
+      'Sony WH-1000XM4 Wireless Headphones for Commuters - Black',
+      'Sony WH-1000XM4 Wireless Headphones (Used - Good)',
+    ])
+  })
+
+  it('are structured, flowing and brief', async () => {
+    const [first, second, third] = await Promise.all(
+      VARIANTS.map(async (variant) => (await write(ITEMS.headphones!, 'eBay', variant)).description),
+    )
+    expect(first).toBe(
+      `Sony WH-1000XM4 Wireless Headphones
+
+Key details
+Brand: Sony
+Model: WH-1000XM4
+Condition: Used - Good
+Colour: Black
+
+Features
+- Noise cancelling
+- 30 hour battery
+
+Included
+- Case and USB-C cable
+
+Please note
+- Small scratch on the left ear cup`,
+    )
+    expect(second).toBe(
+      `Commuters may want to look at this: Sony WH-1000XM4 Wireless Headphones, used and in good condition.
+
+At a glance: noise cancelling and 30 hour battery. The colour is black.
+
+Included: case and USB-C cable.
+
+Worth knowing before you buy: small scratch on the left ear cup.`,
+    )
+    expect(third).toBe(
+      `Sony WH-1000XM4 Wireless Headphones. Used - Good.
+Colour: Black. Noise cancelling and 30 hour battery.
+Included: case and USB-C cable.
+Note: small scratch on the left ear cup.`,
+    )
+  })
+})
+
+const shortTitle = async (given: Given) => (await write(given, 'Etsy', 'v3')).title
+
+describe('finishing', () => {
+  it.each(Object.values(ITEMS))('finds nothing to mend but markup: $itemName', async (item) => {
+    for (const platform of PLATFORMS) {
+      const draft = await write(item, platform)
+      const context = { details: form(item, platform), currency: 'GBP', basis: 'reference-band' } as const
+      const faults = findFaults(draft, context).filter(({ code }) => code !== 'price-missing' && code !== 'html')
+      expect(faults).toEqual([])
+    }
+  })
+})
+
+describe('names', () => {
+  it.each([
+    [{ itemName: 'Sony WH-1000XM4 headphones', make: 'Sony', modelNumber: 'WH1000XM4' }, 'Sony WH-1000XM4 headphones'],
+    [{ itemName: 'iPhone 13', make: 'Apple', modelNumber: '13 mini' }, 'Apple iPhone 13 mini'],
+    [{ itemName: 'Sony headphones', make: 'Sony', modelNumber: 'WH-CH520' }, 'Sony WH-CH520 headphones'],
+    [{ itemName: 'GAZELLE TRAINERS', make: 'adidas' }, 'adidas gazelle trainers'],
+    [{ itemName: 'sony radio', make: 'sony' }, 'Sony radio'],
+    [{ itemName: 'folding bike', make: 'Brompton', modelNumber: 'M6L' }, 'Brompton M6L folding bike'],
+  ])('%j is called once and by its own spelling', async (given, expected) => {
+    expect(await shortTitle({ ...given, features: 'It runs.' })).toBe(expected)
+  })
+})
+
+const notes = async (features: string) =>
+  (await write({ itemName: 'thing', features })).description.split('Please note\n')[1] ?? ''
+
+describe('flaws', () => {
+  it.each([
+    ['small scratch on the lid', '- Small scratch on the lid'],
+    ['works well, zip broken', '- Zip broken'],
+    ['No scratches but a dent in the back', '- No scratches but a dent in the back'],
+    ['does not turn on', '- Does not turn on'],
+    ["It doesn't charge.", "- It doesn't charge"],
+    ['box included, no charger', '- No charger'],
+    ['small chip on the rim, not visible when filled', '- Small chip on the rim, not visible when filled'],
+    ['scracth on glass', '- Scracth on glass'],
+    ['Faults: screen cracked, left speaker dead', '- Faults: Screen cracked, left speaker dead'],
+  ])('%s is told in its own section', async (features, expected) => {
+    expect(await notes(features)).toBe(expected)
+  })
+
+  it.each([
+    'No marks, scratches or dents',
+    'never repaired',
+    'scratch-resistant glass',
+    'stainless steel',
+    'stained glass panel',
+    'worn twice',
+    'M1 chip',
+    'without any damage',
+    'loose fit',
+    'free from stains',
+  ])('%s is no flaw', async (features) => {
+    const { description } = await write({ itemName: 'thing', features })
+    expect(description).not.toContain('Please note')
+    expect(description.toLowerCase()).toContain(features.toLowerCase())
+  })
+})
+
+describe('condition', () => {
+  it.each(PLATFORMS)('an item for parts is called so in title and description on %s', async (platform) => {
+    for (const variant of VARIANTS) {
+      const { title, description } = await write(ITEMS.mixer!, platform, variant)
+      expect(title).toContain('For Parts/Not Working')
+      expect(description.toLowerCase()).toMatch(/for parts(?: or not working|\/not working)/)
+    }
+  })
+
+  it('is not mentioned on Amazon otherwise', async () => {
+    for (const variant of VARIANTS) {
+      const { title, description } = await write(ITEMS.drill!, 'Amazon', variant)
+      expect(`${title}\n${description}`).not.toMatch(/used|condition/iu)
+    }
+  })
+})
+
+describe('Amazon', () => {
+  it.each(Object.values(ITEMS))('writes bullets within its figures: $itemName', async (item) => {
+    for (const variant of VARIANTS) {
+      const { description } = await write(item, 'Amazon', variant)
+      const bullets = description.split('\n').filter((line) => line.startsWith('- '))
+      expect(bullets.length).toBeLessThanOrEqual(5)
+      expect(bullets.join('\n').length).toBeLessThan(1000)
+      for (const bullet of bullets) {
+        expect(bullet.length).toBeGreaterThanOrEqual(10)
+        expect(bullet.length).toBeLessThanOrEqual(255)
+      }
+      expect(description).not.toMatch(/[™®€…†‡¢£¥©±~]/u)
+    }
+  })
+
+  it('spells out the symbols it may not use', async () => {
+    const { description } = await write({ itemName: 'desk', features: 'Cost £250 new ±5 mm Formica™ top' }, 'Amazon')
+    expect(description).toContain('Cost GBP 250 new +/-5 mm Formica top')
+  })
+})
+
+describe('tags', () => {
+  it('are phrases from the facts, none twice, within Etsy’s limits', async () => {
+    const { tags } = await write(ITEMS.lamp!, 'Etsy')
+    expect(tags).toEqual([
+      'brass desk lamp',
+      'desk lamp',
+      'brass lamp',
+      'vintage lamp',
+      'lamp',
+      'green glass shade',
+      'lighting',
+    ])
+  })
+
+  it.each(Object.values(ITEMS))('never begin or end in a word of grammar: $itemName', async (item) => {
+    for (const platform of PLATFORMS) {
+      const { max, eachMax } = rulePack(platform).tags
+      const { tags } = await write(item, platform)
+      expect(tags.length).toBeGreaterThan(0)
+      expect(tags.length).toBeLessThanOrEqual(max.value)
+      for (const tag of tags) {
+        expect(tag.length).toBeLessThanOrEqual(eachMax?.value ?? 50)
+        expect(tag).not.toMatch(/^(?:and|the|of|with|for|a|in|on)\b|\b(?:and|the|of|with|for|a|in|on)$/iu)
+      }
+      expect(new Set(tags.map((tag) => tag.toLowerCase())).size).toBe(tags.length)
+    }
+  })
+})
+
+describe('telling how far the writing is', () => {
+  it('gives the title, then paragraph by paragraph, then tags, then the price', async () => {
+    const seen: Partial<ListingDraft>[] = []
+    const order = { details: form(ITEMS.headphones!), currency: 'GBP', variant: 'v1', competition: null } as const
+    const { draft } = await engine.writeListing(order, { signal, onPartial: (part) => seen.push(part) })
+    expect(seen.map((part) => Object.keys(part).at(-1))).toEqual([
+      'title',
+      ...Array.from({ length: 5 }, () => 'description'),
+      'tags',
+      'price',
+    ])
+    for (const { description = '' } of seen) expect(draft.description.startsWith(description)).toBe(true)
+    expect(seen.at(-1)).toEqual(draft)
+  })
+
+  it('stops with the signal’s reason', async () => {
+    const order = { details: form(ITEMS.mug!), currency: 'GBP', variant: 'v1', competition: null } as const
+    await expect(engine.writeListing(order, { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow('gone')
+  })
+})
+
+describe('languages the rules do not know', () => {
+  it.each([
+    ['Robe d’été', 'Taille 38, bleu marine, très bon état. Petite tache sur la manche.'],
+    ['ساعة يد', 'ساعة رقمية سوداء، بطارية جديدة، خدش صغير على الزجاج'],
+    ['革のバッグ', '黒の本革。持ち手に少し傷があります。サイズは30×40cmです。'],
+    ['Кресло', 'Дубовое кресло, 1960-е годы, царапина на ручке.'],
+  ])('%s keeps the seller’s own sentences', async (itemName, features) => {
+    for (const variant of VARIANTS) {
+      const { title, description } = await write({ itemName, features }, 'Other', variant)
+      expect(title).toContain(itemName)
+      expect(description).toContain(features)
+      expect(description).toContain(CONDITION_LABELS['used-good'])
+    }
+  })
+})
+
+describe('photos', () => {
+  it('cannot be read', async () => {
+    const photo = { base64Data: 'AA==', mimeType: 'image/png' } as const
+    await expect(engine.readPhoto(photo, { signal })).rejects.toMatchObject({ code: 'AI_NOT_CONNECTED' })
+  })
+
+  it('have their readings joined without repeats', async () => {
+    const readings = [
+      { itemName: 'desk lamp', features: 'Brass\nGreen shade', keywords: 'lamp, brass' },
+      { itemName: 'vintage desk lamp', features: 'brass\nSmall chip', keywords: 'Lamp, vintage' },
+    ]
+    expect(await engine.mergePhotoReadings(readings, { signal })).toEqual({
+      itemName: 'vintage desk lamp',
+      features: 'Brass\nGreen shade\nSmall chip',
+      keywords: 'lamp, brass, vintage',
+    })
+  })
+})

@@ -1,0 +1,89 @@
+import { band, type PriceBand } from './price-band.ts'
+
+/** Phones, computers, sound, cameras and games. Basis and review: `price-bands.ts`. */
+export const ELECTRONICS_BANDS: readonly PriceBand[] = [
+  band('Recent iPhones', 180, 420, 'mobile phone', 'iphone 13, iphone 14, iphone 15, iphone 16'),
+  band(
+    'Older iPhones',
+    60,
+    180,
+    'mobile phone',
+    'iphone, iphone 8, iphone x, iphone xr, iphone 11, iphone 12, iphone se',
+  ),
+  band('Mobile phones', 50, 200, 'mobile phone', 'smartphone, mobile phone, phone, galaxy s, pixel'),
+  band('Tablets', 60, 250, 'tablet', 'tablet, ipad, kindle, e-reader', {
+    tiers: [{ makes: ['apple'], low: 100, high: 350, why: 'iPads are asked for at more than other tablets' }],
+  }),
+  band('Laptops', 100, 350, 'computing', 'laptop, notebook computer, chromebook, macbook, thinkpad', {
+    tiers: [
+      { makes: ['apple', 'macbook'], low: 250, high: 700, why: 'MacBooks keep more of their price than other laptops' },
+    ],
+  }),
+  band('Desktop computers', 80, 350, 'computing', 'desktop pc, gaming pc, desktop computer, imac, all-in-one pc'),
+  band('Computer monitors', 30, 120, 'computing', 'monitor, computer screen'),
+  band(
+    'Keyboards, mice and computer parts',
+    8,
+    45,
+    'computing',
+    'keyboard, mouse, webcam, router, hard drive, ssd, printer',
+  ),
+  band('Televisions', 60, 250, 'television', 'tv, television, smart tv'),
+  band('Headphones and earphones', 15, 60, 'headphones', 'headphone, earphone, earbud, headset, airpod', {
+    tiers: [
+      {
+        makes: ['sony', 'bose', 'sennheiser', 'apple', 'airpods', 'beats', 'bang & olufsen'],
+        low: 60,
+        high: 160,
+        why: 'noise-cancelling models of this make sell well above the rest',
+      },
+    ],
+  }),
+  band(
+    'Speakers and hi-fi',
+    25,
+    120,
+    'audio',
+    'speaker, soundbar, amplifier, hi-fi, hifi, turntable, record player, radio, cd player, stereo',
+  ),
+  band(
+    'Digital cameras',
+    80,
+    350,
+    'camera',
+    'camera, dslr, mirrorless camera, digital camera, action camera, camcorder',
+  ),
+  band('Film cameras', 30, 150, 'camera', 'film camera, 35mm camera, instant camera, polaroid'),
+  band('Camera lenses', 60, 280, 'camera lens', 'lens, camera lens, zoom lens, prime lens'),
+  band(
+    'Games consoles',
+    80,
+    280,
+    'gaming',
+    'console, playstation, ps4, ps5, xbox, nintendo switch, switch oled, steam deck, games console',
+  ),
+  band(
+    'Retro and hand-held consoles',
+    40,
+    130,
+    'retro gaming',
+    'game boy, gameboy, nintendo ds, 3ds, ps2, sega mega drive, n64, nes, snes, ps vita',
+  ),
+  band('Video games', 6, 28, 'video game', 'video game, ps4 game, ps5 game, xbox game, switch game, pc game', {
+    perPiece: true,
+  }),
+  band(
+    'Smart watches and fitness trackers',
+    35,
+    160,
+    'smart watch',
+    'smart watch, smartwatch, fitness tracker, apple watch, garmin, fitbit',
+  ),
+  band(
+    'Small accessories',
+    3,
+    15,
+    'accessories',
+    'case, phone case, cover, charger, charging cable, cable, screen protector, adapter, strap, watch strap',
+  ),
+]

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import type { CompetitionAnalysis } from '#shared/competition.ts'
+import { CONDITIONS } from '#shared/conditions.ts'
+import { ListingDetails } from '#shared/generation.ts'
+import { finishedPrice } from '#shared/listing-price.ts'
+import { findBand } from './band-finder.ts'
+import { parseAmount } from './comparables.ts'
+import { readPortrait } from './portrait.ts'
+import { PRICE_BANDS } from './price-bands.ts'
+import { writePrice } from './price.ts'
+
+type Given = { itemName: string; make?: string; features?: string; keywords?: string; condition?: string }
+
+const portraitOf = (given: Given) =>
+  readPortrait(ListingDetails.parse({ platform: 'eBay', condition: 'used-good', features: 'as described', ...given }))
+
+function price(given: Given, currency = 'GBP', competition: CompetitionAnalysis | null = null) {
+  const portrait = portraitOf(given)
+  return writePrice(portrait, findBand(portrait), currency, competition)
+}
+
+function survey(...prices: string[]): CompetitionAnalysis {
+  const competitorExamples = prices.map((text) => ({ title: 'A lamp', price: text }))
+  return { commonPriceRange: '', topKeywords: [], keySellingPoints: [], opportunity: '', competitorExamples }
+}
+
+describe('the band of an item', () => {
+  it.each([
+    ['Sony WH-1000XM4 Wireless Headphones', 'Headphones and earphones'],
+    ['iPhone 13 mini 128GB', 'Recent iPhones'],
+    ['iPhone 13 leather case', 'Small accessories'],
+    ['headphones for iPhone', 'Headphones and earphones'],
+    ['Vintage brass desk lamp', 'Lamps and lights'],
+    ['Pine coffee table with lamp', 'Small tables'],
+    ['wedding dress', 'Wedding dresses'],
+    ['summer dress', 'Dresses'],
+    ['Lot of 12 crime paperbacks', 'Paperbacks and novels'],
+    ['Set of 4 dining chairs', 'Chairs and stools'],
+    ['Brompton M6L folding bike', 'Folding bicycles'],
+    ['bike helmet', 'Cycling parts and helmets'],
+    ['18V Combi Drill', 'Power tools'],
+    ['Pokemon Charizard holo card', 'Single trading cards'],
+    ['LEGO Star Wars Millennium Falcon', 'LEGO sets'],
+    ['Billy bookcase', 'Bookcases and shelves'],
+    ['Handmade stoneware mug', 'Handmade and studio pottery'],
+    ['501 Original jeans', 'Jeans'],
+    ['Artisan stand mixer', 'Stand mixers and coffee machines'],
+    ['Alloy wheels', 'Car parts'],
+  ])('%s: %s', (itemName, label) => {
+    expect(findBand(portraitOf({ itemName }))?.band.label).toBe(label)
+  })
+
+  it.each(['Thingamajig', 'Carpet of lampreys', 'Bookkeeping ledger'])('%s has none: words count whole', (itemName) => {
+    expect(price({ itemName }).price).toBeNull()
+  })
+
+  it('is not given for makes that no band can tell', () => {
+    expect(price({ itemName: 'Speedy handbag', make: 'Louis Vuitton' }).price).toBeNull()
+  })
+
+  it('is less sure when only the keywords tell the kind of item', () => {
+    const [named, guessed] = [
+      price({ itemName: 'desk lamp' }),
+      price({ itemName: 'Anglepoise 1227', keywords: 'desk lamp' }),
+    ]
+    expect(named.price?.confidence).toBe(0.35)
+    expect(guessed.price?.confidence).toBe(0.2)
+  })
+})
+
+describe('a price from a band', () => {
+  it('says its category, its condition and how little it knows', () => {
+    const { price: lamp, basis } = price({ itemName: 'desk lamp', condition: 'used-fair' })
+    expect(basis).toBe('reference-band')
+    expect(lamp).toMatchObject({ low: 10.5, high: 42, currency: 'GBP', confidence: 0.35 })
+    expect(lamp?.justification).toBe(
+      'A rough reference band with low confidence: “Lamps and lights”, £15–£60 second-hand in good condition (typical UK asking levels, reviewed 2026-11). It is multiplied by 0.7 for the condition Used - Fair. Check what sold items like yours went for before you set the price.',
+    )
+  })
+
+  it('falls with the condition', () => {
+    const medians = CONDITIONS.map((condition) => price({ itemName: 'desk lamp', condition }).price?.median ?? 0)
+    expect(medians).toEqual(medians.toSorted((a, b) => b - a))
+    expect(new Set(medians).size).toBe(CONDITIONS.length)
+  })
+
+  it('names the reason when the make changes it', () => {
+    const { price: bike } = price({ itemName: 'folding bike', make: 'Brompton' })
+    expect(bike?.low).toBe(550)
+    expect(bike?.justification).toContain('keep their value')
+  })
+
+  it('counts pieces that are sold together', () => {
+    const { price: chairs } = price({ itemName: 'Set of 4 dining chairs' })
+    expect(chairs).toMatchObject({ low: 29, high: 110 })
+    expect(chairs?.justification).toContain('It counts 4 pieces at 0.6 of the price each')
+  })
+
+  it('is converted at a round rate that it states, and not given without one', () => {
+    const { price: lamp } = price({ itemName: 'desk lamp' }, 'EUR')
+    expect(lamp).toMatchObject({ low: 17.5, high: 69, currency: 'EUR' })
+    expect(lamp?.justification).toContain("a round reference rate of 1.15 EUR (reviewed 2026-11, not today's rate)")
+    expect(price({ itemName: 'desk lamp' }, 'XDR')).toEqual({ price: null, basis: 'reference-band' })
+  })
+
+  it.each(PRICE_BANDS.map((band) => [band.label, band] as const))('is sound for %s', (_, band) => {
+    for (const { low, high } of [band, ...(band.tiers ?? [])]) {
+      expect(low).toBeGreaterThan(0)
+      expect(high).toBeGreaterThan(low)
+      expect(high / low).toBeLessThanOrEqual(10)
+    }
+    for (const condition of CONDITIONS) {
+      const portrait = portraitOf({ itemName: 'thing', condition })
+      for (const currency of ['GBP', 'USD', 'JPY', 'HUF']) {
+        const written = writePrice(portrait, { band, foundIn: 'name' }, currency, null).price
+        expect(finishedPrice(written, currency, 'reference-band', String).pricing).toBeDefined()
+      }
+    }
+  })
+})
+
+describe('a price from competitors', () => {
+  it('is the middle half of what they ask, without outliers', () => {
+    const { price: lamp, basis } = price(
+      { itemName: 'lamp' },
+      'GBP',
+      survey('£20', '£24.00', '£22', '£26', '£950', 'GBP 28'),
+    )
+    expect(basis).toBe('comparables')
+    expect(lamp).toMatchObject({ low: 22, median: 24, high: 26, currency: 'GBP', confidence: 0.55 })
+    expect(lamp?.justification).toContain('5 comparable listings from the competition analysis after leaving out 1')
+  })
+
+  it.each([
+    ['other currencies', survey('$20', '€24', 'USD 30')],
+    ['no numbers', survey('offers', 'free', '')],
+    ['a single price', survey('£20')],
+  ])('falls back to the band for %s', (_, competition) => {
+    expect(price({ itemName: 'desk lamp' }, 'GBP', competition).basis).toBe('reference-band')
+  })
+
+  it('is lowered for an item for parts', () => {
+    const given = { itemName: 'lamp', condition: 'for-parts' }
+    expect(price(given, 'GBP', survey('£100', '£100', '£100')).price).toMatchObject({ low: 30, high: 30 })
+  })
+
+  it.each([
+    ['1,200.50', 1200.5],
+    ['1.200,50', 1200.5],
+    ['1 200', 1200],
+    ['1,200', 1200],
+    ['19,99', 19.99],
+    ["1'200.00", 1200],
+    ['35', 35],
+  ])('reads %s', (text, amount) => {
+    expect(parseAmount(text)).toBe(amount)
+  })
+})
