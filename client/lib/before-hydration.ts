@@ -24,6 +24,13 @@ export function takeTyped(): TypedBefore {
   return taken
 }
 
+/** Hands over the files alone, once; the values stay to be taken. */
+export function takePicked(): readonly File[] {
+  const { files } = typed
+  typed = { ...typed, files: [] }
+  return files
+}
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 function isField(element: Element): element is Field {

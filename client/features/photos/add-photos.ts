@@ -63,14 +63,14 @@ function keepFromNowOn(): void {
   subscribeToShelf(() => {
     const { photos, run } = readShelf()
     if (run === null) stopReading()
-    const next = photos.flatMap(({ id, name, prepared, reading }) =>
+    const current = photos.flatMap(({ id, name, prepared, reading }) =>
       prepared ? [{ id, name, blob: prepared.blob, reading }] : [],
     )
-    if (sameAs(next, last)) return
-    last = next
-    notePhotosKept(next.length > 0)
+    if (sameAs(current, last)) return
+    last = current
+    notePhotosKept(current.length > 0)
     // Where storage is switched off or full, the photos last until the page is closed.
-    writing = writing.then(() => keepPhotos(next)).catch(() => undefined)
+    writing = writing.then(() => keepPhotos(current)).catch(() => undefined)
   })
 }
 

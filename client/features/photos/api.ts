@@ -9,7 +9,10 @@ export function analyzeImage(image: EncodedPhoto, options: CallOptions): Promise
 
 /** What several photos of one item show together. Throws likewise. */
 export function synthesizeAnalysis(analyses: readonly ImageReading[], options: CallOptions): Promise<ImageReading> {
-  return explained('synthesize analysis', postJson('/api/gemini/synthesizeAnalysis', { analyses }, ImageReading, options))
+  return explained(
+    'synthesize analysis',
+    postJson('/api/gemini/synthesizeAnalysis', { analyses }, ImageReading, options),
+  )
 }
 
 async function explained(task: string, call: Promise<ImageReading>): Promise<ImageReading> {

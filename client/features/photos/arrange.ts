@@ -1,8 +1,14 @@
 import type { Shelf, ShelfPhoto } from './photo-shelf.ts'
 
-/** The shelf with one photo changed; a photo that is gone meanwhile stays gone. */
+/** The shelf with one photo changed, also if it was removed meanwhile: it may come back. */
 export function withPhoto(shelf: Shelf, id: string, change: Partial<ShelfPhoto>): Shelf {
-  return { ...shelf, photos: shelf.photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)) }
+  const changed = (photo: ShelfPhoto) => (photo.id === id ? { ...photo, ...change } : photo)
+  const { photos, removed } = shelf
+  return {
+    ...shelf,
+    photos: photos.map(changed),
+    removed: removed && { ...removed, photo: changed(removed.photo) },
+  }
 }
 
 /** The shelf without the photo, which can be brought back until the next one is removed. */

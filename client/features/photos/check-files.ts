@@ -3,8 +3,8 @@ import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTO_TYPE_MESSAGE, PHOTO_TYPES } from '#s
 const TOO_MANY = `You can upload a maximum of ${MAX_PHOTOS} images.`
 const tooLarge = (name: string) => `File "${name}" is too large (max 4MB).`
 
-/** Bytes that files of the kinds we take begin with; a dot stands for any byte. */
-const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/]
+/** What files of the kinds we take begin with, one character for each byte. */
+const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/]
 const SIGNATURE_BYTES = 12
 
 /** Which of the files can be taken beside `present` photos, and what to say of the others. */

@@ -4,7 +4,7 @@ const QUALITY = 0.85
 /** Something to draw on, of a size in pixels, that can be turned into a picture file. */
 type Surface = {
   context: Pick<CanvasRenderingContext2D, 'drawImage' | 'fillRect' | 'fillStyle' | 'imageSmoothingQuality'> | null
-  toBlob(type: string, quality: number): Promise<Blob | null>
+  toBlob: (type: string, quality: number) => Promise<Blob | null>
 }
 
 /**

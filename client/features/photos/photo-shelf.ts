@@ -82,5 +82,10 @@ export function clearPhotos(): () => void {
   } catch {
     // Where storage is switched off nothing was kept.
   }
-  return () => changeShelf(() => ({ ...before, run: null, said: '' }))
+  return () => changeShelf(() => ({ ...EMPTY_SHELF, photos: before.photos.map(atRest) }))
+}
+
+/** The photo with nothing under way: what was interrupted can be tried again. */
+export function atRest(photo: ShelfPhoto): ShelfPhoto {
+  return { ...photo, state: photo.prepared ? 'ready' : 'failed' }
 }

@@ -8,7 +8,7 @@ export async function preparePhoto(file: Blob): Promise<Blob> {
     const answer = await new Promise<Blob | null | 'unavailable'>((resolve) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => resolve(data))
       worker.addEventListener('error', () => resolve('unavailable'))
-      worker.postMessage(file)
+      worker.postMessage(file, [])
     })
     if (answer === 'unavailable') return await drawPhoto(file, elementSurface)
     if (answer === null) throw new Error('The photo cannot be read.')

@@ -3,7 +3,7 @@ import type { RetryOptions } from '#client/lib/retry.ts'
 import type { EncodedPhoto, ImageReading } from '#shared/photos.ts'
 import { analyzeImage, synthesizeAnalysis } from './api.ts'
 import { withPhoto } from './arrange.ts'
-import { changeShelf, readShelf, type ReadingRun, type ShelfPhoto } from './photo-shelf.ts'
+import { atRest, changeShelf, readShelf, type ReadingRun, type ShelfPhoto } from './photo-shelf.ts'
 
 /** How reading ended: with what all photos show together, without anything, or given up by the user. */
 export type ReadingOutcome = { kind: 'read'; reading: ImageReading } | { kind: 'failed' } | { kind: 'stopped' }
@@ -27,7 +27,6 @@ export async function readPhotos(only?: string, { wait }: Pick<RetryOptions, 'wa
   )
   const run: ReadingRun = { done: 0, total: unread.length, attempt: 1, merging: unread.length === 0 }
   changeShelf((shelf) => ({ ...shelf, problems: [], removed: null, run }))
-  const onAttempt = (attempt: number) => changeRun((now) => ({ attempt: Math.max(now.attempt, attempt) }))
   try {
     await Promise.all(unread.map((photo) => readPhoto(photo, { signal, wait, onAttempt })))
     const readings = readShelf().photos.flatMap(({ reading }) => reading ?? [])
@@ -65,6 +64,10 @@ async function merged(readings: ImageReading[], options: RetryOptions): Promise<
   return synthesizeAnalysis(readings, { ...options, idempotencyKey: newIdempotencyKey() })
 }
 
+function onAttempt(attempt: number): void {
+  changeRun((run) => ({ attempt: Math.max(run.attempt, attempt) }))
+}
+
 function changeRun(change: (run: ReadingRun) => Partial<ReadingRun>): void {
   changeShelf((shelf) => (shelf.run === null ? shelf : { ...shelf, run: { ...shelf.run, ...change(shelf.run) } }))
 }
@@ -73,7 +76,7 @@ function endRun(): void {
   changeShelf((shelf) => ({
     ...shelf,
     run: null,
-    photos: shelf.photos.map((photo) => (photo.state === 'reading' ? { ...photo, state: 'ready' } : photo)),
+    photos: shelf.photos.map((photo) => (photo.state === 'reading' ? atRest(photo) : photo)),
   }))
 }
 

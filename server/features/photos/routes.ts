@@ -13,7 +13,7 @@ const PHOTO_BODY_LIMIT_BYTES = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 64 * 1024
 
 /** `POST /api/gemini/analyzeImage` and `POST /api/gemini/synthesizeAnalysis`. */
 export function photoRoutes(ctx: Context): FastifyPluginAsyncZod {
-  const answer = (
+  const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
     run: (caller: Caller, options: PhotoOptions) => Promise<string>,
@@ -21,8 +21,8 @@ export function photoRoutes(ctx: Context): FastifyPluginAsyncZod {
     const caller = identifyCaller(request, ctx.secret)
     const key = parseIdempotencyKey(request.headers['idempotency-key'])
     const { signal } = abortWhenClientLeaves(reply)
-    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-    return ctx.work.track(run(caller, { key, signal })) as Promise<never>
+    const body = await ctx.work.track(run(caller, { key, signal }))
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
   }
   return async (app) => {
     app.post(

@@ -1,0 +1,138 @@
+import { Ellipsis, RotateCw, X } from 'lucide-react'
+import { useRef, type DragEvent, type MouseEvent, type ReactNode } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import { Popover } from '#client/ui/popover.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { ShelfPhoto } from './photo-shelf.ts'
+
+const DRAGGED = 'text/x-photo-id'
+
+export type TileActions = {
+  remove: (id: string) => void
+  /** Puts the photo at another place, counted from 0. */
+  move: (id: string, to: number) => void
+  retry: (photo: ShelfPhoto) => void
+}
+
+type TileProps = { photo: ShelfPhoto; index: number; count: number; actions: TileActions }
+
+/** One photo with what can be done about it. */
+export function PhotoTile({ photo, index, count, actions }: TileProps) {
+  const number = index + 1
+  const drag = useDragging(photo.id, index, actions.move)
+  return (
+    <li
+      {...drag}
+      aria-label={`Photo ${number}`}
+      className="group relative aspect-square min-w-0 rounded-control border border-line bg-sunken data-[over]:outline-2 data-[over]:outline-ring"
+    >
+      <Picture photo={photo} />
+      <div className="absolute inset-x-0.5 top-0.5 flex justify-between">
+        <div className="rounded-chip bg-surface">
+          <MoveMenu photo={photo} index={index} count={count} onMove={actions.move} />
+        </div>
+        <button
+          type="button"
+          aria-label={`Remove photo ${number}`}
+          onClick={() => actions.remove(photo.id)}
+          className="grid size-8 place-items-center rounded-chip border border-control bg-surface hover:bg-sunken"
+        >
+          <X size={18} aria-hidden />
+        </button>
+      </div>
+      <div className="absolute inset-x-1 bottom-1 flex flex-wrap items-center gap-1">
+        {index === 0 && <Mark>Main</Mark>}
+        <State photo={photo} number={number} onRetry={() => actions.retry(photo)} />
+      </div>
+    </li>
+  )
+}
+
+function Picture({ photo: { name, prepared, state } }: { photo: ShelfPhoto }) {
+  if (!prepared) return state === 'preparing' ? <Skeleton className="size-full" /> : null
+  return (
+    <img
+      src={prepared.url}
+      alt={name}
+      draggable={false}
+      className={classNames('size-full rounded-control object-cover', state === 'reading' && 'opacity-60')}
+    />
+  )
+}
+
+function Mark({ children }: { children: ReactNode }) {
+  return <span className="rounded-chip bg-ink px-1.5 text-sm font-semibold text-paper">{children}</span>
+}
+
+function State({ photo, number, onRetry }: { photo: ShelfPhoto; number: number; onRetry: () => void }) {
+  if (photo.state === 'preparing') return <Mark>Preparing</Mark>
+  if (photo.state === 'reading') return <Mark>Reading</Mark>
+  if (photo.state === 'ready') return photo.reading && <Mark>Read</Mark>
+  return (
+    <button
+      type="button"
+      aria-label={`Retry photo ${number}`}
+      onClick={onRetry}
+      className="flex min-h-8 items-center gap-1 rounded-chip border border-bad bg-bad-soft px-1.5 text-sm font-semibold text-bad"
+    >
+      <RotateCw size={16} aria-hidden />
+      Retry
+    </button>
+  )
+}
+
+type MoveMenuProps = { photo: ShelfPhoto; index: number; count: number; onMove: TileActions['move'] }
+
+/** The way to reorder for keyboards and touch. */
+function MoveMenu({ photo, index, count, onMove }: MoveMenuProps) {
+  if (count < 2) return null
+  const move = (to: number) => (event: MouseEvent<HTMLElement>) => {
+    const tile = event.currentTarget.closest('li')
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+    onMove(photo.id, to)
+    // A tile that is put elsewhere in the page loses the focus.
+    requestAnimationFrame(() => tile?.querySelector('button')?.focus())
+  }
+  return (
+    <Popover label={`Move photo ${index + 1}`} trigger={<Ellipsis size={18} aria-hidden />}>
+      <div className="grid gap-1">
+        <Button size="small" disabled={index === 0} onClick={move(index - 1)}>
+          Move earlier
+        </Button>
+        <Button size="small" disabled={index === count - 1} onClick={move(index + 1)}>
+          Move later
+        </Button>
+      </div>
+    </Popover>
+  )
+}
+
+/** Dragging a photo onto another one puts it in that place. */
+function useDragging(id: string, index: number, move: TileActions['move']) {
+  const depth = useRef(0)
+  const mark = (event: DragEvent<HTMLElement>, change: number) => {
+    if (!event.dataTransfer.types.includes(DRAGGED)) return
+    depth.current = Math.max(0, depth.current + change)
+    event.currentTarget.toggleAttribute('data-over', depth.current > 0)
+  }
+  return {
+    draggable: true,
+    onDragStart(event: DragEvent<HTMLElement>) {
+      event.dataTransfer.setData(DRAGGED, id)
+      event.dataTransfer.effectAllowed = 'move'
+    },
+    onDragEnter: (event: DragEvent<HTMLElement>) => mark(event, 1),
+    onDragLeave: (event: DragEvent<HTMLElement>) => mark(event, -1),
+    onDragOver(event: DragEvent<HTMLElement>) {
+      if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault()
+    },
+    onDrop(event: DragEvent<HTMLElement>) {
+      const dragged = event.dataTransfer.getData(DRAGGED)
+      if (dragged === '') return
+      event.preventDefault()
+      mark(event, Number.NEGATIVE_INFINITY)
+      move(dragged, index)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { takePicked } from '#client/lib/before-hydration.ts'
+import { arePhotosKept, changeShelf } from './photo-shelf.ts'
+
+export type PhotoDesk = typeof import('./photo-desk.ts')
+
+const UNREACHABLE = 'The photos could not be added. Please check your connection and try again.'
+
+async function openDesk(): Promise<PhotoDesk> {
+  const desk = await import('./photo-desk.ts')
+  await desk.restorePhotos()
+  return desk
+}
+
+/** What works with photos, fetched with the first one (null until then), and the way to add files. */
+export function useDesk() {
+  const [desk, setDesk] = useState<PhotoDesk | null>(null)
+  const add = (files: readonly File[]) => {
+    if (files.length > 0) void addFiles(files, setDesk)
+  }
+  useEffect(() => {
+    const picked = takePicked()
+    if (picked.length > 0) void addFiles(picked, setDesk)
+    // Kept photos that cannot be shown now are there again on the next visit.
+    else if (arePhotosKept()) openDesk().then(setDesk, () => undefined)
+  }, [])
+  return { desk, add }
+}
+
+async function addFiles(files: readonly File[], onOpen: (desk: PhotoDesk) => void): Promise<void> {
+  try {
+    const desk = await openDesk()
+    onOpen(desk)
+    await desk.addPhotos(files)
+  } catch {
+    changeShelf((shelf) => ({ ...shelf, problems: [UNREACHABLE] }))
+  }
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import { useToasts } from '#client/ui/toast.tsx'
+import type { ImageReading } from '#shared/photos.ts'
+import type { PhotoDesk } from './use-desk.ts'
+
+const PREFILLED = 'Images analyzed! Form has been pre-filled.'
+const FAILED = 'Failed to process images.'
+
+/** The three fields of the form that photos can fill. */
+export type ReadableFields = {
+  read: () => ImageReading
+  /** Puts these values into the form. */
+  fill: (fields: Partial<ImageReading>) => void
+}
+
+/** Reads photos into the form: into empty fields at once, over what was typed only after a question. */
+export function useReading(desk: PhotoDesk | null, fields: ReadableFields) {
+  const toasts = useToasts()
+  const filled = useRef<Partial<ImageReading>>({})
+  const [question, setQuestion] = useState<Partial<ImageReading> | null>(null)
+
+  const fill = (values: Partial<ImageReading>) => {
+    fields.fill(values)
+    filled.current = { ...filled.current, ...values }
+    toasts.success(PREFILLED)
+  }
+  const read = async (only?: string) => {
+    if (desk === null) return
+    const outcome = await desk.readPhotos(only)
+    if (outcome.kind === 'failed') toasts.failure(FAILED)
+    if (outcome.kind !== 'read') return
+    const { free, taken } = desk.fillingOf(outcome.reading, fields.read(), filled.current)
+    if (!desk.isEmpty(free) || desk.isEmpty(taken)) fill(free)
+    if (!desk.isEmpty(taken)) setQuestion(taken)
+  }
+  return {
+    read: (only?: string) => void read(only),
+    /** Values that wait for the answer whether they may replace what was typed. */
+    question,
+    answer: (replace: boolean) => {
+      if (replace && question) fill(question)
+      setQuestion(null)
+    },
+  }
+}
