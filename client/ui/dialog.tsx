@@ -67,7 +67,7 @@ export function Dialog({
               icon={<X size={20} aria-hidden />}
             />
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
           {footer && <DialogFooter>{footer}</DialogFooter>}
         </>
       )}
@@ -113,7 +113,7 @@ export function ConfirmDialog({
     >
       {open && (
         <>
-          <div className="min-h-0 flex-1 overflow-y-auto p-5">
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
             <h2 id={`${id}-title`} className="mb-2 text-xl">
               {title}
             </h2>
