@@ -11,7 +11,7 @@ const BARREL = /^server\/adapters\/[^/]+\/index\.ts$/
 /** What is wrong with the place or the name of one file, or null. */
 export function structureFault(file: string): string | null {
   const name = path.posix.basename(file)
-  if (/^server\/features\//.test(file)) {
+  if (file.startsWith('server/features/')) {
     const inside = file.split('/').slice(3).join('/')
     if (!FEATURE_FILES.test(inside))
       return 'a server feature holds routes, service, store, tables, policy and jobs only'

@@ -28,8 +28,9 @@ export type App = { server: FastifyInstance; stopping: Stopping }
 /** Assembles the HTTP application; `clientDir` holds what the build made of the page. */
 export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   z.config(z.locales.en())
+  const baseLogger: FastifyBaseLogger = ctx.log
   const server = Fastify({
-    loggerInstance: ctx.log satisfies FastifyBaseLogger as FastifyBaseLogger,
+    loggerInstance: baseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(ctx.config.trustProxy),

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type { Logger } from 'pino'
 
-type LoggedError = { type: string; code?: unknown; message: string; stack: string }
+type LoggedError = { type: string; code?: string | number; message: string; stack: string }
 
 /**
  * An error as it may be logged. PostgreSQL's and the query builder's messages quote what people typed, so of these only
@@ -10,14 +10,15 @@ type LoggedError = { type: string; code?: unknown; message: string; stack: strin
  */
 export function loggableError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error object', stack: '' }
-  const code = 'code' in error ? error.code : undefined
+  const given: unknown = 'code' in error ? error.code : undefined
+  const code = typeof given === 'string' || typeof given === 'number' ? given : undefined
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   const quotes = 'query' in error || 'severity' in error
   const cause = error.cause === undefined ? '' : ` (cause: ${loggableError(error.cause).message})`
   return {
     type: error.name,
     ...(code === undefined ? {} : { code }),
-    message: (quotes ? `database error ${String(code ?? '')}`.trim() : error.message) + cause,
+    message: (quotes ? `database error ${code ?? ''}`.trim() : error.message) + cause,
     stack: frames.join('\n'),
   }
 }

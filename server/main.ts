@@ -74,7 +74,7 @@ async function main(): Promise<void> {
     log = createLogger(config.logLevel)
     let stopped: Promise<void> | undefined
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-      process.on(signal, () => (stopped ??= stop(undo, log, 0)))
+      process.on(signal, () => void (stopped ??= stop(undo, log, 0)))
     }
     await start(config, log, undo)
   } catch (error) {

@@ -3,7 +3,13 @@ import { createParser } from 'eventsource-parser'
 export type ServerEvent = { event: string; data: unknown }
 
 /** Calls `path` with a JSON body, as a program would. */
-export function post(url: string, path: string, body: unknown, headers: Record<string, string> = {}, signal?: AbortSignal) {
+export function post(
+  url: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  signal?: AbortSignal,
+) {
   return fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
