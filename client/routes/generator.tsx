@@ -7,11 +7,14 @@ import { ListingForm } from '#client/features/generation/listing-form.tsx'
 import { prefetchResult, ResultColumn } from '#client/features/generation/result-column.tsx'
 import { useGeneration, type Generation } from '#client/features/generation/use-generation.ts'
 import { useKeys } from '#client/features/generation/use-keys.ts'
-import { useListingForm } from '#client/features/generation/use-listing-form.ts'
+import { useListingForm, type ListingFormState } from '#client/features/generation/use-listing-form.ts'
 import { useStartOver } from '#client/features/generation/use-start-over.ts'
 import { LockedCompetition, VisitorSave } from '#client/features/generation/visitor-controls.tsx'
 import { Faq } from '#client/features/help/faq.tsx'
 import { HelpBlock } from '#client/features/help/help-block.tsx'
+import { PhotoField } from '#client/features/photos/photo-field.tsx'
+import { clearPhotos, usePhotosBusy } from '#client/features/photos/photo-shelf.ts'
+import type { ReadableFields } from '#client/features/photos/use-reading.ts'
 import { Hero } from '#client/features/site/hero.tsx'
 import { HowItWorks } from '#client/features/site/how-it-works.tsx'
 
@@ -41,18 +44,21 @@ function Generator() {
   const generation = useGeneration()
   const { label: currency } = useCurrency()
   const upgrade = useUpgrade(generation)
-  const { startOver, undo } = useStartOver(form, generation)
+  const { startOver, undo } = useStartOver(form, generation, clearPhotos)
   useKeys(generation)
   usePrefetch()
+  const readingPhotos = usePhotosBusy()
   const written = generation.session.versions.length > 0
   return (
     <div className="page-width mt-5 grid items-start gap-6 lg:grid-cols-[5fr_6fr]">
       <ListingForm
         form={form}
         generating={generation.running}
+        waiting={readingPhotos}
         hasResult={written || generation.session.run !== null}
         onStartOver={startOver}
         onSubmit={(formData) => generation.generate({ formData, currency })}
+        photos={<PhotoField fields={readableFields(form)} disabled={generation.running} />}
         competition={<LockedCompetition onUnlock={() => upgrade.open('Competition analysis is part of Pro.')} />}
       />
       <ResultColumn generation={generation} mayDropBranding={false} onStartOver={startOver} SaveControl={VisitorSave}>
@@ -67,6 +73,23 @@ function Generator() {
       )}
     </div>
   )
+}
+
+/** The fields that photos fill; filling them is an edit, which unties the form from its saved listing. */
+function readableFields({ getValues, setValue }: ListingFormState): ReadableFields {
+  return {
+    read: () => {
+      const { itemName, features, keywords = '' } = getValues()
+      return { itemName, features, keywords }
+    },
+    fill: ({ itemName, features, keywords }) => {
+      const options = { shouldDirty: true, shouldValidate: true }
+      if (itemName !== undefined) setValue('itemName', itemName, options)
+      if (features !== undefined) setValue('features', features, options)
+      if (keywords !== undefined) setValue('keywords', keywords, options)
+      setValue('_savedListingId', undefined)
+    },
+  }
 }
 
 /** When the upgrade dialog is open, and why: something locked was wanted, or the month's generations are used up. */

@@ -4,13 +4,16 @@ import { EMPTY_SESSION, type Session } from './session.ts'
 import type { Generation } from './use-generation.ts'
 import type { ListingFormState, TypedFields } from './use-listing-form.ts'
 
-type Cleared = { fields: TypedFields; session: Session }
+type Cleared = { fields: TypedFields; session: Session; undoRest: (() => void) | null }
 
-/** Empties form and result at once, and brings both back when that was not meant. */
-export function useStartOver(form: ListingFormState, generation: Generation) {
+/**
+ * Empties form and result at once, and brings both back when that was not meant. `clearRest` empties what else belongs to
+ * them and yields its way back, null when there was nothing.
+ */
+export function useStartOver(form: ListingFormState, generation: Generation, clearRest: () => Cleared['undoRest']) {
   const [cleared, setCleared] = useState<Cleared | null>(null)
   const startOver = () => {
-    setCleared({ fields: form.getValues(), session: generation.session })
+    setCleared({ fields: form.getValues(), session: generation.session, undoRest: clearRest() })
     form.reset(EMPTY_DETAILS)
     generation.clear()
     form.setFocus('platform')
@@ -19,10 +22,14 @@ export function useStartOver(form: ListingFormState, generation: Generation) {
     if (cleared === null) return
     form.reset(cleared.fields)
     generation.restore(cleared.session)
+    cleared.undoRest?.()
     setCleared(null)
   }
   const worthUndoing =
     cleared !== null &&
-    (cleared.session !== EMPTY_SESSION || cleared.fields.itemName !== '' || cleared.fields.features !== '')
+    (cleared.session !== EMPTY_SESSION ||
+      cleared.fields.itemName !== '' ||
+      cleared.fields.features !== '' ||
+      cleared.undoRest !== null)
   return { startOver, undo: worthUndoing ? undo : undefined }
 }

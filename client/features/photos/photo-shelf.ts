@@ -72,9 +72,9 @@ export function notePhotosKept(kept: boolean): void {
   keep(KEPT_KEY, kept || null)
 }
 
-/** Forgets all photos, here and in the browser's storage. Yields the way back, which works until the page is closed. */
-export function clearPhotos(): () => void {
-  const before = shelf
+/** Forgets all photos, here and in the browser's storage. Yields the way back while the page is open, if any were here. */
+export function clearPhotos(): (() => void) | null {
+  const { photos } = shelf
   changeShelf(() => EMPTY_SHELF)
   notePhotosKept(false)
   try {
@@ -82,7 +82,7 @@ export function clearPhotos(): () => void {
   } catch {
     // Where storage is switched off nothing was kept.
   }
-  return () => changeShelf(() => ({ ...EMPTY_SHELF, photos: before.photos.map(atRest) }))
+  return photos.length === 0 ? null : () => changeShelf(() => ({ ...EMPTY_SHELF, photos: photos.map(atRest) }))
 }
 
 /** The photo with nothing under way: what was interrupted can be tried again. */
