@@ -1,12 +1,52 @@
 import { createHmac } from 'node:crypto'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
+import { AppError } from '#shared/errors.ts'
+import type { PlanType } from '#shared/plans.ts'
+import type { OwnerId } from '#server/db/owner-id.ts'
 
-/** Who makes a call. A visitor is known only by a keyed hash of their address: the address itself is never stored. */
-export type Caller = { kind: 'visitor'; id: string }
+/** A visitor is known only by a keyed hash of their address: the address itself is never stored. */
+export type Visitor = { kind: 'visitor'; id: string }
+
+/** Somebody with a valid session, as the database knows them at this moment. */
+export type Account = {
+  kind: 'account'
+  id: OwnerId
+  email: string
+  displayName: string | null
+  planType: PlanType
+}
+
+/** Who makes a call. */
+export type Caller = Visitor | Account
+
+/** Finds out whose session a request carries; null for none, an expired or a revoked one. */
+export type Sessions = { findAccount(headers: FastifyRequest['headers']): Promise<Account | null> }
 
 /** Tells callers apart; IPv6 addresses of one /64 count as one, whatever their spelling. */
-export function identifyCaller(request: Pick<FastifyRequest, 'ip'>, secret: string): Caller {
-  const hash = createHmac('sha256', secret).update(normalizeIP(request.ip, 64)).digest('base64url')
+export async function identifyCaller(
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+  ctx: { sessions: Sessions; secret: string },
+): Promise<Caller> {
+  const account = await ctx.sessions.findAccount(request.headers)
+  if (account !== null) return account
+  const hash = createHmac('sha256', ctx.secret).update(normalizeIP(request.ip, 64)).digest('base64url')
   return { kind: 'visitor', id: `visitor:${hash.slice(0, 27)}` }
+}
+
+/** The account behind a call; throws `UNAUTHENTICATED` for visitors. */
+export async function requireAccount(
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+  ctx: { sessions: Sessions; secret: string },
+): Promise<Account> {
+  const caller = await identifyCaller(request, ctx)
+  if (caller.kind === 'visitor') throw new AppError('UNAUTHENTICATED', 'Please log in to continue.')
+  return caller
+}
+
+/** Throws `PREMIUM_REQUIRED` unless the account is on the Pro plan. */
+export function requirePremium(account: Account): void {
+  if (account.planType !== 'premium') {
+    throw new AppError('PREMIUM_REQUIRED', 'This is part of the Pro plan. Upgrade to use it.')
+  }
 }

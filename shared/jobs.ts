@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+export const JOB_STATES = ['queued', 'running', 'done', 'cancelled'] as const
+
+/** How far a durable job has come. `failures` names what could not be done, so that it can be tried again. */
+export const Job = z.object({
+  id: z.uuid(),
+  state: z.enum(JOB_STATES),
+  total: z.number(),
+  succeeded: z.number(),
+  failed: z.number(),
+  failures: z.array(z.object({ listingId: z.string(), title: z.string(), message: z.string() })),
+})
+export type Job = z.infer<typeof Job>

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { GeneratedListing, ListingDetails, Pricing, Variant } from './generation.ts'
+import { Platform } from './platforms.ts'
+import { boundedText } from './text.ts'
+
+export const LISTINGS_PER_PAGE = 10
+/** The most listings that one bulk action takes. */
+export const BULK_MAX = 1000
+
+export const ListingId = z.uuid('That is not the id of a listing.')
+
+const Title = boundedText(500, 'The title is too long: at most 500 characters.').check(
+  z.minLength(1, 'Please enter a title.'),
+)
+const Description = boundedText(20_000, 'The description is too long: at most 20,000 characters.')
+const Tags = z
+  .array(boundedText(100, 'A tag is too long: at most 100 characters.').check(z.minLength(1)))
+  .check(z.maxLength(100, 'Too many tags: at most 100.'))
+
+/** A listing as it is kept for its owner. `timestamp` is an ISO 8601 moment in UTC. */
+export const SavedListing = z.object({
+  id: ListingId,
+  userId: z.string(),
+  ...GeneratedListing.shape,
+  pricing: z.optional(Pricing),
+  variant: Variant,
+  originalFormInput: ListingDetails,
+  imageUrls: z.array(z.string()),
+  timestamp: z.string(),
+})
+export type SavedListing = z.infer<typeof SavedListing>
+
+/** Body of `POST /api/listings`. */
+export const SaveListingRequest = z.object({
+  title: Title,
+  description: Description.check(z.minLength(1, 'Please enter a description.')),
+  tags: Tags,
+  suggestedPriceRange: z.string().check(z.maxLength(200)),
+  priceJustification: z.string().check(z.maxLength(5000)),
+  pricing: z.optional(Pricing),
+  variant: Variant,
+  originalFormInput: ListingDetails,
+})
+export type SaveListingRequest = z.infer<typeof SaveListingRequest>
+
+/** Body of `PATCH /api/listings/{id}`: what a person may change by hand. */
+export const EditListingRequest = z.partial(z.object({ title: Title, description: Description, tags: Tags }))
+export type EditListingRequest = z.infer<typeof EditListingRequest>
+
+export const DATE_FILTERS = ['all', '7d', '30d', 'month'] as const
+export const DateFilter = z.enum(DATE_FILTERS)
+export type DateFilter = z.infer<typeof DateFilter>
+
+/** Query of `GET /api/listings`; `q` matches title or tag, `month` is the current calendar month in UTC. */
+export const ListingsQuery = z.object({
+  q: z._default(boundedText(200, 'The search is too long: at most 200 characters.'), ''),
+  platform: z.optional(Platform),
+  date: z._default(DateFilter, 'all'),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+})
+export type ListingsQuery = z.infer<typeof ListingsQuery>
+
+/** One page, newest first. `pageCount` is at least 1. */
+export const ListingsPage = z.object({
+  items: z.array(SavedListing),
+  page: z.number(),
+  pageCount: z.number(),
+  total: z.number(),
+})
+export type ListingsPage = z.infer<typeof ListingsPage>
+
+/** Ids for a bulk action, each once. */
+export const BulkIds = z.object({
+  ids: z
+    .array(ListingId)
+    .check(z.minLength(1, 'Select at least one listing.'), z.maxLength(BULK_MAX, 'At most 1,000 listings at a time.')),
+})
+export type BulkIds = z.infer<typeof BulkIds>
+
+export const BulkDeleteAnswer = z.object({ deleted: z.number(), failed: z.number() })
+export type BulkDeleteAnswer = z.infer<typeof BulkDeleteAnswer>
+
+export const ExportRequest = z.object({ ...BulkIds.shape, includeBranding: z._default(z.boolean(), true) })
+export type ExportRequest = z.infer<typeof ExportRequest>
