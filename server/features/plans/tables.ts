@@ -1,6 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/db/columns.ts'
+import { users } from '#server/features/accounts/tables.ts'
+
+/** The plan of each account; without a row it is the free one. */
+export const accountPlans = pgTable(
+  'account_plans',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    planType: text('plan_type', { enum: ['free', 'premium'] }).notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('account_plans_type_known', sql`${table.planType} in ('free', 'premium')`)],
+)
 
 /** How much of an allowance a subject (account or visitor) has used in one window (month or day, UTC). */
 export const usageCounters = pgTable(
