@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from '#server/db/columns.ts'
+import { users } from '#server/features/accounts/tables.ts'
+
+/** One bulk regeneration. The queue says who works on it; these rows say what has been done. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['queued', 'running', 'done', 'cancelled'] }).notNull(),
+    /** Counts the workers that have taken it up; only the newest may write results. */
+    attempt: integer('attempt').notNull().default(0),
+    createdAt: createdAt(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('jobs_of_owner').on(table.ownerId, table.createdAt),
+    uniqueIndex('jobs_one_at_a_time')
+      .on(table.ownerId)
+      .where(sql`${table.endedAt} is null`),
+    check('jobs_state_known', sql`${table.state} in ('queued', 'running', 'done', 'cancelled')`),
+  ],
+)
+
+/** One listing of a job. It stays when the listing goes, so that totals stay true. */
+export const jobItems = pgTable(
+  'job_items',
+  {
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    listingId: uuid('listing_id').notNull(),
+    /** The listing's title when the job began, empty when there was no such listing. */
+    title: text('title').notNull(),
+    state: text('state', { enum: ['pending', 'succeeded', 'failed'] }).notNull(),
+    /** Why it failed, in words for its owner. */
+    message: text('message'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.jobId, table.position] }),
+    check('job_items_state_known', sql`${table.state} in ('pending', 'succeeded', 'failed')`),
+  ],
+)

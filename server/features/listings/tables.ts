@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ListingDetails, Pricing, Variant } from '#shared/generation.ts'
+import type { Platform } from '#shared/platforms.ts'
+import { createdAt, moment } from '#server/db/columns.ts'
+import { users } from '#server/features/accounts/tables.ts'
+
+/** What people have saved. */
+export const listings = pgTable(
+  'listings',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    tags: text('tags').array().notNull(),
+    suggestedPriceRange: text('suggested_price_range').notNull(),
+    priceJustification: text('price_justification').notNull(),
+    pricing: jsonb('pricing').$type<Pricing>(),
+    variant: text('variant').$type<Variant>().notNull(),
+    platform: text('platform').$type<Platform>().notNull(),
+    originalFormInput: jsonb('original_form_input').$type<ListingDetails>().notNull(),
+    imageUrls: text('image_urls')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Title and tags in lower case, a separator after each: what the search looks through. */
+    searchText: text('search_text').notNull(),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('listings_newest_first').on(table.ownerId, table.createdAt, table.id),
+    // Without the list of pending entries, which every search would have to read through after many saves.
+    index('listings_search')
+      .using('gin', table.ownerId, table.searchText.op('gin_trgm_ops'))
+      .with({ fastupdate: false }),
+    check('listings_variant_known', sql`${table.variant} in ('v1', 'v2', 'v3')`),
+  ],
+)

@@ -1,0 +1,19 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { TemplateDetails } from '#shared/templates.ts'
+import { createdAt } from '#server/db/columns.ts'
+import { users } from '#server/features/accounts/tables.ts'
+
+/** Forms that people keep under a name. */
+export const templates = pgTable(
+  'templates',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    formData: jsonb('form_data').$type<TemplateDetails>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('templates_newest_first').on(table.ownerId, table.createdAt, table.id)],
+)

@@ -1,0 +1,20 @@
+import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Topic } from '#shared/live.ts'
+import { moment } from '#server/db/columns.ts'
+import { users } from '#server/features/accounts/tables.ts'
+
+/** What changed for whom, in the order in which an owner's changes were committed. */
+export const changes = pgTable(
+  'changes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    topic: text('topic').$type<Topic>().notNull(),
+    /** Which listing, template or job; null when it is not about one alone. */
+    entityId: text('entity_id'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('changes_of_owner').on(table.ownerId, table.id), index('changes_at').on(table.at)],
+)
