@@ -5,13 +5,13 @@ const MASS = new Set(
   china porcelain silverware bunting wallpaper lego paper memorabilia footwear sportswear music stock`.split(/\s+/),
 )
 const SINGULAR_IN_S = /(?:ss|us|is|lens|canvas|atlas|xbox|series|gas)$/u
-const PREPOSITION = /\s(?:for|with|in|from|by|on|to|at|of|without)\s|[,(–/-]\s|\s[-–(]/u
+const PREPOSITION = /\s(?:for|with|in|from|by|on|to|at|of|without)\s|[,(–/-]\s|\s["“‘]|\s[-–(]/u
 
 const QUANTITY = /^(?:(?:job )?lot|set|bundle|box|pair|pack|collection) of (?:\d+ (?:x )?)?/iu
 
 /** A name up to its first `for`, `with` or comma: what the thing is, without what it is for or comes with. */
 export function headPart(name: string): string {
-  const thing = name.replace(QUANTITY, '')
+  const thing = name.replace(QUANTITY, '').replace(/\s[x×]\s?\d+$/iu, '')
   return thing.split(PREPOSITION)[0] ?? thing
 }
 

@@ -20,14 +20,15 @@ export function mentions(whole: string, part: string): boolean {
   })
 }
 
-/** `iPhone 13` and `13 mini` → `iPhone 13 mini`; null when the second does not go on where the first ends. */
+/** `iPhone 13` and `13 mini` → `iPhone 13 mini`; null when they share neither that nor their beginning. */
 function overlapped(first: string, second: string): string | null {
   const [a, b] = [tokens(first), tokens(second)]
   for (let shared = Math.min(a.length, b.length) - 1; shared > 0; shared -= 1) {
     const tail = a.slice(-shared)
     if (tail.every((token, index) => same(token, b[index]))) return [...a, ...b.slice(shared)].join(' ')
   }
-  return null
+  const leading = a.findIndex((token, index) => !same(token, b[index]))
+  return leading > 0 ? [...a, ...b.slice(leading)].join(' ') : null
 }
 
 /** The two texts one after the other, what they share only once. */
