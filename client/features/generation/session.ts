@@ -144,7 +144,9 @@ function isWritten({ versions }: Session, variant: Variant): boolean {
 
 /** Falls back to the last version when the selected one was never written. */
 function selectWritten(session: Session): Session {
-  return isWritten(session, session.selected) ? session : { ...session, selected: session.versions.at(-1)?.variant ?? 'v1' }
+  return isWritten(session, session.selected)
+    ? session
+    : { ...session, selected: session.versions.at(-1)?.variant ?? 'v1' }
 }
 
 function edited(version: Version, variant: Variant, change: Partial<GeneratedListing>): Version {
