@@ -34,7 +34,7 @@ export function withArticle(name: string): string {
   const head = headNoun(name)
   const first = wordsOf(name)[0] ?? ''
   const isPlural = head.endsWith('s') && !SINGULAR_IN_S.test(head) && !QUANTITY.test(name)
-  const isName = /\b(?:the|and|my|a|an|a's)\b|&/iu.test(name) || !/^\p{L}/u.test(name)
+  const isName = /\b(?:the|and|my|a|an|airpods|buds|earbuds|beats)\b|&/iu.test(name) || !/^\p{L}/u.test(name)
   if (head === '' || isPlural || isName || MASS.has(head) || /^(?:various|some|assorted|mixed)$/iu.test(first))
     return name
   return `${startsWithVowelSound(first) ? 'an' : 'a'} ${name}`

@@ -108,6 +108,7 @@ const FLAW = new RegExp(
       'wears?$',
       '(?<!\\b(?:i|we|you|they|people) )needs?',
       'smashed',
+      'limescale',
       'shattered',
       'crooked',
       'cloudy',

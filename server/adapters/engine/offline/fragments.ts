@@ -4,9 +4,11 @@ import { tellsOfFlaw } from './flaws.ts'
 /** A piece of the seller's text that stands for itself. `line` numbers the sentence it was part of. */
 export type Fragment = { label: string | null; text: string; line: number }
 
-const BULLET = /^\s*(?:(?:[-*•·●○◦▪▫■□►▶▸➤➔➢✓✔✅☑★☆🔹🔸✨👉✳∙‣–—]|\p{Extended_Pictographic})\uFE0F?\s*)+(?=\S)/u
+const BULLET =
+  /^\s*(?:(?:[-*•·●○◦▪▫■□►▶▸➤➔➢✓✔✅☑★☆🔹🔸✨👉✳∙‣–—]|(?!\p{L})\p{Extended_Pictographic})\uFE0F?\s*)+(?=\S)/u
 const INLINE_BULLET = /\s*[•●▪►▶➤➔✓✔✅☑★☆🔹🔸‣|]\uFE0F?\s*/u
-const PICTOGRAPHS = /(?![©®™])(?:\p{Emoji_Presentation}|\p{Extended_Pictographic})[\uFE0F\u200D\p{Emoji_Modifier}]*/gu
+const PICTOGRAPHS =
+  /(?![©®™\p{L}])(?:\p{Emoji_Presentation}|\p{Extended_Pictographic})[\uFE0F\u200D\p{Emoji_Modifier}]*/gu
 const ABBREVIATIONS = new Set(
   (
     'approx incl inc no nos vol vols ed eds eg ie min max cm mm m in ins ft oz lb lbs kg g dia diam dim w h d l ref pp p ' +
@@ -106,18 +108,23 @@ const isPlainThing = (piece: string) =>
 
 /** `Chassis, seat and carrycot`: three things at most, closed by an `and`, nothing that stands for itself. */
 function isOneList(pieces: readonly string[]): boolean {
-  const things = pieces.map((piece) => piece.replace(/\s+(?:is |are )?included\.?$/iu, '').replace(INCLUDES, ''))
-  return pieces.length <= 3 && / and /iu.test(pieces.at(-1) ?? '') && things.every(isPlainThing)
+  const things = pieces.map((piece) =>
+    piece
+      .replace(/\s+(?:is |are )?included\.?$/iu, '')
+      .replace(INCLUDES, '')
+      .replace(/\.$/u, ''),
+  )
+  return pieces.length <= 3 && / (?:and|&) /iu.test(pieces.at(-1) ?? '') && things.every(isPlainThing)
 }
 
 /** Whether the piece at `index` is one more thing that comes with the item: `includes case, cable and manual`. */
 function goesWith(joined: readonly string[], pieces: readonly string[], index: number): boolean {
   const last = joined.at(-1) ?? ''
-  if (!INCLUDES.test(last) || / and /iu.test(last)) return false
+  if (!INCLUDES.test(last) || / (?:and|&) /iu.test(last)) return false
   const rest = pieces.slice(index, index + LOOK_AHEAD)
-  const closing = rest.findIndex((piece) => / and /iu.test(piece))
+  const closing = rest.findIndex((piece) => / (?:and|&) /iu.test(piece))
   const until = closing < 0 ? (joined.length === 1 ? 1 : 0) : closing + 1
-  return until > 0 && rest.slice(0, until).every(isPlainThing)
+  return until > 0 && rest.slice(0, until).every((piece) => isPlainThing(piece.replace(/\.$/u, '')))
 }
 
 /** `black, 30 hour battery, small scratch` → three pieces; a sentence that needs its commas stays whole. */

@@ -52,12 +52,14 @@ function withCasingOf(name: string, proper: string): string {
  */
 export function fullName(make: string, model: string, itemName: string): string {
   const item = withCasingOf(withCasingOf(itemName, make), model)
-  if (mentions(item, make)) {
+  if (make !== '' && mentions(item, make)) {
     if (mentions(item, model)) return item
-    const [words, makeLength] = [tokens(item), tokens(make).length]
-    const leads = makeLength > 0 && same(words.slice(0, makeLength).join(' '), make)
-    if (!leads) return joinNames(model, item)
-    return [...words.slice(0, makeLength), joinNames(model, words.slice(makeLength).join(' '))].join(' ')
+    const words = tokens(item)
+    const length = tokens(make).length
+    const start = words.findIndex((_, index) => same(words.slice(index, index + length).join(' '), make))
+    if (start < 0) return joinNames(model, item)
+    const rest = words.slice(start + length).join(' ')
+    return [...words.slice(0, start + length), joinNames(model, rest)].join(' ')
   }
   const grown = mentions(item, model) ? null : overlapped(item, model)
   return grown ? joinNames(make, grown) : joinNames(joinNames(make, model), item)

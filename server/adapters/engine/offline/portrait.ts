@@ -29,7 +29,7 @@ export type Portrait = {
 }
 
 const INCLUDED_LABEL =
-  /^(?:(?:also )?includ\w*|comes with|supplied with|with|contents|accessories|extras|(?:what.?s )?in the box|box contents|what you get)$/iu
+  /^(?:(?:also )?includ\w*|comes with|supplied with|with|contents|accessories|extras|(?:what.?s )?in the box|what.?s included|box contents|what you get)$/iu
 const FLAW_LABEL = /\b(?:flaws?|faults?|damage|defects?|issues?|problems?|wear|please note|note|condition)\b/iu
 const VERB =
   /\b(?:is|are|was|were|has|have|had|i|i've|we|we've|it|it's|they|works?|runs?|fits?|looks?|sounds?|feels?|comes?|came|makes|made by|holds|opens|closes|folds|extends|measures|seats|turns|plays|keeps|shows|needs|can|will)\b/iu

@@ -6,7 +6,7 @@ import { withoutBanned } from './banned.ts'
 import { isCategoryWord } from './band-finder.ts'
 import { mentions } from './item-name.ts'
 import type { Portrait } from './portrait.ts'
-import { ACRONYMS, SMALL_WORDS } from './vocabulary.ts'
+import { ACRONYMS, COLOURS, SMALL_WORDS } from './vocabulary.ts'
 import { oneLine, squash, withoutMarkup, wordsOf } from './wording.ts'
 
 const LABELS_FOR_TAGS =
@@ -14,7 +14,7 @@ const LABELS_FOR_TAGS =
 
 /** Facts that nobody searches for. */
 const UNSOUGHT =
-  /^(?:no|not|never|without|comes|measures|made to)\b|[%£$€]|\d,\d|\b(?:already|since|home|collect\w*|postage|deliver\w*|serviced|approx)\b|^[\d.,x× ]+(?:mm|cm|m|ml|l|kg|g|inch(?:es)?|ft|in)\b|^(?:works|working|tested|boxed|complete|clean|used|working order)$|^[£$€]/iu
+  /^(?:no|not|never|without|comes|measures|made to)\b|[%£$€]|\d,\d|\b(?:already|since|home|collect\w*|postage|deliver\w*|serviced|approx)\b|^[\d.,x× ]+(?:mm|cm|m|ml|l|kg|g|inch(?:es)?|ft|in)\b|^works\b|\b(?:fine|great|ok|okay|good)$|^(?:working|tested|boxed|complete|clean|used|working order)$|^[£$€]/iu
 
 /** Small letters, but names, acronyms and words with digits or inner capitals as they are. */
 function tagCase(text: string, names: readonly string[]): string {
@@ -44,7 +44,7 @@ const GENERIC = new Set(
 function tagNoun({ item, verbatim }: Portrait): string {
   const head = verbatim === null ? headNoun(item) : ''
   const isTyped = item.split(/[^\p{L}\p{N}'’-]+/u).includes(head)
-  return !GENERIC.has(head) && (isTyped || isCategoryWord(head)) ? head : ''
+  return !GENERIC.has(head) && !COLOURS.has(head) && (isTyped || isCategoryWord(head)) ? head : ''
 }
 
 /** What the item is called in two or three words: each describing word with the noun it describes. */

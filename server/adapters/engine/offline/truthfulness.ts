@@ -21,6 +21,7 @@ const REPLACEABLE = new Set(
 
 export const wordsIn = (text: string): string[] =>
   text
+    .replaceAll(/\p{Extended_Pictographic}/gu, ' ')
     .toLowerCase()
     .normalize('NFC')
     .match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
@@ -35,15 +36,22 @@ function invented(draft: ListingDraft, details: ListingDetails): string[] {
   const { itemName, make, modelNumber, features, keywords, targetBuyer } = details
   const given = [itemName, make, modelNumber, features, keywords, targetBuyer].join('\n')
   const known = new Set([...wordsIn(given), ...wordsIn(CONDITION_LABELS[details.condition])])
+  // A word without a space that is longer than a title has to be cut inside.
+  const endless = given
+    .toLowerCase()
+    .normalize('NFC')
+    .split(/\s+/)
+    .filter((token) => token.length > 40)
+  const isCut = (part: string) => endless.some((token) => token.includes(part))
   const written = `${draft.title}\n${draft.description}`
   // A marketplace that forbids ½ in titles gets 1/2 instead.
   const numbers = new Set([...numbersIn(given), ...numbersIn(given.normalize('NFKC'))])
   return [
     ...wordsIn(written)
-      .filter((word) => !known.has(word) && !FRAME.has(word))
+      .filter((word) => !known.has(word) && !FRAME.has(word) && !isCut(word))
       .map((word) => `invented: ${word}`),
     ...numbersIn(`${written}\n${draft.tags.join('\n')}`)
-      .filter((number) => !numbers.has(number))
+      .filter((number) => !numbers.has(number) && !isCut(number))
       .map((number) => `invented: ${number}`),
   ]
 }

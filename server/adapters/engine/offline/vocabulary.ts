@@ -31,7 +31,7 @@ export const ACRONYMS = words(`
 export const SMALL_IN_TITLES = words('a an and as at but by for from in is it of on or the to with')
 
 /** Acronyms that are put into capitals in a title although typed small. */
-export const TYPED_SMALL = words('uk eu usb tv dvd cd led hdmi gps ssd ram vhs')
+export const TYPED_SMALL = words('uk eu usb tv dvd cd led oled qled hdmi gps ssd ram vhs')
 
 /** Words of grammar: never a tag of their own, not capitalised inside a title. */
 export const SMALL_WORDS = words(`
@@ -74,6 +74,7 @@ const EVERYDAY = words(`
   rim clasp sole soles heel heels toe toes tongue laces insole bezel port ports arm arms spindle knob lot bundle job mug
   router vase bowl rug print plate jug teapot toy doll book books record necklace ring bracelet earrings watch scarf hat
   cash collection delivery various assorted adult saucers bulb bulbs plenty saucer boxed ready
+  yoga girls boys mens womens ladies kids linocut screenprint patchwork crochet knitted ceramic baby toddler garden
   glued repaired replaced fitted installed upgraded updated reset wiped unlocked locked stretch stretchy bluetooth wifi
   wi-fi people women men students student collectors collector families family parents fans lovers music young home gift
   gifts present beginner beginners cooks cook bakers cyclists commuters commuter travellers professionals professional
