@@ -1,7 +1,17 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { generate, resultOf, rewrite, submitForm } from './generator-page.ts'
 
-const PAGES = ['/', '/pricing', '/terms', '/privacy', '/refund', '/login', '/signup', '/reset-password', '/no-such-page']
+const PAGES = [
+  '/',
+  '/pricing',
+  '/terms',
+  '/privacy',
+  '/refund',
+  '/login',
+  '/signup',
+  '/reset-password',
+  '/no-such-page',
+]
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {

@@ -19,19 +19,6 @@ test('the hero button leads into the first field', async ({ page }) => {
   await expect(fieldOf(page, 'Platform')).toBeInViewport()
 })
 
-test('a press of the hero button before the page can answer is not lost', async ({ page }) => {
-  const script = Promise.withResolvers<void>()
-  await page.route(/\/assets\/index-.*\.js/, async (route) => {
-    await script.promise
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Generate My Listing' }).click()
-  await expect(fieldOf(page, 'Platform')).not.toBeFocused()
-  script.resolve()
-  await expect(fieldOf(page, 'Platform')).toBeFocused()
-})
-
 test('How It Works is open on the first visit only', async ({ page }) => {
   await page.goto('/')
   const toggle = page.getByRole('button', { name: 'How It Works' })

@@ -48,7 +48,11 @@ test.describe('with access to the clipboard', () => {
 
   test('eBay: a long title is cut at a space within 80 characters, dots included', async ({ page }) => {
     await generate(page)
-    await rewrite(page, 'title', 'Sony WH-1000XM4 headphones with noise cancelling and a case that closes well and firmly')
+    await rewrite(
+      page,
+      'title',
+      'Sony WH-1000XM4 headphones with noise cancelling and a case that closes well and firmly',
+    )
     const dialog = await openCompanion(page)
     const title = dialog.getByRole('region', { name: 'Title' })
     await expect(title).toContainText('87/80')

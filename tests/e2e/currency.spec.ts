@@ -35,8 +35,8 @@ test.describe('where the browser may tell the place', () => {
     await expect(page.getByText(`${LINE}EUR (€)`)).toBeVisible()
   })
 
-  test('a place without a currency means the default', async ({ page, context }) => {
-    await context.setGeolocation({ latitude: 0, longitude: -30 })
+  test('the open sea has no currency: the default', async ({ page, context }) => {
+    await context.setGeolocation({ latitude: 40, longitude: -150 })
     await page.goto('/')
     await expect(page.getByText(`${LINE}USD ($)`)).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { startProviderStub, type ProviderStub, type Script } from '#tests/provider-stub.ts'
 import { startProduct, type Product } from './product-process.ts'
@@ -13,7 +13,10 @@ type TestFixtures = {
   /** A server of the test's own, with these settings. */
   startServer: (environment: Record<string, string>) => Promise<Product>
   /** A server of the test's own whose texts come from a model that plays `script`. */
-  startWithModel: (script: Script, environment?: Record<string, string>) => Promise<{ url: string; model: ProviderStub }>
+  startWithModel: (
+    script: Script,
+    environment?: Record<string, string>,
+  ) => Promise<{ url: string; model: ProviderStub }>
 }
 
 type WorkerFixtures = {
@@ -102,7 +105,11 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
 }
 
 /** The browser refuses the permission, as if the visitor had blocked it. */
-export async function deny(context: BrowserContext, page: Page, name: 'clipboard-write' | 'geolocation'): Promise<void> {
+export async function deny(
+  context: BrowserContext,
+  page: Page,
+  name: 'clipboard-write' | 'geolocation',
+): Promise<void> {
   const devtools = await context.newCDPSession(page)
   const { targetInfo } = await devtools.send('Target.getTargetInfo')
   const { browserContextId } = targetInfo

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import {
   expectComplete,
+  failureOf,
   fieldOf,
   generate,
   HEADPHONES,
@@ -129,7 +130,7 @@ test.describe('past the day’s allowance', () => {
     })
     await generate(page, HEADPHONES, url)
     await resultOf(page).getByRole('button', { name: 'Generate Alternative' }).click()
-    const alert = page.getByRole('alert')
+    const alert = failureOf(page)
     await expect(alert).toContainText("You have reached today's free trial limit. Sign up to continue.")
     await expect(alert.getByRole('link', { name: 'Sign Up' })).toBeVisible()
     expect(calls).toHaveLength(2)

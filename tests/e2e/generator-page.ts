@@ -54,6 +54,11 @@ export function titleOf(page: Page): Locator {
   return partOf(page, 'Optimized Title').getByRole('paragraph').first()
 }
 
+/** The box that says why no listing was written. */
+export function failureOf(page: Page): Locator {
+  return page.getByRole('alert').filter({ hasText: 'Your listing was not written' })
+}
+
 /** Waits until the listing in sight is complete. */
 export async function expectComplete(page: Page): Promise<void> {
   await expect(resultOf(page)).toHaveAttribute('aria-busy', 'false')
@@ -70,7 +75,11 @@ export async function generate(page: Page, typed: Typed = HEADPHONES, url = '/')
 
 /** Rewrites one part of the listing in its place. */
 export async function rewrite(page: Page, part: 'title' | 'description' | 'tags', text: string): Promise<void> {
-  await resultOf(page).getByRole('button', { name: `Edit ${part}` }).click()
-  await resultOf(page).getByRole('textbox', { name: `New ${part}` }).fill(text)
+  await resultOf(page)
+    .getByRole('button', { name: `Edit ${part}` })
+    .click()
+  await resultOf(page)
+    .getByRole('textbox', { name: `New ${part}` })
+    .fill(text)
   await resultOf(page).getByRole('button', { name: 'Keep changes' }).click()
 }

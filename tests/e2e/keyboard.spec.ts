@@ -7,7 +7,10 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<v
     await page.keyboard.press('Tab')
     const stop = page.locator(':focus')
     await expect(stop).toBeInViewport()
-    expect(await ringOf(page), await stop.evaluate((element) => element.outerHTML.slice(0, 200))).toBeGreaterThanOrEqual(2)
+    expect(
+      await ringOf(page),
+      await stop.evaluate((element) => element.outerHTML.slice(0, 200)),
+    ).toBeGreaterThanOrEqual(2)
     if (await wanted.evaluate((element) => element === element.ownerDocument.activeElement)) return
   }
   throw new Error('Tab does not lead there.')

@@ -2,7 +2,17 @@ import { expect, expectNoHorizontalScroll, test, type Page } from './fixtures.ts
 import { formOf, generate, resultOf, rewrite } from './generator-page.ts'
 
 const WIDTHS = [1440, 834, 360, 320]
-const PAGES = ['/', '/pricing', '/terms', '/privacy', '/refund', '/login', '/signup', '/reset-password', '/no-such-page']
+const PAGES = [
+  '/',
+  '/pricing',
+  '/terms',
+  '/privacy',
+  '/refund',
+  '/login',
+  '/signup',
+  '/reset-password',
+  '/no-such-page',
+]
 
 /** Adds up by how much things have moved without the visitor's doing. */
 const WATCH_SHIFTS = `

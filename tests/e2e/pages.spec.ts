@@ -59,7 +59,7 @@ test('header and footer lead where they say', async ({ page }) => {
 test('the blog is announced without a dialog of the browser', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Blog' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Blog coming soon!')
+  await expect(page.getByRole('contentinfo').getByRole('alert')).toHaveText('Blog coming soon!')
 })
 
 test('pricing shows both plans and compares them', async ({ page }) => {

@@ -19,9 +19,8 @@ export function pausingModel(): { script: Script; goOn(): void } {
         const pause = Math.round((answer.indexOf('"description"') + answer.indexOf('"tags"')) / 2)
         response.writeHead(200, { 'content-type': 'text/event-stream' })
         response.write(text(answer.slice(0, pause)))
-        void gate.promise.then(() => {
-          response.end(`${text(answer.slice(pause))}${frame({}, 'stop')}data: [DONE]\n\n`)
-        })
+        const rest = `${text(answer.slice(pause))}${frame({}, 'stop')}data: [DONE]\n\n`
+        void gate.promise.then(() => response.end(rest))
       },
     }),
   }

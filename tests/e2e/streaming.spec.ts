@@ -2,6 +2,7 @@ import { realistic, startProviderStub } from '#tests/provider-stub.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import {
   expectComplete,
+  failureOf,
   fieldOf,
   fillForm,
   generate,
@@ -115,10 +116,8 @@ test.describe('when the model is overloaded', () => {
     await page.clock.install()
     await order(page, url)
     await exhaustRetries(page, keys)
-    const alert = page.getByRole('alert').filter({ hasText: OVERLOADED })
-    await expect(alert).toContainText(
-      `Failed to generate listing (variant: v1). Failed after 4 retries: ${OVERLOADED}`,
-    )
+    const alert = failureOf(page)
+    await expect(alert).toContainText(`Failed to generate listing (variant: v1). Failed after 4 retries: ${OVERLOADED}`)
     expect(new Set(keys).size).toBe(1)
     expect(keys[0]).toMatch(/^[\x21-\x7e]{1,128}$/)
     model.play(realistic())
@@ -147,7 +146,7 @@ test.describe('when the model is overloaded', () => {
     const keys = keysOf(page)
     await resultOf(page).getByRole('button', { name: 'Generate Alternative' }).click()
     await exhaustRetries(page, keys)
-    await expect(page.getByRole('alert')).toContainText('Failed to generate listing (variant: v2). ')
+    await expect(failureOf(page)).toContainText('Failed to generate listing (variant: v2). ')
     await expect(titleOf(page)).toContainText('Sony')
     await expect(page.getByRole('tab')).toHaveText(['Version 1'])
   })
@@ -164,7 +163,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await submitForm(page)
     await exhaustRetries(page, keys)
-    const alert = page.getByRole('alert')
+    const alert = failureOf(page)
     await expect(alert).toContainText('We could not reach the server. Please check your connection.')
     await context.setOffline(false)
     await alert.getByRole('button', { name: 'Retry' }).click()
@@ -207,7 +206,10 @@ test('sources that the provider returned are linked', async ({ page, startServer
   await order(page, url)
   await expectComplete(page)
   const list = partOf(page, 'Information Sources')
-  await expect(list.getByRole('link', { name: /Sony WH-1000XM4 at Shop/ })).toHaveAttribute('href', sources[0]?.uri ?? '')
+  await expect(list.getByRole('link', { name: /Sony WH-1000XM4 at Shop/ })).toHaveAttribute(
+    'href',
+    sources[0]?.uri ?? '',
+  )
   await expect(list.getByRole('link', { name: /Plain/ })).toHaveCount(0)
   await model.stop()
 })
