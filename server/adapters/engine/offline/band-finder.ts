@@ -5,7 +5,7 @@ import { headPart } from './articles.ts'
 import { factsOf } from './passages.ts'
 
 /** Where the category was found, from surest to least sure. */
-export type FoundIn = 'name' | 'make' | 'features'
+type FoundIn = 'name' | 'make' | 'features'
 export type FoundBand = { band: PriceBand; foundIn: FoundIn }
 
 const normal = (text: string) =>

@@ -44,7 +44,7 @@ function endsSentence(before: string, after: string): boolean {
 }
 
 /** `A b. C d!` → `A b.`, `C d!`; abbreviations, initials and decimals end no sentence. */
-export function splitSentences(line: string): string[] {
+function splitSentences(line: string): string[] {
   const sentences: string[] = []
   let start = 0
   for (const gap of line.matchAll(/(?<=[.!?…]["')\]]{0,2})\s+/gu)) {

@@ -32,7 +32,7 @@ function overlapped(first: string, second: string): string | null {
 }
 
 /** The two texts one after the other, what they share only once. */
-export function joinNames(first: string, second: string): string {
+function joinNames(first: string, second: string): string {
   if (mentions(first, second)) return first
   if (mentions(second, first)) return second
   return overlapped(first, second) ?? [first, second].filter(Boolean).join(' ')

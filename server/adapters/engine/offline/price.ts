@@ -25,7 +25,7 @@ const CONFIDENCE = { name: 0.35, make: 0.3, features: 0.2 }
 const SOLD_ITEMS = 'Check what sold items like yours went for before you set the price.'
 
 type Price = NonNullable<ListingDraft['price']>
-export type Pricing = { price: Price | null; basis: PriceBasis }
+type Pricing = { price: Price | null; basis: PriceBasis }
 
 const COUNTED = /^(\d{1,2}) (?!x\b|inch|speed|hour|piece|seater|year|month|week|day)\p{L}{3}/iu
 
