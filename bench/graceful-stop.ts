@@ -28,9 +28,27 @@ export async function measureGracefulStop([rounds = String(ROUNDS)]: string[]): 
   const name = (what: string) => `stop ×${done.length} at ${REQUESTS_PER_SECOND}/s: ${what}`
   return [
     atMost(name(`requests dropped (of ${answered + dropped.length})`), dropped.length, 0, '', 0),
-    atMost(name('listings cut in mid-stream'), count((round) => !round.streamWhole), 0, '', 0),
-    atMost(name('exit codes other than 0'), count((round) => round.exitCode !== 0), 0, '', 0),
-    atMost(name('databases left running'), count((round) => !round.databaseGone), 0, '', 0),
+    atMost(
+      name('listings cut in mid-stream'),
+      count((round) => !round.streamWhole),
+      0,
+      '',
+      0,
+    ),
+    atMost(
+      name('exit codes other than 0'),
+      count((round) => round.exitCode !== 0),
+      0,
+      '',
+      0,
+    ),
+    atMost(
+      name('databases left running'),
+      count((round) => !round.databaseGone),
+      0,
+      '',
+      0,
+    ),
     atMost(name('slowest'), Math.max(...done.map((round) => round.seconds)), STOP_WITHIN_S, 's'),
     told(name('connections refused afterwards'), String(done.reduce((sum, round) => sum + round.refused, 0))),
   ]
@@ -39,6 +57,7 @@ export async function measureGracefulStop([rounds = String(ROUNDS)]: string[]): 
 async function stopOnce(): Promise<Round> {
   const provider = await startProviderStub({ protocol: 'openai-compatible', script: realistic({ delayMs: 60 }) })
   const product = await startProduct({
+    program: 'dist/server/main.js',
     environment: {
       AI_PROVIDER: 'openai-compatible',
       OPENAI_COMPATIBLE_BASE_URL: provider.baseUrl,

@@ -8,7 +8,7 @@ const IDLE_MS = 5000
 
 /** The server's own resident memory, without the database's processes, when it idles after one generation. */
 export async function measureIdleMemory(): Promise<Figure[]> {
-  const product = await startProduct({ program: 'scripts/start.ts' })
+  const product = await startProduct({ program: 'dist/server/main.js' })
   try {
     const response = await fetch(`${product.url}/api/gemini/generateListing`, {
       method: 'POST',

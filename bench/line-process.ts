@@ -8,7 +8,7 @@ export type LineProcess = {
   /** The next line that it prints. Throws when it ends instead. */
   nextLine(): Promise<string>
   /** Sends it a line, for those that answer one with a line. */
-  ask(): Promise<string>
+  ask(line?: string): Promise<string>
   stop(): void
 }
 
@@ -25,8 +25,8 @@ export function startLineProcess(program: string, args: string[] = []): LineProc
   }
   return {
     nextLine,
-    ask: () => {
-      child.stdin.write('\n')
+    ask: (line = '') => {
+      child.stdin.write(`${line}\n`)
       return nextLine()
     },
     stop: () => void child.kill(),

@@ -1,14 +1,14 @@
 /**
  * A provider in a process of its own, so that it does not share a thread with what measures. Gives the same good
- * listing to every request, all of it at once: what is measured is the way through us. Prints its address; answers
- * each line on its standard input with the number of requests so far.
+ * listing to every request: as the streaming stub of the tests does, or, told `at once`, without any work of its own.
+ * Prints its address; answers each line on its standard input with the number of requests so far.
  */
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { fence } from '#server/adapters/engine/fence.ts'
 import { someDetails } from '#tests/factories.ts'
 import { realisticAnswer } from '#tests/provider-answers.ts'
-import { startProviderStub } from '#tests/provider-stub.ts'
+import { startProviderStub, type Step } from '#tests/provider-stub.ts'
 
 const CHUNK = 12
 
@@ -24,18 +24,24 @@ const pieces = Array.from({ length: Math.ceil(answer.length / CHUNK) }, (_, inde
 )
 const body = Buffer.from(`${pieces.join('')}${frame({}, 'stop')}data: [DONE]\n\n`)
 
+const streaming: Step = { answer, chunkSize: CHUNK }
+const atOnce: Step = {
+  reply: (response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end(body),
+}
+
 let requests = 0
+let step: Step = streaming
 const stub = await startProviderStub({
   protocol: 'openai-compatible',
-  script: () => ({
-    reply: (response) => {
-      requests += 1
-      // What the stub remembers of each request would fill the memory of a long run.
-      stub.requests.length = 0
-      response.writeHead(200, { 'content-type': 'text/event-stream' }).end(body)
-    },
-  }),
+  script: () => {
+    requests += 1
+    // What the stub remembers of each request would fill the memory of a long run.
+    stub.requests.length = 0
+    return step
+  },
 })
 process.stdout.write(`${stub.baseUrl}\n`)
-for await (const _line of createInterface({ input: process.stdin })) process.stdout.write(`${requests}\n`)
-await stub.stop()
+createInterface({ input: process.stdin }).on('line', (line) => {
+  if (line === 'at once') step = atOnce
+  process.stdout.write(`${requests}\n`)
+})

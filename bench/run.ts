@@ -27,7 +27,14 @@ async function runPart(name: string, args: string[]): Promise<Figure[]> {
     return (await part?.(args)) ?? []
   } catch (error) {
     console.error(error)
-    return [{ name: `${name}: could not be measured`, budget: '', measured: String(error).split('\n')[0] ?? '', passed: false }]
+    return [
+      {
+        name: `${name}: could not be measured`,
+        budget: '',
+        measured: String(error).split('\n')[0] ?? '',
+        passed: false,
+      },
+    ]
   }
 }
 

@@ -2,13 +2,16 @@
  * Runs before the page is painted, as a classic script of at most 500 bytes. Tells the style sheet of a returning
  * visitor, and holds back what is pressed before the page can answer: `releaseEarly` then does it.
  */
-const held = new Set<HTMLElement>()
+const held = new Set<HTMLButtonElement | HTMLFormElement>()
 
 function hold(event: Event) {
   const target = event.target as Element
-  const pressed = target.closest<HTMLElement>(event.type === 'submit' ? 'form' : 'button[type=button]')
+  const pressed = target.closest<HTMLButtonElement | HTMLFormElement>(
+    event.type === 'submit' ? 'form' : 'button[type=button]',
+  )
   if (!pressed) return
   event.preventDefault()
+  event.stopImmediatePropagation()
   held.add(pressed)
 }
 
@@ -24,7 +27,7 @@ window.releaseEarly = () => {
   removeEventListener('submit', hold, true)
   removeEventListener('click', hold, true)
   for (const element of held) {
-    if (element instanceof HTMLFormElement) element.requestSubmit()
+    if ('requestSubmit' in element) element.requestSubmit()
     else element.click()
   }
 }

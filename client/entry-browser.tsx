@@ -1,27 +1,35 @@
 import './styles.css'
-import { StrictMode } from 'react'
-import { flushSync } from 'react-dom'
+import { StrictMode, startTransition, useEffect, useInsertionEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, routeAt } from './app.tsx'
 import { rememberTyped } from './lib/before-hydration.ts'
 
-/** Takes over the page as delivered, with all that has been typed and pressed on it so far. */
+/** Hands over to the page what has been typed and pressed on it before it could answer. */
+function TakeOver({ children }: { children: ReactNode }) {
+  // The last moment at which the fields hold what was typed: forms set their own values right after.
+  useInsertionEffect(() => {
+    for (const form of document.forms) rememberTyped(form)
+  }, [])
+  useEffect(() => {
+    window.releaseEarly?.()
+    delete window.releaseEarly
+  }, [])
+  return children
+}
+
 async function start(root: HTMLElement): Promise<void> {
   await routeAt(location.pathname).load()
   const app = (
     <StrictMode>
-      <App />
+      <TakeOver>
+        <App />
+      </TakeOver>
     </StrictMode>
   )
-  if (root.firstElementChild) {
-    for (const form of document.forms) rememberTyped(form)
-    // In one go: between steps, keys pressed would be lost.
-    flushSync(() => hydrateRoot(root, app))
-  } else {
-    // The development server delivers the page empty.
-    flushSync(() => createRoot(root).render(app))
-  }
-  window.releaseEarly?.()
+  // The development server delivers the page empty.
+  if (!root.firstElementChild) createRoot(root).render(app)
+  // As a transition it is done in small steps, so that the page keeps scrolling and taking keys.
+  else startTransition(() => void hydrateRoot(root, app))
 }
 
 const root = document.querySelector<HTMLElement>('#root')

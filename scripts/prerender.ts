@@ -47,11 +47,17 @@ function fill(template: string, page: RenderedPage, manifest: Manifest): string 
     `<meta property="og:description" content="${description}">`,
     `<link rel="preload" href="/${latinFont(manifest)}" as="font" type="font/woff2" crossorigin>`,
     ...ownModules(page.path, manifest, template).map(
-      (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
     ),
   ]
   // Functions, because `$` means something in a replacement string.
-  return template.replace('<!--page-head-->', () => head.join('\n    ')).replace('<!--page-->', () => page.html)
+  return (
+    template
+      .replace('<!--page-head-->', () => head.join('\n    '))
+      .replace('<!--page-->', () => page.html)
+      // What is seen comes before what answers.
+      .replace('<script type="module"', (tag) => `${tag} fetchpriority="low"`)
+  )
 }
 
 function latinFont(manifest: Manifest): string {

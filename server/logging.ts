@@ -8,7 +8,7 @@ type LoggedError = { type: string; code?: string | number; message: string; stac
  * An error as it may be logged. PostgreSQL's and the query builder's messages quote what people typed, so of these only
  * the code stays; of every stack only the frames, since its first lines repeat the message.
  */
-export function loggableError(error: unknown): LoggedError {
+function loggableError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error object', stack: '' }
   const given: unknown = 'code' in error ? error.code : undefined
   const code = typeof given === 'string' || typeof given === 'number' ? given : undefined

@@ -13,8 +13,8 @@ export function currencyCode(label: string): string {
 
 /** The symbol of a currency as people write it (`£`, `$`, `kr`); the code itself when it has none. */
 export function currencySymbol(code: string): string {
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
-  return parts.formatToParts(0).find((part) => part.type === 'currency')?.value ?? code
+  const parts = priceFormat(code, 0).formatToParts(0)
+  return parts.find((part) => part.type === 'currency')?.value ?? code
 }
 
 /** `GBP` → `GBP (£)`, the form in which the product names a currency. */
@@ -31,13 +31,26 @@ export const CurrencyLabel = z.string().check(
 /** An amount in whole units from 20 upwards and with its cents below, as sellers write prices. */
 export function formatPrice(amount: number, code: string): string {
   const digits = Number.isInteger(amount) || amount >= 20 ? 0 : 2
-  return new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: code,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount)
+  return priceFormat(code, digits).format(amount)
+}
+
+// Making a format takes a hundred times as long as using it, and a listing that is being written uses it often.
+const formats = new Map<string, Intl.NumberFormat>()
+
+function priceFormat(code: string, digits: 0 | 2): Intl.NumberFormat {
+  const key = `${code} ${digits}`
+  let format = formats.get(key)
+  if (format === undefined) {
+    format = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency: code,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    formats.set(key, format)
+  }
+  return format
 }
 
 /** `£118–£156`; one price when both ends are written alike. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Every reason for which a call can fail. The HTTP status of each stands in one table on the server. */
-export const ERROR_CODES = [
+const ERROR_CODES = [
   'VALIDATION_FAILED',
   'UNAUTHENTICATED',
   'FORBIDDEN',

@@ -26,7 +26,7 @@ export type Step =
   | { status: number; headers?: Record<string, string>; body?: string }
   | { reply: (response: ServerResponse) => void }
 
-export type StubRequest = {
+type StubRequest = {
   path: string
   headers: IncomingMessage['headers']
   body: unknown

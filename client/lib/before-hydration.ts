@@ -1,8 +1,5 @@
-/** What a form held before React took it over: the values by field name, and the files picked. */
-export type TypedBefore = { values: Readonly<Record<string, string>>; files: readonly File[] }
-
-const nothing: TypedBefore = { values: {}, files: [] }
-let typed = nothing
+/** What the form held before React took it over: the values by field name, and the files picked. */
+let typed: { values: Readonly<Record<string, string>>; files: readonly File[] } = { values: {}, files: [] }
 
 /** Notes what has been typed, chosen and picked so far in `form`; only what differs from the form as delivered. */
 export function rememberTyped(form: HTMLFormElement): void {
@@ -17,14 +14,14 @@ export function rememberTyped(form: HTMLFormElement): void {
   typed = { values, files }
 }
 
-/** Hands over once what `rememberTyped` noted; after that there is nothing to take. */
-export function takeTyped(): TypedBefore {
-  const taken = typed
-  typed = nothing
-  return taken
+/** Hands over the values, once. */
+export function takeTyped(): Readonly<Record<string, string>> {
+  const { values } = typed
+  typed = { ...typed, values: {} }
+  return values
 }
 
-/** Hands over the files alone, once; the values stay to be taken. */
+/** Hands over the files, once. */
 export function takePicked(): readonly File[] {
   const { files } = typed
   typed = { ...typed, files: [] }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AI_OVERLOADED_MESSAGE, UNKNOWN_SERVER_ERROR } from '#shared/errors.ts'
 
 /** Waits before the second, third and fourth attempt, in milliseconds. */
-export const RETRY_WAITS_MS = [1000, 2000, 4000] as const
+const RETRY_WAITS_MS = [1000, 2000, 4000] as const
 export const ATTEMPTS = RETRY_WAITS_MS.length + 1
 
 const LONGEST_RETRY_AFTER_S = 10

@@ -2,19 +2,17 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { Me } from '#shared/plans.ts'
 
 /** Who is looking at the page; `me` is null when the server could not be asked. */
-export type Session = { status: 'loading' } | { status: 'known'; me: Me | null }
+type Session = { status: 'loading' } | { status: 'known'; me: Me | null }
 
 const loading: Session = { status: 'loading' }
 let session: Session = loading
 let asked = false
 const listeners = new Set<() => void>()
 
-/** Asks the server again who is calling and what they may still do. */
-export async function refreshSession(): Promise<void> {
+async function askOnce(): Promise<void> {
+  if (asked) return
   asked = true
-  const me = await fetchMe()
-  // A failed question leaves what was known in place.
-  if (me || session.status === 'loading') session = { status: 'known', me }
+  session = { status: 'known', me: await fetchMe() }
   for (const listener of listeners) listener()
 }
 
@@ -35,7 +33,7 @@ function subscribe(listener: () => void) {
 /** The session, asked for once per page. */
 export function useSession(): Session {
   useEffect(() => {
-    if (!asked) void refreshSession()
+    void askOnce()
   }, [])
   return useSyncExternalStore(
     subscribe,

@@ -48,14 +48,15 @@ function Generator() {
   useKeys(generation)
   usePrefetch()
   const readingPhotos = usePhotosBusy()
-  const written = generation.session.versions.length > 0
+  const { versions, run } = generation.session
+  const written = versions.length > 0
   return (
     <div className="page-width mt-5 grid items-start gap-6 lg:grid-cols-[5fr_6fr]">
       <ListingForm
         form={form}
         generating={generation.running}
         waiting={readingPhotos}
-        hasResult={written || generation.session.run !== null}
+        hasResult={written || (run !== null && run.phase !== 'failed')}
         onStartOver={startOver}
         onSubmit={(formData) => generation.generate({ formData, currency })}
         photos={<PhotoField fields={readableFields(form)} disabled={generation.running} />}

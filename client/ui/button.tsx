@@ -3,8 +3,8 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { classNames } from './class-names.ts'
 
-export type ButtonVariant = 'primary' | 'tag' | 'secondary' | 'quiet' | 'danger'
-export type ButtonSize = 'normal' | 'small'
+type ButtonVariant = 'primary' | 'tag' | 'secondary' | 'quiet' | 'danger'
+type ButtonSize = 'normal' | 'small'
 
 const shape =
   'relative inline-flex items-center justify-center gap-2 rounded-control border font-semibold text-center no-underline transition-colors active:translate-y-px'

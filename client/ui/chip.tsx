@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type ChipTone = 'plain' | 'info' | 'ok' | 'warn' | 'bad'
+type ChipTone = 'plain' | 'info' | 'ok' | 'warn' | 'bad'
 
 const tones: Record<ChipTone, string> = {
   plain: 'border-line bg-sunken text-ink',

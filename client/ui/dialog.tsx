@@ -23,7 +23,7 @@ function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (!open || !dialog) return
+    if (!open || !dialog) return undefined
     dialog.showModal()
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
     first?.focus()
@@ -90,7 +90,10 @@ type ConfirmProps = Omit<ModalProps, 'footer'> & {
   busy?: boolean
 }
 
-/** Asks before something that cannot be undone. The focus starts on Cancel, which like Escape calls `onClose`. */
+/**
+ * Asks before something that cannot be undone. The focus starts on Cancel, which like Escape calls `onClose`.
+ * @public
+ */
 export function ConfirmDialog({
   title,
   open,

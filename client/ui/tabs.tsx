@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type TabItem = { id: string; label: string }
+type TabItem = { id: string; label: string }
 
 type TabsProps = {
   /** The tab list's accessible name. */

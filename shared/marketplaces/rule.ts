@@ -53,7 +53,7 @@ export type BannedPattern = Rule<RegExp> & {
 export type ConditionMapping = Rule<{ name: string; id?: string } | { refused: string } | { unasked: string }>
 
 /** A share of the price or a fixed sum that the marketplace takes, in words with its figures. */
-export type FeeNote = Rule<string> & { region: string }
+type FeeNote = Rule<string> & { region: string }
 
 /** Everything the product knows about one marketplace. Lengths in characters (UTF-16 units) unless they say bytes. */
 export type RulePack = {

@@ -57,7 +57,11 @@ export function ProTip() {
   if (!shown) return null
   return (
     <Hint heading="Pro Tip" ref={box} onDismiss={() => setShown(false)}>
-      Ctrl+Enter (⌘ on a Mac) generates from any field; Alt+1, 2 and 3 switch between the versions.
+      Compare before you list: up to two alternatives can be written from the same inputs.
+      <span className="hidden fine-pointer:inline">
+        {' '}
+        Ctrl+Enter (⌘ on a Mac) generates from any field; Alt+1, 2 and 3 switch between the versions.
+      </span>
     </Hint>
   )
 }

@@ -31,6 +31,7 @@ export function ResultCard(props: ResultCardProps) {
   const arrival = generation.arrival
   const region = useFocusOnArrival(arrival?.writtenAt)
   const writing = run?.phase === 'running'
+  const scroller = useTopOf(writing ? run.key : null)
   if (order === null) return null
   // Text that has been growing in sight is not hidden again.
   const fadesIn = arrival !== null && version?.writtenAt === arrival.writtenAt && !arrival.streamed
@@ -48,7 +49,7 @@ export function ResultCard(props: ResultCardProps) {
         selected={session.selected}
         onSelect={(variant) => generation.select(variant as Variant)}
       >
-        <div className="lg:max-h-[calc(100dvh-146px)] lg:overflow-y-auto">
+        <div key={session.selected} ref={scroller} className="lg:max-h-[calc(100dvh-146px)] lg:overflow-y-auto">
           <StatusRow run={run} generation={generation} />
           <ListingBody
             key={`${session.selected} ${version?.writtenAt}`}
@@ -126,6 +127,15 @@ function DraftButtons({ run, generation }: { run: Run; generation: Generation })
       </Button>
     </>
   )
+}
+
+/** A box that shows its beginning when a new listing begins to be written. */
+function useTopOf(runningKey: string | null) {
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (runningKey !== null) scroller.current?.scrollTo(0, 0)
+  }, [runningKey])
+  return scroller
 }
 
 /** Moves the focus to the first heading when a listing arrives, unless the seller has been typing meanwhile. */

@@ -80,7 +80,10 @@ export function advance(session: Session, event: SessionEvent): Session {
     case 'dismissed':
       return selectWritten({ ...session, run: null })
     case 'selected':
-      return { ...session, selected: event.variant }
+      // A key may ask for a version that there is not.
+      return isWritten(session, event.variant) || session.run?.order.variant === event.variant
+        ? { ...session, selected: event.variant }
+        : session
     case 'edited':
       return { ...session, versions: session.versions.map((version) => edited(version, event.variant, event.change)) }
     case 'cleared':
@@ -135,10 +138,15 @@ function finished(session: Session, answer: GenerateListingAnswer, writtenAt: st
   }
 }
 
+function isWritten({ versions }: Session, variant: Variant): boolean {
+  return versions.some((version) => version.variant === variant)
+}
+
 /** Falls back to the last version when the selected one was never written. */
 function selectWritten(session: Session): Session {
-  const written = session.versions.some(({ variant }) => variant === session.selected)
-  return written ? session : { ...session, selected: session.versions.at(-1)?.variant ?? 'v1' }
+  return isWritten(session, session.selected)
+    ? session
+    : { ...session, selected: session.versions.at(-1)?.variant ?? 'v1' }
 }
 
 function edited(version: Version, variant: Variant, change: Partial<GeneratedListing>): Version {

@@ -52,7 +52,8 @@ function NoSources({ platform, itemName }: Omit<SourcesSectionProps, 'sources'>)
 function SourceName({ source }: { source: Source }) {
   const host = URL.parse(source.uri)?.hostname ?? ''
   const name = source.title.trim() || host
-  if (!source.uri.startsWith('https://')) return <span className="py-1">{`${name} (${host})`}</span>
+  if (!source.uri.startsWith('https://'))
+    return <span className="py-1">{name === host ? host : `${name} (${host})`}</span>
   return (
     <Outward href={source.uri}>
       {name}

@@ -6,7 +6,7 @@ import { generateListing } from './api.ts'
 import { forgetDraft, keepSession, readSession } from './kept-draft.ts'
 import { advance, EMPTY_SESSION, hasText, nextVariant, type Session, type SessionEvent } from './session.ts'
 
-export const NO_INPUTS_MESSAGE = 'Original form data is missing. Please generate a primary listing first.'
+const NO_INPUTS_MESSAGE = 'Original form data is missing. Please generate a primary listing first.'
 export const NO_MORE_VERSIONS_MESSAGE = 'Maximum number of alternative versions generated.'
 
 export type Generation = ReturnType<typeof useGeneration>

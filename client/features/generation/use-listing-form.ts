@@ -34,7 +34,7 @@ export function useListingForm() {
   )
   useEffect(() => {
     // What was typed before the page could listen is newer than the kept draft.
-    reset({ ...EMPTY_DETAILS, ...readTyped(), ...takeTyped().values })
+    reset({ ...EMPTY_DETAILS, ...readTyped(), ...takeTyped() })
   }, [reset])
 
   return form

@@ -48,6 +48,7 @@ export function restorePhotos(): Promise<void> {
 
 async function restore(): Promise<void> {
   const kept = await readKeptPhotos().catch(() => [])
+  notePhotosKept(kept.length > 0)
   if (kept.length > 0) {
     const photos = kept.map(({ id, name, blob, reading }): ShelfPhoto => {
       return { id, name, file: null, prepared: { blob, url: URL.createObjectURL(blob) }, state: 'ready', reading }

@@ -49,7 +49,7 @@ export function PhotoField({ fields, disabled = false }: PhotoFieldProps) {
           onFiles={add}
           icon={<Camera size={20} aria-hidden />}
         >
-          Camera
+          Take photo
         </PickTile>
       </ul>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -95,7 +95,7 @@ function MoveMenu({ photo, index, count, onMove }: MoveMenuProps) {
     requestAnimationFrame(() => tile?.querySelector('button')?.focus())
   }
   return (
-    <Popover label={`Move photo ${index + 1}`} trigger={<Ellipsis size={18} aria-hidden />}>
+    <Popover label={`Reorder photo ${index + 1}`} trigger={<Ellipsis size={18} aria-hidden />}>
       <div className="grid gap-1">
         <Button size="small" disabled={index === 0} onClick={move(index - 1)}>
           Move earlier

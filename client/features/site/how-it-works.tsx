@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 
-const STEPS = ['Add photos or type what it is', 'Pick where you sell', 'Check the marks, copy, list']
+const STEPS = ['Add photos or type what it is', 'Pick where you sell', 'Check every word, copy, list']
 
 // The key is also read by `early.ts`, which has the panel closed before the first paint.
 const SEEN_KEY = 'hasSeenHowItWorks'

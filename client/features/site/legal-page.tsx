@@ -28,7 +28,7 @@ export function LegalSection({ title, children }: { title: string; children: Rea
   )
 }
 
-export function SupportLink() {
+function SupportLink() {
   const email = supportEmail()
   return (
     <a href={`mailto:${email}`} className="break-all text-petrol underline underline-offset-2 hover:text-petrol-hover">

@@ -1,5 +1,5 @@
 /** The most bytes taken of one answer, counted after decompression. */
-export const MAX_ANSWER_BYTES = 2 * 1024 * 1024
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024
 
 /**
  * `fetch` for calls to a provider: follows no redirect (the key would go along) and breaks off an answer of more than

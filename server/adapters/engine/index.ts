@@ -26,7 +26,7 @@ export type WritingOptions = {
 }
 
 /** `signal` aborts the call to the provider. */
-export type ReadingOptions = { signal: AbortSignal }
+type ReadingOptions = { signal: AbortSignal }
 
 /**
  * The writer of listings and reader of photos. Every verb throws `AppError` with `AI_FAILED` (provider refused, broke off or answered nonsense),

@@ -11,7 +11,7 @@ import { BadAnswer } from './provider-error.ts'
  * A model of the AI SDK by its provider interface. The layer above it would read every partial answer once more and
  * hold the whole in memory twice; measured, that is most of the time a call costs us.
  */
-export type LanguageModel = Extract<AnyLanguageModel, { specificationVersion: 'v4' }>
+type LanguageModel = Extract<AnyLanguageModel, { specificationVersion: 'v4' }>
 type CallOptions = Parameters<LanguageModel['doStream']>[0]
 
 /**

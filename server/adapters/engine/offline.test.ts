@@ -145,6 +145,22 @@ describe('flaws', () => {
   })
 })
 
+describe('lists', () => {
+  it.each([
+    ['Comes with 3 heads, wall dock & charger.', 'Included\n- 3 heads, wall dock & charger'],
+    ['Chassis, seat and carrycot', 'Features\n- Chassis, seat and carrycot'],
+    ['red, green and blue', 'Colour: Red, green and blue'],
+    ['80% wool, 20% polyamide', 'Material: 80% wool, 20% polyamide'],
+    ['Measures 150cm wide, 45cm deep and 78cm high', 'Measurements: 150cm wide, 45cm deep and 78cm high'],
+    ["What's included:\n- belt\n- tags", 'Included\n- Belt, tags'],
+    ['1. Oak\n2. Six seats', 'Features\n- Oak\n- Six seats'],
+    ['Colour - black; Size: M', 'Colour: Black\nSize: M'],
+    ['1,250 g', 'Features\n- 1,250 g'],
+  ])('%j keeps together what belongs together', async (features, expected) => {
+    expect((await write({ itemName: 'thing', features })).description).toContain(expected)
+  })
+})
+
 describe('condition', () => {
   it.each(PLATFORMS)('an item for parts is called so in title and description on %s', async (platform) => {
     for (const variant of VARIANTS) {

@@ -6,8 +6,8 @@ const COUNTRY_HEADERS = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-view
 
 type Headers = Record<string, string | string[] | undefined>
 
-/** The currency of a country (ISO 3166-1 alpha-2) as a label, or null when it is unknown. */
-export function currencyOfCountry(country: string): string | null {
+/** `country` is an ISO 3166-1 alpha-2 code; null when its currency is unknown. */
+function currencyOfCountry(country: string): string | null {
   const code = (countryToCurrency as Record<string, string>)[country.toUpperCase()]
   return code === undefined ? null : currencyLabel(currencyCode(code))
 }

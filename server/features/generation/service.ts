@@ -68,7 +68,9 @@ async function writeListing(
   const first = await ctx.engine.writeListing(order, {
     signal,
     onPartial: (draft) => {
-      const partial = finishPartial(draft, { details, currency, basis: 'model-estimate' })
+      // What a model's price rests on is known when it has answered; until then the weaker basis is named.
+      const basis = ctx.engine.name === 'offline' ? 'reference-band' : 'model-estimate'
+      const partial = finishPartial(draft, { details, currency, basis })
       if (partial !== null) onPartial?.(partial)
     },
   })

@@ -5,13 +5,13 @@ const MASS = new Set(
   china porcelain silverware bunting wallpaper lego paper memorabilia footwear sportswear music stock`.split(/\s+/),
 )
 const SINGULAR_IN_S = /(?:ss|us|is|lens|canvas|atlas|xbox|series|gas)$/u
-const PREPOSITION = /\s(?:for|with|in|from|by|on|to|at|of|without)\s|[,(–/-]\s|\s[-–(]/u
+const PREPOSITION = /\s(?:for|with|in|from|by|on|to|at|of|without)\s|[,(–/-]\s|\s["“‘]|\s[-–(]/u
 
 const QUANTITY = /^(?:(?:job )?lot|set|bundle|box|pair|pack|collection) of (?:\d+ (?:x )?)?/iu
 
 /** A name up to its first `for`, `with` or comma: what the thing is, without what it is for or comes with. */
 export function headPart(name: string): string {
-  const thing = name.replace(QUANTITY, '')
+  const thing = name.replace(QUANTITY, '').replace(/\s[x×]\s?\d+$/iu, '')
   return thing.split(PREPOSITION)[0] ?? thing
 }
 
@@ -34,7 +34,7 @@ export function withArticle(name: string): string {
   const head = headNoun(name)
   const first = wordsOf(name)[0] ?? ''
   const isPlural = head.endsWith('s') && !SINGULAR_IN_S.test(head) && !QUANTITY.test(name)
-  const isName = /\b(?:the|and|my|a|an|a's)\b|&/iu.test(name) || !/^\p{L}/u.test(name)
+  const isName = /\b(?:the|and|my|a|an|airpods|buds|earbuds|beats)\b|&/iu.test(name) || !/^\p{L}/u.test(name)
   if (head === '' || isPlural || isName || MASS.has(head) || /^(?:various|some|assorted|mixed)$/iu.test(first))
     return name
   return `${startsWithVowelSound(first) ? 'an' : 'a'} ${name}`

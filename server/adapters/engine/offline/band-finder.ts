@@ -5,7 +5,7 @@ import { headPart } from './articles.ts'
 import { factsOf } from './passages.ts'
 
 /** Where the category was found, from surest to least sure. */
-export type FoundIn = 'name' | 'make' | 'features'
+type FoundIn = 'name' | 'make' | 'features'
 export type FoundBand = { band: PriceBand; foundIn: FoundIn }
 
 const normal = (text: string) =>
@@ -49,6 +49,13 @@ export function isCategoryWord(word: string): boolean {
   return heads.has(word.toLowerCase().replace(/s$/u, ''))
 }
 
+/** The same where the category's word closes the text: `Switch game`, not `all buttons work`. */
+function lastWordMatch(text: string): PriceBand | null {
+  const plain = normal(text)
+  const closing = phrases.filter(({ word }) => plain.endsWith(` ${word} `) || plain.endsWith(` ${word}s `))
+  return closing.toSorted((a, b) => b.word.length - a.word.length)[0]?.band ?? null
+}
+
 /** The band for an item, or null when none fits or the make is one for which any band would mislead. */
 export function findBand(portrait: Portrait): FoundBand | null {
   const named = normal(`${portrait.name} ${portrait.make}`)
@@ -57,10 +64,10 @@ export function findBand(portrait: Portrait): FoundBand | null {
   if (inName) return { band: inName, foundIn: 'name' }
   const inMake = lastMatch(`${portrait.make} ${portrait.model}`)
   if (inMake) return { band: inMake, foundIn: 'make' }
-  const features = factsOf(portrait, 'feature', 'attribute').map((fact) => `${fact.text} ${fact.label ?? ''}`)
+  const features = factsOf(portrait, 'feature', 'attribute').flatMap((fact) => [fact.text, fact.label ?? ''])
   for (const text of [...portrait.keywords, ...features]) {
-    const band = lastMatch(text)
-    if (band && band.family !== 'accessories') return { band, foundIn: 'features' }
+    const found = lastWordMatch(text)
+    if (found && found.family !== 'accessories') return { band: found, foundIn: 'features' }
   }
   return null
 }

@@ -10,8 +10,14 @@ export const ELECTRONICS_BANDS: readonly PriceBand[] = [
     'mobile phone',
     'iphone, iphone 8, iphone x, iphone xr, iphone 11, iphone 12, iphone se',
   ),
-  band('Mobile phones', 50, 200, 'mobile phone', 'smartphone, mobile phone, phone, galaxy s, pixel'),
-  band('Tablets', 60, 250, 'tablet', 'tablet, ipad, kindle, e-reader', {
+  band(
+    'Mobile phones',
+    50,
+    200,
+    'mobile phone',
+    'smartphone, mobile phone, phone, samsung galaxy, galaxy s20, galaxy s21, galaxy s22, galaxy s23, galaxy s24, google pixel',
+  ),
+  band('Tablets', 60, 250, 'tablet', 'tablet, ipad, galaxy tab, kindle, e-reader', {
     tiers: [{ makes: ['apple'], low: 100, high: 350, why: 'iPads are asked for at more than other tablets' }],
   }),
   band('Laptops', 100, 350, 'computing', 'laptop, notebook computer, chromebook, macbook, thinkpad', {
@@ -51,7 +57,7 @@ export const ELECTRONICS_BANDS: readonly PriceBand[] = [
     80,
     350,
     'camera',
-    'camera, dslr, mirrorless camera, digital camera, action camera, camcorder',
+    'camera, dslr, canon eos, mirrorless camera, digital camera, action camera, camcorder',
   ),
   band('Film cameras', 30, 150, 'camera', 'film camera, 35mm camera, instant camera, polaroid'),
   band('Camera lenses', 60, 280, 'camera lens', 'lens, camera lens, zoom lens, prime lens'),
@@ -77,7 +83,7 @@ export const ELECTRONICS_BANDS: readonly PriceBand[] = [
     35,
     160,
     'smart watch',
-    'smart watch, smartwatch, fitness tracker, apple watch, garmin, fitbit',
+    'smart watch, smartwatch, galaxy watch, fitness tracker, apple watch, garmin, fitbit',
   ),
   band(
     'Small accessories',

@@ -59,9 +59,16 @@ export const FASHION_BANDS: readonly PriceBand[] = [
       ],
     },
   ),
-  band('Children’s clothes', 2, 8, 'children', 'babygrow, baby clothes, school uniform, kids clothes, sleepsuit', {
-    perPiece: true,
-  }),
+  band(
+    'Children’s clothes',
+    2,
+    8,
+    'children',
+    'babygrow, baby clothes, school uniform, girls dress, girls dresses bundle, boys shirt, kids clothes bundle, kids clothes, sleepsuit',
+    {
+      perPiece: true,
+    },
+  ),
   band('Handbags', 15, 50, 'bag', 'handbag, bag, tote, tote bag, shoulder bag, clutch, purse, crossbody bag', {
     tiers: [
       {

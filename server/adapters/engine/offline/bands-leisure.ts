@@ -140,7 +140,14 @@ export const LEISURE_BANDS: readonly PriceBand[] = [
     15,
     90,
     'sport',
-    'dumbbell, kettlebell, treadmill, exercise bike, weight bench, rowing machine, golf club, tennis racket, yoga mat, golf set',
+    'dumbbell, kettlebell, treadmill, exercise bike, weight bench, rowing machine, golf club, golf set',
+  ),
+  band(
+    'Small sports gear',
+    5,
+    25,
+    'sport',
+    'yoga mat, tennis racket, resistance band, football, swimming goggles, skipping rope, boxing gloves, cricket bat',
   ),
   band('Tents and camping gear', 25, 120, 'camping', 'tent, sleeping bag, camping stove, camp bed, awning'),
   band(

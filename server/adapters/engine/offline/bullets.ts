@@ -1,7 +1,7 @@
 import { EMOJI } from '#shared/marketplaces/patterns.ts'
 import { asLine, factsOf } from './passages.ts'
 import type { Fact, Portrait } from './portrait.ts'
-import { buyerInSentence, itemWithCondition, type Tone } from './tone.ts'
+import { openingSentence, itemWithCondition, type Tone } from './tone.ts'
 import { inSentence, oneLine, sentence, withoutStop } from './wording.ts'
 
 /** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */
@@ -77,7 +77,13 @@ function shared(facts: readonly Fact[], count: number): Fact[][] {
 /** The lines to set as bullets: facts of a kind together, or spread evenly where that would make fewer than three. */
 function linesOf(portrait: Portrait, tone: Tone, variant: 'v1' | 'v2'): string[] {
   const { facts, rest } = grouped(portrait, tone, variant)
-  const together = facts.flatMap((group) => packed('', group))
+  const apart = facts.flatMap((group) => packed('', group))
+  const room = BULLETS.most - rest.length - (variant === 'v2' ? 1 : 0)
+  const told = facts.filter(([fact]) => fact?.kind === 'sentence' || fact?.kind === 'history').flat()
+  const others = facts.filter(([fact]) => !told.some((one) => one === fact))
+  const paired = variant === 'v1' ? [...others, told] : [told, ...others]
+  const options = [apart, paired.flatMap((group) => packed('', group)), packed('', facts.flat())]
+  const together = options.find((lines) => lines.length <= room) ?? apart
   const isEnough = together.length + rest.length >= BULLETS.fewest
   const lines = isEnough
     ? together
@@ -101,8 +107,7 @@ function arranged(lines: readonly string[]): string[] {
 /** Amazon's layout: what it is, then bullets; no condition (an item for parts excepted), no price. */
 export function bulletBlocks(portrait: Portrait, tone: Tone, variant: 'v1' | 'v2'): string[] {
   const item = itemWithCondition(portrait, tone, portrait.name)
-  const buyer = buyerInSentence(portrait)
   const lines = linesOf(portrait, tone, variant)
   if (variant === 'v1') return [forAmazon(sentence(tone.forAnyone(item))), ...arranged(lines)]
-  return arranged([forAmazon(sentence(buyer === '' ? tone.forAnyone(item) : tone.forBuyer(buyer, item))), ...lines])
+  return arranged([forAmazon(openingSentence(portrait, tone, item)), ...lines])
 }

@@ -5,7 +5,7 @@ import { withArticle } from './articles.ts'
 import { bulletBlocks, forAmazon } from './bullets.ts'
 import { asLine, attributePassage, factsOf, flawPassage, includedPassage, running, storyPassage } from './passages.ts'
 import type { Portrait } from './portrait.ts'
-import { buyerInSentence, conditionLabel, itemWithCondition, type Tone, toneOf } from './tone.ts'
+import { openingSentence, conditionLabel, itemWithCondition, type Tone, toneOf } from './tone.ts'
 import { capitalised, inSentence, sentence, withoutStop } from './wording.ts'
 
 type Layout = (portrait: Portrait, tone: Tone) => string[]
@@ -68,14 +68,13 @@ const wardrobe: Layout = (portrait, tone) => {
 }
 
 const story: Layout = (portrait, tone) => {
-  const buyer = buyerInSentence(portrait)
   const item = itemWithCondition(
     portrait,
     tone,
     withArticle(portrait.make === '' ? inSentence(portrait.name) : portrait.name),
   )
   return [
-    sentence(buyer === '' ? tone.forAnyone(item) : tone.forBuyer(buyer, item)),
+    openingSentence(portrait, tone, item),
     [storyPassage(portrait, 'At a glance'), attributePassage(portrait)].filter(Boolean).join(' '),
     includedPassage(portrait, tone),
     flawPassage(portrait, 'Worth knowing before you buy'),

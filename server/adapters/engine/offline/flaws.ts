@@ -106,7 +106,14 @@ const FLAW = new RegExp(
       'wear (?:on|to|at|in|around|from)',
       'worn',
       'wears?$',
-      'needs?',
+      '(?<!\\b(?:i|we|you|they|people) )needs?',
+      'smashed',
+      'limescale',
+      'shattered',
+      'crooked',
+      'cloudy',
+      'crazing',
+      'weathered',
       'needing',
       'requires?',
       'won.?t',
@@ -180,7 +187,7 @@ const NEGATIVE_BY_ITSELF = /^(?:no|not|never|does|do|did|can|is|won)\b|^(?:won|d
 const HARMLESS =
   /\b(?:scratch|stain|rust|leak|crease|fade|crack|tear|damage|chip|shrink|tarnish|odou?r)[- ]?(?:free|proof|resist\w*)\b/giu
 const WORN_RARELY =
-  /\b(?:(?:never|hardly|barely|rarely|only|un)\s*worn|worn (?:only |just )?(?:once|twice|a few times|a handful of times|(?:about |around |maybe |approx\.? )?\d+ times|for))\b/giu
+  /\b(?:(?:never|hardly|barely|rarely|only|un)\s*worn|worn (?:only |just )?(?:once|twice|a few times|a handful of times|(?:about |around |maybe |approx\.? )?\d+ times|(?:for )?(?:a|one|two|\d+) (?:day|evening|night|week|month|winter|summer|season|year)s?|for))\b/giu
 
 function isNegated(before: string): boolean {
   let last = -1
@@ -198,7 +205,7 @@ export function tellsOfFlaw(text: string): boolean {
 }
 
 const ABSENT =
-  /^(?:there(?:'s| is| are) )?(?:no|without|doesn't (?:come with|include)|does not (?:come with|include)) (?!(?:pets?|smok\w+|children|kids)\b)/iu
+  /^(?:there(?:'s| is| are) )?(?:no|without|doesn't (?:come with|include)|does not (?:come with|include)) (?!(?:pets?|smok\w+|children|kids|returns|offers|reserve|time[- ]?wasters|swaps|silly)\b)/iu
 
 /** Whether a piece says that something a buyer may expect does not come with the item: `no box`. */
 export function tellsOfAbsence(text: string): boolean {

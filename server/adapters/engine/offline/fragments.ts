@@ -4,9 +4,11 @@ import { tellsOfFlaw } from './flaws.ts'
 /** A piece of the seller's text that stands for itself. `line` numbers the sentence it was part of. */
 export type Fragment = { label: string | null; text: string; line: number }
 
-const BULLET = /^\s*(?:(?:[-*•·●○◦▪▫■□►▶▸➤➔➢✓✔✅☑★☆🔹🔸✨👉✳∙‣–—]|\p{Extended_Pictographic})\uFE0F?\s*)+(?=\S)/u
+const BULLET =
+  /^\s*(?:(?:[-*•·●○◦▪▫■□►▶▸➤➔➢✓✔✅☑★☆🔹🔸✨👉✳∙‣–—]|(?!\p{L})\p{Extended_Pictographic})\uFE0F?\s*)+(?=\S)/u
 const INLINE_BULLET = /\s*[•●▪►▶➤➔✓✔✅☑★☆🔹🔸‣|]\uFE0F?\s*/u
-const PICTOGRAPHS = /(?![©®™])(?:\p{Emoji_Presentation}|\p{Extended_Pictographic})[\uFE0F\u200D\p{Emoji_Modifier}]*/gu
+const PICTOGRAPHS =
+  /(?![©®™\p{L}])(?:\p{Emoji_Presentation}|\p{Extended_Pictographic})[\uFE0F\u200D\p{Emoji_Modifier}]*/gu
 const ABBREVIATIONS = new Set(
   (
     'approx incl inc no nos vol vols ed eds eg ie min max cm mm m in ins ft oz lb lbs kg g dia diam dim w h d l ref pp p ' +
@@ -42,7 +44,7 @@ function endsSentence(before: string, after: string): boolean {
 }
 
 /** `A b. C d!` → `A b.`, `C d!`; abbreviations, initials and decimals end no sentence. */
-export function splitSentences(line: string): string[] {
+function splitSentences(line: string): string[] {
   const sentences: string[] = []
   let start = 0
   for (const gap of line.matchAll(/(?<=[.!?…]["')\]]{0,2})\s+/gu)) {
@@ -77,12 +79,19 @@ const PROSE_START =
   /^(?:i|i'm|i've|we|we've|it|it's|its|they|this|these|those|there|there's|the|my|our|you|your|he|she|all|both|although|while|when|if|since|as|having|despite|please|unfortunately|however|selling|for sale)\b/iu
 const NEGATIVE_LIST = /\b(?:no|not|without|never|free (?:of|from)|zero)\b/iu
 
+const MEASURE = /\d\s?(?:mm|cm|m|in|inch(?:es)?|ft|")(?:\s|$)/iu
+/** How far a list is looked at around a comma: characters before, pieces after. Bounds the work on endless lists. */
+const LOOK_BACK = 200
+const LOOK_AHEAD = 8
+const PERCENT = /^\d{1,3}\s?% (?!off\b)\p{L}+$/iu
 const AFTERTHOUGHT =
   /^(?:not (?:visible|notic\w*|affect\w*|seen|obvious|deep|too)|(?:doesn['’]t|does not|don['’]t|do not) (?:affect|show)|only (?:visible|noticeable)|purely|hardly|barely|see (?:photo|pic)\w*|as (?:shown|seen|pictured))\b/iu
 
-function continues(previous: string, piece: string, rest: readonly string[]): boolean {
+function continues(before: string, piece: string, rest: readonly string[]): boolean {
+  const previous = before.slice(-LOOK_BACK)
   const first = (/^[\p{L}\p{N}'’-]+/u.exec(piece)?.[0] ?? '').toLowerCase()
   if (AFTERTHOUGHT.test(piece) || (HISTORY.test(previous) && /^(?:\p{L}+ )?\p{L}+ed\b/u.test(piece))) return true
+  if (PERCENT.test(piece) && PERCENT.test(previous.split(', ').at(-1) ?? '')) return true
   if (CONTINUATIONS.has(first) || !/\p{L}{2}/u.test(piece)) return true
   if (isColourPhrase(previous) && isColourPhrase(piece)) return true
   if (NEGATIVE_LIST.test(previous) && [piece, ...rest].some((each) => /\b(?:or|nor)\b/iu.test(each))) return true
@@ -99,17 +108,23 @@ const isPlainThing = (piece: string) =>
 
 /** `Chassis, seat and carrycot`: three things at most, closed by an `and`, nothing that stands for itself. */
 function isOneList(pieces: readonly string[]): boolean {
-  const things = pieces.map((piece) => piece.replace(/\s+(?:is |are )?included\.?$/iu, '').replace(INCLUDES, ''))
-  return pieces.length <= 3 && / and /iu.test(pieces.at(-1) ?? '') && things.every(isPlainThing)
+  const things = pieces.map((piece) =>
+    piece
+      .replace(/\s+(?:is |are )?included\.?$/iu, '')
+      .replace(INCLUDES, '')
+      .replace(/\.$/u, ''),
+  )
+  return pieces.length <= 3 && / (?:and|&) /iu.test(pieces.at(-1) ?? '') && things.every(isPlainThing)
 }
 
 /** Whether the piece at `index` is one more thing that comes with the item: `includes case, cable and manual`. */
 function goesWith(joined: readonly string[], pieces: readonly string[], index: number): boolean {
-  if (!INCLUDES.test(joined.at(-1) ?? '') || / and /iu.test(joined.at(-1) ?? '')) return false
-  const rest = pieces.slice(index)
-  const closing = rest.findIndex((piece) => / and /iu.test(piece))
+  const last = joined.at(-1) ?? ''
+  if (!INCLUDES.test(last) || / (?:and|&) /iu.test(last)) return false
+  const rest = pieces.slice(index, index + LOOK_AHEAD)
+  const closing = rest.findIndex((piece) => / (?:and|&) /iu.test(piece))
   const until = closing < 0 ? (joined.length === 1 ? 1 : 0) : closing + 1
-  return until > 0 && rest.slice(0, until).every(isPlainThing)
+  return until > 0 && rest.slice(0, until).every((piece) => isPlainThing(piece.replace(/\.$/u, '')))
 }
 
 /** `black, 30 hour battery, small scratch` → three pieces; a sentence that needs its commas stays whole. */
@@ -120,13 +135,13 @@ function splitList(sentence: string): string[] {
   if (PROSE_START.test(straight) && !(pieces.length > 3 && pieces.every((piece) => piece.split(/\s+/).length < 6))) {
     return [sentence]
   }
-  if (isOneList(pieces)) return [sentence]
+  if (isOneList(pieces) || pieces.every((piece) => MEASURE.test(piece))) return [sentence]
   const joined: string[] = []
   for (const [index, piece] of pieces.entries()) {
     const previous = joined.at(-1)
     if (
       previous !== undefined &&
-      (continues(previous, piece, pieces.slice(index + 1)) || goesWith(joined, pieces, index))
+      (continues(previous, piece, pieces.slice(index + 1, index + 1 + LOOK_AHEAD)) || goesWith(joined, pieces, index))
     ) {
       joined[joined.length - 1] = `${previous}, ${piece}`
     } else joined.push(piece)

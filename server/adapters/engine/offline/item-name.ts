@@ -20,18 +20,19 @@ export function mentions(whole: string, part: string): boolean {
   })
 }
 
-/** `iPhone 13` and `13 mini` → `iPhone 13 mini`; null when the second does not go on where the first ends. */
+/** `iPhone 13` and `13 mini` → `iPhone 13 mini`; null when they share neither that nor their beginning. */
 function overlapped(first: string, second: string): string | null {
   const [a, b] = [tokens(first), tokens(second)]
   for (let shared = Math.min(a.length, b.length) - 1; shared > 0; shared -= 1) {
     const tail = a.slice(-shared)
     if (tail.every((token, index) => same(token, b[index]))) return [...a, ...b.slice(shared)].join(' ')
   }
-  return null
+  const leading = a.findIndex((token, index) => !same(token, b[index]))
+  return leading > 0 ? [...a, ...b.slice(leading)].join(' ') : null
 }
 
 /** The two texts one after the other, what they share only once. */
-export function joinNames(first: string, second: string): string {
+function joinNames(first: string, second: string): string {
   if (mentions(first, second)) return first
   if (mentions(second, first)) return second
   return overlapped(first, second) ?? [first, second].filter(Boolean).join(' ')
@@ -51,12 +52,14 @@ function withCasingOf(name: string, proper: string): string {
  */
 export function fullName(make: string, model: string, itemName: string): string {
   const item = withCasingOf(withCasingOf(itemName, make), model)
-  if (mentions(item, make)) {
+  if (make !== '' && mentions(item, make)) {
     if (mentions(item, model)) return item
-    const [words, makeLength] = [tokens(item), tokens(make).length]
-    const leads = makeLength > 0 && same(words.slice(0, makeLength).join(' '), make)
-    if (!leads) return joinNames(model, item)
-    return [...words.slice(0, makeLength), joinNames(model, words.slice(makeLength).join(' '))].join(' ')
+    const words = tokens(item)
+    const length = tokens(make).length
+    const start = words.findIndex((_, index) => same(words.slice(index, index + length).join(' '), make))
+    if (start < 0) return joinNames(model, item)
+    const rest = words.slice(start + length).join(' ')
+    return [...words.slice(0, start + length), joinNames(model, rest)].join(' ')
   }
   const grown = mentions(item, model) ? null : overlapped(item, model)
   return grown ? joinNames(make, grown) : joinNames(joinNames(make, model), item)

@@ -58,8 +58,13 @@ export function flawPassage(portrait: Portrait, lead: string): string {
   return text.startsWith(`${lead}:`) ? text : `${lead}: ${inSentence(text)}`
 }
 
+/** `battery, charger, strap` → `battery, charger and strap`. */
+function closedList(text: string): string {
+  return / and |[(;&]/u.test(text) ? text : text.replace(/, ([^,]+)$/u, ' and $1')
+}
+
 export function includedPassage(portrait: Portrait, tone: Tone): string {
-  const items = factsOf(portrait, 'included').map((fact) => inSentence(withoutStop(fact.text)))
+  const items = factsOf(portrait, 'included').map((fact) => inSentence(closedList(withoutStop(fact.text))))
   if (items.length === 0) return ''
   return sentence(tone.included === 'Comes with' ? `Comes with ${listed(items)}` : `${tone.included}: ${listed(items)}`)
 }

@@ -5,7 +5,7 @@ import { tellsOfAbsence, tellsOfFlaw } from './flaws.ts'
 import { type Fragment, HISTORY, INCLUDES, splitFeatures } from './fragments.ts'
 import { fullName, mentions } from './item-name.ts'
 import { isEnglish } from './language.ts'
-import { brandCasing, isColourPhrase } from './vocabulary.ts'
+import { brandCasing, isColourPhrase, MATERIALS, unmistakableBrands } from './vocabulary.ts'
 import { calm, isShouted, manyLines, oneLine, squash, withoutStop, wordsOf } from './wording.ts'
 
 export type FactKind = 'attribute' | 'feature' | 'sentence' | 'history' | 'included' | 'flaw'
@@ -29,7 +29,7 @@ export type Portrait = {
 }
 
 const INCLUDED_LABEL =
-  /^(?:(?:also )?includ\w*|comes with|supplied with|with|contents|accessories|extras|(?:what.?s )?in the box|box contents|what you get)$/iu
+  /^(?:(?:also )?includ\w*|comes with|supplied with|with|contents|accessories|extras|(?:what.?s )?in the box|what.?s included|box contents|what you get)$/iu
 const FLAW_LABEL = /\b(?:flaws?|faults?|damage|defects?|issues?|problems?|wear|please note|note|condition)\b/iu
 const VERB =
   /\b(?:is|are|was|were|has|have|had|i|i've|we|we've|it|it's|they|works?|runs?|fits?|looks?|sounds?|feels?|comes?|came|makes|made by|holds|opens|closes|folds|extends|measures|seats|turns|plays|keeps|shows|needs|can|will)\b/iu
@@ -61,7 +61,9 @@ function readLabelled(label: string, text: string, line: number): Fact {
 const SIZE =
   /^(size|(?:uk|eu|us) size)\s+((?:(?:uk|eu|us)\s?)?[\d./]+\p{L}?|\d*x*[sml]|(?:small|medium|large|one size))$/iu
 const SIZE_ALONE = /^(?:W\d{2}\s?[/x ]?\s?L\d{2}|(?:UK|EU|US) ?\d{1,2}(?:\.5)?)$/u
-const MEASURED = /^(?:approx\.? )?(?:[WDHL] ?)?\d[\d.,]*\s?(?:\p{L}{1,6}|")?\s?(?:x|×|by)\s?\d[^.;]*$/iu
+const MEASURED =
+  /^(?:approx\.? )?(?:[WDHL] ?)?\d[\d.,]*\s?(?:\p{L}{1,6}|")?\s?(?:x|×|by)\s?\d[^.;]*$|^\d[\d.,]*\s?(?:mm|cm|m|in|inch(?:es)?|ft|") (?:wide|deep|high|tall|long)\b.*\d/iu
+const SHARES = /^\d{1,3}\s?% (?!off\b)\p{L}+(?:, \d{1,3}\s?% \p{L}+)*$/iu
 
 function readFragment({ label, text, line }: Fragment): Fact {
   const clean = isProse(text) ? text : withoutStop(text)
@@ -80,7 +82,12 @@ function readFragment({ label, text, line }: Fragment): Fact {
   const colour = plain.replace(/^colou?r\s+|\s+(?:in )?colou?r$/iu, '')
   if (SIZE_ALONE.test(plain)) return { kind: 'attribute', label: 'Size', text: plain, line }
   if (isColourPhrase(colour)) return { kind: 'attribute', label: 'Colour', text: colour, line }
-  if (kind === 'feature' && MEASURED.test(plain)) return { kind: 'attribute', label: 'Measurements', text: plain, line }
+  const measured = plain.replace(/^measur(?:es|ing|ements are)\s+/iu, '')
+  if (kind !== 'flaw' && MEASURED.test(measured))
+    return { kind: 'attribute', label: 'Measurements', text: measured, line }
+  if (SHARES.test(plain) && plain.split(/\P{L}+/u).some((word) => MATERIALS.has(word.toLowerCase()))) {
+    return { kind: 'attribute', label: 'Material', text: plain, line }
+  }
   return { kind, label: null, text: clean, line }
 }
 
@@ -119,7 +126,7 @@ export function readPortrait(details: ListingDetails): Portrait {
   const names = [isShouted(typedMake) ? '' : typedMake, typedModel]
   const calmed = (text: string) => (isShouted(text) ? calm(text, names) : text)
   const features = calmed(manyLines(details.features))
-  const item = brandCasing(withoutEmoji(calmed(oneLine(details.itemName))))
+  const item = unmistakableBrands(withoutEmoji(calmed(oneLine(details.itemName))))
   const english = isEnglish(`${features}\n${item}`)
   const facts = english ? splitFeatures(features).map(readFragment) : []
   const make = brandCasing(typedMake || fromFacts(facts, /^(?:brand|make|manufacturer)$/iu))

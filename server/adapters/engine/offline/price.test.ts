@@ -96,6 +96,12 @@ describe('a price from a band', () => {
     expect(chairs?.justification).toContain('It counts 4 pieces at 0.6 of the price each')
   })
 
+  it('counts a bundle by its features, and is not given when nothing says how many', () => {
+    const bundle = { itemName: 'Girls dresses bundle', features: '5 dresses, smoke free home' }
+    expect(price(bundle).price).toMatchObject({ low: 6, high: 24 })
+    expect(price({ itemName: 'Comics job lot' }).price).toBeNull()
+  })
+
   it('is converted at a round rate that it states, and not given without one', () => {
     const { price: lamp } = price({ itemName: 'desk lamp' }, 'EUR')
     expect(lamp).toMatchObject({ low: 17.5, high: 69, currency: 'EUR' })

@@ -25,7 +25,17 @@ const CONFIDENCE = { name: 0.35, make: 0.3, features: 0.2 }
 const SOLD_ITEMS = 'Check what sold items like yours went for before you set the price.'
 
 type Price = NonNullable<ListingDraft['price']>
-export type Pricing = { price: Price | null; basis: PriceBasis }
+type Pricing = { price: Price | null; basis: PriceBasis }
+
+const COUNTED = /^(\d{1,2}) (?!x\b|inch|speed|hour|piece|seater|year|month|week|day)\p{L}{3}/iu
+
+/** How many pieces are sold together; null for a bundle that does not say. */
+function piecesOf({ item, facts }: Portrait): number | null {
+  const named = piecesIn(item)
+  if (named > 1 || !/\b(?:bundle|job ?lot|lot|collection)\b/iu.test(item)) return named
+  const told = facts.map(({ text }) => Number(COUNTED.exec(text)?.[1] ?? 0)).find((count) => count > 1)
+  return told ?? null
+}
 
 /** `Set of 4 dining chairs`, `12 paperback novels` → how many; 1 when no number of pieces is named. */
 function piecesIn(item: string): number {
@@ -65,10 +75,11 @@ function fromComparables(found: Comparables, condition: Condition, currency: str
   }
 }
 
-function fromBand({ band, foundIn }: FoundBand, portrait: Portrait, currency: string, rate: number): Price {
+function fromBand({ band, foundIn }: FoundBand, portrait: Portrait, currency: string, rate: number): Price | null {
   const { low, high, why } = figuresFor(band, portrait)
   const share = CONDITION_SHARE[portrait.condition]
-  const pieces = band.perPiece ? piecesIn(portrait.item) : 1
+  const pieces = band.perPiece ? piecesOf(portrait) : 1
+  if (pieces === null) return null
   const bundle = pieces > 1 ? pieces * BUNDLE_SHARE : 1
   const scale = share * bundle * rate
   const condition = CONDITION_LABELS[portrait.condition]
@@ -94,7 +105,7 @@ function fromBand({ band, foundIn }: FoundBand, portrait: Portrait, currency: st
 
 /**
  * A price range in units of `currency` (ISO 4217): from competitors' prices where there are some, else from a reviewed
- * reference band. `price` is null when no band fits the item or the currency has no reviewed rate; nothing is guessed.
+ * reference band. `price` is null when no band fits the item, a bundle does not say how many it holds, or the currency has no reviewed rate; nothing is guessed.
  */
 export function writePrice(
   portrait: Portrait,

@@ -6,7 +6,7 @@ import { withoutBanned } from './banned.ts'
 import { isCategoryWord } from './band-finder.ts'
 import { mentions } from './item-name.ts'
 import type { Portrait } from './portrait.ts'
-import { ACRONYMS, SMALL_WORDS } from './vocabulary.ts'
+import { ACRONYMS, COLOURS, SMALL_WORDS } from './vocabulary.ts'
 import { oneLine, squash, withoutMarkup, wordsOf } from './wording.ts'
 
 const LABELS_FOR_TAGS =
@@ -14,7 +14,7 @@ const LABELS_FOR_TAGS =
 
 /** Facts that nobody searches for. */
 const UNSOUGHT =
-  /^(?:no|not|never|without)\b|%|\b(?:already|since|home|collect\w*|postage|deliver\w*|serviced|approx)\b|^[\d.,x× ]+(?:mm|cm|m|ml|l|kg|g|inch(?:es)?|ft|in)\b|^(?:works|working|tested|boxed|complete|clean|used|working order)$|^[£$€]/iu
+  /^(?:no|not|never|without|comes|measures|made to)\b|[%£$€]|\d,\d|\b(?:already|since|home|collect\w*|postage|deliver\w*|serviced|approx)\b|^[\d.,x× ]+(?:mm|cm|m|ml|l|kg|g|inch(?:es)?|ft|in)\b|^works\b|\b(?:fine|great|ok|okay|good)$|^(?:working|tested|boxed|complete|clean|used|working order)$|^[£$€]/iu
 
 /** Small letters, but names, acronyms and words with digits or inner capitals as they are. */
 function tagCase(text: string, names: readonly string[]): string {
@@ -35,14 +35,16 @@ function phrase(text: string, most: number): string {
 }
 
 const GENERIC = new Set(
-  'edition version model size type style piece colour color condition item bundle set lot'.split(' '),
+  'edition version model size type style piece colour color condition item bundle set lot only other mid century seater'.split(
+    ' ',
+  ),
 )
 
 /** The noun that may close a tag: one that names a kind of thing, not part of a name. */
 function tagNoun({ item, verbatim }: Portrait): string {
   const head = verbatim === null ? headNoun(item) : ''
   const isTyped = item.split(/[^\p{L}\p{N}'’-]+/u).includes(head)
-  return !GENERIC.has(head) && (isTyped || isCategoryWord(head)) ? head : ''
+  return !GENERIC.has(head) && !COLOURS.has(head) && (isTyped || isCategoryWord(head)) ? head : ''
 }
 
 /** What the item is called in two or three words: each describing word with the noun it describes. */
@@ -95,6 +97,17 @@ function candidates(portrait: Portrait, categories: readonly string[]): string[]
   ]
 }
 
+/** A name too long for a tag in pairs of words, from its end: `Star Wars`, `Millennium Falcon`. */
+function wordPairs(item: string): string[] {
+  const words = wordsOf(withoutMarkup(item)).filter(
+    (word) => /^\p{L}{3,}$/u.test(word) && !SMALL_WORDS.has(word.toLowerCase()),
+  )
+  const from = words.length % 2
+  return Array.from({ length: Math.floor(words.length / 2) }, (_, index) =>
+    words.slice(from + 2 * index, from + 2 * index + 2).join(' '),
+  )
+}
+
 /** Makes a tag out of a text as the marketplace allows it; empty when that cannot be done. */
 function asTag(text: string, pack: RulePack, names: readonly string[]): string {
   const clean = withoutBanned(text.replaceAll(/[#,;"“”]/gu, ' '), pack, 'tags').replaceAll(/[<>]/gu, ' ')
@@ -113,6 +126,8 @@ export function writeTags(portrait: Portrait, platform: Platform, categories: re
     const key = squash(tag)
     if (tag !== '' && !tags.has(key) && !tags.has(`${key}s`) && !tags.has(key.replace(/s$/u, ''))) tags.set(key, tag)
   }
+  const few = tags.size < 4 && portrait.verbatim === null ? wordPairs(portrait.item) : []
+  for (const pair of few.map((text) => asTag(text, pack, names))) if (pair !== '') tags.set(squash(pair), pair)
   const chosen = [...tags.values()].slice(0, pack.tags.max.value)
   return fallback(chosen, portrait, pack, names)
 }

@@ -45,7 +45,7 @@ function attributesForTitle(facts: readonly Fact[]): string[] {
 
 /** Facts that are no use in a title: what is not there, where to collect, how it was used, vague words. */
 const UNSOUGHT =
-  /[!?:]|\.(?!\d)|^(?:no|not|never|without)\b|\b(?:collect\w*|deliver\w*|postage|post|cash|home|offers?|already|since|my|our|i|worn|times|condit\w*|please|selling)\b|^(?:works|working|clean|used)$/iu
+  /[!?:%£$€]|\.(?!\d)|^(?:no|not|never|without|comes|measures|made to)\b|\b(?:collect\w*|deliver\w*|postage|post|cash|home|offers?|already|since|my|our|i|me|worn|times|condit\w*|please|selling)\b|^works\b|\b(?:fine|great|ok|okay|good)$|^(?:working|clean|used)$/iu
 
 /** Features of few words first, then those of up to six. */
 function featuresForTitle(facts: readonly Fact[]): string[] {

@@ -1,7 +1,7 @@
 import { CONDITION_LABELS, type Condition } from '#shared/conditions.ts'
 import type { Platform } from '#shared/platforms.ts'
 import type { Portrait } from './portrait.ts'
-import { capitalised, inSentence, listed, withoutStop } from './wording.ts'
+import { capitalised, inSentence, listed, sentence, withoutStop } from './wording.ts'
 
 /** The frame words of a marketplace. None of them says anything about the item that the seller did not say. */
 export type Tone = {
@@ -82,8 +82,16 @@ export function itemWithCondition(portrait: Portrait, tone: Tone, name: string):
   return conditionLabel(portrait, tone) === '' ? name : `${name}, ${IN_WORDS[portrait.condition]}`
 }
 
+/** The first sentence of a text that speaks to the buyer it is meant for, if the seller named one. */
+export function openingSentence(portrait: Portrait, tone: Tone, item: string): string {
+  const buyer = buyerInSentence(portrait)
+  const gift = /^(?:an? )?((?:perfect |ideal |great )?(?:gift|present)\b.*)$/iu.exec(buyer)?.[1]
+  if (gift !== undefined) return sentence(`A possible ${inSentence(gift)}: ${item}`)
+  return sentence(buyer === '' ? tone.forAnyone(item) : tone.forBuyer(buyer, item))
+}
+
 /** The target buyer as part of a sentence: `Commuters, music students` → `commuters and music students`. */
-export function buyerInSentence(portrait: Portrait): string {
+function buyerInSentence(portrait: Portrait): string {
   const buyer = withoutStop(portrait.buyer.replace(/^(?:for|to)\s+/iu, ''))
   return listed(
     buyer

@@ -7,11 +7,13 @@ import { rulePack } from '#shared/marketplaces.ts'
 const FRAME = new Set(
   `brand model condition features feature included comes with please note key details colour size measurements worth
   knowing before you buy at a glance may want to look this on offer here for sale selling could suit one mind in the is
-  are and an or not working parts used new like good fair by notes gbp eur usd jpy about`.split(/\s+/),
+  are and an or not working parts used new like good fair by notes possible material gbp eur usd jpy about`.split(
+    /\s+/,
+  ),
 )
 /** Words that a frame of the writer's own may stand for: `comes with a case` becomes `Included: a case`. */
 const REPLACEABLE = new Set(
-  `it this set also comes supplied sold sent complete with includes include included including incl inc contents what s in
+  `measures measuring it this set also comes supplied sold sent complete with includes include included including incl inc contents what s in
   the box accessories extras is are all you get colour color brand make manufacturer model number no also what`.split(
     /\s+/,
   ),
@@ -19,6 +21,7 @@ const REPLACEABLE = new Set(
 
 export const wordsIn = (text: string): string[] =>
   text
+    .replaceAll(/\p{Extended_Pictographic}/gu, ' ')
     .toLowerCase()
     .normalize('NFC')
     .match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
@@ -33,15 +36,22 @@ function invented(draft: ListingDraft, details: ListingDetails): string[] {
   const { itemName, make, modelNumber, features, keywords, targetBuyer } = details
   const given = [itemName, make, modelNumber, features, keywords, targetBuyer].join('\n')
   const known = new Set([...wordsIn(given), ...wordsIn(CONDITION_LABELS[details.condition])])
+  // A word without a space that is longer than a title has to be cut inside.
+  const endless = given
+    .toLowerCase()
+    .normalize('NFC')
+    .split(/\s+/)
+    .filter((token) => token.length > 40)
+  const isCut = (part: string) => endless.some((token) => token.includes(part))
   const written = `${draft.title}\n${draft.description}`
   // A marketplace that forbids ½ in titles gets 1/2 instead.
   const numbers = new Set([...numbersIn(given), ...numbersIn(given.normalize('NFKC'))])
   return [
     ...wordsIn(written)
-      .filter((word) => !known.has(word) && !FRAME.has(word))
+      .filter((word) => !known.has(word) && !FRAME.has(word) && !isCut(word))
       .map((word) => `invented: ${word}`),
     ...numbersIn(`${written}\n${draft.tags.join('\n')}`)
-      .filter((number) => !numbers.has(number))
+      .filter((number) => !numbers.has(number) && !isCut(number))
       .map((number) => `invented: ${number}`),
   ]
 }

@@ -31,7 +31,7 @@ export const ACRONYMS = words(`
 export const SMALL_IN_TITLES = words('a an and as at but by for from in is it of on or the to with')
 
 /** Acronyms that are put into capitals in a title although typed small. */
-export const TYPED_SMALL = words('uk eu usb tv dvd cd led hdmi gps ssd ram vhs')
+export const TYPED_SMALL = words('uk eu usb tv dvd cd led oled qled hdmi gps ssd ram vhs')
 
 /** Words of grammar: never a tag of their own, not capitalised inside a title. */
 export const SMALL_WORDS = words(`
@@ -73,6 +73,8 @@ const EVERYDAY = words(`
   chuck handlebar handlebars body chassis leatherette spine spines corners blade hinge stitching paint varnish finish
   rim clasp sole soles heel heels toe toes tongue laces insole bezel port ports arm arms spindle knob lot bundle job mug
   router vase bowl rug print plate jug teapot toy doll book books record necklace ring bracelet earrings watch scarf hat
+  cash collection delivery various assorted adult saucers bulb bulbs plenty saucer boxed ready
+  yoga girls boys mens womens ladies kids linocut screenprint patchwork crochet knitted ceramic baby toddler garden
   glued repaired replaced fitted installed upgraded updated reset wiped unlocked locked stretch stretchy bluetooth wifi
   wi-fi people women men students student collectors collector families family parents fans lovers music young home gift
   gifts present beginner beginners cooks cook bakers cyclists commuters commuter travellers professionals professional
@@ -82,8 +84,8 @@ const EVERYDAY = words(`
 
 /** Names of days, months and the like that keep their capital although their form would allow losing it. */
 const PROPER = words(`
-  united goodyear sterling stirling reading king bowling windsor kipling fleming browning boeing wedding-day harding
-  living-etc dolby android red-wing allied limited manning hawking red`)
+  united goodyear stirling reading king bowling windsor kipling fleming browning boeing wedding-day harding
+  living-etc dolby android red-wing allied manning hawking red`)
 
 /** Whether the capital of an ordinary word may be dropped inside a sentence without changing a name. */
 export function isEverydayWord(word: string): boolean {
@@ -111,19 +113,31 @@ export function isColourPhrase(text: string): boolean {
 /** Makes that are written small even at the start of a sentence. */
 export const SMALL_MAKES = words('adidas ghd iittala lululemon')
 
-/** Makes that sellers type in small letters although they are written with capitals. */
-const BRANDS = `Apple Samsung Google Huawei Nokia Sony Bose Sennheiser JBL Panasonic Philips LG HP Dell Lenovo Asus Acer
-  Microsoft Nintendo PlayStation Xbox Canon Nikon Fujifilm Olympus Leica GoPro Garmin Fitbit Dyson Miele Bosch Makita
-  DeWalt Ryobi Hilti Stanley KitchenAid Kenwood Smeg Nespresso DeLonghi Breville Tefal Ninja Brompton Trek Giant
-  Specialized Raleigh Carrera Boardman Nike Puma Reebok Converse Vans Asics Salomon Timberland Clarks Levi's Wrangler
-  Zara Mango Next Topshop Barbour Burberry Gucci Prada Chanel Hermès Mulberry Coach Kors Rolex Omega Seiko Casio Citizen
-  IKEA Habitat LEGO Hasbro Mattel Playmobil Pokémon Bugaboo Silver Cross iCandy Maxi-Cosi Fender Gibson Yamaha Roland
-  Casio Korg Steinway Wedgwood Denby Spode Portmeirion Penguin iPhone iPad iMac MacBook AirPods`
+/** Makes that are no everyday words: put right wherever they are typed in small letters or in capitals. */
+const UNMISTAKABLE = `Samsung Google Huawei Nokia Sony Bose Sennheiser Panasonic Philips Lenovo Asus Nintendo PlayStation Xbox
+  Canon Nikon Fujifilm GoPro Garmin Fitbit Dyson Miele Bosch Makita DeWalt Ryobi KitchenAid Kenwood Smeg Nespresso
+  DeLonghi Breville Tefal Brompton Nike Reebok Asics Timberland Levi's Wrangler Zara Topshop Barbour Burberry Gucci
+  Prada Chanel Hermès Mulberry Rolex Seiko Casio IKEA LEGO Hasbro Mattel Playmobil Pokémon Bugaboo Maxi-Cosi Fender
+  Gibson Yamaha Korg Steinway Wedgwood Denby Spode Portmeirion iPhone iPad iMac MacBook AirPods`
+/** Makes that are everyday words too: put right only where a make is asked for. */
+const MAKES_ONLY = `Apple JBL LG HP Dell Acer Microsoft Olympus Leica Hilti Stanley Ninja Trek Giant Specialized Raleigh Carrera
+  Boardman Puma Converse Vans Salomon Clarks Mango Next Coach Omega Citizen Habitat Silver Cross iCandy Roland Penguin`
 
-const brandByLower = new Map(BRANDS.split(/\s+/).map((brand) => [brand.toLowerCase(), brand]))
+const bySmall = (list: string) => new Map(list.split(/\s+/).map((brand) => [brand.toLowerCase(), brand]))
+const unmistakable = bySmall(UNMISTAKABLE)
+const makes = bySmall(`${UNMISTAKABLE} ${MAKES_ONLY}`)
 
-/** `sony`, `SONY` → `Sony`; mixed casing and unknown makes stay as they are. */
+function recased(text: string, known: ReadonlyMap<string, string>): string {
+  const isShouted = text === text.toUpperCase()
+  return text.replace(/\S+/gu, (word) => known.get(isShouted ? word.toLowerCase() : word) ?? word)
+}
+
+/** A make: `sony`, `SONY` → `Sony`; mixed casing and unknown makes stay as they are. */
 export function brandCasing(text: string): string {
-  if (text === text.toUpperCase()) return text.replace(/\S+/gu, (word) => brandByLower.get(word.toLowerCase()) ?? word)
-  return text.replace(/\S+/gu, (word) => brandByLower.get(word) ?? word)
+  return recased(text, makes)
+}
+
+/** The same inside an item's name, for makes that are no everyday words. */
+export function unmistakableBrands(text: string): string {
+  return recased(text, unmistakable)
 }

@@ -53,7 +53,10 @@ export function calm(text: string, names: readonly string[]): string {
 export function capitalised(text: string): string {
   const first = /^["'“‘([]*([\p{L}\p{M}\p{N}]+)/u.exec(text)?.[1] ?? ''
   if (!/^\p{Ll}\p{Ll}*$/u.test(first) || SMALL_MAKES.has(first)) return text
-  return text.replace(/\p{Ll}/u, (letter) => (letter.toUpperCase().length === 1 ? letter.toUpperCase() : letter))
+  return text.replace(/\p{Ll}/u, (letter) => {
+    const capital = letter.toUpperCase()
+    return capital.length === 1 && capital.toLowerCase() === letter ? capital : letter
+  })
 }
 
 /** `Small scratch` → `small scratch` when its first word is an everyday one; names keep their capital. */

@@ -1,0 +1,140 @@
+import { expect, test } from './fixtures.ts'
+import {
+  expectComplete,
+  failureOf,
+  fieldOf,
+  generate,
+  HEADPHONES,
+  partOf,
+  resultOf,
+  rewrite,
+  titleOf,
+} from './generator-page.ts'
+
+test('a listing is written from a few details, with every part under its heading', async ({ page }) => {
+  await generate(page)
+  await expect(titleOf(page)).toContainText('WH-1000XM4')
+  await expect(partOf(page, 'Full Product Description')).toContainText(/scratch/i)
+  expect(await partOf(page, 'Suggested Tags').getByRole('listitem').count()).toBeGreaterThan(2)
+  const price = partOf(page, 'AI Pricing Suggestion')
+  await expect(price).toContainText(/£\d+.*£\d+/)
+  await expect(price).toContainText(/(Low|Medium|High) · \d{1,3}%/)
+  await expect(price).toContainText(/reference|estimate/i)
+  await expect(page.getByRole('status').filter({ hasText: 'Your listing is ready.' })).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Optimized Title' })).toBeFocused()
+})
+
+test('without sources the list says so and offers the marketplace’s own search', async ({ page }) => {
+  await generate(page)
+  const sources = partOf(page, 'Information Sources')
+  await expect(sources).toContainText('No outside sources were used for this listing.')
+  const link = sources.getByRole('link', { name: /Search eBay/ })
+  await expect(link).toHaveAttribute('href', /^https:\/\/www\.ebay\.com\/.*Sony%20WH-1000XM4/)
+  await expect(link).toHaveAttribute('rel', /noopener/)
+})
+
+test('two alternatives follow the first version, and no more', async ({ page }) => {
+  await generate(page)
+  const tabs = page.getByRole('tablist', { name: 'Versions' }).getByRole('tab')
+  await expect(tabs).toHaveText(['Version 1'])
+  const description = partOf(page, 'Full Product Description')
+  const texts = [await description.innerText()]
+  for (const count of [2, 3]) {
+    await resultOf(page).getByRole('button', { name: 'Generate Alternative' }).click()
+    await expect(tabs).toHaveCount(count)
+    await expectComplete(page)
+    texts.push(await description.innerText())
+  }
+  await expect(tabs).toHaveText(['Version 1', 'Version 2', 'Version 3'])
+  await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
+  expect(new Set(texts).size).toBe(3)
+  const exhausted = resultOf(page).getByRole('button', { name: 'All Alternatives Generated' })
+  await expect(exhausted).toBeDisabled()
+  await expect(exhausted).toHaveAccessibleDescription('Maximum number of alternative versions generated.')
+  await tabs.nth(0).click()
+  await expect(description).toHaveText(texts[0] ?? '', { useInnerText: true })
+})
+
+test('edits are kept, per version and across a reload', async ({ page }) => {
+  await generate(page)
+  await rewrite(page, 'title', 'Sony WH-1000XM4, hardly used')
+  await rewrite(page, 'tags', ' headphones, sony,, travel ')
+  await expect(titleOf(page)).toHaveText('Sony WH-1000XM4, hardly used')
+  await expect(partOf(page, 'Suggested Tags').getByRole('listitem')).toHaveText(['headphones', 'sony', 'travel'])
+  await resultOf(page).getByRole('button', { name: 'Generate Alternative' }).click()
+  await expect(page.getByRole('tab', { name: 'Version 2' })).toBeVisible()
+  await expectComplete(page)
+  await expect(titleOf(page)).not.toHaveText('Sony WH-1000XM4, hardly used')
+  await page.reload()
+  await expect(page.getByRole('tab')).toHaveText(['Version 1', 'Version 2'])
+  await page.getByRole('tab', { name: 'Version 1' }).click()
+  await expect(titleOf(page)).toHaveText('Sony WH-1000XM4, hardly used')
+})
+
+test('a title cannot be emptied, and a cancelled edit changes nothing', async ({ page }) => {
+  await generate(page)
+  const before = await titleOf(page).innerText()
+  await resultOf(page).getByRole('button', { name: 'Edit title' }).click()
+  await page.getByRole('textbox', { name: 'New title' }).fill('  ')
+  await page.getByRole('button', { name: 'Keep changes' }).click()
+  await expect(page.getByRole('textbox', { name: 'New title' })).toHaveAccessibleDescription('Please enter a title.')
+  await resultOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(titleOf(page)).toHaveText(before)
+})
+
+test('the title’s counter warns near the limit and says by how much it is over', async ({ page }) => {
+  await generate(page)
+  await rewrite(page, 'title', 'x'.repeat(74))
+  await expect(partOf(page, 'Optimized Title')).toContainText('74/80 · 6 left')
+  await rewrite(page, 'title', `${'long '.repeat(14)}Case ${'x'.repeat(8)}`)
+  await expect(partOf(page, 'Optimized Title')).toContainText(/3 over: eBay cuts after ‘Case’/)
+})
+
+test('Generate Another empties form and result, and that can be undone', async ({ page }) => {
+  await generate(page)
+  const title = await titleOf(page).innerText()
+  await resultOf(page).getByRole('button', { name: 'Generate Another (New Inputs)' }).click()
+  await expect(resultOf(page)).toHaveCount(0)
+  await expect(fieldOf(page, 'Item Name')).toHaveValue('')
+  await expect(fieldOf(page, 'Key Features')).toHaveValue('')
+  await expect(fieldOf(page, 'Platform')).toHaveValue('eBay')
+  await page.getByRole('button', { name: 'Undo starting over' }).click()
+  await expect(titleOf(page)).toHaveText(title)
+  await expect(fieldOf(page, 'Item Name')).toHaveValue(HEADPHONES['Item Name'] ?? '')
+})
+
+test('after Generate Another a reload brings nothing back', async ({ page }) => {
+  await generate(page)
+  await resultOf(page).getByRole('button', { name: 'Generate Another (New Inputs)' }).click()
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+  await expect(resultOf(page)).toHaveCount(0)
+  await expect(fieldOf(page, 'Item Name')).toHaveValue('')
+})
+
+test('a visitor who saves is asked to log in', async ({ page }) => {
+  await generate(page)
+  await resultOf(page).getByRole('button', { name: 'Save Listing' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please log in to save listings.' })).toBeVisible()
+  await expect(resultOf(page)).toBeVisible()
+})
+
+test.describe('past the day’s allowance', () => {
+  test.use({ expectedErrors: [/status of 429/] })
+
+  test('a visitor is told so at once, and what was typed stays', async ({ page, startServer }) => {
+    const { url } = await startServer({ VISITOR_DAILY_GENERATIONS: '1' })
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.push(request.url())
+    })
+    await generate(page, HEADPHONES, url)
+    await resultOf(page).getByRole('button', { name: 'Generate Alternative' }).click()
+    const alert = failureOf(page)
+    await expect(alert).toContainText("You have reached today's free trial limit. Sign up to continue.")
+    await expect(alert.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+    expect(calls).toHaveLength(2)
+    await expect(titleOf(page)).toContainText('WH-1000XM4')
+    await expect(fieldOf(page, 'Item Name')).toHaveValue(HEADPHONES['Item Name'] ?? '')
+  })
+})

@@ -1,0 +1,77 @@
+import { expect, test, type Page } from './fixtures.ts'
+import { expectComplete, fieldOf, generate, HEADPHONES, resultOf, titleOf } from './generator-page.ts'
+
+/** Presses Tab until `wanted` has the focus; every stop on the way must be seen and have a ring. */
+async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab')
+    const stop = page.locator(':focus')
+    await expect(stop).toBeInViewport()
+    expect(
+      await ringOf(page),
+      await stop.evaluate((element) => element.outerHTML.slice(0, 200)),
+    ).toBeGreaterThanOrEqual(2)
+    if (await wanted.evaluate((element) => element === element.ownerDocument.activeElement)) return
+  }
+  throw new Error('Tab does not lead there.')
+}
+
+/** Pixels of the ring around what has the focus. */
+async function ringOf(page: Page): Promise<number> {
+  return page.evaluate<number>(`(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement)
+    return outlineStyle === 'none' ? 0 : parseFloat(outlineWidth)
+  })()`)
+}
+
+test('a listing is written, read and exported without a mouse', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, fieldOf(page, 'Item Name'))
+  await page.keyboard.type('Brass desk lamp')
+  await tabTo(page, fieldOf(page, 'Key Features'))
+  await page.keyboard.type('40 cm tall, new cable')
+  await tabTo(page, page.getByRole('button', { name: 'Generate Listing', exact: true }))
+  await page.keyboard.press('Enter')
+  await expectComplete(page)
+  await expect(page.getByRole('heading', { name: 'Optimized Title' })).toBeFocused()
+  await tabTo(page, resultOf(page).getByRole('button', { name: 'Export to Clipboard' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Clipboard Companion' })
+  await expect(dialog).toBeVisible()
+  await tabTo(page, dialog.getByRole('button', { name: 'Copy All' }))
+  await page.keyboard.press('Escape')
+  await expect(resultOf(page).getByRole('button', { name: 'Export to Clipboard' })).toBeFocused()
+})
+
+test('Ctrl+Enter generates from a field, Alt+1 to 3 and the arrow keys switch versions', async ({ page }) => {
+  await page.goto('/')
+  await fieldOf(page, 'Key Features').fill(HEADPHONES['Key Features'] ?? '')
+  await fieldOf(page, 'Item Name').fill('Sony headphones')
+  await page.keyboard.press('Control+Enter')
+  await expectComplete(page)
+  await resultOf(page).getByRole('button', { name: 'Generate Alternative' }).click()
+  const [first, second] = [page.getByRole('tab', { name: 'Version 1' }), page.getByRole('tab', { name: 'Version 2' })]
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+  await expectComplete(page)
+  await page.keyboard.press('Alt+1')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await first.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(second).toBeFocused()
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Home')
+  await expect(first).toBeFocused()
+})
+
+test('Alt+2 without a second version changes nothing', async ({ page }) => {
+  await generate(page)
+  const title = await titleOf(page).innerText()
+  await page.keyboard.press('Alt+2')
+  await expect(titleOf(page)).toHaveText(title)
+  await expect(page.getByRole('tab')).toHaveText(['Version 1'])
+})

@@ -1,0 +1,116 @@
+import { expect, test } from './fixtures.ts'
+
+const PAGES = [
+  ['/', 'Turbocharge Your Listings.'],
+  ['/pricing', 'Pricing'],
+  ['/terms', 'Terms of Service'],
+  ['/privacy', 'Privacy Policy'],
+  ['/refund', 'Refund Policy'],
+  ['/login', 'Log In'],
+  ['/signup', 'Sign Up'],
+  ['/reset-password', 'Reset Password'],
+] as const
+
+test('every page answers 200 with its own title and one heading', async ({ page }) => {
+  const titles = new Set<string>()
+  for (const [path, heading] of PAGES) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading])
+    titles.add(await page.title())
+  }
+  expect(titles.size).toBe(PAGES.length)
+})
+
+test.describe('an unknown address', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('gets 404 and a page that leads home', async ({ page }) => {
+    const response = await page.goto('/no/such/page')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await page.getByRole('main').getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Turbocharge Your Listings.' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('header and footer lead where they say', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const header = page.getByRole('banner')
+  for (const [link, path, heading] of [
+    [footer.getByRole('link', { name: 'Terms of Service' }), '/terms', 'Terms of Service'],
+    [footer.getByRole('link', { name: 'Privacy Policy' }), '/privacy', 'Privacy Policy'],
+    [footer.getByRole('link', { name: 'Refund Policy' }), '/refund', 'Refund Policy'],
+    [footer.getByRole('link', { name: 'Upgrade' }), '/pricing', 'Pricing'],
+    [header.getByRole('link', { name: 'Log In' }), '/login', 'Log In'],
+    [header.getByRole('link', { name: 'Sign Up' }), '/signup', 'Sign Up'],
+    [header.getByRole('link', { name: 'Smart Listings' }), '/', 'Turbocharge Your Listings.'],
+  ] as const) {
+    await link.click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+  }
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible()
+})
+
+test('the blog is announced without a dialog of the browser', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Blog' }).click()
+  await expect(page.getByRole('contentinfo').getByRole('alert')).toHaveText('Blog coming soon!')
+})
+
+test('pricing shows both plans and compares them', async ({ page }) => {
+  await page.goto('/pricing')
+  const starter = page.getByRole('article', { name: 'Starter' })
+  await expect(starter).toContainText('Free')
+  await expect(starter.getByRole('button', { name: 'Current Plan' })).toBeDisabled()
+  const pro = page.getByRole('article', { name: 'Pro' })
+  await expect(pro).toContainText('£4.99/month')
+  await expect(pro).toContainText('Recommended')
+  const table = page.getByRole('main').getByRole('table', { name: 'Plan comparison' })
+  await expect(table.getByRole('row', { name: /AI generations/ })).toHaveText(/5 per month\s*Unlimited/)
+  await expect(table.getByRole('row', { name: /Saved listings/ })).toHaveText(/Up to 5\s*Unlimited/)
+  await pro.getByRole('button', { name: 'Upgrade to Pro' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upgrade to Pro' })
+  await expect(dialog.getByRole('table', { name: 'Plan comparison' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(pro.getByRole('button', { name: 'Upgrade to Pro' })).toBeFocused()
+})
+
+test('the legal pages say what they must and whom to ask', async ({ page, startServer }) => {
+  const { url } = await startServer({ SUPPORT_EMAIL: 'help@shop.example' })
+  for (const [path, words] of [
+    ['/terms', /18 or older|at least 18/],
+    ['/privacy', /not .*shared|third parties/],
+    ['/refund', /7.days?/],
+  ] as const) {
+    await page.goto(`${url}${path}`)
+    await expect(page.getByRole('main')).toContainText(words)
+    await expect(page.getByRole('main').getByRole('link', { name: 'help@shop.example' }).first()).toHaveAttribute(
+      'href',
+      'mailto:help@shop.example',
+    )
+  }
+})
+
+test('nothing is loaded from elsewhere', async ({ page, baseURL }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (origin !== baseURL && protocol.startsWith('http')) foreign.push(request.url())
+  })
+  for (const [path] of PAGES) await page.goto(path)
+  expect(foreign).toEqual([])
+})
+
+test('without scripts the pages can be read', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/pricing`)
+  await expect(page.getByRole('table', { name: 'Plan comparison' })).toBeVisible()
+  await context.close()
+})

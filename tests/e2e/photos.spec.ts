@@ -1,0 +1,261 @@
+import sharp from 'sharp'
+import { jpegFromPhone, jpegOfSize, noise } from '#tests/pictures.ts'
+import { realistic } from '#tests/provider-stub.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, test, type Page } from './fixtures.ts'
+import { fieldOf, formOf } from './generator-page.ts'
+import { silentModel } from './pausing-model.ts'
+
+const PREFILLED = 'Images analyzed! Form has been pre-filled.'
+const FAILED = 'Failed to process images.'
+/** What the model of the tests sees on every photo. */
+const SEEN = 'Brass desk lamp'
+
+type Picked = { name: string; mimeType: string; buffer: Buffer }
+
+async function photos(count: number): Promise<Picked[]> {
+  const buffer = await noise(120, 90).jpeg().toBuffer()
+  return Array.from({ length: count }, (_, index) => ({
+    name: `lamp-${index + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
+  }))
+}
+
+async function pick(page: Page, files: Picked[]): Promise<void> {
+  await page.getByLabel('Add Photos').setInputFiles(files)
+}
+
+const analyzeButton = (page: Page) => page.getByRole('button', { name: 'Analyze Photos' })
+const removeButton = (page: Page, number: number) => page.getByRole('button', { name: `Remove photo ${number}` })
+const names = (page: Page) =>
+  formOf(page)
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
+
+/** The bodies of the page's calls to read a photo. */
+function sentPhotos(page: Page): Buffer[] {
+  const sent: Buffer[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/gemini/analyzeImage')) return
+    const { image } = request.postDataJSON() as { image: { base64Data: string } }
+    sent.push(Buffer.from(image.base64Data, 'base64'))
+  })
+  return sent
+}
+
+test('photos fill the form', async ({ page, startWithModel }) => {
+  const { url, model } = await startWithModel(realistic())
+  await page.goto(url)
+  await expect(analyzeButton(page)).toBeDisabled()
+  await pick(page, await photos(3))
+  await expect(page.getByRole('listitem', { name: 'Photo 1' })).toContainText('Main')
+  await analyzeButton(page).click()
+  await expect(page.getByRole('status').filter({ hasText: PREFILLED })).toBeVisible()
+  await expect(fieldOf(page, 'Item Name')).toHaveValue(SEEN)
+  await expect(fieldOf(page, 'Key Features')).toHaveValue(/fabric cable/)
+  await expect(fieldOf(page, 'Keywords')).toHaveValue(/brass lamp/)
+  await expect(fieldOf(page, 'Condition')).toHaveValue('used-good')
+  expect(model.requests).toHaveLength(4)
+})
+
+test('what was typed is replaced only after a question', async ({ page, startWithModel }) => {
+  const { url } = await startWithModel(realistic())
+  await page.goto(url)
+  await fieldOf(page, 'Item Name').fill('My grandmother’s lamp')
+  await pick(page, await photos(1))
+  await analyzeButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Replace what you typed?' })
+  await expect(dialog).toContainText(SEEN)
+  await expect(fieldOf(page, 'Key Features')).toHaveValue(/fabric cable/)
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(fieldOf(page, 'Item Name')).toHaveValue('My grandmother’s lamp')
+  await analyzeButton(page).click()
+  await dialog.getByRole('button', { name: 'Replace' }).click()
+  await expect(fieldOf(page, 'Item Name')).toHaveValue(SEEN)
+})
+
+test('a photo leaves the browser upright, smaller and without a trace of where it was taken', async ({
+  page,
+  startWithModel,
+}) => {
+  const { url } = await startWithModel(realistic())
+  const sent = sentPhotos(page)
+  await page.goto(url)
+  const large = await noise(2500, 1250).jpeg({ quality: 60 }).toBuffer()
+  await pick(page, [
+    { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await jpegFromPhone() },
+    { name: 'large.jpg', mimeType: 'image/jpeg', buffer: large },
+  ])
+  await analyzeButton(page).click()
+  await expect(page.getByText(PREFILLED)).toBeVisible()
+  const [phone, scaled] = await Promise.all(sent.map((photo) => sharp(photo).metadata()))
+  expect(phone).toMatchObject({ format: 'jpeg', width: 40, height: 80 })
+  expect(phone?.exif ?? phone?.xmp ?? phone?.orientation).toBeUndefined()
+  expect(sent[0]?.includes('Ada Private')).toBe(false)
+  expect(scaled).toMatchObject({ format: 'jpeg', width: 2048, height: 1024 })
+})
+
+test('files that cannot be taken are refused in words', async ({ page }) => {
+  await page.goto('/')
+  const alert = formOf(page).getByRole('alert')
+  await pick(page, [{ name: 'cat.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }])
+  await expect(alert).toHaveText('Please select valid image files (JPG, PNG, WEBP).')
+  await pick(page, [{ name: 'big.jpg', mimeType: 'image/jpeg', buffer: await jpegOfSize(4_194_305) }])
+  await expect(alert).toHaveText('File "big.jpg" is too large (max 4MB).')
+  await expect(analyzeButton(page)).toBeDisabled()
+  await pick(page, [{ name: 'fits.jpg', mimeType: 'image/jpeg', buffer: await jpegOfSize(4_194_304) }])
+  await expect(removeButton(page, 1)).toBeVisible()
+  await expect(alert).toHaveText('')
+  await pick(page, await photos(5))
+  await expect(alert).toHaveText('You can upload a maximum of 5 images.')
+  await expect(removeButton(page, 5)).toBeVisible()
+  await expect(removeButton(page, 6)).toHaveCount(0)
+})
+
+test('a photo that breaks off can be tried again or taken away', async ({ page }) => {
+  await page.goto('/')
+  const buffer = (await noise(200, 200).png().toBuffer()).subarray(0, 60)
+  await pick(page, [{ name: 'half.png', mimeType: 'image/png', buffer }, ...(await photos(1))])
+  await expect(page.getByRole('button', { name: 'Retry photo 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry photo 2' })).toHaveCount(0)
+  await removeButton(page, 1).click()
+  await expect(analyzeButton(page)).toBeEnabled()
+})
+
+test('photos are put in order with the keyboard, removed and brought back', async ({ page }) => {
+  await page.goto('/')
+  await pick(page, await photos(3))
+  await expect.poll(() => names(page)).toEqual(['lamp-1.jpg', 'lamp-2.jpg', 'lamp-3.jpg'])
+  await page.getByRole('button', { name: 'Reorder photo 3' }).press('Enter')
+  await page.getByRole('button', { name: 'Move earlier' }).press('Enter')
+  await expect.poll(() => names(page)).toEqual(['lamp-1.jpg', 'lamp-3.jpg', 'lamp-2.jpg'])
+  await expect(page.getByRole('button', { name: 'Reorder photo 2' })).toBeFocused()
+  await removeButton(page, 1).press('Enter')
+  await expect.poll(() => names(page)).toEqual(['lamp-3.jpg', 'lamp-2.jpg'])
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => names(page)).toEqual(['lamp-1.jpg', 'lamp-3.jpg', 'lamp-2.jpg'])
+})
+
+test('a photo is dragged to another place', async ({ page }) => {
+  await page.goto('/')
+  await pick(page, await photos(3))
+  await expect(removeButton(page, 3)).toBeVisible()
+  await page.getByRole('listitem', { name: 'Photo 3' }).dragTo(page.getByRole('listitem', { name: 'Photo 1' }))
+  await expect.poll(() => names(page)).toEqual(['lamp-3.jpg', 'lamp-1.jpg', 'lamp-2.jpg'])
+})
+
+test('photos and what was read of them survive a reload, and starting over forgets them', async ({
+  page,
+  startWithModel,
+}) => {
+  const { url, model } = await startWithModel(realistic())
+  await page.goto(url)
+  await pick(page, await photos(2))
+  await analyzeButton(page).click()
+  await expect(page.getByText(PREFILLED)).toBeVisible()
+  await expect(page.getByRole('listitem', { name: 'Photo 2' })).toContainText('Read')
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(['lamp-1.jpg', 'lamp-2.jpg'])
+  await expect(page.getByRole('listitem', { name: 'Photo 2' })).toContainText('Read')
+  expect(model.requests).toHaveLength(3)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(removeButton(page, 1)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo starting over' }).click()
+  await expect(removeButton(page, 2)).toBeVisible()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.reload()
+  await expect(analyzeButton(page)).toBeDisabled()
+  await expect(removeButton(page, 1)).toHaveCount(0)
+})
+
+test('photos of the day before yesterday are forgotten', async ({ page }) => {
+  await page.goto('/')
+  await pick(page, await photos(1))
+  await expect(analyzeButton(page)).toBeEnabled()
+  await page.clock.install({ time: Date.now() + 25 * 60 * 60 * 1000 })
+  await page.reload()
+  await expect
+    .poll(() => page.evaluate<string | null>(`localStorage.getItem('smart-listings.photos-kept.v1')`))
+    .toBe(null)
+  await expect(removeButton(page, 1)).toHaveCount(0)
+})
+
+test('photos can be dropped on the page and pasted', async ({ page }) => {
+  await page.goto('/')
+  const [photo] = await photos(1)
+  const give = (event: string) =>
+    page.evaluate(`(() => {
+      const bytes = Uint8Array.from(atob('${photo?.buffer.toString('base64')}'), (character) => character.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([bytes], 'given.jpg', { type: 'image/jpeg' }))
+      document.querySelector('main').dispatchEvent(${event})
+    })()`)
+  await give(`new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data })`)
+  await expect(removeButton(page, 1)).toBeVisible()
+  await give(`new ClipboardEvent('paste', { bubbles: true, clipboardData: data })`)
+  await expect(removeButton(page, 2)).toBeVisible()
+})
+
+test('reading is stopped, and the model let go', async ({ page, startWithModel }) => {
+  const { url, model } = await startWithModel(silentModel)
+  await page.goto(url)
+  await pick(page, await photos(2))
+  await analyzeButton(page).click()
+  await expect(page.getByText('Reading photo 1 of 2')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Generate Listing', exact: true })).toBeDisabled()
+  await expect.poll(() => model.requests.length).toBe(2)
+  await page.getByRole('button', { name: 'Stop reading' }).click()
+  await expect(analyzeButton(page)).toBeEnabled()
+  expect(await Promise.all(model.requests.map(({ ended }) => ended))).toEqual(['left', 'left'])
+})
+
+test.describe('when the allowance is used up', () => {
+  test.use({ expectedErrors: [/status of 429/] })
+
+  test('what was read is kept, and the rest says why', async ({ page, startWithModel }) => {
+    const { url } = await startWithModel(realistic(), { VISITOR_DAILY_PHOTO_ANALYSES: '1' })
+    await page.goto(url)
+    await pick(page, await photos(3))
+    await analyzeButton(page).click()
+    await expect(page.getByText(PREFILLED)).toBeVisible()
+    await expect(fieldOf(page, 'Item Name')).toHaveValue(SEEN)
+    await expect(page.getByRole('button', { name: /^Retry photo/ })).toHaveCount(2)
+    await expect(formOf(page).getByRole('alert')).toHaveText(
+      "Failed to analyze image. You have reached today's free trial limit. Sign up to continue.",
+    )
+    await expect(page.getByRole('button', { name: 'Retry all' })).toBeVisible()
+  })
+})
+
+test.describe('without a model', () => {
+  test.use({ expectedErrors: [/status of 501/] })
+
+  test('the page says that photos cannot be read here', async ({ page }) => {
+    await page.goto('/')
+    await pick(page, await photos(1))
+    await analyzeButton(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
+    await expect(formOf(page).getByRole('alert')).toHaveText(
+      'Failed to analyze image. Reading photos needs a connected AI model, and this server has none. Please describe the item yourself.',
+    )
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`five photos, one of them broken, are accessible and fit (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    const broken = { name: 'half.png', mimeType: 'image/png', buffer: (await noise().png().toBuffer()).subarray(0, 50) }
+    await pick(page, [...(await photos(4)), broken])
+    await expect(page.getByRole('button', { name: 'Retry photo 5' })).toBeVisible()
+    await removeButton(page, 1).click()
+    await page.getByRole('button', { name: 'Reorder photo 2' }).click()
+    await expectAccessible(page)
+    for (const width of [320, 360, 834, 1440]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expectNoHorizontalScroll(page)
+    }
+  })
+}
