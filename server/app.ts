@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
 import type { Context } from '#server/context.ts'
 import { accountRoutes } from '#server/features/accounts/routes.ts'
+import { billingRoutes } from '#server/features/billing/routes.ts'
 import { currencyRoutes } from '#server/features/currency/routes.ts'
 import { startSweeping } from '#server/features/generation/jobs.ts'
 import { generationRoutes } from '#server/features/generation/routes.ts'
@@ -56,6 +57,7 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   await server.register(photoRoutes(ctx))
   await server.register(currencyRoutes(ctx))
   await server.register(accountRoutes(ctx))
+  await server.register(billingRoutes(ctx))
   registerApiDocs(server)
   await registerPages(server, clientDir, { SUPPORT_EMAIL: ctx.config.supportEmail })
   const stopSweeping = startSweeping(ctx)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BILLINGS, type Billing } from '#shared/plans.ts'
 import type { EngineSettings } from '#server/adapters/engine/index.ts'
 
 /** What the environment's strings mean. Every setting has a default; see the table in the README. */
@@ -15,6 +16,10 @@ export type Config = {
   engine: EngineSettings
   aiMaxConcurrency: number
   supportEmail: string
+  /** Null: mails are written into `dataDir/outbox`. */
+  smtpUrl: string | null
+  mailFrom: string
+  billing: Billing
   trustProxy: boolean | number | string[]
   visitorDailyGenerations: number
   visitorDailyPhotoAnalyses: number
@@ -49,6 +54,11 @@ const webAddress = {
 const postgresAddress = {
   allowed: 'a PostgreSQL connection string such as postgres://user@host/database',
   parse: (text: string) => (isUrl(text, ['postgres:', 'postgresql:']) ? text : undefined),
+}
+
+const smtpAddress = {
+  allowed: 'the address of a mail server such as smtp://user:password@mail.example:587',
+  parse: (text: string) => (isUrl(text, ['smtp:', 'smtps:']) ? text : undefined),
 }
 
 const email = {
@@ -155,6 +165,9 @@ export function readConfig(environment: Environment): Config {
     engine: readEngine(reader),
     aiMaxConcurrency: reader.read('AI_MAX_CONCURRENCY', number(1, 10_000), 32),
     supportEmail: reader.read('SUPPORT_EMAIL', email, 'support@localhost'),
+    smtpUrl: reader.read('SMTP_URL', smtpAddress, null),
+    mailFrom: reader.read('MAIL_FROM', plainText, 'Smart Listings <no-reply@localhost>'),
+    billing: reader.read('BILLING', oneOf(BILLINGS), 'test'),
     trustProxy: reader.read('TRUST_PROXY', proxies, false),
     visitorDailyGenerations: reader.read('VISITOR_DAILY_GENERATIONS', number(0, 1_000_000_000), 20),
     visitorDailyPhotoAnalyses: reader.read('VISITOR_DAILY_PHOTO_ANALYSES', number(0, 1_000_000_000), 20),
@@ -163,4 +176,11 @@ export function readConfig(environment: Environment): Config {
   }
   if (reader.faults.length > 0) throw new ConfigError(reader.faults.join('\n'))
   return config
+}
+
+/** The address for links in mails and for cookies; never taken from a request, whose `Host` anybody can forge. */
+export function siteAddress({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
+  if (publicUrl !== null) return publicUrl
+  const everywhere = host === '0.0.0.0' || host === '::'
+  return `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
 }

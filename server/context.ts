@@ -1,10 +1,17 @@
+import type { Auth } from '#server/adapters/auth/index.ts'
+import { createBetterAuth } from '#server/adapters/auth/better-auth.ts'
 import { boundEngine } from '#server/adapters/engine/bounded.ts'
 import { createEngine } from '#server/adapters/engine/create.ts'
 import type { Engine } from '#server/adapters/engine/index.ts'
 import type { Images } from '#server/adapters/images/index.ts'
 import { createSharpImages } from '#server/adapters/images/sharp.ts'
-import type { Config } from '#server/config.ts'
+import type { Mailer } from '#server/adapters/mail/index.ts'
+import { createOutbox } from '#server/adapters/mail/outbox.ts'
+import { createSmtpMailer } from '#server/adapters/mail/smtp.ts'
+import { siteAddress, type Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
+import { afterPasswordReset, createSessions, sendResetLink } from '#server/features/accounts/service.ts'
+import type { Sessions } from '#server/http/caller.ts'
 import { createMetrics, type Metrics } from '#server/http/metrics.ts'
 import { createWork, type Work } from '#server/http/work.ts'
 import type { Logger } from '#server/logging.ts'
@@ -16,6 +23,9 @@ export type Context = {
   db: Database
   engine: Engine
   images: Images
+  mailer: Mailer
+  auth: Auth
+  sessions: Sessions
   log: Logger
   metrics: Metrics
   /** Keys what must not be guessed, such as the hashes of visitors' addresses. */
@@ -30,13 +40,29 @@ export async function createContext(
   overrides: Partial<Pick<Context, 'engine'>> = {},
 ): Promise<Context> {
   const engine = overrides.engine ?? (await createEngine(config.engine))
+  const secret = await readSecret(config.authSecret, config.dataDir)
+  const publicUrl = siteAddress(config)
+  const mailer =
+    config.smtpUrl === null
+      ? createOutbox(config.dataDir, config.mailFrom, base.log)
+      : createSmtpMailer(config.smtpUrl, config.mailFrom)
+  const auth = createBetterAuth({
+    ...base,
+    secret,
+    publicUrl,
+    onResetToken: ({ email }, token) => sendResetLink(mailer, publicUrl, email, token),
+    onPasswordReset: (userId) => afterPasswordReset(base.db, userId),
+  })
   return {
     ...base,
     config,
     engine: boundEngine(engine, config.aiMaxConcurrency),
     images: createSharpImages(),
+    mailer,
+    auth,
+    sessions: createSessions({ ...base, config, auth }),
     metrics: createMetrics(),
-    secret: await readSecret(config.authSecret, config.dataDir),
+    secret,
     work: createWork(),
   }
 }

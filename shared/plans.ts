@@ -18,6 +18,13 @@ export const PLAN_COMPARISON: readonly { feature: string; starter: string; pro: 
   { feature: 'Branding removal', starter: 'Not included', pro: 'Included' },
 ]
 
+export const BILLINGS = ['test', 'off', 'paddle'] as const
+export const Billing = z.enum(BILLINGS)
+export type Billing = z.infer<typeof Billing>
+
+/** Body of `POST /api/billing/test-plan`. */
+export const TestPlanRequest = z.object({ planType: PlanType })
+
 const Usage = z.object({ used: z.number(), limit: z.nullable(z.number()) })
 
 /** Who is calling and what they may still do; `limit: null` is unlimited. */
@@ -26,5 +33,7 @@ export const Me = z.object({
   planType: PlanType,
   usage: z.object({ generations: Usage, savedListings: Usage }),
   currency: z.string(),
+  /** How plans change hands here: by a switch of one's own, not at all, or for money. */
+  billing: Billing,
 })
 export type Me = z.infer<typeof Me>

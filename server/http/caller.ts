@@ -23,6 +23,11 @@ export type Caller = Visitor | Account
 /** Finds out whose session a request carries; null for none, an expired or a revoked one. */
 export type Sessions = { findAccount(headers: FastifyRequest['headers']): Promise<Account | null> }
 
+/** Where a request comes from, as far as people can be told apart by it: IPv6 addresses of one /64 are one network. */
+export function clientNetwork({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  return normalizeIP(ip, 64)
+}
+
 /** Tells callers apart; IPv6 addresses of one /64 count as one, whatever their spelling. */
 export async function identifyCaller(
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
@@ -30,7 +35,7 @@ export async function identifyCaller(
 ): Promise<Caller> {
   const account = await ctx.sessions.findAccount(request.headers)
   if (account !== null) return account
-  const hash = createHmac('sha256', ctx.secret).update(normalizeIP(request.ip, 64)).digest('base64url')
+  const hash = createHmac('sha256', ctx.secret).update(clientNetwork(request)).digest('base64url')
   return { kind: 'visitor', id: `visitor:${hash.slice(0, 27)}` }
 }
 

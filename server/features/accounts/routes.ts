@@ -1,29 +1,178 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import {
+  AccountSessions,
+  DeleteAccountRequest,
+  NewPasswordRequest,
+  RESET_SENT,
+  ResetRequest,
+  SignedIn,
+  SignInRequest,
+  SignUpRequest,
+} from '#shared/accounts.ts'
 import { ErrorBody } from '#shared/errors.ts'
 import { Me } from '#shared/plans.ts'
 import type { Context } from '#server/context.ts'
 import { currencyOfRequest } from '#server/features/currency/service.ts'
 import { readGenerationUsage } from '#server/features/plans/service.ts'
-import { identifyCaller } from '#server/http/caller.ts'
+import { clientNetwork, identifyCaller, requireAccount } from '#server/http/caller.ts'
+import {
+  deleteAccount,
+  readSessions,
+  requestReset,
+  resetPassword,
+  signIn,
+  signOutEverywhere,
+  signUp,
+  type Origin,
+} from './service.ts'
 
-/** `GET /api/me`: who is calling, on which plan, and what is left of it. */
+const originOf = (request: FastifyRequest): Origin => ({ network: clientNetwork(request), headers: request.headers })
+
+function sendCookies(reply: FastifyReply, cookies: string[]): void {
+  reply.header('cache-control', 'no-store')
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+}
+
+/** Who is calling, signing in and out, and what belongs to an account. */
 export function accountRoutes(ctx: Context): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(proofRoutes(ctx))
+    await app.register(ownAccountRoutes(ctx))
+  }
+}
+
+/** `/api/auth/*`: sign up, sign in, sign out, session, password reset. */
+function proofRoutes(ctx: Context): FastifyPluginAsyncZod {
+  const described = (summary: string) => ({ tags: ['accounts'], summary })
+  return async (app) => {
+    app.post(
+      '/api/auth/sign-up/email',
+      { schema: { ...described('Sign up'), body: SignUpRequest, response: { 200: SignedIn, default: ErrorBody } } },
+      async (request, reply) => {
+        const { answer, cookies } = await signUp(ctx, request.body, originOf(request))
+        sendCookies(reply, cookies)
+        return answer
+      },
+    )
+    app.post(
+      '/api/auth/sign-in/email',
+      { schema: { ...described('Log in'), body: SignInRequest, response: { 200: SignedIn, default: ErrorBody } } },
+      async (request, reply) => {
+        const { answer, cookies } = await signIn(ctx, request.body, originOf(request))
+        sendCookies(reply, cookies)
+        return answer
+      },
+    )
+    app.post(
+      '/api/auth/sign-out',
+      { schema: { ...described('Log out'), response: { 200: Done, default: ErrorBody } } },
+      async (request, reply) => {
+        sendCookies(reply, await ctx.auth.signOut(request.headers))
+        return { success: true }
+      },
+    )
+    app.get(
+      '/api/auth/get-session',
+      { schema: { ...described('The session of the caller'), response: { 200: CurrentSession, default: ErrorBody } } },
+      async (request, reply) => {
+        const session = await ctx.auth.findSession(request.headers)
+        reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+        return session
+      },
+    )
+    app.post(
+      '/api/auth/request-password-reset',
+      {
+        schema: {
+          ...described('Ask for a link to choose a new password'),
+          description: 'The answer is the same whether or not the address has an account.',
+          body: ResetRequest,
+          response: { 200: Told, default: ErrorBody },
+        },
+      },
+      async (request) => {
+        await requestReset(ctx, request.body.email, clientNetwork(request))
+        return { message: RESET_SENT }
+      },
+    )
+    app.post(
+      '/api/auth/reset-password',
+      {
+        schema: {
+          ...described('Choose a new password'),
+          description: 'Ends every session of the account.',
+          body: NewPasswordRequest,
+          response: { 200: Done, default: ErrorBody },
+        },
+      },
+      async (request) => {
+        await resetPassword(ctx, request.body.token, request.body.newPassword)
+        return { success: true }
+      },
+    )
+  }
+}
+
+const Done = z.object({ success: z.boolean() })
+const Told = z.object({ message: z.string() })
+const CurrentSession = z.nullable(z.object({ id: z.string(), user: SignedIn.shape.user }))
+
+/** `/api/me` and `/api/account/*`. */
+function ownAccountRoutes(ctx: Context): FastifyPluginAsyncZod {
+  const described = (summary: string) => ({ tags: ['accounts'], summary })
   return async (app) => {
     app.get(
       '/api/me',
-      { schema: { tags: ['accounts'], summary: 'The caller', response: { 200: Me, default: ErrorBody } } },
+      { schema: { ...described('The caller'), response: { 200: Me, default: ErrorBody } } },
       async (request, reply) => {
-        const caller = identifyCaller(request, ctx.secret)
-        reply.header('cache-control', 'no-store')
+        sendCookies(reply, await ctx.auth.renewSession(request.headers))
+        const caller = await identifyCaller(request, ctx)
+        const known = caller.kind === 'account' ? caller : null
         return {
-          user: null,
-          planType: 'free' as const,
+          user: known && { uid: known.id, email: known.email, displayName: known.displayName },
+          planType: known?.planType ?? ('free' as const),
           usage: {
             generations: await readGenerationUsage(ctx.db.orm, caller, ctx.config),
             savedListings: { used: 0, limit: 0 },
           },
           currency: currencyOfRequest(request.headers, ctx.config.trustProxy !== false),
+          billing: ctx.config.billing,
         }
+      },
+    )
+    app.get(
+      '/api/account/sessions',
+      { schema: { ...described('Where the caller is signed in'), response: { 200: AccountSessions, default: ErrorBody } } },
+      async (request, reply) => {
+        const account = await requireAccount(request, ctx)
+        reply.header('cache-control', 'no-store')
+        return { sessions: await readSessions(ctx, account, request.headers) }
+      },
+    )
+    app.delete(
+      '/api/account/sessions',
+      { schema: { ...described('Log out everywhere'), response: { 204: z.null(), default: ErrorBody } } },
+      async (request, reply) => {
+        const account = await requireAccount(request, ctx)
+        sendCookies(reply, await signOutEverywhere(ctx, account, request.headers))
+        return reply.code(204).send(null)
+      },
+    )
+    app.delete(
+      '/api/account',
+      {
+        schema: {
+          ...described('Delete the account and everything that belongs to it'),
+          body: DeleteAccountRequest,
+          response: { 204: z.null(), default: ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        const account = await requireAccount(request, ctx)
+        sendCookies(reply, await deleteAccount(ctx, account, request.body.password, originOf(request)))
+        return reply.code(204).send(null)
       },
     )
   }

@@ -33,7 +33,7 @@ export function generationRoutes(ctx: Context): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const caller = identifyCaller(request, ctx.secret)
+        const caller = await identifyCaller(request, ctx)
         const key = parseIdempotencyKey(request.headers['idempotency-key'])
         const leaving = abortWhenClientLeaves(reply)
         const run: Run = (onPartial) =>

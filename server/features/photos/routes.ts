@@ -18,7 +18,7 @@ export function photoRoutes(ctx: Context): FastifyPluginAsyncZod {
     reply: FastifyReply,
     run: (caller: Caller, options: PhotoOptions) => Promise<string>,
   ) => {
-    const caller = identifyCaller(request, ctx.secret)
+    const caller = await identifyCaller(request, ctx)
     const key = parseIdempotencyKey(request.headers['idempotency-key'])
     const { signal } = abortWhenClientLeaves(reply)
     const body = await ctx.work.track(run(caller, { key, signal }))

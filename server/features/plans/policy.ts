@@ -1,23 +1,41 @@
-import { VISITOR_LIMIT_MESSAGE, type ErrorCode } from '#shared/errors.ts'
+import { GENERATION_LIMIT_MESSAGE, VISITOR_LIMIT_MESSAGE, type ErrorCode } from '#shared/errors.ts'
+import { FREE_GENERATIONS_PER_MONTH } from '#shared/plans.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Allowance } from './store.ts'
+
+/** Far above what a person needs in a day; keeps one account from using up the model for all. */
+const PHOTO_ANALYSES_PER_DAY = 200
 
 /** What a caller may use up, and the refusal past it. */
 export type Grant = { allowance: Allowance; refusal: { code: ErrorCode; message: string } }
 
-/** What a caller may generate. */
-export function generationAllowance(caller: Caller, settings: { visitorDailyGenerations: number }): Grant {
-  return visitorAllowance(caller, 'generation', settings.visitorDailyGenerations)
+/** What a caller may generate; null is without limit. */
+export function generationAllowance(caller: Caller, settings: { visitorDailyGenerations: number }): Grant | null {
+  if (caller.kind === 'visitor') return visitorAllowance(caller.id, 'generation', settings.visitorDailyGenerations)
+  if (caller.planType === 'premium') return null
+  return {
+    allowance: { subject: caller.id, kind: 'generation', window: 'month', limit: FREE_GENERATIONS_PER_MONTH },
+    refusal: { code: 'GENERATION_LIMIT_REACHED', message: GENERATION_LIMIT_MESSAGE },
+  }
 }
 
 /** How many photos a caller may have read. */
 export function photoAllowance(caller: Caller, settings: { visitorDailyPhotoAnalyses: number }): Grant {
-  return visitorAllowance(caller, 'photo-analysis', settings.visitorDailyPhotoAnalyses)
+  if (caller.kind === 'visitor') {
+    return visitorAllowance(caller.id, 'photo-analysis', settings.visitorDailyPhotoAnalyses)
+  }
+  return {
+    allowance: { subject: caller.id, kind: 'photo-analysis', window: 'day', limit: PHOTO_ANALYSES_PER_DAY },
+    refusal: {
+      code: 'RATE_LIMITED',
+      message: `At most ${PHOTO_ANALYSES_PER_DAY} photos can be analysed in a day. Please try again tomorrow.`,
+    },
+  }
 }
 
-function visitorAllowance(caller: Caller, kind: Allowance['kind'], limit: number): Grant {
+function visitorAllowance(subject: string, kind: Allowance['kind'], limit: number): Grant {
   return {
-    allowance: { subject: caller.id, kind, window: 'day', limit },
+    allowance: { subject, kind, window: 'day', limit },
     refusal: { code: 'VISITOR_LIMIT_REACHED', message: VISITOR_LIMIT_MESSAGE },
   }
 }

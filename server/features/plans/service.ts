@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#shared/errors.ts'
+import type { PlanType } from '#shared/plans.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'
+import type { OwnerId } from '#server/db/owner-id.ts'
 import type { Caller } from '#server/http/caller.ts'
 import {
   admit,
@@ -13,12 +15,12 @@ import {
   type Claim,
 } from '#server/http/idempotency/service.ts'
 import { generationAllowance, type Grant } from './policy.ts'
-import { findUsed, insertReservation, removeReservation, settleReservation } from './store.ts'
+import { findPlan, findUsed, insertReservation, removeReservation, settleReservation, updatePlan } from './store.ts'
 
-export { removeLapsedReservations, removeOldCounters } from './store.ts'
+export { removeLapsedReservations, removeOldCounters, removeUsage } from './store.ts'
 
-/** How long a visitor's answer is held for retries. */
-const VISITOR_ANSWER_KEPT_MS = 10 * 60_000
+/** How long answers are held for retries. */
+const ANSWER_KEPT_MS = { visitor: 10 * 60_000, account: 24 * 60 * 60_000 }
 
 /** One thing that a caller asks for and that is done, and counted, once. */
 export type CountedAction = {
@@ -60,7 +62,7 @@ export async function runCounted(
   }
   await ctx.db.orm.transaction(async (tx) => {
     if (reservation !== null) await settleReservation(tx, reservation)
-    if (claim !== null) await updateAnswer(tx, claim, { status: 200, body, keepMs: VISITOR_ANSWER_KEPT_MS })
+    if (claim !== null) await updateAnswer(tx, claim, { status: 200, body, keepMs: ANSWER_KEPT_MS[action.caller.kind] })
   })
   return body
 }
@@ -93,12 +95,23 @@ async function reserve(db: Queryable, grant: Grant | null, leaseMs: number): Pro
   return id
 }
 
-/** Generations the caller has used in the current window and may use in all. */
+/** Generations the caller has used in the current window and may use in all; a `limit` of null is without limit. */
 export async function readGenerationUsage(
   db: Queryable,
   caller: Caller,
   settings: Pick<Context['config'], 'visitorDailyGenerations'>,
 ) {
-  const { allowance } = generationAllowance(caller, settings)
-  return { used: await findUsed(db, allowance), limit: allowance.limit }
+  const grant = generationAllowance(caller, settings)
+  if (grant !== null) return { used: await findUsed(db, grant.allowance), limit: grant.allowance.limit }
+  return { used: await findUsed(db, { subject: caller.id, kind: 'generation', window: 'month' }), limit: null }
+}
+
+/** The plan of an account. With billing switched off everybody has everything. */
+export async function readPlan(db: Queryable, owner: OwnerId, billing: Context['config']['billing']): Promise<PlanType> {
+  return billing === 'off' ? 'premium' : findPlan(db, owner)
+}
+
+/** Puts an account on a plan, from the next call on. */
+export async function changePlan(ctx: Pick<Context, 'db'>, owner: OwnerId, planType: PlanType): Promise<void> {
+  await updatePlan(ctx.db.orm, owner, planType)
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { PlanType } from '#shared/plans.ts'
 import type { Queryable } from '#server/db/client.ts'
+import type { OwnerId } from '#server/db/owner-id.ts'
 
 /** Something of which a subject has so many per window (a UTC day or month). */
 export type Allowance = {
@@ -65,4 +67,25 @@ export async function findUsed(db: Queryable, { subject, kind, window }: Omit<Al
 export async function removeOldCounters(db: Queryable): Promise<void> {
   await db.execute(sql`
     delete from usage_counters where window_start < ${windowStart('month')} - interval '2 months'`)
+}
+
+/** Forgets what a subject has used. */
+export async function removeUsage(db: Queryable, subject: string): Promise<void> {
+  await db.execute(sql`delete from usage_reservations where subject = ${subject}`)
+  await db.execute(sql`delete from usage_counters where subject = ${subject}`)
+}
+
+/** The plan that the account is on. */
+export async function findPlan(db: Queryable, owner: OwnerId): Promise<PlanType> {
+  const { rows } = await db.execute<{ plan: PlanType }>(
+    sql`select plan_type as plan from account_plans where user_id = ${owner}`,
+  )
+  return rows[0]?.plan ?? 'free'
+}
+
+/** Puts the account on a plan. */
+export async function updatePlan(db: Queryable, owner: OwnerId, planType: PlanType): Promise<void> {
+  await db.execute(sql`
+    insert into account_plans (user_id, plan_type) values (${owner}, ${planType})
+    on conflict (user_id) do update set plan_type = excluded.plan_type, updated_at = now()`)
 }

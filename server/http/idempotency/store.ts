@@ -59,3 +59,8 @@ export async function removeClaim(db: Queryable, claim: Claim): Promise<void> {
 export async function removeExpired(db: Queryable): Promise<void> {
   await db.execute(sql`delete from idempotency_keys where expires_at < now()`)
 }
+
+/** Forgets all actions of a caller and the answers to them. */
+export async function removeKeysOf(db: Queryable, caller: string): Promise<void> {
+  await db.execute(sql`delete from idempotency_keys where caller = ${caller}`)
+}

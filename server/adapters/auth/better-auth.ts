@@ -1,0 +1,188 @@
+import { availableParallelism } from 'node:os'
+import type { BetterAuthOptions } from 'better-auth/minimal'
+import { EMAIL_TAKEN, LOGIN_FAILED, MAX_PASSWORD, MIN_PASSWORD, RESET_LINK_USED, SIGNUP_FAILED } from '#shared/accounts.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
+import type { Database } from '#server/db/client.ts'
+import { credentials, sessions, users, verifications } from '#server/features/accounts/tables.ts'
+import type { Logger } from '#server/logging.ts'
+import type { Auth, CookieHeader } from './index.ts'
+import { inTurns } from './in-turns.ts'
+
+const SESSION_DAYS = 30
+const DAY_S = 24 * 60 * 60
+
+export type AuthSettings = {
+  db: Database
+  log: Logger
+  secret: string
+  /** The address under which people reach the site. */
+  publicUrl: string
+  /** Told a token of a password reset, to be sent to its owner. */
+  onResetToken: (person: { id: string; email: string }, token: string) => Promise<void>
+  /** Told whose password was set by a link. */
+  onPasswordReset: (userId: string) => Promise<void>
+}
+
+/** Accounts kept by Better Auth in our database. The library is loaded when it is first needed. */
+export function createBetterAuth(settings: AuthSettings): Auth {
+  const https = settings.publicUrl.startsWith('https:')
+  const cookieName = `${https ? '__Host-' : ''}smart-listings.session`
+  let loading: ReturnType<typeof load> | undefined
+  const library = () => (loading ??= load(settings, cookieName, https))
+  const carriesSession = ({ cookie }: CookieHeader) => cookie?.includes(`${cookieName}=`) === true
+
+  const findSession: Auth['findSession'] = async (headers) => {
+    if (!carriesSession(headers)) return null
+    const { api } = await library()
+    const found = await api
+      .getSession({ headers: toHeaders(headers), query: { disableRefresh: true } })
+      .catch(refuse({}, unavailable))
+    return found === null ? null : { id: found.session.id, user: found.user }
+  }
+  /** A session is never carried on under another name: whoever planted it would be signed in too. */
+  const endPrevious = async (headers: CookieHeader) => {
+    const { api } = await library()
+    if (carriesSession(headers)) await api.signOut({ headers: toHeaders(headers) })
+  }
+
+  return {
+    findSession,
+    async signUp(person, headers) {
+      const { api } = await library()
+      const { headers: answered, response } = await api
+        .signUpEmail({ body: person, headers: toHeaders(headers), returnHeaders: true })
+        .catch(refuse(SIGN_UP_REFUSALS, signUpFailed))
+      await endPrevious(headers)
+      return { user: response.user, cookies: answered.getSetCookie() }
+    },
+    async signIn(proof, headers) {
+      const { api } = await library()
+      const { headers: answered, response } = await api
+        .signInEmail({ body: proof, headers: toHeaders(headers), returnHeaders: true })
+        .catch(refuse({}, loginFailed))
+      await endPrevious(headers)
+      return { user: response.user, cookies: answered.getSetCookie() }
+    },
+    async signOut(headers) {
+      const { api } = await library()
+      const { headers: answered } = await api.signOut({ headers: toHeaders(headers), returnHeaders: true })
+      return answered.getSetCookie()
+    },
+    async renewSession(headers) {
+      if (!carriesSession(headers)) return []
+      const { api } = await library()
+      const { headers: answered } = await api
+        .getSession({ headers: toHeaders(headers), returnHeaders: true })
+        .catch(refuse({}, unavailable))
+      return answered.getSetCookie()
+    },
+    async checkPassword(password, headers) {
+      const { api } = await library()
+      return api.verifyPassword({ body: { password }, headers: toHeaders(headers) }).then(
+        () => true,
+        (error: unknown) => {
+          if (refusalOf(error) === 'INVALID_PASSWORD') return false
+          throw error
+        },
+      )
+    },
+    async requestReset(email) {
+      const { api } = await library()
+      await api.requestPasswordReset({ body: { email } })
+    },
+    async resetPassword(token, newPassword) {
+      const { api } = await library()
+      await api.resetPassword({ body: { token, newPassword } }).catch(refuse({}, resetRefused))
+    },
+  }
+}
+
+function toHeaders({ cookie, 'user-agent': userAgent }: CookieHeader): Headers {
+  return new Headers({ ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent.slice(0, 300) }) })
+}
+
+async function load(settings: AuthSettings, cookieName: string, https: boolean) {
+  const [{ betterAuth }, { drizzleAdapter }, { hashPassword, verifyPassword }] = await Promise.all([
+    import('better-auth/minimal'),
+    import('better-auth/adapters/drizzle'),
+    import('better-auth/crypto'),
+  ])
+  // One password takes 30 MB and a thread for some 80 ms: the threads are shared with everything else.
+  const turns = inTurns(Math.max(1, availableParallelism() - 1))
+  const schema = { user: users, session: sessions, account: credentials, verification: verifications }
+  return betterAuth({
+    appName: 'Smart Listings',
+    baseURL: settings.publicUrl,
+    secret: settings.secret,
+    database: drizzleAdapter(settings.db.orm, { provider: 'pg', schema }),
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      minPasswordLength: MIN_PASSWORD,
+      maxPasswordLength: MAX_PASSWORD,
+      password: {
+        hash: (password) => turns(() => hashPassword(password)),
+        verify: (both) => turns(() => verifyPassword(both)),
+      },
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => settings.onResetToken(user, token),
+      onPasswordReset: ({ user }) => settings.onPasswordReset(user.id),
+    },
+    session: { expiresIn: SESSION_DAYS * DAY_S, updateAge: DAY_S, cookieCache: { enabled: false } },
+    verification: { storeIdentifier: 'hashed' },
+    advanced: advanced(cookieName, https),
+    // Tries are counted by `features/accounts`, by account and address and by the database's clock.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    onAPIError: { throw: true },
+    logger: { log: quietLog(settings.log) },
+  })
+}
+
+function advanced(cookieName: string, https: boolean): BetterAuthOptions['advanced'] {
+  return {
+    database: { generateId: 'uuid' },
+    // The library's own prefix for https would be the weaker `__Secure-`.
+    useSecureCookies: false,
+    defaultCookieAttributes: { secure: https, httpOnly: true, sameSite: 'lax', path: '/' },
+    cookies: { session_token: { name: cookieName }, dont_remember: { name: `${cookieName}-only` } },
+    ipAddress: { disableIpTracking: true },
+  }
+}
+
+/** Of what the library says only failures are kept, and of these not the words: they quote addresses. */
+function quietLog(log: Logger) {
+  return (level: string, _message: string, ...details: unknown[]) => {
+    const error = details.find((detail) => detail instanceof Error)
+    if (level === 'error' && error !== undefined) log.error({ err: error }, 'the auth library failed')
+  }
+}
+
+const SIGN_UP_REFUSALS: Record<string, [ErrorCode, string]> = {
+  USER_ALREADY_EXISTS: ['CONFLICT', EMAIL_TAKEN],
+  // The library says so too when another sign-up for the same address was a moment faster.
+  FAILED_TO_CREATE_USER: ['CONFLICT', SIGNUP_FAILED],
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: ['CONFLICT', EMAIL_TAKEN],
+}
+
+const signUpFailed = (cause: unknown) => new AppError('INTERNAL', SIGNUP_FAILED, { cause })
+const loginFailed = (cause: unknown) => new AppError('UNAUTHENTICATED', LOGIN_FAILED, { cause })
+const resetRefused = (cause: unknown) => new AppError('VALIDATION_FAILED', RESET_LINK_USED, { cause })
+const unavailable = (cause: unknown) =>
+  new AppError('UNAVAILABLE', 'The service is restarting. Please try again in a moment.', { cause, retryAfter: 1 })
+
+/** Throws `known[code]` for what the library refused, else `otherwise`; what it did not foresee is thrown as it is. */
+function refuse(known: Record<string, [ErrorCode, string]>, otherwise: (cause: unknown) => AppError) {
+  return (error: unknown): never => {
+    const code = refusalOf(error)
+    if (code === null) throw error
+    const [ours, words] = known[code] ?? []
+    throw ours === undefined || words === undefined ? otherwise(error) : new AppError(ours, words)
+  }
+}
+
+/** The library's code of a refusal, null for any other error. */
+function refusalOf(error: unknown): string | null {
+  if (!(error instanceof Error) || error.name !== 'APIError' || !('body' in error)) return null
+  return (error.body as { code?: string } | undefined)?.code ?? 'UNKNOWN'
+}

@@ -1,0 +1,33 @@
+/** The header of a request that holds its cookies, as Node gives it. */
+export type CookieHeader = { cookie?: string | undefined; 'user-agent'?: string | undefined }
+
+export type Person = { id: string; email: string; name: string }
+
+/** A session that is valid at this moment. */
+export type ProvenSession = { id: string; user: Person }
+
+/** Somebody signed in; `cookies` are the values of `Set-Cookie` that carry the session. */
+export type Admitted = { user: Person; cookies: string[] }
+
+/**
+ * Proves who people are. Errors that a person can do something about are thrown as `AppError` in the words of the
+ * product; headers are only read for cookies and the name of the browser.
+ */
+export type Auth = {
+  /** Makes an account and signs in. Throws `CONFLICT` when the address has one. */
+  signUp(person: { email: string; password: string; name: string }, headers: CookieHeader): Promise<Admitted>
+  /** Always a new session; the one that the request carried ends. Throws `UNAUTHENTICATED` for wrong credentials. */
+  signIn(proof: { email: string; password: string; rememberMe: boolean }, headers: CookieHeader): Promise<Admitted>
+  /** Ends the session of the request, if any; yields the cookies that take it out of the browser. */
+  signOut(headers: CookieHeader): Promise<string[]>
+  /** The session of a request, read from the database; null for none, an expired or a revoked one. */
+  findSession(headers: CookieHeader): Promise<ProvenSession | null>
+  /** Lengthens a session in use; yields the cookies to send, mostly none. */
+  renewSession(headers: CookieHeader): Promise<string[]>
+  /** Whether the password is that of whoever is signed in. */
+  checkPassword(password: string, headers: CookieHeader): Promise<boolean>
+  /** Makes a token and has `onResetToken` send it, when the address has an account. */
+  requestReset(email: string): Promise<void>
+  /** Sets a password and ends all sessions. Throws `VALIDATION_FAILED` unless the token is unused and at most an hour old. */
+  resetPassword(token: string, newPassword: string): Promise<void>
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Logger } from '#server/logging.ts'
+import type { Mailer } from './index.ts'
+
+/** Writes mails as `.eml` files into `<dataDir>/outbox` for whoever runs the server, with one log line each. */
+export function createOutbox(dataDir: string, from: string, log: Logger): Mailer {
+  const folder = path.join(dataDir, 'outbox')
+  return {
+    async send(mail) {
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from })
+      const { message } = await transport.sendMail(mail)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
+      await writeFile(file, message, { mode: 0o600 })
+      log.info({ file }, 'SMTP_URL is not set: a mail was written to the outbox')
+    },
+  }
+}

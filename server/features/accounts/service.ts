@@ -1,0 +1,145 @@
+import { createHmac } from 'node:crypto'
+import { WRONG_PASSWORD, type AccountSession, type SignedIn, type SignInRequest, type SignUpRequest } from '#shared/accounts.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Admitted, CookieHeader } from '#server/adapters/auth/index.ts'
+import type { Mailer } from '#server/adapters/mail/index.ts'
+import type { Context } from '#server/context.ts'
+import type { OwnerId } from '#server/db/owner-id.ts'
+import { readPlan, removeUsage } from '#server/features/plans/service.ts'
+import type { Account, Sessions } from '#server/http/caller.ts'
+import { removeKeysOf } from '#server/http/idempotency/service.ts'
+import {
+  insertTry,
+  listSessions,
+  removeLastTry,
+  removeResetTokens,
+  removeSessions,
+  removeTries,
+  removeUser,
+  type Ration,
+} from './store.ts'
+
+export { removeExpired as removeExpiredProofs } from './store.ts'
+
+/** Where a call comes from: its address as `clientNetwork` gives it, its cookies, the name of its browser. */
+export type Origin = { network: string; headers: CookieHeader }
+
+/** Sessions proven by the auth library, plans read from the database with every call. */
+export function createSessions(ctx: Pick<Context, 'auth' | 'db' | 'config'>): Sessions {
+  return {
+    async findAccount(headers) {
+      const session = await ctx.auth.findSession(headers)
+      if (session === null) return null
+      const { id, email, name } = session.user
+      const owner = id as OwnerId
+      const planType = await readPlan(ctx.db.orm, owner, ctx.config.billing)
+      return { kind: 'account', id: owner, email, displayName: name === '' ? null : name, planType }
+    },
+  }
+}
+
+/** Makes an account and signs in. Throws `CONFLICT` when the address has one, `RATE_LIMITED` past the ration. */
+export async function signUp(ctx: Context, request: SignUpRequest, { network, headers }: Origin) {
+  await takeTry(ctx, { key: keyed(ctx, 'sign-up', network), most: 100, minutes: 60 })
+  return welcome(await ctx.auth.signUp(request, headers))
+}
+
+/** Signs in. Throws `UNAUTHENTICATED` for wrong credentials, `RATE_LIMITED` after ten of them. */
+export async function signIn(ctx: Context, request: SignInRequest, { network, headers }: Origin) {
+  const fromHere = { key: keyed(ctx, 'sign-in', network), most: 100, minutes: 15 }
+  await takeTry(ctx, fromHere)
+  const admitted = await proving(ctx, request.email, network, () => ctx.auth.signIn(request, headers))
+  await removeLastTry(ctx.db.orm, fromHere.key)
+  return welcome(admitted)
+}
+
+function welcome({ user: { id, email, name }, cookies }: Admitted): { answer: SignedIn; cookies: string[] } {
+  return { answer: { user: { id, email, name } }, cookies }
+}
+
+/** Has a link mailed when the address has an account. Returns before anything depends on whether it has one. */
+export async function requestReset(ctx: Context, email: string, network: string): Promise<void> {
+  await takeTry(ctx, { key: keyed(ctx, 'reset-from', network), most: 30, minutes: 15 })
+  const mailing = async () => {
+    // Past that the owner has mail enough; nobody is told, since that would tell of the account.
+    const ration = { key: keyed(ctx, 'reset', email), most: 3, minutes: 15 }
+    if (await insertTry(ctx.db.orm, ration)) await ctx.auth.requestReset(email)
+  }
+  void ctx.work.track(mailing()).catch((error: unknown) => ctx.log.error({ err: error }, 'a reset mail failed'))
+}
+
+/** Mails the link under which a new password can be chosen. */
+export async function sendResetLink(mailer: Mailer, publicUrl: string, to: string, token: string): Promise<void> {
+  const text = [
+    'Somebody, most likely you, asked for a new password for Smart Listings.',
+    `Choose one here within an hour:\n${publicUrl}/reset-password?token=${encodeURIComponent(token)}`,
+    'If it was not you, there is nothing to do: your password stays as it is.',
+  ]
+  await mailer.send({ to, subject: 'Your new password for Smart Listings', text: text.join('\n\n') })
+}
+
+/** Sets a new password, ends all sessions and makes other links for the same purpose useless. */
+export async function resetPassword(ctx: Context, token: string, newPassword: string): Promise<void> {
+  await ctx.auth.resetPassword(token, newPassword)
+}
+
+/** What is done besides when a password has been set by a link. */
+export async function afterPasswordReset(db: Context['db'], userId: string): Promise<void> {
+  await removeResetTokens(db.orm, userId as OwnerId)
+}
+
+/** Where the account is signed in, the newest first. */
+export async function readSessions(ctx: Context, account: Account, headers: CookieHeader): Promise<AccountSession[]> {
+  const current = await ctx.auth.findSession(headers)
+  const rows = await listSessions(ctx.db.orm, account.id)
+  return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
+    id,
+    device,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    current: id === current?.id,
+  }))
+}
+
+/** Ends every session of the account, the asking one included; yields the cookies that take it out of the browser. */
+export async function signOutEverywhere(ctx: Context, account: Account, headers: CookieHeader): Promise<string[]> {
+  await removeSessions(ctx.db.orm, account.id)
+  return ctx.auth.signOut(headers)
+}
+
+/** Deletes the account with everything that belongs to it. Throws `FORBIDDEN` for a wrong password. */
+export async function deleteAccount(
+  ctx: Context,
+  account: Account,
+  password: string,
+  { network, headers }: Origin,
+): Promise<string[]> {
+  await proving(ctx, account.email, network, async () => {
+    if (!(await ctx.auth.checkPassword(password, headers))) throw new AppError('FORBIDDEN', WRONG_PASSWORD)
+  })
+  await ctx.db.orm.transaction(async (tx) => {
+    await removeUser(tx, account.id)
+    await removeUsage(tx, account.id)
+    await removeKeysOf(tx, account.id)
+  })
+  return ctx.auth.signOut(headers)
+}
+
+/** Runs a check of a password, which may fail ten times in 15 minutes for one account from one network. */
+async function proving<Result>(ctx: Context, email: string, network: string, check: () => Promise<Result>) {
+  const ration = { key: keyed(ctx, 'password', email, network), most: 10, minutes: 15 }
+  await takeTry(ctx, ration)
+  const result = await check()
+  await removeTries(ctx.db.orm, ration.key)
+  return result
+}
+
+async function takeTry(ctx: Context, ration: Ration): Promise<void> {
+  if (await insertTry(ctx.db.orm, ration)) return
+  throw new AppError('RATE_LIMITED', 'Too many attempts. Please try again later.', { retryAfter: ration.minutes * 60 })
+}
+
+/** Neither addresses nor networks are kept, only what can be recognised. */
+function keyed({ secret }: Pick<Context, 'secret'>, ...parts: string[]): string {
+  return createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
+}

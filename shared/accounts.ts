@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { boundedText } from './text.ts'
+
+export const MIN_PASSWORD = 6
+export const MAX_PASSWORD = 128
+
+export const CREDENTIALS_REQUIRED = 'Email and password are required.'
+export const EMAIL_REQUIRED = 'Please enter your email address.'
+export const EMAIL_INVALID = 'Please enter a valid email address.'
+export const PASSWORD_TOO_SHORT = `Password should be at least ${MIN_PASSWORD} characters.`
+export const PASSWORD_TOO_LONG = `Password should be at most ${MAX_PASSWORD} characters.`
+export const PASSWORDS_DIFFER = 'Passwords do not match.'
+export const LOGIN_FAILED = 'Login failed. Please check your credentials.'
+export const SIGNUP_FAILED = 'Signup failed. Please try again.'
+export const EMAIL_TAKEN = 'An account with this email address already exists. Please log in instead.'
+export const RESET_SENT = 'Check your inbox for further instructions.'
+export const RESET_FAILED = 'Failed to send password reset email.'
+export const RESET_LINK_USED = 'This link has expired or was used already. Please request a new one.'
+export const WRONG_PASSWORD = 'The password is not correct.'
+
+/** Whether `text` can be a mail address. */
+export function isEmail(text: string): boolean {
+  return z.safeParse(z.email(), text).success
+}
+
+const email = (missing: string) =>
+  z
+    .pipe(
+      z.string(missing),
+      boundedText(254, EMAIL_INVALID).check(z.minLength(1, missing), z.toLowerCase()),
+    )
+    .check(z.refine((text) => isEmail(text), EMAIL_INVALID))
+
+const password = z.string(CREDENTIALS_REQUIRED).check(z.minLength(1, CREDENTIALS_REQUIRED))
+
+const newPassword = password.check(
+  z.minLength(MIN_PASSWORD, PASSWORD_TOO_SHORT),
+  z.maxLength(MAX_PASSWORD, PASSWORD_TOO_LONG),
+)
+
+/** Body of `POST /api/auth/sign-up/email`. */
+export const SignUpRequest = z.object({
+  email: email(CREDENTIALS_REQUIRED),
+  password: newPassword,
+  name: z._default(boundedText(100, 'The name is too long: at most 100 characters.'), ''),
+})
+export type SignUpRequest = z.infer<typeof SignUpRequest>
+
+/** Body of `POST /api/auth/sign-in/email`. `rememberMe: false` ends the session with the browser. */
+export const SignInRequest = z.object({
+  email: email(CREDENTIALS_REQUIRED),
+  password,
+  rememberMe: z._default(z.boolean(), true),
+})
+export type SignInRequest = z.infer<typeof SignInRequest>
+
+/** Body of `POST /api/auth/request-password-reset`. */
+export const ResetRequest = z.object({ email: email(EMAIL_REQUIRED) })
+
+/** Body of `POST /api/auth/reset-password`; the token comes from the link in the mail. */
+export const NewPasswordRequest = z.object({ token: z.string(RESET_LINK_USED), newPassword })
+
+/** Body of `DELETE /api/account`. */
+export const DeleteAccountRequest = z.object({ password: z.string('Please enter your password.') })
+
+/** Who has been signed in or up. */
+export const SignedIn = z.object({ user: z.object({ id: z.string(), email: z.string(), name: z.string() }) })
+export type SignedIn = z.infer<typeof SignedIn>
+
+/** Where somebody is signed in; `current` is the session that asks. Moments are ISO 8601 in UTC. */
+export const AccountSession = z.object({
+  id: z.string(),
+  device: z.nullable(z.string()),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  current: z.boolean(),
+})
+export type AccountSession = z.infer<typeof AccountSession>
+
+export const AccountSessions = z.object({ sessions: z.array(AccountSession) })
