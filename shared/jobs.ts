@@ -12,3 +12,11 @@ export const Job = z.object({
   failures: z.array(z.object({ listingId: z.string(), title: z.string(), message: z.string() })),
 })
 export type Job = z.infer<typeof Job>
+
+/** Answer of `GET /api/jobs`: under way or ended within a day, newest first. */
+export const JobList = z.object({ items: z.array(Job) })
+export type JobList = z.infer<typeof JobList>
+
+/** Answer of `POST /api/listings/regenerate`. */
+export const StartedJob = z.object({ jobId: z.uuid() })
+export type StartedJob = z.infer<typeof StartedJob>

@@ -7,6 +7,9 @@ export const LISTINGS_PER_PAGE = 10
 /** The most listings that one bulk action takes. */
 export const BULK_MAX = 1000
 
+/** The currency of a saved price that names none. */
+export const DEFAULT_PRICING_CURRENCY = 'GBP'
+
 export const ListingId = z.uuid('That is not the id of a listing.')
 
 const Title = boundedText(500, 'The title is too long: at most 500 characters.').check(
@@ -35,8 +38,8 @@ export const SaveListingRequest = z.object({
   title: Title,
   description: Description.check(z.minLength(1, 'Please enter a description.')),
   tags: Tags,
-  suggestedPriceRange: z.string().check(z.maxLength(200)),
-  priceJustification: z.string().check(z.maxLength(5000)),
+  suggestedPriceRange: boundedText(200, 'The price range is too long: at most 200 characters.'),
+  priceJustification: boundedText(5000, 'The reason for the price is too long: at most 5,000 characters.'),
   pricing: z.optional(Pricing),
   variant: Variant,
   originalFormInput: ListingDetails,

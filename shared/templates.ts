@@ -42,3 +42,11 @@ export type Template = z.infer<typeof Template>
 /** Body of `POST /api/templates`. */
 export const SaveTemplateRequest = z.object({ name: TemplateName, formData: TemplateDetails })
 export type SaveTemplateRequest = z.infer<typeof SaveTemplateRequest>
+
+/** Body of `PATCH /api/templates/{id}`. */
+export const RenameTemplateRequest = z.object({ name: TemplateName })
+export type RenameTemplateRequest = z.infer<typeof RenameTemplateRequest>
+
+/** Answer of `GET /api/templates`, newest first. */
+export const TemplateList = z.object({ items: z.array(Template) })
+export type TemplateList = z.infer<typeof TemplateList>

@@ -1,15 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { GenerateListingAnswer, GenerateListingRequest, PartialListing } from '#shared/generation.ts'
 import { currencyCode } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { findFaults, finishPartial, mendDraft, type DraftFault, type FinishContext } from '#shared/listing-finish.ts'
+import { ListingId } from '#shared/listings.ts'
 import type { WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
 import type { Context } from '#server/context.ts'
+import { findListing } from '#server/features/listings/service.ts'
 import { generationAllowance } from '#server/features/plans/policy.ts'
 import { runCounted } from '#server/features/plans/service.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { withinTimeLimit } from '#server/http/time-limit.ts'
 
 const ROUTE = 'POST /api/gemini/generateListing'
+
+type GenerationContext = Pick<Context, 'engine' | 'config' | 'metrics' | 'log'>
 
 export type GenerationOptions = {
   /** The caller's `Idempotency-Key`, or null: then nothing is held for a retry. */
@@ -30,12 +35,33 @@ export async function generateListing(
   options: GenerationOptions,
 ): Promise<string> {
   const { key, signal } = options
-  const grant = generationAllowance(caller, ctx.config)
+  const free = await isOwnRegeneration(ctx, caller, request.formData)
+  const grant = free ? null : generationAllowance(caller, ctx.config)
   return runCounted(ctx, { caller, route: ROUTE, key, request, grant, signal }, () => measured(ctx, request, options))
 }
 
-async function measured(
+/** Whether a listing that the caller has saved is written anew from exactly what it was written from. */
+async function isOwnRegeneration(
   ctx: Context,
+  caller: Caller,
+  { _savedListingId: id, ...details }: GenerateListingRequest['formData'],
+): Promise<boolean> {
+  if (caller.kind === 'visitor' || !ListingId.safeParse(id).success) return false
+  const listing = await findListing(ctx.db.orm, caller.id, String(id))
+  return listing !== null && isDeepStrictEqual(listing.originalFormInput, details)
+}
+
+/** Writes a listing anew for its owner's bulk action: counted against nothing. Throws `AppError`. */
+export function regenerateListing(
+  ctx: GenerationContext,
+  request: GenerateListingRequest,
+  signal: AbortSignal,
+): Promise<GenerateListingAnswer> {
+  return measured(ctx, request, { key: null, signal })
+}
+
+async function measured(
+  ctx: GenerationContext,
   request: GenerateListingRequest,
   options: GenerationOptions,
 ): Promise<GenerateListingAnswer> {
@@ -58,7 +84,7 @@ async function measured(
 }
 
 async function writeListing(
-  ctx: Context,
+  ctx: GenerationContext,
   request: GenerateListingRequest,
   { signal, onPartial }: GenerationOptions,
 ): Promise<GenerateListingAnswer> {
@@ -94,7 +120,7 @@ function needsModel({ code, field, mendable }: DraftFault): boolean {
 
 /** A faulty draft is sent back once with the list of its faults; the better of the two is kept. */
 async function repairOnce(
-  ctx: Context,
+  ctx: GenerationContext,
   order: WritingOrder,
   first: WrittenDraft,
   signal: AbortSignal,

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { ErrorBody } from '#shared/errors.ts'
+import { Job, JobList, StartedJob } from '#shared/jobs.ts'
+import { BulkIds } from '#shared/listings.ts'
+import type { Context } from '#server/context.ts'
+import { requireAccount, requirePremium } from '#server/http/caller.ts'
+import { parseIdempotencyKey } from '#server/http/idempotency/service.ts'
+import { createJobQueue } from './jobs.ts'
+import { cancelJob, readJob, startRegeneration } from './service.ts'
+import { listRecentJobs } from './store.ts'
+
+const tags = ['jobs']
+const params = z.object({ id: z.uuid('That is not the id of a job.') })
+/** Room for far more ids than are taken, so that too many are refused in words. */
+const BULK_BODY_BYTES = 1024 * 1024
+
+/** Bulk regeneration as a durable job: begin, watch, cancel. */
+export function jobRoutes(ctx: Context): FastifyPluginAsyncZod {
+  return async (app) => {
+    const queue = createJobQueue(ctx)
+    app.addHook('onClose', () => queue.close())
+    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+
+    app.post(
+      '/api/listings/regenerate',
+      {
+        bodyLimit: BULK_BODY_BYTES,
+        schema: {
+          tags,
+          summary: 'Write listings anew from their stored inputs (Pro)',
+          body: BulkIds,
+          response: { 202: StartedJob, default: ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        const account = await requireAccount(request, ctx)
+        requirePremium(account)
+        const key = parseIdempotencyKey(request.headers['idempotency-key'])
+        const body = await startRegeneration(ctx, await queue.open(), account.id, request.body.ids, key)
+        queue.wake()
+        return reply
+          .code(202)
+          .type('application/json; charset=utf-8')
+          .send(body as never)
+      },
+    )
+
+    app.get(
+      '/api/jobs',
+      {
+        schema: {
+          tags,
+          summary: 'Jobs under way and those that ended lately, newest first',
+          response: { 200: JobList, default: ErrorBody },
+        },
+      },
+      async (request) => {
+        const { id } = await requireAccount(request, ctx)
+        return { items: await listRecentJobs(ctx.db.orm, id) }
+      },
+    )
+
+    app.get(
+      '/api/jobs/:id',
+      { schema: { tags, summary: 'How far a job has come', params, response: { 200: Job, default: ErrorBody } } },
+      async (request) => {
+        const { id } = await requireAccount(request, ctx)
+        return readJob(ctx.db.orm, id, request.params.id)
+      },
+    )
+
+    app.post(
+      '/api/jobs/:id/cancel',
+      { schema: { tags, summary: 'Cancel a job', params, response: { 200: Job, default: ErrorBody } } },
+      async (request) => {
+        const { id } = await requireAccount(request, ctx)
+        return cancelJob(ctx, id, request.params.id)
+      },
+    )
+  }
+}

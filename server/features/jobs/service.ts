@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { currencyLabel } from '#shared/currency.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
+import type { GeneratedListing } from '#shared/generation.ts'
+import type { Job } from '#shared/jobs.ts'
+import { DEFAULT_PRICING_CURRENCY, type SavedListing } from '#shared/listings.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/client.ts'
+import type { OwnerId } from '#server/db/owner-id.ts'
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
+import { regenerateListing } from '#server/features/generation/service.ts'
+import { findListing, updateListing } from '#server/features/listings/service.ts'
+import { oncePerKey } from '#server/http/idempotency/once.ts'
+import { appendChange, lockOwner } from '#server/live/store.ts'
+import {
+  findJob,
+  findJobOwner,
+  holdAttempt,
+  insertJob,
+  listPending,
+  updateAttempt,
+  updateEnded,
+  updateItem,
+  type Outcome,
+  type PendingItem,
+} from './store.ts'
+
+const ROUTE = 'POST /api/listings/regenerate'
+/** How many listings of one job are written at a time. */
+const AT_ONCE = 3
+/** Waits before the next tries of one listing. */
+const RETRY_MS = [1000, 2000, 4000]
+const MOST_PATIENCE_MS = 30_000
+const PASSING: ReadonlySet<ErrorCode> = new Set(['AI_OVERLOADED', 'AI_TIMED_OUT', 'AI_FAILED', 'UNAVAILABLE'])
+const GONE = 'This listing no longer exists.'
+
+/** Puts a job on the queue in the transaction that notes it. */
+export type Enqueue = (tx: Queryable, jobId: string) => Promise<void>
+
+type JobContext = Pick<Context, 'db' | 'engine' | 'config' | 'metrics' | 'log'>
+
+/**
+ * Begins to write the listings anew from their stored inputs. Returns the JSON of `{jobId}`, the same for the same key.
+ * Throws `CONFLICT` while another such job of the owner's is under way.
+ */
+export function startRegeneration(
+  ctx: Pick<Context, 'db'>,
+  enqueue: Enqueue,
+  ownerId: OwnerId,
+  ids: readonly string[],
+  key: string | null,
+): Promise<string> {
+  const unique = [...new Set(ids)]
+  return oncePerKey(ctx.db, { caller: ownerId, route: ROUTE, key, request: unique }, async (tx) => {
+    await lockOwner(tx, ownerId)
+    const jobId = randomUUID()
+    if (!(await insertJob(tx, ownerId, jobId, unique))) {
+      throw new AppError('CONFLICT', 'Listings are being regenerated already. Please wait until that is done.')
+    }
+    await enqueue(tx, jobId)
+    await appendChange(tx, ownerId, 'job', jobId)
+    return { jobId }
+  })
+}
+
+/** Stops a job; what is done stays done. Throws `NOT_FOUND`. */
+export function cancelJob(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<Job> {
+  return ctx.db.orm.transaction(async (tx) => {
+    await lockOwner(tx, ownerId)
+    if (await updateEnded(tx, ownerId, id, 'cancelled')) await appendChange(tx, ownerId, 'job', id)
+    return readJob(tx, ownerId, id)
+  })
+}
+
+/** Throws `NOT_FOUND`. */
+export async function readJob(db: Queryable, ownerId: OwnerId, id: string): Promise<Job> {
+  const job = await findJob(db, ownerId, id)
+  if (job === null) throw new AppError('NOT_FOUND', 'This job was not found.')
+  return job
+}
+
+type Run = { ownerId: OwnerId; jobId: string; attempt: number; signal: AbortSignal }
+
+/**
+ * Does what is left of a job, until it is done, cancelled, or taken up by another worker; each listing's new text and
+ * its place in the job are written together, so none is done twice. Throws when `signal` is aborted: the rest is left.
+ */
+export async function runJob(ctx: JobContext, jobId: string, signal: AbortSignal): Promise<void> {
+  const ownerId = await findJobOwner(ctx.db.orm, jobId)
+  if (ownerId === null) return
+  const attempt = await ctx.db.orm.transaction(async (tx) => {
+    await lockOwner(tx, ownerId)
+    const taken = await updateAttempt(tx, ownerId, jobId)
+    if (taken !== null) await appendChange(tx, ownerId, 'job', jobId)
+    return taken
+  })
+  if (attempt === null) return
+  const run = { ownerId, jobId, attempt, signal }
+  const pending = (await listPending(ctx.db.orm, jobId)).values()
+  const workers = Array.from({ length: AT_ONCE }, () => workThrough(ctx, run, pending))
+  const outcomes = await Promise.allSettled(workers)
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  await whileHeld(ctx, run, async (tx) => void (await updateEnded(tx, ownerId, jobId, 'done')))
+}
+
+async function workThrough(ctx: JobContext, run: Run, pending: IteratorObject<PendingItem>): Promise<void> {
+  for (const item of pending) {
+    run.signal.throwIfAborted()
+    const listing = await findListing(ctx.db.orm, run.ownerId, item.listingId)
+    const written = listing === null ? GONE : await writeAnew(ctx, listing, run.signal)
+    const held = await whileHeld(ctx, run, async (tx) => {
+      const outcome = await keep(tx, run.ownerId, item.listingId, written)
+      await updateItem(tx, run.jobId, item.position, outcome)
+    })
+    if (!held) return
+  }
+}
+
+/** Does `work` and tells the owner, unless the job has ended or another worker has taken it up: then false. */
+function whileHeld(
+  ctx: Pick<Context, 'db'>,
+  { ownerId, jobId, attempt }: Run,
+  work: (tx: Queryable) => Promise<void>,
+): Promise<boolean> {
+  return ctx.db.orm.transaction(async (tx) => {
+    await lockOwner(tx, ownerId)
+    if (!(await holdAttempt(tx, ownerId, jobId, attempt))) return false
+    await work(tx)
+    await appendChange(tx, ownerId, 'job', jobId)
+    return true
+  })
+}
+
+async function keep(
+  tx: Queryable,
+  ownerId: OwnerId,
+  listingId: string,
+  written: GeneratedListing | string,
+): Promise<Outcome> {
+  if (typeof written === 'string') return { state: 'failed', message: written }
+  const kept = await updateListing(tx, ownerId, listingId, { ...written, pricing: written.pricing ?? null })
+  if (kept === null) return { state: 'failed', message: GONE }
+  await appendChange(tx, ownerId, 'listings', listingId)
+  return { state: 'succeeded' }
+}
+
+/** The listing written anew, or why it could not be. What can pass is tried again a few times. */
+async function writeAnew(
+  ctx: JobContext,
+  { originalFormInput: formData, variant, pricing }: SavedListing,
+  signal: AbortSignal,
+): Promise<GeneratedListing | string> {
+  const currency = currencyLabel(pricing?.currency ?? DEFAULT_PRICING_CURRENCY)
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return (await regenerateListing(ctx, { formData, variant, currency }, signal)).listing
+    } catch (error) {
+      signal.throwIfAborted()
+      if (isDatabaseUnavailable(error)) throw error
+      const wait = RETRY_MS[tries]
+      const canPass = error instanceof AppError && PASSING.has(error.code)
+      if (!canPass || wait === undefined) return sentenceFor(ctx, error)
+      await delay(Math.min(Math.max(wait, (error.retryAfter ?? 0) * 1000), MOST_PATIENCE_MS), undefined, { signal })
+    }
+  }
+}
+
+function sentenceFor(ctx: Pick<Context, 'log'>, error: unknown): string {
+  if (error instanceof AppError) return error.message
+  ctx.log.error({ err: error }, 'a listing could not be written anew')
+  return 'An unexpected error occurred.'
+}

@@ -1,0 +1,138 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { ErrorBody } from '#shared/errors.ts'
+import {
+  BulkDeleteAnswer,
+  BulkIds,
+  EditListingRequest,
+  ExportRequest,
+  ListingId,
+  ListingsPage,
+  ListingsQuery,
+  SaveListingRequest,
+  SavedListing,
+} from '#shared/listings.ts'
+import type { Context } from '#server/context.ts'
+import { requireAccount, requirePremium } from '#server/http/caller.ts'
+import { parseIdempotencyKey } from '#server/http/idempotency/service.ts'
+import { deleteListing, deleteListings, editListing, exportListings, saveListing } from './service.ts'
+import { listPage } from './store.ts'
+
+const tags = ['listings']
+const params = z.object({ id: ListingId })
+/** Room for far more ids than are taken, so that too many are refused in words. */
+const BULK_BODY_BYTES = 1024 * 1024
+
+/** Saved listings: a page of them, save, edit, delete. */
+export function listingRoutes(ctx: Context): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    await app.register(bulkRoutes(ctx))
+
+    app.get(
+      '/api/listings',
+      {
+        schema: {
+          tags,
+          summary: 'One page of saved listings, newest first',
+          querystring: ListingsQuery,
+          response: { 200: ListingsPage, default: ErrorBody },
+        },
+      },
+      async (request) => {
+        const { id } = await requireAccount(request, ctx)
+        return listPage(ctx.db.orm, id, request.query)
+      },
+    )
+
+    app.post(
+      '/api/listings',
+      {
+        schema: {
+          tags,
+          summary: 'Save a listing',
+          body: SaveListingRequest,
+          response: { 201: SavedListing, default: ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        const account = await requireAccount(request, ctx)
+        const key = parseIdempotencyKey(request.headers['idempotency-key'])
+        const body = await saveListing(ctx, account, request.body, key)
+        return reply
+          .code(201)
+          .type('application/json; charset=utf-8')
+          .send(body as never)
+      },
+    )
+
+    app.patch(
+      '/api/listings/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Change title, description or tags',
+          params,
+          body: EditListingRequest,
+          response: { 200: SavedListing, default: ErrorBody },
+        },
+      },
+      async (request) => {
+        const { id } = await requireAccount(request, ctx)
+        return editListing(ctx, id, request.params.id, request.body)
+      },
+    )
+
+    app.delete(
+      '/api/listings/:id',
+      { schema: { tags, summary: 'Delete a listing', params, response: { 204: z.null(), default: ErrorBody } } },
+      async (request, reply) => {
+        const { id } = await requireAccount(request, ctx)
+        await deleteListing(ctx, id, request.params.id)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}
+
+function bulkRoutes(ctx: Context): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/listings/bulk-delete',
+      {
+        bodyLimit: BULK_BODY_BYTES,
+        schema: {
+          tags,
+          summary: 'Delete many listings (Pro)',
+          body: BulkIds,
+          response: { 200: BulkDeleteAnswer, default: ErrorBody },
+        },
+      },
+      async (request) => {
+        const account = await requireAccount(request, ctx)
+        requirePremium(account)
+        return deleteListings(ctx, account.id, request.body.ids)
+      },
+    )
+
+    app.post(
+      '/api/listings/export',
+      {
+        bodyLimit: BULK_BODY_BYTES,
+        schema: {
+          tags,
+          summary: 'Listings as CSV (Pro)',
+          body: ExportRequest,
+          response: { 200: z.string(), default: ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        const account = await requireAccount(request, ctx)
+        requirePremium(account)
+        const day = new Date().toISOString().slice(0, 10)
+        reply.header('content-disposition', `attachment; filename="smart-listings-export-${day}.csv"`)
+        return reply.type('text/csv; charset=utf-8').send(exportListings(ctx, account.id, request.body) as never)
+      },
+    )
+  }
+}

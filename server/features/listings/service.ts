@@ -1,0 +1,122 @@
+import { Readable, pipeline } from 'node:stream'
+import { stringify } from 'csv-stringify'
+import { AppError } from '#shared/errors.ts'
+import { BRANDING_LINE } from '#shared/export-text.ts'
+import { CSV_COLUMNS, csvRow } from '#shared/listing-csv.ts'
+import type {
+  BulkDeleteAnswer,
+  EditListingRequest,
+  ExportRequest,
+  SaveListingRequest,
+  SavedListing,
+} from '#shared/listings.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/client.ts'
+import type { OwnerId } from '#server/db/owner-id.ts'
+import type { Account } from '#server/http/caller.ts'
+import { oncePerKey } from '#server/http/idempotency/once.ts'
+import { appendChange, lockOwner } from '#server/live/store.ts'
+import { savedListingLimit } from './policy.ts'
+import { countListings, insertListing, listByIds, removeListings, updateListing } from './store.ts'
+
+export { countListings, findListing, listAll, updateListing } from './store.ts'
+
+const SAVE_ROUTE = 'POST /api/listings'
+const EXPORT_CHUNK = 100
+
+/**
+ * Keeps a listing, or gives again what the same key gave before. Returns the JSON of the `SavedListing`. Throws
+ * `SAVED_LIMIT_REACHED` when the plan allows no more.
+ */
+export function saveListing(
+  ctx: Pick<Context, 'db'>,
+  { id: ownerId, planType }: Account,
+  request: SaveListingRequest,
+  key: string | null,
+): Promise<string> {
+  return oncePerKey(ctx.db, { caller: ownerId, route: SAVE_ROUTE, key, request }, async (tx) => {
+    // Saves of one owner come one after the other, so that none is counted out of date.
+    await lockOwner(tx, ownerId)
+    const limit = savedListingLimit(planType)
+    if (limit !== null && (await countListings(tx, ownerId)) >= limit) {
+      throw new AppError('SAVED_LIMIT_REACHED', `You have reached your limit of ${limit} saved listings.`)
+    }
+    const listing = await insertListing(tx, ownerId, request)
+    await appendChange(tx, ownerId, 'listings', listing.id)
+    await appendChange(tx, ownerId, 'usage')
+    return listing
+  })
+}
+
+/** Writes what a person changed by hand. Throws `NOT_FOUND`. */
+export function editListing(
+  ctx: Pick<Context, 'db'>,
+  ownerId: OwnerId,
+  id: string,
+  edit: EditListingRequest,
+): Promise<SavedListing> {
+  return ctx.db.orm.transaction(async (tx) => {
+    await lockOwner(tx, ownerId)
+    const listing = await updateListing(tx, ownerId, id, edit)
+    if (listing === null) throw listingNotFound()
+    await appendChange(tx, ownerId, 'listings', id)
+    return listing
+  })
+}
+
+/** Removes one listing. Throws `NOT_FOUND`. */
+export async function deleteListing(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<void> {
+  await ctx.db.orm.transaction(async (tx) => {
+    if ((await removeAll(tx, ownerId, [id])) === 0) throw listingNotFound()
+    await appendChange(tx, ownerId, 'listings', id)
+  })
+}
+
+/** Removes many listings in one step; ids that are not the owner's count as failed. */
+export function deleteListings(
+  ctx: Pick<Context, 'db'>,
+  ownerId: OwnerId,
+  ids: readonly string[],
+): Promise<BulkDeleteAnswer> {
+  const unique = [...new Set(ids)]
+  return ctx.db.orm.transaction(async (tx) => {
+    const deleted = await removeAll(tx, ownerId, unique)
+    if (deleted > 0) await appendChange(tx, ownerId, 'listings')
+    return { deleted, failed: unique.length - deleted }
+  })
+}
+
+async function removeAll(tx: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<number> {
+  const removed = await removeListings(tx, ownerId, ids)
+  if (removed > 0) await appendChange(tx, ownerId, 'usage')
+  return removed
+}
+
+/**
+ * The listings as CSV for spreadsheets, in the order given, read piece by piece as it is sent: UTF-8 with a byte order
+ * mark, CRLF, formulas defused. Ids that are not the owner's are left out.
+ */
+export function exportListings(
+  ctx: Pick<Context, 'db'>,
+  ownerId: OwnerId,
+  { ids, includeBranding }: ExportRequest,
+): Readable {
+  const columns = [...CSV_COLUMNS]
+  const csv = stringify({ bom: true, header: true, columns, record_delimiter: 'windows', escape_formulas: true })
+  const rows = Readable.from(exportRows(ctx.db.orm, ownerId, [...new Set(ids)], includeBranding))
+  // Whoever reads `csv` sees a failure on it.
+  pipeline(rows, csv, () => undefined)
+  return csv
+}
+
+async function* exportRows(db: Queryable, ownerId: OwnerId, ids: readonly string[], branding: boolean) {
+  for (let from = 0; from < ids.length; from += EXPORT_CHUNK) {
+    const found = await listByIds(db, ownerId, ids.slice(from, from + EXPORT_CHUNK))
+    yield* found.map(csvRow)
+  }
+  if (branding) yield CSV_COLUMNS.map((_, column) => (column === 0 ? BRANDING_LINE : ''))
+}
+
+function listingNotFound(): AppError {
+  return new AppError('NOT_FOUND', 'This listing was not found.')
+}

@@ -1,0 +1,173 @@
+import { and, count, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import type { GeneratedListing, Pricing } from '#shared/generation.ts'
+import {
+  LISTINGS_PER_PAGE,
+  type DateFilter,
+  type EditListingRequest,
+  type ListingsPage,
+  type ListingsQuery,
+  type SaveListingRequest,
+  type SavedListing,
+} from '#shared/listings.ts'
+import type { Queryable } from '#server/db/client.ts'
+import type { OwnerId } from '#server/db/owner-id.ts'
+import { listings } from './tables.ts'
+
+/** Stands between title and tags, so that no search matches across them. */
+const SEPARATOR = '\u001F'
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(SEPARATOR, '')
+
+function searchTextOf(title: string, tags: readonly string[]): string {
+  return [title, ...tags].map((text) => folded(text) + SEPARATOR).join('')
+}
+
+/** A pattern for text that holds `q` just as it was typed. */
+function patternOf(q: string): string {
+  return `%${folded(q).replace(/[\\%_]/gu, String.raw`\$&`)}%`
+}
+
+const since: Record<Exclude<DateFilter, 'all'>, SQL> = {
+  '7d': sql`now() - interval '7 days'`,
+  '30d': sql`now() - interval '30 days'`,
+  month: sql`date_trunc('month', now() at time zone 'utc') at time zone 'utc'`,
+}
+
+/** A `SavedListing`, column by column. */
+const saved = {
+  id: listings.id,
+  userId: listings.ownerId,
+  title: listings.title,
+  description: listings.description,
+  tags: listings.tags,
+  suggestedPriceRange: listings.suggestedPriceRange,
+  priceJustification: listings.priceJustification,
+  pricing: listings.pricing,
+  variant: listings.variant,
+  originalFormInput: listings.originalFormInput,
+  imageUrls: listings.imageUrls,
+  timestamp: sql<string>`to_char(${listings.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+}
+
+type Row = Omit<SavedListing, 'pricing'> & { pricing: Pricing | null }
+
+function toSavedListing({ pricing, ...rest }: Row): SavedListing {
+  return { ...rest, ...(pricing && { pricing }) }
+}
+
+const isOwn = (ownerId: OwnerId, id: string) => and(eq(listings.ownerId, ownerId), eq(listings.id, id))
+
+/** Adds a listing, made at this moment by the database's clock. */
+export async function insertListing(
+  db: Queryable,
+  ownerId: OwnerId,
+  request: SaveListingRequest,
+): Promise<SavedListing> {
+  const { _savedListingId, ...originalFormInput } = request.originalFormInput
+  const searchText = searchTextOf(request.title, request.tags)
+  const { platform } = originalFormInput
+  const values = { ...request, originalFormInput, ownerId, platform, searchText }
+  const [row] = await db.insert(listings).values(values).returning(saved)
+  if (row === undefined) throw new Error('An insert returned no row.')
+  return toSavedListing(row)
+}
+
+/** The owner's listing of that id, or null. */
+export async function findListing(db: Queryable, ownerId: OwnerId, id: string): Promise<SavedListing | null> {
+  const [row] = await db.select(saved).from(listings).where(isOwn(ownerId, id))
+  return row ? toSavedListing(row) : null
+}
+
+/** What may be written over: by hand, or all that an engine wrote anew. */
+type Changes = EditListingRequest | (Omit<GeneratedListing, 'pricing'> & { pricing: Pricing | null })
+
+/** Writes over what is given; null when the owner has no such listing. Call it under the owner's lock. */
+export async function updateListing(
+  db: Queryable,
+  ownerId: OwnerId,
+  id: string,
+  changes: Changes,
+): Promise<SavedListing | null> {
+  const before = await findListing(db, ownerId, id)
+  if (before === null) return null
+  const searchText = searchTextOf(changes.title ?? before.title, changes.tags ?? before.tags)
+  const [row] = await db
+    .update(listings)
+    .set({ ...changes, searchText, updatedAt: sql`now()` })
+    .where(isOwn(ownerId, id))
+    .returning(saved)
+  return row ? toSavedListing(row) : null
+}
+
+/** Removes those of the ids that are the owner's; returns how many. */
+export async function removeListings(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<number> {
+  const result = await db.delete(listings).where(and(eq(listings.ownerId, ownerId), inArray(listings.id, [...ids])))
+  return result.rowCount ?? 0
+}
+
+/** How many listings the owner has. */
+export async function countListings(db: Queryable, ownerId: OwnerId): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(listings).where(eq(listings.ownerId, ownerId))
+  return row?.count ?? 0
+}
+
+/** Those of the ids that are the owner's, in the order given. */
+export async function listByIds(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<SavedListing[]> {
+  const rows = await db
+    .select(saved)
+    .from(listings)
+    .where(and(eq(listings.ownerId, ownerId), inArray(listings.id, [...ids])))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [toSavedListing(row)] : []
+  })
+}
+
+/** Everything the owner has saved, newest first. */
+export async function listAll(db: Queryable, ownerId: OwnerId): Promise<SavedListing[]> {
+  const rows = await db
+    .select(saved)
+    .from(listings)
+    .where(eq(listings.ownerId, ownerId))
+    .orderBy(desc(listings.createdAt), desc(listings.id))
+  return rows.map(toSavedListing)
+}
+
+/**
+ * One page of the owner's listings, newest first, and how many match in all. A page past the end is the last one. A
+ * search looks its hits up once, in the index of their words; without one both parts walk the index of the order.
+ */
+export function pageQuery(ownerId: OwnerId, { q, platform, date, page }: ListingsQuery): SQL {
+  const filter = and(
+    eq(listings.ownerId, ownerId),
+    q === '' ? undefined : sql`${listings.searchText} like ${patternOf(q)}`,
+    platform && eq(listings.platform, platform),
+    date === 'all' ? undefined : gte(listings.createdAt, since[date]),
+  )
+  const lookedUp = q === '' ? sql`not materialized` : sql`materialized`
+  const size = sql.raw(String(LISTINGS_PER_PAGE))
+  return sql`
+    with hits as ${lookedUp} (select id, created_at from listings where ${filter}),
+         total as materialized (select count(*)::int as total from hits),
+         shown as (select id from hits order by created_at desc, id desc limit ${size}
+                   offset (select least(${page}::int - 1, greatest(total - 1, 0) / ${size}) * ${size} from total))
+    select total.total, ${savedColumns}
+    from total left join (shown join listings using (id)) on true
+    order by listings.created_at desc, listings.id desc`
+}
+
+const savedColumns = sql.join(
+  Object.entries(saved).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+  sql`, `,
+)
+
+/** As `pageQuery` says. */
+export async function listPage(db: Queryable, ownerId: OwnerId, query: ListingsQuery): Promise<ListingsPage> {
+  const { rows } = await db.execute<Row & { total: number }>(pageQuery(ownerId, query))
+  const total = rows[0]?.total ?? 0
+  const pageCount = Math.max(1, Math.ceil(total / LISTINGS_PER_PAGE))
+  // An empty page is one row with nothing but the total.
+  const items = total === 0 ? [] : rows.map(({ total: _total, ...row }) => toSavedListing(row))
+  return { items, page: Math.min(query.page, pageCount), pageCount, total }
+}

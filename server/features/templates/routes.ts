@@ -1,0 +1,74 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { ErrorBody } from '#shared/errors.ts'
+import { RenameTemplateRequest, SaveTemplateRequest, Template, TemplateList } from '#shared/templates.ts'
+import type { Context } from '#server/context.ts'
+import { requireAccount, requirePremium } from '#server/http/caller.ts'
+import { parseIdempotencyKey } from '#server/http/idempotency/service.ts'
+import { deleteTemplate, renameTemplate, saveTemplate } from './service.ts'
+import { listTemplates } from './store.ts'
+
+const tags = ['templates']
+const params = z.object({ id: z.uuid('That is not the id of a template.') })
+
+/** Templates, all of it part of the Pro plan. */
+export function templateRoutes(ctx: Context): FastifyPluginAsyncZod {
+  const requireOwner = async (request: Parameters<typeof requireAccount>[0]) => {
+    const account = await requireAccount(request, ctx)
+    requirePremium(account)
+    return account.id
+  }
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+
+    app.get(
+      '/api/templates',
+      { schema: { tags, summary: 'All templates, newest first', response: { 200: TemplateList, default: ErrorBody } } },
+      async (request) => ({ items: await listTemplates(ctx.db.orm, await requireOwner(request)) }),
+    )
+
+    app.post(
+      '/api/templates',
+      {
+        schema: {
+          tags,
+          summary: 'Keep a form under a name',
+          body: SaveTemplateRequest,
+          response: { 201: Template, default: ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        const owner = await requireOwner(request)
+        const key = parseIdempotencyKey(request.headers['idempotency-key'])
+        const body = await saveTemplate(ctx, owner, request.body, key)
+        return reply
+          .code(201)
+          .type('application/json; charset=utf-8')
+          .send(body as never)
+      },
+    )
+
+    app.patch(
+      '/api/templates/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Rename a template',
+          params,
+          body: RenameTemplateRequest,
+          response: { 200: Template, default: ErrorBody },
+        },
+      },
+      async (request) => renameTemplate(ctx, await requireOwner(request), request.params.id, request.body.name),
+    )
+
+    app.delete(
+      '/api/templates/:id',
+      { schema: { tags, summary: 'Delete a template', params, response: { 204: z.null(), default: ErrorBody } } },
+      async (request, reply) => {
+        await deleteTemplate(ctx, await requireOwner(request), request.params.id)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

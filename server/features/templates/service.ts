@@ -1,0 +1,59 @@
+import { AppError } from '#shared/errors.ts'
+import { TEMPLATES_MAX, type SaveTemplateRequest, type Template } from '#shared/templates.ts'
+import type { Context } from '#server/context.ts'
+import type { OwnerId } from '#server/db/owner-id.ts'
+import { oncePerKey } from '#server/http/idempotency/once.ts'
+import { appendChange, lockOwner } from '#server/live/store.ts'
+import { countTemplates, insertTemplate, removeTemplate, updateName } from './store.ts'
+
+export { listTemplates } from './store.ts'
+
+const SAVE_ROUTE = 'POST /api/templates'
+
+/**
+ * Keeps a form under a name, or gives again what the same key gave before. Returns the JSON of the `Template`. Throws
+ * `CONFLICT` when there are too many already.
+ */
+export function saveTemplate(
+  ctx: Pick<Context, 'db'>,
+  ownerId: OwnerId,
+  request: SaveTemplateRequest,
+  key: string | null,
+): Promise<string> {
+  return oncePerKey(ctx.db, { caller: ownerId, route: SAVE_ROUTE, key, request }, async (tx) => {
+    await lockOwner(tx, ownerId)
+    if ((await countTemplates(tx, ownerId)) >= TEMPLATES_MAX) {
+      throw new AppError('CONFLICT', `You have ${TEMPLATES_MAX} templates already. Delete one to save another.`)
+    }
+    const template = await insertTemplate(tx, ownerId, request)
+    await appendChange(tx, ownerId, 'templates', template.id)
+    return template
+  })
+}
+
+/** Throws `NOT_FOUND`. */
+export function renameTemplate(
+  ctx: Pick<Context, 'db'>,
+  ownerId: OwnerId,
+  id: string,
+  name: string,
+): Promise<Template> {
+  return ctx.db.orm.transaction(async (tx) => {
+    const template = await updateName(tx, ownerId, id, name)
+    if (template === null) throw templateNotFound()
+    await appendChange(tx, ownerId, 'templates', id)
+    return template
+  })
+}
+
+/** Throws `NOT_FOUND`. */
+export async function deleteTemplate(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<void> {
+  await ctx.db.orm.transaction(async (tx) => {
+    if (!(await removeTemplate(tx, ownerId, id))) throw templateNotFound()
+    await appendChange(tx, ownerId, 'templates', id)
+  })
+}
+
+function templateNotFound(): AppError {
+  return new AppError('NOT_FOUND', 'This template was not found.')
+}

@@ -1,0 +1,49 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { SaveTemplateRequest, Template } from '#shared/templates.ts'
+import type { Queryable } from '#server/db/client.ts'
+import type { OwnerId } from '#server/db/owner-id.ts'
+import { templates } from './tables.ts'
+
+function toTemplate({ ownerId, createdAt, ...rest }: typeof templates.$inferSelect): Template {
+  return { ...rest, userId: ownerId, timestamp: createdAt.toISOString() }
+}
+
+const isOwn = (ownerId: OwnerId, id: string) => and(eq(templates.ownerId, ownerId), eq(templates.id, id))
+
+/** All templates of the owner, newest first. */
+export async function listTemplates(db: Queryable, ownerId: OwnerId): Promise<Template[]> {
+  const rows = await db
+    .select()
+    .from(templates)
+    .where(eq(templates.ownerId, ownerId))
+    .orderBy(desc(templates.createdAt), desc(templates.id))
+  return rows.map(toTemplate)
+}
+
+/** How many templates the owner has. */
+export async function countTemplates(db: Queryable, ownerId: OwnerId): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(templates).where(eq(templates.ownerId, ownerId))
+  return row?.count ?? 0
+}
+
+/** Adds a template, made at this moment by the database's clock. */
+export async function insertTemplate(db: Queryable, ownerId: OwnerId, request: SaveTemplateRequest): Promise<Template> {
+  const [row] = await db
+    .insert(templates)
+    .values({ ...request, ownerId })
+    .returning()
+  if (row === undefined) throw new Error('An insert returned no row.')
+  return toTemplate(row)
+}
+
+/** Gives a template another name; null when the owner has no such template. */
+export async function updateName(db: Queryable, ownerId: OwnerId, id: string, name: string): Promise<Template | null> {
+  const [row] = await db.update(templates).set({ name }).where(isOwn(ownerId, id)).returning()
+  return row ? toTemplate(row) : null
+}
+
+/** False when the owner has no such template. */
+export async function removeTemplate(db: Queryable, ownerId: OwnerId, id: string): Promise<boolean> {
+  const result = await db.delete(templates).where(isOwn(ownerId, id))
+  return result.rowCount === 1
+}

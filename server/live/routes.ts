@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { ErrorBody } from '#shared/errors.ts'
+import type { Context } from '#server/context.ts'
+import { requireAccount } from '#server/http/caller.ts'
+import { removeOldChanges } from './store.ts'
+import { ChangeStream } from './stream.ts'
+import { createWakeUps } from './wake-ups.ts'
+
+const SWEEP_MS = 10 * 60_000
+
+const EventId = z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'That is not the id of an event.')))
+
+/** `GET /api/events`: what changes for the caller, as server-sent events. */
+export function liveRoutes(ctx: Context): FastifyPluginAsyncZod {
+  return async (app) => {
+    const wakeUps = createWakeUps(ctx)
+    const open = new Set<ChangeStream>()
+    let stopping = false
+    const sweep = () =>
+      ctx.work
+        .track(removeOldChanges(ctx.db.orm))
+        .catch((error: unknown) => ctx.log.warn({ err: error }, 'sweeping the change log failed'))
+    const sweeper = setInterval(() => void sweep(), SWEEP_MS).unref()
+    app.addHook('preClose', async () => {
+      stopping = true
+      clearInterval(sweeper)
+      for (const { output } of open) output.end()
+      await wakeUps.close()
+    })
+
+    app.get(
+      '/api/events',
+      {
+        schema: {
+          tags: ['live'],
+          summary: 'What changes for the caller',
+          description:
+            'Server-sent events `listings`, `templates`, `plan`, `usage` and `job`, data `{"id": string | null}`. `ready` opens a new stream; `reset` says that changes may have been missed. The last event’s id comes in `Last-Event-ID` or, from a client that cannot set headers, as `lastEventId`.',
+          headers: z.object({ 'last-event-id': EventId }),
+          querystring: z.object({ lastEventId: EventId }),
+          response: { 200: z.string(), default: ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        const { id: ownerId } = await requireAccount(request, ctx)
+        const lastEventId = request.headers['last-event-id'] ?? request.query.lastEventId
+        const stream = new ChangeStream(ctx, {
+          ownerId,
+          lastEventId: lastEventId === undefined ? null : Number(lastEventId),
+          isSessionValid: async () => (await ctx.sessions.findAccount(request.headers))?.id === ownerId,
+        })
+        open.add(stream)
+        stream.output.once('close', () => open.delete(stream))
+        reply.raw.once('close', () => stream.output.destroy())
+        await stream.start(wakeUps)
+        if (stopping) stream.output.end()
+        reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no')
+        return reply.type('text/event-stream; charset=utf-8').send(stream.output as never)
+      },
+    )
+  }
+}

@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Topic } from '#shared/live.ts'
+import type { Queryable } from '#server/db/client.ts'
+import type { OwnerId } from '#server/db/owner-id.ts'
+import { changes } from './tables.ts'
+
+/** The PostgreSQL channel on which an owner's id is sent when something of theirs has changed. */
+export const CHANNEL = 'smart_listings_changes'
+
+export type Change = { id: number; topic: Topic; entityId: string | null }
+
+const ownersLock = (ownerId: OwnerId) => sql`pg_advisory_xact_lock(hashtextextended(${ownerId}, 0))`
+
+/** Makes the transaction the only one that changes anything of the owner's until it ends. */
+export async function lockOwner(tx: Queryable, ownerId: OwnerId): Promise<void> {
+  await tx.execute(sql`select ${ownersLock(ownerId)}`)
+}
+
+/**
+ * Notes in the transaction of a write that the owner's `topic` has changed, and wakes their streams at its commit. The
+ * lock lets an owner's changes become visible in the order of their ids: without it a reader could pass one by.
+ */
+export async function appendChange(
+  tx: Queryable,
+  ownerId: OwnerId,
+  topic: Topic,
+  entityId: string | null = null,
+): Promise<void> {
+  await tx.execute(sql`
+    with locked as materialized (select ${ownersLock(ownerId)}),
+         added as (insert into changes (owner_id, topic, entity_id, at)
+                   select ${ownerId}::uuid, ${topic}, ${entityId}, clock_timestamp() from locked returning id)
+    select pg_notify(${CHANNEL}, ${ownerId}) from added`)
+}
+
+/** The owner's changes after that id, oldest first, at most `limit` of them. */
+export function listChangesAfter(db: Queryable, ownerId: OwnerId, id: number, limit: number): Promise<Change[]> {
+  return db
+    .select({ id: changes.id, topic: changes.topic, entityId: changes.entityId })
+    .from(changes)
+    .where(and(eq(changes.ownerId, ownerId), gt(changes.id, id)))
+    .orderBy(asc(changes.id))
+    .limit(limit)
+}
+
+/** The id of the owner's latest change, 0 when none is known. */
+export async function findLatestChange(db: Queryable, ownerId: OwnerId): Promise<number> {
+  const [latest] = await db
+    .select({ id: changes.id })
+    .from(changes)
+    .where(eq(changes.ownerId, ownerId))
+    .orderBy(desc(changes.id))
+    .limit(1)
+  return latest?.id ?? 0
+}
+
+/** Whether that change is still in the log: then so are all that came after it. */
+export async function hasChange(db: Queryable, ownerId: OwnerId, id: number): Promise<boolean> {
+  const found = await db
+    .select({ id: changes.id })
+    .from(changes)
+    .where(and(eq(changes.id, id), eq(changes.ownerId, ownerId)))
+  return found.length > 0
+}
+
+/** Forgets changes that are more than a day old. */
+export async function removeOldChanges(db: Queryable): Promise<void> {
+  await db.execute(sql`delete from changes where at < now() - interval '1 day'`)
+}

@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Client, QueryConfig } from 'pg'
+import type { Context } from '#server/context.ts'
+import { CHANNEL } from './store.ts'
+
+const RETRY_MS = [100, 250, 500, 1000, 2000]
+const HEARTBEAT_MS = 5000
+
+type LiveContext = Pick<Context, 'db' | 'log'>
+
+/** Tells whoever waits for an owner's changes that there may be some; the change log says which. */
+export type WakeUps = {
+  /** Calls `wake` whenever something of that owner's may have changed, until the returned function is called. */
+  subscribe(ownerId: string, wake: () => void): () => void
+  close(): Promise<void>
+}
+
+/** Listens on a connection of its own, opened for the first subscriber and again whenever it is cut. */
+export function createWakeUps(ctx: LiveContext): WakeUps {
+  const subscribers = new Map<string, Set<() => void>>()
+  const closing = new AbortController()
+  let listening: Promise<void> | undefined
+  const wake = (ownerId: string) => {
+    for (const call of subscribers.get(ownerId) ?? []) call()
+  }
+  const wakeAll = () => {
+    for (const ownerId of subscribers.keys()) wake(ownerId)
+  }
+  return {
+    subscribe(ownerId, call) {
+      const waiting = subscribers.get(ownerId) ?? new Set()
+      subscribers.set(ownerId, waiting.add(call))
+      listening ??= keepListening(ctx, closing.signal, { onListening: wakeAll, onNotification: wake })
+      return () => {
+        waiting.delete(call)
+        if (waiting.size === 0 && subscribers.get(ownerId) === waiting) subscribers.delete(ownerId)
+      }
+    },
+    async close() {
+      closing.abort()
+      await listening
+    },
+  }
+}
+
+type Listener = { onListening: () => void; onNotification: (ownerId: string) => void }
+
+/** What was sent while nobody listened is found in the log: everybody is woken after each new beginning. */
+async function keepListening(ctx: LiveContext, signal: AbortSignal, listener: Listener): Promise<void> {
+  let failures = 0
+  const onListening = () => {
+    failures = 0
+    listener.onListening()
+  }
+  while (!signal.aborted) {
+    try {
+      await listenOnce(ctx, signal, { ...listener, onListening })
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'listening for changes broke off')
+    }
+    const pause = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]
+    failures += 1
+    await delay(pause, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/** Listens until the connection is cut, silent for too long, or `signal` is aborted. */
+async function listenOnce({ db }: LiveContext, signal: AbortSignal, listener: Listener): Promise<void> {
+  const client = await db.connect()
+  const ended = Promise.withResolvers<void>()
+  client.once('end', ended.resolve)
+  client.on('notification', ({ payload }) => listener.onNotification(payload ?? ''))
+  const leave = () => void client.end().catch(() => undefined)
+  signal.addEventListener('abort', leave, { once: true })
+  const heartbeat = setInterval(() => void checkAlive(client).catch(leave), HEARTBEAT_MS)
+  try {
+    await client.query(`listen ${CHANNEL}`)
+    if (signal.aborted) return
+    listener.onListening()
+    await ended.promise
+  } finally {
+    clearInterval(heartbeat)
+    signal.removeEventListener('abort', leave)
+    leave()
+  }
+}
+
+async function checkAlive(client: Client): Promise<void> {
+  // `query_timeout` is understood by pg for one query as well, though its types do not say so.
+  const query: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: HEARTBEAT_MS }
+  await client.query(query)
+}
