@@ -11,7 +11,10 @@ import { billingRoutes } from '#server/features/billing/routes.ts'
 import { currencyRoutes } from '#server/features/currency/routes.ts'
 import { startSweeping } from '#server/features/generation/jobs.ts'
 import { generationRoutes } from '#server/features/generation/routes.ts'
+import { jobRoutes } from '#server/features/jobs/routes.ts'
+import { listingRoutes } from '#server/features/listings/routes.ts'
 import { photoRoutes } from '#server/features/photos/routes.ts'
+import { templateRoutes } from '#server/features/templates/routes.ts'
 import { registerApiDocs, registerOpenApi } from '#server/http/api-docs.ts'
 import { registerErrors } from '#server/http/errors.ts'
 import { registerSecurityHeaders } from '#server/http/headers.ts'
@@ -20,6 +23,7 @@ import { registerMetrics, routeOf } from '#server/http/metrics.ts'
 import { registerOriginCheck } from '#server/http/origin.ts'
 import { registerPages } from '#server/http/pages.ts'
 import { registerStopping, type Stopping } from '#server/http/shutdown.ts'
+import { liveRoutes } from '#server/live/routes.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 
@@ -58,6 +62,10 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   await server.register(currencyRoutes(ctx))
   await server.register(accountRoutes(ctx))
   await server.register(billingRoutes(ctx))
+  await server.register(listingRoutes(ctx))
+  await server.register(templateRoutes(ctx))
+  await server.register(jobRoutes(ctx))
+  await server.register(liveRoutes(ctx))
   registerApiDocs(server)
   await registerPages(server, clientDir, { SUPPORT_EMAIL: ctx.config.supportEmail })
   const stopSweeping = startSweeping(ctx)
