@@ -6,6 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
 import type { Context } from '#server/context.ts'
+import { startSweepingProofs } from '#server/features/accounts/jobs.ts'
 import { accountRoutes } from '#server/features/accounts/routes.ts'
 import { billingRoutes } from '#server/features/billing/routes.ts'
 import { currencyRoutes } from '#server/features/currency/routes.ts'
@@ -69,8 +70,10 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   registerApiDocs(server)
   await registerPages(server, clientDir, { SUPPORT_EMAIL: ctx.config.supportEmail })
   const stopSweeping = startSweeping(ctx)
+  const stopSweepingProofs = startSweepingProofs(ctx)
   server.addHook('onClose', async () => {
     stopSweeping()
+    stopSweepingProofs()
     await ctx.work.idle()
   })
   return { server, stopping }

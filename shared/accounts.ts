@@ -25,10 +25,7 @@ export function isEmail(text: string): boolean {
 
 const email = (missing: string) =>
   z
-    .pipe(
-      z.string(missing),
-      boundedText(254, EMAIL_INVALID).check(z.minLength(1, missing), z.toLowerCase()),
-    )
+    .pipe(z.string(missing), boundedText(254, EMAIL_INVALID).check(z.minLength(1, missing), z.toLowerCase()))
     .check(z.refine((text) => isEmail(text), EMAIL_INVALID))
 
 const password = z.string(CREDENTIALS_REQUIRED).check(z.minLength(1, CREDENTIALS_REQUIRED))

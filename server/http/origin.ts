@@ -4,8 +4,8 @@ import { AppError } from '#shared/errors.ts'
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses writes that a browser sends on behalf of another site. Programs without `Origin` and `Sec-Fetch-Site` pass:
- * they carry no visitor's cookies.
+ * Refuses writes that a browser sends on behalf of another site. Programs without `Origin` and `Sec-Fetch-Site` pass,
+ * with cookies only when they ask in a way that a page of another site would need permission for: JSON, `PATCH`, `DELETE`.
  */
 export function registerOriginCheck(app: FastifyInstance, publicUrl: string | null): void {
   app.addHook('onRequest', async (request) => {
@@ -18,7 +18,13 @@ function isSameOrigin(request: FastifyRequest, publicUrl: string | null): boolea
   const { origin } = request.headers
   if (origin === undefined) {
     const site = request.headers['sec-fetch-site']
-    return site === undefined || site === 'same-origin' || site === 'none'
+    if (site === undefined) return request.headers.cookie === undefined || needsPermission(request)
+    return site === 'same-origin' || site === 'none'
   }
   return origin === (publicUrl === null ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin)
+}
+
+/** Whether browsers ask first before they send such a request to another site. */
+function needsPermission({ method, headers }: FastifyRequest): boolean {
+  return method !== 'POST' || headers['content-type']?.startsWith('application/json') === true
 }

@@ -1,6 +1,13 @@
 import { availableParallelism } from 'node:os'
 import type { BetterAuthOptions } from 'better-auth/minimal'
-import { EMAIL_TAKEN, LOGIN_FAILED, MAX_PASSWORD, MIN_PASSWORD, RESET_LINK_USED, SIGNUP_FAILED } from '#shared/accounts.ts'
+import {
+  EMAIL_TAKEN,
+  LOGIN_FAILED,
+  MAX_PASSWORD,
+  MIN_PASSWORD,
+  RESET_LINK_USED,
+  SIGNUP_FAILED,
+} from '#shared/accounts.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { Database } from '#server/db/client.ts'
 import { credentials, sessions, users, verifications } from '#server/features/accounts/tables.ts'

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { AccountData } from '#shared/account-data.ts'
 import {
   AccountSessions,
   DeleteAccountRequest,
@@ -15,11 +16,13 @@ import { ErrorBody } from '#shared/errors.ts'
 import { Me } from '#shared/plans.ts'
 import type { Context } from '#server/context.ts'
 import { currencyOfRequest } from '#server/features/currency/service.ts'
-import { readGenerationUsage } from '#server/features/plans/service.ts'
 import { clientNetwork, identifyCaller, requireAccount } from '#server/http/caller.ts'
 import {
   deleteAccount,
+  exportAccount,
+  profileOf,
   readSessions,
+  readUsage,
   requestReset,
   resetPassword,
   signIn,
@@ -29,6 +32,8 @@ import {
 } from './service.ts'
 
 const originOf = (request: FastifyRequest): Origin => ({ network: clientNetwork(request), headers: request.headers })
+
+const described = (summary: string) => ({ tags: ['accounts'], summary })
 
 function sendCookies(reply: FastifyReply, cookies: string[]): void {
   reply.header('cache-control', 'no-store')
@@ -45,7 +50,6 @@ export function accountRoutes(ctx: Context): FastifyPluginAsyncZod {
 
 /** `/api/auth/*`: sign up, sign in, sign out, session, password reset. */
 function proofRoutes(ctx: Context): FastifyPluginAsyncZod {
-  const described = (summary: string) => ({ tags: ['accounts'], summary })
   return async (app) => {
     app.post(
       '/api/auth/sign-up/email',
@@ -121,7 +125,6 @@ const CurrentSession = z.nullable(z.object({ id: z.string(), user: SignedIn.shap
 
 /** `/api/me` and `/api/account/*`. */
 function ownAccountRoutes(ctx: Context): FastifyPluginAsyncZod {
-  const described = (summary: string) => ({ tags: ['accounts'], summary })
   return async (app) => {
     app.get(
       '/api/me',
@@ -129,22 +132,38 @@ function ownAccountRoutes(ctx: Context): FastifyPluginAsyncZod {
       async (request, reply) => {
         sendCookies(reply, await ctx.auth.renewSession(request.headers))
         const caller = await identifyCaller(request, ctx)
-        const known = caller.kind === 'account' ? caller : null
         return {
-          user: known && { uid: known.id, email: known.email, displayName: known.displayName },
-          planType: known?.planType ?? ('free' as const),
-          usage: {
-            generations: await readGenerationUsage(ctx.db.orm, caller, ctx.config),
-            savedListings: { used: 0, limit: 0 },
-          },
+          ...(await readUsage(ctx, caller)),
+          user: profileOf(caller),
           currency: currencyOfRequest(request.headers, ctx.config.trustProxy !== false),
           billing: ctx.config.billing,
         }
       },
     )
     app.get(
+      '/api/account/export',
+      {
+        schema: {
+          ...described('Download all data of the account'),
+          response: { 200: AccountData, default: ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        const account = await requireAccount(request, ctx)
+        const date = new Date().toISOString().slice(0, 10)
+        reply.header('content-disposition', `attachment; filename="smart-listings-data-${date}.json"`)
+        reply.header('cache-control', 'no-store')
+        return exportAccount(ctx, account, request.headers)
+      },
+    )
+    app.get(
       '/api/account/sessions',
-      { schema: { ...described('Where the caller is signed in'), response: { 200: AccountSessions, default: ErrorBody } } },
+      {
+        schema: {
+          ...described('Where the caller is signed in'),
+          response: { 200: AccountSessions, default: ErrorBody },
+        },
+      },
       async (request, reply) => {
         const account = await requireAccount(request, ctx)
         reply.header('cache-control', 'no-store')

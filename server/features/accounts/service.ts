@@ -1,12 +1,23 @@
 import { createHmac } from 'node:crypto'
-import { WRONG_PASSWORD, type AccountSession, type SignedIn, type SignInRequest, type SignUpRequest } from '#shared/accounts.ts'
+import type { AccountData } from '#shared/account-data.ts'
+import {
+  WRONG_PASSWORD,
+  type AccountSession,
+  type SignedIn,
+  type SignInRequest,
+  type SignUpRequest,
+} from '#shared/accounts.ts'
 import { AppError } from '#shared/errors.ts'
+import type { Me } from '#shared/plans.ts'
 import type { Admitted, CookieHeader } from '#server/adapters/auth/index.ts'
 import type { Mailer } from '#server/adapters/mail/index.ts'
 import type { Context } from '#server/context.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
-import { readPlan, removeUsage } from '#server/features/plans/service.ts'
-import type { Account, Sessions } from '#server/http/caller.ts'
+import { savedListingLimit } from '#server/features/listings/policy.ts'
+import { countListings, listAll } from '#server/features/listings/service.ts'
+import { readGenerationUsage, readPlan, removeUsage } from '#server/features/plans/service.ts'
+import { listTemplates } from '#server/features/templates/service.ts'
+import type { Account, Caller, Sessions } from '#server/http/caller.ts'
 import { removeKeysOf } from '#server/http/idempotency/service.ts'
 import {
   insertTry,
@@ -18,8 +29,6 @@ import {
   removeUser,
   type Ration,
 } from './store.ts'
-
-export { removeExpired as removeExpiredProofs } from './store.ts'
 
 /** Where a call comes from: its address as `clientNetwork` gives it, its cookies, the name of its browser. */
 export type Origin = { network: string; headers: CookieHeader }
@@ -86,6 +95,34 @@ export async function resetPassword(ctx: Context, token: string, newPassword: st
 /** What is done besides when a password has been set by a link. */
 export async function afterPasswordReset(db: Context['db'], userId: string): Promise<void> {
   await removeResetTokens(db.orm, userId as OwnerId)
+}
+
+/** Who a caller is, null for visitors. */
+export function profileOf(caller: Caller): Me['user'] {
+  return caller.kind === 'visitor' ? null : { uid: caller.id, email: caller.email, displayName: caller.displayName }
+}
+
+/** A caller's plan and what of it is used up. Visitors cannot save. */
+export async function readUsage(ctx: Context, caller: Caller): Promise<Pick<Me, 'planType' | 'usage'>> {
+  const generations = await readGenerationUsage(ctx.db.orm, caller, ctx.config)
+  if (caller.kind === 'visitor') {
+    return { planType: 'free', usage: { generations, savedListings: { used: 0, limit: 0 } } }
+  }
+  const { id, planType } = caller
+  const savedListings = { used: await countListings(ctx.db.orm, id), limit: savedListingLimit(planType) }
+  return { planType, usage: { generations, savedListings } }
+}
+
+/** Everything that belongs to the account. */
+export async function exportAccount(ctx: Context, account: Account, headers: CookieHeader): Promise<AccountData> {
+  const { orm } = ctx.db
+  return {
+    user: { uid: account.id, email: account.email, displayName: account.displayName },
+    ...(await readUsage(ctx, account)),
+    sessions: await readSessions(ctx, account, headers),
+    listings: await listAll(orm, account.id),
+    templates: await listTemplates(orm, account.id),
+  }
 }
 
 /** Where the account is signed in, the newest first. */

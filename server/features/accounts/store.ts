@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
-import { sessions, users } from './tables.ts'
+import { sessions } from './tables.ts'
 
 /** So many tries in any `minutes` minutes for one `key`. */
 export type Ration = { key: string; most: number; minutes: number }
@@ -50,14 +50,6 @@ export async function listSessions(db: Queryable, owner: OwnerId): Promise<Sessi
 /** Ends every session of the account. */
 export async function removeSessions(db: Queryable, owner: OwnerId): Promise<void> {
   await db.execute(sql`delete from sessions where user_id = ${owner}`)
-}
-
-export type Profile = { email: string; name: string; createdAt: Date }
-
-export async function findProfile(db: Queryable, owner: OwnerId): Promise<Profile | null> {
-  const { email, name, createdAt } = users
-  const [profile] = await db.select({ email, name, createdAt }).from(users).where(eq(users.id, owner))
-  return profile ?? null
 }
 
 /** Makes every reset link of the account useless. */

@@ -14,6 +14,7 @@ import {
   updateAnswer,
   type Claim,
 } from '#server/http/idempotency/service.ts'
+import { appendChange } from '#server/live/store.ts'
 import { generationAllowance, type Grant } from './policy.ts'
 import { findPlan, findUsed, insertReservation, removeReservation, settleReservation, updatePlan } from './store.ts'
 
@@ -61,10 +62,15 @@ export async function runCounted(
     throw error
   }
   await ctx.db.orm.transaction(async (tx) => {
-    if (reservation !== null) await settleReservation(tx, reservation)
+    if (reservation !== null) await settle(tx, action.caller, reservation)
     if (claim !== null) await updateAnswer(tx, claim, { status: 200, body, keepMs: ANSWER_KEPT_MS[action.caller.kind] })
   })
   return body
+}
+
+async function settle(tx: Queryable, caller: Caller, reservation: string): Promise<void> {
+  await settleReservation(tx, reservation)
+  if (caller.kind === 'account') await appendChange(tx, caller.id, 'usage')
 }
 
 async function takeHold(
@@ -107,11 +113,18 @@ export async function readGenerationUsage(
 }
 
 /** The plan of an account. With billing switched off everybody has everything. */
-export async function readPlan(db: Queryable, owner: OwnerId, billing: Context['config']['billing']): Promise<PlanType> {
+export async function readPlan(
+  db: Queryable,
+  owner: OwnerId,
+  billing: Context['config']['billing'],
+): Promise<PlanType> {
   return billing === 'off' ? 'premium' : findPlan(db, owner)
 }
 
 /** Puts an account on a plan, from the next call on. */
 export async function changePlan(ctx: Pick<Context, 'db'>, owner: OwnerId, planType: PlanType): Promise<void> {
-  await updatePlan(ctx.db.orm, owner, planType)
+  await ctx.db.orm.transaction(async (tx) => {
+    await updatePlan(tx, owner, planType)
+    await appendChange(tx, owner, 'plan')
+  })
 }

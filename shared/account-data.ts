@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { AccountSession } from './accounts.ts'
+import { SavedListing } from './listings.ts'
+import { Me } from './plans.ts'
+import { Template } from './templates.ts'
+
+/** Everything that belongs to an account, as it can be downloaded. */
+export const AccountData = z.object({
+  ...z.omit(Me, { currency: true, billing: true }).shape,
+  sessions: z.array(AccountSession),
+  listings: z.array(SavedListing),
+  templates: z.array(Template),
+})
+export type AccountData = z.infer<typeof AccountData>
