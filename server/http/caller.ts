@@ -49,9 +49,12 @@ export async function requireAccount(
   return caller
 }
 
-/** Throws `PREMIUM_REQUIRED` unless the account is on the Pro plan. */
-export function requirePremium(account: Account): void {
-  if (account.planType !== 'premium') {
-    throw new AppError('PREMIUM_REQUIRED', 'This is part of the Pro plan. Upgrade to use it.')
-  }
+/** The account behind a call of the Pro plan; throws `PREMIUM_REQUIRED` for anyone else, visitors included. */
+export async function requirePremium(
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+  ctx: { sessions: Sessions; secret: string },
+): Promise<Account> {
+  const caller = await identifyCaller(request, ctx)
+  if (caller.kind === 'account' && caller.planType === 'premium') return caller
+  throw new AppError('PREMIUM_REQUIRED', 'This is part of the Pro plan. Upgrade to use it.')
 }

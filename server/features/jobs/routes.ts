@@ -34,8 +34,7 @@ export function jobRoutes(ctx: Context): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const account = await requireAccount(request, ctx)
-        requirePremium(account)
+        const account = await requirePremium(request, ctx)
         const key = parseIdempotencyKey(request.headers['idempotency-key'])
         const body = await startRegeneration(ctx, await queue.open(), account.id, request.body.ids, key)
         queue.wake()

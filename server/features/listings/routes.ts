@@ -109,8 +109,7 @@ function bulkRoutes(ctx: Context): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const account = await requireAccount(request, ctx)
-        requirePremium(account)
+        const account = await requirePremium(request, ctx)
         return deleteListings(ctx, account.id, request.body.ids)
       },
     )
@@ -127,8 +126,7 @@ function bulkRoutes(ctx: Context): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const account = await requireAccount(request, ctx)
-        requirePremium(account)
+        const account = await requirePremium(request, ctx)
         const day = new Date().toISOString().slice(0, 10)
         reply.header('content-disposition', `attachment; filename="smart-listings-export-${day}.csv"`)
         return reply.type('text/csv; charset=utf-8').send(exportListings(ctx, account.id, request.body) as never)

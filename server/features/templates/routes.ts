@@ -1,9 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { ErrorBody } from '#shared/errors.ts'
 import { RenameTemplateRequest, SaveTemplateRequest, Template, TemplateList } from '#shared/templates.ts'
 import type { Context } from '#server/context.ts'
-import { requireAccount, requirePremium } from '#server/http/caller.ts'
+import { requirePremium } from '#server/http/caller.ts'
 import { parseIdempotencyKey } from '#server/http/idempotency/service.ts'
 import { deleteTemplate, renameTemplate, saveTemplate } from './service.ts'
 import { listTemplates } from './store.ts'
@@ -13,11 +14,7 @@ const params = z.object({ id: z.uuid('That is not the id of a template.') })
 
 /** Templates, all of it part of the Pro plan. */
 export function templateRoutes(ctx: Context): FastifyPluginAsyncZod {
-  const requireOwner = async (request: Parameters<typeof requireAccount>[0]) => {
-    const account = await requireAccount(request, ctx)
-    requirePremium(account)
-    return account.id
-  }
+  const requireOwner = async (request: FastifyRequest) => (await requirePremium(request, ctx)).id
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
