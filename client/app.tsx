@@ -5,6 +5,7 @@ import { Arrival } from './features/site/arrival.tsx'
 import { SiteFooter } from './features/site/site-footer.tsx'
 import { SiteHeader } from './features/site/site-header.tsx'
 import { lazyPage, usePage, type LazyPage } from './lib/lazy-page.ts'
+import { useLive } from './lib/use-live.ts'
 import { GeneratorRoute } from './routes/generator.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 import { ToastViewport } from './ui/toast.tsx'
@@ -15,8 +16,6 @@ function route(title: string, description: string, load: () => Promise<ReactNode
   return Object.assign(lazyPage(load), { title: `${title} · Smart Listings`, description })
 }
 
-const NO_ACCOUNTS = 'Accounts are not open on this server yet. Listings can be written without one.'
-
 /** Every page by its path. The generator comes with the first script, the others when they are wanted. */
 export const ROUTES: Readonly<Record<string, Route>> = {
   '/': {
@@ -26,6 +25,10 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     content: <GeneratorRoute />,
     load: () => Promise.resolve(),
   },
+  '/myListings': route('My Saved Listings', 'The listings that you have saved.', async () => {
+    const { MyListingsRoute } = await import('./routes/my-listings.tsx')
+    return <MyListingsRoute />
+  }),
   '/pricing': route('Pricing', `Starter is free. Pro, from ${PRO_PRICE} per month, lifts the limits.`, async () => {
     const { PricingRoute } = await import('./routes/pricing.tsx')
     return <PricingRoute />
@@ -42,17 +45,21 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     const { RefundRoute } = await import('./routes/refund.tsx')
     return <RefundRoute />
   }),
-  '/login': route('Log In', NO_ACCOUNTS, async () => {
+  '/login': route('Log In', 'Log in to save listings and to see them everywhere.', async () => {
     const { LoginRoute } = await import('./routes/login.tsx')
     return <LoginRoute />
   }),
-  '/signup': route('Sign Up', NO_ACCOUNTS, async () => {
+  '/signup': route('Sign Up', 'A free account: five generations a month and five saved listings.', async () => {
     const { SignupRoute } = await import('./routes/signup.tsx')
     return <SignupRoute />
   }),
-  '/reset-password': route('Reset Password', NO_ACCOUNTS, async () => {
+  '/reset-password': route('Reset Password', 'Have a link mailed to choose a new password.', async () => {
     const { ResetPasswordRoute } = await import('./routes/reset-password.tsx')
     return <ResetPasswordRoute />
+  }),
+  '/account': route('Account', 'Your plan, your sessions and your data.', async () => {
+    const { AccountRoute } = await import('./routes/account.tsx')
+    return <AccountRoute />
   }),
 }
 
@@ -69,6 +76,7 @@ export function routeAt(path: string): Route {
 /** The whole page: frame and what belongs to the address. */
 export function App() {
   const [path] = useLocation()
+  useLive()
   const current = routeAt(path)
   const content = usePage(current)
   return (

@@ -67,9 +67,10 @@ function latinFont(manifest: Manifest): string {
   return font
 }
 
-/** The modules of the page's own chunk; by convention the page at `/x` comes from `routes/x.tsx`. */
+/** The modules of the page's own chunk; by convention the page at `/xY` comes from `routes/x-y.tsx`. */
 function ownModules(path: string, manifest: Manifest, template: string): string[] {
-  return staticModules(manifest, `routes${path}.tsx`).filter((file) => !template.includes(`"/${file}"`))
+  const source = `routes${path.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.tsx`
+  return staticModules(manifest, source).filter((file) => !template.includes(`"/${file}"`))
 }
 
 function escapeHtml(text: string): string {

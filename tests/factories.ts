@@ -1,4 +1,5 @@
 import type { ListingDetails } from '#shared/generation.ts'
+import type { SavedListing } from '#shared/listings.ts'
 
 /** The details of a pair of headphones, with whatever a test wants different. */
 export function someDetails(changes: Partial<ListingDetails> = {}): ListingDetails {
@@ -18,4 +19,22 @@ export function someDetails(changes: Partial<ListingDetails> = {}): ListingDetai
 /** The body of a call of `generateListing`. */
 export function someRequest(changes: Partial<ListingDetails> = {}) {
   return { formData: someDetails(changes), currency: 'GBP (£)', variant: 'v1' }
+}
+
+/** A listing as its owner has saved it. */
+export function someSavedListing(changes: Partial<SavedListing> = {}): SavedListing {
+  return {
+    id: '0b9c2f1e-6f5a-4d57-9f0c-2f6d3c1f0a11',
+    userId: '5c1f0a11-6f5a-4d57-9f0c-2f6d3c1f0b9c',
+    title: 'Brass lamp',
+    description: 'Shines.',
+    tags: ['lamp'],
+    suggestedPriceRange: '£10–£20',
+    priceJustification: '',
+    variant: 'v1',
+    originalFormInput: someDetails(),
+    imageUrls: [],
+    timestamp: '2026-11-20T10:00:00.000Z',
+    ...changes,
+  }
 }

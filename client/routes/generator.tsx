@@ -3,23 +3,40 @@ import { CurrencyLine } from '#client/features/currency/currency-line.tsx'
 import { useCurrency } from '#client/features/currency/use-currency.ts'
 import { EmptyResult } from '#client/features/generation/empty-result.tsx'
 import { GettingStarted, ProTip } from '#client/features/generation/hints.tsx'
+import { useArrival, useLoadedListing } from '#client/features/generation/loaded-listing.ts'
 import { ListingForm } from '#client/features/generation/listing-form.tsx'
 import { prefetchResult, ResultColumn } from '#client/features/generation/result-column.tsx'
+import { SavedPreview } from '#client/features/generation/saved-preview.tsx'
 import { useGeneration, type Generation } from '#client/features/generation/use-generation.ts'
 import { useKeys } from '#client/features/generation/use-keys.ts'
 import { useListingForm, type ListingFormState } from '#client/features/generation/use-listing-form.ts'
 import { useStartOver } from '#client/features/generation/use-start-over.ts'
+import { EMPTY_DETAILS } from '#client/features/generation/kept-draft.ts'
+import type { Version } from '#client/features/generation/session.ts'
 import { LockedCompetition, VisitorSave } from '#client/features/generation/visitor-controls.tsx'
 import { Faq } from '#client/features/help/faq.tsx'
 import { HelpBlock } from '#client/features/help/help-block.tsx'
 import { PhotoField } from '#client/features/photos/photo-field.tsx'
 import { clearPhotos, usePhotosBusy } from '#client/features/photos/photo-shelf.ts'
+import type { TemplateFields } from '#client/features/templates/shortcuts.tsx'
 import type { ReadableFields } from '#client/features/photos/use-reading.ts'
 import { Hero } from '#client/features/site/hero.tsx'
 import { HowItWorks } from '#client/features/site/how-it-works.tsx'
+import { useSession } from '#client/lib/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import type { ListingDetails } from '#shared/generation.ts'
+import type { Me } from '#shared/plans.ts'
 
 const UpgradeDialog = lazy(async () => ({
   default: (await import('#client/features/plans/upgrade-dialog.tsx')).UpgradeDialog,
+}))
+
+const SaveListing = lazy(async () => ({
+  default: (await import('#client/features/listings/save-listing.tsx')).SaveListing,
+}))
+
+const Shortcuts = lazy(async () => ({
+  default: (await import('#client/features/templates/shortcuts.tsx')).Shortcuts,
 }))
 
 /** The page that turns details into a listing. */
@@ -44,12 +61,16 @@ function Generator() {
   const generation = useGeneration()
   const { label: currency } = useCurrency()
   const upgrade = useUpgrade(generation)
-  const { startOver, undo } = useStartOver(form, generation, clearPhotos)
+  const session = useSession()
+  const me = session.status === 'known' ? session.me : null
+  const { versions, run } = generation.session
+  const written = versions.length > 0
+  const saved = useLoadedListing()
+  const { startOver, replaceBy, undo } = useStartOver(form, generation, () => bothBack(clearPhotos(), saved.clear()))
+  useArrival(saved, replaceBy)
   useKeys(generation)
   usePrefetch()
   const readingPhotos = usePhotosBusy()
-  const { versions, run } = generation.session
-  const written = versions.length > 0
   return (
     <div className="page-width mt-5 grid items-start gap-6 lg:grid-cols-[5fr_6fr]">
       <ListingForm
@@ -59,11 +80,30 @@ function Generator() {
         hasResult={written || (run !== null && run.phase !== 'failed')}
         onStartOver={startOver}
         onSubmit={(formData) => generation.generate({ formData, currency })}
+        shortcuts={
+          me?.user && (
+            <Suspense>
+              <Shortcuts
+                uid={me.user.uid}
+                planType={me.planType}
+                fields={templateFields(form)}
+                onUpgrade={upgrade.open}
+              />
+            </Suspense>
+          )
+        }
         photos={<PhotoField fields={readableFields(form)} disabled={generation.running} />}
         competition={<LockedCompetition onUnlock={() => upgrade.open('Competition analysis is part of Pro.')} />}
       />
-      <ResultColumn generation={generation} mayDropBranding={false} onStartOver={startOver} SaveControl={VisitorSave}>
-        <EmptyResult onUndo={undo} />
+      <ResultColumn
+        generation={generation}
+        mayDropBranding={me?.planType === 'premium'}
+        onStartOver={startOver}
+        renderSave={(version, details) => (
+          <SaveControl me={me} version={version} details={details} onUpgrade={upgrade.open} />
+        )}
+      >
+        {saved.loaded ? <SavedPreview saved={saved.loaded} onUndo={undo} /> : <EmptyResult onUndo={undo} />}
         <GettingStarted />
         <ProTip />
       </ResultColumn>
@@ -74,6 +114,32 @@ function Generator() {
       )}
     </div>
   )
+}
+
+type SaveControlProps = {
+  me: Me | null
+  version: Version | null
+  details: ListingDetails | null
+  onUpgrade: (reason: string) => void
+}
+
+function SaveControl({ me, version, details, onUpgrade }: SaveControlProps) {
+  if (!me?.user) return <VisitorSave version={version} />
+  return (
+    <Suspense fallback={<Button disabled>Save Listing</Button>}>
+      <SaveListing savable={version} details={details} savedListings={me.usage.savedListings} onUpgrade={onUpgrade} />
+    </Suspense>
+  )
+}
+
+type Undo = (() => void) | null
+
+function bothBack(first: Undo, second: Undo): Undo {
+  if (first === null || second === null) return first ?? second
+  return () => {
+    first()
+    second()
+  }
 }
 
 /** The fields that photos fill; filling them is an edit, which unties the form from its saved listing. */
@@ -89,6 +155,18 @@ function readableFields({ getValues, setValue }: ListingFormState): ReadableFiel
       if (features !== undefined) setValue('features', features, options)
       if (keywords !== undefined) setValue('keywords', keywords, options)
       setValue('_savedListingId', undefined)
+    },
+  }
+}
+
+/** The fields that templates keep; loading one is an edit of all of them. */
+function templateFields({ getValues, reset, trigger, setFocus }: ListingFormState): TemplateFields {
+  return {
+    read: () => getValues(),
+    fill: (formData) => reset({ ...EMPTY_DETAILS, ...formData }),
+    askForName() {
+      setFocus('itemName')
+      void trigger('itemName')
     },
   }
 }

@@ -40,7 +40,7 @@ export function Button(props: Look & { busy?: boolean | undefined } & ComponentP
       {...rest}
       onClick={busy ? refuse : onClick}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       className={classNames(shape, sizes[size], look, className)}
     >
       {busy ? <LoaderCircle size={20} className="animate-spin" aria-hidden /> : icon}

@@ -7,6 +7,7 @@ import { Session } from './session.ts'
 // The version in the key is raised when a shape changes in a way that old drafts do not fit.
 const FORM_KEY = 'smart-listings.form.v1'
 const SESSION_KEY = 'smart-listings.session.v1'
+const LOADED_KEY = 'smart-listings.loaded.v1'
 
 const text = z.catch(z.string(), '')
 
@@ -44,8 +45,22 @@ export function keepSession(session: Session): void {
   keep(SESSION_KEY, session)
 }
 
+/** What a saved listing says, to be looked at while the form is filled from it. */
+export const Preloaded = z.object({ title: z.string(), description: z.string(), tags: z.array(z.string()) })
+export type Preloaded = z.infer<typeof Preloaded>
+
+/** The saved listing that the form was filled from, null when there is none. */
+export function readLoaded(): Preloaded | null {
+  return readKept(LOADED_KEY, Preloaded)
+}
+
+export function keepLoaded(loaded: Preloaded | null): void {
+  keep(LOADED_KEY, loaded)
+}
+
 /** Forgets everything typed and generated. */
 export function forgetDraft(): void {
   keep(FORM_KEY, null)
   keep(SESSION_KEY, null)
+  keep(LOADED_KEY, null)
 }

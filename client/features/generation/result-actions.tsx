@@ -14,7 +14,7 @@ type ResultActionsProps = ResultCardProps & { version: Version | null; platform:
 
 /** What can be done with the listing; on narrow screens only the export sticks to the foot. */
 export function ResultActions(props: ResultActionsProps) {
-  const { version, SaveControl } = props
+  const { version, renderSave, generation } = props
   const [exporting, setExporting] = useState(false)
   return (
     <div className="max-lg:contents lg:sticky lg:bottom-0 lg:z-10 lg:flex lg:flex-wrap lg:gap-3 lg:rounded-b-card lg:border-t lg:border-line lg:bg-surface lg:px-5 lg:py-3">
@@ -32,7 +32,7 @@ export function ResultActions(props: ResultActionsProps) {
         </Button>
       </div>
       <div className="flex flex-wrap gap-3 px-5 py-3 lg:contents">
-        <SaveControl version={version} />
+        {renderSave(version, generation.session.inputs?.formData ?? null)}
         <AlternativeButton {...props} />
       </div>
       {version && exporting && (

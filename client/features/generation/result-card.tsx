@@ -1,11 +1,11 @@
 import { bringIntoView } from './bring-into-view.ts'
 import { FilePenLine, Square } from 'lucide-react'
-import { useEffect, useRef, type ComponentType } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
-import { VARIANT_ANGLES, VARIANTS, type Variant } from '#shared/generation.ts'
+import { VARIANT_ANGLES, VARIANTS, type ListingDetails, type Variant } from '#shared/generation.ts'
 import { ListingBody } from './listing-body.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { hasText, shownRun, type Run, type Version } from './session.ts'
@@ -17,8 +17,8 @@ export type ResultCardProps = {
   /** Whether this user may leave the branding line out of what is copied. */
   mayDropBranding: boolean
   onStartOver: () => void
-  /** The control that saves a version; `version` is null while there is none to save. */
-  SaveControl: ComponentType<{ version: Version | null }>
+  /** The control that saves a version, null while there is none to save, made of these details. */
+  renderSave: (version: Version | null, details: ListingDetails | null) => ReactNode
 }
 
 /** The listing that was or is being written: its versions as tabs, its parts, and what can be done with it. */

@@ -7,15 +7,18 @@ import type { ListingFormState, TypedFields } from './use-listing-form.ts'
 type Cleared = { fields: TypedFields; session: Session; undoRest: (() => void) | null }
 
 /**
- * Empties form and result at once, and brings both back when that was not meant. `clearRest` empties what else belongs to
- * them and yields its way back, null when there was nothing.
+ * Empties form and result at once, or puts other fields in their place, and brings both back when that was not meant.
+ * `clearRest` empties what else belongs to them and yields its way back, null when there was nothing.
  */
 export function useStartOver(form: ListingFormState, generation: Generation, clearRest: () => Cleared['undoRest']) {
   const [cleared, setCleared] = useState<Cleared | null>(null)
-  const startOver = () => {
+  const replaceBy = (fields: TypedFields) => {
     setCleared({ fields: form.getValues(), session: generation.session, undoRest: clearRest() })
-    form.reset(EMPTY_DETAILS)
     generation.clear()
+    form.reset(fields)
+  }
+  const startOver = () => {
+    replaceBy(EMPTY_DETAILS)
     form.setFocus('platform')
   }
   const undo = () => {
@@ -31,5 +34,5 @@ export function useStartOver(form: ListingFormState, generation: Generation, cle
       cleared.fields.itemName !== '' ||
       cleared.fields.features !== '' ||
       cleared.undoRest !== null)
-  return { startOver, undo: worthUndoing ? undo : undefined }
+  return { startOver, replaceBy, undo: worthUndoing ? undo : undefined }
 }

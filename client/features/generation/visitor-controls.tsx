@@ -23,9 +23,14 @@ export function VisitorSave({ version }: { version: Version | null }) {
       {tried && (
         <p className="w-full text-sm text-bad max-lg:order-last lg:-order-1">
           {LOG_IN_TO_SAVE}{' '}
+          <Link href="/login" className="text-petrol underline">
+            Log in
+          </Link>{' '}
+          or{' '}
           <Link href="/signup" className="text-petrol underline">
-            Create an account
+            create an account
           </Link>
+          : what you typed and this listing will still be here.
         </p>
       )}
     </>

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { sendForJson } from '#client/lib/query-call.ts'
+import { Job, JobList, StartedJob } from '#shared/jobs.ts'
+
+/** So often is a job looked at while it is under way, in case its events do not come through. */
+const LOOK_EVERY_MS = 3000
+
+export function isUnderWay({ state }: Job): boolean {
+  return state === 'queued' || state === 'running'
+}
+
+/** The last job of the user `uid`, under way or ended within a day; null when there is none. */
+export function lastJob(uid: string) {
+  return queryOptions({
+    queryKey: ['job', uid],
+    queryFn: async ({ signal }) => (await sendForJson('GET', '/api/jobs', JobList, { signal })).items[0] ?? null,
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? LOOK_EVERY_MS : false),
+  })
+}
+
+/** Has the listings written anew; with the same key it is begun once. */
+export function startRegeneration(ids: readonly string[], idempotencyKey: string): Promise<StartedJob> {
+  return sendForJson('POST', '/api/listings/regenerate', StartedJob, { body: { ids }, idempotencyKey })
+}
+
+export function cancelJob(id: string): Promise<Job> {
+  return sendForJson('POST', `/api/jobs/${id}/cancel`, Job)
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { keep, readKept } from '#client/lib/browser-store.ts'
+import { queryClient } from '#client/lib/query-client.ts'
+import { CallError } from '#client/lib/retry.ts'
+import { useActionKey } from '#client/lib/use-action-key.ts'
+import { useToasts } from '#client/ui/toast.tsx'
+import type { Job } from '#shared/jobs.ts'
+import { cancelJob, isUnderWay, lastJob, startRegeneration } from './api.ts'
+import { reportFailures } from './report.ts'
+
+const TOAST_MS = 4000
+const DISMISSED_KEY = 'smart-listings.dismissed-job.v1'
+
+export type Regeneration = ReturnType<typeof useRegeneration>
+
+/** The bulk regeneration of the user `uid`: the one under way or the last one, how to begin and how to cancel. */
+export function useRegeneration(uid: string) {
+  const query = lastJob(uid)
+  const { data: job = null } = useQuery(query, queryClient)
+  const [dismissed, setDismissed] = useState(() => readKept(DISMISSED_KEY, z.string()))
+  useNewsOf(job)
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
+  const key = useActionKey()
+  const start = useMutation(
+    {
+      mutationFn: (ids: readonly string[]) => startRegeneration(ids, key.of(ids)),
+      onSuccess: key.forget,
+      onSettled: readAgain,
+    },
+    queryClient,
+  )
+  const cancel = useMutation({ mutationFn: cancelJob, onSettled: readAgain }, queryClient)
+  const running = job !== null && isUnderWay(job)
+  return {
+    /** Null when there is nothing to tell of. */
+    job: job !== null && (running || (job.id !== dismissed && hasNews(job))) ? job : null,
+    busy: running || start.isPending,
+    start: (ids: readonly string[]) => start.mutate(ids),
+    /** Tries once more to begin what could not be begun. */
+    startAgain: () => start.variables && start.mutate(start.variables),
+    startFailure: start.error && wordsOf(start.error),
+    cancel: () => job && cancel.mutate(job.id),
+    cancelling: cancel.isPending,
+    cancelFailed: cancel.isError,
+    dismiss() {
+      if (job === null) return
+      keep(DISMISSED_KEY, job.id)
+      setDismissed(job.id)
+    },
+  }
+}
+
+function hasNews({ state, failed }: Job): boolean {
+  return failed > 0 || state === 'cancelled'
+}
+
+function wordsOf(error: Error): string {
+  const told = error instanceof CallError && error.status !== 0 && error.status < 500
+  return told ? error.message : 'The listings could not be regenerated. Please try again.'
+}
+
+/** Tells how a job went that was seen under way on this page. */
+function useNewsOf(job: Job | null): void {
+  const toasts = useToasts()
+  const watched = useRef<string>(null)
+  const tell = useEffectEvent((ended: Job) => {
+    const { succeeded, failed } = ended
+    if (succeeded > 0) toasts.success(`${succeeded} listings regenerated successfully.`, TOAST_MS)
+    if (failed === 0) return
+    toasts.failure(`${failed} failed. Check console for details.`, TOAST_MS)
+    reportFailures(ended)
+  })
+  useEffect(() => {
+    if (job === null) return
+    if (isUnderWay(job)) watched.current = job.id
+    else if (watched.current === job.id) {
+      watched.current = null
+      tell(job)
+      // The texts are new; the events that say so may still be on their way.
+      void queryClient.invalidateQueries({ queryKey: ['listings'] })
+    }
+  }, [job])
+}

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query'
+import { send, sendForJson } from '#client/lib/query-call.ts'
+import {
+  BulkDeleteAnswer,
+  ListingsPage,
+  SavedListing,
+  type EditListingRequest,
+  type SaveListingRequest,
+} from '#shared/listings.ts'
+import { queryOf, type ListingFilters } from './filters.ts'
+
+const PATH = '/api/listings'
+
+/** One page of what the user `uid` has saved. */
+export function listingsPage(uid: string, filters: ListingFilters) {
+  const query = queryOf(filters)
+  return queryOptions({
+    queryKey: ['listings', uid, query],
+    queryFn: ({ signal }) => sendForJson('GET', query === '' ? PATH : `${PATH}?${query}`, ListingsPage, { signal }),
+  })
+}
+
+/** Keeps a listing; with the same key it is kept once however often it is asked. */
+export function saveListing(body: SaveListingRequest, idempotencyKey: string): Promise<SavedListing> {
+  return sendForJson('POST', PATH, SavedListing, { body, idempotencyKey })
+}
+
+export function editListing(id: string, body: EditListingRequest): Promise<SavedListing> {
+  return sendForJson('PATCH', `${PATH}/${id}`, SavedListing, { body })
+}
+
+export async function deleteListing(id: string): Promise<void> {
+  await send('DELETE', `${PATH}/${id}`)
+}
+
+export function deleteListings(ids: readonly string[]): Promise<BulkDeleteAnswer> {
+  return sendForJson('POST', `${PATH}/bulk-delete`, BulkDeleteAnswer, { body: { ids } })
+}
+
+/** The listings as a CSV file with the name that the server gives it. */
+export async function exportListings(ids: readonly string[], includeBranding: boolean) {
+  const response = await send('POST', `${PATH}/export`, { body: { ids, includeBranding } })
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return { name: name ?? 'smart-listings-export.csv', content: await response.blob() }
+}

@@ -1,0 +1,62 @@
+import { useId, type FormEvent } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { TextAreaField, TextField } from '#client/ui/field.tsx'
+import { Note } from '#client/ui/note.tsx'
+import { changesIn } from './edit.ts'
+import type { Edit, EditDraft } from './use-edit.ts'
+
+type EditDialogProps = Pick<Edit, 'type' | 'close' | 'save'> & { draft: EditDraft }
+
+/** Changes what a saved listing says. */
+export function EditDialog({ draft: { listing, typed, problem }, type, close, save }: EditDialogProps) {
+  const formId = useId()
+  const untitled = typed.title.trim() === ''
+  const savable = !untitled && changesIn(listing, typed) !== null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (savable) save()
+  }
+  const footer = (
+    <>
+      <Button onClick={close}>Cancel</Button>
+      <Button type="submit" form={formId} variant="primary" disabled={!savable}>
+        Save Changes
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title="Edit Saved Listing" open onClose={close} footer={footer}>
+      <form id={formId} className="flex flex-col gap-5" onSubmit={submit}>
+        {problem !== null && (
+          <div role="alert">
+            <Note tone="bad">{problem}</Note>
+          </div>
+        )}
+        <TextField
+          label="Title"
+          data-autofocus
+          value={typed.title}
+          error={untitled ? 'Please enter a title.' : undefined}
+          autoComplete="off"
+          onChange={(event) => type({ title: event.target.value })}
+        />
+        <TextAreaField
+          label="Description"
+          unmarked
+          rows={8}
+          value={typed.description}
+          onChange={(event) => type({ description: event.target.value })}
+        />
+        <TextField
+          label="Tags"
+          unmarked
+          hint="Separate tags by commas"
+          value={typed.tags}
+          autoComplete="off"
+          onChange={(event) => type({ tags: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Note } from '#client/ui/note.tsx'
+
+const box = 'flex flex-col items-center gap-4 rounded-card border-2 border-dashed border-control px-5 py-12 text-center'
+
+/** For somebody who has not saved anything so far. */
+export function EmptyListings() {
+  return (
+    <div className={box}>
+      <p className="text-lg font-semibold">You haven't saved any listings yet.</p>
+      <ButtonLink href="/" variant="primary">
+        Generate your first listing
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** For a search that finds nothing. */
+export function NoResults({ onClear }: { onClear: () => void }) {
+  return (
+    <div className={box}>
+      <p className="text-lg font-semibold">No results found.</p>
+      <Button onClick={onClear}>Clear search and filters</Button>
+    </div>
+  )
+}
+
+/** For visitors: what would be here, and the ways in. */
+export function LogInPrompt() {
+  return (
+    <div className={box}>
+      <p className="text-lg font-semibold">Please log in to view your saved listings.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink href="/login" variant="primary">
+          Log in to see them
+        </ButtonLink>
+        <ButtonLink href="/signup">Create an account</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+export function LoadFailure({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Note
+        tone="bad"
+        action={
+          <Button size="small" busy={retrying} onClick={onRetry}>
+            Retry
+          </Button>
+        }
+      >
+        Failed to load your listings. Please try again later.
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { SelectField } from '#client/ui/field.tsx'
+import { DateFilter, DATE_FILTERS } from '#shared/listings.ts'
+import { Platform, PLATFORMS } from '#shared/platforms.ts'
+import { DATE_LABELS, type ListingFilters } from './filters.ts'
+import { ShortcutSwitch, useShortcut } from './search-shortcut.tsx'
+import { useSearchText } from './use-filters.ts'
+
+const ALL = 'All'
+const platformOptions = [ALL, ...PLATFORMS].map((platform) => ({ value: platform, label: platform }))
+const dateOptions = DATE_FILTERS.map((date) => ({ value: date, label: DATE_LABELS[date] }))
+
+type FilterBarProps = {
+  filters: ListingFilters
+  onChange: (changes: Partial<ListingFilters>, options?: { replace: boolean }) => void
+}
+
+/** Search and filters; they stay in sight where there is room for that. */
+export function FilterBar({ filters, onChange }: FilterBarProps) {
+  return (
+    <search className="grid grid-cols-2 gap-x-4 gap-y-3 bg-paper sm:sticky sm:top-0 sm:z-20 sm:grid-cols-[1fr_200px_170px] sm:py-3">
+      <SearchBox q={filters.q} onSearch={(q) => onChange({ q }, { replace: true })} />
+      <SelectField
+        label="Platform"
+        unmarked
+        options={platformOptions}
+        value={filters.platform ?? ALL}
+        onChange={({ target: { value } }) => onChange({ platform: value === ALL ? null : Platform.parse(value) })}
+      />
+      <SelectField
+        label="Date"
+        unmarked
+        options={dateOptions}
+        value={filters.date}
+        onChange={({ target: { value } }) => onChange({ date: DateFilter.parse(value) })}
+      />
+    </search>
+  )
+}
+
+function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const [text, setText] = useSearchText(q, onSearch)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const shortcut = useShortcut()
+  useSlash(shortcut.on, () => input.current?.focus())
+  return (
+    <div className="col-span-2 flex min-w-0 flex-col gap-1.5 sm:col-span-1">
+      <div className="flex min-h-6 items-center justify-between gap-3">
+        <label htmlFor={id} className="font-semibold">
+          Search listings
+        </label>
+        <ShortcutSwitch {...shortcut} />
+      </div>
+      <span className="relative block">
+        <Search size={20} className="pointer-events-none absolute top-3 left-3 text-ink-2" aria-hidden />
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          value={text}
+          maxLength={200}
+          placeholder="Title or tag"
+          autoComplete="off"
+          enterKeyHint="search"
+          className="control-box pl-10"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </span>
+    </div>
+  )
+}
+
+/** The key `/` outside of fields. */
+function useSlash(on: boolean, act: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event
+    const typing = target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select') !== null
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return
+    if (document.querySelector('dialog:modal')) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    if (!on) return
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [on])
+}

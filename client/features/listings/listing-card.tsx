@@ -1,0 +1,116 @@
+import { FilePenLine, Share2, SquarePen, Tag, Trash2 } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Chip } from '#client/ui/chip.tsx'
+import { formatPriceRange } from '#shared/currency.ts'
+import type { SavedListing } from '#shared/listings.ts'
+
+const TAGS_SHOWN = 5
+
+export type CardActions = {
+  onLoad: (listing: SavedListing) => void
+  onEdit: (listing: SavedListing) => void
+  onShare: (listing: SavedListing) => void
+  onDelete: (listing: SavedListing) => void
+}
+
+type ListingCardProps = CardActions & {
+  listing: SavedListing
+  /** Its place for a box to tick. */
+  selection: ReactNode
+  /** What just went wrong with this listing. */
+  problem: ReactNode
+}
+
+/** One saved listing. */
+export function ListingCard(props: ListingCardProps) {
+  const { listing, selection, problem, onLoad, onEdit, onShare, onDelete } = props
+  const titleId = useId()
+  return (
+    <article aria-labelledby={titleId} className="card flex gap-3 p-4 sm:gap-4 sm:p-5">
+      {selection}
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-3">
+        <Thumbnail />
+        <div className="flex min-w-0 flex-1 basis-44 flex-col gap-2">
+          <h2 id={titleId} className="text-lg wrap-anywhere">
+            {listing.title}
+          </h2>
+          <p className="text-sm text-ink-2">
+            Saved <time dateTime={listing.timestamp}>{dayOf(listing.timestamp)}</time> · Version{' '}
+            {listing.variant.slice(1)} · {listing.originalFormInput.platform}
+          </p>
+          <Badges listing={listing} />
+        </div>
+        <p className="line-clamp-2 w-full max-w-prose wrap-anywhere text-ink-2">{listing.description}</p>
+        <Tags tags={listing.tags} />
+        {problem}
+        <div className="flex w-full flex-wrap gap-2">
+          <Button size="small" icon={<FilePenLine size={18} aria-hidden />} onClick={() => onLoad(listing)}>
+            Load to Form
+          </Button>
+          <Button size="small" icon={<SquarePen size={18} aria-hidden />} onClick={() => onEdit(listing)}>
+            Edit
+          </Button>
+          <Button size="small" icon={<Share2 size={18} aria-hidden />} onClick={() => onShare(listing)}>
+            Share
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            className="sm:ml-auto"
+            icon={<Trash2 size={18} aria-hidden />}
+            onClick={() => onDelete(listing)}
+          >
+            Delete
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The place of the first photo. */
+function Thumbnail() {
+  return (
+    <span
+      aria-hidden
+      className="grid size-24 shrink-0 place-items-center rounded-control border border-line bg-sunken text-ink-2 max-sm:size-14"
+    >
+      <Tag className="size-1/3" strokeWidth={1.5} />
+    </span>
+  )
+}
+
+function dayOf(timestamp: string): string {
+  return new Date(timestamp).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+}
+
+/** Price range and confidence, the latter as a percentage from 0 to 100. */
+function Badges({ listing: { pricing, suggestedPriceRange } }: { listing: SavedListing }) {
+  const range = pricing ? formatPriceRange(pricing.low, pricing.high, pricing.currency) : suggestedPriceRange
+  return (
+    <p className="flex flex-wrap gap-2">
+      {range && <Chip className="font-semibold tabular-nums">{range}</Chip>}
+      {pricing && <Chip tone="info">{confidencePercent(pricing.confidence)}% confidence</Chip>}
+    </p>
+  )
+}
+
+function confidencePercent(confidence: number): number {
+  return Math.round(Math.min(Math.max(confidence, 0), 1) * 100)
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null
+  const rest = tags.length - TAGS_SHOWN
+  return (
+    <ul aria-label="Tags" className="flex w-full flex-wrap items-center gap-2">
+      {[...new Set(tags)].slice(0, TAGS_SHOWN).map((tag) => (
+        <li key={tag} className="max-w-full">
+          <Chip>{tag}</Chip>
+        </li>
+      ))}
+      {rest > 0 && <li className="text-sm text-ink-2">{`+${rest} more`}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId, useRef, useState } from 'react'
+import { CheckboxField } from '#client/ui/field.tsx'
+import type { SavedListing } from '#shared/listings.ts'
+import { CardProblem } from './card-problem.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { ListingCard } from './listing-card.tsx'
+import { useDelete } from './use-delete.ts'
+import { useEdit } from './use-edit.ts'
+import type { Selected } from './use-selection.ts'
+import { useShare } from './use-share.ts'
+
+const UPGRADE_TO_SELECT = 'Upgrade to premium to use bulk actions.'
+
+type ListingListProps = {
+  items: readonly SavedListing[]
+  /** These are not yet the listings that were asked for. */
+  stale: boolean
+  /** Whether this user may select listings. */
+  selectable: boolean
+  selection: Selected
+  onLoad: (listing: SavedListing) => void
+}
+
+/** The listings of one page with what can be done to each. */
+export function ListingList({ items, stale, selectable, selection, onLoad }: ListingListProps) {
+  const hintId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const [deleting, setDeleting] = useState<SavedListing | null>(null)
+  const edit = useEdit()
+  const share = useShare()
+  const remove = useDelete()
+  const confirmDelete = () => {
+    if (deleting === null) return
+    remove.start(deleting)
+    setDeleting(null)
+    // The button that the focus would go back to is gone with its card.
+    requestAnimationFrame(() => list.current?.focus({ preventScroll: true }))
+  }
+  const box = selectable ? {} : { disabled: true, title: UPGRADE_TO_SELECT, 'aria-describedby': hintId }
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 px-1">
+        <CheckboxField
+          label="Select all on page"
+          checked={selection.all}
+          onChange={selection.toggleAll}
+          {...box}
+          disabled={!selectable || stale}
+        />
+        {!selectable && (
+          <p id={hintId} className="text-sm text-ink-2">
+            {UPGRADE_TO_SELECT}
+          </p>
+        )}
+      </div>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Saved listings"
+        aria-busy={stale}
+        className="flex flex-col gap-4 outline-none"
+      >
+        {items.map((listing) => (
+          <li key={listing.id}>
+            <ListingCard
+              listing={listing}
+              selection={
+                <input
+                  type="checkbox"
+                  aria-label={`Select ${listing.title}`}
+                  checked={selection.has(listing.id)}
+                  onChange={() => selection.toggle(listing.id)}
+                  className="my-1.5 size-5 shrink-0 accent-petrol"
+                  {...box}
+                />
+              }
+              problem={<CardProblem problem={share.failureOf(listing) ?? remove.failureOf(listing)} />}
+              onLoad={onLoad}
+              onEdit={edit.open}
+              onShare={share.start}
+              onDelete={setDeleting}
+            />
+          </li>
+        ))}
+      </ul>
+      {edit.draft && <EditDialog key={edit.draft.listing.id} {...edit} draft={edit.draft} />}
+      <DeleteDialog listing={deleting} onClose={() => setDeleting(null)} onConfirm={confirmDelete} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, type ReactNode } from 'react'
+import { queryClient } from '#client/lib/query-client.ts'
+import type { PlanType } from '#shared/plans.ts'
+import type { SavedListing } from '#shared/listings.ts'
+import { listingsPage } from './api.ts'
+import { BulkBar, LockedBulkBar } from './bulk-bar.tsx'
+import { EmptyListings, LoadFailure, NoResults } from './empty-states.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { isNarrowed, queryOf } from './filters.ts'
+import { ListingList } from './listing-list.tsx'
+import { Paging } from './paging.tsx'
+import { SkeletonCards } from './skeleton-cards.tsx'
+import { useFilters } from './use-filters.ts'
+import { useSelection } from './use-selection.ts'
+
+/** A bulk action that lives elsewhere: `start` begins it, `busy` says that one is under way. */
+type Regenerate = { start: (ids: readonly string[]) => void; busy: boolean }
+
+type MyListingsProps = {
+  uid: string
+  planType: PlanType
+  regenerate: Regenerate
+  /** How far the regeneration is. */
+  progress: ReactNode
+  onLoad: (listing: SavedListing) => void
+  onUpgrade: () => void
+}
+
+/** The saved listings of one user: searched, filtered, paged, edited, handed on. */
+export function MyListings({ uid, planType, regenerate, progress, onLoad, onUpgrade }: MyListingsProps) {
+  const { filters, change } = useFilters()
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
+    { ...listingsPage(uid, filters), placeholderData: keepPreviousData },
+    queryClient,
+  )
+  const selection = useSelection(queryOf(filters), data?.items.map(({ id }) => id) ?? [])
+  const premium = planType === 'premium'
+  const top = useRef<HTMLParagraphElement>(null)
+  const turnTo = (page: number) => {
+    change({ page })
+    window.scrollTo(0, 0)
+    top.current?.focus({ preventScroll: true })
+  }
+  const retry = () => void refetch()
+  if (data === undefined) return error ? <LoadFailure retrying={isFetching} onRetry={retry} /> : <SkeletonCards />
+  if (data.total === 0 && !isNarrowed(filters) && !isPlaceholderData) return <EmptyListings />
+  return (
+    <div className="flex flex-col gap-4">
+      {error && <LoadFailure retrying={isFetching} onRetry={retry} />}
+      <FilterBar filters={filters} onChange={change} />
+      {premium ? <BulkBar selection={selection} regenerate={regenerate} /> : <LockedBulkBar onUpgrade={onUpgrade} />}
+      {progress}
+      <p ref={top} tabIndex={-1} aria-live="polite" className="sr-only">
+        {data.total} listings
+      </p>
+      {data.items.length === 0 ? (
+        <NoResults onClear={() => change({ q: '', platform: null, date: 'all' })} />
+      ) : (
+        <ListingList
+          items={data.items}
+          stale={isPlaceholderData}
+          selectable={premium}
+          selection={selection}
+          onLoad={onLoad}
+        />
+      )}
+      {data.items.length > 0 && <Paging page={data.page} pageCount={data.pageCount} onPage={turnTo} />}
+    </div>
+  )
+}

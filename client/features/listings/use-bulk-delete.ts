@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { announce } from '#client/lib/live-events.ts'
+import { queryClient } from '#client/lib/query-client.ts'
+import { useToasts } from '#client/ui/toast.tsx'
+import { deleteListings } from './api.ts'
+import { readListingsAgain } from './cached-pages.ts'
+import type { Problem } from './card-problem.tsx'
+import { TOAST_MS } from './toast-time.ts'
+
+const FAILED = 'Some listings could not be deleted.'
+
+/** Deletes many listings in one step. */
+export function useBulkDelete(onDone: () => void) {
+  const toasts = useToasts()
+  const { mutate, isPending, isError, variables } = useMutation(
+    {
+      mutationFn: (ids: readonly string[]) => deleteListings(ids),
+      onSuccess: ({ deleted, failed }) => {
+        if (deleted > 0) toasts.success(`${deleted} listings were deleted.`, TOAST_MS)
+        if (failed > 0) toasts.failure(FAILED, TOAST_MS)
+        onDone()
+      },
+      onError: () => toasts.failure(FAILED, TOAST_MS),
+      onSettled: () => {
+        announce({ topic: 'usage', id: null })
+        return readListingsAgain()
+      },
+    },
+    queryClient,
+  )
+  const problem: Problem | null = isError ? { message: FAILED, retry: () => mutate(variables) } : null
+  return { start: (ids: readonly string[]) => mutate(ids), busy: isPending, problem }
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryClient } from '#client/lib/query-client.ts'
+import { CallError } from '#client/lib/retry.ts'
+import { useToasts } from '#client/ui/toast.tsx'
+import type { SavedListing } from '#shared/listings.ts'
+import { editListing } from './api.ts'
+import { readListingsAgain, showAtOnce } from './cached-pages.ts'
+import { changesIn, typedOf, type TypedEdit } from './edit.ts'
+import { TOAST_MS } from './toast-time.ts'
+
+const FAILED = 'An unexpected error occurred. Please try again.'
+
+/** A listing open for editing; `problem` says why the last try to save it failed. */
+export type EditDraft = { listing: SavedListing; typed: TypedEdit; problem: string | null }
+
+export type Edit = ReturnType<typeof useEdit>
+
+/**
+ * Edits one listing. What is saved shows in the list at once; when the server does not take it, the list is as before and
+ * the dialog comes back with what was typed.
+ */
+export function useEdit() {
+  const toasts = useToasts()
+  const [draft, setDraft] = useState<EditDraft | null>(null)
+  const { mutate } = useMutation(
+    {
+      mutationFn: async ({ listing, typed }: EditDraft) => editListing(listing.id, changesIn(listing, typed) ?? {}),
+      onMutate: ({ listing, typed }) => {
+        const changes = changesIn(listing, typed)
+        return showAtOnce((items) => items.map((item) => (item.id === listing.id ? { ...item, ...changes } : item)))
+      },
+      onSuccess: () => toasts.success('Listing updated successfully!', TOAST_MS),
+      onError: (error, failed, undo) => {
+        undo?.()
+        toasts.failure(FAILED, TOAST_MS)
+        const refused = error instanceof CallError && error.status >= 400 && error.status < 500
+        setDraft({ ...failed, problem: refused ? error.message : FAILED })
+      },
+      onSettled: readListingsAgain,
+    },
+    queryClient,
+  )
+  return {
+    draft,
+    open: (listing: SavedListing) => setDraft({ listing, typed: typedOf(listing), problem: null }),
+    type: (change: Partial<TypedEdit>) =>
+      setDraft((current) => current && { ...current, typed: { ...current.typed, ...change } }),
+    close: () => setDraft(null),
+    save() {
+      if (draft === null) return
+      mutate(draft)
+      setDraft(null)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { queryClient } from '#client/lib/query-client.ts'
+import { useToasts } from '#client/ui/toast.tsx'
+import { exportListings } from './api.ts'
+import type { Problem } from './card-problem.tsx'
+import { TOAST_MS } from './toast-time.ts'
+
+const FAILED = 'The listings could not be exported. Please try again.'
+
+type Order = { ids: readonly string[]; includeBranding: boolean }
+
+/** Hands listings over as a CSV file. */
+export function useExport() {
+  const toasts = useToasts()
+  const { mutate, isPending, isError, variables } = useMutation(
+    {
+      mutationFn: ({ ids, includeBranding }: Order) => exportListings(ids, includeBranding),
+      onSuccess: ({ name, content }, { ids }) => {
+        download(name, content)
+        toasts.success(`Successfully exported ${ids.length} listings to CSV.`, TOAST_MS)
+      },
+      onError: () => toasts.failure(FAILED, TOAST_MS),
+    },
+    queryClient,
+  )
+  const problem: Problem | null = isError ? { message: FAILED, retry: () => mutate(variables) } : null
+  return {
+    start: (ids: readonly string[], includeBranding: boolean) => mutate({ ids, includeBranding }),
+    busy: isPending,
+    problem,
+  }
+}
+
+function download(name: string, content: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // Not at once: the browser begins to read it after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { send, sendForJson } from '#client/lib/query-call.ts'
+import { Template, TemplateList, type SaveTemplateRequest } from '#shared/templates.ts'
+
+const PATH = '/api/templates'
+
+/** The templates of the user `uid`, newest first. */
+export function templateList(uid: string) {
+  return queryOptions({
+    queryKey: ['templates', uid],
+    queryFn: async ({ signal }) => (await sendForJson('GET', PATH, TemplateList, { signal })).items,
+  })
+}
+
+/** Keeps a form under a name; with the same key it is kept once. */
+export function saveTemplate(body: SaveTemplateRequest, idempotencyKey: string): Promise<Template> {
+  return sendForJson('POST', PATH, Template, { body, idempotencyKey })
+}
+
+export function renameTemplate(id: string, name: string): Promise<Template> {
+  return sendForJson('PATCH', `${PATH}/${id}`, Template, { body: { name } })
+}
+
+export async function deleteTemplate(id: string): Promise<void> {
+  await send('DELETE', `${PATH}/${id}`)
+}

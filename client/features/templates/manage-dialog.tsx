@@ -1,0 +1,105 @@
+import { useState, type FormEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { TextField } from '#client/ui/field.tsx'
+import type { Template } from '#shared/templates.ts'
+import { useTemplateChanges, type TemplateChanges } from './use-template-changes.ts'
+
+type ManageDialogProps = { uid: string; templates: readonly Template[]; onClose: () => void }
+
+/** All templates, to be renamed and deleted. */
+export function ManageDialog({ uid, templates, onClose }: ManageDialogProps) {
+  const changes = useTemplateChanges(uid)
+  // Outside of the form of the listing: there is no form within a form.
+  return createPortal(
+    <Dialog title="Manage templates" open onClose={onClose}>
+      {templates.length === 0 && <p className="text-ink-2">No templates yet.</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {templates.map((template) => (
+          <li key={template.id} className="py-3 first:pt-0 last:pb-0">
+            <TemplateRow template={template} changes={changes} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>,
+    document.body,
+  )
+}
+
+function TemplateRow({ template, changes }: { template: Template; changes: TemplateChanges }) {
+  const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown')
+  const back = () => setMode('shown')
+  const problem = changes.problemOf(template)
+  return (
+    <>
+      {mode === 'renaming' && <Rename template={template} onRename={changes.rename} onClose={back} />}
+      {mode === 'deleting' && (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="min-w-0 flex-1 basis-48 wrap-anywhere">Delete “{template.name}”?</p>
+          <Button size="small" ref={focusOnce} onClick={back}>
+            Cancel
+          </Button>
+          <Button size="small" variant="danger" onClick={() => changes.remove(template)}>
+            Delete template
+          </Button>
+        </div>
+      )}
+      {mode === 'shown' && (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{template.name}</p>
+          <Button size="small" aria-label={`Rename ${template.name}`} onClick={() => setMode('renaming')}>
+            Rename
+          </Button>
+          <Button size="small" aria-label={`Delete ${template.name}`} onClick={() => setMode('deleting')}>
+            Delete
+          </Button>
+        </div>
+      )}
+      {problem && (
+        <p role="alert" className="mt-2 flex flex-wrap items-center gap-3 text-sm font-semibold text-bad">
+          {problem.message}
+          <Button size="small" onClick={problem.retry}>
+            Retry
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+type RenameProps = { template: Template; onRename: TemplateChanges['rename']; onClose: () => void }
+
+function Rename({ template, onRename, onClose }: RenameProps) {
+  const [name, setName] = useState(template.name)
+  const trimmed = name.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // As far as React's events go, this form stands inside that of the listing.
+    event.stopPropagation()
+    if (trimmed === '') return
+    if (trimmed !== template.name) onRename(template, trimmed)
+    onClose()
+  }
+  return (
+    <form noValidate className="flex flex-wrap items-end gap-2" onSubmit={submit}>
+      <TextField
+        label="New name"
+        className="flex-1 basis-48"
+        ref={focusOnce}
+        value={name}
+        maxLength={100}
+        error={trimmed === '' ? 'Please enter a template name.' : undefined}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit">Rename</Button>
+    </form>
+  )
+}
+
+/** The person asked for this by a button that is gone now. */
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus()
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { queryClient } from '#client/lib/query-client.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Chip } from '#client/ui/chip.tsx'
+import { SelectField } from '#client/ui/field.tsx'
+import { Note } from '#client/ui/note.tsx'
+import { useToasts } from '#client/ui/toast.tsx'
+import type { PlanType } from '#shared/plans.ts'
+import type { TemplateDetails } from '#shared/templates.ts'
+import { templateList } from './api.ts'
+import { ManageDialog } from './manage-dialog.tsx'
+import { SaveTemplateDialog } from './save-template-dialog.tsx'
+
+const PRO_REASON = 'Templates are part of Pro.'
+const NO_NAME = 'Could not save template. User or form data is missing.'
+
+/** The form as templates see it. */
+export type TemplateFields = {
+  /** As typed; texts may be missing. */
+  read: () => Partial<Record<keyof TemplateDetails, string | undefined>>
+  fill: (details: TemplateDetails) => void
+  /** Asks for the item name, without which nothing can be kept. */
+  askForName: () => void
+}
+
+type ShortcutsProps = {
+  uid: string
+  planType: PlanType
+  fields: TemplateFields
+  onUpgrade: (reason: string) => void
+}
+
+/** Forms kept under a name, to begin from: for Pro; others see what they would get. */
+export function Shortcuts({ uid, planType, fields, onUpgrade }: ShortcutsProps) {
+  const premium = planType === 'premium'
+  return (
+    <section aria-label="Templates" className="flex flex-col gap-3 rounded-card border border-line p-4">
+      {premium ? <Templates uid={uid} fields={fields} /> : <Locked onUnlock={() => onUpgrade(PRO_REASON)} />}
+    </section>
+  )
+}
+
+function Locked({ onUnlock }: { onUnlock: () => void }) {
+  const options = [
+    { value: '', label: 'Choose a template' },
+    { value: 'unlock', label: 'Unlock templates with Pro' },
+  ]
+  return (
+    <>
+      <div className="flex items-end gap-3">
+        <SelectField
+          label="Load template"
+          unmarked
+          className="flex-1"
+          options={options}
+          value=""
+          onChange={({ target: { value } }) => value !== '' && onUnlock()}
+        />
+        <Chip tone="warn" className="mb-2.5 font-semibold" icon={<Lock size={14} aria-hidden />}>
+          PRO
+        </Chip>
+      </div>
+      <Button size="small" className="self-start" icon={<Lock size={18} aria-hidden />} onClick={onUnlock}>
+        Save as Template
+      </Button>
+    </>
+  )
+}
+
+function Templates({ uid, fields }: Pick<ShortcutsProps, 'uid' | 'fields'>) {
+  const toasts = useToasts()
+  const { data: templates = [], error, isFetching, refetch } = useQuery(templateList(uid), queryClient)
+  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
+  const load = (id: string) => {
+    const template = templates.find((candidate) => candidate.id === id)
+    if (template === undefined) return
+    fields.fill(template.formData)
+    toasts.success(`Template "${template.name}" loaded!`)
+  }
+  const save = () => {
+    if (fields.read().itemName?.trim()) return setDialog('save')
+    toasts.failure(NO_NAME)
+    fields.askForName()
+  }
+  const options = [
+    { value: '', label: templates.length === 0 ? 'No templates yet' : 'Choose a template' },
+    ...templates.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return (
+    <>
+      <SelectField
+        label="Load template"
+        unmarked
+        options={options}
+        // Back to the first option, so that the same template can be loaded again.
+        value=""
+        onChange={({ target: { value } }) => load(value)}
+      />
+      {error && (
+        <div role="alert">
+          <Note
+            tone="bad"
+            action={
+              <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+                Retry
+              </Button>
+            }
+          >
+            Your templates could not be loaded.
+          </Note>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={save}>
+          Save as Template
+        </Button>
+        {templates.length > 0 && (
+          <Button size="small" variant="quiet" onClick={() => setDialog('manage')}>
+            Manage templates
+          </Button>
+        )}
+      </div>
+      {dialog === 'save' && <SaveTemplateDialog fields={fields} onClose={() => setDialog(null)} />}
+      {dialog === 'manage' && <ManageDialog uid={uid} templates={templates} onClose={() => setDialog(null)} />}
+    </>
+  )
+}

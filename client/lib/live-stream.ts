@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { ChangeEvent, TOPICS, type Topic } from '#shared/live.ts'
+import { announce } from './live-events.ts'
+
+/** Waits before a refused stream is asked for again, in milliseconds; the last one stays. */
+const REOPEN_AFTER_MS = [1000, 2000, 4000, 8000] as const
+
+/** One event as the tabs of a browser pass it on; `position` is the server's id of it. */
+const Passed = z.object({
+  topic: z.enum([...TOPICS, 'everything']),
+  id: z.nullable(z.string()),
+  position: z.string(),
+})
+type Passed = z.infer<typeof Passed>
+
+/**
+ * Follows what changes for the user `uid` until `signal` is aborted, and announces it. All tabs of a browser share one
+ * stream: the tab that holds the lock has it and passes everything on; when it closes, another one takes over from the
+ * last event that it was told of. A browser without locks has a stream per tab.
+ */
+export function followChanges(uid: string, signal: AbortSignal): void {
+  const name = `smart-listings.live.${uid}`
+  const channel = new BroadcastChannel(name)
+  signal.addEventListener('abort', () => channel.close())
+  let position: string | null = null
+  const receive = (event: Passed) => {
+    ;({ position } = event)
+    announce({ topic: event.topic, id: event.id })
+  }
+  channel.addEventListener('message', ({ data }) => {
+    const passed = z.safeParse(Passed, data)
+    if (passed.success) receive(passed.data)
+  })
+  const pass = channel.postMessage.bind(channel)
+  const lead = () =>
+    readStream(
+      () => position,
+      (event) => {
+        pass(event)
+        receive(event)
+      },
+      signal,
+    )
+  if (!('locks' in navigator)) return void lead()
+  // Held until the page goes; an aborted wait for it is no failure.
+  navigator.locks.request(name, { signal }, lead).catch(() => undefined)
+  // What changed between this page's first reading and now has been told to nobody here.
+  announce({ topic: 'everything', id: null })
+}
+
+/** Keeps one stream open, beginning each time after `position()`. Ends when `signal` is aborted. */
+function readStream(
+  position: () => string | null,
+  onEvent: (event: Passed) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve) => {
+    let source: EventSource | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let refusals = 0
+    const open = () => {
+      const last = position()
+      source = new EventSource(last === null ? '/api/events' : `/api/events?lastEventId=${encodeURIComponent(last)}`)
+      source.addEventListener('open', () => (refusals = 0))
+      source.addEventListener('error', reopen)
+      for (const topic of TOPICS) source.addEventListener(topic, (event) => read(topic, event, onEvent))
+      for (const name of ['ready', 'reset'])
+        source.addEventListener(name, (event) => read('everything', event, onEvent))
+    }
+    const reopen = () => {
+      // Cut streams are reopened by the browser itself, refused ones are not.
+      if (source?.readyState !== EventSource.CLOSED) return
+      // The usual reason for a refusal is a session that has ended, which this finds out.
+      announce({ topic: 'plan', id: null })
+      timer = setTimeout(open, REOPEN_AFTER_MS[Math.min(refusals, REOPEN_AFTER_MS.length - 1)])
+      refusals += 1
+    }
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      source?.close()
+      resolve()
+    })
+    open()
+  })
+}
+
+function read(
+  topic: Topic | 'everything',
+  { data, lastEventId }: MessageEvent<string>,
+  onEvent: (event: Passed) => void,
+) {
+  const { id } = ChangeEvent.parse(JSON.parse(data))
+  onEvent({ topic, id, position: lastEventId })
+}

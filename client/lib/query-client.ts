@@ -1,0 +1,25 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { announce, onChange } from './live-events.ts'
+import { CallError } from './retry.ts'
+
+/** A call that was refused for want of a session: whoever shows the user has to look again. */
+function noticeEndOfSession(error: unknown): void {
+  if (error instanceof CallError && error.status === 401) announce({ topic: 'plan', id: null })
+}
+
+/**
+ * What signed-in people have loaded from the server. Every query's key is the topic of the changes that make it stale,
+ * then the user's id, then the rest. Whoever reads passes this client to the hook, so that pages for visitors need no
+ * provider.
+ */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeEndOfSession }),
+  mutationCache: new MutationCache({ onError: noticeEndOfSession }),
+  // A failure is shown at once, with a way to try again.
+  defaultOptions: { queries: { retry: false, staleTime: 5000 } },
+})
+
+onChange(({ topic }) => {
+  if (topic === 'user') queryClient.clear()
+  else void queryClient.invalidateQueries(topic === 'everything' ? {} : { queryKey: [topic] })
+})

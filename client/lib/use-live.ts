@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { announce, onChange } from './live-events.ts'
+import { refreshSession, useSession } from './session.ts'
+
+/** Keeps the page up to date with what the signed-in user does in other tabs and on other devices. Once per page. */
+export function useLive(): void {
+  const session = useSession()
+  const uid = session.status === 'known' ? session.me?.user?.uid : undefined
+  useEffect(() => {
+    if (uid === undefined) return
+    const leaving = new AbortController()
+    const stopListening = onChange(({ topic }) => {
+      if (topic === 'plan' || topic === 'usage' || topic === 'everything') void refreshSession()
+    })
+    // Without it everything still works, only what others do is seen later.
+    import('./live-stream.ts').then(
+      ({ followChanges }) => leaving.signal.aborted || followChanges(uid, leaving.signal),
+      () => undefined,
+    )
+    return () => {
+      leaving.abort()
+      stopListening()
+      announce({ topic: 'user', id: null })
+    }
+  }, [uid])
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
+import { loadIntoForm } from '#client/features/generation/loaded-listing.ts'
+import { RegenerationPanel } from '#client/features/jobs/regeneration-panel.tsx'
+import { useRegeneration } from '#client/features/jobs/use-regeneration.ts'
+import { LoadFailure, LogInPrompt } from '#client/features/listings/empty-states.tsx'
+import { MyListings } from '#client/features/listings/my-listings.tsx'
+import { SkeletonCards } from '#client/features/listings/skeleton-cards.tsx'
+import { refreshSession, useSession } from '#client/lib/session.ts'
+import type { PlanType } from '#shared/plans.ts'
+
+const UpgradeDialog = lazy(async () => ({
+  default: (await import('#client/features/plans/upgrade-dialog.tsx')).UpgradeDialog,
+}))
+
+/** The page of one's saved listings. */
+export function MyListingsRoute() {
+  return (
+    <div className="page-width py-6 sm:py-8">
+      <div className="mx-auto flex max-w-240 flex-col gap-5">
+        <h1 className="text-2xl lg:text-3xl">My Saved Listings</h1>
+        <Content />
+      </div>
+    </div>
+  )
+}
+
+function Content() {
+  const session = useSession()
+  if (session.status === 'loading') return <SkeletonCards />
+  if (session.me === null) return <LoadFailure retrying={false} onRetry={() => void refreshSession()} />
+  const { user, planType } = session.me
+  return user === null ? <LogInPrompt /> : <Own key={user.uid} uid={user.uid} planType={planType} />
+}
+
+function Own({ uid, planType }: { uid: string; planType: PlanType }) {
+  const [, navigate] = useLocation()
+  const [upgrading, setUpgrading] = useState(false)
+  const regeneration = useRegeneration(uid)
+  return (
+    <>
+      <MyListings
+        uid={uid}
+        planType={planType}
+        regenerate={regeneration}
+        progress={<RegenerationPanel regeneration={regeneration} />}
+        onLoad={(listing) => loadIntoForm(navigate, listing)}
+        onUpgrade={() => setUpgrading(true)}
+      />
+      {upgrading && (
+        <Suspense>
+          <UpgradeDialog open onClose={() => setUpgrading(false)} reason="Bulk actions are part of Pro." />
+        </Suspense>
+      )}
+    </>
+  )
+}
