@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { PRO_PRICE } from '#shared/plans.ts'
+import { forgetDraft } from './features/generation/kept-draft.ts'
+import { clearPhotos } from './features/photos/photo-shelf.ts'
 import { Arrival } from './features/site/arrival.tsx'
 import { SiteFooter } from './features/site/site-footer.tsx'
 import { SiteHeader } from './features/site/site-header.tsx'
+import { setDraftClearing } from './lib/drafts.ts'
 import { lazyPage, usePage, type LazyPage } from './lib/lazy-page.ts'
 import { useLive } from './lib/use-live.ts'
 import { GeneratorRoute } from './routes/generator.tsx'
@@ -15,6 +18,11 @@ export type Route = LazyPage & { title: string; description: string }
 function route(title: string, description: string, load: () => Promise<ReactNode>): Route {
   return Object.assign(lazyPage(load), { title: `${title} · Smart Listings`, description })
 }
+
+setDraftClearing(() => {
+  forgetDraft()
+  clearPhotos()
+})
 
 /** Every page by its path. The generator comes with the first script, the others when they are wanted. */
 export const ROUTES: Readonly<Record<string, Route>> = {

@@ -20,10 +20,14 @@ import { PhotoField } from '#client/features/photos/photo-field.tsx'
 import { clearPhotos, usePhotosBusy } from '#client/features/photos/photo-shelf.ts'
 import type { TemplateFields } from '#client/features/templates/shortcuts.tsx'
 import type { ReadableFields } from '#client/features/photos/use-reading.ts'
+import { UsageBanner } from '#client/features/plans/usage-banner.tsx'
 import { Hero } from '#client/features/site/hero.tsx'
 import { HowItWorks } from '#client/features/site/how-it-works.tsx'
+import { useDraftClearing } from '#client/lib/drafts.ts'
+import { announce } from '#client/lib/live-events.ts'
 import { useSession } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
+import { GENERATION_LIMIT_MESSAGE } from '#shared/errors.ts'
 import type { ListingDetails } from '#shared/generation.ts'
 import type { Me } from '#shared/plans.ts'
 
@@ -47,6 +51,7 @@ export function GeneratorRoute() {
         <CurrencyLine />
       </Hero>
       <HowItWorks />
+      <UsageBanner />
       <Generator />
       <div className="page-width mt-8 grid gap-5">
         <Faq />
@@ -68,6 +73,8 @@ function Generator() {
   const saved = useLoadedListing()
   const { startOver, replaceBy, undo } = useStartOver(form, generation, () => bothBack(clearPhotos(), saved.clear()))
   useArrival(saved, replaceBy)
+  useDraftClearing(startOver)
+  useUsageAfter(generation)
   useKeys(generation)
   usePrefetch()
   const readingPhotos = usePhotosBusy()
@@ -171,13 +178,20 @@ function templateFields({ getValues, reset, trigger, setFocus }: ListingFormStat
   }
 }
 
+/** Has what is left of the plan read again after each listing written. */
+function useUsageAfter({ arrival }: Generation) {
+  useEffect(() => {
+    if (arrival !== null) announce({ topic: 'usage', id: null })
+  }, [arrival])
+}
+
 /** When the upgrade dialog is open, and why: something locked was wanted, or the month's generations are used up. */
 function useUpgrade({ session: { run } }: Generation) {
   const [wanted, setWanted] = useState<string | null>(null)
   const [closedFor, setClosedFor] = useState<string | null>(null)
   const limitReached = run?.failure?.code === 'GENERATION_LIMIT_REACHED' && run.key !== closedFor
   return {
-    reason: wanted ?? (limitReached ? 'You’ve reached your monthly generation limit.' : null),
+    reason: wanted ?? (limitReached ? GENERATION_LIMIT_MESSAGE : null),
     open: setWanted,
     close() {
       setWanted(null)

@@ -1,5 +1,5 @@
-import { NoAccounts } from '#client/features/accounts/no-accounts.tsx'
+import { LogIn } from '#client/features/accounts/log-in.tsx'
 
 export function LoginRoute() {
-  return <NoAccounts title="Log In" />
+  return <LogIn />
 }

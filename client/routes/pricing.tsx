@@ -1,7 +1,10 @@
 import { PlanCards } from '#client/features/plans/plan-cards.tsx'
 import { PlanComparison } from '#client/features/plans/plan-comparison.tsx'
+import { TestPlanSwitch, useTestBilling } from '#client/features/plans/test-plan-switch.tsx'
+import { Note } from '#client/ui/note.tsx'
 
 export function PricingRoute() {
+  const testing = useTestBilling()
   return (
     <div className="page-width flex flex-col gap-8 py-8">
       <header>
@@ -9,6 +12,11 @@ export function PricingRoute() {
         <p className="mt-1.5 text-ink-2">Start free. Move up when you list more.</p>
       </header>
       <PlanCards />
+      {testing && (
+        <Note tone="info" title="This server has test billing." action={<TestPlanSwitch />}>
+          Plans can be switched without paying, for trying things out.
+        </Note>
+      )}
       <section className="card overflow-hidden">
         <PlanComparison />
       </section>

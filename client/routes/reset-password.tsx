@@ -1,5 +1,5 @@
-import { NoAccounts } from '#client/features/accounts/no-accounts.tsx'
+import { ResetPassword } from '#client/features/accounts/reset-password.tsx'
 
 export function ResetPasswordRoute() {
-  return <NoAccounts title="Reset Password" />
+  return <ResetPassword />
 }

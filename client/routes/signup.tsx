@@ -1,5 +1,5 @@
-import { NoAccounts } from '#client/features/accounts/no-accounts.tsx'
+import { SignUp } from '#client/features/accounts/sign-up.tsx'
 
 export function SignupRoute() {
-  return <NoAccounts title="Sign Up" />
+  return <SignUp />
 }

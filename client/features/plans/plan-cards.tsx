@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { usePlanType } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { TagLabel } from '#client/ui/chip.tsx'
 import { FREE_GENERATIONS_PER_MONTH, FREE_SAVED_LISTINGS, PRO_PRICE } from '#shared/plans.ts'
@@ -21,15 +22,20 @@ const PRO = [
 /** The two plans side by side. */
 export function PlanCards() {
   const [upgrading, setUpgrading] = useState(false)
+  const planType = usePlanType()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <PlanCard name="Starter" price="Free" points={STARTER}>
         <Button disabled>Current Plan</Button>
       </PlanCard>
       <PlanCard name="Pro" price={PRO_PRICE} per="/month" points={PRO} mark={<TagLabel>Recommended</TagLabel>}>
-        <Button variant="primary" onClick={() => setUpgrading(true)}>
-          Upgrade to Pro
-        </Button>
+        {planType === 'premium' ? (
+          <Button disabled>You are a Pro!</Button>
+        ) : (
+          <Button variant="primary" onClick={() => setUpgrading(true)}>
+            Upgrade to Pro
+          </Button>
+        )}
       </PlanCard>
       <UpgradeDialog open={upgrading} onClose={() => setUpgrading(false)} />
     </div>

@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
-import { useSession } from '#client/lib/session.ts'
+import { useUser } from '#client/lib/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
+
+const SignedInNav = lazy(async () => ({ default: (await import('./signed-in-nav.tsx')).SignedInNav }))
 
 /** The price tag that stands for the product. */
 function Logo() {
@@ -14,7 +17,7 @@ function Logo() {
 
 /** The bar at the top of every page. */
 export function SiteHeader() {
-  const session = useSession()
+  const user = useUser()
   return (
     <header className="border-b border-line bg-surface">
       <div className="page-width flex h-14 items-center justify-between gap-3">
@@ -23,11 +26,23 @@ export function SiteHeader() {
           Smart Listings
         </Link>
         <nav aria-label="Account" className="flex flex-1 items-center justify-end gap-2 sm:gap-3">
-          {session.status === 'loading' ? <span className="text-ink-2">Loading...</span> : <VisitorLinks />}
+          {user === undefined ? (
+            <Loading />
+          ) : user === null ? (
+            <VisitorLinks />
+          ) : (
+            <Suspense fallback={<Loading />}>
+              <SignedInNav />
+            </Suspense>
+          )}
         </nav>
       </div>
     </header>
   )
+}
+
+function Loading() {
+  return <span className="text-ink-2">Loading...</span>
 }
 
 function VisitorLinks() {

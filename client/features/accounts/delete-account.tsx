@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { clearDrafts } from '#client/lib/drafts.ts'
+import { refreshSession } from '#client/lib/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { TextField } from '#client/ui/field.tsx'
+import { Note } from '#client/ui/note.tsx'
+import { useToasts } from '#client/ui/toast.tsx'
+import { deleteAccount } from './api.ts'
+import { useForm } from './use-form.ts'
+
+/** The way out, for good. */
+export function DeleteAccount() {
+  const [open, setOpen] = useState(false)
+  return (
+    <section aria-labelledby="delete-heading" className="card p-5 sm:p-6">
+      <h2 id="delete-heading" className="text-xl">
+        Delete account
+      </h2>
+      <p className="mt-2 text-ink-2">Deletes your account, saved listings and templates at once and for good.</p>
+      <Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
+        Delete Account
+      </Button>
+      <DeleteDialog open={open} onClose={() => setOpen(false)} />
+    </section>
+  )
+}
+
+const FORM_ID = 'delete-account'
+
+function checkPassword({ password = '' }: Readonly<Record<string, string>>) {
+  return password === '' ? { field: 'password', message: 'Please enter your password.' } : null
+}
+
+function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [, navigate] = useLocation()
+  const toasts = useToasts()
+  const form = useForm(checkPassword, async ({ password = '' }) => {
+    await deleteAccount(password)
+    clearDrafts()
+    navigate('/')
+    await refreshSession()
+    toasts.success('Your account was deleted.')
+  })
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={FORM_ID} variant="danger" busy={form.busy}>
+        Delete for Good
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title="Delete your account?" open={open} onClose={onClose} footer={footer}>
+      <form {...form.props} id={FORM_ID} className="flex flex-col gap-4">
+        <p>This action cannot be undone. Download your data first if you want to keep it.</p>
+        <TextField
+          name="password"
+          type="password"
+          label="Password"
+          autoComplete="current-password"
+          data-autofocus
+          error={form.errorOf('password')}
+        />
+        <div role="alert" className="empty:hidden">
+          {form.failure && <Note tone="bad">{form.failure}</Note>}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

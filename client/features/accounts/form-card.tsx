@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Button } from '#client/ui/button.tsx'
+import { Note } from '#client/ui/note.tsx'
+import type { useForm } from './use-form.ts'
+
+type FormCardProps = {
+  title: string
+  form: ReturnType<typeof useForm>
+  submit: string
+  busy: string
+  /** Stands between the title and the fields. */
+  lead?: ReactNode
+  /** Ways elsewhere, below the button. */
+  links?: ReactNode
+  children: ReactNode
+}
+
+/** A page that is one form. */
+export function FormCard({ title, form, submit, busy, lead, links, children }: FormCardProps) {
+  return (
+    <div className="page-width py-8">
+      <div className="card mx-auto max-w-120 p-5 sm:p-8">
+        <h1 className="text-2xl">{title}</h1>
+        {lead}
+        <form {...form.props} aria-label={title} className="mt-5 flex flex-col gap-4">
+          {children}
+          <div role="alert" className="empty:hidden">
+            {form.failure && <Note tone="bad">{form.failure}</Note>}
+          </div>
+          <Button type="submit" variant="primary" className="w-full" busy={form.busy}>
+            {form.busy ? busy : submit}
+          </Button>
+        </form>
+        {links && <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">{links}</div>}
+      </div>
+    </div>
+  )
+}
+
+/** A link below a form. */
+export function FormLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="inline-flex min-h-11 items-center text-petrol underline underline-offset-2 hover:text-petrol-hover"
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { Note } from '#client/ui/note.tsx'
+import { useToasts } from '#client/ui/toast.tsx'
+import { RESET_SENT } from '#shared/accounts.ts'
+import { chooseNewPassword, requestReset } from './api.ts'
+import { checkNewPassword, checkReset } from './checks.ts'
+import { FormCard, FormLink } from './form-card.tsx'
+import { EmailField, NewPasswordFields } from './password-fields.tsx'
+import { useForm } from './use-form.ts'
+
+/** The page for a forgotten password: asks for a link, or, opened by the link, for the new password. */
+export function ResetPassword() {
+  const [token, forgetToken] = useToken()
+  return token === null ? <AskForLink /> : <ChoosePassword token={token} onNewLink={forgetToken} />
+}
+
+/** The token of the link in the mail, which is taken out of the address bar and the history. */
+function useToken() {
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const [token, setToken] = useState<string | null>(null)
+  const given = new URLSearchParams(search).get('token')
+  if (given !== null && given !== token) setToken(given)
+  useEffect(() => {
+    if (given !== null) navigate('/reset-password', { replace: true })
+  }, [given, navigate])
+  return [token, () => setToken(null)] as const
+}
+
+const links = <FormLink href="/login">Back to log in</FormLink>
+
+function AskForLink() {
+  const [sent, setSent] = useState(false)
+  const form = useForm(checkReset, async ({ email = '' }) => {
+    setSent(false)
+    await requestReset(email)
+    setSent(true)
+  })
+  return (
+    <FormCard title="Reset Password" form={form} submit="Send Reset Email" busy="Sending…" links={links}>
+      <EmailField form={form} />
+      <output className="empty:hidden">{sent && <Note tone="ok">{RESET_SENT}</Note>}</output>
+    </FormCard>
+  )
+}
+
+function ChoosePassword({ token, onNewLink }: { token: string; onNewLink: () => void }) {
+  const [, navigate] = useLocation()
+  const toasts = useToasts()
+  const form = useForm(checkNewPassword, async ({ password = '' }) => {
+    await chooseNewPassword(token, password)
+    toasts.success('Your password was changed. Please log in.')
+    navigate('/login')
+  })
+  return (
+    <FormCard
+      title="Choose a New Password"
+      form={form}
+      submit="Save New Password"
+      busy="Saving…"
+      lead={<p className="mt-1.5 text-ink-2">You will be logged out everywhere else.</p>}
+      links={
+        <>
+          {links}
+          <button
+            type="button"
+            className="inline-flex min-h-11 items-center text-petrol underline underline-offset-2"
+            onClick={onNewLink}
+          >
+            Ask for a new link
+          </button>
+        </>
+      }
+    >
+      <NewPasswordFields form={form} label="New Password" />
+    </FormCard>
+  )
+}

@@ -1,0 +1,56 @@
+import { Menu } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
+import { Button } from '#client/ui/button.tsx'
+import { useLogout } from './use-logout.ts'
+
+const look = 'flex min-h-11 items-center px-1 text-petrol underline underline-offset-2 hover:text-petrol-hover'
+
+/** The header's links for who is signed in; on narrow screens behind "Menu". */
+export function SignedInNav() {
+  const [path] = useLocation()
+  return (
+    <>
+      <div className="hidden items-center gap-3 md:flex">
+        <Items />
+      </div>
+      <Folded key={path} />
+    </>
+  )
+}
+
+/** Closed again on each page, by its key. */
+function Folded() {
+  return (
+    <div className="md:hidden">
+      <Button size="small" icon={<Menu size={20} aria-hidden />} popoverTarget="account-menu">
+        Menu
+      </Button>
+      <div id="account-menu" popover="auto" className="info-popover top-14 right-4 left-auto">
+        <div className="flex flex-col items-start gap-1 text-base">
+          <Items />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Items() {
+  const { loggingOut, logOut } = useLogout()
+  const [, navigate] = useLocation()
+  return (
+    <>
+      <Link href="/myListings" className={look}>
+        My Listings
+      </Link>
+      <Link href="/account" className={look}>
+        Account
+      </Link>
+      <Button size="small" onClick={() => navigate('/account#subscription')}>
+        Manage Subscription
+      </Button>
+      <Button size="small" busy={loggingOut} onClick={logOut}>
+        Logout
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { clearDrafts } from '#client/lib/drafts.ts'
+import { refreshSession } from '#client/lib/session.ts'
+import { useToasts } from '#client/ui/toast.tsx'
+
+/** Logging out; what was typed and generated here goes too. */
+export function useLogout() {
+  const [loggingOut, setLoggingOut] = useState(false)
+  const toasts = useToasts()
+  const logOut = async () => {
+    setLoggingOut(true)
+    const answer = await fetch('/api/auth/sign-out', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    }).catch(() => null)
+    if (answer?.ok) {
+      clearDrafts()
+      await refreshSession()
+    } else {
+      toasts.failure('Logout failed.')
+    }
+    setLoggingOut(false)
+  }
+  return { loggingOut, logOut: () => void logOut() }
+}
