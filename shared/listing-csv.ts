@@ -17,13 +17,16 @@ export const CSV_COLUMNS = [
   'date_saved',
 ] as const
 
+/** Spreadsheets may skip a line break to find a formula; the other signs that begin one are the writer's business. */
+const defused = (text: string) => (text.startsWith('\n') ? `'${text}` : text)
+
 /** The cells of one listing; those of a missing price are empty. `date_saved` is an ISO 8601 moment in UTC. */
 export function csvRow(listing: SavedListing): (string | number)[] {
   const { title, description, tags, originalFormInput, suggestedPriceRange, pricing, timestamp } = listing
   return [
-    title,
-    description,
-    tags.join('; '),
+    defused(title),
+    defused(description),
+    defused(tags.join('; ')),
     originalFormInput.platform,
     CONDITION_LABELS[originalFormInput.condition],
     suggestedPriceRange,

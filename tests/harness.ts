@@ -8,11 +8,12 @@ import { readConfig } from '#server/config.ts'
 import { createContext, type Context } from '#server/context.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createLogger } from '#server/logging.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export type TestServer = {
   url: string
   ctx: Context
+  databaseUrl: string
   /** Everything that was logged, one JSON line each. */
   logged: string[]
   stop(): Promise<void>
@@ -20,13 +21,14 @@ export type TestServer = {
 
 /**
  * The real application on a database of its own, listening on a free port, stopped when the test has finished.
- * `environment` is read as the process's would be; an `engine` replaces the configured one.
+ * `environment` is read as the process's would be; an `engine` replaces the configured one. `beside` another server it
+ * shares that one's database, which must outlive it.
  */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  overrides: { engine?: Engine } = {},
+  { beside, ...overrides }: { engine?: Engine; beside?: TestServer } = {},
 ): Promise<TestServer> {
-  const database = await createTestDatabase()
+  const database = beside ? shared(beside) : await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'smart-listings-test-'))
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'trace', ...environment })
   const logged: string[] = []
@@ -38,12 +40,18 @@ export async function startTestServer(
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= close())
   const close = async () => {
-    server.server.closeAllConnections()
+    // Over and over: a client that is cut may connect once more, and a connection without a request would be waited for.
+    const cutting = setInterval(() => server.server.closeAllConnections(), 20)
     await server.close()
+    clearInterval(cutting)
     await db.close()
     await database.drop()
     await rm(dataDir, { recursive: true })
   }
   onTestFinished(stop)
-  return { url, ctx, logged, stop }
+  return { url, ctx, databaseUrl: database.connectionString, logged, stop }
+}
+
+function shared({ databaseUrl }: TestServer): TestDatabase {
+  return { connectionString: databaseUrl, drop: async () => undefined }
 }

@@ -22,9 +22,14 @@ function searchTextOf(title: string, tags: readonly string[]): string {
   return [title, ...tags].map((text) => folded(text) + SEPARATOR).join('')
 }
 
-/** A pattern for text that holds `q` just as it was typed. */
-function patternOf(q: string): string {
-  return `%${folded(q).replace(/[\\%_]/gu, String.raw`\$&`)}%`
+/** The index of the search knows groups of three characters: shorter texts are found faster without it. */
+const INDEXED_LENGTH = 3
+
+/** Whether title or tags hold `q` just as it was typed, but for upper and lower case. */
+function holds(q: string): SQL {
+  const text = folded(q)
+  if (text.length < INDEXED_LENGTH) return sql`position(${text} in ${listings.searchText}) > 0`
+  return sql`${listings.searchText} like ${`%${text.replace(/[\\%_]/gu, String.raw`\$&`)}%`}`
 }
 
 const since: Record<Exclude<DateFilter, 'all'>, SQL> = {
@@ -141,7 +146,7 @@ export async function listAll(db: Queryable, ownerId: OwnerId): Promise<SavedLis
 export function pageQuery(ownerId: OwnerId, { q, platform, date, page }: ListingsQuery): SQL {
   const filter = and(
     eq(listings.ownerId, ownerId),
-    q === '' ? undefined : sql`${listings.searchText} like ${patternOf(q)}`,
+    q === '' ? undefined : holds(q),
     platform && eq(listings.platform, platform),
     date === 'all' ? undefined : gte(listings.createdAt, since[date]),
   )

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { TEMPLATES_MAX, Template, TemplateList, type SaveTemplateRequest } from '#shared/templates.ts'
+import { signUp, type TestAccount } from '#tests/accounts.ts'
+import { post } from '#tests/client.ts'
+import { someDetails } from '#tests/factories.ts'
+import { startTestServer, type TestServer } from '#tests/harness.ts'
+
+const ADDRESS = '/api/templates'
+
+const someTemplate = (changes: Partial<SaveTemplateRequest> = {}) => ({
+  name: 'Headphones',
+  formData: someDetails({ features: '' }),
+  ...changes,
+})
+
+function send(server: TestServer, method: string, path: string, account: TestAccount, body?: unknown) {
+  const headers = { ...account.headers, ...(body !== undefined && { 'content-type': 'application/json' }) }
+  return fetch(`${server.url}${path}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+}
+
+async function list(server: TestServer, account: TestAccount): Promise<Template[]> {
+  return TemplateList.parse(await (await send(server, 'GET', ADDRESS, account)).json()).items
+}
+
+const pro = (server: TestServer) => signUp(server, { planType: 'premium' })
+
+test('a template is kept, listed, renamed and deleted', async () => {
+  const server = await startTestServer()
+  const account = await pro(server)
+  const response = await post(server.url, ADDRESS, someTemplate({ name: ' First ' }), account.headers)
+  expect(response.status).toBe(201)
+  const first = Template.parse(await response.json())
+  expect(first).toMatchObject({ ...someTemplate({ name: 'First' }), userId: account.uid })
+  const second = (await (await post(server.url, ADDRESS, someTemplate(), account.headers)).json()) as Template
+  expect(await list(server, account)).toEqual([second, first])
+  const renamed = await send(server, 'PATCH', `${ADDRESS}/${first.id}`, account, { name: 'Other' })
+  expect(await renamed.json()).toEqual({ ...first, name: 'Other' })
+  expect((await send(server, 'DELETE', `${ADDRESS}/${second.id}`, account)).status).toBe(204)
+  expect((await send(server, 'DELETE', `${ADDRESS}/${second.id}`, account)).status).toBe(404)
+  expect(await list(server, account)).toEqual([{ ...first, name: 'Other' }])
+})
+
+test.each<[string, object, string]>([
+  ['no name', { name: ' \u0000 ' }, 'Please enter a template name.'],
+  ['too long a name', { name: 'x'.repeat(101) }, 'The name is too long: at most 100 characters.'],
+  ['a name that is a list', { name: ['x'] }, 'name'],
+  ['no item name', { formData: someDetails({ itemName: '' }) }, 'Please enter an item name.'],
+  [
+    'too long features',
+    { formData: someDetails({ features: 'x'.repeat(5001) }) },
+    'Too long: at most 5000 characters.',
+  ],
+  ['an unknown platform', { formData: { ...someDetails(), platform: 'Craigslist' } }, 'platform'],
+  ['no form', { formData: undefined }, 'formData'],
+])('%s is refused in words', async (_name, changes, words) => {
+  const server = await startTestServer()
+  const account = await pro(server)
+  const response = await post(server.url, ADDRESS, { ...someTemplate(), ...changes }, account.headers)
+  expect(response.status).toBe(400)
+  expect(((await response.json()) as { message: string }).message).toContain(words)
+  expect(await list(server, account)).toEqual([])
+})
+
+test('odd characters are kept, except those that nothing can hold; the id of a saved listing is not part of it', async () => {
+  const server = await startTestServer()
+  const account = await pro(server)
+  const formData = someDetails({ itemName: '👟\u0000 \uD800x', _savedListingId: randomUUID() })
+  const body = { name: '‮ñ\u0000ame <b>', formData }
+  const saved = (await (await post(server.url, ADDRESS, body, account.headers)).json()) as Template
+  expect(saved.name).toBe('‮ñame <b>')
+  expect(saved.formData.itemName).toBe('👟 \uFFFDx')
+  expect(saved.formData).not.toHaveProperty('_savedListingId')
+})
+
+test('of several at the same time, only so many are kept as may be', async () => {
+  const server = await startTestServer()
+  const account = await pro(server)
+  await server.ctx.db.pool.query(
+    `insert into templates (owner_id, name, form_data) select $1, 'n', $3 from generate_series(1, $2::int)`,
+    [account.uid, TEMPLATES_MAX - 2, someDetails()],
+  )
+  const save = () => post(server.url, ADDRESS, someTemplate(), account.headers)
+  const statuses = (await Promise.all(Array.from({ length: 6 }, save))).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([201, 201, 409, 409, 409, 409])
+  expect(await list(server, account)).toHaveLength(TEMPLATES_MAX)
+})
+
+test('the same key keeps one template and gives the same bytes', async () => {
+  const server = await startTestServer()
+  const account = await pro(server)
+  const headers = { ...account.headers, 'idempotency-key': 'one' }
+  const save = async () => (await post(server.url, ADDRESS, someTemplate(), headers)).text()
+  const answers = await Promise.all([save(), save(), save()])
+  expect(new Set(answers).size).toBe(1)
+  expect(await list(server, account)).toHaveLength(1)
+})
+
+test('a template of somebody else is one that does not exist', async () => {
+  const server = await startTestServer()
+  const [owner, other] = [await pro(server), await pro(server)]
+  const saved = (await (await post(server.url, ADDRESS, someTemplate(), owner.headers)).json()) as Template
+  for (const [method, body] of [
+    ['PATCH', { name: 'Mine' }],
+    ['DELETE', undefined],
+  ] as const) {
+    const foreign = await send(server, method, `${ADDRESS}/${saved.id}`, other, body)
+    const unknown = await send(server, method, `${ADDRESS}/${randomUUID()}`, other, body)
+    expect(foreign.status).toBe(404)
+    expect(await foreign.text()).toBe(await unknown.text())
+    expect((await send(server, method, `${ADDRESS}/nonsense`, other, body)).status).toBe(400)
+  }
+  expect(await list(server, owner)).toEqual([saved])
+  expect(await list(server, other)).toEqual([])
+})
+
+describe('without Pro', () => {
+  test.each([
+    ['GET', ADDRESS, undefined],
+    ['POST', ADDRESS, someTemplate()],
+    ['PATCH', `${ADDRESS}/${randomUUID()}`, { name: 'x' }],
+    ['DELETE', `${ADDRESS}/${randomUUID()}`, undefined],
+  ])('%s %s is refused', async (method, path, body) => {
+    const server = await startTestServer()
+    const response = await send(server, method, path, await signUp(server), body)
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ error: { code: 'PREMIUM_REQUIRED' } })
+  })
+})
