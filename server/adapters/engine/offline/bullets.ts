@@ -1,7 +1,7 @@
 import { EMOJI } from '#shared/marketplaces/patterns.ts'
 import { asLine, factsOf } from './passages.ts'
 import type { Fact, Portrait } from './portrait.ts'
-import { openingSentence, itemWithCondition, type Tone } from './tone.ts'
+import { buyerInSentence, itemWithCondition, type Tone } from './tone.ts'
 import { inSentence, oneLine, sentence, withoutStop } from './wording.ts'
 
 /** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */
@@ -108,6 +108,7 @@ function arranged(lines: readonly string[]): string[] {
 export function bulletBlocks(portrait: Portrait, tone: Tone, variant: 'v1' | 'v2'): string[] {
   const item = itemWithCondition(portrait, tone, portrait.name)
   const lines = linesOf(portrait, tone, variant)
-  if (variant === 'v1') return [forAmazon(sentence(tone.forAnyone(item))), ...arranged(lines)]
-  return arranged([forAmazon(openingSentence(portrait, tone, item)), ...lines])
+  const buyer = buyerInSentence(portrait)
+  if (variant === 'v1') return [forAmazon(sentence(item)), ...arranged(lines)]
+  return arranged([forAmazon(sentence(buyer === '' ? item : `${item}, for ${buyer}`)), ...lines])
 }

@@ -62,6 +62,7 @@ const FLAW = new RegExp(
       'flaking',
       'creas(?:e[sd]?|ing)',
       'foxing',
+      '(?:few|some|water|cup|coffee|heat) rings?',
       'foxed',
       'fray\\w*',
       'missing',

@@ -92,7 +92,7 @@ function continues(before: string, piece: string, rest: readonly string[]): bool
   const first = (/^[\p{L}\p{N}'’-]+/u.exec(piece)?.[0] ?? '').toLowerCase()
   if (AFTERTHOUGHT.test(piece) || (HISTORY.test(previous) && /^(?:\p{L}+ )?\p{L}+ed\b/u.test(piece))) return true
   if (PERCENT.test(piece) && PERCENT.test(previous.split(', ').at(-1) ?? '')) return true
-  if (CONTINUATIONS.has(first) || !/\p{L}{2}/u.test(piece)) return true
+  if (CONTINUATIONS.has(first) || (!/\p{L}{2}/u.test(piece) && !isColourPhrase(previous))) return true
   if (isColourPhrase(previous) && isColourPhrase(piece)) return true
   if (NEGATIVE_LIST.test(previous) && [piece, ...rest].some((each) => /\b(?:or|nor)\b/iu.test(each))) return true
   if (NEGATIVE_LIST.test(previous) && /^\p{L}+$/u.test(piece) && tellsOfFlaw(piece)) return true
@@ -176,6 +176,24 @@ function belongsToLabel(label: string, value: string, piece: string): boolean {
   return (isColourPhrase(value) && isColourPhrase(piece)) || (isStuff(value) && isStuff(piece))
 }
 
+const RUN_ON =
+  / (?=(?:comes with|includes|only selling|selling (?:because|as|due)|its (?:about|only|in|been|a)|it's|it is|it has|it was|there is|there are|there's|a few (?:scuffs|scratches|marks|chips|dents)|some (?:scuffs|scratches|marks|wear)|(?:small|slight|tiny|minor) (?:scuff|scratch|mark|chip|dent|stain|hole|tear|crack))\b)/giu
+const OPEN_END =
+  /\b(?:and|but|because|with|has|have|had|is|are|when|if|as|so|that|which|since|while|though|although|the|a|an|only|just|for|of|in|on|to|by|from|that|think|say|says|know|where|or|very|really|also)$/iu
+
+/** A long sentence without any stop or comma, at the places where something new surely begins. */
+function runOnParts(sentence: string): string[] {
+  if (sentence.split(/\s+/).length < 20 || /[,;:]|[.!?](?!$)/u.test(sentence)) return [sentence]
+  const parts: string[] = []
+  let start = 0
+  for (const { index } of sentence.matchAll(RUN_ON)) {
+    if (OPEN_END.test(sentence.slice(start, index)) || index - start < 8) continue
+    parts.push(sentence.slice(start, index))
+    start = index + 1
+  }
+  return [...parts, sentence.slice(start)]
+}
+
 function readSentence(sentence: string, line: number, fragments: Fragment[]): void {
   const pieces = splitList(sentence)
   let open: Fragment | null = null
@@ -234,6 +252,7 @@ export function splitFeatures(text: string): Fragment[] {
   })
   for (const [number, sentence] of underHeadings(lines)
     .flatMap((line) => splitSentences(line))
+    .flatMap(runOnParts)
     .entries()) {
     readSentence(sentence, number, fragments)
   }

@@ -68,30 +68,3 @@ export function includedPassage(portrait: Portrait, tone: Tone): string {
   if (items.length === 0) return ''
   return sentence(tone.included === 'Comes with' ? `Comes with ${listed(items)}` : `${tone.included}: ${listed(items)}`)
 }
-
-const SPOKEN_LABEL =
-  /^(?:colou?r|(?:(?:uk|eu|us|frame|wheel|screen|waist|shoe|ring) )?size|storage|capacity|material|fabric|weight|height|width|depth|length|diameter|battery health|age|year|chest|waist|inside leg|format|edition|language|scale|voltage|power|author|artist|style|shape|finish|fit|pattern)$/iu
-
-const isSpoken = (fact: Fact) =>
-  SPOKEN_LABEL.test(fact.label ?? '') && wordsOf(fact.text).length <= 6 && !/[,;.:]\s/u.test(fact.text)
-
-/** `The colour is black and the size is M.`; labels that make no such sentence follow as `Label: value.` */
-export function attributePassage(portrait: Portrait): string {
-  const attributes = factsOf(portrait, 'attribute')
-  const spoken = attributes
-    .filter(isSpoken)
-    .map(
-      ({ label, text }) =>
-        `the ${(label ?? '').toLowerCase().replace(/^(?:uk|eu|us)\b/u, (code) => code.toUpperCase())} is ${inSentence(withoutStop(text))}`,
-    )
-  const others = attributes.filter((fact) => !isSpoken(fact)).map((fact) => sentence(asLine(fact)))
-  return [...(spoken.length === 0 ? [] : [sentence(listed(spoken))]), ...others].join(' ')
-}
-
-/** Features, history and sentences in the seller's order, fragments that follow one another joined. */
-export function storyPassage(portrait: Portrait, lead: string): string {
-  const facts = factsOf(portrait, 'feature', 'sentence', 'history')
-  const [first, second] = facts
-  const opensWithList = first && second && !isWhole(first) && !isWhole(second) && goTogether(first, second)
-  return running(facts, opensWithList ? lead : '')
-}

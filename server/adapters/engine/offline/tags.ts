@@ -3,10 +3,10 @@ import type { RulePack } from '#shared/marketplaces/rule.ts'
 import type { Platform } from '#shared/platforms.ts'
 import { headNoun, headPart } from './articles.ts'
 import { withoutBanned } from './banned.ts'
-import { isCategoryWord } from './band-finder.ts'
+import { categoryPhrase, isCategoryWord } from './band-finder.ts'
 import { mentions } from './item-name.ts'
 import type { Portrait } from './portrait.ts'
-import { ACRONYMS, COLOURS, SMALL_WORDS } from './vocabulary.ts'
+import { ACRONYMS, COLOURS, DESCRIBING, isEverydayWord, SMALL_WORDS } from './vocabulary.ts'
 import { oneLine, squash, withoutMarkup, wordsOf } from './wording.ts'
 
 const LABELS_FOR_TAGS =
@@ -33,6 +33,9 @@ function phrase(text: string, most: number): string {
   if (words.length === 0 || words.length > most || isLoose(words[0]) || isLoose(words.at(-1))) return ''
   return words.join(' ')
 }
+
+/** Keywords that fit thousands of things: worth a tag only after those that name this one. */
+const GENERIC_SEARCH = /^(?:gifts?|presents?|rare|bargain|cheap|home|decor|housewarming|spares|repair|used|new)\b/iu
 
 const GENERIC = new Set(
   'edition version model size type style piece colour color condition item bundle set lot only other mid century seater'.split(
@@ -63,7 +66,10 @@ function itemPhrases(portrait: Portrait): string[] {
   const namedIn = (word: string) => `${make} ${model}`.toLowerCase().split(/\s+/u).includes(word)
   const describing = words.slice(0, at).filter((word, index) => isOwn(word, index) && !namedIn(word))
   const pair = describing.length > 1 ? [[...describing.slice(-2), head].join(' ')] : []
-  return [...pair, ...describing.map((word) => `${word} ${head}`).toReversed(), head]
+  const kind = categoryPhrase(headPart(item))
+  const noun = kind.endsWith(head) && kind.includes(' ') ? kind : head
+  const plain = describing.filter((word) => isEverydayWord(word) && !noun.split(' ').includes(word))
+  return [...pair, noun, ...plain.map((word) => `${word} ${noun}`).toReversed(), head]
 }
 
 function candidates(portrait: Portrait, categories: readonly string[]): string[] {
@@ -81,19 +87,23 @@ function candidates(portrait: Portrait, categories: readonly string[]): string[]
     .filter(({ label }) => !/^(?:colou?r|material)$/iu.test(label ?? ''))
     .map(({ label, text }) => (/size$/iu.test(label ?? '') ? `${label} ${text}` : text))
   const features = plain.filter(({ kind, label, text }) => kind === 'feature' && label === null && !UNSOUGHT.test(text))
+  const isAdjective = (text: string) => DESCRIBING.has(text.toLowerCase()) || /^noise cancell?ing$/iu.test(text)
+  const sought = keywords.map((word) => (isAdjective(word) ? withHead(word) : word))
+  const isGeneric = (word: string) => GENERIC_SEARCH.test(word)
   return [
-    ...keywords,
+    phrase(name, 5),
     make === '' ? '' : withHead(make),
     model === '' ? '' : mentions(model, make) ? model : `${make} ${model}`,
-    phrase(name, 5),
     phrase(item, 5),
     ...itemPhrases(portrait),
+    ...sought.filter((word) => !isGeneric(word)),
     ...colours.map((text) => phrase(text, 4)),
-    ...features.map(({ text }) => phrase(text, 3)),
+    ...features.map(({ text }) => phrase(isAdjective(text) ? withHead(text) : text, 3)),
     ...others.map((text) => phrase(text, 4)),
+    ...categories,
+    ...keywords.filter(isGeneric),
     make,
     model,
-    ...categories,
   ]
 }
 
@@ -116,20 +126,39 @@ function asTag(text: string, pack: RulePack, names: readonly string[]): string {
   return tag.length > max || !/\p{L}/u.test(tag) || SMALL_WORDS.has(tag) ? '' : tag
 }
 
-/** Tags within the marketplace's limits, no two alike, best first; each a phrase from the form or a category's name. */
+const keyOf = (word: string) => squash(word).replace(/(?<=..)s$/u, '')
+const keysOf = (tag: string) => new Set(wordsOf(tag).flatMap((word) => word.split('-')).map(keyOf))
+
+/** Whether two tags would be found by the same search: nearly the same words, or the same model once more. */
+function isNear(one: string, other: string): boolean {
+  const [a, b] = [keysOf(one), keysOf(other)]
+  const shared = a.intersection(b)
+  const likeness = shared.size / a.union(b).size
+  const isModel = [...shared].some((word) => /\d/u.test(word))
+  const isWithin = shared.size === Math.min(a.size, b.size)
+  return squash(one) === squash(other) || likeness > 0.7 || (isModel && (isWithin || likeness > 0.5))
+}
+
+const MOST = 10
+const ENOUGH = 5
+
+/** Tags within the marketplace's limits, none like another, best first; each a phrase from the form or a category's name. */
 export function writeTags(portrait: Portrait, platform: Platform, categories: readonly string[]): string[] {
   const pack = rulePack(platform)
   const names = [portrait.make, portrait.model]
-  const tags = new Map<string, string>()
-  for (const candidate of candidates(portrait, categories)) {
+  const most = Math.min(MOST, pack.tags.max.value)
+  const tags: string[] = []
+  const add = (candidate: string, isNeeded: boolean) => {
     const tag = asTag(candidate, pack, names)
-    const key = squash(tag)
-    if (tag !== '' && !tags.has(key) && !tags.has(`${key}s`) && !tags.has(key.replace(/s$/u, ''))) tags.set(key, tag)
+    const isSaid = !tag.includes(' ') && tags.some((taken) => keysOf(taken).has(keyOf(tag)))
+    if (tag === '' || tags.length >= most || (isSaid && !isNeeded) || tags.some((taken) => isNear(taken, tag))) return
+    tags.push(tag)
   }
-  const few = tags.size < 4 && portrait.verbatim === null ? wordPairs(portrait.item) : []
-  for (const pair of few.map((text) => asTag(text, pack, names))) if (pair !== '') tags.set(squash(pair), pair)
-  const chosen = [...tags.values()].slice(0, pack.tags.max.value)
-  return fallback(chosen, portrait, pack, names)
+  const all = candidates(portrait, categories)
+  for (const candidate of all) add(candidate, false)
+  for (const candidate of all) if (tags.length < ENOUGH) add(candidate, true)
+  if (tags.length < 4 && portrait.verbatim === null) for (const pair of wordPairs(portrait.item)) add(pair, true)
+  return fallback(tags, portrait, pack, names)
 }
 
 /** An item whose every phrase is too long for a tag is tagged with its longest fitting words. */

@@ -7,7 +7,8 @@ import { rulePack } from '#shared/marketplaces.ts'
 const FRAME = new Set(
   `brand model condition features feature included comes with please note key details colour size measurements worth
   knowing before you buy at a glance may want to look this on offer here for sale selling could suit one mind in the is
-  are and an or not working parts used new like good fair by notes possible material gbp eur usd jpy about`.split(
+  are and an or not working parts used new like good fair by notes possible material gbp eur usd jpy about these it they
+  item has have was been measure measures come from would there also were capacity storage`.split(
     /\s+/,
   ),
 )
