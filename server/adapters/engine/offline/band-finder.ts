@@ -72,7 +72,9 @@ function lastWordMatch(text: string): PriceBand | null {
 export function findBand(portrait: Portrait): FoundBand | null {
   const named = normal(`${portrait.name} ${portrait.make}`)
   if (BEYOND_BANDS.some((make) => named.includes(` ${make} `))) return null
-  const inName = lastMatch(headPart(portrait.item)) ?? lastMatch(portrait.item)
+  const kind = categoryPhrase(headPart(portrait.item))
+  const ofMake = kind === '' ? null : lastMatch(`${portrait.make} ${kind}`)
+  const inName = ofMake ?? lastMatch(headPart(portrait.item)) ?? lastMatch(portrait.item)
   if (inName) return { band: inName, foundIn: 'name' }
   const inMake = lastMatch(`${portrait.make} ${portrait.model}`)
   if (inMake) return { band: inMake, foundIn: 'make' }

@@ -1,4 +1,5 @@
 import { EMOJI } from '#shared/marketplaces/patterns.ts'
+import { searchOpening } from './opening.ts'
 import { asLine, factsOf } from './passages.ts'
 import type { Fact, Portrait } from './portrait.ts'
 import { buyerInSentence, itemWithCondition, type Tone } from './tone.ts'
@@ -106,9 +107,15 @@ function arranged(lines: readonly string[]): string[] {
 
 /** Amazon's layout: what it is, then bullets; no condition (an item for parts excepted), no price. */
 export function bulletBlocks(portrait: Portrait, tone: Tone, variant: 'v1' | 'v2'): string[] {
-  const item = itemWithCondition(portrait, tone, portrait.name)
-  const lines = linesOf(portrait, tone, variant)
   const buyer = buyerInSentence(portrait)
-  if (variant === 'v1') return [forAmazon(sentence(item)), ...arranged(lines)]
-  return arranged([forAmazon(sentence(buyer === '' ? item : `${item}, for ${buyer}`)), ...lines])
+  if (variant === 'v1') {
+    const { text, used } = searchOpening(portrait, tone)
+    const rest = { ...portrait, facts: portrait.facts.filter((fact) => !used.has(fact)) }
+    return [forAmazon(text), ...arranged(linesOf(rest, tone, variant))]
+  }
+  const item = itemWithCondition(portrait, tone, portrait.name)
+  return arranged([
+    forAmazon(sentence(buyer === '' ? item : `${item}, for ${buyer}`)),
+    ...linesOf(portrait, tone, variant),
+  ])
 }

@@ -58,6 +58,17 @@ export function flawPassage(portrait: Portrait, lead: string): string {
   return text.startsWith(`${lead}:`) ? text : `${lead}: ${inSentence(text)}`
 }
 
+const DETERMINED =
+  /^(?:the|a|an|all|both|my|our|its|their|some|any|one|two|three|four|five|six|several|various|plenty|everything|original|new|spare|extra|\d)\b/iu
+
+/** What comes with the item, to follow `comes with`: `the case and USB-C cable`; null where articles are not sure. */
+export function includedThings(portrait: Portrait): string | null {
+  const items = factsOf(portrait, 'included').map((fact) => inSentence(closedList(withoutStop(fact.text))))
+  const isPlain = items.every((text) => /^[\p{L}\p{N}\p{M} ,'’"&/()+-]+$/u.test(text) && wordsOf(text).length <= 12)
+  if (items.length === 0 || !isPlain) return null
+  return listed(items.map((text) => (DETERMINED.test(text) ? text : `the ${text}`)))
+}
+
 /** `battery, charger, strap` → `battery, charger and strap`. */
 function closedList(text: string): string {
   return / and |[(;&]/u.test(text) ? text : text.replace(/, ([^,]+)$/u, ' and $1')
@@ -66,5 +77,10 @@ function closedList(text: string): string {
 export function includedPassage(portrait: Portrait, tone: Tone): string {
   const items = factsOf(portrait, 'included').map((fact) => inSentence(closedList(withoutStop(fact.text))))
   if (items.length === 0) return ''
-  return sentence(tone.included === 'Comes with' ? `Comes with ${listed(items)}` : `${tone.included}: ${listed(items)}`)
+  const things = tone.included === 'Comes with' ? includedThings(portrait) : null
+  return sentence(
+    things !== null
+      ? `Comes with ${things}`
+      : `${tone.included === 'Comes with' ? 'Included' : tone.included}: ${listed(items)}`,
+  )
 }

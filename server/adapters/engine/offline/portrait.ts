@@ -125,7 +125,8 @@ const lowered = (text: string) => (text === text.toUpperCase() && /\p{Lu}{5}/u.t
 
 const VESSEL =
   /\b(?:mug|cup|jug|bowl|teapot|kettle|bottle|flask|vase|casserole|saucepan|pan|pot|stockpot|tank|glass|tumbler|decanter|rucksack|backpack|fridge|freezer|air fryer|slow cooker|bin|bucket|planter)s?\b/iu
-const STORES = /\b(?:playstation|ps[345]|xbox|switch|iphone|ipad|phone|smartphone|tablet|kindle|galaxy|pixel|ipod|console|steam deck)\b/iu
+const STORES =
+  /\b(?:playstation|ps[345]|xbox|switch|iphone|ipad|phone|smartphone|tablet|kindle|galaxy|pixel|ipod|console|steam deck)\b/iu
 
 /** `350 ml` of a mug is its capacity, `64 GB` of a console its storage; of other things they are left as they are. */
 function withMeaning(fact: Fact, name: string): Fact {

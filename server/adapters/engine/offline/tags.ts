@@ -9,18 +9,21 @@ import type { Portrait } from './portrait.ts'
 import { ACRONYMS, COLOURS, DESCRIBING, isEverydayWord, SMALL_WORDS } from './vocabulary.ts'
 import { oneLine, squash, withoutMarkup, wordsOf } from './wording.ts'
 
-const LABELS_FOR_TAGS =
-  /^(?:colou?r|material|style|format|edition|storage|capacity|brand|artist|author|pattern|.*size)$/iu
+const LABELS_FOR_TAGS = /^(?:colou?r|material|style|format|edition|storage|brand|artist|author|pattern|.*size)$/iu
 
 /** Facts that nobody searches for. */
 const UNSOUGHT =
-  /^(?:no|not|never|without|comes|measures|made to)\b|[%£$€]|\d,\d|\b(?:already|since|home|collect\w*|postage|deliver\w*|serviced|approx)\b|^[\d.,x× ]+(?:mm|cm|m|ml|l|kg|g|inch(?:es)?|ft|in)\b|^works\b|\b(?:fine|great|ok|okay|good)$|^(?:working|tested|boxed|complete|clean|used|working order)$|^[£$€]/iu
+  /^\d[\d,]* pieces$|\b(?:last|done)\b|\b(?:really|very|good|well|great|lovely|nice)\b|^(?:no|not|never|without|comes|measures|made to)\b|[%£$€]|\d,\d|\b(?:already|since|home|collect\w*|postage|deliver\w*|serviced|approx)\b|^[\d.,x× ]+(?:mm|cm|m|ml|l|kg|g|inch(?:es)?|ft|in)\b|^works\b|\b(?:fine|great|ok|okay|good)$|^(?:working|tested|boxed|complete|clean|used|working order)$|^[£$€]/iu
 
 /** Small letters, but names, acronyms and words with digits or inner capitals as they are. */
 function tagCase(text: string, names: readonly string[]): string {
   const kept = new Set(names.flatMap(wordsOf))
   return text.replaceAll(/[\p{L}\p{M}\p{N}'’-]+/gu, (word) => {
-    const isName = kept.has(word) || ACRONYMS.has(word) || /\d/.test(word) || /\p{L}\p{Lu}/u.test(word)
+    const isName =
+      kept.has(word) ||
+      ACRONYMS.has(word) ||
+      /\d|\p{L}\p{Lu}/u.test(word) ||
+      (/^\p{Lu}/u.test(word) && !isEverydayWord(word) && !isCategoryWord(word))
     return isName ? word : word.toLowerCase()
   })
 }
@@ -38,7 +41,7 @@ function phrase(text: string, most: number): string {
 const GENERIC_SEARCH = /^(?:gifts?|presents?|rare|bargain|cheap|home|decor|housewarming|spares|repair|used|new)\b/iu
 
 const GENERIC = new Set(
-  'edition version model size type style piece colour color condition item bundle set lot only other mid century seater'.split(
+  'edition version model size type style oled pro mini plus max ultra air piece colour color condition item bundle set lot only other mid century seater'.split(
     ' ',
   ),
 )
@@ -72,10 +75,29 @@ function itemPhrases(portrait: Portrait): string[] {
   return [...pair, noun, ...plain.map((word) => `${word} ${noun}`).toReversed(), head]
 }
 
+/** A long name up to the word for what it is: `Sony PlayStation 5 console`. */
+function uptoCategory(name: string): string {
+  const words = name.split(' ')
+  const at = words.slice(0, 5).findLastIndex((word) => isCategoryWord(word))
+  return at < 1 ? '' : words.slice(0, at + 1).join(' ')
+}
+
+/** Names of two words inside a longer one: `Star Wars`, `Millennium Falcon`. */
+function properPairs(item: string): string[] {
+  return wordPairs(item).filter((pair) => pair.split(' ').every((word) => /^\p{Lu}\p{Ll}/u.test(word)))
+}
+
+const isAdjective = (text: string) => DESCRIBING.has(text.toLowerCase()) || /^noise cancell?ing$/iu.test(text)
+
+const isGeneric = (word: string) => GENERIC_SEARCH.test(word)
+
 function candidates(portrait: Portrait, categories: readonly string[]): string[] {
   const { make, model, item, name, keywords, facts } = portrait
   const head = tagNoun(portrait)
+  const kind = categoryPhrase(headPart(item))
+  const noun = kind.includes(' ') && kind.endsWith(head) ? kind : head
   const withHead = (text: string) => (head === '' || mentions(text, head) ? text : `${text} ${head}`)
+  const withNoun = (text: string) => (noun === '' || mentions(text, head) ? text : `${text} ${noun}`)
   const plain = facts.filter((fact) => fact.text.length <= 30 && !/[.!?;:]/u.test(fact.text))
   const values = plain.filter(
     ({ kind, label }) => kind === 'attribute' && label !== null && LABELS_FOR_TAGS.test(label),
@@ -87,14 +109,16 @@ function candidates(portrait: Portrait, categories: readonly string[]): string[]
     .filter(({ label }) => !/^(?:colou?r|material)$/iu.test(label ?? ''))
     .map(({ label, text }) => (/size$/iu.test(label ?? '') ? `${label} ${text}` : text))
   const features = plain.filter(({ kind, label, text }) => kind === 'feature' && label === null && !UNSOUGHT.test(text))
-  const isAdjective = (text: string) => DESCRIBING.has(text.toLowerCase()) || /^noise cancell?ing$/iu.test(text)
   const sought = keywords.map((word) => (isAdjective(word) ? withHead(word) : word))
-  const isGeneric = (word: string) => GENERIC_SEARCH.test(word)
   return [
     phrase(name, 5),
-    make === '' ? '' : withHead(make),
+    make === '' || model === '' || mentions(model, make) ? '' : phrase(withNoun(`${make} ${model}`), 5),
+    phrase(name, 5) === '' && kind === '' ? uptoCategory(name) : '',
+    make === '' || noun === '' ? '' : withNoun(make),
     model === '' ? '' : mentions(model, make) ? model : `${make} ${model}`,
     phrase(item, 5),
+    wordsOf(item).length > 3 ? (/[\p{L}]*\p{Lu}\p{L}+ \d{1,2}(?![\p{L}\d])/u.exec(item)?.[0] ?? '') : '',
+    ...(phrase(item, 5) === '' || head === '' ? properPairs(item) : []),
     ...itemPhrases(portrait),
     ...sought.filter((word) => !isGeneric(word)),
     ...colours.map((text) => phrase(text, 4)),
@@ -127,13 +151,18 @@ function asTag(text: string, pack: RulePack, names: readonly string[]): string {
 }
 
 const keyOf = (word: string) => squash(word).replace(/(?<=..)s$/u, '')
-const keysOf = (tag: string) => new Set(wordsOf(tag).flatMap((word) => word.split('-')).map(keyOf))
+const keysOf = (tag: string) =>
+  new Set(
+    wordsOf(tag)
+      .flatMap((word) => word.split('-'))
+      .map(keyOf),
+  )
 
 /** Whether two tags would be found by the same search: nearly the same words, or the same model once more. */
 function isNear(one: string, other: string): boolean {
   const [a, b] = [keysOf(one), keysOf(other)]
-  const shared = a.intersection(b)
-  const likeness = shared.size / a.union(b).size
+  const shared = new Set([...a].filter((word) => b.has(word)))
+  const likeness = shared.size / (a.size + b.size - shared.size)
   const isModel = [...shared].some((word) => /\d/u.test(word))
   const isWithin = shared.size === Math.min(a.size, b.size)
   return squash(one) === squash(other) || likeness > 0.7 || (isModel && (isWithin || likeness > 0.5))
@@ -150,7 +179,7 @@ export function writeTags(portrait: Portrait, platform: Platform, categories: re
   const tags: string[] = []
   const add = (candidate: string, isNeeded: boolean) => {
     const tag = asTag(candidate, pack, names)
-    const isSaid = !tag.includes(' ') && tags.some((taken) => keysOf(taken).has(keyOf(tag)))
+    const isSaid = !tag.includes(' ') && (COLOURS.has(tag) || tags.some((taken) => keysOf(taken).has(keyOf(tag))))
     if (tag === '' || tags.length >= most || (isSaid && !isNeeded) || tags.some((taken) => isNear(taken, tag))) return
     tags.push(tag)
   }

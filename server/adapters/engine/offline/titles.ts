@@ -46,7 +46,7 @@ function attributesForTitle(facts: readonly Fact[]): string[] {
 
 /** Facts that are no use in a title: what is not there, where to collect, how it was used, vague words. */
 const UNSOUGHT =
-  /[!?:%£$€]|\.(?!\d)|^(?:no|not|never|without|comes|measures|made to)\b|\b(?:collect\w*|deliver\w*|postage|post|cash|home|offers?|already|since|my|our|i|me|worn|times|condit\w*|please|selling)\b|^works\b|\b(?:fine|great|ok|okay|good)$|^(?:working|clean|used)$/iu
+  /\b(?:really|very|plays|well)\b|[!?:%£$€]|\.(?!\d)|^(?:no|not|never|without|comes|measures|made to)\b|\b(?:collect\w*|deliver\w*|postage|post|cash|home|offers?|already|since|my|our|i|me|worn|times|condit\w*|please|selling)\b|^works\b|\b(?:fine|great|ok|okay|good)$|^(?:working|clean|used)$/iu
 
 /** Keywords that say nothing about the item. */
 const FILLER = /\b(?:gifts?|presents?|rare|bargain|cheap|look|wow|stunning|repair|housewarming|home|decor)\b/iu
@@ -124,7 +124,15 @@ function enriched({ name, facts }: Portrait): string {
   return name
 }
 
-type Parts = { base: string; searched: string; swapped: string; facts: string[]; keywords: string[]; buyer: string; condition: string }
+type Parts = {
+  base: string
+  searched: string
+  swapped: string
+  facts: string[]
+  keywords: string[]
+  buyer: string
+  condition: string
+}
 
 function partsOf(portrait: Portrait, platform: Platform, pack: RulePack): Parts {
   const isPhrase = MANNER[platform] === 'phrase'
@@ -141,7 +149,9 @@ function partsOf(portrait: Portrait, platform: Platform, pack: RulePack): Parts 
     searched: capitalised(style(withoutBanned(withKeyword, pack, 'title') || name)),
     swapped: rest === '' || portrait.verbatim !== null ? '' : capitalised(style(`${rest} by ${portrait.make}`)),
     facts: clean(facts).map((text) => style(isPhrase ? inSentence(text) : capitalised(text))),
-    keywords: clean(portrait.keywords.filter((word) => wordsOf(word).length <= 3 && word.length <= SHORT && !FILLER.test(word))).map(style),
+    keywords: clean(
+      portrait.keywords.filter((word) => wordsOf(word).length <= 3 && word.length <= SHORT && !FILLER.test(word)),
+    ).map(style),
     buyer: style(withoutBanned(buyerInTitle(portrait.buyer), pack, 'title')).replace(/^For\b/u, 'for'),
     condition: conditionInTitle(portrait, platform),
   }

@@ -104,7 +104,7 @@ const EVERYDAY = words(`
   gifts present beginner beginners cooks cook bakers cyclists commuters commuter travellers professionals professional
   gamers readers gardeners anyone someone brides bride kids children teenagers teens photographers players makers
   hobbyists builders tradespeople owners enthusiasts adults couples mums dads runners walkers campers tea coffee book
-  workers made plays setup learners first-time busy keen frequent film history animal plant guitarists musicians makers buyers renters`)
+  workers combi made plays setup learners first-time busy keen frequent film history animal plant guitarists musicians makers buyers renters`)
 
 /** Names of days, months and the like that keep their capital although their form would allow losing it. */
 const PROPER = words(`

@@ -95,9 +95,10 @@ export function withoutStop(text: string): string {
   return text.replace(/(?<![.\s]\p{L})\.$/u, '').replace(/[,;]+$/u, '') || text
 }
 
+const isDouble = (item: string) => / (?:and|&) /u.test(item)
+
 /** The same inside a sentence that is read aloud: what has an `and` of its own comes last, after a comma. */
 export function spokenList(items: readonly string[]): string {
-  const isDouble = (item: string) => / (?:and|&) /u.test(item)
   const [plain, double] = [items.filter((item) => !isDouble(item)), items.filter(isDouble)]
   if (double.length !== 1 || plain.length === 0 || items.some((item) => /[,;]/u.test(item))) return listed(items)
   return `${plain.join(', ')}, and ${double[0]}`
