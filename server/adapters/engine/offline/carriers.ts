@@ -18,7 +18,7 @@ const WORDS_IN_ED = /^(?:speed|thread|embed|naked|weed|seed|feed|shed|sled|hundr
 const PARTICIPLE =
   /^(?:(?:hand|wheel|machine|freshly|newly|recently|fully|professionally|lightly|well|just|not) )?(\p{L}{2,}ed|made|built|thrown|sewn|woven|cut|bound|hung|spun|carved|handmade|hand-made)(?= (?:in|by|with|from|to|at|on|for|last|already)\b|$)/u
 const TIME =
-  /\b(?:(?:in|since) (?:\d{4}|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)|last \p{L}+|ago|yesterday|recently|newly)\b/iu
+  /\b(?:(?:in|since) (?:\d{4}|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)|last \p{L}+|(?:19|20)\d\d$|ago|yesterday|recently|newly)\b/iu
 const ADJECTIVE = /^(?!(?:table|cable|bible|stable)$).*(?:safe|proof|resistant|able|ible)$/u
 const ADJECTIVES = new Set(
   'unlimited holographic wireless cordless portable foldable complete graded ungraded boxed sealed signed unused unworn tested unlocked dismantled assembled reversible lined working handmade lightweight'.split(

@@ -107,8 +107,9 @@ function verbatimBlocks(portrait: Portrait, tone: Tone, variant: Variant): strin
   const text = portrait.verbatim ?? ''
   const condition = pair('Condition', conditionLabel(portrait, tone)).join('')
   const buyer = pair('For', portrait.buyer).join('')
-  if (variant === 'v1') return [portrait.name, condition, text]
-  if (variant === 'v2') return [[portrait.name, buyer].filter(Boolean).join('\n'), text, condition]
+  const label = conditionLabel(portrait, tone)
+  if (variant === 'v1') return [label === '' ? portrait.name : `${portrait.name} (${label})`, text]
+  if (variant === 'v2') return [text, [portrait.name, buyer, condition].filter(Boolean).join('\n')]
   return [[portrait.name, condition, text].filter(Boolean).join('\n')]
 }
 

@@ -27,6 +27,7 @@ function varied(sentences: readonly string[], { pronoun, isPlural }: Subject): s
     const before = sentences[index - 1] ?? ''
     if (
       index > 0 &&
+      !text.startsWith(`${pronoun} ${has} no `) &&
       text.startsWith(`${pronoun} ${has} `) &&
       (before.startsWith(`${pronoun} ${has} `) || before.includes(', with '))
     )

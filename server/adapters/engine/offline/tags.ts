@@ -95,7 +95,7 @@ function candidates(portrait: Portrait, categories: readonly string[]): string[]
   const { make, model, item, name, keywords, facts } = portrait
   const head = tagNoun(portrait)
   const kind = categoryPhrase(headPart(item))
-  const noun = kind.includes(' ') && kind.endsWith(head) ? kind : head
+  const noun = head !== '' && kind.includes(' ') && kind.endsWith(head) ? kind : head
   const withHead = (text: string) => (head === '' || mentions(text, head) ? text : `${text} ${head}`)
   const withNoun = (text: string) => (noun === '' || mentions(text, head) ? text : `${text} ${noun}`)
   const plain = facts.filter((fact) => fact.text.length <= 30 && !/[.!?;:]/u.test(fact.text))
@@ -113,7 +113,7 @@ function candidates(portrait: Portrait, categories: readonly string[]): string[]
   return [
     phrase(name, 5),
     make === '' || model === '' || mentions(model, make) ? '' : phrase(withNoun(`${make} ${model}`), 5),
-    phrase(name, 5) === '' && kind === '' ? uptoCategory(name) : '',
+    phrase(name, 5) === '' && (kind === '' || head === '') ? uptoCategory(name) : '',
     make === '' || noun === '' ? '' : withNoun(make),
     model === '' ? '' : mentions(model, make) ? model : `${make} ${model}`,
     phrase(item, 5),
