@@ -113,6 +113,7 @@ describe('flaws', () => {
     ["It doesn't charge.", "- It doesn't charge"],
     ['box included, no charger', '- No charger'],
     ['small chip on the rim, not visible when filled', '- Small chip on the rim, not visible when filled'],
+    ['back tyre flat, gears slip', '- Back tyre flat\n- Gears slip'],
     ['scracth on glass', '- Scracth on glass'],
     ['Faults: screen cracked, left speaker dead', '- Faults: Screen cracked, left speaker dead'],
   ])('%s is told in its own section', async (features, expected) => {
@@ -277,6 +278,7 @@ describe('the story', () => {
     [{ itemName: 'Star Wars', features: '8 inch screen' }, 'This item has an 8 inch screen.'],
     [{ itemName: 'lamp', features: 'Rewired in 2022' }, 'It was rewired in 2022.'],
     [{ itemName: 'boots', features: 'only worn once' }, 'They have only been worn once.'],
+    [{ itemName: 'boots', features: 'lightly used' }, 'They have been lightly used.'],
     [{ itemName: 'coat', features: 'smoke free home' }, 'It comes from a smoke free home.'],
     [{ itemName: 'coat', features: 'zip sticks' }, 'The zip sticks.'],
     [

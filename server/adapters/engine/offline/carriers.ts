@@ -70,6 +70,7 @@ function ofFeature(text: string): [Carrier, string] {
   const [first = ''] = wordsOf(text)
   if (!PLAIN.test(text) || wordsOf(text).length > 9 || LOGISTICS.test(text)) return ['alone', text]
   if (LENGTHS.test(text) || /^\d{1,2}[- ]speed$/u.test(text)) return ['is', text]
+  if (/^from the (?:(?:early|mid|late)[ -])?\d{4}s$/u.test(text)) return ['is', text]
   if (/^(?:19|20)\d\d model$/u.test(text)) return ['is', `a ${text}`]
   if (/^no \p{L}{3,}/u.test(text)) return NO_OFFER.test(text) ? ['alone', text] : ['has', text]
   const part = asPart(text)

@@ -59,7 +59,7 @@ export function flawPassage(portrait: Portrait, lead: string): string {
 }
 
 const DETERMINED =
-  /^(?:the|a|an|all|both|my|our|its|their|some|any|one|two|three|four|five|six|several|various|plenty|everything|original|new|spare|extra|\d)\b/iu
+  /^(?:the|a|an|all|both|my|our|its|their|some|any|one|two|three|four|five|six|several|various|plenty|everything|\d)\b/iu
 
 /** What comes with the item, to follow `comes with`: `the case and USB-C cable`; null where articles are not sure. */
 export function includedThings(portrait: Portrait): string | null {

@@ -61,8 +61,7 @@ function featureSentences(facts: readonly Carried[], subject: Subject): string[]
 
 function placed({ by, text, fact }: Carried, subject: Subject): string {
   if (by === 'has been') {
-    const [, adverb, rest] =
-      /^((?:only|just|hardly|barely|never|rarely|lightly|gently|little|well|always) )?(.*)$/iu.exec(text) ?? []
+    const [, adverb, rest] = /^((?:only|just|hardly|barely|never|rarely|always) )?(.*)$/iu.exec(text) ?? []
     return sentence(`${subject.pronoun} ${subject.isPlural ? 'have' : 'has'} ${adverb ?? ''}been ${rest ?? text}`)
   }
   if (by === 'does') return subject.isPlural ? sentence(text) : sentence(`${subject.pronoun} ${text}`)
