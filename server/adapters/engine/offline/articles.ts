@@ -1,9 +1,5 @@
 import { wordsOf } from './wording.ts'
 
-const MASS = new Set(
-  `furniture jewellery jewelry fabric yarn wool clothing bedding luggage crockery cutlery glassware equipment software
-  china porcelain silverware bunting wallpaper lego paper memorabilia footwear sportswear music stock`.split(/\s+/),
-)
 const SINGULAR_IN_S = /^s$|(?:ss|us|is|lens|canvas|atlas|series|gas|lotus|chess)$/u
 const PREPOSITION = /\s(?:for|with|in|from|by|on|to|at|of|without)\s|[,(–/-]\s|\s["“‘]|\s[-–(]/u
 
@@ -34,15 +30,4 @@ export function startsWithVowelSound(word: string): boolean {
 /** Whether a noun is in the plural by its form: `boots`, not `lens`. */
 export function isPluralNoun(noun: string): boolean {
   return noun.length > 2 && noun.endsWith('s') && !SINGULAR_IN_S.test(noun)
-}
-
-/** `dining table` → `a dining table` where that is surely right; plurals, titles and numbers stay without. */
-export function withArticle(name: string): string {
-  const head = headNoun(name)
-  const first = wordsOf(name)[0] ?? ''
-  const isPlural = isPluralNoun(head) && !QUANTITY.test(name)
-  const isName = /\b(?:the|and|my|a|an|airpods|buds|earbuds|beats)\b|&/iu.test(name) || !/^\p{L}/u.test(name)
-  if (head === '' || isPlural || isName || MASS.has(head) || /^(?:various|some|assorted|mixed)$/iu.test(first))
-    return name
-  return `${startsWithVowelSound(first) ? 'an' : 'a'} ${name}`
 }

@@ -50,7 +50,7 @@ export function searchName(portrait: Portrait, most = LEADING): string {
   return `${name.slice(0, -noun.length)}${said.join(' ')} ${noun}`
 }
 
-export type Opening = { text: string; used: ReadonlySet<Carried['fact']> }
+type Opening = { text: string; used: ReadonlySet<Carried['fact']> }
 
 const isBrief = ({ text }: Carried) => wordsOf(text).length <= 7 && !/[,;]/u.test(text)
 
