@@ -15,6 +15,8 @@ async function forward(incoming: IncomingMessage, response: ServerResponse): Pro
   const messages = [{ role: 'user', content: JSON.stringify(await json(incoming)) }]
   const headers = { 'content-type': 'application/json', authorization: 'Bearer test-key' }
   const upstream = request(provider, { method: 'POST', agent, headers }, (answer) => {
+    // The load generator leaves in the middle of its last calls.
+    if (response.destroyed) return void answer.destroy()
     response.writeHead(answer.statusCode ?? 502, { 'content-type': answer.headers['content-type'] ?? 'text/plain' })
     pipeline(answer, response, () => undefined)
   })

@@ -1,7 +1,8 @@
 /**
  * A provider in a process of its own, so that it does not share a thread with what measures. Gives the same good
- * listing to every request: as the streaming stub of the tests does, or, told `at once`, without any work of its own.
- * Prints its address; answers each line on its standard input with the number of requests so far.
+ * listing to every request, streamed without a pause; told `paced`, as fast as a model writes; told `at once`, in one
+ * piece and without any work of its own. Prints its address; answers each line on its standard input with the number of
+ * requests so far.
  */
 import process from 'node:process'
 import { createInterface } from 'node:readline'
@@ -24,13 +25,13 @@ const pieces = Array.from({ length: Math.ceil(answer.length / CHUNK) }, (_, inde
 )
 const body = Buffer.from(`${pieces.join('')}${frame({}, 'stop')}data: [DONE]\n\n`)
 
-const streaming: Step = { answer, chunkSize: CHUNK }
-const atOnce: Step = {
-  reply: (response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end(body),
+const steps: Record<string, Step> = {
+  paced: { answer, chunkSize: CHUNK, delayMs: 20 },
+  'at once': { reply: (response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end(body) },
 }
 
 let requests = 0
-let step: Step = streaming
+let step: Step = { answer, chunkSize: CHUNK }
 const stub = await startProviderStub({
   protocol: 'openai-compatible',
   script: () => {
@@ -42,6 +43,6 @@ const stub = await startProviderStub({
 })
 process.stdout.write(`${stub.baseUrl}\n`)
 createInterface({ input: process.stdin }).on('line', (line) => {
-  if (line === 'at once') step = atOnce
+  step = steps[line] ?? step
   process.stdout.write(`${requests}\n`)
 })

@@ -41,10 +41,12 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(ctx.config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
+    requestTimeout: 120_000,
     connectionTimeout: 0,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // What arrives while the server stops is still answered.
+    return503OnClosing: false,
   })
   server.setValidatorCompiler(validatorCompiler)
   // Answers are checked by their types; validating them again at run time would only cost time.

@@ -44,6 +44,14 @@ export function pngBomb(): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
+/** A PNG of some two megabytes that would take 400 MB of memory. */
+export function memoryHungryPng(): Promise<Buffer> {
+  return sharp({ create: { width: 8000, height: 6200, channels: 4, background: '#888' } })
+    .toColourspace('rgb16')
+    .png({ progressive: true, compressionLevel: 3 })
+    .toBuffer()
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])
   const length = Buffer.alloc(4)

@@ -1,8 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { Server } from 'node:net'
+import { setImmediate as polled, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** How long clients with open connections are told to come back on a new one before the port closes. */
 const GRACE_MS = 1000
+/** How long after that a connection that has just been made may take to send its request. */
+const LAST_REQUESTS_MS = 250
 
 /** Lets an application stop without dropping a request. */
 export type Stopping = { isStopping(): boolean; begin(): Promise<void> }
@@ -27,7 +30,26 @@ export function registerStopping(app: FastifyInstance): Stopping {
       const open = await new Promise<number>((resolve) => {
         app.server.getConnections((_error, count) => resolve(count ?? 0))
       })
-      if (open > 0) await wait(GRACE_MS)
+      if (open === 0) return
+      await wait(GRACE_MS)
+      await emptyQueue(app.server)
+      // The port alone: the HTTP server's own `close` cuts every connection without a request, also the newest ones.
+      Server.prototype.close.call(app.server)
+      await wait(LAST_REQUESTS_MS)
     },
   }
+}
+
+/** Connections that the system has made but Node has not taken yet are lost with the port. It takes one a turn. */
+async function emptyQueue(server: Server): Promise<void> {
+  let taken = true
+  const note = () => {
+    taken = true
+  }
+  server.on('connection', note)
+  while (taken) {
+    taken = false
+    await polled()
+  }
+  server.off('connection', note)
 }

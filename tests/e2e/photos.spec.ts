@@ -181,6 +181,20 @@ test('photos of the day before yesterday are forgotten', async ({ page }) => {
   await expect(removeButton(page, 1)).toHaveCount(0)
 })
 
+test('photos picked before the page can answer are taken', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?!early).*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await pick(page, await photos(2))
+  await fieldOf(page, 'Item Name').fill('Wool coat')
+  resolve()
+  await expect(removeButton(page, 2)).toBeVisible()
+  await expect(fieldOf(page, 'Item Name')).toHaveValue('Wool coat')
+})
+
 test('photos can be dropped on the page and pasted', async ({ page }) => {
   await page.goto('/')
   const [photo] = await photos(1)

@@ -19,6 +19,7 @@ let calls: Call[]
 /** What the server answers; by default all goes well. */
 let answer: (call: Call) => Answer
 const wait = async () => undefined
+const parsed = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : undefined)
 
 const well = ({ path }: Call): Answer => ({ status: 200, body: path.endsWith('analyzeImage') ? LAMP : JOINED })
 const refused = (status: number, message: string): Answer => ({
@@ -30,7 +31,7 @@ beforeEach(() => {
   calls = []
   answer = well
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const call = { path, key: new Headers(init.headers).get('idempotency-key'), body: JSON.parse(String(init.body)) }
+    const call = { path, key: new Headers(init.headers).get('idempotency-key'), body: parsed(init.body) }
     calls.push(call)
     const given = answer(call)
     if (given === 'cut') throw new TypeError('Failed to fetch')

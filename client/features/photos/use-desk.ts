@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 import { takePicked } from '#client/lib/before-hydration.ts'
+import type { PhotoDesk } from './photo-desk.ts'
 import { arePhotosKept, changeShelf } from './photo-shelf.ts'
-
-export type PhotoDesk = typeof import('./photo-desk.ts')
 
 const UNREACHABLE = 'The photos could not be added. Please check your connection and try again.'
 
 async function openDesk(): Promise<PhotoDesk> {
-  const desk = await import('./photo-desk.ts')
-  await desk.restorePhotos()
-  return desk
+  const { photoDesk } = await import('./photo-desk.ts')
+  await photoDesk.restorePhotos()
+  return photoDesk
 }
 
 /** What works with photos, fetched with the first one (null until then), and the way to add files. */

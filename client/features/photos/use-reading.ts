@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useToasts } from '#client/ui/toast.tsx'
 import type { ImageReading } from '#shared/photos.ts'
-import type { PhotoDesk } from './use-desk.ts'
+import type { PhotoDesk } from './photo-desk.ts'
 
 const PREFILLED = 'Images analyzed! Form has been pre-filled.'
 const FAILED = 'Failed to process images.'

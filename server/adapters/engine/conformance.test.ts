@@ -102,7 +102,7 @@ describe.each(PROTOCOLS)('%s', (protocol) => {
   test('says so when no item can be made out', async () => {
     stub.play({ answer: { itemName: '', features: '', keywords: '' } })
     const failure = await (await engineWith()).readPhoto(PHOTO, { signal: never() }).catch((error: unknown) => error)
-    expect(failure).toMatchObject({ code: 'AI_FAILED', message: expect.stringContaining('No item') })
+    expect(failure).toMatchObject({ code: 'NOTHING_RECOGNISED', message: expect.stringContaining('No item') })
   })
 
   test('reads a source of a wrong length into the form’s limits', async () => {

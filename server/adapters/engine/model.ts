@@ -145,7 +145,7 @@ function reading(text: string): ImageReading {
   const { itemName, features, keywords } = readAnswer(text, Reading)
   if (itemName.trim() === '') {
     const message = 'No item could be made out on this photo. Please try another photo or fill in the details yourself.'
-    throw new AppError('AI_FAILED', message)
+    throw new AppError('NOTHING_RECOGNISED', message)
   }
   return {
     itemName: clipped(itemName, DETAIL_LIMITS.itemName),

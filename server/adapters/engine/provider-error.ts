@@ -60,7 +60,9 @@ function traceOf(error: unknown): Error {
   const steps: string[] = []
   for (let at = error; at instanceof Error && steps.length < 5; at = at.cause) {
     const { statusCode, code, fault } = at as { statusCode?: unknown; code?: unknown; fault?: unknown }
-    const details = [statusCode, code, fault].filter((detail) => /^[\w-]{1,40}$/.test(String(detail ?? '')))
+    const details = [statusCode, code, fault].filter(
+      (detail) => typeof detail === 'number' || (typeof detail === 'string' && /^[\w-]{1,40}$/.test(detail)),
+    )
     steps.push([at.name, ...details].join(' '))
   }
   return new Error(steps.join(' < ') || 'The provider sent an error.')

@@ -6,6 +6,8 @@ import type { CleanPhoto, Images } from './index.ts'
 const LONGEST_SIDE_PX = 2048
 /** Far more than a phone takes, and few enough to be decoded within the time limit. */
 const MAX_PIXELS = 50_000_000
+/** Interlaced and turned pictures are held whole in memory: so many pixels in ordinary colours, fewer in finer ones. */
+const MAX_DECODED_BYTES = MAX_PIXELS * 3
 const MAX_SECONDS = 3
 
 /** `failOn: 'error'`: a picture that breaks off is refused, one with odd metadata is not. */
@@ -42,8 +44,10 @@ async function loadSharp(): Promise<(bytes: Uint8Array) => Sharp> {
 
 async function writeAnew(open: (bytes: Uint8Array) => Sharp, bytes: Uint8Array): Promise<CleanPhoto> {
   try {
-    const { pages = 1 } = await open(bytes).metadata()
+    const { pages = 1, width, height, channels, depth } = await open(bytes).metadata()
     if (pages > 1) throw new Error('The picture is animated.')
+    const decodedBytes = width * height * channels * (depth === 'uchar' ? 1 : 2)
+    if (decodedBytes > MAX_DECODED_BYTES) throw new Error('The picture takes too much memory.')
     const { data, info } = await open(bytes)
       .timeout({ seconds: MAX_SECONDS })
       .resize({ width: LONGEST_SIDE_PX, height: LONGEST_SIDE_PX, fit: 'inside', withoutEnlargement: true })

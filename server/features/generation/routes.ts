@@ -10,8 +10,6 @@ import { STATUS_OF, asAppError } from '#server/http/errors.ts'
 import { parseIdempotencyKey } from '#server/http/idempotency/service.ts'
 import { generateListing } from './service.ts'
 
-/** Between two drafts of one listing sent to the page, unless a new part has begun. */
-const PARTIAL_INTERVAL_MS = 50
 /** Keeps proxies from closing a stream on which nothing has been written yet. */
 const HEARTBEAT_MS = 10_000
 
@@ -41,11 +39,12 @@ export function generationRoutes(ctx: Context): FastifyPluginAsyncZod {
             generateListing(ctx, caller, request.body, {
               key,
               signal: leaving.signal,
-              onPartial: (listing) => {
-                if (onPartial === undefined) return
-                leaving.ignore()
-                onPartial(listing)
-              },
+              ...(onPartial && {
+                onPartial: (listing) => {
+                  leaving.ignore()
+                  onPartial(listing)
+                },
+              }),
             }),
           )
         reply.header('cache-control', 'no-store')
@@ -77,7 +76,7 @@ async function streamRun(run: Run, request: FastifyRequest, reply: FastifyReply)
   }
   const heartbeat = setInterval(() => send(': still writing\n\n'), HEARTBEAT_MS)
   try {
-    const partials = pacePartials((data) => {
+    const partials = distinctPartials((data) => {
       // A reader that is behind gets the next draft instead: each one holds all of the text so far.
       if (!stream.writableNeedDrain) send(event('partial', data))
     })
@@ -94,19 +93,13 @@ async function streamRun(run: Run, request: FastifyRequest, reply: FastifyReply)
   return reply
 }
 
-function pacePartials(send: (data: string) => void): (listing: PartialListing) => void {
-  let lastAt = Number.NEGATIVE_INFINITY
-  let lastParts = ''
-  let lastData = ''
+/** Sends what differs from the last one sent. */
+function distinctPartials(send: (data: string) => void): (listing: PartialListing) => void {
+  let last = ''
   return (listing) => {
-    const parts = Object.keys(listing).join()
-    const now = performance.now()
-    if (parts === lastParts && now - lastAt < PARTIAL_INTERVAL_MS) return
     const data = JSON.stringify(listing)
-    if (data === lastData) return
-    lastAt = now
-    lastParts = parts
-    lastData = data
+    if (data === last) return
+    last = data
     send(data)
   }
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { GenerateListingAnswer, GenerateListingRequest, PartialListing } from '#shared/generation.ts'
 import { currencyCode } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
+import type { ListingDraft } from '#shared/listing-draft.ts'
 import { findFaults, finishPartial, mendDraft, type DraftFault, type FinishContext } from '#shared/listing-finish.ts'
 import { ListingId } from '#shared/listings.ts'
 import type { WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
@@ -12,6 +13,8 @@ import { runCounted } from '#server/features/plans/service.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { withinTimeLimit } from '#server/http/time-limit.ts'
 
+/** Between two drafts of one listing that the caller is told of, unless a new part has begun. */
+const PARTIAL_INTERVAL_MS = 50
 const ROUTE = 'POST /api/gemini/generateListing'
 
 type GenerationContext = Pick<Context, 'engine' | 'config' | 'metrics' | 'log'>
@@ -91,19 +94,31 @@ async function writeListing(
   const { formData: details, variant } = request
   const currency = currencyCode(request.currency)
   const order: WritingOrder = { details, currency, variant, competition: request.competitionAnalysis ?? null }
-  const first = await ctx.engine.writeListing(order, {
-    signal,
-    onPartial: (draft) => {
-      // What a model's price rests on is known when it has answered; until then the weaker basis is named.
-      const basis = ctx.engine.name === 'offline' ? 'reference-band' : 'model-estimate'
-      const partial = finishPartial(draft, { details, currency, basis })
-      if (partial !== null) onPartial?.(partial)
-    },
-  })
+  const tell = (draft: Partial<ListingDraft>) => {
+    // What a model's price rests on is known when it has answered; until then the weaker basis is named.
+    const basis = ctx.engine.name === 'offline' ? 'reference-band' : 'model-estimate'
+    const partial = finishPartial(draft, { details, currency, basis })
+    if (partial !== null) onPartial?.(partial)
+  }
+  const first = await ctx.engine.writeListing(order, { signal, ...(onPartial && { onPartial: paced(tell) }) })
   const written = await repairOnce(ctx, order, first, signal)
   const listing = mendDraft(written.draft, finishContext(order, written))
   if (listing === null) throw new AppError('AI_FAILED', 'The AI service did not write a listing. Please try again.')
   return { listing, sources: written.sources, variant }
+}
+
+/** Finishing a draft is most of our work on it: what nobody will see is not finished. */
+function paced(tell: (draft: Partial<ListingDraft>) => void): (draft: Partial<ListingDraft>) => void {
+  let lastAt = Number.NEGATIVE_INFINITY
+  let lastParts = ''
+  return (draft) => {
+    const parts = Object.keys(draft).join()
+    const now = performance.now()
+    if (parts === lastParts && now - lastAt < PARTIAL_INTERVAL_MS) return
+    lastAt = now
+    lastParts = parts
+    tell(draft)
+  }
 }
 
 function finishContext({ details, currency }: WritingOrder, { priceBasis: basis }: WrittenDraft): FinishContext {

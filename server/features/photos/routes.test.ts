@@ -5,7 +5,7 @@ import { VISITOR_LIMIT_MESSAGE } from '#shared/errors.ts'
 import { MAX_PHOTO_BYTES, PHOTO_TOO_LARGE_MESSAGE, PHOTO_TYPE_MESSAGE, type PhotoType } from '#shared/photos.ts'
 import { post } from '#tests/client.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'
-import { animatedWebp, jpegFromPhone, jpegOfSize, noise, pngBomb } from '#tests/pictures.ts'
+import { animatedWebp, jpegFromPhone, jpegOfSize, memoryHungryPng, noise, pngBomb } from '#tests/pictures.ts'
 import { realistic, startProviderStub, type ProviderStub, type Script } from '#tests/provider-stub.ts'
 
 const ANALYZE = '/api/gemini/analyzeImage'
@@ -107,6 +107,7 @@ test.each([
   ['half a PNG', async () => (await noise(400, 400).png().toBuffer()).subarray(0, 3000)],
   ['half a WEBP', async () => (await noise(400, 400).webp().toBuffer()).subarray(0, 3000)],
   ['a PNG of 400 megapixels', async () => pngBomb()],
+  ['a PNG of 400 MB in memory', memoryHungryPng],
   ['a script', () => readFile(import.meta.filename)],
   ['one byte', async () => Buffer.from([0xff])],
 ])('%s is refused, whatever it says it is, and counts nothing', async (_name, file) => {

@@ -1,13 +1,9 @@
 import { wordsOf } from './wording.ts'
 
-const MASS = new Set(
-  `furniture jewellery jewelry fabric yarn wool clothing bedding luggage crockery cutlery glassware equipment software
-  china porcelain silverware bunting wallpaper lego paper memorabilia footwear sportswear music stock`.split(/\s+/),
-)
-const SINGULAR_IN_S = /(?:ss|us|is|lens|canvas|atlas|xbox|series|gas)$/u
+const SINGULAR_IN_S = /^s$|(?:ss|us|is|lens|canvas|atlas|series|gas|lotus|chess)$/u
 const PREPOSITION = /\s(?:for|with|in|from|by|on|to|at|of|without)\s|[,(–/-]\s|\s["“‘]|\s[-–(]/u
 
-const QUANTITY = /^(?:(?:job )?lot|set|bundle|box|pair|pack|collection) of (?:\d+ (?:x )?)?/iu
+export const QUANTITY = /^(?:(?:job )?lot|set|bundle|box|pair|pack|collection) of (?:\d+ (?:x )?)?/iu
 
 /** A name up to its first `for`, `with` or comma: what the thing is, without what it is for or comes with. */
 export function headPart(name: string): string {
@@ -21,7 +17,9 @@ export function headNoun(name: string): string {
   return /^[\p{L}'’-]+$/u.test(last) ? last : ''
 }
 
-function startsWithVowelSound(word: string): boolean {
+/** Whether `an` goes before a word: `hour`, `LED`, `8`, `11`. */
+export function startsWithVowelSound(word: string): boolean {
+  if (/^\d/u.test(word)) return /^(?:8\d*|1[18])(?!\d)/u.test(word)
   if (/^(?:hour|honest|heir)/iu.test(word)) return true
   if (/^(?:uni|uk|use|usb|eu|one\b|once|ukulele)/iu.test(word)) return /^unin|^unim/iu.test(word)
   const isSpelled =
@@ -29,13 +27,7 @@ function startsWithVowelSound(word: string): boolean {
   return isSpelled ? /^[AEFHILMNORSX]/u.test(word) : /^[aeiou]/iu.test(word)
 }
 
-/** `dining table` → `a dining table` where that is surely right; plurals, titles and numbers stay without. */
-export function withArticle(name: string): string {
-  const head = headNoun(name)
-  const first = wordsOf(name)[0] ?? ''
-  const isPlural = head.endsWith('s') && !SINGULAR_IN_S.test(head) && !QUANTITY.test(name)
-  const isName = /\b(?:the|and|my|a|an|airpods|buds|earbuds|beats)\b|&/iu.test(name) || !/^\p{L}/u.test(name)
-  if (head === '' || isPlural || isName || MASS.has(head) || /^(?:various|some|assorted|mixed)$/iu.test(first))
-    return name
-  return `${startsWithVowelSound(first) ? 'an' : 'a'} ${name}`
+/** Whether a noun is in the plural by its form: `boots`, not `lens`. */
+export function isPluralNoun(noun: string): boolean {
+  return noun.length > 2 && noun.endsWith('s') && !SINGULAR_IN_S.test(noun)
 }

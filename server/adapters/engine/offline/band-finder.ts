@@ -44,9 +44,21 @@ function lastMatch(text: string): PriceBand | null {
   return best?.band ?? null
 }
 
+/** The longest name of a category with which a text ends: `vacuum cleaner`; empty when there is none. */
+export function categoryPhrase(text: string): string {
+  const plain = normal(text)
+  const closing = phrases.map(({ word }) => word).flatMap((word) => [word, `${word}s`])
+  return closing.filter((word) => plain.endsWith(` ${word} `)).toSorted((a, b) => b.length - a.length)[0] ?? ''
+}
+
 /** Whether a word is what some category's items are called: `drill`, `jeans`. */
 export function isCategoryWord(word: string): boolean {
   return heads.has(word.toLowerCase().replace(/s$/u, ''))
+}
+
+/** The broader kind that the words of a text belong to: `furniture`; empty when they tell none. */
+export function familyOf(text: string): string {
+  return lastMatch(text)?.family ?? ''
 }
 
 /** The same where the category's word closes the text: `Switch game`, not `all buttons work`. */
@@ -60,7 +72,9 @@ function lastWordMatch(text: string): PriceBand | null {
 export function findBand(portrait: Portrait): FoundBand | null {
   const named = normal(`${portrait.name} ${portrait.make}`)
   if (BEYOND_BANDS.some((make) => named.includes(` ${make} `))) return null
-  const inName = lastMatch(headPart(portrait.item)) ?? lastMatch(portrait.item)
+  const kind = categoryPhrase(headPart(portrait.item))
+  const ofMake = kind === '' ? null : lastMatch(`${portrait.make} ${kind}`)
+  const inName = ofMake ?? lastMatch(headPart(portrait.item)) ?? lastMatch(portrait.item)
   if (inName) return { band: inName, foundIn: 'name' }
   const inMake = lastMatch(`${portrait.make} ${portrait.model}`)
   if (inMake) return { band: inMake, foundIn: 'make' }

@@ -1,4 +1,4 @@
-import { band, type PriceBand } from './price-band.ts'
+import { band, type PriceBand, split } from './price-band.ts'
 
 /** Phones, computers, sound, cameras and games. Basis and review: `price-bands.ts`. */
 export const ELECTRONICS_BANDS: readonly PriceBand[] = [
@@ -17,9 +17,10 @@ export const ELECTRONICS_BANDS: readonly PriceBand[] = [
     'mobile phone',
     'smartphone, mobile phone, phone, samsung galaxy, galaxy s20, galaxy s21, galaxy s22, galaxy s23, galaxy s24, google pixel',
   ),
-  band('Tablets', 60, 250, 'tablet', 'tablet, ipad, galaxy tab, kindle, e-reader', {
-    tiers: [{ makes: ['apple'], low: 100, high: 350, why: 'iPads are asked for at more than other tablets' }],
-  }),
+  band('Tablets', 40, 180, 'tablet', 'tablet, galaxy tab, fire tablet'),
+  band('iPads', 90, 380, 'tablet', 'ipad, ipad air, ipad mini'),
+  band('iPad Pro tablets', 200, 650, 'tablet', 'ipad pro'),
+  band('E-readers', 25, 90, 'e-reader', 'kindle, kindle paperwhite, e-reader, ereader, kobo'),
   band('Laptops', 100, 350, 'computing', 'laptop, notebook computer, chromebook, macbook, thinkpad', {
     tiers: [
       { makes: ['apple', 'macbook'], low: 250, high: 700, why: 'MacBooks keep more of their price than other laptops' },
@@ -51,6 +52,16 @@ export const ELECTRONICS_BANDS: readonly PriceBand[] = [
     120,
     'audio',
     'speaker, soundbar, amplifier, hi-fi, hifi, turntable, record player, radio, cd player, stereo',
+    {
+      tiers: [
+        {
+          makes: split('sonos, bose, marshall, bang & olufsen, technics, linn, naim'),
+          low: 70,
+          high: 350,
+          why: 'audio equipment of this make keeps its value',
+        },
+      ],
+    },
   ),
   band(
     'Digital cameras',
@@ -61,13 +72,30 @@ export const ELECTRONICS_BANDS: readonly PriceBand[] = [
   ),
   band('Film cameras', 30, 150, 'camera', 'film camera, 35mm camera, instant camera, polaroid'),
   band('Camera lenses', 60, 280, 'camera lens', 'lens, camera lens, zoom lens, prime lens'),
+  band('Games consoles', 60, 200, 'gaming', 'console, playstation, ps4, playstation 4, xbox, xbox one, games console'),
   band(
-    'Games consoles',
-    80,
-    280,
+    'PlayStation 5 consoles',
+    210,
+    380,
     'gaming',
-    'console, playstation, ps4, ps5, xbox, nintendo switch, switch oled, steam deck, games console',
+    'ps5, playstation 5, ps5 console, playstation 5 console, playstation 5 console disc edition, ps5 disc edition, ps5 digital edition, playstation 5 disc edition, playstation 5 digital edition',
   ),
+  band(
+    'Xbox Series consoles',
+    110,
+    330,
+    'gaming',
+    'xbox series x, xbox series s, xbox series x console, xbox series s console',
+  ),
+  band(
+    'Nintendo Switch consoles',
+    90,
+    220,
+    'gaming',
+    'nintendo switch, switch oled, switch lite, switch console, nintendo switch oled, nintendo switch lite, nintendo switch console',
+  ),
+  band('Hand-held gaming computers', 200, 400, 'gaming', 'steam deck, rog ally'),
+  band('Game controllers', 15, 45, 'gaming', 'controller, game controller, gamepad, joy-con'),
   band(
     'Retro and hand-held consoles',
     40,
@@ -83,7 +111,18 @@ export const ELECTRONICS_BANDS: readonly PriceBand[] = [
     35,
     160,
     'smart watch',
-    'smart watch, smartwatch, galaxy watch, fitness tracker, apple watch, garmin, fitbit',
+    'smart watch, smartwatch, running watch, sports watch, garmin watch, galaxy watch, fitness tracker, apple watch, garmin, fitbit',
+    {
+      tiers: [
+        {
+          makes: split('apple'),
+          low: 70,
+          high: 300,
+          why: 'watches of this make are asked for at more than other smart watches',
+        },
+        { makes: split('garmin'), low: 60, high: 280, why: 'sports watches of this make keep their value' },
+      ],
+    },
   ),
   band(
     'Small accessories',

@@ -1,4 +1,4 @@
-import { band, type PriceBand } from './price-band.ts'
+import { band, type PriceBand, split } from './price-band.ts'
 
 /** Clothes, shoes, bags, watches and jewellery. Basis and review: `price-bands.ts`. */
 export const FASHION_BANDS: readonly PriceBand[] = [
@@ -6,7 +6,7 @@ export const FASHION_BANDS: readonly PriceBand[] = [
   band('Shoes and boots', 15, 50, 'shoes', 'shoe, boot, sandal, heel, loafer, brogue, ankle boot, walking boot', {
     tiers: [
       {
-        makes: ['dr martens', 'dr. martens', 'red wing', 'timberland'],
+        makes: ['dr martens', 'dr. martens', 'doc martens', 'red wing', 'timberland'],
         low: 40,
         high: 100,
         why: 'boots of this make keep their value',
@@ -100,12 +100,34 @@ export const FASHION_BANDS: readonly PriceBand[] = [
     30,
     'accessories',
     'sunglass, hat, scarf, belt, glove, cap, wallet, tie',
+    {
+      tiers: [
+        {
+          makes: split('ray-ban, ray ban, oakley, persol, maui jim'),
+          low: 35,
+          high: 110,
+          why: 'sunglasses of this make are asked for at more than high-street ones',
+        },
+      ],
+    },
   ),
+  band('Perfume and cosmetics', 8, 40, 'beauty', 'perfume, eau de parfum, aftershave, eau de toilette'),
   band(
-    'Perfume and cosmetics',
-    8,
-    40,
+    'Hair dryers and stylers',
+    12,
+    60,
     'beauty',
-    'perfume, eau de parfum, aftershave, hair dryer, hair straightener, eau de toilette',
+    'hair dryer, hairdryer, hair straightener, straightener, hair styler, curling tong, airwrap, supersonic',
+    {
+      tiers: [
+        {
+          makes: split('dyson'),
+          low: 130,
+          high: 320,
+          why: 'hair tools of this make are dear when new and keep their value',
+        },
+        { makes: split('ghd'), low: 35, high: 110, why: 'stylers of this make keep their value' },
+      ],
+    },
   ),
 ]

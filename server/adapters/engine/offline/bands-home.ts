@@ -1,15 +1,43 @@
-import { band, type PriceBand } from './price-band.ts'
+import { band, type PriceBand, split } from './price-band.ts'
 
-/** Furniture, household, garden and tools. Basis and review: `price-bands.ts`. */
+/** Furniture, lights, garden and tools. Basis and review: `price-bands.ts`. */
 export const HOME_BANDS: readonly PriceBand[] = [
-  band('Sofas', 80, 350, 'furniture', 'sofa, couch, settee, corner sofa, sofa bed, futon'),
-  band('Dining tables', 60, 250, 'furniture', 'dining table, kitchen table, dining set, extending table'),
+  band('Sofas', 80, 350, 'furniture', 'sofa, couch, settee, corner sofa, sofa bed, futon', {
+    tiers: [
+      {
+        makes: split('ercol, g plan, g-plan, parker knoll'),
+        low: 200,
+        high: 850,
+        why: 'pieces of this make are sought after and keep their value',
+      },
+    ],
+  }),
+  band('Dining tables', 60, 250, 'furniture', 'dining table, kitchen table, dining set, extending table', {
+    tiers: [
+      {
+        makes: split('ercol, g plan, g-plan, parker knoll'),
+        low: 120,
+        high: 480,
+        why: 'pieces of this make are sought after and keep their value',
+      },
+    ],
+  }),
   band(
     'Small tables',
     20,
     80,
     'furniture',
     'coffee table, side table, bedside table, table, console table, nest of tables',
+    {
+      tiers: [
+        {
+          makes: split('ercol, g plan, g-plan, parker knoll'),
+          low: 60,
+          high: 240,
+          why: 'pieces of this make are sought after and keep their value',
+        },
+      ],
+    },
   ),
   band('Desks', 30, 130, 'furniture', 'desk, standing desk, bureau, computer desk'),
   band(
@@ -18,8 +46,34 @@ export const HOME_BANDS: readonly PriceBand[] = [
     150,
     'furniture',
     'armchair, office chair, rocking chair, recliner, gaming chair',
+    {
+      tiers: [
+        {
+          makes: split('herman miller, eames, vitra, humanscale'),
+          low: 200,
+          high: 700,
+          why: 'pieces of this make are sought after and keep their value',
+        },
+        {
+          makes: split('ercol, g plan, g-plan, parker knoll'),
+          low: 90,
+          high: 380,
+          why: 'pieces of this make are sought after and keep their value',
+        },
+      ],
+    },
   ),
-  band('Chairs and stools', 12, 45, 'furniture', 'chair, dining chair, stool, bar stool, bench', { perPiece: true }),
+  band('Chairs and stools', 12, 45, 'furniture', 'chair, dining chair, stool, bar stool, bench', {
+    perPiece: true,
+    tiers: [
+      {
+        makes: split('ercol, g plan, g-plan'),
+        low: 40,
+        high: 120,
+        why: 'pieces of this make are sought after and keep their value',
+      },
+    ],
+  }),
   band(
     'Bookcases and shelves',
     20,
@@ -33,6 +87,16 @@ export const HOME_BANDS: readonly PriceBand[] = [
     160,
     'furniture',
     'chest of drawers, wardrobe, sideboard, cabinet, dresser, cupboard, tv stand, tv unit',
+    {
+      tiers: [
+        {
+          makes: split('ercol, g plan, g-plan, parker knoll'),
+          low: 120,
+          high: 500,
+          why: 'pieces of this make are sought after and keep their value',
+        },
+      ],
+    },
   ),
   band('Beds and mattresses', 50, 200, 'furniture', 'bed, bed frame, mattress, bunk bed, headboard, cot bed'),
   band(
@@ -76,49 +140,16 @@ export const HOME_BANDS: readonly PriceBand[] = [
     100,
     'garden',
     'garden bench, garden chair, patio set, parasol, planter, plant pot, barbecue, bbq, garden table',
-  ),
-  band(
-    'Stand mixers and coffee machines',
-    60,
-    250,
-    'kitchen',
-    'stand mixer, coffee machine, espresso machine, food processor',
-  ),
-  band(
-    'Small kitchen appliances',
-    12,
-    50,
-    'kitchen',
-    'kettle, toaster, blender, microwave, air fryer, slow cooker, hand mixer, food mixer, juicer, mixer, bread maker',
-  ),
-  band(
-    'Large household appliances',
-    60,
-    220,
-    'appliance',
-    'washing machine, fridge, freezer, fridge freezer, dishwasher, tumble dryer, cooker, oven',
-  ),
-  band('Vacuum cleaners', 35, 150, 'appliance', 'vacuum, vacuum cleaner, hoover, robot vacuum, carpet cleaner'),
-  band(
-    'Pans, crockery and glassware',
-    8,
-    40,
-    'kitchen',
-    'pan, saucepan, casserole, dinner set, plate set, teapot, glasses, cutlery, casserole dish, tea set, knife set',
-  ),
-  band(
-    'Handmade and studio pottery',
-    15,
-    40,
-    'ceramics',
-    'stoneware mug, handmade mug, handmade bowl, pottery, handmade vase, ceramic mug, ceramic bowl, stoneware bowl',
-  ),
-  band(
-    'Mugs, vases and ornaments',
-    5,
-    25,
-    'home',
-    'mug, vase, bowl, jug, figurine, ornament, plate, candle holder, picture frame',
+    {
+      tiers: [
+        {
+          makes: split('weber, big green egg'),
+          low: 60,
+          high: 350,
+          why: 'barbecues of this make are dear when new and keep their value',
+        },
+      ],
+    },
   ),
   band('Sewing machines', 45, 150, 'sewing', 'sewing machine, overlocker'),
 ]

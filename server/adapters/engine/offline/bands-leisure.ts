@@ -1,4 +1,4 @@
-import { band, type PriceBand } from './price-band.ts'
+import { band, type PriceBand, split } from './price-band.ts'
 
 /** Books, music, cycling, toys, baby, craft and collecting. Basis and review: `price-bands.ts`. */
 export const LEISURE_BANDS: readonly PriceBand[] = [
@@ -63,7 +63,16 @@ export const LEISURE_BANDS: readonly PriceBand[] = [
   ),
   band('Art prints and posters', 10, 40, 'wall art', 'art print, print, poster, wall art, lithograph, linocut'),
   band('Paintings', 25, 150, 'art', 'painting, oil painting, watercolour, watercolor'),
-  band('LEGO sets', 15, 70, 'lego', 'lego, lego set'),
+  band('LEGO sets', 15, 70, 'lego', 'lego, lego set', {
+    tiers: [
+      {
+        makes: split('ucs, technic, creator expert, icons, modular, millennium falcon'),
+        low: 50,
+        high: 250,
+        why: 'large sets are asked for at more than ordinary ones',
+      },
+    ],
+  }),
   band(
     'Toys and soft toys',
     5,
@@ -78,8 +87,19 @@ export const LEISURE_BANDS: readonly PriceBand[] = [
     25,
     'trading card',
     'trading card, pokemon card, pokémon card, charizard, football card, card, magic card',
-    { perPiece: true },
+    {
+      perPiece: true,
+      tiers: [
+        {
+          makes: split('psa 10, psa 9, bgs 9, cgc 9'),
+          low: 30,
+          high: 280,
+          why: 'cards graded that high are asked for at much more',
+        },
+      ],
+    },
   ),
+  band('Sealed trading card boxes', 35, 160, 'trading card', 'booster box, elite trainer box, booster bundle'),
   band(
     'Model railways and kits',
     10,
@@ -113,12 +133,20 @@ export const LEISURE_BANDS: readonly PriceBand[] = [
   ),
   band('Guitars', 60, 250, 'guitar', 'guitar, electric guitar, acoustic guitar, bass guitar, ukulele', {
     tiers: [
+      { makes: split('squier, epiphone'), low: 90, high: 300, why: 'the second line of a known make keeps its value' },
       {
-        makes: ['fender', 'gibson', 'martin', 'taylor'],
-        low: 250,
-        high: 900,
-        why: 'instruments of this make keep their value',
+        makes: split('gibson'),
+        low: 550,
+        high: 1800,
+        why: 'guitars of this make are dear when new and keep their value',
       },
+      {
+        makes: split('martin, taylor, rickenbacker, prs'),
+        low: 350,
+        high: 1500,
+        why: 'guitars of this make are dear when new and keep their value',
+      },
+      { makes: split('fender'), low: 280, high: 900, why: 'guitars of this make keep their value' },
     ],
   }),
   band(
@@ -126,7 +154,7 @@ export const LEISURE_BANDS: readonly PriceBand[] = [
     60,
     280,
     'musical instrument',
-    'digital piano, piano keyboard, synthesiser, synthesizer, stage piano, electric piano',
+    'digital piano, piano keyboard, synthesiser, synthesizer, stage piano, electric piano, musical keyboard, electronic keyboard, portable keyboard, arranger keyboard, midi keyboard, yamaha keyboard, roland keyboard, casio keyboard, korg keyboard',
   ),
   band(
     'Other musical instruments',

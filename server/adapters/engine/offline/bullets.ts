@@ -1,7 +1,8 @@
 import { EMOJI } from '#shared/marketplaces/patterns.ts'
+import { searchOpening } from './opening.ts'
 import { asLine, factsOf } from './passages.ts'
 import type { Fact, Portrait } from './portrait.ts'
-import { openingSentence, itemWithCondition, type Tone } from './tone.ts'
+import { buyerInSentence, itemWithCondition, type Tone } from './tone.ts'
 import { inSentence, oneLine, sentence, withoutStop } from './wording.ts'
 
 /** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */
@@ -106,8 +107,15 @@ function arranged(lines: readonly string[]): string[] {
 
 /** Amazon's layout: what it is, then bullets; no condition (an item for parts excepted), no price. */
 export function bulletBlocks(portrait: Portrait, tone: Tone, variant: 'v1' | 'v2'): string[] {
+  const buyer = buyerInSentence(portrait)
+  if (variant === 'v1') {
+    const { text, used } = searchOpening(portrait, tone)
+    const rest = { ...portrait, facts: portrait.facts.filter((fact) => !used.has(fact)) }
+    return [forAmazon(text), ...arranged(linesOf(rest, tone, variant))]
+  }
   const item = itemWithCondition(portrait, tone, portrait.name)
-  const lines = linesOf(portrait, tone, variant)
-  if (variant === 'v1') return [forAmazon(sentence(tone.forAnyone(item))), ...arranged(lines)]
-  return arranged([forAmazon(openingSentence(portrait, tone, item)), ...lines])
+  return arranged([
+    forAmazon(sentence(buyer === '' ? item : `${item}, for ${buyer}`)),
+    ...linesOf(portrait, tone, variant),
+  ])
 }

@@ -1,12 +1,13 @@
 import type { Variant } from '#shared/generation.ts'
 import { rulePack } from '#shared/marketplaces.ts'
 import type { Platform } from '#shared/platforms.ts'
-import { withArticle } from './articles.ts'
 import { bulletBlocks, forAmazon } from './bullets.ts'
-import { asLine, attributePassage, factsOf, flawPassage, includedPassage, running, storyPassage } from './passages.ts'
+import { searchOpening } from './opening.ts'
+import { asLine, factsOf, flawPassage, includedPassage, running } from './passages.ts'
 import type { Portrait } from './portrait.ts'
-import { openingSentence, conditionLabel, itemWithCondition, type Tone, toneOf } from './tone.ts'
-import { capitalised, inSentence, sentence, withoutStop } from './wording.ts'
+import { storyParagraphs } from './story.ts'
+import { conditionLabel, itemWithCondition, type Tone, toneOf } from './tone.ts'
+import { capitalised, sentence, withoutStop } from './wording.ts'
 
 type Layout = (portrait: Portrait, tone: Tone) => string[]
 
@@ -22,9 +23,12 @@ const sections: Layout = (portrait, tone) => {
     ...pair('Condition', conditionLabel(portrait, tone)),
     ...factsOf(portrait, 'attribute').map(asLine),
   ]
-  const features = factsOf(portrait, 'feature').map((fact) => asLine(fact))
+  const opening = searchOpening(portrait, tone)
+  const features = factsOf(portrait, 'feature')
+    .filter((fact) => !opening.used.has(fact))
+    .map((fact) => asLine(fact))
   return [
-    capitalised(portrait.name),
+    opening.text,
     headed(tone.details, details),
     headed('Features', bulleted(features.map(withoutStop))),
     running(factsOf(portrait, 'history', 'sentence'), ''),
@@ -37,10 +41,12 @@ const sections: Layout = (portrait, tone) => {
 const lines: Layout = (portrait, tone) => {
   const told = running(factsOf(portrait, 'sentence', 'history'), '')
   const isStory = portrait.facts[0]?.kind === 'sentence'
+  const opening = searchOpening(portrait, tone)
+  const facts = factsOf(portrait, 'attribute', 'feature').filter((fact) => !opening.used.has(fact))
   return [
-    sentence(capitalised(itemWithCondition(portrait, tone, portrait.name))),
+    opening.text,
     isStory ? told : '',
-    bulleted(factsOf(portrait, 'attribute', 'feature').map((fact) => withoutStop(asLine(fact)))).join('\n'),
+    bulleted(facts.map((fact) => withoutStop(asLine(fact)))).join('\n'),
     isStory ? '' : told,
     includedPassage(portrait, tone),
     flawPassage(portrait, tone.flaws),
@@ -53,31 +59,21 @@ const rank = (label: string | null) => (/size/iu.test(label ?? '') ? 0 : /colou?
 const wardrobe: Layout = (portrait, tone) => {
   const attributes = factsOf(portrait, 'attribute')
   const ordered = attributes.toSorted((a, b) => rank(a.label) - rank(b.label)).map(asLine)
+  const opening = searchOpening(portrait, tone)
   return [
+    opening.text,
     [
-      capitalised(portrait.name),
       ...pair('Brand', portrait.make),
       ...ordered.slice(0, 2),
       ...pair('Condition', conditionLabel(portrait, tone)),
       ...ordered.slice(2),
     ].join('\n'),
-    storyPassage(portrait, ''),
+    running(
+      factsOf(portrait, 'feature', 'sentence', 'history').filter((fact) => !opening.used.has(fact)),
+      '',
+    ),
     includedPassage(portrait, tone),
     flawPassage(portrait, tone.flaws),
-  ]
-}
-
-const story: Layout = (portrait, tone) => {
-  const item = itemWithCondition(
-    portrait,
-    tone,
-    withArticle(portrait.make === '' ? inSentence(portrait.name) : portrait.name),
-  )
-  return [
-    openingSentence(portrait, tone, item),
-    [storyPassage(portrait, 'At a glance'), attributePassage(portrait)].filter(Boolean).join(' '),
-    includedPassage(portrait, tone),
-    flawPassage(portrait, 'Worth knowing before you buy'),
   ]
 }
 
@@ -111,8 +107,9 @@ function verbatimBlocks(portrait: Portrait, tone: Tone, variant: Variant): strin
   const text = portrait.verbatim ?? ''
   const condition = pair('Condition', conditionLabel(portrait, tone)).join('')
   const buyer = pair('For', portrait.buyer).join('')
-  if (variant === 'v1') return [portrait.name, condition, text]
-  if (variant === 'v2') return [[portrait.name, buyer].filter(Boolean).join('\n'), text, condition]
+  const label = conditionLabel(portrait, tone)
+  if (variant === 'v1') return [label === '' ? portrait.name : `${portrait.name} (${label})`, text]
+  if (variant === 'v2') return [text, [portrait.name, buyer, condition].filter(Boolean).join('\n')]
   return [[portrait.name, condition, text].filter(Boolean).join('\n')]
 }
 
@@ -134,7 +131,7 @@ function blocksOf(portrait: Portrait, platform: Platform, variant: Variant): str
   if (platform === 'Amazon') {
     return variant === 'v3' ? concise(portrait, tone).map(forAmazon) : bulletBlocks(portrait, tone, variant)
   }
-  return { v1: STRUCTURED[platform], v2: story, v3: concise }[variant](portrait, tone)
+  return { v1: STRUCTURED[platform], v2: storyParagraphs, v3: concise }[variant](portrait, tone)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { CONTINUATIONS, isColourPhrase, MATERIALS } from './vocabulary.ts'
 import { tellsOfFlaw } from './flaws.ts'
+import { runOnParts } from './run-on.ts'
 
 /** A piece of the seller's text that stands for itself. `line` numbers the sentence it was part of. */
 export type Fragment = { label: string | null; text: string; line: number }
@@ -92,7 +93,7 @@ function continues(before: string, piece: string, rest: readonly string[]): bool
   const first = (/^[\p{L}\p{N}'’-]+/u.exec(piece)?.[0] ?? '').toLowerCase()
   if (AFTERTHOUGHT.test(piece) || (HISTORY.test(previous) && /^(?:\p{L}+ )?\p{L}+ed\b/u.test(piece))) return true
   if (PERCENT.test(piece) && PERCENT.test(previous.split(', ').at(-1) ?? '')) return true
-  if (CONTINUATIONS.has(first) || !/\p{L}{2}/u.test(piece)) return true
+  if (CONTINUATIONS.has(first) || (!/\p{L}{2}/u.test(piece) && !isColourPhrase(previous))) return true
   if (isColourPhrase(previous) && isColourPhrase(piece)) return true
   if (NEGATIVE_LIST.test(previous) && [piece, ...rest].some((each) => /\b(?:or|nor)\b/iu.test(each))) return true
   if (NEGATIVE_LIST.test(previous) && /^\p{L}+$/u.test(piece) && tellsOfFlaw(piece)) return true
@@ -234,6 +235,7 @@ export function splitFeatures(text: string): Fragment[] {
   })
   for (const [number, sentence] of underHeadings(lines)
     .flatMap((line) => splitSentences(line))
+    .flatMap(runOnParts)
     .entries()) {
     readSentence(sentence, number, fragments)
   }

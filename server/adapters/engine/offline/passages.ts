@@ -58,6 +58,17 @@ export function flawPassage(portrait: Portrait, lead: string): string {
   return text.startsWith(`${lead}:`) ? text : `${lead}: ${inSentence(text)}`
 }
 
+const DETERMINED =
+  /^(?:the|a|an|all|both|my|our|its|their|some|any|one|two|three|four|five|six|several|various|plenty|everything|\d)\b/iu
+
+/** What comes with the item, to follow `comes with`: `the case and USB-C cable`; null where articles are not sure. */
+export function includedThings(portrait: Portrait): string | null {
+  const items = factsOf(portrait, 'included').map((fact) => inSentence(closedList(withoutStop(fact.text))))
+  const isPlain = items.every((text) => /^[\p{L}\p{N}\p{M} ,'’"&/()+-]+$/u.test(text) && wordsOf(text).length <= 12)
+  if (items.length === 0 || !isPlain) return null
+  return listed(items.map((text) => (DETERMINED.test(text) ? text : `the ${text}`)))
+}
+
 /** `battery, charger, strap` → `battery, charger and strap`. */
 function closedList(text: string): string {
   return / and |[(;&]/u.test(text) ? text : text.replace(/, ([^,]+)$/u, ' and $1')
@@ -66,32 +77,10 @@ function closedList(text: string): string {
 export function includedPassage(portrait: Portrait, tone: Tone): string {
   const items = factsOf(portrait, 'included').map((fact) => inSentence(closedList(withoutStop(fact.text))))
   if (items.length === 0) return ''
-  return sentence(tone.included === 'Comes with' ? `Comes with ${listed(items)}` : `${tone.included}: ${listed(items)}`)
-}
-
-const SPOKEN_LABEL =
-  /^(?:colou?r|(?:(?:uk|eu|us|frame|wheel|screen|waist|shoe|ring) )?size|storage|capacity|material|fabric|weight|height|width|depth|length|diameter|battery health|age|year|chest|waist|inside leg|format|edition|language|scale|voltage|power|author|artist|style|shape|finish|fit|pattern)$/iu
-
-const isSpoken = (fact: Fact) =>
-  SPOKEN_LABEL.test(fact.label ?? '') && wordsOf(fact.text).length <= 6 && !/[,;.:]\s/u.test(fact.text)
-
-/** `The colour is black and the size is M.`; labels that make no such sentence follow as `Label: value.` */
-export function attributePassage(portrait: Portrait): string {
-  const attributes = factsOf(portrait, 'attribute')
-  const spoken = attributes
-    .filter(isSpoken)
-    .map(
-      ({ label, text }) =>
-        `the ${(label ?? '').toLowerCase().replace(/^(?:uk|eu|us)\b/u, (code) => code.toUpperCase())} is ${inSentence(withoutStop(text))}`,
-    )
-  const others = attributes.filter((fact) => !isSpoken(fact)).map((fact) => sentence(asLine(fact)))
-  return [...(spoken.length === 0 ? [] : [sentence(listed(spoken))]), ...others].join(' ')
-}
-
-/** Features, history and sentences in the seller's order, fragments that follow one another joined. */
-export function storyPassage(portrait: Portrait, lead: string): string {
-  const facts = factsOf(portrait, 'feature', 'sentence', 'history')
-  const [first, second] = facts
-  const opensWithList = first && second && !isWhole(first) && !isWhole(second) && goTogether(first, second)
-  return running(facts, opensWithList ? lead : '')
+  const things = tone.included === 'Comes with' ? includedThings(portrait) : null
+  return sentence(
+    things !== null
+      ? `Comes with ${things}`
+      : `${tone.included === 'Comes with' ? 'Included' : tone.included}: ${listed(items)}`,
+  )
 }

@@ -62,7 +62,7 @@ const SIZE =
   /^(size|(?:uk|eu|us) size)\s+((?:(?:uk|eu|us)\s?)?[\d./]+\p{L}?|\d*x*[sml]|(?:small|medium|large|one size))$/iu
 const SIZE_ALONE = /^(?:W\d{2}\s?[/x ]?\s?L\d{2}|(?:UK|EU|US) ?\d{1,2}(?:\.5)?)$/u
 const MEASURED =
-  /^(?:approx\.? )?(?:[WDHL] ?)?\d[\d.,]*\s?(?:\p{L}{1,6}|")?\s?(?:x|×|by)\s?\d[^.;]*$|^\d[\d.,]*\s?(?:mm|cm|m|in|inch(?:es)?|ft|") (?:wide|deep|high|tall|long)\b.*\d/iu
+  /^(?:approx\.? )?(?:[WDHL] ?)?\d[\d.,]*\s?(?:\p{L}{1,6}|")?\s?(?:x|×|by)\s?(?:[WDHL] ?)?\d[^.;]*$|^\d[\d.,]*\s?(?:mm|cm|m|in|inch(?:es)?|ft|") (?:wide|deep|high|tall|long)\b.*\d/iu
 const SHARES = /^\d{1,3}\s?% (?!off\b)\p{L}+(?:, \d{1,3}\s?% \p{L}+)*$/iu
 
 function readFragment({ label, text, line }: Fragment): Fact {
@@ -120,16 +120,33 @@ function fromFacts(facts: readonly Fact[], label: RegExp): string {
   return facts.find((fact) => fact.kind === 'attribute' && fact.label !== null && label.test(fact.label))?.text ?? ''
 }
 
+/** A phrase typed in capitals, in small letters; short ones such as `ANC` stay. */
+const lowered = (text: string) => (text === text.toUpperCase() && /\p{Lu}{5}/u.test(text) ? calm(text, []) : text)
+
+const VESSEL =
+  /\b(?:mug|cup|jug|bowl|teapot|kettle|bottle|flask|vase|casserole|saucepan|pan|pot|stockpot|tank|glass|tumbler|decanter|rucksack|backpack|fridge|freezer|air fryer|slow cooker|bin|bucket|planter)s?\b/iu
+const STORES =
+  /\b(?:playstation|ps[345]|xbox|switch|iphone|ipad|phone|smartphone|tablet|kindle|galaxy|pixel|ipod|console|steam deck)\b/iu
+
+/** `350 ml` of a mug is its capacity, `64 GB` of a console its storage; of other things they are left as they are. */
+function withMeaning(fact: Fact, name: string): Fact {
+  if (fact.kind !== 'feature' || fact.label !== null) return fact
+  const isVolume = /^[\d.,]+[ -]?(?:ml|cl|l|litres?|liters?)$/iu.test(fact.text) && VESSEL.test(name)
+  const isStorage = /^\d+ ?[gt]b$/iu.test(fact.text) && STORES.test(name)
+  if (!isVolume && !isStorage) return fact
+  return { ...fact, kind: 'attribute', label: isVolume ? 'Capacity' : 'Storage' }
+}
+
 /** Reads the form. Nothing is reworded: only texts typed all in capitals are put into small letters. */
 export function readPortrait(details: ListingDetails): Portrait {
-  const [typedMake, typedModel] = [oneLine(details.make), oneLine(details.modelNumber)]
-  const names = [isShouted(typedMake) ? '' : typedMake, typedModel]
+  const [typedMake, typedModel] = [brandCasing(oneLine(details.make)), oneLine(details.modelNumber)]
+  const names = [typedMake, typedModel]
   const calmed = (text: string) => (isShouted(text) ? calm(text, names) : text)
   const features = calmed(manyLines(details.features))
   const item = unmistakableBrands(withoutEmoji(calmed(oneLine(details.itemName))))
   const english = isEnglish(`${features}\n${item}`)
   const facts = english ? splitFeatures(features).map(readFragment) : []
-  const make = brandCasing(typedMake || fromFacts(facts, /^(?:brand|make|manufacturer)$/iu))
+  const make = typedMake || brandCasing(fromFacts(facts, /^(?:brand|make|manufacturer)$/iu))
   const model = typedModel || fromFacts(facts, /^model(?: (?:number|no))?$/iu)
   const name = fullName(make, model, item)
   return {
@@ -138,9 +155,12 @@ export function readPortrait(details: ListingDetails): Portrait {
     make,
     model,
     condition: details.condition,
-    buyer: oneLine(details.targetBuyer),
-    keywords: keywordsOf(details.keywords),
-    facts: withoutRepeats(facts, name),
+    buyer: lowered(oneLine(details.targetBuyer)),
+    keywords: keywordsOf(details.keywords).map(lowered),
+    facts: withoutRepeats(
+      facts.map((fact) => withMeaning(fact, name)),
+      name,
+    ),
     verbatim: english ? null : features,
   }
 }

@@ -1,6 +1,7 @@
 import { ELECTRONICS_BANDS } from './bands-electronics.ts'
 import { FASHION_BANDS } from './bands-fashion.ts'
 import { HOME_BANDS } from './bands-home.ts'
+import { KITCHEN_BANDS } from './bands-kitchen.ts'
 import { LEISURE_BANDS } from './bands-leisure.ts'
 import { type PriceBand, split } from './price-band.ts'
 
@@ -16,6 +17,7 @@ export const PRICE_BANDS: readonly PriceBand[] = [
   ...ELECTRONICS_BANDS,
   ...FASHION_BANDS,
   ...HOME_BANDS,
+  ...KITCHEN_BANDS,
   ...LEISURE_BANDS,
 ]
 

@@ -44,7 +44,17 @@ describe('the band of an item', () => {
     ['Billy bookcase', 'Bookcases and shelves'],
     ['Handmade stoneware mug', 'Handmade and studio pottery'],
     ['501 Original jeans', 'Jeans'],
-    ['Artisan stand mixer', 'Stand mixers and coffee machines'],
+    ['Artisan stand mixer', 'Stand mixers'],
+    ['Dyson V8 cordless vacuum cleaner', 'Vacuum cleaners'],
+    ['Le Creuset casserole dish', 'Pans, crockery and glassware'],
+    ['PlayStation 5 console disc edition', 'PlayStation 5 consoles'],
+    ['Nintendo Switch OLED', 'Nintendo Switch consoles'],
+    ['PS5 controller', 'Game controllers'],
+    ['Switch game', 'Video games'],
+    ['Kindle Paperwhite', 'E-readers'],
+    ['iPad Air', 'iPads'],
+    ['Yamaha keyboard', 'Keyboards and digital pianos'],
+    ['Mechanical keyboard', 'Keyboards, mice and computer parts'],
     ['Alloy wheels', 'Car parts'],
   ])('%s: %s', (itemName, label) => {
     expect(findBand(portraitOf({ itemName }))?.band.label).toBe(label)
@@ -82,6 +92,23 @@ describe('a price from a band', () => {
     const medians = CONDITIONS.map((condition) => price({ itemName: 'desk lamp', condition }).price?.median ?? 0)
     expect(medians).toEqual(medians.toSorted((a, b) => b - a))
     expect(new Set(medians).size).toBe(CONDITIONS.length)
+  })
+
+  it.each([
+    ['stand mixer', 'KitchenAid', 150],
+    ['cordless vacuum cleaner', 'Dyson', 80],
+    ['casserole dish', 'Le Creuset', 50],
+    ['sunglasses', 'Ray-Ban', 35],
+    ['running watch', 'Garmin', 60],
+    ['wax jacket', 'Barbour', 50],
+    ['1460 boots', 'Dr Martens', 40],
+    ['electric guitar', 'Gibson', 550],
+    ['electric guitar', 'Squier by Fender', 90],
+    ['portable keyboard', 'Yamaha', 60],
+    ['sideboard', 'G Plan', 120],
+    ['pram', 'Bugaboo', 120],
+  ])('%s by %s begins at its own figure', (itemName, make, low) => {
+    expect(price({ itemName, make }).price?.low).toBe(low)
   })
 
   it('names the reason when the make changes it', () => {

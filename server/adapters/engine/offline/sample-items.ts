@@ -172,4 +172,45 @@ export const ITEMS: Record<string, SampleItem> = {
     features:
       'Grey fabric; W 210cm x D 95cm x H 85cm; removable cushion covers; cat scratches on left arm; from a smoke-free home; collection only from LS6',
   },
+  runOn: {
+    itemName: 'dyson v8 absolute cordless vacuum cleaner',
+    make: 'Dyson',
+    modelNumber: 'V8',
+    features:
+      'really good hoover only selling because we moved to a flat with no carpets its about 3 years old battery still lasts about 25 minutes comes with all the attachments and the wall dock a few scuffs on the bin but nothing that affects it filter was washed last week',
+    targetBuyer: 'pet owners',
+    keywords: 'hoover, cordless',
+  },
+  coat: {
+    itemName: 'Barbour Bedale wax jacket',
+    make: 'Barbour',
+    features:
+      'Size: L\nColour: olive\nCorduroy collar, two-way zip, tartan lining\nRewaxed last autumn\nSmall hole in lining under left arm',
+    targetBuyer: 'dog walkers',
+    keywords: 'mens, country, waxed',
+  },
+  lego: {
+    itemName: 'LEGO Star Wars Millennium Falcon 75257',
+    make: 'LEGO',
+    modelNumber: '75257',
+    features: '1351 pieces, 100% complete, 7 minifigures, instructions included, no box',
+    condition: 'used-like-new',
+    keywords: 'starwars, han solo',
+    targetBuyer: 'Star Wars fans',
+  },
+  table: {
+    itemName: 'Oak dining table',
+    features:
+      'Solid oak, extends from 140 cm to 180 cm, seats 6 to 8, 75 cm high. A few rings on the top from cups. Buyer collects from Leeds.',
+    condition: 'used-fair',
+    targetBuyer: 'families',
+  },
+  capitals: {
+    itemName: 'LE CREUSET CASSEROLE DISH 26CM',
+    make: 'LE CREUSET',
+    features: 'VOLCANIC ORANGE. CAST IRON. 5.3 LITRE. LID HAS A SMALL CHIP ON THE RIM. OVEN SAFE',
+    keywords: 'DUTCH OVEN',
+    targetBuyer: 'HOME COOKS',
+  },
+  tyres: { itemName: 'New Tyres', features: 'black, 2019, 205/55 R16, set of 4', condition: 'new' },
 }

@@ -6,11 +6,12 @@ import type { Platform } from '#shared/platforms.ts'
 import { CONDITION_LABELS } from '#shared/conditions.ts'
 import { withoutBanned } from './banned.ts'
 import { mentions } from './item-name.ts'
+import { searchName } from './opening.ts'
 import type { Fact, Portrait } from './portrait.ts'
 import { isEverydayWord, SMALL_WORDS } from './vocabulary.ts'
 import { capitalised, inSentence, oneLine, titleCase, wordsOf } from './wording.ts'
 
-/** How a marketplace's titles look: `keywords` in title case without commas, `phrase` in sentence case with commas. */
+/** How a marketplace's titles look: `keywords` in title case, `phrase` as in a sentence. */
 const MANNER: Record<Platform, 'keywords' | 'phrase'> = {
   eBay: 'keywords',
   Etsy: 'phrase',
@@ -45,7 +46,10 @@ function attributesForTitle(facts: readonly Fact[]): string[] {
 
 /** Facts that are no use in a title: what is not there, where to collect, how it was used, vague words. */
 const UNSOUGHT =
-  /[!?:%£$€]|\.(?!\d)|^(?:no|not|never|without|comes|measures|made to)\b|\b(?:collect\w*|deliver\w*|postage|post|cash|home|offers?|already|since|my|our|i|me|worn|times|condit\w*|please|selling)\b|^works\b|\b(?:fine|great|ok|okay|good)$|^(?:working|clean|used)$/iu
+  /\b(?:really|very|plays|well)\b|[!?:%£$€]|\.(?!\d)|^(?:no|not|never|without|comes|measures|made to)\b|\b(?:collect\w*|deliver\w*|postage|post|cash|home|offers?|already|since|my|our|i|me|worn|times|condit\w*|please|selling)\b|^works\b|\b(?:fine|great|ok|okay|good)$|^(?:working|clean|used)$/iu
+
+/** Keywords that say nothing about the item. */
+const FILLER = /\b(?:gifts?|presents?|rare|bargain|cheap|look|wow|stunning|repair|housewarming|home|decor)\b/iu
 
 /** Features of few words first, then those of up to six. */
 function featuresForTitle(facts: readonly Fact[]): string[] {
@@ -66,12 +70,21 @@ function repeats(title: string, addition: string): boolean {
   return mentions(title, addition) || significant(addition).some((word) => present.has(word))
 }
 
+/** What stands before the first addition to a title, and before the others. */
+type Separators = readonly [opening: string, between: string]
+
 /** Adds to `title` the additions that fit and say something new, at most `most` of them. */
-function extended(title: string, additions: readonly string[], separator: string, max: number, most: number): string {
+function extended(
+  title: string,
+  additions: readonly string[],
+  [opening, between]: Separators,
+  max: number,
+  most: number,
+): string {
   let grown = title
   let count = 0
   for (const addition of additions) {
-    const next = `${grown}${separator}${addition}`
+    const next = `${grown}${count === 0 ? opening : between}${addition}`
     if (count >= most || addition === '' || next.length > max || repeats(grown, addition)) continue
     grown = next
     count += 1
@@ -111,22 +124,34 @@ function enriched({ name, facts }: Portrait): string {
   return name
 }
 
-type Parts = { base: string; swapped: string; facts: string[]; keywords: string[]; buyer: string; condition: string }
+type Parts = {
+  base: string
+  searched: string
+  swapped: string
+  facts: string[]
+  keywords: string[]
+  buyer: string
+  condition: string
+}
 
 function partsOf(portrait: Portrait, platform: Platform, pack: RulePack): Parts {
   const isPhrase = MANNER[platform] === 'phrase'
   const names = [portrait.make, portrait.model]
   const style = (text: string) => (isPhrase || portrait.verbatim !== null ? text : titleCase(text, names))
   const name = withoutBanned(enriched(portrait), pack, 'title') || oneLine(portrait.name)
+  const withKeyword = enriched(portrait) === portrait.name ? searchName(portrait, 1) : name
   const facts = [...attributesForTitle(portrait.facts), ...featuresForTitle(portrait.facts)]
   const rest = portrait.make !== '' && name.startsWith(`${portrait.make} `) ? name.slice(portrait.make.length + 1) : ''
   const clean = (texts: readonly string[]) =>
     texts.map((text) => withoutBanned(text, pack, 'title')).filter((text) => /[\p{L}\p{N}]/u.test(text))
   return {
     base: capitalised(style(name)),
+    searched: capitalised(style(withoutBanned(withKeyword, pack, 'title') || name)),
     swapped: rest === '' || portrait.verbatim !== null ? '' : capitalised(style(`${rest} by ${portrait.make}`)),
     facts: clean(facts).map((text) => style(isPhrase ? inSentence(text) : capitalised(text))),
-    keywords: clean(portrait.keywords.filter((word) => wordsOf(word).length <= 3 && word.length <= SHORT)).map(style),
+    keywords: clean(
+      portrait.keywords.filter((word) => wordsOf(word).length <= 3 && word.length <= SHORT && !FILLER.test(word)),
+    ).map(style),
     buyer: style(withoutBanned(buyerInTitle(portrait.buyer), pack, 'title')).replace(/^For\b/u, 'for'),
     condition: conditionInTitle(portrait, platform),
   }
@@ -135,15 +160,16 @@ function partsOf(portrait: Portrait, platform: Platform, pack: RulePack): Parts 
 /** Candidates for a variant's title, the one that fits its aim best first. */
 function candidates(parts: Parts, platform: Platform, variant: Variant, max: number): string[] {
   const isPhrase = MANNER[platform] === 'phrase'
-  const separator = isPhrase ? ', ' : ' '
+  const separators: Separators = isPhrase ? [', ', ', '] : [' - ', ', ']
+  const aside: Separators = isPhrase ? [' – ', ', '] : [' - ', ', ']
   const most = { eBay: 9, Amazon: 4, Other: 4, Etsy: 2, Vinted: 3, 'Facebook Marketplace': 2, Gumtree: 2 }[platform]
-  const { base, facts, keywords, buyer, condition, swapped } = parts
-  const search = extended(base, [...facts, ...keywords], separator, max, most)
-  const withBuyer = buyer === '' ? '' : extended(base, [buyer], ' ', max, 1)
-  const story = extended(withBuyer || base, facts, isPhrase ? ' – ' : ' - ', max, 1)
-  const short = extended(base, [condition], separator, max, 1)
-  const withOne = extended(base, facts, separator, max, 1)
-  const last = extended(base, facts.toReversed(), separator, max, 1)
+  const { base, searched, facts, keywords, buyer, condition, swapped } = parts
+  const search = extended(searched.length > max ? base : searched, [...facts, ...keywords], separators, max, most)
+  const withBuyer = buyer === '' ? '' : extended(base, [buyer], [' ', ' '], max, 1)
+  const story = extended(withBuyer || base, facts, aside, max, 1)
+  const short = extended(base, [condition], isPhrase ? separators : [' ', ' '], max, 1)
+  const withOne = extended(base, facts, separators, max, 1)
+  const last = extended(base, facts.toReversed(), separators, max, 1)
   const swap = swapped.length <= max ? swapped : ''
   const wanted = { v1: [search], v2: [story, withBuyer, swap, last], v3: [short, withOne, base, last, swap] }[variant]
   return [...wanted, short, withOne, last, swap, base].filter((title) => title !== '')

@@ -1,7 +1,7 @@
 import { CONDITION_LABELS, type Condition } from '#shared/conditions.ts'
 import type { Platform } from '#shared/platforms.ts'
 import type { Portrait } from './portrait.ts'
-import { capitalised, inSentence, listed, sentence, withoutStop } from './wording.ts'
+import { inSentence, listed, withoutStop } from './wording.ts'
 
 /** The frame words of a marketplace. None of them says anything about the item that the seller did not say. */
 export type Tone = {
@@ -9,9 +9,8 @@ export type Tone = {
   included: string
   flaws: string
   details: string
-  /** The first sentence when the buyer is known and when not; `item` is name and condition. */
-  forBuyer: (buyer: string, item: string) => string
-  forAnyone: (item: string) => string
+  /** How the story begins where sellers speak of selling: `Selling `, `For sale: `; else empty. */
+  selling: string
   saysCondition: boolean
 }
 
@@ -19,8 +18,7 @@ const plain: Tone = {
   included: 'Included',
   flaws: 'Please note',
   details: 'Key details',
-  forBuyer: (buyer, item) => `${capitalised(buyer)} may want to look at this: ${item}.`,
-  forAnyone: (item) => `On offer here: ${item}.`,
+  selling: '',
   saysCondition: true,
 }
 
@@ -28,8 +26,7 @@ const local: Tone = {
   ...plain,
   included: 'Comes with',
   details: 'Details',
-  forBuyer: (buyer, item) => `Could suit ${buyer}: ${item}.`,
-  forAnyone: (item) => `For sale: ${item}.`,
+  selling: 'For sale: ',
 }
 
 const TONES: Record<Platform, Tone> = {
@@ -37,25 +34,16 @@ const TONES: Record<Platform, Tone> = {
   Other: plain,
   'Facebook Marketplace': local,
   Gumtree: local,
-  Etsy: {
-    ...plain,
-    included: 'Comes with',
-    details: 'Details',
-    forBuyer: (buyer, item) => `With ${buyer} in mind: ${item}.`,
-    forAnyone: (item) => `${capitalised(item)}.`,
-  },
+  Etsy: { ...plain, included: 'Comes with', details: 'Details' },
   Vinted: {
     ...plain,
     included: 'Comes with',
     details: 'Details',
-    forBuyer: (buyer, item) => `One for ${buyer}: ${item}.`,
-    forAnyone: (item) => `Selling: ${item}.`,
+    selling: 'Selling ',
   },
   Amazon: {
     ...plain,
     details: 'Details',
-    forBuyer: (buyer, item) => `${capitalised(item)}, for ${buyer}.`,
-    forAnyone: (item) => `${capitalised(item)}.`,
     saysCondition: false,
   },
 }
@@ -79,19 +67,18 @@ export function conditionLabel(portrait: Portrait, tone: Tone): string {
 
 /** `Brompton M6L folding bicycle, used and in good condition` for the middle of a sentence. */
 export function itemWithCondition(portrait: Portrait, tone: Tone, name: string): string {
-  return conditionLabel(portrait, tone) === '' ? name : `${name}, ${IN_WORDS[portrait.condition]}`
+  const condition = conditionInWords(portrait, tone)
+  return condition === '' ? name : `${name}, ${condition}`
 }
 
-/** The first sentence of a text that speaks to the buyer it is meant for, if the seller named one. */
-export function openingSentence(portrait: Portrait, tone: Tone, item: string): string {
-  const buyer = buyerInSentence(portrait)
-  const gift = /^(?:an? )?((?:perfect |ideal |great )?(?:gift|present)\b.*)$/iu.exec(buyer)?.[1]
-  if (gift !== undefined) return sentence(`A possible ${inSentence(gift)}: ${item}`)
-  return sentence(buyer === '' ? tone.forAnyone(item) : tone.forBuyer(buyer, item))
+/** `used and in good condition`, where this marketplace wants it. */
+export function conditionInWords(portrait: Portrait, tone: Tone): string {
+  const isSaid = portrait.condition === 'new' && /\bnew\b/iu.test(portrait.name)
+  return isSaid || conditionLabel(portrait, tone) === '' ? '' : IN_WORDS[portrait.condition]
 }
 
 /** The target buyer as part of a sentence: `Commuters, music students` → `commuters and music students`. */
-function buyerInSentence(portrait: Portrait): string {
+export function buyerInSentence(portrait: Portrait): string {
   const buyer = withoutStop(portrait.buyer.replace(/^(?:for|to)\s+/iu, ''))
   return listed(
     buyer

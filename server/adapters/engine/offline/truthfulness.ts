@@ -7,13 +7,12 @@ import { rulePack } from '#shared/marketplaces.ts'
 const FRAME = new Set(
   `brand model condition features feature included comes with please note key details colour size measurements worth
   knowing before you buy at a glance may want to look this on offer here for sale selling could suit one mind in the is
-  are and an or not working parts used new like good fair by notes possible material gbp eur usd jpy about`.split(
-    /\s+/,
-  ),
+  are and an or not working parts used new like good fair by notes possible material gbp eur usd jpy about these it they
+  item has have was been measure measures come from would there also were capacity storage of`.split(/\s+/),
 )
 /** Words that a frame of the writer's own may stand for: `comes with a case` becomes `Included: a case`. */
 const REPLACEABLE = new Set(
-  `measures measuring it this set also comes supplied sold sent complete with includes include included including incl inc contents what s in
+  `measurements measures measuring it this set also comes supplied sold sent complete with includes include included including incl inc contents what s in
   the box accessories extras is are all you get colour color brand make manufacturer model number no also what`.split(
     /\s+/,
   ),

@@ -11,7 +11,7 @@ export const COLOURS = words(`
   starlight ebony jet lime emerald sapphire plum aubergine terracotta walnut mahogany`)
 const COLOUR_MODIFIERS = words(
   `light dark pale bright deep sky royal baby bottle forest space rose matte matt off and & with empire racing duck egg
-  hunter pillar fire candy pastel neon hot electric steel snow natural antique washed speckled metallic gloss glossy satin`,
+  hunter pillar fire cherry wine blood volcanic burnt dusty dusky mid candy pastel neon hot electric steel snow natural antique washed speckled metallic gloss glossy satin`,
 )
 
 export const MATERIALS = words(`
@@ -20,6 +20,30 @@ export const MATERIALS = words(`
   aluminium aluminum iron brass copper bronze chrome titanium carbon silver gold platinum pewter glass crystal ceramic
   porcelain stoneware earthenware terracotta clay bone china marble granite slate plastic rubber resin vinyl paper
   cardboard felt fleece down satin lace tulle chiffon corduroy tweed jersey merino alpaca mohair sheepskin`)
+
+/** Parts of things that can be counted: an item has one, or several of them. */
+export const PARTS = words(`
+  battery screen display chip processor ssd drive keyboard camera speaker lens shade base plug bulb neck body headstock
+  bridge fingerboard fretboard pickup frame fork saddle handlebar chain motor gearbox chuck lid handle spout basket blade
+  bowl collar zip zipper hood fly waistband belt hem neckline skirt bodice train heel sole toe strap clasp dial bezel
+  bracelet movement buckle pocket drawer shelf shelve top seat back backrest headboard mattress cushion door mirror hinge
+  lock key timer alarm clock remote stand mount dock tray rack     finish pattern print design logo motif
+  border glaze port slot connection jack socket microphone headband cable lead tripod viewfinder flash sensor shutter
+  barrel nib cap tank filter hose brush roller nozzle bin engine fuse switch thermostat burner grill rim foot stem canopy
+  carrycot chassis bumper minifigure piece eyelet button lining sleeve cuff leg page setting mode function compartment
+  level gear brake light tyre wheel glaze string fret controller charger watch-strap speaker joy-con spring castor wheel arm`)
+/** Parts and qualities that are not counted: an item has them without an article. */
+export const MASS_PARTS = words(`
+  ram memory storage bluetooth wifi wi-fi gps nfc stitching upholstery fabric suspension padding insulation embroidery
+  trim lighting autofocus stabilisation stabilization charging tracking heating connectivity cancellation piping webbing`)
+
+/** Search words that describe an item and may stand before its noun; no materials, which would be a claim. */
+export const DESCRIBING: ReadonlySet<string> = new Set(
+  `wireless,cordless,bluetooth,over-ear,over ear,in-ear,in ear,on-ear,on ear,vintage,retro,handmade,rustic,boho,modern,
+mid-century,mid century,portable,folding,foldable,lightweight,waterproof,mens,men's,womens,women's,ladies,unisex,girls,boys,
+kids,childrens,children's,straight leg,slim fit,skinny,high waisted,high rise,oversized,cropped,long sleeve,short sleeve,
+waxed,quilted,padded,lace up,lace-up,strapless,electric,rechargeable,adjustable,extending`.split(/,\s*/),
+)
 
 /** Words that stay in capitals when a text typed all in capitals is put into sentence case. */
 export const ACRONYMS = words(`
@@ -80,7 +104,7 @@ const EVERYDAY = words(`
   gifts present beginner beginners cooks cook bakers cyclists commuters commuter travellers professionals professional
   gamers readers gardeners anyone someone brides bride kids children teenagers teens photographers players makers
   hobbyists builders tradespeople owners enthusiasts adults couples mums dads runners walkers campers tea coffee book
-  workers learners first-time busy keen frequent film history animal plant guitarists musicians makers buyers renters`)
+  workers combi made plays setup learners first-time busy keen frequent film history animal plant guitarists musicians makers buyers renters`)
 
 /** Names of days, months and the like that keep their capital although their form would allow losing it. */
 const PROPER = words(`
@@ -134,7 +158,9 @@ function recased(text: string, known: ReadonlyMap<string, string>): string {
 
 /** A make: `sony`, `SONY` → `Sony`; mixed casing and unknown makes stay as they are. */
 export function brandCasing(text: string): string {
-  return recased(text, makes)
+  const known = recased(text, makes)
+  const isShout = known === known.toUpperCase() && /\p{Lu}{5}/u.test(known) && /^[\p{L} '’.-]+$/u.test(known)
+  return isShout ? known.replaceAll(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLowerCase()) : known
 }
 
 /** The same inside an item's name, for makes that are no everyday words. */

@@ -67,14 +67,15 @@ export function inSentence(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-const UNIT = /^(?:mm|cm|ml|cl|kg|lb|lbs|oz|ft|km|mph|mah|fps|rpm|x|g|m|l)$/u
+const UNIT = /^(?:mm|cm|ml|cl|kg|lb|lbs|oz|ft|km|mph|mah|fps|rpm|hrs?|mins?|litres?|g|m|l|h|w|v|kw|wh|in|inch)$/u
 
 /** Every word with a capital, small words and names with their own casing excepted. */
 export function titleCase(text: string, names: readonly string[] = []): string {
   const kept = new Set(names.flatMap(wordsOf))
   let isFirst = true
-  return text.replaceAll(WORD, (word) => {
-    const small = !isFirst && (SMALL_IN_TITLES.has(word) || UNIT.test(word))
+  return text.replaceAll(WORD, (word, at: number) => {
+    const isUnit = word === 'x' || (UNIT.test(word) && /\d\s?$/u.test(text.slice(0, at)))
+    const small = !isFirst && (SMALL_IN_TITLES.has(word) || isUnit)
     isFirst = false
     if (TYPED_SMALL.has(word) || /^\d+[gtm]b$/u.test(word)) return word.toUpperCase()
     return small || kept.has(word) || !/^\p{Ll}[\p{Ll}'’-]*$/u.test(word) ? word : capitalised(word)
@@ -92,6 +93,15 @@ export function sentence(text: string): string {
 /** A piece without the full stop that would stand inside a list. */
 export function withoutStop(text: string): string {
   return text.replace(/(?<![.\s]\p{L})\.$/u, '').replace(/[,;]+$/u, '') || text
+}
+
+const isDouble = (item: string) => / (?:and|&) /u.test(item)
+
+/** The same inside a sentence that is read aloud: what has an `and` of its own comes last, after a comma. */
+export function spokenList(items: readonly string[]): string {
+  const [plain, double] = [items.filter((item) => !isDouble(item)), items.filter(isDouble)]
+  if (double.length !== 1 || plain.length === 0 || items.some((item) => /[,;]/u.test(item))) return listed(items)
+  return `${plain.join(', ')}, and ${double[0]}`
 }
 
 /** `a, b and c`; with semicolons when the items have commas of their own. */
