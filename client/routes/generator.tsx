@@ -6,7 +6,6 @@ import { GettingStarted, ProTip } from '#client/features/generation/hints.tsx'
 import { useArrival, useLoadedListing } from '#client/features/generation/loaded-listing.ts'
 import { ListingForm } from '#client/features/generation/listing-form.tsx'
 import { prefetchResult, ResultColumn } from '#client/features/generation/result-column.tsx'
-import { SavedPreview } from '#client/features/generation/saved-preview.tsx'
 import { useGeneration, type Generation } from '#client/features/generation/use-generation.ts'
 import { useKeys } from '#client/features/generation/use-keys.ts'
 import { useListingForm, type ListingFormState } from '#client/features/generation/use-listing-form.ts'
@@ -37,6 +36,10 @@ const UpgradeDialog = lazy(async () => ({
 
 const SaveListing = lazy(async () => ({
   default: (await import('#client/features/listings/save-listing.tsx')).SaveListing,
+}))
+
+const SavedPreview = lazy(async () => ({
+  default: (await import('#client/features/generation/saved-preview.tsx')).SavedPreview,
 }))
 
 const Shortcuts = lazy(async () => ({
@@ -110,7 +113,13 @@ function Generator() {
           <SaveControl me={me} version={version} details={details} onUpgrade={upgrade.open} />
         )}
       >
-        {saved.loaded ? <SavedPreview saved={saved.loaded} onUndo={undo} /> : <EmptyResult onUndo={undo} />}
+        {saved.loaded ? (
+          <Suspense>
+            <SavedPreview saved={saved.loaded} onUndo={undo} />
+          </Suspense>
+        ) : (
+          <EmptyResult onUndo={undo} />
+        )}
         <GettingStarted />
         <ProTip />
       </ResultColumn>

@@ -52,7 +52,8 @@ export function ListingForm(props: ListingFormProps) {
         <Button
           type="submit"
           variant={hasResult ? 'secondary' : 'primary'}
-          className="w-full"
+          // Its longest text takes two lines on phones, in the same height.
+          className="w-full max-sm:py-1 max-sm:leading-tight"
           busy={generating}
           disabled={waiting}
         >

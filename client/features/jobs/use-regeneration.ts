@@ -20,7 +20,6 @@ export function useRegeneration(uid: string) {
   const query = lastJob(uid)
   const { data: job = null } = useQuery(query, queryClient)
   const [dismissed, setDismissed] = useState(() => readKept(DISMISSED_KEY, z.string()))
-  useNewsOf(job)
   const readAgain = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
   const key = useActionKey()
   const start = useMutation(
@@ -31,6 +30,7 @@ export function useRegeneration(uid: string) {
     },
     queryClient,
   )
+  useNewsOf(job, start.data?.jobId)
   const cancel = useMutation({ mutationFn: cancelJob, onSettled: readAgain }, queryClient)
   const running = job !== null && isUnderWay(job)
   return {
@@ -61,10 +61,11 @@ function wordsOf(error: Error): string {
   return told ? error.message : 'The listings could not be regenerated. Please try again.'
 }
 
-/** Tells how a job went that was seen under way on this page. */
-function useNewsOf(job: Job | null): void {
+/** Tells once how a job went that was seen under way on this page or `started` here; a short one may never be seen. */
+function useNewsOf(job: Job | null, started: string | undefined): void {
   const toasts = useToasts()
-  const watched = useRef<string>(null)
+  const seen = useRef<string>(null)
+  const told = useRef<string>(null)
   const tell = useEffectEvent((ended: Job) => {
     const { succeeded, failed } = ended
     if (succeeded > 0) toasts.success(`${succeeded} listings regenerated successfully.`, TOAST_MS)
@@ -74,12 +75,14 @@ function useNewsOf(job: Job | null): void {
   })
   useEffect(() => {
     if (job === null) return
-    if (isUnderWay(job)) watched.current = job.id
-    else if (watched.current === job.id) {
-      watched.current = null
-      tell(job)
-      // The texts are new; the events that say so may still be on their way.
-      void queryClient.invalidateQueries({ queryKey: ['listings'] })
+    if (isUnderWay(job)) {
+      seen.current = job.id
+      return
     }
-  }, [job])
+    if ((job.id !== seen.current && job.id !== started) || job.id === told.current) return
+    told.current = job.id
+    tell(job)
+    // The texts are new; the events that say so may still be on their way.
+    void queryClient.invalidateQueries({ queryKey: ['listings'] })
+  }, [job, started])
 }

@@ -33,8 +33,8 @@ export function BulkBar({ selection, regenerate }: BulkBarProps) {
     <section
       aria-label="Bulk actions"
       className={classNames(
-        'card flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5',
-        ids.length > 0 && 'sticky top-0 z-20 sm:top-25.5',
+        'card flex flex-wrap items-center gap-2 p-2.5 sm:pl-4',
+        ids.length > 0 && 'sticky top-0 z-20 sm:top-24',
       )}
     >
       <p className="mr-auto font-semibold tabular-nums">{ids.length} selected</p>

@@ -28,11 +28,7 @@ export function EditDialog({ draft: { listing, typed, problem }, type, close, sa
   return (
     <Dialog title="Edit Saved Listing" open onClose={close} footer={footer}>
       <form id={formId} className="flex flex-col gap-5" onSubmit={submit}>
-        {problem !== null && (
-          <div role="alert">
-            <Note tone="bad">{problem}</Note>
-          </div>
-        )}
+        {problem !== null && <Note tone="bad">{problem}</Note>}
         <TextField
           label="Title"
           data-autofocus

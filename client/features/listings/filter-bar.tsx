@@ -47,7 +47,7 @@ function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }
   useSlash(shortcut.on, () => input.current?.focus())
   return (
     <div className="col-span-2 flex min-w-0 flex-col gap-1.5 sm:col-span-1">
-      <div className="flex min-h-6 items-center justify-between gap-3">
+      <div className="flex h-6 items-center justify-between gap-3">
         <label htmlFor={id} className="font-semibold">
           Search listings
         </label>

@@ -27,7 +27,10 @@ export function ListingCard(props: ListingCardProps) {
   const { listing, selection, problem, onLoad, onEdit, onShare, onDelete } = props
   const titleId = useId()
   return (
-    <article aria-labelledby={titleId} className="card flex gap-3 p-4 sm:gap-4 sm:p-5">
+    <article
+      aria-labelledby={titleId}
+      className="card flex gap-3 p-4 sm:gap-4 sm:p-5 [&_:is(button,input)]:scroll-mt-48"
+    >
       {selection}
       <div className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-3">
         <Thumbnail />
@@ -35,9 +38,12 @@ export function ListingCard(props: ListingCardProps) {
           <h2 id={titleId} className="text-lg wrap-anywhere">
             {listing.title}
           </h2>
-          <p className="text-sm text-ink-2">
-            Saved <time dateTime={listing.timestamp}>{dayOf(listing.timestamp)}</time> · Version{' '}
-            {listing.variant.slice(1)} · {listing.originalFormInput.platform}
+          <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
+            <span>
+              Saved <time dateTime={listing.timestamp}>{dayOf(listing.timestamp)}</time>
+            </span>
+            <span>Version {listing.variant.slice(1)}</span>
+            <span>{listing.originalFormInput.platform}</span>
           </p>
           <Badges listing={listing} />
         </div>

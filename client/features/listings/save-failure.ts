@@ -2,7 +2,7 @@ import { CallError } from '#client/lib/retry.ts'
 
 export type SaveFailure = { kind: 'limit' | 'logged-out' | 'failed'; message: string }
 
-export const LOG_IN_TO_SAVE = 'Please log in to save listings.'
+const LOG_IN_TO_SAVE = 'Please log in to save listings.'
 
 /** What a failed save means, and the words for it. */
 export function saveFailureOf(error: unknown): SaveFailure {

@@ -16,6 +16,9 @@ import { SaveTemplateDialog } from './save-template-dialog.tsx'
 const PRO_REASON = 'Templates are part of Pro.'
 const NO_NAME = 'Could not save template. User or form data is missing.'
 
+const row = 'flex flex-wrap items-end gap-x-3 gap-y-2'
+const wide = 'flex-1 basis-48'
+
 /** The form as templates see it. */
 export type TemplateFields = {
   /** As typed; texts may be missing. */
@@ -49,22 +52,25 @@ function Locked({ onUnlock }: { onUnlock: () => void }) {
   ]
   return (
     <>
-      <div className="flex items-end gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-base font-semibold">Templates</h2>
+        <Chip tone="warn" className="font-semibold" icon={<Lock size={14} aria-hidden />}>
+          PRO
+        </Chip>
+      </div>
+      <div className={row}>
         <SelectField
           label="Load template"
           unmarked
-          className="flex-1"
+          className={wide}
           options={options}
           value=""
           onChange={({ target: { value } }) => value !== '' && onUnlock()}
         />
-        <Chip tone="warn" className="mb-2.5 font-semibold" icon={<Lock size={14} aria-hidden />}>
-          PRO
-        </Chip>
+        <Button icon={<Lock size={18} aria-hidden />} onClick={onUnlock}>
+          Save as Template
+        </Button>
       </div>
-      <Button size="small" className="self-start" icon={<Lock size={18} aria-hidden />} onClick={onUnlock}>
-        Save as Template
-      </Button>
     </>
   )
 }
@@ -90,14 +96,23 @@ function Templates({ uid, fields }: Pick<ShortcutsProps, 'uid' | 'fields'>) {
   ]
   return (
     <>
-      <SelectField
-        label="Load template"
-        unmarked
-        options={options}
-        // Back to the first option, so that the same template can be loaded again.
-        value=""
-        onChange={({ target: { value } }) => load(value)}
-      />
+      <div className={row}>
+        <SelectField
+          label="Load template"
+          unmarked
+          className={wide}
+          options={options}
+          // Back to the first option, so that the same template can be loaded again.
+          value=""
+          onChange={({ target: { value } }) => load(value)}
+        />
+        <Button onClick={save}>Save as Template</Button>
+        {templates.length > 0 && (
+          <Button variant="quiet" onClick={() => setDialog('manage')}>
+            Manage templates
+          </Button>
+        )}
+      </div>
       {error && (
         <div role="alert">
           <Note
@@ -112,16 +127,6 @@ function Templates({ uid, fields }: Pick<ShortcutsProps, 'uid' | 'fields'>) {
           </Note>
         </div>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={save}>
-          Save as Template
-        </Button>
-        {templates.length > 0 && (
-          <Button size="small" variant="quiet" onClick={() => setDialog('manage')}>
-            Manage templates
-          </Button>
-        )}
-      </div>
       {dialog === 'save' && <SaveTemplateDialog fields={fields} onClose={() => setDialog(null)} />}
       {dialog === 'manage' && <ManageDialog uid={uid} templates={templates} onClose={() => setDialog(null)} />}
     </>

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { signUp, type TestAccount } from '#tests/accounts.ts'
+
+/** Signs up over HTTP and gives the page's browser the session. */
+export async function signIn(
+  page: Page,
+  server: { url: string },
+  wanted: Parameters<typeof signUp>[1] = {},
+): Promise<TestAccount> {
+  const account = await signUp(server, wanted)
+  await useAccount(page, server, account)
+  return account
+}
+
+/** Gives the page's browser the session of an account. */
+async function useAccount(page: Page, { url }: { url: string }, { headers }: TestAccount): Promise<void> {
+  const cookies = headers.cookie.split('; ').map((cookie) => {
+    const [name = '', ...value] = cookie.split('=')
+    return { name, value: value.join('='), url }
+  })
+  await page.context().addCookies(cookies)
+}

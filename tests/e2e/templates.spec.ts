@@ -1,0 +1,99 @@
+import { expect, expectAccessible, test, type Page } from './fixtures.ts'
+import { fieldOf, fillForm, formOf, HEADPHONES } from './generator-page.ts'
+import { toastOf } from './my-listings-page.ts'
+import { signIn } from './signed-in.ts'
+
+const loadOf = (page: Page) => formOf(page).getByRole('combobox', { name: 'Load template' })
+const saveOf = (page: Page) => formOf(page).getByRole('button', { name: 'Save as Template' })
+
+async function saveTemplate(page: Page, name: string): Promise<void> {
+  await saveOf(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Save as Template' })
+  await dialog.getByRole('textbox', { name: 'Template Name' }).fill(name)
+  await dialog.getByRole('button', { name: 'Save Template' }).click()
+  await expect(toastOf(page, `Template "${name}" saved!`)).toBeVisible()
+}
+
+test('visitors see no templates, free users what they would get', async ({ page, server }) => {
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+  await expect(loadOf(page)).toHaveCount(0)
+  await signIn(page, server)
+  await page.reload()
+  await expect(formOf(page).getByText('PRO', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  for (const open of [() => saveOf(page).click(), () => loadOf(page).selectOption('Unlock templates with Pro')]) {
+    await open()
+    await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toContainText('Templates are part of Pro.')
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('a form is kept as a template and loaded again', async ({ page, server }) => {
+  await signIn(page, server, { planType: 'premium' })
+  await page.goto('/')
+  await saveOf(page).click()
+  await expect(toastOf(page, 'Could not save template. User or form data is missing.', 'alert')).toBeVisible()
+  await expect(fieldOf(page, 'Item Name')).toBeFocused()
+  await fillForm(page)
+  await saveOf(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Save as Template' })
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Template Name' }).fill('   ')
+  await dialog.getByRole('button', { name: 'Save Template' }).click()
+  await expect(dialog).toContainText('Please enter a template name.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await saveTemplate(page, 'Headphones')
+  await fillForm(page, { 'Item Name': 'Something else', Make: '', Condition: 'New' })
+  await loadOf(page).selectOption('Headphones')
+  await expect(toastOf(page, 'Template "Headphones" loaded!')).toBeVisible()
+  await expect(fieldOf(page, 'Item Name')).toHaveValue(HEADPHONES['Item Name'] ?? '')
+  await expect(fieldOf(page, 'Make')).toHaveValue('Sony')
+  await expect(fieldOf(page, 'Condition')).toHaveValue('used-good')
+  await expect(page.getByRole('region', { name: 'Generated listing' })).toHaveCount(0)
+  await page.reload()
+  await expect(fieldOf(page, 'Make')).toHaveValue('Sony')
+})
+
+test('templates are renamed and deleted, in every tab', async ({ page, server, context }) => {
+  await signIn(page, server, { planType: 'premium' })
+  await page.goto('/')
+  await fillForm(page)
+  await saveTemplate(page, 'Headphones')
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(loadOf(other).getByRole('option', { name: 'Headphones' })).toBeAttached()
+  await page.getByRole('button', { name: 'Manage templates' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Manage templates' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Rename Headphones' }).click()
+  await dialog.getByRole('textbox', { name: 'New name' }).fill('Audio')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Audio')).toBeVisible()
+  await expect(loadOf(other).getByRole('option', { name: 'Audio' })).toBeAttached()
+  await dialog.getByRole('button', { name: 'Delete Audio' }).click()
+  await dialog.getByRole('button', { name: 'Delete template' }).click()
+  await expect(dialog).toContainText('No templates yet.')
+  await expect(loadOf(other).getByRole('option', { name: 'No templates yet' })).toBeAttached()
+})
+
+test.describe('a template that cannot be saved', () => {
+  test.use({ expectedErrors: [/status of 500/] })
+
+  test('leaves the dialog as it is', async ({ page, server }) => {
+    await signIn(page, server, { planType: 'premium' })
+    await page.goto('/')
+    await fillForm(page)
+    await page.route('**/api/templates', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    )
+    await saveOf(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Save as Template' })
+    await dialog.getByRole('textbox', { name: 'Template Name' }).fill('Headphones')
+    await dialog.getByRole('button', { name: 'Save Template' }).click()
+    await expect(toastOf(page, 'Failed to save template.', 'alert')).toBeVisible()
+    await page.unroute('**/api/templates')
+    await dialog.getByRole('button', { name: 'Save Template' }).click()
+    await expect(toastOf(page, 'Template "Headphones" saved!')).toBeVisible()
+  })
+})
