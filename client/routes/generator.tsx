@@ -52,9 +52,9 @@ export function GeneratorRoute() {
     <>
       <Hero>
         <CurrencyLine />
+        <UsageBanner />
       </Hero>
       <HowItWorks />
-      <UsageBanner />
       <Generator />
       <div className="page-width mt-8 grid gap-5">
         <Faq />
@@ -90,18 +90,7 @@ function Generator() {
         hasResult={written || (run !== null && run.phase !== 'failed')}
         onStartOver={startOver}
         onSubmit={(formData) => generation.generate({ formData, currency })}
-        shortcuts={
-          me?.user && (
-            <Suspense>
-              <Shortcuts
-                uid={me.user.uid}
-                planType={me.planType}
-                fields={templateFields(form)}
-                onUpgrade={upgrade.open}
-              />
-            </Suspense>
-          )
-        }
+        shortcuts={<TemplateSlot me={me} form={form} onUpgrade={upgrade.open} />}
         photos={<PhotoField fields={readableFields(form)} disabled={generation.running} />}
         competition={<LockedCompetition onUnlock={() => upgrade.open('Competition analysis is part of Pro.')} />}
       />
@@ -126,6 +115,25 @@ function Generator() {
       {upgrade.reason !== null && (
         <Suspense>
           <UpgradeDialog open onClose={upgrade.close} reason={upgrade.reason} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type TemplateSlotProps = { me: Me | null; form: ListingFormState; onUpgrade: (reason: string) => void }
+
+/** The templates of somebody signed in; their place is kept free from the first paint on. */
+function TemplateSlot({ me, form, onUpgrade }: TemplateSlotProps) {
+  const signedIn = me?.user != null
+  useEffect(() => {
+    if (me) document.documentElement.toggleAttribute('data-signed-in', signedIn)
+  }, [me, signedIn])
+  return (
+    <div className="shortcuts-slot">
+      {me?.user && (
+        <Suspense>
+          <Shortcuts uid={me.user.uid} planType={me.planType} fields={templateFields(form)} onUpgrade={onUpgrade} />
         </Suspense>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
 import { Note } from '#client/ui/note.tsx'
 import { useToasts } from '#client/ui/toast.tsx'
 import { RESET_SENT } from '#shared/accounts.ts'
@@ -17,7 +17,12 @@ export function ResetPassword() {
 
 /** The token of the link in the mail, which is taken out of the address bar and the history. */
 function useToken() {
-  const search = useSearch()
+  // The page was rendered ahead without one: the router's own way to read it would not match that at first.
+  const search = useSyncExternalStore(
+    () => () => undefined,
+    () => location.search,
+    () => '',
+  )
   const [, navigate] = useLocation()
   const [token, setToken] = useState<string | null>(null)
   const given = new URLSearchParams(search).get('token')

@@ -1,25 +1,29 @@
 import { Link } from 'wouter'
 import { useSession } from '#client/lib/session.ts'
+import type { Me } from '#shared/plans.ts'
 
-/** What a signed-in free user has left, in one line; nothing for anybody else. */
+/** What a signed-in free user has left; visitors are told that they need no account, Pro users nothing. */
 export function UsageBanner() {
   const session = useSession()
   const me = session.status === 'known' ? session.me : null
-  if (!me?.user || me.planType !== 'free') return null
-  const { generations, savedListings } = me.usage
+  if (!me?.user) return <p>No sign-up required to try it.</p>
+  return me.planType === 'free' ? <Remaining usage={me.usage} /> : null
+}
+
+function Remaining({ usage: { generations, savedListings } }: { usage: Me['usage'] }) {
   const left = Math.max(0, (generations.limit ?? 0) - generations.used)
-  const savedAll = savedListings.limit !== null && savedListings.used >= savedListings.limit
+  const full = savedListings.limit !== null && savedListings.used >= savedListings.limit
   return (
-    <output className="page-width mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 border-l-4 border-petrol bg-petrol-soft py-2">
-      <span className="tabular-nums">
+    <output className="flex flex-wrap items-center gap-x-4 tabular-nums">
+      <span>
         Generations remaining: {left}/{generations.limit}
       </span>
-      <span className="tabular-nums">
+      <span>
         Saved listings: {savedListings.used}/{savedListings.limit}
       </span>
-      {left === 0 && <strong>You've hit your monthly generation limit!</strong>}
-      {savedAll && <strong>You've hit your saved listings limit!</strong>}
-      {(left === 0 || savedAll) && (
+      {left === 0 && <strong className="text-warn">You've hit your monthly generation limit!</strong>}
+      {full && <strong className="text-warn">You've hit your saved listings limit!</strong>}
+      {(left === 0 || full) && (
         <Link href="/pricing" className="text-petrol underline underline-offset-2">
           See Pro
         </Link>

@@ -9,16 +9,13 @@ function goToForm() {
   first?.focus({ preventScroll: true })
 }
 
-/** The promise and the way to the form; `children` is the line that names the currency. */
+/** The promise and the way to the form; `children` is the line below the headline. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className="page-width flex flex-col gap-x-8 gap-y-3 pt-6 sm:flex-row sm:items-end sm:justify-between lg:pt-5">
       <div className="min-w-0">
         <h1 className="text-2xl tracking-tight lg:text-3xl">Turbocharge Your Listings.</h1>
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 text-ink-2">
-          {children}
-          <p>No sign-up required to try it.</p>
-        </div>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 text-ink-2">{children}</div>
       </div>
       <Button variant="tag" onClick={goToForm} className="shrink-0">
         Generate My Listing

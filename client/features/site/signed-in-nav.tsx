@@ -10,7 +10,7 @@ export function SignedInNav() {
   const [path] = useLocation()
   return (
     <>
-      <div className="hidden items-center gap-3 md:flex">
+      <div className="hidden items-center gap-3 min-[760px]:flex">
         <Items />
       </div>
       <Folded key={path} />
@@ -21,12 +21,12 @@ export function SignedInNav() {
 /** Closed again on each page, by its key. */
 function Folded() {
   return (
-    <div className="md:hidden">
+    <div className="min-[760px]:hidden">
       <Button size="small" icon={<Menu size={20} aria-hidden />} popoverTarget="account-menu">
         Menu
       </Button>
       <div id="account-menu" popover="auto" className="info-popover top-14 right-4 left-auto">
-        <div className="flex flex-col items-start gap-1 text-base">
+        <div className="flex flex-col items-start gap-2 text-base">
           <Items />
         </div>
       </div>
