@@ -105,7 +105,7 @@ test('of writes at the same time none is passed by, and ids only grow', async ()
   const ids = told.map(({ id }) => Number(id))
   expect(ids).toEqual(ids.toSorted((a, b) => a - b))
   const listings = told.flatMap(({ event, entityId }) => (event === 'listings' ? [entityId] : []))
-  expect(listings.sort()).toEqual(saved.map(({ id }) => id).sort())
+  expect(new Set(listings)).toEqual(new Set(saved.map(({ id }) => id)))
 })
 
 test('a change made through one server is told by another within a second', async () => {
@@ -158,7 +158,10 @@ test('a reader that does not read is cut and finds everything when it comes back
   await once(socket, 'readable')
   await appendMany(server, account, 100_000)
   await until(() => server.logged.join('').includes('a reader of changes was too slow'))
-  socket.destroy()
+  // What was on its way is still read; then the connection ends.
+  const closed = once(socket, 'close')
+  socket.resume()
+  await closed
   const after = await openEvents(server, account, position)
   const told = await after.take(100_000)
   expect(new Set(told.map(({ id }) => id)).size).toBe(100_000)

@@ -68,15 +68,13 @@ test('listings are written anew from their stored inputs, in their variant and c
     expect(before[index]).toMatchObject({ id, timestamp, variant, originalFormInput })
   }
   expect(
-    write.mock.calls.map(([{ details, variant, currency }]) => [details.itemName, variant, currency]).sort(),
-  ).toEqual([
-    ['First lamp', 'v2', 'GBP'],
-    ['Second lamp', 'v2', 'GBP'],
-  ])
+    new Set(write.mock.calls.map(([{ details, variant, currency }]) => `${details.itemName}, ${variant}, ${currency}`)),
+  ).toEqual(new Set(['First lamp, v2, GBP', 'Second lamp, v2, GBP']))
   // Begun, taken up, two listings, ended.
   const told = await events.take(7)
   expect(told.filter(({ event }) => event === 'job').every(({ entityId }) => entityId === id)).toBe(true)
-  expect(told.flatMap(({ event, entityId }) => (event === 'listings' ? [entityId] : [])).sort()).toEqual(ids.sort())
+  const rewritten = told.flatMap(({ event, entityId }) => (event === 'listings' ? [entityId] : []))
+  expect(new Set(rewritten)).toEqual(new Set(ids))
   const list = await fetch(`${server.url}/api/jobs`, { headers: account.headers })
   expect(JobList.parse(await list.json())).toEqual({ items: [done] })
   expect((await readPage(server, account, { q: 'second' })).total).toBe(0)

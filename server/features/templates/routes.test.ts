@@ -86,7 +86,7 @@ test('of several at the same time, only so many are kept as may be', async () =>
   )
   const save = () => post(server.url, ADDRESS, someTemplate(), account.headers)
   const statuses = (await Promise.all(Array.from({ length: 6 }, save))).map(({ status }) => status)
-  expect(statuses.sort()).toEqual([201, 201, 409, 409, 409, 409])
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409, 409, 409])
   expect(await list(server, account)).toHaveLength(TEMPLATES_MAX)
 })
 
