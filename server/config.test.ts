@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, siteAddress } from './config.ts'
 
 test('an empty environment gives a server that needs nothing', () => {
   expect(readConfig({})).toMatchObject({
@@ -10,6 +10,8 @@ test('an empty environment gives a server that needs nothing', () => {
     engine: { provider: 'offline', timeoutMs: 60_000 },
     visitorDailyGenerations: 20,
     visitorDailyPhotoAnalyses: 20,
+    smtpUrl: null,
+    billing: 'test',
   })
 })
 
@@ -47,6 +49,15 @@ test.each([
   ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
 ])('TRUST_PROXY=%s is understood', (text, meaning) => {
   expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(meaning)
+})
+
+test.each([
+  [{ PUBLIC_URL: 'https://shop.example/' }, 'https://shop.example'],
+  [{}, 'http://127.0.0.1:3000'],
+  [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
+  [{ HOST: '::1' }, 'http://[::1]:3000'],
+])('with %o mails link to %s', (environment, address) => {
+  expect(siteAddress(readConfig(environment))).toBe(address)
 })
 
 function messageOf(action: () => unknown): string {

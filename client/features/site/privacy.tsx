@@ -27,6 +27,11 @@ export function Privacy() {
             a broken connection loses nothing, and is then deleted.
           </li>
           <li>
+            If you sign up: your mail address, your password as a hash that cannot be turned back, the listings and
+            templates that you save, and how much of your plan you have used. Answers are held for a day. A cookie keeps
+            you logged in.
+          </li>
+          <li>
             The photos when you have them analysed. Your browser redraws each one first, which removes the place and the
             camera data hidden in the file.
           </li>
@@ -47,9 +52,10 @@ export function Privacy() {
       </LegalSection>
       <LegalSection title="Your rights">
         <p>
-          You can clear what is in your browser at any time. You may ask the host what is held about you and have it
-          corrected or deleted; for visitors, nothing they entered is held longer than the 10 minutes above. You may
-          also complain to your data protection authority. The service is for people aged 18 or older.
+          You can clear what is in your browser at any time. On the account page you can download all that is kept of
+          your account, and delete it with everything that belongs to it. You may ask the host what is held about you
+          and have it corrected or deleted; for visitors, nothing they entered is held longer than the 10 minutes above.
+          You may also complain to your data protection authority. The service is for people aged 18 or older.
         </p>
       </LegalSection>
     </LegalPage>

@@ -6,7 +6,8 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   let loading: Promise<Transporter> | undefined
   const connect = async () => {
     const { createTransport } = await import('nodemailer')
-    return createTransport(url, { from })
+    const [connectionTimeout, socketTimeout] = [10_000, 20_000]
+    return createTransport({ url, connectionTimeout, socketTimeout }, { from })
   }
   return {
     async send(mail) {

@@ -1,0 +1,75 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLogger } from '#server/logging.ts'
+import { createScratchFolder } from '#tests/database.ts'
+import type { Mailer } from './index.ts'
+import { createOutbox } from './outbox.ts'
+import { createSmtpMailer } from './smtp.ts'
+
+const FROM = 'Smart Listings <no-reply@shop.example>'
+const MAIL = { to: 'ann@shop.example', subject: 'Für Ann', text: 'A line.\n.\nhttps://shop.example/x?token=abc' }
+
+/** A mailer and what it has delivered. */
+type Delivery = { mailer: Mailer; delivered(): Promise<string> }
+
+/** As little of a mail server as it takes to be handed a mail. */
+async function smtp(): Promise<Delivery> {
+  const received: string[] = []
+  const server = createServer((socket) => {
+    let inText = false
+    socket.write('220 ready\r\n')
+    createInterface({ input: socket }).on('line', (line) => {
+      if (!inText || line === '.') socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n')
+      if (inText) received.push(line)
+      inText = line === 'DATA' || (inText && line !== '.')
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return {
+    mailer: createSmtpMailer(`smtp://127.0.0.1:${port}`, FROM),
+    delivered: async () => received.join('\n'),
+  }
+}
+
+async function outbox(): Promise<Delivery> {
+  const folder = await createScratchFolder()
+  const mailer = createOutbox(folder, FROM, createLogger('silent'))
+  const read = async (file: string) => readFile(path.join(folder, 'outbox', file), 'utf8')
+  return {
+    mailer,
+    delivered: async () => (await Promise.all((await readdir(path.join(folder, 'outbox'))).map(read))).join('\n'),
+  }
+}
+
+test.each([
+  ['SMTP', smtp],
+  ['the outbox', outbox],
+])('%s takes a whole mail', async (_name, open) => {
+  const { mailer, delivered } = await open()
+  await mailer.send(MAIL)
+  const mail = (await delivered()).replaceAll('=3D', '=')
+  expect(mail).toContain('To: ann@shop.example')
+  expect(mail).toContain('From: Smart Listings <no-reply@shop.example>')
+  expect(mail).toMatch(/Subject: =\?UTF-8\?/)
+  expect(mail).toContain('https://shop.example/x?token=abc')
+})
+
+test('a mail server that is not there fails', async () => {
+  await expect(createSmtpMailer('smtp://127.0.0.1:1', FROM).send(MAIL)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('the outbox says in the log where a mail lies, not for whom', async () => {
+  const logged: string[] = []
+  const log = createLogger('info', { write: (line) => void logged.push(line) })
+  await createOutbox(await createScratchFolder(), FROM, log).send(MAIL)
+  expect(logged).toHaveLength(1)
+  expect(logged[0]).toContain('.eml')
+  expect(logged[0]).not.toContain('ann')
+})
