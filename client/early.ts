@@ -1,6 +1,6 @@
 /**
- * Runs before the page is painted, as a classic script of at most 500 bytes. Tells the style sheet of a returning
- * visitor, and holds back what is pressed before the page can answer: `releaseEarly` then does it.
+ * Runs before the page is painted, as a classic script of at most 500 bytes. Tells the style sheet what is kept
+ * from earlier visits, and holds back what is pressed before the page can answer: `releaseEarly` then does it.
  */
 const held = new Set<HTMLButtonElement | HTMLFormElement>()
 
@@ -16,7 +16,8 @@ function hold(event: Event) {
 }
 
 try {
-  if (localStorage.getItem('hasSeenHowItWorks')) document.documentElement.dataset['returning'] = ''
+  // Assigned as text: the keys with commas between them.
+  Object.assign(document.documentElement.dataset, { kept: Object.keys(localStorage) })
 } catch {
   // Storage is switched off: every visit is the first.
 }

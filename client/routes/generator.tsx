@@ -125,10 +125,10 @@ type TemplateSlotProps = { me: Me | null; form: ListingFormState; onUpgrade: (re
 
 /** The templates of somebody signed in; their place is kept free from the first paint on. */
 function TemplateSlot({ me, form, onUpgrade }: TemplateSlotProps) {
-  const signedIn = me?.user != null
   useEffect(() => {
-    if (me) document.documentElement.toggleAttribute('data-signed-in', signedIn)
-  }, [me, signedIn])
+    // From here on the session tells, not what an earlier visit has left.
+    if (me?.user === null) delete document.documentElement.dataset['kept']
+  }, [me?.user])
   return (
     <div className="shortcuts-slot">
       {me?.user && (

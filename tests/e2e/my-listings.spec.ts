@@ -278,6 +278,27 @@ test('a change in one tab shows in the other, over one stream', async ({ page, s
   await expect(cardOf(other, 'Oak table')).toBeVisible({ timeout: 1000 })
 })
 
+test('what has the focus is never under the bars', async ({ page, server }) => {
+  const account = await signIn(page, server, { planType: 'premium' })
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await saveListing(server, account, { title })
+  await page.goto('/myListings')
+  await page.getByRole('checkbox', { name: 'Select all on page' }).check()
+  await cardOf(page, 'One').getByRole('button', { name: 'Delete' }).focus()
+  const bottomOfBar = async () => {
+    const box = await bulkBarOf(page).boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await cardOf(page, 'One').getByRole('button', { name: 'Delete' }).focus()
+    for (let press = 0; press < 15; press += 1) {
+      await page.keyboard.press('Shift+Tab')
+      const focused = await page.locator(':focus').boundingBox()
+      expect(focused?.y).toBeGreaterThanOrEqual(await bottomOfBar())
+    }
+  }
+})
+
 test.describe('listings that cannot be read', () => {
   test.use({ expectedErrors: [/status of 500/] })
 

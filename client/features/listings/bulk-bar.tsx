@@ -33,7 +33,7 @@ export function BulkBar({ selection, regenerate }: BulkBarProps) {
     <section
       aria-label="Bulk actions"
       className={classNames(
-        'card flex flex-wrap items-center gap-2 p-2.5 sm:pl-4',
+        'card flex flex-wrap items-center gap-2 p-2.5 sm:pl-4 max-sm:[&_button_svg]:hidden',
         ids.length > 0 && 'sticky top-0 z-20 sm:top-24',
       )}
     >

@@ -7,7 +7,7 @@ import type { SavedListing } from '#shared/listings.ts'
 
 const TAGS_SHOWN = 5
 
-export type CardActions = {
+type CardActions = {
   onLoad: (listing: SavedListing) => void
   onEdit: (listing: SavedListing) => void
   onShare: (listing: SavedListing) => void
@@ -38,11 +38,11 @@ export function ListingCard(props: ListingCardProps) {
           <h2 id={titleId} className="text-lg wrap-anywhere">
             {listing.title}
           </h2>
-          <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
+          <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-2">
             <span>
-              Saved <time dateTime={listing.timestamp}>{dayOf(listing.timestamp)}</time>
+              Saved <time dateTime={listing.timestamp}>{dayOf(listing.timestamp)}</time> ·
             </span>
-            <span>Version {listing.variant.slice(1)}</span>
+            <span>Version {listing.variant.slice(1)} ·</span>
             <span>{listing.originalFormInput.platform}</span>
           </p>
           <Badges listing={listing} />

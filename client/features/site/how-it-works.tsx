@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { classNames } from '#client/ui/class-names.ts'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 
 const STEPS = ['Add photos or type what it is', 'Pick where you sell', 'Check every word, copy, list']
@@ -37,10 +38,12 @@ function subscribe() {
 export function HowItWorks() {
   const initiallyOpen = useSyncExternalStore(subscribe, isFirstVisit, () => true)
   const [toggled, setToggled] = useState<boolean>()
-  useEffect(() => {
-    markSeen()
-    delete document.documentElement.dataset['returning']
-  }, [])
+  const answers = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
+  useEffect(markSeen, [])
   return (
     <section className="page-width mt-4">
       <Disclosure
@@ -48,7 +51,10 @@ export function HowItWorks() {
         level={2}
         open={toggled ?? initiallyOpen}
         onToggle={setToggled}
-        className="how-it-works card px-5 lg:flex lg:items-center lg:gap-10 lg:*:data-panel:flex-1"
+        className={classNames(
+          !answers && 'how-it-works',
+          'card px-5 lg:flex lg:items-center lg:gap-10 lg:*:data-panel:flex-1',
+        )}
       >
         <ol className="grid gap-x-4 gap-y-2 pb-3 sm:grid-cols-3 lg:py-2">
           {STEPS.map((step, index) => (

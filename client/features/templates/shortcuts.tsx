@@ -17,7 +17,7 @@ const PRO_REASON = 'Templates are part of Pro.'
 const NO_NAME = 'Could not save template. User or form data is missing.'
 
 const row = 'flex flex-wrap items-end gap-x-3 gap-y-2'
-const wide = 'flex-1 basis-48'
+const wide = 'flex-1 basis-48 max-sm:basis-full'
 
 /** The form as templates see it. */
 export type TemplateFields = {
@@ -39,7 +39,7 @@ type ShortcutsProps = {
 export function Shortcuts({ uid, planType, fields, onUpgrade }: ShortcutsProps) {
   const premium = planType === 'premium'
   return (
-    <section aria-label="Templates" className="flex flex-col gap-3 rounded-card border border-line p-4">
+    <section aria-label="Templates" className="relative flex flex-col gap-3 rounded-card border border-line p-4">
       {premium ? <Templates uid={uid} fields={fields} /> : <Locked onUnlock={() => onUpgrade(PRO_REASON)} />}
     </section>
   )
@@ -52,12 +52,6 @@ function Locked({ onUnlock }: { onUnlock: () => void }) {
   ]
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="text-base font-semibold">Templates</h2>
-        <Chip tone="warn" className="font-semibold" icon={<Lock size={14} aria-hidden />}>
-          PRO
-        </Chip>
-      </div>
       <div className={row}>
         <SelectField
           label="Load template"
@@ -70,6 +64,9 @@ function Locked({ onUnlock }: { onUnlock: () => void }) {
         <Button icon={<Lock size={18} aria-hidden />} onClick={onUnlock}>
           Save as Template
         </Button>
+        <Chip tone="warn" className="absolute top-3 right-4 font-semibold" icon={<Lock size={14} aria-hidden />}>
+          PRO
+        </Chip>
       </div>
     </>
   )
@@ -108,7 +105,12 @@ function Templates({ uid, fields }: Pick<ShortcutsProps, 'uid' | 'fields'>) {
         />
         <Button onClick={save}>Save as Template</Button>
         {templates.length > 0 && (
-          <Button variant="quiet" onClick={() => setDialog('manage')}>
+          <Button
+            size="small"
+            variant="quiet"
+            className="absolute top-0.5 right-1 sm:top-1"
+            onClick={() => setDialog('manage')}
+          >
             Manage templates
           </Button>
         )}
