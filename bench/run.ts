@@ -15,6 +15,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   latency: async () => (await import('./latency.ts')).measureLatency,
   title: async () => (await import('./time-to-title.ts')).measureTimeToTitle,
   stop: async () => (await import('./graceful-stop.ts')).measureGracefulStop,
+  listings: async () => (await import('./listings-page.ts')).measureListingsPage,
   lighthouse: async () => (await import('./lighthouse-scores.ts')).measureLighthouse,
 }
 

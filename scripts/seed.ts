@@ -37,19 +37,23 @@ const INSERT = `
     select n, brand || ' ' || model || ' ' || item || ', ' || quality || ', ' || colour as title,
            array[lower(brand) || ' ' || item, lower(model), colour || ' ' || item, lower(quality) || ' ' || lower(brand)] as tags,
            item, brand, model, 20 + n % 400 as price
-    from words)
+    from words),
+  added as (
   insert into listings (owner_id, title, description, tags, suggested_price_range, price_justification, pricing, variant,
-                        platform, original_form_input, search_text, created_at)
+                        original_form_input, created_at)
   select $1::uuid, title, repeat('A well kept ' || item || ' by ' || brand || ', wiped down and tested before posting. ', 10),
          tags, '£' || price || '–£' || price + 20, 'Rests on the reference band for such items.',
          jsonb_build_object('low', price, 'median', price + 10, 'high', price + 20, 'currency', 'GBP', 'confidence', 0.4),
-         'v' || 1 + n % 3, (array['eBay', 'Etsy', 'Vinted', 'Gumtree'])[1 + n % 4],
+         'v' || 1 + n % 3,
          jsonb_build_object('platform', (array['eBay', 'Etsy', 'Vinted', 'Gumtree'])[1 + n % 4], 'condition', 'used-good',
                             'itemName', title, 'targetBuyer', '', 'make', brand, 'modelNumber', model,
                             'features', 'Tested, wiped down.', 'keywords', ''),
-         lower(title || chr(31) || array_to_string(tags, chr(31)) || chr(31)),
          now() - n * interval '${MINUTES_APART} minutes'
-  from texts`
+  from texts
+  returning id, created_at, title, tags, original_form_input ->> 'platform' as platform)
+  insert into listing_search (listing_id, owner_id, created_at, platform, search_text)
+  select id, $1::uuid, created_at, platform, lower(title || chr(31) || array_to_string(tags, chr(31)) || chr(31))
+  from added`
 
 /** Gives an account listings until it has `count`, when it has `already` so many; the newest is seven minutes old. */
 export async function seedListings(client: ClientBase, ownerId: string, count: number, already = 0): Promise<void> {
@@ -75,7 +79,7 @@ export async function seedAccount(client: ClientBase): Promise<string> {
 /** Has `work` add many listings, building the indexes of the search and the order afterwards. */
 export async function withoutIndexes(client: ClientBase, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
-    `select indexname, indexdef from pg_indexes where tablename = 'listings' and indexname in ('listings_search', 'listings_newest_first')`,
+    `select indexname, indexdef from pg_indexes where indexname in ('listing_search_text', 'listing_search_newest_first', 'listings_newest_first')`,
   )
   for (const { indexname } of rows) await client.query(`drop index ${indexname}`)
   try {
@@ -83,7 +87,7 @@ export async function withoutIndexes(client: ClientBase, work: () => Promise<voi
   } finally {
     await client.query(`set maintenance_work_mem = '512MB'`)
     for (const { indexdef } of rows) await client.query(indexdef)
-    await client.query('vacuum analyze listings')
+    await client.query('vacuum analyze listings, listing_search')
   }
 }
 

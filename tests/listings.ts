@@ -45,12 +45,16 @@ export async function readPage(
 /** Gives an account many listings without a call for each; returns their ids, newest first. */
 export async function seedListings(server: TestServer, account: TestAccount, count: number): Promise<string[]> {
   const { rows } = await server.ctx.db.pool.query<{ id: string }>(
-    `insert into listings (owner_id, title, description, tags, suggested_price_range, price_justification, variant,
-                           platform, original_form_input, search_text, created_at)
-     select $1, 'Listing ' || n, 'Description ' || n, array['tag ' || n], '£1–£2', 'An estimate.', 'v1', 'eBay', $3,
-            'listing ' || n, now() - n * interval '1 second'
-     from generate_series(1, $2::int) n order by n
-     returning id`,
+    `with added as (
+       insert into listings (owner_id, title, description, tags, suggested_price_range, price_justification, variant,
+                             original_form_input, created_at)
+       select $1::uuid, 'Listing ' || n, 'Description ' || n, array['tag ' || n], '£1–£2', 'An estimate.', 'v1', $3,
+              now() - n * interval '1 second'
+       from generate_series(1, $2::int) n
+       returning *)
+     insert into listing_search select id, owner_id, created_at, 'eBay', lower(title) from added
+     order by created_at desc
+     returning listing_id as id`,
     [account.uid, count, someDetails()],
   )
   return rows.map(({ id }) => id)

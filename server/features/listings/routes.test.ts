@@ -228,7 +228,11 @@ test('platform and date filter, by the clock of the database', async () => {
   const save = (title: string, platform: 'eBay' | 'Etsy') =>
     saveListing(server, account, { title, originalFormInput: someDetails({ platform }) })
   const age = (id: string, moment: string) =>
-    server.ctx.db.pool.query(`update listings set created_at = ${moment} where id = $1`, [id])
+    server.ctx.db.pool.query(
+      `with aged as (update listings set created_at = ${moment} where id = $1)
+       update listing_search set created_at = ${moment} where listing_id = $1`,
+      [id],
+    )
   await save('new', 'eBay')
   await age((await save('six days', 'Etsy')).id, `now() - interval '6 days'`)
   await age((await save('twenty days', 'Etsy')).id, `now() - interval '20 days'`)

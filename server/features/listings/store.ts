@@ -11,7 +11,7 @@ import {
 } from '#shared/listings.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
-import { listings } from './tables.ts'
+import { listingSearch, listings } from './tables.ts'
 
 /** Stands between title and tags, so that no search matches across them. */
 const SEPARATOR = '\u001F'
@@ -28,8 +28,8 @@ const INDEXED_LENGTH = 3
 /** Whether title or tags hold `q` just as it was typed, but for upper and lower case. */
 function holds(q: string): SQL {
   const text = folded(q)
-  if (text.length < INDEXED_LENGTH) return sql`position(${text} in ${listings.searchText}) > 0`
-  return sql`${listings.searchText} like ${`%${text.replace(/[\\%_]/gu, String.raw`\$&`)}%`}`
+  if (text.length < INDEXED_LENGTH) return sql`position(${text} in ${listingSearch.searchText}) > 0`
+  return sql`${listingSearch.searchText} like ${`%${text.replace(/[\\%_]/gu, String.raw`\$&`)}%`}`
 }
 
 const since: Record<Exclude<DateFilter, 'all'>, SQL> = {
@@ -62,18 +62,26 @@ function toSavedListing({ pricing, ...rest }: Row): SavedListing {
 
 const isOwn = (ownerId: OwnerId, id: string) => and(eq(listings.ownerId, ownerId), eq(listings.id, id))
 
-/** Adds a listing, made at this moment by the database's clock. */
+/** Adds a listing, made at this moment by the database's clock. Call it in a transaction. */
 export async function insertListing(
   db: Queryable,
   ownerId: OwnerId,
   request: SaveListingRequest,
 ): Promise<SavedListing> {
   const { _savedListingId, ...originalFormInput } = request.originalFormInput
-  const searchText = searchTextOf(request.title, request.tags)
-  const { platform } = originalFormInput
-  const values = { ...request, originalFormInput, ownerId, platform, searchText }
-  const [row] = await db.insert(listings).values(values).returning(saved)
+  const [row] = await db
+    .insert(listings)
+    .values({ ...request, originalFormInput, ownerId })
+    .returning(saved)
   if (row === undefined) throw new Error('An insert returned no row.')
+  await db.insert(listingSearch).values({
+    listingId: row.id,
+    ownerId,
+    // The listing's own: a transaction has one moment.
+    createdAt: sql`now()`,
+    platform: originalFormInput.platform,
+    searchText: searchTextOf(request.title, request.tags),
+  })
   return toSavedListing(row)
 }
 
@@ -86,22 +94,22 @@ export async function findListing(db: Queryable, ownerId: OwnerId, id: string): 
 /** What may be written over: by hand, or all that an engine wrote anew. */
 type Changes = EditListingRequest | (Omit<GeneratedListing, 'pricing'> & { pricing: Pricing | null })
 
-/** Writes over what is given; null when the owner has no such listing. Call it under the owner's lock. */
+/** Writes over what is given; null when the owner has no such listing. Call it in a transaction, under the owner's lock. */
 export async function updateListing(
   db: Queryable,
   ownerId: OwnerId,
   id: string,
   changes: Changes,
 ): Promise<SavedListing | null> {
-  const before = await findListing(db, ownerId, id)
-  if (before === null) return null
-  const searchText = searchTextOf(changes.title ?? before.title, changes.tags ?? before.tags)
   const [row] = await db
     .update(listings)
-    .set({ ...changes, searchText, updatedAt: sql`now()` })
+    .set({ ...changes, updatedAt: sql`now()` })
     .where(isOwn(ownerId, id))
     .returning(saved)
-  return row ? toSavedListing(row) : null
+  if (row === undefined) return null
+  const searchText = searchTextOf(row.title, row.tags)
+  await db.update(listingSearch).set({ searchText }).where(eq(listingSearch.listingId, id))
+  return toSavedListing(row)
 }
 
 /** Removes those of the ids that are the owner's; returns how many. */
@@ -145,15 +153,15 @@ export async function listAll(db: Queryable, ownerId: OwnerId): Promise<SavedLis
  */
 export function pageQuery(ownerId: OwnerId, { q, platform, date, page }: ListingsQuery): SQL {
   const filter = and(
-    eq(listings.ownerId, ownerId),
+    eq(listingSearch.ownerId, ownerId),
     q === '' ? undefined : holds(q),
-    platform && eq(listings.platform, platform),
-    date === 'all' ? undefined : gte(listings.createdAt, since[date]),
+    platform && eq(listingSearch.platform, platform),
+    date === 'all' ? undefined : gte(listingSearch.createdAt, since[date]),
   )
   const lookedUp = q === '' ? sql`not materialized` : sql`materialized`
   const size = sql.raw(String(LISTINGS_PER_PAGE))
   return sql`
-    with hits as ${lookedUp} (select id, created_at from listings where ${filter}),
+    with hits as ${lookedUp} (select listing_id as id, created_at from listing_search where ${filter}),
          total as materialized (select count(*)::int as total from hits),
          shown as (select id from hits order by created_at desc, id desc limit ${size}
                    offset (select least(${page}::int - 1, greatest(total - 1, 0) / ${size}) * ${size} from total))

@@ -20,23 +20,41 @@ export const listings = pgTable(
     priceJustification: text('price_justification').notNull(),
     pricing: jsonb('pricing').$type<Pricing>(),
     variant: text('variant').$type<Variant>().notNull(),
-    platform: text('platform').$type<Platform>().notNull(),
     originalFormInput: jsonb('original_form_input').$type<ListingDetails>().notNull(),
     imageUrls: text('image_urls')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Title and tags in lower case, a separator after each: what the search looks through. */
-    searchText: text('search_text').notNull(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('listings_newest_first').on(table.ownerId, table.createdAt, table.id),
+    check('listings_variant_known', sql`${table.variant} in ('v1', 'v2', 'v3')`),
+  ],
+)
+
+/**
+ * What finds a listing, apart from its texts: a search that meets thousands of listings reads a tenth of the pages here.
+ * Written and removed together with its listing.
+ */
+export const listingSearch = pgTable(
+  'listing_search',
+  {
+    listingId: uuid('listing_id')
+      .primaryKey()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    ownerId: uuid('owner_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    platform: text('platform').$type<Platform>().notNull(),
+    /** Title and tags in lower case, a separator after each. */
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    index('listing_search_newest_first').on(table.ownerId, table.createdAt, table.listingId),
     // Without the list of pending entries, which every search would have to read through after many saves.
-    index('listings_search')
+    index('listing_search_text')
       .using('gin', table.ownerId, table.searchText.op('gin_trgm_ops'))
       .with({ fastupdate: false }),
-    check('listings_variant_known', sql`${table.variant} in ('v1', 'v2', 'v3')`),
   ],
 )
