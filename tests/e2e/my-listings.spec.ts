@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
+import { post } from '#tests/client.ts'
 import { saveListing } from '#tests/listings.ts'
 import { someDetails } from '#tests/factories.ts'
 import { deny, expect, expectAccessible, expectNoHorizontalScroll, test, type Page } from './fixtures.ts'
@@ -297,6 +298,20 @@ test('what has the focus is never under the bars', async ({ page, server }) => {
       expect(focused?.y).toBeGreaterThanOrEqual(await bottomOfBar())
     }
   }
+})
+
+test.describe('a session that ends elsewhere', () => {
+  // The stream of changes is refused from then on.
+  test.use({ expectedErrors: [/status of 401/] })
+
+  test('ends here within seconds', async ({ page, server }) => {
+    const account = await signIn(page, server)
+    await saveListing(server, account, { title: 'Brass lamp' })
+    await page.goto('/myListings')
+    await expect(cardOf(page, 'Brass lamp')).toBeVisible()
+    await post(server.url, '/api/auth/sign-out', {}, account.headers)
+    await expect(page.getByText('Please log in to view your saved listings.')).toBeVisible({ timeout: 15_000 })
+  })
 })
 
 test.describe('listings that cannot be read', () => {

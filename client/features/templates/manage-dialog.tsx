@@ -47,7 +47,7 @@ function TemplateRow({ template, changes }: { template: Template; changes: Templ
       )}
       {mode === 'shown' && (
         <div className="flex flex-wrap items-center gap-2">
-          <p className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{template.name}</p>
+          <p className="min-w-0 flex-1 basis-24 font-semibold wrap-anywhere">{template.name}</p>
           <Button size="small" aria-label={`Rename ${template.name}`} onClick={() => setMode('renaming')}>
             Rename
           </Button>
@@ -85,7 +85,7 @@ function Rename({ template, onRename, onClose }: RenameProps) {
     <form noValidate className="flex flex-wrap items-end gap-2" onSubmit={submit}>
       <TextField
         label="New name"
-        className="flex-1 basis-48"
+        className="flex-1 basis-48 max-sm:basis-full"
         ref={focusOnce}
         value={name}
         maxLength={100}

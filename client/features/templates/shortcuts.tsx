@@ -105,14 +105,11 @@ function Templates({ uid, fields }: Pick<ShortcutsProps, 'uid' | 'fields'>) {
         />
         <Button onClick={save}>Save as Template</Button>
         {templates.length > 0 && (
-          <Button
-            size="small"
-            variant="quiet"
-            className="absolute top-0.5 right-1 sm:top-1"
-            onClick={() => setDialog('manage')}
-          >
-            Manage templates
-          </Button>
+          <span className="absolute top-0.5 right-1 sm:top-1">
+            <Button size="small" variant="quiet" onClick={() => setDialog('manage')}>
+              Manage templates
+            </Button>
+          </span>
         )}
       </div>
       {error && (
