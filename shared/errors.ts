@@ -37,6 +37,7 @@ export type ErrorBody = z.infer<typeof ErrorBody>
 export const AI_OVERLOADED_MESSAGE = 'The AI server is currently overloaded. Please try again in a few moments.'
 export const VISITOR_LIMIT_MESSAGE = "You have reached today's free trial limit. Sign up to continue."
 export const GENERATION_LIMIT_MESSAGE = "You've reached your monthly generation limit."
+export const ALTERNATES_LIMIT_MESSAGE = "You've reached your monthly limit. Please upgrade for more listings."
 export const UNKNOWN_SERVER_ERROR = 'An unknown server error occurred.'
 
 /** A failure with a code that a caller may branch on and a message that a person may read. */

@@ -26,8 +26,8 @@ import { useDraftClearing } from '#client/lib/drafts.ts'
 import { announce } from '#client/lib/live-events.ts'
 import { useSession } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
-import { GENERATION_LIMIT_MESSAGE } from '#shared/errors.ts'
-import type { ListingDetails } from '#shared/generation.ts'
+import { ALTERNATES_LIMIT_MESSAGE, GENERATION_LIMIT_MESSAGE } from '#shared/errors.ts'
+import type { ListingDetails, Variant } from '#shared/generation.ts'
 import type { Me } from '#shared/plans.ts'
 
 const UpgradeDialog = lazy(async () => ({
@@ -202,13 +202,17 @@ function useUsageAfter({ arrival }: Generation) {
   }, [arrival])
 }
 
+function limitWords(variant: Variant): string {
+  return variant === 'v1' ? GENERATION_LIMIT_MESSAGE : ALTERNATES_LIMIT_MESSAGE
+}
+
 /** When the upgrade dialog is open, and why: something locked was wanted, or the month's generations are used up. */
 function useUpgrade({ session: { run } }: Generation) {
   const [wanted, setWanted] = useState<string | null>(null)
   const [closedFor, setClosedFor] = useState<string | null>(null)
   const limitReached = run?.failure?.code === 'GENERATION_LIMIT_REACHED' && run.key !== closedFor
   return {
-    reason: wanted ?? (limitReached ? GENERATION_LIMIT_MESSAGE : null),
+    reason: wanted ?? (limitReached ? limitWords(run.order.variant) : null),
     open: setWanted,
     close() {
       setWanted(null)

@@ -6,7 +6,7 @@ import type { PlanType } from '#shared/plans.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
 
 /** A visitor is known only by a keyed hash of their address: the address itself is never stored. */
-export type Visitor = { kind: 'visitor'; id: string }
+type Visitor = { kind: 'visitor'; id: string }
 
 /** Somebody with a valid session, as the database knows them at this moment. */
 export type Account = {

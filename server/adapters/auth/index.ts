@@ -1,10 +1,10 @@
 /** The header of a request that holds its cookies, as Node gives it. */
 export type CookieHeader = { cookie?: string | undefined; 'user-agent'?: string | undefined }
 
-export type Person = { id: string; email: string; name: string }
+type Person = { id: string; email: string; name: string }
 
 /** A session that is valid at this moment. */
-export type ProvenSession = { id: string; user: Person }
+type ProvenSession = { id: string; user: Person }
 
 /** Somebody signed in; `cookies` are the values of `Set-Cookie` that carry the session. */
 export type Admitted = { user: Person; cookies: string[] }

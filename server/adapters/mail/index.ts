@@ -1,4 +1,4 @@
-export type Mail = { to: string; subject: string; text: string }
+type Mail = { to: string; subject: string; text: string }
 
 /** Sends mail. Throws when it could not be handed over. */
 export type Mailer = { send(mail: Mail): Promise<void> }
