@@ -24,7 +24,7 @@ try {
 const modules = document.currentScript?.dataset['load']
 if (modules) {
   const load = () => modules.split(' ').forEach((module) => void import(/* @vite-ignore */ module))
-  requestAnimationFrame(() => setTimeout(load))
+  new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
 }
 addEventListener('submit', hold, true)
 addEventListener('click', hold, true)
