@@ -26,7 +26,7 @@ export function staticModules(manifest: Manifest, source: string): string[] {
 export function initialScriptBytes(client = 'dist/client'): { file: string; brotli: number }[] {
   const page = readFileSync(join(client, 'index.html'), 'utf8')
   const manifest = readManifest(client)
-  const named = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].flatMap((match) => match[1] ?? [])
+  const named = [...page.matchAll(/\/(assets\/[\w.-]+\.js)/g)].flatMap((match) => match[1] ?? [])
   const sources = Object.keys(manifest).filter((source) => named.includes(manifest[source]?.file ?? ''))
   const files = new Set([...named, ...sources.flatMap((source) => staticModules(manifest, source))])
   return [...files].map((file) => ({ file, brotli: brotliCompressSync(readFileSync(join(client, file))).length }))

@@ -10,7 +10,7 @@ import { startFleet, type Fleet } from './fleet.ts'
 const ACCOUNTS = 4
 const WRITES_PER_SECOND = 50
 const RECONNECT_LIMIT_MS = 10_000
-const CUT_LIMIT_MS = 10_000
+const CUT_LIMIT_MS = 20_000
 const CATCH_UP_MS = 10_000
 /** More than the buffers of the system and ours hold for a reader that does not read. */
 const FLOOD = 150_000

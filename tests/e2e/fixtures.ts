@@ -12,7 +12,7 @@ type TestFixtures = {
   expectedErrors: RegExp[]
   /** A server of the test's own, with these settings. */
   startServer: (environment: Record<string, string>) => Promise<Product>
-  /** A server of the test's own whose texts come from a model that plays `script`. */
+  /** A server whose texts come from a model that plays `script`; of the test's own when it needs other settings. */
   startWithModel: (
     script: Script,
     environment?: Record<string, string>,
@@ -22,6 +22,8 @@ type TestFixtures = {
 type WorkerFixtures = {
   /** The real server process with the offline engine, one per worker. */
   server: Product
+  /** Another one whose texts come from a model, one per worker that needs it. */
+  modelServer: { url: string; model: ProviderStub }
 }
 
 /**
@@ -34,6 +36,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const server = await startBuiltProduct({})
       await use(server)
       expect(await server.stop(), server.output()).toBe(0)
+    },
+    { scope: 'worker' },
+  ],
+
+  modelServer: [
+    async ({}, use) => {
+      const model = await startProviderStub({ protocol: 'openai-compatible' })
+      const server = await startBuiltProduct(modelSettings(model))
+      await use({ url: server.url, model })
+      expect(await server.stop(), server.output()).toBe(0)
+      await model.stop()
     },
     { scope: 'worker' },
   ],
@@ -64,22 +77,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await Promise.all(started.map((server) => server.stop()))
   },
 
-  startWithModel: async ({ startServer }, use) => {
-    const stubs: ProviderStub[] = []
-    await use(async (script, environment = {}) => {
-      const model = await startProviderStub({ protocol: 'openai-compatible', script })
-      stubs.push(model)
-      const { url } = await startServer({
-        AI_PROVIDER: 'openai-compatible',
-        OPENAI_COMPATIBLE_BASE_URL: model.baseUrl,
-        OPENAI_COMPATIBLE_MODEL: 'local-model',
-        ...environment,
-      })
-      return { url, model }
+  startWithModel: async ({ startServer, modelServer }, use) => {
+    const { url, model } = modelServer
+    await use(async (script, environment) => {
+      model.play(script)
+      if (environment === undefined) return { url, model }
+      const own = await startServer({ ...modelSettings(model), ...environment })
+      return { url: own.url, model }
     })
-    await Promise.all(stubs.map((stub) => stub.stop()))
   },
 })
+
+function modelSettings({ baseUrl }: ProviderStub): Record<string, string> {
+  return {
+    AI_PROVIDER: 'openai-compatible',
+    OPENAI_COMPATIBLE_BASE_URL: baseUrl,
+    OPENAI_COMPATIBLE_MODEL: 'local-model',
+  }
+}
 
 async function startBuiltProduct(environment: Record<string, string>): Promise<Product> {
   const built = path.join(import.meta.dirname, '..', '..', 'dist', 'client', 'index.html')

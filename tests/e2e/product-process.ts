@@ -9,6 +9,9 @@ const root = path.join(import.meta.dirname, '..', '..')
 const READY = /Smart Listings is ready: (\S+)/
 const READY_WITHIN_MS = 30_000
 
+/** Where the pages of these servers send people for help. */
+export const SUPPORT_EMAIL = 'help@shop.example'
+
 /** A running server process of the product. */
 export type Product = {
   url: string
@@ -69,7 +72,9 @@ export function productEnvironment(settings: Record<string, string> = {}): Recor
     PORT: '0',
     AI_PROVIDER: 'offline',
     VISITOR_DAILY_GENERATIONS: '1000000',
+    VISITOR_DAILY_PHOTO_ANALYSES: '1000000',
     REQUESTS_PER_MINUTE: '1000000',
+    SUPPORT_EMAIL,
     LOG_LEVEL: 'warn',
     ...settings,
   }
