@@ -315,7 +315,7 @@ test.describe('a session that ends elsewhere', () => {
 })
 
 test.describe('listings that cannot be read', () => {
-  test.use({ expectedErrors: [/status of 500/, /ERR_FAILED/] })
+  test.use({ expectedErrors: [/status of 500|ERR_FAILED/] })
 
   test('are told of, with a way to try again', async ({ page, server }) => {
     const account = await signIn(page, server)
