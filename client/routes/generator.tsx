@@ -74,9 +74,11 @@ function Generator() {
   const { versions, run } = generation.session
   const written = versions.length > 0
   const saved = useLoadedListing()
-  const { startOver, replaceBy, undo } = useStartOver(form, generation, () => bothBack(clearPhotos(), saved.clear()))
+  const { startOver, forget, replaceBy, undo } = useStartOver(form, generation, () =>
+    bothBack(clearPhotos(), saved.clear()),
+  )
   useArrival(saved, replaceBy)
-  useDraftClearing(startOver)
+  useDraftClearing(forget)
   useUsageAfter(generation)
   useKeys(generation)
   usePrefetch()
@@ -92,7 +94,11 @@ function Generator() {
         onSubmit={(formData) => generation.generate({ formData, currency })}
         shortcuts={<TemplateSlot me={me} form={form} onUpgrade={upgrade.open} />}
         photos={<PhotoField fields={readableFields(form)} disabled={generation.running} />}
-        competition={<LockedCompetition onUnlock={() => upgrade.open('Competition analysis is part of Pro.')} />}
+        competition={
+          me?.planType !== 'premium' && (
+            <LockedCompetition onUnlock={() => upgrade.open('Competition analysis is part of Pro.')} />
+          )
+        }
       />
       <ResultColumn
         generation={generation}

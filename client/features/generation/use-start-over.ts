@@ -21,6 +21,11 @@ export function useStartOver(form: ListingFormState, generation: Generation, cle
     replaceBy(EMPTY_DETAILS)
     form.setFocus('platform')
   }
+  /** Empties everything for good: the next person at this computer must not bring it back. */
+  const forget = () => {
+    replaceBy(EMPTY_DETAILS)
+    setCleared(null)
+  }
   const undo = () => {
     if (cleared === null) return
     form.reset(cleared.fields)
@@ -34,5 +39,5 @@ export function useStartOver(form: ListingFormState, generation: Generation, cle
       cleared.fields.itemName !== '' ||
       cleared.fields.features !== '' ||
       cleared.undoRest !== null)
-  return { startOver, replaceBy, undo: worthUndoing ? undo : undefined }
+  return { startOver, forget, replaceBy, undo: worthUndoing ? undo : undefined }
 }
