@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const JOB_STATES = ['queued', 'running', 'done', 'cancelled'] as const
+const JOB_STATES = ['queued', 'running', 'done', 'cancelled'] as const
 
 /** How far a durable job has come. `failures` names what could not be done, so that it can be tried again. */
 export const Job = z.object({

@@ -5,7 +5,7 @@ import { boundedText } from './text.ts'
 
 export const LISTINGS_PER_PAGE = 10
 /** The most listings that one bulk action takes. */
-export const BULK_MAX = 1000
+const BULK_MAX = 1000
 
 /** The currency of a saved price that names none. */
 export const DEFAULT_PRICING_CURRENCY = 'GBP'

@@ -25,7 +25,7 @@ export const TemplateDetails = z.object({
 })
 export type TemplateDetails = z.infer<typeof TemplateDetails>
 
-export const TemplateName = boundedText(100, 'The name is too long: at most 100 characters.').check(
+const TemplateName = boundedText(100, 'The name is too long: at most 100 characters.').check(
   z.minLength(1, 'Please enter a template name.'),
 )
 

@@ -2,10 +2,10 @@ import { createParser } from 'eventsource-parser'
 import { onTestFinished } from 'vitest'
 import type { TestAccount } from './accounts.ts'
 
-export type LiveEvent = { id: string; event: string; entityId: string | null }
+type LiveEvent = { id: string; event: string; entityId: string | null }
 
 /** An open stream of an account's changes. */
-export type LiveEvents = {
+type LiveEvents = {
   /** The next event; fails when the stream ends or nothing comes for ten seconds. */
   next(): Promise<LiveEvent>
   /** As many of them. */
