@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { post } from '#tests/client.ts'
+import { someRequest } from '#tests/factories.ts'
 import { startTestServer } from '#tests/harness.ts'
+import { SOUND_DRAFT, scriptedEngine } from '#tests/scripted-engine.ts'
 
 test('it is alive and ready, and no longer ready when the database is gone', async () => {
   const server = await startTestServer()
@@ -133,3 +137,27 @@ test.each(['/pricing', '/terms', '/privacy', '/refund', '/login', '/signup', '/r
     expect(await response.text()).toMatch(/<h1[^>]*>[^<]+/)
   },
 )
+
+test('a stop finishes the listing that is being written, and does not wait for a connection without a request', async () => {
+  const started = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  const engine = scriptedEngine(async () => {
+    started.resolve()
+    await finish.promise
+    return SOUND_DRAFT
+  })
+  const server = await startTestServer({}, { engine })
+  const silent = connect(Number(new URL(server.url).port), '127.0.0.1')
+  await once(silent, 'connect')
+  const call = post(server.url, '/api/gemini/generateListing', someRequest())
+  await started.promise
+  const stopped = server.stopServing()
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+  finish.resolve()
+  const response = await call
+  expect(response.status).toBe(200)
+  expect(response.headers.get('connection')).toBe('close')
+  await stopped
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed')
+  expect(silent.destroyed || silent.readableEnded || (await once(silent, 'close'))).toBeTruthy()
+})

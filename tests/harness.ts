@@ -17,6 +17,8 @@ export type TestServer = {
   /** Everything that was logged, one JSON line each. */
   logged: string[]
   stop(): Promise<void>
+  /** Stops as the process does when it is told to: what is under way is finished first. */
+  stopServing(): Promise<void>
 }
 
 /**
@@ -35,21 +37,23 @@ export async function startTestServer(
   const log = createLogger(config.logLevel, { write: (line) => void logged.push(line) })
   const db = openDatabase({ connection: database.connectionString, log })
   const ctx = await createContext(config, { db, log }, overrides)
-  const { server } = await createApp(ctx, path.join(import.meta.dirname, '..', 'dist', 'client'))
+  const { server, stopping } = await createApp(ctx, path.join(import.meta.dirname, '..', 'dist', 'client'))
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= close())
+  let closing: Promise<void> | undefined
+  const stopServing = () => (closing ??= stopping.begin().then(() => server.close()))
   const close = async () => {
     // Over and over: a client that is cut may connect once more, and a connection without a request would be waited for.
     const cutting = setInterval(() => server.server.closeAllConnections(), 20)
-    await server.close()
+    await (closing ?? server.close())
     clearInterval(cutting)
     await db.close()
     await database.drop()
     await rm(dataDir, { recursive: true })
   }
   onTestFinished(stop)
-  return { url, ctx, databaseUrl: database.connectionString, logged, stop }
+  return { url, ctx, databaseUrl: database.connectionString, logged, stop, stopServing }
 }
 
 function shared({ databaseUrl }: TestServer): TestDatabase {

@@ -1,4 +1,4 @@
-import { Server } from 'node:net'
+import { Server, type Socket } from 'node:net'
 import { setImmediate as polled, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -16,6 +16,11 @@ export type Stopping = { isStopping(): boolean; begin(): Promise<void> }
  */
 export function registerStopping(app: FastifyInstance): Stopping {
   let stopping = false
+  const sockets = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close')
   })
@@ -36,6 +41,8 @@ export function registerStopping(app: FastifyInstance): Stopping {
       // The port alone: the HTTP server's own `close` cuts every connection without a request, also the newest ones.
       Server.prototype.close.call(app.server)
       await wait(LAST_REQUESTS_MS)
+      // Browsers connect ahead of need; the server would wait for a request that never comes.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     },
   }
 }
