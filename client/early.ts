@@ -1,5 +1,5 @@
 /**
- * Runs before the page is painted, as a classic script of at most 650 bytes. Tells the style sheet what is kept
+ * Runs before the page is painted, as a classic script of at most 750 bytes. Tells the style sheet what is kept
  * from earlier visits, and holds back what is pressed before the page can answer: `releaseEarly` then does it.
  */
 const held = new Set<HTMLButtonElement | HTMLFormElement>()
@@ -18,6 +18,8 @@ function hold(event: Event) {
 try {
   // Assigned as text: the keys with commas between them.
   Object.assign(document.documentElement.dataset, { kept: Object.keys(localStorage) })
+  // Seen from the first paint on, even by whoever leaves before the page can answer.
+  if (location.pathname === '/') localStorage.setItem('hasSeenHowItWorks', 'true')
 } catch {
   // Storage is switched off: every visit is the first.
 }

@@ -4,7 +4,7 @@ import { Disclosure } from '#client/ui/disclosure.tsx'
 
 const STEPS = ['Add photos or type what it is', 'Pick where you sell', 'Check every word, copy, list']
 
-// The key is also read by `early.ts`, which has the panel closed before the first paint.
+// `early.ts` reads and sets the key before the first paint, and leaves the keys it found in `data-kept`.
 const SEEN_KEY = 'hasSeenHowItWorks'
 
 let firstVisit: boolean | undefined
@@ -15,11 +15,8 @@ function isFirstVisit(): boolean {
 }
 
 function hasSeen(): boolean {
-  try {
-    return localStorage.getItem(SEEN_KEY) !== null
-  } catch {
-    return false
-  }
+  const { kept } = document.documentElement.dataset
+  return kept?.split(',').includes(SEEN_KEY) === true
 }
 
 function markSeen() {
