@@ -40,6 +40,8 @@ test('header and footer lead where they say', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   const header = page.getByRole('banner')
+  // Until the page can answer, a link is the browser's own business, and the heading does not get the focus.
+  await expect(header.getByRole('link', { name: 'Log In' })).toBeVisible()
   for (const [link, path, heading] of [
     [footer.getByRole('link', { name: 'Terms of Service' }), '/terms', 'Terms of Service'],
     [footer.getByRole('link', { name: 'Privacy Policy' }), '/privacy', 'Privacy Policy'],
