@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { BetterAuthOptions } from 'better-auth/minimal'
 import {
@@ -38,14 +39,6 @@ export function createBetterAuth(settings: AuthSettings): Auth {
   const library = () => (loading ??= load(settings, cookieName, https))
   const carriesSession = ({ cookie }: CookieHeader) => cookie?.includes(`${cookieName}=`) === true
 
-  const findSession: Auth['findSession'] = async (headers) => {
-    if (!carriesSession(headers)) return null
-    const { api } = await library()
-    const found = await api
-      .getSession({ headers: toHeaders(headers), query: { disableRefresh: true } })
-      .catch(refuse({}, unavailable))
-    return found === null ? null : { id: found.session.id, user: found.user }
-  }
   /** A session is never carried on under another name: whoever planted it would be signed in too. */
   const endPrevious = async (headers: CookieHeader) => {
     const { api } = await library()
@@ -53,7 +46,7 @@ export function createBetterAuth(settings: AuthSettings): Auth {
   }
 
   return {
-    findSession,
+    readToken: ({ cookie }) => readSigned(cookie, cookieName, settings.secret),
     async signUp(person, headers) {
       const { api } = await library()
       const { headers: answered, response } = await api
@@ -101,6 +94,23 @@ export function createBetterAuth(settings: AuthSettings): Auth {
       const { api } = await library()
       await api.resetPassword({ body: { token, newPassword } }).catch(refuse({}, resetRefused))
     },
+  }
+}
+
+/** The value of a cookie as the library signs it: `value.signature`, HMAC-SHA-256 in base64, the whole URL-encoded. */
+function readSigned(cookies: string | undefined, name: string, secret: string): string | null {
+  const pair = cookies?.split('; ').find((text) => text.startsWith(`${name}=`))
+  const [, value = '', signature = ''] = /^(.*)\.([^.]+)$/.exec(decoded(pair?.slice(name.length + 1) ?? '')) ?? []
+  const given = Buffer.from(signature, 'base64')
+  const wanted = createHmac('sha256', secret).update(value).digest()
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? value : null
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
   }
 }
 

@@ -3,9 +3,6 @@ export type CookieHeader = { cookie?: string | undefined; 'user-agent'?: string 
 
 type Person = { id: string; email: string; name: string }
 
-/** A session that is valid at this moment. */
-type ProvenSession = { id: string; user: Person }
-
 /** Somebody signed in; `cookies` are the values of `Set-Cookie` that carry the session. */
 export type Admitted = { user: Person; cookies: string[] }
 
@@ -20,8 +17,11 @@ export type Auth = {
   signIn(proof: { email: string; password: string; rememberMe: boolean }, headers: CookieHeader): Promise<Admitted>
   /** Ends the session of the request, if any; yields the cookies that take it out of the browser. */
   signOut(headers: CookieHeader): Promise<string[]>
-  /** The session of a request, read from the database; null for none, an expired or a revoked one. */
-  findSession(headers: CookieHeader): Promise<ProvenSession | null>
+  /**
+   * The session token that a request carries, when this server has signed it; else null. Whether the session still is
+   * one, only the database knows.
+   */
+  readToken(headers: CookieHeader): string | null
   /** Lengthens a session in use; yields the cookies to send, mostly none. */
   renewSession(headers: CookieHeader): Promise<string[]>
   /** Whether the password is that of whoever is signed in. */

@@ -18,6 +18,7 @@ import type { Context } from '#server/context.ts'
 import { currencyOfRequest } from '#server/features/currency/service.ts'
 import { clientNetwork, identifyCaller, requireAccount } from '#server/http/caller.ts'
 import {
+  findSession,
   deleteAccount,
   exportAccount,
   profileOf,
@@ -81,9 +82,11 @@ function proofRoutes(ctx: Context): FastifyPluginAsyncZod {
       '/api/auth/get-session',
       { schema: { ...described('The session of the caller'), response: { 200: CurrentSession, default: ErrorBody } } },
       async (request, reply) => {
-        const session = await ctx.auth.findSession(request.headers)
+        const session = await findSession(ctx, request.headers)
         reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-        return session
+        if (session === null) return null
+        const { sessionId, id, email, name } = session
+        return { id: sessionId, user: { id, email, name } }
       },
     )
     app.post(

@@ -16,11 +16,13 @@ import type { Context } from '#server/context.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
 import { savedListingLimit } from '#server/features/listings/policy.ts'
 import { countListings, listAll } from '#server/features/listings/service.ts'
-import { readGenerationUsage, readPlan, removeUsage } from '#server/features/plans/service.ts'
+import { effectivePlan } from '#server/features/plans/policy.ts'
+import { readGenerationUsage, removeUsage } from '#server/features/plans/service.ts'
 import { listTemplates } from '#server/features/templates/service.ts'
 import type { Account, Caller, Sessions } from '#server/http/caller.ts'
 import { removeKeysOf } from '#server/http/idempotency/service.ts'
 import {
+  findSignedIn,
   insertTry,
   listSessions,
   removeLastTry,
@@ -34,16 +36,21 @@ import {
 /** Where a call comes from: its address as `clientNetwork` gives it, its cookies, the name of its browser. */
 export type Origin = { network: string; headers: CookieHeader }
 
-/** Sessions proven by the auth library, plans read from the database with every call. */
+/** The session that a request carries, read from the database with every call; null for none or one that is over. */
+export async function findSession(ctx: Pick<Context, 'auth' | 'db'>, headers: CookieHeader) {
+  const token = ctx.auth.readToken(headers)
+  return token === null ? null : findSignedIn(ctx.db.orm, token)
+}
+
+/** Tells whose session a request carries, and the plan they are on at this moment. */
 export function createSessions(ctx: Pick<Context, 'auth' | 'db' | 'config'>): Sessions {
   return {
     async findAccount(headers) {
-      const session = await ctx.auth.findSession(headers)
+      const session = await findSession(ctx, headers)
       if (session === null) return null
-      const { id, email, name } = session.user
-      const owner = id as OwnerId
-      const planType = await readPlan(ctx.db.orm, owner, ctx.config.billing)
-      return { kind: 'account', id: owner, email, displayName: name === '' ? null : name, planType }
+      const { id, email, name } = session
+      const planType = effectivePlan(session.planType, ctx.config.billing)
+      return { kind: 'account', id: id as OwnerId, email, displayName: name === '' ? null : name, planType }
     },
   }
 }
@@ -130,14 +137,14 @@ export async function exportAccount(ctx: Context, account: Account, headers: Coo
 
 /** Where the account is signed in, the newest first. */
 export async function readSessions(ctx: Context, account: Account, headers: CookieHeader): Promise<AccountSession[]> {
-  const current = await ctx.auth.findSession(headers)
+  const current = await findSession(ctx, headers)
   const rows = await listSessions(ctx.db.orm, account.id)
   return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
     id,
     device,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
-    current: id === current?.id,
+    current: id === current?.sessionId,
   }))
 }
 

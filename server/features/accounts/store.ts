@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { PlanType } from '#shared/plans.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
 import { sessions } from './tables.ts'
@@ -33,6 +34,20 @@ export async function removeExpired(db: Queryable): Promise<void> {
   await db.execute(sql`delete from sessions where expires_at < now()`)
   await db.execute(sql`delete from verifications where expires_at < now()`)
   await db.execute(sql`delete from recent_tries where expires_at < now()`)
+}
+
+/** A valid session with whose it is and their plan, null for the plan of somebody who never chose one. */
+type SignedInRow = { sessionId: string; id: string; email: string; name: string; planType: PlanType | null }
+
+/** The session of a token; null when it is over or revoked. */
+export async function findSignedIn(db: Queryable, token: string): Promise<SignedInRow | null> {
+  const { rows } = await db.execute<SignedInRow>(sql`
+    select session.id as "sessionId", person.id, person.email, person.name, plan.plan_type as "planType"
+    from sessions session
+      join users person on person.id = session.user_id
+      left join account_plans plan on plan.user_id = person.id
+    where session.token = ${token} and session.expires_at > now()`)
+  return rows[0] ?? null
 }
 
 export type SessionRow = { id: string; device: string | null; createdAt: Date; lastUsedAt: Date }

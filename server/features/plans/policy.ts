@@ -1,5 +1,6 @@
 import { GENERATION_LIMIT_MESSAGE, VISITOR_LIMIT_MESSAGE, type ErrorCode } from '#shared/errors.ts'
-import { FREE_GENERATIONS_PER_MONTH } from '#shared/plans.ts'
+import { FREE_GENERATIONS_PER_MONTH, type PlanType } from '#shared/plans.ts'
+import type { Config } from '#server/config.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Allowance } from './store.ts'
 
@@ -38,4 +39,9 @@ function visitorAllowance(subject: string, kind: Allowance['kind'], limit: numbe
     allowance: { subject, kind, window: 'day', limit },
     refusal: { code: 'VISITOR_LIMIT_REACHED', message: VISITOR_LIMIT_MESSAGE },
   }
+}
+
+/** The plan somebody is on: where nothing is sold, everybody with an account has all of it. */
+export function effectivePlan(chosen: PlanType | null, billing: Config['billing']): PlanType {
+  return billing === 'off' ? 'premium' : (chosen ?? 'free')
 }

@@ -16,7 +16,7 @@ import {
 } from '#server/http/idempotency/service.ts'
 import { appendChange } from '#server/live/store.ts'
 import { generationAllowance, type Grant } from './policy.ts'
-import { findPlan, findUsed, insertReservation, removeReservation, settleReservation, updatePlan } from './store.ts'
+import { findUsed, insertReservation, removeReservation, settleReservation, updatePlan } from './store.ts'
 
 export { removeLapsedReservations, removeOldCounters, removeUsage } from './store.ts'
 
@@ -110,15 +110,6 @@ export async function readGenerationUsage(
   const grant = generationAllowance(caller, settings)
   if (grant !== null) return { used: await findUsed(db, grant.allowance), limit: grant.allowance.limit }
   return { used: await findUsed(db, { subject: caller.id, kind: 'generation', window: 'month' }), limit: null }
-}
-
-/** The plan of an account. With billing switched off everybody has everything. */
-export async function readPlan(
-  db: Queryable,
-  owner: OwnerId,
-  billing: Context['config']['billing'],
-): Promise<PlanType> {
-  return billing === 'off' ? 'premium' : findPlan(db, owner)
 }
 
 /** Puts an account on a plan, from the next call on. */

@@ -75,14 +75,6 @@ export async function removeUsage(db: Queryable, subject: string): Promise<void>
   await db.execute(sql`delete from usage_counters where subject = ${subject}`)
 }
 
-/** The plan that the account is on. */
-export async function findPlan(db: Queryable, owner: OwnerId): Promise<PlanType> {
-  const { rows } = await db.execute<{ plan: PlanType }>(
-    sql`select plan_type as plan from account_plans where user_id = ${owner}`,
-  )
-  return rows[0]?.plan ?? 'free'
-}
-
 /** Puts the account on a plan. */
 export async function updatePlan(db: Queryable, owner: OwnerId, planType: PlanType): Promise<void> {
   await db.execute(sql`
