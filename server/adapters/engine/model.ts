@@ -158,10 +158,17 @@ function clipped(text: string, max: number): string {
   return text.trim().slice(0, max).toWellFormed()
 }
 
-/** Tells of the draft whenever the text so far shows more of it. */
+/** Reading a draft costs more than receiving it: within one frame of a screen it is read once. */
+const READ_EVERY_MS = 16
+
+/** Tells of the draft when the text so far shows more of it, at most once a frame. */
 function partialTeller(onPartial: NonNullable<WritingOptions['onPartial']>) {
   let told = '{}'
+  let readAt = Number.NEGATIVE_INFINITY
   return (text: string) => {
+    const now = performance.now()
+    if (now - readAt < READ_EVERY_MS) return
+    readAt = now
     const value = readPartial(text)
     if (!value) return
     const draft = partialDraft(value)
