@@ -61,16 +61,25 @@ export async function runCounted(
     })
     throw error
   }
-  await ctx.db.orm.transaction(async (tx) => {
-    if (reservation !== null) await settle(tx, action.caller, reservation)
-    if (claim !== null) await updateAnswer(tx, claim, { status: 200, body, keepMs: ANSWER_KEPT_MS[action.caller.kind] })
-  })
+  await settle(ctx.db.orm, action.caller, admission, body)
   return body
 }
 
-async function settle(tx: Queryable, caller: Caller, reservation: string): Promise<void> {
-  await settleReservation(tx, reservation)
-  if (caller.kind === 'account') await appendChange(tx, caller.id, 'usage')
+async function settle(db: Queryable, caller: Caller, { claim, reservation }: Hold, body: string): Promise<void> {
+  const answer = { status: 200, body, keepMs: ANSWER_KEPT_MS[caller.kind] }
+  if (reservation === null) {
+    if (claim !== null) await updateAnswer(db, claim, answer)
+    return
+  }
+  const kept = claim === null ? undefined : { claim, answer }
+  // A visitor's is one statement, which needs no transaction around it.
+  if (caller.kind === 'visitor') await settleReservation(db, reservation, kept)
+  else {
+    await db.transaction(async (tx) => {
+      await settleReservation(tx, reservation, kept)
+      await appendChange(tx, caller.id, 'usage')
+    })
+  }
 }
 
 async function takeHold(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PlanType } from '#shared/plans.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { updateAnswer, type Claim, type KeptAnswer } from '#server/http/idempotency/service.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
 
 /** Something of which a subject has so many per window (a UTC day or month). */
@@ -31,10 +32,15 @@ export async function insertReservation(db: Queryable, id: string, allowance: Al
   return result.rowCount === 1
 }
 
-/** The reservation becomes final: it stays counted. False when it had been taken back already. */
-export async function settleReservation(db: Queryable, id: string): Promise<boolean> {
-  const result = await db.execute(sql`delete from usage_reservations where id = ${id}::uuid`)
-  return result.rowCount === 1
+/** The reservation becomes final: it stays counted. With a `claim` its answer is kept in the same statement. */
+export async function settleReservation(
+  db: Queryable,
+  id: string,
+  kept?: { claim: Claim; answer: KeptAnswer },
+): Promise<void> {
+  const settling = sql`delete from usage_reservations where id = ${id}::uuid`
+  if (kept === undefined) await db.execute(settling)
+  else await updateAnswer(db, kept.claim, kept.answer, sql`with settled as (${settling})`)
 }
 
 /** Takes a reservation back: it is no longer counted. */

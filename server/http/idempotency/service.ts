@@ -4,7 +4,15 @@ import { AppError } from '#shared/errors.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { findKey, type ActionKey, type Claim } from './store.ts'
 
-export { insertClaim, removeClaim, removeExpired, removeKeysOf, updateAnswer, type Claim } from './store.ts'
+export {
+  insertClaim,
+  removeClaim,
+  removeExpired,
+  removeKeysOf,
+  updateAnswer,
+  type Claim,
+  type KeptAnswer,
+} from './store.ts'
 
 /** What to do with a call: carry it out under a claim, or send again what an earlier one answered. */
 export type Admission = { kind: 'claimed'; claim: Claim } | { kind: 'answered'; status: number; body: string }

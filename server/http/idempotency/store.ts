@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 
 /** One action of one caller. */
@@ -32,16 +32,22 @@ export async function findKey(db: Queryable, { caller, route, key }: ActionKey):
   return rows[0] ?? null
 }
 
-/** Keeps the answer for `keepMs`; false when `attempt` no longer holds the action, and then nothing is kept. */
+export type KeptAnswer = { status: number; body: string; keepMs: number }
+
+/**
+ * Keeps the answer for `keepMs`, and carries out `alongside` (`with …`) in the same statement. False when the attempt no
+ * longer holds the action, and then no answer is kept.
+ */
 export async function updateAnswer(
   db: Queryable,
   claim: Claim,
-  answer: { status: number; body: string; keepMs: number },
+  { status, body, keepMs }: KeptAnswer,
+  alongside: SQL = sql``,
 ): Promise<boolean> {
   const result = await db.execute(sql`
+    ${alongside}
     update idempotency_keys
-    set state = 'done', status = ${answer.status}, body = ${answer.body},
-        expires_at = now() + ${milliseconds(answer.keepMs)}
+    set state = 'done', status = ${status}, body = ${body}, expires_at = now() + ${milliseconds(keepMs)}
     where caller = ${claim.caller} and route = ${claim.route} and key = ${claim.key}
       and attempt = ${claim.attempt} and state = 'running'`)
   return result.rowCount === 1
