@@ -1,5 +1,5 @@
 /**
- * Runs before the page is painted, as a classic script of at most 750 bytes. Tells the style sheet what is kept
+ * Runs before the page is painted, as a classic script of at most 600 bytes. Tells the style sheet what is kept
  * from earlier visits, and holds back what is pressed before the page can answer: `releaseEarly` then does it.
  */
 const held = new Set<HTMLButtonElement | HTMLFormElement>()
@@ -22,12 +22,6 @@ try {
   if (location.pathname === '/') localStorage.setItem('hasSeenHowItWorks', 'true')
 } catch {
   // Storage is switched off: every visit is the first.
-}
-// The page's own scripts are asked for after the first frame: what is seen comes before what answers.
-const modules = document.currentScript?.dataset['load']
-if (modules) {
-  const load = () => modules.split(' ').forEach((module) => void import(/* @vite-ignore */ module))
-  new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
 }
 addEventListener('submit', hold, true)
 addEventListener('click', hold, true)

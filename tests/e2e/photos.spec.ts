@@ -197,6 +197,8 @@ test('photos picked before the page can answer are taken', async ({ page }) => {
 
 test('photos can be dropped on the page and pasted', async ({ page }) => {
   await page.goto('/')
+  // Shown once the page can answer: nothing holds on to what is dropped before.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
   const [photo] = await photos(1)
   const give = (event: string) =>
     page.evaluate(`(() => {
