@@ -1,7 +1,78 @@
 import * as z from 'zod/mini'
-import { storable } from './text.ts'
+import { Platform } from './platforms.ts'
+import { CurrencyLabel, DEFAULT_CURRENCY } from './currency.ts'
+import { boundedText, storable } from './text.ts'
+
+/** The most listings that one analysis takes from its caller. */
+export const MAX_COMPARABLES = 500
+const LONGEST_ITEM_NAME = 200
 
 const text = (max: number) => z.string().check(z.overwrite(storable), z.maxLength(max))
+const webAddress = z.string().check(z.maxLength(2048), z.regex(/^https?:\/\//))
+
+/** What a price of a listing says: what somebody asks, or what somebody paid. */
+export const PRICE_KINDS = ['asking', 'sold'] as const
+export const PriceKind = z.enum(PRICE_KINDS)
+export type PriceKind = z.infer<typeof PriceKind>
+
+/** A listing of the same item that the seller brings along; `amount` in whole or decimal units of the analysis's currency. */
+export const OwnComparable = z.object({
+  title: text(500).check(z.minLength(1)),
+  amount: z.number().check(z.positive(), z.maximum(1e12)),
+  kind: z._default(PriceKind, 'asking'),
+  url: z.optional(webAddress),
+})
+export type OwnComparable = z.infer<typeof OwnComparable>
+
+/** Body of `POST /api/gemini/analyzeCompetition`. With `comparables` the analysis rests on these alone. */
+export const AnalyzeCompetitionRequest = z.object({
+  platform: Platform,
+  itemName: boundedText(LONGEST_ITEM_NAME, 'Item name is too long: at most 200 characters.').check(
+    z.minLength(1, 'Please enter an item name to analyze competition.'),
+  ),
+  currency: z._default(CurrencyLabel, DEFAULT_CURRENCY),
+  comparables: z.optional(
+    z
+      .array(OwnComparable)
+      .check(
+        z.minLength(1, 'Please add at least one comparable.'),
+        z.maxLength(MAX_COMPARABLES, `At most ${MAX_COMPARABLES} comparables at a time.`),
+      ),
+  ),
+})
+export type AnalyzeCompetitionRequest = z.infer<typeof AnalyzeCompetitionRequest>
+
+/** One competitor's listing. `price` is what the page shows; `amount` the same as a number, when it is one. */
+const CompetitorExample = z.object({
+  title: text(500),
+  price: text(100),
+  amount: z.optional(z.number().check(z.positive())),
+  kind: z.optional(PriceKind),
+  url: z.optional(webAddress),
+  /** Far from the rest, and therefore left out of the figures. */
+  outlier: z.optional(z.boolean()),
+})
+export type CompetitorExample = z.infer<typeof CompetitorExample>
+
+/** What an analysis rests on: the caller's own comparables, what a provider's search found, a model's word, or nothing. */
+export const COMPETITION_BASES = ['own-comparables', 'search', 'model-estimate', 'nothing-seen'] as const
+
+/**
+ * The figures of the priced examples without the outliers, in units of `currency` (ISO 4217); `confidence` from 0 to 1.
+ * `count` says how many prices they rest on, `outliers` how many were left out.
+ */
+export const PriceStatistics = z.object({
+  count: z.number(),
+  outliers: z.number(),
+  low: z.number(),
+  lowerQuartile: z.number(),
+  median: z.number(),
+  upperQuartile: z.number(),
+  high: z.number(),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  confidence: z.number().check(z.minimum(0), z.maximum(1)),
+})
+export type PriceStatistics = z.infer<typeof PriceStatistics>
 
 /** What competitors' listings of the same item look like. Prices are texts as the marketplace wrote them. */
 export const CompetitionAnalysis = z.object({
@@ -11,6 +82,10 @@ export const CompetitionAnalysis = z.object({
   opportunity: text(2000),
   suggestedPrice: z.optional(text(200)),
   priceJustification: z.optional(text(2000)),
-  competitorExamples: z.optional(z.array(z.object({ title: text(500), price: text(100) })).check(z.maxLength(100))),
+  competitorExamples: z.optional(z.array(CompetitorExample).check(z.maxLength(MAX_COMPARABLES))),
+  statistics: z.optional(PriceStatistics),
+  basis: z.optional(z.enum(COMPETITION_BASES)),
+  /** Pages the provider really consulted. */
+  sources: z.optional(z.array(z.object({ uri: webAddress, title: text(200) })).check(z.maxLength(50))),
 })
 export type CompetitionAnalysis = z.infer<typeof CompetitionAnalysis>
