@@ -31,11 +31,21 @@ export type EncodedPhoto = z.infer<typeof EncodedPhoto>
 
 const part = (max: number) => boundedText(max, `Too long: at most ${max} characters.`)
 
+/** The most questions, and the most notes, that come with one reading, and the longest of either in characters. */
+export const READING_REMARKS = 8
+export const READING_REMARK_LENGTH = 200
+
+const remarks = z.optional(z.array(part(READING_REMARK_LENGTH)).check(z.maxLength(READING_REMARKS)))
+
 /** What was seen on a photo, to fill the form's fields of the same names; `keywords` are comma-separated. */
 export const ImageReading = z.object({
   itemName: part(DETAIL_LIMITS.itemName),
   features: part(DETAIL_LIMITS.features),
   keywords: part(DETAIL_LIMITS.keywords),
+  /** Short questions about the item that its photos leave open. */
+  unseen: remarks,
+  /** Short statements about the photos and how they were read. */
+  notes: remarks,
 })
 export type ImageReading = z.infer<typeof ImageReading>
 
