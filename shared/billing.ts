@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { PlanType } from './plans.ts'
+
+/** Said when somebody asks for the portal who has never subscribed. */
+export const NO_PORTAL_YET =
+  'We couldn’t find a billing portal for your account yet. If you don’t have an active subscription, please choose a plan on the Pricing page.'
+
+/** Body of `POST /api/createCheckout`. The address is the caller's own: another one is refused. */
+export const CheckoutRequest = z.object({ email: z.optional(z.string().check(z.maxLength(320))) })
+
+/** Body of `POST /api/createPortalLink`. `returnUrl` is on the site's own origin, or a path of it. */
+export const PortalLinkRequest = z.object({
+  email: z.string().check(z.maxLength(320)),
+  returnUrl: z.string().check(z.maxLength(2000)),
+})
+
+/**
+ * Where to go next. For a checkout: `/?_ptxn={transaction}`, or `/billing/test-checkout?transaction={transaction}` while
+ * the test billing is on. For the portal: the provider's page, or `/billing/test-portal?returnUrl={path}`.
+ */
+export const BillingLink = z.object({ url: z.string() })
+
+export const PADDLE_ENVIRONMENTS = ['sandbox', 'production'] as const
+
+/** Answer of `GET /api/billing/settings` (404 unless plans are sold by Paddle): what its script is started with. */
+export const PaymentSettings = z.object({
+  clientToken: z.string(),
+  environment: z.enum(PADDLE_ENVIRONMENTS),
+  priceId: z.string(),
+})
+export type PaymentSettings = z.infer<typeof PaymentSettings>
+
+export const SUBSCRIPTION_STATUSES = ['active', 'trialing', 'past_due', 'paused', 'canceled'] as const
+
+/**
+ * Answer of `GET /api/billing/subscription`, and of the test billing's own calls (404 unless it is on):
+ * `POST /api/billing/test-checkout/{transaction}/complete`, `POST /api/billing/test-portal/cancel` and `…/resume`.
+ */
+export const Subscription = z.object({
+  /** `none`: never subscribed. */
+  status: z.enum(['none', ...SUBSCRIPTION_STATUSES]),
+  planType: PlanType,
+  /** When the paid period ends, ISO; null without one. */
+  currentPeriodEnd: z.nullable(z.string()),
+  /** When it ends for good (cancelled, not over yet), ISO; null when it goes on by itself or has ended. */
+  cancelsAt: z.nullable(z.string()),
+  /** With a payment overdue: until when Pro is kept, ISO. */
+  graceEndsAt: z.nullable(z.string()),
+})
+export type Subscription = z.infer<typeof Subscription>
