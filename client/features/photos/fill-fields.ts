@@ -1,6 +1,6 @@
 import type { ImageReading } from '#shared/photos.ts'
 
-type Field = keyof ImageReading
+type Field = Exclude<keyof ImageReading, 'unseen' | 'notes'>
 
 const FIELDS: readonly Field[] = ['itemName', 'features', 'keywords']
 
