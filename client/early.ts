@@ -1,5 +1,5 @@
 /**
- * Runs before the page is painted, as a classic script of at most 600 bytes. Tells the style sheet what is kept
+ * Runs before the page is painted, as a classic script of at most 900 bytes. Tells the style sheet what is kept
  * from earlier visits, and holds back what is pressed before the page can answer: `releaseEarly` then does it.
  */
 const held = new Set<HTMLButtonElement | HTMLFormElement>()
@@ -23,10 +23,26 @@ try {
 } catch {
   // Storage is switched off: every visit is the first.
 }
+// The page's own scripts are asked for after the first frame: what is seen comes before what answers.
+const modules = document.currentScript?.dataset['load']
+// Until it answers the page does not count as loaded: it waits for a document within it that is still being written.
+const unfinished = document.createElement('iframe')
+if (modules) {
+  unfinished.hidden = true
+  document.documentElement.append(unfinished)
+  unfinished.contentDocument?.open()
+  const load = () => {
+    for (const module of modules.split(' ')) import(/* @vite-ignore */ module).catch(() => unfinished.remove())
+  }
+  // In the background nothing is painted.
+  if (document.hidden) load()
+  else new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
+}
 addEventListener('submit', hold, true)
 addEventListener('click', hold, true)
 
 window.releaseEarly = () => {
+  unfinished.remove()
   removeEventListener('submit', hold, true)
   removeEventListener('click', hold, true)
   for (const element of held) {

@@ -46,19 +46,20 @@ function fill(template: string, page: RenderedPage, manifest: Manifest): string 
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<link rel="preload" href="/${latinFont(manifest)}" as="font" type="font/woff2" crossorigin>`,
-    ...ownModules(page.path, manifest, template).map(
-      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
-    ),
   ]
   // Functions, because `$` means something in a replacement string.
-  return (
-    template
-      .replace('<!--page-head-->', () => head.join('\n    '))
-      .replace('<!--page-->', () => page.html)
-      // What is seen comes before what answers. Asked for after the first frame it would be seen sooner still, but the
-      // page would count as loaded long before it answers.
-      .replace('<script type="module"', (tag) => `${tag} fetchpriority="low"`)
-  )
+  return startLate(template, ownModules(page.path, manifest, template))
+    .replace('<!--page-head-->', () => head.join('\n    '))
+    .replace('<!--page-->', () => page.html)
+}
+
+/** Takes the modules out of the page's head and tells `early.ts` of them, which asks for them after the first frame. */
+function startLate(template: string, own: string[]): string {
+  const [tag, entry] = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(template) ?? []
+  const early = /<script src="[^"]*early[^"]*"/
+  if (tag === undefined || entry === undefined || !early.test(template)) throw new Error('The page has no scripts.')
+  const modules = [entry, ...own.map((file) => `/${file}`)].join(' ')
+  return template.replace(tag, '').replace(early, (start) => `${start} data-load="${modules}"`)
 }
 
 function latinFont(manifest: Manifest): string {

@@ -50,3 +50,26 @@ test('a returning visitor finds How It Works closed from the first paint, and no
   await expect(page.getByRole('button', { name: 'How It Works' })).toHaveAttribute('aria-expanded', 'false')
   expect(await formTop()).toBe(before)
 })
+
+test('the modules are asked for after the first frame, and a page that has loaded answers', async ({ page }) => {
+  await page.goto('/pricing')
+  const { painted, asked, held } = await page.evaluate(() => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/(?!early)[\w-]+\.js$/.test(name))
+    return {
+      painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
+      asked: Math.min(...scripts.map(({ startTime }) => startTime)),
+      held: typeof window.releaseEarly,
+    }
+  })
+  expect(asked).toBeGreaterThanOrEqual(painted)
+  expect(held).toBe('undefined')
+})
+
+test.describe(() => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+  test('modules that cannot be fetched do not leave the page loading for ever', async ({ page }) => {
+    await page.route(/\/assets\/(?!early).*\.js$/, (route) => route.abort())
+    await page.goto('/terms')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
