@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from '#server/db/columns.ts'
+import { users } from '#server/features/accounts/tables.ts'
+import { listings } from '#server/features/listings/tables.ts'
+
+/**
+ * Pictures that people have uploaded; their bytes lie in the store under a key made from owner and id. They go with
+ * their listing and their owner. A trigger then notes in `object_removals` that the bytes must go too.
+ */
+export const objects = pgTable(
+  'objects',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As its owner calls it, `listings/{owner}/{id}.{ext}`. Never part of a path. */
+    name: text('name').notNull(),
+    /** Whoever knows it may read the bytes. */
+    token: uuid('token').notNull().defaultRandom(),
+    contentType: text('content_type').notNull(),
+    size: integer('size').notNull(),
+    thumbSize: integer('thumb_size').notNull(),
+    md5: text('md5').notNull(),
+    createdAt: createdAt(),
+    /** When its bytes were all there; null while they are being stored. */
+    storedAt: moment('stored_at'),
+    /** Null until a listing is saved with it. */
+    listingId: uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    uniqueIndex('objects_name')
+      .on(table.ownerId, table.name)
+      .where(sql`${table.storedAt} is not null`),
+    index('objects_owner').on(table.ownerId),
+    index('objects_listing').on(table.listingId),
+    index('objects_unattached')
+      .on(table.createdAt)
+      .where(sql`${table.listingId} is null`),
+  ],
+)
+
+/** Bytes that nobody needs any more. Outlives owner and listing: a row goes when the bytes are gone. */
+export const objectRemovals = pgTable(
+  'object_removals',
+  {
+    objectId: uuid('object_id').primaryKey(),
+    ownerId: uuid('owner_id').notNull(),
+    dueAt: moment('due_at').notNull().defaultNow(),
+    tries: integer('tries').notNull().default(0),
+  },
+  (table) => [index('object_removals_due').on(table.dueAt)],
+)
