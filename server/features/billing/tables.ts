@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from '#server/db/columns.ts'
+import { users } from '#server/features/accounts/tables.ts'
+
+/** Numbers the readings of subscriptions from the provider, so that an earlier one never replaces a later one. */
+export const subscriptionReadings = pgSequence('subscription_readings')
+
+/** Subscriptions as they were last read from who sells them. Whoever has one with Pro left in it is on Pro. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: text('id').primaryKey(),
+    seller: text('seller', { enum: ['paddle', 'test'] }).notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    customerId: text('customer_id'),
+    status: text('status', { enum: ['active', 'trialing', 'past_due', 'paused', 'canceled'] }).notNull(),
+    periodEnd: moment('period_end'),
+    cancelsAt: moment('cancels_at'),
+    graceEndsAt: moment('grace_ends_at'),
+    /** When Pro ends; null while nothing ends it. */
+    proUntil: moment('pro_until'),
+    /** Whether the account's pages have been told that Pro has ended. */
+    endTold: boolean('end_told').notNull().default(false),
+    /** When the seller last changed it, and the number of the reading. */
+    changedAt: moment('changed_at').notNull(),
+    reading: bigint('reading', { mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('subscriptions_user_id').on(table.userId),
+    index('subscriptions_ends_to_tell')
+      .on(table.proUntil)
+      .where(sql`not ${table.endTold}`),
+    check('subscriptions_seller_known', sql`${table.seller} in ('paddle', 'test')`),
+    check(
+      'subscriptions_status_known',
+      sql`${table.status} in ('active', 'trialing', 'past_due', 'paused', 'canceled')`,
+    ),
+  ],
+)
+
+/** Events of the seller that have been dealt with: a repetition does nothing. */
+export const billingEvents = pgTable(
+  'billing_events',
+  { id: text('id').primaryKey(), type: text('type').notNull(), at: moment('at').notNull().defaultNow() },
+  (table) => [index('billing_events_at').on(table.at)],
+)
+
+/** Ids of deleted accounts, so that a subscription that comes to light later is ended with them. */
+export const departedAccounts = pgTable(
+  'departed_accounts',
+  { userId: uuid('user_id').primaryKey(), at: moment('at').notNull().defaultNow() },
+  (table) => [index('departed_accounts_at').on(table.at)],
+)
+
+/** When the daily comparison with the seller is due; whoever moves the date carries it out. */
+export const reconciliations = pgTable('reconciliations', {
+  seller: text('seller').primaryKey(),
+  dueAt: moment('due_at').notNull(),
+})
