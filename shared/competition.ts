@@ -5,6 +5,11 @@ import { boundedText, storable } from './text.ts'
 
 /** The most listings that one analysis takes from its caller. */
 export const MAX_COMPARABLES = 500
+/**
+ * The most examples of an analysis that go along with a generation; `sentOn` in `competition-sent.ts` picks them so that
+ * the figures, which the server works out anew, stay close to those of all.
+ */
+export const EXAMPLES_SENT_ON = 100
 const LONGEST_ITEM_NAME = 200
 
 const text = (max: number) => z.string().check(z.overwrite(storable), z.maxLength(max))
@@ -59,10 +64,11 @@ export const COMPETITION_BASES = ['own-comparables', 'search', 'model-estimate',
 
 /**
  * The figures of the priced examples without the outliers, in units of `currency` (ISO 4217); `confidence` from 0 to 1.
- * `count` says how many prices they rest on, `outliers` how many were left out.
+ * `count` says how many prices they rest on, `sold` how many of these were paid, `outliers` how many were left out.
  */
 export const PriceStatistics = z.object({
   count: z.number(),
+  sold: z.optional(z.number()),
   outliers: z.number(),
   low: z.number(),
   lowerQuartile: z.number(),

@@ -57,6 +57,17 @@ describe.each(PLATFORMS)('%s', (platform) => {
       const address = new URL(pack.searchUrl?.(' Lego & "Technic" #42 \uD800') ?? '')
       expect(address.protocol).toBe('https:')
       expect([...address.searchParams.values()]).toContain('Lego & "Technic" #42 \uFFFD')
+      expect(pack.domains.some((domain) => address.hostname.endsWith(`.${domain}`))).toBe(true)
+    }
+  })
+
+  it('says whether its prices are asked or paid, and searches what was sold only where that is shown', () => {
+    expect(pack.searchShows.value).toMatch(pack.soldSearchUrl ? /paid/ : /ask/)
+    if (pack.soldSearchUrl) {
+      const address = new URL(pack.soldSearchUrl(' Lego & "Technic" #42 \uD800'))
+      expect(address.searchParams.get('LH_Sold')).toBe('1')
+      expect(address.searchParams.get('LH_Complete')).toBe('1')
+      expect(address.searchParams.get('_nkw')).toBe('Lego & "Technic" #42 \uFFFD')
     }
   })
 })
@@ -65,6 +76,10 @@ const name = (platform: Platform, condition: Condition) => {
   const { value } = rulePack(platform).conditions[condition]
   return 'name' in value ? value.name : null
 }
+it('searches eBay alone for what was sold', () => {
+  expect(PLATFORMS.filter((platform) => rulePack(platform).soldSearchUrl)).toEqual(['eBay'])
+  expect(rulePack('eBay').searchUrl?.('lamp')).not.toContain('LH_Sold')
+})
 it('never claims a better grade than the seller', () => {
   expect(CONDITIONS.map((condition) => rulePack('eBay').conditions[condition].value)).toEqual([
     { name: 'New', id: '1000' },

@@ -127,5 +127,15 @@ export const ebay: RulePack = {
     structure:
       'Title: brand, model, then the specifics buyers search for. Description: one summary sentence, a short list of features, the condition with every flaw, what is included.',
   },
-  searchUrl: searchAt('https://www.ebay.com/sch/i.html?LH_Sold=1&LH_Complete=1&_nkw='),
+  searchUrl: searchAt('https://www.ebay.com/sch/i.html?_nkw='),
+  soldSearchUrl: searchAt('https://www.ebay.com/sch/i.html?LH_Sold=1&LH_Complete=1&_nkw='),
+  searchShows: reported(
+    'eBay’s search for sold items shows what buyers paid in about the last 90 days.',
+    'LH_Sold and LH_Complete as many public programs use them; 90 days: developer.ebay.com/api-docs/buy/marketplace-insights/overview.html',
+    'advice',
+  ),
+  domains: [
+    ...['com', 'co.uk', 'de', 'fr', 'it', 'es', 'ie', 'nl', 'be', 'at', 'ch', 'pl', 'ca', 'com.au', 'com.hk', 'com.sg'],
+    ...['com.my', 'ph'],
+  ].map((ending) => `ebay.${ending}`),
 }

@@ -83,4 +83,6 @@ export const etsy: RulePack = {
       'Title: what it is first, then material, style and occasion. Description: what it is and who it is for, materials and measurements, how it was made or its age, care, the condition if it is not new.',
   },
   searchUrl: searchAt('https://www.etsy.com/search?q='),
+  searchShows: general('Etsy’s own search shows what sellers ask; it does not show what was paid.'),
+  domains: ['etsy.com'],
 }

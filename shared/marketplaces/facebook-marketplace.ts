@@ -40,4 +40,6 @@ export const facebookMarketplace: RulePack = {
       'Title: what it is, brand, size. Description: short lines on condition, measurements, what is included, collection or delivery.',
   },
   searchUrl: searchAt('https://www.facebook.com/marketplace/search/?query='),
+  searchShows: general('Facebook Marketplace’s own search shows what sellers ask; it does not show what was paid.'),
+  domains: ['facebook.com'],
 }

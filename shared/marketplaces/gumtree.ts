@@ -34,4 +34,6 @@ export const gumtree: RulePack = {
       'Title: what it is, brand, key fact. Description: condition and age, measurements, what is included, reason for selling only if given, collection.',
   },
   searchUrl: searchAt('https://www.gumtree.com/search?search_category=all&q='),
+  searchShows: general('Gumtree’s own search shows what sellers ask; it does not show what was paid.'),
+  domains: ['gumtree.com'],
 }

@@ -26,4 +26,9 @@ export const other: RulePack = {
       'Title: brand, item, key facts. Description: a summary sentence, features, the condition with every flaw, what is included.',
   },
   searchUrl: null,
+  searchShows: general(
+    'Most marketplaces’ own search shows what sellers ask; look for a filter for sold items.',
+    cautious,
+  ),
+  domains: [],
 }

@@ -87,4 +87,10 @@ export type RulePack = {
   style: { voice: string; structure: string }
   /** The marketplace's own search for an item, for sellers to look prices up; `null` where there is none. */
   searchUrl: ((query: string) => string) | null
+  /** The same among what has been sold; absent where the marketplace shows nobody what was paid. */
+  soldSearchUrl?: (itemName: string) => string
+  /** What prices the address for prices (`soldSearchUrl`, else `searchUrl`) shows, in one sentence. */
+  searchShows: Rule<string>
+  /** The domains under which the marketplace's own pages lie, subdomains included. */
+  domains: readonly string[]
 }

@@ -63,4 +63,9 @@ export const vinted: RulePack = {
       'Title: brand, garment or item, colour, size. Description: two or three short lines on fit, condition with every flaw, and measurements.',
   },
   searchUrl: searchAt('https://www.vinted.co.uk/catalog?search_text='),
+  searchShows: general('Vinted’s own search shows what sellers ask; it does not show what was paid.'),
+  domains: [
+    ...['co.uk', 'com', 'fr', 'de', 'es', 'it', 'nl', 'be', 'lu', 'at', 'pl', 'cz', 'sk', 'hu', 'ro', 'pt', 'lt', 'se'],
+    ...['dk', 'fi', 'gr', 'hr', 'ie'],
+  ].map((ending) => `vinted.${ending}`),
 }
