@@ -14,7 +14,7 @@ import type { Database } from '#server/db/client.ts'
 import { credentials, sessions, users, verifications } from '#server/features/accounts/tables.ts'
 import type { Logger } from '#server/logging.ts'
 import type { Auth, CookieHeader } from './index.ts'
-import { inTurns } from './in-turns.ts'
+import { inTurns } from '#server/in-turns.ts'
 
 const SESSION_DAYS = 30
 const DAY_S = 24 * 60 * 60

@@ -1,6 +1,30 @@
 /** A photo that was decoded and written anew: upright, without metadata, its longest side at most 2048 pixels. */
 export type CleanPhoto = { bytes: Uint8Array; mimeType: 'image/jpeg'; width: number; height: number }
 
+/** Pixels row by row, one byte for each channel. */
+export type Picture = { data: Uint8Array; width: number; height: number }
+
+/**
+ * What a barcode in a photo says. A number has a sound check digit; `shop` is one that only the shop that printed it
+ * understands, and `QR` any text, tidied to one line.
+ */
+export type Barcode = { kind: 'EAN' | 'UPC' | 'ISBN' | 'shop' | 'QR'; text: string }
+
+/** What may keep a buyer from seeing the item. */
+export type PhotoFault = 'dark' | 'overexposed' | 'blurred'
+
+/** What can be told of a photo without knowing what it shows. */
+export type PhotoMeasures = {
+  width: number
+  height: number
+  /** Estimates, like the colours. */
+  faults: readonly PhotoFault[]
+  /** At most three colours by name, the largest area first, of what does not look like background. */
+  colours: readonly string[]
+  /** Null when they could not be looked for in time. */
+  barcodes: readonly Barcode[] | null
+}
+
 /** The one gate through which every photo from outside passes. */
 export type Images = {
   /**
@@ -9,4 +33,6 @@ export type Images = {
    * waits for its turn when `signal` is aborted fails with the signal's reason.
    */
   cleanPhoto(bytes: Uint8Array, signal: AbortSignal): Promise<CleanPhoto>
+  /** Measures a cleaned photo. Fails with the reason of an aborted `signal` and for nothing else. */
+  measurePhoto(photo: CleanPhoto, signal: AbortSignal): Promise<PhotoMeasures>
 }

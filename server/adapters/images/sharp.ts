@@ -1,7 +1,12 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { AppError } from '#shared/errors.ts'
 import { PHOTO_TYPE_MESSAGE } from '#shared/photos.ts'
-import type { CleanPhoto, Images } from './index.ts'
+import { inTurns } from '#server/in-turns.ts'
+import { readBarcodes } from './barcodes.ts'
+import { mainColours } from './colours.ts'
+import type { CleanPhoto, Images, PhotoMeasures, Picture } from './index.ts'
+import { photoFaults } from './quality.ts'
+import { findBarcodes } from './zxing.ts'
 
 const LONGEST_SIDE_PX = 2048
 /** Far more than a phone takes, and few enough to be decoded within the time limit. */
@@ -9,29 +14,40 @@ const MAX_PIXELS = 50_000_000
 /** Interlaced and turned pictures are held whole in memory: so many pixels in ordinary colours, fewer in finer ones. */
 const MAX_DECODED_BYTES = MAX_PIXELS * 3
 const MAX_SECONDS = 3
+/** Longest sides of the pictures in which faults and colours are looked for. */
+const FAULTS_SIDE_PX = 1024
+const COLOURS_SIDE_PX = 96
 
 /** `failOn: 'error'`: a picture that breaks off is refused, one with odd metadata is not. */
 const INPUT: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true }
 
-/** Images by sharp, one at a time, so that many at once take no more memory than one. */
+type Open = (bytes: Uint8Array) => Sharp
+
+/** Images by sharp and barcodes by zxing, one of each at a time, so that many at once take no more memory than one. */
 export function createSharpImages(): Images {
-  let open: Promise<(bytes: Uint8Array) => Sharp> | undefined
-  let last: Promise<unknown> = Promise.resolve()
-  const clean = async (bytes: Uint8Array, signal: AbortSignal) => {
-    signal.throwIfAborted()
-    return writeAnew(await (open ??= loadSharp()), bytes)
-  }
+  let open: Promise<Open> | undefined
+  const decoding = inTurns(1)
+  const searching = inTurns(1)
+  const decode = <Result>(signal: AbortSignal, work: (open: Open) => Promise<Result>) =>
+    decoding(async () => {
+      signal.throwIfAborted()
+      return work(await (open ??= loadSharp()))
+    })
   return {
-    cleanPhoto(bytes, signal) {
-      const mine = last.then(() => clean(bytes, signal))
-      last = mine.catch(() => undefined)
-      return mine
+    cleanPhoto: (bytes, signal) => decode(signal, (open) => writeAnew(open, bytes)),
+    async measurePhoto({ bytes, width, height }, signal) {
+      const { grey, ...look } = await decode(signal, (open) => lookAt(open, bytes))
+      const found = await searching(async () => {
+        signal.throwIfAborted()
+        return findBarcodes(grey, signal)
+      })
+      return { width, height, ...look, barcodes: found && readBarcodes(found) }
     },
   }
 }
 
 /** Loaded with the first photo: most of its memory would be in vain on a server that only writes. */
-async function loadSharp(): Promise<(bytes: Uint8Array) => Sharp> {
+async function loadSharp(): Promise<Open> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
@@ -39,18 +55,16 @@ async function loadSharp(): Promise<(bytes: Uint8Array) => Sharp> {
   sharp.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
   })
-  return (bytes) => sharp(bytes, INPUT)
+  return (bytes) => sharp(bytes, INPUT).timeout({ seconds: MAX_SECONDS })
 }
 
-async function writeAnew(open: (bytes: Uint8Array) => Sharp, bytes: Uint8Array): Promise<CleanPhoto> {
+async function writeAnew(open: Open, bytes: Uint8Array): Promise<CleanPhoto> {
   try {
     const { pages = 1, width, height, channels, depth } = await open(bytes).metadata()
     if (pages > 1) throw new Error('The picture is animated.')
     const decodedBytes = width * height * channels * (depth === 'uchar' ? 1 : 2)
     if (decodedBytes > MAX_DECODED_BYTES) throw new Error('The picture takes too much memory.')
-    const { data, info } = await open(bytes)
-      .timeout({ seconds: MAX_SECONDS })
-      .resize({ width: LONGEST_SIDE_PX, height: LONGEST_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+    const { data, info } = await within(open(bytes), LONGEST_SIDE_PX)
       .flatten({ background: '#fff' })
       .jpeg({ quality: 85 })
       .toBuffer({ resolveWithObject: true })
@@ -58,4 +72,22 @@ async function writeAnew(open: (bytes: Uint8Array) => Sharp, bytes: Uint8Array):
   } catch (error) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', PHOTO_TYPE_MESSAGE, { cause: error })
   }
+}
+
+type Look = Pick<PhotoMeasures, 'faults' | 'colours'> & { grey: Picture }
+
+async function lookAt(open: Open, bytes: Uint8Array): Promise<Look> {
+  const grey = await pixels(open(bytes).greyscale())
+  const faults = photoFaults(await pixels(within(open(bytes), FAULTS_SIDE_PX).greyscale()))
+  const colours = mainColours(await pixels(within(open(bytes), COLOURS_SIDE_PX).toColourspace('srgb')))
+  return { grey, faults, colours }
+}
+
+function within(picture: Sharp, side: number): Sharp {
+  return picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+}
+
+async function pixels(picture: Sharp): Promise<Picture> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  return { data: new Uint8Array(data), width: info.width, height: info.height }
 }
