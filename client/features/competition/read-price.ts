@@ -1,0 +1,116 @@
+import { currencySymbol } from '#shared/currency.ts'
+
+/** The codes that stand for a currency in running text; many others are words (`TOP`, `ALL`, `PEN`). */
+const CODES =
+  'GBP|USD|EUR|AUD|CAD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|JPY|CNY|INR|HKD|SGD|MXN|BRL|ZAR|ILS|AED|KRW|TRY'
+
+const WORDS: Readonly<Record<string, string>> = {
+  euro: '€',
+  euros: '€',
+  pound: '£',
+  pounds: '£',
+  quid: '£',
+  dollar: '$',
+  dollars: '$',
+  rs: '₹',
+}
+
+const DOLLARS: Readonly<Record<string, string>> = {
+  US: 'USD',
+  A: 'AUD',
+  AU: 'AUD',
+  C: 'CAD',
+  CA: 'CAD',
+  NZ: 'NZD',
+  HK: 'HKD',
+  S: 'SGD',
+  SG: 'SGD',
+  MX: 'MXN',
+  R: 'BRL',
+}
+
+const NAMED = `${CODES}|${Object.keys(WORDS).join('|')}|kr|Kč|zł|Ft|lei`
+const MARK = `(?:(?<!\\p{L})(?:US|AU|CA|NZ|HK|SG|MX|C)\\s\\$|[A-Z]{0,2}\\$|\\p{Sc}|(?<!\\p{L})(?:${NAMED})(?!\\p{L})\\.?)`
+const BEFORE = new RegExp(`(${MARK})\\s?$`, 'iu')
+// A mark that stands before the next number belongs to that: `iPhone 13 £145`.
+const AFTER = new RegExp(`^(?:[.,][-–])?\\s?(${MARK})(?!\\s?\\d)|^(${MARK})(?!\\d)`, 'iu')
+const NUMBER = /\d{1,3}(?:[\u00A0\u202F'’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)*/gu
+const RANGE = new RegExp(`^(?:[-–—]\\d|\\s*(?:[-–—]|to|bis|à)\\s*${MARK}\\s?\\d|\\s+to\\s+\\d)`, 'iu')
+
+/** `1,200.50`, `1.200,50`, `1 200`, `1’200` → the amount; null when the text is no number. */
+export function readAmount(text: string): number | null {
+  const digits = text.replaceAll(/[\s'’]/gu, '')
+  if (!/^\d+(?:[.,]\d+)*$/.test(digits)) return null
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+  const amount = hasDecimals(digits, last)
+    ? Number(`${digits.slice(0, last).replaceAll(/[.,]/g, '')}.${digits.slice(last + 1)}`)
+    : Number(digits.replaceAll(/[.,]/g, ''))
+  return amount <= 1e12 ? amount : null
+}
+
+/** Whether the last separator divides off decimals: three digits behind it are thousands, as in `1,200`. */
+function hasDecimals(digits: string, last: number): boolean {
+  if (last === -1) return false
+  const [head, tail] = [digits.slice(0, last), digits.slice(last + 1)]
+  const separator = digits.charAt(last)
+  if (tail.length !== 3) return true
+  return head === '0' || (/[.,]/.test(head) ? !head.includes(separator) : head.length > 3)
+}
+
+/** A number in a text that may be a price, with what stands around it. */
+export type Price = {
+  start: number
+  end: number
+  amount: number
+  /** As written (`£`, `EUR`); null for a bare number. */
+  mark: string | null
+  /** It goes on: `£10–£15`. */
+  range: boolean
+  /** `2 350 €` may be 350 or 2,350. */
+  unclear: boolean
+}
+
+/** All numbers that stand alone in a text, in their order; those that are part of a word (`XM4`, `12-inch`) are left out. */
+export function pricesIn(text: string): Price[] {
+  const prices: Price[] = []
+  for (const match of text.matchAll(NUMBER)) {
+    const price = priceAt(text, match.index, match[0], prices.at(-1)?.end ?? 0)
+    if (price !== null) prices.push(price)
+  }
+  return prices
+}
+
+function priceAt(text: string, index: number, digits: string, from: number): Price | null {
+  const amount = readAmount(digits)
+  const [before, after] = [text.slice(from, index), text.slice(index + digits.length)]
+  const leading = BEFORE.exec(before)
+  const trailing = leading === null ? AFTER.exec(after) : null
+  const thousand = /^k\b/i.test(after)
+  const joined = /[\p{L}\p{N}_#/.-]$/u.test(before) || (!thousand && /^[\p{L}\p{N}_%"″/-]/u.test(after))
+  const mark = leading?.[1] ?? trailing?.[1] ?? trailing?.[2] ?? null
+  if (amount === null || (mark === null && joined)) return null
+  return {
+    start: index - (leading?.[0].length ?? 0),
+    end: index + digits.length + (thousand ? 1 : 0) + (trailing?.[0].length ?? 0),
+    amount: thousand ? amount * 1000 : amount,
+    mark,
+    range: mark !== null && RANGE.test(after.slice(trailing?.[0].length ?? 0)),
+    unclear:
+      leading === null && /^\d{3}(?:[.,]\d{1,2})?$/.test(digits) && /(?:^|\s)\d{1,3} $/.test(text.slice(0, index)),
+  }
+}
+
+/** Whether a mark found beside a number is one of the currency `code`. */
+export function isIn(mark: string, code: string): boolean {
+  const name = mark.replace(/\.$/, '')
+  const dollars = /^([A-Z]{1,2})\s?\$$/i.exec(name)?.[1]
+  if (dollars !== undefined) return DOLLARS[dollars.toUpperCase()] === code
+  if (name.toUpperCase() === code) return true
+  const symbol = WORDS[name.toLowerCase()] ?? name
+  return symbol.toLowerCase() === currencySymbol(code).toLowerCase()
+}
+
+/** The currency that a column or its heading names (`GBP`, `Price (£)`), null when it names none. */
+export function markIn(text: string): string | null {
+  return new RegExp(MARK, 'iu').exec(text)?.[0] ?? null
+}
