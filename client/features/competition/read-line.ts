@@ -114,7 +114,7 @@ function readText(text: string, code: string, url: string | undefined): LineRead
 }
 
 function withoutPrices(text: string): string {
-  const [first] = pricesIn(text).filter(({ mark }) => mark !== null)
+  const first = pricesIn(text).find(({ mark }) => mark !== null)
   return first === undefined ? text : text.slice(0, first.start)
 }
 
