@@ -29,6 +29,7 @@ export const ebay: RulePack = {
   descriptionMax: official(500_000, inventory),
   tags: { max: general(20), separator: ', ', calledHere: 'item keywords' },
   photosMax: official(24, inventory),
+  photoSideMin: official(500, policy(4370)),
   descriptionFormat: 'html-allowed',
   banned: [
     {

@@ -74,6 +74,8 @@ export type RulePack = {
     calledHere: string
   }
   photosMax?: Rule<number>
+  /** The fewest pixels on a photo's longest side. */
+  photoSideMin?: Rule<number>
   /** What the marketplace would take; the product itself writes plain text everywhere. */
   descriptionFormat: 'plain' | 'html-allowed'
   banned: readonly BannedPattern[]
