@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CONDITION_LABELS } from '#shared/conditions.ts'
+import { findClaims, unsupportedIn } from '#shared/evidence.ts'
 import { ListingDetails, VARIANTS } from '#shared/generation.ts'
 import type { ListingDraft } from '#shared/listing-draft.ts'
 import { findFaults } from '#shared/listing-finish.ts'
@@ -24,7 +25,11 @@ async function write(given: Given, platform: Platform = 'eBay', variant: (typeof
 describe.each(Object.entries(ITEMS))('%s', (_, item) => {
   it.each(PLATFORMS)('keeps every fact and every limit, and invents nothing, on %s', async (platform) => {
     const drafts = await Promise.all(VARIANTS.map((variant) => write(item, platform, variant)))
-    for (const draft of drafts) expect(faultsOf(draft, form(item, platform))).toEqual([])
+    const details = form(item, platform)
+    for (const draft of drafts) {
+      expect(faultsOf(draft, details)).toEqual([])
+      expect(unsupportedIn(findClaims(draft, { details })).map(({ text }) => text)).toEqual([])
+    }
     const isVerbatim = drafts[0]!.description.includes(item.features)
     if (!isVerbatim) expect(new Set(drafts.map(({ description }) => description)).size).toBe(3)
   })
