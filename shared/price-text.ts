@@ -1,0 +1,54 @@
+import { currencySymbol } from './currency.ts'
+
+const NUMBER = /\d[\d.,' \u00A0\u202F]*\d|\d/gu
+
+/** `1,200.50`, `1.200,50`, `1 200` → the amount; NaN when the text is no number. */
+export function parseAmount(text: string): number {
+  const digits = text.replaceAll(/[\s'\u00A0\u202F]/gu, '')
+  const decimals = /[.,](\d{1,2})$/.exec(digits)
+  const whole = (decimals ? digits.slice(0, decimals.index) : digits).replaceAll(/[.,]/g, '')
+  return Number(`${whole}.${decimals?.[1] ?? '0'}`)
+}
+
+/** Whose dollar it is, by the letters before the sign. */
+const DOLLARS: Record<string, string> = {
+  US: 'USD',
+  CA: 'CAD',
+  C: 'CAD',
+  AU: 'AUD',
+  A: 'AUD',
+  NZ: 'NZD',
+  HK: 'HKD',
+  SG: 'SGD',
+  S: 'SGD',
+  MX: 'MXN',
+  R: 'BRL',
+}
+/** Signs made of letters; the others are found by their kind. */
+const LETTER_SIGNS = new Set(['kr', 'zł', 'Kč', 'Ft', 'lei', 'Rs', 'RM', 'Fr'])
+const HIGHEST = 1e12
+
+/** Whether a price is written in another currency than `currency` (ISO 4217), as far as it says. */
+export function isInOtherCurrency(price: string, currency: string): boolean {
+  const code = /(?<![\p{L}\p{N}])[A-Z]{3}(?![\p{L}])/u.exec(price)?.[0]
+  if (code !== undefined) return code !== currency
+  const dollar = /(?<!\p{L})([A-Z]{1,2}) ?\$/u.exec(price)?.[1]
+  if (dollar !== undefined && DOLLARS[dollar] !== undefined) return DOLLARS[dollar] !== currency
+  const own = currencySymbol(currency)
+  const sign = /\p{Sc}/u.exec(price)?.[0] ?? price.match(/\p{L}+/gu)?.find((word) => LETTER_SIGNS.has(word))
+  return sign !== undefined && !own.includes(sign)
+}
+
+/**
+ * The amount that a price as a marketplace writes it names in `currency` (ISO 4217); of a range the middle. Null when it
+ * names another currency or no positive amount.
+ */
+export function amountIn(price: string, currency: string): number | null {
+  if (isInOtherCurrency(price, currency)) return null
+  const amounts = (price.slice(0, 200).match(NUMBER) ?? [])
+    .slice(0, 2)
+    .map(parseAmount)
+    .filter((amount) => amount > 0 && amount <= HIGHEST)
+  if (amounts.length === 0) return null
+  return amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length
+}
