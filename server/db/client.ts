@@ -1,6 +1,7 @@
+import type { SQL } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Client, Pool, type ClientConfig, type QueryConfig } from 'pg'
+import { PgDialect, type PgDatabase } from 'drizzle-orm/pg-core'
+import { Client, Pool, type ClientConfig, type QueryConfig, type QueryResult } from 'pg'
 import type { StartLog } from './start-log.ts'
 
 /** What a store takes: the database itself or a transaction of it. */
@@ -26,6 +27,28 @@ const POOL_SIZE = 20
 const CONNECT_MS = 4_000
 const STATEMENT_MS = 10_000
 const IDLE_TRANSACTION_MS = 10_000
+
+const dialect = new PgDialect()
+
+/**
+ * Runs a statement that comes with nearly every call under a name of its own: each connection reads and plans it once.
+ * Its text must not depend on what it is about.
+ */
+export function executeNamed<Row extends Record<string, unknown>>(
+  db: Queryable,
+  name: string,
+  statement: SQL,
+): Promise<QueryResult<Row>> {
+  const { session } = db._
+  return session
+    .prepareQuery<{ execute: QueryResult<Row>; all: never; values: never }>(
+      dialect.sqlToQuery(statement),
+      undefined,
+      name,
+      false,
+    )
+    .execute()
+}
 
 /** Opens a pool; nothing is connected before the first query. */
 export function openDatabase({ connection, log }: OpenOptions): Database {

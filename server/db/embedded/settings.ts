@@ -18,6 +18,8 @@ export function serverSettings({ host, port }: Endpoint): Record<string, string>
     max_connections: '60',
     max_wal_size: '256MB',
     jit: 'off',
+    // What is read lies in the system's cache nearly always: handing it to a process of its own only costs time.
+    io_method: 'sync',
     timezone: 'UTC',
     // Nobody's data in the log: no error texts, statements or parameters of queries, only the server's own messages.
     log_timezone: 'UTC',

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { PlanType } from '#shared/plans.ts'
-import type { Queryable } from '#server/db/client.ts'
+import { executeNamed, type Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
 import { sessions } from './tables.ts'
 
@@ -41,12 +41,16 @@ type SignedInRow = { sessionId: string; id: string; email: string; name: string;
 
 /** The session of a token; null when it is over or revoked. */
 export async function findSignedIn(db: Queryable, token: string): Promise<SignedInRow | null> {
-  const { rows } = await db.execute<SignedInRow>(sql`
+  const { rows } = await executeNamed<SignedInRow>(
+    db,
+    'find signed in',
+    sql`
     select session.id as "sessionId", person.id, person.email, person.name, plan.plan_type as "planType"
     from sessions session
       join users person on person.id = session.user_id
       left join account_plans plan on plan.user_id = person.id
-    where session.token = ${token} and session.expires_at > now()`)
+    where session.token = ${token} and session.expires_at > now()`,
+  )
   return rows[0] ?? null
 }
 
