@@ -14,6 +14,8 @@ import { startSweeping } from '#server/features/generation/jobs.ts'
 import { generationRoutes } from '#server/features/generation/routes.ts'
 import { jobRoutes } from '#server/features/jobs/routes.ts'
 import { listingRoutes } from '#server/features/listings/routes.ts'
+import { startSweepingObjects } from '#server/features/objects/jobs.ts'
+import { objectRoutes } from '#server/features/objects/routes.ts'
 import { photoRoutes } from '#server/features/photos/routes.ts'
 import { templateRoutes } from '#server/features/templates/routes.ts'
 import { registerApiDocs, registerOpenApi } from '#server/http/api-docs.ts'
@@ -66,16 +68,22 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   await server.register(accountRoutes(ctx))
   await server.register(billingRoutes(ctx))
   await server.register(listingRoutes(ctx))
+  await server.register(objectRoutes(ctx))
   await server.register(templateRoutes(ctx))
   await server.register(jobRoutes(ctx))
   await server.register(liveRoutes(ctx))
   registerApiDocs(server)
-  await registerPages(server, clientDir, { SUPPORT_EMAIL: ctx.config.supportEmail })
+  await registerPages(server, clientDir, {
+    billing: ctx.config.billing,
+    words: { SUPPORT_EMAIL: ctx.config.supportEmail },
+  })
   const stopSweeping = startSweeping(ctx)
   const stopSweepingProofs = startSweepingProofs(ctx)
+  const stopSweepingObjects = startSweepingObjects(ctx)
   server.addHook('onClose', async () => {
     stopSweeping()
     stopSweepingProofs()
+    stopSweepingObjects()
     await ctx.work.idle()
   })
   return { server, stopping }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { PADDLE_ENVIRONMENTS } from '#shared/billing.ts'
 import { BILLINGS, type Billing } from '#shared/plans.ts'
 import type { EngineSettings } from '#server/adapters/engine/index.ts'
+import type { PaddleSettings } from '#server/adapters/payments/index.ts'
+import type { S3Settings } from '#server/adapters/storage/index.ts'
 
 /** What the environment's strings mean. Every setting has a default; see the table in the README. */
 export type Config = {
@@ -11,6 +14,10 @@ export type Config = {
   dataDir: string
   /** A connection string, or null for the embedded server in `dataDir`. */
   databaseUrl: string | null
+  /** The name of the bucket in the addresses of pictures. */
+  storageBucket: string
+  /** Where pictures lie; null: in `dataDir/objects`. */
+  s3: S3Settings | null
   /** Null: made once and kept in `dataDir`. */
   authSecret: string | null
   engine: EngineSettings
@@ -64,6 +71,11 @@ const smtpAddress = {
 const email = {
   allowed: 'a mail address',
   parse: (text: string) => (z.safeParse(z.email(), text).success ? text : undefined),
+}
+
+const bucketName = {
+  allowed: '3 to 63 lower-case letters, digits, dots and hyphens',
+  parse: (text: string) => (/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(text) ? text : undefined),
 }
 
 const plainText = { allowed: 'any text', parse: (text: string) => text }
@@ -148,6 +160,52 @@ function readEngine(reader: SettingsReader): EngineSettings {
   return { provider, timeoutMs, ...(apiKey && { apiKey }), ...(model && { model }), ...(baseUrl && { baseUrl }) }
 }
 
+/** All of an S3-compatible store's settings or none: half of them would silently keep pictures elsewhere. */
+function readS3(reader: SettingsReader): S3Settings | null {
+  const given = {
+    S3_ENDPOINT: reader.read('S3_ENDPOINT', webAddress, ''),
+    S3_BUCKET: reader.read('S3_BUCKET', bucketName, ''),
+    S3_REGION: reader.read('S3_REGION', plainText, ''),
+    S3_ACCESS_KEY_ID: reader.read('S3_ACCESS_KEY_ID', plainText, ''),
+    S3_SECRET_ACCESS_KEY: reader.read('S3_SECRET_ACCESS_KEY', plainText, ''),
+  }
+  const missing = Object.entries(given).flatMap(([name, value]) => (value === '' ? [name] : []))
+  if (missing.length === Object.keys(given).length) return null
+  for (const name of missing) reader.faults.push(`${name}: must be given too, since other S3 settings are.`)
+  return {
+    endpoint: given.S3_ENDPOINT,
+    bucket: given.S3_BUCKET,
+    region: given.S3_REGION,
+    accessKeyId: given.S3_ACCESS_KEY_ID,
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+  }
+}
+
+function readBilling(reader: SettingsReader): Pick<Config, 'billing' | 'paddle'> {
+  const needed = {
+    PADDLE_API_KEY: reader.read('PADDLE_API_KEY', plainText, ''),
+    PADDLE_CLIENT_TOKEN: reader.read('PADDLE_CLIENT_TOKEN', plainText, ''),
+    PADDLE_WEBHOOK_SECRET: reader.read('PADDLE_WEBHOOK_SECRET', plainText, ''),
+    PADDLE_PRICE_ID: reader.read('PADDLE_PRICE_ID', plainText, ''),
+  }
+  const environment = reader.read('PADDLE_ENVIRONMENT', oneOf(PADDLE_ENVIRONMENTS), 'production')
+  const baseUrl = reader.read('PADDLE_API_BASE_URL', webAddress, null)
+  const chosen = reader.read('BILLING', oneOf(BILLINGS), undefined)
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === '' ? [name] : []))
+  // One of the keys alone is a slip: to sell nothing because of it would give Pro away.
+  const billing = chosen ?? (missing.length < Object.keys(needed).length ? 'paddle' : 'test')
+  if (chosen === undefined && billing === 'test' && reader.read('NODE_ENV', plainText, '') === 'production') {
+    reader.faults.push(
+      'BILLING: not given, with NODE_ENV=production allowed is one of paddle (and its keys), test (anybody may switch to Pro), off (everybody has Pro).',
+    )
+  }
+  if (billing !== 'paddle') return { billing, paddle: null }
+  if (missing.length > 0) reader.faults.push(`BILLING: given "paddle", which also needs ${missing.join(' and ')}.`)
+  const { PADDLE_API_KEY: apiKey, PADDLE_CLIENT_TOKEN: clientToken } = needed
+  const { PADDLE_WEBHOOK_SECRET: webhookSecret, PADDLE_PRICE_ID: priceId } = needed
+  return { billing, paddle: { apiKey, clientToken, webhookSecret, priceId, environment, baseUrl } }
+}
+
 /** Gives the environment its meaning. Throws `ConfigError` that lists every wrong setting at once. */
 export function readConfig(environment: Environment): Config {
   const reader = new SettingsReader(environment)
@@ -157,6 +215,8 @@ export function readConfig(environment: Environment): Config {
     publicUrl: reader.read('PUBLIC_URL', webAddress, null),
     dataDir: reader.read('DATA_DIR', plainText, './data'),
     databaseUrl: reader.read('DATABASE_URL', postgresAddress, null),
+    storageBucket: reader.read('STORAGE_BUCKET', bucketName, 'listings'),
+    s3: readS3(reader),
     authSecret: reader.read(
       'AUTH_SECRET',
       { allowed: 'at least 32 characters', parse: (text) => (text.length >= 32 ? text : undefined) },

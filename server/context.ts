@@ -8,6 +8,9 @@ import { createSharpImages } from '#server/adapters/images/sharp.ts'
 import type { Mailer } from '#server/adapters/mail/index.ts'
 import { createOutbox } from '#server/adapters/mail/outbox.ts'
 import { createSmtpMailer } from '#server/adapters/mail/smtp.ts'
+import { createDiskStorage } from '#server/adapters/storage/disk.ts'
+import type { Storage } from '#server/adapters/storage/index.ts'
+import { createS3Storage } from '#server/adapters/storage/s3.ts'
 import { siteAddress, type Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { afterPasswordReset, createSessions, sendResetLink } from '#server/features/accounts/service.ts'
@@ -23,6 +26,7 @@ export type Context = {
   db: Database
   engine: Engine
   images: Images
+  storage: Storage
   mailer: Mailer
   auth: Auth
   sessions: Sessions
@@ -58,6 +62,7 @@ export async function createContext(
     config,
     engine: boundEngine(engine, config.aiMaxConcurrency),
     images: createSharpImages(),
+    storage: config.s3 === null ? createDiskStorage(path.join(config.dataDir, 'objects')) : createS3Storage(config.s3),
     mailer,
     auth,
     sessions: createSessions({ ...base, config, auth }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { GeneratedListing, ListingDetails, Pricing, Variant } from './generation.ts'
+import { MAX_PHOTOS } from './photos.ts'
 import { Platform } from './platforms.ts'
 import { boundedText } from './text.ts'
 
@@ -33,6 +34,14 @@ export const SavedListing = z.object({
 })
 export type SavedListing = z.infer<typeof SavedListing>
 
+/** Download URLs of the caller's own uploaded photos that are in no listing yet, on whatever origin. */
+const PhotoUrls = z
+  .array(boundedText(2000, 'The address of a photo is too long: at most 2,000 characters.'))
+  .check(
+    z.maxLength(MAX_PHOTOS, `You can upload a maximum of ${MAX_PHOTOS} images.`),
+    z.refine((urls) => new Set(urls).size === urls.length, 'Each photo may be given once.'),
+  )
+
 /** Body of `POST /api/listings`. */
 export const SaveListingRequest = z.object({
   title: Title,
@@ -43,6 +52,7 @@ export const SaveListingRequest = z.object({
   pricing: z.optional(Pricing),
   variant: Variant,
   originalFormInput: ListingDetails,
+  imageUrls: z.optional(PhotoUrls),
 })
 export type SaveListingRequest = z.infer<typeof SaveListingRequest>
 

@@ -7,6 +7,7 @@ import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 export const STATUS_OF: Record<ErrorCode, number> = {
   VALIDATION_FAILED: 400,
   UNAUTHENTICATED: 401,
+  STORAGE_QUOTA_EXCEEDED: 402,
   FORBIDDEN: 403,
   PREMIUM_REQUIRED: 403,
   NOT_FOUND: 404,

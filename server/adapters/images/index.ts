@@ -33,6 +33,8 @@ export type Images = {
    * waits for its turn when `signal` is aborted fails with the signal's reason.
    */
   cleanPhoto(bytes: Uint8Array, signal: AbortSignal): Promise<CleanPhoto>
+  /** A WEBP of a cleaned photo, its longest side at most 320 pixels. Fails with the reason of an aborted `signal`. */
+  makeThumbnail(photo: CleanPhoto, signal: AbortSignal): Promise<Uint8Array>
   /** Measures a cleaned photo. Fails with the reason of an aborted `signal` and for nothing else. */
   measurePhoto(photo: CleanPhoto, signal: AbortSignal): Promise<PhotoMeasures>
 }

@@ -9,6 +9,8 @@ import { photoFaults } from './quality.ts'
 import { findBarcodes } from './zxing.ts'
 
 const LONGEST_SIDE_PX = 2048
+/** Sharp at 96 pixels on any screen. */
+const THUMBNAIL_SIDE_PX = 320
 /** Far more than a phone takes, and few enough to be decoded within the time limit. */
 const MAX_PIXELS = 50_000_000
 /** Interlaced and turned pictures are held whole in memory: so many pixels in ordinary colours, fewer in finer ones. */
@@ -35,12 +37,13 @@ export function createSharpImages(): Images {
     })
   return {
     cleanPhoto: (bytes, signal) => decode(signal, (open) => writeAnew(open, bytes)),
+    makeThumbnail: ({ bytes }, signal) =>
+      decode(signal, (open) => within(open(bytes), THUMBNAIL_SIDE_PX).webp({ quality: 75 }).toBuffer()),
     async measurePhoto({ bytes, width, height }, signal) {
       const { grey, ...look } = await decode(signal, (open) => lookAt(open, bytes))
-      const found = await searching(async () => {
-        signal.throwIfAborted()
-        return findBarcodes(grey, signal)
-      })
+      const bounded = AbortSignal.any([signal, AbortSignal.timeout(SEARCH_MS)])
+      const found = await searching(() => findBarcodes(grey, bounded)).catch(() => null)
+      signal.throwIfAborted()
       return { width, height, ...look, barcodes: found && readBarcodes(found) }
     },
   }

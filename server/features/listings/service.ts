@@ -10,9 +10,11 @@ import type {
   SaveListingRequest,
   SavedListing,
 } from '#shared/listings.ts'
+import { downloadUrl } from '#shared/objects.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
+import { attachObjects, readPhotoUrls } from '#server/features/objects/service.ts'
 import type { Account } from '#server/http/caller.ts'
 import { oncePerKey } from '#server/http/idempotency/once.ts'
 import { appendChange, lockOwner } from '#server/live/store.ts'
@@ -34,6 +36,7 @@ export function saveListing(
   request: SaveListingRequest,
   key: string | null,
 ): Promise<string> {
+  const photos = readPhotoUrls(ctx.config.storageBucket, request.imageUrls ?? [])
   return oncePerKey(ctx.db, { caller: ownerId, route: SAVE_ROUTE, key, request }, async (tx) => {
     // Saves of one owner come one after the other, so that none is counted out of date.
     await lockOwner(tx, ownerId)
@@ -41,7 +44,8 @@ export function saveListing(
     if (limit !== null && (await countListings(tx, ownerId)) >= limit) {
       throw new AppError('SAVED_LIMIT_REACHED', `You have reached your limit of ${limit} saved listings.`)
     }
-    const listing = await insertListing(tx, ownerId, request)
+    const listing = await insertListing(tx, ownerId, { ...request, imageUrls: photos.map(downloadUrl) })
+    await attachObjects(tx, ownerId, listing.id, photos)
     await appendChange(tx, ownerId, 'listings', listing.id)
     await appendChange(tx, ownerId, 'usage')
     return listing

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { AppError } from '#shared/errors.ts'
+import type { Storage } from './index.ts'
+
+const KEY = /^[a-z\d-]+(\/[a-z\d-]+)*$/
+const INCOMING = 'incoming'
+/** A file that has been on its way for so long belongs to a process that died. */
+const ABANDONED_MS = 60 * 60_000
+
+/** Keeps bytes as files in `folder`, readable by this account alone. */
+export function createDiskStorage(folder: string): Storage {
+  const incoming = path.join(folder, INCOMING)
+  let preparing: Promise<void> | undefined
+  const fileOf = (key: string) => {
+    if (!KEY.test(key) || key.startsWith(INCOMING)) throw new Error('That is not a key.')
+    return path.join(folder, key)
+  }
+  return {
+    async put(key, bytes) {
+      const file = fileOf(key)
+      await serving(async () => {
+        await (preparing ??= prepare(incoming))
+        const temporary = path.join(incoming, randomUUID())
+        try {
+          await writeDurably(temporary, bytes)
+          await moveTo(file, temporary)
+        } catch (error) {
+          preparing = undefined
+          await rm(temporary, { force: true })
+          throw error
+        }
+      })
+    },
+    async get(key) {
+      const file = fileOf(key)
+      const handle = await serving(() => open(file, 'r').catch(ifMissing(() => null)))
+      if (handle === null) throw new AppError('NOT_FOUND', 'This photo was not found.')
+      return handle.createReadStream()
+    },
+    async remove(key) {
+      const file = fileOf(key)
+      await serving(() => rm(file, { force: true }))
+      // The last one of an owner leaves no trace of them; otherwise the folder is not empty.
+      await rmdir(path.dirname(file)).catch(() => undefined)
+    },
+  }
+}
+
+/** Makes the folder and clears away what processes left that died while they wrote. */
+async function prepare(incoming: string): Promise<void> {
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(incoming)) {
+    const file = path.join(incoming, name)
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }))
+    if (mtimeMs < Date.now() - ABANDONED_MS) await rm(file, { force: true })
+  }
+}
+
+async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The folder may vanish in between, when the last other file in it is removed. */
+async function moveTo(file: string, temporary: string): Promise<void> {
+  const folder = path.dirname(file)
+  for (let tries = 0; ; tries += 1) {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const moved = rename(temporary, file).then(() => true)
+    if (await (tries < 5 ? moved.catch(ifMissing(() => false)) : moved)) break
+  }
+  await syncFolder(folder)
+  await syncFolder(path.dirname(folder))
+}
+
+/** A name is there to stay only once its folder has been written. */
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open folders, and does without.
+  const handle = await open(folder, 'r').catch(() => null)
+  if (handle === null) return
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function serving<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new AppError('UNAVAILABLE', 'Photos cannot be stored or read at the moment. Please try again.', {
+      cause: error,
+      retryAfter: 5,
+    })
+  }
+}
+
+function ifMissing<Result>(otherwise: () => Result) {
+  return (error: NodeJS.ErrnoException): Result => {
+    if (error.code === 'ENOENT') return otherwise()
+    throw error
+  }
+}

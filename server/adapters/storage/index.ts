@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream'
+
+/** Where an S3-compatible store is and what opens it. */
+export type S3Settings = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/**
+ * Keeps bytes under keys of lower-case letters, digits, hyphens and slashes. Throws `AppError` with `UNAVAILABLE` when
+ * the store cannot serve now.
+ */
+export type Storage = {
+  /** When it resolves the bytes are there to stay; when it throws, none of them are, or all. Writes over what was there. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Throws `NOT_FOUND`. A failure half-way ends the stream with an error. */
+  get(key: string): Promise<Readable>
+  /** Nothing to remove is fine. */
+  remove(key: string): Promise<void>
+}

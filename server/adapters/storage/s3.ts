@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream'
+import type { Disk } from 'flydrive'
+import { AppError } from '#shared/errors.ts'
+import type { S3Settings, Storage } from './index.ts'
+
+const CONNECT_MS = 3_000
+/** For one try, its body included; there are two. */
+const REQUEST_MS = 10_000
+
+/** Keeps bytes in an S3-compatible store. Its library, 40 MB in memory, is loaded when first needed. */
+export function createS3Storage(settings: S3Settings, requestMs = REQUEST_MS): Storage {
+  let opening: Promise<Disk> | undefined
+  const serving = async <Result>(work: (disk: Disk) => Promise<Result>) => {
+    try {
+      return await work(await (opening ??= openDisk(settings, requestMs)))
+    } catch (error) {
+      throw asAppError(error)
+    }
+  }
+  return {
+    put: (key, bytes, contentType) => serving((disk) => disk.put(key, bytes, { contentType })),
+    get: (key) => serving(async (disk): Promise<Readable> => disk.getStream(key)),
+    remove: (key) => serving((disk) => disk.delete(key)),
+  }
+}
+
+async function openDisk(settings: S3Settings, requestMs: number): Promise<Disk> {
+  const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')])
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
+  return new Disk(
+    new S3Driver({
+      endpoint,
+      bucket,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: true,
+      visibility: 'private',
+      supportsACL: false,
+      maxAttempts: 2,
+      // Not every compatible store knows the newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: {
+        connectionTimeout: Math.min(CONNECT_MS, requestMs),
+        requestTimeout: requestMs,
+        throwOnRequestTimeout: true,
+        socketTimeout: requestMs,
+      },
+    }),
+  )
+}
+
+function asAppError(error: unknown): AppError {
+  if (isMissing(error)) return new AppError('NOT_FOUND', 'This photo was not found.', { cause: error })
+  return new AppError('UNAVAILABLE', 'Photos cannot be stored or read at the moment. Please try again.', {
+    cause: error,
+    retryAfter: 5,
+  })
+}
+
+/** The library wraps the store's own answer. */
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'NoSuchKey' || isMissing(error.cause)
+}

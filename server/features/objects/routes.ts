@@ -1,0 +1,172 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { AppError, ErrorBody } from '#shared/errors.ts'
+import { ObjectMetadata } from '#shared/objects.ts'
+import { MAX_PHOTO_BYTES, PHOTO_TYPE_MESSAGE } from '#shared/photos.ts'
+import type { Context } from '#server/context.ts'
+import { requireAccount } from '#server/http/caller.ts'
+import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
+import { splitMultipart } from '#server/http/multipart.ts'
+import {
+  contentDispositionOf,
+  deleteObject,
+  describeBytes,
+  getByToken,
+  getObject,
+  readBytes,
+  toMetadata,
+  uploadObject,
+  type Picture,
+} from './service.ts'
+
+const MULTIPART = ['multipart/related', 'multipart/form-data']
+const MAX_METADATA_BYTES = 16 * 1024
+const UPLOAD_LIMIT_BYTES = MAX_PHOTO_BYTES + MAX_METADATA_BYTES + 16 * 1024
+
+/** Uploads that are held in memory at a time: by one account, and in all. */
+const AT_ONCE = { account: 10, all: 24 }
+
+const tags = ['objects']
+const bucketParams = z.object({ bucket: z.string() })
+const objectParams = z.object({ bucket: z.string(), name: z.string() })
+const Metadata = z.record(z.string(), z.unknown())
+
+/** Pictures, called as Firebase Storage is: upload, metadata, bytes, removal. */
+export function objectRoutes(ctx: Context): FastifyPluginAsyncZod {
+  const ours = (bucket: string) => {
+    if (bucket !== ctx.config.storageBucket) throw new AppError('NOT_FOUND', 'There is no such bucket.')
+    return bucket
+  }
+  const admit = admission(ctx)
+
+  return async (app) => {
+    app.addContentTypeParser(MULTIPART, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+    app.post(
+      '/v0/b/:bucket/o',
+      {
+        bodyLimit: UPLOAD_LIMIT_BYTES,
+        onRequest: admit,
+        schema: {
+          tags,
+          summary: 'Upload a photo',
+          description:
+            'Two parts: JSON metadata, then a JPEG, PNG or WEBP of at most 4 MB. It is written anew without its metadata. A photo of that name that is in no saved listing is replaced.',
+          consumes: MULTIPART,
+          params: bucketParams,
+          querystring: z.object({ name: z.string() }),
+          response: { 200: ObjectMetadata, default: ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        const account = await requireAccount(request, ctx)
+        const bucket = ours(request.params.bucket)
+        const upload = { name: request.query.name, bytes: readUpload(request) }
+        const { signal } = abortWhenClientLeaves(reply)
+        const picture = await ctx.work.track(uploadObject(ctx, account, upload, signal))
+        return reply.header('cache-control', 'no-store').send(toMetadata(bucket, picture))
+      },
+    )
+
+    app.get(
+      '/v0/b/:bucket/o/:name',
+      {
+        schema: {
+          tags,
+          summary: 'A photo’s metadata, for its owner; with alt=media its bytes',
+          description: 'The bytes need the photo’s token or its owner’s session. `size=thumb` gives the thumbnail.',
+          params: objectParams,
+          querystring: z.object({
+            alt: z.optional(z.string()),
+            token: z.optional(z.string()),
+            size: z.optional(z.string()),
+          }),
+          response: { 200: ObjectMetadata, default: ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        const { bucket, name } = request.params
+        const { alt, token, size } = request.query
+        if (alt === 'media' && token !== undefined) {
+          ours(bucket)
+          return sendBytes(ctx, await getByToken(ctx, name, token), size === 'thumb', request, reply)
+        }
+        const { id } = await requireAccount(request, ctx)
+        const picture = await getObject(ctx, id, ours(bucket) && name)
+        if (alt === 'media') return sendBytes(ctx, picture, size === 'thumb', request, reply)
+        return reply.header('cache-control', 'no-store').send(toMetadata(bucket, picture))
+      },
+    )
+
+    app.delete(
+      '/v0/b/:bucket/o/:name',
+      {
+        schema: {
+          tags,
+          summary: 'Delete a photo that is in no saved listing',
+          params: objectParams,
+          response: { 204: z.null(), default: ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        const { id } = await requireAccount(request, ctx)
+        await deleteObject(ctx, id, ours(request.params.bucket) && request.params.name)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}
+
+/** Lets accounts upload, so many at a time: before a body is read, since bodies are held in memory. */
+function admission(ctx: Context) {
+  const held = new Map<string, number>()
+  let all = 0
+  const count = (owner: string, change: 1 | -1) => {
+    all += change
+    const own = (held.get(owner) ?? 0) + change
+    if (own === 0) held.delete(owner)
+    else held.set(owner, own)
+  }
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id } = await requireAccount(request, ctx)
+    if (all >= AT_ONCE.all || (held.get(id) ?? 0) >= AT_ONCE.account) {
+      throw new AppError('RATE_LIMITED', 'Too many photos at a time. Please try again in a moment.', { retryAfter: 1 })
+    }
+    count(id, 1)
+    reply.raw.once('close', () => count(id, -1))
+  }
+}
+
+/** The bytes of an upload. What its parts say of them is not believed; the metadata only has to be JSON. */
+function readUpload({ body, headers }: FastifyRequest): Uint8Array {
+  if (!Buffer.isBuffer(body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The upload must be multipart.')
+  const [metadata, bytes] = splitMultipart(body, headers['content-type'], 2)
+  if (metadata === undefined || bytes === undefined || !isMetadata(metadata)) {
+    throw new AppError('VALIDATION_FAILED', 'The upload must have two parts: JSON metadata, then the file.')
+  }
+  if (bytes.length === 0) throw new AppError('UNSUPPORTED_MEDIA_TYPE', PHOTO_TYPE_MESSAGE)
+  return bytes
+}
+
+function isMetadata(part: Buffer): boolean {
+  try {
+    return part.length <= MAX_METADATA_BYTES && z.safeParse(Metadata, JSON.parse(part.toString())).success
+  } catch {
+    return false
+  }
+}
+
+async function sendBytes(ctx: Context, picture: Picture, thumb: boolean, request: FastifyRequest, reply: FastifyReply) {
+  const { size, contentType, etag } = describeBytes(picture, thumb)
+  reply.headers({
+    // Kept by browsers only: what is deleted must not live on in a cache between us.
+    'cache-control': 'private, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': contentDispositionOf(picture),
+    etag,
+  })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const stream = await readBytes(ctx, picture, thumb)
+  return reply.headers({ 'content-length': size, 'content-type': contentType }).send(stream)
+}
