@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Auth } from '#server/adapters/auth/index.ts'
 import { createBetterAuth } from '#server/adapters/auth/better-auth.ts'
 import { boundEngine } from '#server/adapters/engine/bounded.ts'

@@ -30,8 +30,8 @@ const EXPORT_CHUNK = 100
  * Keeps a listing, or gives again what the same key gave before. Returns the JSON of the `SavedListing`. Throws
  * `SAVED_LIMIT_REACHED` when the plan allows no more.
  */
-export function saveListing(
-  ctx: Pick<Context, 'db'>,
+export async function saveListing(
+  ctx: Pick<Context, 'db' | 'config'>,
   { id: ownerId, planType }: Account,
   request: SaveListingRequest,
   key: string | null,
