@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { CurrencyLine } from '#client/features/currency/currency-line.tsx'
 import { useCurrency } from '#client/features/currency/use-currency.ts'
 import { EmptyResult } from '#client/features/generation/empty-result.tsx'
+import { readableFields, templateFields } from '#client/features/generation/filled-from-outside.ts'
 import { GettingStarted, ProTip } from '#client/features/generation/hints.tsx'
 import { useArrival, useLoadedListing } from '#client/features/generation/loaded-listing.ts'
 import { ListingForm } from '#client/features/generation/listing-form.tsx'
@@ -10,15 +11,13 @@ import { useGeneration, type Generation } from '#client/features/generation/use-
 import { useKeys } from '#client/features/generation/use-keys.ts'
 import { useListingForm, type ListingFormState } from '#client/features/generation/use-listing-form.ts'
 import { useStartOver } from '#client/features/generation/use-start-over.ts'
-import { EMPTY_DETAILS } from '#client/features/generation/kept-draft.ts'
 import type { Version } from '#client/features/generation/session.ts'
 import { LockedCompetition, VisitorSave } from '#client/features/generation/visitor-controls.tsx'
 import { Faq } from '#client/features/help/faq.tsx'
 import { HelpBlock } from '#client/features/help/help-block.tsx'
 import { PhotoField } from '#client/features/photos/photo-field.tsx'
 import { clearPhotos, usePhotosBusy } from '#client/features/photos/photo-shelf.ts'
-import type { TemplateFields } from '#client/features/templates/shortcuts.tsx'
-import type { ReadableFields } from '#client/features/photos/use-reading.ts'
+import { bringSavedPhotos, settlePhotos } from '#client/features/photos/saved-photos.ts'
 import { UsageBanner } from '#client/features/plans/usage-banner.tsx'
 import { Hero } from '#client/features/site/hero.tsx'
 import { HowItWorks } from '#client/features/site/how-it-works.tsx'
@@ -77,7 +76,13 @@ function Generator() {
   const { startOver, forget, replaceBy, undo } = useStartOver(form, generation, () =>
     bothBack(clearPhotos(), saved.clear()),
   )
-  useArrival(saved, replaceBy)
+  useArrival(saved, {
+    settle: settlePhotos,
+    fill(fields, imageUrls) {
+      replaceBy(fields)
+      void bringSavedPhotos(imageUrls)
+    },
+  })
   useDraftClearing(forget)
   useUsageAfter(generation)
   useKeys(generation)
@@ -169,35 +174,6 @@ function bothBack(first: Undo, second: Undo): Undo {
   return () => {
     first()
     second()
-  }
-}
-
-/** The fields that photos fill; filling them is an edit, which unties the form from its saved listing. */
-function readableFields({ getValues, setValue }: ListingFormState): ReadableFields {
-  return {
-    read: () => {
-      const { itemName, features, keywords = '' } = getValues()
-      return { itemName, features, keywords }
-    },
-    fill: ({ itemName, features, keywords }) => {
-      const options = { shouldDirty: true, shouldValidate: true }
-      if (itemName !== undefined) setValue('itemName', itemName, options)
-      if (features !== undefined) setValue('features', features, options)
-      if (keywords !== undefined) setValue('keywords', keywords, options)
-      setValue('_savedListingId', undefined)
-    },
-  }
-}
-
-/** The fields that templates keep; loading one is an edit of all of them. */
-function templateFields({ getValues, reset, trigger, setFocus }: ListingFormState): TemplateFields {
-  return {
-    read: () => getValues(),
-    fill: (formData) => reset({ ...EMPTY_DETAILS, ...formData }),
-    askForName() {
-      setFocus('itemName')
-      void trigger('itemName')
-    },
   }
 }
 

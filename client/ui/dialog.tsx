@@ -48,7 +48,7 @@ export function Dialog({
   footer,
   size = 'normal',
   children,
-}: ModalProps & { size?: 'normal' | 'wide' }) {
+}: ModalProps & { size?: 'normal' | 'wide' | 'photo' }) {
   const modal = useModal(open, onClose)
   const titleId = useId()
   return (

@@ -46,7 +46,12 @@ export function keepSession(session: Session): void {
 }
 
 /** What a saved listing says, to be looked at while the form is filled from it. */
-export const Preloaded = z.object({ title: z.string(), description: z.string(), tags: z.array(z.string()) })
+export const Preloaded = z.object({
+  title: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  imageUrls: z.catch(z.array(z.string()), []),
+})
 export type Preloaded = z.infer<typeof Preloaded>
 
 /** The saved listing that the form was filled from, null when there is none. */

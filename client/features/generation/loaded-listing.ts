@@ -11,9 +11,10 @@ type Navigation = z.infer<typeof Navigation>
 
 /** Goes to the generator with the form filled from a saved listing. */
 export function loadIntoForm(navigate: (to: string, options: { state: unknown }) => void, listing: SavedListing): void {
-  const { id, title, description, tags, originalFormInput } = listing
+  const { id, title, description, tags, imageUrls, originalFormInput } = listing
   const formData = { ...originalFormInput, _savedListingId: id }
-  navigate('/', { state: { formData, preloadedDetails: { title, description, tags } } satisfies Navigation })
+  const preloadedDetails = { title, description, tags, imageUrls }
+  navigate('/', { state: { formData, preloadedDetails } satisfies Navigation })
 }
 
 /** The saved listing that the form was filled from, null when there is none; it survives a reload. */
@@ -36,22 +37,29 @@ export function useLoadedListing() {
   }
 }
 
+type ArrivalActions = {
+  /** Resolves once all that the last visit has left is on the page, so that it can be brought back. */
+  settle: () => Promise<void>
+  fill: (fields: TypedDetails, imageUrls: readonly string[]) => void
+}
+
 /** Fills the form once from the saved listing that this navigation brought, else shows the one of the last visit. */
 export function useArrival(
   { show, restore }: ReturnType<typeof useLoadedListing>,
-  fill: (fields: TypedDetails) => void,
-) {
-  const arrive = useEffectEvent(() => {
+  { settle, fill }: ArrivalActions,
+): void {
+  const arrive = useEffectEvent(async () => {
     const brought = z.safeParse(Navigation, history.state)
     if (!brought.success) return restore()
     history.replaceState(null, '')
-    fill(brought.data.formData)
-    show(brought.data.preloadedDetails)
+    await settle()
+    const { formData, preloadedDetails } = brought.data
+    fill(formData, preloadedDetails.imageUrls)
+    show(preloadedDetails)
     bringIntoView(document.querySelector(`#${FORM_ID}`))
   })
   useEffect(() => {
-    // Once the last visit has been restored, so that it can be brought back.
-    const frame = requestAnimationFrame(arrive)
+    const frame = requestAnimationFrame(() => void arrive())
     return () => cancelAnimationFrame(frame)
   }, [])
 }

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
+import { PhotoStrip } from '#client/ui/photo-strip.tsx'
 import type { Preloaded } from './kept-draft.ts'
 
 type SavedPreviewProps = {
@@ -10,11 +11,12 @@ type SavedPreviewProps = {
 }
 
 /** What the saved listing says that the form was filled from, until it is written anew. */
-export function SavedPreview({ saved: { title, description, tags }, onUndo }: SavedPreviewProps) {
+export function SavedPreview({ saved: { title, description, tags, imageUrls }, onUndo }: SavedPreviewProps) {
   return (
     <section aria-label="Saved listing" className="card flex flex-col gap-3 p-5">
       <h2 className="text-base font-semibold text-ink-2">Saved listing</h2>
       <p className="text-xl font-bold wrap-anywhere">{title}</p>
+      <PhotoStrip urls={imageUrls} />
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>
       <ul aria-label="Tags" className="flex flex-wrap gap-2">
         {[...new Set(tags)].map((tag) => (

@@ -3,6 +3,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
+import { PhotoStrip } from '#client/ui/photo-strip.tsx'
 import { changesIn } from './edit.ts'
 import type { Edit, EditDraft } from './use-edit.ts'
 
@@ -29,6 +30,7 @@ export function EditDialog({ draft: { listing, typed, problem }, type, close, sa
     <Dialog title="Edit Saved Listing" open onClose={close} footer={footer}>
       <form id={formId} className="flex flex-col gap-5" onSubmit={submit}>
         {problem !== null && <Note tone="bad">{problem}</Note>}
+        <PhotoStrip urls={listing.imageUrls} />
         <TextField
           label="Title"
           data-autofocus

@@ -1,9 +1,10 @@
-import { FilePenLine, Share2, SquarePen, Tag, Trash2 } from 'lucide-react'
+import { FilePenLine, Share2, SquarePen, Trash2 } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import { formatPriceRange } from '#shared/currency.ts'
 import type { SavedListing } from '#shared/listings.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 const TAGS_SHOWN = 5
 
@@ -33,7 +34,7 @@ export function ListingCard(props: ListingCardProps) {
     >
       {selection}
       <div className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-3">
-        <Thumbnail />
+        <Thumbnail urls={listing.imageUrls} />
         <div className="flex min-w-0 flex-1 basis-44 flex-col gap-2">
           <h2 id={titleId} className="text-lg wrap-anywhere">
             {listing.title}
@@ -72,18 +73,6 @@ export function ListingCard(props: ListingCardProps) {
         </div>
       </div>
     </article>
-  )
-}
-
-/** The place of the first photo. */
-function Thumbnail() {
-  return (
-    <span
-      aria-hidden
-      className="grid size-24 shrink-0 place-items-center rounded-control border border-line bg-sunken text-ink-2 max-sm:size-14"
-    >
-      <Tag className="size-1/3" strokeWidth={1.5} />
-    </span>
   )
 }
 

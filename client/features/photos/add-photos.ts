@@ -2,8 +2,16 @@ import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
 import { MAX_PHOTOS, PHOTO_TYPE_MESSAGE } from '#shared/photos.ts'
 import { withPhoto } from './arrange.ts'
 import { checkFiles } from './check-files.ts'
-import { keepPhotos, readKeptPhotos, type KeptPhoto } from './kept-photos.ts'
-import { changeShelf, notePhotosKept, readShelf, subscribeToShelf, type ShelfPhoto } from './photo-shelf.ts'
+import { keepPhotos, readKeptPhotos, type KeptShelf } from './kept-photos.ts'
+import {
+  arePhotosKept,
+  changeShelf,
+  EMPTY_SHELF,
+  notePhotosKept,
+  readShelf,
+  subscribeToShelf,
+  type ShelfPhoto,
+} from './photo-shelf.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import { stopReading } from './read-photos.ts'
 
@@ -47,37 +55,48 @@ export function restorePhotos(): Promise<void> {
 }
 
 async function restore(): Promise<void> {
-  const kept = await readKeptPhotos().catch(() => [])
-  notePhotosKept(kept.length > 0)
-  if (kept.length > 0) {
-    const photos = kept.map(({ id, name, blob, reading }): ShelfPhoto => {
+  const kept = await readKeptPhotos().catch(() => ({ photos: [], unseen: [] }))
+  // They may have been cleared while they were fetched.
+  if (kept.photos.length > 0 && arePhotosKept()) {
+    const photos = kept.photos.map(({ id, name, blob, reading }): ShelfPhoto => {
       return { id, name, file: null, prepared: { blob, url: URL.createObjectURL(blob) }, state: 'ready', reading }
     })
-    changeShelf((shelf) => ({ ...shelf, photos: [...photos, ...shelf.photos].slice(0, MAX_PHOTOS) }))
+    changeShelf((shelf) => ({
+      ...shelf,
+      photos: [...photos, ...shelf.photos].slice(0, MAX_PHOTOS),
+      unseen: kept.unseen,
+    }))
+  } else {
+    notePhotosKept(false)
   }
   keepFromNowOn()
 }
 
 function keepFromNowOn(): void {
-  let last: readonly KeptPhoto[] = []
+  let last: KeptShelf = { photos: [], unseen: EMPTY_SHELF.unseen }
   let writing: Promise<unknown> = Promise.resolve()
   subscribeToShelf(() => {
-    const { photos, run } = readShelf()
+    const { photos, run, unseen } = readShelf()
     if (run === null) stopReading()
-    const current = photos.flatMap(({ id, name, prepared, reading }) =>
+    const ready = photos.flatMap(({ id, name, prepared, reading }) =>
       prepared ? [{ id, name, blob: prepared.blob, reading }] : [],
     )
+    const current = { photos: ready, unseen }
     if (sameAs(current, last)) return
     last = current
-    notePhotosKept(current.length > 0)
+    notePhotosKept(ready.length > 0)
     // Where storage is switched off or full, the photos last until the page is closed.
     writing = writing.then(() => keepPhotos(current)).catch(() => undefined)
   })
 }
 
-function sameAs(some: readonly KeptPhoto[], others: readonly KeptPhoto[]): boolean {
+function sameAs(some: KeptShelf, other: KeptShelf): boolean {
   return (
-    some.length === others.length &&
-    some.every(({ id, reading }, index) => others[index]?.id === id && others[index].reading === reading)
+    some.unseen === other.unseen &&
+    some.photos.length === other.photos.length &&
+    some.photos.every(({ id, reading }, index) => {
+      const counterpart = other.photos[index]
+      return counterpart?.id === id && counterpart.reading === reading
+    })
   )
 }

@@ -1,20 +1,21 @@
 import type { ImageReading } from '#shared/photos.ts'
 
-type Field = Exclude<keyof ImageReading, 'unseen' | 'notes'>
+const FIELDS = ['itemName', 'features', 'keywords'] as const
 
-const FIELDS: readonly Field[] = ['itemName', 'features', 'keywords']
+/** The part of a reading that the form has fields for. */
+export type ReadFields = Pick<ImageReading, (typeof FIELDS)[number]>
 
 /** What a reading changes: fields that may be filled at once, and those in which something else was typed. */
-export type Filling = { free: Partial<ImageReading>; taken: Partial<ImageReading> }
+export type Filling = { free: Partial<ReadFields>; taken: Partial<ReadFields> }
 
 /**
  * Sorts a reading into what can be filled in without asking and what cannot. `filledBefore` is what an earlier reading
  * put into the form: where that still stands, nothing typed is lost.
  */
 export function fillingOf(
-  reading: ImageReading,
-  current: Readonly<ImageReading>,
-  filledBefore: Partial<ImageReading>,
+  reading: ReadFields,
+  current: Readonly<ReadFields>,
+  filledBefore: Partial<ReadFields>,
 ): Filling {
   const filling: Filling = { free: {}, taken: {} }
   for (const field of FIELDS) {
@@ -26,6 +27,6 @@ export function fillingOf(
   return filling
 }
 
-export function isEmpty(fields: Partial<ImageReading>): boolean {
+export function isEmpty(fields: Partial<ReadFields>): boolean {
   return Object.keys(fields).length === 0
 }

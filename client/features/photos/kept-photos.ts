@@ -8,20 +8,24 @@ const STORE = 'shelf'
 const KEY = 'current'
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-type Record = { keptAt: number; photos: KeptPhoto[] }
+/** What is kept: the photos in their order, and the questions that they leave open. */
+export type KeptShelf = { photos: readonly KeptPhoto[]; unseen: readonly string[] }
 
-/** Keeps exactly these photos, in this order, for 24 hours. */
-export async function keepPhotos(photos: readonly KeptPhoto[]): Promise<void> {
-  const record: Record = { keptAt: Date.now(), photos: [...photos] }
+// Records of earlier versions have no questions.
+type Record = { keptAt: number; photos: readonly KeptPhoto[]; unseen?: readonly string[] }
+
+/** Keeps exactly this for 24 hours. */
+export async function keepPhotos({ photos, unseen }: KeptShelf): Promise<void> {
+  const record: Record = { keptAt: Date.now(), photos, unseen }
   await inStore('readwrite', (store) => store.put(record, KEY))
 }
 
-/** The photos kept less than 24 hours ago; older ones are forgotten. */
-export async function readKeptPhotos(): Promise<KeptPhoto[]> {
+/** What was kept less than 24 hours ago; older photos are forgotten. */
+export async function readKeptPhotos(): Promise<KeptShelf> {
   const record = await inStore<Record | undefined>('readonly', (store) => store.get(KEY))
-  if (record && Date.now() - record.keptAt < KEPT_MS) return record.photos
+  if (record && Date.now() - record.keptAt < KEPT_MS) return { unseen: [], ...record }
   await inStore('readwrite', (store) => store.delete(KEY))
-  return []
+  return { photos: [], unseen: [] }
 }
 
 /** Opens the database for one request and closes it again, so that it can be deleted at any time. */

@@ -1,5 +1,6 @@
 import { addPhotos, restorePhotos } from './add-photos.ts'
 import { fillingOf, isEmpty } from './fill-fields.ts'
+import { OpenQuestions } from './open-questions.tsx'
 import { PhotoNotes } from './photo-notes.tsx'
 import { PhotoTiles } from './photo-tiles.tsx'
 import { readPhotos } from './read-photos.ts'
@@ -14,6 +15,7 @@ export const photoDesk = {
   isEmpty,
   PhotoTiles,
   PhotoNotes,
+  OpenQuestions,
   ReplaceDialog,
 }
 export type PhotoDesk = typeof photoDesk

@@ -61,7 +61,8 @@ export function PhotoField({ fields, disabled = false }: PhotoFieldProps) {
         </span>
       </div>
       {desk && <desk.PhotoNotes onReadAll={read} />}
-      <div role="alert">{problems.length > 0 && <Problems problems={problems} />}</div>
+      {problems.length > 0 && <Problems problems={problems} />}
+      {desk && <desk.OpenQuestions onAnswer={fields.beginAnswer} />}
       {desk && question && (
         <desk.ReplaceDialog fields={question} onReplace={() => answer(true)} onKeep={() => answer(false)} />
       )}
@@ -120,12 +121,14 @@ function PickTile({ id, label, hidden, active, capture, icon, children, classNam
 
 function Problems({ problems }: { problems: readonly string[] }) {
   return (
-    <Note tone="bad">
-      {problems.map((problem) => (
-        <p key={problem} className="wrap-anywhere">
-          {problem}
-        </p>
-      ))}
-    </Note>
+    <div role="alert">
+      <Note tone="bad">
+        {problems.map((problem) => (
+          <p key={problem} className="wrap-anywhere">
+            {problem}
+          </p>
+        ))}
+      </Note>
+    </div>
   )
 }

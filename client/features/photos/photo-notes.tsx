@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ATTEMPTS } from '#client/lib/retry.ts'
 import { Button } from '#client/ui/button.tsx'
+import { PhotoViewer } from '#client/ui/photo-viewer.tsx'
 import { MAX_PHOTOS } from '#shared/photos.ts'
 import { withRemovedPhoto } from './arrange.ts'
 import { changeShelf, useShelf, type ReadingRun } from './photo-shelf.ts'
@@ -16,6 +17,7 @@ export function PhotoNotes({ onReadAll }: { onReadAll: () => void }) {
   return (
     <>
       {run && <Progress run={run} />}
+      <Remarks />
       {removed && <Undo key={removed.photo.id} number={removed.index + 1} />}
       {unread.length > 1 && (
         <Button size="small" className="self-start" onClick={onReadAll}>
@@ -23,8 +25,40 @@ export function PhotoNotes({ onReadAll }: { onReadAll: () => void }) {
         </Button>
       )}
       <output className="sr-only">{said}</output>
+      <Viewer />
     </>
   )
+}
+
+/** What was noticed about single photos. */
+function Remarks() {
+  const { photos } = useShelf()
+  const remarks = photos.flatMap(({ id, reading }, index) =>
+    [...new Set(reading?.notes)].map((note) => ({ key: `${id} ${note}`, text: `Photo ${index + 1}: ${note}` })),
+  )
+  if (remarks.length === 0) return null
+  return (
+    <ul aria-label="Notes on the photos" className="grid gap-1 text-sm text-ink-2">
+      {remarks.map(({ key, text }) => (
+        <li key={key} className="wrap-anywhere">
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The photo that is seen large, and from there the others. */
+function Viewer() {
+  const { photos, viewed } = useShelf()
+  if (viewed === null) return null
+  const shown = photos.flatMap(({ id, name, prepared }) => (prepared ? [{ id, url: prepared.url, alt: name }] : []))
+  const start = shown.findIndex(({ id }) => id === viewed)
+  return start < 0 ? null : <PhotoViewer photos={shown} start={start} onClose={closeViewer} />
+}
+
+function closeViewer(): void {
+  changeShelf((shelf) => ({ ...shelf, viewed: null }))
 }
 
 function Progress({ run }: { run: ReadingRun }) {

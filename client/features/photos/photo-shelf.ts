@@ -27,11 +27,23 @@ export type Shelf = {
   /** The photo taken away last and where it stood. */
   removed: { photo: ShelfPhoto; index: number } | null
   run: ReadingRun | null
+  /** Questions that the photos leave open. */
+  unseen: readonly string[]
+  /** The id of the photo that is seen large. */
+  viewed: string | null
   /** What just happened, for those who cannot see it. */
   said: string
 }
 
-export const EMPTY_SHELF: Shelf = { photos: [], problems: [], removed: null, run: null, said: '' }
+export const EMPTY_SHELF: Shelf = {
+  photos: [],
+  problems: [],
+  removed: null,
+  run: null,
+  unseen: [],
+  viewed: null,
+  said: '',
+}
 
 export const PHOTOS_DATABASE = 'smart-listings-photos'
 const KEPT_KEY = 'smart-listings.photos-kept.v1'
@@ -74,7 +86,7 @@ export function notePhotosKept(kept: boolean): void {
 
 /** Forgets all photos, here and in the browser's storage. Yields the way back while the page is open, if any were here. */
 export function clearPhotos(): (() => void) | null {
-  const { photos } = shelf
+  const { photos, unseen } = shelf
   changeShelf(() => EMPTY_SHELF)
   notePhotosKept(false)
   try {
@@ -82,7 +94,10 @@ export function clearPhotos(): (() => void) | null {
   } catch {
     // Where storage is switched off nothing was kept.
   }
-  return photos.length === 0 ? null : () => changeShelf(() => ({ ...EMPTY_SHELF, photos: photos.map(atRest) }))
+  // One that was still being fetched has nothing to come back with.
+  const lasting = photos.filter(({ prepared, file }) => prepared ?? file)
+  if (lasting.length === 0) return null
+  return () => changeShelf(() => ({ ...EMPTY_SHELF, unseen, photos: lasting.map(atRest) }))
 }
 
 /** The photo with nothing under way: what was interrupted can be tried again. */

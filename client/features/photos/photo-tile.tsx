@@ -1,4 +1,4 @@
-import { Ellipsis, RotateCw, X } from 'lucide-react'
+import { Check, Ellipsis, RotateCw, X } from 'lucide-react'
 import { useRef, type DragEvent, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
@@ -13,6 +13,8 @@ export type TileActions = {
   /** Puts the photo at another place, counted from 0. */
   move: (id: string, to: number) => void
   retry: (photo: ShelfPhoto) => void
+  /** Shows the photo large. */
+  view: (id: string) => void
 }
 
 type TileProps = { photo: ShelfPhoto; index: number; count: number; actions: TileActions }
@@ -27,7 +29,7 @@ export function PhotoTile({ photo, index, count, actions }: TileProps) {
       aria-label={`Photo ${number}`}
       className="group relative aspect-square min-w-0 rounded-control border border-line bg-sunken data-[over]:outline-2 data-[over]:outline-ring"
     >
-      <Picture photo={photo} />
+      <Picture photo={photo} number={number} onView={() => actions.view(photo.id)} />
       <div className="absolute inset-x-0.5 top-0.5 flex justify-between">
         <div className="rounded-chip bg-surface">
           <MoveMenu photo={photo} index={index} count={count} onMove={actions.move} />
@@ -41,23 +43,32 @@ export function PhotoTile({ photo, index, count, actions }: TileProps) {
           <X size={18} aria-hidden />
         </button>
       </div>
-      <div className="absolute inset-x-1 bottom-1 flex flex-wrap items-center gap-1">
-        {index === 0 && <Mark>Main</Mark>}
+      <div className="pointer-events-none absolute inset-x-0.5 bottom-0.5 flex items-end gap-0.5">
+        {index === 0 && photo.state === 'ready' && <Mark>Main</Mark>}
         <State photo={photo} number={number} onRetry={() => actions.retry(photo)} />
       </div>
     </li>
   )
 }
 
-function Picture({ photo: { name, prepared, state } }: { photo: ShelfPhoto }) {
+type PictureProps = { photo: ShelfPhoto; number: number; onView: () => void }
+
+function Picture({ photo: { name, prepared, state }, number, onView }: PictureProps) {
   if (!prepared) return state === 'preparing' ? <Skeleton className="size-full" /> : null
   return (
-    <img
-      src={prepared.url}
-      alt={name}
-      draggable={false}
-      className={classNames('size-full rounded-control object-cover', state === 'reading' && 'opacity-60')}
-    />
+    <button
+      type="button"
+      aria-label={`Preview photo ${number}`}
+      onClick={onView}
+      className="block size-full cursor-zoom-in overflow-hidden rounded-control"
+    >
+      <img
+        src={prepared.url}
+        alt={name}
+        draggable={false}
+        className={classNames('size-full object-cover', state === 'reading' && 'opacity-60')}
+      />
+    </button>
   )
 }
 
@@ -65,20 +76,30 @@ function Mark({ children }: { children: ReactNode }) {
   return <span className="rounded-chip bg-ink px-1.5 text-sm font-semibold text-paper">{children}</span>
 }
 
+/** Small enough to leave the buttons above it free on the narrowest screens, even beside "Main". */
 function State({ photo, number, onRetry }: { photo: ShelfPhoto; number: number; onRetry: () => void }) {
   if (photo.state === 'preparing') return <Mark>Preparing</Mark>
   if (photo.state === 'reading') return <Mark>Reading</Mark>
-  if (photo.state === 'ready') return photo.reading && <Mark>Read</Mark>
+  if (photo.state === 'ready') return photo.reading && <ReadMark />
   return (
     <button
       type="button"
       aria-label={`Retry photo ${number}`}
       onClick={onRetry}
-      className="flex min-h-8 items-center gap-1 rounded-chip border border-bad bg-bad-soft px-1.5 text-sm font-semibold text-bad"
+      className="pointer-events-auto flex min-h-8 items-center gap-1 rounded-chip border border-bad bg-bad-soft px-1.5 text-sm font-semibold text-bad"
     >
       <RotateCw size={16} aria-hidden />
       Retry
     </button>
+  )
+}
+
+function ReadMark() {
+  return (
+    <span title="Read" className="grid h-5 place-items-center rounded-chip bg-ink px-1 text-paper">
+      <Check size={16} strokeWidth={3} aria-hidden />
+      <span className="sr-only">Read</span>
+    </span>
   )
 }
 
@@ -92,7 +113,7 @@ function MoveMenu({ photo, index, count, onMove }: MoveMenuProps) {
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
     onMove(photo.id, to)
     // A tile that is put elsewhere in the page loses the focus.
-    requestAnimationFrame(() => tile?.querySelector('button')?.focus())
+    requestAnimationFrame(() => tile?.querySelector<HTMLElement>('[popovertarget]')?.focus())
   }
   return (
     <Popover label={`Reorder photo ${index + 1}`} trigger={<Ellipsis size={18} aria-hidden />}>

@@ -18,6 +18,9 @@ export function PhotoTiles({ onRead }: { onRead: (id: string) => void }) {
       if (photo.prepared) onRead(photo.id)
       else void prepare(photo)
     },
+    view(id) {
+      changeShelf((shelf) => ({ ...shelf, viewed: id }))
+    },
   }
   return photos
     .slice(0, MAX_PHOTOS)

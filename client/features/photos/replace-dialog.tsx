@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import type { ImageReading } from '#shared/photos.ts'
+import type { ReadFields } from './fill-fields.ts'
 
 const LABELS = [
   ['itemName', 'Item Name'],
@@ -8,7 +8,7 @@ const LABELS = [
   ['keywords', 'Keywords'],
 ] as const
 
-type ReplaceDialogProps = { fields: Partial<ImageReading>; onReplace: () => void; onKeep: () => void }
+type ReplaceDialogProps = { fields: Partial<ReadFields>; onReplace: () => void; onKeep: () => void }
 
 /** Asks before what was typed makes way for what the photos show. */
 export function ReplaceDialog({ fields, onReplace, onKeep }: ReplaceDialogProps) {

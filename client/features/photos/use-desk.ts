@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { takePicked } from '#client/lib/before-hydration.ts'
 import type { PhotoDesk } from './photo-desk.ts'
-import { arePhotosKept, changeShelf } from './photo-shelf.ts'
+import { arePhotosKept, changeShelf, useShelf } from './photo-shelf.ts'
 
 const UNREACHABLE = 'The photos could not be added. Please check your connection and try again.'
 
@@ -14,6 +14,7 @@ async function openDesk(): Promise<PhotoDesk> {
 /** What works with photos, fetched with the first one (null until then), and the way to add files. */
 export function useDesk() {
   const [desk, setDesk] = useState<PhotoDesk | null>(null)
+  const some = useShelf().photos.length > 0
   const add = (files: readonly File[]) => {
     if (files.length > 0) void addFiles(files, setDesk)
   }
@@ -21,8 +22,8 @@ export function useDesk() {
     const picked = takePicked()
     if (picked.length > 0) void addFiles(picked, setDesk)
     // Kept photos that cannot be shown now are there again on the next visit.
-    else if (arePhotosKept()) openDesk().then(setDesk, () => undefined)
-  }, [])
+    else if (some || arePhotosKept()) openDesk().then(setDesk, () => undefined)
+  }, [some])
   return { desk, add }
 }
 

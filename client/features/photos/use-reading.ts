@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useToasts } from '#client/ui/toast.tsx'
-import type { ImageReading } from '#shared/photos.ts'
+import type { ReadFields } from './fill-fields.ts'
 import type { PhotoDesk } from './photo-desk.ts'
 
 const PREFILLED = 'Images analyzed! Form has been pre-filled.'
@@ -8,18 +8,20 @@ const FAILED = 'Failed to process images.'
 
 /** The three fields of the form that photos can fill. */
 export type ReadableFields = {
-  read: () => ImageReading
+  read: () => ReadFields
   /** Puts these values into the form. */
-  fill: (fields: Partial<ImageReading>) => void
+  fill: (fields: Partial<ReadFields>) => void
+  /** Begins an answer in Key Features with these words, and leaves the cursor behind them. */
+  beginAnswer: (words: string) => void
 }
 
 /** Reads photos into the form: into empty fields at once, over what was typed only after a question. */
 export function useReading(desk: PhotoDesk | null, fields: ReadableFields) {
   const toasts = useToasts()
-  const filled = useRef<Partial<ImageReading>>({})
-  const [question, setQuestion] = useState<Partial<ImageReading> | null>(null)
+  const filled = useRef<Partial<ReadFields>>({})
+  const [question, setQuestion] = useState<Partial<ReadFields> | null>(null)
 
-  const fill = (values: Partial<ImageReading>) => {
+  const fill = (values: Partial<ReadFields>) => {
     fields.fill(values)
     filled.current = { ...filled.current, ...values }
     toasts.success(PREFILLED)

@@ -1,0 +1,39 @@
+import { EMPTY_DETAILS, type TypedDetails } from './kept-draft.ts'
+import type { ListingFormState } from './use-listing-form.ts'
+
+type Readable = { itemName: string; features: string; keywords: string }
+
+/** The fields that photos fill; filling them is an edit, which unties the form from its saved listing. */
+export function readableFields({ getValues, setValue, setFocus }: ListingFormState) {
+  const fill = ({ itemName, features, keywords }: Partial<Readable>) => {
+    const options = { shouldDirty: true, shouldValidate: true }
+    if (itemName !== undefined) setValue('itemName', itemName, options)
+    if (features !== undefined) setValue('features', features, options)
+    if (keywords !== undefined) setValue('keywords', keywords, options)
+    setValue('_savedListingId', undefined)
+  }
+  return {
+    read: (): Readable => {
+      const { itemName, features, keywords = '' } = getValues()
+      return { itemName, features, keywords }
+    },
+    fill,
+    beginAnswer(words: string) {
+      const features = getValues('features').trimEnd()
+      fill({ features: features === '' ? words : `${features}\n${words}` })
+      setFocus('features')
+    },
+  }
+}
+
+/** The fields that templates keep; loading one is an edit of all of them. */
+export function templateFields({ getValues, reset, trigger, setFocus }: ListingFormState) {
+  return {
+    read: () => getValues(),
+    fill: (formData: Partial<TypedDetails>) => reset({ ...EMPTY_DETAILS, ...formData }),
+    askForName() {
+      setFocus('itemName')
+      void trigger('itemName')
+    },
+  }
+}

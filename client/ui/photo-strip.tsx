@@ -1,0 +1,48 @@
+import { ImageOff } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { thumbnailOf } from '#client/lib/thumbnail.ts'
+import { Picture } from './picture.tsx'
+
+const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }))
+
+/** The photos of a saved listing as a row of small ones, each of which can be seen large. */
+export function PhotoStrip({ urls }: { urls: readonly string[] }) {
+  const [viewed, setViewed] = useState<number | null>(null)
+  if (urls.length === 0) return null
+  return (
+    <>
+      <ul aria-label="Saved photos" className="flex flex-wrap gap-2">
+        {urls.map((url, index) => (
+          <li key={url}>
+            <button
+              type="button"
+              aria-label={`Preview saved photo ${index + 1}`}
+              onClick={() => setViewed(index)}
+              className="grid size-18 place-items-center overflow-hidden rounded-control border border-line bg-sunken text-ink-2 hover:border-ink-2"
+            >
+              <Picture
+                src={thumbnailOf(url)}
+                alt=""
+                width={72}
+                height={72}
+                loading="lazy"
+                className="size-full object-cover"
+                fallback={<ImageOff size={24} aria-hidden />}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {viewed !== null && (
+        <Suspense>
+          <PhotoViewer photos={viewedPhotos(urls)} start={viewed} onClose={() => setViewed(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The photos of a saved listing as the viewer takes them. */
+export function viewedPhotos(urls: readonly string[]) {
+  return urls.map((url, index) => ({ url, alt: `Photo ${index + 1}` }))
+}

@@ -1,0 +1,70 @@
+import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Picture } from './picture.tsx'
+
+export type ViewedPhoto = { url: string; alt: string }
+
+type PhotoViewerProps = {
+  photos: readonly ViewedPhoto[]
+  /** The one to begin with, counted from 0. */
+  start: number
+  onClose: () => void
+}
+
+/** Shows photos large, one at a time; the arrow keys go on and back, round and round. */
+export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
+  const [index, setIndex] = useState(start)
+  const count = photos.length
+  const go = (step: number) => setIndex((index + step + count) % count)
+  useArrows(go)
+  const photo = photos[index] ?? photos[0]
+  const footer = count > 1 && (
+    <div className="flex w-full items-center justify-between gap-3">
+      <Button icon={<ChevronLeft size={20} aria-hidden />} onClick={() => go(-1)}>
+        Previous
+      </Button>
+      <output className="tabular-nums">
+        {index + 1} of {count}
+      </output>
+      <Button data-autofocus onClick={() => go(1)}>
+        Next
+        <ChevronRight size={20} aria-hidden />
+      </Button>
+    </div>
+  )
+  return (
+    <Dialog title="Photo preview" open size="photo" onClose={onClose} footer={footer}>
+      <div className="grid h-[min(70dvh,640px)] place-items-center rounded-control bg-sunken">
+        <Picture
+          key={photo?.url}
+          src={photo?.url}
+          alt={photo?.alt ?? ''}
+          className="size-full min-h-0 object-contain"
+          fallback={
+            <p className="flex flex-col items-center gap-2 p-5 text-center text-ink-2">
+              <ImageOff size={28} aria-hidden />
+              This photo could not be loaded.
+            </p>
+          }
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** The left and right arrow keys, wherever in the dialog the focus is. */
+function useArrows(go: (step: number) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    go(step)
+  })
+  useEffect(() => {
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+}
