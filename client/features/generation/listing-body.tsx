@@ -1,4 +1,5 @@
 import { Chip } from '#client/ui/chip.tsx'
+import type { CompetitionAnalysis } from '#shared/competition.ts'
 import type { GeneratedListing, ListingDetails } from '#shared/generation.ts'
 import { checkListing, type Finding } from '#shared/listing-check.ts'
 import { EditableSection } from './editable-section.tsx'
@@ -13,6 +14,8 @@ type ListingBodyProps = {
   listing: Unfinished
   /** What the listing was made of. */
   details: ListingDetails
+  /** The analysis of competitors that it was made with. */
+  competition: CompetitionAnalysis | null
   /** It is being written right now. */
   writing: boolean
   /** Present once the listing is complete; makes its parts editable. */
@@ -20,7 +23,7 @@ type ListingBodyProps = {
 }
 
 /** The parts of a listing in the order in which they are written; what is still missing is a stand-in of its size. */
-export function ListingBody({ listing, details, writing, finished }: ListingBodyProps) {
+export function ListingBody({ listing, details, competition, writing, finished }: ListingBodyProps) {
   const { platform, condition, itemName } = details
   const { title, description, tags } = listing
   const saver = (changeOf: (text: string) => Partial<GeneratedListing>) =>
@@ -81,7 +84,12 @@ export function ListingBody({ listing, details, writing, finished }: ListingBody
         </div>
         {findings('tags')}
       </EditableSection>
-      <PricingSection price={listing} writing={writing} writtenAt={finished?.version.writtenAt} />
+      <PricingSection
+        price={listing}
+        competition={competition}
+        writing={writing}
+        writtenAt={finished?.version.writtenAt}
+      />
       <SourcesSection sources={finished?.version.sources ?? null} platform={platform} itemName={itemName} />
     </>
   )

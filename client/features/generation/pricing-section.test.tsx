@@ -1,17 +1,35 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import type { CompetitionAnalysis } from '#shared/competition.ts'
 import type { Pricing } from '#shared/generation.ts'
 import { PricingSection } from './pricing-section.tsx'
 
 const pricing: Pricing = { low: 118, median: 135, high: 156, currency: 'GBP', confidence: 0.68, basis: 'comparables' }
 
-function render(change: Partial<Pricing> | null, writing = false): string {
+function render(change: Partial<Pricing> | null, competition: CompetitionAnalysis | null = null): string {
   const price = {
     suggestedPriceRange: 'about £130',
     priceJustification: 'Because.',
     ...(change && { pricing: { ...pricing, ...change } }),
   }
-  return renderToStaticMarkup(<PricingSection price={price} writtenAt="2026-11-20T10:00:00Z" writing={writing} />)
+  return renderToStaticMarkup(
+    <PricingSection price={price} competition={competition} writtenAt="2026-11-20T10:00:00Z" writing={false} />,
+  )
+}
+
+/** Five listings, two of them sold, one far from the rest. */
+const competition: CompetitionAnalysis = {
+  commonPriceRange: '£120–£150',
+  topKeywords: [],
+  keySellingPoints: [],
+  opportunity: '',
+  basis: 'own-comparables',
+  competitorExamples: [110, 130, 140, 150, 2000].map((amount, index) => ({
+    title: `Headphones ${index}`,
+    price: `£${amount}`,
+    amount,
+    kind: index < 2 ? ('sold' as const) : ('asking' as const),
+  })),
 }
 
 /** What a person reads, without the markup. */
@@ -47,9 +65,10 @@ describe('the pricing section', () => {
   it('takes a price without a basis for an estimate, and draws comparables solid', () => {
     const { basis: _, ...unfounded } = pricing
     const price = { pricing: unfounded, priceJustification: '' }
-    expect(renderToStaticMarkup(<PricingSection price={price} writtenAt="2026-11-20" writing={false} />)).toContain(
-      'border-dashed',
+    const html = renderToStaticMarkup(
+      <PricingSection price={price} competition={null} writtenAt="2026-11-20" writing={false} />,
     )
+    expect(html).toContain('border-dashed')
     expect(render({})).not.toContain('border-dashed')
   })
 
@@ -63,5 +82,22 @@ describe('the pricing section', () => {
 
   it('shows one price when the range is a point', () => {
     expect(words(render({ low: 20, median: 20, high: 20 }))).toMatch(/Suggestion £20 /)
+  })
+
+  it('draws the comparables that it rests on, and says whose they are', () => {
+    const text = words(render({}, competition))
+    expect(text).toContain('Your own comparables · 20 Nov 2026')
+    expect(text).toContain('Medium · 68% 4 comparables, narrow spread')
+    expect(text).toMatch(/2 sold 2 asking 1 left out/)
+  })
+
+  it.each(['model-estimate', 'reference-band'] as const)('draws no comparables for a %s', (basis) => {
+    expect(words(render({ basis }, competition))).not.toMatch(/sold|Your own/)
+  })
+
+  it('draws no comparables that are in another currency', () => {
+    const text = words(render({ currency: 'EUR' }, competition))
+    expect(text).toContain('Based on comparable listings')
+    expect(text).not.toMatch(/sold/)
   })
 })

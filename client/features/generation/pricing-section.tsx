@@ -1,8 +1,11 @@
-import { classNames } from '#client/ui/class-names.ts'
+import { Confidence } from '#client/ui/confidence.tsx'
+import { PriceBand, PriceLegend, type PriceDot } from '#client/ui/price-band.tsx'
+import type { CompetitionAnalysis } from '#shared/competition.ts'
+import { evidenceIn, recheckedAnalysis } from '#shared/competition-figures.ts'
+import { BASIS_WORDS, groundsWords, standingOf } from '#shared/competition-words.ts'
 import { formatPrice, formatPriceRange } from '#shared/currency.ts'
 import type { PriceBasis, Pricing } from '#shared/generation.ts'
 import { ListingSection } from './listing-section.tsx'
-import { PriceBand } from './price-band.tsx'
 import type { Unfinished } from './session.ts'
 import { MissingPart } from './skeleton-sections.tsx'
 
@@ -21,6 +24,8 @@ const BASES: Record<PriceBasis, { reason: string; caption: string }> = {
 
 type PricingSectionProps = {
   price: Pick<Unfinished, 'pricing' | 'suggestedPriceRange' | 'priceJustification'>
+  /** The analysis that the listing was made with. */
+  competition: CompetitionAnalysis | null
   /** ISO 8601; undefined while the listing is still being written. */
   writtenAt: string | undefined
   /** It is being written right now. */
@@ -28,18 +33,19 @@ type PricingSectionProps = {
 }
 
 /** The suggested price: the range first, how sure it is and why, and what it rests on. */
-export function PricingSection({ price, writtenAt, writing }: PricingSectionProps) {
+export function PricingSection({ price, competition, writtenAt, writing }: PricingSectionProps) {
   const { pricing, suggestedPriceRange, priceJustification } = price
   const range = pricing ? formatPriceRange(pricing.low, pricing.high, pricing.currency) : suggestedPriceRange
+  const grounds = pricing && groundsOf(pricing, competition)
   return (
     <ListingSection heading="AI Pricing Suggestion">
       {range ? (
         <div className="flex flex-col gap-3">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <p className="text-2xl font-bold tabular-nums">{range}</p>
-            {pricing && <Confidence pricing={pricing} />}
+            {grounds && <Confidence value={pricing.confidence} reason={grounds.reason} />}
           </div>
-          {pricing && <PriceFigure pricing={pricing} writtenAt={writtenAt} />}
+          {grounds && <PriceFigure pricing={pricing} grounds={grounds} writtenAt={writtenAt} />}
           <p className="whitespace-pre-line">{priceJustification}</p>
         </div>
       ) : writtenAt === undefined ? (
@@ -51,40 +57,28 @@ export function PricingSection({ price, writtenAt, writing }: PricingSectionProp
   )
 }
 
-function basisOf(pricing: Pricing): PriceBasis {
-  return pricing.basis ?? 'model-estimate'
+type Grounds = (typeof BASES)[PriceBasis] & { estimate: boolean; dots: readonly PriceDot[] }
+
+/** What a price rests on, and the comparables behind it as far as this page knows them. */
+function groundsOf(pricing: Pricing, competition: CompetitionAnalysis | null): Grounds {
+  const basis = pricing.basis ?? 'model-estimate'
+  if (basis !== 'comparables') return { ...BASES[basis], estimate: true, dots: [] }
+  const evidence = evidenceIn(competition, pricing.currency)
+  if (competition === null || evidence === null) return { ...BASES[basis], estimate: false, dots: [] }
+  const { competitorExamples = [] } = recheckedAnalysis(competition, pricing.currency)
+  return {
+    reason: groundsWords(evidence.statistics),
+    caption: BASIS_WORDS[evidence.basis],
+    estimate: false,
+    dots: competitorExamples.flatMap((example) =>
+      example.amount === undefined ? [] : [{ amount: example.amount, kind: standingOf(example) }],
+    ),
+  }
 }
 
-/** Low below 45 %, medium below 75 %. */
-function grade(percent: number): { word: string; squares: number } {
-  if (percent < 45) return { word: 'Low', squares: 1 }
-  return percent < 75 ? { word: 'Medium', squares: 2 } : { word: 'High', squares: 3 }
-}
+type PriceFigureProps = { pricing: Pricing; grounds: Grounds; writtenAt: string | undefined }
 
-function Confidence({ pricing }: { pricing: Pricing }) {
-  const percent = Math.round(Math.min(Math.max(pricing.confidence, 0), 1) * 100)
-  const { word, squares } = grade(percent)
-  return (
-    <p className="flex flex-wrap items-center gap-x-2">
-      <span aria-hidden className="flex gap-1">
-        {[1, 2, 3].map((square) => (
-          <span
-            key={square}
-            className={classNames('size-3.5 rounded-[3px] border-2 border-ink', square <= squares && 'bg-ink')}
-          />
-        ))}
-      </span>
-      <span>
-        <span className="sr-only">Confidence: </span>
-        {word} · {percent}%
-      </span>
-      <span className="text-sm text-ink-2">{BASES[basisOf(pricing)].reason}</span>
-    </p>
-  )
-}
-
-function PriceFigure({ pricing, writtenAt }: { pricing: Pricing; writtenAt: string | undefined }) {
-  const basis = basisOf(pricing)
+function PriceFigure({ pricing, grounds: { caption, estimate, dots }, writtenAt }: PriceFigureProps) {
   const date =
     writtenAt && new Date(writtenAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
   const rows = [
@@ -94,9 +88,15 @@ function PriceFigure({ pricing, writtenAt }: { pricing: Pricing; writtenAt: stri
   ] as const
   return (
     <figure className="flex flex-col gap-1">
-      <PriceBand pricing={pricing} estimate={basis !== 'comparables'} />
+      <PriceBand
+        {...pricing}
+        dots={dots}
+        estimate={estimate}
+        format={(amount) => formatPrice(amount, pricing.currency)}
+      />
+      <PriceLegend dots={dots} />
       <figcaption className="text-sm text-ink-2">
-        {BASES[basis].caption}
+        {caption}
         {date && ` · ${date}`}
       </figcaption>
       <table className="sr-only">

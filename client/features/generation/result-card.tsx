@@ -55,6 +55,7 @@ export function ResultCard(props: ResultCardProps) {
             key={`${session.selected} ${version?.writtenAt}`}
             listing={version?.listing ?? run?.partial ?? {}}
             details={order.formData}
+            competition={order.competitionAnalysis ?? null}
             writing={writing}
             finished={version && { version, onEdit: (change) => generation.edit(version.variant, change) }}
           />

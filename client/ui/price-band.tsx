@@ -1,0 +1,137 @@
+import { X } from 'lucide-react'
+import { classNames } from './class-names.ts'
+
+/** What a single price was: paid, asked, or so far from the rest that the figures do without it. */
+export type PriceDot = { amount: number; kind: 'sold' | 'asking' | 'left-out' }
+
+type PriceBandProps = {
+  low: number
+  median: number
+  high: number
+  dots: readonly PriceDot[]
+  /** Nothing that anybody has seen stands behind it. */
+  estimate: boolean
+  format: (amount: number) => string
+}
+
+/** Room beside what is drawn on either side, as a share of its width: a lone box would otherwise fill everything. */
+const MARGIN_OF_BOX = 0.35
+const MARGIN_OF_DOTS = 0.08
+/** Dots nearer than this share of the width are put into different rows. */
+const NEAR = 3.5
+const ROWS = ['top-10', 'top-7.5', 'top-12.5'] as const
+
+/** The range as a box with the median in it, and the single prices; dashed where it is an estimate. */
+export function PriceBand({ low, median, high, dots, estimate, format }: PriceBandProps) {
+  const at = scaleOf(low, high, dots)
+  const [left, right] = [at(low), at(high)]
+  return (
+    <div aria-hidden className="relative mx-2 h-21 text-sm tabular-nums">
+      <div className="absolute inset-x-0 top-10 border-t-2 border-control" />
+      <div
+        className={classNames(
+          'absolute top-6 h-8 rounded-chip border-2 border-petrol bg-petrol-soft',
+          estimate && 'border-dashed',
+        )}
+        style={{ left: `${left}%`, width: `max(${right - left}%, 4px)` }}
+      />
+      <div className="absolute top-5 h-10 w-1 -translate-x-1/2 bg-ink" style={{ left: `${at(median)}%` }} />
+      {placed(dots, at).map(({ kind, position, row }, index) => (
+        <span
+          // oxlint-disable-next-line react/no-array-index-key -- equal prices are told apart by nothing else
+          key={index}
+          className={classNames('absolute grid -translate-1/2', ROWS[row])}
+          style={{ left: `${position}%` }}
+        >
+          <Mark kind={kind} />
+        </span>
+      ))}
+      <Labels className="top-0 font-semibold text-ink" items={[{ at: at(median), text: format(median) }]} />
+      {low < high && (
+        <Labels
+          className="bottom-0 text-ink-2"
+          items={[
+            { at: left, text: format(low) },
+            { at: right, text: format(high) },
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Where an amount lies, in percent of the width. What is left out does not stretch the scale: it ends up at its edge. */
+function scaleOf(low: number, high: number, dots: readonly PriceDot[]): (amount: number) => number {
+  const counted = dots.filter(({ kind }) => kind !== 'left-out').map(({ amount }) => amount)
+  const [least, most] = [Math.min(low, ...counted), Math.max(high, ...counted)]
+  const margin = (most - least || most || 1) * (dots.length === 0 ? MARGIN_OF_BOX : MARGIN_OF_DOTS)
+  const from = Math.max(0, least - margin)
+  const width = most + margin - from
+  return (amount) => Math.min(Math.max(((amount - from) / width) * 100, 0), 100)
+}
+
+/** Each dot with its place and with a row in which it hides none beside it, as far as there are rows. */
+function placed(dots: readonly PriceDot[], at: (amount: number) => number) {
+  const lastIn = ROWS.map(() => -Infinity)
+  return dots
+    .toSorted((one, other) => one.amount - other.amount)
+    .map(({ kind, amount }, index) => {
+      const position = at(amount)
+      const free = lastIn.findIndex((last) => position - last >= NEAR)
+      const row = free === -1 ? index % ROWS.length : free
+      lastIn[row] = position
+      return { kind, position, row }
+    })
+}
+
+/** Texts below or above what they name; they share the room left over, so that they neither overlap nor stick out. */
+function Labels({ items, className }: { items: readonly { at: number; text: string }[]; className: string }) {
+  const gaps = [...items, { at: 100 }].map(({ at }, index) => at - (items[index - 1]?.at ?? 0))
+  return (
+    <div className={classNames('absolute inset-x-0 flex', className)}>
+      {items.map(({ text }, index) => (
+        <span key={text} className="contents">
+          <span style={{ flexGrow: gaps[index] }} />
+          <span className={index > 0 ? 'pl-2' : undefined}>{text}</span>
+        </span>
+      ))}
+      <span style={{ flexGrow: gaps.at(-1) }} />
+    </div>
+  )
+}
+
+function Mark({ kind }: { kind: PriceDot['kind'] }) {
+  if (kind === 'left-out') return <X size={14} strokeWidth={3} className="text-ink-2" />
+  // Filled by its border, so that it is told from the hollow one where colours are forced, too.
+  return (
+    <span
+      className={classNames(
+        'size-2.5 rounded-full border-ink bg-surface outline outline-surface',
+        kind === 'sold' ? 'border-5' : 'border-2',
+      )}
+    />
+  )
+}
+
+const MEANINGS: Record<PriceDot['kind'], string> = { sold: 'sold', asking: 'asking', 'left-out': 'left out' }
+
+/** What the marks of a band mean, and how many there are of each. */
+export function PriceLegend({ dots }: { dots: readonly PriceDot[] }) {
+  if (dots.length === 0) return null
+  const kinds = (['sold', 'asking', 'left-out'] as const).map((kind) => ({
+    kind,
+    count: dots.filter((dot) => dot.kind === kind).length,
+  }))
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-sm text-ink-2">
+      {kinds
+        .filter(({ count }) => count > 0)
+        .map(({ kind, count }) => (
+          <li key={kind} className="flex items-center gap-1.5">
+            <Mark kind={kind} />
+            {count} {MEANINGS[kind]}
+          </li>
+        ))}
+    </ul>
+  )
+}
