@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { PRO_PRICE } from '#shared/plans.ts'
+import type { Billing } from '#shared/plans.ts'
+import { Payment } from './features/billing/payment.tsx'
 import { forgetDraft } from './features/generation/kept-draft.ts'
 import { clearPhotos } from './features/photos/photo-shelf.ts'
 import { Arrival } from './features/site/arrival.tsx'
 import { SiteFooter } from './features/site/site-footer.tsx'
 import { SiteHeader } from './features/site/site-header.tsx'
+import { billingMode } from './lib/billing-mode.ts'
 import { setDraftClearing } from './lib/drafts.ts'
 import { lazyPage, usePage, type LazyPage } from './lib/lazy-page.ts'
 import { useLive } from './lib/use-live.ts'
@@ -13,11 +15,20 @@ import { GeneratorRoute } from './routes/generator.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 import { ToastViewport } from './ui/toast.tsx'
 
-export type Route = LazyPage & { title: string; description: string }
-
-function route(title: string, description: string, load: () => Promise<ReactNode>): Route {
-  return Object.assign(lazyPage(load), { title: `${title} · Smart Listings`, description })
+type Presence = {
+  /** Only there with this way of billing. */ billing?: Billing
+  /** Not for search engines. */ unlisted?: boolean
 }
+
+export type Route = LazyPage & Presence & { title: string; description: string }
+
+function route(title: string, description: string, load: () => Promise<ReactNode>, presence: Presence = {}): Route {
+  return Object.assign(lazyPage(load), { title: `${title} · Smart Listings`, description, ...presence })
+}
+
+const TEST_BILLING: Presence = { billing: 'test', unlisted: true }
+
+const AccountNav = lazy(async () => ({ default: (await import('./account-nav.tsx')).AccountNav }))
 
 setDraftClearing(() => {
   forgetDraft()
@@ -30,14 +41,19 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     title: 'Smart Listings: marketplace listings from a few details',
     description:
       'Turn photos or a few details into a marketplace listing with title, description, tags and a price range. No sign-up required.',
-    content: <GeneratorRoute />,
+    content: (
+      <>
+        <Payment />
+        <GeneratorRoute />
+      </>
+    ),
     load: () => Promise.resolve(),
   },
   '/myListings': route('My Saved Listings', 'The listings that you have saved.', async () => {
     const { MyListingsRoute } = await import('./routes/my-listings.tsx')
     return <MyListingsRoute />
   }),
-  '/pricing': route('Pricing', `Starter is free. Pro, from ${PRO_PRICE} per month, lifts the limits.`, async () => {
+  '/pricing': route('Pricing', 'What is included, and what it costs.', async () => {
     const { PricingRoute } = await import('./routes/pricing.tsx')
     return <PricingRoute />
   }),
@@ -49,7 +65,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     const { PrivacyRoute } = await import('./routes/privacy.tsx')
     return <PrivacyRoute />
   }),
-  '/refund': route('Refund Policy', 'Money back within 7 days of the first payment.', async () => {
+  '/refund': route('Refund Policy', 'When payments are given back, and what cancelling does.', async () => {
     const { RefundRoute } = await import('./routes/refund.tsx')
     return <RefundRoute />
   }),
@@ -57,7 +73,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     const { LoginRoute } = await import('./routes/login.tsx')
     return <LoginRoute />
   }),
-  '/signup': route('Sign Up', 'A free account: five generations a month and five saved listings.', async () => {
+  '/signup': route('Sign Up', 'A free account keeps your listings, on every device.', async () => {
     const { SignupRoute } = await import('./routes/signup.tsx')
     return <SignupRoute />
   }),
@@ -69,6 +85,24 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     const { AccountRoute } = await import('./routes/account.tsx')
     return <AccountRoute />
   }),
+  '/billing/test-checkout': route(
+    'Test Checkout',
+    'Trying out a purchase: no money moves.',
+    async () => {
+      const { TestCheckoutRoute } = await import('./routes/test-checkout.tsx')
+      return <TestCheckoutRoute />
+    },
+    TEST_BILLING,
+  ),
+  '/billing/test-portal': route(
+    'Test Billing Portal',
+    'Trying out a subscription: no money moves.',
+    async () => {
+      const { TestPortalRoute } = await import('./routes/test-portal.tsx')
+      return <TestPortalRoute />
+    },
+    TEST_BILLING,
+  ),
 }
 
 const NOT_FOUND = route('Page not found', 'There is no page at this address.', async () => {
@@ -78,7 +112,8 @@ const NOT_FOUND = route('Page not found', 'There is no page at this address.', a
 
 /** The route at `path`, with or without a slash at its end. */
 export function routeAt(path: string): Route {
-  return ROUTES[path.replace(/(?<=.)\/$/, '')] ?? NOT_FOUND
+  const found = ROUTES[path.replace(/(?<=.)\/$/, '')] ?? NOT_FOUND
+  return (found.billing ?? billingMode()) === billingMode() ? found : NOT_FOUND
 }
 
 /** The whole page: frame and what belongs to the address. */
@@ -95,7 +130,7 @@ export function App() {
       >
         Skip to content
       </a>
-      <SiteHeader />
+      <SiteHeader accountNav={<AccountNav />} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {content ?? <PagePlaceholder />}
         {content && <Arrival key={path} title={current.title} />}

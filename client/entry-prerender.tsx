@@ -1,19 +1,22 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
+import type { Billing } from '#shared/plans.ts'
 import { App, ROUTES, routeAt } from './app.tsx'
+import { renderFor } from './lib/billing-mode.ts'
 
 /** A public page: its path (`/not-found` for the one that says there is none), what its head says, and its content as HTML. */
-export type RenderedPage = { path: string; title: string; description: string; html: string }
+export type RenderedPage = { path: string; title: string; description: string; unlisted: boolean; html: string }
 
-/** Renders every public page as a visitor sees it who comes for the first time. */
-export async function renderPages(): Promise<RenderedPage[]> {
-  const paths = [...Object.keys(ROUTES), '/not-found']
-  return Promise.all(paths.map(renderPage))
+/** Renders every page that is there with this way of billing, as a visitor sees it who comes for the first time. */
+export async function renderPages(billing: Billing): Promise<RenderedPage[]> {
+  renderFor(billing)
+  const paths = Object.keys(ROUTES).filter((path) => routeAt(path) === ROUTES[path])
+  return Promise.all([...paths, '/not-found'].map(renderPage))
 }
 
 async function renderPage(path: string): Promise<RenderedPage> {
-  const { title, description, load } = routeAt(path)
+  const { title, description, unlisted = false, load } = routeAt(path)
   await load()
   const app = (
     <StrictMode>
@@ -23,5 +26,5 @@ async function renderPage(path: string): Promise<RenderedPage> {
     </StrictMode>
   )
   const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY })
-  return { path, title, description, html: await new Response(prelude).text() }
+  return { path, title, description, unlisted, html: await new Response(prelude).text() }
 }

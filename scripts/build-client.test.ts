@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BILLINGS } from '#shared/plans.ts'
 import { buildClient } from './build-client.ts'
 import { initialScriptBytes } from './initial-script.ts'
 
@@ -36,7 +37,11 @@ describe('what loading / transfers', () => {
   })
 })
 
-describe.each([...PAGES.map((page) => path.join(page, 'index.html')), '404.html'])('%s', (file) => {
+const files = BILLINGS.flatMap((billing) =>
+  [...PAGES.map((page) => path.join(page, 'index.html')), '404.html'].map((file) => path.join('pages', billing, file)),
+)
+
+describe.each(files)('%s', (file) => {
   let html: string
   beforeAll(async () => {
     html = await readFile(path.join(client, file), 'utf8')

@@ -24,7 +24,7 @@ export function staticModules(manifest: Manifest, source: string): string[] {
 
 /** Every script that loading `/` transfers from the built folder `client`, with its size in bytes as brotli sends it. */
 export function initialScriptBytes(client = 'dist/client'): { file: string; brotli: number }[] {
-  const page = readFileSync(join(client, 'index.html'), 'utf8')
+  const page = readFileSync(join(client, 'pages', 'test', 'index.html'), 'utf8')
   const manifest = readManifest(client)
   const named = [...page.matchAll(/\/(assets\/[\w.-]+\.js)/g)].flatMap((match) => match[1] ?? [])
   const sources = Object.keys(manifest).filter((source) => named.includes(manifest[source]?.file ?? ''))

@@ -2,12 +2,16 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { BILLINGS, type Billing } from '#shared/plans.ts'
 import { readManifest, staticModules, type Manifest } from './initial-script.ts'
 
 /** What `client/entry-prerender.tsx` yields for each public page. */
-type RenderedPage = { path: string; title: string; description: string; html: string }
+type RenderedPage = { path: string; title: string; description: string; unlisted: boolean; html: string }
 
-/** Writes every public page as HTML into the built folder `client`; needs `work`, a folder of its own, for a while. */
+/**
+ * Writes every page as HTML into the built folder `client`, below `pages/` once for each way of billing; needs `work`, a
+ * folder of its own, for a while.
+ */
 export async function prerenderPages(client: string, work: string): Promise<void> {
   await build({
     logLevel: 'warn',
@@ -20,16 +24,18 @@ export async function prerenderPages(client: string, work: string): Promise<void
     },
   })
   const entry = (await import(pathToFileURL(join(work, 'entry.js')).href)) as {
-    renderPages: () => Promise<RenderedPage[]>
+    renderPages: (billing: Billing) => Promise<RenderedPage[]>
   }
   const template = await readFile(join(client, 'index.html'), 'utf8')
   const manifest = readManifest(client)
-  for (const page of await entry.renderPages()) {
-    const file = join(client, fileOf(page.path))
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, fill(template, page, manifest))
+  for (const billing of BILLINGS) {
+    for (const page of await entry.renderPages(billing)) {
+      const file = join(client, 'pages', billing, fileOf(page.path))
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, fill(template, page, manifest).replace('{{BILLING}}', billing))
+    }
   }
-  await rm(work, { recursive: true })
+  await Promise.all([rm(work, { recursive: true }), rm(join(client, 'index.html'))])
 }
 
 function fileOf(path: string): string {
@@ -41,6 +47,7 @@ function fill(template: string, page: RenderedPage, manifest: Manifest): string 
   const head = [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
+    ...(page.unlisted ? ['<meta name="robots" content="noindex">'] : []),
     `<meta property="og:site_name" content="Smart Listings">`,
     `<meta property="og:type" content="website">`,
     `<meta property="og:title" content="${title}">`,

@@ -1,16 +1,29 @@
+import { AllIncluded } from '#client/features/plans/all-included.tsx'
 import { PlanCards } from '#client/features/plans/plan-cards.tsx'
 import { PlanComparison } from '#client/features/plans/plan-comparison.tsx'
 import { TestPlanSwitch, useTestBilling } from '#client/features/plans/test-plan-switch.tsx'
+import { billingMode } from '#client/lib/billing-mode.ts'
 import { Note } from '#client/ui/note.tsx'
 
 export function PricingRoute() {
-  const testing = useTestBilling()
+  const free = billingMode() === 'off'
   return (
     <div className="page-width flex flex-col gap-8 py-8">
       <header>
         <h1 className="text-2xl lg:text-3xl">Pricing</h1>
-        <p className="mt-1.5 text-ink-2">Start free. Move up when you list more.</p>
+        <p className="mt-1.5 text-ink-2">
+          {free ? 'There is nothing to pay for here.' : 'Start free. Move up when you list more.'}
+        </p>
       </header>
+      {free ? <AllIncluded /> : <Plans />}
+    </div>
+  )
+}
+
+function Plans() {
+  const testing = useTestBilling()
+  return (
+    <>
       <PlanCards />
       {testing && (
         <Note tone="info" title="This server has test billing." action={<TestPlanSwitch />}>
@@ -20,6 +33,6 @@ export function PricingRoute() {
       <section className="card overflow-hidden">
         <PlanComparison />
       </section>
-    </div>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors.ts'
+import type { Billing } from '#shared/plans.ts'
 import { sendError } from './errors.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -14,12 +15,15 @@ type Page = { etag: string; bodies: Record<Encoding, Buffer> }
 
 const NOT_FOUND_PAGE = '/404'
 
+type PageSettings = { billing: Billing; words: Record<string, string> }
+
 /**
  * Serves what the build made: pages by their route, everything else as files; an unknown address gets the not-found
- * page with 404, or the error body below `/api`. `words` are put in place of `{{NAME}}` once, when the server starts.
+ * page with 404, or the error body below `/api`. Of the pages those are taken that were made for this way of `billing`;
+ * `words` are put in place of `{{NAME}}` once, when the server starts.
  */
-export async function registerPages(app: FastifyInstance, clientDir: string, words: Record<string, string>) {
-  const pages = await readPages(clientDir, words)
+export async function registerPages(app: FastifyInstance, clientDir: string, { billing, words }: PageSettings) {
+  const pages = await readPages(path.join(clientDir, 'pages', billing), words)
   for (const [route, page] of pages) {
     if (route !== NOT_FOUND_PAGE) {
       app.get(route, { schema: { hide: true } }, (request, reply) => sendPage(page, 200, request, reply))
@@ -47,14 +51,14 @@ export async function registerPages(app: FastifyInstance, clientDir: string, wor
   })
 }
 
-async function readPages(clientDir: string, words: Record<string, string>): Promise<Map<string, Page>> {
-  if (!existsSync(clientDir)) return new Map()
-  const files = await readdir(clientDir, { recursive: true })
+async function readPages(folder: string, words: Record<string, string>): Promise<Map<string, Page>> {
+  if (!existsSync(folder)) return new Map()
+  const files = await readdir(folder, { recursive: true })
   const htmlFiles = files.filter((file) => file.endsWith('.html'))
   return new Map(
     await Promise.all(
       htmlFiles.map(async (file) => {
-        const html = await readFile(path.join(clientDir, file), 'utf8')
+        const html = await readFile(path.join(folder, file), 'utf8')
         return [routeOfFile(file), await preparePage(html, words)] as const
       }),
     ),

@@ -97,7 +97,7 @@ function modelSettings({ baseUrl }: ProviderStub): Record<string, string> {
 }
 
 async function startBuiltProduct(environment: Record<string, string>): Promise<Product> {
-  const built = path.join(import.meta.dirname, '..', '..', 'dist', 'client', 'index.html')
+  const built = path.join(import.meta.dirname, '..', '..', 'dist', 'client', 'pages')
   if (!existsSync(built)) throw new Error('The page is not built: run `npm run build` first.')
   return startProduct({ environment })
 }

@@ -1,3 +1,4 @@
+import { UPGRADE_WISH, useUpgradeWish } from '#client/lib/upgrade-wish.ts'
 import { signUp } from './api.ts'
 import { checkSignUp } from './checks.ts'
 import { FormCard, FormLink } from './form-card.tsx'
@@ -8,6 +9,7 @@ import { useForm } from './use-form.ts'
 /** The page for a new account. */
 export function SignUp() {
   const arrive = useArrive()
+  const wish = useUpgradeWish() ? UPGRADE_WISH : ''
   const form = useForm(checkSignUp, async ({ email = '', password = '' }) => arrive(await signUp({ email, password })))
   return (
     <FormCard
@@ -15,10 +17,14 @@ export function SignUp() {
       form={form}
       submit="Sign Up"
       busy="Signing up…"
-      lead={<p className="mt-1.5 text-ink-2">Free. What you have typed and generated so far stays.</p>}
+      lead={
+        <p className="mt-1.5 text-ink-2">
+          Free. What you have typed and generated so far stays{wish && ', and the upgrade goes on from here'}.
+        </p>
+      }
       links={
         <span>
-          Have an account? <FormLink href="/login">Log in</FormLink>
+          Have an account? <FormLink href={`/login${wish}`}>Log in</FormLink>
         </span>
       }
     >

@@ -1,9 +1,10 @@
+import { billingMode } from '#client/lib/billing-mode.ts'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { PLATFORMS } from '#shared/platforms.ts'
 
 const platforms = new Intl.ListFormat('en-GB').format(PLATFORMS.filter((platform) => platform !== 'Other'))
 
-const QUESTIONS = [
+const questions = () => [
   {
     question: 'How does the AI listing generator work?',
     answer:
@@ -11,8 +12,7 @@ const QUESTIONS = [
   },
   {
     question: 'Is my data safe?',
-    answer:
-      'What you enter is used only to write your listing. The page loads nothing from third parties. Without an account, an answer is held for 10 minutes, so that a broken connection loses nothing, and is then deleted; no listing text is written to logs. What you type stays in your own browser until you clear it. When the host of this server has connected an AI provider, the item details and the photos you analyse are sent to it for writing; otherwise they stay on the server.',
+    answer: `What you enter is used only to write your listing. ${thirdParties()} Without an account, an answer is held for 10 minutes, so that a broken connection loses nothing, and is then deleted; no listing text is written to logs. What you type stays in your own browser until you clear it. When the host of this server has connected an AI provider, the item details and the photos you analyse are sent to it for writing; otherwise they stay on the server.`,
   },
   {
     question: 'Which platforms are supported?',
@@ -23,7 +23,13 @@ const QUESTIONS = [
     answer:
       'Yes. The target buyer and your keywords steer how it is written, and up to two alternative versions take another angle. The copied text is yours to change on the marketplace.',
   },
-] as const
+]
+
+function thirdParties(): string {
+  return billingMode() === 'paddle'
+    ? 'The page loads nothing from third parties, but for the checkout of our payment provider when you open it.'
+    : 'The page loads nothing from third parties.'
+}
 
 /** Four questions asked often, each behind its own button. */
 export function Faq() {
@@ -31,7 +37,7 @@ export function Faq() {
     <section className="card px-5 py-4">
       <h2 className="mb-1 text-xl">Frequently asked questions</h2>
       <div className="divide-y divide-line">
-        {QUESTIONS.map(({ question, answer }) => (
+        {questions().map(({ question, answer }) => (
           <Disclosure key={question} title={question}>
             <p className="max-w-prose pb-4 text-ink-2">{answer}</p>
           </Disclosure>

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { usePlanType } from '#client/lib/session.ts'
+import { useUpgradeWish } from '#client/lib/upgrade-wish.ts'
 import { Button } from '#client/ui/button.tsx'
 import { TagLabel } from '#client/ui/chip.tsx'
 import { FREE_GENERATIONS_PER_MONTH, FREE_SAVED_LISTINGS, PRO_PRICE } from '#shared/plans.ts'
@@ -21,8 +23,8 @@ const PRO = [
 
 /** The two plans side by side. */
 export function PlanCards() {
-  const [upgrading, setUpgrading] = useState(false)
   const planType = usePlanType()
+  const { upgrading, setUpgrading } = useUpgrading()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <PlanCard name="Starter" price="Free" points={STARTER}>
@@ -40,6 +42,19 @@ export function PlanCards() {
       <UpgradeDialog open={upgrading} onClose={() => setUpgrading(false)} />
     </div>
   )
+}
+
+/** Whether the upgrade dialog is open: at once for who comes back with an account to go on. */
+function useUpgrading() {
+  const [asked, setAsked] = useState(false)
+  const wished = useUpgradeWish()
+  const planType = usePlanType()
+  const [path, navigate] = useLocation()
+  const setUpgrading = (upgrading: boolean) => {
+    setAsked(upgrading)
+    if (wished) navigate(path, { replace: true })
+  }
+  return { upgrading: asked || (wished && planType === 'free'), setUpgrading }
 }
 
 type PlanCardProps = {

@@ -1,37 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePlanType, useSession } from '#client/lib/session.ts'
-import { Button } from '#client/ui/button.tsx'
+import { billingMode } from '#client/lib/billing-mode.ts'
+import { queryClient } from '#client/lib/query-client.ts'
+import { usePlanType, useUser } from '#client/lib/session.ts'
+import { subscriptionOf } from '#client/lib/subscription.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
-import type { Billing } from '#shared/plans.ts'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { ManageSubscription } from './manage-subscription.tsx'
+import { inWords } from './subscription-words.ts'
 import { TestPlanSwitch } from './test-plan-switch.tsx'
 
-/** What can be said of a subscription where no payment is connected. */
-const WORDS: Record<Billing, string> = {
-  test: 'No payment is connected to this server: there is no subscription, and nothing is charged. For trying things out, the plan can be switched here.',
-  off: 'Billing is switched off on this server: everybody with an account has Pro, and nothing is charged.',
-  paddle: 'There is no subscription for your account.',
-}
-
-/** The account's plan and the way to change it. */
+/** The account's plan, how long it lasts, and the ways to change it. */
 export function Subscription() {
-  const session = useSession()
-  const planType = usePlanType()
-  const [asked, setAsked] = useState(false)
-  if (session.status === 'loading' || session.me === null) return null
-  const { billing } = session.me
+  const user = useUser()
+  if (!user) return null
   return (
     <section id="subscription" aria-labelledby="subscription-heading" className="card p-5 sm:p-6">
-      <h2 id="subscription-heading" tabIndex={-1} className="text-xl">
+      <h2 id="subscription-heading" className="text-xl">
         Plan
       </h2>
-      <p className="mt-2">
-        You are on <strong>{planType === 'premium' ? 'Pro' : 'Starter'}</strong>.
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={() => setAsked(true)}>Manage Subscription</Button>
-        {billing === 'test' && <TestPlanSwitch />}
-      </div>
-      <output className="mt-4 block empty:hidden">{asked && <Note tone="info">{WORDS[billing]}</Note>}</output>
+      <CurrentPlan />
+      {billingMode() === 'off' ? (
+        <p className="mt-2">Nothing is sold on this server: every account has all features, and nothing is charged.</p>
+      ) : (
+        <>
+          <Duration uid={user.uid} />
+          <Controls />
+        </>
+      )}
     </section>
+  )
+}
+
+function CurrentPlan() {
+  const planType = usePlanType()
+  return (
+    <p className="mt-2">
+      You are on <strong>{planType === 'premium' ? 'Pro' : 'Starter'}</strong>.
+    </p>
+  )
+}
+
+/** Since when or until when, or that a payment has failed. */
+function Duration({ uid }: { uid: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(subscriptionOf(uid), queryClient)
+  if (isError && !data) {
+    return (
+      <Note
+        tone="bad"
+        className="mt-3"
+        action={
+          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        Your subscription could not be loaded.
+      </Note>
+    )
+  }
+  if (!data) return <Skeleton className="mt-2 h-6 w-64" />
+  const words = inWords(data)
+  if (words === null) return null
+  return data.status === 'past_due' ? (
+    <Note tone="warn" className="mt-3">
+      {words}
+    </Note>
+  ) : (
+    <p className="mt-2">{words}</p>
+  )
+}
+
+function Controls() {
+  const planType = usePlanType()
+  const [failure, setFailure] = useState<string | null>(null)
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ManageSubscription onFailure={setFailure} onStart={() => setFailure(null)} />
+        {planType === 'free' && <ButtonLink href="/pricing">See Pro</ButtonLink>}
+        {billingMode() === 'test' && <TestPlanSwitch />}
+      </div>
+      <div role="alert" className="mt-4 empty:hidden">
+        {failure !== null && <Note tone="bad">{failure}</Note>}
+      </div>
+    </>
   )
 }

@@ -1,10 +1,15 @@
-import { useUser } from '#client/lib/session.ts'
-import { ButtonLink } from '#client/ui/button.tsx'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { billingMode } from '#client/lib/billing-mode.ts'
+import { usePlanType, useUser } from '#client/lib/session.ts'
+import { UPGRADE_WISH } from '#client/lib/upgrade-wish.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { PRO_PRICE } from '#shared/plans.ts'
 import { PlanComparison } from './plan-comparison.tsx'
-import { TestPlanSwitch, useTestBilling } from './test-plan-switch.tsx'
+import { TestPlanSwitch } from './test-plan-switch.tsx'
+import { useCheckout } from './use-checkout.ts'
 
 type UpgradeDialogProps = {
   open: boolean
@@ -12,27 +17,111 @@ type UpgradeDialogProps = {
   /** What led here, such as a limit reached. */ reason?: string
 }
 
-/** What Pro adds, and that it cannot be bought on this server yet. */
-export function UpgradeDialog({ open, onClose, reason }: UpgradeDialogProps) {
-  const user = useUser()
-  const testing = useTestBilling()
-  const signUp = (
+const link = 'text-petrol underline underline-offset-2 hover:text-petrol-hover'
+
+/** What Pro adds, what it costs, and the way to it; where nothing is sold, an account is all it takes. */
+export function UpgradeDialog(props: UpgradeDialogProps) {
+  return billingMode() === 'off' ? <AccountDialog {...props} /> : <ProDialog {...props} />
+}
+
+function AccountDialog({ open, onClose }: UpgradeDialogProps) {
+  const footer = (
     <ButtonLink href="/signup" variant="primary">
       Sign Up
     </ButtonLink>
   )
-  const footer = user === null ? signUp : testing && <TestPlanSwitch />
   return (
-    <Dialog title="Upgrade to Pro" open={open} onClose={onClose} size="wide" footer={footer}>
+    <Dialog title="This takes an account" open={open} onClose={onClose} footer={footer}>
+      <p>On this server every account has all features, without limits, and nothing is charged.</p>
+    </Dialog>
+  )
+}
+
+function ProDialog({ open, onClose, reason }: UpgradeDialogProps) {
+  const user = useUser()
+  const checkout = useCheckout()
+  return (
+    <Dialog
+      title="Upgrade to Pro"
+      open={open}
+      onClose={onClose}
+      size="wide"
+      footer={
+        <>
+          <Outcome outcome={checkout.outcome} />
+          {user && billingMode() === 'test' && <TestPlanSwitch />}
+          <UpgradeButton checkout={checkout} />
+        </>
+      }
+    >
       <div className="flex flex-col gap-4">
         {reason && <Note tone="warn">{reason}</Note>}
-        <Note tone="info" title="This server has no payment connected yet.">
-          Pro, from {PRO_PRICE} per month, cannot be bought here so far, and nothing will be charged.
-        </Note>
+        <Terms signedOut={user === null} />
         <div className="-mx-5 -mb-5 border-t border-line">
           <PlanComparison />
         </div>
       </div>
     </Dialog>
+  )
+}
+
+function Terms({ signedOut }: { signedOut: boolean }) {
+  return (
+    <div className="flex flex-col gap-2">
+      {billingMode() === 'test' && (
+        <Note tone="info" title="Test mode: no money moves.">
+          The checkout can be tried out on this server. Nothing is charged.
+        </Note>
+      )}
+      <p>
+        Pro costs from <strong>{PRO_PRICE} per month</strong>. Cancel whenever you like and keep Pro until the end of
+        the period you have paid for. The first payment comes back on request for 7 days:{' '}
+        <Link href="/refund" className={link}>
+          Refund Policy
+        </Link>
+        ,{' '}
+        <Link href="/terms" className={link}>
+          Terms of Service
+        </Link>
+        .
+      </p>
+      {signedOut && <p>It begins with an account. What you have typed and generated so far stays.</p>}
+    </div>
+  )
+}
+
+type Checkout = ReturnType<typeof useCheckout>
+
+function UpgradeButton({ checkout: { busy, start } }: { checkout: Checkout }) {
+  const user = useUser()
+  const planType = usePlanType()
+  const [, navigate] = useLocation()
+  if (planType === 'premium') return <Button disabled>You are a Pro!</Button>
+  const upgrade = user === null ? () => navigate(`/signup${UPGRADE_WISH}`) : start
+  return (
+    <Button variant="primary" busy={busy} onClick={upgrade}>
+      {busy ? 'Starting checkout…' : 'Upgrade to Pro'}
+    </Button>
+  )
+}
+
+/** What became of the wish to pay, if the page is still here to tell. */
+function Outcome({ outcome }: { outcome: Checkout['outcome'] }) {
+  let words: ReactNode = null
+  if (outcome !== null && 'failure' in outcome) words = <Note tone="bad">{outcome.failure}</Note>
+  else if (outcome !== null) {
+    words = (
+      <Note tone="info" title="Your checkout is ready.">
+        If it has not opened:{' '}
+        <a href={outcome.url} className={link}>
+          Continue to checkout
+        </a>
+      </Note>
+    )
+  }
+  return (
+    <div role="alert" className="basis-full empty:hidden">
+      {words}
+    </div>
   )
 }

@@ -1,7 +1,9 @@
+import { billingMode } from '#client/lib/billing-mode.ts'
 import { LegalPage, LegalSection } from './legal-page.tsx'
 
 /** Privacy Policy. */
 export function Privacy() {
+  const sold = billingMode() === 'paddle'
   return (
     <LegalPage
       title="Privacy Policy"
@@ -18,7 +20,10 @@ export function Privacy() {
           <li>What you type, your photos and your drafts, so that a reload loses nothing, until you clear them.</li>
           <li>Small marks: that you have seen the introduction, hints you dismissed, the currency found for you.</li>
         </ul>
-        <p>There are no advertising or tracking cookies, and the page loads nothing from third parties.</p>
+        <p>
+          There are no advertising or tracking cookies, and the page loads nothing from third parties
+          {sold && ', but for the checkout of our payment provider, when you open it'}.
+        </p>
       </LegalSection>
       <LegalSection title="What reaches the server">
         <ul>
@@ -50,6 +55,16 @@ export function Privacy() {
           the server. Nothing is sold, and nothing is shared for advertising.
         </p>
       </LegalSection>
+      {sold && (
+        <LegalSection title="When you pay">
+          <p>
+            Pro is sold by Paddle.com, our reseller and the merchant of record. What you enter in its checkout, such as
+            your card, goes to Paddle and never to this server. Paddle gets the mail address of your account and tells
+            this server the numbers, the state and the dates of your subscription, which are kept with your account.
+            Paddle’s own privacy policy applies to what it keeps.
+          </p>
+        </LegalSection>
+      )}
       <LegalSection title="Your rights">
         <p>
           You can clear what is in your browser at any time. On the account page you can download all that is kept of

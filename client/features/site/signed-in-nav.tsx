@@ -1,25 +1,26 @@
 import { Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button } from '#client/ui/button.tsx'
 import { useLogout } from './use-logout.ts'
 
 const look = 'flex min-h-11 items-center px-1 text-petrol underline underline-offset-2 hover:text-petrol-hover'
 
-/** The header's links for who is signed in; on narrow screens behind "Menu". */
-export function SignedInNav() {
+/** The header's links for who is signed in, `billing` among them; on narrow screens behind "Menu". */
+export function SignedInNav({ billing }: { billing: ReactNode }) {
   const [path] = useLocation()
   return (
     <>
       <div className="hidden items-center gap-3 min-[760px]:flex">
-        <Items />
+        <Items billing={billing} />
       </div>
-      <Folded key={path} />
+      <Folded key={path} billing={billing} />
     </>
   )
 }
 
 /** Closed again on each page, by its key. */
-function Folded() {
+function Folded({ billing }: { billing: ReactNode }) {
   return (
     <div className="min-[760px]:hidden">
       <Button size="small" icon={<Menu size={20} aria-hidden />} popoverTarget="account-menu">
@@ -27,16 +28,15 @@ function Folded() {
       </Button>
       <div id="account-menu" popover="auto" className="info-popover top-14 right-4 left-auto">
         <div className="flex flex-col items-start gap-2 text-base">
-          <Items />
+          <Items billing={billing} />
         </div>
       </div>
     </div>
   )
 }
 
-function Items() {
+function Items({ billing }: { billing: ReactNode }) {
   const { loggingOut, logOut } = useLogout()
-  const [, navigate] = useLocation()
   return (
     <>
       <Link href="/myListings" className={look}>
@@ -45,9 +45,7 @@ function Items() {
       <Link href="/account" className={look}>
         Account
       </Link>
-      <Button size="small" onClick={() => navigate('/account#subscription')}>
-        Manage Subscription
-      </Button>
+      {billing}
       <Button size="small" busy={loggingOut} onClick={logOut}>
         Logout
       </Button>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { billingMode } from '#client/lib/billing-mode.ts'
 
 const LINKS = [
   ['/terms', 'Terms of Service'],
   ['/privacy', 'Privacy Policy'],
   ['/refund', 'Refund Policy'],
-  ['/pricing', 'Upgrade'],
 ] as const
 
 const look = 'inline-flex min-h-11 items-center underline-offset-2 hover:text-ink hover:underline'
@@ -23,6 +23,9 @@ export function SiteFooter() {
               {label}
             </Link>
           ))}
+          <Link href="/pricing" className={look}>
+            {billingMode() === 'off' ? 'Pricing' : 'Upgrade'}
+          </Link>
           <button type="button" onClick={() => setBlogAsked(true)} className={look}>
             Blog
           </button>

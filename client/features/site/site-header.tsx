@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useUser } from '#client/lib/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
-
-const SignedInNav = lazy(async () => ({ default: (await import('./signed-in-nav.tsx')).SignedInNav }))
 
 /** The price tag that stands for the product. */
 function Logo() {
@@ -15,8 +13,8 @@ function Logo() {
   )
 }
 
-/** The bar at the top of every page. */
-export function SiteHeader() {
+/** The bar at the top of every page; `accountNav` is for who is signed in. */
+export function SiteHeader({ accountNav }: { accountNav: ReactNode }) {
   const user = useUser()
   return (
     <header className="border-b border-line bg-surface">
@@ -31,9 +29,7 @@ export function SiteHeader() {
           ) : user === null ? (
             <VisitorLinks />
           ) : (
-            <Suspense fallback={<Loading />}>
-              <SignedInNav />
-            </Suspense>
+            <Suspense fallback={<Loading />}>{accountNav}</Suspense>
           )}
         </nav>
       </div>

@@ -1,3 +1,4 @@
+import { billingMode } from '#client/lib/billing-mode.ts'
 import { LegalPage, LegalSection } from './legal-page.tsx'
 import { PageLink } from './page-link.tsx'
 
@@ -42,12 +43,8 @@ export function Terms() {
         </ul>
       </LegalSection>
       <LegalSection title="Plans and limits">
-        <p>
-          You can try it without signing up, within a daily allowance. What the Starter and Pro plans include, and what
-          Pro costs, stands on the <PageLink href="/pricing">pricing page</PageLink>; money back is a matter of the{' '}
-          <PageLink href="/refund">Refund Policy</PageLink>. While this server has no payment connected, Pro cannot be
-          bought on it.
-        </p>
+        <p>You can try it without signing up, within a daily allowance.</p>
+        {billingMode() === 'off' ? <NothingSold /> : <Plans />}
       </LegalSection>
       <LegalSection title="Liability">
         <p>
@@ -57,5 +54,36 @@ export function Terms() {
         </p>
       </LegalSection>
     </LegalPage>
+  )
+}
+
+function NothingSold() {
+  return (
+    <p>
+      Nothing is sold on this server. Every account has all features; see the{' '}
+      <PageLink href="/pricing">pricing page</PageLink>.
+    </p>
+  )
+}
+
+function Plans() {
+  return (
+    <>
+      <p>
+        What the Starter and Pro plans include, and what Pro costs, stands on the{' '}
+        <PageLink href="/pricing">pricing page</PageLink>; money back is a matter of the{' '}
+        <PageLink href="/refund">Refund Policy</PageLink>.
+      </p>
+      {billingMode() === 'paddle' ? (
+        <p>
+          Pro is a subscription that renews every month until you cancel it, which you can do at any time under “Manage
+          Subscription”. You buy it from Paddle.com, our reseller and the merchant of record, whose own terms apply to
+          the payment. If a renewal cannot be collected, you keep Pro for a few days while it is tried again, until the
+          day named on your account page; after that you are on Starter until it is paid.
+        </p>
+      ) : (
+        <p>This server is in test mode: buying Pro can be tried out on it, but no money moves.</p>
+      )}
+    </>
   )
 }

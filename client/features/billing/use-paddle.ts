@@ -1,0 +1,71 @@
+import type { Paddle, PaddleEventData } from '@paddle/paddle-js'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { announce } from '#client/lib/live-events.ts'
+import { useSession } from '#client/lib/session.ts'
+import { loadPaddle } from './load-paddle.ts'
+import { TRANSACTION } from './transaction.ts'
+
+type Phase = 'loading' | 'open' | 'closed' | 'failed' | 'paid'
+
+/** Paddle's checkout of `transaction`, opened over the page at once; `open` opens it again. */
+export function usePaddle(transaction: string) {
+  const [phase, setPhase] = useState<Phase>('loading')
+  const paddle = useRef<Paddle>(null)
+  const onEvent = ({ name }: PaddleEventData) => {
+    switch (String(name)) {
+      case 'checkout.completed':
+        setPhase('paid')
+        announce({ topic: 'plan', id: null })
+        break
+      case 'checkout.closed':
+        setPhase((before) => (before === 'open' ? 'closed' : before))
+        break
+      case 'checkout.error':
+        setPhase('failed')
+    }
+  }
+  const open = async () => {
+    setPhase('loading')
+    try {
+      paddle.current ??= await loadPaddle(onEvent)
+      paddle.current.Checkout.open({ transactionId: transaction, settings: { displayMode: 'overlay', theme: theme() } })
+      setPhase('open')
+    } catch {
+      setPhase('failed')
+    }
+  }
+  const openOnce = useEffectEvent(() => {
+    // Paddle's script would open what the address names by itself, and so would every reload.
+    if (forgetTransaction()) void open()
+  })
+  useEffect(() => openOnce(), [])
+  useUpgradedElsewhere(phase === 'open', () => {
+    paddle.current?.Checkout.close()
+    setPhase('paid')
+  })
+  return { phase, open: () => void open() }
+}
+
+function theme() {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+function forgetTransaction(): boolean {
+  const url = new URL(location.href)
+  if (!url.searchParams.has(TRANSACTION)) return false
+  url.searchParams.delete(TRANSACTION)
+  history.replaceState(history.state, '', url)
+  return true
+}
+
+/** The same checkout is open in another tab as well: once it is paid there, this one is over. */
+function useUpgradedElsewhere(waiting: boolean, onUpgrade: () => void): void {
+  const session = useSession()
+  const planType = session.status === 'known' ? session.me?.planType : undefined
+  const before = useRef(planType)
+  const over = useEffectEvent(onUpgrade)
+  useEffect(() => {
+    if (waiting && before.current === 'free' && planType === 'premium') over()
+    before.current = planType
+  }, [planType, waiting])
+}

@@ -1,0 +1,5 @@
+import { TestCheckout } from '#client/features/billing/test-checkout.tsx'
+
+export function TestCheckoutRoute() {
+  return <TestCheckout />
+}
