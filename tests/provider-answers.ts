@@ -60,6 +60,7 @@ const READING: ImageReading = {
   itemName: 'Brass desk lamp',
   features: 'brass, round base, fabric cable, small scratch on the base',
   keywords: 'desk lamp, brass lamp, table light',
+  unseen: ['How tall is it?', 'Has it been tried with a bulb?'],
 }
 
 /** The answer of a well-behaved model to this request: a listing, a photo's reading, or words when no schema is asked for. */

@@ -15,7 +15,7 @@ export function boundEngine(engine: Engine, maxConcurrency: number): Engine {
   return {
     ...engine,
     writeListing: (order, options) => slots.run(options.signal, () => engine.writeListing(order, options)),
-    readPhoto: (image, options) => slots.run(options.signal, () => engine.readPhoto(image, options)),
+    readPhoto: (photo, options) => slots.run(options.signal, () => engine.readPhoto(photo, options)),
     mergePhotoReadings: (readings, options) =>
       slots.run(options.signal, () => engine.mergePhotoReadings(readings, options)),
   }

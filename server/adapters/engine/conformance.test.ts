@@ -5,7 +5,8 @@ import { ListingDraft } from '#shared/listing-draft.ts'
 import { ImageReading } from '#shared/photos.ts'
 import { FAULTS, LEAK, LISTING } from '#tests/provider-faults.ts'
 import { type Protocol, type ProviderStub, realistic, startProviderStub } from '#tests/provider-stub.ts'
-import { createEngine, type Engine, type WritingOrder } from './index.ts'
+import type { PhotoMeasures } from '#server/adapters/images/index.ts'
+import { createEngine, type Engine, type PhotoToRead, type WritingOrder } from './index.ts'
 
 const ORDER: WritingOrder = {
   details: {
@@ -22,9 +23,16 @@ const ORDER: WritingOrder = {
   variant: 'v1',
   competition: null,
 }
-const PHOTO = { base64Data: Buffer.from('not really a photo').toString('base64'), mimeType: 'image/jpeg' } as const
+const BARCODE = { kind: 'EAN', text: '5012345678900' } as const
+const measured = (barcodes: PhotoMeasures['barcodes'] = []): PhotoToRead => ({
+  base64Data: Buffer.from('not really a photo').toString('base64'),
+  mimeType: 'image/jpeg',
+  measure: async () => ({ width: 1600, height: 1200, faults: [], colours: ['navy blue'], barcodes }),
+})
+const PHOTO = measured()
 const PROTOCOLS: readonly Protocol[] = ['gemini', 'openai-compatible', 'anthropic']
 const HANG_LIMIT = 500
+const manyQuestions = (count: number) => Array.from({ length: count }, (_, index) => `Is part ${index} there?`)
 const never = () => new AbortController().signal
 
 /** What every engine promises, whatever writes. */
@@ -72,6 +80,26 @@ function promises(engineOf: () => Promise<Engine>) {
     expect(joined.itemName).not.toBe('')
   })
 
+  test('tells the number of a barcode as a fact of the photo, and that it was decoded', async () => {
+    const reading = await engine.readPhoto(measured([BARCODE]), { signal: never() })
+    expect(ImageReading.parse(reading)).toEqual(reading)
+    expect(reading.features.split('\n')).toContain('EAN: 5012345678900')
+    expect(reading.notes?.join()).toContain('EAN: 5012345678900')
+  })
+
+  test('keeps a barcode’s number, the notes and the open questions of readings that it joins', async () => {
+    const [plain, numbered] = [measured(), measured([BARCODE])]
+    const readings = [
+      await engine.readPhoto(plain, { signal: never() }),
+      await engine.readPhoto(numbered, { signal: never() }),
+    ]
+    const joined = await engine.mergePhotoReadings(readings, { signal: never() })
+    expect(joined.features.match(/EAN: 5012345678900/g)).toHaveLength(1)
+    expect(joined.notes?.filter((note) => note.includes('5012345678900'))).toHaveLength(1)
+    expect(joined.unseen?.length).toBeGreaterThan(0)
+    expect(new Set(joined.unseen).size).toBe(joined.unseen?.length)
+  })
+
   test('fails with the reason of an aborted signal', async () => {
     const reason = new Error('left')
     await expect(engine.writeListing(ORDER, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
@@ -109,6 +137,44 @@ describe.each(PROTOCOLS)('%s', (protocol) => {
     stub.play({ answer: { itemName: 'Lamp '.repeat(100), features: 'f'.repeat(6000), keywords: 'k' } })
     const reading = await (await engineWith()).readPhoto(PHOTO, { signal: never() })
     expect(ImageReading.safeParse(reading).success).toBe(true)
+  })
+
+  test('a photo of nothing but a barcode tells its number', async () => {
+    stub.play({ answer: { itemName: '', features: '', keywords: '', unseen: [] } })
+    const reading = await (await engineWith()).readPhoto(measured([BARCODE]), { signal: never() })
+    expect(reading).toMatchObject({ itemName: '', features: 'EAN: 5012345678900', unseen: [] })
+  })
+
+  test.each([
+    ['none', undefined, []],
+    ['null', null, []],
+    ['a text', 'How tall is it?', []],
+    ['odd entries', [{}, 4, 'How tall  is\nit?', null, 'Does it work?'], ['How tall is it?', 'Does it work?']],
+    ['repeats', ['Does it work?', 'does it work?'], ['does it work?']],
+    ['statements and addresses', ['Tall.', 'See https://evil.example?', 'Mail a@b.example?', '<b>Size?'], []],
+    ['too many', manyQuestions(20), manyQuestions(8)],
+    ['endless ones', [`Is it ${'very '.repeat(100)}old?`], [expect.any(String)]],
+  ])('reads %s as what the photo leaves open, kindly', async (_name, unseen, expected) => {
+    stub.play({ answer: { itemName: 'Lamp', features: 'brass', keywords: 'lamp', unseen } })
+    const reading = await (await engineWith()).readPhoto(PHOTO, { signal: never() })
+    expect(ImageReading.parse(reading)).toEqual(reading)
+    expect(reading.unseen).toEqual(expected)
+  })
+
+  test('asks for what several photos leave open and drops nothing when the model does not tell', async () => {
+    stub.play({ answer: { itemName: 'Lamp', features: 'brass', keywords: 'lamp' } })
+    const one = { itemName: 'Lamp', features: 'brass', keywords: '', unseen: ['Does it work?'], notes: ['NOTE-1'] }
+    const other = { ...one, unseen: ['How tall is it?', 'Does it work?'] }
+    const joined = await (await engineWith()).mergePhotoReadings([one, other], { signal: never() })
+    expect(joined.unseen).toEqual(['Does it work?', 'How tall is it?'])
+    expect(joined.notes).toEqual(['NOTE-1'])
+    const asked = JSON.stringify(stub.requests[0]?.body)
+    expect(asked).toContain('How tall is it?')
+    expect(asked).not.toContain('NOTE-1')
+    stub.play({ answer: { itemName: 'Lamp', features: 'brass', keywords: 'lamp', unseen: ['How tall is it?'] } })
+    expect(await (await engineWith()).mergePhotoReadings([one, other], { signal: never() })).toMatchObject({
+      unseen: ['How tall is it?'],
+    })
   })
 
   test('hangs up on the provider when the caller leaves', async () => {

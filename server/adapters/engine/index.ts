@@ -2,6 +2,7 @@ import type { CompetitionAnalysis } from '#shared/competition.ts'
 import type { ListingDetails, PriceBasis, Source, Variant } from '#shared/generation.ts'
 import type { ListingDraft } from '#shared/listing-draft.ts'
 import type { EncodedPhoto, ImageReading } from '#shared/photos.ts'
+import type { PhotoMeasures } from '#server/adapters/images/index.ts'
 
 export { createEngine, type EngineSettings } from './create.ts'
 
@@ -25,6 +26,9 @@ export type WritingOptions = {
   onPartial?: (draft: Partial<ListingDraft>) => void
 }
 
+/** A cleaned photo with what can be measured on it. */
+export type PhotoToRead = EncodedPhoto & { measure: () => Promise<PhotoMeasures> }
+
 /** `signal` aborts the call to the provider. */
 type ReadingOptions = { signal: AbortSignal }
 
@@ -39,8 +43,8 @@ export type Engine = {
   /** The model that writes, as the page may name it. */
   model: string
   writeListing(order: WritingOrder, options: WritingOptions): Promise<WrittenDraft>
-  /** Tells what one photo shows. */
-  readPhoto(image: EncodedPhoto, options: ReadingOptions): Promise<ImageReading>
+  /** Tells what one photo shows; an engine that cannot see tells what was measured. */
+  readPhoto(photo: PhotoToRead, options: ReadingOptions): Promise<ImageReading>
   /** Joins the readings (one or more) of photos of the same item into one; a single reading comes back as it is. */
   mergePhotoReadings(readings: readonly ImageReading[], options: ReadingOptions): Promise<ImageReading>
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
-import { AppError } from '#shared/errors.ts'
-import { DETAIL_LIMITS, type Source } from '#shared/generation.ts'
+import type { Source } from '#shared/generation.ts'
 import { ListingDraft } from '#shared/listing-draft.ts'
-import type { ImageReading } from '#shared/photos.ts'
 import { Comparable, priceBasis } from './grounding.ts'
 import type { Engine, WritingOptions, WritingOrder, WrittenDraft } from './index.ts'
 import {
@@ -16,6 +14,7 @@ import {
   type SearchTool,
   shapeOf,
 } from './model-call.ts'
+import { joinedReading, READING, readingOf } from './model-reading.ts'
 import { mergePrompt, photoPrompt } from './photo-prompt.ts'
 import { listingPrompt, researchPrompt } from './prompt.ts'
 import { BadAnswer, isRefusedShape, type Task, toAppError } from './provider-error.ts'
@@ -42,8 +41,6 @@ const ReadDraft = z.object({
   price: orElse(Price, null),
   comparables: orElse(z.array(Comparable), []),
 })
-const Reading = z.object({ itemName: z.string(), features: z.string(), keywords: z.string() })
-const READING = shapeOf('reading', Reading)
 
 type Writing = { order: WritingOrder; signal: AbortSignal; onPartial: WritingOptions['onPartial'] }
 type Way<Input, Output> = (input: Input) => Promise<Output>
@@ -53,19 +50,22 @@ export function createModelEngine(vendor: Vendor): Engine {
   const { settings, timeoutMs } = vendor
   const answer = firstAccepted(vendor.formats.map((format) => (question: Question) => ask(settings, question, format)))
   const writeListing = listingWriter(vendor, answer)
-  const read = async (question: Question) => reading((await answer({ ...question, shape: READING })).text)
+  const read = async (question: Question) => (await answer({ ...question, shape: READING })).text
   return {
     name: vendor.name,
     model: vendor.modelId,
     writeListing: (order, { signal, onPartial }) =>
       within('write this listing', signal, timeoutMs, (both) => writeListing({ order, signal: both, onPartial })),
-    readPhoto: (image, { signal }) =>
-      within('read this photo', signal, timeoutMs, (both) => read({ ...photoPrompt(), image, signal: both })),
+    readPhoto: (photo, { signal }) =>
+      within('read this photo', signal, timeoutMs, async (both) => {
+        const question = { ...photoPrompt(), image: photo, signal: both }
+        return readingOf(...(await Promise.all([read(question), photo.measure()])))
+      }),
     mergePhotoReadings: async (readings, { signal }) => {
       const [first, second] = readings
       if (first && !second) return first
-      return within('join the photo readings', signal, timeoutMs, (both) =>
-        read({ ...mergePrompt(readings), signal: both }),
+      return within('join the photo readings', signal, timeoutMs, async (both) =>
+        joinedReading(await read({ ...mergePrompt(readings), signal: both }), readings),
       )
     },
   }
@@ -139,23 +139,6 @@ function written(text: string, sources: Source[]): WrittenDraft {
   const { comparables, ...draft } = readAnswer(text, ReadDraft)
   if (draft.title.trim() === '' || draft.description.trim() === '') throw new BadAnswer('empty')
   return { draft, sources, priceBasis: priceBasis(draft.price, comparables, sources) }
-}
-
-function reading(text: string): ImageReading {
-  const { itemName, features, keywords } = readAnswer(text, Reading)
-  if (itemName.trim() === '') {
-    const message = 'No item could be made out on this photo. Please try another photo or fill in the details yourself.'
-    throw new AppError('NOTHING_RECOGNISED', message)
-  }
-  return {
-    itemName: clipped(itemName, DETAIL_LIMITS.itemName),
-    features: clipped(features, DETAIL_LIMITS.features),
-    keywords: clipped(keywords, DETAIL_LIMITS.keywords),
-  }
-}
-
-function clipped(text: string, max: number): string {
-  return text.trim().slice(0, max).toWellFormed()
 }
 
 /** Reading a draft costs more than receiving it: within one frame of a screen it is read once. */

@@ -255,25 +255,6 @@ describe('languages the rules do not know', () => {
   })
 })
 
-describe('photos', () => {
-  it('cannot be read', async () => {
-    const photo = { base64Data: 'AA==', mimeType: 'image/png' } as const
-    await expect(engine.readPhoto(photo, { signal })).rejects.toMatchObject({ code: 'AI_NOT_CONNECTED' })
-  })
-
-  it('have their readings joined without repeats', async () => {
-    const readings = [
-      { itemName: 'desk lamp', features: 'Brass\nGreen shade', keywords: 'lamp, brass' },
-      { itemName: 'vintage desk lamp', features: 'brass\nSmall chip', keywords: 'Lamp, vintage' },
-    ]
-    expect(await engine.mergePhotoReadings(readings, { signal })).toEqual({
-      itemName: 'vintage desk lamp',
-      features: 'Brass\nGreen shade\nSmall chip',
-      keywords: 'lamp, brass, vintage',
-    })
-  })
-})
-
 const storyOf = async (given: Given, platform: Platform = 'eBay') => (await write(given, platform, 'v2')).description
 
 describe('the story', () => {

@@ -1,15 +1,11 @@
-import { AppError } from '#shared/errors.ts'
 import type { Engine, WritingOptions, WritingOrder, WrittenDraft } from './index.ts'
 import { findBand } from './offline/band-finder.ts'
 import { writeParagraphs } from './offline/descriptions.ts'
-import { mergeReadings } from './offline/photo-readings.ts'
+import { mergeReadings, readByRules } from './offline/photo-readings.ts'
 import { readPortrait } from './offline/portrait.ts'
 import { writePrice } from './offline/price.ts'
 import { writeTags } from './offline/tags.ts'
 import { writeTitle } from './offline/titles.ts'
-
-const NO_EYES =
-  'Reading photos needs a connected AI model, and this server has none. Please describe the item yourself.'
 
 async function write(order: WritingOrder, { signal, onPartial }: WritingOptions): Promise<WrittenDraft> {
   const { details, variant, currency, competition } = order
@@ -38,16 +34,15 @@ async function write(order: WritingOrder, { signal, onPartial }: WritingOptions)
 
 /**
  * The engine that needs no AI: it writes a listing from the form alone, by rules, the same for the same form. It says
- * only what the form says. It cannot see photos (`AI_NOT_CONNECTED`), and a repair gives the same draft again.
+ * only what the form says. Of a photo it tells what was measured, never what it shows, and a repair gives the same
+ * draft again.
  */
 export function createOfflineEngine(): Engine {
   return {
     name: 'offline',
     model: 'Built-in rules',
     writeListing: write,
-    readPhoto: async () => {
-      throw new AppError('AI_NOT_CONNECTED', NO_EYES)
-    },
+    readPhoto: async (photo) => readByRules(await photo.measure()),
     mergePhotoReadings: async (readings) => mergeReadings(readings),
   }
 }

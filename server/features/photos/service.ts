@@ -41,9 +41,11 @@ export async function analyzePhoto(
 }
 
 async function readPhoto(ctx: Context, image: EncodedPhoto, signal: AbortSignal): Promise<ImageReading> {
-  const { bytes, mimeType } = await ctx.images.cleanPhoto(Buffer.from(image.base64Data, 'base64'), signal)
+  const photo = await ctx.images.cleanPhoto(Buffer.from(image.base64Data, 'base64'), signal)
+  const { bytes, mimeType } = photo
   const base64Data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
-  return ctx.engine.readPhoto({ base64Data, mimeType }, { signal })
+  const measure = () => ctx.images.measurePhoto(photo, signal)
+  return ctx.engine.readPhoto({ base64Data, mimeType, measure }, { signal })
 }
 
 /** Joins what several photos of one item show. Free: its photos were counted. Returns and throws as `analyzePhoto`. */

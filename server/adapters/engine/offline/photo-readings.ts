@@ -1,8 +1,31 @@
 import { DETAIL_LIMITS } from '#shared/generation.ts'
 import type { ImageReading } from '#shared/photos.ts'
 import { cutTidily } from '#shared/cutting.ts'
+import type { PhotoMeasures } from '#server/adapters/images/index.ts'
+import { numberLines, photoNotes, remarks } from '../photo-facts.ts'
 import { mentions } from './item-name.ts'
+import { openQuestions, stillOpen } from './photo-questions.ts'
 import { squash } from './wording.ts'
+
+const NO_EYES =
+  'Naming the item from a photo needs a connected AI model: set GEMINI_API_KEY, OPENAI_COMPATIBLE_BASE_URL (Ollama and others) or ANTHROPIC_API_KEY.'
+const ESTIMATED = 'Colours are estimates: light and camera change them, and a background may count.'
+const COLOURS = 'Main colours: '
+
+/** What rules can tell of a photo: numbers from barcodes and main colours, never a name. */
+export function readByRules(measures: PhotoMeasures): ImageReading {
+  // In a photo that lacks light or drowns in it, colours are not the item's.
+  const colours = measures.faults.includes('dark') || measures.faults.includes('overexposed') ? [] : measures.colours
+  const named = colours.join(', ')
+  const features = [...numberLines(measures), ...(named === '' ? [] : [`${COLOURS}${named}`])].join('\n')
+  return {
+    itemName: '',
+    features,
+    keywords: named,
+    unseen: openQuestions(features),
+    notes: remarks([NO_EYES, ...photoNotes(measures), ...(named === '' ? [] : [ESTIMATED])]),
+  }
+}
 
 function distinct(texts: readonly string[]): string[] {
   const seen = new Set<string>()
@@ -14,18 +37,36 @@ function distinct(texts: readonly string[]): string[] {
   })
 }
 
-/** Joins readings of one item's photos: the fullest name, and every line of features and every keyword once. */
+/** Joins readings of one item's photos: the fullest name, and every line of features, keyword, question and note once. */
 export function mergeReadings(readings: readonly ImageReading[]): ImageReading {
   const [only] = readings
   if (readings.length === 1 && only) return only
   const names = distinct(readings.map(({ itemName }) => itemName))
   const [first = ''] = names
   const itemName = names.find((name) => name !== first && mentions(name, first)) ?? first
-  const features = distinct(readings.flatMap((reading) => reading.features.split('\n')).map((line) => line.trim()))
+  const lines = distinct(readings.flatMap((reading) => reading.features.split('\n')).map((line) => line.trim()))
+  const features = cutTidily(withColoursJoined(lines).join('\n'), DETAIL_LIMITS.features)
   const keywords = distinct(readings.flatMap((reading) => reading.keywords.split(',')).map((word) => word.trim()))
   return {
     itemName: cutTidily(itemName, DETAIL_LIMITS.itemName),
-    features: cutTidily(features.join('\n'), DETAIL_LIMITS.features),
+    features,
     keywords: cutTidily(keywords.join(', '), DETAIL_LIMITS.keywords),
+    unseen: remarks(
+      stillOpen(
+        readings.flatMap(({ unseen = [] }) => unseen),
+        features,
+      ),
+    ),
+    notes: remarks(readings.flatMap(({ notes = [] }) => notes)),
   }
+}
+
+/** One line of colours, where the first of several stood. */
+function withColoursJoined(lines: readonly string[]): string[] {
+  const told = lines.filter((line) => line.startsWith(COLOURS))
+  const colours = distinct(told.flatMap((line) => line.slice(COLOURS.length).split(', ')))
+  return lines.flatMap((line) => {
+    if (!line.startsWith(COLOURS)) return [line]
+    return line === told[0] ? [`${COLOURS}${colours.join(', ')}`] : []
+  })
 }

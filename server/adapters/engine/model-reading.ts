@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { catch as orElse } from 'zod/mini'
+import { AppError } from '#shared/errors.ts'
+import { DETAIL_LIMITS } from '#shared/generation.ts'
+import type { ImageReading } from '#shared/photos.ts'
+import { tidyLine, tidyText } from '#shared/plain-text.ts'
+import type { PhotoMeasures } from '#server/adapters/images/index.ts'
+import { readAnswer, shapeOf } from './model-call.ts'
+import { numberLines, numberLinesIn, photoNotes, remarks } from './photo-facts.ts'
+import { BadAnswer } from './provider-error.ts'
+
+const texts = { itemName: z.string(), features: z.string(), keywords: z.string() }
+export const READING = shapeOf('reading', z.object({ ...texts, unseen: z.array(z.string()) }))
+/** Read more kindly than asked for: a reading without sound questions is still a reading. */
+const ReadReading = z.object({ ...texts, unseen: orElse(z.optional(z.array(z.unknown())), undefined) })
+
+/** A short question; one that holds an address is not about an item. */
+const QUESTION = /^\p{L}[^<>@]{4,}\?$/u
+const ADDRESS = /:\/\/|\bwww\./iu
+
+/** What a model answered to a photo, with what was measured on it. Throws when neither says anything of an item. */
+export function readingOf(answer: string, measures: PhotoMeasures): ImageReading {
+  const reading = readReading(answer)
+  const numbers = numberLines(measures)
+  if (reading.itemName === '' && numbers.length === 0) {
+    const message = 'No item could be made out on this photo. Please try another photo or fill in the details yourself.'
+    throw new AppError('NOTHING_RECOGNISED', message)
+  }
+  return { ...withNumbers(reading, numbers), unseen: reading.unseen ?? [], notes: remarks(photoNotes(measures)) }
+}
+
+/** What a model made of several readings: its texts, every barcode's number, and the notes as they were. */
+export function joinedReading(answer: string, readings: readonly ImageReading[]): ImageReading {
+  const numbers = [...new Set(readings.flatMap(({ features }) => numberLinesIn(features)))]
+  const reading = withNumbers(readReading(answer), numbers)
+  if (reading.itemName === '' && reading.features === '') throw new BadAnswer('empty')
+  const { unseen = remarks(readings.flatMap((one) => one.unseen ?? [])) } = reading
+  return { ...reading, unseen, notes: remarks(readings.flatMap(({ notes = [] }) => notes)) }
+}
+
+function readReading(answer: string): ImageReading {
+  const { itemName, features, keywords, unseen } = readAnswer(answer, ReadReading)
+  const questions = unseen?.flatMap((text) => (typeof text === 'string' ? tidyLine(text) : []))
+  return {
+    itemName: clipped(tidyLine(itemName), DETAIL_LIMITS.itemName),
+    features: clipped(tidyText(features), DETAIL_LIMITS.features),
+    keywords: clipped(tidyLine(keywords), DETAIL_LIMITS.keywords),
+    ...(questions && { unseen: remarks(questions.filter((text) => QUESTION.test(text) && !ADDRESS.test(text))) }),
+  }
+}
+
+/** Numbers that a model left out stand below what it wrote. */
+function withNumbers(reading: ImageReading, lines: readonly string[]): ImageReading {
+  const missing = lines.filter((line) => !reading.features.includes(line)).join('\n')
+  const features = clipped(reading.features, DETAIL_LIMITS.features - missing.length - 1)
+  return { ...reading, features: `${features}\n${missing}`.trim() }
+}
+
+function clipped(text: string, max: number): string {
+  return text.slice(0, max).toWellFormed().trim()
+}

@@ -1,0 +1,61 @@
+import { rulePack } from '#shared/marketplaces.ts'
+import { READING_REMARK_LENGTH, READING_REMARKS } from '#shared/photos.ts'
+import { tidyLine } from '#shared/plain-text.ts'
+import type { Barcode, PhotoFault, PhotoMeasures } from '#server/adapters/images/index.ts'
+
+const NUMBER_LINE = /^(?:EAN|UPC|ISBN): \d{8,13}$/
+const MAX_QR_NOTES = 2
+/** Asked for by eBay, and too few anywhere. */
+const SIDE_MIN = rulePack('eBay').photoSideMin?.value ?? 0
+
+const FAULT_NOTES: Record<PhotoFault, string> = {
+  dark: 'A photo looks too dark to show the item well (an estimate).',
+  overexposed: 'A photo looks overexposed, so that detail is lost (an estimate).',
+  blurred: 'A photo looks blurred (an estimate): try again with a steady hand and more light.',
+}
+
+/** The numbers that barcodes in a photo hold, as lines for the features: a decoder reads them surer than any model. */
+export function numberLines({ barcodes }: PhotoMeasures): string[] {
+  return (barcodes ?? []).flatMap(({ kind, text }) => (isNumber(kind) ? `${kind}: ${text}` : []))
+}
+
+/** The lines of `features` that tell a barcode's number. */
+export function numberLinesIn(features: string): string[] {
+  return features.split('\n').filter((line) => NUMBER_LINE.test(line))
+}
+
+/** What is to be said of a photo, whoever reads it. */
+export function photoNotes(measures: PhotoMeasures): string[] {
+  return [...barcodeNotes(measures), ...sizeNotes(measures), ...measures.faults.map((fault) => FAULT_NOTES[fault])]
+}
+
+function barcodeNotes(measures: PhotoMeasures): string[] {
+  const { barcodes } = measures
+  if (barcodes === null) return ['A photo could not be searched for barcodes in time.']
+  const numbers = numberLines(measures)
+  const texts = (kind: Barcode['kind']) => barcodes.filter((code) => code.kind === kind).map(({ text }) => text)
+  return [
+    ...(numbers.length > 0 ? [`Read from a barcode, its check digit right: ${numbers.join(', ')}.`] : []),
+    ...texts('shop').map((text) => `The barcode ${text} is one shop's own number and means nothing to others.`),
+    ...texts('QR')
+      .slice(0, MAX_QR_NOTES)
+      .map((text) => `A QR code says, unchecked: ${text}`),
+  ]
+}
+
+function sizeNotes({ width, height }: PhotoMeasures): string[] {
+  if (Math.max(width, height) >= SIDE_MIN) return []
+  return [`A photo has ${width} × ${height} pixels: smaller than eBay's ${SIDE_MIN} px minimum on the longest side.`]
+}
+
+function isNumber(kind: Barcode['kind']): boolean {
+  return kind === 'EAN' || kind === 'UPC' || kind === 'ISBN'
+}
+
+/** Questions or notes as they may stand in a reading: on one line each, each once, few and short. */
+export function remarks(texts: readonly string[]): string[] {
+  const lines = texts.map((text) => tidyLine(text).slice(0, READING_REMARK_LENGTH).toWellFormed().trim())
+  return [...new Map(lines.map((line) => [line.toLowerCase(), line])).values()]
+    .filter((line) => line !== '')
+    .slice(0, READING_REMARKS)
+}
