@@ -35,5 +35,7 @@ export const Me = z.object({
   currency: z.string(),
   /** How plans change hands here: by a switch of one's own, not at all, or for money. */
   billing: Billing,
+  /** The bucket in the addresses of uploaded photos. */
+  storageBucket: z.string(),
 })
 export type Me = z.infer<typeof Me>

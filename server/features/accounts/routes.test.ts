@@ -41,6 +41,7 @@ test('who signs up is signed in, on the free plan', async () => {
     planType: 'free',
     usage: { generations: { used: 0, limit: 5 }, savedListings: { used: 0, limit: 5 } },
     billing: 'test',
+    storageBucket: 'listings',
   })
   expect((await readMe(server)).user).toBeNull()
   expect((await logIn(server, { ...account, email: ' ANN@shop.example ' })).status).toBe(200)

@@ -140,6 +140,7 @@ function ownAccountRoutes(ctx: Context): FastifyPluginAsyncZod {
           user: profileOf(caller),
           currency: currencyOfRequest(request.headers, ctx.config.trustProxy !== false),
           billing: ctx.config.billing,
+          storageBucket: ctx.config.storageBucket,
         }
       },
     )
