@@ -10,7 +10,7 @@ import { outliersAmong, quantile } from './quantiles.ts'
 const asked = (...amounts: number[]): CompetitorExample[] =>
   amounts.map((amount) => ({ title: 'Lamp', price: `£${amount}`, amount }))
 const sold = (...amounts: number[]): CompetitorExample[] =>
-  asked(...amounts).map((example) => ({ ...example, kind: 'sold' as const }))
+  amounts.map((amount) => ({ title: 'Lamp', price: `£${amount}`, amount, kind: 'sold' }))
 const figures = (examples: CompetitorExample[]) => figuresOf(examples, 'GBP', 'own-comparables').statistics
 const words = { topKeywords: [], keySellingPoints: [], opportunity: '' }
 

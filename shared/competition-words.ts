@@ -71,7 +71,10 @@ export function topKeywords(titles: readonly string[], itemName: string, platfor
     .map(({ text }) => text)
 }
 
-/** Phrases of two or three words in at least two titles that say more than the item's name, most frequent first. */
+/**
+ * Phrases of two or three words in at least two titles, most frequent first. None begins with the item's name or has
+ * two words of it, so that each says more than that.
+ */
 export function recurringPhrases(titles: readonly string[], itemName: string, platform: Platform): Mention[] {
   const named = new Set(nameWords(itemName).map(keyOf))
   const all = mentions(titles.map((title) => phrasesOf(title, named)))
@@ -90,6 +93,10 @@ function phrasesOf(title: string, named: ReadonlySet<string>): string[] {
         .slice(0, Math.max(0, words.length - length + 1))
         .map((_, start) => words.slice(start, start + length))
         .filter((phrase) => isTelling(phrase[0] ?? '') && isTelling(phrase.at(-1) ?? ''))
+        .filter(
+          ([first = '', ...rest]) =>
+            !named.has(keyOf(first)) && rest.filter((word) => named.has(keyOf(word))).length <= 1,
+        )
         .filter((phrase) => phrase.some((word) => isTelling(word) && !GRADES.has(word) && !named.has(keyOf(word))))
         .filter((phrase) => phrase.every((word) => word.length <= LONGEST_WORD))
         .map((phrase) => phrase.join(' ')),

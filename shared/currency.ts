@@ -34,6 +34,11 @@ export function formatPrice(amount: number, code: string): string {
   return priceFormat(code, digits).format(amount)
 }
 
+/** An amount as it is, with its cents where it has any. */
+export function formatAmount(amount: number, code: string): string {
+  return priceFormat(code, Number.isInteger(amount) ? 0 : 2).format(amount)
+}
+
 // Making a format takes a hundred times as long as using it, and a listing that is being written uses it often.
 const formats = new Map<string, Intl.NumberFormat>()
 
