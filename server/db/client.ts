@@ -29,25 +29,22 @@ const STATEMENT_MS = 10_000
 const IDLE_TRANSACTION_MS = 10_000
 
 const dialect = new PgDialect()
+/** The name under which connections know a statement, by its text. */
+const names = new Map<string, string>()
 
 /**
- * Runs a statement that comes with nearly every call under a name of its own: each connection reads and plans it once.
- * Its text must not depend on what it is about.
+ * Runs a statement that comes with nearly every call: each connection reads and plans it once and then knows it by a
+ * name. For statements of a fixed text, and best executed by the same plan whatever their parameters.
  */
-export function executeNamed<Row extends Record<string, unknown>>(
+export function executePrepared<Row extends Record<string, unknown>>(
   db: Queryable,
-  name: string,
   statement: SQL,
 ): Promise<QueryResult<Row>> {
-  const { session } = db._
-  return session
-    .prepareQuery<{ execute: QueryResult<Row>; all: never; values: never }>(
-      dialect.sqlToQuery(statement),
-      undefined,
-      name,
-      false,
-    )
-    .execute()
+  const query = dialect.sqlToQuery(statement)
+  const name = names.get(query.sql) ?? `statement ${names.size}`
+  names.set(query.sql, name)
+  type Execution = { execute: QueryResult<Row>; all: never; values: never }
+  return db._.session.prepareQuery<Execution>(query, undefined, name, false).execute()
 }
 
 /** Opens a pool; nothing is connected before the first query. */

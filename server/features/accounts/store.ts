@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import type { PlanType } from '#shared/plans.ts'
-import { executeNamed, type Queryable } from '#server/db/client.ts'
+import type { Billing } from '#shared/plans.ts'
+import { executePrepared, type Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
 import { sessions } from './tables.ts'
 
@@ -36,19 +36,20 @@ export async function removeExpired(db: Queryable): Promise<void> {
   await db.execute(sql`delete from recent_tries where expires_at < now()`)
 }
 
-/** A valid session with whose it is and their plan, null for the plan of somebody who never chose one. */
-type SignedInRow = { sessionId: string; id: string; email: string; name: string; planType: PlanType | null }
+/** A valid session with whose it is and whether they have a subscription that gives Pro at this moment. */
+type SignedInRow = { sessionId: string; id: string; email: string; name: string; subscribed: boolean }
 
-/** The session of a token; null when it is over or revoked. */
-export async function findSignedIn(db: Queryable, token: string): Promise<SignedInRow | null> {
-  const { rows } = await executeNamed<SignedInRow>(
+/** The session of a token; null when it is over or revoked. Only what `seller` has sold counts as a subscription. */
+export async function findSignedIn(db: Queryable, token: string, seller: Billing): Promise<SignedInRow | null> {
+  const { rows } = await executePrepared<SignedInRow>(
     db,
-    'find signed in',
     sql`
-    select session.id as "sessionId", person.id, person.email, person.name, plan.plan_type as "planType"
+    select session.id as "sessionId", person.id, person.email, person.name,
+           exists (select from subscriptions
+                   where user_id = person.id and seller = ${seller} and (pro_until is null or pro_until > now()))
+             as subscribed
     from sessions session
       join users person on person.id = session.user_id
-      left join account_plans plan on plan.user_id = person.id
     where session.token = ${token} and session.expires_at > now()`,
   )
   return rows[0] ?? null

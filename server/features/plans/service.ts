@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#shared/errors.ts'
-import type { PlanType } from '#shared/plans.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'
-import type { OwnerId } from '#server/db/owner-id.ts'
 import type { Caller } from '#server/http/caller.ts'
 import {
   admit,
@@ -16,7 +14,7 @@ import {
 } from '#server/http/idempotency/service.ts'
 import { appendChange } from '#server/live/store.ts'
 import { generationAllowance, type Grant } from './policy.ts'
-import { findUsed, insertReservation, removeReservation, settleReservation, updatePlan } from './store.ts'
+import { findUsed, insertHold, insertReservation, removeReservation, settleReservation } from './store.ts'
 
 export { removeLapsedReservations, removeOldCounters, removeUsage } from './store.ts'
 
@@ -88,26 +86,26 @@ async function takeHold(
 ): Promise<Hold | string> {
   // Longer than an engine's work may take, so that only a dead process's hold ever lapses.
   const leaseMs = ctx.config.engine.timeoutMs * 1.5
-  if (key === null) return { claim: null, reservation: await reserve(ctx.db.orm, grant, leaseMs) }
-  let reservation: string | null = null
+  const place = grant && { ...grant, reservation: { id: randomUUID(), allowance: grant.allowance, leaseMs } }
+  const reservation = place && place.reservation.id
+  if (key === null) {
+    if (place !== null && !(await insertReservation(ctx.db.orm, place.reservation))) throw usedUp(place)
+    return { claim: null, reservation }
+  }
   const claim = newClaim({ caller: caller.id, route, key }, hashRequest(request), leaseMs)
-  const take = () =>
-    ctx.db.orm.transaction(async (tx) => {
-      if (!(await insertClaim(tx, claim))) return false
-      reservation = await reserve(tx, grant, leaseMs)
-      return true
-    })
+  const take = async () => {
+    if (place === null) return insertClaim(ctx.db.orm, claim)
+    const taken = await insertHold(ctx.db.orm, claim, place.reservation)
+    if (taken !== 'used-up') return taken === 'taken'
+    await removeClaim(ctx.db.orm, claim)
+    throw usedUp(place)
+  }
   const admission = await admit(ctx.db.orm, claim, take, signal)
   return admission.kind === 'answered' ? admission.body : { claim, reservation }
 }
 
-/** Counts one until it is settled or taken back; throws when the limit is reached. */
-async function reserve(db: Queryable, grant: Grant | null, leaseMs: number): Promise<string | null> {
-  if (grant === null) return null
-  const { allowance, refusal } = grant
-  const id = randomUUID()
-  if (!(await insertReservation(db, id, allowance, leaseMs))) throw new AppError(refusal.code, refusal.message)
-  return id
+function usedUp({ refusal }: Grant): AppError {
+  return new AppError(refusal.code, refusal.message)
 }
 
 /** Generations the caller has used in the current window and may use in all; a `limit` of null is without limit. */
@@ -119,12 +117,4 @@ export async function readGenerationUsage(
   const grant = generationAllowance(caller, settings)
   if (grant !== null) return { used: await findUsed(db, grant.allowance), limit: grant.allowance.limit }
   return { used: await findUsed(db, { subject: caller.id, kind: 'generation', window: 'month' }), limit: null }
-}
-
-/** Puts an account on a plan, from the next call on. */
-export async function changePlan(ctx: Pick<Context, 'db'>, owner: OwnerId, planType: PlanType): Promise<void> {
-  await ctx.db.orm.transaction(async (tx) => {
-    await updatePlan(tx, owner, planType)
-    await appendChange(tx, owner, 'plan')
-  })
 }

@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
-import type { PlanType } from '#shared/plans.ts'
-import type { Queryable } from '#server/db/client.ts'
-import { updateAnswer, type Claim, type KeptAnswer } from '#server/http/idempotency/service.ts'
-import type { OwnerId } from '#server/db/owner-id.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { executePrepared, type Queryable } from '#server/db/client.ts'
+import { claiming, updateAnswer, type Claim, type KeptAnswer } from '#server/http/idempotency/service.ts'
 
 /** Something of which a subject has so many per window (a UTC day or month). */
 export type Allowance = {
@@ -14,22 +12,51 @@ export type Allowance = {
 
 const windowStart = (window: Allowance['window']) => sql`date_trunc(${window}, now() at time zone 'utc')::date`
 
+/** A place of the allowance that is counted until it is settled or taken back. `id` is new. */
+export type Reservation = { id: string; allowance: Allowance; leaseMs: number }
+
 /**
  * Counts one more for the subject and notes the reservation, in one statement. False when the limit is reached. The
  * database's clock decides which day or month it is.
  */
-export async function insertReservation(db: Queryable, id: string, allowance: Allowance, leaseMs: number) {
+export async function insertReservation(db: Queryable, reservation: Reservation): Promise<boolean> {
+  const { rows } = await executePrepared(db, sql`with ${reserving(reservation)} select id from reserved`)
+  return rows.length === 1
+}
+
+/**
+ * Takes the claim, and the reservation with it, in one statement. `held`: somebody has the claim, and nothing was taken;
+ * `used-up`: the claim was taken, but the limit is reached.
+ */
+export async function insertHold(
+  db: Queryable,
+  claim: Claim,
+  reservation: Reservation,
+): Promise<'taken' | 'held' | 'used-up'> {
+  const { rows } = await executePrepared<{ claimed: boolean; reserved: boolean }>(
+    db,
+    sql`
+    with claimed as (${claiming(claim)} returning key), ${reserving(reservation, sql`from claimed`)}
+    select exists (select from claimed) as claimed, exists (select from reserved) as reserved`,
+  )
+  if (rows[0]?.claimed !== true) return 'held'
+  return rows[0].reserved ? 'taken' : 'used-up'
+}
+
+/** Counts once, or once for each row of `each`. */
+function reserving({ id, allowance, leaseMs }: Reservation, each: SQL = sql``): SQL {
   const { subject, kind, window, limit } = allowance
-  const result = await db.execute(sql`
-    with counted as (
+  return sql`
+    counted as (
       insert into usage_counters as counter (subject, kind, window_start, used)
-      select ${subject}, ${kind}, ${windowStart(window)}, 1 where ${limit}::int > 0
+      select ${subject}, ${kind}, ${windowStart(window)}, 1 ${each} where ${limit}::int > 0
       on conflict (subject, kind, window_start) do update set used = counter.used + 1
         where counter.used < ${limit}::int
-      returning window_start)
-    insert into usage_reservations (id, subject, kind, window_start, lease_until)
-    select ${id}::uuid, ${subject}, ${kind}, window_start, now() + make_interval(secs => ${leaseMs / 1000}) from counted`)
-  return result.rowCount === 1
+      returning window_start),
+    reserved as (
+      insert into usage_reservations (id, subject, kind, window_start, lease_until)
+      select ${id}::uuid, ${subject}, ${kind}, window_start, now() + make_interval(secs => ${leaseMs / 1000}) from counted
+      returning id)`
 }
 
 /** The reservation becomes final: it stays counted. With a `claim` its answer is kept in the same statement. */
@@ -79,11 +106,4 @@ export async function removeOldCounters(db: Queryable): Promise<void> {
 export async function removeUsage(db: Queryable, subject: string): Promise<void> {
   await db.execute(sql`delete from usage_reservations where subject = ${subject}`)
   await db.execute(sql`delete from usage_counters where subject = ${subject}`)
-}
-
-/** Puts the account on a plan. */
-export async function updatePlan(db: Queryable, owner: OwnerId, planType: PlanType): Promise<void> {
-  await db.execute(sql`
-    insert into account_plans (user_id, plan_type) values (${owner}, ${planType})
-    on conflict (user_id) do update set plan_type = excluded.plan_type, updated_at = now()`)
 }

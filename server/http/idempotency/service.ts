@@ -5,6 +5,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { findKey, type ActionKey, type Claim } from './store.ts'
 
 export {
+  claiming,
   insertClaim,
   removeClaim,
   removeExpired,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '#server/db/client.ts'
+import { executePrepared, type Queryable } from '#server/db/client.ts'
 
 /** One action of one caller. */
 export type ActionKey = { caller: string; route: string; key: string }
@@ -13,15 +13,20 @@ const milliseconds = (amount: number) => sql`make_interval(secs => ${amount / 10
 
 /** Takes the action for `attempt` unless somebody holds it or it is done; true when taken. */
 export async function insertClaim(db: Queryable, claim: Claim): Promise<boolean> {
-  const result = await db.execute(sql`
+  const result = await executePrepared(db, claiming(claim))
+  return result.rowCount === 1
+}
+
+/** What `insertClaim` carries out, for a statement that takes something else as well. */
+export function claiming(claim: Claim): SQL {
+  return sql`
     insert into idempotency_keys as held (caller, route, key, request_hash, attempt, state, lease_until, expires_at)
     values (${claim.caller}, ${claim.route}, ${claim.key}, ${claim.requestHash}, ${claim.attempt}, 'running',
             now() + ${milliseconds(claim.leaseMs)}, now() + ${milliseconds(claim.leaseMs)})
     on conflict (caller, route, key) do update
       set request_hash = excluded.request_hash, attempt = excluded.attempt, state = 'running', status = null,
           body = null, lease_until = excluded.lease_until, expires_at = excluded.expires_at
-      where held.expires_at < now()`)
-  return result.rowCount === 1
+      where held.expires_at < now()`
 }
 
 /** What is known of an action, or null. */
@@ -44,12 +49,13 @@ export async function updateAnswer(
   { status, body, keepMs }: KeptAnswer,
   alongside: SQL = sql``,
 ): Promise<boolean> {
-  const result = await db.execute(sql`
+  const settling = sql`
     ${alongside}
     update idempotency_keys
     set state = 'done', status = ${status}, body = ${body}, expires_at = now() + ${milliseconds(keepMs)}
     where caller = ${claim.caller} and route = ${claim.route} and key = ${claim.key}
-      and attempt = ${claim.attempt} and state = 'running'`)
+      and attempt = ${claim.attempt} and state = 'running'`
+  const result = await executePrepared(db, settling)
   return result.rowCount === 1
 }
 
