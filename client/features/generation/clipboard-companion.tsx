@@ -15,11 +15,14 @@ type ClipboardCompanionProps = {
   listing: GeneratedListing
   platform: Platform
   mayDropBranding: boolean
+  /** Claims that rest on nothing the seller gave. */
+  unsupported?: readonly string[]
   onClose: () => void
 }
 
 /** Copies the parts of a listing as its marketplace takes them. */
-export function ClipboardCompanion({ listing, platform, mayDropBranding, onClose }: ClipboardCompanionProps) {
+export function ClipboardCompanion(props: ClipboardCompanionProps) {
+  const { listing, platform, mayDropBranding, unsupported = [], onClose } = props
   const [wanted, setWanted] = useState(true)
   const copy = useCopy()
   const title = exportTitle(listing.title, platform)
@@ -35,12 +38,22 @@ export function ClipboardCompanion({ listing, platform, mayDropBranding, onClose
     >
       <div className="flex flex-col gap-5">
         {copy.failed !== null && <FailedCopy text={copy.failed} />}
+        {unsupported.length > 0 && <Unsupported claims={unsupported} />}
         <Part name="Title" text={title} copy={copy} note={<TitleNote title={listing.title} platform={platform} />} />
         <Part name="Description" text={description} copy={copy} />
         <Branding wanted={wanted} onChange={setWanted} mayDrop={mayDropBranding} platform={platform} />
         <Part name="Tags" text={tags} copy={copy} note={<TagsNote count={listing.tags.length} platform={platform} />} />
       </div>
     </Dialog>
+  )
+}
+
+function Unsupported({ claims }: { claims: readonly string[] }) {
+  return (
+    <Note tone="warn" title="Not in what you entered:">
+      <p className="wrap-anywhere">{claims.map((claim) => `“${claim}”`).join(', ')}</p>
+      <p className="text-sm">Check these before you publish. In the listing they are underlined with dashes.</p>
+    </Note>
   )
 }
 

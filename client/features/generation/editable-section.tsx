@@ -14,7 +14,8 @@ type EditableSectionProps = {
   /** Absent while the text is still being written. */
   onSave?: ((text: string) => void) | undefined
   platform: Platform
-  children: ReactNode
+  /** The text as it is shown; `edit` opens it for rewriting. */
+  children: (edit: () => void) => ReactNode
 }
 
 /** A part of a listing that the seller can rewrite in its place. */
@@ -22,6 +23,7 @@ export function EditableSection({ heading, part, text, hint, onSave, platform, c
   const [draft, setDraft] = useState<string | null>(null)
   // Keeps its place while it is of no use, so that nothing moves when the text is complete.
   const hidden = onSave === undefined || draft !== null
+  const startEditing = () => setDraft(text)
   const edit = (
     <Button
       size="small"
@@ -29,7 +31,7 @@ export function EditableSection({ heading, part, text, hint, onSave, platform, c
       className={hidden ? 'invisible -mr-3' : '-mr-3'}
       aria-label={`Edit ${part}`}
       icon={<Pencil size={16} aria-hidden />}
-      onClick={() => setDraft(text)}
+      onClick={startEditing}
     >
       Edit
     </Button>
@@ -47,7 +49,7 @@ export function EditableSection({ heading, part, text, hint, onSave, platform, c
       }
     >
       {draft === null || onSave === undefined ? (
-        children
+        children(startEditing)
       ) : (
         <Editor part={part} hint={hint} draft={draft} onChange={setDraft} onSave={onSave} />
       )}

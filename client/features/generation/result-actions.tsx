@@ -2,15 +2,16 @@ import { ClipboardCopy } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { useToasts } from '#client/ui/toast.tsx'
-import type { Platform } from '#shared/platforms.ts'
+import type { ListingDetails } from '#shared/generation.ts'
 import type { ResultCardProps } from './result-card.tsx'
 import { nextVariant, type Version } from './session.ts'
+import { openClaims } from './use-evidence.ts'
 import { NO_MORE_VERSIONS_MESSAGE } from './use-generation.ts'
 
 const loadCompanion = () => import('./clipboard-companion.tsx')
 const ClipboardCompanion = lazy(async () => ({ default: (await loadCompanion()).ClipboardCompanion }))
 
-type ResultActionsProps = ResultCardProps & { version: Version | null; platform: Platform }
+type ResultActionsProps = ResultCardProps & { version: Version | null; details: ListingDetails }
 
 /** What can be done with the listing; on narrow screens only the export sticks to the foot. */
 export function ResultActions(props: ResultActionsProps) {
@@ -39,7 +40,8 @@ export function ResultActions(props: ResultActionsProps) {
         <Suspense>
           <ClipboardCompanion
             listing={version.listing}
-            platform={props.platform}
+            platform={props.details.platform}
+            unsupported={openClaims(version, props.details, props.photos)}
             mayDropBranding={props.mayDropBranding}
             onClose={() => setExporting(false)}
           />

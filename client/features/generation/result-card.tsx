@@ -16,6 +16,8 @@ export type ResultCardProps = {
   generation: Generation
   /** Whether this user may leave the branding line out of what is copied. */
   mayDropBranding: boolean
+  /** What each photo of the item was read as, in their order. */
+  photos: readonly string[]
   onStartOver: () => void
   /** The control that saves a version, null while there is none to save, made of these details. */
   renderSave: (version: Version | null, details: ListingDetails | null) => ReactNode
@@ -56,14 +58,21 @@ export function ResultCard(props: ResultCardProps) {
             listing={version?.listing ?? run?.partial ?? {}}
             details={order.formData}
             competition={order.competitionAnalysis ?? null}
+            photos={props.photos}
             writing={writing}
-            finished={version && { version, onEdit: (change) => generation.edit(version.variant, change) }}
+            finished={
+              version && {
+                version,
+                onEdit: (change) => generation.edit(version.variant, change),
+                onConfirm: (claims) => generation.confirm(version.variant, claims),
+              }
+            }
           />
           <div className="border-t border-line px-5 py-4">
             <Button onClick={props.onStartOver}>Generate Another (New Inputs)</Button>
           </div>
         </div>
-        <ResultActions {...props} version={version ?? null} platform={order.formData.platform} />
+        <ResultActions {...props} version={version ?? null} details={order.formData} />
       </Tabs>
     </section>
   )

@@ -15,6 +15,8 @@ export const Version = z.object({
   listing: GeneratedListing,
   sources: z.array(Source),
   writtenAt: z.string(),
+  /** Claims, as they are worded, for which the seller has vouched since. */
+  confirmed: z.optional(z.array(z.string())),
 })
 export type Version = z.infer<typeof Version>
 
@@ -58,6 +60,7 @@ export type SessionEvent =
   | { type: 'dismissed' }
   | { type: 'selected'; variant: Variant }
   | { type: 'edited'; variant: Variant; change: Partial<GeneratedListing> }
+  | { type: 'confirmed'; variant: Variant; claims: readonly string[] }
   | { type: 'cleared' }
 
 /** The session after `event`. News of a run that is no longer the current one changes nothing. */
@@ -85,7 +88,11 @@ export function advance(session: Session, event: SessionEvent): Session {
         ? { ...session, selected: event.variant }
         : session
     case 'edited':
-      return { ...session, versions: session.versions.map((version) => edited(version, event.variant, event.change)) }
+      return changeVersion(session, event.variant, ({ listing }) => ({ listing: { ...listing, ...event.change } }))
+    case 'confirmed':
+      return changeVersion(session, event.variant, ({ confirmed = [] }) => ({
+        confirmed: [...new Set([...confirmed, ...event.claims])],
+      }))
     case 'cleared':
       return EMPTY_SESSION
   }
@@ -149,8 +156,11 @@ function selectWritten(session: Session): Session {
     : { ...session, selected: session.versions.at(-1)?.variant ?? 'v1' }
 }
 
-function edited(version: Version, variant: Variant, change: Partial<GeneratedListing>): Version {
-  return version.variant === variant ? { ...version, listing: { ...version.listing, ...change } } : version
+function changeVersion(session: Session, variant: Variant, change: (version: Version) => Partial<Version>): Session {
+  const versions = session.versions.map((version) =>
+    version.variant === variant ? { ...version, ...change(version) } : version,
+  )
+  return { ...session, versions }
 }
 
 /** A run that the reload cut off can be finished under its key; an old failure is not news any more. */

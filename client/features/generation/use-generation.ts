@@ -96,6 +96,8 @@ export function useGeneration() {
     dismiss: () => dispatch({ type: 'dismissed' }),
     select: (variant: Variant) => dispatch({ type: 'selected', variant }),
     edit: (variant: Variant, change: Partial<GeneratedListing>) => dispatch({ type: 'edited', variant, change }),
+    /** The seller vouches for claims that nothing given supports. */
+    confirm: (variant: Variant, claims: readonly string[]) => dispatch({ type: 'confirmed', variant, claims }),
     clear() {
       abort()
       forgetDraft()

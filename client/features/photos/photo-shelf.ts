@@ -75,6 +75,13 @@ export function usePhotosBusy(): boolean {
   return useShelf().run !== null
 }
 
+/** What each photo was read as, in their order; an empty text for one that was not read. */
+export function usePhotoReadings(): string[] {
+  return useShelf().photos.map(({ reading }) =>
+    reading === null ? '' : [reading.itemName, reading.features, reading.keywords].join('\n'),
+  )
+}
+
 /** Whether photos were kept for the next visit; a note outside the database, which costs code to open. */
 export function arePhotosKept(): boolean {
   return readKept(KEPT_KEY, z.boolean()) === true
