@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { ObjectMetadata } from '#shared/objects.ts'
 import type { TestAccount } from './accounts.ts'
 
 const BOUNDARY = 'a-boundary-of-the-tests'
@@ -30,7 +29,7 @@ export function sendUpload(
   return fetch(`${server.url}/v0/b/listings/o?name=${encodeURIComponent(name)}`, {
     method: 'POST',
     headers: { origin: server.url, ...account.headers, 'content-type': type },
-    body: body as BodyInit,
+    body: body as NonNullable<RequestInit['body']>,
     duplex: 'half',
   })
 }

@@ -37,7 +37,19 @@ export function createBetterAuth(settings: AuthSettings): Auth {
   const cookieName = `${https ? '__Host-' : ''}smart-listings.session`
   let loading: ReturnType<typeof load> | undefined
   const library = () => (loading ??= load(settings, cookieName, https))
-  const carriesSession = ({ cookie }: CookieHeader) => cookie?.includes(`${cookieName}=`) === true
+
+  /** A session given by a program is one like those of browsers; what is not signed by us may be a proxy's own. */
+  const carried = (headers: CookieHeader): CookieHeader => {
+    const given = /^(?:Bearer|Firebase) (\S+)$/.exec(headers.authorization ?? '')?.[1]
+    if (given === undefined) return headers
+    const cookie = `${cookieName}=${given}`
+    return readSigned(cookie, cookieName, settings.secret) === null ? headers : { ...headers, cookie }
+  }
+  const carriesSession = (headers: CookieHeader) => carried(headers).cookie?.includes(`${cookieName}=`) === true
+  const toHeaders = (headers: CookieHeader): Headers => {
+    const { cookie, 'user-agent': userAgent } = carried(headers)
+    return new Headers({ ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent.slice(0, 300) }) })
+  }
 
   /** A session is never carried on under another name: whoever planted it would be signed in too. */
   const endPrevious = async (headers: CookieHeader) => {
@@ -46,7 +58,7 @@ export function createBetterAuth(settings: AuthSettings): Auth {
   }
 
   return {
-    readToken: ({ cookie }) => readSigned(cookie, cookieName, settings.secret),
+    readToken: (headers) => readSigned(carried(headers).cookie, cookieName, settings.secret),
     async signUp(person, headers) {
       const { api } = await library()
       const { headers: answered, response } = await api
@@ -112,10 +124,6 @@ function decoded(text: string): string {
   } catch {
     return ''
   }
-}
-
-function toHeaders({ cookie, 'user-agent': userAgent }: CookieHeader): Headers {
-  return new Headers({ ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent.slice(0, 300) }) })
 }
 
 async function load(settings: AuthSettings, cookieName: string, https: boolean) {

@@ -1,5 +1,12 @@
-/** The header of a request that holds its cookies, as Node gives it. */
-export type CookieHeader = { cookie?: string | undefined; 'user-agent'?: string | undefined }
+/**
+ * The headers of a request that hold its session, as Node gives them: cookies or, from programs, `Authorization: Bearer`
+ * (Firebase's libraries say `Firebase`) with what the cookie would hold.
+ */
+export type CookieHeader = {
+  cookie?: string | undefined
+  authorization?: string | undefined
+  'user-agent'?: string | undefined
+}
 
 type Person = { id: string; email: string; name: string }
 
