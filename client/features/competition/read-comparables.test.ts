@@ -153,12 +153,17 @@ describe('any text', () => {
     const lines = Array.from({ length: 620 }, (_, index) => `Lamp ${index} £${index + 1}`).join('\n')
     const { comparables, misses } = read(lines)
     expect([comparables.length, misses.length]).toEqual([500, 120])
-    expect(misses[0]).toEqual({ line: 501, text: 'Lamp 500 £501', reason: 'there is no room for more' })
+    expect(misses[0]).toEqual({ line: 501, text: 'Lamp 500 £501', reason: 'there is room for 500 comparables only' })
     expect(read('Lamp £4', 'GBP', 0)).toMatchObject({ comparables: [], misses: [{ line: 1 }] })
   })
 
+  it('gives back what is to be put right', () => {
+    expect(read('Lamp £4\n  Desk\nChair £0\n').rest).toBe('  Desk\nChair £0')
+    expect(read('title,price\nDesk,\n').rest).toBe('')
+  })
+
   it('of blanks alone is nothing', () => {
-    expect(read(' \n\t\n\r\n')).toEqual({ comparables: [], misses: [] })
+    expect(read(' \n\t\n\r\n')).toEqual({ comparables: [], misses: [], rest: '' })
   })
 
   it('is read without an exception, into listings that the server takes', () => {

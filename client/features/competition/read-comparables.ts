@@ -1,14 +1,20 @@
 import { parse } from 'csv-parse/browser/esm/sync'
-import type { OwnComparable } from '#shared/competition.ts'
+import { MAX_COMPARABLES, type OwnComparable } from '#shared/competition.ts'
 import { readLine, type LineReading } from './read-line.ts'
 import { readTable, type Row } from './read-table.ts'
 
 /** A line that was not understood, and why. */
 export type Miss = { line: number; text: string; reason: string }
 
-export type Reading = { comparables: OwnComparable[]; misses: Miss[] }
+export type Reading = {
+  comparables: OwnComparable[]
+  misses: Miss[]
+  /** The lines that were not understood, to be put right; empty for a table, whose rows mean nothing by themselves. */
+  rest: string
+}
 
 const SHOWN_CHARACTERS = 160
+const NO_ROOM = `there is room for ${MAX_COMPARABLES} comparables only`
 
 /**
  * Reads listings from pasted lines, a copied table or a marketplace's export; prices without a currency are taken for
@@ -17,28 +23,36 @@ const SHOWN_CHARACTERS = 160
 export function readComparables(text: string, code: string, room: number): Reading {
   const clean = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   const table = tableOf(clean, code)
-  const read =
-    table ??
-    clean.split('\n').flatMap((line, index) => {
-      if (line.trim() === '') return []
-      return [{ line: index + 1, text: line, reading: readLine(line, code) }]
-    })
-  return sorted(read, room)
+  const { comparables, missed } = sorted(table ?? linesOf(clean, code), room)
+  return {
+    comparables,
+    misses: missed.map(({ line, text, reason }) => ({ line, text: text.trim().slice(0, SHOWN_CHARACTERS), reason })),
+    rest: table ? '' : missed.map(({ text }) => text).join('\n'),
+  }
 }
 
-function sorted(read: readonly { line: number; text: string; reading: LineReading }[], room: number): Reading {
-  const reading: Reading = { comparables: [], misses: [] }
-  for (const { line, text, reading: found } of read) {
-    const miss = (reason: string) => reading.misses.push({ line, text: text.trim().slice(0, SHOWN_CHARACTERS), reason })
-    if (typeof found === 'string') miss(found)
-    else if (reading.comparables.length >= room) miss('there is no room for more')
-    else reading.comparables.push(found)
+type ReadLine = { line: number; text: string; reading: LineReading }
+
+function linesOf(text: string, code: string): ReadLine[] {
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '') return []
+    return [{ line: index + 1, text: line, reading: readLine(line, code) }]
+  })
+}
+
+function sorted(lines: readonly ReadLine[], room: number) {
+  const comparables: OwnComparable[] = []
+  const missed: Miss[] = []
+  for (const { line, text, reading } of lines) {
+    if (typeof reading === 'string') missed.push({ line, text, reason: reading })
+    else if (comparables.length >= room) missed.push({ line, text, reason: NO_ROOM })
+    else comparables.push(reading)
   }
-  return reading
+  return { comparables, missed }
 }
 
 /** The rows of a text that is a table with headings, null when it is none. */
-function tableOf(text: string, code: string) {
+function tableOf(text: string, code: string): ReadLine[] | null {
   for (const delimiter of ['\t', ';', ',']) {
     if (!text.includes(delimiter)) continue
     const rows = readTable(rowsOf(text, delimiter), code)

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { readKept } from '#client/lib/browser-store.ts'
+import { MAX_COMPARABLES, PriceKind, type OwnComparable } from '#shared/competition.ts'
+import { CurrencyLabel } from '#shared/currency.ts'
+import { changeShelf, COMPARABLES_KEY, readShelf } from './competition-shelf.ts'
+import type { Reading } from './read-comparables.ts'
+import { readAmount } from './read-price.ts'
+
+/** A listing as it is being edited: the price as typed. */
+const Entry = z.object({
+  id: z.number(),
+  title: z.string(),
+  price: z.string(),
+  kind: PriceKind,
+  url: z.optional(z.string()),
+})
+export type Entry = z.infer<typeof Entry>
+
+const Miss = z.object({ line: z.number(), text: z.string(), reason: z.string() })
+
+/** The seller's own comparables, all in one currency; `text` is what is not on the list yet. */
+export const ComparablesDraft = z.object({
+  text: z.string(),
+  currency: CurrencyLabel,
+  entries: z.array(Entry).check(z.maxLength(MAX_COMPARABLES)),
+  misses: z.array(Miss),
+  /** How many lines beyond those were not understood. */
+  furtherMisses: z.number(),
+})
+export type ComparablesDraft = z.infer<typeof ComparablesDraft>
+
+const MOST_MISSES = 200
+/** More is not kept for the next visit. */
+const LONGEST_TEXT = 50_000
+
+export function emptyDraft(currency: string): ComparablesDraft {
+  return { text: '', currency, entries: [], misses: [], furtherMisses: 0 }
+}
+
+/** The comparables of the last visit, else none in `currency`. */
+export function restoreComparables(currency: string): void {
+  if (readShelf().comparables === null)
+    changeShelf({ comparables: readKept(COMPARABLES_KEY, ComparablesDraft) ?? emptyDraft(currency) })
+}
+
+/** The draft with another text; one that is far too long is cut. */
+export function withText(draft: ComparablesDraft, text: string): ComparablesDraft {
+  return { ...draft, text: text.slice(0, LONGEST_TEXT) }
+}
+
+/** The draft with what was read from a text or file; what was not understood of a text stays in it to be put right. */
+export function withReading(draft: ComparablesDraft, { comparables, misses, rest }: Reading): ComparablesDraft {
+  const first = 1 + Math.max(0, ...draft.entries.map(({ id }) => id))
+  const added = comparables.map(({ title, amount, kind, url }, index) => ({
+    id: first + index,
+    title,
+    price: String(amount),
+    kind,
+    ...(url !== undefined && { url }),
+  }))
+  return {
+    ...withText(draft, rest),
+    entries: [...draft.entries, ...added],
+    misses: misses.slice(0, MOST_MISSES),
+    furtherMisses: Math.max(0, misses.length - MOST_MISSES),
+  }
+}
+
+/** What keeps an entry from being analysed, in words to show; null when nothing does. */
+export function faultOf({ title, price }: Entry): string | null {
+  if (title.trim() === '') return 'Please enter a title.'
+  return (readAmount(price.trim()) ?? 0) > 0 ? null : 'Please enter a price above 0.'
+}
+
+/** The entries as the server takes them. */
+export function comparablesOf({ entries }: ComparablesDraft): OwnComparable[] {
+  return entries.map(({ title, price, kind, url }) => ({
+    title: title.trim(),
+    amount: readAmount(price.trim()) ?? 0,
+    kind,
+    ...(url !== undefined && { url }),
+  }))
+}
