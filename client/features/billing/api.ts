@@ -1,18 +1,17 @@
-import { sendForJson } from '#client/lib/query-call.ts'
+import { send } from '#client/lib/query-call.ts'
 import { CallError } from '#client/lib/retry.ts'
-import { Subscription } from '#shared/billing.ts'
 
 /** Completes a checkout of the test billing. */
-export function payForTest(transaction: string): Promise<Subscription> {
-  const path = `/api/billing/test-checkout/${encodeURIComponent(transaction)}/complete`
-  return sendForJson('POST', path, Subscription)
+export async function payForTest(transaction: string): Promise<void> {
+  await send('POST', `/api/billing/test-checkout/${encodeURIComponent(transaction)}/complete`)
 }
 
 export type PortalAction = 'cancel' | 'resume' | 'end'
 
 /** Does to the caller's test subscription what the provider's portal would. */
-export function changeForTest(action: PortalAction): Promise<Subscription> {
-  return sendForJson('POST', `/api/billing/test-portal/${action}`, Subscription)
+export async function changeForTest(action: PortalAction): Promise<void> {
+  if (action === 'end') await send('POST', '/api/billing/test-plan', { body: { planType: 'free' } })
+  else await send('POST', `/api/billing/test-portal/${action}`)
 }
 
 /** The server's words about a failed call, or `otherwise`. */

@@ -28,12 +28,12 @@ function loadScript(): Promise<Paddle> {
       reject(new Error('Paddle.js could not be loaded.'))
     }
     const timer = setTimeout(fail, PATIENCE_MS)
-    script.onerror = fail
-    script.onload = () => {
+    script.addEventListener('error', fail)
+    script.addEventListener('load', () => {
       clearTimeout(timer)
       if (window.Paddle) resolve(window.Paddle)
       else fail()
-    }
+    })
     script.src = SCRIPT
     document.head.append(script)
   })

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useSearch } from 'wouter'
 import { billingMode } from '#client/lib/billing-mode.ts'
 import { TRANSACTION } from './transaction.ts'
 
@@ -11,14 +12,14 @@ const PaddleCheckout = lazy(() =>
 
 /** The payment that the address asks for by `_ptxn`, where plans are sold by Paddle. */
 export function Payment() {
+  const named = new URLSearchParams(useSearch()).get(TRANSACTION)
   const [transaction, setTransaction] = useState<string | null>(null)
-  useEffect(() => {
-    if (billingMode() === 'paddle') setTransaction(new URLSearchParams(location.search).get(TRANSACTION))
-  }, [])
+  // Kept when the address no longer says it.
+  if (named && named !== transaction && billingMode() === 'paddle') setTransaction(named)
   if (!transaction) return null
   return (
     <Suspense>
-      <PaddleCheckout transaction={transaction} />
+      <PaddleCheckout key={transaction} transaction={transaction} />
     </Suspense>
   )
 }

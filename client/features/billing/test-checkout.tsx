@@ -73,11 +73,11 @@ function Summary() {
 function Done({ paid }: { paid: boolean }) {
   return (
     <>
-      <div role="status">
+      <output className="block">
         <Note tone="ok" title={paid ? 'Thank you!' : undefined}>
           You are on Pro. There is nothing left to pay.
         </Note>
-      </div>
+      </output>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/" variant="primary">
           Write a listing

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Subscription } from '#shared/billing.ts'
-import { changeForTest, wordsOf } from './api.ts'
+import { changeForTest, wordsOf, type PortalAction } from './api.ts'
 import { OwnPage } from './own-page.tsx'
 
 /** Where a subscription can be cancelled and resumed as at the payment provider's. */
@@ -76,7 +76,7 @@ function Details({ subscription: { status, currentPeriodEnd, cancelsAt } }: { su
   const rows = [['State', cancelsAt === null ? STATUS_WORDS[status] : 'Cancelled, ends with the period']]
   if (currentPeriodEnd !== null) rows.push(['End of the paid period', dayInWords(currentPeriodEnd)])
   return (
-    <dl role="status" className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+    <dl aria-live="polite" className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
       {rows.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-2">{name}</dt>
@@ -87,8 +87,11 @@ function Details({ subscription: { status, currentPeriodEnd, cancelsAt } }: { su
   )
 }
 
-type Action = Parameters<typeof changeForTest>[0]
-type ActionsProps = { subscription: Subscription; busy: Action | null; onChange: (action: Action) => void }
+type ActionsProps = {
+  subscription: Subscription
+  busy: PortalAction | null
+  onChange: (action: PortalAction) => void
+}
 
 function Actions({ subscription: { status, cancelsAt }, busy, onChange }: ActionsProps) {
   const [ending, setEnding] = useState(false)

@@ -24,26 +24,30 @@ export function usePaddle(transaction: string) {
         setPhase('failed')
     }
   }
-  const open = async () => {
-    setPhase('loading')
-    try {
-      paddle.current ??= await loadPaddle(onEvent)
-      paddle.current.Checkout.open({ transactionId: transaction, settings: { displayMode: 'overlay', theme: theme() } })
-      setPhase('open')
-    } catch {
-      setPhase('failed')
-    }
+  const open = () => {
+    const ready = paddle.current === null ? loadPaddle(onEvent) : Promise.resolve(paddle.current)
+    ready
+      .then((loaded) => {
+        paddle.current = loaded
+        loaded.Checkout.open({ transactionId: transaction, settings: { displayMode: 'overlay', theme: theme() } })
+        return setPhase('open')
+      })
+      .catch(() => setPhase('failed'))
   }
   const openOnce = useEffectEvent(() => {
     // Paddle's script would open what the address names by itself, and so would every reload.
-    if (forgetTransaction()) void open()
+    if (forgetTransaction()) open()
   })
   useEffect(() => openOnce(), [])
   useUpgradedElsewhere(phase === 'open', () => {
     paddle.current?.Checkout.close()
     setPhase('paid')
   })
-  return { phase, open: () => void open() }
+  const openAgain = () => {
+    setPhase('loading')
+    open()
+  }
+  return { phase, open: openAgain }
 }
 
 function theme() {
