@@ -1,6 +1,7 @@
 import { stripChat, stripInstructions, stripPlaceholders } from './boilerplate.ts'
 import { type BreachCode, type ListingText, mapField } from './breach.ts'
 import { capitalWords } from './capitals.ts'
+import type { PriceEvidence } from './competition-figures.ts'
 import { cutAtGrapheme, cutAtSentence, lastSentenceEnd } from './cutting.ts'
 import type { GeneratedListing, ListingDetails, PartialListing, PriceBasis } from './generation.ts'
 import { findBreaches } from './listing-breaches.ts'
@@ -10,8 +11,16 @@ import { stripHtml, stripMarkdown, tidyLine, tidyText } from './plain-text.ts'
 import { isRefusal, mayBecomeRefusal } from './refusal.ts'
 import { settled } from './settling.ts'
 
-/** What a draft is judged against: the order it answers, the price's ISO 4217 currency and what the price rests on. */
-export type FinishContext = { details: ListingDetails; currency: string; basis: PriceBasis }
+/**
+ * What a draft is judged against: the order it answers, the price's ISO 4217 currency, what the price rests on, and the
+ * comparables it rests on where they are known.
+ */
+export type FinishContext = {
+  details: ListingDetails
+  currency: string
+  basis: PriceBasis
+  evidence?: PriceEvidence | undefined
+}
 
 export type DraftFault = {
   field: 'title' | 'description' | 'tags' | 'price'
@@ -64,7 +73,7 @@ export function mendDraft(draft: ListingDraft, context: FinishContext): Generate
   if (textFaults(readable(draft), context).length > 0) return null
   const text = mendText(readable(draft), context)
   if (text === null || textFaults(text, context).length > 0) return null
-  const price = finishedPrice(draft.price, context.currency, context.basis, (words) => justification(words, context))
+  const price = finishedPrice(draft.price, context.currency, context, (words) => justification(words, context))
   return { ...text, tags: [...text.tags], ...price }
 }
 
@@ -115,7 +124,7 @@ function written(text: string, end: number): string {
 function completePrice(price: NonNullable<ListingDraft['price']>, context: FinishContext): Partial<PartialListing> {
   const words = mayBecomeRefusal(price.justification) ? '' : price.justification
   const told = { ...price, justification: words.slice(0, lastSentenceEnd(`${words} `)) }
-  const fields = finishedPrice(told, context.currency, context.basis, (text) => justification(text, context))
+  const fields = finishedPrice(told, context.currency, context, (text) => justification(text, context))
   return fields.pricing ? fields : {}
 }
 

@@ -1,3 +1,4 @@
+import { evidenceText, type PriceEvidence } from './competition-figures.ts'
 import { formatPriceRange } from './currency.ts'
 import { cutAtGrapheme, cutAtSentence } from './cutting.ts'
 import type { GeneratedListing, PriceBasis } from './generation.ts'
@@ -14,7 +15,7 @@ export type PriceFault = {
   mendable: boolean
 }
 
-/** The last sentence of every justification: what the numbers rest on. */
+/** The last sentence of a justification: what the numbers rest on. Of comparables that are known it says more. */
 export const BASIS_SENTENCES: Record<PriceBasis, string> = {
   comparables: 'The range rests on comparable listings that the search found.',
   'model-estimate': 'The range is the model’s own estimate, not taken from current listings.',
@@ -58,20 +59,31 @@ function fault(code: PriceFault['code'], message: string): PriceFault {
   return { field: 'price', code, message, mendable: false }
 }
 
-/** The price as it is told to the seller: rounded, in order, no surer than its basis; none when it is not sound. */
+/** What a price rests on; `evidence` are the comparables, where they are known. */
+type Grounds = { basis: PriceBasis; evidence?: PriceEvidence | undefined }
+
+/**
+ * The price as it is told to the seller: rounded, in order, no surer than its basis and its comparables; none when it is
+ * not sound.
+ */
 export function finishedPrice(
   price: ListingDraft['price'],
   currency: string,
-  basis: PriceBasis,
+  { basis, evidence }: Grounds,
   clean: (text: string) => string,
 ): PriceFields {
   const wrong = priceFault(price, currency)
   if (price === null || wrong?.mendable === false) return NO_PRICE
   const [low, median, high] = band(price, currency)
+  const cap = Math.min(CONFIDENCE_CAPS[basis], evidence?.statistics.confidence ?? 1)
   return {
     suggestedPriceRange: formatPriceRange(low, high, currency),
-    priceJustification: justified(price.justification, basis, clean),
-    pricing: { low, median, high, currency, confidence: capped(price.confidence, basis), basis },
+    priceJustification: justified(
+      price.justification,
+      evidence ? evidenceText(evidence) : BASIS_SENTENCES[basis],
+      clean,
+    ),
+    pricing: { low, median, high, currency, confidence: capped(price.confidence, cap), basis },
   }
 }
 
@@ -88,15 +100,13 @@ function band({ low, median, high }: DraftPrice, currency: string): [number, num
   return [least ?? 0, middle ?? 0, most ?? 0]
 }
 
-function capped(confidence: number, basis: PriceBasis): number {
-  const cap = CONFIDENCE_CAPS[basis]
+function capped(confidence: number, cap: number): number {
   const sound = Number.isFinite(confidence) ? confidence : 0
   return Math.round(Math.min(Math.max(sound, 0), cap) * 100) / 100
 }
 
-function justified(text: string, basis: PriceBasis, clean: (text: string) => string): string {
-  const sentence = BASIS_SENTENCES[basis]
-  const told = Object.values(BASIS_SENTENCES).reduce((rest, known) => rest.replaceAll(known, ''), text)
+function justified(text: string, sentence: string, clean: (text: string) => string): string {
+  const told = [sentence, ...Object.values(BASIS_SENTENCES)].reduce((rest, known) => rest.replaceAll(known, ''), text)
   const reason = settled(cutAtGrapheme(told, READ_MAX), (words) =>
     withFullStop(cutAtSentence(clean(words), JUSTIFICATION_MAX - sentence.length - 2)),
   )

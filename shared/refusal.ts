@@ -67,7 +67,7 @@ function bareWords(text: string): string {
  * Whether `text` is an assistant's refusal to write: the whole text begins as one. The seller's own words are none, so a
  * T-shirt that says "As an AI, I cannot…" passes.
  */
-export function isRefusal(text: string, details: ListingDetails): boolean {
+export function isRefusal(text: string, details: Pick<ListingDetails, 'itemName' | 'features'>): boolean {
   const opening = comparable(text)
   const [aside, opens] = ASIDE.exec(opening) ?? []
   if (aside !== undefined && opening.length - aside.length >= REAL_TEXT) return false

@@ -146,7 +146,7 @@ describe('a price from a band', () => {
       const portrait = portraitOf({ itemName: 'thing', condition })
       for (const currency of ['GBP', 'USD', 'JPY', 'HUF']) {
         const written = writePrice(portrait, { band, foundIn: 'name' }, currency, null).price
-        expect(finishedPrice(written, currency, 'reference-band', String).pricing).toBeDefined()
+        expect(finishedPrice(written, currency, { basis: 'reference-band' }, String).pricing).toBeDefined()
       }
     }
   })
