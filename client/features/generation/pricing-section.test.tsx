@@ -86,13 +86,13 @@ describe('the pricing section', () => {
 
   it('draws the comparables that it rests on, and says whose they are', () => {
     const text = words(render({}, competition))
-    expect(text).toContain('Your own comparables · 20 Nov 2026')
+    expect(text).toContain('Based on your own comparables · 20 Nov 2026')
     expect(text).toContain('Medium · 68% 4 comparables, narrow spread')
     expect(text).toMatch(/2 sold 2 asking 1 left out/)
   })
 
   it.each(['model-estimate', 'reference-band'] as const)('draws no comparables for a %s', (basis) => {
-    expect(words(render({ basis }, competition))).not.toMatch(/sold|Your own/)
+    expect(words(render({ basis }, competition))).not.toMatch(/sold|own comparables/)
   })
 
   it('draws no comparables that are in another currency', () => {

@@ -2,7 +2,7 @@ import { Confidence } from '#client/ui/confidence.tsx'
 import { PriceBand, PriceLegend, type PriceDot } from '#client/ui/price-band.tsx'
 import type { CompetitionAnalysis } from '#shared/competition.ts'
 import { evidenceIn, recheckedAnalysis } from '#shared/competition-figures.ts'
-import { BASIS_WORDS, groundsWords, standingOf } from '#shared/competition-captions.ts'
+import { BASIS_CAPTIONS, groundsWords, standingOf } from '#shared/competition-captions.ts'
 import { formatPrice, formatPriceRange } from '#shared/currency.ts'
 import type { PriceBasis, Pricing } from '#shared/generation.ts'
 import { ListingSection } from './listing-section.tsx'
@@ -68,7 +68,7 @@ function groundsOf(pricing: Pricing, competition: CompetitionAnalysis | null): G
   const { competitorExamples = [] } = recheckedAnalysis(competition, pricing.currency)
   return {
     reason: groundsWords(evidence.statistics),
-    caption: BASIS_WORDS[evidence.basis],
+    caption: BASIS_CAPTIONS[evidence.basis],
     estimate: false,
     dots: competitorExamples.flatMap((example) =>
       example.amount === undefined ? [] : [{ amount: example.amount, kind: standingOf(example) }],
