@@ -1,9 +1,7 @@
 import path from 'node:path'
-import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 import { ensureBuilt } from './built.ts'
 
-process.env['NODE_ENV'] ??= 'production'
 ensureBuilt()
 await import(pathToFileURL(path.join(PROJECT_ROOT, 'dist', 'server', 'main.js')).href)

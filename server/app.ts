@@ -8,6 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Context } from '#server/context.ts'
 import { startSweepingProofs } from '#server/features/accounts/jobs.ts'
 import { accountRoutes } from '#server/features/accounts/routes.ts'
+import { startBillingJobs } from '#server/features/billing/jobs.ts'
 import { billingRoutes } from '#server/features/billing/routes.ts'
 import { currencyRoutes } from '#server/features/currency/routes.ts'
 import { startSweeping } from '#server/features/generation/jobs.ts'
@@ -58,7 +59,10 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   registerRequestLog(server)
   registerMetrics(server, ctx.metrics)
   await registerLimits(server, ctx)
-  await registerSecurityHeaders(server, { https: ctx.config.publicUrl?.startsWith('https:') ?? false })
+  await registerSecurityHeaders(server, {
+    https: ctx.config.publicUrl?.startsWith('https:') ?? false,
+    paddle: ctx.config.paddle?.environment ?? null,
+  })
   registerOriginCheck(server, ctx.config.publicUrl)
   registerHealth(server, ctx, stopping.isStopping)
   await registerOpenApi(server, '0.1.0')
@@ -80,7 +84,9 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   const stopSweeping = startSweeping(ctx)
   const stopSweepingProofs = startSweepingProofs(ctx)
   const stopSweepingObjects = startSweepingObjects(ctx)
+  const stopBillingJobs = startBillingJobs(ctx)
   server.addHook('onClose', async () => {
+    stopBillingJobs()
     stopSweeping()
     stopSweepingProofs()
     stopSweepingObjects()

@@ -27,6 +27,8 @@ export type Config = {
   smtpUrl: string | null
   mailFrom: string
   billing: Billing
+  /** Null unless `billing` is `paddle`. */
+  paddle: PaddleSettings | null
   trustProxy: boolean | number | string[]
   visitorDailyGenerations: number
   visitorDailyPhotoAnalyses: number
@@ -200,7 +202,10 @@ function readBilling(reader: SettingsReader): Pick<Config, 'billing' | 'paddle'>
     )
   }
   if (billing !== 'paddle') return { billing, paddle: null }
-  if (missing.length > 0) reader.faults.push(`BILLING: given "paddle", which also needs ${missing.join(' and ')}.`)
+  if (missing.length > 0) {
+    const given = chosen === undefined ? 'some of the keys of Paddle' : '"paddle"'
+    reader.faults.push(`BILLING: given ${given}, which also needs ${missing.join(' and ')}.`)
+  }
   const { PADDLE_API_KEY: apiKey, PADDLE_CLIENT_TOKEN: clientToken } = needed
   const { PADDLE_WEBHOOK_SECRET: webhookSecret, PADDLE_PRICE_ID: priceId } = needed
   return { billing, paddle: { apiKey, clientToken, webhookSecret, priceId, environment, baseUrl } }
@@ -227,7 +232,7 @@ export function readConfig(environment: Environment): Config {
     supportEmail: reader.read('SUPPORT_EMAIL', email, 'support@localhost'),
     smtpUrl: reader.read('SMTP_URL', smtpAddress, null),
     mailFrom: reader.read('MAIL_FROM', plainText, 'Smart Listings <no-reply@localhost>'),
-    billing: reader.read('BILLING', oneOf(BILLINGS), 'test'),
+    ...readBilling(reader),
     trustProxy: reader.read('TRUST_PROXY', proxies, false),
     visitorDailyGenerations: reader.read('VISITOR_DAILY_GENERATIONS', number(0, 1_000_000_000), 20),
     visitorDailyPhotoAnalyses: reader.read('VISITOR_DAILY_PHOTO_ANALYSES', number(0, 1_000_000_000), 20),

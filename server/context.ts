@@ -9,6 +9,9 @@ import { createSharpImages } from '#server/adapters/images/sharp.ts'
 import type { Mailer } from '#server/adapters/mail/index.ts'
 import { createOutbox } from '#server/adapters/mail/outbox.ts'
 import { createSmtpMailer } from '#server/adapters/mail/smtp.ts'
+import type { Payments } from '#server/adapters/payments/index.ts'
+import { createPaddlePayments } from '#server/adapters/payments/paddle.ts'
+import { createTestPayments } from '#server/adapters/payments/test.ts'
 import { createDiskStorage } from '#server/adapters/storage/disk.ts'
 import type { Storage } from '#server/adapters/storage/index.ts'
 import { createS3Storage } from '#server/adapters/storage/s3.ts'
@@ -28,6 +31,7 @@ export type Context = {
   engine: Engine
   images: Images
   storage: Storage
+  payments: Payments
   mailer: Mailer
   auth: Auth
   sessions: Sessions
@@ -64,6 +68,8 @@ export async function createContext(
     engine: boundEngine(engine, config.aiMaxConcurrency),
     images: createSharpImages(),
     storage: config.s3 === null ? createDiskStorage(path.join(config.dataDir, 'objects')) : createS3Storage(config.s3),
+    payments:
+      config.paddle === null ? createTestPayments() : createPaddlePayments(config.paddle, config.publicUrl ?? ''),
     mailer,
     auth,
     sessions: createSessions({ ...base, config, auth }),

@@ -25,9 +25,12 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   INTERNAL: 500,
   AI_NOT_CONNECTED: 501,
   AI_FAILED: 502,
+  PAYMENT_FAILED: 502,
   AI_OVERLOADED: 503,
+  PAYMENT_UNAVAILABLE: 503,
   UNAVAILABLE: 503,
   AI_TIMED_OUT: 504,
+  PAYMENT_TIMED_OUT: 504,
 }
 
 const codeOfStatus: Record<number, ErrorCode> = {

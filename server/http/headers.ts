@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import type { PADDLE_ENVIRONMENTS } from '#shared/billing.ts'
 
 /** The policy of every page: our own scripts and styles only, nothing inline, nobody may frame us. */
 export const CONTENT_SECURITY_POLICY = {
@@ -16,15 +17,47 @@ export const CONTENT_SECURITY_POLICY = {
   frameAncestors: ["'none'"],
 }
 
-/** Adds security headers to every answer; `https` says that the public address is one, so browsers may insist on it. */
-export async function registerSecurityHeaders(app: FastifyInstance, options: { https: boolean }): Promise<void> {
+type Options = {
+  /** The public address is one, so browsers may insist on it. */
+  https: boolean
+  /** Which of Paddle's environments sells here; null: none. */
+  paddle: (typeof PADDLE_ENVIRONMENTS)[number] | null
+}
+
+/** Adds security headers to every answer. */
+export async function registerSecurityHeaders(app: FastifyInstance, { https, paddle }: Options): Promise<void> {
+  const checkout = `https://${paddle === 'sandbox' ? 'sandbox-' : ''}buy.paddle.com`
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: paddle === null ? CONTENT_SECURITY_POLICY : withPaddle(paddle, checkout),
+    },
     crossOriginEmbedderPolicy: false,
-    hsts: options.https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    // In Paddle's checkout some ways to pay open a window of their own, which reports back.
+    crossOriginOpenerPolicy: { policy: paddle === null ? 'same-origin' : 'same-origin-allow-popups' },
+    hsts: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
+  const own = 'geolocation=(self), camera=(self), clipboard-write=(self), microphone=()'
+  const permissions = `${own}, payment=(${paddle === null ? '' : `self "${checkout}"`})`
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'geolocation=(self), camera=(self), clipboard-write=(self), microphone=()')
+    reply.header('permissions-policy', permissions)
   })
+}
+
+/** The policy with what Paddle's script needs: its files, the frame of the checkout, prices, the frame's position. */
+function withPaddle(environment: NonNullable<Options['paddle']>, checkout: string) {
+  const sandbox = environment === 'sandbox' ? 'sandbox-' : ''
+  // The script itself comes from the same place in both environments.
+  const files = [...new Set(['https://cdn.paddle.com', `https://${sandbox}cdn.paddle.com`])]
+  const { scriptSrc, styleSrc, imgSrc, connectSrc } = CONTENT_SECURITY_POLICY
+  return {
+    ...CONTENT_SECURITY_POLICY,
+    scriptSrc: [...scriptSrc, ...files],
+    styleSrc: [...styleSrc, ...files],
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: [...imgSrc, ...files],
+    connectSrc: [...connectSrc, `https://${sandbox}checkout-service.paddle.com`],
+    frameSrc: ["'self'", checkout],
+  }
 }

@@ -21,7 +21,12 @@ function isSameOrigin(request: FastifyRequest, publicUrl: string | null): boolea
     if (site === undefined) return request.headers.cookie === undefined || needsPermission(request)
     return site === 'same-origin' || site === 'none'
   }
-  return origin === (publicUrl === null ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin)
+  return origin === siteOrigin(request, publicUrl)
+}
+
+/** The site's origin; where nobody has said it, the one that was asked. */
+export function siteOrigin(request: FastifyRequest, publicUrl: string | null): string {
+  return publicUrl === null ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin
 }
 
 /** Whether browsers ask first before they send such a request to another site. */

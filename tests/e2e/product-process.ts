@@ -69,6 +69,7 @@ export function productEnvironment(settings: Record<string, string> = {}): Recor
     HOME,
     TMPDIR,
     NODE_ENV: 'production',
+    BILLING: 'test',
     PORT: '0',
     AI_PROVIDER: 'offline',
     VISITOR_DAILY_GENERATIONS: '1000000',

@@ -14,6 +14,7 @@ import type { Admitted, CookieHeader } from '#server/adapters/auth/index.ts'
 import type { Mailer } from '#server/adapters/mail/index.ts'
 import type { Context } from '#server/context.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
+import { endSubscriptions, noteDeparture } from '#server/features/billing/service.ts'
 import { savedListingLimit } from '#server/features/listings/policy.ts'
 import { countListings, listAll } from '#server/features/listings/service.ts'
 import { effectivePlan } from '#server/features/plans/policy.ts'
@@ -37,9 +38,9 @@ import {
 export type Origin = { network: string; headers: CookieHeader }
 
 /** The session that a request carries, read from the database with every call; null for none or one that is over. */
-export async function findSession(ctx: Pick<Context, 'auth' | 'db'>, headers: CookieHeader) {
+export async function findSession(ctx: Pick<Context, 'auth' | 'db' | 'config'>, headers: CookieHeader) {
   const token = ctx.auth.readToken(headers)
-  return token === null ? null : findSignedIn(ctx.db.orm, token)
+  return token === null ? null : findSignedIn(ctx.db.orm, token, ctx.config.billing)
 }
 
 /** Tells whose session a request carries, and the plan they are on at this moment. */
@@ -49,7 +50,7 @@ export function createSessions(ctx: Pick<Context, 'auth' | 'db' | 'config'>): Se
       const session = await findSession(ctx, headers)
       if (session === null) return null
       const { id, email, name } = session
-      const planType = effectivePlan(session.planType, ctx.config.billing)
+      const planType = effectivePlan(session.subscribed, ctx.config.billing)
       return { kind: 'account', id: id as OwnerId, email, displayName: name === '' ? null : name, planType }
     },
   }
@@ -154,7 +155,10 @@ export async function signOutEverywhere(ctx: Context, account: Account, headers:
   return ctx.auth.signOut(headers)
 }
 
-/** Deletes the account with everything that belongs to it. Throws `FORBIDDEN` for a wrong password. */
+/**
+ * Ends the account's subscriptions, then deletes it with everything that belongs to it. Throws `FORBIDDEN` for a wrong
+ * password, `PAYMENT_…` when a subscription could not be ended: then nothing is deleted.
+ */
 export async function deleteAccount(
   ctx: Context,
   account: Account,
@@ -164,7 +168,9 @@ export async function deleteAccount(
   await proving(ctx, account.email, network, async () => {
     if (!(await ctx.auth.checkPassword(password, headers))) throw new AppError('FORBIDDEN', WRONG_PASSWORD)
   })
+  await endSubscriptions(ctx, account.id)
   await ctx.db.orm.transaction(async (tx) => {
+    await noteDeparture(ctx, tx, account.id)
     await removeUser(tx, account.id)
     await removeUsage(tx, account.id)
     await removeKeysOf(tx, account.id)

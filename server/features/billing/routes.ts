@@ -1,34 +1,182 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { ErrorBody } from '#shared/errors.ts'
+import { BillingLink, CheckoutRequest, PaymentSettings, PortalLinkRequest, Subscription } from '#shared/billing.ts'
+import { AppError, ErrorBody } from '#shared/errors.ts'
 import { PlanType, TestPlanRequest } from '#shared/plans.ts'
 import type { Context } from '#server/context.ts'
-import { changePlan } from '#server/features/plans/service.ts'
 import { requireAccount } from '#server/http/caller.ts'
+import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
+import { parseIdempotencyKey } from '#server/http/idempotency/service.ts'
+import { siteOrigin } from '#server/http/origin.ts'
+import {
+  changeTestEnd,
+  completeTestCheckout,
+  openPortal,
+  readSubscription,
+  receiveEvent,
+  startCheckout,
+  switchTestPlan,
+} from './service.ts'
 
-const Answer = z.object({ planType: PlanType })
+const tags = ['billing']
+const described = (summary: string, description?: string) => ({ tags, summary, ...(description && { description }) })
 
-/** `POST /api/billing/test-plan`: changes plans without money. There only while no payment is connected. */
+/** Far more than a person needs; the seller answers only so many calls a minute for all of the site. */
+const rationed = { rateLimit: { max: 60, timeWindow: 60_000 } }
+
+/** Buying and managing the Pro plan. */
 export function billingRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
-    if (ctx.config.billing !== 'test') return
+    await app.register(sellingRoutes(ctx))
+    await app.register(webhookRoutes(ctx))
+    if (ctx.config.billing === 'test') await app.register(testRoutes(ctx))
+  }
+}
+
+const noStore = async (_request: FastifyRequest, reply: FastifyReply) => void reply.header('cache-control', 'no-store')
+
+function nothingHere(): never {
+  throw new AppError('NOT_FOUND', 'There is nothing at this address.')
+}
+
+/** The link to the checkout and to the portal, the subscription, what the seller's script needs. */
+function sellingRoutes(ctx: Context): FastifyPluginAsyncZod {
+  const requireBuyer = async (request: FastifyRequest) => {
+    if (ctx.config.billing === 'off') throw new AppError('NOT_FOUND', 'Nothing is sold here: every account has Pro.')
+    return requireAccount(request, ctx)
+  }
+  return async (app) => {
+    app.addHook('onSend', noStore)
+    app.post(
+      '/api/createCheckout',
+      {
+        config: rationed,
+        schema: {
+          ...described('Where the caller buys Pro', 'The same `Idempotency-Key` gives the same answer for a day.'),
+          body: CheckoutRequest,
+          response: { 200: BillingLink, default: ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        const account = await requireBuyer(request)
+        const key = parseIdempotencyKey(request.headers['idempotency-key'])
+        const { signal } = abortWhenClientLeaves(reply)
+        const body = await startCheckout(ctx, account, request.body.email, { key, signal })
+        return reply.type('application/json; charset=utf-8').send(body as never)
+      },
+    )
+    app.post(
+      '/api/createPortalLink',
+      {
+        config: rationed,
+        schema: {
+          ...described('Where the caller manages the subscription'),
+          body: PortalLinkRequest,
+          response: { 200: BillingLink, default: ErrorBody },
+        },
+      },
+      async (request) => {
+        const account = await requireBuyer(request)
+        const { email, returnUrl } = request.body
+        return openPortal(ctx, account, email, pathOnSite(returnUrl, siteOrigin(request, ctx.config.publicUrl)))
+      },
+    )
+    app.get(
+      '/api/billing/subscription',
+      { schema: { ...described('The caller’s subscription'), response: { 200: Subscription, default: ErrorBody } } },
+      async (request) => readSubscription(ctx, await requireAccount(request, ctx)),
+    )
+    app.get(
+      '/api/billing/settings',
+      {
+        schema: {
+          ...described('What Paddle’s script in the page needs', '404 unless plans are sold by Paddle.'),
+          response: { 200: PaymentSettings, default: ErrorBody },
+        },
+      },
+      async () => {
+        const { clientToken, environment, priceId } = ctx.config.paddle ?? nothingHere()
+        return { clientToken, environment, priceId }
+      },
+    )
+  }
+}
+
+/** The path of an address on this site; throws `VALIDATION_FAILED` for any other address. */
+function pathOnSite(address: string, origin: string): string {
+  const url = URL.parse(address, origin)
+  if (url === null || url.origin !== origin) {
+    throw new AppError('VALIDATION_FAILED', 'The return address must be on this site.')
+  }
+  return url.pathname + url.search
+}
+
+/** `POST /api/webhooks/paddle`: signed messages, read as the bytes that they are. */
+function webhookRoutes(ctx: Context): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    app.post(
+      '/api/webhooks/paddle',
+      {
+        config: { rateLimit: false },
+        schema: {
+          ...described('Messages of Paddle, signed by it', '404 unless plans are sold by Paddle.'),
+          response: { 200: z.object({ received: z.boolean() }), default: ErrorBody },
+        },
+      },
+      async (request) => {
+        if (ctx.config.billing !== 'paddle') nothingHere()
+        const signature = request.headers['paddle-signature']
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const event = ctx.payments.readEvent(body, typeof signature === 'string' ? signature : undefined)
+        if (event === null) throw new AppError('UNAUTHENTICATED', 'The signature is not valid.')
+        await receiveEvent(ctx, event).catch((cause: unknown) => {
+          // Whatever the reason: Paddle sends it again.
+          throw new AppError('INTERNAL', 'Please send this again.', { cause })
+        })
+        return { received: true }
+      },
+    )
+  }
+}
+
+const transactionParams = z.object({
+  transaction: z.string().check(z.regex(/^test_[\da-f-]{36}$/, 'That is not the id of a checkout.')),
+})
+
+/** Changes of plan without money. There only while no payment is connected. */
+function testRoutes(ctx: Context): FastifyPluginAsyncZod {
+  const answers = { 200: Subscription, default: ErrorBody }
+  return async (app) => {
+    app.addHook('onSend', noStore)
     app.post(
       '/api/billing/test-plan',
       {
         schema: {
-          tags: ['billing'],
-          summary: 'Change the plan, for trying it out',
+          ...described('Change the plan, for trying it out'),
           body: TestPlanRequest,
-          response: { 200: Answer, default: ErrorBody },
+          response: { 200: z.object({ planType: PlanType }), default: ErrorBody },
         },
       },
-      async (request, reply) => {
-        const account = await requireAccount(request, ctx)
+      async (request) => {
         const { planType } = request.body
-        await changePlan(ctx, account.id, planType)
-        reply.header('cache-control', 'no-store')
+        await switchTestPlan(ctx, await requireAccount(request, ctx), planType)
         return { planType }
       },
     )
+    app.post(
+      '/api/billing/test-checkout/:transaction/complete',
+      { schema: { ...described('Buy without money'), params: transactionParams, response: answers } },
+      async (request) => completeTestCheckout(ctx, await requireAccount(request, ctx), request.params.transaction),
+    )
+    for (const change of ['cancel', 'resume'] as const) {
+      app.post(
+        `/api/billing/test-portal/${change}`,
+        { schema: { ...described(`The test portal: ${change}`), response: answers } },
+        async (request) => changeTestEnd(ctx, await requireAccount(request, ctx), change),
+      )
+    }
   }
 }

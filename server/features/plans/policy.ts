@@ -42,6 +42,6 @@ function visitorAllowance(subject: string, kind: Allowance['kind'], limit: numbe
 }
 
 /** The plan somebody is on: where nothing is sold, everybody with an account has all of it. */
-export function effectivePlan(chosen: PlanType | null, billing: Config['billing']): PlanType {
-  return billing === 'off' ? 'premium' : (chosen ?? 'free')
+export function effectivePlan(subscribed: boolean, billing: Config['billing']): PlanType {
+  return billing === 'off' || subscribed ? 'premium' : 'free'
 }

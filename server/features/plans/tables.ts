@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'dr
 import { moment } from '#server/db/columns.ts'
 import { users } from '#server/features/accounts/tables.ts'
 
-/** The plan of each account; without a row it is the free one. */
+/** No longer read: plans follow from subscriptions. The version before still needs it. */
 export const accountPlans = pgTable(
   'account_plans',
   {

@@ -1,0 +1,59 @@
+import type { PADDLE_ENVIRONMENTS, SUBSCRIPTION_STATUSES } from '#shared/billing.ts'
+
+export type PaddleSettings = {
+  apiKey: string
+  clientToken: string
+  webhookSecret: string
+  priceId: string
+  environment: (typeof PADDLE_ENVIRONMENTS)[number]
+  /** Another address of the API than the environment's own. */
+  baseUrl: string | null
+}
+
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
+
+/** A subscription as the seller has it at this moment. */
+export type SoldSubscription = {
+  id: string
+  customerId: string
+  /** Whose it is, as this server said when the checkout was made; null when it said nothing. */
+  userId: string | null
+  priceIds: string[]
+  status: SubscriptionStatus
+  /** When the seller last changed it. */
+  changedAt: Date
+  period: { start: Date; end: Date } | null
+  /** When it is to be cancelled or paused. */
+  endsAt: Date | null
+  /** When it was cancelled or paused. */
+  endedAt: Date | null
+  /** The end of the last period that was paid for, and when all of that payment was given back. */
+  paidUntil: Date | null
+  refundedAt: Date | null
+}
+
+/** As much of a subscription as it takes to see whether it must be read. */
+export type ListedSubscription = Pick<SoldSubscription, 'id' | 'userId' | 'priceIds' | 'status' | 'changedAt'>
+
+/** Something has happened at the seller's: a hint to read the subscription again, never a fact. */
+export type PaymentEvent = { id: string; type: string; subscriptionId: string | null }
+
+/**
+ * Who sells the Pro plan. Failures are `AppError`s: `PAYMENT_FAILED`, `PAYMENT_UNAVAILABLE`, `PAYMENT_TIMED_OUT`,
+ * `RATE_LIMITED`. Addresses are absolute, or paths of this site.
+ */
+export type Payments = {
+  /** Where the customer pays. The subscription that comes of it carries their `userId`. */
+  createCheckout(customer: { userId: string; email: string }): Promise<{ url: string }>
+  /** Where the customer manages the subscription; null when the seller does not know the customer. */
+  createPortal(
+    subscription: { id: string; customerId: string | null },
+    returnPath: string,
+  ): Promise<{ url: string } | null>
+  readSubscription(id: string): Promise<SoldSubscription | null>
+  listSubscriptions(): AsyncIterable<ListedSubscription>
+  /** Ends it at once, so that nothing is charged again; one that has ended or is unknown stays so. */
+  endSubscription(id: string): Promise<void>
+  /** The event in a signed message; null when the signature is not the seller's or not of these minutes. */
+  readEvent(body: Buffer, signature: string | undefined): PaymentEvent | null
+}

@@ -1,0 +1,124 @@
+import type { Subscription, Transaction } from '@paddle/paddle-node-sdk'
+import * as z from 'zod/mini'
+import { SUBSCRIPTION_STATUSES } from '#shared/billing.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ListedSubscription, PaymentEvent, SoldSubscription } from './index.ts'
+
+const moment = z.pipe(
+  z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
+  z.transform((text) => new Date(text)),
+)
+const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
+const amount = z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/)), z.transform(Number))
+const Period = z.object({ startsAt: moment, endsAt: moment })
+
+/** Paddle's answers as far as they are used: the SDK does not look at what it is given. */
+const ReadSubscription = z.object({
+  id,
+  customerId: id,
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  updatedAt: moment,
+  pausedAt: z.nullable(moment),
+  canceledAt: z.nullable(moment),
+  currentBillingPeriod: z.nullable(Period),
+  scheduledChange: z.nullable(z.object({ action: z.string(), effectiveAt: moment })),
+  items: z.array(z.object({ price: z.object({ id }) })),
+  customData: z.nullable(z.unknown()),
+})
+
+const ReadTransaction = z.object({
+  billedAt: z.nullable(moment),
+  billingPeriod: z.nullable(Period),
+  details: z.nullable(z.object({ totals: z.nullable(z.object({ grandTotal: amount })) })),
+  adjustments: z.nullable(
+    z.array(
+      z.object({
+        action: z.string(),
+        status: z.string(),
+        updatedAt: moment,
+        totals: z.nullable(z.object({ total: amount })),
+      }),
+    ),
+  ),
+})
+type ReadTransaction = z.infer<typeof ReadTransaction>
+
+const OwnData = z.object({ userId: z.uuid() })
+
+/** Reads as much of a subscription as a list holds. Throws on an answer of another shape. */
+export function toListed(sold: Subscription): ListedSubscription & { read: z.infer<typeof ReadSubscription> } {
+  const read = ReadSubscription.parse(sold)
+  const own = OwnData.safeParse(read.customData)
+  return {
+    id: read.id,
+    userId: own.success ? own.data.userId : null,
+    priceIds: read.items.map(({ price }) => price.id),
+    status: read.status,
+    changedAt: read.updatedAt,
+    read,
+  }
+}
+
+/** Puts together a subscription and the payments for it. Throws on answers of another shape. */
+export function toSold(sold: Subscription, transactions: readonly Transaction[]): SoldSubscription {
+  const { read, ...listed } = toListed(sold)
+  const { currentBillingPeriod: period, scheduledChange: change } = read
+  const payment = latestPayment(transactions.map((transaction) => ReadTransaction.parse(transaction)))
+  return {
+    ...listed,
+    customerId: read.customerId,
+    period: period && { start: period.startsAt, end: period.endsAt },
+    endsAt: change !== null && change.action !== 'resume' ? change.effectiveAt : null,
+    endedAt: read.canceledAt ?? read.pausedAt,
+    paidUntil: payment?.billingPeriod?.endsAt ?? null,
+    refundedAt: payment === undefined ? null : refundOf(payment),
+  }
+}
+
+const paid = ({ details }: ReadTransaction) => details?.totals?.grandTotal ?? 0
+
+/** The payment for the last period; what cost nothing counts only when there is nothing else (a trial). */
+function latestPayment(transactions: ReadTransaction[]): ReadTransaction | undefined {
+  const periodic = transactions.filter(({ billingPeriod }) => billingPeriod !== null)
+  const costly = periodic.filter((transaction) => paid(transaction) > 0)
+  const rank = ({ billingPeriod, billedAt }: ReadTransaction) =>
+    [billingPeriod?.endsAt.getTime() ?? 0, billedAt?.getTime() ?? 0] as const
+  return (costly.length > 0 ? costly : periodic).toSorted((a, b) => {
+    const [[endA, billedA], [endB, billedB]] = [rank(a), rank(b)]
+    return endB - endA || billedB - billedA
+  })[0]
+}
+
+/** When all of a payment had been given back, by refunds or because the bank took it; null while some of it is kept. */
+function refundOf(payment: ReadTransaction): Date | null {
+  let [returned, at] = [0, 0]
+  for (const { action, status, totals, updatedAt } of payment.adjustments ?? []) {
+    const sign = { refund: 1, chargeback: 1, chargeback_reverse: -1 }[action] ?? 0
+    if (status !== 'approved' || sign === 0) continue
+    returned += sign * (totals?.total ?? 0)
+    at = Math.max(at, updatedAt.getTime())
+  }
+  return returned > 0 && returned >= paid(payment) ? new Date(at) : null
+}
+
+const SignedEvent = z.object({
+  event_id: id,
+  event_type: z.string().check(z.maxLength(100)),
+  data: z.object({ id: z.optional(z.unknown()), subscription_id: z.optional(z.unknown()) }),
+})
+
+/** The event in a message that Paddle has signed; throws `VALIDATION_FAILED` when it is none. */
+export function toEvent(body: Buffer): PaymentEvent {
+  const { event_id, event_type, data } = parsed(body)
+  const about = event_type.startsWith('subscription.') ? data.id : data.subscription_id
+  const known = id.safeParse(about)
+  return { id: event_id, type: event_type, subscriptionId: known.success ? known.data : null }
+}
+
+function parsed(body: Buffer): z.infer<typeof SignedEvent> {
+  try {
+    return SignedEvent.parse(JSON.parse(body.toString()))
+  } catch (cause) {
+    throw new AppError('VALIDATION_FAILED', 'This is not an event.', { cause })
+  }
+}

@@ -1,0 +1,119 @@
+import type { Paddle, Subscription } from '@paddle/paddle-node-sdk'
+import * as z from 'zod/mini'
+import type { PaddleSettings, Payments } from './index.ts'
+import { isPaddleError, toPaymentError, withinPaddlesTime } from './paddle-error.ts'
+import { toEvent, toListed, toSold } from './paddle-reading.ts'
+import { isSigned } from './paddle-signature.ts'
+
+/** Paddle waits five seconds for the answer to a message, in which a subscription is read. */
+const ANSWER_WITHIN_MS = 4000
+const PAGE = 100
+/** Payments of a subscription that are looked at, the newest first. */
+const PAYMENTS = 20
+
+type Call = <Result>(work: (paddle: Paddle) => Promise<Result>) => Promise<Result>
+
+/** Sells through Paddle. `site` is where its checkout opens. Its library is loaded for the first call. */
+export function createPaddlePayments(settings: PaddleSettings, site: string, withinMs = ANSWER_WITHIN_MS): Payments {
+  let loading: Promise<Paddle> | undefined
+  const call: Call = async (work) => {
+    const paddle = await (loading ??= connect(settings))
+    return withinPaddlesTime(withinMs, () => work(paddle))
+  }
+  return {
+    createCheckout: (customer) => translated(() => createCheckout(call, settings.priceId, site, customer)),
+    createPortal: ({ id, customerId }) =>
+      translated(async () => {
+        if (customerId === null) return null
+        const session = await known(
+          call(({ customerPortalSessions }) => customerPortalSessions.create(customerId, [id])),
+        )
+        return session && { url: z.url({ protocol: /^https?$/ }).parse(session.urls.general.overview) }
+      }),
+    readSubscription: (id) => translated(() => readSubscription(call, id)),
+    listSubscriptions: () => listSubscriptions(call),
+    endSubscription: (id) => translated(() => endSubscription(call, id)),
+    readEvent: (body, signature) => (isSigned(body, signature, settings.webhookSecret) ? toEvent(body) : null),
+  }
+}
+
+async function connect({ apiKey, environment, baseUrl }: PaddleSettings): Promise<Paddle> {
+  const { Environment, LogLevel, Paddle: Client } = await import('@paddle/paddle-node-sdk')
+  // The library takes any address for an environment.
+  const place = baseUrl === null ? Environment[environment] : (baseUrl as unknown as typeof Environment.sandbox)
+  return new Client(apiKey, { environment: place, logLevel: LogLevel.none })
+}
+
+async function translated<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw toPaymentError(error)
+  }
+}
+
+/** Null for what Paddle does not know. */
+async function known<Result>(answer: Promise<Result>): Promise<Result | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isPaddleError(error, 'not_found') || isPaddleError(error, 'entity_not_found')) return null
+    throw error
+  }
+}
+
+async function createCheckout(call: Call, priceId: string, site: string, customer: { userId: string; email: string }) {
+  const customerId = await findOrCreateCustomer(call, customer.email)
+  const { id } = await call(({ transactions }) =>
+    transactions.create({ items: [{ priceId, quantity: 1 }], customerId, customData: { userId: customer.userId } }),
+  )
+  return { url: `${site}/?_ptxn=${encodeURIComponent(z.string().parse(id))}` }
+}
+
+/** Addresses are unique at Paddle. */
+async function findOrCreateCustomer(call: Call, email: string): Promise<string> {
+  try {
+    return (await call(({ customers }) => customers.create({ email }))).id
+  } catch (error) {
+    if (!isPaddleError(error, 'customer_already_exists')) throw error
+    const [found] = await call(({ customers }) => customers.list({ email: [email] }).next())
+    if (found === undefined) throw error
+    return found.id
+  }
+}
+
+async function readSubscription(call: Call, id: string) {
+  const [subscription, transactions] = await Promise.all([
+    known(call(({ subscriptions }) => subscriptions.get(id))),
+    call(({ transactions: all }) =>
+      all
+        .list({
+          subscriptionId: [id],
+          status: ['paid', 'completed'],
+          include: ['adjustment'],
+          orderBy: 'billed_at[DESC]',
+          perPage: PAYMENTS,
+        })
+        .next(),
+    ),
+  ])
+  return subscription && toSold(subscription, transactions)
+}
+
+async function* listSubscriptions(call: Call) {
+  const pages = await call(async ({ subscriptions }) => subscriptions.list({ perPage: PAGE }))
+  while (pages.hasMore) {
+    const page = await translated(() => call((): Promise<Subscription[]> => pages.next()))
+    for (const subscription of page) yield toListed(subscription)
+  }
+}
+
+async function endSubscription(call: Call, id: string): Promise<void> {
+  try {
+    await known(call(({ subscriptions }) => subscriptions.cancel(id, { effectiveFrom: 'immediately' })))
+  } catch (error) {
+    // It may have ended before, or just now by a call that was not answered.
+    const now = await known(call(({ subscriptions }) => subscriptions.get(id))).catch(() => undefined)
+    if (now === undefined || (now !== null && now.status !== 'canceled')) throw error
+  }
+}

@@ -1,0 +1,45 @@
+import type { SoldSubscription, SubscriptionStatus } from '#server/adapters/payments/index.ts'
+
+/** How long Pro goes on after the end of what was paid for while the next payment is overdue. */
+const GRACE_MS = 7 * 24 * 60 * 60_000
+
+/** What a subscription is worth. `proUntil: null`: nothing ends it. */
+export type Standing = {
+  status: SubscriptionStatus
+  periodEnd: Date | null
+  cancelsAt: Date | null
+  graceEndsAt: Date | null
+  proUntil: Date | null
+}
+
+/** Until when a subscription gives Pro: it follows from the seller's state alone, whatever was known before. */
+export function standingOf(sold: SoldSubscription): Standing {
+  const { status, period, endsAt, endedAt, paidUntil, refundedAt, changedAt } = sold
+  const running = status === 'active' || status === 'trialing'
+  const graceEndsAt =
+    status === 'past_due' ? new Date((paidUntil ?? period?.start ?? changedAt).getTime() + GRACE_MS) : null
+  const ends: Record<SubscriptionStatus, Date | null> = {
+    active: endsAt,
+    trialing: endsAt,
+    past_due: earlier(graceEndsAt, endsAt),
+    paused: endedAt ?? changedAt,
+    canceled: paidUntil ?? endedAt ?? changedAt,
+  }
+  return {
+    status,
+    periodEnd: period?.end ?? paidUntil,
+    cancelsAt: running || status === 'past_due' ? endsAt : null,
+    graceEndsAt: refundedAt === null ? graceEndsAt : null,
+    proUntil: refundedAt ?? ends[status],
+  }
+}
+
+function earlier(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other
+  return one < other ? one : other
+}
+
+/** Whether a subscription can be charged again. */
+export function goesOn(status: SubscriptionStatus): boolean {
+  return status !== 'canceled'
+}

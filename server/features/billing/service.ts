@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { NO_PORTAL_YET, type Subscription } from '#shared/billing.ts'
+import { AppError } from '#shared/errors.ts'
+import type { PlanType } from '#shared/plans.ts'
+import type { ListedSubscription, PaymentEvent, SoldSubscription } from '#server/adapters/payments/index.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/client.ts'
+import type { OwnerId } from '#server/db/owner-id.ts'
+import { runCounted } from '#server/features/plans/service.ts'
+import type { Account } from '#server/http/caller.ts'
+import { appendChange } from '#server/live/store.ts'
+import { standingOf } from './policy.ts'
+import {
+  findKnown,
+  findSubscription,
+  hasDeparted,
+  hasEvent,
+  insertDeparture,
+  insertEvent,
+  insertTestSubscription,
+  listUnended,
+  takeReading,
+  updateEnded,
+  updateSubscription,
+  updateTestEnd,
+  type Reading,
+} from './store.ts'
+
+/** What a caller asks for under an `Idempotency-Key`, or null; `signal` is aborted when they leave. */
+type Asking = { key: string | null; signal: AbortSignal }
+
+const NOT_ENDED =
+  'We couldn’t cancel your subscription, so your account has not been deleted. Please try again in a few minutes.'
+const NOTHING_RUNS = 'You have no subscription that could be changed.'
+
+/** Where the account buys Pro. Throws `CONFLICT` when it has it, or has a subscription that waits for a payment. */
+export async function startCheckout(
+  ctx: Context,
+  account: Account,
+  email: string | undefined,
+  { key, signal }: Asking,
+): Promise<string> {
+  requireOwnAddress(account, email)
+  const action = { caller: account, route: 'POST /api/createCheckout', key, request: { email }, grant: null, signal }
+  return runCounted(ctx, action, async () => {
+    if (account.planType === 'premium') throw new AppError('CONFLICT', 'You are already on the Pro plan.')
+    const current = await findSubscription(ctx.db.orm, account.id, ctx.config.billing)
+    if (current !== null && current.status !== 'canceled') {
+      const message = 'You have a subscription that is paused or waits for a payment. Please open Manage Subscription.'
+      throw new AppError('CONFLICT', message)
+    }
+    return ctx.payments.createCheckout({ userId: account.id, email: account.email })
+  })
+}
+
+/** Where the account manages its subscription. Throws `NOT_FOUND` without one; `returnPath` is a path of this site. */
+export async function openPortal(ctx: Context, account: Account, email: string, returnPath: string) {
+  requireOwnAddress(account, email)
+  const current = await findSubscription(ctx.db.orm, account.id, ctx.config.billing)
+  const portal = current && (await ctx.payments.createPortal(current, returnPath))
+  if (portal === null) throw new AppError('NOT_FOUND', NO_PORTAL_YET)
+  return portal
+}
+
+function requireOwnAddress({ email: own }: Account, email: string | undefined): void {
+  if (email === undefined || email.trim().toLowerCase() === own.toLowerCase()) return
+  throw new AppError('FORBIDDEN', 'This is only possible with the address of your own account.')
+}
+
+/** The account's subscription and what it means for the plan. */
+export async function readSubscription(ctx: Context, account: Pick<Account, 'id' | 'planType'>): Promise<Subscription> {
+  const current = await findSubscription(ctx.db.orm, account.id, ctx.config.billing)
+  const iso = (text: string | null | undefined) => (text ? new Date(text).toISOString() : null)
+  return {
+    status: current?.status ?? 'none',
+    planType: ctx.config.billing === 'off' ? 'premium' : (current?.planType ?? 'free'),
+    currentPeriodEnd: iso(current?.periodEnd),
+    cancelsAt: iso(current?.cancelsAt),
+    graceEndsAt: iso(current?.graceEndsAt),
+  }
+}
+
+/**
+ * Takes in that something happened at the seller's: the subscription is read again, and what was read is kept. Throws
+ * when that failed; then the event counts as not received, so that the seller sends it again.
+ */
+export async function receiveEvent(ctx: Context, event: PaymentEvent): Promise<void> {
+  if (await hasEvent(ctx.db.orm, event.id)) return
+  const read = event.subscriptionId === null ? null : await readAgain(ctx, event.subscriptionId)
+  await ctx.db.orm.transaction(async (tx) => {
+    if (read !== null) await keep(tx, read)
+    await insertEvent(tx, event)
+  })
+}
+
+/** Reads what the seller has listed, if anything may have changed in it. */
+export async function compareListed(ctx: Context, listed: ListedSubscription): Promise<void> {
+  const known = await findKnown(ctx.db.orm, listed.id, listed.changedAt)
+  // Payments can be given back without a change of the subscription, so all that goes on is read.
+  if (known === 'as it is' && listed.status === 'canceled') return
+  if (known === null && !isOurs(ctx, listed)) return
+  const read = await readAgain(ctx, listed.id)
+  if (read !== null) await ctx.db.orm.transaction((tx) => keep(tx, read))
+}
+
+async function readAgain(ctx: Context, id: string): Promise<Reading | null> {
+  const reading = await takeReading(ctx.db.orm)
+  const sold = await ctx.payments.readSubscription(id)
+  if (sold === null) return null
+  await endDeparted(ctx, sold)
+  const { customerId, changedAt } = sold
+  const userId = isOurs(ctx, sold) ? sold.userId : null
+  return { id, seller: 'paddle', customerId, userId, changedAt, reading, ...standingOf(sold) }
+}
+
+/** The page may change what is bought before it is paid: only what this server sells is taken in. */
+function isOurs(ctx: Context, { userId, priceIds }: Pick<SoldSubscription, 'userId' | 'priceIds'>): boolean {
+  return userId !== null && priceIds.includes(ctx.config.paddle?.priceId ?? '')
+}
+
+/** What was bought by somebody who has deleted their account since is not charged again. */
+async function endDeparted(ctx: Context, sold: SoldSubscription): Promise<void> {
+  if (sold.status === 'canceled' || sold.userId === null || !(await hasDeparted(ctx.db.orm, sold.userId))) return
+  await ctx.payments.endSubscription(sold.id)
+  ctx.log.info({ subscription: sold.id }, 'the subscription of a deleted account was ended')
+}
+
+async function keep(tx: Queryable, read: Reading): Promise<void> {
+  const owner = await updateSubscription(tx, read)
+  if (owner !== null) await appendChange(tx, owner, 'plan')
+}
+
+/** Ends all that the account could be charged for. Throws `PAYMENT_UNAVAILABLE` when that is not certain. */
+export async function endSubscriptions(ctx: Context, owner: OwnerId): Promise<void> {
+  for (const { id, seller } of await listUnended(ctx.db.orm, owner)) {
+    if (seller === 'test') continue
+    // Without its keys nobody here can speak to the seller.
+    if (ctx.config.paddle === null) throw new AppError('PAYMENT_UNAVAILABLE', NOT_ENDED)
+    try {
+      await ctx.payments.endSubscription(id)
+    } catch (cause) {
+      throw new AppError('PAYMENT_UNAVAILABLE', NOT_ENDED, { cause })
+    }
+  }
+}
+
+/** Remembers a deleted account's id while plans are sold, for a payment that may still be under way. */
+export async function noteDeparture(ctx: Context, tx: Queryable, owner: OwnerId): Promise<void> {
+  if (ctx.config.paddle !== null) await insertDeparture(tx, owner)
+}
+
+/** Tells the pages of everybody whose Pro has ended by itself. */
+export async function tellEnded(ctx: Pick<Context, 'db'>): Promise<void> {
+  await ctx.db.orm.transaction(async (tx) => {
+    for (const owner of new Set(await updateEnded(tx))) await appendChange(tx, owner, 'plan')
+  })
+}
+
+/** The test billing: what the transaction of a checkout stands for is bought. */
+export async function completeTestCheckout(ctx: Context, { id }: Account, transaction: string): Promise<Subscription> {
+  const own = await changeTest(ctx, id, (tx) => insertTestSubscription(tx, id, transaction))
+  if (!own) throw new AppError('NOT_FOUND', 'There is no such checkout.')
+  return readSubscription(ctx, { id, planType: 'premium' })
+}
+
+/** The test billing: cancels with the end of the month, or takes that back. */
+export async function changeTestEnd(ctx: Context, { id, planType }: Account, change: 'cancel' | 'resume') {
+  const when = change === 'cancel' ? 'with the month' : 'never'
+  if (!(await changeTest(ctx, id, (tx) => updateTestEnd(tx, id, when)))) throw new AppError('CONFLICT', NOTHING_RUNS)
+  return readSubscription(ctx, { id, planType })
+}
+
+/** The test billing: switches the plan at once. */
+export async function switchTestPlan(ctx: Context, account: Account, planType: PlanType): Promise<void> {
+  const { id } = account
+  if (planType === account.planType) return
+  await changeTest(ctx, id, (tx) =>
+    planType === 'premium' ? insertTestSubscription(tx, id, `test_${randomUUID()}`) : updateTestEnd(tx, id, 'at once'),
+  )
+}
+
+async function changeTest(ctx: Context, owner: OwnerId, change: (tx: Queryable) => Promise<boolean>): Promise<boolean> {
+  return ctx.db.orm.transaction(async (tx) => {
+    const changed = await change(tx)
+    if (changed) await appendChange(tx, owner, 'plan')
+    return changed
+  })
+}

@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm'
+import type { Billing, PlanType } from '#shared/plans.ts'
+import type { PaymentEvent, SubscriptionStatus } from '#server/adapters/payments/index.ts'
+import type { Queryable } from '#server/db/client.ts'
+import type { OwnerId } from '#server/db/owner-id.ts'
+import type { Standing } from './policy.ts'
+
+type Seller = Exclude<Billing, 'off'>
+
+/** What was read of a subscription. `reading` is from `takeReading`, taken before it was asked for. */
+export type Reading = Standing & {
+  id: string
+  seller: Seller
+  customerId: string | null
+  /** Whose it is when it is not known yet; null: then it is not taken in. */
+  userId: string | null
+  changedAt: Date
+  reading: number
+}
+
+export type SubscriptionRow = {
+  id: string
+  customerId: string | null
+  status: SubscriptionStatus
+  planType: PlanType
+  periodEnd: string | null
+  cancelsAt: string | null
+  graceEndsAt: string | null
+}
+
+/** The number of a reading that begins now. */
+export async function takeReading(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ reading: string }>(sql`select nextval('subscription_readings') as reading`)
+  return Number(rows[0]?.reading)
+}
+
+/**
+ * Keeps what was read, unless something later is there; yields whose subscription it is when it was kept. Once taken in
+ * it stays with its account. An account that is gone takes nothing in.
+ */
+export async function updateSubscription(db: Queryable, read: Reading): Promise<OwnerId | null> {
+  const { id, seller, customerId, userId, status, changedAt, reading } = read
+  const [periodEnd, cancelsAt, graceEndsAt, proUntil] = [
+    read.periodEnd,
+    read.cancelsAt,
+    read.graceEndsAt,
+    read.proUntil,
+  ].map((date) => sql`${date?.toISOString() ?? null}::timestamptz`)
+  const { rows } = await db.execute<{ owner: OwnerId }>(sql`
+    insert into subscriptions as kept (id, seller, user_id, customer_id, status, period_end, cancels_at, grace_ends_at,
+                                       pro_until, end_told, changed_at, reading)
+    select ${id}, ${seller}, person.id, ${customerId}, ${status}, ${periodEnd}, ${cancelsAt}, ${graceEndsAt},
+           ${proUntil}, coalesce(${proUntil} <= now(), false), ${changedAt.toISOString()}::timestamptz, ${reading}
+    from users person
+    where person.id = coalesce((select user_id from subscriptions where id = ${id}), ${userId}::uuid)
+    on conflict (id) do update
+      set customer_id = excluded.customer_id, status = excluded.status, period_end = excluded.period_end,
+          cancels_at = excluded.cancels_at, grace_ends_at = excluded.grace_ends_at, pro_until = excluded.pro_until,
+          end_told = excluded.end_told, changed_at = excluded.changed_at, reading = excluded.reading
+      where (kept.changed_at, kept.reading) < (excluded.changed_at, excluded.reading)
+    returning kept.user_id as owner`)
+  return rows[0]?.owner ?? null
+}
+
+/** The subscription that counts for an account: one that gives Pro before others, then the newest. */
+export async function findSubscription(
+  db: Queryable,
+  owner: OwnerId,
+  seller: Billing,
+): Promise<SubscriptionRow | null> {
+  const { rows } = await db.execute<SubscriptionRow>(sql`
+    select id, customer_id as "customerId", status, to_json(period_end) #>> '{}' as "periodEnd",
+           to_json(cancels_at) #>> '{}' as "cancelsAt", to_json(grace_ends_at) #>> '{}' as "graceEndsAt",
+           case when pro_until is null or pro_until > now() then 'premium' else 'free' end as "planType"
+    from subscriptions
+    where user_id = ${owner} and seller = ${seller}
+    order by (pro_until is null or pro_until > now()) desc, status <> 'canceled' desc, created_at desc, id
+    limit 1`)
+  return rows[0] ?? null
+}
+
+/** The account's subscriptions that can be charged again, of any seller. */
+export async function listUnended(db: Queryable, owner: OwnerId): Promise<{ id: string; seller: Seller }[]> {
+  const { rows } = await db.execute<{ id: string; seller: Seller }>(sql`
+    select id, seller from subscriptions where user_id = ${owner} and status <> 'canceled'`)
+  return rows
+}
+
+/** Whether a subscription is known, and whether in this state of the seller's. */
+export async function findKnown(db: Queryable, id: string, changedAt: Date): Promise<'as it is' | 'otherwise' | null> {
+  const { rows } = await db.execute<{ same: boolean }>(sql`
+    select changed_at = ${changedAt.toISOString()}::timestamptz as same from subscriptions where id = ${id}`)
+  if (rows[0] === undefined) return null
+  return rows[0].same ? 'as it is' : 'otherwise'
+}
+
+/** Whether an event has been dealt with. */
+export async function hasEvent(db: Queryable, id: string): Promise<boolean> {
+  return (await db.execute(sql`select from billing_events where id = ${id}`)).rowCount === 1
+}
+
+/** Notes that an event has been dealt with. */
+export async function insertEvent(db: Queryable, { id, type }: PaymentEvent): Promise<void> {
+  await db.execute(sql`insert into billing_events (id, type) values (${id}, ${type}) on conflict do nothing`)
+}
+
+/** Notes that an account is deleted in this transaction. */
+export async function insertDeparture(db: Queryable, owner: OwnerId): Promise<void> {
+  await db.execute(sql`insert into departed_accounts (user_id) values (${owner}) on conflict do nothing`)
+}
+
+/** Whether an account of that id has been deleted. */
+export async function hasDeparted(db: Queryable, userId: string): Promise<boolean> {
+  return (await db.execute(sql`select from departed_accounts where user_id = ${userId}::uuid`)).rowCount === 1
+}
+
+/** Marks subscriptions whose Pro has ended since, and yields whose they are. */
+export async function updateEnded(db: Queryable): Promise<OwnerId[]> {
+  const { rows } = await db.execute<{ owner: OwnerId }>(sql`
+    update subscriptions set end_told = true
+    where id in (select id from subscriptions where not end_told and pro_until <= now()
+                 order by user_id limit 100 for update skip locked)
+    returning user_id as owner`)
+  return rows.map(({ owner }) => owner)
+}
+
+/** Forgets events that are older than any repetition, and accounts that were deleted years ago. */
+export async function removeOldEvents(db: Queryable): Promise<void> {
+  await db.execute(sql`delete from billing_events where at < now() - interval '90 days'`)
+  await db.execute(sql`delete from departed_accounts where at < now() - interval '2 years'`)
+}
+
+/** True for one process of all when the daily comparison is due; another may try an hour later unless it is done. */
+export async function takeReconciliation(db: Queryable, seller: Seller): Promise<boolean> {
+  const result = await db.execute(sql`
+    insert into reconciliations as last (seller, due_at) values (${seller}, now() + interval '1 hour')
+    on conflict (seller) do update set due_at = excluded.due_at where last.due_at <= now()`)
+  return result.rowCount === 1
+}
+
+/** The comparison is done for a day. */
+export async function settleReconciliation(db: Queryable, seller: Seller): Promise<void> {
+  await db.execute(sql`update reconciliations set due_at = now() + interval '1 day' where seller = ${seller}`)
+}
+
+/** The test billing: a subscription of a month begins, once for an id. False when that is somebody else's. */
+export async function insertTestSubscription(db: Queryable, owner: OwnerId, id: string): Promise<boolean> {
+  const { rows } = await db.execute<{ own: boolean }>(sql`
+    with begun as (
+      insert into subscriptions (id, seller, user_id, status, period_end, changed_at, reading)
+      values (${id}, 'test', ${owner}, 'active', now() + interval '1 month', now(), nextval('subscription_readings'))
+      on conflict (id) do nothing returning id)
+    select exists (select from begun)
+      or exists (select from subscriptions where id = ${id} and user_id = ${owner}) as own`)
+  return rows[0]?.own === true
+}
+
+/** The test billing: the account's subscription ends with its month, or `at once`. False when none runs. */
+export async function updateTestEnd(db: Queryable, owner: OwnerId, when: 'with the month' | 'at once' | 'never') {
+  const month = sql`coalesce(period_end, now() + interval '1 month')`
+  const set = {
+    'with the month': sql`period_end = ${month}, cancels_at = ${month}, pro_until = ${month}, end_told = false`,
+    'at once': sql`status = 'canceled', cancels_at = null, pro_until = now(), end_told = true`,
+    never: sql`cancels_at = null, pro_until = null, end_told = false`,
+  }[when]
+  const result = await db.execute(sql`
+    update subscriptions set ${set}, changed_at = now()
+    where user_id = ${owner} and seller = 'test' and status = 'active' and (pro_until is null or pro_until > now())`)
+  return (result.rowCount ?? 0) > 0
+}
+
+/** The test billing: months go by. What was cancelled ends with its month, the rest is renewed. */
+export async function updateTestMonths(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    update subscriptions set status = 'canceled', cancels_at = null
+    where seller = 'test' and status = 'active' and cancels_at <= now()`)
+  await db.execute(sql`
+    update subscriptions set period_end = period_end + interval '1 month'
+    where seller = 'test' and status = 'active' and period_end <= now()`)
+}
