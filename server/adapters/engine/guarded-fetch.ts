@@ -8,15 +8,20 @@ const MAX_ANSWER_BYTES = 2 * 1024 * 1024
 export async function guardedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' })
   if (!response.body) return response
+  const reader = response.body.getReader()
   let received = 0
-  const counted = response.body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        received += chunk.byteLength
-        if (received > MAX_ANSWER_BYTES) throw new Error(`The answer is longer than ${MAX_ANSWER_BYTES} bytes.`)
-        controller.enqueue(chunk)
-      },
-    }),
-  )
+  // Pulled by hand: a stream of streams would handle every piece several times over.
+  const counted = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await reader.read()
+      if (done) return controller.close()
+      received += value.byteLength
+      if (received <= MAX_ANSWER_BYTES) return controller.enqueue(value)
+      const tooLong = new Error(`The answer is longer than ${MAX_ANSWER_BYTES} bytes.`)
+      await reader.cancel(tooLong)
+      throw tooLong
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
   return new Response(counted, { status: response.status, statusText: response.statusText, headers: response.headers })
 }

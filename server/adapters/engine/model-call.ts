@@ -68,9 +68,10 @@ export async function ask(
       else if (part.type === 'error') throw part.error
       else if (part.type === 'finish') finish = part.finishReason.unified
     }
-  } finally {
-    // However we leave, the provider is to stop writing.
+  } catch (error) {
+    // Nobody reads on: the provider is to stop writing.
     leaving.abort()
+    throw error
   }
   if (finish === 'content-filter') throw new BadAnswer('declined')
   if (finish !== 'stop') throw new BadAnswer('cut-short')
