@@ -2,6 +2,7 @@ import { lazy, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { Billing } from '#shared/plans.ts'
 import { Payment } from './features/billing/payment.tsx'
+import { clearCompetition } from './features/competition/competition-shelf.ts'
 import { forgetDraft } from './features/generation/kept-draft.ts'
 import { clearPhotos } from './features/photos/photo-shelf.ts'
 import { Arrival } from './features/site/arrival.tsx'
@@ -33,6 +34,7 @@ const AccountNav = lazy(async () => ({ default: (await import('./account-nav.tsx
 setDraftClearing(() => {
   forgetDraft()
   clearPhotos()
+  clearCompetition()
 })
 
 /** Every page by its path. The generator comes with the first script, the others when they are wanted. */

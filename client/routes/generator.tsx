@@ -1,22 +1,26 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { analysisFor, clearCompetition, useCompetition } from '#client/features/competition/competition-shelf.ts'
 import { CurrencyLine } from '#client/features/currency/currency-line.tsx'
 import { useCurrency } from '#client/features/currency/use-currency.ts'
+import { bringIntoView } from '#client/features/generation/bring-into-view.ts'
 import { EmptyResult } from '#client/features/generation/empty-result.tsx'
-import { readableFields, templateFields } from '#client/features/generation/filled-from-outside.ts'
+import { competitionFields, readableFields, templateFields } from '#client/features/generation/filled-from-outside.ts'
 import { GettingStarted, ProTip } from '#client/features/generation/hints.tsx'
 import { useArrival, useLoadedListing } from '#client/features/generation/loaded-listing.ts'
 import { ListingForm } from '#client/features/generation/listing-form.tsx'
-import { prefetchResult, ResultColumn } from '#client/features/generation/result-column.tsx'
+import { ResultColumn, usePrefetch } from '#client/features/generation/result-column.tsx'
 import { useGeneration, type Generation } from '#client/features/generation/use-generation.ts'
 import { useKeys } from '#client/features/generation/use-keys.ts'
 import { useListingForm, type ListingFormState } from '#client/features/generation/use-listing-form.ts'
 import { useStartOver } from '#client/features/generation/use-start-over.ts'
+import { useUpgrade } from '#client/features/generation/use-upgrade.ts'
 import type { Version } from '#client/features/generation/session.ts'
 import { LockedCompetition, VisitorSave } from '#client/features/generation/visitor-controls.tsx'
 import { Faq } from '#client/features/help/faq.tsx'
 import { HelpBlock } from '#client/features/help/help-block.tsx'
 import { PhotoField } from '#client/features/photos/photo-field.tsx'
-import { clearPhotos, usePhotosBusy } from '#client/features/photos/photo-shelf.ts'
+import { clearPhotos, usePhotoReadings, usePhotosBusy } from '#client/features/photos/photo-shelf.ts'
 import { bringSavedPhotos, settlePhotos } from '#client/features/photos/saved-photos.ts'
 import { UsageBanner } from '#client/features/plans/usage-banner.tsx'
 import { Hero } from '#client/features/site/hero.tsx'
@@ -25,8 +29,7 @@ import { useDraftClearing } from '#client/lib/drafts.ts'
 import { announce } from '#client/lib/live-events.ts'
 import { useSession } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
-import { ALTERNATES_LIMIT_MESSAGE, GENERATION_LIMIT_MESSAGE } from '#shared/errors.ts'
-import type { ListingDetails, Variant } from '#shared/generation.ts'
+import type { ListingDetails } from '#shared/generation.ts'
 import type { Me } from '#shared/plans.ts'
 
 const UpgradeDialog = lazy(async () => ({
@@ -43,6 +46,14 @@ const SavedPreview = lazy(async () => ({
 
 const Shortcuts = lazy(async () => ({
   default: (await import('#client/features/templates/shortcuts.tsx')).Shortcuts,
+}))
+
+const Competition = lazy(async () => ({
+  default: (await import('#client/features/competition/competition.tsx')).Competition,
+}))
+
+const UseOfAnalysis = lazy(async () => ({
+  default: (await import('#client/features/competition/use-of-analysis.tsx')).UseOfAnalysis,
 }))
 
 /** The page that turns details into a listing. */
@@ -70,11 +81,13 @@ function Generator() {
   const upgrade = useUpgrade(generation)
   const session = useSession()
   const me = session.status === 'known' ? session.me : null
+  const premium = me?.planType === 'premium'
+  const competition = useCompetition(premium)
   const { versions, run } = generation.session
   const written = versions.length > 0
   const saved = useLoadedListing()
   const { startOver, forget, replaceBy, undo } = useStartOver(form, generation, () =>
-    bothBack(clearPhotos(), saved.clear()),
+    allBack(clearPhotos(), clearCompetition(), saved.clear()),
   )
   useArrival(saved, {
     settle: settlePhotos,
@@ -88,26 +101,37 @@ function Generator() {
   useKeys(generation)
   usePrefetch()
   const readingPhotos = usePhotosBusy()
+  const photoReadings = usePhotoReadings()
   return (
     <div className="page-width mt-5 grid items-start gap-6 lg:grid-cols-[5fr_6fr]">
       <ListingForm
         form={form}
         generating={generation.running}
-        waiting={readingPhotos}
+        waiting={readingPhotos || competition.run !== null}
         hasResult={written || (run !== null && run.phase !== 'failed')}
         onStartOver={startOver}
-        onSubmit={(formData) => generation.generate({ formData, currency })}
+        onSubmit={(formData) =>
+          generation.generate({
+            formData,
+            currency,
+            competitionAnalysis: premium ? analysisFor(formData) : undefined,
+          })
+        }
         shortcuts={<TemplateSlot me={me} form={form} onUpgrade={upgrade.open} />}
         photos={<PhotoField fields={readableFields(form)} disabled={generation.running} />}
         competition={
-          me?.planType !== 'premium' && (
+          premium ? (
+            <CompetitionSlot form={form} currency={currency} disabled={generation.running || readingPhotos} />
+          ) : (
             <LockedCompetition onUnlock={() => upgrade.open('Competition analysis is part of Pro.')} />
           )
         }
+        note={premium && competition.kept && <AnalysisNote form={form} />}
       />
       <ResultColumn
         generation={generation}
-        mayDropBranding={me?.planType === 'premium'}
+        mayDropBranding={premium}
+        photos={photoReadings}
         onStartOver={startOver}
         renderSave={(version, details) => (
           <SaveControl me={me} version={version} details={details} onUpgrade={upgrade.open} />
@@ -167,14 +191,45 @@ function SaveControl({ me, version, details, onUpgrade }: SaveControlProps) {
   )
 }
 
+type CompetitionSlotProps = { form: ListingFormState; currency: string; disabled: boolean }
+
+function CompetitionSlot({ form, currency, disabled }: CompetitionSlotProps) {
+  const [platform, itemName, keywords = ''] = useWatch({
+    control: form.control,
+    name: ['platform', 'itemName', 'keywords'],
+  })
+  return (
+    <Suspense
+      fallback={
+        <Button size="small" className="self-start" disabled>
+          Analyze Competition
+        </Button>
+      }
+    >
+      <Competition
+        fields={{ platform, itemName, keywords, ...competitionFields(form) }}
+        currency={currency}
+        disabled={disabled}
+        onShow={bringIntoView}
+      />
+    </Suspense>
+  )
+}
+
+function AnalysisNote({ form: { control } }: { form: ListingFormState }) {
+  const [platform, itemName] = useWatch({ control, name: ['platform', 'itemName'] })
+  return (
+    <Suspense>
+      <UseOfAnalysis item={{ platform, itemName }} />
+    </Suspense>
+  )
+}
+
 type Undo = (() => void) | null
 
-function bothBack(first: Undo, second: Undo): Undo {
-  if (first === null || second === null) return first ?? second
-  return () => {
-    first()
-    second()
-  }
+function allBack(...undos: Undo[]): Undo {
+  const some = undos.filter((undo) => undo !== null)
+  return some.length === 0 ? null : () => some.forEach((undo) => undo())
 }
 
 /** Has what is left of the plan read again after each listing written. */
@@ -182,34 +237,4 @@ function useUsageAfter({ arrival }: Generation) {
   useEffect(() => {
     if (arrival !== null) announce({ topic: 'usage', id: null })
   }, [arrival])
-}
-
-function limitWords(variant: Variant): string {
-  return variant === 'v1' ? GENERATION_LIMIT_MESSAGE : ALTERNATES_LIMIT_MESSAGE
-}
-
-/** When the upgrade dialog is open, and why: something locked was wanted, or the month's generations are used up. */
-function useUpgrade({ session: { run } }: Generation) {
-  const [wanted, setWanted] = useState<string | null>(null)
-  const [closedFor, setClosedFor] = useState<string | null>(null)
-  const limitReached = run?.failure?.code === 'GENERATION_LIMIT_REACHED' && run.key !== closedFor
-  return {
-    reason: wanted ?? (limitReached ? limitWords(run.order.variant) : null),
-    open: setWanted,
-    close() {
-      setWanted(null)
-      setClosedFor(run?.key ?? null)
-    },
-  }
-}
-
-/** Fetches the code for results at the first sign that someone is there. */
-function usePrefetch() {
-  useEffect(() => {
-    const leaving = new AbortController()
-    for (const sign of ['focusin', 'pointerdown', 'keydown']) {
-      addEventListener(sign, prefetchResult, { once: true, signal: leaving.signal })
-    }
-    return () => leaving.abort()
-  }, [])
 }

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { keep, readKept } from '#client/lib/browser-store.ts'
 import { CompetitionAnalysis, type AnalyzeCompetitionRequest } from '#shared/competition.ts'
+import { sentOn } from '#shared/competition-sent.ts'
 import type { ComparablesDraft } from './comparables-draft.ts'
 
 export const COMPARABLES_KEY = 'smart-listings.comparables.v1'
@@ -73,7 +74,7 @@ export function isOf({ platform, itemName }: KeptAnalysis, item: { platform: str
 /** The analysis to write a listing of `item` with, undefined when there is none or the seller does without. */
 export function analysisFor(item: { platform: string; itemName: string }): CompetitionAnalysis | undefined {
   const { kept } = shelf
-  return kept?.used && isOf(kept, item) ? kept.analysis : undefined
+  return kept?.used && isOf(kept, item) ? sentOn(kept.analysis) : undefined
 }
 
 /** Forgets analysis and comparables, here and in the browser's storage. Yields the way back, null when there was nothing. */

@@ -37,3 +37,16 @@ export function templateFields({ getValues, reset, trigger, setFocus }: ListingF
     },
   }
 }
+
+/** The form as the analysis of competitors sees it. */
+export function competitionFields(form: ListingFormState) {
+  const { getValues } = form
+  const { fill } = readableFields(form)
+  return {
+    addKeyword(keyword: string) {
+      const keywords = getValues('keywords')?.trim().replace(/,$/, '') ?? ''
+      fill({ keywords: keywords === '' ? keyword : `${keywords}, ${keyword}` })
+    },
+    askForName: templateFields(form).askForName,
+  }
+}

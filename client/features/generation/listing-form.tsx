@@ -21,6 +21,8 @@ type ListingFormProps = {
   photos?: ReactNode
   shortcuts?: ReactNode
   competition?: ReactNode
+  /** What there is to know before submitting. */
+  note?: ReactNode
 }
 
 /** The form "Listing details". */
@@ -34,7 +36,8 @@ export function ListingForm(props: ListingFormProps) {
       aria-label="Listing details"
       noValidate
       className="card"
-      onSubmit={(event) => void submit(event)}
+      // Keys reach a form past its disabled button.
+      onSubmit={(event) => (waiting ? event.preventDefault() : void submit(event))}
     >
       <div className="flex flex-col gap-4 p-5">
         {props.photos}
@@ -47,6 +50,7 @@ export function ListingForm(props: ListingFormProps) {
             Start over
           </Button>
         </div>
+        {props.note}
       </div>
       <div className="sticky bottom-0 z-10 rounded-b-card border-t border-line bg-surface px-5 py-3 max-sm:pb-[max(12px,env(safe-area-inset-bottom))]">
         <Button

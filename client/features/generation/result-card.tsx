@@ -4,12 +4,12 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import { classNames } from '#client/ui/class-names.ts'
+import { Stage } from '#client/ui/stage.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { VARIANT_ANGLES, VARIANTS, type ListingDetails, type Variant } from '#shared/generation.ts'
 import { ListingBody } from './listing-body.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { hasText, shownRun, type Run, type Version } from './session.ts'
-import { Stage } from './stage.tsx'
 import type { Generation } from './use-generation.ts'
 
 export type ResultCardProps = {
@@ -103,7 +103,7 @@ function StatusRow({ run, generation }: { run: Run | null; generation: Generatio
           )}
           {run.phase === 'running' ? (
             <>
-              <Stage attempt={run.attempt} />
+              <Stage attempt={run.attempt} doing="Writing your listing…" />
               <Button
                 size="small"
                 className="ml-auto"

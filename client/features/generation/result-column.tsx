@@ -12,9 +12,20 @@ const loadCard = () => import('./result-card.tsx')
 const ResultCard = lazy(async () => ({ default: (await loadCard()).ResultCard }))
 
 /** Fetches ahead what a listing will need to be shown, so that nothing waits for it. */
-export function prefetchResult(): void {
+function prefetchResult(): void {
   // What fails now is fetched again, and its failure shown, when it is needed.
   void Promise.allSettled([loadCard(), loadRules(), import('#client/lib/event-stream.ts')])
+}
+
+/** Fetches the code for results at the first sign that someone is there. */
+export function usePrefetch() {
+  useEffect(() => {
+    const leaving = new AbortController()
+    for (const sign of ['focusin', 'pointerdown', 'keydown']) {
+      addEventListener(sign, prefetchResult, { once: true, signal: leaving.signal })
+    }
+    return () => leaving.abort()
+  }, [])
 }
 
 type ResultColumnProps = ResultCardProps & {

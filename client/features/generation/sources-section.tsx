@@ -1,5 +1,4 @@
-import { ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { OutwardLink } from '#client/ui/outward-link.tsx'
 import type { Source } from '#shared/generation.ts'
 import type { Platform } from '#shared/platforms.ts'
 import { ListingSection } from './listing-section.tsx'
@@ -40,7 +39,7 @@ function NoSources({ platform, itemName }: Omit<SourcesSectionProps, 'sources'>)
       <p>No outside sources were used for this listing.</p>
       {address && (
         <p>
-          <Outward href={address}>Search {platform} for this item yourself</Outward>
+          <OutwardLink href={address}>Search {platform} for this item yourself</OutwardLink>
           <span className="block text-sm text-ink-2">The marketplace’s own search, not a source of this listing.</span>
         </p>
       )}
@@ -55,23 +54,9 @@ function SourceName({ source }: { source: Source }) {
   if (!source.uri.startsWith('https://'))
     return <span className="py-1">{name === host ? host : `${name} (${host})`}</span>
   return (
-    <Outward href={source.uri}>
+    <OutwardLink href={source.uri}>
       {name}
       {name !== host && <span className="text-sm text-ink-2"> {host}</span>}
-    </Outward>
-  )
-}
-
-function Outward({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      className="inline-flex min-h-8 items-center gap-1.5 text-petrol underline underline-offset-2"
-    >
-      <span>{children}</span>
-      <ExternalLink size={18} className="shrink-0" aria-label="(opens in a new tab)" />
-    </a>
+    </OutwardLink>
   )
 }

@@ -23,8 +23,10 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
     }
     const onDrop = (event: DragEvent) => {
       if (!hasFiles(event.dataTransfer)) return
-      event.preventDefault()
       setDragging(false)
+      // Another part of the page has taken it.
+      if (event.defaultPrevented) return
+      event.preventDefault()
       take([...(event.dataTransfer?.files ?? [])])
     }
     const onPaste = ({ clipboardData }: ClipboardEvent) => {

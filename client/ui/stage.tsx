@@ -13,13 +13,12 @@ function useElapsedSeconds(): number {
 }
 
 /** What is going on, in words: nothing in the first second, and after ten how long it has taken. */
-export function Stage({ attempt }: { attempt: number }) {
+export function Stage({ attempt, doing }: { attempt: number; doing: string }) {
   const seconds = useElapsedSeconds()
   if (seconds < 1) return null
-  const doing = attempt > 1 ? `Server busy, attempt ${attempt} of ${ATTEMPTS}` : 'Writing your listing…'
   return (
     <span className="text-sm text-ink-2 tabular-nums">
-      {doing}
+      {attempt > 1 ? `Server busy, attempt ${attempt} of ${ATTEMPTS}` : doing}
       {seconds >= 10 && ` (${seconds} s)`}
     </span>
   )

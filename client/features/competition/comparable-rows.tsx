@@ -1,0 +1,119 @@
+import { X } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { PRICE_KINDS, type PriceKind } from '#shared/competition.ts'
+import { currencyCode } from '#shared/currency.ts'
+import { faultOf, type ComparablesDraft, type Entry } from './comparables-draft.ts'
+
+const SHOWN_AT_FIRST = 20
+const KINDS: Record<PriceKind, string> = { asking: 'Asking', sold: 'Sold' }
+
+type ComparableRowsProps = {
+  draft: ComparablesDraft
+  /** Says what is wrong, once it matters. */
+  checked: boolean
+  onChange: (draft: ComparablesDraft) => void
+  onRemove: (draft: ComparablesDraft) => void
+}
+
+/** The comparables as they were understood, each to be put right or taken away. */
+export function ComparableRows({ draft, checked, onChange, onRemove }: ComparableRowsProps) {
+  const [all, setAll] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  const { entries } = draft
+  const faulty = checked && entries.slice(SHOWN_AT_FIRST).some((entry) => faultOf(entry) !== null)
+  const shown = all || faulty ? entries : entries.slice(0, SHOWN_AT_FIRST)
+  const edit = (id: number, change: Partial<Entry>) =>
+    onChange({ ...draft, entries: entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)) })
+  const remove = (id: number) => {
+    onRemove({ ...draft, entries: entries.filter((entry) => entry.id !== id) })
+    // The button that did it is gone, and the focus with it.
+    list.current?.focus()
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">
+        {entries.length === 1 ? '1 comparable' : `${entries.length} comparables`}, prices in{' '}
+        {currencyCode(draft.currency)}
+      </p>
+      <ol ref={list} tabIndex={-1} className="flex flex-col gap-3">
+        {shown.map((entry, index) => (
+          <Row
+            key={entry.id}
+            entry={entry}
+            number={index + 1}
+            fault={checked ? faultOf(entry) : null}
+            onEdit={(change) => edit(entry.id, change)}
+            onRemove={() => remove(entry.id)}
+          />
+        ))}
+      </ol>
+      {shown.length < entries.length && (
+        <Button size="small" variant="quiet" className="-ml-3 self-start" onClick={() => setAll(true)}>
+          Show all {entries.length}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Enter would submit the form around these fields, whose own they are not. */
+function keepFromSubmitting(event: KeyboardEvent) {
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+}
+
+type RowProps = {
+  entry: Entry
+  number: number
+  fault: string | null
+  onEdit: (change: Partial<Entry>) => void
+  onRemove: () => void
+}
+
+function Row({ entry: { title, price, kind }, number, fault, onEdit, onRemove }: RowProps) {
+  const wrongTitle = fault !== null && title.trim() === ''
+  return (
+    <li className="flex flex-wrap items-start gap-2 border-b border-line pb-3 last:border-0 last:pb-0">
+      <input
+        aria-label={`Title ${number}`}
+        aria-invalid={wrongTitle || undefined}
+        value={title}
+        maxLength={500}
+        autoComplete="off"
+        onKeyDown={keepFromSubmitting}
+        onChange={({ target }) => onEdit({ title: target.value })}
+        className="control-box min-w-0 flex-1 basis-full sm:basis-40"
+      />
+      <input
+        aria-label={`Price ${number}`}
+        aria-invalid={(fault !== null && !wrongTitle) || undefined}
+        value={price}
+        inputMode="decimal"
+        autoComplete="off"
+        onKeyDown={keepFromSubmitting}
+        onChange={({ target }) => onEdit({ price: target.value })}
+        className="control-box w-24! text-right tabular-nums max-sm:flex-1"
+      />
+      <select
+        aria-label={`Asking or sold ${number}`}
+        value={kind}
+        onChange={({ target }) => onEdit({ kind: target.value as PriceKind })}
+        className="control-box w-25! px-2! max-sm:flex-1"
+      >
+        {PRICE_KINDS.map((value) => (
+          <option key={value} value={value}>
+            {KINDS[value]}
+          </option>
+        ))}
+      </select>
+      <Button
+        variant="quiet"
+        className="px-3 text-ink"
+        aria-label={`Remove comparable ${number}`}
+        icon={<X size={20} aria-hidden />}
+        onClick={onRemove}
+      />
+      {fault !== null && <p className="basis-full text-sm font-semibold text-bad">{fault}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,191 @@
+import { FileUp, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import { TextAreaField } from '#client/ui/field.tsx'
+import { Note } from '#client/ui/note.tsx'
+import { MAX_COMPARABLES } from '#shared/competition.ts'
+import { currencyCode, currencySymbol } from '#shared/currency.ts'
+import { ComparableRows } from './comparable-rows.tsx'
+import { emptyDraft, faultOf, withReading, withText, type ComparablesDraft } from './comparables-draft.ts'
+import { changeShelf, readShelf } from './competition-shelf.ts'
+import { Misses } from './misses.tsx'
+import { readFile } from './read-file.ts'
+import { useFileDrop } from './use-file-drop.ts'
+
+const UNREACHABLE = 'This could not be read. Please check your connection and try again.'
+
+type ComparablesEditorProps = {
+  draft: ComparablesDraft
+  /** The label of the currency in which the page shows prices. */
+  currency: string
+  disabled: boolean
+  onAnalyse: () => void
+}
+
+function change(draft: ComparablesDraft): void {
+  changeShelf({ comparables: draft })
+}
+
+/** The seller's own comparables: pasted or from a file, as a list to be put right, and then analysed. */
+export function ComparablesEditor({ draft, currency, disabled, onAnalyse }: ComparablesEditorProps) {
+  const intake = useIntake(currency)
+  const drop = useFileDrop((file) => void intake.takeFile(file))
+  const [faulty, setFaulty] = useState(false)
+  const [removed, setRemoved] = useState<ComparablesDraft | null>(null)
+  const { entries } = draft
+  const remove = (next: ComparablesDraft) => {
+    setRemoved(draft)
+    change(next)
+  }
+  const analyse = () => {
+    const isFaulty = entries.some((entry) => faultOf(entry) !== null)
+    setFaulty(isFaulty)
+    if (!isFaulty) onAnalyse()
+  }
+  return (
+    <section
+      aria-label="Own comparables"
+      {...drop.handlers}
+      className={classNames(
+        'flex flex-col gap-4 rounded-card border p-4',
+        drop.over ? 'border-petrol bg-petrol-soft' : 'border-line',
+      )}
+    >
+      <PasteField draft={draft} currency={currency} intake={intake} />
+      {intake.problem !== null && (
+        <div role="alert">
+          <Note tone="bad">
+            <p className="wrap-anywhere">{intake.problem}</p>
+          </Note>
+        </div>
+      )}
+      <output className="sr-only">{intake.said}</output>
+      <Misses draft={draft} />
+      {removed && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p>{numberOf(removed.entries.length - entries.length)} removed.</p>
+          <Button
+            size="small"
+            icon={<Undo2 size={18} aria-hidden />}
+            onClick={() => {
+              change(removed)
+              setRemoved(null)
+            }}
+          >
+            Undo
+          </Button>
+        </div>
+      )}
+      {entries.length > 0 && (
+        <>
+          <ComparableRows draft={draft} checked={faulty} onChange={change} onRemove={remove} />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <Button size="small" disabled={disabled} onClick={analyse}>
+              Analyze these
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => remove(emptyDraft(currency))}>
+              Clear the list
+            </Button>
+          </div>
+          {faulty && entries.some((entry) => faultOf(entry) !== null) && (
+            <p role="alert" className="text-sm font-semibold text-bad">
+              Please put right what is marked in the list.
+            </p>
+          )}
+        </>
+      )}
+      <p className="text-sm text-ink-2">Kept in this browser until you clear the list or start over.</p>
+    </section>
+  )
+}
+
+function numberOf(count: number): string {
+  return count === 1 ? '1 comparable' : `${count} comparables`
+}
+
+/** Takes in texts and files; what understands them is fetched with the first. */
+function useIntake(currency: string) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  const take = async (textOf: () => Promise<string>) => {
+    setBusy(true)
+    setProblem(null)
+    setSaid('')
+    try {
+      const text = await textOf()
+      const { readComparables } = await import('./read-comparables.ts').catch(() => {
+        throw new Error(UNREACHABLE)
+      })
+      // What has been typed or removed meanwhile counts.
+      const draft = readShelf().comparables ?? emptyDraft(currency)
+      const current = draft.entries.length === 0 ? { ...draft, currency } : draft
+      const reading = readComparables(text, currencyCode(current.currency), MAX_COMPARABLES - current.entries.length)
+      changeShelf({ comparables: withReading(current, reading) })
+      setSaid(`${numberOf(reading.comparables.length)} added, ${reading.misses.length} lines not understood.`)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : UNREACHABLE)
+    }
+    setBusy(false)
+  }
+  return {
+    problem,
+    said,
+    busy,
+    takeText: (text: string) => take(() => Promise.resolve(text)),
+    takeFile: (file: File) => take(() => readFile(file)),
+  }
+}
+
+type PasteFieldProps = { draft: ComparablesDraft; currency: string; intake: ReturnType<typeof useIntake> }
+
+function PasteField({ draft, currency, intake }: PasteFieldProps) {
+  const code = currencyCode(draft.entries.length === 0 ? currency : draft.currency)
+  return (
+    <div className="flex flex-col gap-2">
+      <TextAreaField
+        label="Paste listings or a table"
+        unmarked
+        rows={4}
+        hint={`One per line, such as “Sony WH-1000XM4 boxed ${currencySymbol(code)}145 sold”, or a copied table. Prices without a currency count as ${code}.`}
+        value={draft.text}
+        onChange={({ target }) => changeShelf({ comparables: withText(draft, target.value) })}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button
+          size="small"
+          disabled={draft.text.trim() === ''}
+          busy={intake.busy}
+          onClick={() => void intake.takeText(draft.text)}
+        >
+          Add to the list
+        </Button>
+        <FilePick onFile={(file) => void intake.takeFile(file)} />
+      </div>
+    </div>
+  )
+}
+
+/** Looks like a button; the input covers it, so that all of it can be pressed. */
+function FilePick({ onFile }: { onFile: (file: File) => void }) {
+  return (
+    <span className="relative inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-surface px-3 text-sm font-semibold hover:border-ink-2 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring fine-pointer:min-h-9">
+      <FileUp size={18} aria-hidden />
+      <span aria-hidden>Choose a CSV file</span>
+      <input
+        type="file"
+        aria-label="Choose a CSV file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) onFile(file)
+          // The same file may be picked again.
+          currentTarget.value = ''
+        }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import { ChartNoAxesColumn, ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import { useToasts } from '#client/ui/toast.tsx'
+import type { AnalyzeCompetitionRequest } from '#shared/competition.ts'
+import type { Platform } from '#shared/platforms.ts'
+import { analyse, stopAnalysing } from './analyse.ts'
+import { ComparablesEditor } from './comparables-editor.tsx'
+import { comparablesOf, restoreComparables } from './comparables-draft.ts'
+import { readShelf, useShelf } from './competition-shelf.ts'
+import { Snapshot } from './snapshot.tsx'
+
+const NO_NAME = 'Please enter an item name to analyze competition.'
+const FAILED = 'Failed to get competitor insights.'
+
+/** The form as the analysis of competitors sees it. */
+export type CompetitionFields = {
+  platform: Platform
+  itemName: string
+  keywords: string
+  addKeyword: (keyword: string) => void
+  /** Asks for the item name, without which nothing can be looked for. */
+  askForName: () => void
+}
+
+type CompetitionProps = {
+  fields: CompetitionFields
+  currency: string
+  /** Another request is in progress. */
+  disabled: boolean
+  /** Scrolls to what has just come up. */
+  onShow: (element: Element | null) => void
+}
+
+/** Has competitors' listings analysed, of a marketplace or of the seller's own finding, and shows what came of it. */
+export function Competition({ fields, currency, disabled, onShow }: CompetitionProps) {
+  const { run, comparables } = useShelf()
+  const toasts = useToasts()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const area = useRef<HTMLDivElement>(null)
+  const editorId = useId()
+  // Leaving the page gives up what nobody would see.
+  useEffect(() => stopAnalysing, [])
+
+  const order = async (request: AnalyzeCompetitionRequest, key?: string) => {
+    const outcome = await analyse(request, key)
+    if (outcome === 'failed') toasts.failure(FAILED)
+    if (outcome === 'stopped') return
+    const snapshot = area.current?.querySelector('[data-snapshot]') ?? null
+    snapshot?.querySelector('h2')?.focus({ preventScroll: true })
+    onShow(snapshot)
+  }
+  const start = (own: Pick<AnalyzeCompetitionRequest, 'comparables' | 'currency'>) => {
+    const itemName = fields.itemName.trim()
+    if (itemName !== '') return void order({ platform: fields.platform, itemName, ...own })
+    toasts.failure(NO_NAME)
+    fields.askForName()
+  }
+  const stop = () => {
+    stopAnalysing()
+    button.current?.focus()
+  }
+  const showEditor = () => {
+    restoreComparables(currency)
+    setOpen(true)
+  }
+  const analyseOwn = () => {
+    const draft = readShelf().comparables
+    if (draft) start({ comparables: comparablesOf(draft), currency: draft.currency })
+  }
+  return (
+    <div ref={area} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button
+          ref={button}
+          size="small"
+          icon={<ChartNoAxesColumn size={18} aria-hidden />}
+          disabled={disabled}
+          busy={run !== null}
+          onClick={() => start({ currency })}
+        >
+          Analyze Competition
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          className="max-sm:-ml-3"
+          aria-expanded={open}
+          aria-controls={editorId}
+          onClick={() => (open ? setOpen(false) : showEditor())}
+        >
+          Use my own comparables
+          <ChevronDown size={18} aria-hidden className={classNames('transition-transform', open && 'rotate-180')} />
+        </Button>
+      </div>
+      <div id={editorId} hidden={!open}>
+        {open && comparables && (
+          <ComparablesEditor
+            draft={comparables}
+            currency={currency}
+            disabled={disabled || run !== null}
+            onAnalyse={analyseOwn}
+          />
+        )}
+      </div>
+      <Snapshot
+        fields={fields}
+        onRetry={(request, key) => void order(request, key)}
+        onStop={stop}
+        onOwn={() => {
+          showEditor()
+          onShow(area.current)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { OutwardLink } from '#client/ui/outward-link.tsx'
+import type { CompetitorExample } from '#shared/competition.ts'
+
+const SHOWN_AT_FIRST = 8
+
+/** Competitors' listings as a table. */
+export function Examples({ examples }: { examples: readonly CompetitorExample[] }) {
+  const [all, setAll] = useState(false)
+  const shown = all ? examples : examples.slice(0, SHOWN_AT_FIRST)
+  return (
+    <>
+      <table className="w-full table-fixed border-collapse text-left">
+        <thead className="text-sm text-ink-2">
+          <tr className="border-b border-control">
+            <th scope="col" className="py-1 pr-3">
+              Title
+            </th>
+            <th scope="col" className="w-22 py-1 pr-3 text-right">
+              Price
+            </th>
+            <th scope="col" className="w-20 py-1">
+              Kind
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((example, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- listings may be alike in all that is known of them
+            <ExampleRow key={index} example={example} />
+          ))}
+        </tbody>
+      </table>
+      {shown.length < examples.length && (
+        <Button size="small" variant="quiet" className="-ml-3" onClick={() => setAll(true)}>
+          Show all {examples.length} examples
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ExampleRow({ example: { title, price, kind, url, outlier } }: { example: CompetitorExample }) {
+  const linked = url?.startsWith('https://') === true
+  return (
+    <tr className="border-b border-line align-top">
+      <td className="py-1.5 pr-3 wrap-anywhere">
+        {linked && url ? <OutwardLink href={url}>{title}</OutwardLink> : title}
+      </td>
+      <td className="py-1.5 pr-3 text-right wrap-anywhere tabular-nums">{price}</td>
+      <td className="py-1.5">
+        {kind === 'sold' ? 'Sold' : 'Asking'}
+        {outlier && (
+          <span className="flex items-center gap-1 text-sm text-ink-2">
+            <X size={14} strokeWidth={3} className="shrink-0" aria-hidden />
+            left out
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,107 @@
+import { useId, type ReactNode } from 'react'
+import { Note } from '#client/ui/note.tsx'
+import { rulePack } from '#shared/marketplaces.ts'
+import type { CompetitionAnalysis } from '#shared/competition.ts'
+import { Button } from '#client/ui/button.tsx'
+import { OutwardLink } from '#client/ui/outward-link.tsx'
+import type { Platform } from '#shared/platforms.ts'
+import type { KeptAnalysis } from './competition-shelf.ts'
+import type { CompetitionFields } from './competition.tsx'
+import { Examples } from './examples.tsx'
+import { Keywords } from './keywords.tsx'
+import { Prices } from './prices.tsx'
+
+type FindingsProps = { kept: KeptAnalysis; fields: CompetitionFields; onOwn: () => void }
+
+/** All that an analysis says, the price first. */
+export function Findings({ kept, fields, onOwn }: FindingsProps) {
+  const { analysis, platform, itemName } = kept
+  const { topKeywords, keySellingPoints, opportunity, competitorExamples = [], sources = [] } = analysis
+  const seen = analysis.basis !== 'nothing-seen'
+  return (
+    <div className="flex flex-col gap-5 p-4">
+      <p className="-mb-2 text-sm wrap-anywhere text-ink-2">
+        {itemName} on {platform}
+      </p>
+      {seen ? <Prices kept={kept} /> : <NothingSeen kept={kept} onOwn={onOwn} />}
+      <Part heading="Top keywords" shown={topKeywords.length > 0}>
+        <Keywords keywords={topKeywords} fields={fields} />
+      </Part>
+      <Part heading="Key selling points" shown={keySellingPoints.length > 0}>
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {[...new Set(keySellingPoints)].map((point) => (
+            <li key={point} className="wrap-anywhere">
+              {point}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part heading="Opportunity" shown={opportunity !== ''}>
+        <p className="whitespace-pre-line wrap-anywhere">{opportunity}</p>
+      </Part>
+      <Part heading="Examples" shown={competitorExamples.length > 0}>
+        <Examples examples={competitorExamples} />
+      </Part>
+      <Part heading="Sources" shown={sources.length > 0}>
+        <Sources sources={sources} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ heading, shown, children }: { heading: string; shown: boolean; children: ReactNode }) {
+  const id = useId()
+  if (!shown) return null
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-1 text-base font-semibold text-ink-2">
+        {heading}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+function NothingSeen({ kept: { analysis, itemName, platform }, onOwn }: Pick<FindingsProps, 'kept' | 'onOwn'>) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Note tone="info" title="No competitors’ listings were seen">
+        <p>
+          {analysis.priceJustification ?? 'This server has nothing to search with.'} It cannot know what others ask for
+          this item, or what was paid.
+        </p>
+      </Note>
+      <SoldSearch platform={platform as Platform} itemName={itemName} />
+      <Button size="small" className="self-start" onClick={onOwn}>
+        Add comparables myself
+      </Button>
+    </div>
+  )
+}
+
+/** The marketplace's own search, which the seller can look at. */
+function SoldSearch({ platform, itemName }: { platform: Platform; itemName: string }) {
+  const { soldSearchUrl, searchUrl, searchShows } = rulePack(platform)
+  const address = (soldSearchUrl ?? searchUrl)?.(itemName)
+  if (address === undefined) return null
+  return (
+    <p>
+      <OutwardLink href={address}>
+        {soldSearchUrl ? `Search sold items on ${platform}` : `Search ${platform} for this item`}
+      </OutwardLink>
+      <span className="block text-sm text-ink-2">The marketplace’s own search. {searchShows.value}</span>
+    </p>
+  )
+}
+
+function Sources({ sources }: { sources: NonNullable<CompetitionAnalysis['sources']> }) {
+  return (
+    <ul className="flex flex-col">
+      {sources.map(({ uri, title }) => (
+        <li key={uri} className="wrap-anywhere">
+          {uri.startsWith('https://') ? <OutwardLink href={uri}>{title || uri}</OutwardLink> : title || uri}
+        </li>
+      ))}
+    </ul>
+  )
+}

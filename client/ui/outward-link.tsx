@@ -1,0 +1,17 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** A link to a page of somebody else, in a tab of its own. */
+export function OutwardLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="inline-flex min-h-8 items-center gap-1.5 text-petrol underline underline-offset-2"
+    >
+      <span>{children}</span>
+      <ExternalLink size={18} className="shrink-0" aria-label="(opens in a new tab)" />
+    </a>
+  )
+}
