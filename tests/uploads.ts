@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { ObjectMetadata } from '#shared/objects.ts'
 import type { TestAccount } from './accounts.ts'
+import { noise } from './pictures.ts'
 
 const BOUNDARY = 'a-boundary-of-the-tests'
 
@@ -42,4 +44,16 @@ export function upload(
   name = ownName(account),
 ): Promise<Response> {
   return sendUpload(server, account, { name, body: multipartBody(bytes) })
+}
+
+/** Uploads a picture, some noise when none is given, and returns what the server says of it. */
+export async function uploadPhoto(
+  server: { url: string },
+  account: TestAccount,
+  bytes?: Uint8Array,
+  name = ownName(account),
+): Promise<ObjectMetadata> {
+  const response = await upload(server, account, bytes ?? (await noise().jpeg().toBuffer()), name)
+  if (!response.ok) throw new Error(`The upload was answered with ${response.status}: ${await response.text()}`)
+  return (await response.json()) as ObjectMetadata
 }
