@@ -7,9 +7,10 @@ import { startTestServer, type TestServer } from '#tests/harness.ts'
 type Role = 'visitor' | 'revoked' | 'deleted' | 'free' | 'pro'
 const NOBODY: readonly Role[] = ['visitor', 'revoked', 'deleted']
 
-type Owned = { listing: string; template: string; job: string }
+type Owned = { listing: string; object: string; template: string; job: string; transaction: string }
+type Person = { headers: Record<string, string>; email?: string }
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
-const UNKNOWN: Owned = { listing: UNKNOWN_ID, template: UNKNOWN_ID, job: UNKNOWN_ID }
+const UNKNOWN: Owned = { listing: UNKNOWN_ID, object: UNKNOWN_ID, template: UNKNOWN_ID, job: UNKNOWN_ID, transaction: UNKNOWN_ID }
 
 type Rule = {
   /** Who is let in: everybody, everybody with an account, Pro accounts. */
@@ -19,6 +20,8 @@ type Rule = {
   id?: keyof Owned
   /** The body names things by id. */
   bodyOf?: (ids: Owned) => unknown
+  /** The body names the caller's own address. */
+  bodyFor?: (email: string) => unknown
   /** What a stranger who names somebody else's things is answered, when it is not "not found". */
   foreign?: number
   /** Ends the session or the account it is tried with. */
@@ -54,6 +57,17 @@ const RULES: Record<string, Rule> = {
   'DELETE /api/account/sessions': { open: 'to accounts', ends: true },
   'DELETE /api/account': { open: 'to accounts', body: { password: 'a good password' }, ends: true },
   'POST /api/billing/test-plan': { open: 'to accounts', body: { planType: 'free' }, ends: true },
+  'POST /api/createCheckout': { open: 'to accounts', body: {} },
+  'POST /api/createPortalLink': {
+    open: 'to accounts',
+    bodyFor: (email) => ({ email, returnUrl: '/account' }),
+  },
+  'GET /api/billing/subscription': { open: 'to accounts' },
+  'GET /api/billing/settings': { open: 'to all' },
+  'POST /api/billing/test-checkout/{transaction}/complete': { open: 'to accounts', id: 'transaction', body: {} },
+  'POST /api/billing/test-portal/cancel': { open: 'to accounts', body: {} },
+  'POST /api/billing/test-portal/resume': { open: 'to accounts', body: {} },
+  'POST /api/webhooks/paddle': { open: 'to all', body: {} },
   'GET /api/gemini/getCurrency': { open: 'to all' },
   'GET /api/currency': { open: 'to all' },
   'POST /api/gemini/generateListing': { open: 'to all', body: someRequest() },
@@ -74,17 +88,20 @@ const RULES: Record<string, Rule> = {
   'PATCH /api/templates/{id}': { open: 'to Pro', id: 'template', body: { name: 'Taken over' } },
   'DELETE /api/templates/{id}': { open: 'to Pro', id: 'template' },
   'GET /api/events': { open: 'to accounts' },
+  'POST /v0/b/{bucket}/o': { open: 'to accounts', body: {} },
+  'GET /v0/b/{bucket}/o/{name}': { open: 'to accounts', id: 'object' },
+  'DELETE /v0/b/{bucket}/o/{name}': { open: 'to accounts', id: 'object' },
 }
 
 type Answer = { status: number; body: string }
 
 /** Calls a route, naming `ids`; of a stream that goes on only the beginning is taken. */
-async function call(server: TestServer, route: string, ids: Owned, headers: Record<string, string>): Promise<Answer> {
+async function call(server: TestServer, route: string, ids: Owned, { headers, email = '' }: Person): Promise<Answer> {
   const [method = '', pattern = ''] = route.split(' ')
-  const { id, body, bodyOf } = RULES[route] ?? { open: 'to all' }
-  const sent = bodyOf?.(ids) ?? body
+  const { id, body, bodyOf, bodyFor } = RULES[route] ?? { open: 'to all' }
+  const sent = bodyOf?.(ids) ?? bodyFor?.(email) ?? body
   const leaving = new AbortController()
-  const response = await fetch(server.url + pattern.replace('{id}', id === undefined ? '' : ids[id]), {
+  const response = await fetch(server.url + pattern.replace(/\{\w+\}/, id === undefined ? '' : ids[id]), {
     method,
     headers: { ...headers, ...(sent !== undefined && { 'content-type': 'application/json' }) },
     ...(sent !== undefined && { body: JSON.stringify(sent) }),
@@ -100,10 +117,10 @@ const join = (server: TestServer, role: 'free' | 'pro') =>
   signUp(server, { planType: role === 'pro' ? 'premium' : 'free' })
 
 /** One caller of each kind; those without a valid session were on Pro when they had one. */
-async function gather(server: TestServer): Promise<Record<Role, { headers: Record<string, string> }>> {
+async function gather(server: TestServer): Promise<Record<Role, Person>> {
   const [revoked, deleted] = [await join(server, 'pro'), await join(server, 'pro')]
   await post(server.url, '/api/auth/sign-out', {}, revoked.headers)
-  await call(server, 'DELETE /api/account', UNKNOWN, deleted.headers)
+  await call(server, 'DELETE /api/account', UNKNOWN, deleted)
   return {
     visitor: { headers: {} },
     revoked,
@@ -114,13 +131,15 @@ async function gather(server: TestServer): Promise<Record<Role, { headers: Recor
 }
 
 /** Gives the account one of each thing. */
-async function own(server: TestServer, { headers }: TestAccount): Promise<Owned> {
+async function own(server: TestServer, { uid, email, headers }: TestAccount): Promise<Owned> {
   const make = async (path: string, body: unknown) =>
     (await (await post(server.url, path, body, headers)).json()) as { id: string; jobId: string }
   const { id } = await make('/api/listings', listing)
   const { id: template } = await make('/api/templates', { name: 'Lamps', formData: someDetails() })
   const { jobId: job } = await make('/api/listings/regenerate', { ids: [id] })
-  return { listing: id, template, job }
+  const { url } = await server.ctx.payments.createCheckout({ userId: uid, email })
+  const transaction = new URL(url, server.url).searchParams.get('transaction') ?? ''
+  return { listing: id, template, job, transaction }
 }
 
 /** The status with which a role is refused, null when it is let in. */
@@ -146,7 +165,7 @@ test('every route lets in whom it is for, and nobody else', { timeout: 60_000 },
     for (const role of [...NOBODY, 'free', 'pro'] as const) {
       // What ends a session or an account is tried with one of its own.
       const person = rule.ends && (role === 'free' || role === 'pro') ? await join(server, role) : people[role]
-      const { status, body } = await call(server, route, UNKNOWN, person.headers)
+      const { status, body } = await call(server, route, UNKNOWN, person)
       const refusal = refusalOf(rule, role)
       const code = refusal === 401 ? 'UNAUTHENTICATED' : 'PREMIUM_REQUIRED'
       if (refusal !== null) {
@@ -167,13 +186,13 @@ test('what belongs to another account is answered like what does not exist, and 
   const naming = Object.entries(RULES).filter(([, { id, bodyOf }]) => id !== undefined || bodyOf !== undefined)
   expect(naming.length).toBeGreaterThan(8)
   for (const [route, { foreign = 404 }] of naming) {
-    const theirs = await call(server, route, owned, stranger.headers)
+    const theirs = await call(server, route, owned, stranger)
     expect(theirs.status, route).toBe(foreign)
-    expect(withoutIds(theirs), route).toEqual(withoutIds(await call(server, route, UNKNOWN, another.headers)))
+    expect(withoutIds(theirs), route).toEqual(withoutIds(await call(server, route, UNKNOWN, another)))
   }
-  const listings = JSON.parse((await call(server, 'GET /api/listings', UNKNOWN, owner.headers)).body) as unknown
+  const listings = JSON.parse((await call(server, 'GET /api/listings', UNKNOWN, owner)).body) as unknown
   expect(listings).toMatchObject({ items: [{ id: owned.listing, title: expect.not.stringContaining('Taken') }] })
-  const templates = JSON.parse((await call(server, 'GET /api/templates', UNKNOWN, owner.headers)).body) as unknown
+  const templates = JSON.parse((await call(server, 'GET /api/templates', UNKNOWN, owner)).body) as unknown
   expect(templates).toMatchObject({ items: [{ id: owned.template, name: 'Lamps' }] })
 })
 

@@ -69,7 +69,7 @@ export async function createContext(
     images: createSharpImages(),
     storage: config.s3 === null ? createDiskStorage(path.join(config.dataDir, 'objects')) : createS3Storage(config.s3),
     payments:
-      config.paddle === null ? createTestPayments() : createPaddlePayments(config.paddle, config.publicUrl ?? ''),
+      config.paddle === null ? createTestPayments(secret) : createPaddlePayments(config.paddle, config.publicUrl ?? ''),
     mailer,
     auth,
     sessions: createSessions({ ...base, config, auth }),

@@ -45,6 +45,8 @@ export type PaymentEvent = { id: string; type: string; subscriptionId: string | 
 export type Payments = {
   /** Where the customer pays. The subscription that comes of it carries their `userId`. */
   createCheckout(customer: { userId: string; email: string }): Promise<{ url: string }>
+  /** The `userId` that a checkout's transaction was made for; null for no transaction of this site. */
+  readBuyer(transaction: string): Promise<string | null>
   /** Where the customer manages the subscription; null when the seller does not know the customer. */
   createPortal(
     subscription: { id: string; customerId: string | null },

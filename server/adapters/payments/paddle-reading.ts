@@ -45,13 +45,17 @@ type ReadTransaction = z.infer<typeof ReadTransaction>
 
 const OwnData = z.object({ userId: z.uuid() })
 
+/** Whose a purchase is, as this server said when the checkout was made. */
+export function buyerOf(customData: unknown): string | null {
+  return OwnData.safeParse(customData).data?.userId ?? null
+}
+
 /** Reads as much of a subscription as a list holds. Throws on an answer of another shape. */
 export function toListed(sold: Subscription): ListedSubscription & { read: z.infer<typeof ReadSubscription> } {
   const read = ReadSubscription.parse(sold)
-  const own = OwnData.safeParse(read.customData)
   return {
     id: read.id,
-    userId: own.success ? own.data.userId : null,
+    userId: buyerOf(read.customData),
     priceIds: read.items.map(({ price }) => price.id),
     status: read.status,
     changedAt: read.updatedAt,

@@ -2,7 +2,7 @@ import type { Paddle, Subscription } from '@paddle/paddle-node-sdk'
 import * as z from 'zod/mini'
 import type { PaddleSettings, Payments } from './index.ts'
 import { isPaddleError, toPaymentError, withinPaddlesTime } from './paddle-error.ts'
-import { toEvent, toListed, toSold } from './paddle-reading.ts'
+import { buyerOf, toEvent, toListed, toSold } from './paddle-reading.ts'
 import { isSigned } from './paddle-signature.ts'
 
 /** Paddle waits five seconds for the answer to a message, in which a subscription is read. */
@@ -22,6 +22,11 @@ export function createPaddlePayments(settings: PaddleSettings, site: string, wit
   }
   return {
     createCheckout: (customer) => translated(() => createCheckout(call, settings.priceId, site, customer)),
+    readBuyer: (transaction) =>
+      translated(async () => {
+        const found = await known(call(({ transactions }) => transactions.get(transaction)))
+        return found && buyerOf(found.customData)
+      }),
     createPortal: ({ id, customerId }) =>
       translated(async () => {
         if (customerId === null) return null

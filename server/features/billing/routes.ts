@@ -143,7 +143,7 @@ function webhookRoutes(ctx: Context): FastifyPluginAsyncZod {
 }
 
 const transactionParams = z.object({
-  transaction: z.string().check(z.regex(/^test_[\da-f-]{36}$/, 'That is not the id of a checkout.')),
+  transaction: z.string().check(z.regex(/^[\w-]{1,200}$/, 'That is not the id of a checkout.')),
 })
 
 /** Changes of plan without money. There only while no payment is connected. */

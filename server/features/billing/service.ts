@@ -67,10 +67,11 @@ function requireOwnAddress({ email: own }: Account, email: string | undefined): 
   throw new AppError('FORBIDDEN', 'This is only possible with the address of your own account.')
 }
 
+const iso = (text: string | null | undefined) => (text ? new Date(text).toISOString() : null)
+
 /** The account's subscription and what it means for the plan. */
 export async function readSubscription(ctx: Context, account: Pick<Account, 'id' | 'planType'>): Promise<Subscription> {
   const current = await findSubscription(ctx.db.orm, account.id, ctx.config.billing)
-  const iso = (text: string | null | undefined) => (text ? new Date(text).toISOString() : null)
   return {
     status: current?.status ?? 'none',
     planType: ctx.config.billing === 'off' ? 'premium' : (current?.planType ?? 'free'),
@@ -158,8 +159,8 @@ export async function tellEnded(ctx: Pick<Context, 'db'>): Promise<void> {
 
 /** The test billing: what the transaction of a checkout stands for is bought. */
 export async function completeTestCheckout(ctx: Context, { id }: Account, transaction: string): Promise<Subscription> {
-  const own = await changeTest(ctx, id, (tx) => insertTestSubscription(tx, id, transaction))
-  if (!own) throw new AppError('NOT_FOUND', 'There is no such checkout.')
+  if ((await ctx.payments.readBuyer(transaction)) !== id) throw new AppError('NOT_FOUND', 'There is no such checkout.')
+  await changeTest(ctx, id, (tx) => insertTestSubscription(tx, id, transaction))
   return readSubscription(ctx, { id, planType: 'premium' })
 }
 

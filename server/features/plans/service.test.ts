@@ -99,8 +99,9 @@ test('the test billing switches plans for accounts only, and only where it is on
   const server = await startTestServer()
   expect(await changePlan(server, {}, 'premium')).toBe(401)
   expect(await changePlan(server, (await signUp(server)).headers, 'gold')).toBe(400)
+  const keys = { PADDLE_API_KEY: 'k', PADDLE_CLIENT_TOKEN: 't', PADDLE_WEBHOOK_SECRET: 's', PADDLE_PRICE_ID: 'p' }
   for (const billing of ['off', 'paddle']) {
-    const other = await startTestServer({ BILLING: billing })
+    const other = await startTestServer({ BILLING: billing, ...(billing === 'paddle' && keys) })
     const { headers } = await signUp(other)
     expect(await changePlan(other, headers, 'premium')).toBe(404)
     const planType = billing === 'off' ? 'premium' : 'free'
