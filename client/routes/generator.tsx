@@ -19,9 +19,11 @@ import type { Version } from '#client/features/generation/session.ts'
 import { LockedCompetition, VisitorSave } from '#client/features/generation/visitor-controls.tsx'
 import { Faq } from '#client/features/help/faq.tsx'
 import { HelpBlock } from '#client/features/help/help-block.tsx'
+import type { SaveListingProps } from '#client/features/listings/save-listing.tsx'
 import { PhotoField } from '#client/features/photos/photo-field.tsx'
 import { clearPhotos, usePhotoReadings, usePhotosBusy } from '#client/features/photos/photo-shelf.ts'
 import { bringSavedPhotos, settlePhotos } from '#client/features/photos/saved-photos.ts'
+import type { UploadTarget } from '#client/features/photos/upload-photos.ts'
 import { UsageBanner } from '#client/features/plans/usage-banner.tsx'
 import { Hero } from '#client/features/site/hero.tsx'
 import { HowItWorks } from '#client/features/site/how-it-works.tsx'
@@ -36,9 +38,17 @@ const UpgradeDialog = lazy(async () => ({
   default: (await import('#client/features/plans/upgrade-dialog.tsx')).UpgradeDialog,
 }))
 
-const SaveListing = lazy(async () => ({
-  default: (await import('#client/features/listings/save-listing.tsx')).SaveListing,
-}))
+const SaveListing = lazy(async () => {
+  const [listings, photos] = await Promise.all([
+    import('#client/features/listings/save-listing.tsx'),
+    import('#client/features/photos/upload-photos.ts'),
+  ])
+  const SaveWithPhotos = ({ target, ...props }: Omit<SaveListingProps, 'photos'> & { target: UploadTarget }) => {
+    const upload = (onProgress: (words: string) => void) => photos.uploadPhotos(target, { onProgress })
+    return <listings.SaveListing {...props} photos={{ upload, forget: photos.forgetUploads }} />
+  }
+  return { default: SaveWithPhotos }
+})
 
 const SavedPreview = lazy(async () => ({
   default: (await import('#client/features/generation/saved-preview.tsx')).SavedPreview,
@@ -186,7 +196,13 @@ function SaveControl({ me, version, details, onUpgrade }: SaveControlProps) {
   if (!me?.user) return <VisitorSave version={version} />
   return (
     <Suspense fallback={<Button disabled>Save Listing</Button>}>
-      <SaveListing savable={version} details={details} savedListings={me.usage.savedListings} onUpgrade={onUpgrade} />
+      <SaveListing
+        savable={version}
+        details={details}
+        target={{ uid: me.user.uid, bucket: me.storageBucket }}
+        savedListings={me.usage.savedListings}
+        onUpgrade={onUpgrade}
+      />
     </Suspense>
   )
 }

@@ -2,25 +2,31 @@ import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'wouter'
 import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import type { ListingDetails } from '#shared/generation.ts'
 import type { Me } from '#shared/plans.ts'
 import type { SaveFailure } from './save-failure.ts'
-import { useSave, type Savable } from './use-save.ts'
+import { useSave, type PhotoUploads, type Savable } from './use-save.ts'
 
 const WORDS = { idle: 'Save Listing', saving: 'Saving…', saved: 'Saved!', failed: 'Save Failed' } as const
 
-type SaveListingProps = {
+/** Words that belong to the button, in a line of their own. */
+const NOTE = 'w-full text-sm max-lg:order-last lg:-order-1'
+
+export type SaveListingProps = {
   /** Null while there is nothing to save. */
   savable: Savable | null
   /** What the listing was made of. */
   details: ListingDetails | null
+  photos: PhotoUploads
   savedListings: Me['usage']['savedListings']
   onUpgrade: (reason: string) => void
 }
 
 /** Saves a listing for a signed-in user. */
-export function SaveListing({ savable, details, savedListings: { used, limit }, onUpgrade }: SaveListingProps) {
-  const { state, failure, save } = useSave(() => onUpgrade('Save limit reached'))
+export function SaveListing({ savable, details, photos, savedListings, onUpgrade }: SaveListingProps) {
+  const { used, limit } = savedListings
+  const { state, failure, progress, save } = useSave(photos, () => onUpgrade('Save limit reached'))
   const limitReached = limit !== null && used >= limit && state === 'idle'
   const ready = savable !== null && !limitReached && (state === 'idle' || state === 'failed')
   const start = () => {
@@ -41,6 +47,7 @@ export function SaveListing({ savable, details, savedListings: { used, limit }, 
       >
         {WORDS[state]}
       </Button>
+      <output className={progress === '' ? 'sr-only' : NOTE}>{progress}</output>
       {failure && state !== 'saving' && <Failure failure={failure} />}
     </>
   )
@@ -48,7 +55,7 @@ export function SaveListing({ savable, details, savedListings: { used, limit }, 
 
 function Failure({ failure }: { failure: SaveFailure }) {
   return (
-    <p className="w-full text-sm text-bad max-lg:order-last lg:-order-1">
+    <p className={classNames(NOTE, 'text-bad')}>
       {failure.message}
       {failure.kind === 'logged-out' && (
         <>

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { jsonOf, request, understand } from '#client/lib/api.ts'
+import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
+import { ATTEMPTS, CallError, withRetries, type RetryOptions } from '#client/lib/retry.ts'
+import { downloadUrl, ObjectMetadata } from '#shared/objects.ts'
+import { PHOTO_TOO_LARGE_MESSAGE } from '#shared/photos.ts'
+import { readShelf, subscribeToShelf, type ShelfPhoto } from './photo-shelf.ts'
+import { settlePhotos } from './saved-photos.ts'
+
+/** Whose photos they become, and where. */
+export type UploadTarget = { uid: string; bucket: string }
+
+export type UploadOptions = Pick<RetryOptions, 'wait'> & {
+  /** Told how far it is, in words to show. */
+  onProgress?: (words: string) => void
+}
+
+const AT_ONCE = 3
+const FAILED = 'Failed to upload one or more images. Please try again.'
+
+const Uploaded = z.pick(ObjectMetadata, { bucket: true, name: true, downloadTokens: true })
+
+/**
+ * By the photo's id: the random id of its upload and, once that is done, where it can be read. Kept until the listing is
+ * saved, so that another try sends only what is missing; the next listing needs uploads of its own.
+ */
+const uploads = new Map<string, { id: string; url: string | null }>()
+
+/** To be called once a listing has been saved with the uploads, or when the server knows them no longer. */
+export function forgetUploads(): void {
+  uploads.clear()
+}
+
+/**
+ * Uploads the photos on the shelf that are not uploaded yet, some side by side; yields the addresses of all, in the
+ * shelf's order. One that fails stops none of the others. Throws `CallError` with the words to show.
+ */
+export async function uploadPhotos(target: UploadTarget, options: UploadOptions = {}): Promise<string[]> {
+  await settlePhotos()
+  await allPrepared()
+  const { photos } = readShelf()
+  const unusable = photos.findIndex(({ prepared }) => prepared === null)
+  if (unusable >= 0) throw failure(`Photo ${unusable + 1} could not be prepared. Try it again or remove it, then save.`)
+  const queue = photos.filter(({ id }) => !uploads.get(id)?.url)
+  let begun = photos.length - queue.length
+  const work = async () => {
+    for (let photo = queue.shift(); photo !== undefined; photo = queue.shift()) {
+      begun += 1
+      const words = `Uploading photo ${begun} of ${photos.length}`
+      await upload(photo, target, {
+        wait: options.wait,
+        onAttempt: (attempt) =>
+          options.onProgress?.(attempt === 1 ? words : `${words}, attempt ${attempt} of ${ATTEMPTS}`),
+      })
+    }
+  }
+  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
+  const failed = outcomes.find(({ status }) => status === 'rejected')
+  if (failed !== undefined) throw explained((failed as PromiseRejectedResult).reason)
+  return photos.map(({ id }) => uploads.get(id)?.url ?? '')
+}
+
+async function upload({ id, prepared }: ShelfPhoto, { uid, bucket }: UploadTarget, options: RetryOptions) {
+  if (prepared === null) return
+  const upload = uploads.get(id) ?? { id: newIdempotencyKey(), url: null }
+  uploads.set(id, upload)
+  const { blob } = prepared
+  const body = new FormData()
+  body.append('metadata', new Blob([JSON.stringify({ contentType: blob.type })], { type: 'application/json' }))
+  body.append('file', blob, `${upload.id}.jpg`)
+  const path = `/v0/b/${bucket}/o?name=${encodeURIComponent(`listings/${uid}/${upload.id}.jpg`)}`
+  try {
+    const { downloadTokens, ...object } = await withRetries(async () => {
+      return understand(Uploaded, await jsonOf(await request(path, { method: 'POST', body }, undefined)))
+    }, options)
+    upload.url = downloadUrl({ ...object, token: downloadTokens.split(',')[0] ?? '' })
+  } catch (error) {
+    // A name that belongs to a saved listing, whose answer was lost, is never free again.
+    if (error instanceof CallError && error.status === 409) uploads.delete(id)
+    throw error
+  }
+}
+
+function arePrepared(): boolean {
+  return readShelf().photos.every(({ state }) => state !== 'preparing')
+}
+
+function allPrepared(): Promise<void> {
+  if (arePrepared()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const unsubscribe = subscribeToShelf(() => {
+      if (!arePrepared()) return
+      unsubscribe()
+      resolve()
+    })
+  })
+}
+
+function explained(error: unknown): unknown {
+  if (!(error instanceof CallError) || error.status === 401 || error.status === 402) return error
+  return failure(error.status === 413 ? PHOTO_TOO_LARGE_MESSAGE : FAILED)
+}
+
+function failure(message: string): CallError {
+  return new CallError(message, { status: 400, code: 'UPLOAD_FAILED', retryable: false })
+}
