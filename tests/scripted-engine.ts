@@ -21,5 +21,6 @@ export function scriptedEngine(write: (order: WritingOrder, options: WritingOpti
     writeListing: write,
     readPhoto: unexpected,
     mergePhotoReadings: unexpected,
+    surveyCompetition: unexpected,
   }
 }

@@ -18,6 +18,7 @@ export function boundEngine(engine: Engine, maxConcurrency: number): Engine {
     readPhoto: (photo, options) => slots.run(options.signal, () => engine.readPhoto(photo, options)),
     mergePhotoReadings: (readings, options) =>
       slots.run(options.signal, () => engine.mergePhotoReadings(readings, options)),
+    surveyCompetition: (order, options) => slots.run(options.signal, () => engine.surveyCompetition(order, options)),
   }
 }
 

@@ -1,16 +1,28 @@
 import * as z from 'zod/mini'
-import type { PriceBasis, Source } from '#shared/generation.ts'
+import { FEWEST_COMPARABLES } from '#shared/competition-confidence.ts'
+import { evidenceIn, figuresOf, type PriceEvidence } from '#shared/competition-figures.ts'
+import { type CompetitionAnalysis, PriceKind } from '#shared/competition.ts'
+import { formatAmount } from '#shared/currency.ts'
+import type { Source } from '#shared/generation.ts'
 import { storable } from '#shared/text.ts'
+import type { WrittenDraft } from './index.ts'
 
 const MAX_SOURCES = 20
 const MAX_URI = 2048
 const MAX_TITLE = 200
+const HIGHEST = 1e12
 
-/** Adds a page that the provider returned as a source, once per address; only http(s) without credentials counts. */
+/** A web page's address; null for anything but http(s) without credentials. */
+export function webAddress(text: string): URL | null {
+  const url = URL.parse(storable(text).trim())
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.href.length > MAX_URI) return null
+  return url
+}
+
+/** Adds a page that the provider returned as a source, once per address. */
 export function addSource(sources: Map<string, Source>, uri: string, title: string | undefined): void {
-  const url = URL.parse(storable(uri).trim())
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.href.length > MAX_URI) return
-  if (sources.size >= MAX_SOURCES || sources.has(url.href)) return
+  const url = webAddress(uri)
+  if (!url || sources.size >= MAX_SOURCES || sources.has(url.href)) return
   const name = storable(title ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -18,26 +30,37 @@ export function addSource(sources: Map<string, Source>, uri: string, title: stri
 }
 
 /** A listing of the same item that the model says it found. */
-export const Comparable = z.object({ title: z.string(), price: z.number(), currency: z.string() })
-export type Comparable = z.infer<typeof Comparable>
+export const Comparable = z.object({ title: z.string(), price: z.number(), currency: z.string(), kind: PriceKind })
+/** The same, read more kindly: a price of unknown kind is one that is asked. */
+export const ReadComparable = z.object({ ...Comparable.shape, kind: z.catch(PriceKind, 'asking') })
+export type ReadComparable = z.infer<typeof ReadComparable>
 
-/** Fewer offers than this say little about a price. */
-const MIN_COMPARABLES = 3
+type Grounds = Pick<WrittenDraft, 'priceBasis' | 'evidence'>
 
 /**
- * `comparables` only when the provider returned sources and the model names at least three priced offers in the
- * listing's currency that span the price it suggests; else the price is the model's own estimate.
+ * What a model's price rests on: priced offers in the listing's currency that it names, when the provider returned
+ * sources; else those of the competition analysis. Either must be three at least and, outliers left out, span the price;
+ * else the price is the model's own estimate.
  */
-export function priceBasis(
+export function priceGrounds(
   price: { median: number; currency: string } | null,
-  comparables: readonly Comparable[],
+  comparables: readonly ReadComparable[],
   sources: readonly Source[],
-): PriceBasis {
-  if (!price || sources.length === 0) return 'model-estimate'
-  const offers = comparables.filter(
-    (offer) => offer.price > 0 && offer.currency === price.currency && offer.title.trim(),
+  competition: CompetitionAnalysis | null,
+): Grounds {
+  if (!price) return { priceBasis: 'model-estimate' }
+  const { median, currency } = price
+  const found = sources.length > 0 ? foundEvidence(comparables, currency) : null
+  const evidence = [found, evidenceIn(competition, currency)].find(
+    (grounds) => grounds !== null && grounds.statistics.low <= median && median <= grounds.statistics.high,
   )
-  const prices = offers.map((offer) => offer.price)
-  const spanned = Math.min(...prices) <= price.median && price.median <= Math.max(...prices)
-  return prices.length >= MIN_COMPARABLES && spanned ? 'comparables' : 'model-estimate'
+  return evidence ? { priceBasis: 'comparables', evidence } : { priceBasis: 'model-estimate' }
+}
+
+function foundEvidence(comparables: readonly ReadComparable[], currency: string): PriceEvidence | null {
+  const examples = comparables
+    .filter((offer) => offer.price > 0 && offer.price <= HIGHEST && offer.currency === currency && offer.title.trim())
+    .map(({ title, price: amount, kind }) => ({ title, price: formatAmount(amount, currency), amount, kind }))
+  const { statistics } = figuresOf(examples, currency, 'search')
+  return statistics && statistics.count >= FEWEST_COMPARABLES ? { statistics, basis: 'search' } : null
 }

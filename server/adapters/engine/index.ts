@@ -1,7 +1,9 @@
+import type { PriceEvidence } from '#shared/competition-figures.ts'
 import type { CompetitionAnalysis } from '#shared/competition.ts'
 import type { ListingDetails, PriceBasis, Source, Variant } from '#shared/generation.ts'
 import type { ListingDraft } from '#shared/listing-draft.ts'
 import type { EncodedPhoto, ImageReading } from '#shared/photos.ts'
+import type { Platform } from '#shared/platforms.ts'
 import type { PhotoMeasures } from '#server/adapters/images/index.ts'
 
 export { createEngine, type EngineSettings } from './create.ts'
@@ -16,8 +18,19 @@ export type WritingOrder = {
   repair?: { draft: ListingDraft; faults: readonly string[] }
 }
 
-/** A draft and what it rests on; sources are only those that the provider returned as such. */
-export type WrittenDraft = { draft: ListingDraft; sources: Source[]; priceBasis: PriceBasis }
+/**
+ * A draft and what it rests on; sources are only those that the provider returned as such. With the basis `comparables`
+ * comes the `evidence`.
+ */
+export type WrittenDraft = {
+  draft: ListingDraft
+  sources: Source[]
+  priceBasis: PriceBasis
+  evidence?: PriceEvidence
+}
+
+/** Whose competitors are looked for. `currency` is an ISO 4217 code. */
+export type SurveyOrder = { platform: Platform; itemName: string; currency: string }
 
 export type WritingOptions = {
   /** Aborts the call to the provider. */
@@ -47,4 +60,9 @@ export type Engine = {
   readPhoto(photo: PhotoToRead, options: ReadingOptions): Promise<ImageReading>
   /** Joins the readings (one or more) of photos of the same item into one; a single reading comes back as it is. */
   mergePhotoReadings(readings: readonly ImageReading[], options: ReadingOptions): Promise<ImageReading>
+  /**
+   * Tells what competitors offer: checked, with figures worked out from the examples, and only sources that the provider
+   * returned. Its basis is `search`, without a search `model-estimate`, without a model `nothing-seen`.
+   */
+  surveyCompetition(order: SurveyOrder, options: ReadingOptions): Promise<CompetitionAnalysis>
 }

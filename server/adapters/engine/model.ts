@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
 import type { Source } from '#shared/generation.ts'
 import { ListingDraft } from '#shared/listing-draft.ts'
-import { Comparable, priceBasis } from './grounding.ts'
+import { firstAccepted, groundedAsker, type GroundedQuestion, type Way, type WebSearch } from './grounded-call.ts'
+import { Comparable, priceGrounds, ReadComparable } from './grounding.ts'
 import type { Engine, WritingOptions, WritingOrder, WrittenDraft } from './index.ts'
 import {
   type AnswerFormat,
@@ -11,13 +12,14 @@ import {
   type Question,
   readAnswer,
   readPartial,
-  type SearchTool,
   shapeOf,
 } from './model-call.ts'
 import { joinedReading, READING, readingOf } from './model-reading.ts'
 import { mergePrompt, photoPrompt } from './photo-prompt.ts'
 import { listingPrompt, researchPrompt } from './prompt.ts'
-import { BadAnswer, isRefusedShape, type Task, toAppError } from './provider-error.ts'
+import { BadAnswer, type Task, toAppError } from './provider-error.ts'
+import { SURVEY, surveyed } from './survey.ts'
+import { surveyPrompt, surveyResearchPrompt } from './survey-prompt.ts'
 
 /** What a vendor brings: the model, how it answers in a structure, and how it searches the web. */
 export type Vendor = {
@@ -27,8 +29,7 @@ export type Vendor = {
   settings: CallSettings
   /** Best first; the next is tried when the provider refuses one. */
   formats: readonly AnswerFormat[]
-  /** `alongSchema`: one call may both search and answer in a schema; else it takes two. */
-  search?: { tool: SearchTool; alongSchema: boolean }
+  search?: WebSearch
 }
 
 const { price: Price, ...texts } = ListingDraft.shape
@@ -39,17 +40,17 @@ const GROUNDED_DRAFT = shapeOf('listing', z.object({ ...texts, comparables: z.ar
 const ReadDraft = z.object({
   ...texts,
   price: orElse(Price, null),
-  comparables: orElse(z.array(Comparable), []),
+  comparables: orElse(z.array(ReadComparable), []),
 })
 
 type Writing = { order: WritingOrder; signal: AbortSignal; onPartial: WritingOptions['onPartial'] }
-type Way<Input, Output> = (input: Input) => Promise<Output>
 
 /** An engine on any model of the AI SDK. */
 export function createModelEngine(vendor: Vendor): Engine {
   const { settings, timeoutMs } = vendor
   const answer = firstAccepted(vendor.formats.map((format) => (question: Question) => ask(settings, question, format)))
-  const writeListing = listingWriter(vendor, answer)
+  const asked = groundedAsker(settings, vendor.search, answer)
+  const writeListing = listingWriter(asked)
   const read = async (question: Question) => (await answer({ ...question, shape: READING })).text
   return {
     name: vendor.name,
@@ -68,30 +69,31 @@ export function createModelEngine(vendor: Vendor): Engine {
         joinedReading(await read({ ...mergePrompt(readings), signal: both }), readings),
       )
     },
+    surveyCompetition: (order, { signal }) =>
+      within('analyse the competition', signal, timeoutMs, async (both) => {
+        const { text, sources } = await asked({
+          research: surveyResearchPrompt(order),
+          prompt: (grounding) => surveyPrompt(order, grounding),
+          shape: { plain: SURVEY, grounded: SURVEY },
+          signal: both,
+        })
+        return surveyed(text, sources, order)
+      }),
   }
 }
 
-type Found = { text: string; sources: Source[] }
-
-/** With a search tool, in one call where the model can, else after a call for research; without one, from the details. */
-function listingWriter({ settings, search }: Vendor, answer: Way<Question, Found>): Way<Writing, WrittenDraft> {
-  const write = async ({ order, signal, onPartial }: Writing, tool?: SearchTool, research?: Found) => {
-    const reply = await answer({
-      ...listingPrompt(order, { searching: tool !== undefined, ...(research && { research: research.text }) }),
-      shape: tool || research ? GROUNDED_DRAFT : PLAIN_DRAFT,
+/** Asks for a listing as `asked` does, and reads the answer. */
+function listingWriter(asked: Way<GroundedQuestion, { text: string; sources: Source[] }>): Way<Writing, WrittenDraft> {
+  return async ({ order, signal, onPartial }) => {
+    const { text, sources } = await asked({
+      research: researchPrompt(order),
+      prompt: (grounding) => listingPrompt(order, grounding),
+      shape: { plain: PLAIN_DRAFT, grounded: GROUNDED_DRAFT },
       signal,
-      ...(tool && { search: tool }),
       ...(onPartial && { onText: partialTeller(onPartial) }),
     })
-    return written(reply.text, research?.sources ?? reply.sources)
+    return written(text, sources, order)
   }
-  if (!search) return (writing) => write(writing)
-  const { tool } = search
-  const afterResearch = async (writing: Writing) => {
-    const question = { ...researchPrompt(writing.order), search: tool, signal: writing.signal }
-    return write(writing, undefined, await ask(settings, question, 'words').catch(withoutResearch))
-  }
-  return firstAccepted(search.alongSchema ? [(writing) => write(writing, tool), afterResearch] : [afterResearch])
 }
 
 /** Runs `run` until the deadline; its failures become `AppError`s, save that an aborted `signal` speaks for itself. */
@@ -111,34 +113,10 @@ async function within<Result>(
   }
 }
 
-/** Tries ways in turn while the provider refuses the request's shape, and begins with the one that worked last. */
-function firstAccepted<Input, Output>(ways: readonly Way<Input, Output>[]): Way<Input, Output> {
-  let preferred = 0
-  return async (input) => {
-    for (const [index, way] of ways.entries()) {
-      if (index < preferred) continue
-      try {
-        const output = await way(input)
-        preferred = index
-        return output
-      } catch (error) {
-        if (index === ways.length - 1 || !isRefusedShape(error)) throw error
-      }
-    }
-    throw new Error('There is no way to ask.')
-  }
-}
-
-/** A listing can be written without research; a busy, slow or refusing provider would not write it either. */
-function withoutResearch(error: unknown): undefined {
-  if (error instanceof BadAnswer || isRefusedShape(error)) return undefined
-  throw error
-}
-
-function written(text: string, sources: Source[]): WrittenDraft {
+function written(text: string, sources: Source[], { competition }: WritingOrder): WrittenDraft {
   const { comparables, ...draft } = readAnswer(text, ReadDraft)
   if (draft.title.trim() === '' || draft.description.trim() === '') throw new BadAnswer('empty')
-  return { draft, sources, priceBasis: priceBasis(draft.price, comparables, sources) }
+  return { draft, sources, ...priceGrounds(draft.price, comparables, sources, competition) }
 }
 
 /** Reading a draft costs more than receiving it: within one frame of a screen it is read once. */

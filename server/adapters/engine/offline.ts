@@ -4,6 +4,7 @@ import { writeParagraphs } from './offline/descriptions.ts'
 import { mergeReadings, readByRules } from './offline/photo-readings.ts'
 import { readPortrait } from './offline/portrait.ts'
 import { writePrice } from './offline/price.ts'
+import { surveyNothing } from './offline/survey.ts'
 import { writeTags } from './offline/tags.ts'
 import { writeTitle } from './offline/titles.ts'
 
@@ -26,16 +27,16 @@ async function write(order: WritingOrder, { signal, onPartial }: WritingOptions)
   const found = findBand(portrait)
   const tags = writeTags(portrait, details.platform, found ? [found.band.family] : [])
   await tell({ title, description, tags })
-  const { price, basis } = writePrice(portrait, found, currency, competition)
+  const { price, ...grounds } = writePrice(portrait, found, currency, competition)
   const draft = { title, description, tags, price }
   await tell(draft)
-  return { draft, sources: [], priceBasis: basis }
+  return { draft, sources: [], ...grounds }
 }
 
 /**
  * The engine that needs no AI: it writes a listing from the form alone, by rules, the same for the same form. It says
- * only what the form says. Of a photo it tells what was measured, never what it shows, and a repair gives the same
- * draft again.
+ * only what the form says. Of a photo it tells what was measured, never what it shows, a repair gives the same
+ * draft again, and of competitors it knows nothing.
  */
 export function createOfflineEngine(): Engine {
   return {
@@ -44,5 +45,9 @@ export function createOfflineEngine(): Engine {
     writeListing: write,
     readPhoto: async (photo) => readByRules(await photo.measure()),
     mergePhotoReadings: async (readings) => mergeReadings(readings),
+    surveyCompetition: async (order, { signal }) => {
+      signal.throwIfAborted()
+      return surveyNothing(order)
+    },
   }
 }

@@ -1,3 +1,4 @@
+import type { CompetitionAnalysis } from '#shared/competition.ts'
 import { CONDITION_LABELS, type Condition } from '#shared/conditions.ts'
 import { type Variant, VARIANT_ANGLES } from '#shared/generation.ts'
 import type { RulePack } from '#shared/marketplaces/rule.ts'
@@ -28,7 +29,7 @@ export function listingPrompt(order: WritingOrder, grounding: Grounding = {}): P
     'Write the listing for this item.',
     fence('seller-details', sellerDetails(order)),
     ...(grounding.research === undefined ? [] : [fence('price-research', grounding.research)]),
-    ...(competition ? [COMPETITION_NOTE, fence('competing-listings', competition)] : []),
+    ...(competition ? [COMPETITION_NOTE, fence('competing-listings', competitionNotes(competition))] : []),
     ...(repair ? [repairNote(repair.faults), fence('first-draft', repair.draft)] : []),
   ].join('\n\n')
   return { system, prompt }
@@ -60,11 +61,13 @@ function sellerDetails({ details }: WritingOrder) {
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''))
 }
 
-function marketplace(platform: string): string {
+/** The marketplace's name as it stands in a sentence. */
+export function marketplace(platform: string): string {
   return platform === 'Other' ? 'an online marketplace' : platform
 }
 
-function section(name: string, lines: readonly string[]): string {
+/** Rules under a heading, one a line. */
+export function section(name: string, lines: readonly string[]): string {
   return [`${name}:`, ...lines.map((line) => `- ${line}`)].join('\n')
 }
 
@@ -160,10 +163,23 @@ function priceRules(currency: string, { searching, research }: Grounding): strin
     ...(searching ? ['Search first for current offers and recent sales of the same item in a like condition.'] : []),
     ...(grounded
       ? [
-          `comparables: offers of the same item that the ${searching ? 'search' : 'price research'} really returned, with title, price and currency code as found; an empty list when there are none. Let price follow from them.`,
+          `comparables: offers of the same item that the ${searching ? 'search' : 'price research'} really returned, with title, price, currency code and kind ("sold" when that price was paid, else "asking") as found; an empty list when there are none. Let price follow from them.`,
         ]
       : []),
   ]
+}
+
+/** Examples that are shown to the model: enough to see how they are written. */
+const EXAMPLES_SHOWN = 30
+
+/** What of an analysis helps to write: its words and figures and some examples, without addresses and outliers. */
+function competitionNotes(competition: CompetitionAnalysis) {
+  const { commonPriceRange, priceJustification, topKeywords, keySellingPoints, opportunity } = competition
+  const examples = (competition.competitorExamples ?? [])
+    .filter(({ outlier }) => !outlier)
+    .slice(0, EXAMPLES_SHOWN)
+    .map(({ title, price, kind }) => ({ title, price, kind }))
+  return { commonPriceRange, priceJustification, topKeywords, keySellingPoints, opportunity, examples }
 }
 
 const COMPETITION_NOTE =

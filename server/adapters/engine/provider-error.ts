@@ -1,7 +1,7 @@
 import { AI_OVERLOADED_MESSAGE, AppError } from '#shared/errors.ts'
 
 /** What the engine was doing, as it stands in `The AI service could not …`. */
-export type Task = 'write this listing' | 'read this photo' | 'join the photo readings'
+export type Task = 'write this listing' | 'read this photo' | 'join the photo readings' | 'analyse the competition'
 
 export type AnswerFault = 'cut-short' | 'declined' | 'unreadable' | 'empty'
 

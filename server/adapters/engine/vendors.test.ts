@@ -61,6 +61,7 @@ test('Gemini 3 searches and writes in one call, and its sources are handed on', 
     draft: LISTING,
     sources: [{ uri: 'https://shop.example/1', title: 'Lamp one' }],
     priceBasis: 'comparables',
+    evidence: { basis: 'search', statistics: expect.objectContaining({ count: 3, low: 20, median: 30, high: 45 }) },
   })
   expect(stub.requests.map(shapeOf)).toEqual([{ searches: true, schema: true, format: undefined }])
 })

@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { GenerateListingAnswer, GenerateListingRequest, PartialListing } from '#shared/generation.ts'
+import { evidenceIn, recheckedAnalysis } from '#shared/competition-figures.ts'
+import { sentOn } from '#shared/competition-sent.ts'
+import type { CompetitionAnalysis } from '#shared/competition.ts'
 import { currencyCode } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingDraft } from '#shared/listing-draft.ts'
@@ -93,11 +96,10 @@ async function writeListing(
 ): Promise<GenerateListingAnswer> {
   const { formData: details, variant } = request
   const currency = currencyCode(request.currency)
-  const order: WritingOrder = { details, currency, variant, competition: request.competitionAnalysis ?? null }
+  const order: WritingOrder = { details, currency, variant, competition: seenCompetition(request, currency) }
+  const grounds = groundsSoFar(ctx, order)
   const tell = (draft: Partial<ListingDraft>) => {
-    // What a model's price rests on is known when it has answered; until then the weaker basis is named.
-    const basis = ctx.engine.name === 'offline' ? 'reference-band' : 'model-estimate'
-    const partial = finishPartial(draft, { details, currency, basis })
+    const partial = finishPartial(draft, { details, currency, ...grounds })
     if (partial !== null) onPartial?.(partial)
   }
   const first = await ctx.engine.writeListing(order, { signal, ...(onPartial && { onPartial: paced(tell) }) })
@@ -105,6 +107,22 @@ async function writeListing(
   const listing = mendDraft(written.draft, finishContext(order, written))
   if (listing === null) throw new AppError('AI_FAILED', 'The AI service did not write a listing. Please try again.')
   return { listing, sources: written.sources, variant }
+}
+
+/** What was seen of the competition, its figures worked out anew; null when that is nothing. */
+function seenCompetition(
+  { competitionAnalysis }: GenerateListingRequest,
+  currency: string,
+): CompetitionAnalysis | null {
+  if (!competitionAnalysis || competitionAnalysis.basis === 'nothing-seen') return null
+  return recheckedAnalysis(sentOn(competitionAnalysis), currency)
+}
+
+/** What a model's price rests on is known when it has answered; until then the weakest basis is named. */
+function groundsSoFar(ctx: GenerationContext, { competition, currency }: WritingOrder) {
+  if (ctx.engine.name !== 'offline') return { basis: 'model-estimate' as const }
+  const evidence = evidenceIn(competition, currency)
+  return evidence ? { basis: 'comparables' as const, evidence } : { basis: 'reference-band' as const }
 }
 
 /** Finishing a draft is most of our work on it: what nobody will see is not finished. */
@@ -121,8 +139,11 @@ function paced(tell: (draft: Partial<ListingDraft>) => void): (draft: Partial<Li
   }
 }
 
-function finishContext({ details, currency }: WritingOrder, { priceBasis: basis }: WrittenDraft): FinishContext {
-  return { details, currency, basis }
+function finishContext(
+  { details, currency }: WritingOrder,
+  { priceBasis: basis, evidence }: WrittenDraft,
+): FinishContext {
+  return { details, currency, basis, evidence }
 }
 
 /**

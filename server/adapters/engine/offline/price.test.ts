@@ -4,7 +4,6 @@ import { CONDITIONS } from '#shared/conditions.ts'
 import { ListingDetails } from '#shared/generation.ts'
 import { finishedPrice } from '#shared/listing-price.ts'
 import { findBand } from './band-finder.ts'
-import { parseAmount } from './comparables.ts'
 import { readPortrait } from './portrait.ts'
 import { PRICE_BANDS } from './price-bands.ts'
 import { writePrice } from './price.ts'
@@ -80,8 +79,8 @@ describe('the band of an item', () => {
 
 describe('a price from a band', () => {
   it('says its category, its condition and how little it knows', () => {
-    const { price: lamp, basis } = price({ itemName: 'desk lamp', condition: 'used-fair' })
-    expect(basis).toBe('reference-band')
+    const { price: lamp, priceBasis } = price({ itemName: 'desk lamp', condition: 'used-fair' })
+    expect(priceBasis).toBe('reference-band')
     expect(lamp).toMatchObject({ low: 10.5, high: 42, currency: 'GBP', confidence: 0.35 })
     expect(lamp?.justification).toBe(
       'A rough reference band with low confidence: “Lamps and lights”, £15–£60 second-hand in good condition (typical UK asking levels, reviewed 2026-11). It is multiplied by 0.7 for the condition Used - Fair. Check what sold items like yours went for before you set the price.',
@@ -133,7 +132,7 @@ describe('a price from a band', () => {
     const { price: lamp } = price({ itemName: 'desk lamp' }, 'EUR')
     expect(lamp).toMatchObject({ low: 17.5, high: 69, currency: 'EUR' })
     expect(lamp?.justification).toContain("a round reference rate of 1.15 EUR (reviewed 2026-11, not today's rate)")
-    expect(price({ itemName: 'desk lamp' }, 'XDR')).toEqual({ price: null, basis: 'reference-band' })
+    expect(price({ itemName: 'desk lamp' }, 'XDR')).toEqual({ price: null, priceBasis: 'reference-band' })
   })
 
   it.each(PRICE_BANDS.map((band) => [band.label, band] as const))('is sound for %s', (_, band) => {
@@ -153,39 +152,32 @@ describe('a price from a band', () => {
 })
 
 describe('a price from competitors', () => {
-  it('is the middle half of what they ask, without outliers', () => {
-    const { price: lamp, basis } = price(
-      { itemName: 'lamp' },
-      'GBP',
-      survey('£20', '£24.00', '£22', '£26', '£950', 'GBP 28'),
+  it('is the middle half of their prices without outliers, as sure as the rule for comparables says', () => {
+    const competition = survey('£20', '£24.00', '£22', '£26', '£950', 'GBP 28')
+    const { price: lamp, priceBasis, evidence } = price({ itemName: 'lamp' }, 'GBP', competition)
+    expect(priceBasis).toBe('comparables')
+    expect(evidence).toMatchObject({ basis: 'own-comparables', statistics: { count: 5, outliers: 1 } })
+    expect(lamp).toMatchObject({ low: 22, median: 24, high: 26, currency: 'GBP', confidence: 0.35 })
+    expect(lamp?.confidence).toBe(evidence?.statistics.confidence)
+    const told = finishedPrice(lamp, 'GBP', { basis: priceBasis, evidence }, String)
+    expect(told.priceJustification).toContain(
+      'The price rests on 5 comparables that you brought: asking prices, which may be more than is paid in the end.',
     )
-    expect(basis).toBe('comparables')
-    expect(lamp).toMatchObject({ low: 22, median: 24, high: 26, currency: 'GBP', confidence: 0.55 })
-    expect(lamp?.justification).toContain('5 comparable listings from the competition analysis after leaving out 1')
+    expect(told.priceJustification).toContain('1 far from the rest is left out.')
   })
 
   it.each([
-    ['other currencies', survey('$20', '€24', 'USD 30')],
+    ['other currencies', survey('$20', '€24', 'USD 30', '€40')],
     ['no numbers', survey('offers', 'free', '')],
-    ['a single price', survey('£20')],
+    ['two prices', survey('£20', '£21')],
+    ['a model’s memory', { ...survey('£20', '£21', '£22'), basis: 'model-estimate' as const }],
+    ['an analysis that saw nothing', { ...survey('£20', '£21', '£22'), basis: 'nothing-seen' as const }],
   ])('falls back to the band for %s', (_, competition) => {
-    expect(price({ itemName: 'desk lamp' }, 'GBP', competition).basis).toBe('reference-band')
+    expect(price({ itemName: 'desk lamp' }, 'GBP', competition).priceBasis).toBe('reference-band')
   })
 
   it('is lowered for an item for parts', () => {
     const given = { itemName: 'lamp', condition: 'for-parts' }
     expect(price(given, 'GBP', survey('£100', '£100', '£100')).price).toMatchObject({ low: 30, high: 30 })
-  })
-
-  it.each([
-    ['1,200.50', 1200.5],
-    ['1.200,50', 1200.5],
-    ['1 200', 1200],
-    ['1,200', 1200],
-    ['19,99', 19.99],
-    ["1'200.00", 1200],
-    ['35', 35],
-  ])('reads %s', (text, amount) => {
-    expect(parseAmount(text)).toBe(amount)
   })
 })

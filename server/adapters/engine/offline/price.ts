@@ -1,11 +1,11 @@
+import { evidenceIn, type PriceEvidence } from '#shared/competition-figures.ts'
 import type { CompetitionAnalysis } from '#shared/competition.ts'
 import { CONDITION_LABELS, type Condition } from '#shared/conditions.ts'
 import { formatPrice } from '#shared/currency.ts'
-import type { PriceBasis } from '#shared/generation.ts'
 import type { ListingDraft } from '#shared/listing-draft.ts'
 import { roundPrice } from '#shared/prices.ts'
 import { figuresFor, type FoundBand } from './band-finder.ts'
-import { comparablesOf, type Comparables } from './comparables.ts'
+import type { WrittenDraft } from '../index.ts'
 import type { Portrait } from './portrait.ts'
 import { BANDS_REVIEWED } from './price-bands.ts'
 import { ratePerPound, RATES_REVIEWED } from './reference-rates.ts'
@@ -25,7 +25,7 @@ const CONFIDENCE = { name: 0.35, make: 0.3, features: 0.2 }
 const SOLD_ITEMS = 'Check what sold items like yours went for before you set the price.'
 
 type Price = NonNullable<ListingDraft['price']>
-type Pricing = { price: Price | null; basis: PriceBasis }
+type Pricing = { price: Price | null } & Pick<WrittenDraft, 'priceBasis' | 'evidence'>
 
 const COUNTED = /^(\d{1,2}) (?!x\b|inch|speed|hour|piece|seater|year|month|week|day)\p{L}{3}/iu
 
@@ -61,17 +61,18 @@ function priced(
   }
 }
 
-function fromComparables(found: Comparables, condition: Condition, currency: string): Price {
+/** The middle half of the comparables' prices, as sure as they are. What they are is told with the finished price. */
+function fromComparables({ statistics }: PriceEvidence, condition: Condition): Price {
+  const { lowerQuartile, median, upperQuartile, currency, confidence } = statistics
   const share = condition === 'for-parts' ? CONDITION_SHARE['for-parts'] : 1
-  const dropped = found.dropped > 0 ? ` after leaving out ${found.dropped} far from the rest` : ''
-  const broken =
+  const adjusted =
     share === 1
       ? 'The condition of those items is not known, so the prices are not adjusted for yours.'
       : `They are multiplied by ${share} because yours is for parts or not working.`
   return {
-    ...priced(found.low * share, found.median * share, found.high * share, currency),
-    confidence: Math.min(30 + 5 * found.count, 60) / 100,
-    justification: `This is the middle half of ${found.count} comparable listings from the competition analysis${dropped}. ${broken} These are asking prices: ${SOLD_ITEMS.charAt(0).toLowerCase()}${SOLD_ITEMS.slice(1)}`,
+    ...priced(lowerQuartile * share, median * share, upperQuartile * share, currency),
+    confidence,
+    justification: `This is the middle half of the prices in the competition analysis. ${adjusted} ${SOLD_ITEMS}`,
   }
 }
 
@@ -113,9 +114,9 @@ export function writePrice(
   currency: string,
   competition: CompetitionAnalysis | null,
 ): Pricing {
-  const comparables = competition === null ? null : comparablesOf(competition, currency)
-  if (comparables) return { price: fromComparables(comparables, portrait.condition, currency), basis: 'comparables' }
+  const evidence = evidenceIn(competition, currency)
+  if (evidence) return { price: fromComparables(evidence, portrait.condition), priceBasis: 'comparables', evidence }
   const rate = ratePerPound(currency)
   const price = found === null || rate === null ? null : fromBand(found, portrait, currency, rate)
-  return { price, basis: 'reference-band' }
+  return { price, priceBasis: 'reference-band' }
 }

@@ -1,0 +1,70 @@
+import type { Source } from '#shared/generation.ts'
+import { ask, type CallSettings, type Question, type SearchTool, type Shape } from './model-call.ts'
+import { BadAnswer, isRefusedShape } from './provider-error.ts'
+import type { Grounding, Prompt } from './prompt.ts'
+
+/** How a vendor searches the web. `alongSchema`: one call may both search and answer in a schema; else it takes two. */
+export type WebSearch = { tool: SearchTool; alongSchema: boolean }
+
+/** What is asked when the answer may rest on a search. */
+export type GroundedQuestion = {
+  /** Asks to look things up beforehand, in plain text. */
+  research: Prompt
+  prompt: (grounding: Grounding) => Prompt
+  shape: { plain: Shape; grounded: Shape }
+  signal: AbortSignal
+  onText?: (text: string) => void
+}
+
+type Found = { text: string; sources: Source[] }
+export type Way<Input, Output> = (input: Input) => Promise<Output>
+
+/** With a search tool, in one call where the model can, else after a call for research; without one, in one call. */
+export function groundedAsker(
+  settings: CallSettings,
+  search: WebSearch | undefined,
+  answer: Way<Question, Found>,
+): Way<GroundedQuestion, Found> {
+  const write = async (question: GroundedQuestion, tool?: SearchTool, research?: Found) => {
+    const { prompt, shape, signal, onText } = question
+    const reply = await answer({
+      ...prompt({ searching: tool !== undefined, ...(research && { research: research.text }) }),
+      shape: tool || research ? shape.grounded : shape.plain,
+      signal,
+      ...(tool && { search: tool }),
+      ...(onText && { onText }),
+    })
+    return { text: reply.text, sources: research?.sources ?? reply.sources }
+  }
+  if (!search) return (question) => write(question)
+  const { tool } = search
+  const afterResearch = async (question: GroundedQuestion) => {
+    const lookUp = { ...question.research, search: tool, signal: question.signal }
+    return write(question, undefined, await ask(settings, lookUp, 'words').catch(withoutResearch))
+  }
+  return firstAccepted(search.alongSchema ? [(question) => write(question, tool), afterResearch] : [afterResearch])
+}
+
+/** Tries ways in turn while the provider refuses the request's shape, and begins with the one that worked last. */
+export function firstAccepted<Input, Output>(ways: readonly Way<Input, Output>[]): Way<Input, Output> {
+  let preferred = 0
+  return async (input) => {
+    for (const [index, way] of ways.entries()) {
+      if (index < preferred) continue
+      try {
+        const output = await way(input)
+        preferred = index
+        return output
+      } catch (error) {
+        if (index === ways.length - 1 || !isRefusedShape(error)) throw error
+      }
+    }
+    throw new Error('There is no way to ask.')
+  }
+}
+
+/** An answer can be written without research; a busy, slow or refusing provider would not write it either. */
+function withoutResearch(error: unknown): undefined {
+  if (error instanceof BadAnswer || isRefusedShape(error)) return undefined
+  throw error
+}

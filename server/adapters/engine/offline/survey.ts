@@ -1,0 +1,18 @@
+import { analysisOf } from '#shared/competition-figures.ts'
+import { nameWords } from '#shared/competition-words.ts'
+import type { CompetitionAnalysis } from '#shared/competition.ts'
+import { rulePack } from '#shared/marketplaces.ts'
+import type { SurveyOrder } from '../index.ts'
+
+/** What can be said of competitors without having seen any: the words of the item's own name, and where to look. */
+export function surveyNothing({ platform, itemName, currency }: SurveyOrder): CompetitionAnalysis {
+  const { searchShows, soldSearchUrl } = rulePack(platform)
+  const place = platform === 'Other' ? 'the marketplace' : platform
+  const opportunity = [
+    'No listings have been seen: this server has no AI model connected and searches nothing, so it cannot know what others ask, what was paid or which words they use. The keywords are the words of your item’s name and nothing more.',
+    `Look at ${place}’s own search${soldSearchUrl ? ' for sold items' : ''}: ${searchShows.value}`,
+    'Then bring the listings you find there as your own comparables, or connect a model that can search.',
+  ].join(' ')
+  const words = { topKeywords: nameWords(itemName), keySellingPoints: [], opportunity }
+  return analysisOf({ ...words, basis: 'nothing-seen', examples: [] }, currency)
+}

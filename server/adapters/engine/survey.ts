@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { cleanLine } from '#shared/clean-line.ts'
+import { analysisOf } from '#shared/competition-figures.ts'
+import { type CompetitionAnalysis, type CompetitorExample, PriceKind } from '#shared/competition.ts'
+import { formatAmount } from '#shared/currency.ts'
+import { cutAtGrapheme, cutAtSentence } from '#shared/cutting.ts'
+import type { Source } from '#shared/generation.ts'
+import { rulePack } from '#shared/marketplaces.ts'
+import { amountIn, isInOtherCurrency } from '#shared/price-text.ts'
+import { isRefusal } from '#shared/refusal.ts'
+import { webAddress } from './grounding.ts'
+import type { SurveyOrder } from './index.ts'
+import { readAnswer, shapeOf } from './model-call.ts'
+import { BadAnswer } from './provider-error.ts'
+
+const Example = z.object({
+  title: z.string(),
+  price: z.string(),
+  amount: z.nullable(z.number()),
+  currency: z.string(),
+  kind: PriceKind,
+  url: z.string(),
+})
+const words = { topKeywords: z.array(z.string()), keySellingPoints: z.array(z.string()), opportunity: z.string() }
+
+/** The shape of the answer. Examples come first, so that the words are written in their light. */
+export const SURVEY = shapeOf('survey', z.object({ examples: z.array(Example), ...words }))
+
+/** Read more kindly than asked for: what cannot be read of it is left out. */
+const list = z.catch(z.array(z.unknown()), [])
+const ReadSurvey = z.object({
+  examples: list,
+  topKeywords: list,
+  keySellingPoints: list,
+  opportunity: z.catch(z.string(), ''),
+})
+const ReadExample = z.object({
+  title: z.string(),
+  price: z.catch(z.string(), ''),
+  amount: z.catch(z.nullable(z.number()), null),
+  currency: z.catch(z.string(), ''),
+  kind: z.catch(PriceKind, 'asking'),
+  url: z.catch(z.string(), ''),
+})
+type ReadExample = z.infer<typeof ReadExample>
+
+const LIMITS = {
+  examples: 30,
+  keywords: 15,
+  keyword: 60,
+  points: 12,
+  point: 300,
+  opportunity: 1500,
+  title: 200,
+  price: 80,
+}
+const HIGHEST = 1e12
+const FROM_MEMORY = 'Nothing was searched: this is what the model remembers, so check it against current listings.'
+const NO_WORDS = 'The answer names no opening that others leave.'
+
+/**
+ * A model's answer as a checked analysis. Figures are worked out from the examples; an example in another currency,
+ * without a price, or whose price and number disagree keeps its text and does not count. An address is kept only when the
+ * provider returned it as a source or it is the marketplace's own. Throws `BadAnswer` when nothing of it can be used.
+ */
+export function surveyed(text: string, sources: Source[], order: SurveyOrder): CompetitionAnalysis {
+  const read = readAnswer(text, ReadSurvey)
+  const isOwnWords = (words: string) => words !== '' && !isRefusal(words, { itemName: order.itemName, features: '' })
+  const searched = sources.length > 0
+  const examples = distinct(
+    read.examples.flatMap((given) => {
+      const example = ReadExample.safeParse(given)
+      return example.success ? [exampleOf(example.data, order, sources)] : []
+    }),
+  ).filter(({ title }) => isOwnWords(title))
+  const topKeywords = lines(read.topKeywords, LIMITS.keyword).filter(isOwnWords).slice(0, LIMITS.keywords)
+  const keySellingPoints = lines(read.keySellingPoints, LIMITS.point).filter(isOwnWords).slice(0, LIMITS.points)
+  const opportunity = cutAtSentence(cleanLine(read.opportunity), LIMITS.opportunity)
+  const said = isOwnWords(opportunity) ? opportunity : ''
+  if (examples.length + topKeywords.length + keySellingPoints.length === 0 && said === '') {
+    throw new BadAnswer(opportunity === '' ? 'empty' : 'declined')
+  }
+  return analysisOf(
+    {
+      basis: searched ? 'search' : 'model-estimate',
+      examples: examples.slice(0, LIMITS.examples),
+      topKeywords,
+      keySellingPoints,
+      opportunity: [said || NO_WORDS, searched ? '' : FROM_MEMORY].filter(Boolean).join(' '),
+      sources,
+    },
+    order.currency,
+  )
+}
+
+function exampleOf(read: ReadExample, order: SurveyOrder, sources: readonly Source[]): CompetitorExample {
+  const price = cutAtGrapheme(cleanLine(read.price), LIMITS.price)
+  const amount = countedAmount({ ...read, price }, order.currency)
+  const url = knownAddress(read.url, order, sources)
+  return {
+    title: cutAtGrapheme(cleanLine(read.title), LIMITS.title),
+    price: price === '' && amount !== null ? formatAmount(amount, order.currency) : price,
+    ...(amount !== null && { amount }),
+    kind: read.kind,
+    ...(url !== null && { url }),
+  }
+}
+
+function countedAmount({ price, amount, currency }: ReadExample, wanted: string): number | null {
+  if (amount === null || !(amount > 0) || amount > HIGHEST) return null
+  if (currency.trim().toUpperCase() !== wanted || isInOtherCurrency(price, wanted)) return null
+  const told = amountIn(price, wanted)
+  return told === null ? (/\d/.test(price) ? null : amount) : Math.abs(told - amount) <= amount / 100 ? amount : null
+}
+
+/** The address when it is known to be real as far as that can be told: never one that a model remembers. */
+function knownAddress(url: string, { platform }: SurveyOrder, sources: readonly Source[]): string | null {
+  const address = webAddress(url)
+  if (address === null || sources.length === 0) return null
+  const isSource = sources.some(({ uri }) => uri === address.href)
+  const isMarketplace = rulePack(platform).domains.some(
+    (domain) => address.hostname === domain || address.hostname.endsWith(`.${domain}`),
+  )
+  return isSource || isMarketplace ? address.href : null
+}
+
+/** Each listing once: a model that repeats itself is no second seller. */
+function distinct(examples: readonly CompetitorExample[]): CompetitorExample[] {
+  return [...new Map(examples.map((example) => [JSON.stringify([example.title, example.price]), example])).values()]
+}
+
+function lines(given: readonly unknown[], max: number): string[] {
+  const clean = given
+    .filter((entry) => typeof entry === 'string')
+    .map((entry) => cleanLine(entry).replace(/^[-•]\s+/u, ''))
+    .filter((line) => line.length <= max)
+  return [...new Map(clean.map((line) => [line.toLowerCase(), line])).values()]
+}
