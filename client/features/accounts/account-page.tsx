@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useSession } from '#client/lib/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
@@ -46,7 +46,6 @@ function Content({ me, plan }: { me: Me | null; plan: ReactNode }) {
     <>
       <Profile me={me} email={me.user.email} />
       {plan}
-      <AtAnchor />
       <Sessions />
       <AccountData />
       <DeleteAccount />
@@ -77,23 +76,4 @@ function Profile({ me: { planType, usage }, email }: { me: Me; email: string }) 
       </dl>
     </section>
   )
-}
-
-/** Goes to the part that the address names, which was not there yet when the page was opened. */
-function AtAnchor() {
-  useEffect(() => {
-    // After the page's own arrival, which goes to its top.
-    const go = () => requestAnimationFrame(goToAnchor)
-    go()
-    // Told by the router: an address that differs in its anchor only brings about no event of the browser's.
-    addEventListener('pushState', go)
-    return () => removeEventListener('pushState', go)
-  }, [])
-  return null
-}
-
-function goToAnchor() {
-  const heading = location.hash === '' ? null : document.querySelector<HTMLElement>(`${location.hash}-heading`)
-  heading?.focus()
-  heading?.scrollIntoView({ block: 'center' })
 }

@@ -16,7 +16,7 @@ export function Subscription() {
   const user = useUser()
   if (!user) return null
   return (
-    <section id="subscription" aria-labelledby="subscription-heading" className="card p-5 sm:p-6">
+    <section aria-labelledby="subscription-heading" className="card p-5 sm:p-6">
       <h2 id="subscription-heading" className="text-xl">
         Plan
       </h2>
