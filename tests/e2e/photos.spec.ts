@@ -6,7 +6,6 @@ import { fieldOf, formOf } from './generator-page.ts'
 import { silentModel } from './pausing-model.ts'
 
 const PREFILLED = 'Images analyzed! Form has been pre-filled.'
-const FAILED = 'Failed to process images.'
 /** What the model of the tests sees on every photo. */
 const SEEN = 'Brass desk lamp'
 
@@ -267,18 +266,48 @@ test.describe('when the allowance is used up', () => {
   })
 })
 
-test.describe('without a model', () => {
-  test.use({ expectedErrors: [/status of 501/] })
+test('without a model the page fills in what can be measured, and says how to have items named', async ({ page }) => {
+  await page.goto('/')
+  await fieldOf(page, 'Item Name').fill('Grandmother’s lamp')
+  await pick(page, await photos(2))
+  await analyzeButton(page).click()
+  await expect(page.getByText(PREFILLED)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Notes on the photos' })).toContainText(/needs a connected AI model: set/)
+  await expect(page.getByText(/needs a connected AI model: set/)).toHaveCount(1)
+  await expect(fieldOf(page, 'Key Features')).not.toHaveValue('')
+  await expect(fieldOf(page, 'Item Name')).toHaveValue('Grandmother’s lamp')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
 
-  test('the page says that photos cannot be read here', async ({ page }) => {
-    await page.goto('/')
-    await pick(page, await photos(1))
-    await analyzeButton(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
-    await expect(formOf(page).getByRole('alert')).toHaveText(
-      'Failed to analyze image. Reading photos needs a connected AI model, and this server has none. Please describe the item yourself.',
-    )
-  })
+test('what the photos do not show is asked, answered in the form, and asked no more', async ({
+  page,
+  startWithModel,
+}) => {
+  const { url } = await startWithModel(realistic())
+  await page.goto(url)
+  await pick(page, await photos(1))
+  await analyzeButton(page).click()
+  const questions = page.getByRole('region', { name: 'The photos do not show' })
+  await expect(questions).toContainText('Has it been tried with a bulb?')
+  await page.reload()
+  await questions.getByRole('button', { name: 'How tall is it?', exact: true }).press('Enter')
+  const features = fieldOf(page, 'Key Features')
+  await expect(features).toBeFocused()
+  await page.keyboard.type('45 cm')
+  await expect(features).toHaveValue(/fabric cable[^]*\nHow tall is it: 45 cm$/)
+  await expect(questions).not.toContainText('How tall is it?')
+  await questions.getByRole('button', { name: 'Dismiss: Has it been tried with a bulb?' }).press('Enter')
+  await expect(questions).toHaveCount(0)
+  await page.reload()
+  await expect(removeButton(page, 1)).toBeVisible()
+  await expect(questions).toHaveCount(0)
+  await analyzeButton(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep mine' }).click()
+  await expect(questions).toContainText('Has it been tried with a bulb?')
+  await expect(questions).not.toContainText('How tall is it?')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(questions).toHaveCount(0)
 })
 
 /** Buttons and marks that lie on a photo and touch one another there, as pairs of their words. */

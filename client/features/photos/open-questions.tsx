@@ -1,5 +1,6 @@
 import { MessageCircleQuestionMark, X } from 'lucide-react'
 import { useRef } from 'react'
+import type { ImageReading } from '#shared/photos.ts'
 import { changeShelf, useShelf } from './photo-shelf.ts'
 
 const TITLE = 'The photos do not show'
@@ -49,6 +50,12 @@ export function OpenQuestions({ onAnswer }: { onAnswer: (words: string) => void 
       )}
     </div>
   )
+}
+
+/** Puts the questions of a reading on the shelf, but for those that the form's text answers already. */
+export function askQuestions({ unseen }: ImageReading, features: string): void {
+  const open = new Set(unseen?.filter((question) => !features.includes(beginningOf(question).trim())))
+  changeShelf((shelf) => ({ ...shelf, unseen: [...open] }))
 }
 
 function drop(question: string): void {

@@ -1,6 +1,6 @@
 import { addPhotos, restorePhotos } from './add-photos.ts'
 import { fillingOf, isEmpty } from './fill-fields.ts'
-import { OpenQuestions } from './open-questions.tsx'
+import { askQuestions, OpenQuestions } from './open-questions.tsx'
 import { PhotoNotes } from './photo-notes.tsx'
 import { PhotoTiles } from './photo-tiles.tsx'
 import { readPhotos } from './read-photos.ts'
@@ -16,6 +16,7 @@ export const photoDesk = {
   PhotoTiles,
   PhotoNotes,
   OpenQuestions,
+  askQuestions,
   ReplaceDialog,
 }
 export type PhotoDesk = typeof photoDesk

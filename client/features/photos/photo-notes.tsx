@@ -2,11 +2,13 @@ import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ATTEMPTS } from '#client/lib/retry.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Note } from '#client/ui/note.tsx'
 import { PhotoViewer } from '#client/ui/photo-viewer.tsx'
 import { MAX_PHOTOS } from '#shared/photos.ts'
 import { withRemovedPhoto } from './arrange.ts'
 import { changeShelf, useShelf, type ReadingRun } from './photo-shelf.ts'
 import { stopReading } from './read-photos.ts'
+import { remarksOn } from './remarks.ts'
 
 /** What is going on with the photos; `onReadAll` reads all that is not read yet. */
 export function PhotoNotes({ onReadAll }: { onReadAll: () => void }) {
@@ -30,21 +32,20 @@ export function PhotoNotes({ onReadAll }: { onReadAll: () => void }) {
   )
 }
 
-/** What was noticed about single photos. */
+/** What was noticed about the photos, each note once. */
 function Remarks() {
-  const { photos } = useShelf()
-  const remarks = photos.flatMap(({ id, reading }, index) =>
-    [...new Set(reading?.notes)].map((note) => ({ key: `${id} ${note}`, text: `Photo ${index + 1}: ${note}` })),
-  )
+  const remarks = remarksOn(useShelf().photos)
   if (remarks.length === 0) return null
   return (
-    <ul aria-label="Notes on the photos" className="grid gap-1 text-sm text-ink-2">
-      {remarks.map(({ key, text }) => (
-        <li key={key} className="wrap-anywhere">
-          {text}
-        </li>
-      ))}
-    </ul>
+    <Note tone="info">
+      <ul aria-label="Notes on the photos" className="grid gap-1 text-sm">
+        {remarks.map((remark) => (
+          <li key={remark} className="wrap-anywhere">
+            {remark}
+          </li>
+        ))}
+      </ul>
+    </Note>
   )
 }
 

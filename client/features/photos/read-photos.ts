@@ -32,9 +32,7 @@ export async function readPhotos(only?: string, { wait }: Pick<RetryOptions, 'wa
     const readings = readShelf().photos.flatMap(({ reading }) => reading ?? [])
     if (readings.length === 0) return { kind: 'failed' }
     changeRun(() => ({ merging: true, attempt: 1 }))
-    const reading = await merged(readings, { signal, wait, onAttempt })
-    changeShelf((shelf) => ({ ...shelf, unseen: [...new Set(reading.unseen)] }))
-    return { kind: 'read', reading }
+    return { kind: 'read', reading: await merged(readings, { signal, wait, onAttempt }) }
   } catch (error) {
     if (signal.aborted) return { kind: 'stopped' }
     addProblem(error)

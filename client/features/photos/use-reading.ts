@@ -31,6 +31,7 @@ export function useReading(desk: PhotoDesk | null, fields: ReadableFields) {
     const outcome = await desk.readPhotos(only)
     if (outcome.kind === 'failed') toasts.failure(FAILED)
     if (outcome.kind !== 'read') return
+    desk.askQuestions(outcome.reading, fields.read().features)
     const { free, taken } = desk.fillingOf(outcome.reading, fields.read(), filled.current)
     if (!desk.isEmpty(free) || desk.isEmpty(taken)) fill(free)
     if (!desk.isEmpty(taken)) setQuestion(taken)
