@@ -82,7 +82,7 @@ function Row({ entry: { title, price, kind }, number, fault, onEdit, onRemove }:
         autoComplete="off"
         onKeyDown={keepFromSubmitting}
         onChange={({ target }) => onEdit({ title: target.value })}
-        className="control-box min-w-0 flex-1 basis-full sm:basis-40"
+        className="control-box"
       />
       <input
         aria-label={`Price ${number}`}
@@ -92,13 +92,13 @@ function Row({ entry: { title, price, kind }, number, fault, onEdit, onRemove }:
         autoComplete="off"
         onKeyDown={keepFromSubmitting}
         onChange={({ target }) => onEdit({ price: target.value })}
-        className="control-box w-24! text-right tabular-nums max-sm:flex-1"
+        className="control-box w-0! min-w-22 flex-1 text-right tabular-nums"
       />
       <select
         aria-label={`Asking or sold ${number}`}
         value={kind}
         onChange={({ target }) => onEdit({ kind: target.value as PriceKind })}
-        className="control-box w-25! px-2! max-sm:flex-1"
+        className="control-box w-0! min-w-22 flex-1 px-2!"
       >
         {PRICE_KINDS.map((value) => (
           <option key={value} value={value}>

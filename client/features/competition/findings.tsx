@@ -62,14 +62,11 @@ function Part({ heading, shown, children }: { heading: string; shown: boolean; c
   )
 }
 
-function NothingSeen({ kept: { analysis, itemName, platform }, onOwn }: Pick<FindingsProps, 'kept' | 'onOwn'>) {
+function NothingSeen({ kept: { itemName, platform }, onOwn }: Pick<FindingsProps, 'kept' | 'onOwn'>) {
   return (
     <div className="flex flex-col gap-3">
       <Note tone="info" title="No competitors’ listings were seen">
-        <p>
-          {analysis.priceJustification ?? 'This server has nothing to search with.'} It cannot know what others ask for
-          this item, or what was paid.
-        </p>
+        <p>So it is not known what others ask for this item, or what was paid.</p>
       </Note>
       <SoldSearch platform={platform as Platform} itemName={itemName} />
       <Button size="small" className="self-start" onClick={onOwn}>
