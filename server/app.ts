@@ -10,6 +10,7 @@ import { startSweepingProofs } from '#server/features/accounts/jobs.ts'
 import { accountRoutes } from '#server/features/accounts/routes.ts'
 import { startBillingJobs } from '#server/features/billing/jobs.ts'
 import { billingRoutes } from '#server/features/billing/routes.ts'
+import { competitionRoutes } from '#server/features/competition/routes.ts'
 import { currencyRoutes } from '#server/features/currency/routes.ts'
 import { startSweeping } from '#server/features/generation/jobs.ts'
 import { generationRoutes } from '#server/features/generation/routes.ts'
@@ -68,6 +69,7 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   await registerOpenApi(server, '0.1.0')
   await server.register(generationRoutes(ctx))
   await server.register(photoRoutes(ctx))
+  await server.register(competitionRoutes(ctx))
   await server.register(currencyRoutes(ctx))
   await server.register(accountRoutes(ctx))
   await server.register(billingRoutes(ctx))

@@ -73,6 +73,7 @@ const RULES: Record<string, Rule> = {
   'POST /api/gemini/generateListing': { open: 'to all', body: someRequest() },
   'POST /api/gemini/analyzeImage': { open: 'to all', body: {} },
   'POST /api/gemini/synthesizeAnalysis': { open: 'to all', body: { analyses: [reading] } },
+  'POST /api/gemini/analyzeCompetition': { open: 'to Pro', body: { platform: 'eBay', itemName: 'Lamp' } },
   'GET /api/listings': { open: 'to accounts' },
   'POST /api/listings': { open: 'to accounts', body: listing },
   'PATCH /api/listings/{id}': { open: 'to accounts', id: 'listing', body: { title: 'Taken over' } },

@@ -13,6 +13,9 @@ import { generateListing } from './service.ts'
 /** Keeps proxies from closing a stream on which nothing has been written yet. */
 const HEARTBEAT_MS = 10_000
 
+/** The form with a competition analysis of 100 examples, the longest texts and addresses that the schema takes. */
+const BODY_LIMIT_BYTES = 1024 * 1024
+
 type Run = (onPartial?: (listing: PartialListing) => void) => Promise<string>
 
 /** `POST /api/gemini/generateListing`, as JSON or, when the caller accepts it, as an event stream. */
@@ -21,6 +24,7 @@ export function generationRoutes(ctx: Context): FastifyPluginAsyncZod {
     app.post(
       '/api/gemini/generateListing',
       {
+        bodyLimit: BODY_LIMIT_BYTES,
         schema: {
           tags: ['generation'],
           summary: 'Write a listing',

@@ -6,6 +6,7 @@ import type { Allowance } from './store.ts'
 
 /** Far above what a person needs in a day; keeps one account from using up the model for all. */
 const PHOTO_ANALYSES_PER_DAY = 200
+const COMPETITION_ANALYSES_PER_DAY = 100
 
 /** What a caller may use up, and the refusal past it. */
 export type Grant = { allowance: Allowance; refusal: { code: ErrorCode; message: string } }
@@ -30,6 +31,17 @@ export function photoAllowance(caller: Caller, settings: { visitorDailyPhotoAnal
     refusal: {
       code: 'RATE_LIMITED',
       message: `At most ${PHOTO_ANALYSES_PER_DAY} photos can be analysed in a day. Please try again tomorrow.`,
+    },
+  }
+}
+
+/** How many times an account may have competitors looked for. */
+export function competitionAllowance(subject: string): Grant {
+  return {
+    allowance: { subject, kind: 'competition-analysis', window: 'day', limit: COMPETITION_ANALYSES_PER_DAY },
+    refusal: {
+      code: 'RATE_LIMITED',
+      message: `At most ${COMPETITION_ANALYSES_PER_DAY} competition analyses can be made in a day. Please try again tomorrow.`,
     },
   }
 }

@@ -5,7 +5,7 @@ import { claiming, updateAnswer, type Claim, type KeptAnswer } from '#server/htt
 /** Something of which a subject has so many per window (a UTC day or month). */
 export type Allowance = {
   subject: string
-  kind: 'generation' | 'photo-analysis'
+  kind: 'generation' | 'photo-analysis' | 'competition-analysis'
   window: 'day' | 'month'
   limit: number
 }

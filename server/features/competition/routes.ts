@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/competition.ts'
+import { ErrorBody } from '#shared/errors.ts'
+import type { Context } from '#server/context.ts'
+import { requirePremium } from '#server/http/caller.ts'
+import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
+import { parseIdempotencyKey } from '#server/http/idempotency/service.ts'
+import { analyzeCompetition } from './service.ts'
+
+/** 500 comparables with the longest titles and addresses that the schema takes, three bytes a character in a title. */
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024
+
+/** `POST /api/gemini/analyzeCompetition`, part of the Pro plan. */
+export function competitionRoutes(ctx: Context): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/gemini/analyzeCompetition',
+      {
+        bodyLimit: BODY_LIMIT_BYTES,
+        // Whoever may not use it is told so before the body is read.
+        onRequest: async (request) => void (await requirePremium(request, ctx)),
+        schema: {
+          tags: ['competition'],
+          summary: 'Tell what competitors offer',
+          description:
+            'With `comparables` the analysis rests on these alone and no model is asked. Without them the connected model looks for listings: `basis` says whether it searched (`search`), remembers (`model-estimate`), or nothing was seen because no model is connected (`nothing-seen`). The figures are worked out from the examples.',
+          body: AnalyzeCompetitionRequest,
+          response: { 200: CompetitionAnalysis, default: ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        const caller = await requirePremium(request, ctx)
+        const key = parseIdempotencyKey(request.headers['idempotency-key'])
+        const { signal } = abortWhenClientLeaves(reply)
+        const body = await ctx.work.track(analyzeCompetition(ctx, caller, request.body, { key, signal }))
+        return reply
+          .header('cache-control', 'no-store')
+          .type('application/json; charset=utf-8')
+          .send(body as never)
+      },
+    )
+  }
+}
