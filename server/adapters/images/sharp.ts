@@ -17,7 +17,7 @@ const MAX_PIXELS = 50_000_000
 const MAX_DECODED_BYTES = MAX_PIXELS * 3
 const MAX_SECONDS = 3
 /** For barcodes, waiting for a turn included: many times what a photo takes. */
-const SEARCH_MS = 4000
+const SEARCH_MS = 15_000
 /** Longest sides of the pictures in which faults and colours are looked for. */
 const FAULTS_SIDE_PX = 1024
 const COLOURS_SIDE_PX = 96

@@ -15,18 +15,38 @@ const OPTIONS: ReaderOptions = {
 }
 
 /** Looks for barcodes in the grey picture that this thread was started with, and posts what it found. */
-async function search({ data: grey, width, height }: Picture): Promise<void> {
+async function answer(grey: Picture): Promise<void> {
   const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
   // Left to itself the library would fetch this file from the internet.
   prepareZXingModule({ overrides: { wasmBinary: wasm.buffer } })
-  const data = new Uint8ClampedArray(grey.length * 4)
-  for (const [index, value] of grey.entries()) data.fill(value, index * 4, index * 4 + 4)
-  const results = await readBarcodes(
-    { data, width, height, colorSpace: 'srgb' } as Parameters<typeof readBarcodes>[0],
-    OPTIONS,
-  )
+  const upright = await search(grey)
+  // The lines in which bars are looked for run along and across; a barcode that lies askew is between them.
+  const found = upright.length > 0 ? upright : await search(turnedByAnEighth(grey))
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
-  parentPort?.postMessage(results.map(({ format, text }): FoundCode => ({ format, text })))
+  parentPort?.postMessage(found)
 }
 
-await search(workerData as Picture)
+async function search({ data: grey, width, height }: Picture): Promise<FoundCode[]> {
+  // One number for the four channels of a pixel, of which the fourth does not count.
+  const pixels = new Uint32Array(grey.length)
+  for (let index = 0; index < grey.length; index++) pixels[index] = (grey[index] ?? 0) * 0x01_01_01
+  const image = { data: new Uint8ClampedArray(pixels.buffer), width, height, colorSpace: 'srgb' }
+  const results = await readBarcodes(image as Parameters<typeof readBarcodes>[0], OPTIONS)
+  return results.map(({ format, text }) => ({ format, text }))
+}
+
+/** The picture turned by 45 degrees, its corners on the edges of a white square. */
+function turnedByAnEighth({ data, width, height }: Picture): Picture {
+  const side = Math.ceil((width + height) * Math.SQRT1_2)
+  const turned = new Uint8Array(side * side).fill(255)
+  for (let v = 0; v < side; v++) {
+    for (let u = 0; u < side; u++) {
+      const x = Math.floor((u - v) * Math.SQRT1_2 + width / 2)
+      const y = Math.floor((u + v - side) * Math.SQRT1_2 + height / 2)
+      if (x >= 0 && x < width && y >= 0 && y < height) turned[v * side + u] = data[y * width + x] ?? 255
+    }
+  }
+  return { data: turned, width: side, height: side }
+}
+
+await answer(workerData as Picture)

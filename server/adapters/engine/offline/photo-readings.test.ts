@@ -52,12 +52,12 @@ test('photos tell of what the marketplace would refuse and of what could not be 
 test('photos tell the text of a QR code in a note alone, and leave a shop’s own number out of the listing', async () => {
   const barcodes = [
     { kind: 'QR', text: 'https://evil.example/<script>' },
-    { kind: 'shop', text: '2012345678900' },
+    { kind: 'shop', text: '2012345678903' },
   ] as const
   const { features, notes } = await read({ barcodes })
   expect(features).toBe('')
   expect(notes).toContain('A QR code says, unchecked: https://evil.example/<script>')
-  expect(notes?.join()).toContain('2012345678900 is one shop')
+  expect(notes?.join()).toContain('2012345678903 is one shop')
 })
 
 test('photos ask what fits: of a book not whether it works, and of no barcode that was read', async () => {
