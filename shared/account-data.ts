@@ -6,7 +6,7 @@ import { Template } from './templates.ts'
 
 /** Everything that belongs to an account, as it can be downloaded. */
 export const AccountData = z.object({
-  ...z.omit(Me, { currency: true, billing: true }).shape,
+  ...z.omit(Me, { currency: true, billing: true, storageBucket: true }).shape,
   sessions: z.array(AccountSession),
   listings: z.array(SavedListing),
   templates: z.array(Template),

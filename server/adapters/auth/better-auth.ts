@@ -17,6 +17,8 @@ import type { Auth, CookieHeader } from './index.ts'
 import { inTurns } from '#server/in-turns.ts'
 
 const SESSION_DAYS = 30
+/** One password takes 30 MB and a thread for some 80 ms, and everything else shares the threads and processors. */
+const PROVING_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const DAY_S = 24 * 60 * 60
 
 export type AuthSettings = {
@@ -57,7 +59,9 @@ export function createBetterAuth(settings: AuthSettings): Auth {
     if (carriesSession(headers)) await api.signOut({ headers: toHeaders(headers) })
   }
 
+  const turns = inTurns(PROVING_AT_ONCE)
   return {
+    inTurn: (network, prove) => turns(prove, network),
     readToken: (headers) => readSigned(carried(headers).cookie, cookieName, settings.secret),
     async signUp(person, headers) {
       const { api } = await library()
@@ -127,13 +131,10 @@ function decoded(text: string): string {
 }
 
 async function load(settings: AuthSettings, cookieName: string, https: boolean) {
-  const [{ betterAuth }, { drizzleAdapter }, { hashPassword, verifyPassword }] = await Promise.all([
+  const [{ betterAuth }, { drizzleAdapter }] = await Promise.all([
     import('better-auth/minimal'),
     import('better-auth/adapters/drizzle'),
-    import('better-auth/crypto'),
   ])
-  // One password takes 30 MB and a thread for some 80 ms: the threads are shared with everything else.
-  const turns = inTurns(Math.max(1, availableParallelism() - 1))
   const schema = { user: users, session: sessions, account: credentials, verification: verifications }
   return betterAuth({
     appName: 'Smart Listings',
@@ -145,10 +146,6 @@ async function load(settings: AuthSettings, cookieName: string, https: boolean) 
       autoSignIn: true,
       minPasswordLength: MIN_PASSWORD,
       maxPasswordLength: MAX_PASSWORD,
-      password: {
-        hash: (password) => turns(() => hashPassword(password)),
-        verify: (both) => turns(() => verifyPassword(both)),
-      },
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => settings.onResetToken(user, token),
       onPasswordReset: ({ user }) => settings.onPasswordReset(user.id),

@@ -18,6 +18,11 @@ export type Admitted = { user: Person; cookies: string[] }
  * product; headers are only read for cookies and the name of the browser.
  */
 export type Auth = {
+  /**
+   * Runs what proves or sets a password when it is the network's turn: a few at a time, of each network one after the
+   * other, since each takes a processor for a while.
+   */
+  inTurn<Result>(network: string, prove: () => Promise<Result>): Promise<Result>
   /** Makes an account and signs in. Throws `CONFLICT` when the address has one. */
   signUp(person: { email: string; password: string; name: string }, headers: CookieHeader): Promise<Admitted>
   /** Always a new session; the one that the request carried ends. Throws `UNAUTHENTICATED` for wrong credentials. */

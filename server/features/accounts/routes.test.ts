@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { AccountData } from '#shared/account-data.ts'
 import { EMAIL_TAKEN, LOGIN_FAILED, RESET_LINK_USED } from '#shared/accounts.ts'
 import { cookiesOf, logIn, readMe, signUp } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
@@ -310,6 +311,26 @@ test('the download holds everything of the account, and nothing of others', asyn
     templates: [{ name: 'Lamps' }],
   })
   expect(text).not.toContain('Their lamp')
+})
+
+test('a download of more than is read at once holds every listing once, newest first', async () => {
+  const server = await startTestServer()
+  const account = await signUp(server)
+  // Half of them at the same moment: their ids alone tell them apart.
+  const { rows } = await server.ctx.db.pool.query<{ id: string }>(
+    `with added as (
+       insert into listings (owner_id, title, description, tags, suggested_price_range, price_justification, variant,
+                             original_form_input, created_at)
+       select $1, 'Lamp ' || n, 'A lamp.', '{}', '', '', 'v1', $2, now() - greatest(n - 225, 0) * interval '1 second'
+       from generate_series(1, 450) n
+       returning id, created_at)
+     select id from added order by created_at desc, id desc`,
+    [account.uid, someDetails()],
+  )
+  const response = await fetch(`${server.url}/api/account/export`, { headers: account.headers })
+  const { listings } = AccountData.parse(await response.json())
+  expect(listings.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+  expect(listings).toHaveLength(450)
 })
 
 test('deleting the account takes the password, and everything that belongs to it', async () => {

@@ -115,7 +115,8 @@ function proofRoutes(ctx: Context): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        await resetPassword(ctx, request.body.token, request.body.newPassword)
+        const { token, newPassword } = request.body
+        await resetPassword(ctx, token, newPassword, clientNetwork(request))
         return { success: true }
       },
     )
@@ -156,8 +157,8 @@ function ownAccountRoutes(ctx: Context): FastifyPluginAsyncZod {
         const account = await requireAccount(request, ctx)
         const date = new Date().toISOString().slice(0, 10)
         reply.header('content-disposition', `attachment; filename="smart-listings-data-${date}.json"`)
-        reply.header('cache-control', 'no-store')
-        return exportAccount(ctx, account, request.headers)
+        reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+        return (await exportAccount(ctx, account, request.headers)) as never
       },
     )
     app.get(

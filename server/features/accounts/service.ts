@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { AccountData } from '#shared/account-data.ts'
 import {
@@ -58,17 +59,21 @@ export function createSessions(ctx: Pick<Context, 'auth' | 'db' | 'config'>): Se
 
 /** Makes an account and signs in. Throws `CONFLICT` when the address has one, `RATE_LIMITED` past the ration. */
 export async function signUp(ctx: Context, request: SignUpRequest, { network, headers }: Origin) {
-  await takeTry(ctx, { key: keyed(ctx, 'sign-up', network), most: 100, minutes: 60 })
-  return welcome(await ctx.auth.signUp(request, headers))
+  return ctx.auth.inTurn(network, async () => {
+    await takeTry(ctx, { key: keyed(ctx, 'sign-up', network), most: 100, minutes: 60 })
+    return welcome(await ctx.auth.signUp(request, headers))
+  })
 }
 
 /** Signs in. Throws `UNAUTHENTICATED` for wrong credentials, `RATE_LIMITED` after ten of them. */
 export async function signIn(ctx: Context, request: SignInRequest, { network, headers }: Origin) {
   const fromHere = { key: keyed(ctx, 'sign-in', network), most: 100, minutes: 15 }
-  await takeTry(ctx, fromHere)
-  const admitted = await proving(ctx, request.email, network, () => ctx.auth.signIn(request, headers))
-  await removeLastTry(ctx.db.orm, fromHere.key)
-  return welcome(admitted)
+  return ctx.auth.inTurn(network, async () => {
+    await takeTry(ctx, fromHere)
+    const admitted = await proving(ctx, request.email, network, () => ctx.auth.signIn(request, headers))
+    await removeLastTry(ctx.db.orm, fromHere.key)
+    return welcome(admitted)
+  })
 }
 
 function welcome({ user: { id, email, name }, cookies }: Admitted): { answer: SignedIn; cookies: string[] } {
@@ -99,8 +104,8 @@ export async function sendResetLink(mailer: Mailer, publicUrl: string, to: strin
 }
 
 /** Sets a new password, ends all sessions and makes other links for the same purpose useless. */
-export async function resetPassword(ctx: Context, token: string, newPassword: string): Promise<void> {
-  await ctx.auth.resetPassword(token, newPassword)
+export async function resetPassword(ctx: Context, token: string, newPassword: string, network: string): Promise<void> {
+  await ctx.auth.inTurn(network, () => ctx.auth.resetPassword(token, newPassword))
 }
 
 /** What is done besides when a password has been set by a link. */
@@ -124,16 +129,28 @@ export async function readUsage(ctx: Context, caller: Caller): Promise<Pick<Me, 
   return { planType, usage: { generations, savedListings } }
 }
 
-/** Everything that belongs to the account. */
-export async function exportAccount(ctx: Context, account: Account, headers: CookieHeader): Promise<AccountData> {
+/** Everything that belongs to the account, as the JSON of an `AccountData` that is written while it is read. */
+export async function exportAccount(ctx: Context, account: Account, headers: CookieHeader): Promise<Readable> {
   const { orm } = ctx.db
-  return {
+  const all = {
     user: { uid: account.id, email: account.email, displayName: account.displayName },
     ...(await readUsage(ctx, account)),
     sessions: await readSessions(ctx, account, headers),
-    listings: await listAll(orm, account.id),
     templates: await listTemplates(orm, account.id),
+  } satisfies Omit<AccountData, 'listings'>
+  return Readable.from(withList(all, 'listings', listAll(orm, account.id)))
+}
+
+/** The JSON of `all` with a list more, which comes in pieces. */
+async function* withList(all: object, name: string, pieces: AsyncIterable<unknown[]>): AsyncGenerator<string> {
+  yield `${JSON.stringify(all).slice(0, -1)},${JSON.stringify(name)}:[`
+  let before = ''
+  for await (const piece of pieces) {
+    if (piece.length === 0) continue
+    yield before + piece.map((item) => JSON.stringify(item)).join()
+    before = ','
   }
+  yield ']}'
 }
 
 /** Where the account is signed in, the newest first. */
@@ -165,9 +182,10 @@ export async function deleteAccount(
   password: string,
   { network, headers }: Origin,
 ): Promise<string[]> {
-  await proving(ctx, account.email, network, async () => {
+  const check = async () => {
     if (!(await ctx.auth.checkPassword(password, headers))) throw new AppError('FORBIDDEN', WRONG_PASSWORD)
-  })
+  }
+  await ctx.auth.inTurn(network, () => proving(ctx, account.email, network, check))
   await endSubscriptions(ctx, account.id)
   await ctx.db.orm.transaction(async (tx) => {
     await noteDeparture(ctx, tx, account.id)

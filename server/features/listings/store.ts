@@ -137,14 +137,27 @@ export async function listByIds(db: Queryable, ownerId: OwnerId, ids: readonly s
   })
 }
 
-/** Everything the owner has saved, newest first. */
-export async function listAll(db: Queryable, ownerId: OwnerId): Promise<SavedListing[]> {
-  const rows = await db
-    .select(saved)
-    .from(listings)
-    .where(eq(listings.ownerId, ownerId))
-    .orderBy(desc(listings.createdAt), desc(listings.id))
-  return rows.map(toSavedListing)
+const PIECE = 200
+
+/**
+ * Everything the owner has saved, newest first, piece by piece: however much it is, only a piece is held in memory, and
+ * no connection while whoever reads is slow.
+ */
+export async function* listAll(db: Queryable, ownerId: OwnerId): AsyncGenerator<SavedListing[]> {
+  // As exact as the database has it: in milliseconds two listings could have the same place.
+  const place = sql<string>`${listings.createdAt}::text`
+  for (let last: { id: string; place: string } | undefined; ;) {
+    const older = last && sql`(${listings.createdAt}, ${listings.id}) < (${last.place}::timestamptz, ${last.id}::uuid)`
+    const rows = await db
+      .select({ ...saved, place })
+      .from(listings)
+      .where(and(eq(listings.ownerId, ownerId), older))
+      .orderBy(desc(listings.createdAt), desc(listings.id))
+      .limit(PIECE)
+    yield rows.map(({ place: _place, ...row }) => toSavedListing(row))
+    last = rows.at(-1)
+    if (rows.length < PIECE) return
+  }
 }
 
 /**
