@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
+import { billingMode } from '#client/lib/billing-mode.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
@@ -128,7 +129,11 @@ function Branding({ wanted, onChange, mayDrop, platform }: BrandingProps) {
     <div className="flex flex-col gap-2">
       <CheckboxField
         label='Include "Powered by" branding'
-        hint={mayDrop ? `Adds “${BRANDING_LINE}”.` : `Adds “${BRANDING_LINE}”. Only Pro can leave it out.`}
+        hint={
+          mayDrop
+            ? `Adds “${BRANDING_LINE}”.`
+            : `Adds “${BRANDING_LINE}”. ${billingMode() === 'off' ? 'Sign up to' : 'Only Pro can'} leave it out.`
+        }
         checked={included}
         disabled={!mayDrop}
         onChange={(event) => onChange(event.target.checked)}

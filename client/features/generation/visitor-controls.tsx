@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { billingMode } from '#client/lib/billing-mode.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useToasts } from '#client/ui/toast.tsx'
 import type { Version } from './session.ts'
@@ -45,7 +46,7 @@ export function LockedCompetition({ onUnlock }: { onUnlock: () => void }) {
         Analyze Competition
       </Button>
       <span id="competition-lock" className="text-sm text-ink-2">
-        With a Pro account
+        {billingMode() === 'off' ? 'With an account' : 'With a Pro account'}
       </span>
     </div>
   )
