@@ -92,7 +92,7 @@ test('a photo leaves the browser upright, smaller and without a trace of where i
   expect(phone).toMatchObject({ format: 'jpeg', width: 40, height: 80 })
   expect(phone?.exif ?? phone?.xmp ?? phone?.orientation).toBeUndefined()
   expect(sent[0]?.includes('Ada Private')).toBe(false)
-  expect(scaled).toMatchObject({ format: 'jpeg', width: 2048, height: 1024 })
+  expect(scaled).toMatchObject({ format: 'jpeg', width: 1536, height: 768 })
 })
 
 test('files that cannot be taken are refused in words', async ({ page }) => {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { ListingsPage } from '#shared/listings.ts'
 import { noise } from '#tests/pictures.ts'
 import { expect, expectAccessible, expectNoHorizontalScroll, test, type Page } from './fixtures.ts'
-import { formOf, generate, resultOf, submitForm } from './generator-page.ts'
+import { formOf, generate, resultOf } from './generator-page.ts'
 import { cardOf, toastOf } from './my-listings-page.ts'
 import { signIn } from './signed-in.ts'
 

@@ -1,5 +1,5 @@
-const LONGEST_SIDE_PX = 2048
-const QUALITY = 0.85
+/** How large and how good a photo is drawn; `quality` from 0 to 1. */
+export type Drawing = { longestSide: number; quality: number }
 
 /** Something to draw on, of a size in pixels, that can be turned into a picture file. */
 type Surface = {
@@ -8,13 +8,17 @@ type Surface = {
 }
 
 /**
- * Draws a photo anew as a JPEG: upright, on white, its longest side at most 2048 pixels, without metadata. Rejects
- * when the file is no picture that the browser can read.
+ * Draws a photo anew as a JPEG: upright, on white, no larger than `drawing` says, without metadata. Rejects when the
+ * file is no picture that the browser can read.
  */
-export async function drawPhoto(file: Blob, createSurface: (width: number, height: number) => Surface): Promise<Blob> {
+export async function drawPhoto(
+  file: Blob,
+  { longestSide, quality }: Drawing,
+  createSurface: (width: number, height: number) => Surface,
+): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(bitmap.width, bitmap.height))
+    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
     const width = Math.max(1, Math.round(bitmap.width * scale))
     const height = Math.max(1, Math.round(bitmap.height * scale))
     const { context, toBlob } = createSurface(width, height)
@@ -23,7 +27,7 @@ export async function drawPhoto(file: Blob, createSurface: (width: number, heigh
     context.fillRect(0, 0, width, height)
     context.imageSmoothingQuality = 'high'
     context.drawImage(bitmap, 0, 0, width, height)
-    const blob = await toBlob('image/jpeg', QUALITY)
+    const blob = await toBlob('image/jpeg', quality)
     if (!blob) throw new Error('The picture could not be written.')
     return blob
   } finally {

@@ -1,19 +1,31 @@
-import { drawPhoto, elementSurface } from './draw-photo.ts'
+import { drawPhoto, elementSurface, type Drawing } from './draw-photo.ts'
 
-/** What is sent of a photo and shown of it, as `drawPhoto` makes it; beside the page where the browser can. */
-export async function preparePhoto(file: Blob): Promise<Blob> {
-  if (typeof OffscreenCanvas === 'undefined') return drawPhoto(file, elementSurface)
+/** What is kept of a photo and uploaded. */
+const TO_KEEP: Drawing = { longestSide: 2048, quality: 0.85 }
+
+const TO_READ: Drawing = { longestSide: 1536, quality: 0.75 }
+/** No more is needed to tell what a photo shows; what is smaller is sent as it is. */
+const READABLE_BYTES = 280_000
+
+/** A photo as `drawPhoto` makes it; beside the page where the browser can. */
+export async function preparePhoto(file: Blob, drawing: Drawing = TO_KEEP): Promise<Blob> {
+  if (typeof OffscreenCanvas === 'undefined') return drawPhoto(file, drawing, elementSurface)
   const worker = new Worker(new URL('./prepare.worker.ts', import.meta.url), { type: 'module' })
   try {
     const answer = await new Promise<Blob | null | 'unavailable'>((resolve) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => resolve(data))
       worker.addEventListener('error', () => resolve('unavailable'))
-      worker.postMessage(file, [])
+      worker.postMessage({ file, drawing }, [])
     })
-    if (answer === 'unavailable') return await drawPhoto(file, elementSurface)
+    if (answer === 'unavailable') return await drawPhoto(file, drawing, elementSurface)
     if (answer === null) throw new Error('The photo cannot be read.')
     return answer
   } finally {
     worker.terminate()
   }
+}
+
+/** What is sent of a prepared photo to have it read: over a phone's connection the rest would only take time. */
+export async function readablePhoto(prepared: Blob): Promise<Blob> {
+  return prepared.size <= READABLE_BYTES ? prepared : preparePhoto(prepared, TO_READ)
 }

@@ -4,6 +4,7 @@ import type { EncodedPhoto, ImageReading } from '#shared/photos.ts'
 import { analyzeImage, synthesizeAnalysis } from './api.ts'
 import { withPhoto } from './arrange.ts'
 import { atRest, changeShelf, readShelf, type ReadingRun, type ShelfPhoto } from './photo-shelf.ts'
+import { readablePhoto } from './prepare-photo.ts'
 
 /** How reading ended: with what all photos show together, without anything, or given up by the user. */
 export type ReadingOutcome = { kind: 'read'; reading: ImageReading } | { kind: 'failed' } | { kind: 'stopped' }
@@ -47,7 +48,8 @@ async function readPhoto({ id, prepared }: ShelfPhoto, options: RetryOptions): P
   if (prepared === null) return
   changeShelf((shelf) => withPhoto(shelf, id, { state: 'reading' }))
   try {
-    const image: EncodedPhoto = { base64Data: await base64Of(prepared.blob), mimeType: 'image/jpeg' }
+    const photo = await readablePhoto(prepared.blob)
+    const image: EncodedPhoto = { base64Data: await base64Of(photo), mimeType: 'image/jpeg' }
     const reading = await analyzeImage(image, { ...options, idempotencyKey: id })
     changeShelf((shelf) => withPhoto(shelf, id, { state: 'ready', reading }))
   } catch (error) {
