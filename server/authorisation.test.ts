@@ -3,6 +3,7 @@ import { signUp, type TestAccount } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
 import { someDetails, someRequest } from '#tests/factories.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'
+import { uploadPhoto } from '#tests/uploads.ts'
 
 type Role = 'visitor' | 'revoked' | 'deleted' | 'free' | 'pro'
 const NOBODY: readonly Role[] = ['visitor', 'revoked', 'deleted']
@@ -10,7 +11,13 @@ const NOBODY: readonly Role[] = ['visitor', 'revoked', 'deleted']
 type Owned = { listing: string; object: string; template: string; job: string; transaction: string }
 type Person = { headers: Record<string, string>; email?: string }
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
-const UNKNOWN: Owned = { listing: UNKNOWN_ID, object: UNKNOWN_ID, template: UNKNOWN_ID, job: UNKNOWN_ID, transaction: UNKNOWN_ID }
+const UNKNOWN: Owned = {
+  listing: UNKNOWN_ID,
+  object: UNKNOWN_ID,
+  template: UNKNOWN_ID,
+  job: UNKNOWN_ID,
+  transaction: UNKNOWN_ID,
+}
 
 type Rule = {
   /** Who is let in: everybody, everybody with an account, Pro accounts. */
@@ -102,7 +109,8 @@ async function call(server: TestServer, route: string, ids: Owned, { headers, em
   const { id, body, bodyOf, bodyFor } = RULES[route] ?? { open: 'to all' }
   const sent = bodyOf?.(ids) ?? bodyFor?.(email) ?? body
   const leaving = new AbortController()
-  const response = await fetch(server.url + pattern.replace(/\{\w+\}/, id === undefined ? '' : ids[id]), {
+  const path = pattern.replace('{bucket}', 'listings').replace(/\{\w+\}/, id ? encodeURIComponent(ids[id]) : '')
+  const response = await fetch(server.url + path, {
     method,
     headers: { ...headers, ...(sent !== undefined && { 'content-type': 'application/json' }) },
     ...(sent !== undefined && { body: JSON.stringify(sent) }),
@@ -132,7 +140,8 @@ async function gather(server: TestServer): Promise<Record<Role, Person>> {
 }
 
 /** Gives the account one of each thing. */
-async function own(server: TestServer, { uid, email, headers }: TestAccount): Promise<Owned> {
+async function own(server: TestServer, account: TestAccount): Promise<Owned> {
+  const { uid, email, headers } = account
   const make = async (path: string, body: unknown) =>
     (await (await post(server.url, path, body, headers)).json()) as { id: string; jobId: string }
   const { id } = await make('/api/listings', listing)
@@ -140,7 +149,8 @@ async function own(server: TestServer, { uid, email, headers }: TestAccount): Pr
   const { jobId: job } = await make('/api/listings/regenerate', { ids: [id] })
   const { url } = await server.ctx.payments.createCheckout({ userId: uid, email })
   const transaction = new URL(url, server.url).searchParams.get('transaction') ?? ''
-  return { listing: id, template, job, transaction }
+  const { name: object } = await uploadPhoto(server, account)
+  return { listing: id, object, template, job, transaction }
 }
 
 /** The status with which a role is refused, null when it is let in. */
@@ -195,6 +205,7 @@ test('what belongs to another account is answered like what does not exist, and 
   expect(listings).toMatchObject({ items: [{ id: owned.listing, title: expect.not.stringContaining('Taken') }] })
   const templates = JSON.parse((await call(server, 'GET /api/templates', UNKNOWN, owner)).body) as unknown
   expect(templates).toMatchObject({ items: [{ id: owned.template, name: 'Lamps' }] })
+  expect((await call(server, 'GET /v0/b/{bucket}/o/{name}', owned, owner)).status).toBe(200)
 })
 
 const withoutIds = ({ status, body }: Answer) => ({ status, body: body.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id') })
