@@ -92,13 +92,13 @@ function Row({ entry: { title, price, kind }, number, fault, onEdit, onRemove }:
         autoComplete="off"
         onKeyDown={keepFromSubmitting}
         onChange={({ target }) => onEdit({ price: target.value })}
-        className="control-box w-0! min-w-22 flex-1 text-right tabular-nums"
+        className="control-box w-0! min-w-16 flex-1 px-2! text-right tabular-nums"
       />
       <select
         aria-label={`Asking or sold ${number}`}
         value={kind}
         onChange={({ target }) => onEdit({ kind: target.value as PriceKind })}
-        className="control-box w-0! min-w-22 flex-1 px-2!"
+        className="control-box w-0! min-w-18 flex-1 px-2!"
       >
         {PRICE_KINDS.map((value) => (
           <option key={value} value={value}>
@@ -108,7 +108,7 @@ function Row({ entry: { title, price, kind }, number, fault, onEdit, onRemove }:
       </select>
       <Button
         variant="quiet"
-        className="px-3 text-ink"
+        className="w-11 px-0 text-ink"
         aria-label={`Remove comparable ${number}`}
         icon={<X size={20} aria-hidden />}
         onClick={onRemove}

@@ -18,11 +18,8 @@ export function Examples({ examples }: { examples: readonly CompetitorExample[] 
             <th scope="col" className="py-1 pr-3">
               Title
             </th>
-            <th scope="col" className="w-22 py-1 pr-3 text-right">
+            <th scope="col" className="w-24 py-1 text-right">
               Price
-            </th>
-            <th scope="col" className="w-20 py-1">
-              Kind
             </th>
           </tr>
         </thead>
@@ -49,15 +46,17 @@ function ExampleRow({ example: { title, price, kind, url, outlier } }: { example
       <td className="py-1.5 pr-3 wrap-anywhere">
         {linked && url ? <OutwardLink href={url}>{title}</OutwardLink> : title}
       </td>
-      <td className="py-1.5 pr-3 text-right wrap-anywhere tabular-nums">{price}</td>
-      <td className="py-1.5">
-        {kind === 'sold' ? 'Sold' : 'Asking'}
-        {outlier && (
-          <span className="flex items-center gap-1 text-sm text-ink-2">
-            <X size={14} strokeWidth={3} className="shrink-0" aria-hidden />
-            left out
-          </span>
-        )}
+      <td className="py-1.5 text-right wrap-anywhere">
+        <span className="tabular-nums">{price}</span>
+        <span className="flex flex-wrap items-center justify-end gap-x-1 text-sm text-ink-2">
+          {kind === 'sold' ? 'Sold' : 'Asking'}
+          {outlier && (
+            <span className="inline-flex items-center gap-1">
+              <X size={14} strokeWidth={3} className="shrink-0" aria-hidden />
+              left out
+            </span>
+          )}
+        </span>
       </td>
     </tr>
   )
