@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ICustomerPortalSessionResponse } from '@paddle/paddle-node-sdk'
-import { onTestFinished } from 'vitest'
 import { PaddleWorld, PRICE_ID, WEBHOOK_SECRET } from './paddle-world.ts'
 
 /** In place of the answers of the API: an error of Paddle's, other bytes, silence, a cut connection. */
@@ -60,13 +59,6 @@ export async function startPaddleStub() {
       await new Promise((resolve) => server.close(resolve))
     },
   }
-}
-
-/** The same for a test, which stops it. */
-export async function paddleStub(): Promise<PaddleStub> {
-  const stub = await startPaddleStub()
-  onTestFinished(() => stub.stop())
-  return stub
 }
 
 async function readRequest(incoming: IncomingMessage): Promise<StubRequest> {

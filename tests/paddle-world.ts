@@ -24,10 +24,9 @@ export class PaddleWorld {
   readonly customers = new Map<string, ICustomerResponse>()
   #last = 0
 
-  /** A checkout has been paid: for a month, or in the past with `startedDaysAgo`. */
-  buy(userId: string, { priceId = PRICE_ID, startedDaysAgo = 0 } = {}) {
+  /** A checkout has been paid, for a month. */
+  buy(userId: string, { priceId = PRICE_ID } = {}) {
     const customer = this.customerOf(`${userId}@shop.example`)
-    const start = Date.now() - startedDaysAgo * DAY_MS
     const now = this.#now()
     const subscription: ISubscriptionResponse = {
       id: idOf('sub'),
@@ -40,7 +39,7 @@ export class PaddleWorld {
       started_at: now,
       collection_mode: 'automatic',
       billing_cycle: { interval: 'month', frequency: 1 },
-      current_billing_period: period(start),
+      current_billing_period: period(Date.now()),
       management_urls: null,
       items: [{ ...itemOf(priceId), created_at: now, updated_at: now }],
       custom_data: { userId },
@@ -53,7 +52,7 @@ export class PaddleWorld {
   /** The next month has begun and is paid. */
   renew(id: string) {
     return this.#change(id, 'subscription.updated', (subscription, now) => {
-      subscription.status = 'active'
+      Object.assign(subscription, { status: 'active', scheduled_change: null })
       subscription.current_billing_period = period(Date.parse(subscription.current_billing_period?.ends_at ?? now))
       this.#pay(subscription, now)
     })
@@ -62,7 +61,7 @@ export class PaddleWorld {
   /** The next month was due `daysAgo` and could not be charged. */
   failPayment(id: string, daysAgo = 0) {
     return this.#change(id, 'subscription.past_due', (subscription) => {
-      subscription.status = 'past_due'
+      Object.assign(subscription, { status: 'past_due', scheduled_change: null })
       const due = Date.now() - daysAgo * DAY_MS
       subscription.current_billing_period = period(due)
       for (const payment of this.paymentsOf(id)) payment.billing_period = period(due - MONTH_MS)
@@ -99,7 +98,8 @@ export class PaddleWorld {
 
   resume(id: string) {
     return this.#change(id, 'subscription.resumed', (subscription, now) => {
-      Object.assign(subscription, { status: 'active', paused_at: null, current_billing_period: period(Date.now()) })
+      Object.assign(subscription, { status: 'active', paused_at: null, scheduled_change: null })
+      subscription.current_billing_period = period(Date.now())
       this.#pay(subscription, now)
     })
   }

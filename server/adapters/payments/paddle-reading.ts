@@ -81,16 +81,13 @@ export function toSold(sold: Subscription, transactions: readonly Transaction[])
 
 const paid = ({ details }: ReadTransaction) => details?.totals?.grandTotal ?? 0
 
-/** The payment for the last period; what cost nothing counts only when there is nothing else (a trial). */
+/** The last payment for a period; what cost nothing counts only when there is nothing else (a trial). */
 function latestPayment(transactions: ReadTransaction[]): ReadTransaction | undefined {
   const periodic = transactions.filter(({ billingPeriod }) => billingPeriod !== null)
   const costly = periodic.filter((transaction) => paid(transaction) > 0)
-  const rank = ({ billingPeriod, billedAt }: ReadTransaction) =>
-    [billingPeriod?.endsAt.getTime() ?? 0, billedAt?.getTime() ?? 0] as const
-  return (costly.length > 0 ? costly : periodic).toSorted((a, b) => {
-    const [[endA, billedA], [endB, billedB]] = [rank(a), rank(b)]
-    return endB - endA || billedB - billedA
-  })[0]
+  const momentOf = ({ billedAt, billingPeriod }: ReadTransaction) =>
+    (billedAt ?? billingPeriod?.startsAt)?.getTime() ?? 0
+  return (costly.length > 0 ? costly : periodic).toSorted((a, b) => momentOf(b) - momentOf(a))[0]
 }
 
 /** When all of a payment had been given back, by refunds or because the bank took it; null while some of it is kept. */
