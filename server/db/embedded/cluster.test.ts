@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { prepareDataDir } from '#server/data-dir.ts'
 import { runScript, until } from '#tests/child-process.ts'
@@ -77,6 +78,30 @@ test('nobody else can read the files', async () => {
     entries.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mode & 0o077),
   )
   expect(new Set(modes)).toEqual(new Set([0]))
+})
+
+test('what people typed is not in the server’s own log, whatever goes wrong', async () => {
+  const embedded = await start()
+  const { pool } = await open(embedded)
+  const email = 'canary-5150@shop.example'
+  await pool.query('create table people (email text unique, check (length(email) < 30))')
+  await pool.query('insert into people values ($1)', [email])
+  for (const [statement, values] of [
+    ['insert into people values ($1)', [email]],
+    ['insert into people values ($1)', [email.repeat(2)]],
+    ['select $1::int', [email]],
+    [`select '${email}' from nowhere`, []],
+    [`do $$ begin raise warning '${email}'; raise exception '${email}'; end $$`, []],
+  ] as const) {
+    await expect(pool.query(statement, [...values])).rejects.toThrow()
+  }
+  const client = new Client(embedded.administration)
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('select pg_reload_conf()')
+  // What the server says of itself is in it: so would be what it said before.
+  await until(() => JSON.stringify(warnings).includes('SIGHUP'))
+  expect(JSON.stringify(warnings)).not.toContain('canary-5150')
 })
 
 test('comes back by itself when the server is killed', async () => {
