@@ -37,6 +37,29 @@ test('every wrong setting is named at once, with what was given and what is allo
   ])
 })
 
+test('an S3-compatible store takes all of its settings, and no half of them is taken for none', () => {
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_BUCKET: 'photos',
+    S3_REGION: 'eu-west-2',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'hunter2',
+  }
+  expect(readConfig({ STORAGE_BUCKET: 'shop' })).toMatchObject({ storageBucket: 'shop', s3: null })
+  expect(readConfig(s3).s3).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'photos',
+    region: 'eu-west-2',
+    accessKeyId: 'id',
+    secretAccessKey: 'hunter2',
+  })
+  const { S3_BUCKET: _bucket, S3_REGION: _region, ...half } = s3
+  expect(messageOf(() => readConfig(half))).toBe('S3_ENDPOINT: given, which also needs S3_BUCKET and S3_REGION.')
+  expect(messageOf(() => readConfig({ ...s3, S3_BUCKET: '../x' }))).toBe(
+    'S3_BUCKET: given "../x", allowed is 3 to 63 lower-case letters, digits, dots and hyphens.',
+  )
+})
+
 test('a wrong connection string is not repeated, since it may hold a password', () => {
   const message = messageOf(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@host/db' }))
   expect(message).toContain('DATABASE_URL')

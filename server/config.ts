@@ -110,6 +110,11 @@ class SettingsReader {
     this.#environment = environment
   }
 
+  /** Whether something is wrong with what was given for a setting. */
+  isFaulty(name: string): boolean {
+    return this.faults.some((fault) => fault.startsWith(`${name}: `))
+  }
+
   read<Value, Default>(
     name: string,
     kind: { allowed: string; parse(text: string): Value | undefined },
@@ -171,9 +176,11 @@ function readS3(reader: SettingsReader): S3Settings | null {
     S3_ACCESS_KEY_ID: reader.read('S3_ACCESS_KEY_ID', plainText, ''),
     S3_SECRET_ACCESS_KEY: reader.read('S3_SECRET_ACCESS_KEY', plainText, ''),
   }
-  const missing = Object.entries(given).flatMap(([name, value]) => (value === '' ? [name] : []))
-  if (missing.length === Object.keys(given).length) return null
-  for (const name of missing) reader.faults.push(`${name}: must be given too, since other S3 settings are.`)
+  const names = Object.entries(given).map(([name, value]) => ({ name, isMissing: value === '' }))
+  const missing = names.filter(({ name, isMissing }) => isMissing && !reader.isFaulty(name)).map(({ name }) => name)
+  const present = names.find(({ isMissing }) => !isMissing)
+  if (present === undefined) return null
+  if (missing.length > 0) reader.faults.push(`${present.name}: given, which also needs ${missing.join(' and ')}.`)
   return {
     endpoint: given.S3_ENDPOINT,
     bucket: given.S3_BUCKET,

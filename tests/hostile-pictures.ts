@@ -103,7 +103,7 @@ export const UNFIT: Record<string, Make> = {
   'a WEBP of 1,000 frames': webpOfFrames,
   'a PNG of 400 megapixels': pngBomb,
   'a PNG of 400 MB in memory': memoryHungryPng,
-  'a WEBP of 144 megapixels': () => flat(12_000, 12_000).webp({ lossless: true, effort: 0 }).toBuffer(),
+  'a WEBP of 51 megapixels': () => flat(16_383, 3120).webp({ lossless: true, effort: 0 }).toBuffer(),
   'a JPEG that claims 4,295 megapixels': async () => withJpegSize(await jpeg(), 65_535, 65_535),
   'a PNG without width': async () => withPngSize(await png(), 0, 48),
   'a PNG wider than a number': async () => withPngSize(await png(), 2 ** 31, 1),

@@ -384,6 +384,26 @@ function someListing(title: string) {
   }
 }
 
+test('a program may send its session in an Authorization header, a page of another site may not', async () => {
+  const server = await startTestServer()
+  const [person, other] = [await signUp(server), await signUp(server)]
+  const [session, otherSession] = [person, other].map(({ headers }) => headers.cookie.replace(/^[^=]+=/, ''))
+  const whoIs = async (headers: Record<string, string>) => (await readMe(server, headers)).user?.uid
+  expect(await whoIs({ authorization: `Bearer ${session}` })).toBe(person.uid)
+  expect(await whoIs({ authorization: `Firebase ${session}` })).toBe(person.uid)
+  expect(await whoIs({ ...other.headers, authorization: `Bearer ${session}` })).toBe(person.uid)
+  // What a proxy in front of the server has put there is none of our business.
+  for (const authorization of ['Basic eDp5', 'Bearer eyJhbGciOiJub25lIn0.e30.', `Bearer x${otherSession}`]) {
+    expect(await whoIs({ ...person.headers, authorization })).toBe(person.uid)
+    expect(await whoIs({ authorization })).toBeUndefined()
+  }
+  const headers = { authorization: `Bearer ${session}` }
+  const elsewhere = await post(server.url, '/api/auth/sign-out', {}, { ...headers, origin: 'https://evil.example' })
+  expect(elsewhere.status).toBe(403)
+  expect((await post(server.url, '/api/auth/sign-out', {}, headers)).status).toBe(200)
+  expect(await whoIs(headers)).toBeUndefined()
+})
+
 test('addresses and passwords are in no log, whatever goes wrong', async () => {
   const server = await startTestServer()
   const [email, password] = ['canary-7391@shop.example', 'CANARY-7392']

@@ -29,7 +29,7 @@ export { removeAbandoned } from './store.ts'
 
 export type Picture = StoredObject
 
-const REMOVALS_AT_ONCE = 100
+const REMOVALS_AT_ONCE = 500
 const THUMB_TYPE = 'image/webp'
 const keyOf = ({ ownerId, id }: Place) => `${ownerId}/${id}`
 const thumbKeyOf = (place: Place) => `${keyOf(place)}-thumb`
@@ -139,8 +139,6 @@ export async function deleteObject(ctx: Context, ownerId: OwnerId, name: string)
   void ctx.work.track(removeDueBytes(ctx)).catch(() => undefined)
 }
 
-export type Bytes = { stream: Readable; size: number; contentType: string; etag: string }
-
 /** The bytes of a picture or of its thumbnail. A store that gives more or fewer than it was given ends in an error. */
 export async function readBytes(ctx: Pick<Context, 'storage'>, picture: Picture, thumb: boolean): Promise<Readable> {
   const source = await ctx.storage.get(thumb ? thumbKeyOf(picture) : keyOf(picture))
@@ -148,7 +146,7 @@ export async function readBytes(ctx: Pick<Context, 'storage'>, picture: Picture,
 }
 
 /** What is known of a picture's bytes, or of its thumbnail's, without reading them. */
-export function describeBytes({ id, size, contentType, thumbSize }: Picture, thumb: boolean): Omit<Bytes, 'stream'> {
+export function describeBytes({ id, size, contentType, thumbSize }: Picture, thumb: boolean) {
   return thumb
     ? { size: thumbSize, contentType: THUMB_TYPE, etag: `"${id}-thumb"` }
     : { size, contentType, etag: `"${id}"` }

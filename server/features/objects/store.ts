@@ -1,7 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
 import { objectRemovals, objects } from './tables.ts'
+
+/** No upload takes so long. */
+const GIVEN_UP = sql`interval '10 minutes'`
+const UNWANTED = sql`interval '1 day'`
 
 export type StoredObject = typeof objects.$inferSelect
 
@@ -99,9 +103,6 @@ export async function removeAbandoned(db: Queryable): Promise<void> {
       ),
     )
 }
-
-const GIVEN_UP: SQL = sql`interval '10 minutes'`
-const UNWANTED: SQL = sql`interval '1 day'`
 
 /** Bytes that can be removed now, the longest waiting first, at most `limit` of them. */
 export async function listDueRemovals(db: Queryable, limit: number): Promise<Place[]> {
