@@ -60,6 +60,44 @@ test('an S3-compatible store takes all of its settings, and no half of them is t
   )
 })
 
+const PADDLE = {
+  PADDLE_API_KEY: 'pdl_sdbx_apikey_1',
+  PADDLE_CLIENT_TOKEN: 'test_1',
+  PADDLE_WEBHOOK_SECRET: 'pdl_ntfset_1',
+  PADDLE_PRICE_ID: 'pri_1',
+}
+
+test.each([
+  [{}, 'test'],
+  [PADDLE, 'paddle'],
+  [{ ...PADDLE, BILLING: 'test' }, 'test'],
+  [{ ...PADDLE, NODE_ENV: 'production' }, 'paddle'],
+  [{ BILLING: 'off', NODE_ENV: 'production' }, 'off'],
+  [{ BILLING: 'test', NODE_ENV: 'production' }, 'test'],
+])('with %o plans are sold by %s', (environment, billing) => {
+  const config = readConfig(environment)
+  expect(config.billing).toBe(billing)
+  expect(config.paddle?.priceId).toBe(billing === 'paddle' ? 'pri_1' : undefined)
+})
+
+test.each([
+  [{ NODE_ENV: 'production' }, /^BILLING: not given.*paddle.*test.*off/],
+  [
+    { BILLING: 'paddle' },
+    /^BILLING: given "paddle", which also needs PADDLE_API_KEY and PADDLE_CLIENT_TOKEN and PADDLE_WEBHOOK_SECRET and PADDLE_PRICE_ID\.$/,
+  ],
+  [{ ...PADDLE, PADDLE_WEBHOOK_SECRET: '' }, /^BILLING: given some of .* needs PADDLE_WEBHOOK_SECRET\.$/],
+  [
+    { ...PADDLE, PADDLE_ENVIRONMENT: 'live' },
+    /^PADDLE_ENVIRONMENT: given "live", allowed is one of sandbox, production/,
+  ],
+  [{ ...PADDLE, PADDLE_API_BASE_URL: 'ftp://x' }, /^PADDLE_API_BASE_URL: /],
+])('with %o the start says in one line what to set', (environment, line) => {
+  const message = messageOf(() => readConfig(environment))
+  expect(message.split('\n')).toHaveLength(1)
+  expect(message).toMatch(line)
+})
+
 test('a wrong connection string is not repeated, since it may hold a password', () => {
   const message = messageOf(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@host/db' }))
   expect(message).toContain('DATABASE_URL')
