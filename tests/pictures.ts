@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
+import { MAX_PHOTO_BYTES } from '#shared/photos.ts'
 
 /** A picture of plausible weight: its pixels are noise. Sizes in pixels. */
 export function noise(width = 64, height = 48): Sharp {
@@ -59,4 +60,41 @@ function chunk(type: string, data: Buffer): Buffer {
   const checksum = Buffer.alloc(4)
   checksum.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, checksum])
+}
+
+/** Sizes in pixels of what a picture has: from the outline of things down to single threads, and the camera's noise. */
+const DETAIL = [
+  [756, 30],
+  [252, 22],
+  [84, 18],
+  [28, 14],
+  [9, 10],
+  [3, 7],
+  [1, 4],
+] as const
+
+/** A photo of 12 megapixels and nearly 4 MB, as phones take them: detail of every size, as in a scene. */
+export async function photoFromPhone(): Promise<Buffer> {
+  const [width, height] = [4032, 3024]
+  const layers = DETAIL.map(([size, sigma]) => {
+    const background = { r: 128, g: 128, b: 128 }
+    const [columns, rows] = [Math.ceil(width / size), Math.ceil(height / size)]
+    return sharp({
+      create: { width: columns, height: rows, channels: 3, background, noise: { type: 'gaussian', mean: 128, sigma } },
+    })
+      .resize(width, height, { kernel: 'cubic', fit: 'fill' })
+      .raw()
+      .toBuffer()
+  })
+  const sums = new Float32Array(width * height * 3)
+  for (const layer of await Promise.all(layers)) {
+    for (let index = 0; index < layer.length; index += 1) sums[index] = (sums[index] ?? 0) + (layer[index] ?? 128) - 128
+  }
+  const pixels = Buffer.from(Uint8ClampedArray.from(sums, (sum) => sum + 128).buffer)
+  const photo = sharp(pixels, { raw: { width, height, channels: 3 } })
+  for (let quality = 95; quality > 0; quality -= 1) {
+    const file = await photo.clone().jpeg({ quality }).toBuffer()
+    if (file.length <= MAX_PHOTO_BYTES) return file
+  }
+  throw new Error('The photo cannot be made small enough.')
 }
