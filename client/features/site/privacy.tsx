@@ -61,7 +61,9 @@ export function Privacy() {
             Pro is sold by Paddle.com, our reseller and the merchant of record. What you enter in its checkout, such as
             your card, goes to Paddle and never to this server. Paddle gets the mail address of your account and tells
             this server the numbers, the state and the dates of your subscription, which are kept with your account.
-            Paddle’s own privacy policy applies to what it keeps.
+            Paddle’s own privacy policy applies to what it keeps. When you delete your account its subscription is
+            cancelled, and the account’s number, without your address, is kept for two years, so that a payment that
+            arrives later is cancelled too.
           </p>
         </LegalSection>
       )}

@@ -29,7 +29,7 @@ function OfPayments() {
       <LegalSection title="First payment: 7-day money-back">
         <p>
           If Pro (from {PRO_PRICE} per month) is not for you, ask within 7 days of your first payment and you get all of
-          it back. You need not say why.
+          it back. You need not say why. Pro ends when the money has been given back.
         </p>
       </LegalSection>
       <LegalSection title="Later payments">

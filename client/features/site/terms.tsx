@@ -78,8 +78,8 @@ function Plans() {
         <p>
           Pro is a subscription that renews every month until you cancel it, which you can do at any time under “Manage
           Subscription”. You buy it from Paddle.com, our reseller and the merchant of record, whose own terms apply to
-          the payment. If a renewal cannot be collected, you keep Pro for a few days while it is tried again, until the
-          day named on your account page; after that you are on Starter until it is paid.
+          the payment. If a renewal cannot be collected, you keep Pro for seven days after the end of the last period
+          that was paid for, while it is tried again; after that you are on Starter until it is paid.
         </p>
       ) : (
         <p>This server is in test mode: buying Pro can be tried out on it, but no money moves.</p>
