@@ -63,7 +63,33 @@ const READING: ImageReading = {
   unseen: ['How tall is it?', 'Has it been tried with a bulb?'],
 }
 
-/** The answer of a well-behaved model to this request: a listing, a photo's reading, or words when no schema is asked for. */
+/** What a good model would tell of competitors, in the currency asked for; the item's name is all it knows of the item. */
+function surveyFor(texts: string) {
+  const { itemName = FALLBACK.itemName } = (fenced(texts, 'item') ?? {}) as { itemName?: string }
+  const currency = /prices in ([A-Z]{3})/.exec(texts)?.[1] ?? 'USD'
+  const example = (extra: string, amount: number, kind: string) => ({
+    title: `${itemName} ${extra}`,
+    price: `${currency} ${amount}`,
+    amount,
+    currency,
+    kind,
+    url: '',
+  })
+  return {
+    examples: [
+      example('boxed', 120, 'sold'),
+      example('tested', 110, 'sold'),
+      example('used', 130, 'asking'),
+      example('spares', 12, 'asking'),
+      example('with case', 125, 'asking'),
+    ],
+    topKeywords: ['boxed', 'tested', 'with case'],
+    keySellingPoints: ['complete in its box', 'tested and working'],
+    opportunity: 'Few listings give measurements or show flaws.',
+  }
+}
+
+/** The answer of a well-behaved model to this request: a listing, a photo's reading, a survey, or words when no schema is asked for. */
 export function realisticAnswer(body: unknown): string {
   const texts = textsIn(body)
   if (/You look at a photo/.test(texts)) return JSON.stringify(READING)
@@ -71,5 +97,7 @@ export function realisticAnswer(body: unknown): string {
   if (Array.isArray(readings)) return JSON.stringify(readings[0])
   if (/Report up to 10 offers/.test(texts))
     return 'Brass desk lamp, used, £32, marketplace A\nBrass desk lamp, £41, marketplace B'
+  if (/Report up to \d+ listings/.test(texts)) return 'Item, boxed, £120, sold\nItem, £130, asked'
+  if (/You study what other sellers offer/.test(texts)) return JSON.stringify(surveyFor(texts))
   return JSON.stringify(listingFor(texts))
 }

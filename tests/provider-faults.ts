@@ -3,11 +3,11 @@ import { gzipSync } from 'node:zlib'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Protocol, Step } from '#tests/provider-stub.ts'
 
-/** One way in which a provider fails, and what the caller must get: an error of this code, or a listing all the same. */
+/** One way in which a provider fails, and what the caller must get: an error of this code, or an answer all the same. */
 export type Fault = {
   name: string
   step: (protocol: Protocol) => Step
-  outcome: Extract<ErrorCode, `AI_${string}`> | 'listing'
+  outcome: Extract<ErrorCode, `AI_${string}`> | 'answer'
   retryAfter?: number
   /** What the message must tell. */
   says?: RegExp
@@ -23,7 +23,29 @@ export const LISTING = {
   tags: ['desk lamp', 'brass lamp'],
   price: { low: 20, median: 30, high: 40, currency: 'GBP', confidence: 0.4, justification: 'An estimate.' },
 }
-const JSON_TEXT = JSON.stringify(LISTING)
+/** What a model tells of competitors. */
+export const SURVEY = {
+  examples: [20, 30, 45].map((amount) => ({
+    title: `Brass desk lamp, ${amount} cm`,
+    price: `£${amount}`,
+    amount,
+    currency: 'GBP',
+    kind: 'asking',
+    url: '',
+  })),
+  topKeywords: ['desk lamp', 'brass lamp'],
+  keySellingPoints: ['new cable'],
+  opportunity: 'Few give the height. Fewer name flaws.',
+}
+/** The same answers without a word in them, and with what is no use to anybody in one place. */
+const EMPTY = {
+  listing: { ...LISTING, title: '', description: ' ' },
+  survey: { ...SURVEY, examples: [], topKeywords: [], keySellingPoints: [' '], opportunity: '' },
+}
+const SENSELESS = {
+  listing: { ...LISTING, price: 'cheap' },
+  survey: { ...SURVEY, examples: [...SURVEY.examples, 'a lamp', { title: 3 }, { title: 'Lamp', amount: 'cheap' }] },
+}
 /** What a careless error page gives away, and what no seller may see. */
 export const LEAK = 'sk-leaked-key https://internal.example/v1'
 
@@ -134,131 +156,150 @@ const answer =
   (text: unknown, rest: object = {}) =>
   (): Step => ({ answer: text, ...rest })
 
-export const FAULTS: readonly Fault[] = [
-  {
-    name: 'hangs up before answering',
-    step: () => ({ reply: (r) => void r.socket?.resetAndDestroy() }),
-    outcome: 'AI_FAILED',
-  },
-  {
-    name: '429 with Retry-After',
-    step: () => status(429, { 'retry-after': '7' }),
-    outcome: 'AI_OVERLOADED',
-    retryAfter: 7,
-  },
-  { name: '429 without Retry-After', step: () => status(429), outcome: 'AI_OVERLOADED' },
-  {
-    name: '503 with Retry-After',
-    step: () => status(503, { 'retry-after': '30' }),
-    outcome: 'AI_OVERLOADED',
-    retryAfter: 30,
-  },
-  {
-    name: '503 with an endless Retry-After',
-    step: () => status(503, { 'retry-after': '9999999' }),
-    outcome: 'AI_OVERLOADED',
-    retryAfter: 3600,
-  },
-  { name: '529', step: () => status(529), outcome: 'AI_OVERLOADED' },
-  { name: 'overloaded as the first event', step: (p) => stream(events([overloaded[p]])), outcome: 'AI_OVERLOADED' },
-  {
-    name: 'overloaded in mid-stream',
-    step: (p) => stream(events([...opening(p, '{"title": "A'), overloaded[p]])),
-    outcome: 'AI_OVERLOADED',
-  },
-  { name: '400', step: () => status(400), outcome: 'AI_FAILED' },
-  { name: '401', step: () => status(401), outcome: 'AI_FAILED', says: /refused this server's key\./ },
-  { name: '403', step: () => status(403), outcome: 'AI_FAILED', says: /refused this server's key\./ },
-  { name: '404', step: () => status(404), outcome: 'AI_FAILED' },
-  { name: '500', step: () => status(500), outcome: 'AI_FAILED' },
-  {
-    name: '502 in HTML',
-    step: () => status(502, { 'content-type': 'text/html' }, `<h1>${LEAK}</h1>`),
-    outcome: 'AI_FAILED',
-  },
-  { name: '504', step: () => status(504), outcome: 'AI_TIMED_OUT' },
-  { name: 'never answers', step: () => ({ reply: () => {} }), outcome: 'AI_TIMED_OUT', hangs: true, leaves: true },
-  {
-    name: 'headers and then nothing',
-    step: () => ({ reply: (r) => r.writeHead(200, STREAM).flushHeaders() }),
-    outcome: 'AI_TIMED_OUT',
-    hangs: true,
-    leaves: true,
-  },
-  {
-    name: 'stalls in mid-body',
-    step: answer(LISTING, { stallAfter: 700 }),
-    outcome: 'AI_TIMED_OUT',
-    hangs: true,
-    leaves: true,
-  },
-  {
-    name: 'drips byte by byte',
-    step: (p) => ({ reply: (r) => drip(r, events(opening(p, 'x'))) }),
-    outcome: 'AI_TIMED_OUT',
-    hangs: true,
-    leaves: true,
-  },
-  {
-    name: 'cuts the connection in mid-body',
-    step: answer(LISTING, { resetAfter: 700, delayMs: 2 }),
-    outcome: 'AI_FAILED',
-  },
-  { name: 'ends in mid-stream', step: (p) => stream(events(opening(p, JSON_TEXT.slice(0, 60)))), outcome: 'AI_FAILED' },
-  {
-    name: 'ends after the whole text without a finish',
-    step: (p) => stream(events(opening(p, JSON_TEXT))),
-    outcome: 'AI_FAILED',
-  },
-  { name: 'broken JSON', step: answer('{"title": "A lamp", "description": "B" "tags": }'), outcome: 'AI_FAILED' },
-  { name: 'JSON of another shape', step: answer({ name: 'A lamp', text: 'B' }), outcome: 'AI_FAILED' },
-  { name: 'a list', step: answer('[1, 2, 3]'), outcome: 'AI_FAILED' },
-  {
-    name: 'very deep JSON',
-    step: answer(`{"title": ${'['.repeat(50_000)}`, { chunkSize: 25_000 }),
-    outcome: 'AI_FAILED',
-  },
-  { name: 'prose', step: answer('I would be happy to help you with that!'), outcome: 'AI_FAILED' },
-  { name: 'an empty text', step: answer(' '), outcome: 'AI_FAILED' },
-  { name: 'an empty listing', step: answer({ ...LISTING, title: '', description: ' ' }), outcome: 'AI_FAILED' },
-  {
-    name: 'cut off by the token limit',
-    step: answer(JSON_TEXT.slice(0, 80), { finish: 'length' }),
-    outcome: 'AI_FAILED',
-    says: /broke off/,
-  },
-  {
-    name: 'whole, but marked as cut off',
-    step: answer(LISTING, { finish: 'length' }),
-    outcome: 'AI_FAILED',
-    says: /broke off/,
-  },
-  { name: 'refusal', step: (p) => stream(events(refusals[p])), outcome: 'AI_FAILED', says: /declined/ },
-  { name: 'a safety filter', step: answer(LISTING, { finish: 'content_filter' }), outcome: 'AI_FAILED' },
-  {
-    name: 'not an event stream',
-    step: () => status(200, { 'content-type': 'text/html' }, `<html>${LEAK}</html>`),
-    outcome: 'AI_FAILED',
-  },
-  { name: 'garbage events', step: () => stream('data: {"oops\n\ndata: ]\n\n'), outcome: 'AI_FAILED' },
-  {
-    name: '50 MB',
-    step: () => ({ reply: (r) => pour(r.writeHead(200, STREAM), Buffer.alloc(MEGABYTE, 'x'), 50) }),
-    outcome: 'AI_FAILED',
-    leaves: true,
-  },
-  {
-    name: 'a gzip bomb of 2 GB',
-    step: () => ({
-      reply: (r) =>
-        pour(r.writeHead(200, { ...STREAM, 'content-encoding': 'gzip' }), gzipSync(Buffer.alloc(MEGABYTE, 'x')), 2000),
-    }),
-    outcome: 'AI_FAILED',
-  },
-  { name: 'a redirect', step: () => status(307, { location: '/elsewhere' }, ''), outcome: 'AI_FAILED' },
-  { name: 'NUL characters', step: answer({ ...LISTING, title: 'Brass\0 desk lamp, 40 cm\0' }), outcome: 'listing' },
-  { name: 'lone surrogates', step: answer(JSON_TEXT.replace('Brass', String.raw`Brass\ud83d`)), outcome: 'listing' },
-  { name: 'a code fence', step: answer(`Here you are:\n\`\`\`json\n${JSON_TEXT}\n\`\`\`\nEnjoy!`), outcome: 'listing' },
-  { name: 'thoughts before the answer', step: answer(`<think>{"title"?}</think>\n${JSON_TEXT}`), outcome: 'listing' },
-  { name: 'a senseless price', step: answer({ ...LISTING, price: 'cheap' }), outcome: 'listing' },
-]
+/** Every way to fail with an answer to one of the two questions. */
+function faultsWith(whole: object, kind: 'listing' | 'survey'): readonly Fault[] {
+  const JSON_TEXT = JSON.stringify(whole)
+  return [
+    {
+      name: 'hangs up before answering',
+      step: () => ({ reply: (r) => void r.socket?.resetAndDestroy() }),
+      outcome: 'AI_FAILED',
+    },
+    {
+      name: '429 with Retry-After',
+      step: () => status(429, { 'retry-after': '7' }),
+      outcome: 'AI_OVERLOADED',
+      retryAfter: 7,
+    },
+    { name: '429 without Retry-After', step: () => status(429), outcome: 'AI_OVERLOADED' },
+    {
+      name: '503 with Retry-After',
+      step: () => status(503, { 'retry-after': '30' }),
+      outcome: 'AI_OVERLOADED',
+      retryAfter: 30,
+    },
+    {
+      name: '503 with an endless Retry-After',
+      step: () => status(503, { 'retry-after': '9999999' }),
+      outcome: 'AI_OVERLOADED',
+      retryAfter: 3600,
+    },
+    { name: '529', step: () => status(529), outcome: 'AI_OVERLOADED' },
+    { name: 'overloaded as the first event', step: (p) => stream(events([overloaded[p]])), outcome: 'AI_OVERLOADED' },
+    {
+      name: 'overloaded in mid-stream',
+      step: (p) => stream(events([...opening(p, '{"title": "A'), overloaded[p]])),
+      outcome: 'AI_OVERLOADED',
+    },
+    { name: '400', step: () => status(400), outcome: 'AI_FAILED' },
+    { name: '401', step: () => status(401), outcome: 'AI_FAILED', says: /refused this server's key\./ },
+    { name: '403', step: () => status(403), outcome: 'AI_FAILED', says: /refused this server's key\./ },
+    { name: '404', step: () => status(404), outcome: 'AI_FAILED' },
+    { name: '500', step: () => status(500), outcome: 'AI_FAILED' },
+    {
+      name: '502 in HTML',
+      step: () => status(502, { 'content-type': 'text/html' }, `<h1>${LEAK}</h1>`),
+      outcome: 'AI_FAILED',
+    },
+    { name: '504', step: () => status(504), outcome: 'AI_TIMED_OUT' },
+    { name: 'never answers', step: () => ({ reply: () => {} }), outcome: 'AI_TIMED_OUT', hangs: true, leaves: true },
+    {
+      name: 'headers and then nothing',
+      step: () => ({ reply: (r) => r.writeHead(200, STREAM).flushHeaders() }),
+      outcome: 'AI_TIMED_OUT',
+      hangs: true,
+      leaves: true,
+    },
+    {
+      name: 'stalls in mid-body',
+      step: answer(whole, { stallAfter: 700 }),
+      outcome: 'AI_TIMED_OUT',
+      hangs: true,
+      leaves: true,
+    },
+    {
+      name: 'drips byte by byte',
+      step: (p) => ({ reply: (r) => drip(r, events(opening(p, 'x'))) }),
+      outcome: 'AI_TIMED_OUT',
+      hangs: true,
+      leaves: true,
+    },
+    {
+      name: 'cuts the connection in mid-body',
+      step: answer(whole, { resetAfter: 700, delayMs: 2 }),
+      outcome: 'AI_FAILED',
+    },
+    {
+      name: 'ends in mid-stream',
+      step: (p) => stream(events(opening(p, JSON_TEXT.slice(0, 60)))),
+      outcome: 'AI_FAILED',
+    },
+    {
+      name: 'ends after the whole text without a finish',
+      step: (p) => stream(events(opening(p, JSON_TEXT))),
+      outcome: 'AI_FAILED',
+    },
+    { name: 'broken JSON', step: answer('{"title": "A lamp", "description": "B" "tags": }'), outcome: 'AI_FAILED' },
+    { name: 'JSON of another shape', step: answer({ name: 'A lamp', text: 'B' }), outcome: 'AI_FAILED' },
+    { name: 'a list', step: answer('[1, 2, 3]'), outcome: 'AI_FAILED' },
+    {
+      name: 'very deep JSON',
+      step: answer(`{"title": ${'['.repeat(50_000)}`, { chunkSize: 25_000 }),
+      outcome: 'AI_FAILED',
+    },
+    { name: 'prose', step: answer('I would be happy to help you with that!'), outcome: 'AI_FAILED' },
+    { name: 'an empty text', step: answer(' '), outcome: 'AI_FAILED' },
+    { name: 'empty texts', step: answer(EMPTY[kind]), outcome: 'AI_FAILED' },
+    {
+      name: 'cut off by the token limit',
+      step: answer(JSON_TEXT.slice(0, 80), { finish: 'length' }),
+      outcome: 'AI_FAILED',
+      says: /broke off/,
+    },
+    {
+      name: 'whole, but marked as cut off',
+      step: answer(whole, { finish: 'length' }),
+      outcome: 'AI_FAILED',
+      says: /broke off/,
+    },
+    { name: 'refusal', step: (p) => stream(events(refusals[p])), outcome: 'AI_FAILED', says: /declined/ },
+    { name: 'a safety filter', step: answer(whole, { finish: 'content_filter' }), outcome: 'AI_FAILED' },
+    {
+      name: 'not an event stream',
+      step: () => status(200, { 'content-type': 'text/html' }, `<html>${LEAK}</html>`),
+      outcome: 'AI_FAILED',
+    },
+    { name: 'garbage events', step: () => stream('data: {"oops\n\ndata: ]\n\n'), outcome: 'AI_FAILED' },
+    {
+      name: '50 MB',
+      step: () => ({ reply: (r) => pour(r.writeHead(200, STREAM), Buffer.alloc(MEGABYTE, 'x'), 50) }),
+      outcome: 'AI_FAILED',
+      leaves: true,
+    },
+    {
+      name: 'a gzip bomb of 2 GB',
+      step: () => ({
+        reply: (r) =>
+          pour(
+            r.writeHead(200, { ...STREAM, 'content-encoding': 'gzip' }),
+            gzipSync(Buffer.alloc(MEGABYTE, 'x')),
+            2000,
+          ),
+      }),
+      outcome: 'AI_FAILED',
+    },
+    { name: 'a redirect', step: () => status(307, { location: '/elsewhere' }, ''), outcome: 'AI_FAILED' },
+    { name: 'NUL characters', step: answer(JSON_TEXT.replace('Brass', String.raw`Brass\u0000`)), outcome: 'answer' },
+    { name: 'lone surrogates', step: answer(JSON_TEXT.replace('Brass', String.raw`Brass\ud83d`)), outcome: 'answer' },
+    {
+      name: 'a code fence',
+      step: answer(`Here you are:\n\`\`\`json\n${JSON_TEXT}\n\`\`\`\nEnjoy!`),
+      outcome: 'answer',
+    },
+    { name: 'thoughts before the answer', step: answer(`<think>{"title"?}</think>\n${JSON_TEXT}`), outcome: 'answer' },
+    { name: 'senseless parts', step: answer(SENSELESS[kind]), outcome: 'answer' },
+  ]
+}
+
+export const FAULTS = faultsWith(LISTING, 'listing')
+export const SURVEY_FAULTS = faultsWith(SURVEY, 'survey')

@@ -1,9 +1,10 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CompetitionAnalysis } from '#shared/competition.ts'
 import { AppError } from '#shared/errors.ts'
 import { ListingDraft } from '#shared/listing-draft.ts'
 import { ImageReading } from '#shared/photos.ts'
-import { FAULTS, LEAK, LISTING } from '#tests/provider-faults.ts'
+import { type Fault, FAULTS, LEAK, LISTING, SURVEY, SURVEY_FAULTS } from '#tests/provider-faults.ts'
 import { type Protocol, type ProviderStub, realistic, startProviderStub } from '#tests/provider-stub.ts'
 import type { PhotoMeasures } from '#server/adapters/images/index.ts'
 import { createEngine, type Engine, type PhotoToRead, type WritingOrder } from './index.ts'
@@ -30,6 +31,7 @@ const measured = (barcodes: PhotoMeasures['barcodes'] = []): PhotoToRead => ({
   measure: async () => ({ width: 1600, height: 1200, faults: [], colours: ['navy blue'], barcodes }),
 })
 const PHOTO = measured()
+const SURVEY_ORDER: SurveyOrder = { platform: 'eBay', itemName: 'Brass desk lamp', currency: 'GBP' }
 const PROTOCOLS: readonly Protocol[] = ['gemini', 'openai-compatible', 'anthropic']
 const HANG_LIMIT = 500
 const manyQuestions = (count: number) => Array.from({ length: count }, (_, index) => `Is part ${index} there?`)
@@ -100,14 +102,47 @@ function promises(engineOf: () => Promise<Engine>) {
     expect(new Set(joined.unseen).size).toBe(joined.unseen?.length)
   })
 
+  test('tells of competitors no more than it has seen', async () => {
+    const analysis = await engine.surveyCompetition(SURVEY_ORDER, { signal: never() })
+    expect(CompetitionAnalysis.parse(analysis)).toEqual(analysis)
+    expect(analysis.basis).toBe(engine.name === 'offline' ? 'nothing-seen' : 'model-estimate')
+    expect(analysis.topKeywords.length).toBeGreaterThan(0)
+    expect(analysis.opportunity).not.toBe('')
+    expect(analysis.sources ?? []).toEqual([])
+    expect(analysis.statistics?.confidence ?? 0).toBeLessThanOrEqual(0.3)
+    expect((analysis.competitorExamples ?? []).filter(({ url }) => url)).toEqual([])
+  })
+
   test('fails with the reason of an aborted signal', async () => {
     const reason = new Error('left')
     await expect(engine.writeListing(ORDER, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+    await expect(engine.surveyCompetition(SURVEY_ORDER, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
   })
 }
 
 describe('offline', () => {
   promises(() => createEngine({ provider: 'offline', timeoutMs: 1000 }))
+
+  test('a survey says plainly that nothing was seen, and what to do', async () => {
+    const engine = await createEngine({ provider: 'offline', timeoutMs: 1000 })
+    const analysis = await engine.surveyCompetition(SURVEY_ORDER, { signal: never() })
+    expect(analysis).toMatchObject({
+      basis: 'nothing-seen',
+      commonPriceRange: 'Not known',
+      competitorExamples: [],
+      topKeywords: ['brass', 'desk', 'lamp'],
+      keySellingPoints: [],
+    })
+    expect(analysis.statistics).toBeUndefined()
+    expect(analysis.suggestedPrice).toBeUndefined()
+    for (const words of [
+      /No listings have been seen/,
+      /eBay’s own search for sold items/,
+      /own comparables/,
+      /connect a model/,
+    ])
+      expect(analysis.opportunity).toMatch(words)
+  })
 })
 
 describe.each(PROTOCOLS)('%s', (protocol) => {
@@ -187,19 +222,18 @@ describe.each(PROTOCOLS)('%s', (protocol) => {
     expect(await stub.requests[0]?.ended).toBe('left')
   })
 
-  test.each(FAULTS)('$name → $outcome', async ({ step, outcome, retryAfter, says, leaves, hangs }) => {
+  /** Plays one fault and asks; hands on what came, an error included, when it came in time and told no secret. */
+  const suffer = async ({ step, leaves, hangs }: Fault, ask: (engine: Engine) => Promise<unknown>) => {
     stub.play(step(protocol))
     const limit = hangs ? HANG_LIMIT : 5000
     const engine = await engineWith(limit)
     const begun = performance.now()
-    const result = await engine.writeListing(ORDER, { signal: never() }).catch((error: unknown) => error)
+    const result = await ask(engine).catch((error: unknown) => error)
     expect(performance.now() - begun).toBeLessThan(limit + 1000)
     if (leaves) expect(await stub.requests[0]?.ended).toBe('left')
-    if (outcome === 'listing') {
-      expect(result).toMatchObject({ draft: { description: LISTING.description }, priceBasis: 'model-estimate' })
-      expect(JSON.stringify(result)).not.toMatch(/\\u0000|\\ud83d|\ufffd/)
-      return
-    }
+    return result
+  }
+  const expectError = (result: unknown, { outcome, retryAfter, says }: Fault) => {
     expect(result).toBeInstanceOf(AppError)
     expect(result).toMatchObject({ code: outcome, retryAfter })
     expect((result as AppError).message).toMatch(says ?? /./)
@@ -207,6 +241,22 @@ describe.each(PROTOCOLS)('%s', (protocol) => {
     for (const secret of [...LEAK.split(' '), 'test-key', stub.baseUrl, ORDER.details.features, LISTING.title]) {
       expect(told).not.toContain(secret)
     }
+  }
+
+  test.each(FAULTS)('$name → $outcome', async (fault) => {
+    const result = await suffer(fault, (engine) => engine.writeListing(ORDER, { signal: never() }))
+    if (fault.outcome !== 'answer') return expectError(result, fault)
+    expect(result).toMatchObject({ draft: { description: LISTING.description }, priceBasis: 'model-estimate' })
+    expect(JSON.stringify(result)).not.toMatch(/\\u0000|\\ud83d|\ufffd/)
+  })
+
+  test.each(SURVEY_FAULTS)('a survey: $name → $outcome', async (fault) => {
+    const result = await suffer(fault, (engine) => engine.surveyCompetition(SURVEY_ORDER, { signal: never() }))
+    if (fault.outcome !== 'answer') return expectError(result, fault)
+    expect(CompetitionAnalysis.safeParse(result).error).toBeUndefined()
+    expect(result).toMatchObject({ basis: 'model-estimate', statistics: { count: 3, median: 30 } })
+    expect(JSON.stringify(result)).toContain(SURVEY.opportunity)
+    expect(JSON.stringify(result)).not.toMatch(/\\u0000|\\ud83d|\ufffd/)
   })
 
   test('does not follow a redirect', async () => {
