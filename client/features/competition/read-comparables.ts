@@ -4,7 +4,7 @@ import { readLine, type LineReading } from './read-line.ts'
 import { readTable, type Row } from './read-table.ts'
 
 /** A line that was not understood, and why. */
-export type Miss = { line: number; text: string; reason: string }
+type Miss = { line: number; text: string; reason: string }
 
 export type Reading = {
   comparables: OwnComparable[]

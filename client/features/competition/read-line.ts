@@ -23,10 +23,10 @@ const POSTAGE_BEFORE = /(?:postage|shipping|p\s?&\s?p|delivery)\s*:?\s*$/i
 /** What makes a bare number a price in running text. */
 const PRICE_FOLLOWS = /(?:\b(?:for|asking|price|at|now|sold)\s*:?|[:=@]|\s[-–—])\s*$/i
 
-export const NO_PRICE = 'no price found'
-export const NO_TITLE = 'no title found'
-export const NOT_ABOVE_ZERO = 'its price is not above zero'
-export const A_RANGE = 'a range of prices, not one price'
+const NO_PRICE = 'no price found'
+const NO_TITLE = 'no title found'
+const NOT_ABOVE_ZERO = 'its price is not above zero'
+const A_RANGE = 'a range of prices, not one price'
 
 /** A listing of one line, or why it is none. */
 export type LineReading = OwnComparable | string
@@ -77,7 +77,7 @@ export function comparable(
 }
 
 /** The price that a cell consists of, null when it holds something else; the reason when that is a range. */
-export function wholePrice(cell: string): Pick<Price, 'amount' | 'mark'> | string | null {
+function wholePrice(cell: string): Pick<Price, 'amount' | 'mark'> | string | null {
   if (cell.length > LONGEST_PRICE) return null
   const text = cell.replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '').trim()
   const amount = readAmount(text)

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/competition.ts'
+import { analyse, stopAnalysing } from './analyse.ts'
+import { emptyDraft } from './comparables-draft.ts'
+import { analysisFor, changeShelf, clearCompetition, readShelf } from './competition-shelf.ts'
+
+const REQUEST: AnalyzeCompetitionRequest = { platform: 'eBay', itemName: 'Lamp', currency: 'GBP (£)' }
+const ANALYSIS: CompetitionAnalysis = {
+  commonPriceRange: '£20–£30',
+  topKeywords: ['brass'],
+  keySellingPoints: [],
+  opportunity: '',
+}
+
+let keys: (string | null)[]
+/** What the server answers to each call in turn; nothing at all once there is no more. */
+let answers: Response[]
+const wait = async () => undefined
+const refused = (status: number, message: string) =>
+  Response.json({ message, error: { code: 'X', message } }, { status })
+
+beforeEach(() => {
+  keys = []
+  answers = []
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'))
+    const answer = answers.shift()
+    if (answer) return answer
+    return new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+  })
+})
+
+afterEach(() => {
+  clearCompetition()
+  vi.unstubAllGlobals()
+})
+
+describe('an analysis', () => {
+  it('is there for the next listing of the same item, and for no other', async () => {
+    answers = [Response.json(ANALYSIS)]
+    expect(await analyse(REQUEST)).toBe('analysed')
+    expect(analysisFor({ platform: 'eBay', itemName: ' Lamp ' })).toEqual(ANALYSIS)
+    expect(analysisFor({ platform: 'Etsy', itemName: 'Lamp' })).toBeUndefined()
+    expect(analysisFor({ platform: 'eBay', itemName: 'Lamps' })).toBeUndefined()
+  })
+
+  it('is sent with a hundred examples at most', async () => {
+    const competitorExamples = Array.from({ length: 500 }, (_, index) => ({
+      title: `Lamp ${index}`,
+      price: `£${index + 1}`,
+      amount: index + 1,
+    }))
+    answers = [Response.json({ ...ANALYSIS, competitorExamples })]
+    await analyse(REQUEST)
+    expect(analysisFor(REQUEST)?.competitorExamples).toHaveLength(100)
+    expect(readShelf().kept?.analysis.competitorExamples).toHaveLength(500)
+  })
+
+  it('is asked for again under the same key, and its failure says why', async () => {
+    answers = Array.from({ length: 4 }, () => refused(502, 'No answer.'))
+    expect(await analyse(REQUEST, undefined, { wait })).toBe('failed')
+    expect(new Set(keys).size).toBe(1)
+    const { run, failure } = readShelf()
+    expect([run, failure?.message]).toEqual([null, 'Failed to analyze competition. Failed after 4 retries: No answer.'])
+    answers = [Response.json(ANALYSIS)]
+    expect(await analyse(REQUEST, failure?.key)).toBe('analysed')
+    expect(new Set(keys).size).toBe(1)
+    expect(readShelf().failure).toBeNull()
+  })
+
+  it('that is refused for good is a new action when it is tried again', async () => {
+    answers = [refused(403, 'Pro only.')]
+    expect(await analyse(REQUEST)).toBe('failed')
+    expect(readShelf().failure).toMatchObject({ message: 'Failed to analyze competition. Pro only.', key: undefined })
+    expect(keys).toHaveLength(1)
+  })
+
+  it('that is stopped leaves what was there before', async () => {
+    answers = [Response.json(ANALYSIS)]
+    await analyse(REQUEST)
+    const { kept } = readShelf()
+    const later = analyse({ ...REQUEST, itemName: 'Desk' })
+    expect(readShelf().run).toMatchObject({ attempt: 1 })
+    stopAnalysing()
+    expect(await later).toBe('stopped')
+    expect(readShelf()).toMatchObject({ kept, run: null, failure: null })
+  })
+
+  it('that comes too late after starting over is not shown', async () => {
+    const under = analyse(REQUEST)
+    expect(clearCompetition()).toBeNull()
+    expect(await under).toBe('stopped')
+    expect(readShelf()).toEqual({ kept: null, run: null, failure: null, comparables: null })
+  })
+})
+
+describe('starting over', () => {
+  it('forgets analysis and comparables, and brings them back', async () => {
+    answers = [Response.json(ANALYSIS)]
+    await analyse(REQUEST)
+    changeShelf({ comparables: emptyDraft('GBP (£)') })
+    const before = readShelf()
+    const undo = clearCompetition()
+    expect(analysisFor(REQUEST)).toBeUndefined()
+    undo?.()
+    expect(readShelf()).toEqual(before)
+  })
+})
