@@ -166,3 +166,20 @@ test('a reader that does not read is cut and finds everything when it comes back
   const told = await after.take(100_000)
   expect(new Set(told.map(({ id }) => id)).size).toBe(100_000)
 }, 40_000)
+
+test('neither what has changed nor whose it is stands in a log, whatever goes wrong', async () => {
+  const canary = 'CANARY-2208'
+  const server = await startTestServer({ LOG_LEVEL: 'trace' })
+  const account = await signUp(server)
+  const events = await openEvents(server, account)
+  await events.next()
+  await saveListing(server, account, { title: canary, description: canary })
+  await events.take(2)
+  await fetch(`${server.url}/api/events?lastEventId=${canary}`, { headers: account.headers })
+  await server.ctx.db.pool.query('alter table changes rename to gone')
+  const failed = await fetch(`${server.url}/api/events`, { headers: account.headers })
+  expect(failed.status).toBeGreaterThanOrEqual(500)
+  const logged = server.logged.join('')
+  expect(logged).toContain('/api/events')
+  for (const secret of [canary, account.email, account.headers.cookie]) expect(logged).not.toContain(secret)
+})

@@ -131,3 +131,21 @@ describe('without Pro', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'PREMIUM_REQUIRED' } })
   })
 })
+
+test('what templates hold is in no log, whatever goes wrong', async () => {
+  const canary = 'CANARY-4419'
+  const server = await startTestServer({ LOG_LEVEL: 'trace' })
+  const account = await pro(server)
+  const template = someTemplate({ name: canary, formData: someDetails({ itemName: canary, features: canary }) })
+  const kept = Template.parse(await (await post(server.url, ADDRESS, template, account.headers)).json())
+  await send(server, 'PATCH', `${ADDRESS}/${kept.id}`, account, { name: `${canary} again` })
+  await post(server.url, ADDRESS, someTemplate({ name: canary.repeat(100) }), account.headers)
+  await post(server.url, ADDRESS, `{"name":"${canary}`, account.headers)
+  await fetch(`${server.url}${ADDRESS}/${canary}?name=${canary}`, { headers: account.headers })
+  await server.ctx.db.pool.query('alter table templates add constraint never check (name is null) not valid')
+  const failed = await post(server.url, ADDRESS, template, account.headers)
+  expect(failed.status).toBe(500)
+  expect(await failed.text()).not.toContain(canary)
+  expect(server.logged.join('')).toContain('request failed')
+  expect(server.logged.join('')).not.toContain(canary)
+})
