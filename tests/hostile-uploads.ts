@@ -10,10 +10,10 @@ import { multipartBody, ownName, sendUpload, upload, UPLOAD_TYPE } from './uploa
 type Server = { url: string }
 
 /** One upload that means no good, and the statuses with which it may be answered; 0 is no answer. */
-export type HostileUpload = { what: string; allowed: number[]; send(): Promise<number> }
+type HostileUpload = { what: string; allowed: number[]; send(): Promise<number> }
 
 /** What came of one. */
-export type Outcome = { what: string; allowed: number[]; status: number; ms: number }
+type Outcome = { what: string; allowed: number[]; status: number; ms: number }
 
 const BOUNDARY = 'a-boundary-of-the-tests'
 const part = (headers: string, content: string) => `--${BOUNDARY}\r\n${headers}\r\n\r\n${content}\r\n`

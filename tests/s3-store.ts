@@ -11,7 +11,7 @@ import { createScratchFolder } from './database.ts'
 /** What becomes of a call: carried out, or one of the ways in which stores fail. */
 type Conduct = 'serve' | 'answer 500' | 'say nothing' | 'cut' | 'send half' | 'claim half'
 
-export type S3Store = {
+type S3Store = {
   settings: S3Settings
   /** The same for a server. */
   environment: Record<string, string>
