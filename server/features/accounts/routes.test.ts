@@ -306,6 +306,7 @@ test('the download holds everything of the account, and nothing of others', asyn
     user: { uid: account.uid, email: account.email },
     planType: 'premium',
     usage: { savedListings: { used: 1, limit: null } },
+    subscription: { status: 'active', planType: 'premium' },
     sessions: [{ current: true }],
     listings: [{ title: 'My lamp' }],
     templates: [{ name: 'Lamps' }],

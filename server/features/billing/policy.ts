@@ -38,8 +38,3 @@ function earlier(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other
   return one < other ? one : other
 }
-
-/** Whether a subscription can be charged again. */
-export function goesOn(status: SubscriptionStatus): boolean {
-  return status !== 'canceled'
-}

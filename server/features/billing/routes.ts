@@ -85,7 +85,7 @@ function sellingRoutes(ctx: Context): FastifyPluginAsyncZod {
     app.get(
       '/api/billing/subscription',
       { schema: { ...described('The caller’s subscription'), response: { 200: Subscription, default: ErrorBody } } },
-      async (request) => readSubscription(ctx, await requireAccount(request, ctx)),
+      async (request) => readSubscription(ctx, (await requireAccount(request, ctx)).id),
     )
     app.get(
       '/api/billing/settings',

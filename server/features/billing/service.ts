@@ -70,8 +70,8 @@ function requireOwnAddress({ email: own }: Account, email: string | undefined): 
 const iso = (text: string | null | undefined) => (text ? new Date(text).toISOString() : null)
 
 /** The account's subscription and what it means for the plan. */
-export async function readSubscription(ctx: Context, account: Pick<Account, 'id' | 'planType'>): Promise<Subscription> {
-  const current = await findSubscription(ctx.db.orm, account.id, ctx.config.billing)
+export async function readSubscription(ctx: Context, owner: OwnerId): Promise<Subscription> {
+  const current = await findSubscription(ctx.db.orm, owner, ctx.config.billing)
   return {
     status: current?.status ?? 'none',
     planType: ctx.config.billing === 'off' ? 'premium' : (current?.planType ?? 'free'),
@@ -161,14 +161,14 @@ export async function tellEnded(ctx: Pick<Context, 'db'>): Promise<void> {
 export async function completeTestCheckout(ctx: Context, { id }: Account, transaction: string): Promise<Subscription> {
   if ((await ctx.payments.readBuyer(transaction)) !== id) throw new AppError('NOT_FOUND', 'There is no such checkout.')
   await changeTest(ctx, id, (tx) => insertTestSubscription(tx, id, transaction))
-  return readSubscription(ctx, { id, planType: 'premium' })
+  return readSubscription(ctx, id)
 }
 
 /** The test billing: cancels with the end of the month, or takes that back. */
-export async function changeTestEnd(ctx: Context, { id, planType }: Account, change: 'cancel' | 'resume') {
+export async function changeTestEnd(ctx: Context, { id }: Account, change: 'cancel' | 'resume') {
   const when = change === 'cancel' ? 'with the month' : 'never'
   if (!(await changeTest(ctx, id, (tx) => updateTestEnd(tx, id, when)))) throw new AppError('CONFLICT', NOTHING_RUNS)
-  return readSubscription(ctx, { id, planType })
+  return readSubscription(ctx, id)
 }
 
 /** The test billing: switches the plan at once. */

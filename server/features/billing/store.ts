@@ -50,7 +50,7 @@ export async function updateSubscription(db: Queryable, read: Reading): Promise<
     insert into subscriptions as kept (id, seller, user_id, customer_id, status, period_end, cancels_at, grace_ends_at,
                                        pro_until, end_told, changed_at, reading)
     select ${id}, ${seller}, person.id, ${customerId}, ${status}, ${periodEnd}, ${cancelsAt}, ${graceEndsAt},
-           ${proUntil}, coalesce(${proUntil} <= now(), false), ${changedAt.toISOString()}::timestamptz, ${reading}
+           ${proUntil}, coalesce(${proUntil} <= now(), false), ${changedAt.toISOString()}::timestamptz, ${reading}::bigint
     from users person
     where person.id = coalesce((select user_id from subscriptions where id = ${id}), ${userId}::uuid)
     on conflict (id) do update
