@@ -104,6 +104,11 @@ function numberOf(count: number): string {
   return count === 1 ? '1 comparable' : `${count} comparables`
 }
 
+function missedWords(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? ' 1 line was not understood.' : ` ${count} lines were not understood.`
+}
+
 /** Takes in texts and files; what understands them is fetched with the first. */
 function useIntake(currency: string) {
   const [problem, setProblem] = useState<string | null>(null)
@@ -124,7 +129,7 @@ function useIntake(currency: string) {
       const current = draft.entries.length === 0 ? { ...draft, currency } : draft
       const reading = readComparables(text, currencyCode(current.currency), MAX_COMPARABLES - current.entries.length)
       changeShelf({ comparables: withReading(current, reading) })
-      setSaid(`${numberOf(reading.comparables.length)} added, ${reading.misses.length} lines not understood.`)
+      setSaid(`${numberOf(reading.comparables.length)} added.${missedWords(reading.misses.length)}`)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : UNREACHABLE)
     }

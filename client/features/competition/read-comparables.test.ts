@@ -134,8 +134,8 @@ describe('a table with headings', () => {
     ],
     [
       'rows that are too short or too long',
-      'title,price\nLamp\nDesk,60,1,2,3\n',
-      ['Desk | 60 | asking', '2: no price found'],
+      'title,price\nLamp\nDesk,60,,\nChair,1,060.00\n',
+      ['Desk | 60 | asking', '2: no price found', '4: it has more columns than there are headings'],
     ],
     ['a refund', 'title,price\nLamp,-45\n', ['2: its price is not above zero']],
   ])('%s', (_, text, expected) => {

@@ -35,6 +35,7 @@ type Columns = Record<keyof typeof HEADINGS, number>
 
 /** More lines than this above the headings are no preamble. */
 const LONGEST_PREAMBLE = 10
+const TOO_MANY_CELLS = 'it has more columns than there are headings'
 const SOLD_STATUS = /^(?:completed?|paid|shipped|delivered|dispatched|closed)$/i
 
 function normalised(heading: string): string {
@@ -69,12 +70,20 @@ export function readTable(rows: readonly Row[], code: string): { row: Row; readi
 function readRow(cells: readonly string[], columns: Columns, heading: readonly string[], code: string): LineReading {
   const cell = (column: keyof Columns) => (columns[column] === -1 ? '' : (cells[columns[column]] ?? '').trim())
   const price = cell('price')
+  if (isShifted(cells, columns, heading)) return TOO_MANY_CELLS
   const named = cell('currency') || markIn(heading[columns.price] ?? '')
   if (named && price !== '' && !isIn(named, code)) return otherCurrency(named, code)
   return comparable(
     { title: cell('title'), price, kind: kindOf(cell, heading, columns), url: addressIn(cell('url')) },
     code,
   )
+}
+
+/** A separator inside a cell, as in `£1,060.00` without quotation marks, has moved what comes after it. */
+function isShifted(cells: readonly string[], columns: Columns, heading: readonly string[]): boolean {
+  const extra = cells.slice(heading.length)
+  const thousands = /^\d{3}(?:\D\d{1,2})?$/.test(cells[columns.price + 1]?.trim() ?? '')
+  return extra.some((cell) => cell.trim() !== '') || (extra.length > 0 && thousands)
 }
 
 function kindOf(cell: (column: keyof Columns) => string, heading: readonly string[], columns: Columns): PriceKind {
