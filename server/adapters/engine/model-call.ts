@@ -54,6 +54,7 @@ export async function ask(
   const sources = new Map<string, Source>()
   let text = ''
   let finish: string | undefined
+  const kept = withoutInstructions(question.system)
   try {
     const { stream } = await model.doStream({
       ...settings,
@@ -63,7 +64,7 @@ export async function ask(
     for await (const part of stream) {
       if (part.type === 'text-delta') {
         text += part.delta
-        question.onText?.(text)
+        question.onText?.(kept(text))
       } else if (part.type === 'source' && part.sourceType === 'url') addSource(sources, part.url, part.title)
       else if (part.type === 'error') throw part.error
       else if (part.type === 'finish') finish = part.finishReason.unified
@@ -76,7 +77,17 @@ export async function ask(
   if (finish === 'content-filter') throw new BadAnswer('declined')
   if (finish !== 'stop') throw new BadAnswer('cut-short')
   if (text.trim() === '') throw new BadAnswer('empty')
-  return { text, sources: [...sources.values()] }
+  return { text: kept(text), sources: [...sources.values()] }
+}
+
+/** Shorter sentences say nothing of ours, and may be anybody's. */
+const OWN_SENTENCE = 25
+
+/** Takes out of an answer what it repeats of the instructions: somebody told the model to. */
+function withoutInstructions(system: string): (answer: string) => string {
+  const sentences = system.split(/\n|(?<=[.:;?!]) /).filter((sentence) => sentence.length >= OWN_SENTENCE)
+  const spellings = sentences.flatMap((sentence) => [sentence, JSON.stringify(sentence).slice(1, -1)])
+  return (answer) => spellings.reduce((rest, sentence) => rest.replaceAll(sentence, ''), answer)
 }
 
 function requestOf({ system, prompt, image, shape, search }: Question, format: AnswerFormat): CallOptions {
