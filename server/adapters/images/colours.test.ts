@@ -26,10 +26,10 @@ const plain =
 const grey = (value: number) => `#${value.toString(16).padStart(2, '0').repeat(3)}`
 
 const ANCHORS = COLOUR_NAMES.flatMap(({ name, anchors }) => anchors.map((hex) => [name, hex] as const))
-const PALE = ['white', 'cream', 'light grey', 'pale yellow', 'light pink', 'light blue', 'mint green']
+const PALE = new Set(['white', 'cream', 'light grey', 'pale yellow', 'light pink', 'light blue', 'mint green'])
 
 test.each(ANCHORS)('%s, of %s before another colour', (name, hex) => {
-  expect(painted(thing(plain(hex), PALE.includes(name) ? '#5a2348' : '#ffffff'))).toEqual([name])
+  expect(painted(thing(plain(hex), PALE.has(name) ? '#5a2348' : '#ffffff'))).toEqual([name])
 })
 
 test.each([

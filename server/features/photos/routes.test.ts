@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { VISITOR_LIMIT_MESSAGE } from '#shared/errors.ts'
-import { MAX_PHOTO_BYTES, PHOTO_TOO_LARGE_MESSAGE, PHOTO_TYPE_MESSAGE, type PhotoType } from '#shared/photos.ts'
+import {
+  ImageReading,
+  MAX_PHOTO_BYTES,
+  PHOTO_TOO_LARGE_MESSAGE,
+  PHOTO_TYPE_MESSAGE,
+  type PhotoType,
+  READING_REMARK_LENGTH,
+} from '#shared/photos.ts'
+import { barcodePng } from '#tests/barcodes.ts'
 import { post } from '#tests/client.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'
 import { animatedWebp, jpegFromPhone, jpegOfSize, memoryHungryPng, noise, pngBomb } from '#tests/pictures.ts'
@@ -63,7 +71,7 @@ test.each([
 ] as const)('a %s is read', async (_name, picture, type) => {
   const server = await startReader()
   const response = await analyze(server, await picture(), { type })
-  expect(await response.json()).toEqual(READING)
+  expect(await response.json()).toMatchObject(READING)
   expect(response.status).toBe(200)
   expect((await sharp(shownToModel()).metadata()).format).toBe('jpeg')
   expect(await analysesCounted(server)).toBe(1)
@@ -189,15 +197,39 @@ test('a model that does not answer is given up in time', async () => {
   expect(await analysesCounted(server)).toBe(0)
 })
 
-test('without a model a photo is refused as not connected and nothing is counted', async () => {
+test('without a model a photo is measured, counted, and said not to be named', async () => {
   const server = await startTestServer()
-  const response = await analyze(server, await noise().jpeg().toBuffer())
-  expect(response.status).toBe(501)
-  expect(await response.json()).toMatchObject({
-    message: 'Reading photos needs a connected AI model, and this server has none. Please describe the item yourself.',
-    error: { code: 'AI_NOT_CONNECTED' },
-  })
-  expect(await analysesCounted(server)).toBe(0)
+  const response = await analyze(server, await barcodePng('5012345678900'), { type: 'image/png' })
+  expect(response.status).toBe(200)
+  const reading = ImageReading.parse(await response.json())
+  expect(reading).toMatchObject({ itemName: '', features: expect.stringContaining('EAN: 5012345678900') })
+  expect(reading.notes).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('GEMINI_API_KEY'),
+      expect.stringContaining("smaller than eBay's 500 px minimum"),
+    ]),
+  )
+  expect(reading.unseen).toContain('Does it work, and when was it last tried?')
+  expect(await analysesCounted(server)).toBe(1)
+})
+
+test('a barcode’s number stands in what a model reads, and the answer can be sent back to be joined', async () => {
+  const server = await startReader()
+  const response = await analyze(server, await barcodePng('9780306406157'), { type: 'image/png' })
+  const reading = ImageReading.parse(await response.json())
+  expect(reading.features).toBe(`${READING.features}\nISBN: 9780306406157`)
+  expect(reading.unseen).toEqual(['How tall is it?', 'Has it been tried with a bulb?'])
+  const joined = await post(server.url, MERGE, { analyses: [READING, reading] })
+  expect(await joined.json()).toMatchObject({ features: reading.features, notes: reading.notes })
+})
+
+test.each([
+  ['nine questions', { unseen: Array.from({ length: 9 }, (_, index) => `Is part ${index} there?`) }],
+  ['an endless note', { notes: ['x'.repeat(READING_REMARK_LENGTH + 1)] }],
+  ['a note that is no text', { notes: [{}] }],
+])('a reading with %s cannot be joined', async (_name, remarks) => {
+  const { url } = await startReader()
+  expect((await post(url, MERGE, { analyses: [{ ...READING, ...remarks }] })).status).toBe(400)
 })
 
 test('readings are joined by the model, free of charge', async () => {
@@ -205,7 +237,7 @@ test('readings are joined by the model, free of charge', async () => {
   const other = { itemName: 'Lamp', features: 'brass', keywords: 'lamp' }
   const response = await post(server.url, MERGE, { analyses: [READING, other] })
   expect(response.status).toBe(200)
-  expect(await response.json()).toEqual(READING)
+  expect(await response.json()).toMatchObject(READING)
   expect(JSON.stringify(stub.requests[0]?.body)).toContain('fabric cable')
 })
 
