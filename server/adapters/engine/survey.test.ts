@@ -33,7 +33,7 @@ describe('an answer', () => {
       basis: 'search',
       commonPriceRange: '£25–£38',
       suggestedPrice: '£30',
-      statistics: { count: 3, sold: 0, median: 30, confidence: 0.26 },
+      statistics: { count: 3, sold: 0, median: 30, confidence: 0.28 },
       sources: [SOURCE],
       topKeywords: SURVEY.topKeywords,
       opportunity: SURVEY.opportunity,
@@ -105,6 +105,7 @@ describe('an answer', () => {
     })
     expect(CompetitionAnalysis.safeParse(analysis).error).toBeUndefined()
     expect(JSON.stringify(analysis)).not.toMatch(/<b>|\*\*|⟦|evil/)
+    expect(analysis.topKeywords.slice(0, 2)).toEqual(['lamp', 'w0'])
     expect(analysis.topKeywords).toHaveLength(15)
     expect(analysis.keySellingPoints[0]).toBe('boxed')
     expect(analysis.opportunity.length).toBeLessThanOrEqual(1600)

@@ -134,5 +134,6 @@ function lines(given: readonly unknown[], max: number): string[] {
     .filter((entry) => typeof entry === 'string')
     .map((entry) => cleanLine(entry).replace(/^[-•]\s+/u, ''))
     .filter((line) => line.length <= max)
-  return [...new Map(clean.map((line) => [line.toLowerCase(), line])).values()]
+  const keys = clean.map((line) => line.toLowerCase())
+  return clean.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }
