@@ -70,7 +70,7 @@ function wrappings(server: Server, account: TestAccount, photo: Buffer): Hostile
     Buffer.concat([Buffer.from(`${JSON_PART}--${BOUNDARY}\r\n${headers}\r\n\r\n`), photo, Buffer.from(`\r\n${END}`)])
   return [
     sending('no parts', 400, END),
-    sending('nothing at all', 415, ''),
+    sending('nothing at all', 400, ''),
     sending('only the metadata', 400, JSON_PART + END),
     sending('only a file', 400, part('Content-Type: image/jpeg', 'x') + END),
     sending('three parts', 400, JSON_PART + JSON_PART + JSON_PART + END),
@@ -126,7 +126,7 @@ function wrappings(server: Server, account: TestAccount, photo: Buffer): Hostile
     sending('a form of another kind', 415, 'name=x', 'application/x-www-form-urlencoded'),
     sending('JSON', 415, '{}', 'application/json'),
     sending('a type that is none', 415, multipartBody(photo), 'nonsense'),
-    sending('nested parts', 415, multipartBody(multipartBody(photo)), UPLOAD_TYPE),
+    sending('nested parts', 400, multipartBody(multipartBody(photo)), UPLOAD_TYPE),
   ]
 }
 
