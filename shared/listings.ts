@@ -35,12 +35,10 @@ export const SavedListing = z.object({
 export type SavedListing = z.infer<typeof SavedListing>
 
 /** Download URLs of the caller's own uploaded photos that are in no listing yet, on whatever origin. */
-const PhotoUrls = z
-  .array(boundedText(2000, 'The address of a photo is too long: at most 2,000 characters.'))
-  .check(
-    z.maxLength(MAX_PHOTOS, `You can upload a maximum of ${MAX_PHOTOS} images.`),
-    z.refine((urls) => new Set(urls).size === urls.length, 'Each photo may be given once.'),
-  )
+const PhotoUrls = z.array(boundedText(2000, 'The address of a photo is too long: at most 2,000 characters.')).check(
+  z.maxLength(MAX_PHOTOS, `You can upload a maximum of ${MAX_PHOTOS} images.`),
+  z.refine((urls) => new Set(urls).size === urls.length, 'Each photo may be given once.'),
+)
 
 /** Body of `POST /api/listings`. */
 export const SaveListingRequest = z.object({
