@@ -63,7 +63,7 @@ function priced(
 
 /** The middle half of the comparables' prices, as sure as they are. What they are is told with the finished price. */
 function fromComparables({ statistics }: PriceEvidence, condition: Condition): Price {
-  const { lowerQuartile, median, upperQuartile, currency, confidence } = statistics
+  const { count, sold, lowerQuartile, median, upperQuartile, currency, confidence } = statistics
   const share = condition === 'for-parts' ? CONDITION_SHARE['for-parts'] : 1
   const adjusted =
     share === 1
@@ -72,7 +72,7 @@ function fromComparables({ statistics }: PriceEvidence, condition: Condition): P
   return {
     ...priced(lowerQuartile * share, median * share, upperQuartile * share, currency),
     confidence,
-    justification: `This is the middle half of the prices in the competition analysis. ${adjusted} ${SOLD_ITEMS}`,
+    justification: `This is the middle half of the prices in the competition analysis. ${adjusted}${sold === count ? '' : ` ${SOLD_ITEMS}`}`,
   }
 }
 
