@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Picture } from './picture.tsx'
 
-export type ViewedPhoto = { url: string; alt: string }
+type ViewedPhoto = { url: string; alt: string }
 
 type PhotoViewerProps = {
   photos: readonly ViewedPhoto[]

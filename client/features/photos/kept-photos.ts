@@ -2,7 +2,7 @@ import { PHOTOS_DATABASE } from './photo-shelf.ts'
 import type { ImageReading } from '#shared/photos.ts'
 
 /** A photo as it is kept in the browser between visits. */
-export type KeptPhoto = { id: string; name: string; blob: Blob; reading: ImageReading | null }
+type KeptPhoto = { id: string; name: string; blob: Blob; reading: ImageReading | null }
 
 const STORE = 'shelf'
 const KEY = 'current'

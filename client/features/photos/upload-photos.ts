@@ -10,7 +10,7 @@ import { settlePhotos } from './saved-photos.ts'
 /** Whose photos they become, and where. */
 export type UploadTarget = { uid: string; bucket: string }
 
-export type UploadOptions = Pick<RetryOptions, 'wait'> & {
+type UploadOptions = Pick<RetryOptions, 'wait'> & {
   /** Told how far it is, in words to show. */
   onProgress?: (words: string) => void
 }
