@@ -150,7 +150,7 @@ test('a file of a marketplace is dropped or chosen, and no photo comes of it', a
   await formOf(page).getByRole('button', { name: 'Use my own comparables' }).click()
   const own = ownOf(page)
   const csv = '\uFEFFTitle;Price;Currency;Status\n"Lamp; brass";1.045,50;GBP;Sold\nOak lamp;12;EUR;Active\n'
-  const dropped = await page.evaluateHandle<DataTransfer>(`(() => {
+  const dropped = await page.evaluateHandle(`(() => {
     const data = new DataTransfer()
     data.items.add(new File([${JSON.stringify(csv)}], 'export.csv', { type: 'text/csv' }))
     return data

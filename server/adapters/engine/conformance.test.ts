@@ -7,7 +7,7 @@ import { ImageReading } from '#shared/photos.ts'
 import { type Fault, FAULTS, LEAK, LISTING, SURVEY, SURVEY_FAULTS } from '#tests/provider-faults.ts'
 import { type Protocol, type ProviderStub, realistic, startProviderStub } from '#tests/provider-stub.ts'
 import type { PhotoMeasures } from '#server/adapters/images/index.ts'
-import { createEngine, type Engine, type PhotoToRead, type WritingOrder } from './index.ts'
+import { createEngine, type Engine, type PhotoToRead, type SurveyOrder, type WritingOrder } from './index.ts'
 
 const ORDER: WritingOrder = {
   details: {

@@ -135,6 +135,7 @@ export async function exportAccount(ctx: Context, account: Account, headers: Coo
   const all = {
     user: { uid: account.id, email: account.email, displayName: account.displayName },
     ...(await readUsage(ctx, account)),
+    subscription: await readSubscription(ctx, account.id),
     sessions: await readSessions(ctx, account, headers),
     templates: await listTemplates(orm, account.id),
   } satisfies Omit<AccountData, 'listings'>
