@@ -45,7 +45,7 @@ test('without money: checkout, Pro for a month, cancelled, taken back, cancelled
   const transaction = /^\/billing\/test-checkout\?transaction=([\w-]+)$/.exec(url)?.[1]
   const complete = () => call(server, `/api/billing/test-checkout/${transaction}/complete`, {}, ann.headers)
   const bought = await complete()
-  expect(bought).toMatchObject({ status: 'active', planType: 'premium', cancelsAt: null })
+  expect(bought).toMatchObject({ status: 200, planType: 'premium', cancelsAt: null })
   const days = (Date.parse(bought.currentPeriodEnd ?? '') - Date.now()) / DAY_MS
   expect(days).toBeGreaterThan(27)
   expect(days).toBeLessThan(32)
