@@ -7,7 +7,7 @@ import type { PaddleWorld } from '#tests/paddle-world.ts'
 import { exactly, type Figure } from './figures.ts'
 import { startFleet, type Fleet } from './fleet.ts'
 
-const AT_ONCE = 16
+const AT_ONCE = 8
 const LIMIT_MS = 500
 const STEP_NAMES = Object.keys(STEPS) as Step[]
 
@@ -39,8 +39,15 @@ export async function drillWebhooks(messages: number, kills: number): Promise<Fi
   const fleet = await startFleet(2, stub.settings)
   try {
     const run: Run = {
-      ...{ fleet, world: stub.world, people: new Map(), waiting: [] },
-      ...{ sent: 0, times: [], accepted: 0, refused: 0, again: 0 },
+      fleet,
+      world: stub.world,
+      people: new Map(),
+      waiting: [],
+      sent: 0,
+      times: [],
+      accepted: 0,
+      refused: 0,
+      again: 0,
     }
     const ids = await insertPeople(fleet.db, Math.ceil(messages / 12))
     const killing = killAmid(run, messages, kills)
