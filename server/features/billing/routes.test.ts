@@ -18,7 +18,7 @@ type Answer = Partial<Omit<Subscription, 'status'>> & {
 
 async function call(server: TestServer, path: string, body: unknown, headers = {}): Promise<Answer> {
   const response = await post(server.url, path, body, headers)
-  return { ...((await response.json()) as object), status: response.status } as Answer
+  return { ...((await response.json()) as object), status: response.status }
 }
 
 const checkout = (server: TestServer, { headers }: TestAccount, more: Record<string, string> = {}, body = {}) =>
