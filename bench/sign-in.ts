@@ -43,9 +43,11 @@ export async function measureSignIn(): Promise<Figure[]> {
   }
 }
 
+function spread(times: number[]): string {
+  return [0.5, 0.95, 0.99].map((share) => percentile(times, share).toFixed(1)).join(' / ') + ` ms of ${times.length}`
+}
+
 function figures(quiet: number[], busy: number[], tries: number[]): Figure[] {
-  const spread = (times: number[]) =>
-    [0.5, 0.95, 0.99].map((share) => percentile(times, share).toFixed(1)).join(' / ') + ` ms of ${times.length}`
   return [
     atMost(
       `other calls while ${AT_ONCE} wrong sign-ins are answered / without, p99`,

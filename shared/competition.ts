@@ -60,7 +60,7 @@ const CompetitorExample = z.object({
 export type CompetitorExample = z.infer<typeof CompetitorExample>
 
 /** What an analysis rests on: the caller's own comparables, what a provider's search found, a model's word, or nothing. */
-export const COMPETITION_BASES = ['own-comparables', 'search', 'model-estimate', 'nothing-seen'] as const
+const COMPETITION_BASES = ['own-comparables', 'search', 'model-estimate', 'nothing-seen'] as const
 
 /**
  * The figures of the priced examples without the outliers, in units of `currency` (ISO 4217); `confidence` from 0 to 1.

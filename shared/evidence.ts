@@ -4,7 +4,7 @@ import type { ListingDetails } from './generation.ts'
 import { ASSERTIONS, NO_NAMES, NUMBER_WORDS, QUALITIES, SAID_BY_CONDITION, UNIT_OF } from './evidence-lexicon.ts'
 
 /** What stands behind a claim: the seller's own words, a photo, or nothing that the seller has given. */
-export type Support = 'said' | 'photo' | 'unsupported'
+type Support = 'said' | 'photo' | 'unsupported'
 
 /** A part of a text that states something about the item, by its UTF-16 offsets. */
 export type Claim = {

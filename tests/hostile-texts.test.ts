@@ -41,7 +41,9 @@ function hostsAsked(): Set<string> {
   const note = (message: unknown) => hosts.add(String((message as { request: { origin: unknown } }).request.origin))
   const requests = channel('undici:request:create')
   requests.subscribe(note)
-  onTestFinished(() => void requests.unsubscribe(note))
+  onTestFinished(() => {
+    requests.unsubscribe(note)
+  })
   return hosts
 }
 
@@ -162,10 +164,8 @@ test('of 200 sources with scripts in them, only addresses of pages are kept', { 
   const hosts = hostsAsked()
   for (let start = 0; start < SCRIPTS.length; start += 20) {
     const scripts = SCRIPTS.slice(start, start + 20)
-    const sources = scripts.flatMap((script, index) => [
-      { uri: script, title: script },
-      ...(index < 10 ? [{ uri: `https://shop.example/?q=${encodeURIComponent(script)}`, title: script }] : []),
-    ])
+    const addresses = scripts.slice(0, 10).map((script) => `https://shop.example/?q=${encodeURIComponent(script)}`)
+    const sources = [...scripts, ...addresses].map((uri) => ({ uri, title: uri }))
     stub.play(listing('A fine lamp.', sources))
     const response = await post(server.url, GENERATE, someRequest())
     const answer = GenerateListingAnswer.parse(JSON.parse(await expectHarmless(response, server, hosts)))

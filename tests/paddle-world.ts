@@ -105,7 +105,7 @@ export class PaddleWorld {
   }
 
   /** The latest payment is given back, or taken back by the bank; in pence, all of it by default. */
-  giveBack(id: string, { action = 'refund' as AdjustmentAction, pence = 499 } = {}) {
+  giveBack(id: string, { action = 'refund', pence = 499 }: { action?: AdjustmentAction; pence?: number } = {}) {
     const payment = this.paymentsOf(id).at(-1)
     if (payment === undefined) throw new Error('Nothing has been paid.')
     const now = this.#now()

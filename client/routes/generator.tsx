@@ -39,13 +39,13 @@ const UpgradeDialog = lazy(async () => ({
 }))
 
 const SaveListing = lazy(async () => {
-  const [listings, photos] = await Promise.all([
+  const [{ SaveListing: Control }, { uploadPhotos, forgetUploads }] = await Promise.all([
     import('#client/features/listings/save-listing.tsx'),
     import('#client/features/photos/upload-photos.ts'),
   ])
   const SaveWithPhotos = ({ target, ...props }: Omit<SaveListingProps, 'photos'> & { target: UploadTarget }) => {
-    const upload = (onProgress: (words: string) => void) => photos.uploadPhotos(target, { onProgress })
-    return <listings.SaveListing {...props} photos={{ upload, forget: photos.forgetUploads }} />
+    const upload = (onProgress: (words: string) => void) => uploadPhotos(target, { onProgress })
+    return <Control {...props} photos={{ upload, forget: forgetUploads }} />
   }
   return { default: SaveWithPhotos }
 })

@@ -1,7 +1,6 @@
-import type { SQL } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import { PgDialect, type PgDatabase } from 'drizzle-orm/pg-core'
-import { Client, Pool, type ClientConfig, type QueryConfig, type QueryResult } from 'pg'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { Client, Pool, type ClientConfig, type QueryConfig } from 'pg'
 import type { StartLog } from './start-log.ts'
 
 /** What a store takes: the database itself or a transaction of it. */
@@ -27,25 +26,6 @@ const POOL_SIZE = 20
 const CONNECT_MS = 4_000
 const STATEMENT_MS = 10_000
 const IDLE_TRANSACTION_MS = 10_000
-
-const dialect = new PgDialect()
-/** The name under which connections know a statement, by its text. */
-const names = new Map<string, string>()
-
-/**
- * Runs a statement that comes with nearly every call: each connection reads and plans it once and then knows it by a
- * name. For statements of a fixed text, and best executed by the same plan whatever their parameters.
- */
-export function executePrepared<Row extends Record<string, unknown>>(
-  db: Queryable,
-  statement: SQL,
-): Promise<QueryResult<Row>> {
-  const query = dialect.sqlToQuery(statement)
-  const name = names.get(query.sql) ?? `statement ${names.size}`
-  names.set(query.sql, name)
-  type Execution = { execute: QueryResult<Row>; all: never; values: never }
-  return db._.session.prepareQuery<Execution>(query, undefined, name, false).execute()
-}
 
 /** Opens a pool; nothing is connected before the first query. */
 export function openDatabase({ connection, log }: OpenOptions): Database {

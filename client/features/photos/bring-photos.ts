@@ -1,9 +1,8 @@
 import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
 import { MAX_PHOTOS } from '#shared/photos.ts'
 import { withPhoto } from './arrange.ts'
-import { changeShelf, type ShelfPhoto } from './photo-shelf.ts'
+import { changeShelf, NOT_BROUGHT, type ShelfPhoto } from './photo-shelf.ts'
 import { preparePhoto } from './prepare-photo.ts'
-import { NOT_BROUGHT } from './saved-photos.ts'
 
 /** Puts copies of a saved listing's photos on the shelf, where they are saved anew: those of the listing stay its own. */
 export async function bringPhotos(urls: readonly string[]): Promise<void> {

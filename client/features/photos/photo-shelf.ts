@@ -70,6 +70,8 @@ export function useShelf(): Shelf {
   return useSyncExternalStore(subscribeToShelf, readShelf, () => EMPTY_SHELF)
 }
 
+export const NOT_BROUGHT = 'Some photos of the saved listing could not be loaded.'
+
 /** Photos are being read; the listing waits for that. */
 export function usePhotosBusy(): boolean {
   return useShelf().run !== null

@@ -1,6 +1,4 @@
-import { arePhotosKept, changeShelf } from './photo-shelf.ts'
-
-export const NOT_BROUGHT = 'Some photos of the saved listing could not be loaded.'
+import { arePhotosKept, changeShelf, NOT_BROUGHT } from './photo-shelf.ts'
 
 /** Waits until the photos of the last visit are on the shelf, so that they can be put back there. */
 export async function settlePhotos(): Promise<void> {

@@ -183,7 +183,7 @@ describe('a provider', () => {
     expect(analysis).toMatchObject({ basis: 'search', sources: [SOURCE] })
     expect(JSON.stringify(analysis)).not.toContain('evil')
     expect(stub.requests).toHaveLength(1)
-    expect((stub.requests[0]?.body as { tools?: unknown }).tools).toBeDefined()
+    expect(stub.requests[0]?.body).toHaveProperty('tools')
   })
 
   test('an older Gemini looks listings up first and then tells of what it found', async () => {

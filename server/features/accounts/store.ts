@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Billing } from '#shared/plans.ts'
-import { executePrepared, type Queryable } from '#server/db/client.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { executePrepared } from '#server/db/prepared.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
 import { sessions } from './tables.ts'
 

@@ -1,16 +1,8 @@
 import type { SoldSubscription, SubscriptionStatus } from '#server/adapters/payments/index.ts'
+import type { Standing } from './store.ts'
 
 /** How long Pro goes on after the end of what was paid for while the next payment is overdue. */
 const GRACE_MS = 7 * 24 * 60 * 60_000
-
-/** What a subscription is worth. `proUntil: null`: nothing ends it. */
-export type Standing = {
-  status: SubscriptionStatus
-  periodEnd: Date | null
-  cancelsAt: Date | null
-  graceEndsAt: Date | null
-  proUntil: Date | null
-}
 
 /** Until when a subscription gives Pro: it follows from the seller's state alone, whatever was known before. */
 export function standingOf(sold: SoldSubscription): Standing {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PlanType } from '#shared/plans.ts'
 import { readMe, signUp, type TestAccount } from '#tests/accounts.ts'
@@ -93,7 +93,7 @@ test('four messages in each of their orders, each twice, leave the same behind',
 
 function permutations(all: readonly number[]): number[][] {
   if (all.length === 0) return [[]]
-  return all.flatMap((one) => permutations(all.filter((other) => other !== one)).map((rest) => [one, ...rest]))
+  return all.flatMap((one) => permutations(all.filter((other) => other !== one)).map((rest) => [one].concat(rest)))
 }
 
 test('a message that could not be taken in is not lost: it is answered 500 and taken when sent again', async () => {

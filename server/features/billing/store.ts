@@ -3,9 +3,17 @@ import type { Billing, PlanType } from '#shared/plans.ts'
 import type { PaymentEvent, SubscriptionStatus } from '#server/adapters/payments/index.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
-import type { Standing } from './policy.ts'
 
 type Seller = Exclude<Billing, 'off'>
+
+/** What a subscription is worth. `proUntil: null`: nothing ends it. */
+export type Standing = {
+  status: SubscriptionStatus
+  periodEnd: Date | null
+  cancelsAt: Date | null
+  graceEndsAt: Date | null
+  proUntil: Date | null
+}
 
 /** What was read of a subscription. `reading` is from `takeReading`, taken before it was asked for. */
 export type Reading = Standing & {

@@ -3,8 +3,7 @@ import { CompetitionAnalysis, EXAMPLES_SENT_ON, MAX_COMPARABLES } from '#shared/
 import { analysisOf } from '#shared/competition-figures.ts'
 import { AppError } from '#shared/errors.ts'
 import { GenerateListingAnswer } from '#shared/generation.ts'
-import type { Engine } from '#server/adapters/engine/index.ts'
-import { createOfflineEngine } from '#server/adapters/engine/offline.ts'
+import { createEngine, type Engine } from '#server/adapters/engine/index.ts'
 import { readMe, signUp } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
 import { someRequest } from '#tests/factories.ts'
@@ -24,9 +23,11 @@ const FOUND = analysisOf(
   'GBP',
 )
 
+const offline = await createEngine({ provider: 'offline', timeoutMs: 60_000 })
+
 /** An engine whose surveys are the test's. */
 function surveying(survey: Engine['surveyCompetition']): { engine: Engine } {
-  return { engine: { ...createOfflineEngine(), name: 'openai-compatible', surveyCompetition: survey } }
+  return { engine: { ...offline, name: 'openai-compatible', surveyCompetition: survey } }
 }
 
 async function start(overrides = {}, settings = {}) {

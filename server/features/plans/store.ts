@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { executePrepared, type Queryable } from '#server/db/client.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { executePrepared } from '#server/db/prepared.ts'
 import { claiming, updateAnswer, type Claim, type KeptAnswer } from '#server/http/idempotency/service.ts'
 
 /** Something of which a subject has so many per window (a UTC day or month). */

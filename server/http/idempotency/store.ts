@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { executePrepared, type Queryable } from '#server/db/client.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { executePrepared } from '#server/db/prepared.ts'
 
 /** One action of one caller. */
 export type ActionKey = { caller: string; route: string; key: string }
