@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // The tests wait for databases and servers as often as they work: all cores are used.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
