@@ -79,9 +79,9 @@ test.describe('what goes wrong on the way to the portal is told', () => {
     const tab = await opening
     await expect(tab.getByText('Opening…')).toBeVisible()
     const closing = tab.waitForEvent('close')
-    await page.clock.runFor(19_100)
+    await page.clock.runFor(15_000)
     await expect(manageOf(page, 'main')).toHaveText('Opening…')
-    await page.clock.runFor(200)
+    await page.clock.runFor(6000)
     await expect(main(page).getByRole('alert').last()).toHaveText(
       'Taking longer than expected to open the billing portal. Please try again.',
     )
