@@ -16,6 +16,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_ARGS },
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Tracing every test is slow; `npx playwright test --trace on` does it.
+    trace: 'off',
   },
 })

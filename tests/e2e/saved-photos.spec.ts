@@ -61,6 +61,7 @@ test('a listing is saved with its photos, and the first one is on its card', asy
     .toBeGreaterThan(0)
   await expect(thumbnail.locator('img')).toHaveAttribute('src', /&size=thumb$/)
   await thumbnail.press('Enter')
+  await expect(viewerOf(page)).toContainText('1 of 3')
   await page.keyboard.press('ArrowRight')
   await expect(viewerOf(page)).toContainText('2 of 3')
   await expectAccessible(page)
