@@ -55,6 +55,7 @@ test('the fifth saved listing is the last one of a free user', async ({ page, se
   const account = await signIn(page, server)
   for (let index = 1; index <= 4; index += 1) await saveListing(server, account, { title: `Listing ${index}` })
   await generate(page)
+  await expect(resultOf(page).getByRole('button', { name: 'Save Listing' })).toBeEnabled()
   await page.keyboard.press('Control+s')
   await expect(resultOf(page).getByRole('button', { name: 'Saved!' })).toBeVisible()
   await expect(resultOf(page).getByRole('button', { name: 'Limit Reached' })).toBeDisabled()
