@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
 import { billingMode } from '#client/lib/billing-mode.ts'
 import { TRANSACTION } from './transaction.ts'
@@ -10,9 +10,18 @@ const PaddleCheckout = lazy(() =>
   ),
 )
 
+const stay = () => () => undefined
+
 /** The payment that the address asks for by `_ptxn`, where plans are sold by Paddle. */
 export function Payment() {
-  const named = new URLSearchParams(useSearch()).get(TRANSACTION)
+  const search = useSearch()
+  const answers = useSyncExternalStore(
+    stay,
+    () => true,
+    () => false,
+  )
+  // The page rendered ahead knows no address.
+  const named = answers ? new URLSearchParams(search).get(TRANSACTION) : null
   const [transaction, setTransaction] = useState<string | null>(null)
   // Kept when the address no longer says it.
   if (named && named !== transaction && billingMode() === 'paddle') setTransaction(named)
