@@ -57,7 +57,7 @@ export function Dialog({
         <>
           {/* The heading, which has the focus at first, stands inside what scrolls: so keys scroll it. */}
           <div className="min-h-0 flex-1 scroll-pt-16 overflow-y-auto overscroll-contain">
-            <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface py-2 pr-2 pl-5">
+            <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface py-2 pr-2 pl-5">
               <h2 id={titleId} tabIndex={-1} className="text-xl">
                 {title}
               </h2>
@@ -68,7 +68,7 @@ export function Dialog({
                 onClick={onClose}
                 icon={<X size={20} aria-hidden />}
               />
-            </header>
+            </div>
             <div className="p-5">{children}</div>
           </div>
           {footer && <DialogFooter>{footer}</DialogFooter>}
