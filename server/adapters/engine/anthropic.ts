@@ -8,7 +8,7 @@ import { required, versioned } from './settings.ts'
 const DEFAULT_MODEL = 'claude-haiku-5-5'
 const DEFAULT_BASE_URL = 'https://api.anthropic.com/v1'
 
-/** Claude by Anthropic's own interface; prices are the model's estimate. */
+/** Anthropic's models by its own interface; prices are the model's estimate. */
 export function createAnthropicEngine(settings: EngineSettings): Engine {
   const modelId = settings.model ?? DEFAULT_MODEL
   const anthropic = createAnthropic({
