@@ -3,11 +3,13 @@ import {
   expectComplete,
   failureOf,
   fieldOf,
+  fillForm,
   generate,
   HEADPHONES,
   partOf,
   resultOf,
   rewrite,
+  submitForm,
   titleOf,
 } from './generator-page.ts'
 
@@ -53,6 +55,20 @@ test('two alternatives follow the first version, and no more', async ({ page }) 
   await expect(exhausted).toHaveAccessibleDescription('Maximum number of alternative versions generated.')
   await tabs.nth(0).click()
   await expect(description).toHaveText(texts[0] ?? '', { useInnerText: true })
+})
+
+test('buttons do not glide away under a click while the page brings the listing into view', async ({ page }) => {
+  await page.goto('/')
+  await fillForm(page)
+  await page.evaluate(`window.stops = [];
+    (function note() { if (window.stops.at(-1) !== scrollY) window.stops.push(scrollY); requestAnimationFrame(note) })()`)
+  await submitForm(page)
+  await expectComplete(page)
+  await expect(partOf(page, 'Optimized Title').getByRole('heading')).toBeFocused()
+  const stops = await page.evaluate<number[]>('window.stops')
+  expect(stops.length, stops.join(' ')).toBeGreaterThan(1)
+  // Where the form was, where the button was clicked, where the writing began and where the listing stands.
+  expect(stops.length, stops.join(' ')).toBeLessThanOrEqual(4)
 })
 
 test('edits are kept, per version and across a reload', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { bringIntoView } from './bring-into-view.ts'
 import { FilePenLine, Square } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import { classNames } from '#client/ui/class-names.ts'
@@ -159,7 +159,7 @@ function useFocusOnArrival(arrivedAt: string | undefined) {
     addEventListener('input', note)
     return () => removeEventListener('input', note)
   }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const heading = arrivedAt !== undefined && !typed.current ? region.current?.querySelector('h3') : null
     heading?.focus({ preventScroll: true })
     if (heading) bringIntoView(region.current)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { bringIntoView } from './bring-into-view.ts'
@@ -40,7 +40,7 @@ export function ResultColumn(props: ResultColumnProps) {
   const column = useRef<HTMLDivElement>(null)
   const runningKey = run?.phase === 'running' ? run.key : null
   // Where the page has one column, what goes on would otherwise go on out of sight.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (runningKey === null) return
     const element = column.current
     bringIntoView(element)
@@ -50,7 +50,7 @@ export function ResultColumn(props: ResultColumnProps) {
     }
   }, [runningKey])
   const failedKey = run?.failure ? run.key : null
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (failedKey !== null) bringIntoView(column.current)
   }, [failedKey])
   const empty = session.versions.length === 0 && shownRun(session) === null
