@@ -5,7 +5,7 @@ import { recordedPid } from '#server/db/embedded/orphan.ts'
 import { isAlive } from '#server/db/embedded/process-alive.ts'
 import { startProduct, type Product } from '#tests/e2e/product-process.ts'
 import { someRequest } from '#tests/factories.ts'
-import { realistic, startProviderStub } from '#tests/provider-stub.ts'
+import { modelSettings, realistic, startProviderStub } from '#tests/provider-stub.ts'
 import { atMost, told, type Figure } from './figure.ts'
 
 const ROUNDS = 3
@@ -58,11 +58,7 @@ async function stopOnce(): Promise<Round> {
   const provider = await startProviderStub({ protocol: 'openai-compatible', script: realistic({ delayMs: 60 }) })
   const product = await startProduct({
     program: 'dist/server/main.js',
-    environment: {
-      AI_PROVIDER: 'openai-compatible',
-      OPENAI_COMPATIBLE_BASE_URL: provider.baseUrl,
-      OPENAI_COMPATIBLE_MODEL: 'local-model',
-    },
+    environment: modelSettings(provider),
   })
   const database = (await recordedPid(path.join(product.dataDir, 'postgres'))) ?? 0
   if (!isAlive(database)) throw new Error('The database’s process was not found.')

@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http'
 import autocannon from 'autocannon'
 import { startProduct } from '#tests/e2e/product-process.ts'
 import { someRequest } from '#tests/factories.ts'
+import { modelSettings } from '#tests/provider-stub.ts'
 import { atLeast, atMost, median, percentile, told, type Figure } from './figure.ts'
 import { startLineProcess } from './line-process.ts'
 
@@ -28,9 +29,7 @@ export async function measureLatency(): Promise<Figure[]> {
   const product = await startProduct({
     program: 'dist/server/main.js',
     environment: {
-      AI_PROVIDER: 'openai-compatible',
-      OPENAI_COMPATIBLE_BASE_URL: providerUrl,
-      OPENAI_COMPATIBLE_MODEL: 'local-model',
+      ...modelSettings({ baseUrl: providerUrl }),
       AI_MAX_CONCURRENCY: '10000',
       VISITOR_DAILY_GENERATIONS: '1000000000',
       REQUESTS_PER_MINUTE: '1000000000',

@@ -6,7 +6,7 @@ import { fieldOf } from '#tests/e2e/generator-page.ts'
 import { startProduct } from '#tests/e2e/product-process.ts'
 import { photoFromPhone } from '#tests/pictures.ts'
 import { realisticAnswer } from '#tests/provider-answers.ts'
-import { startProviderStub, type Step } from '#tests/provider-stub.ts'
+import { modelSettings, startProviderStub, type Step } from '#tests/provider-stub.ts'
 import { withPage } from './browser-page.ts'
 import { atMost, told, type Figure } from './figure.ts'
 
@@ -30,11 +30,7 @@ export async function measurePhotoReading(): Promise<Figure[]> {
   const provider = await startProviderStub({ protocol: 'openai-compatible', script: answerLate })
   const product = await startProduct({
     program: 'dist/server/main.js',
-    environment: {
-      AI_PROVIDER: 'openai-compatible',
-      OPENAI_COMPATIBLE_BASE_URL: provider.baseUrl,
-      OPENAI_COMPATIBLE_MODEL: 'local-model',
-    },
+    environment: modelSettings(provider),
   })
   try {
     const [load = 0] = loadavg()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectComplete, fillForm, submitForm } from '#tests/e2e/generator-page.ts'
 import { startProduct } from '#tests/e2e/product-process.ts'
-import { realistic, startProviderStub } from '#tests/provider-stub.ts'
+import { modelSettings, realistic, startProviderStub } from '#tests/provider-stub.ts'
 import { withPage } from './browser-page.ts'
 import { atMost, median, told, type Figure } from './figure.ts'
 
@@ -27,11 +27,7 @@ export async function measureTimeToTitle(): Promise<Figure[]> {
   const provider = await startProviderStub({ protocol: 'openai-compatible', script: realistic(PACE) })
   const product = await startProduct({
     program: 'dist/server/main.js',
-    environment: {
-      AI_PROVIDER: 'openai-compatible',
-      OPENAI_COMPATIBLE_BASE_URL: provider.baseUrl,
-      OPENAI_COMPATIBLE_MODEL: 'local-model',
-    },
+    environment: modelSettings(provider),
   })
   try {
     const marks: Marks[] = []

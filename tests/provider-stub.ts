@@ -50,6 +50,15 @@ const MODELS: Record<Protocol, string> = {
   anthropic: 'claude-haiku-5-5',
 }
 
+/** The settings of a server whose texts come from an OpenAI-compatible model at this address. */
+export function modelSettings({ baseUrl }: { baseUrl: string }): Record<string, string> {
+  return {
+    AI_PROVIDER: 'openai-compatible',
+    OPENAI_COMPATIBLE_BASE_URL: baseUrl,
+    OPENAI_COMPATIBLE_MODEL: 'local-model',
+  }
+}
+
 /**
  * A provider on a local port. Streams come from a third-party fake that speaks the provider's protocol; a tap in front
  * of it records requests and brings what the fake cannot: cut and hung bodies, search sources, hand-written replies.

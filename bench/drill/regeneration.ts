@@ -3,7 +3,7 @@ import { signUp, type TestAccount } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
 import { someDetails } from '#tests/factories.ts'
 import { saveListing } from '#tests/listings.ts'
-import { realistic, startProviderStub, type ProviderStub } from '#tests/provider-stub.ts'
+import { modelSettings, realistic, startProviderStub, type ProviderStub } from '#tests/provider-stub.ts'
 import { exactly, within, type Figure } from './figures.ts'
 import { startFleet, type Fleet } from './fleet.ts'
 
@@ -20,11 +20,7 @@ export async function drillRegeneration(items: number, kills: number): Promise<F
     protocol: 'openai-compatible',
     script: realistic({ delayMs: 40, chunkSize: 60 }),
   })
-  const fleet = await startFleet(2, {
-    AI_PROVIDER: 'openai-compatible',
-    OPENAI_COMPATIBLE_BASE_URL: provider.baseUrl,
-    OPENAI_COMPATIBLE_MODEL: 'local-model',
-  })
+  const fleet = await startFleet(2, modelSettings(provider))
   try {
     const account = await signUp(anyOf(fleet), { planType: 'premium' })
     const ids: string[] = []

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
-import { startProviderStub, type ProviderStub, type Script } from '#tests/provider-stub.ts'
+import { modelSettings, startProviderStub, type ProviderStub, type Script } from '#tests/provider-stub.ts'
 import { startProduct, type Product } from './product-process.ts'
 
 export { expect, type Page } from '@playwright/test'
@@ -87,14 +87,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
   },
 })
-
-function modelSettings({ baseUrl }: ProviderStub): Record<string, string> {
-  return {
-    AI_PROVIDER: 'openai-compatible',
-    OPENAI_COMPATIBLE_BASE_URL: baseUrl,
-    OPENAI_COMPATIBLE_MODEL: 'local-model',
-  }
-}
 
 async function startBuiltProduct(environment: Record<string, string>): Promise<Product> {
   const built = path.join(import.meta.dirname, '..', '..', 'dist', 'client', 'pages')

@@ -20,86 +20,95 @@ type PartProps = {
   notes: ReactNode
 }
 
-export function TitlePart(props: PartProps & { title: string | undefined; claims: readonly Claim[] }) {
-  const { title, claims, platform, writing, finished, onSave, notes } = props
+type PartFrameProps = PartProps & {
+  heading: string
+  part: 'title' | 'description' | 'tags'
+  /** What there is to edit. */
+  text: string
+  hint?: string
+  /** What an edited text makes of the listing. */
+  change: (text: string) => Partial<GeneratedListing>
+  /** The least height, kept until the listing is complete. */
+  place: string
+  /** Null as long as nothing of it is written. */
+  render: ((edit: () => void) => ReactNode) | null
+}
+
+/** One part under its heading: its text or what stands in for it, then the notes. */
+function Part({ change, place, render, writing, finished, onSave, notes, ...section }: PartFrameProps) {
   return (
-    <EditableSection
-      heading="Optimized Title"
-      part="title"
-      text={title ?? ''}
-      onSave={onSave && ((text) => onSave({ title: text.replace(/\s+/g, ' ') }))}
-      platform={platform}
-    >
+    <EditableSection {...section} onSave={onSave && ((text) => onSave(change(text)))}>
       {(edit) => (
         <>
-          <div className={finished ? undefined : 'min-h-13 max-sm:min-h-20'}>
-            {title ? (
-              <p className="text-xl font-bold wrap-anywhere">
-                <ClaimedText text={title} claims={claims} place={{ field: 'title' }} edit={edit} />
-              </p>
-            ) : (
-              <MissingPart part="title" writing={writing} />
-            )}
+          <div className={finished ? undefined : place}>
+            {render ? render(edit) : <MissingPart part={section.part} writing={writing} />}
           </div>
           {notes}
         </>
       )}
     </EditableSection>
+  )
+}
+
+export function TitlePart(props: PartProps & { title: string | undefined; claims: readonly Claim[] }) {
+  const { title, claims, ...frame } = props
+  return (
+    <Part
+      {...frame}
+      heading="Optimized Title"
+      part="title"
+      text={title ?? ''}
+      change={(text) => ({ title: text.replace(/\s+/g, ' ') })}
+      place="min-h-13 max-sm:min-h-20"
+      render={
+        title
+          ? (edit) => (
+              <p className="text-xl font-bold wrap-anywhere">
+                <ClaimedText text={title} claims={claims} place={{ field: 'title' }} edit={edit} />
+              </p>
+            )
+          : null
+      }
+    />
   )
 }
 
 export function DescriptionPart(props: PartProps & { description: string | undefined; claims: readonly Claim[] }) {
-  const { description, claims, platform, writing, finished, onSave, notes } = props
+  const { description, claims, ...frame } = props
   return (
-    <EditableSection
+    <Part
+      {...frame}
       heading="Full Product Description"
       part="description"
       text={description ?? ''}
-      onSave={onSave && ((text) => onSave({ description: text }))}
-      platform={platform}
-    >
-      {(edit) => (
-        <>
-          <div className={finished ? undefined : 'min-h-54 max-sm:min-h-72'}>
-            {description ? (
+      change={(text) => ({ description: text })}
+      place="min-h-54 max-sm:min-h-72"
+      render={
+        description
+          ? (edit) => (
               <p className="max-w-prose whitespace-pre-line wrap-anywhere">
                 <ClaimedText text={description} claims={claims} place={{ field: 'description' }} edit={edit} />
               </p>
-            ) : (
-              <MissingPart part="description" writing={writing} />
-            )}
-          </div>
-          {notes}
-        </>
-      )}
-    </EditableSection>
+            )
+          : null
+      }
+    />
   )
 }
 
 export function TagsPart(props: PartProps & { tags: readonly string[] | undefined; claims: readonly Claim[][] }) {
-  const { tags, claims, platform, writing, finished, onSave, notes } = props
+  const { tags = [], claims, ...frame } = props
   return (
-    <EditableSection
+    <Part
+      {...frame}
       heading="Suggested Tags"
       part="tags"
-      text={(tags ?? []).join(', ')}
+      text={tags.join(', ')}
       hint="Separate tags by commas"
-      onSave={onSave && ((text) => onSave({ tags: tagsOf(text) }))}
-      platform={platform}
-    >
-      {(edit) => (
-        <>
-          <div className={finished ? undefined : 'min-h-15.5 max-sm:min-h-32'}>
-            {tags?.length || finished ? (
-              <TagChips tags={tags ?? []} claims={claims} edit={edit} />
-            ) : (
-              <MissingPart part="tags" writing={writing} />
-            )}
-          </div>
-          {notes}
-        </>
-      )}
-    </EditableSection>
+      change={(text) => ({ tags: tagsOf(text) })}
+      place="min-h-15.5 max-sm:min-h-32"
+      render={tags.length > 0 || frame.finished ? (edit) => <TagChips tags={tags} claims={claims} edit={edit} /> : null}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { queryClient } from '#client/lib/query-client.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
@@ -15,9 +15,6 @@ import { SaveTemplateDialog } from './save-template-dialog.tsx'
 
 const PRO_REASON = 'Templates are part of Pro.'
 const NO_NAME = 'Could not save template. User or form data is missing.'
-
-const row = 'flex flex-wrap items-end gap-x-3 gap-y-2'
-const wide = 'flex-1 basis-48 max-sm:basis-full'
 
 /** The form as templates see it. */
 export type TemplateFields = {
@@ -45,30 +42,40 @@ export function Shortcuts({ uid, planType, fields, onUpgrade }: ShortcutsProps) 
   )
 }
 
+type PickerProps = { options: { value: string; label: string }[]; onPick: (value: string) => void; children: ReactNode }
+
+/** The list of templates in one row with what else can be done. */
+function Picker({ options, onPick, children }: PickerProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+      <SelectField
+        label="Load template"
+        unmarked
+        className="flex-1 basis-48 max-sm:basis-full"
+        options={options}
+        // Back to the first option, so that the same one can be picked again.
+        value=""
+        onChange={({ target: { value } }) => value !== '' && onPick(value)}
+      />
+      {children}
+    </div>
+  )
+}
+
 function Locked({ onUnlock }: { onUnlock: () => void }) {
   const options = [
     { value: '', label: 'Choose a template' },
     { value: 'unlock', label: 'Unlock templates with Pro' },
   ]
   return (
-    <>
-      <div className={row}>
-        <SelectField
-          label="Load template"
-          unmarked
-          className={wide}
-          options={options}
-          value=""
-          onChange={({ target: { value } }) => value !== '' && onUnlock()}
-        />
-        <Button icon={<Lock size={18} aria-hidden />} onClick={onUnlock}>
-          Save as Template
-        </Button>
-        <Chip tone="warn" className="absolute top-3 right-4 font-semibold" icon={<Lock size={14} aria-hidden />}>
-          PRO
-        </Chip>
-      </div>
-    </>
+    <Picker options={options} onPick={onUnlock}>
+      <Button icon={<Lock size={18} aria-hidden />} onClick={onUnlock}>
+        Save as Template
+      </Button>
+      <Chip tone="warn" className="absolute top-3 right-4 font-semibold" icon={<Lock size={14} aria-hidden />}>
+        PRO
+      </Chip>
+    </Picker>
   )
 }
 
@@ -93,16 +100,7 @@ function Templates({ uid, fields }: Pick<ShortcutsProps, 'uid' | 'fields'>) {
   ]
   return (
     <>
-      <div className={row}>
-        <SelectField
-          label="Load template"
-          unmarked
-          className={wide}
-          options={options}
-          // Back to the first option, so that the same template can be loaded again.
-          value=""
-          onChange={({ target: { value } }) => load(value)}
-        />
+      <Picker options={options} onPick={load}>
         <Button onClick={save}>Save as Template</Button>
         {templates.length > 0 && (
           <span className="absolute top-0.5 right-1 sm:top-1">
@@ -111,7 +109,7 @@ function Templates({ uid, fields }: Pick<ShortcutsProps, 'uid' | 'fields'>) {
             </Button>
           </span>
         )}
-      </div>
+      </Picker>
       {error && (
         <div role="alert">
           <Note

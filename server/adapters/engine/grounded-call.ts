@@ -13,7 +13,7 @@ export type GroundedQuestion = {
   prompt: (grounding: Grounding) => Prompt
   shape: { plain: Shape; grounded: Shape }
   signal: AbortSignal
-  onText?: (text: string) => void
+  onText?: (text: () => string) => void
 }
 
 type Found = { text: string; sources: Source[] }

@@ -40,8 +40,8 @@ export type Question = {
   shape?: Shape
   search?: SearchTool
   signal: AbortSignal
-  /** Called with the whole text so far. */
-  onText?: (text: string) => void
+  /** Called whenever there is more text; the whole so far costs something, so it is made when asked for. */
+  onText?: (text: () => string) => void
 }
 
 /** Asks once and reads the answer to its proper end. Throws the provider's error or `BadAnswer`. */
@@ -64,7 +64,7 @@ export async function ask(
     for await (const part of stream) {
       if (part.type === 'text-delta') {
         text += part.delta
-        question.onText?.(kept(text))
+        question.onText?.(() => kept(text))
       } else if (part.type === 'source' && part.sourceType === 'url') addSource(sources, part.url, part.title)
       else if (part.type === 'error') throw part.error
       else if (part.type === 'finish') finish = part.finishReason.unified
@@ -86,8 +86,8 @@ const OWN_SENTENCE = 25
 /** Takes out of an answer what it repeats of the instructions: somebody told the model to. */
 function withoutInstructions(system: string): (answer: string) => string {
   const sentences = system.split(/\n|(?<=[.:;?!]) /).filter((sentence) => sentence.length >= OWN_SENTENCE)
-  const spellings = sentences.flatMap((sentence) => [sentence, JSON.stringify(sentence).slice(1, -1)])
-  return (answer) => spellings.reduce((rest, sentence) => rest.replaceAll(sentence, ''), answer)
+  const spellings = new Set(sentences.flatMap((sentence) => [sentence, JSON.stringify(sentence).slice(1, -1)]))
+  return (answer) => [...spellings].reduce((rest, sentence) => rest.replaceAll(sentence, ''), answer)
 }
 
 function requestOf({ system, prompt, image, shape, search }: Question, format: AnswerFormat): CallOptions {

@@ -126,11 +126,11 @@ const READ_EVERY_MS = 16
 function partialTeller(onPartial: NonNullable<WritingOptions['onPartial']>) {
   let told = '{}'
   let readAt = Number.NEGATIVE_INFINITY
-  return (text: string) => {
+  return (text: () => string) => {
     const now = performance.now()
     if (now - readAt < READ_EVERY_MS) return
     readAt = now
-    const value = readPartial(text)
+    const value = readPartial(text())
     if (!value) return
     const draft = partialDraft(value)
     const telling = JSON.stringify(draft)

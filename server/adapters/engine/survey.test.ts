@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CompetitionAnalysis } from '#shared/competition.ts'
 import { PLATFORMS } from '#shared/platforms.ts'
 import { SURVEY } from '#tests/provider-faults.ts'
-import { type Protocol, type Script, startProviderStub } from '#tests/provider-stub.ts'
-import { createEngine, type EngineSettings } from './index.ts'
+import { openEngine } from '#tests/model-engine.ts'
+import type { Protocol, Script } from '#tests/provider-stub.ts'
+import type { EngineSettings } from './index.ts'
 import { BadAnswer } from './provider-error.ts'
 import { surveyed } from './survey.ts'
 import { surveyPrompt, surveyResearchPrompt } from './survey-prompt.ts'
@@ -15,15 +16,8 @@ const example = (changes: object = {}) => ({ ...SURVEY.examples[0], ...changes }
 const told = (changes: object = {}, sources = [SOURCE]) =>
   surveyed(JSON.stringify({ ...SURVEY, ...changes }), sources, ORDER)
 
-const open: (() => Promise<void>)[] = []
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((stop) => stop()))
-})
-
 async function provider(protocol: Protocol, script: Script, settings: Partial<EngineSettings> = {}) {
-  const stub = await startProviderStub({ protocol, script })
-  open.push(stub.stop)
-  const engine = await createEngine({ ...stub.settings(), ...settings })
+  const { stub, engine } = await openEngine(protocol, script, settings)
   return { stub, survey: () => engine.surveyCompetition(ORDER, { signal: new AbortController().signal }) }
 }
 

@@ -1,6 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LISTING } from '#tests/provider-faults.ts'
-import { type Protocol, type Script, startProviderStub } from '#tests/provider-stub.ts'
+import { openEngine } from '#tests/model-engine.ts'
+import type { Protocol, Script } from '#tests/provider-stub.ts'
 import { createEngine, type EngineSettings, type WritingOrder } from './index.ts'
 
 const ORDER: WritingOrder = {
@@ -29,15 +30,8 @@ const GROUNDED = {
 }
 const REFUSED = { status: 400, body: JSON.stringify({ error: { message: 'response_format is not supported' } }) }
 
-const open: (() => Promise<void>)[] = []
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((stop) => stop()))
-})
-
 async function provider(protocol: Protocol, script: Script, settings: Partial<EngineSettings> = {}) {
-  const stub = await startProviderStub({ protocol, script })
-  open.push(stub.stop)
-  const engine = await createEngine({ ...stub.settings(), ...settings })
+  const { stub, engine } = await openEngine(protocol, script, settings)
   return { stub, write: () => engine.writeListing(ORDER, { signal: new AbortController().signal }), engine }
 }
 
@@ -137,9 +131,9 @@ test('keys go where each provider reads them', async () => {
   const google = await provider('gemini', { answer: LISTING })
   await google.write()
   expect(google.stub.requests[0]?.headers['x-goog-api-key']).toBe('test-key')
-  const claude = await provider('anthropic', { answer: LISTING })
-  await claude.write()
-  expect(claude.stub.requests[0]?.headers['x-api-key']).toBe('test-key')
+  const anthropic = await provider('anthropic', { answer: LISTING })
+  await anthropic.write()
+  expect(anthropic.stub.requests[0]?.headers['x-api-key']).toBe('test-key')
 })
 
 test('a base address may leave out its version', async () => {

@@ -14,7 +14,7 @@ import { barcodePng } from '#tests/barcodes.ts'
 import { post } from '#tests/client.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'
 import { animatedWebp, jpegFromPhone, jpegOfSize, memoryHungryPng, noise, pngBomb } from '#tests/pictures.ts'
-import { realistic, startProviderStub, type ProviderStub, type Script } from '#tests/provider-stub.ts'
+import { modelSettings, realistic, startProviderStub, type ProviderStub, type Script } from '#tests/provider-stub.ts'
 
 const ANALYZE = '/api/gemini/analyzeImage'
 const MERGE = '/api/gemini/synthesizeAnalysis'
@@ -33,11 +33,7 @@ beforeAll(async () => {
 /** The server, connected to a model that plays `script`. */
 function startReader(environment: Record<string, string> = {}, script: Script = realistic()): Promise<TestServer> {
   stub.play(script)
-  return startTestServer({
-    OPENAI_COMPATIBLE_BASE_URL: stub.baseUrl,
-    OPENAI_COMPATIBLE_MODEL: 'local-model',
-    ...environment,
-  })
+  return startTestServer({ ...modelSettings(stub), ...environment })
 }
 
 function analyze(
