@@ -1,8 +1,8 @@
 /**
  * A provider in a process of its own, so that it does not share a thread with what measures. Gives the same good
- * listing to every request, streamed without a pause; told `paced`, as fast as a model writes; told `at once`, in one
- * piece and without any work of its own. Prints its address; answers each line on its standard input with the number of
- * requests so far.
+ * listing to every request, piece by piece without a pause and whatever the length of the prompt; told `paced`, as fast
+ * as a model writes; told `at once`, in one piece. Prints its address; answers each line on its standard input with the
+ * number of requests so far.
  */
 import process from 'node:process'
 import { createInterface } from 'node:readline'
@@ -23,15 +23,26 @@ function frame(delta: object, finish: string | null = null): string {
 const pieces = Array.from({ length: Math.ceil(answer.length / CHUNK) }, (_, index) =>
   frame({ role: 'assistant', content: answer.slice(index * CHUNK, (index + 1) * CHUNK) }),
 )
-const body = Buffer.from(`${pieces.join('')}${frame({}, 'stop')}data: [DONE]\n\n`)
+const frames = [...pieces, frame({}, 'stop'), 'data: [DONE]\n\n']
+
+/** Sends these parts, each by itself, without any other work. */
+function sending(parts: readonly string[]): Step {
+  return {
+    reply(response) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      for (const part of parts) response.write(part)
+      response.end()
+    },
+  }
+}
 
 const steps: Record<string, Step> = {
   paced: { answer, chunkSize: CHUNK, delayMs: 20 },
-  'at once': { reply: (response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end(body) },
+  'at once': sending([frames.join('')]),
 }
 
 let requests = 0
-let step: Step = { answer, chunkSize: CHUNK }
+let step = sending(frames)
 const stub = await startProviderStub({
   protocol: 'openai-compatible',
   script: () => {

@@ -116,7 +116,8 @@ export function createBetterAuth(settings: AuthSettings): Auth {
 /** The value of a cookie as the library signs it: `value.signature`, HMAC-SHA-256 in base64, the whole URL-encoded. */
 function readSigned(cookies: string | undefined, name: string, secret: string): string | null {
   const pair = cookies?.split('; ').find((text) => text.startsWith(`${name}=`))
-  const [, value = '', signature = ''] = /^(.*)\.([^.]+)$/.exec(decoded(pair?.slice(name.length + 1) ?? '')) ?? []
+  if (pair === undefined) return null
+  const [, value = '', signature = ''] = /^(.*)\.([^.]+)$/.exec(decoded(pair.slice(name.length + 1))) ?? []
   const given = Buffer.from(signature, 'base64')
   const wanted = createHmac('sha256', secret).update(value).digest()
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? value : null
