@@ -11,6 +11,7 @@ import {
 } from '#shared/listings.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
+import { executePrepared } from '#server/db/prepared.ts'
 import { listingSearch, listings } from './tables.ts'
 
 /** Stands between title and tags, so that no search matches across them. */
@@ -25,11 +26,15 @@ function searchTextOf(title: string, tags: readonly string[]): string {
 /** The index of the search knows groups of three characters: shorter texts are found faster without it. */
 const INDEXED_LENGTH = 3
 
-/** Whether title or tags hold `q` just as it was typed, but for upper and lower case. */
-function holds(q: string): SQL {
+/** The owner's listings, those whose title or tags hold `q` just as it was typed, but for upper and lower case. */
+function holding(ownerId: OwnerId, q: string): SQL | undefined {
+  const { ownerId: owner, searchText } = listingSearch
   const text = folded(q)
-  if (text.length < INDEXED_LENGTH) return sql`position(${text} in ${listingSearch.searchText}) > 0`
-  return sql`${listingSearch.searchText} like ${`%${text.replace(/[\\%_]/gu, String.raw`\$&`)}%`}`
+  if (text.length < INDEXED_LENGTH) {
+    return and(eq(owner, ownerId), text === '' ? undefined : sql`position(${text} in ${searchText}) > 0`)
+  }
+  // The owner as the index of words knows it.
+  return sql`${owner}::text = ${ownerId} and ${searchText} like ${`%${text.replace(/[\\%_]/gu, String.raw`\$&`)}%`}`
 }
 
 const since: Record<Exclude<DateFilter, 'all'>, SQL> = {
@@ -166,8 +171,7 @@ export async function* listAll(db: Queryable, ownerId: OwnerId): AsyncGenerator<
  */
 export function pageQuery(ownerId: OwnerId, { q, platform, date, page }: ListingsQuery): SQL {
   const filter = and(
-    eq(listingSearch.ownerId, ownerId),
-    q === '' ? undefined : holds(q),
+    holding(ownerId, q),
     platform && eq(listingSearch.platform, platform),
     date === 'all' ? undefined : gte(listingSearch.createdAt, since[date]),
   )
@@ -190,7 +194,7 @@ const savedColumns = sql.join(
 
 /** As `pageQuery` says. */
 export async function listPage(db: Queryable, ownerId: OwnerId, query: ListingsQuery): Promise<ListingsPage> {
-  const { rows } = await db.execute<Row & { total: number }>(pageQuery(ownerId, query))
+  const { rows } = await executePrepared<Row & { total: number }>(db, pageQuery(ownerId, query))
   const total = rows[0]?.total ?? 0
   const pageCount = Math.max(1, Math.ceil(total / LISTINGS_PER_PAGE))
   // An empty page is one row with nothing but the total.
