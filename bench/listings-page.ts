@@ -17,7 +17,7 @@ import { atMost, percentile, told, type Figure } from './figure.ts'
 const FEW = 1000
 const MANY = 100_000
 const IN_ALL = 1_000_000
-const ROUNDS = 150
+const ROUNDS = 240
 /** Before the first round of each; and of all, for a server's code is slow as long as it is new. */
 const WARM_UP = { each: 20, first: 300 }
 
