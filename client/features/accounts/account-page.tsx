@@ -66,11 +66,11 @@ function Profile({ me: { planType, usage }, email }: { me: Me; email: string }) 
   ]
   return (
     <section aria-label="Profile" className="card p-5 sm:p-6">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <dl className="grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-2">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="min-w-0 break-words tabular-nums">{value}</dd>
+            <dd className="min-w-0 break-words tabular-nums max-sm:pb-2">{value}</dd>
           </div>
         ))}
       </dl>

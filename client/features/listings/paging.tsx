@@ -10,7 +10,7 @@ export function Paging({ page, pageCount, onPage }: PagingProps) {
       <Button disabled={page <= 1} icon={<ChevronLeft size={20} aria-hidden />} onClick={() => onPage(page - 1)}>
         Previous
       </Button>
-      <p className="tabular-nums">{`Page ${page} of ${pageCount}`}</p>
+      <p className="whitespace-nowrap tabular-nums">{`Page ${page} of ${pageCount}`}</p>
       <Button disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
         Next
         <ChevronRight size={20} aria-hidden />
