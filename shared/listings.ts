@@ -26,7 +26,8 @@ export const SavedListing = z.object({
   id: ListingId,
   userId: z.string(),
   ...GeneratedListing.shape,
-  pricing: z.optional(Pricing),
+  /** Its owner may have emptied it. */
+  description: z.string(),
   variant: Variant,
   originalFormInput: ListingDetails,
   imageUrls: z.array(z.string()),

@@ -98,6 +98,15 @@ test('a title cannot be emptied, and a cancelled edit changes nothing', async ({
   await expect(titleOf(page)).toHaveText(before)
 })
 
+test('after an edit is kept or cancelled the focus is back on the part’s button', async ({ page }) => {
+  await generate(page)
+  await rewrite(page, 'title', 'Sony WH-1000XM4, hardly used')
+  await expect(resultOf(page).getByRole('button', { name: 'Edit title' })).toBeFocused()
+  await resultOf(page).getByRole('button', { name: 'Edit tags' }).click()
+  await resultOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(resultOf(page).getByRole('button', { name: 'Edit tags' })).toBeFocused()
+})
+
 test('the title’s counter warns near the limit and says by how much it is over', async ({ page }) => {
   await generate(page)
   await rewrite(page, 'title', 'x'.repeat(74))

@@ -75,3 +75,36 @@ test('Alt+2 without a second version changes nothing', async ({ page }) => {
   await expect(titleOf(page)).toHaveText(title)
   await expect(page.getByRole('tab')).toHaveText(['Version 1'])
 })
+
+test('Ctrl+Enter in an edited part keeps the edit, and does not have the listing written anew', async ({ page }) => {
+  await generate(page)
+  const orders: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') orders.push(request.url())
+  })
+  await resultOf(page).getByRole('button', { name: 'Edit title' }).click()
+  await resultOf(page).getByRole('textbox', { name: 'New title' }).fill('Sony WH-1000XM4, hardly used')
+  await page.keyboard.press('Control+Enter')
+  await expect(titleOf(page)).toHaveText('Sony WH-1000XM4, hardly used')
+  await expect(resultOf(page)).toHaveAttribute('aria-busy', 'false')
+  expect(orders).toEqual([])
+})
+
+test('a field takes the characters that a Mac writes with Alt and a digit', async ({ page }) => {
+  await generate(page)
+  await resultOf(page).getByRole('button', { name: 'Generate Alternative' }).click()
+  await expect(page.getByRole('tab', { name: 'Version 2' })).toHaveAttribute('aria-selected', 'true')
+  await expectComplete(page)
+  const taken = (key: string) =>
+    fieldOf(page, 'Key Features').evaluate((field, init) => field.dispatchEvent(new KeyboardEvent('keydown', init)), {
+      key,
+      code: 'Digit1',
+      altKey: true,
+      bubbles: true,
+      cancelable: true,
+    })
+  expect(await taken('¡')).toBe(true)
+  await expect(page.getByRole('tab', { name: 'Version 2' })).toHaveAttribute('aria-selected', 'true')
+  expect(await taken('1')).toBe(false)
+  await expect(page.getByRole('tab', { name: 'Version 1' })).toHaveAttribute('aria-selected', 'true')
+})

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { TextAreaField } from '#client/ui/field.tsx'
 import type { Platform } from '#shared/platforms.ts'
@@ -21,11 +21,18 @@ type EditableSectionProps = {
 /** A part of a listing that the seller can rewrite in its place. */
 export function EditableSection({ heading, part, text, hint, onSave, platform, children }: EditableSectionProps) {
   const [draft, setDraft] = useState<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
   // Keeps its place while it is of no use, so that nothing moves when the text is complete.
   const hidden = onSave === undefined || draft !== null
   const startEditing = () => setDraft(text)
+  const close = () => {
+    setDraft(null)
+    // The field takes the focus with it when it goes.
+    requestAnimationFrame(() => button.current?.focus())
+  }
   const edit = (
     <Button
+      ref={button}
       size="small"
       variant="quiet"
       className={hidden ? 'invisible -mr-3' : '-mr-3'}
@@ -51,7 +58,7 @@ export function EditableSection({ heading, part, text, hint, onSave, platform, c
       {draft === null || onSave === undefined ? (
         children(startEditing)
       ) : (
-        <Editor part={part} hint={hint} draft={draft} onChange={setDraft} onSave={onSave} />
+        <Editor part={part} hint={hint} draft={draft} onChange={setDraft} onSave={onSave} onClose={close} />
       )}
     </ListingSection>
   )
@@ -61,18 +68,25 @@ type EditorProps = {
   part: Part
   hint: string | undefined
   draft: string
-  onChange: (draft: string | null) => void
+  onChange: (draft: string) => void
   onSave: (text: string) => void
+  onClose: () => void
 }
 
-function Editor({ part, hint, draft, onChange, onSave }: EditorProps) {
+function Editor({ part, hint, draft, onChange, onSave, onClose }: EditorProps) {
   const [tried, setTried] = useState(false)
   const empty = draft.trim() === ''
   const save = () => {
     setTried(true)
     if (empty) return
     onSave(draft.trim())
-    onChange(null)
+    onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    // Elsewhere on the page this has a listing written, which would take the place of this one.
+    event.preventDefault()
+    save()
   }
   return (
     <div className="flex flex-col gap-3">
@@ -85,12 +99,13 @@ function Editor({ part, hint, draft, onChange, onSave }: EditorProps) {
         value={draft}
         error={tried && empty ? `Please enter a ${part}.` : undefined}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
       />
       <div className="flex gap-3">
         <Button size="small" onClick={save}>
           Keep changes
         </Button>
-        <Button size="small" variant="quiet" onClick={() => onChange(null)}>
+        <Button size="small" variant="quiet" onClick={onClose}>
           Cancel
         </Button>
       </div>

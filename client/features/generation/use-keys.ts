@@ -13,8 +13,11 @@ export function useKeys(actions: KeyActions): void {
       if (!actions.running) document.querySelector<HTMLFormElement>(`#${FORM_ID}`)?.requestSubmit()
     }
     if (event.key === 'Escape' && actions.running) actions.stop()
-    const variant = event.altKey && !event.ctrlKey ? VARIANTS[Number(event.code.replace('Digit', '')) - 1] : undefined
-    if (variant !== undefined) {
+    const digit = event.code.replace('Digit', '')
+    const variant = event.altKey && !event.ctrlKey ? VARIANTS[Number(digit) - 1] : undefined
+    // On a Mac, such keys write # or € into a field.
+    const writes = event.key !== digit && (event.target as Element).matches('input, textarea')
+    if (variant !== undefined && !writes) {
       event.preventDefault()
       actions.select(variant)
     }

@@ -265,6 +265,42 @@ test('title, description and tags can be changed, and nothing else', async () =>
   expect(await errorOf(empty)).toEqual({ code: 'VALIDATION_FAILED', message: 'Please enter a title.' })
 })
 
+test('a listing whose description was emptied can still be read by the page', async () => {
+  const server = await startTestServer()
+  const account = await signUp(server)
+  const { id } = await saveListing(server, account)
+  const edited = await send(server, 'PATCH', `${ADDRESS}/${id}`, account, { description: '' })
+  expect(SavedListing.parse(await edited.json()).description).toBe('')
+  expect(ListingsPage.parse(await readPage(server, account)).total).toBe(1)
+})
+
+test('a listing is deleted while it is being written anew, and neither stands in the other’s way', async () => {
+  const server = await startTestServer()
+  const account = await signUp(server)
+  const { id } = await saveListing(server, account)
+  const writer = await server.ctx.db.pool.connect()
+  try {
+    await writer.query('begin')
+    await writer.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [account.uid])
+    const deletion = send(server, 'DELETE', `${ADDRESS}/${id}`, account)
+    await expect.poll(() => waitingForLocks(server)).toBe(1)
+    await writer.query('update listings set title = $1 where id = $2', ['Written anew', id])
+    await writer.query('commit')
+    expect((await deletion).status).toBe(204)
+  } finally {
+    writer.release()
+  }
+})
+
+/** How many connections wait for a lock that another one has. */
+async function waitingForLocks({ ctx }: TestServer): Promise<number> {
+  const { rows } = await ctx.db.pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.waiting ?? 0
+}
+
 test('a listing of somebody else is one that does not exist', async () => {
   const server = await startTestServer()
   const [owner, other] = [await signUp(server), await signUp(server)]

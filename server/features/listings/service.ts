@@ -91,6 +91,8 @@ export function deleteListings(
 }
 
 async function removeAll(tx: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<number> {
+  // Before the listings, as all that write them do: two that wait for each other would both fail.
+  await lockOwner(tx, ownerId)
   const removed = await removeListings(tx, ownerId, ids)
   if (removed > 0) await appendChange(tx, ownerId, 'usage')
   return removed
