@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import process from 'node:process'
+import { sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { removeKeysOf } from '#server/http/idempotency/service.ts'
+import { readMe, signUp, type TestAccount } from '#tests/accounts.ts'
+import { post } from '#tests/client.ts'
+import { someRequest } from '#tests/factories.ts'
+import { startTestServer, type TestServer } from '#tests/harness.ts'
+import { SOUND_DRAFT, scriptedEngine } from '#tests/scripted-engine.ts'
+import { removeLapsedReservations, removeUsage } from './service.ts'
+import { insertHold } from './store.ts'
+
+/** A few seconds' worth; `QUOTA_RUNS=2000` for a night's. */
+const RUNS = Number(process.env['QUOTA_RUNS'] ?? 20)
+const LIMIT = 5
+const ROUTE = '/api/gemini/generateListing'
+
+/** What becomes of an item that is asked for. */
+const OUTCOMES = ['lamp', 'vase', 'broken', 'abandoned'] as const
+type Outcome = (typeof OUTCOMES)[number]
+type Step =
+  | { do: 'ask'; key: string | null; item: Outcome; times: number }
+  | { do: 'die'; key: string }
+  | { do: 'a month passes' }
+
+const key = fc.constantFrom('one', 'two', 'three')
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('ask' as const),
+      key: fc.option(key),
+      item: fc.constantFrom(...OUTCOMES),
+      times: fc.integer({ min: 1, max: 8 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('die' as const), key }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('a month passes' as const) }) },
+)
+
+/** What must be true: how many are counted, and what each key has answered to which item. */
+type Model = { used: number; kept: Map<string, { item: Outcome; body: string }> }
+
+type World = { server: TestServer; account: TestAccount; begun: () => number }
+
+/** Writes a text of its own each time, so that two writings are never the same answer. */
+async function openWorld(): Promise<World> {
+  let begun = 0
+  const engine = scriptedEngine(async ({ details }, { signal }) => {
+    begun += 1
+    if (details.itemName === 'broken') throw new Error('The model is broken.')
+    if (details.itemName === 'abandoned') await new Promise((_, reject) => signal.addEventListener('abort', reject))
+    return { ...SOUND_DRAFT, draft: { ...SOUND_DRAFT.draft, title: `Brass ${details.itemName}, number ${begun}` } }
+  })
+  const server = await startTestServer({}, { engine })
+  return { server, account: await signUp(server), begun: () => begun }
+}
+
+function ask({ server, account }: World, key: string | null, item: Outcome, signal?: AbortSignal): Promise<Response> {
+  const headers = { ...account.headers, ...(key !== null && { 'idempotency-key': key }) }
+  return post(server.url, ROUTE, someRequest({ itemName: item }), headers, signal)
+}
+
+/** Asks and leaves before any text has come. */
+async function abandon(world: World, key: string | null): Promise<void> {
+  const leaving = new AbortController()
+  const before = world.begun()
+  const asking = ask(world, key, 'abandoned', leaving.signal).then(
+    ({ status }) => status,
+    () => 'left',
+  )
+  await vi.waitFor(() => expect(world.begun()).toBeGreaterThan(before), { interval: 1 })
+  leaving.abort()
+  expect(await asking).toBe('left')
+}
+
+/** A process takes the action and a place, dies, and its hold lapses. */
+async function die({ server, account }: World, key: string): Promise<void> {
+  const { orm } = server.ctx.db
+  const lapsed = { leaseMs: -1 }
+  const allowance = { subject: account.uid, kind: 'generation', window: 'month', limit: LIMIT } as const
+  const claim = {
+    caller: account.uid,
+    route: `POST ${ROUTE}`,
+    key,
+    requestHash: 'dead',
+    attempt: randomUUID(),
+    ...lapsed,
+  }
+  await insertHold(orm, claim, { id: randomUUID(), allowance, ...lapsed })
+  await removeLapsedReservations(orm)
+}
+
+async function passMonth({ server }: World): Promise<void> {
+  await server.ctx.db.orm.execute(sql`update usage_counters set window_start = window_start - interval '1 month'`)
+}
+
+async function carryOut(world: World, model: Model, { key, item, times }: Extract<Step, { do: 'ask' }>): Promise<void> {
+  const kept = key === null ? undefined : model.kept.get(key)
+  const left = LIMIT - model.used
+  if (item === 'abandoned' && kept === undefined && left > 0) return abandon(world, key)
+  const answers = await Promise.all(Array.from({ length: times }, () => ask(world, key, item)))
+  const statuses = answers.map(({ status }) => status)
+  const bodies = await Promise.all(answers.map((answer) => answer.text()))
+  const all = (status: number) => expect(new Set(statuses)).toEqual(new Set([status]))
+  if (kept !== undefined) {
+    all(kept.item === item ? 200 : 422)
+    if (kept.item === item) expect(new Set(bodies)).toEqual(new Set([kept.body]))
+  } else if (left === 0) all(429)
+  else if (item === 'broken') expect(statuses.filter((status) => status !== 500 && status !== 429)).toEqual([])
+  else if (key !== null) {
+    all(200)
+    expect(new Set(bodies).size).toBe(1)
+    model.kept.set(key, { item, body: bodies[0] ?? '' })
+    model.used += 1
+  } else {
+    const granted = Math.min(times, left)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(granted)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(times - granted)
+    model.used += granted
+  }
+}
+
+test(
+  'whatever is asked, repeated, abandoned or cut off: five a month, and one answer to one key',
+  async () => {
+    const world = await openWorld()
+    const { server, account } = world
+    const usage = async () => (await readMe(server, account.headers)).usage.generations.used
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
+        await removeUsage(server.ctx.db.orm, account.uid)
+        await removeKeysOf(server.ctx.db.orm, account.uid)
+        const model: Model = { used: 0, kept: new Map() }
+        for (const step of steps) {
+          if (step.do === 'ask') await carryOut(world, model, step)
+          else if (step.do === 'die') await die(world, step.key)
+          else {
+            await passMonth(world)
+            model.used = 0
+          }
+          // What is abandoned is given back after its caller has left.
+          await vi.waitFor(async () => expect(await usage()).toBe(model.used), { interval: 5 })
+        }
+      }),
+      { numRuns: RUNS },
+    )
+  },
+  Math.max(20_000, RUNS * 2_000),
+)
