@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { Client, type Pool } from 'pg'
 import { inject } from 'vitest'
 import type { Connection } from '#server/db/embedded/cluster.ts'
 
@@ -44,4 +44,13 @@ async function execute(connection: Connection, statement: string): Promise<void>
 function toUrl({ host, port, user, password, database }: Connection): string {
   const query = new URLSearchParams({ host, port: String(port) })
   return `postgresql://${user}:${password}@localhost/${database}?${query}`
+}
+
+/** How many connections to the database wait for a lock that another one has. */
+export async function waitingForLocks(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.waiting ?? 0
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ErrorBody } from '#shared/errors.ts'
 import type { Context } from '#server/context.ts'
 import { requireAccount } from '#server/http/caller.ts'
+import { whenClosed } from '#server/http/client-leaving.ts'
 import { removeOldChanges } from './store.ts'
 import { ChangeStream } from './stream.ts'
 import { createWakeUps } from './wake-ups.ts'
@@ -52,7 +53,7 @@ export function liveRoutes(ctx: Context): FastifyPluginAsyncZod {
         })
         open.add(stream)
         stream.output.once('close', () => open.delete(stream))
-        reply.raw.once('close', () => stream.output.destroy())
+        whenClosed(reply, () => stream.output.destroy())
         await stream.start(wakeUps)
         if (stopping) stream.output.end()
         reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no')

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ListingsPage, SavedListing, type SaveListingRequest } from '#shared/listings.ts'
 import { signUp, type TestAccount } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
+import { waitingForLocks } from '#tests/database.ts'
 import { someDetails } from '#tests/factories.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'
 import { readPage, saveListing, seedListings, someListing } from '#tests/listings.ts'
@@ -283,7 +284,7 @@ test('a listing is deleted while it is being written anew, and neither stands in
     await writer.query('begin')
     await writer.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [account.uid])
     const deletion = send(server, 'DELETE', `${ADDRESS}/${id}`, account)
-    await expect.poll(() => waitingForLocks(server)).toBe(1)
+    await expect.poll(() => waitingForLocks(server.ctx.db.pool)).toBe(1)
     await writer.query('update listings set title = $1 where id = $2', ['Written anew', id])
     await writer.query('commit')
     expect((await deletion).status).toBe(204)
@@ -291,15 +292,6 @@ test('a listing is deleted while it is being written anew, and neither stands in
     writer.release()
   }
 })
-
-/** How many connections wait for a lock that another one has. */
-async function waitingForLocks({ ctx }: TestServer): Promise<number> {
-  const { rows } = await ctx.db.pool.query<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]?.waiting ?? 0
-}
 
 test('a listing of somebody else is one that does not exist', async () => {
   const server = await startTestServer()

@@ -6,7 +6,7 @@ import { ObjectMetadata } from '#shared/objects.ts'
 import { MAX_PHOTO_BYTES, PHOTO_TYPE_MESSAGE } from '#shared/photos.ts'
 import type { Context } from '#server/context.ts'
 import { requireAccount } from '#server/http/caller.ts'
-import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
+import { abortWhenClientLeaves, whenClosed } from '#server/http/client-leaving.ts'
 import { splitMultipart } from '#server/http/multipart.ts'
 import {
   contentDispositionOf,
@@ -134,7 +134,7 @@ function admission(ctx: Context) {
       throw new AppError('RATE_LIMITED', 'Too many photos at a time. Please try again in a moment.', { retryAfter: 1 })
     }
     count(id, 1)
-    reply.raw.once('close', () => count(id, -1))
+    whenClosed(reply, () => count(id, -1))
   }
 }
 
