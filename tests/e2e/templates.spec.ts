@@ -55,6 +55,23 @@ test('a form is kept as a template and loaded again', async ({ page, server }) =
   await expect(fieldOf(page, 'Make')).toHaveValue('Sony')
 })
 
+test('what was typed comes back after a template has taken its place', async ({ page, server }) => {
+  await signIn(page, server, { planType: 'premium' })
+  await page.goto('/')
+  await fillForm(page)
+  await saveTemplate(page, 'Headphones')
+  await fillForm(page, { 'Item Name': 'Brass desk lamp', Make: '', Condition: 'New' })
+  await loadOf(page).selectOption('Headphones')
+  await expect(fieldOf(page, 'Make')).toHaveValue('Sony')
+  const back = formOf(page).getByRole('button', { name: 'Bring back what was here before' })
+  await back.click()
+  await expect(fieldOf(page, 'Item Name')).toHaveValue('Brass desk lamp')
+  await expect(fieldOf(page, 'Make')).toHaveValue('')
+  await expect(fieldOf(page, 'Condition')).toHaveValue('new')
+  await back.click()
+  await expect(fieldOf(page, 'Make')).toHaveValue('Sony')
+})
+
 test('templates are renamed and deleted, in every tab', async ({ page, server, context }) => {
   await signIn(page, server, { planType: 'premium' })
   await page.goto('/')

@@ -1,4 +1,5 @@
-import { EMPTY_DETAILS, type TypedDetails } from './kept-draft.ts'
+import * as z from 'zod/mini'
+import { TypedDetails } from './kept-draft.ts'
 import type { ListingFormState } from './use-listing-form.ts'
 
 type Readable = { itemName: string; features: string; keywords: string }
@@ -30,7 +31,7 @@ export function readableFields({ getValues, setValue, setFocus }: ListingFormSta
 export function templateFields({ getValues, reset, trigger, setFocus }: ListingFormState) {
   return {
     read: () => getValues(),
-    fill: (formData: Partial<TypedDetails>) => reset({ ...EMPTY_DETAILS, ...formData }),
+    fill: (formData: Partial<Record<keyof TypedDetails, string | undefined>>) => reset(z.parse(TypedDetails, formData)),
     askForName() {
       setFocus('itemName')
       void trigger('itemName')

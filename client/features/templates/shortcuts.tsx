@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Lock } from 'lucide-react'
+import { Lock, Undo2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { queryClient } from '#client/lib/query-client.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -16,11 +16,13 @@ import { SaveTemplateDialog } from './save-template-dialog.tsx'
 const PRO_REASON = 'Templates are part of Pro.'
 const NO_NAME = 'Could not save template. User or form data is missing.'
 
+type Typed = Partial<Record<keyof TemplateDetails, string | undefined>>
+
 /** The form as templates see it. */
 export type TemplateFields = {
   /** As typed; texts may be missing. */
-  read: () => Partial<Record<keyof TemplateDetails, string | undefined>>
-  fill: (details: TemplateDetails) => void
+  read: () => Typed
+  fill: (details: Typed) => void
   /** Asks for the item name, without which nothing can be kept. */
   askForName: () => void
 }
@@ -83,10 +85,16 @@ function Templates({ uid, fields }: Pick<ShortcutsProps, 'uid' | 'fields'>) {
   const toasts = useToasts()
   const { data: templates = [], error, isFetching, refetch } = useQuery(templateList(uid), queryClient)
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
+  const [replaced, setReplaced] = useState<Typed | null>(null)
+  const replaceBy = (details: Typed) => {
+    const { platform, condition, ...texts } = fields.read()
+    setReplaced(Object.values(texts).some(Boolean) ? { platform, condition, ...texts } : null)
+    fields.fill(details)
+  }
   const load = (id: string) => {
     const template = templates.find((candidate) => candidate.id === id)
     if (template === undefined) return
-    fields.fill(template.formData)
+    replaceBy(template.formData)
     toasts.success(`Template "${template.name}" loaded!`)
   }
   const save = () => {
@@ -102,6 +110,11 @@ function Templates({ uid, fields }: Pick<ShortcutsProps, 'uid' | 'fields'>) {
     <>
       <Picker options={options} onPick={load}>
         <Button onClick={save}>Save as Template</Button>
+        {replaced && (
+          <Button size="small" icon={<Undo2 size={20} aria-hidden />} onClick={() => replaceBy(replaced)}>
+            Bring back what was here before
+          </Button>
+        )}
         {templates.length > 0 && (
           <span className="absolute top-0.5 right-1 sm:top-1">
             <Button size="small" variant="quiet" onClick={() => setDialog('manage')}>
