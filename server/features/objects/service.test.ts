@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { downloadUrl, type ObjectMetadata } from '#shared/objects.ts'
+import type { Storage } from '#server/adapters/storage/index.ts'
 import { signUp, type TestAccount } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'
@@ -10,6 +12,7 @@ import { noise } from '#tests/pictures.ts'
 import { startS3Store } from '#tests/s3-store.ts'
 import { ownName, upload, uploadPhoto } from '#tests/uploads.ts'
 import { sweepObjects } from './jobs.ts'
+import { getByToken, readBytes } from './service.ts'
 
 const urlOf = ({ name, downloadTokens: token }: ObjectMetadata) => downloadUrl({ bucket: 'listings', name, token })
 
@@ -280,3 +283,21 @@ async function contents(server: { url: string }, url: string): Promise<string> {
   const response = await fetch(server.url + url)
   return `${response.status} ${Buffer.from(await response.arrayBuffer()).toString('base64')}`
 }
+
+test('a photo that nobody waits for any more before it is sent is let go of by the store', async () => {
+  const server = await startTestServer()
+  const { name, downloadTokens } = await uploadPhoto(server, await signUp(server))
+  const picture = await getByToken(server.ctx, name, downloadTokens)
+  const opened: Readable[] = []
+  const storage: Storage = {
+    ...server.ctx.storage,
+    async get(key) {
+      const stream = await server.ctx.storage.get(key)
+      opened.push(stream)
+      return stream
+    },
+  }
+  const bytes = await readBytes({ storage }, picture, false)
+  bytes.destroy()
+  await expect.poll(() => opened.map(({ closed }) => closed)).toEqual([true])
+})

@@ -142,7 +142,9 @@ export async function deleteObject(ctx: Context, ownerId: OwnerId, name: string)
 /** The bytes of a picture or of its thumbnail. A store that gives more or fewer than it was given ends in an error. */
 export async function readBytes(ctx: Pick<Context, 'storage'>, picture: Picture, thumb: boolean): Promise<Readable> {
   const source = await ctx.storage.get(thumb ? thumbKeyOf(picture) : keyOf(picture))
-  return Readable.from(exactly(source, describeBytes(picture, thumb).size), { objectMode: false })
+  const bytes = Readable.from(exactly(source, describeBytes(picture, thumb).size), { objectMode: false })
+  // Whoever leaves before the first byte is read leaves nobody else to let go of the store's file or connection.
+  return bytes.once('close', () => source.destroy())
 }
 
 /** What is known of a picture's bytes, or of its thumbnail's, without reading them. */
