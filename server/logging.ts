@@ -28,3 +28,13 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   const options = { level, base: null, serializers: { err: loggableError, error: loggableError } }
   return destination ? pino(options, destination) : pino(options)
 }
+
+/** What libraries print by themselves may quote people: of it only errors come to the log, as errors do. */
+export function captureConsole(log: Logger, target: Pick<Console, 'error' | 'warn'> = console): void {
+  for (const method of ['error', 'warn'] as const) {
+    target[method] = (...printed: unknown[]) => {
+      const error = printed.find((value) => value instanceof Error)
+      log.warn(error ? { err: error } : {}, 'a library printed something')
+    }
+  }
+}

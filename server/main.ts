@@ -7,7 +7,7 @@ import { createContext } from './context.ts'
 import { DataDirInUseError, claimDataDir } from './data-dir.ts'
 import { DatabaseStartError } from './db/start-error.ts'
 import { startDatabase } from './db/start.ts'
-import { createLogger, type Logger } from './logging.ts'
+import { captureConsole, createLogger, type Logger } from './logging.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 
 /** After this the process ends even if a request is still being answered. */
@@ -72,6 +72,7 @@ async function main(): Promise<void> {
   try {
     const config = readConfig(process.env)
     log = createLogger(config.logLevel)
+    captureConsole(log)
     let stopped: Promise<void> | undefined
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
       process.on(signal, () => void (stopped ??= stop(undo, log, 0)))
