@@ -3,6 +3,7 @@ import { StrictMode, startTransition, useEffect, useInsertionEffect, type ReactN
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, routeAt } from './app.tsx'
 import { rememberTyped } from './lib/before-hydration.ts'
+import { followDraftClearing } from './lib/drafts.ts'
 
 /** Hands over to the page what has been typed and pressed on it before it could answer. */
 function TakeOver({ children }: { children: ReactNode }) {
@@ -32,6 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
   else startTransition(() => void hydrateRoot(root, app))
 }
 
+followDraftClearing()
 const root = document.querySelector<HTMLElement>('#root')
 // Not awaited: the pages import from this file's chunk, and would wait for it while it waits for them.
 if (root) void start(root)

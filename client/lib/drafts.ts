@@ -1,4 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
+import { keep } from './browser-store.ts'
+
+/** Written when drafts are cleared, for the other tabs to see; what it says does not matter. */
+const CLEARED_KEY = 'smart-listings.cleared.v1'
 
 let clear: (() => void) | null = null
 
@@ -22,4 +26,12 @@ export function useDraftClearing(clearShown: () => void): void {
 /** Forgets what was typed and generated: on a shared computer the next person must not find it. */
 export function clearDrafts(): void {
   clear?.()
+  keep(CLEARED_KEY, Date.now())
+}
+
+/** Has this tab forget its drafts when another one does: one that stays open would go on showing them. */
+export function followDraftClearing(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === CLEARED_KEY && newValue !== null) clear?.()
+  })
 }

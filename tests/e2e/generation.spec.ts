@@ -12,6 +12,7 @@ import {
   submitForm,
   titleOf,
 } from './generator-page.ts'
+import { signIn } from './signed-in.ts'
 
 test('a listing is written from a few details, with every part under its heading', async ({ page }) => {
   await generate(page)
@@ -123,6 +124,7 @@ test('Generate Another empties form and result, and that can be undone', async (
   await expect(fieldOf(page, 'Item Name')).toHaveValue('')
   await expect(fieldOf(page, 'Key Features')).toHaveValue('')
   await expect(fieldOf(page, 'Platform')).toHaveValue('eBay')
+  await expect(fieldOf(page, 'Platform')).toBeFocused()
   await page.getByRole('button', { name: 'Undo starting over' }).click()
   await expect(titleOf(page)).toHaveText(title)
   await expect(fieldOf(page, 'Item Name')).toHaveValue(HEADPHONES['Item Name'] ?? '')
@@ -132,6 +134,17 @@ test('after Generate Another a reload brings nothing back', async ({ page }) => 
   await generate(page)
   await resultOf(page).getByRole('button', { name: 'Generate Another (New Inputs)' }).click()
   await page.reload()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+  await expect(resultOf(page)).toHaveCount(0)
+  await expect(fieldOf(page, 'Item Name')).toHaveValue('')
+})
+
+test('whoever logs out in one tab leaves no listing in the others', async ({ page, server, context }) => {
+  await signIn(page, server)
+  await generate(page)
+  const other = await context.newPage()
+  await other.goto('/pricing')
+  await other.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
   await expect(resultOf(page)).toHaveCount(0)
   await expect(fieldOf(page, 'Item Name')).toHaveValue('')

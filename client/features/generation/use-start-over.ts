@@ -19,7 +19,8 @@ export function useStartOver(form: ListingFormState, generation: Generation, cle
   }
   const startOver = () => {
     replaceBy(EMPTY_DETAILS)
-    form.setFocus('platform')
+    // Until it is rendered again the emptied form knows none of its fields.
+    requestAnimationFrame(() => form.setFocus('platform'))
   }
   /** Empties everything for good: the next person at this computer must not bring it back. */
   const forget = () => {
