@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { hasCode } from './db/embedded/process-alive.ts'
 
 /** The server's own secret: the one given, else one made once and kept in `dataDir`, readable by its owner only. */
 export async function readSecret(given: string | null, dataDir: string): Promise<string> {
@@ -8,10 +9,23 @@ export async function readSecret(given: string | null, dataDir: string): Promise
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const file = path.join(dataDir, 'auth-secret')
   try {
-    // `wx`: of two processes that start together, one makes it and both use it.
-    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    return await readFile(file, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (!hasCode(error, 'ENOENT')) throw error
   }
+  await makeSecret(file)
   return readFile(file, 'utf8')
+}
+
+/** The name comes last, so that nobody reads half a secret; of several that start together one makes it for all. */
+async function makeSecret(file: string): Promise<void> {
+  const draft = `${file}-${randomUUID()}`
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+  try {
+    await link(draft, file)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    await rm(draft)
+  }
 }
