@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { GENERATION_LIMIT_MESSAGE } from '#shared/errors.ts'
 import type { SavedListing } from '#shared/listings.ts'
+import { sweepGenerations } from '#server/features/generation/jobs.ts'
 import { readMe, signUp } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
 import { someDetails, someRequest } from '#tests/factories.ts'
@@ -157,4 +158,20 @@ test('a counted generation and a change of plan are told to the account’s open
   await changePlan(server, headers, 'premium')
   const { rows } = await server.ctx.db.orm.execute<{ topic: string }>(sql`select topic from changes order by id`)
   expect(rows.map(({ topic }) => topic)).toEqual(['usage', 'plan'])
+})
+
+test('what a visitor has used in a day is forgotten after two months, on whatever day of the month that was', async () => {
+  const server = await startTestServer()
+  expect((await generate(server, {})).status).toBe(200)
+  const age = (days: number) =>
+    server.ctx.db.orm.execute(sql`
+      update usage_counters set window_start = (now() at time zone 'utc' - interval '2 months')::date - ${days}::int`)
+  const left = async () => {
+    await sweepGenerations(server.ctx)
+    return (await server.ctx.db.orm.execute(sql`select from usage_counters`)).rowCount
+  }
+  await age(0)
+  expect(await left()).toBe(1)
+  await age(1)
+  expect(await left()).toBe(0)
 })

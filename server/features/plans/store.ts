@@ -97,10 +97,10 @@ export async function findUsed(db: Queryable, { subject, kind, window }: Omit<Al
   return rows[0]?.used ?? 0
 }
 
-/** Forgets counters of windows that ended more than two months ago. */
+/** Forgets counters of windows that began more than two months ago. */
 export async function removeOldCounters(db: Queryable): Promise<void> {
   await db.execute(sql`
-    delete from usage_counters where window_start < ${windowStart('month')} - interval '2 months'`)
+    delete from usage_counters where window_start < ${windowStart('day')} - interval '2 months'`)
 }
 
 /** Forgets what a subject has used. */
