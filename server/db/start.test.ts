@@ -100,6 +100,18 @@ test('a cut connection is an outage for its query and not the end of the process
   expect(isDatabaseUnavailable(wrong)).toBe(false)
 })
 
+test('two that wait for each other are an outage for one of them, which may try again', async () => {
+  const { db } = await testDatabase()
+  const clients = [await db.pool.connect(), await db.pool.connect()]
+  for (const client of clients) await client.query('begin')
+  const lock = (id: number, client = clients[id]) => client?.query('select pg_advisory_xact_lock($1)', [id])
+  await Promise.all([lock(0), lock(1)])
+  const crossed = await Promise.allSettled([lock(1, clients[0]), lock(0, clients[1])])
+  const failed = crossed.filter((outcome) => outcome.status === 'rejected')
+  expect(failed.map(({ reason }) => isDatabaseUnavailable(reason))).toEqual([true])
+  for (const client of clients) client.release(true)
+})
+
 async function canConnect(connection: object): Promise<boolean> {
   const client = new Client(connection)
   try {
