@@ -40,19 +40,29 @@ function useModal(open: boolean, onClose: () => void) {
   return { ref, onCancel, onClose: onNativeClose }
 }
 
-/** A modal window, on phones a sheet from below. Escape, × and a click beside it call `onClose`. */
+/**
+ * A modal window, on phones a sheet from below. Escape, × and a click beside it call `onClose`; the latter not with
+ * `guarded`, since a slip would throw away what was typed.
+ */
 export function Dialog({
   title,
   open,
   onClose,
   footer,
   size = 'normal',
+  guarded = false,
   children,
-}: ModalProps & { size?: 'normal' | 'wide' | 'photo' }) {
+}: ModalProps & { size?: 'normal' | 'wide' | 'photo'; guarded?: boolean }) {
   const modal = useModal(open, onClose)
   const titleId = useId()
   return (
-    <dialog {...modal} closedby="any" aria-labelledby={titleId} className="dialog" data-size={size}>
+    <dialog
+      {...modal}
+      closedby={guarded ? 'closerequest' : 'any'}
+      aria-labelledby={titleId}
+      className="dialog"
+      data-size={size}
+    >
       {open && (
         <>
           {/* The heading, which has the focus at first, stands inside what scrolls: so keys scroll it. */}

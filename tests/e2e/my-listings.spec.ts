@@ -213,6 +213,28 @@ test('one listing is deleted', async ({ page, server }) => {
   await cardOf(page, 'Brass lamp').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText("You haven't saved any listings yet.")).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a tag given twice is shown and counted once', async ({ page, server }) => {
+  const account = await signIn(page, server)
+  await saveListing(server, account, { title: 'Brass lamp', tags: ['a', 'a', 'b', 'c', 'd', 'e', 'f'] })
+  await page.goto('/myListings')
+  await expect(cardOf(page, 'Brass lamp').getByRole('list', { name: 'Tags' })).toHaveText('abcde+1 more')
+})
+
+test('a click beside the editor throws away no change', async ({ page, server }) => {
+  const account = await signIn(page, server)
+  await saveListing(server, account, { title: 'Brass lamp' })
+  await page.goto('/myListings')
+  const dialog = page.getByRole('dialog', { name: 'Edit Saved Listing' })
+  await cardOf(page, 'Brass lamp').getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Desk lamp')
+  await page.mouse.click(5, 5)
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Desk lamp')
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Brass lamp')
+  await page.mouse.click(5, 5)
+  await expect(dialog).toHaveCount(0)
 })
 
 test('selected listings are exported and deleted', async ({ page, server }) => {
@@ -238,6 +260,76 @@ test('selected listings are exported and deleted', async ({ page, server }) => {
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(toastOf(page, '2 listings were deleted.')).toBeVisible()
   await expect.poll(() => titlesOf(page)).toEqual(['Three'])
+})
+
+test.describe('a bulk action that fails', () => {
+  test.use({ expectedErrors: [/status of 403|ERR_FAILED/] })
+
+  test('is not tried again with listings that are no longer selected', async ({ page, server }) => {
+    const account = await signIn(page, server, { planType: 'premium' })
+    for (const title of ['One', 'Two']) await saveListing(server, account, { title })
+    await page.goto('/myListings')
+    await selectCards(page, ['One'])
+    const bar = bulkBarOf(page)
+    const question = page.getByRole('alertdialog')
+    await page.route('**/api/listings/bulk-delete', (route) => route.abort(), { times: 1 })
+    await bar.getByRole('button', { name: 'Delete Selected' }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(bar.getByText('Some listings could not be deleted.')).toBeVisible()
+    await expect(bar.getByRole('button', { name: 'Delete Selected' })).toBeFocused()
+    await page.getByRole('checkbox', { name: 'Select One' }).uncheck()
+    await expect(bar.getByText('Some listings could not be deleted.')).toHaveCount(0)
+    await selectCards(page, ['Two'])
+    await bar.getByRole('button', { name: 'Retry' }).click()
+    await expect(question).toContainText('Are you sure you want to delete 1 listings?')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(toastOf(page, '1 listings were deleted.')).toBeVisible()
+    await expect.poll(() => titlesOf(page)).toEqual(['One'])
+    await expect(bar.getByText('0 selected')).toBeFocused()
+  })
+
+  test('tells its own reason, and no longer that of the one before', async ({ page, server }) => {
+    const account = await signIn(page, server, { planType: 'premium' })
+    await saveListing(server, account, { title: 'One' })
+    await page.goto('/myListings')
+    await selectCards(page, ['One'])
+    const bar = bulkBarOf(page)
+    await page.route('**/api/listings/bulk-delete', (route) => route.abort(), { times: 1 })
+    await bar.getByRole('button', { name: 'Delete Selected' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(bar.getByText('Some listings could not be deleted.')).toBeVisible()
+    const message = 'This is part of the Pro plan.'
+    const refusal = { message, error: { code: 'PREMIUM_REQUIRED', message } }
+    await page.route('**/api/listings/export', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 })
+    await bar.getByRole('button', { name: 'Export CSV' }).click()
+    await expect(bar.getByText(message)).toBeVisible()
+    await expect(bar.getByText('Some listings could not be deleted.')).toHaveCount(0)
+    await expect(bar.getByRole('button', { name: 'Export CSV' })).toBeFocused()
+    await bar.getByRole('button', { name: 'Retry' }).click()
+    await expect(toastOf(page, 'Successfully exported 1 listings to CSV.')).toBeVisible()
+    await expect(bar.getByText(message)).toHaveCount(0)
+  })
+})
+
+test('with the last listing of a page gone, the page before comes, and never “No results found.”', async ({
+  page,
+  server,
+}) => {
+  const account = await signIn(page, server, { planType: 'premium' })
+  for (let index = 1; index <= 11; index += 1) await saveListing(server, account, { title: `Lamp ${index}` })
+  await page.goto('/myListings?page=2')
+  await cardOf(page, 'Lamp 1').getByRole('button', { name: 'Delete' }).click()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/api\/listings\?page=2$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Loading your listings…')).toBeAttached()
+  await expect(page.getByText('No results found.')).toHaveCount(0)
+  release()
+  await expect(page.getByText('Page 1 of 1')).toBeVisible()
 })
 
 test('the selection ends with the page and the filter', async ({ page, server }) => {
@@ -330,6 +422,21 @@ test.describe('listings that cannot be read', () => {
     down = false
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(cardOf(page, 'Brass lamp')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('leave the search in place, so that it can be typed on', async ({ page, server }) => {
+    const account = await signIn(page, server)
+    for (const title of ['Brass lamp', 'Teapot']) await saveListing(server, account, { title })
+    await page.goto('/myListings')
+    await expect(cardOf(page, 'Teapot')).toBeVisible()
+    await page.route('**/api/listings?q=tea', (route) => route.abort(), { times: 1 })
+    await searchOf(page).fill('tea')
+    await expect(page.getByText('Failed to load your listings. Please try again later.')).toBeVisible()
+    await searchOf(page).pressSequentially('pot')
+    await expect(searchOf(page)).toHaveValue('teapot')
+    await expect.poll(() => titlesOf(page)).toEqual(['Teapot'])
+    await expect(page.getByText('Failed to load your listings. Please try again later.')).toHaveCount(0)
   })
 })
 

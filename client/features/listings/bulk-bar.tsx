@@ -1,12 +1,12 @@
 import { Download, RefreshCw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { CardProblem } from './card-problem.tsx'
-import { useBulkDelete } from './use-bulk-delete.ts'
+import { DELETE_FAILED, useBulkDelete } from './use-bulk-delete.ts'
 import { useExport } from './use-export.ts'
 import type { Selected } from './use-selection.ts'
 
@@ -17,18 +17,31 @@ type BulkBarProps = {
 
 /** What can be done with all selected listings at once. In sight as soon as one is selected. */
 export function BulkBar({ selection, regenerate }: BulkBarProps) {
+  const { ids } = selection
   const [asking, setAsking] = useState<'delete' | 'regenerate' | null>(null)
   const [includeBranding, setIncludeBranding] = useState(true)
-  const remove = useBulkDelete(selection.clear)
+  const count = useRef<HTMLParagraphElement>(null)
+  const remove = useBulkDelete(() => {
+    selection.clear()
+    // With nothing selected the button that has the focus is out of use.
+    count.current?.focus({ preventScroll: true })
+  })
   const csv = useExport()
-  const { ids } = selection
   const busy = remove.busy || csv.busy || regenerate.busy
-  const idle = ids.length === 0 || busy
+  const begin = (start: () => void) => {
+    remove.forget()
+    csv.forget()
+    start()
+  }
+  const exportAll = () => begin(() => csv.start(ids, includeBranding))
   const confirm = () => {
     setAsking(null)
-    if (asking === 'delete') remove.start(ids)
-    if (asking === 'regenerate') regenerate.start(ids)
+    if (asking === 'delete') begin(() => remove.start(ids))
+    if (asking === 'regenerate') begin(() => regenerate.start(ids))
   }
+  /** A button at work stays where the focus is; the others wait for it. */
+  const stateOf = (own: boolean) =>
+    ({ size: 'small', busy: own, disabled: !own && (ids.length === 0 || busy) }) as const
   return (
     <section
       aria-label="Bulk actions"
@@ -37,32 +50,31 @@ export function BulkBar({ selection, regenerate }: BulkBarProps) {
         ids.length > 0 && 'sticky top-0 z-20 sm:top-24',
       )}
     >
-      <p className="mr-auto font-semibold tabular-nums">{ids.length} selected</p>
+      <p ref={count} tabIndex={-1} className="mr-auto font-semibold tabular-nums">
+        {ids.length} selected
+      </p>
       <CheckboxField
         label="Include Branding"
         checked={includeBranding}
         onChange={(event) => setIncludeBranding(event.target.checked)}
       />
-      <Button
-        size="small"
-        disabled={idle}
-        icon={<Download size={18} aria-hidden />}
-        onClick={() => csv.start(ids, includeBranding)}
-      >
+      <Button {...stateOf(csv.busy)} icon={<Download size={18} aria-hidden />} onClick={exportAll}>
         Export CSV
       </Button>
       <Button
-        size="small"
-        disabled={idle}
+        {...stateOf(regenerate.busy)}
         icon={<RefreshCw size={18} aria-hidden />}
         onClick={() => setAsking('regenerate')}
       >
         Regenerate Selected
       </Button>
-      <Button size="small" disabled={idle} icon={<Trash2 size={18} aria-hidden />} onClick={() => setAsking('delete')}>
+      <Button {...stateOf(remove.busy)} icon={<Trash2 size={18} aria-hidden />} onClick={() => setAsking('delete')}>
         Delete Selected
       </Button>
-      <CardProblem problem={remove.problem ?? csv.problem} />
+      {ids.length > 0 && remove.failed && (
+        <CardProblem problem={{ message: DELETE_FAILED, retry: () => setAsking('delete') }} />
+      )}
+      {ids.length > 0 && csv.failure && <CardProblem problem={{ message: csv.failure, retry: exportAll }} />}
       <ConfirmDialog
         title={asking === 'regenerate' ? 'Regenerate listings' : 'Delete listings'}
         open={asking !== null}

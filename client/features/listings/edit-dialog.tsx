@@ -13,7 +13,8 @@ type EditDialogProps = Pick<Edit, 'type' | 'close' | 'save'> & { draft: EditDraf
 export function EditDialog({ draft: { listing, typed, problem }, type, close, save }: EditDialogProps) {
   const formId = useId()
   const untitled = typed.title.trim() === ''
-  const savable = !untitled && changesIn(listing, typed) !== null
+  const changed = changesIn(listing, typed) !== null
+  const savable = !untitled && changed
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (savable) save()
@@ -27,7 +28,7 @@ export function EditDialog({ draft: { listing, typed, problem }, type, close, sa
     </>
   )
   return (
-    <Dialog title="Edit Saved Listing" open onClose={close} footer={footer}>
+    <Dialog title="Edit Saved Listing" open guarded={changed} onClose={close} footer={footer}>
       <form id={formId} className="flex flex-col gap-5" onSubmit={submit}>
         {problem !== null && <Note tone="bad">{problem}</Note>}
         <PhotoStrip urls={listing.imageUrls} />

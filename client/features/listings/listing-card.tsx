@@ -97,10 +97,11 @@ function confidencePercent(confidence: number): number {
 
 function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null
-  const rest = tags.length - TAGS_SHOWN
+  const different = [...new Set(tags)]
+  const rest = different.length - TAGS_SHOWN
   return (
     <ul aria-label="Tags" className="flex w-full flex-wrap items-center gap-2">
-      {[...new Set(tags)].slice(0, TAGS_SHOWN).map((tag) => (
+      {different.slice(0, TAGS_SHOWN).map((tag) => (
         <li key={tag} className="max-w-full">
           <Chip>{tag}</Chip>
         </li>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { focusHeading } from '#client/lib/focus-heading.ts'
 import { queryClient } from '#client/lib/query-client.ts'
 import type { PlanType } from '#shared/plans.ts'
 import type { SavedListing } from '#shared/listings.ts'
@@ -43,8 +44,9 @@ export function MyListings({ uid, planType, regenerate, progress, onLoad, onUpgr
     top.current?.focus({ preventScroll: true })
   }
   const retry = () => void refetch()
-  if (data === undefined) return error ? <LoadFailure retrying={isFetching} onRetry={retry} /> : <SkeletonCards />
-  if (data.total === 0 && !isNarrowed(filters) && !isPlaceholderData) return <EmptyListings />
+  useReadingOn(data !== undefined && data.items.length > 0, error !== null)
+  if (data === undefined && error === null) return <SkeletonCards />
+  if (data?.total === 0 && !isNarrowed(filters) && !isPlaceholderData) return <EmptyListings />
   return (
     <div className="flex flex-col gap-4">
       {error && <LoadFailure retrying={isFetching} onRetry={retry} />}
@@ -52,20 +54,33 @@ export function MyListings({ uid, planType, regenerate, progress, onLoad, onUpgr
       {premium ? <BulkBar selection={selection} regenerate={regenerate} /> : <LockedBulkBar onUpgrade={onUpgrade} />}
       {progress}
       <p ref={top} tabIndex={-1} aria-live="polite" className="sr-only">
-        {data.total} listings
+        {data && `${data.total} listings`}
       </p>
-      {data.items.length === 0 ? (
-        <NoResults onClear={() => change({ q: '', platform: null, date: 'all' })} />
-      ) : (
-        <ListingList
-          items={data.items}
-          stale={isPlaceholderData}
-          selectable={premium}
-          selection={selection}
-          onLoad={onLoad}
-        />
+      {data?.total === 0 && <NoResults onClear={() => change({ q: '', platform: null, date: 'all' })} />}
+      {/* The last ones of a page have just been deleted, and those before them are on their way. */}
+      {data && data.total > 0 && data.items.length === 0 && <SkeletonCards />}
+      {data && data.items.length > 0 && (
+        <>
+          <ListingList
+            items={data.items}
+            stale={isPlaceholderData}
+            selectable={premium}
+            selection={selection}
+            onLoad={onLoad}
+          />
+          <Paging page={data.page} pageCount={data.pageCount} onPage={turnTo} />
+        </>
       )}
-      {data.items.length > 0 && <Paging page={data.page} pageCount={data.pageCount} onPage={turnTo} />}
     </div>
   )
+}
+
+/** When what had the focus goes with the last listing or with a failure, reading goes on at the page's heading. */
+function useReadingOn(shown: boolean, failed: boolean): void {
+  useEffect(() => {
+    if (!shown && !failed) return undefined
+    return () => {
+      if (document.activeElement === document.body) focusHeading()
+    }
+  }, [shown, failed])
 }

@@ -4,23 +4,22 @@ import { queryClient } from '#client/lib/query-client.ts'
 import { useToasts } from '#client/ui/toast.tsx'
 import { deleteListings } from './api.ts'
 import { readListingsAgain } from './cached-pages.ts'
-import type { Problem } from './card-problem.tsx'
 import { TOAST_MS } from './toast-time.ts'
 
-const FAILED = 'Some listings could not be deleted.'
+export const DELETE_FAILED = 'Some listings could not be deleted.'
 
 /** Deletes many listings in one step. */
 export function useBulkDelete(onDone: () => void) {
   const toasts = useToasts()
-  const { mutate, isPending, isError, variables } = useMutation(
+  const { mutate, isPending, isError, reset } = useMutation(
     {
       mutationFn: (ids: readonly string[]) => deleteListings(ids),
       onSuccess: ({ deleted, failed }) => {
         if (deleted > 0) toasts.success(`${deleted} listings were deleted.`, TOAST_MS)
-        if (failed > 0) toasts.failure(FAILED, TOAST_MS)
+        if (failed > 0) toasts.failure(DELETE_FAILED, TOAST_MS)
         onDone()
       },
-      onError: () => toasts.failure(FAILED, TOAST_MS),
+      onError: () => toasts.failure(DELETE_FAILED, TOAST_MS),
       onSettled: () => {
         announce({ topic: 'usage', id: null })
         return readListingsAgain()
@@ -28,6 +27,5 @@ export function useBulkDelete(onDone: () => void) {
     },
     queryClient,
   )
-  const problem: Problem | null = isError ? { message: FAILED, retry: () => mutate(variables) } : null
-  return { start: (ids: readonly string[]) => mutate(ids), busy: isPending, problem }
+  return { start: (ids: readonly string[]) => mutate(ids), busy: isPending, failed: isError, forget: reset }
 }

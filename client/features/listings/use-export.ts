@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { queryClient } from '#client/lib/query-client.ts'
+import { CallError } from '#client/lib/retry.ts'
 import { useToasts } from '#client/ui/toast.tsx'
 import { exportListings } from './api.ts'
-import type { Problem } from './card-problem.tsx'
 import { TOAST_MS } from './toast-time.ts'
 
 const FAILED = 'The listings could not be exported. Please try again.'
@@ -12,23 +12,27 @@ type Order = { ids: readonly string[]; includeBranding: boolean }
 /** Hands listings over as a CSV file. */
 export function useExport() {
   const toasts = useToasts()
-  const { mutate, isPending, isError, variables } = useMutation(
+  const { mutate, isPending, error, reset } = useMutation(
     {
       mutationFn: ({ ids, includeBranding }: Order) => exportListings(ids, includeBranding),
       onSuccess: ({ name, content }, { ids }) => {
         download(name, content)
         toasts.success(`Successfully exported ${ids.length} listings to CSV.`, TOAST_MS)
       },
-      onError: () => toasts.failure(FAILED, TOAST_MS),
+      onError: (reason) => toasts.failure(wordsOf(reason), TOAST_MS),
     },
     queryClient,
   )
-  const problem: Problem | null = isError ? { message: FAILED, retry: () => mutate(variables) } : null
   return {
     start: (ids: readonly string[], includeBranding: boolean) => mutate({ ids, includeBranding }),
     busy: isPending,
-    problem,
+    failure: error && wordsOf(error),
+    forget: reset,
   }
+}
+
+function wordsOf(error: Error): string {
+  return error instanceof CallError && error.status >= 400 && error.status < 500 ? error.message : FAILED
 }
 
 function download(name: string, content: Blob): void {

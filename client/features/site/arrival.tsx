@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusHeading } from '#client/lib/focus-heading.ts'
 
 let first = true
 let goingThroughHistory = false
@@ -27,8 +28,5 @@ export function Arrival({ title }: { title: string }) {
 
 function beginPage() {
   if (!goingThroughHistory) window.scrollTo(0, 0)
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  focusHeading()
 }
