@@ -236,6 +236,39 @@ test.describe('the account page', () => {
   })
 })
 
+test.describe('what fails on the account page', () => {
+  test.use({ expectedErrors: [/status of (429|500)|ERR_FAILED/] })
+
+  test('is told in the server’s words, and can be tried again', async ({ page }) => {
+    await signUp(page)
+    const message = 'Too many requests. Please try again in a moment.'
+    const refusal = { status: 429, json: { message, error: { code: 'RATE_LIMITED', message } } }
+    const logout = header(page).getByRole('button', { name: 'Logout' })
+    await page.route('**/api/auth/sign-out', (route) => route.fulfill(refusal), { times: 1 })
+    await logout.click()
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+    await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await logout.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Logout failed.' })).toBeVisible()
+    await page.route('**/api/me', (route) => route.abort())
+    await page.goto('/account')
+    await expect(page.getByText('We could not reach the server. Please check your connection.')).toBeVisible()
+    await page.unroute('**/api/me')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Delete Account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await page.route('**/api/account', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await dialog.getByLabel('Password').fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Delete for Good' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('The account could not be deleted.')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Delete Account' })).toBeFocused()
+    await page.getByRole('button', { name: 'Delete Account' }).click()
+    await expect(dialog.getByLabel('Password')).toBeFocused()
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+  })
+})
+
 test('on a phone the signed-in links fold into a menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/signup')

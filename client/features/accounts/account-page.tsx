@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useSession } from '#client/lib/session.ts'
-import { ButtonLink } from '#client/ui/button.tsx'
+import { refreshSession, useSession } from '#client/lib/session.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Me } from '#shared/plans.ts'
@@ -24,8 +24,8 @@ export function AccountPage({ plan }: { plan: ReactNode }) {
 function Content({ me, plan }: { me: Me | null; plan: ReactNode }) {
   if (me === null) {
     return (
-      <Note tone="bad" title="We could not reach the server.">
-        Please check your connection and reload the page.
+      <Note tone="bad" action={<Button onClick={() => void refreshSession()}>Retry</Button>}>
+        We could not reach the server. Please check your connection.
       </Note>
     )
   }

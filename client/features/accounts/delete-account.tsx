@@ -22,7 +22,7 @@ export function DeleteAccount() {
       <Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
         Delete Account
       </Button>
-      <DeleteDialog open={open} onClose={() => setOpen(false)} />
+      {open && <DeleteDialog onClose={() => setOpen(false)} />}
     </section>
   )
 }
@@ -33,7 +33,7 @@ function checkPassword({ password = '' }: Readonly<Record<string, string>>) {
   return password === '' ? { field: 'password', message: 'Please enter your password.' } : null
 }
 
-function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+function DeleteDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation()
   const toasts = useToasts()
   const form = useForm(checkPassword, async ({ password = '' }) => {
@@ -52,7 +52,7 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
     </>
   )
   return (
-    <Dialog title="Delete your account?" open={open} onClose={onClose} footer={footer}>
+    <Dialog title="Delete your account?" open onClose={onClose} footer={footer}>
       <form {...form.props} id={FORM_ID} className="flex flex-col gap-4">
         <p>This action cannot be undone. Download your data first if you want to keep it.</p>
         <TextField

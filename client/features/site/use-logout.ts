@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { clearDrafts } from '#client/lib/drafts.ts'
 import { refreshSession } from '#client/lib/session.ts'
 import { useToasts } from '#client/ui/toast.tsx'
+import { ErrorBody } from '#shared/errors.ts'
 
 /** Logging out; what was typed and generated here goes too. */
 export function useLogout() {
@@ -18,7 +19,8 @@ export function useLogout() {
       clearDrafts()
       await refreshSession()
     } else {
-      toasts.failure('Logout failed.')
+      const told = ErrorBody.safeParse(await answer?.json().catch(() => null)).data
+      toasts.failure(told?.message || 'Logout failed.')
     }
     setLoggingOut(false)
   }
