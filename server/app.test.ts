@@ -78,6 +78,16 @@ test('an unknown address below /api has the error body', async () => {
   })
 })
 
+test.each(['/api/%E0%A4%A', '/%E0%A4%A'])('an address that cannot be read has the error body: %s', async (address) => {
+  const { url } = await startTestServer()
+  const response = await fetch(`${url}${address}`)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({
+    message: 'The request could not be read.',
+    error: { code: 'VALIDATION_FAILED', message: 'The request could not be read.' },
+  })
+})
+
 test('past the rate limit the answer says when to come back', async () => {
   const { url } = await startTestServer({ REQUESTS_PER_MINUTE: '2' })
   await fetch(`${url}/api/me`)

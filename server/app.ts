@@ -21,7 +21,7 @@ import { objectRoutes } from '#server/features/objects/routes.ts'
 import { photoRoutes } from '#server/features/photos/routes.ts'
 import { templateRoutes } from '#server/features/templates/routes.ts'
 import { registerApiDocs, registerOpenApi } from '#server/http/api-docs.ts'
-import { registerErrors } from '#server/http/errors.ts'
+import { registerErrors, sendError } from '#server/http/errors.ts'
 import { registerSecurityHeaders } from '#server/http/headers.ts'
 import { registerHealth } from '#server/http/health.ts'
 import { registerMetrics, routeOf } from '#server/http/metrics.ts'
@@ -51,6 +51,8 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
     forceCloseConnections: 'idle',
     // What arrives while the server stops is still answered.
     return503OnClosing: false,
+    // What the router itself cannot read.
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
   server.setValidatorCompiler(validatorCompiler)
   // Answers are checked by their types; validating them again at run time would only cost time.

@@ -25,8 +25,10 @@ type PageSettings = { billing: Billing; words: Record<string, string> }
 export async function registerPages(app: FastifyInstance, clientDir: string, { billing, words }: PageSettings) {
   const pages = await readPages(path.join(clientDir, 'pages', billing), words)
   for (const [route, page] of pages) {
-    if (route !== NOT_FOUND_PAGE) {
-      app.get(route, { schema: { hide: true } }, (request, reply) => sendPage(page, 200, request, reply))
+    if (route === NOT_FOUND_PAGE) continue
+    // With or without a slash at its end, as the page itself takes it.
+    for (const address of route === '/' ? [route] : [route, `${route}/`]) {
+      app.get(address, { schema: { hide: true } }, (request, reply) => sendPage(page, 200, request, reply))
     }
   }
   await app.register(fastifyStatic, {

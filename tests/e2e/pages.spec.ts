@@ -23,6 +23,13 @@ test('every page answers 200 with its own title and one heading', async ({ page 
   expect(titles.size).toBe(PAGES.length)
 })
 
+test('a slash at the end of an address does no harm', async ({ page }) => {
+  for (const [path, heading] of PAGES.slice(1)) {
+    expect((await page.goto(`${path}/`))?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading])
+  }
+})
+
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
