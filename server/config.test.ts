@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig, siteAddress } from './config.ts'
+import { PROJECT_ROOT } from './project-root.ts'
 
 test('an empty environment gives a server that needs nothing', () => {
   expect(readConfig({})).toMatchObject({
@@ -119,6 +122,17 @@ test.each([
   [{ HOST: '::1' }, 'http://[::1]:3000'],
 ])('with %o mails link to %s', (environment, address) => {
   expect(siteAddress(readConfig(environment))).toBe(address)
+})
+
+test('every setting that is read stands in the README and, ready to be copied, in .env.example', async () => {
+  const read = new Set<string>()
+  readConfig(new Proxy({}, { get: (_, name) => void read.add(String(name)) }))
+  // The one that is nobody's own.
+  read.delete('NODE_ENV')
+  const readme = await readFile(path.join(PROJECT_ROOT, 'README.md'), 'utf8')
+  const example = await readFile(path.join(PROJECT_ROOT, '.env.example'), 'utf8')
+  expect([...read].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  expect([...example.matchAll(/^#([A-Z\d_]+)=/gm)].map(([, name]) => name).toSorted()).toEqual([...read].toSorted())
 })
 
 function messageOf(action: () => unknown): string {

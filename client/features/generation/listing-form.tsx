@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { ListingFields } from './listing-fields.tsx'
 import type { ListingFormState } from './use-listing-form.ts'
 
-/** For what reaches the form from outside it: keys, links, the hero's button. */
+/** For what reaches the form from outside it. */
 export const FORM_ID = 'listing-details'
 
 type ListingFormProps = {

@@ -5,7 +5,7 @@ const DARK = 60
 const BRIGHT = 200
 /** A photo with less between its dark and its light parts has nothing that could be sharp. */
 const FLAT = 40
-/** The sharpest tenth of a photo in focus lies far above, the out of focus far below. */
+/** The sharpest twentieth of a photo in focus lies far above, the out of focus far below. */
 const SHARP = 50
 const BLOCK = 32
 

@@ -7,6 +7,7 @@ import type { Picture } from './index.ts'
 
 /** By its place in the project, which is the same when the server runs as one bundled file. */
 const WORKER = path.join(PROJECT_ROOT, 'server', 'adapters', 'images', 'zxing-worker.ts')
+
 /**
  * The barcodes in a grey picture of one channel, whose memory it takes along. The search runs in a thread that ends with
  * it: what a hostile picture keeps busy or fills is gone when `signal` is aborted. Fails when the search does.

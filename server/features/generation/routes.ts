@@ -66,7 +66,10 @@ function acceptsEventStream(request: FastifyRequest): boolean {
 
 const event = (name: string, data: string) => `event: ${name}\ndata: ${data}\n\n`
 
-/** Nothing is sent before there is text to show: a failure until then is an ordinary answer with its own status. */
+/**
+ * Nothing is sent before there is text to show, or ten seconds have passed: a failure until then is an ordinary answer with
+ * its own status.
+ */
 async function streamRun(run: Run, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const stream = new PassThrough()
   let open = false
