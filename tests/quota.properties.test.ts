@@ -3,14 +3,14 @@ import process from 'node:process'
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { removeLapsedReservations, removeUsage } from '#server/features/plans/service.ts'
+import { insertHold } from '#server/features/plans/store.ts'
 import { removeKeysOf } from '#server/http/idempotency/service.ts'
-import { readMe, signUp, type TestAccount } from '#tests/accounts.ts'
-import { post } from '#tests/client.ts'
-import { someRequest } from '#tests/factories.ts'
-import { startTestServer, type TestServer } from '#tests/harness.ts'
-import { SOUND_DRAFT, scriptedEngine } from '#tests/scripted-engine.ts'
-import { removeLapsedReservations, removeUsage } from './service.ts'
-import { insertHold } from './store.ts'
+import { readMe, signUp, type TestAccount } from './accounts.ts'
+import { post } from './client.ts'
+import { someRequest } from './factories.ts'
+import { startTestServer, type TestServer } from './harness.ts'
+import { SOUND_DRAFT, scriptedEngine } from './scripted-engine.ts'
 
 /** A few seconds' worth; `QUOTA_RUNS=2000` for a night's. */
 const RUNS = Number(process.env['QUOTA_RUNS'] ?? 20)
@@ -71,7 +71,7 @@ async function abandon(world: World, key: string | null): Promise<void> {
     ({ status }) => status,
     () => 'left',
   )
-  await vi.waitFor(() => expect(world.begun()).toBeGreaterThan(before), { interval: 1 })
+  await vi.waitFor(() => expect(world.begun()).toBeGreaterThan(before), { interval: 1, timeout: 10_000 })
   leaving.abort()
   expect(await asking).toBe('left')
 }
@@ -142,7 +142,7 @@ test(
             model.used = 0
           }
           // What is abandoned is given back after its caller has left.
-          await vi.waitFor(async () => expect(await usage()).toBe(model.used), { interval: 5 })
+          await vi.waitFor(async () => expect(await usage()).toBe(model.used), { interval: 5, timeout: 10_000 })
         }
       }),
       { numRuns: RUNS },
