@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { analysisFor, clearCompetition, useCompetition } from '#client/features/competition/competition-shelf.ts'
 import { CurrencyLine } from '#client/features/currency/currency-line.tsx'
@@ -31,6 +31,7 @@ import { useDraftClearing } from '#client/lib/drafts.ts'
 import { announce } from '#client/lib/live-events.ts'
 import { useSession } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Deferred } from '#client/ui/deferred.tsx'
 import type { ListingDetails } from '#shared/generation.ts'
 import type { Me } from '#shared/plans.ts'
 
@@ -96,9 +97,8 @@ function Generator() {
   const { versions, run } = generation.session
   const written = versions.length > 0
   const saved = useLoadedListing()
-  const { startOver, forget, replaceBy, undo } = useStartOver(form, generation, () =>
-    allBack(clearPhotos(), clearCompetition(), saved.clear()),
-  )
+  const clearRest = () => [clearPhotos(), clearCompetition(), saved.clear()]
+  const { startOver, forget, replaceBy, undo } = useStartOver(form, generation, clearRest)
   useArrival(saved, {
     settle: settlePhotos,
     fill(fields, imageUrls) {
@@ -148,9 +148,9 @@ function Generator() {
         )}
       >
         {saved.loaded ? (
-          <Suspense>
+          <Deferred>
             <SavedPreview saved={saved.loaded} onUndo={undo} />
-          </Suspense>
+          </Deferred>
         ) : (
           <EmptyResult onUndo={undo} />
         )}
@@ -158,9 +158,9 @@ function Generator() {
         <ProTip />
       </ResultColumn>
       {upgrade.reason !== null && (
-        <Suspense>
+        <Deferred>
           <UpgradeDialog open onClose={upgrade.close} reason={upgrade.reason} />
-        </Suspense>
+        </Deferred>
       )}
     </div>
   )
@@ -177,9 +177,9 @@ function TemplateSlot({ me, form, onUpgrade }: TemplateSlotProps) {
   return (
     <div className="shortcuts-slot">
       {me?.user && (
-        <Suspense>
+        <Deferred>
           <Shortcuts uid={me.user.uid} planType={me.planType} fields={templateFields(form)} onUpgrade={onUpgrade} />
-        </Suspense>
+        </Deferred>
       )}
     </div>
   )
@@ -195,7 +195,7 @@ type SaveControlProps = {
 function SaveControl({ me, version, details, onUpgrade }: SaveControlProps) {
   if (!me?.user) return <VisitorSave version={version} />
   return (
-    <Suspense fallback={<Button disabled>Save Listing</Button>}>
+    <Deferred fallback={<Button disabled>Save Listing</Button>}>
       <SaveListing
         savable={version}
         details={details}
@@ -203,7 +203,7 @@ function SaveControl({ me, version, details, onUpgrade }: SaveControlProps) {
         savedListings={me.usage.savedListings}
         onUpgrade={onUpgrade}
       />
-    </Suspense>
+    </Deferred>
   )
 }
 
@@ -215,7 +215,7 @@ function CompetitionSlot({ form, currency, disabled }: CompetitionSlotProps) {
     name: ['platform', 'itemName', 'keywords'],
   })
   return (
-    <Suspense
+    <Deferred
       fallback={
         <Button size="small" className="self-start" disabled>
           Analyze Competition
@@ -228,24 +228,17 @@ function CompetitionSlot({ form, currency, disabled }: CompetitionSlotProps) {
         disabled={disabled}
         onShow={bringIntoView}
       />
-    </Suspense>
+    </Deferred>
   )
 }
 
 function AnalysisNote({ form: { control } }: { form: ListingFormState }) {
   const [platform, itemName] = useWatch({ control, name: ['platform', 'itemName'] })
   return (
-    <Suspense>
+    <Deferred>
       <UseOfAnalysis item={{ platform, itemName }} />
-    </Suspense>
+    </Deferred>
   )
-}
-
-type Undo = (() => void) | null
-
-function allBack(...undos: Undo[]): Undo {
-  const some = undos.filter((undo) => undo !== null)
-  return some.length === 0 ? null : () => some.forEach((undo) => undo())
 }
 
 /** Has what is left of the plan read again after each listing written. */

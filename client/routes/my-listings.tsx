@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useLocation } from 'wouter'
 import { loadIntoForm } from '#client/features/generation/loaded-listing.ts'
 import { RegenerationPanel } from '#client/features/jobs/regeneration-panel.tsx'
@@ -7,6 +7,7 @@ import { LoadFailure, LogInPrompt } from '#client/features/listings/empty-states
 import { MyListings } from '#client/features/listings/my-listings.tsx'
 import { SkeletonCards } from '#client/features/listings/skeleton-cards.tsx'
 import { refreshSession, useSession } from '#client/lib/session.ts'
+import { Deferred } from '#client/ui/deferred.tsx'
 import type { PlanType } from '#shared/plans.ts'
 
 const UpgradeDialog = lazy(async () => ({
@@ -48,9 +49,9 @@ function Own({ uid, planType }: { uid: string; planType: PlanType }) {
         onUpgrade={() => setUpgrading(true)}
       />
       {upgrading && (
-        <Suspense>
+        <Deferred>
           <UpgradeDialog open onClose={() => setUpgrading(false)} reason="Bulk actions are part of Pro." />
-        </Suspense>
+        </Deferred>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { thumbnailOf } from '#client/lib/thumbnail.ts'
+import { Deferred } from './deferred.tsx'
 import { Picture } from './picture.tsx'
 
 const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }))
@@ -34,9 +35,9 @@ export function PhotoStrip({ urls }: { urls: readonly string[] }) {
         ))}
       </ul>
       {viewed !== null && (
-        <Suspense>
+        <Deferred>
           <PhotoViewer photos={viewedPhotos(urls)} start={viewed} onClose={() => setViewed(null)} />
-        </Suspense>
+        </Deferred>
       )}
     </>
   )

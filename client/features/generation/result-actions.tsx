@@ -1,6 +1,7 @@
 import { ClipboardCopy } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, useId, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { Deferred } from '#client/ui/deferred.tsx'
 import { useToasts } from '#client/ui/toast.tsx'
 import type { ListingDetails } from '#shared/generation.ts'
 import type { ResultCardProps } from './result-card.tsx'
@@ -9,6 +10,8 @@ import { openClaims } from './use-evidence.ts'
 import { NO_MORE_VERSIONS_MESSAGE } from './use-generation.ts'
 
 const loadCompanion = () => import('./clipboard-companion.tsx')
+// What fails now is fetched again, and its failure shown, when it is needed.
+const prefetchCompanion = () => void loadCompanion().catch(() => undefined)
 const ClipboardCompanion = lazy(async () => ({ default: (await loadCompanion()).ClipboardCompanion }))
 
 type ResultActionsProps = ResultCardProps & { version: Version | null; details: ListingDetails }
@@ -25,8 +28,8 @@ export function ResultActions(props: ResultActionsProps) {
           className="max-lg:w-full"
           icon={<ClipboardCopy size={20} aria-hidden />}
           disabled={version === null}
-          onPointerEnter={() => void loadCompanion()}
-          onFocus={() => void loadCompanion()}
+          onPointerEnter={prefetchCompanion}
+          onFocus={prefetchCompanion}
           onClick={() => setExporting(true)}
         >
           Export to Clipboard
@@ -37,7 +40,7 @@ export function ResultActions(props: ResultActionsProps) {
         <AlternativeButton {...props} />
       </div>
       {version && exporting && (
-        <Suspense>
+        <Deferred>
           <ClipboardCompanion
             listing={version.listing}
             platform={props.details.platform}
@@ -45,7 +48,7 @@ export function ResultActions(props: ResultActionsProps) {
             mayDropBranding={props.mayDropBranding}
             onClose={() => setExporting(false)}
           />
-        </Suspense>
+        </Deferred>
       )}
     </div>
   )

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { lazy, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Deferred } from '#client/ui/deferred.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { bringIntoView } from './bring-into-view.ts'
-import { LoadBoundary } from './load-boundary.tsx'
 import { loadRules } from './marketplace-rules.ts'
 import type { ResultCardProps } from './result-card.tsx'
 import { shownRun, type Run } from './session.ts'
@@ -60,11 +60,9 @@ export function ResultColumn(props: ResultColumnProps) {
       {empty ? (
         props.children
       ) : (
-        <LoadBoundary>
-          <Suspense fallback={<SkeletonCard />}>
-            <ResultCard {...props} />
-          </Suspense>
-        </LoadBoundary>
+        <Deferred fallback={<SkeletonCard />}>
+          <ResultCard {...props} />
+        </Deferred>
       )}
       <output className="sr-only">{announcement(run, session.versions.length)}</output>
     </div>

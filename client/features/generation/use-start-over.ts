@@ -4,16 +4,25 @@ import { EMPTY_SESSION, type Session } from './session.ts'
 import type { Generation } from './use-generation.ts'
 import type { ListingFormState, TypedFields } from './use-listing-form.ts'
 
-type Cleared = { fields: TypedFields; session: Session; undoRest: (() => void) | null }
+type Undo = () => void
+type Cleared = { fields: TypedFields; session: Session; undoRest: readonly Undo[] }
 
 /**
  * Empties form and result at once, or puts other fields in their place, and brings both back when that was not meant.
- * `clearRest` empties what else belongs to them and yields its way back, null when there was nothing.
+ * `clearRest` empties what else belongs to them and yields the ways back, null for each that had nothing.
  */
-export function useStartOver(form: ListingFormState, generation: Generation, clearRest: () => Cleared['undoRest']) {
+export function useStartOver(
+  form: ListingFormState,
+  generation: Generation,
+  clearRest: () => readonly (Undo | null)[],
+) {
   const [cleared, setCleared] = useState<Cleared | null>(null)
   const replaceBy = (fields: TypedFields) => {
-    setCleared({ fields: form.getValues(), session: generation.session, undoRest: clearRest() })
+    setCleared({
+      fields: form.getValues(),
+      session: generation.session,
+      undoRest: clearRest().filter((undo) => undo !== null),
+    })
     generation.clear()
     form.reset(fields)
   }
@@ -31,7 +40,7 @@ export function useStartOver(form: ListingFormState, generation: Generation, cle
     if (cleared === null) return
     form.reset(cleared.fields)
     generation.restore(cleared.session)
-    cleared.undoRest?.()
+    for (const undoRest of cleared.undoRest) undoRest()
     setCleared(null)
   }
   const worthUndoing =
@@ -39,6 +48,6 @@ export function useStartOver(form: ListingFormState, generation: Generation, cle
     (cleared.session !== EMPTY_SESSION ||
       cleared.fields.itemName !== '' ||
       cleared.fields.features !== '' ||
-      cleared.undoRest !== null)
+      cleared.undoRest.length > 0)
   return { startOver, forget, replaceBy, undo: worthUndoing ? undo : undefined }
 }

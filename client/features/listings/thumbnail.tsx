@@ -1,7 +1,8 @@
 import { Tag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { thumbnailOf } from '#client/lib/thumbnail.ts'
 import { classNames } from '#client/ui/class-names.ts'
+import { Deferred } from '#client/ui/deferred.tsx'
 import { viewedPhotos } from '#client/ui/photo-strip.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 
@@ -37,9 +38,9 @@ export function Thumbnail({ urls }: { urls: readonly string[] }) {
         {picture}
       </button>
       {viewing && (
-        <Suspense>
+        <Deferred>
           <PhotoViewer photos={viewedPhotos(urls)} start={0} onClose={() => setViewing(false)} />
-        </Suspense>
+        </Deferred>
       )}
     </>
   )

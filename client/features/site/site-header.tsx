@@ -1,7 +1,8 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useUser } from '#client/lib/session.ts'
-import { ButtonLink } from '#client/ui/button.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Deferred } from '#client/ui/deferred.tsx'
 
 /** The price tag that stands for the product. */
 function Logo() {
@@ -29,7 +30,9 @@ export function SiteHeader({ accountNav }: { accountNav: ReactNode }) {
           ) : user === null ? (
             <VisitorLinks />
           ) : (
-            <Suspense fallback={<Loading />}>{accountNav}</Suspense>
+            <Deferred fallback={<Loading />} missing={<ReloadMenu />}>
+              {accountNav}
+            </Deferred>
           )}
         </nav>
       </div>
@@ -39,6 +42,14 @@ export function SiteHeader({ accountNav }: { accountNav: ReactNode }) {
 
 function Loading() {
   return <span className="text-ink-2">Loading...</span>
+}
+
+function ReloadMenu() {
+  return (
+    <Button size="small" onClick={() => location.reload()}>
+      Reload the menu
+    </Button>
+  )
 }
 
 function VisitorLinks() {
