@@ -41,6 +41,16 @@ const PhotoUrls = z.array(boundedText(2000, 'The address of a photo is too long:
   z.refine((urls) => new Set(urls).size === urls.length, 'Each photo may be given once.'),
 )
 
+/** Numbers behind a price, their currency pounds unless named. */
+const SavedPricing = z
+  .object({ ...Pricing.shape, currency: z._default(Pricing.shape.currency, DEFAULT_PRICING_CURRENCY) })
+  .check(
+    z.refine(
+      ({ low, median, high }) => low <= median && median <= high,
+      'The prices must be in the order low, median, high.',
+    ),
+  )
+
 /** Body of `POST /api/listings`. */
 export const SaveListingRequest = z.object({
   title: Title,
@@ -48,7 +58,7 @@ export const SaveListingRequest = z.object({
   tags: Tags,
   suggestedPriceRange: boundedText(200, 'The price range is too long: at most 200 characters.'),
   priceJustification: boundedText(5000, 'The reason for the price is too long: at most 5,000 characters.'),
-  pricing: z.optional(Pricing),
+  pricing: z.optional(SavedPricing),
   variant: Variant,
   originalFormInput: ListingDetails,
   imageUrls: z.optional(PhotoUrls),

@@ -72,6 +72,11 @@ test.each<[string, object, string]>([
   ],
   ['too long a reason', { priceJustification: over(5000) }, 'The reason for the price is too long'],
   ['a negative price', { pricing: { low: -1, median: 1, high: 1, currency: 'GBP', confidence: 1 } }, 'pricing.low'],
+  [
+    'a price that is out of order',
+    { pricing: { low: 5, median: 1, high: 9, currency: 'GBP', confidence: 1 } },
+    'The prices must be in the order low, median, high.',
+  ],
   ['a title that is a number', { title: 7 }, 'title'],
   ['an unknown variant', { variant: 'v4' }, 'variant'],
   ['no form', { originalFormInput: undefined }, 'originalFormInput'],
@@ -84,6 +89,14 @@ test.each<[string, object, string]>([
   expect(code).toBe('VALIDATION_FAILED')
   expect(message).toContain(words)
   expect((await readPage(server, account)).total).toBe(0)
+})
+
+test('a price without a currency is in pounds', async () => {
+  const server = await startTestServer()
+  const account = await signUp(server)
+  const pricing = { low: 1, median: 2, high: 3, confidence: 0.5 }
+  const response = await post(server.url, ADDRESS, { ...someListing(), pricing }, account.headers)
+  expect(await response.json()).toMatchObject({ pricing: { ...pricing, currency: 'GBP' } })
 })
 
 test('the longest texts are kept whole', async () => {
