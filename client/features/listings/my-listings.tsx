@@ -49,10 +49,10 @@ export function MyListings({ uid, planType, regenerate, progress, onLoad, onUpgr
   if (data?.total === 0 && !isNarrowed(filters) && !isPlaceholderData) return <EmptyListings />
   return (
     <div className="flex flex-col gap-4">
-      {error && <LoadFailure retrying={isFetching} onRetry={retry} />}
       <FilterBar filters={filters} onChange={change} />
       {premium ? <BulkBar selection={selection} regenerate={regenerate} /> : <LockedBulkBar onUpgrade={onUpgrade} />}
       {progress}
+      {error && <LoadFailure retrying={isFetching} onRetry={retry} />}
       <p ref={top} tabIndex={-1} aria-live="polite" className="sr-only">
         {data && `${data.total} listings`}
       </p>
