@@ -180,6 +180,11 @@ test('a file of a marketplace is dropped or chosen, and no photo comes of it', a
   await expect(own).toContainText('2 comparables')
   await own.getByRole('button', { name: 'Clear the list' }).click()
   await expect(own).toContainText('2 comparables removed.')
+  // What comes then is not lost by going back.
+  await own.getByRole('textbox', { name: 'Paste listings or a table' }).fill('Desk lamp £20\nDesk lamp £25')
+  await own.getByRole('button', { name: 'Add to the list' }).click()
+  await expect(own).toContainText('2 comparables, prices in')
+  await expect(own).not.toContainText('removed.')
 })
 
 test('without a model and comparables it says that nothing was seen, and where to look', async ({ page, server }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparablesOf, emptyDraft, faultOf, withReading } from './comparables-draft.ts'
+import { comparablesOf, emptyDraft, faultOf, withReading, withRemovedBack } from './comparables-draft.ts'
 
 const lamp = { title: 'Lamp', amount: 45.5, kind: 'sold' as const }
 const miss = (line: number) => ({ line, text: 'Desk', reason: 'no price found' })
@@ -11,6 +11,18 @@ describe('the list of comparables', () => {
     expect(twice.entries.map(({ id }) => id)).toEqual([1, 2, 3])
     expect([once.text, once.misses.length, twice.text, twice.misses.length]).toEqual(['Desk', 1, '', 0])
     expect(comparablesOf(twice)).toEqual([lamp, lamp, { ...lamp, url: 'https://x.example/' }])
+  })
+
+  it('gets back what was removed without losing what was typed since', () => {
+    const three = withReading(emptyDraft('GBP (£)'), { comparables: [lamp, lamp, lamp], misses: [], rest: '' })
+    const [first, second, third] = three.entries
+    const edited = { ...three, text: 'Desk £5', entries: [{ ...first, title: 'Brass lamp' }, third] } as typeof three
+    expect(withRemovedBack(edited, three)).toEqual({
+      ...three,
+      text: 'Desk £5',
+      entries: [{ ...first, title: 'Brass lamp' }, second, third],
+    })
+    expect(withRemovedBack(emptyDraft('GBP (£)'), { ...three, text: 'Desk' })).toEqual({ ...three, text: 'Desk' })
   })
 
   it('counts the lines that are too many to be shown', () => {

@@ -66,6 +66,12 @@ export function withReading(draft: ComparablesDraft, { comparables, misses, rest
   }
 }
 
+/** The draft with what has been taken off the list since `before` in its place again; what was typed since stays. */
+export function withRemovedBack(draft: ComparablesDraft, before: ComparablesDraft): ComparablesDraft {
+  const entries = before.entries.map((entry) => draft.entries.find(({ id }) => id === entry.id) ?? entry)
+  return { ...before, text: draft.text || before.text, entries }
+}
+
 /** What keeps an entry from being analysed, in words to show; null when nothing does. */
 export function faultOf({ title, price }: Entry): string | null {
   if (title.trim() === '') return 'Please enter a title.'

@@ -7,7 +7,14 @@ import { Note } from '#client/ui/note.tsx'
 import { MAX_COMPARABLES } from '#shared/competition.ts'
 import { currencyCode, currencySymbol } from '#shared/currency.ts'
 import { ComparableRows } from './comparable-rows.tsx'
-import { emptyDraft, faultOf, withReading, withText, type ComparablesDraft } from './comparables-draft.ts'
+import {
+  emptyDraft,
+  faultOf,
+  withReading,
+  withRemovedBack,
+  withText,
+  type ComparablesDraft,
+} from './comparables-draft.ts'
 import { changeShelf, readShelf } from './competition-shelf.ts'
 import { Misses } from './misses.tsx'
 import { readFile } from './read-file.ts'
@@ -29,10 +36,11 @@ function change(draft: ComparablesDraft): void {
 
 /** The seller's own comparables: pasted or from a file, as a list to be put right, and then analysed. */
 export function ComparablesEditor({ draft, currency, disabled, onAnalyse }: ComparablesEditorProps) {
-  const intake = useIntake(currency)
+  const [removed, setRemoved] = useState<ComparablesDraft | null>(null)
+  // The list has begun anew: to go back would drop what has come.
+  const intake = useIntake(currency, () => setRemoved(null))
   const drop = useFileDrop((file) => void intake.takeFile(file))
   const [faulty, setFaulty] = useState(false)
-  const [removed, setRemoved] = useState<ComparablesDraft | null>(null)
   const { entries } = draft
   const remove = (next: ComparablesDraft) => {
     setRemoved(draft)
@@ -69,7 +77,7 @@ export function ComparablesEditor({ draft, currency, disabled, onAnalyse }: Comp
             size="small"
             icon={<Undo2 size={18} aria-hidden />}
             onClick={() => {
-              change(removed)
+              change(withRemovedBack(draft, removed))
               setRemoved(null)
             }}
           >
@@ -109,8 +117,8 @@ function missedWords(count: number): string {
   return count === 1 ? ' 1 line was not understood.' : ` ${count} lines were not understood.`
 }
 
-/** Takes in texts and files; what understands them is fetched with the first. */
-function useIntake(currency: string) {
+/** Takes in texts and files, and tells when it has; what understands them is fetched with the first. */
+function useIntake(currency: string, onTaken: () => void) {
   const [problem, setProblem] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
@@ -129,6 +137,7 @@ function useIntake(currency: string) {
       const current = draft.entries.length === 0 ? { ...draft, currency } : draft
       const reading = readComparables(text, currencyCode(current.currency), MAX_COMPARABLES - current.entries.length)
       changeShelf({ comparables: withReading(current, reading) })
+      onTaken()
       setSaid(`${numberOf(reading.comparables.length)} added.${missedWords(reading.misses.length)}`)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : UNREACHABLE)
