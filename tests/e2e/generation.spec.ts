@@ -139,6 +139,34 @@ test('after Generate Another a reload brings nothing back', async ({ page }) => 
   await expect(fieldOf(page, 'Item Name')).toHaveValue('')
 })
 
+test('a saved listing is told for 2.5 seconds on the button, and for 3 in a message that fades', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server)
+  await generate(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  const button = resultOf(page).getByRole('button', { name: /^(Save Listing|Saved!)$/ })
+  const message = page.getByRole('status').filter({ hasText: 'Listing saved successfully!' })
+  await button.click()
+  await expect(button).toHaveText('Saved!')
+  await expect(message).toBeVisible()
+  // Where the pointer rests a message stays.
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(2400)
+  await expect(button).toHaveText('Saved!')
+  await page.clock.runFor(200)
+  await expect(button).toHaveText('Save Listing')
+  const leaving = page.locator('[data-leaving]')
+  await page.clock.runFor(300)
+  await expect(leaving).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(leaving).toContainText('Listing saved successfully!')
+  await page.clock.runFor(300)
+  await expect(message).toHaveCount(0)
+})
+
 test('whoever logs out in one tab leaves no listing in the others', async ({ page, server, context }) => {
   await signIn(page, server)
   await generate(page)

@@ -52,6 +52,15 @@ test.describe('at any width', () => {
       await page.keyboard.press('Escape')
     }
   })
+
+  test('nor does a title too long that is one word', async ({ page }) => {
+    await generate(page)
+    await rewrite(page, 'title', 'W'.repeat(120))
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoHorizontalScroll(page)
+    }
+  })
 })
 
 for (const [device, viewport] of [

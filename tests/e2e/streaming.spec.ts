@@ -75,6 +75,26 @@ test('a stopped draft stays, and is finished without asking the model again', as
   expect(model.requests).toHaveLength(1)
 })
 
+test('the button that discards a draft or dismisses a failure leaves the focus where it was', async ({
+  page,
+  startWithModel,
+}) => {
+  const { script, goOn } = pausingModel()
+  const { url } = await startWithModel(script)
+  await order(page, url)
+  await expect(titleOf(page)).toContainText('Sony')
+  await resultOf(page).getByRole('button', { name: 'Stop generating' }).click()
+  await resultOf(page).getByRole('button', { name: 'Discard' }).click()
+  const column = page.locator(':focus').filter({ hasText: 'Your listing appears here' })
+  await expect(column).toBeVisible()
+  goOn()
+  const answer = { listing: {}, sources: [], variant: 'v1' }
+  await page.route('**/api/gemini/generateListing', (route) => route.fulfill({ json: answer }))
+  await submitForm(page)
+  await failureOf(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(column).toBeVisible()
+})
+
 test('a draft cut off by a reload can be finished', async ({ page, startWithModel }) => {
   const { script, goOn } = pausingModel()
   const { url, model } = await startWithModel(script)

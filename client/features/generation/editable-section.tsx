@@ -48,7 +48,7 @@ export function EditableSection({ heading, part, text, hint, onSave, platform, c
       heading={heading}
       aside={
         <>
-          <span className="flex items-center gap-1">
+          <span className="flex min-w-0 items-center gap-1">
             <PartCounter part={part} text={draft ?? text} platform={platform} />
           </span>
           {edit}

@@ -16,7 +16,7 @@ export function ListingSection({ heading, aside, children }: ListingSectionProps
         <h3 id={id} tabIndex={-1} className="text-base font-semibold text-ink-2">
           {heading}
         </h3>
-        <div className="flex items-center justify-between gap-2 text-sm text-ink-2 tabular-nums max-sm:w-full">
+        <div className="flex min-w-0 items-center justify-between gap-2 text-sm text-ink-2 tabular-nums max-sm:w-full">
           {aside}
         </div>
       </div>

@@ -41,14 +41,17 @@ export function ResultColumn(props: ResultColumnProps) {
   const runningKey = run?.phase === 'running' ? run.key : null
   // Where the page has one column, what goes on would otherwise go on out of sight.
   useLayoutEffect(() => {
-    if (runningKey === null) return
+    if (runningKey !== null) bringIntoView(column.current)
+  }, [runningKey])
+  const phase = run && `${run.key} ${run.phase}`
+  useLayoutEffect(() => {
+    if (phase === null) return
     const element = column.current
-    bringIntoView(element)
     return () => {
-      // The stop button takes the focus with it when it goes.
+      // The button that stops, discards or dismisses takes the focus with it when it goes.
       if (document.activeElement === document.body) element?.focus({ preventScroll: true })
     }
-  }, [runningKey])
+  }, [phase])
   const failedKey = run?.failure ? run.key : null
   useLayoutEffect(() => {
     if (failedKey !== null) bringIntoView(column.current)

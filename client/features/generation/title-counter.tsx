@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { classNames } from '#client/ui/class-names.ts'
 import { Popover } from '#client/ui/popover.tsx'
 import { titleCounter, type TitleCounter as Count } from '#shared/listing-check.ts'
 import { rulePack } from '#shared/marketplaces.ts'
@@ -6,6 +7,7 @@ import type { Platform } from '#shared/platforms.ts'
 import { Evidence } from './findings.tsx'
 
 const ANNOUNCE_AFTER_MS = 1000
+const LONGEST_WORD = 20
 
 const looks = { ok: '', near: 'font-semibold text-warn', over: 'font-semibold text-bad' } as const
 
@@ -16,7 +18,7 @@ export function TitleCounter({ title, platform }: { title: string; platform: Pla
   const rule = rulePack(platform).titleMax
   return (
     <>
-      <span className={looks[count.state]}>{words}</span>
+      <span className={classNames('wrap-anywhere', looks[count.state])}>{words}</span>
       <Popover label="About this limit">
         <p>
           {rule.mark === 'G' ? 'Advised' : 'Allowed'} on {platform}: {rule.value} characters.
@@ -28,11 +30,16 @@ export function TitleCounter({ title, platform }: { title: string; platform: Pla
   )
 }
 
-function wordsFor({ length, max, left, state, cutsAfter }: Count, platform: Platform): string {
+function wordsFor({ length, max, left, state, cutsAfter = '' }: Count, platform: Platform): string {
   if (state === 'ok') return `${length}/${max}`
   if (state === 'near') return `${length}/${max} · ${left} left`
-  const consequence = platform === 'eBay' ? `eBay cuts after ‘${cutsAfter}’` : `${platform}: ${max}`
+  const consequence = platform === 'eBay' ? `eBay cuts after ‘${endOf(cutsAfter)}’` : `${platform}: ${max}`
   return `${-left} over: ${consequence}`
+}
+
+/** A word, of a very long one the end. */
+function endOf(word: string): string {
+  return word.length > LONGEST_WORD ? `…${word.slice(-LONGEST_WORD).toWellFormed()}` : word
 }
 
 /** Tells screen readers once the typing has paused. */
