@@ -10,6 +10,7 @@ import {
   notePhotosKept,
   readShelf,
   subscribeToShelf,
+  type Shelf,
   type ShelfPhoto,
 } from './photo-shelf.ts'
 import { preparePhoto } from './prepare-photo.ts'
@@ -70,6 +71,7 @@ async function restore(): Promise<void> {
     notePhotosKept(false)
   }
   keepFromNowOn()
+  releaseFromNowOn()
 }
 
 function keepFromNowOn(): void {
@@ -88,6 +90,21 @@ function keepFromNowOn(): void {
     // Where storage is switched off or full, the photos last until the page is closed.
     writing = writing.then(() => keepPhotos(current)).catch(() => undefined)
   })
+}
+
+/** An address holds its photo in memory for as long as the page is open, unless it is given back. */
+function releaseFromNowOn(): void {
+  let held = addressesOn(readShelf())
+  subscribeToShelf(() => {
+    const current = addressesOn(readShelf())
+    for (const url of held) if (!current.has(url)) URL.revokeObjectURL(url)
+    held = current
+  })
+}
+
+function addressesOn({ photos, removed }: Shelf): Set<string> {
+  const all = removed ? [...photos, removed.photo] : photos
+  return new Set(all.flatMap(({ prepared }) => prepared?.url ?? []))
 }
 
 function sameAs(some: KeptShelf, other: KeptShelf): boolean {

@@ -10,7 +10,7 @@ export type ShelfPhoto = {
   name: string
   /** As picked; null when it comes from an earlier visit. */
   file: File | null
-  /** What is sent: upright, scaled, without metadata; `url` shows it. Null until then. */
+  /** What is sent: upright, scaled, without metadata; `url` shows it while it is on the shelf. Null until then. */
   prepared: { blob: Blob; url: string } | null
   state: 'preparing' | 'ready' | 'reading' | 'failed'
   reading: ImageReading | null
@@ -106,7 +106,13 @@ export function clearPhotos(): (() => void) | null {
   // One that was still being fetched has nothing to come back with.
   const lasting = photos.filter(({ prepared, file }) => prepared ?? file)
   if (lasting.length === 0) return null
-  return () => changeShelf(() => ({ ...EMPTY_SHELF, unseen, photos: lasting.map(atRest) }))
+  return () => changeShelf(() => ({ ...EMPTY_SHELF, unseen, photos: lasting.map(shownAgain).map(atRest) }))
+}
+
+/** The address of a photo that has left the shelf is no longer one. */
+function shownAgain(photo: ShelfPhoto): ShelfPhoto {
+  const blob = photo.prepared?.blob
+  return blob ? { ...photo, prepared: { blob, url: URL.createObjectURL(blob) } } : photo
 }
 
 /** The photo with nothing under way: what was interrupted can be tried again. */
