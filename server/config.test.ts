@@ -30,12 +30,21 @@ test.each([
 })
 
 test('every wrong setting is named at once, with what was given and what is allowed', () => {
-  const wrong = { PORT: 'eighty', LOG_LEVEL: 'loud', AI_PROVIDER: 'gemini', SUPPORT_EMAIL: 'nobody' }
+  const wrong = {
+    PORT: 'eighty',
+    PUBLIC_URL: 'shop.example',
+    LOG_LEVEL: 'loud',
+    AI_PROVIDER: 'gemini',
+    SUPPORT_EMAIL: 'nobody',
+    MAIL_FROM: 'Shop <nobody>',
+  }
   const lines = messageOf(() => readConfig(wrong)).split('\n')
   expect(lines).toEqual([
     'PORT: given "eighty", allowed is a whole number from 0 to 65535.',
+    'PUBLIC_URL: given "shop.example", allowed is an http(s) address such as https://shop.example.',
     'AI_PROVIDER: given "gemini", which also needs GEMINI_API_KEY.',
     'SUPPORT_EMAIL: given "nobody", allowed is a mail address.',
+    'MAIL_FROM: given "Shop <nobody>", allowed is a mail address, alone or after a name as in Shop <no-reply@shop.example>.',
     'LOG_LEVEL: given "loud", allowed is one of trace, debug, info, warn, error, fatal, silent.',
   ])
 })
@@ -99,6 +108,10 @@ test.each([
   const message = messageOf(() => readConfig(environment))
   expect(message.split('\n')).toHaveLength(1)
   expect(message).toMatch(line)
+})
+
+test.each(['no-reply@localhost', 'Shop <no-reply@shop.example>', '<a@b.example>'])('mails may come from %s', (text) => {
+  expect(readConfig({ MAIL_FROM: text }).mailFrom).toBe(text)
 })
 
 test('a wrong connection string is not repeated, since it may hold a password', () => {

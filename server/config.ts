@@ -75,6 +75,11 @@ const email = {
   parse: (text: string) => (z.safeParse(z.email(), text).success ? text : undefined),
 }
 
+const sender = {
+  allowed: 'a mail address, alone or after a name as in Shop <no-reply@shop.example>',
+  parse: (text: string) => (/^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text) ? text : undefined),
+}
+
 const bucketName = {
   allowed: '3 to 63 lower-case letters, digits, dots and hyphens',
   parse: (text: string) => (/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(text) ? text : undefined),
@@ -99,7 +104,7 @@ function isUrl(text: string, protocols: string[]): boolean {
   return url !== null && protocols.includes(url.protocol)
 }
 
-const secretNames = /KEY|SECRET|URL/
+const secretNames = /KEY|SECRET|(?<!PUBLIC_)URL/
 
 /** Reads one setting at a time and collects what is wrong with any of them. */
 class SettingsReader {
@@ -238,7 +243,7 @@ export function readConfig(environment: Environment): Config {
     aiMaxConcurrency: reader.read('AI_MAX_CONCURRENCY', number(1, 10_000), 32),
     supportEmail: reader.read('SUPPORT_EMAIL', email, 'support@localhost'),
     smtpUrl: reader.read('SMTP_URL', smtpAddress, null),
-    mailFrom: reader.read('MAIL_FROM', plainText, 'Smart Listings <no-reply@localhost>'),
+    mailFrom: reader.read('MAIL_FROM', sender, 'Smart Listings <no-reply@localhost>'),
     ...readBilling(reader),
     trustProxy: reader.read('TRUST_PROXY', proxies, false),
     visitorDailyGenerations: reader.read('VISITOR_DAILY_GENERATIONS', number(0, 1_000_000_000), 20),
