@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Platform } from './platforms.ts'
 import { CurrencyLabel, DEFAULT_CURRENCY } from './currency.ts'
+import { HIGHEST_PRICE } from './prices.ts'
 import { boundedText, storable } from './text.ts'
 
 /** The most listings that one analysis takes from its caller. */
@@ -11,9 +12,12 @@ export const MAX_COMPARABLES = 500
  */
 export const EXAMPLES_SENT_ON = 100
 const LONGEST_ITEM_NAME = 200
+/** Of a listing that the seller brings along, in characters. */
+export const LONGEST_TITLE = 500
+export const LONGEST_ADDRESS = 2048
 
 const text = (max: number) => z.string().check(z.overwrite(storable), z.maxLength(max))
-const webAddress = z.string().check(z.maxLength(2048), z.regex(/^https?:\/\//))
+const webAddress = z.string().check(z.maxLength(LONGEST_ADDRESS), z.regex(/^https?:\/\//))
 
 /** What a price of a listing says: what somebody asks, or what somebody paid. */
 export const PRICE_KINDS = ['asking', 'sold'] as const
@@ -22,8 +26,8 @@ export type PriceKind = z.infer<typeof PriceKind>
 
 /** A listing of the same item that the seller brings along; `amount` in whole or decimal units of the analysis's currency. */
 export const OwnComparable = z.object({
-  title: text(500).check(z.minLength(1)),
-  amount: z.number().check(z.positive(), z.maximum(1e12)),
+  title: text(LONGEST_TITLE).check(z.minLength(1)),
+  amount: z.number().check(z.positive(), z.maximum(HIGHEST_PRICE)),
   kind: z._default(PriceKind, 'asking'),
   url: z.optional(webAddress),
 })
@@ -32,7 +36,7 @@ export type OwnComparable = z.infer<typeof OwnComparable>
 /** Body of `POST /api/gemini/analyzeCompetition`. With `comparables` the analysis rests on these alone. */
 export const AnalyzeCompetitionRequest = z.object({
   platform: Platform,
-  itemName: boundedText(LONGEST_ITEM_NAME, 'Item name is too long: at most 200 characters.').check(
+  itemName: boundedText(LONGEST_ITEM_NAME, `Item name is too long: at most ${LONGEST_ITEM_NAME} characters.`).check(
     z.minLength(1, 'Please enter an item name to analyze competition.'),
   ),
   currency: z._default(CurrencyLabel, DEFAULT_CURRENCY),
@@ -49,7 +53,7 @@ export type AnalyzeCompetitionRequest = z.infer<typeof AnalyzeCompetitionRequest
 
 /** One competitor's listing. `price` is what the page shows; `amount` the same as a number, when it is one. */
 const CompetitorExample = z.object({
-  title: text(500),
+  title: text(LONGEST_TITLE),
   price: text(100),
   amount: z.optional(z.number().check(z.positive())),
   kind: z.optional(PriceKind),

@@ -42,6 +42,7 @@ export const AI_OVERLOADED_MESSAGE = 'The AI server is currently overloaded. Ple
 export const VISITOR_LIMIT_MESSAGE = "You have reached today's free trial limit. Sign up to continue."
 export const GENERATION_LIMIT_MESSAGE = "You've reached your monthly generation limit."
 export const ALTERNATES_LIMIT_MESSAGE = "You've reached your monthly limit. Please upgrade for more listings."
+export const LOG_IN_TO_SAVE_MESSAGE = 'Please log in to save listings.'
 export const UNKNOWN_SERVER_ERROR = 'An unknown server error occurred.'
 
 /** A failure with a code that a caller may branch on and a message that a person may read. */

@@ -3,7 +3,7 @@ import { formatPriceRange } from './currency.ts'
 import { cutAtGrapheme, cutAtSentence } from './cutting.ts'
 import type { GeneratedListing, PriceBasis } from './generation.ts'
 import type { ListingDraft } from './listing-draft.ts'
-import { roundPrice } from './prices.ts'
+import { HIGHEST_PRICE, roundPrice } from './prices.ts'
 import { settled } from './settling.ts'
 
 type DraftPrice = NonNullable<ListingDraft['price']>
@@ -34,7 +34,6 @@ const NO_PRICE: PriceFields = {
 }
 
 const WIDEST_SPREAD = 20
-const HIGHEST = 1e12
 const JUSTIFICATION_MAX = 1000
 const READ_MAX = 5000
 
@@ -92,7 +91,7 @@ function isIn({ currency }: DraftPrice, code: string): boolean {
 }
 
 function isAmount(amount: number): boolean {
-  return Number.isFinite(amount) && amount > 0 && amount <= HIGHEST
+  return Number.isFinite(amount) && amount > 0 && amount <= HIGHEST_PRICE
 }
 
 function band({ low, median, high }: DraftPrice, currency: string): [number, number, number] {

@@ -11,6 +11,11 @@ const BULK_MAX = 1000
 /** The currency of a saved price that names none. */
 export const DEFAULT_PRICING_CURRENCY = 'GBP'
 
+/** Said when the plan allows no more. */
+export function savedLimitMessage(limit: number): string {
+  return `You have reached your limit of ${limit} saved listings.`
+}
+
 export const ListingId = z.uuid('That is not the id of a listing.')
 
 const Title = boundedText(500, 'The title is too long: at most 500 characters.').check(
@@ -73,12 +78,16 @@ export const DATE_FILTERS = ['all', '7d', '30d', 'month'] as const
 export const DateFilter = z.enum(DATE_FILTERS)
 export type DateFilter = z.infer<typeof DateFilter>
 
+/** The longest text that is searched for, in characters, and the last page that is asked for. */
+export const LONGEST_SEARCH = 200
+export const LAST_PAGE = 1_000_000
+
 /** Query of `GET /api/listings`; `q` matches title or tag, `month` is the current calendar month in UTC. */
 export const ListingsQuery = z.object({
-  q: z._default(boundedText(200, 'The search is too long: at most 200 characters.'), ''),
+  q: z._default(boundedText(LONGEST_SEARCH, `The search is too long: at most ${LONGEST_SEARCH} characters.`), ''),
   platform: z.optional(Platform),
   date: z._default(DateFilter, 'all'),
-  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LAST_PAGE)), 1),
 })
 export type ListingsQuery = z.infer<typeof ListingsQuery>
 

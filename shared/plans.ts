@@ -9,8 +9,8 @@ export const PRO_PRICE = '£4.99'
 
 /** The feature table of the pricing page and the upgrade dialog, cells in words. */
 export const PLAN_COMPARISON: readonly { feature: string; starter: string; pro: string }[] = [
-  { feature: 'AI generations', starter: '5 per month', pro: 'Unlimited' },
-  { feature: 'Saved listings', starter: 'Up to 5', pro: 'Unlimited' },
+  { feature: 'AI generations', starter: `${FREE_GENERATIONS_PER_MONTH} per month`, pro: 'Unlimited' },
+  { feature: 'Saved listings', starter: `Up to ${FREE_SAVED_LISTINGS}`, pro: 'Unlimited' },
   { feature: 'Image analysis', starter: 'Included', pro: 'Included' },
   { feature: 'Competition analysis', starter: 'Not included', pro: 'Included' },
   { feature: 'Templates', starter: 'Not included', pro: 'Included' },

@@ -1,4 +1,5 @@
 import { currencySymbol } from './currency.ts'
+import { HIGHEST_PRICE } from './prices.ts'
 
 const NUMBER = /\d[\d.,' \u00A0\u202F]*\d|\d/gu
 
@@ -26,7 +27,6 @@ const DOLLARS: Record<string, string> = {
 }
 /** Signs made of letters; the others are found by their kind. */
 const LETTER_SIGNS = new Set(['kr', 'zł', 'Kč', 'Ft', 'lei', 'Rs', 'RM', 'Fr'])
-const HIGHEST = 1e12
 
 /** Whether a price is written in another currency than `currency` (ISO 4217), as far as it says. */
 export function isInOtherCurrency(price: string, currency: string): boolean {
@@ -48,7 +48,7 @@ export function amountIn(price: string, currency: string): number | null {
   const amounts = (price.slice(0, 200).match(NUMBER) ?? [])
     .slice(0, 2)
     .map(parseAmount)
-    .filter((amount) => amount > 0 && amount <= HIGHEST)
+    .filter((amount) => amount > 0 && amount <= HIGHEST_PRICE)
   if (amounts.length === 0) return null
   return amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length
 }

@@ -1,3 +1,6 @@
+/** No price of anything is higher; a number that is has another meaning. */
+export const HIGHEST_PRICE = 1e12
+
 /** Roughly how many units of a currency buy what one pound, euro or dollar buys, where that is a hundred or more. */
 const SCALES: Record<string, number> = {
   AMD: 100,

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { PRICE_KINDS, type PriceKind } from '#shared/competition.ts'
+import { LONGEST_TITLE, PRICE_KINDS, type PriceKind } from '#shared/competition.ts'
 import { currencyCode } from '#shared/currency.ts'
 import { faultOf, type ComparablesDraft, type Entry } from './comparables-draft.ts'
 
@@ -78,7 +78,7 @@ function Row({ entry: { title, price, kind }, number, fault, onEdit, onRemove }:
         aria-label={`Title ${number}`}
         aria-invalid={wrongTitle || undefined}
         value={title}
-        maxLength={500}
+        maxLength={LONGEST_TITLE}
         autoComplete="off"
         onKeyDown={keepFromSubmitting}
         onChange={({ target }) => onEdit({ title: target.value })}

@@ -1,3 +1,4 @@
+import { shortDay } from '#client/lib/short-day.ts'
 import { Confidence } from '#client/ui/confidence.tsx'
 import { PriceBand, PriceLegend } from '#client/ui/price-band.tsx'
 import type { CompetitorExample, PriceStatistics } from '#shared/competition.ts'
@@ -9,8 +10,7 @@ import type { KeptAnalysis } from './competition-shelf.ts'
 export function Prices({ kept: { analysis, analysedAt } }: { kept: KeptAnalysis }) {
   const { commonPriceRange, suggestedPrice, priceJustification, statistics, competitorExamples = [] } = analysis
   const basis = analysis.basis ?? 'model-estimate'
-  const date = new Date(analysedAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-  const caption = `${BASIS_CAPTIONS[basis]} · ${date}`
+  const caption = `${BASIS_CAPTIONS[basis]} · ${shortDay(analysedAt)}`
   return (
     <div className="flex flex-col gap-3">
       <div>

@@ -1,11 +1,9 @@
-import type { OwnComparable, PriceKind } from '#shared/competition.ts'
+import { LONGEST_ADDRESS, LONGEST_TITLE, type OwnComparable, type PriceKind } from '#shared/competition.ts'
 import { isIn, pricesIn, readAmount, type Price } from './read-price.ts'
 
-const LONGEST_TITLE = 500
 const LONGEST_PRICE = 100
 // Much longer ones are no listing, and take long to take apart.
 const LONGEST_LINE = 4000
-const LONGEST_ADDRESS = 2048
 
 const UNSOLD = /\b(?:not (?:yet )?sold|unsold)\b/i
 const SOLD = /\bsold\b(?! (?:as|by|with|out|separately|in)\b)|\b(?:verkauft|vendue?|vendido|venduto|verkocht)\b/i

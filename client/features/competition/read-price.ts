@@ -1,4 +1,5 @@
 import { currencySymbol } from '#shared/currency.ts'
+import { HIGHEST_PRICE } from '#shared/prices.ts'
 
 /** The codes that stand for a currency in running text; many others are words (`TOP`, `ALL`, `PEN`). */
 const CODES =
@@ -45,7 +46,7 @@ export function readAmount(text: string): number | null {
   const amount = hasDecimals(digits, last)
     ? Number(`${digits.slice(0, last).replaceAll(/[.,]/g, '')}.${digits.slice(last + 1)}`)
     : Number(digits.replaceAll(/[.,]/g, ''))
-  return amount <= 1e12 ? amount : null
+  return amount <= HIGHEST_PRICE ? amount : null
 }
 
 /** Whether the last separator divides off decimals: three digits behind it are thousands, as in `1,200`. */

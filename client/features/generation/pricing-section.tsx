@@ -1,3 +1,4 @@
+import { shortDay } from '#client/lib/short-day.ts'
 import { Confidence } from '#client/ui/confidence.tsx'
 import { PriceBand, PriceLegend, type PriceDot } from '#client/ui/price-band.tsx'
 import type { CompetitionAnalysis } from '#shared/competition.ts'
@@ -79,8 +80,6 @@ function groundsOf(pricing: Pricing, competition: CompetitionAnalysis | null): G
 type PriceFigureProps = { pricing: Pricing; grounds: Grounds; writtenAt: string | undefined }
 
 function PriceFigure({ pricing, grounds: { caption, estimate, dots }, writtenAt }: PriceFigureProps) {
-  const date =
-    writtenAt && new Date(writtenAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
   const rows = [
     ['Low', pricing.low],
     ['Median', pricing.median],
@@ -97,7 +96,7 @@ function PriceFigure({ pricing, grounds: { caption, estimate, dots }, writtenAt 
       <PriceLegend dots={dots} />
       <figcaption className="text-sm text-ink-2">
         {caption}
-        {date && ` · ${date}`}
+        {writtenAt && ` · ${shortDay(writtenAt)}`}
       </figcaption>
       <table className="sr-only">
         <caption>Suggested prices in {pricing.currency}</caption>

@@ -4,16 +4,15 @@ import { Link } from 'wouter'
 import { billingMode } from '#client/lib/billing-mode.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useToasts } from '#client/ui/toast.tsx'
+import { LOG_IN_TO_SAVE_MESSAGE } from '#shared/errors.ts'
 import type { Version } from './session.ts'
-
-const LOG_IN_TO_SAVE = 'Please log in to save listings.'
 
 /** Saving for someone without an account: says what is missing and where to get it. */
 export function VisitorSave({ version }: { version: Version | null }) {
   const toasts = useToasts()
   const [tried, setTried] = useState(false)
   const refuse = () => {
-    toasts.failure(LOG_IN_TO_SAVE)
+    toasts.failure(LOG_IN_TO_SAVE_MESSAGE)
     setTried(true)
   }
   return (
@@ -23,7 +22,7 @@ export function VisitorSave({ version }: { version: Version | null }) {
       </Button>
       {tried && (
         <p className="w-full text-sm text-bad max-lg:order-last lg:-order-1">
-          {LOG_IN_TO_SAVE}{' '}
+          {LOG_IN_TO_SAVE_MESSAGE}{' '}
           <Link href="/login" className="text-petrol underline">
             Log in
           </Link>{' '}

@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import { keep, readKept } from '#client/lib/browser-store.ts'
 import { queryClient } from '#client/lib/query-client.ts'
 import { CallError } from '#client/lib/retry.ts'
+import { TOAST_MS } from '#client/lib/toast-time.ts'
 import { useActionKey } from '#client/lib/use-action-key.ts'
 import { useToasts } from '#client/ui/toast.tsx'
 import type { Job } from '#shared/jobs.ts'
 import { cancelJob, isUnderWay, lastJob, startRegeneration } from './api.ts'
 import { reportFailures } from './report.ts'
 
-const TOAST_MS = 4000
 const DISMISSED_KEY = 'smart-listings.dismissed-job.v1'
 
 export type Regeneration = ReturnType<typeof useRegeneration>

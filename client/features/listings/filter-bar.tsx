@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { SelectField } from '#client/ui/field.tsx'
-import { DateFilter, DATE_FILTERS } from '#shared/listings.ts'
+import { DateFilter, DATE_FILTERS, LONGEST_SEARCH } from '#shared/listings.ts'
 import { Platform, PLATFORMS } from '#shared/platforms.ts'
 import { DATE_LABELS, type ListingFilters } from './filters.ts'
 import { ShortcutSwitch, useShortcut } from './search-shortcut.tsx'
@@ -60,7 +60,7 @@ function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }
           id={id}
           type="search"
           value={text}
-          maxLength={200}
+          maxLength={LONGEST_SEARCH}
           placeholder="Title or tag"
           autoComplete="off"
           enterKeyHint="search"

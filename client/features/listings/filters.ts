@@ -1,4 +1,4 @@
-import { DateFilter, type DATE_FILTERS } from '#shared/listings.ts'
+import { DateFilter, LAST_PAGE, LONGEST_SEARCH, type DATE_FILTERS } from '#shared/listings.ts'
 import { Platform } from '#shared/platforms.ts'
 
 /** What is asked of the saved listings, as it stands in the page's address. `platform` null is all of them. */
@@ -11,8 +11,6 @@ export const DATE_LABELS: Record<(typeof DATE_FILTERS)[number], string> = {
   month: 'This month',
 }
 
-const MAX_SEARCH = 200
-
 /** The filters in a query string; whatever is not a filter counts as not given. */
 export function filtersIn(search: string): ListingFilters {
   const given = new URLSearchParams(search)
@@ -20,10 +18,10 @@ export function filtersIn(search: string): ListingFilters {
   const date = DateFilter.safeParse(given.get('date'))
   const page = Number(given.get('page'))
   return {
-    q: (given.get('q') ?? '').slice(0, MAX_SEARCH),
+    q: (given.get('q') ?? '').slice(0, LONGEST_SEARCH),
     platform: platform.success ? platform.data : null,
     date: date.success ? date.data : 'all',
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }
 }
 

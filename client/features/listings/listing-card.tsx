@@ -1,5 +1,6 @@
 import { FilePenLine, Share2, SquarePen, Trash2 } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { shortDay } from '#client/lib/short-day.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import { formatPriceRange } from '#shared/currency.ts'
@@ -41,7 +42,7 @@ export function ListingCard(props: ListingCardProps) {
           </h2>
           <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-2">
             <span>
-              Saved <time dateTime={listing.timestamp}>{dayOf(listing.timestamp)}</time> ·
+              Saved <time dateTime={listing.timestamp}>{shortDay(listing.timestamp)}</time> ·
             </span>
             <span>Version {listing.variant.slice(1)} ·</span>
             <span>{listing.originalFormInput.platform}</span>
@@ -74,10 +75,6 @@ export function ListingCard(props: ListingCardProps) {
       </div>
     </article>
   )
-}
-
-function dayOf(timestamp: string): string {
-  return new Date(timestamp).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
 /** Price range and confidence, the latter as a percentage from 0 to 100. */

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import type { ListingDetails } from '#shared/generation.ts'
+import { savedLimitMessage } from '#shared/listings.ts'
 import type { Me } from '#shared/plans.ts'
 import type { SaveFailure } from './save-failure.ts'
 import { useSave, type PhotoUploads, type Savable } from './use-save.ts'
@@ -70,7 +71,7 @@ function Failure({ failure }: { failure: SaveFailure }) {
 }
 
 function LimitReached({ limit, onUpgrade }: { limit: number; onUpgrade: (reason: string) => void }) {
-  const words = `You have reached your limit of ${limit} saved listings.`
+  const words = savedLimitMessage(limit)
   return (
     <>
       <Button disabled aria-describedby="save-limit" className="min-w-34">

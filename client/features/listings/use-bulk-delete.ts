@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { announce } from '#client/lib/live-events.ts'
 import { queryClient } from '#client/lib/query-client.ts'
+import { TOAST_MS } from '#client/lib/toast-time.ts'
 import { useToasts } from '#client/ui/toast.tsx'
 import { deleteListings } from './api.ts'
 import { readListingsAgain } from './cached-pages.ts'
-import { TOAST_MS } from './toast-time.ts'
 
 export const DELETE_FAILED = 'Some listings could not be deleted.'
 

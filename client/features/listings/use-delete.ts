@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { announce } from '#client/lib/live-events.ts'
 import { queryClient } from '#client/lib/query-client.ts'
+import { TOAST_MS } from '#client/lib/toast-time.ts'
 import { useToasts } from '#client/ui/toast.tsx'
 import type { SavedListing } from '#shared/listings.ts'
 import { deleteListing } from './api.ts'
 import { readListingsAgain, showAtOnce } from './cached-pages.ts'
 import type { Problem } from './card-problem.tsx'
-import { TOAST_MS } from './toast-time.ts'
 
 const FAILED = 'The listing could not be deleted. Please try again.'
 

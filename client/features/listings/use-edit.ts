@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '#client/lib/query-client.ts'
 import { CallError } from '#client/lib/retry.ts'
+import { TOAST_MS } from '#client/lib/toast-time.ts'
 import { useToasts } from '#client/ui/toast.tsx'
 import type { SavedListing } from '#shared/listings.ts'
 import { editListing } from './api.ts'
 import { readListingsAgain, showAtOnce } from './cached-pages.ts'
 import { changesIn, typedOf, type TypedEdit } from './edit.ts'
-import { TOAST_MS } from './toast-time.ts'
 
 const FAILED = 'An unexpected error occurred. Please try again.'
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { queryClient } from '#client/lib/query-client.ts'
 import { CallError } from '#client/lib/retry.ts'
+import { TOAST_MS } from '#client/lib/toast-time.ts'
 import { useToasts } from '#client/ui/toast.tsx'
 import { exportListings } from './api.ts'
-import { TOAST_MS } from './toast-time.ts'
 
 const FAILED = 'The listings could not be exported. Please try again.'
 

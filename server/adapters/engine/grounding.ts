@@ -4,13 +4,13 @@ import { evidenceIn, figuresOf, type PriceEvidence } from '#shared/competition-f
 import { type CompetitionAnalysis, PriceKind } from '#shared/competition.ts'
 import { formatAmount } from '#shared/currency.ts'
 import type { Source } from '#shared/generation.ts'
+import { HIGHEST_PRICE } from '#shared/prices.ts'
 import { storable } from '#shared/text.ts'
 import type { WrittenDraft } from './index.ts'
 
 const MAX_SOURCES = 20
 const MAX_URI = 2048
 const MAX_TITLE = 200
-const HIGHEST = 1e12
 
 /** A web page's address; null for anything but http(s) without credentials. */
 export function webAddress(text: string): URL | null {
@@ -59,7 +59,9 @@ export function priceGrounds(
 
 function foundEvidence(comparables: readonly ReadComparable[], currency: string): PriceEvidence | null {
   const examples = comparables
-    .filter((offer) => offer.price > 0 && offer.price <= HIGHEST && offer.currency === currency && offer.title.trim())
+    .filter(
+      (offer) => offer.price > 0 && offer.price <= HIGHEST_PRICE && offer.currency === currency && offer.title.trim(),
+    )
     .map(({ title, price: amount, kind }) => ({ title, price: formatAmount(amount, currency), amount, kind }))
   const { statistics } = figuresOf(examples, currency, 'search')
   return statistics && statistics.count >= FEWEST_COMPARABLES ? { statistics, basis: 'search' } : null

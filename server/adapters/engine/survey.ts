@@ -7,6 +7,7 @@ import { cutAtGrapheme, cutAtSentence } from '#shared/cutting.ts'
 import type { Source } from '#shared/generation.ts'
 import { rulePack } from '#shared/marketplaces.ts'
 import { amountIn, isInOtherCurrency } from '#shared/price-text.ts'
+import { HIGHEST_PRICE } from '#shared/prices.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { webAddress } from './grounding.ts'
 import type { SurveyOrder } from './index.ts'
@@ -54,7 +55,6 @@ const LIMITS = {
   title: 200,
   price: 80,
 }
-const HIGHEST = 1e12
 const FROM_MEMORY = 'Nothing was searched: this is what the model remembers, so check it against current listings.'
 const NO_WORDS = 'The answer names no opening that others leave.'
 
@@ -107,7 +107,7 @@ function exampleOf(read: ReadExample, order: SurveyOrder, sources: readonly Sour
 }
 
 function countedAmount({ price, amount, currency }: ReadExample, wanted: string): number | null {
-  if (amount === null || !(amount > 0) || amount > HIGHEST) return null
+  if (amount === null || !(amount > 0) || amount > HIGHEST_PRICE) return null
   if (currency.trim().toUpperCase() !== wanted || isInOtherCurrency(price, wanted)) return null
   const told = amountIn(price, wanted)
   return told === null ? (/\d/.test(price) ? null : amount) : Math.abs(told - amount) <= amount / 100 ? amount : null

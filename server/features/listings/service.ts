@@ -3,12 +3,13 @@ import { stringify } from 'csv-stringify'
 import { AppError } from '#shared/errors.ts'
 import { BRANDING_LINE } from '#shared/export-text.ts'
 import { CSV_COLUMNS, csvRow } from '#shared/listing-csv.ts'
-import type {
-  BulkDeleteAnswer,
-  EditListingRequest,
-  ExportRequest,
-  SaveListingRequest,
-  SavedListing,
+import {
+  savedLimitMessage,
+  type BulkDeleteAnswer,
+  type EditListingRequest,
+  type ExportRequest,
+  type SaveListingRequest,
+  type SavedListing,
 } from '#shared/listings.ts'
 import { downloadUrl } from '#shared/objects.ts'
 import type { Context } from '#server/context.ts'
@@ -42,7 +43,7 @@ export async function saveListing(
     await lockOwner(tx, ownerId)
     const limit = savedListingLimit(planType)
     if (limit !== null && (await countListings(tx, ownerId)) >= limit) {
-      throw new AppError('SAVED_LIMIT_REACHED', `You have reached your limit of ${limit} saved listings.`)
+      throw new AppError('SAVED_LIMIT_REACHED', savedLimitMessage(limit))
     }
     const listing = await insertListing(tx, ownerId, { ...request, imageUrls: photos.map(downloadUrl) })
     await attachObjects(tx, ownerId, listing.id, photos)
