@@ -34,7 +34,9 @@ function returnPath(search: string): string {
   const wanted = new URLSearchParams(search).get('returnUrl')
   // Rendered ahead there is no address, and nothing wanted.
   const url = wanted === null ? null : URL.parse(wanted, location.origin)
-  return url?.origin === globalThis.location?.origin && url ? `${url.pathname}${url.search}` : '/account'
+  // A path that begins with two slashes is another site once it stands alone.
+  if (!url || url.origin !== location.origin || url.pathname.startsWith('//')) return '/account'
+  return `${url.pathname}${url.search}`
 }
 
 function State({ uid }: { uid: string }) {

@@ -94,6 +94,8 @@ test('a link is for the own address only, and leads back to this site only', asy
   for (const foreign of [
     'https://evil.example/account',
     '//evil.example',
+    'https://shop.example//evil.example',
+    '/.//evil.example',
     'https://shop.example.evil.example/',
     'https://shop.example@evil.example/',
     'http://shop.example/account',

@@ -106,7 +106,8 @@ function sellingRoutes(ctx: Context): FastifyPluginAsyncZod {
 /** The path of an address on this site; throws `VALIDATION_FAILED` for any other address. */
 function pathOnSite(address: string, origin: string): string {
   const url = URL.parse(address, origin)
-  if (url === null || url.origin !== origin) {
+  // A path that begins with two slashes is another site once it stands alone.
+  if (url === null || url.origin !== origin || url.pathname.startsWith('//')) {
     throw new AppError('VALIDATION_FAILED', 'The return address must be on this site.')
   }
   return url.pathname + url.search
