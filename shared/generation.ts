@@ -15,27 +15,36 @@ export const DETAIL_LIMITS = {
   keywords: 1000,
 } as const
 
-const optionalText = (field: keyof typeof DETAIL_LIMITS, label: string) =>
-  z._default(boundedText(DETAIL_LIMITS[field], tooLong(label, DETAIL_LIMITS[field])), '')
-
-function tooLong(label: string, max: number): string {
-  return `${label} is too long: at most ${max.toLocaleString('en')} characters.`
+const LABELS: Record<keyof typeof DETAIL_LIMITS, string> = {
+  itemName: 'Item name',
+  make: 'Make',
+  modelNumber: 'Model number',
+  features: 'Key features',
+  targetBuyer: 'Target buyer',
+  keywords: 'Keywords',
 }
+
+const detail = (field: keyof typeof DETAIL_LIMITS) => {
+  const max = DETAIL_LIMITS[field]
+  return boundedText(max, `${LABELS[field]} is too long: at most ${max.toLocaleString('en')} characters.`)
+}
+
+/** A text of the form that may be missing or empty. */
+export const optionalDetail = (field: keyof typeof DETAIL_LIMITS) => z._default(detail(field), '')
+
+/** The name of the item, which must not be empty. */
+export const ItemName = detail('itemName').check(z.minLength(1, 'Please enter an item name.'))
 
 /** What the seller tells about an item: the fields of the form "Listing details". */
 export const ListingDetails = z.object({
   platform: Platform,
   condition: Condition,
-  itemName: boundedText(DETAIL_LIMITS.itemName, tooLong('Item name', DETAIL_LIMITS.itemName)).check(
-    z.minLength(1, 'Please enter an item name.'),
-  ),
-  targetBuyer: optionalText('targetBuyer', 'Target buyer'),
-  make: optionalText('make', 'Make'),
-  modelNumber: optionalText('modelNumber', 'Model number'),
-  features: boundedText(DETAIL_LIMITS.features, tooLong('Key features', DETAIL_LIMITS.features)).check(
-    z.minLength(1, 'Please describe the key features.'),
-  ),
-  keywords: optionalText('keywords', 'Keywords'),
+  itemName: ItemName,
+  targetBuyer: optionalDetail('targetBuyer'),
+  make: optionalDetail('make'),
+  modelNumber: optionalDetail('modelNumber'),
+  features: detail('features').check(z.minLength(1, 'Please describe the key features.')),
+  keywords: optionalDetail('keywords'),
   /** Present only when the form was loaded from a saved listing and not edited since. */
   _savedListingId: z.optional(z.string().check(z.maxLength(100))),
 })

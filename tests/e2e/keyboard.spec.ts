@@ -95,16 +95,10 @@ test('a field takes the characters that a Mac writes with Alt and a digit', asyn
   await resultOf(page).getByRole('button', { name: 'Generate Alternative' }).click()
   await expect(page.getByRole('tab', { name: 'Version 2' })).toHaveAttribute('aria-selected', 'true')
   await expectComplete(page)
-  const taken = (key: string) =>
-    fieldOf(page, 'Key Features').evaluate((field, init) => field.dispatchEvent(new KeyboardEvent('keydown', init)), {
-      key,
-      code: 'Digit1',
-      altKey: true,
-      bubbles: true,
-      cancelable: true,
-    })
-  expect(await taken('¡')).toBe(true)
+  const press = (key: string) =>
+    fieldOf(page, 'Key Features').dispatchEvent('keydown', { key, code: 'Digit1', altKey: true, bubbles: true })
+  await press('¡')
   await expect(page.getByRole('tab', { name: 'Version 2' })).toHaveAttribute('aria-selected', 'true')
-  expect(await taken('1')).toBe(false)
+  await press('1')
   await expect(page.getByRole('tab', { name: 'Version 1' })).toHaveAttribute('aria-selected', 'true')
 })

@@ -143,3 +143,29 @@ test.describe('a template that cannot be saved', () => {
     await expect(toastOf(page, 'Template "Headphones" saved!')).toBeVisible()
   })
 })
+
+test.describe('templates that cannot be loaded', () => {
+  test.use({ expectedErrors: [/status of 403/] })
+
+  test('are not said to be none', async ({ page, server }) => {
+    await signIn(page, server, { planType: 'premium' })
+    await page.route('**/api/templates', (route) => route.fulfill({ status: 403, json: {} }))
+    await page.goto('/')
+    await expect(page.getByRole('alert').filter({ hasText: 'Your templates could not be loaded.' })).toBeVisible()
+    await expect(loadOf(page).getByRole('option')).toHaveText(['Not loaded'])
+    await page.unroute('**/api/templates')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(loadOf(page).getByRole('option')).toHaveText(['No templates yet'])
+  })
+})
+
+test('a template whose text is too long says which', async ({ page, server }) => {
+  await signIn(page, server, { planType: 'premium' })
+  await page.goto('/')
+  await fillForm(page, { ...HEADPHONES, Keywords: 'k'.repeat(1001) })
+  await saveOf(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Save as Template' })
+  await dialog.getByRole('textbox', { name: 'Template Name' }).fill('Headphones')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('Keywords is too long: at most 1,000 characters.')
+})

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextField } from '#client/ui/field.tsx'
-import type { Template } from '#shared/templates.ts'
+import { LONGEST_TEMPLATE_NAME, type Template } from '#shared/templates.ts'
 import { useTemplateChanges, type TemplateChanges } from './use-template-changes.ts'
 
 type ManageDialogProps = { uid: string; templates: readonly Template[]; onClose: () => void }
@@ -88,7 +88,7 @@ function Rename({ template, onRename, onClose }: RenameProps) {
         className="flex-1 basis-48 max-sm:basis-full"
         ref={focusOnce}
         value={name}
-        maxLength={100}
+        maxLength={LONGEST_TEMPLATE_NAME}
         error={trimmed === '' ? 'Please enter a template name.' : undefined}
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}

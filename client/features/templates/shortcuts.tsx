@@ -83,7 +83,8 @@ function Locked({ onUnlock }: { onUnlock: () => void }) {
 
 function Templates({ uid, fields }: Pick<ShortcutsProps, 'uid' | 'fields'>) {
   const toasts = useToasts()
-  const { data: templates = [], error, isFetching, refetch } = useQuery(templateList(uid), queryClient)
+  const { data, error, isFetching, refetch } = useQuery(templateList(uid), queryClient)
+  const templates = data ?? []
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
   const [replaced, setReplaced] = useState<Typed | null>(null)
   const replaceBy = (details: Typed) => {
@@ -103,7 +104,7 @@ function Templates({ uid, fields }: Pick<ShortcutsProps, 'uid' | 'fields'>) {
     fields.askForName()
   }
   const options = [
-    { value: '', label: templates.length === 0 ? 'No templates yet' : 'Choose a template' },
+    { value: '', label: promptFor(data, error) },
     ...templates.map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (
@@ -141,4 +142,10 @@ function Templates({ uid, fields }: Pick<ShortcutsProps, 'uid' | 'fields'>) {
       {dialog === 'manage' && <ManageDialog uid={uid} templates={templates} onClose={() => setDialog(null)} />}
     </>
   )
+}
+
+/** The first line of the list, before one is picked. */
+function promptFor(templates: readonly unknown[] | undefined, error: Error | null): string {
+  if (templates === undefined) return error ? 'Not loaded' : 'Loading…'
+  return templates.length === 0 ? 'No templates yet' : 'Choose a template'
 }

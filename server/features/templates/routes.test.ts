@@ -53,7 +53,7 @@ test.each<[string, object, string]>([
   [
     'too long features',
     { formData: someDetails({ features: 'x'.repeat(5001) }) },
-    'Too long: at most 5000 characters.',
+    'Key features is too long: at most 5,000 characters.',
   ],
   ['an unknown platform', { formData: { ...someDetails(), platform: 'Craigslist' } }, 'platform'],
   ['no form', { formData: undefined }, 'formData'],
