@@ -45,7 +45,9 @@ function AskForLink() {
   return (
     <FormCard title="Reset Password" form={form} submit="Send Reset Email" busy="Sending…" links={links}>
       <EmailField form={form} />
-      <output className="empty:hidden">{sent && <Note tone="ok">{RESET_SENT}</Note>}</output>
+      <output className="empty:hidden">
+        {sent && form.errorOf('email') === undefined && <Note tone="ok">{RESET_SENT}</Note>}
+      </output>
     </FormCard>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react'
 import { takeTyped } from '#client/lib/before-hydration.ts'
 import { AccountError } from './api.ts'
 import type { Fault, Texts } from './checks.ts'
@@ -8,7 +8,7 @@ type Problem = { field: string | null; message: string }
 
 /**
  * A form with uncontrolled fields, so that what was typed or filled in before the page was ready stays. Checks on
- * submitting, puts the focus on what is wrong, and has `submit` done once at a time.
+ * submitting, puts the focus on what is wrong until it is mended, and has `submit` done once at a time.
  */
 export function useForm(check: (texts: Texts) => Fault | null, submit: (texts: Texts) => Promise<void>) {
   const [busy, setBusy] = useState(false)
@@ -38,6 +38,11 @@ export function useForm(check: (texts: Texts) => Fault | null, submit: (texts: T
     }
     setBusy(false)
   }
+  const onInput = (event: InputEvent<HTMLFormElement>) => {
+    if (problem === null || problem.field === null) return
+    const fault = check(textsOf(event.currentTarget))
+    if (fault?.field !== problem.field || fault.message !== problem.message) setProblem(null)
+  }
   return {
     busy,
     /** What is wrong with the form as a whole. */
@@ -49,6 +54,7 @@ export function useForm(check: (texts: Texts) => Fault | null, submit: (texts: T
       noValidate: true,
       method: 'post',
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void onSubmit(event),
+      onInput,
     },
   }
 }
