@@ -173,6 +173,50 @@ test.describe('with the clipboard', () => {
   })
 })
 
+test.describe('by the clock', () => {
+  test.beforeEach(({ page }) => page.clock.install())
+
+  test('typing is searched for once, 300 ms after the last key', async ({ page, server }) => {
+    const account = await signIn(page, server)
+    for (const title of ['Brass lamp', 'Teapot']) await saveListing(server, account, { title })
+    await page.goto('/myListings')
+    await expect(cardOf(page, 'Teapot')).toBeVisible()
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('?q=') && asked.push(new URL(request.url()).search))
+    await page.clock.pauseAt(Date.now() + 60_000)
+    for (const key of 'lamp') {
+      await searchOf(page).press(key)
+      await page.clock.runFor(290)
+    }
+    expect(asked).toEqual([])
+    await page.clock.runFor(10)
+    await expect.poll(() => asked).toEqual(['?q=lamp'])
+    await page.clock.resume()
+    await expect.poll(() => titlesOf(page)).toEqual(['Brass lamp'])
+    expect(asked).toEqual(['?q=lamp'])
+  })
+
+  test('a message fades after four seconds, and is gone 300 ms later', async ({ page, server, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const account = await signIn(page, server)
+    await saveListing(server, account, { title: 'Brass lamp' })
+    await page.goto('/myListings')
+    await expect(cardOf(page, 'Brass lamp')).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await cardOf(page, 'Brass lamp').getByRole('button', { name: 'Share' }).click()
+    const toast = page.locator('.toast')
+    await expect(toast).toHaveText('Listing copied to clipboard!')
+    await page.clock.runFor(3990)
+    await expect(toast).not.toHaveAttribute('data-leaving')
+    await page.clock.runFor(10)
+    await expect(toast).toHaveAttribute('data-leaving')
+    await page.clock.runFor(290)
+    await expect(toast).toHaveCount(1)
+    await page.clock.runFor(10)
+    await expect(toast).toHaveCount(0)
+  })
+})
+
 test('a listing is loaded into the form and written anew', async ({ page, server }) => {
   const account = await signIn(page, server)
   await saveListing(server, account, { title: 'Brass lamp', description: 'Shines.' })
