@@ -99,6 +99,24 @@ test('a title cannot be emptied, and a cancelled edit changes nothing', async ({
   await expect(titleOf(page)).toHaveText(before)
 })
 
+test('an edit begun is still there after a look at another version', async ({ page }) => {
+  await generate(page)
+  const edited = resultOf(page).getByRole('textbox', { name: 'New description' })
+  await resultOf(page).getByRole('button', { name: 'Edit description' }).click()
+  await edited.fill('Half a sentence about')
+  await resultOf(page).getByRole('button', { name: 'Generate Alternative' }).click()
+  await expect(page.getByRole('tab', { name: 'Version 2' })).toHaveAttribute('aria-selected', 'true')
+  await expectComplete(page)
+  await expect(edited).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Version 2' }).press('ArrowLeft')
+  await expect(edited).toHaveValue('Half a sentence about')
+  await expect(page.getByRole('tab', { name: 'Version 1' })).toBeFocused()
+  await resultOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('tab', { name: 'Version 2' }).click()
+  await page.getByRole('tab', { name: 'Version 1' }).click()
+  await expect(edited).toHaveCount(0)
+})
+
 test('after an edit is kept or cancelled the focus is back on the part’s button', async ({ page }) => {
   await generate(page)
   await rewrite(page, 'title', 'Sony WH-1000XM4, hardly used')

@@ -6,6 +6,9 @@ import type { Platform } from '#shared/platforms.ts'
 import { ListingSection } from './listing-section.tsx'
 import { PartCounter, type Part } from './part-counter.tsx'
 
+/** Edits begun, by version and part, so that a look at another version loses none. */
+export type Drafts = Map<string, string>
+
 type EditableSectionProps = {
   heading: string
   part: Part
@@ -14,13 +17,17 @@ type EditableSectionProps = {
   /** Absent while the text is still being written. */
   onSave?: ((text: string) => void) | undefined
   platform: Platform
+  drafts: Drafts
+  /** Tells the versions apart in `drafts`. */
+  version: string
   /** The text as it is shown; `edit` opens it for rewriting. */
   children: (edit: () => void) => ReactNode
 }
 
 /** A part of a listing that the seller can rewrite in its place. */
-export function EditableSection({ heading, part, text, hint, onSave, platform, children }: EditableSectionProps) {
-  const [draft, setDraft] = useState<string | null>(null)
+export function EditableSection(props: EditableSectionProps) {
+  const { heading, part, text, hint, onSave, platform, children } = props
+  const [draft, setDraft] = useDraft(props)
   const button = useRef<HTMLButtonElement>(null)
   // Keeps its place while it is of no use, so that nothing moves when the text is complete.
   const hidden = onSave === undefined || draft !== null
@@ -64,6 +71,18 @@ export function EditableSection({ heading, part, text, hint, onSave, platform, c
   )
 }
 
+/** The text being rewritten, null when it is not. */
+function useDraft({ drafts, version, part }: EditableSectionProps) {
+  const key = `${version} ${part}`
+  const [draft, setDraft] = useState(drafts.get(key) ?? null)
+  const change = (next: string | null) => {
+    setDraft(next)
+    if (next === null) drafts.delete(key)
+    else drafts.set(key, next)
+  }
+  return [draft, change] as const
+}
+
 type EditorProps = {
   part: Part
   hint: string | undefined
@@ -94,7 +113,6 @@ function Editor({ part, hint, draft, onChange, onSave, onClose }: EditorProps) {
         label={`New ${part}`}
         unmarked
         hint={hint}
-        // The seller asked for this field by the button that it replaces.
         ref={focusOnce}
         value={draft}
         error={tried && empty ? `Please enter a ${part}.` : undefined}
@@ -113,6 +131,7 @@ function Editor({ part, hint, draft, onChange, onSave, onClose }: EditorProps) {
   )
 }
 
+/** The seller asked for this field by the button that it replaces, unless it comes back with its version. */
 function focusOnce(element: HTMLElement | null): void {
-  element?.focus()
+  if (!document.activeElement?.matches('[role=tab]')) element?.focus()
 }

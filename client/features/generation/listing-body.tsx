@@ -5,6 +5,7 @@ import type { ListingDetails } from '#shared/generation.ts'
 import { checkListing, type Finding } from '#shared/listing-check.ts'
 import { ClaimDesk } from './claims.tsx'
 import { ClaimsTable } from './claims-table.tsx'
+import type { Drafts } from './editable-section.tsx'
 import { Findings } from './findings.tsx'
 import { DescriptionPart, TagsPart, TitlePart } from './listing-parts.tsx'
 import { PricingSection } from './pricing-section.tsx'
@@ -22,13 +23,14 @@ type ListingBodyProps = {
   photos: readonly string[]
   /** It is being written right now. */
   writing: boolean
+  drafts: Drafts
   /** Present once the listing is complete; makes its parts editable. */
   finished?: Finished | undefined
 }
 
 /** The parts of a listing in the order in which they are written; what is still missing is a stand-in of its size. */
 export function ListingBody(props: ListingBodyProps) {
-  const { listing, details, competition, photos, writing, finished } = props
+  const { listing, details, competition, photos, writing, drafts, finished } = props
   const { platform, condition, itemName } = details
   const evidence = useEvidence(finished, details, photos)
   const { claims } = evidence
@@ -41,7 +43,8 @@ export function ListingBody(props: ListingBodyProps) {
         onFix={finished.onEdit}
       />
     )
-  const parts = { platform, writing, finished: finished !== undefined, onSave: evidence.rewrite }
+  const version = finished?.version.writtenAt ?? ''
+  const parts = { platform, writing, drafts, version, finished: finished !== undefined, onSave: evidence.rewrite }
   return (
     <ClaimDesk evidence={evidence}>
       {evidence.removed && <Removed {...evidence.removed} />}

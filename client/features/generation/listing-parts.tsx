@@ -4,12 +4,14 @@ import type { Claim } from '#shared/evidence.ts'
 import type { GeneratedListing } from '#shared/generation.ts'
 import type { Platform } from '#shared/platforms.ts'
 import { ClaimedText } from './claims.tsx'
-import { EditableSection } from './editable-section.tsx'
+import { EditableSection, type Drafts } from './editable-section.tsx'
 import { tagsOf } from './part-counter.tsx'
 import { MissingPart } from './skeleton-sections.tsx'
 
 type PartProps = {
   platform: Platform
+  drafts: Drafts
+  version: string
   /** It is being written right now. */
   writing: boolean
   /** It is complete: its place no longer has to be kept. */

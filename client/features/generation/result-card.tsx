@@ -1,12 +1,13 @@
 import { bringIntoView } from './bring-into-view.ts'
 import { FilePenLine, Square } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Stage } from '#client/ui/stage.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { VARIANT_ANGLES, VARIANTS, type ListingDetails, type Variant } from '#shared/generation.ts'
+import type { Drafts } from './editable-section.tsx'
 import { ListingBody } from './listing-body.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { hasText, shownRun, type Run, type Version } from './session.ts'
@@ -33,6 +34,7 @@ export function ResultCard(props: ResultCardProps) {
   const arrival = generation.arrival
   const region = useFocusOnArrival(arrival?.writtenAt)
   const writing = run?.phase === 'running'
+  const [drafts] = useState<Drafts>(() => new Map())
   const scroller = useTopOf(writing ? run.key : null)
   if (order === null) return null
   // Text that has been growing in sight is not hidden again.
@@ -60,6 +62,7 @@ export function ResultCard(props: ResultCardProps) {
             competition={order.competitionAnalysis ?? null}
             photos={props.photos}
             writing={writing}
+            drafts={drafts}
             finished={
               version && {
                 version,
