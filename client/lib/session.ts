@@ -8,6 +8,7 @@ export type Session = { status: 'loading' } | { status: 'known'; me: Me | null }
 const loading: Session = { status: 'loading' }
 let session: Session = loading
 let asked = false
+let isOver = false
 let latest = 0
 const listeners = new Set<() => void>()
 
@@ -17,11 +18,18 @@ export async function refreshSession(): Promise<void> {
   latest += 1
   const question = latest
   const me = await fetchMe()
-  // Of questions that overtake one another the last one asked counts; a failed one leaves what was known in place.
-  if (question !== latest || (me === null && session.status === 'known')) return
+  // Of questions that overtake one another the last one asked counts; a failed one leaves what is still true in place.
+  if (question !== latest || (me === null && session.status === 'known' && !isOver)) return
+  isOver = false
   session = { status: 'known', me }
   if (me !== null) mirror(me)
   for (const listener of listeners) listener()
+}
+
+/** The same after somebody logged in or out: who was here before is gone, even when the server cannot be asked. */
+export async function renewSession(): Promise<void> {
+  isOver = true
+  await refreshSession()
 }
 
 function mirror({ user, planType }: Me): void {

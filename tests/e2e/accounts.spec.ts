@@ -276,6 +276,29 @@ test.describe('what fails on the account page', () => {
   })
 })
 
+test.describe('who has logged out', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('is not shown any longer, though the server cannot say who is calling', async ({ page }) => {
+    const email = await signUp(page)
+    await page.route('**/api/me', (route) => route.abort())
+    await header(page).getByRole('button', { name: 'Logout' }).click()
+    await expect(header(page).getByRole('link', { name: 'Log In' })).toBeVisible()
+    await page.unroute('**/api/me')
+
+    await logIn(page, email, PASSWORD)
+    await expect(page).toHaveURL('/')
+    await page.goto('/account')
+    await expect(page.getByText('(this one)')).toBeVisible()
+    await page.route('**/api/me', (route) => route.abort())
+    await page.getByRole('button', { name: 'Sign Out Everywhere' }).click()
+    await expect(page.getByText('We could not reach the server. Please check your connection.')).toBeVisible()
+    await page.unroute('**/api/me')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Please log in to see your account.')).toBeVisible()
+  })
+})
+
 test('on a phone the signed-in links fold into a menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/signup')

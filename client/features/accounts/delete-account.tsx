@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { clearDrafts } from '#client/lib/drafts.ts'
-import { refreshSession } from '#client/lib/session.ts'
+import { renewSession } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextField } from '#client/ui/field.tsx'
@@ -40,7 +40,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     await deleteAccount(password)
     clearDrafts()
     navigate('/')
-    await refreshSession()
+    await renewSession()
     toasts.success('Your account was deleted.')
   })
   const footer = (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { clearDrafts } from '#client/lib/drafts.ts'
-import { refreshSession } from '#client/lib/session.ts'
+import { renewSession } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -21,7 +21,7 @@ export function Sessions() {
     try {
       await signOutEverywhere()
       clearDrafts()
-      await refreshSession()
+      await renewSession()
     } catch (error) {
       toasts.failure(wordsOf(error))
       setBusy(false)

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { mirrorPlan } from '#client/lib/plan-mirror.ts'
-import { refreshSession } from '#client/lib/session.ts'
+import { renewSession } from '#client/lib/session.ts'
 import { UPGRADE_WISH, useUpgradeWish } from '#client/lib/upgrade-wish.ts'
 
 /**
@@ -12,7 +12,7 @@ export function useArrive() {
   const wished = useUpgradeWish()
   return async (uid: string) => {
     mirrorPlan(uid, 'free')
-    await refreshSession()
+    await renewSession()
     navigate(wished ? `/pricing${UPGRADE_WISH}` : '/')
   }
 }

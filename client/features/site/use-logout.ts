@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { clearDrafts } from '#client/lib/drafts.ts'
-import { refreshSession } from '#client/lib/session.ts'
+import { renewSession } from '#client/lib/session.ts'
 import { useToasts } from '#client/ui/toast.tsx'
 import { ErrorBody } from '#shared/errors.ts'
 
@@ -17,7 +17,7 @@ export function useLogout() {
     }).catch(() => null)
     if (answer?.ok) {
       clearDrafts()
-      await refreshSession()
+      await renewSession()
     } else {
       const told = ErrorBody.safeParse(await answer?.json().catch(() => null)).data
       toasts.failure(told?.message || 'Logout failed.')
