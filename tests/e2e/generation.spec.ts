@@ -148,6 +148,16 @@ test('Generate Another empties form and result, and that can be undone', async (
   await expect(fieldOf(page, 'Item Name')).toHaveValue(HEADPHONES['Item Name'] ?? '')
 })
 
+test('what was only typed comes back after starting over, and the focus with it', async ({ page }) => {
+  await page.goto('/')
+  await fillForm(page)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(fieldOf(page, 'Item Name')).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo starting over' }).press('Enter')
+  await expect(fieldOf(page, 'Item Name')).toHaveValue(HEADPHONES['Item Name'] ?? '')
+  await expect(fieldOf(page, 'Platform')).toBeFocused()
+})
+
 test('after Generate Another a reload brings nothing back', async ({ page }) => {
   await generate(page)
   await resultOf(page).getByRole('button', { name: 'Generate Another (New Inputs)' }).click()

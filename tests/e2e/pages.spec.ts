@@ -66,10 +66,13 @@ test('header and footer lead where they say', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible()
 })
 
-test('the blog is announced without a dialog of the browser', async ({ page }) => {
+test('the blog is announced without a dialog of the browser, and on that page only', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Blog' }).click()
   await expect(page.getByRole('contentinfo').getByRole('alert')).toHaveText('Blog coming soon!')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Refund Policy' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('alert')).toHaveCount(0)
 })
 
 test('pricing shows both plans and compares them', async ({ page }) => {

@@ -135,6 +135,7 @@ test('photos are put in order with the keyboard, removed and brought back', asyn
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect.poll(() => names(page)).toEqual(['lamp-1.jpg', 'lamp-3.jpg', 'lamp-2.jpg'])
+  await expect(removeButton(page, 1)).toBeFocused()
 })
 
 test('a photo is seen large, and the others from there, with the keyboard', async ({ page }) => {

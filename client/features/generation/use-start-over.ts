@@ -42,6 +42,10 @@ export function useStartOver(
     generation.restore(cleared.session)
     for (const undoRest of cleared.undoRest) undoRest()
     setCleared(null)
+    requestAnimationFrame(() => {
+      // Unless a listing has come back and taken the focus, it went with the button that was pressed.
+      if (document.activeElement === document.body) form.setFocus('platform')
+    })
   }
   const worthUndoing =
     cleared !== null &&

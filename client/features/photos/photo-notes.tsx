@@ -82,15 +82,16 @@ function Undo({ number }: { number: number }) {
   const button = useRef<HTMLButtonElement>(null)
   // The button that removed the photo is gone, and the focus with it.
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  const undo = () => {
+    changeShelf((shelf) => withRemovedPhoto(shelf, MAX_PHOTOS))
+    requestAnimationFrame(() => {
+      document.querySelector<HTMLElement>(`[aria-label="Remove photo ${number}"]`)?.focus({ preventScroll: true })
+    })
+  }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p>Photo {number} removed.</p>
-      <Button
-        ref={button}
-        size="small"
-        icon={<Undo2 size={18} aria-hidden />}
-        onClick={() => changeShelf((shelf) => withRemovedPhoto(shelf, MAX_PHOTOS))}
-      >
+      <Button ref={button} size="small" icon={<Undo2 size={18} aria-hidden />} onClick={undo}>
         Undo
       </Button>
     </div>

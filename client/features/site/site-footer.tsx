@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { billingMode } from '#client/lib/billing-mode.ts'
 
 const LINKS = [
@@ -12,7 +12,8 @@ const look = 'inline-flex min-h-11 items-center underline-offset-2 hover:text-in
 
 /** The bar at the foot of every page. */
 export function SiteFooter() {
-  const [blogAsked, setBlogAsked] = useState(false)
+  const [path] = useLocation()
+  const [blogAskedAt, setBlogAskedAt] = useState<string | null>(null)
   return (
     <footer className="mt-12 border-t border-line bg-surface text-ink-2">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3">
@@ -26,11 +27,11 @@ export function SiteFooter() {
           <Link href="/pricing" className={look}>
             {billingMode() === 'off' ? 'Pricing' : 'Upgrade'}
           </Link>
-          <button type="button" onClick={() => setBlogAsked(true)} className={look}>
+          <button type="button" onClick={() => setBlogAskedAt(path)} className={look}>
             Blog
           </button>
         </nav>
-        {blogAsked && (
+        {blogAskedAt === path && (
           <p role="alert" className="basis-full pb-2 text-ink sm:text-right">
             Blog coming soon!
           </p>
