@@ -376,7 +376,7 @@ test('with the last listing of a page gone, the page before comes, and never “
   await expect(page.getByText('Page 1 of 1')).toBeVisible()
 })
 
-test('the selection ends with the page and the filter', async ({ page, server }) => {
+test('the selection ends with the page, the filter and Pro', async ({ page, server }) => {
   const account = await signIn(page, server, { planType: 'premium' })
   for (let index = 1; index <= 11; index += 1) await saveListing(server, account, { title: `Lamp ${index}` })
   await page.goto('/myListings')
@@ -390,6 +390,10 @@ test('the selection ends with the page and the filter', async ({ page, server })
   await selectCards(page, ['Lamp 11'])
   await page.getByRole('combobox', { name: 'Date' }).selectOption('This month')
   await expect(bulkBarOf(page)).toContainText('0 selected')
+  await selectCards(page, ['Lamp 11'])
+  await post(server.url, '/api/billing/test-plan', { planType: 'free' }, account.headers)
+  await expect(page.getByText('Upgrade to premium to use bulk actions.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Select Lamp 11' })).not.toBeChecked()
 })
 
 test('a change in one tab shows in the other, over one stream', async ({ page, server, context }) => {

@@ -43,7 +43,7 @@ export function ListingList({ items, stale, selectable, selection, onLoad }: Lis
       <div className="flex flex-wrap items-center gap-x-4 px-1">
         <CheckboxField
           label="Select all on page"
-          checked={selection.all}
+          checked={selectable && selection.all}
           onChange={selection.toggleAll}
           {...box}
           disabled={!selectable || stale}
@@ -69,7 +69,7 @@ export function ListingList({ items, stale, selectable, selection, onLoad }: Lis
                 <input
                   type="checkbox"
                   aria-label={`Select ${listing.title}`}
-                  checked={selection.has(listing.id)}
+                  checked={selectable && selection.has(listing.id)}
                   onChange={() => selection.toggle(listing.id)}
                   className="my-1.5 size-5 shrink-0 accent-petrol"
                   {...box}
