@@ -7,6 +7,8 @@ import { exportListings } from './api.ts'
 
 const FAILED = 'The listings could not be exported. Please try again.'
 
+const EXPORT = { mutationKey: ['export-listings'] }
+
 type Order = { ids: readonly string[]; includeBranding: boolean }
 
 /** Hands listings over as a CSV file. */
@@ -14,6 +16,7 @@ export function useExport() {
   const toasts = useToasts()
   const { mutate, isPending, error, reset } = useMutation(
     {
+      ...EXPORT,
       mutationFn: ({ ids, includeBranding }: Order) => exportListings(ids, includeBranding),
       onSuccess: ({ name, content }, { ids }) => {
         download(name, content)
@@ -24,7 +27,10 @@ export function useExport() {
     queryClient,
   )
   return {
-    start: (ids: readonly string[], includeBranding: boolean) => mutate({ ids, includeBranding }),
+    start(ids: readonly string[], includeBranding: boolean) {
+      // A double click is faster than the button can say that it is busy.
+      if (queryClient.isMutating(EXPORT) === 0) mutate({ ids, includeBranding })
+    },
     busy: isPending,
     failure: error && wordsOf(error),
     forget: reset,
