@@ -147,6 +147,37 @@ test.describe('logging in', () => {
   })
 })
 
+test.describe('what is not answered, or answered without a word', () => {
+  test.use({ expectedErrors: [/status of 500|ERR_FAILED/] })
+
+  for (const [address, button, call, words] of [
+    ['/login', 'Log In', 'sign-in/email', ['Login failed.', 'Login failed.']],
+    ['/signup', 'Sign Up', 'sign-up/email', ['Signup failed.', 'Signup failed.']],
+    [
+      '/reset-password',
+      'Send Reset Email',
+      'request-password-reset',
+      ['Failed to send password reset email.', 'Password reset failed.'],
+    ],
+  ] as const) {
+    test(`is told on ${address}`, async ({ page }) => {
+      await page.goto(address)
+      await expect(header(page).getByRole('link', { name: 'Log In' })).toBeVisible()
+      await page.getByLabel('Email', { exact: true }).fill(newEmail())
+      for (const field of await page.locator('[type=password]').all()) await field.fill(PASSWORD)
+      const submit = page.getByRole('main').getByRole('button', { name: button })
+      await page.route(`**/api/auth/${call}`, (route) => route.abort(), { times: 1 })
+      await submit.click()
+      const unreached = `${words[0]} We could not reach the server. Please check your connection.`
+      await expect(page.getByRole('alert')).toHaveText(unreached)
+      await page.route(`**/api/auth/${call}`, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+      await submit.click()
+      await expect(page.getByRole('alert')).toHaveText(words[1])
+      await expect(submit).toBeEnabled()
+    })
+  }
+})
+
 /** The link in the latest mail to `email`, once it is there. */
 async function linkIn(dataDir: string, email: string): Promise<string> {
   let link = ''

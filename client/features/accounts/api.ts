@@ -14,8 +14,8 @@ export class AccountError extends Error {
 
 const Told = z.object({ message: z.string(), error: z.object({ code: z.string() }) })
 
-/** One attempt; `failed` opens the words for a failure that the server said nothing about. */
-async function call(method: string, path: string, body: unknown, failed: string): Promise<unknown> {
+/** One attempt; `failed` opens the words when no answer came, `untold` are those of a refusal without a message. */
+async function call(method: string, path: string, body: unknown, failed: string, untold = failed): Promise<unknown> {
   const response = await fetch(path, {
     method,
     headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
@@ -26,7 +26,7 @@ async function call(method: string, path: string, body: unknown, failed: string)
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null)
   if (response.ok) return answer
   const told = z.safeParse(Told, answer)
-  throw told.success ? new AccountError(told.data.message, told.data.error.code) : new AccountError(failed, 'UNKNOWN')
+  throw told.success ? new AccountError(told.data.message, told.data.error.code) : new AccountError(untold, 'UNKNOWN')
 }
 
 type Credentials = { email: string; password: string }
@@ -43,7 +43,7 @@ export async function signUp(credentials: Credentials): Promise<string> {
 
 /** Has a link mailed; succeeds whether or not the address has an account. */
 export async function requestReset(email: string): Promise<void> {
-  await call('POST', '/api/auth/request-password-reset', { email }, RESET_FAILED)
+  await call('POST', '/api/auth/request-password-reset', { email }, RESET_FAILED, 'Password reset failed.')
 }
 
 export async function chooseNewPassword(token: string, newPassword: string): Promise<void> {
