@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { AppError } from '#shared/errors.ts'
 import type { Storage } from './index.ts'
+import { photoNotFound, storeUnavailable } from './storage-error.ts'
 
 const KEY = /^[a-z\d-]+(\/[a-z\d-]+)*$/
 const INCOMING = 'incoming'
@@ -36,7 +36,7 @@ export function createDiskStorage(folder: string): Storage {
     async get(key) {
       const file = fileOf(key)
       const handle = await serving(() => open(file, 'r').catch(ifMissing(() => null)))
-      if (handle === null) throw new AppError('NOT_FOUND', 'This photo was not found.')
+      if (handle === null) throw photoNotFound()
       return handle.createReadStream()
     },
     async remove(key) {
@@ -96,10 +96,7 @@ async function serving<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    throw new AppError('UNAVAILABLE', 'Photos cannot be stored or read at the moment. Please try again.', {
-      cause: error,
-      retryAfter: 5,
-    })
+    throw storeUnavailable(error)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
-import { AppError } from '#shared/errors.ts'
 import type { S3Settings, Storage } from './index.ts'
+import { photoNotFound, storeUnavailable } from './storage-error.ts'
 
 const CONNECT_MS = 3_000
 /** For one try, its body included; there are two. */
@@ -14,7 +14,7 @@ export function createS3Storage(settings: S3Settings, requestMs = REQUEST_MS): S
     try {
       return await work(await (opening ??= openDisk(settings, requestMs)))
     } catch (error) {
-      throw asAppError(error)
+      throw isMissing(error) ? photoNotFound(error) : storeUnavailable(error)
     }
   }
   return {
@@ -48,14 +48,6 @@ async function openDisk(settings: S3Settings, requestMs: number): Promise<Disk> 
       },
     }),
   )
-}
-
-function asAppError(error: unknown): AppError {
-  if (isMissing(error)) return new AppError('NOT_FOUND', 'This photo was not found.', { cause: error })
-  return new AppError('UNAVAILABLE', 'Photos cannot be stored or read at the moment. Please try again.', {
-    cause: error,
-    retryAfter: 5,
-  })
 }
 
 /** The library wraps the store's own answer. */

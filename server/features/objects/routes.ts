@@ -7,7 +7,7 @@ import { MAX_PHOTO_BYTES, PHOTO_TYPE_MESSAGE } from '#shared/photos.ts'
 import type { Context } from '#server/context.ts'
 import { requireAccount } from '#server/http/caller.ts'
 import { abortWhenClientLeaves, whenClosed } from '#server/http/client-leaving.ts'
-import { splitMultipart } from '#server/http/multipart.ts'
+import { malformedUpload, splitMultipart } from '#server/http/multipart.ts'
 import {
   contentDispositionOf,
   deleteObject,
@@ -143,7 +143,7 @@ function readUpload({ body, headers }: FastifyRequest): Uint8Array {
   if (!Buffer.isBuffer(body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The upload must be multipart.')
   const [metadata, bytes] = splitMultipart(body, headers['content-type'], 2)
   if (metadata === undefined || bytes === undefined || !isMetadata(metadata)) {
-    throw new AppError('VALIDATION_FAILED', 'The upload must have two parts: JSON metadata, then the file.')
+    throw malformedUpload()
   }
   if (bytes.length === 0) throw new AppError('UNSUPPORTED_MEDIA_TYPE', PHOTO_TYPE_MESSAGE)
   return bytes

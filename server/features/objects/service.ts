@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { AppError } from '#shared/errors.ts'
 import { ownerInName, parseDownloadUrl, type ObjectMetadata, type ObjectReference } from '#shared/objects.ts'
 import { MAX_PHOTO_BYTES, PHOTO_TOO_LARGE_MESSAGE } from '#shared/photos.ts'
+import { photoNotFound } from '#server/adapters/storage/storage-error.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
@@ -108,7 +109,7 @@ function publish(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string, name: s
     const previous = await findObject(tx, ownerId, name)
     if (previous !== null) await removeUnattached(tx, ownerId, previous)
     const stored = await updateStored(tx, ownerId, id)
-    if (stored === null) throw pictureNotFound()
+    if (stored === null) throw photoNotFound()
     return stored
   })
 }
@@ -229,10 +230,6 @@ function photoUnknown(): AppError {
   return new AppError('VALIDATION_FAILED', 'A photo of this listing was not found. Please add it again.')
 }
 
-function pictureNotFound(): AppError {
-  return new AppError('NOT_FOUND', 'This photo was not found.')
-}
-
 function notFound(): never {
-  throw pictureNotFound()
+  throw photoNotFound()
 }
