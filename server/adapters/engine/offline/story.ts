@@ -49,7 +49,7 @@ function featureSentences(facts: readonly Carried[], subject: Subject): string[]
   const joined: string[] = []
   const closing = states.at(-1)
   const [firstParts] = parts
-  if (isShort(closing) && closing && firstParts && true) {
+  if (isShort(closing) && closing && firstParts) {
     joined.push(`${say('is', closing)}, with ${spokenList(firstParts)}`)
     states.pop()
     parts.shift()

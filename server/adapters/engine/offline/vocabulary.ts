@@ -27,8 +27,8 @@ export const PARTS = words(`
   bridge fingerboard fretboard pickup frame fork saddle handlebar chain motor gearbox chuck lid handle spout basket blade
   bowl collar zip zipper hood fly waistband belt hem neckline skirt bodice train heel sole toe strap clasp dial bezel
   bracelet movement buckle pocket drawer shelf shelve top seat back backrest headboard mattress cushion door mirror hinge
-  lock key timer alarm clock remote stand mount dock tray rack     finish pattern print design logo motif
-  border glaze port slot connection jack socket microphone headband cable lead tripod viewfinder flash sensor shutter
+  lock key timer alarm clock remote stand mount dock tray rack finish pattern print design logo motif
+  border port slot connection jack socket microphone headband cable lead tripod viewfinder flash sensor shutter
   barrel nib cap tank filter hose brush roller nozzle bin engine fuse switch thermostat burner grill rim foot stem canopy
   carrycot chassis bumper minifigure piece eyelet button lining sleeve cuff leg page setting mode function compartment
   level gear brake light tyre wheel glaze string fret controller charger watch-strap speaker joy-con spring castor wheel arm`)
