@@ -112,6 +112,16 @@ test('files that cannot be taken are refused in words', async ({ page }) => {
   await expect(removeButton(page, 6)).toHaveCount(0)
 })
 
+test('two handfuls at once that are too many are told so', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+  const six = await photos(6)
+  await pick(page, six.slice(0, 3))
+  await pick(page, six.slice(3))
+  await expect(page.getByRole('alert')).toHaveText('You can upload a maximum of 5 images.')
+  await expect.poll(() => names(page)).toEqual(six.slice(0, 5).map(({ name }) => name))
+})
+
 test('a photo that breaks off can be tried again or taken away', async ({ page }) => {
   await page.goto('/')
   const buffer = (await noise(200, 200).png().toBuffer()).subarray(0, 60)

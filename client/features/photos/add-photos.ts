@@ -16,8 +16,17 @@ import {
 import { preparePhoto } from './prepare-photo.ts'
 import { stopReading } from './read-photos.ts'
 
+let lastAdded: Promise<readonly ShelfPhoto[]> = Promise.resolve([])
+
 /** Puts those of the files on the shelf that can be taken, says what is wrong with the others, and prepares them. */
 export async function addPhotos(files: readonly File[]): Promise<void> {
+  // One handful after the other, so that each knows how much room there is.
+  lastAdded = lastAdded.then(() => putOnShelf(files))
+  // Here too: a decoded photo takes much memory.
+  for (const photo of await lastAdded) await prepare(photo)
+}
+
+async function putOnShelf(files: readonly File[]): Promise<readonly ShelfPhoto[]> {
   const { accepted, problems } = await checkFiles(files, readShelf().photos.length)
   const added = accepted.map((file): ShelfPhoto => {
     return { id: newIdempotencyKey(), name: file.name, file, prepared: null, state: 'preparing', reading: null }
@@ -25,14 +34,13 @@ export async function addPhotos(files: readonly File[]): Promise<void> {
   const said = added.length === 0 ? '' : added.length === 1 ? 'Photo added' : `${added.length} photos added`
   changeShelf((shelf) => ({
     ...shelf,
-    // Another handful may have come while this one was looked at.
+    // Those of a saved listing may have come while these were looked at.
     photos: [...shelf.photos, ...added].slice(0, MAX_PHOTOS),
     problems,
     removed: null,
     said,
   }))
-  // One after the other: a decoded photo takes much memory.
-  for (const photo of added) await prepare(photo)
+  return added
 }
 
 /** Tries once more to make a photo ready that failed to become so. */

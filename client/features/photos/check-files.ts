@@ -35,7 +35,9 @@ function problemOf(file: File): string | null {
 }
 
 async function looksLikePhoto(file: File): Promise<boolean> {
-  const bytes = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())
+  const beginning = file.slice(0, SIGNATURE_BYTES).arrayBuffer()
+  // A file that is gone since it was picked looks like nothing.
+  const bytes = new Uint8Array(await beginning.catch(() => new ArrayBuffer(0)))
   const start = String.fromCharCode(...bytes)
   return SIGNATURES.some((signature) => signature.test(start))
 }
