@@ -24,6 +24,10 @@ test('a country header counts only behind a trusted proxy', () => {
   expect(currencyOfRequest({ 'cf-ipcountry': 'XX' }, true)).toBe('USD ($)')
 })
 
+test.each(['XX', 'T1', ''])('where a proxy does not know the country (%j) the language speaks', (unknown) => {
+  expect(currencyOfRequest({ 'cf-ipcountry': unknown, 'accept-language': 'de' }, true)).toBe('EUR (€)')
+})
+
 test.each([
   ['London', 51.5, -0.12, 'GBP (£)'],
   ['Berlin', 52.52, 13.4, 'EUR (€)'],

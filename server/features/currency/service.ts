@@ -13,15 +13,16 @@ function currencyOfCountry(country: string): string | null {
 }
 
 /**
- * The currency that a request's headers speak for: a proxy's country when proxies are trusted, else the region of the
- * first accepted language. Without either, US dollars.
+ * The currency that a request's headers speak for: a proxy's country when proxies are trusted and know it, else the
+ * region of the first accepted language. Without either, US dollars.
  */
 export function currencyOfRequest(headers: Headers, trustProxy: boolean): string {
   const named = trustProxy
     ? COUNTRY_HEADERS.map((name) => headers[name]).find((value) => typeof value === 'string')
     : null
-  const country = typeof named === 'string' ? named : countryOfLanguage(headers['accept-language'])
-  return (country && currencyOfCountry(country)) || DEFAULT_CURRENCY
+  const countries = [named, countryOfLanguage(headers['accept-language'])]
+  // A proxy has codes of its own for where it does not know: `XX`, `T1`.
+  return countries.map((country) => country && currencyOfCountry(country)).find(Boolean) || DEFAULT_CURRENCY
 }
 
 function countryOfLanguage(header: string | string[] | undefined): string | null {
