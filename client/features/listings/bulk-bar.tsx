@@ -46,7 +46,7 @@ export function BulkBar({ selection, regenerate }: BulkBarProps) {
     <section
       aria-label="Bulk actions"
       className={classNames(
-        'card flex flex-wrap items-center gap-2 p-2.5 sm:pl-4 max-sm:[&_button_svg]:hidden',
+        'card flex flex-wrap items-center gap-2 p-2.5 sm:pl-4 max-sm:[&_button_svg:not(.animate-spin)]:hidden',
         ids.length > 0 && 'sticky top-0 z-20 sm:top-24',
       )}
     >
