@@ -149,6 +149,31 @@ test.describe('an edit', () => {
     await page.reload()
     await expect(cardOf(page, 'Desk lamp')).toContainText('three')
   })
+
+  test('that fails while the next is typed takes nothing of that away, and comes after it', async ({
+    page,
+    server,
+  }) => {
+    const account = await signIn(page, server)
+    for (const title of ['Brass lamp', 'Oak table']) await saveListing(server, account, { title })
+    await page.goto('/myListings')
+    const title = page.getByRole('dialog', { name: 'Edit Saved Listing' }).getByRole('textbox', { name: 'Title' })
+    let fail = (): void => undefined
+    const failing = new Promise<void>((resolve) => (fail = resolve))
+    await page.route('**/api/listings/*', async (route) => failing.then(() => route.abort()), { times: 1 })
+    await cardOf(page, 'Brass lamp').getByRole('button', { name: 'Edit' }).click()
+    await title.fill('Desk lamp')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await cardOf(page, 'Oak table').getByRole('button', { name: 'Edit' }).click()
+    await title.fill('Pine table')
+    fail()
+    await expect(toastOf(page, 'An unexpected error occurred. Please try again.', 'alert')).toBeVisible()
+    await expect(title).toHaveValue('Pine table')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(title).toHaveValue('Desk lamp')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect.poll(() => titlesOf(page)).toEqual(['Pine table', 'Desk lamp'])
+  })
 })
 
 test.describe('with the clipboard', () => {

@@ -18,11 +18,11 @@ export type Edit = ReturnType<typeof useEdit>
 
 /**
  * Edits one listing. What is saved shows in the list at once; when the server does not take it, the list is as before and
- * the dialog comes back with what was typed.
+ * the dialog comes back with what was typed: after the one that is open by then, if another is.
  */
 export function useEdit() {
   const toasts = useToasts()
-  const [draft, setDraft] = useState<EditDraft | null>(null)
+  const [[draft = null], setDrafts] = useState<EditDraft[]>([])
   const { mutate } = useMutation(
     {
       mutationFn: async ({ listing, typed }: EditDraft) => editListing(listing.id, changesIn(listing, typed) ?? {}),
@@ -35,7 +35,7 @@ export function useEdit() {
         undo?.()
         toasts.failure(FAILED, TOAST_MS)
         const refused = error instanceof CallError && error.status >= 400 && error.status < 500
-        setDraft({ ...failed, problem: refused ? error.message : FAILED })
+        setDrafts((current) => [...current, { ...failed, problem: refused ? error.message : FAILED }])
       },
       onSettled: readListingsAgain,
     },
@@ -43,14 +43,16 @@ export function useEdit() {
   )
   return {
     draft,
-    open: (listing: SavedListing) => setDraft({ listing, typed: typedOf(listing), problem: null }),
+    open: (listing: SavedListing) => setDrafts([{ listing, typed: typedOf(listing), problem: null }]),
     type: (change: Partial<TypedEdit>) =>
-      setDraft((current) => current && { ...current, typed: { ...current.typed, ...change } }),
-    close: () => setDraft(null),
+      setDrafts(([first, ...others]) =>
+        first ? [{ ...first, typed: { ...first.typed, ...change } }, ...others] : others,
+      ),
+    close: () => setDrafts(([, ...others]) => others),
     save() {
       if (draft === null) return
       mutate(draft)
-      setDraft(null)
+      setDrafts(([, ...others]) => others)
     },
   }
 }
