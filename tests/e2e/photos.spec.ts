@@ -43,6 +43,18 @@ function sentPhotos(page: Page): Buffer[] {
   return sent
 }
 
+/** How many open questions the browser keeps for the next visit: it does so a moment after they are seen. */
+const keptQuestions = (page: Page) =>
+  page.evaluate<number>(`(async () => {
+    const settled = (request) => new Promise((resolve, reject) => Object.assign(request, { onsuccess: () => resolve(request.result), onerror: reject }))
+    const name = 'smart-listings-photos'
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0
+    const database = await settled(indexedDB.open(name))
+    const kept = await settled(database.transaction('shelf').objectStore('shelf').get('current'))
+    database.close()
+    return kept?.unseen.length ?? 0
+  })()`)
+
 test('photos fill the form', async ({ page, startWithModel }) => {
   const { url, model } = await startWithModel(realistic())
   await page.goto(url)
@@ -300,6 +312,7 @@ test('what the photos do not show is asked, answered in the form, and asked no m
   await analyzeButton(page).click()
   const questions = page.getByRole('region', { name: 'The photos do not show' })
   await expect(questions).toContainText('Has it been tried with a bulb?')
+  await expect.poll(() => keptQuestions(page)).toBeGreaterThan(1)
   await page.reload()
   await questions.getByRole('button', { name: 'How tall is it?', exact: true }).press('Enter')
   const features = fieldOf(page, 'Key Features')
