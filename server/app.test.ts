@@ -121,6 +121,17 @@ test('pages are served compressed, revalidated, with the support address in plac
   expect(again.status).toBe(304)
 })
 
+test.each([
+  ['gzip, br;q=0', 'gzip'],
+  ['br;q=0.5, gzip', 'br'],
+  ['gzip;q=0.0 , br; q=0', null],
+])('a page for who accepts %s is encoded as %s', async (accepted, encoding) => {
+  const { url } = await startTestServer()
+  const page = await fetch(`${url}/`, { headers: { 'accept-encoding': accepted } })
+  expect(page.headers.get('content-encoding')).toBe(encoding)
+  expect(await page.text()).toContain('Turbocharge Your Listings.')
+})
+
 test('assets may be kept for ever', async () => {
   const { url } = await startTestServer()
   const html = await (await fetch(`${url}/`)).text()

@@ -41,7 +41,7 @@ test('every wrong setting is named at once, with what was given and what is allo
   const lines = messageOf(() => readConfig(wrong)).split('\n')
   expect(lines).toEqual([
     'PORT: given "eighty", allowed is a whole number from 0 to 65535.',
-    'PUBLIC_URL: given "shop.example", allowed is an http(s) address such as https://shop.example.',
+    'PUBLIC_URL: given "shop.example", allowed is an http(s) address without a path, such as https://shop.example.',
     'AI_PROVIDER: given "gemini", which also needs GEMINI_API_KEY.',
     'SUPPORT_EMAIL: given "nobody", allowed is a mail address.',
     'MAIL_FROM: given "Shop <nobody>", allowed is a mail address, alone or after a name as in Shop <no-reply@shop.example>.',
@@ -136,6 +136,13 @@ test.each([
 ])('with %o mails link to %s', (environment, address) => {
   expect(siteAddress(readConfig(environment))).toBe(address)
 })
+
+test.each(['https://shop.example/listings', 'https://shop.example/?a=b', 'https://me:word@shop.example'])(
+  'PUBLIC_URL=%s, where no page of the site would be found, stops the start',
+  (address) => {
+    expect(() => readConfig({ PUBLIC_URL: address })).toThrow('without a path')
+  },
+)
 
 test('every setting that is read stands in the README and, ready to be copied, in .env.example', async () => {
   const read = new Set<string>()

@@ -60,6 +60,15 @@ const webAddress = {
   parse: (text: string) => (isUrl(text, ['http:', 'https:']) ? text.replace(/\/+$/, '') : undefined),
 }
 
+/** Pages and assets have their addresses from the root, so the site cannot stand below a path. */
+const siteRoot = {
+  allowed: 'an http(s) address without a path, such as https://shop.example',
+  parse: (text: string) => {
+    const url = URL.parse(text)
+    return url !== null && isUrl(text, ['http:', 'https:']) && url.href === `${url.origin}/` ? url.origin : undefined
+  },
+}
+
 const postgresAddress = {
   allowed: 'a PostgreSQL connection string such as postgres://user@host/database',
   parse: (text: string) => (isUrl(text, ['postgres:', 'postgresql:']) ? text : undefined),
@@ -229,7 +238,7 @@ export function readConfig(environment: Environment): Config {
   const config: Config = {
     host: reader.read('HOST', plainText, '127.0.0.1'),
     port: reader.read('PORT', number(0, 65_535), 3000),
-    publicUrl: reader.read('PUBLIC_URL', webAddress, null),
+    publicUrl: reader.read('PUBLIC_URL', siteRoot, null),
     dataDir: reader.read('DATA_DIR', plainText, './data'),
     databaseUrl: reader.read('DATABASE_URL', postgresAddress, null),
     storageBucket: reader.read('STORAGE_BUCKET', bucketName, 'listings'),

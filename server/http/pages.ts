@@ -100,6 +100,8 @@ function sendPage(page: Page, status: number, request: FastifyRequest, reply: Fa
 
 function chooseEncoding(accepted: string | string[] | undefined): Encoding {
   const list = String(accepted ?? '')
-  if (/\bbr\b/.test(list)) return 'br'
-  return /\bgzip\b/.test(list) ? 'gzip' : 'identity'
+  // `q=0` says of an encoding that it is not taken.
+  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(list)
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
 }
