@@ -1,9 +1,23 @@
-import * as z from 'zod/mini'
 import { PADDLE_ENVIRONMENTS } from '#shared/billing.ts'
 import { BILLINGS, type Billing } from '#shared/plans.ts'
 import type { EngineSettings } from '#server/adapters/engine/index.ts'
 import type { PaddleSettings } from '#server/adapters/payments/index.ts'
 import type { S3Settings } from '#server/adapters/storage/index.ts'
+import {
+  bucketName,
+  email,
+  number,
+  oneOf,
+  plainText,
+  postgresAddress,
+  proxies,
+  sender,
+  siteRoot,
+  smtpAddress,
+  webAddress,
+  SettingsReader,
+  type Environment,
+} from './settings.ts'
 
 /** What the environment's strings mean. Every setting has a default; see the table in the README. */
 export type Config = {
@@ -41,109 +55,6 @@ const PROVIDERS = ['gemini', 'openai-compatible', 'anthropic', 'offline'] as con
 
 /** Thrown by `readConfig`; the message holds one line for each wrong setting. */
 export class ConfigError extends Error {}
-
-type Environment = Record<string, string | undefined>
-
-const number = (min: number, max: number) => ({
-  allowed: `a whole number from ${min} to ${max}`,
-  parse: (text: string) =>
-    /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined,
-})
-
-const oneOf = <const Choice extends string>(choices: readonly Choice[]) => ({
-  allowed: `one of ${choices.join(', ')}`,
-  parse: (text: string) => choices.find((choice) => choice === text),
-})
-
-const webAddress = {
-  allowed: 'an http(s) address such as https://shop.example',
-  parse: (text: string) => (isUrl(text, ['http:', 'https:']) ? text.replace(/\/+$/, '') : undefined),
-}
-
-/** Pages and assets have their addresses from the root, so the site cannot stand below a path. */
-const siteRoot = {
-  allowed: 'an http(s) address without a path, such as https://shop.example',
-  parse: (text: string) => {
-    const url = URL.parse(text)
-    return url !== null && isUrl(text, ['http:', 'https:']) && url.href === `${url.origin}/` ? url.origin : undefined
-  },
-}
-
-const postgresAddress = {
-  allowed: 'a PostgreSQL connection string such as postgres://user@host/database',
-  parse: (text: string) => (isUrl(text, ['postgres:', 'postgresql:']) ? text : undefined),
-}
-
-const smtpAddress = {
-  allowed: 'the address of a mail server such as smtp://user:password@mail.example:587',
-  parse: (text: string) => (isUrl(text, ['smtp:', 'smtps:']) ? text : undefined),
-}
-
-const email = {
-  allowed: 'a mail address',
-  parse: (text: string) => (z.safeParse(z.email(), text).success ? text : undefined),
-}
-
-const sender = {
-  allowed: 'a mail address, alone or after a name as in Shop <no-reply@shop.example>',
-  parse: (text: string) => (/^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text) ? text : undefined),
-}
-
-const bucketName = {
-  allowed: '3 to 63 lower-case letters, digits, dots and hyphens',
-  parse: (text: string) => (/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(text) ? text : undefined),
-}
-
-const plainText = { allowed: 'any text', parse: (text: string) => text }
-
-const proxies = {
-  allowed: 'true, false, a number of proxies, or their addresses separated by commas',
-  parse: (text: string) => {
-    if (text === 'true' || text === 'false') return text === 'true'
-    if (/^\d+$/.test(text)) return Number(text)
-    const addresses = text.split(',').map((address) => address.trim())
-    return addresses.every((address) => /^[\da-f.:]+(\/\d+)?$|^(loopback|linklocal|uniquelocal)$/i.test(address))
-      ? addresses
-      : undefined
-  },
-}
-
-function isUrl(text: string, protocols: string[]): boolean {
-  const url = URL.parse(text)
-  return url !== null && protocols.includes(url.protocol)
-}
-
-const secretNames = /KEY|SECRET|(?<!PUBLIC_)URL/
-
-/** Reads one setting at a time and collects what is wrong with any of them. */
-class SettingsReader {
-  readonly faults: string[] = []
-  readonly #environment: Environment
-
-  constructor(environment: Environment) {
-    this.#environment = environment
-  }
-
-  /** Whether something is wrong with what was given for a setting. */
-  isFaulty(name: string): boolean {
-    return this.faults.some((fault) => fault.startsWith(`${name}: `))
-  }
-
-  read<Value, Default>(
-    name: string,
-    kind: { allowed: string; parse(text: string): Value | undefined },
-    absent: Default,
-  ) {
-    const text = this.#environment[name]?.trim()
-    if (text === undefined || text === '') return absent
-    const value = kind.parse(text)
-    if (value !== undefined) return value
-    // Connection strings may hold a password: the value is not repeated.
-    const given = secretNames.test(name) ? 'a value that is not understood' : JSON.stringify(text)
-    this.faults.push(`${name}: given ${given}, allowed is ${kind.allowed}.`)
-    return absent
-  }
-}
 
 function readEngine(reader: SettingsReader): EngineSettings {
   const text = (name: string) => reader.read(name, plainText, undefined)
