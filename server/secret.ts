@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from './db/embedded/process-alive.ts'
+import { syncFolder } from './sync-folder.ts'
 
 /** The server's own secret: the one given, else one made once and kept in `dataDir`, readable by its owner only. */
 export async function readSecret(given: string | null, dataDir: string): Promise<string> {
@@ -28,4 +29,5 @@ async function makeSecret(file: string): Promise<void> {
   } finally {
     await rm(draft)
   }
+  await syncFolder(path.dirname(file))
 }

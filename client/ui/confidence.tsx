@@ -6,9 +6,14 @@ function grade(percent: number): { word: string; squares: number } {
   return percent < 75 ? { word: 'Medium', squares: 2 } : { word: 'High', squares: 3 }
 }
 
+/** A share from 0 to 1 as a whole percentage; what lies outside counts as the nearest end. */
+export function percentOf(share: number): number {
+  return Math.round(Math.min(Math.max(share, 0), 1) * 100)
+}
+
 /** How sure something is, `value` from 0 to 1: as squares, as a word with its percentage, and why. */
 export function Confidence({ value, reason }: { value: number; reason: string }) {
-  const percent = Math.round(Math.min(Math.max(value, 0), 1) * 100)
+  const percent = percentOf(value)
   const { word, squares } = grade(percent)
   return (
     <p className="flex flex-wrap items-center gap-x-2">

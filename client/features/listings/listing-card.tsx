@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { shortDay } from '#client/lib/short-day.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
+import { percentOf } from '#client/ui/confidence.tsx'
 import { formatPriceRange } from '#shared/currency.ts'
 import type { SavedListing } from '#shared/listings.ts'
 import { Thumbnail } from './thumbnail.tsx'
@@ -83,13 +84,9 @@ function Badges({ listing: { pricing, suggestedPriceRange } }: { listing: SavedL
   return (
     <p className="flex flex-wrap gap-2">
       {range && <Chip className="font-semibold tabular-nums">{range}</Chip>}
-      {pricing && <Chip tone="info">{confidencePercent(pricing.confidence)}% confidence</Chip>}
+      {pricing && <Chip tone="info">{percentOf(pricing.confidence)}% confidence</Chip>}
     </p>
   )
-}
-
-function confidencePercent(confidence: number): number {
-  return Math.round(Math.min(Math.max(confidence, 0), 1) * 100)
 }
 
 function Tags({ tags }: { tags: readonly string[] }) {

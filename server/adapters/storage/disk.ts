@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { syncFolder } from '#server/sync-folder.ts'
 import type { Storage } from './index.ts'
 import { photoNotFound, storeUnavailable } from './storage-error.ts'
 
@@ -78,18 +79,6 @@ async function moveTo(file: string, temporary: string): Promise<void> {
   }
   await syncFolder(folder)
   await syncFolder(path.dirname(folder))
-}
-
-/** A name is there to stay only once its folder has been written. */
-async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open folders, and does without.
-  const handle = await open(folder, 'r').catch(() => null)
-  if (handle === null) return
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 async function serving<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { syncFolder } from '#server/sync-folder.ts'
 import { DatabaseStartError } from '../start-error.ts'
 import type { Account } from './account.ts'
 import type { Placement } from './placement.ts'
@@ -67,15 +68,4 @@ async function giveTo({ uid, gid }: Account, cluster: string): Promise<void> {
   const entries = await readdir(cluster, { withFileTypes: true, recursive: true })
   for (const entry of entries) if (!entry.isSymbolicLink()) await chown(join(entry.parentPath, entry.name), uid, gid)
   await chown(cluster, uid, gid)
-}
-
-/** Makes names in a folder survive a power cut; Windows has no such call. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
