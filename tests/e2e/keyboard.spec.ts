@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './fixtures.ts'
+import { expect, expectAccessible, test, type Page } from './fixtures.ts'
 import { expectComplete, fieldOf, generate, HEADPHONES, resultOf, titleOf } from './generator-page.ts'
 
 /** Presses Tab until `wanted` has the focus; every stop on the way must be seen and have a ring. */
@@ -101,4 +101,26 @@ test('a field takes the characters that a Mac writes with Alt and a digit', asyn
   await expect(page.getByRole('tab', { name: 'Version 2' })).toHaveAttribute('aria-selected', 'true')
   await press('1')
   await expect(page.getByRole('tab', { name: 'Version 1' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the key ? lists all keys where nothing is being typed, and can be switched off', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Log In' }).waitFor()
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await fieldOf(page, 'Item Name').press('?')
+  await expect(fieldOf(page, 'Item Name')).toHaveValue('?')
+  await expect(help).toBeHidden()
+  const link = page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' })
+  await link.focus()
+  await page.keyboard.press('?')
+  await expect(help).toContainText('Generate the listing')
+  await expectAccessible(page)
+  await help.getByRole('checkbox', { name: 'Use the keys / and ?' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await expect(link).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(help).toBeHidden()
+  await link.click()
+  await expect(help.getByRole('checkbox')).not.toBeChecked()
 })

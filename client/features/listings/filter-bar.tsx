@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
+import { useSingleKey } from '#client/lib/single-keys.ts'
 import { SelectField } from '#client/ui/field.tsx'
 import { DateFilter, DATE_FILTERS, LONGEST_SEARCH } from '#shared/listings.ts'
 import { Platform, PLATFORMS } from '#shared/platforms.ts'
 import { DATE_LABELS, type ListingFilters } from './filters.ts'
-import { ShortcutSwitch, useShortcut } from './search-shortcut.tsx'
+import { ShortcutSwitch } from './search-shortcut.tsx'
 import { useSearchText } from './use-filters.ts'
 
 const ALL = 'All'
@@ -43,15 +44,14 @@ function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }
   const [text, setText] = useSearchText(q, onSearch)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const shortcut = useShortcut()
-  useSlash(shortcut.on, () => input.current?.focus())
+  useSingleKey('/', () => input.current?.focus())
   return (
     <div className="col-span-2 flex min-w-0 flex-col gap-1.5 sm:col-span-1">
       <div className="flex h-6 items-center justify-between gap-3">
         <label htmlFor={id} className="font-semibold">
           Search listings
         </label>
-        <ShortcutSwitch {...shortcut} />
+        <ShortcutSwitch />
       </div>
       <span className="relative block">
         <Search size={20} className="pointer-events-none absolute top-3 left-3 text-ink-2" aria-hidden />
@@ -70,21 +70,4 @@ function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }
       </span>
     </div>
   )
-}
-
-/** The key `/` outside of fields. */
-function useSlash(on: boolean, act: () => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event
-    const typing = target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select') !== null
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return
-    if (document.querySelector('dialog:modal')) return
-    event.preventDefault()
-    act()
-  })
-  useEffect(() => {
-    if (!on) return
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [on])
 }

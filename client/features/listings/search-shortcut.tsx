@@ -1,25 +1,10 @@
-import { useState } from 'react'
-import * as z from 'zod/mini'
-import { keep, readKept } from '#client/lib/browser-store.ts'
+import { useSingleKeys } from '#client/lib/single-keys.ts'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 
-const KEY = 'smart-listings.slash-key.v1'
-
-type Shortcut = { on: boolean; set: (on: boolean) => void }
-
-/** Whether the key `/` leads to the search; speech input can set off single keys unasked, so it can be switched off. */
-export function useShortcut(): Shortcut {
-  const [on, setOn] = useState(() => readKept(KEY, z.boolean()) ?? true)
-  const set = (wanted: boolean) => {
-    setOn(wanted)
-    keep(KEY, wanted)
-  }
-  return { on, set }
-}
-
-/** Says that there is the key, and switches it off and on. Only where there is a keyboard, as far as one can tell. */
-export function ShortcutSwitch({ on, set }: Shortcut) {
+/** Says that there is the key `/`, and switches it off and on. Only where there is a keyboard, as far as one can tell. */
+export function ShortcutSwitch() {
+  const { on, set } = useSingleKeys()
   return (
     <span className="hidden fine-pointer:inline">
       <Popover
@@ -31,7 +16,7 @@ export function ShortcutSwitch({ on, set }: Shortcut) {
         }
       >
         <p>The key / leads to the search.</p>
-        <CheckboxField label="Use the / key" checked={on} onChange={(event) => set(event.target.checked)} />
+        <CheckboxField label="Use the keys / and ?" checked={on} onChange={({ target }) => set(target.checked)} />
       </Popover>
     </span>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { billingMode } from '#client/lib/billing-mode.ts'
+import { KeyboardHelp } from './keyboard-help.tsx'
 
 const LINKS = [
   ['/terms', 'Terms of Service'],
@@ -30,6 +31,7 @@ export function SiteFooter() {
           <button type="button" onClick={() => setBlogAskedAt(path)} className={look}>
             Blog
           </button>
+          <KeyboardHelp className={look} />
         </nav>
         {blogAskedAt === path && (
           <p role="alert" className="basis-full pb-2 text-ink sm:text-right">

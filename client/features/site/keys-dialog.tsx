@@ -1,0 +1,39 @@
+import { useSingleKeys } from '#client/lib/single-keys.ts'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { CheckboxField } from '#client/ui/field.tsx'
+
+const KEYS: [keys: string[], what: string][] = [
+  [['Ctrl', 'Enter'], 'Generate the listing; in an edited part, keep the changes'],
+  [['Esc'], 'Stop generating, close what is open'],
+  [['Alt', '1'], 'Version 1; with 2 and 3 the others'],
+  [['Ctrl', 'S'], 'Save the listing'],
+  [['/'], 'Search My Listings, while that page is open'],
+  [['?'], 'This list'],
+]
+
+/** Every key of the page, and the switch for those that are pressed by themselves. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { on, set } = useSingleKeys()
+  return (
+    <Dialog title="Keyboard shortcuts" open onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
+        {KEYS.map(([keys, what]) => (
+          <div key={what} className="contents">
+            <dt className="flex gap-1">
+              {keys.map((key) => (
+                <kbd key={key} className="rounded-chip border border-control px-2 py-0.5 font-sans text-sm">
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-ink-2">On a Mac, ⌘ does what Ctrl does, and Option what Alt does.</p>
+      <div className="mt-4">
+        <CheckboxField label="Use the keys / and ?" checked={on} onChange={({ target }) => set(target.checked)} />
+      </div>
+    </Dialog>
+  )
+}

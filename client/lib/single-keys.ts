@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { keep, readKept } from './browser-store.ts'
+
+const KEY = 'smart-listings.single-keys.v1'
+const readers = new Set<() => void>()
+
+function subscribe(reader: () => void) {
+  readers.add(reader)
+  return () => readers.delete(reader)
+}
+
+const areOn = () => readKept(KEY, z.boolean()) ?? true
+
+function set(on: boolean): void {
+  keep(KEY, on)
+  for (const reader of readers) reader()
+}
+
+/** Whether keys pressed by themselves do anything; speech input can set them off unasked, so they can be switched off. */
+export function useSingleKeys(): { on: boolean; set: (on: boolean) => void } {
+  return { on: useSyncExternalStore(subscribe, areOn, () => true), set }
+}
+
+/** Calls `act` when `key` is pressed by itself, outside of fields and dialogs, unless such keys are switched off. */
+export function useSingleKey(key: string, act: () => void): void {
+  const { on } = useSingleKeys()
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event
+    const typing = target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select') !== null
+    if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || typing) return
+    if (document.querySelector('dialog:modal')) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    if (!on) return
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [on])
+}
