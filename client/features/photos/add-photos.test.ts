@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { restorePhotos } from './add-photos.ts'
+import { prepare, restorePhotos } from './add-photos.ts'
 import { withoutPhoto } from './arrange.ts'
-import { changeShelf, clearPhotos, readShelf, type ShelfPhoto } from './photo-shelf.ts'
+import { changeShelf, clearPhotos, EMPTY_SHELF, readShelf, type ShelfPhoto } from './photo-shelf.ts'
 
 function somePhoto(id: string): ShelfPhoto {
   const blob = new Blob([id])
@@ -20,6 +20,15 @@ const held = (photos: readonly ShelfPhoto[]) =>
       ),
     ),
   )
+
+it('says nothing of a photo that was cleared while it was prepared', async () => {
+  const photo: ShelfPhoto = { ...somePhoto('one'), file: new File(['no picture'], 'one.jpg'), prepared: null }
+  changeShelf((shelf) => ({ ...shelf, photos: [photo] }))
+  const prepared = prepare(photo)
+  clearPhotos()
+  await prepared
+  expect(readShelf()).toEqual(EMPTY_SHELF)
+})
 
 it('gives back the memory of photos that nothing brings back any more', async () => {
   await restorePhotos()

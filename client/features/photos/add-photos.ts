@@ -43,16 +43,24 @@ async function putOnShelf(files: readonly File[]): Promise<readonly ShelfPhoto[]
   return added
 }
 
-/** Tries once more to make a photo ready that failed to become so. */
+/** Makes a photo ready, also one that failed to become so; one that was cleared meanwhile is let go without a word. */
 export async function prepare({ id, file }: Pick<ShelfPhoto, 'id' | 'file'>): Promise<void> {
-  if (file === null) return
+  if (file === null || !isHere(id)) return
   changeShelf((shelf) => withPhoto(shelf, id, { state: 'preparing' }))
   try {
     const blob = await preparePhoto(file)
+    if (!isHere(id)) return
     changeShelf((shelf) => withPhoto(shelf, id, { state: 'ready', prepared: { blob, url: URL.createObjectURL(blob) } }))
   } catch {
+    if (!isHere(id)) return
     changeShelf((shelf) => ({ ...withPhoto(shelf, id, { state: 'failed' }), problems: [PHOTO_TYPE_MESSAGE] }))
   }
+}
+
+/** Whether a photo is on the shelf, or can come back to it. */
+function isHere(id: string): boolean {
+  const { photos, removed } = readShelf()
+  return removed?.photo.id === id || photos.some((photo) => photo.id === id)
 }
 
 let restored: Promise<void> | null = null
