@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { parse } from 'csv-parse/sync'
-import { post } from '#tests/client.ts'
 import { saveListing } from '#tests/listings.ts'
 import { someDetails } from '#tests/factories.ts'
 import { deny, expect, expectAccessible, expectNoHorizontalScroll, test, type Page } from './fixtures.ts'
-import { expectComplete, fieldOf, formOf, generate, resultOf, titleOf } from './generator-page.ts'
+import { expectComplete, fieldOf, formOf, generate } from './generator-page.ts'
 import { bulkBarOf, cardOf, searchOf, selectCards, toastOf } from './my-listings-page.ts'
 import { signIn } from './signed-in.ts'
 
@@ -15,80 +12,6 @@ test('visitors are asked to log in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'My Saved Listings' })).toBeVisible()
   await expect(page.getByText('Please log in to view your saved listings.')).toBeVisible()
   await expectAccessible(page)
-})
-
-test('someone new is led to the first listing, saves it and finds it', async ({ page, server }) => {
-  await signIn(page, server)
-  await page.goto('/myListings')
-  await expect(page.getByText("You haven't saved any listings yet.")).toBeVisible()
-  await page.getByRole('link', { name: 'Generate your first listing' }).click()
-  await generate(page)
-  const title = (await titleOf(page).textContent()) ?? ''
-  await resultOf(page).getByRole('button', { name: 'Save Listing' }).click()
-  await expect(toastOf(page, 'Listing saved successfully!')).toBeVisible()
-  await expect(resultOf(page).getByRole('button', { name: 'Saved!' })).toBeDisabled()
-  await expect(resultOf(page).getByRole('button', { name: 'Save Listing' })).toBeEnabled()
-  await page.goto('/myListings')
-  await expect(cardOf(page, title)).toContainText('confidence')
-  await expect(cardOf(page, title).getByRole('checkbox')).toBeDisabled()
-  await expect(page.getByText('Upgrade to premium to use bulk actions.')).toBeVisible()
-  await expect(page.getByText('Upgrade to unlock bulk actions like delete, export, and regenerate.')).toBeVisible()
-})
-
-test('a visitor who wants to save finds form and listing again after signing up', async ({ page }) => {
-  await generate(page)
-  const title = (await titleOf(page).textContent()) ?? ''
-  await resultOf(page).getByRole('button', { name: 'Save Listing' }).click()
-  await expect(toastOf(page, 'Please log in to save listings.', 'alert')).toBeVisible()
-  await resultOf(page).getByRole('link', { name: 'create an account' }).click()
-  await page.getByRole('textbox', { name: 'Email' }).fill(`${crypto.randomUUID()}@shop.example`)
-  await page.getByLabel('Password', { exact: true }).fill('a good password')
-  await page.getByLabel('Confirm Password').fill('a good password')
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
-  await expect(titleOf(page)).toHaveText(title)
-  await expect(fieldOf(page, 'Item Name')).not.toHaveValue('')
-  await resultOf(page).getByRole('button', { name: 'Save Listing' }).click()
-  await expect(toastOf(page, 'Listing saved successfully!')).toBeVisible()
-})
-
-test('the fifth saved listing is the last one of a free user', async ({ page, server }) => {
-  const account = await signIn(page, server)
-  for (let index = 1; index <= 4; index += 1) await saveListing(server, account, { title: `Listing ${index}` })
-  await generate(page)
-  await expect(resultOf(page).getByRole('button', { name: 'Save Listing' })).toBeEnabled()
-  await page.keyboard.press('Control+s')
-  await expect(resultOf(page).getByRole('button', { name: 'Saved!' })).toBeVisible()
-  await expect(resultOf(page).getByRole('button', { name: 'Limit Reached' })).toBeDisabled()
-  await resultOf(page).getByRole('button', { name: 'Upgrade to save more' }).click()
-  await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toContainText(
-    'You have reached your limit of 5 saved listings.',
-  )
-})
-
-test.describe('a save that fails', () => {
-  test.use({ expectedErrors: [/status of (500|403)/] })
-
-  test('says so, and works when tried again', async ({ page, server }) => {
-    await signIn(page, server)
-    await generate(page)
-    await page.route('**/api/listings', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
-    await resultOf(page).getByRole('button', { name: 'Save Listing' }).click()
-    await expect(toastOf(page, 'Failed to save listing. Please try again.', 'alert')).toBeVisible()
-    await expect(resultOf(page).getByRole('button', { name: 'Save Failed' })).toBeVisible()
-    await resultOf(page).getByRole('button', { name: 'Save Listing' }).click()
-    await expect(toastOf(page, 'Listing saved successfully!')).toBeVisible()
-  })
-
-  test('for want of room leads to the upgrade', async ({ page, server }) => {
-    await signIn(page, server)
-    await generate(page)
-    const message = 'You have reached your limit of 5 saved listings.'
-    const refusal = { message, error: { code: 'SAVED_LIMIT_REACHED', message } }
-    await page.route('**/api/listings', (route) => route.fulfill({ status: 403, json: refusal }))
-    await resultOf(page).getByRole('button', { name: 'Save Listing' }).click()
-    await expect(toastOf(page, message, 'alert')).toBeVisible()
-    await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toContainText('Save limit reached')
-  })
 })
 
 test('search, filters and page survive a reload and going back', async ({ page, server }) => {
@@ -306,148 +229,6 @@ test('a click beside the editor throws away no change', async ({ page, server })
   await expect(dialog).toHaveCount(0)
 })
 
-test('selected listings are exported and deleted', async ({ page, server }) => {
-  const account = await signIn(page, server, { planType: 'premium' })
-  for (const title of ['One', 'Two', 'Three']) await saveListing(server, account, { title })
-  await page.goto('/myListings')
-  await expect(bulkBarOf(page).getByRole('button', { name: 'Export CSV' })).toBeDisabled()
-  await selectCards(page, ['One', 'Two'])
-  await expect(bulkBarOf(page)).toContainText('2 selected')
-  await bulkBarOf(page).getByRole('checkbox', { name: 'Include Branding' }).uncheck()
-  let asked = 0
-  page.on('request', (request) => (asked += Number(request.url().endsWith('/export'))))
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    bulkBarOf(page).getByRole('button', { name: 'Export CSV' }).dblclick(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/^smart-listings-export-\d{4}-\d\d-\d\d\.csv$/)
-  const rows = parse(await readFile(await download.path()), { bom: true, columns: true }) as { title: string }[]
-  expect(rows.map(({ title }) => title).toSorted()).toEqual(['One', 'Two'])
-  await expect(toastOf(page, 'Successfully exported 2 listings to CSV.')).toBeVisible()
-  expect(asked).toBe(1)
-  await bulkBarOf(page).getByRole('button', { name: 'Delete Selected' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Are you sure you want to delete 2 listings? This action cannot be undone.')
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(toastOf(page, '2 listings were deleted.')).toBeVisible()
-  await expect.poll(() => titlesOf(page)).toEqual(['Three'])
-})
-
-test.describe('a bulk action that fails', () => {
-  test.use({ expectedErrors: [/status of 403|ERR_FAILED/] })
-
-  test('is not tried again with listings that are no longer selected', async ({ page, server }) => {
-    const account = await signIn(page, server, { planType: 'premium' })
-    for (const title of ['One', 'Two']) await saveListing(server, account, { title })
-    await page.goto('/myListings')
-    await selectCards(page, ['One'])
-    const bar = bulkBarOf(page)
-    const question = page.getByRole('alertdialog')
-    await page.route('**/api/listings/bulk-delete', (route) => route.abort(), { times: 1 })
-    await bar.getByRole('button', { name: 'Delete Selected' }).click()
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(bar.getByText('Some listings could not be deleted.')).toBeVisible()
-    await expect(bar.getByRole('button', { name: 'Delete Selected' })).toBeFocused()
-    await page.getByRole('checkbox', { name: 'Select One' }).uncheck()
-    await expect(bar.getByText('Some listings could not be deleted.')).toHaveCount(0)
-    await selectCards(page, ['Two'])
-    await bar.getByRole('button', { name: 'Retry' }).click()
-    await expect(question).toContainText('Are you sure you want to delete 1 listings?')
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(toastOf(page, '1 listings were deleted.')).toBeVisible()
-    await expect.poll(() => titlesOf(page)).toEqual(['One'])
-    await expect(bar.getByText('0 selected')).toBeFocused()
-  })
-
-  test('tells its own reason, and no longer that of the one before', async ({ page, server }) => {
-    const account = await signIn(page, server, { planType: 'premium' })
-    await saveListing(server, account, { title: 'One' })
-    await page.goto('/myListings')
-    await selectCards(page, ['One'])
-    const bar = bulkBarOf(page)
-    await page.route('**/api/listings/bulk-delete', (route) => route.abort(), { times: 1 })
-    await bar.getByRole('button', { name: 'Delete Selected' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(bar.getByText('Some listings could not be deleted.')).toBeVisible()
-    const message = 'This is part of the Pro plan.'
-    const refusal = { message, error: { code: 'PREMIUM_REQUIRED', message } }
-    await page.route('**/api/listings/export', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 })
-    await bar.getByRole('button', { name: 'Export CSV' }).click()
-    await expect(bar.getByText(message)).toBeVisible()
-    await expect(bar.getByText('Some listings could not be deleted.')).toHaveCount(0)
-    await expect(bar.getByRole('button', { name: 'Export CSV' })).toBeFocused()
-    await bar.getByRole('button', { name: 'Retry' }).click()
-    await expect(toastOf(page, 'Successfully exported 1 listings to CSV.')).toBeVisible()
-    await expect(bar.getByText(message)).toHaveCount(0)
-  })
-})
-
-test('with the last listing of a page gone, the page before comes, and never “No results found.”', async ({
-  page,
-  server,
-}) => {
-  const account = await signIn(page, server, { planType: 'premium' })
-  for (let index = 1; index <= 11; index += 1) await saveListing(server, account, { title: `Lamp ${index}` })
-  await page.goto('/myListings?page=2')
-  await cardOf(page, 'Lamp 1').getByRole('button', { name: 'Delete' }).click()
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/api\/listings\?page=2$/, async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Loading your listings…')).toBeAttached()
-  await expect(page.getByText('No results found.')).toHaveCount(0)
-  release()
-  await expect(page.getByText('Page 1 of 1')).toBeVisible()
-})
-
-test('the selection ends with the page, the filter and Pro', async ({ page, server }) => {
-  const account = await signIn(page, server, { planType: 'premium' })
-  for (let index = 1; index <= 11; index += 1) await saveListing(server, account, { title: `Lamp ${index}` })
-  await page.goto('/myListings')
-  await page.getByRole('checkbox', { name: 'Select all on page' }).check()
-  await expect(bulkBarOf(page)).toContainText('10 selected')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(bulkBarOf(page)).toContainText('0 selected')
-  await page.getByRole('button', { name: 'Previous' }).click()
-  await expect(page.getByText('Page 1 of 2')).toBeVisible()
-  await expect(bulkBarOf(page)).toContainText('0 selected')
-  await selectCards(page, ['Lamp 11'])
-  await page.getByRole('combobox', { name: 'Date' }).selectOption('This month')
-  await expect(bulkBarOf(page)).toContainText('0 selected')
-  await selectCards(page, ['Lamp 11'])
-  await post(server.url, '/api/billing/test-plan', { planType: 'free' }, account.headers)
-  await expect(page.getByText('Upgrade to premium to use bulk actions.')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Select Lamp 11' })).not.toBeChecked()
-})
-
-test('a change in one tab shows in the other, over one stream', async ({ page, server, context }) => {
-  const streams: string[] = []
-  context.on('request', (request) => {
-    if (request.url().includes('/api/events')) streams.push(request.url())
-  })
-  const account = await signIn(page, server)
-  await saveListing(server, account, { title: 'Brass lamp' })
-  await page.goto('/myListings')
-  await expect.poll(() => streams.length).toBe(1)
-  const other = await context.newPage()
-  await other.goto('/myListings')
-  await expect(cardOf(other, 'Brass lamp')).toBeVisible()
-  await saveListing(server, account, { title: 'Teapot' })
-  await expect(cardOf(page, 'Teapot')).toBeVisible({ timeout: 1000 })
-  await expect(cardOf(other, 'Teapot')).toBeVisible({ timeout: 1000 })
-  expect(streams).toHaveLength(1)
-  // The other tab takes over from the last event it was told of.
-  await page.goto('about:blank')
-  await expect.poll(() => streams.length).toBe(2)
-  expect(streams[1]).toMatch(/lastEventId=\d+/)
-  await saveListing(server, account, { title: 'Oak table' })
-  await expect(cardOf(other, 'Oak table')).toBeVisible({ timeout: 1000 })
-})
-
 test('what has the focus is never under the bars', async ({ page, server }) => {
   const account = await signIn(page, server, { planType: 'premium' })
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await saveListing(server, account, { title })
@@ -467,20 +248,6 @@ test('what has the focus is never under the bars', async ({ page, server }) => {
       expect(focused?.y).toBeGreaterThanOrEqual(await bottomOfBar())
     }
   }
-})
-
-test.describe('a session that ends elsewhere', () => {
-  // The stream of changes is refused from then on.
-  test.use({ expectedErrors: [/status of 401/] })
-
-  test('ends here within seconds', async ({ page, server }) => {
-    const account = await signIn(page, server)
-    await saveListing(server, account, { title: 'Brass lamp' })
-    await page.goto('/myListings')
-    await expect(cardOf(page, 'Brass lamp')).toBeVisible()
-    await post(server.url, '/api/auth/sign-out', {}, account.headers)
-    await expect(page.getByText('Please log in to view your saved listings.')).toBeVisible({ timeout: 15_000 })
-  })
 })
 
 test.describe('listings that cannot be read', () => {
