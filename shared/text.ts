@@ -10,7 +10,12 @@ export function characterCount(text: string): number {
   return text.length
 }
 
+/** Blanks and characters of no width alone: nothing that anybody could read. */
+const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
+
+const readable = (text: string) => (INVISIBLE.test(text) ? '' : storable(text))
+
 /** A schema for one trimmed, storable text of at most `max` characters; `message` is shown when it is longer. */
 export function boundedText(max: number, message: string) {
-  return z.string().check(z.overwrite(storable), z.trim(), z.maxLength(max, message))
+  return z.string().check(z.overwrite(readable), z.trim(), z.maxLength(max, message))
 }

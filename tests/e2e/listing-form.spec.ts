@@ -53,12 +53,17 @@ test('required and optional fields are both marked', async ({ page }) => {
   }
 })
 
-test('a text of blanks alone is no item name', async ({ page }) => {
-  await page.goto('/')
-  await fillForm(page, { ...HEADPHONES, 'Item Name': '   ' })
-  await submitForm(page)
-  await expect(page.getByText('Please enter an item name.')).toBeVisible()
-})
+for (const [what, text] of [
+  ['blanks', '   '],
+  ['characters of no width', '\u200B\u2060\uFEFF\u00AD'],
+] as const) {
+  test(`a text of ${what} alone is no item name`, async ({ page }) => {
+    await page.goto('/')
+    await fillForm(page, { ...HEADPHONES, 'Item Name': text })
+    await submitForm(page)
+    await expect(page.getByText('Please enter an item name.')).toBeVisible()
+  })
+}
 
 test('what was typed survives a reload', async ({ page }) => {
   await page.goto('/')

@@ -76,7 +76,15 @@ function Hint({ heading, onDismiss, children, ref }: HintProps) {
         <h2 id={id} className="text-base font-semibold">
           {heading}
         </h2>
-        <Button size="small" variant="quiet" onClick={onDismiss}>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={({ currentTarget }) => {
+            // The button takes the focus with it when it goes.
+            currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+            onDismiss()
+          }}
+        >
           Dismiss
         </Button>
       </div>

@@ -19,12 +19,15 @@ export function SiteHeader({ accountNav }: { accountNav: ReactNode }) {
   const user = useUser()
   return (
     <header className="border-b border-line bg-surface">
-      <div className="page-width flex h-14 items-center justify-between gap-3">
-        <Link href="/" className="flex min-h-11 items-center gap-2 text-lg font-bold whitespace-nowrap">
+      <div className="page-width flex h-14 items-center justify-between gap-3 max-[350px]:gap-1">
+        <Link
+          href="/"
+          className="flex min-h-11 items-center gap-2 text-lg font-bold whitespace-nowrap max-[350px]:text-base"
+        >
           <Logo />
           Smart Listings
         </Link>
-        <nav aria-label="Account" className="flex flex-1 items-center justify-end gap-2 sm:gap-3">
+        <nav aria-label="Account" className="flex flex-1 items-center justify-end gap-2 max-[350px]:gap-1 sm:gap-3">
           {user === undefined ? (
             <Loading />
           ) : user === null ? (
@@ -57,11 +60,11 @@ function VisitorLinks() {
     <>
       <Link
         href="/login"
-        className="flex min-h-11 items-center px-1 text-petrol underline underline-offset-2 hover:text-petrol-hover"
+        className="flex min-h-11 items-center px-1 whitespace-nowrap text-petrol underline underline-offset-2 hover:text-petrol-hover"
       >
         Log In
       </Link>
-      <ButtonLink href="/signup" size="small">
+      <ButtonLink href="/signup" size="small" className="whitespace-nowrap">
         Sign Up
       </ButtonLink>
     </>
