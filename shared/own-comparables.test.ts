@@ -77,6 +77,7 @@ describe('own comparables', () => {
         '革のバッグ 赤',
         '👩‍👩‍👧 👗',
         '\u202Eabc',
+        '0\u0001㉄',
         'a'.repeat(500),
         '( ) - -',
         '<b>x</b>',
@@ -103,7 +104,7 @@ describe('own comparables', () => {
           expect(CompetitionAnalysis.safeParse(given).error).toBeUndefined()
           expect(given.competitorExamples).toHaveLength(comparables.length)
           for (const keyword of given.topKeywords) {
-            expect(sent.comparables?.some(({ title }) => wordsOf(title).includes(keyword))).toBe(true)
+            expect(given.competitorExamples?.some(({ title }) => wordsOf(title).includes(keyword))).toBe(true)
           }
         },
       ),

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
 
+export { photoNotFound } from './storage-error.ts'
+
 /** Where an S3-compatible store is and what opens it. */
 export type S3Settings = {
   endpoint: string

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { GENERATION_LIMIT_MESSAGE } from '#shared/errors.ts'
 import type { SavedListing } from '#shared/listings.ts'
-import { sweepGenerations } from '#server/features/generation/jobs.ts'
 import { readMe, signUp } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
 import { someDetails, someRequest } from '#tests/factories.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'
 import { SOUND_DRAFT, scriptedEngine } from '#tests/scripted-engine.ts'
+import { removeOldCounters } from './service.ts'
 
 const GENERATE = '/api/gemini/generateListing'
 
@@ -167,7 +167,7 @@ test('what a visitor has used in a day is forgotten after two months, on whateve
     server.ctx.db.orm.execute(sql`
       update usage_counters set window_start = (now() at time zone 'utc' - interval '2 months')::date - ${days}::int`)
   const left = async () => {
-    await sweepGenerations(server.ctx)
+    await removeOldCounters(server.ctx.db.orm)
     return (await server.ctx.db.orm.execute(sql`select from usage_counters`)).rowCount
   }
   await age(0)
