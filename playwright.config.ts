@@ -10,6 +10,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 60_000,
+  // A disk that is busy with something else may hold up what is written for seconds.
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json']],
   outputDir: 'test-results',
   use: {

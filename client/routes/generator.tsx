@@ -29,7 +29,7 @@ import { Hero } from '#client/features/site/hero.tsx'
 import { HowItWorks } from '#client/features/site/how-it-works.tsx'
 import { useDraftClearing } from '#client/lib/drafts.ts'
 import { announce } from '#client/lib/live-events.ts'
-import { useSession } from '#client/lib/session.ts'
+import { useSession, useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Deferred } from '#client/ui/deferred.tsx'
 import type { ListingDetails } from '#shared/generation.ts'
@@ -193,9 +193,11 @@ type SaveControlProps = {
 }
 
 function SaveControl({ me, version, details, onUpgrade }: SaveControlProps) {
+  const waiting = <Button disabled>Save Listing</Button>
+  if (useUser() === undefined) return waiting
   if (!me?.user) return <VisitorSave version={version} />
   return (
-    <Deferred fallback={<Button disabled>Save Listing</Button>}>
+    <Deferred fallback={waiting}>
       <SaveListing
         savable={version}
         details={details}

@@ -38,6 +38,20 @@ test('a visitor who wants to save finds form and listing again after signing up'
   await expect(toastOf(page, 'Listing saved successfully!')).toBeVisible()
 })
 
+test('nobody is asked to log in before it is known who is here', async ({ page, server }) => {
+  await signIn(page, server)
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/api/me', async (route) => {
+    await asked.promise
+    await route.continue()
+  })
+  await generate(page)
+  await expect(resultOf(page).getByRole('button', { name: 'Save Listing' })).toBeDisabled()
+  asked.resolve()
+  await resultOf(page).getByRole('button', { name: 'Save Listing' }).click()
+  await expect(toastOf(page, 'Listing saved successfully!')).toBeVisible()
+})
+
 test('the fifth saved listing is the last one of a free user', async ({ page, server }) => {
   const account = await signIn(page, server)
   for (let index = 1; index <= 4; index += 1) await saveListing(server, account, { title: `Listing ${index}` })
