@@ -39,6 +39,20 @@ test.describe('at any width', () => {
     }
   })
 
+  test.describe('while the font has not come', () => {
+    test.use({ expectedErrors: [/ERR_FAILED/] })
+
+    test('neither does it', async ({ page }) => {
+      await page.route('**/*.woff2', (route) => route.abort())
+      await page.goto('/')
+      await arrived(page)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectNoHorizontalScroll(page)
+      }
+    })
+  })
+
   test('nor does a result with the longest words', async ({ page }) => {
     await generate(page)
     await rewrite(page, 'title', 'W'.repeat(80))

@@ -5,7 +5,18 @@ import { arePhotosKept, changeShelf, useShelf } from './photo-shelf.ts'
 
 const UNREACHABLE = 'The photos could not be added. Please check your connection and try again.'
 
-async function openDesk(): Promise<PhotoDesk> {
+let opening: Promise<PhotoDesk> | null = null
+
+/** The same for all who wait for it, so that what was picked first comes first; a failed try does not last. */
+function openDesk(): Promise<PhotoDesk> {
+  opening ??= fetchDesk().catch((error: unknown) => {
+    opening = null
+    throw error
+  })
+  return opening
+}
+
+async function fetchDesk(): Promise<PhotoDesk> {
   const { photoDesk } = await import('./photo-desk.ts')
   await photoDesk.restorePhotos()
   return photoDesk

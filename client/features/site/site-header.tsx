@@ -22,7 +22,7 @@ export function SiteHeader({ accountNav }: { accountNav: ReactNode }) {
       <div className="page-width flex h-14 items-center justify-between gap-3 max-[350px]:gap-1">
         <Link
           href="/"
-          className="flex min-h-11 items-center gap-2 text-lg font-bold whitespace-nowrap max-[350px]:text-base"
+          className="flex min-h-11 items-center gap-2 text-lg font-bold max-[350px]:text-base sm:whitespace-nowrap"
         >
           <Logo />
           Smart Listings
