@@ -105,7 +105,12 @@ async function work(server: TestServer): Promise<Person> {
 
 async function startWith(script: Script): Promise<TestServer> {
   const stub = await startProviderStub({ protocol: 'openai-compatible', script })
-  const server = await startTestServer({ LOG_LEVEL: 'trace', BILLING: 'test', ...modelSettings(stub) })
+  const server = await startTestServer({
+    LOG_LEVEL: 'trace',
+    BILLING: 'test',
+    REQUESTS_PER_MINUTE: '1000000',
+    ...modelSettings(stub),
+  })
   const stop = server.stop
   return { ...server, stop: () => stop().then(stub.stop) }
 }

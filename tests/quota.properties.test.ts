@@ -54,7 +54,7 @@ async function openWorld(): Promise<World> {
     if (details.itemName === 'abandoned') await new Promise((_, reject) => signal.addEventListener('abort', reject))
     return { ...SOUND_DRAFT, draft: { ...SOUND_DRAFT.draft, title: `Brass ${details.itemName}, number ${begun}` } }
   })
-  const server = await startTestServer({}, { engine })
+  const server = await startTestServer({ REQUESTS_PER_MINUTE: '1000000' }, { engine })
   return { server, account: await signUp(server), begun: () => begun }
 }
 
