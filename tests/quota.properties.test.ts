@@ -94,7 +94,10 @@ async function die({ server, account }: World, key: string): Promise<void> {
 }
 
 async function passMonth({ server }: World): Promise<void> {
-  await server.ctx.db.orm.execute(sql`update usage_counters set window_start = window_start - interval '1 month'`)
+  const { orm } = server.ctx.db
+  // Months before that have no part in it.
+  await orm.execute(sql`delete from usage_counters where window_start < date_trunc('month', now() at time zone 'utc')`)
+  await orm.execute(sql`update usage_counters set window_start = window_start - interval '1 month'`)
 }
 
 async function carryOut(world: World, model: Model, { key, item, times }: Extract<Step, { do: 'ask' }>): Promise<void> {
