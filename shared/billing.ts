@@ -48,3 +48,12 @@ export const Subscription = z.object({
   graceEndsAt: z.nullable(z.string()),
 })
 export type Subscription = z.infer<typeof Subscription>
+
+/** Path and query of a parsed address that is on the site of this origin; null for any other. */
+export function pathOnSite(
+  url: { origin: string; pathname: string; search: string } | null,
+  origin: string,
+): string | null {
+  // A path that begins with two slashes is another site once it stands alone.
+  return url === null || url.origin !== origin || url.pathname.startsWith('//') ? null : url.pathname + url.search
+}

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import type { Subscription } from '#shared/billing.ts'
+import { pathOnSite, type Subscription } from '#shared/billing.ts'
 import { changeForTest, wordsOf, type PortalAction } from './api.ts'
 import { OwnPage } from './own-page.tsx'
 
@@ -33,10 +33,8 @@ export function TestPortal() {
 function returnPath(search: string): string {
   const wanted = new URLSearchParams(search).get('returnUrl')
   // Rendered ahead there is no address, and nothing wanted.
-  const url = wanted === null ? null : URL.parse(wanted, location.origin)
-  // A path that begins with two slashes is another site once it stands alone.
-  if (!url || url.origin !== location.origin || url.pathname.startsWith('//')) return '/account'
-  return `${url.pathname}${url.search}`
+  if (wanted === null) return '/account'
+  return pathOnSite(URL.parse(wanted, location.origin), location.origin) ?? '/account'
 }
 
 function State({ uid }: { uid: string }) {

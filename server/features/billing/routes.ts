@@ -1,7 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { BillingLink, CheckoutRequest, PaymentSettings, PortalLinkRequest, Subscription } from '#shared/billing.ts'
+import {
+  BillingLink,
+  CheckoutRequest,
+  pathOnSite,
+  PaymentSettings,
+  PortalLinkRequest,
+  Subscription,
+} from '#shared/billing.ts'
 import { AppError, ErrorBody } from '#shared/errors.ts'
 import { PlanType, TestPlanRequest } from '#shared/plans.ts'
 import type { Context } from '#server/context.ts'
@@ -79,7 +86,7 @@ function sellingRoutes(ctx: Context): FastifyPluginAsyncZod {
       async (request) => {
         const account = await requireBuyer(request)
         const { email, returnUrl } = request.body
-        return openPortal(ctx, account, email, pathOnSite(returnUrl, siteOrigin(request, ctx.config.publicUrl)))
+        return openPortal(ctx, account, email, returnPath(returnUrl, siteOrigin(request, ctx.config.publicUrl)))
       },
     )
     app.get(
@@ -104,13 +111,10 @@ function sellingRoutes(ctx: Context): FastifyPluginAsyncZod {
 }
 
 /** The path of an address on this site; throws `VALIDATION_FAILED` for any other address. */
-function pathOnSite(address: string, origin: string): string {
-  const url = URL.parse(address, origin)
-  // A path that begins with two slashes is another site once it stands alone.
-  if (url === null || url.origin !== origin || url.pathname.startsWith('//')) {
-    throw new AppError('VALIDATION_FAILED', 'The return address must be on this site.')
-  }
-  return url.pathname + url.search
+function returnPath(address: string, origin: string): string {
+  const path = pathOnSite(URL.parse(address, origin), origin)
+  if (path === null) throw new AppError('VALIDATION_FAILED', 'The return address must be on this site.')
+  return path
 }
 
 /** `POST /api/webhooks/paddle`: signed messages, read as the bytes that they are. */
