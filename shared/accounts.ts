@@ -17,6 +17,20 @@ export const RESET_SENT = 'Check your inbox for further instructions.'
 export const RESET_FAILED = 'Failed to send password reset email.'
 export const RESET_LINK_USED = 'This link has expired or was used already. Please request a new one.'
 export const WRONG_PASSWORD = 'The password is not correct.'
+export const PASSWORD_BLANK = 'Password should not be blank.'
+export const PASSWORD_MISSING = 'Please enter your password.'
+export const CURRENT_PASSWORD_MISSING = 'Please enter your current password.'
+export const TOO_MANY_TRIES = 'Too many attempts. Please try again later.'
+export const TOO_MANY_GUESSES =
+  'Too many failed attempts for this address today. Log in from where you have logged in before, or ask for a new password: its link works here too.'
+export const ALREADY_VERIFIED = 'Your email address is verified already.'
+export const VERIFICATION_SENT = 'We have sent you an email. Open its link in a browser in which you are logged in.'
+export const VERIFICATION_FAILED = 'The verification email could not be sent. Please try again in a few minutes.'
+export const TOO_MANY_MAILS =
+  'We have sent you three emails within an hour. Please look in your spam folder too, or try again later.'
+export const VERIFY_LINK_USED =
+  'This link has expired, was used already or belongs to another account. Please have a new one sent.'
+export const NOT_VERIFIED = 'Please verify your email address before you buy Pro: your account page sends you a link.'
 
 /** Whether `text` can be a mail address. */
 export function isEmail(text: string): boolean {
@@ -33,6 +47,7 @@ const password = z.string(CREDENTIALS_REQUIRED).check(z.minLength(1, CREDENTIALS
 const newPassword = password.check(
   z.minLength(MIN_PASSWORD, PASSWORD_TOO_SHORT),
   z.maxLength(MAX_PASSWORD, PASSWORD_TOO_LONG),
+  z.regex(/\S/, PASSWORD_BLANK),
 )
 
 /** Body of `POST /api/auth/sign-up/email`. */
@@ -57,8 +72,14 @@ export const ResetRequest = z.object({ email: email(EMAIL_REQUIRED) })
 /** Body of `POST /api/auth/reset-password`; the token comes from the link in the mail. */
 export const NewPasswordRequest = z.object({ token: z.string(RESET_LINK_USED), newPassword })
 
+/** Body of `POST /api/account/password`. */
+export const ChangePasswordRequest = z.object({ currentPassword: z.string(CURRENT_PASSWORD_MISSING), newPassword })
+
+/** Body of `POST /api/account/verify-email`; the token comes from the link in the mail. */
+export const VerifyEmailRequest = z.object({ token: z.string(VERIFY_LINK_USED) })
+
 /** Body of `DELETE /api/account`. */
-export const DeleteAccountRequest = z.object({ password: z.string('Please enter your password.') })
+export const DeleteAccountRequest = z.object({ password: z.string(PASSWORD_MISSING) })
 
 /** Who has been signed in or up. */
 export const SignedIn = z.object({ user: z.object({ id: z.string(), email: z.string(), name: z.string() }) })

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
-import { PlanType } from './plans.ts'
+import { PlanType, type Billing } from './plans.ts'
 
 /** Said when somebody asks for the portal who has never subscribed. */
 export const NO_PORTAL_YET =
   'We couldn’t find a billing portal for your account yet. If you don’t have an active subscription, please choose a plan on the Pricing page.'
+
+/**
+ * Whether buying takes a verified address: the seller knows customers by it, so an address that is somebody else's would
+ * lead to their purchases. Where nothing is sold there are no customers.
+ */
+export const needsVerifiedAddress = (billing: Billing): boolean => billing === 'paddle'
 
 /** Body of `POST /api/createCheckout`. The address is the caller's own: another one is refused. */
 export const CheckoutRequest = z.object({ email: z.optional(z.string().check(z.maxLength(320))) })

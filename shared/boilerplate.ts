@@ -27,7 +27,7 @@ const OPENINGS = [
 const ASIDE =
   /(?<![\p{L}\p{N}"“‘'])as an? (?:responsible |helpful |large )*(?:ai|artificial intelligence|language model)\b[^.!?\n]{0,40}, i\b[^.!?\n]{0,200}[.!?]?/giu
 const CLOSING =
-  /(?<=^|[.!?\n]["”')]? {0,2})(?:please )?(?:let me know (?:if|what|whether|when|how)\b|feel free to (?:adjust|edit|modify|customi[sz]e|tweak|change|let me)\b|(?:i )?hope this (?:helps|listing|description)\b|would you like me to\b|if you(?:['’]d| would) like (?:me to|any (?:changes|adjustments|edits)|changes)\b|is there anything else i\b|happy to (?:adjust|revise|tweak)\b|(?:note|disclaimer): (?:this|the) (?:listing|description|title)\b|this (?:listing|description) (?:was|has been) (?:generated|written|created) (?:by|with|using)\b)[^.!?\n]{0,300}[.!?]*["”')]*$/iu
+  /(?<=^|[.!?\n]["”')]? {0,2})(?:please )?(?:let me know (?:if|what|whether|when|how)\b|feel free to (?:adjust|edit|modify|customi[sz]e|tweak|change|let me)\b|(?:i )?hope this (?:helps|listing|description)\b|would you like me to\b|if you(?:['’]d| would) like (?:me to|any (?:changes|adjustments|edits)|changes)\b|is there anything else i\b|happy to (?:adjust|revise|tweak)\b|(?:note|disclaimer): (?:this|the) (?:listing|description|title)\b|this (?:listing|description) (?:was|has been) (?:generated|written|created) (?:by|with|using)\b)[^.!?\n]{0,300}[.!?]{0,3}["”')]{0,3}$/iu
 
 /** Takes out what an assistant says to its user around a listing: greetings, labels, asides, offers to go on. */
 export function stripChat(text: string): string {

@@ -52,7 +52,7 @@ export function calmed(text: string, style: 'title' | 'sentences', keep: Readonl
   if (!isShouting(text, keep)) return text
   return text.replace(WORD, (word, offset: number) => {
     if (keep.has(word)) return word
-    const begins = offset === 0 || /[.!?\n•:-]\s*$/u.test(text.slice(Math.max(0, offset - 4), offset))
+    const begins = offset === 0 || /[.!?\n•:-]\s{0,3}$/u.test(text.slice(Math.max(0, offset - 4), offset))
     if (SMALL_WORDS.has(word)) return begins ? capitalised(word) : word.toLowerCase()
     if (!isLong(word) || !isShouted(word)) return word
     return style === 'title' || begins ? capitalised(word) : word.toLowerCase()

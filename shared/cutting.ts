@@ -33,7 +33,8 @@ export function cutTitle(title: string, max: number): string {
   return title.length <= max ? title : cutAtSpace(title, max - ELLIPSIS.length) + ELLIPSIS
 }
 
-const DANGLING = /(?:[\s,;:|/&+–—-]|\s(?:[Aa]nd|[Oo]r|[Ww]ith|[Ff]or|[Oo]f|[Ii]n|[Oo]n|[Tt]he|a|an))+$/u
+const DANGLING =
+  /(?<![\s,;:|/&+–—-])[\s,;:|/&+–—-]+(?:(?<=\s)(?:[Aa]nd|[Oo]r|[Ww]ith|[Ff]or|[Oo]f|[Ii]n|[Oo]n|[Tt]he|a|an)(?:[\s,;:|/&+–—-]+|$)){0,9}$/u
 
 /** As `cutAtSpace`, and without the dash, comma or connecting word that a cut leaves behind. */
 export function cutTidily(text: string, max: number): string {

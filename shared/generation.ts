@@ -2,18 +2,12 @@ import * as z from 'zod/mini'
 import { CompetitionAnalysis } from './competition.ts'
 import { Condition } from './conditions.ts'
 import { CurrencyLabel, DEFAULT_CURRENCY } from './currency.ts'
+import { DETAIL_LIMITS } from './detail-limits.ts'
+import { Check, ListedFact } from './facts/schema.ts'
+import { ConfirmedWords, PhotoTexts, RestingPrices } from './grounds.ts'
 import { Platform } from './platforms.ts'
+import { Question, SellerAnswers } from './seller-answers.ts'
 import { boundedText } from './text.ts'
-
-/** The longest texts the form takes, in characters. */
-export const DETAIL_LIMITS = {
-  itemName: 200,
-  make: 100,
-  modelNumber: 100,
-  features: 5000,
-  targetBuyer: 200,
-  keywords: 1000,
-} as const
 
 const LABELS: Record<keyof typeof DETAIL_LIMITS, string> = {
   itemName: 'Item name',
@@ -45,6 +39,8 @@ export const ListingDetails = z.object({
   modelNumber: optionalDetail('modelNumber'),
   features: detail('features').check(z.minLength(1, 'Please describe the key features.')),
   keywords: optionalDetail('keywords'),
+  /** What was answered to questions about the item: statements of the seller like the features. */
+  answers: z.optional(SellerAnswers),
   /** Present only when the form was loaded from a saved listing and not edited since. */
   _savedListingId: z.optional(z.string().check(z.maxLength(100))),
 })
@@ -101,6 +97,8 @@ export const GenerateListingRequest = z.object({
   currency: z._default(CurrencyLabel, DEFAULT_CURRENCY),
   variant: z._default(Variant, 'v1'),
   competitionAnalysis: z.nullish(CompetitionAnalysis),
+  photos: z.optional(PhotoTexts),
+  confirmed: z.optional(ConfirmedWords),
 })
 export type GenerateListingRequest = z.infer<typeof GenerateListingRequest>
 
@@ -108,5 +106,10 @@ export const GenerateListingAnswer = z.object({
   listing: GeneratedListing,
   sources: z.array(Source),
   variant: Variant,
+  /** What the details leave open. */
+  ask: z.optional(z.array(Question)),
+  facts: z.array(ListedFact),
+  check: Check,
+  prices: RestingPrices,
 })
 export type GenerateListingAnswer = z.infer<typeof GenerateListingAnswer>

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 
 const JOB_STATES = ['queued', 'running', 'done', 'cancelled'] as const
 
+/** Why a listing could not be written anew that is gone; trying again does not help. */
+export const LISTING_GONE = 'This listing no longer exists.'
+
 /** How far a durable job has come. `failures` names what could not be done, so that it can be tried again. */
 export const Job = z.object({
   id: z.uuid(),

@@ -17,10 +17,20 @@ export const CSV_COLUMNS = [
   'date_saved',
 ] as const
 
-/** Spreadsheets may skip a line break to find a formula; the other signs that begin one are the writer's business. */
-const defused = (text: string) => (text.startsWith('\n') ? `'${text}` : text)
+/**
+ * A sign that begins a formula, full-width and small ones included, where some spreadsheet may begin a cell: at the
+ * beginning, and where it divides at line breaks, tabs or semicolons in spite of the quotes.
+ */
+const FORMULA_SIGN =
+  /[=+\-@＝＋－＠﹦﹢﹣﹫](?<=(?:^|[;\t\n\v\f\r\u0085\u2028\u2029])(?:[^\S\t\n\v\f\r\u2028\u2029]|["“”])*.)/gu
 
-/** The cells of one listing; those of a missing price are empty. `date_saved` is an ISO 8601 moment in UTC. */
+/** An apostrophe before it makes text of a formula. */
+const defused = (text: string) => text.replace(FORMULA_SIGN, "'$&")
+
+/**
+ * The cells of one listing, none of which is a formula; those of a missing price are empty. `date_saved` is an ISO 8601
+ * moment in UTC.
+ */
 export function csvRow(listing: SavedListing): (string | number)[] {
   const { title, description, tags, originalFormInput, suggestedPriceRange, pricing, timestamp } = listing
   return [
@@ -29,7 +39,7 @@ export function csvRow(listing: SavedListing): (string | number)[] {
     defused(tags.join('; ')),
     originalFormInput.platform,
     CONDITION_LABELS[originalFormInput.condition],
-    suggestedPriceRange,
+    defused(suggestedPriceRange),
     pricing?.low ?? '',
     pricing?.median ?? '',
     pricing?.high ?? '',
@@ -37,4 +47,11 @@ export function csvRow(listing: SavedListing): (string | number)[] {
     pricing?.confidence ?? '',
     timestamp,
   ]
+}
+
+/** How many listings an export holds; `branding` says whether a row of that ends it. */
+export function countExported(csv: string, branding: boolean): number {
+  // Every cell is quoted: the line breaks outside of quotes end records, the first of which names the columns.
+  const records = csv.replaceAll(/"[^"]*"/g, '').split('\r\n').length - 1
+  return records - 1 - (branding ? 1 : 0)
 }

@@ -38,6 +38,7 @@ export type PartialDraft = { [Key in keyof ListingDraft]?: ListingDraft[Key] | u
 const READ_MAX = 20_000
 const DESCRIPTION_MAX = 10_000
 const TAGS_READ = 200
+const TAG_READ_MAX = 300
 
 type Cleaner = { code: DraftFault['code']; what: string; strip: (text: string) => string }
 
@@ -114,10 +115,15 @@ export function finishPartial(partial: PartialDraft, context: FinishContext): Pa
 /** The beginning of a text in progress that stays as it is whatever follows; empty while that cannot be told. */
 function written(text: string, end: number): string {
   if (end <= 0 || mayBecomeRefusal(text)) return ''
-  return text
-    .slice(0, end)
-    .replaceAll('**', '')
-    .replace(/(?:<[a-z/!][^<>]*|\[[^\]\n]*|\{\{[^}]*|⟦[^⟦]*)$/iu, '')
+  const told = text.slice(0, end).replaceAll('**', '')
+  const closedUpTo = (...signs: string[]) => Math.max(...signs.map((sign) => told.lastIndexOf(sign))) + 1
+  const open = [
+    told.search(/<[a-z/!][^<>]*$/iu),
+    told.indexOf('[', closedUpTo(']', '\n')),
+    told.indexOf('{{', closedUpTo('}')),
+    told.lastIndexOf('⟦'),
+  ].filter((index) => index !== -1)
+  return told.slice(0, Math.min(told.length, ...open))
 }
 
 /** The price with the finished sentences of its justification; nothing when it is not sound. */
@@ -162,8 +168,9 @@ function readable({ title, description, tags }: ListingText): ListingText {
     description: tidyText(cutAtGrapheme(description, READ_MAX)),
     tags: tags
       .slice(0, TAGS_READ)
-      .flatMap((tag) => cutAtGrapheme(tag, 1000).split(/[,;\n]|(?:^|\s)#/u))
-      .map((tag) => unwrapped(tidyLine(tag)).replace(/^(?:[•*-]\s+)+|[\s.]+$/gu, ''))
+      .flatMap((tag) => cutAtGrapheme(tag, TAG_READ_MAX).split(/[,;\n]|(?:^|\s)#/u))
+      .slice(0, TAGS_READ)
+      .map((tag) => unwrapped(tidyLine(tag)).replace(/^(?:[•*-]\s+)+|(?<![\s.])[\s.]+$/gu, ''))
       .filter((tag) => tag !== ''),
   }
 }

@@ -112,6 +112,16 @@ function justified(text: string, sentence: string, clean: (text: string) => stri
   return reason ? `${reason} ${sentence}` : sentence
 }
 
+/** The reason for a price as far as a model wrote it: what the product adds about its own figures is no statement of the seller. */
+export function modelsReason({ priceJustification = '', pricing }: Partial<PriceFields>): string {
+  if (pricing === undefined || pricing.basis === 'reference-band') return ''
+  const ends = Object.values(BASIS_SENTENCES).map((sentence) => priceJustification.indexOf(sentence))
+  const end = [...ends, priceJustification.search(EVIDENCE_TEXT)].find((at) => at >= 0)
+  return priceJustification.slice(0, end).trimEnd()
+}
+
+const EVIDENCE_TEXT = /The price rests on \d+ (?:comparable|listing)s? that /u
+
 function withFullStop(text: string): string {
   return text === '' || /[.!?。！？]["”’)]?$/u.test(text) ? text : `${text}.`
 }

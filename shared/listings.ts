@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { Check, CheckSummary, ListedFact } from './facts/schema.ts'
 import { GeneratedListing, ListingDetails, Pricing, Variant } from './generation.ts'
+import { ConfirmedWords, PhotoTexts, RestingPrices } from './grounds.ts'
 import { MAX_PHOTOS } from './photos.ts'
 import { Platform } from './platforms.ts'
 import { boundedText } from './text.ts'
@@ -7,6 +9,11 @@ import { boundedText } from './text.ts'
 export const LISTINGS_PER_PAGE = 10
 /** The most listings that one bulk action takes. */
 const BULK_MAX = 1000
+
+/** So many listings, in words for a text of ours. */
+export function listingsInWords(count: number): string {
+  return count === 1 ? '1 listing' : `${count} listings`
+}
 
 /** The currency of a saved price that names none. */
 export const DEFAULT_PRICING_CURRENCY = 'GBP'
@@ -18,13 +25,22 @@ export function savedLimitMessage(limit: number): string {
 
 export const ListingId = z.uuid('That is not the id of a listing.')
 
-const Title = boundedText(500, 'The title is too long: at most 500 characters.').check(
+/** The longest texts of a listing that is kept, in characters, and the most tags. */
+export const LISTING_LIMITS = {
+  title: 500,
+  description: 20_000,
+  tag: 100,
+  tags: 100,
+  priceJustification: 5000,
+} as const
+
+const Title = boundedText(LISTING_LIMITS.title, 'The title is too long: at most 500 characters.').check(
   z.minLength(1, 'Please enter a title.'),
 )
-const Description = boundedText(20_000, 'The description is too long: at most 20,000 characters.')
+const Description = boundedText(LISTING_LIMITS.description, 'The description is too long: at most 20,000 characters.')
 const Tags = z
-  .array(boundedText(100, 'A tag is too long: at most 100 characters.').check(z.minLength(1)))
-  .check(z.maxLength(100, 'Too many tags: at most 100.'))
+  .array(boundedText(LISTING_LIMITS.tag, 'A tag is too long: at most 100 characters.').check(z.minLength(1)))
+  .check(z.maxLength(LISTING_LIMITS.tags, 'Too many tags: at most 100.'))
 
 /** A listing as it is kept for its owner. `timestamp` is an ISO 8601 moment in UTC. */
 export const SavedListing = z.object({
@@ -37,8 +53,22 @@ export const SavedListing = z.object({
   originalFormInput: ListingDetails,
   imageUrls: z.array(z.string()),
   timestamp: z.string(),
+  /** Missing for what was saved before listings were checked, until it is written anew. */
+  checkSummary: z.optional(CheckSummary),
 })
 export type SavedListing = z.infer<typeof SavedListing>
+
+/** A listing with all that is kept of it: what its verdict rests on, too. */
+export const KeptListing = z.extend(SavedListing, {
+  photos: PhotoTexts,
+  confirmed: ConfirmedWords,
+  prices: RestingPrices,
+})
+export type KeptListing = z.infer<typeof KeptListing>
+
+/** Answer of `GET /api/listings/{id}`. */
+export const ListingInFull = z.extend(KeptListing, { facts: z.array(ListedFact), check: Check })
+export type ListingInFull = z.infer<typeof ListingInFull>
 
 /** Download URLs of the caller's own uploaded photos that are in no listing yet, on whatever origin. */
 const PhotoUrls = z.array(boundedText(2000, 'The address of a photo is too long: at most 2,000 characters.')).check(
@@ -62,16 +92,24 @@ export const SaveListingRequest = z.object({
   description: Description.check(z.minLength(1, 'Please enter a description.')),
   tags: Tags,
   suggestedPriceRange: boundedText(200, 'The price range is too long: at most 200 characters.'),
-  priceJustification: boundedText(5000, 'The reason for the price is too long: at most 5,000 characters.'),
+  priceJustification: boundedText(
+    LISTING_LIMITS.priceJustification,
+    'The reason for the price is too long: at most 5,000 characters.',
+  ),
   pricing: z.optional(SavedPricing),
   variant: Variant,
   originalFormInput: ListingDetails,
   imageUrls: z.optional(PhotoUrls),
+  photos: z.optional(PhotoTexts),
+  confirmed: z.optional(ConfirmedWords),
+  prices: z.optional(RestingPrices),
 })
 export type SaveListingRequest = z.infer<typeof SaveListingRequest>
 
 /** Body of `PATCH /api/listings/{id}`: what a person may change by hand. */
-export const EditListingRequest = z.partial(z.object({ title: Title, description: Description, tags: Tags }))
+export const EditListingRequest = z.partial(
+  z.object({ title: Title, description: Description, tags: Tags, confirmed: ConfirmedWords }),
+)
 export type EditListingRequest = z.infer<typeof EditListingRequest>
 
 export const DATE_FILTERS = ['all', '7d', '30d', 'month'] as const

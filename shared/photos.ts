@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DETAIL_LIMITS } from './generation.ts'
+import { DETAIL_LIMITS } from './detail-limits.ts'
 import { boundedText } from './text.ts'
 
 /** The kinds of photo that are taken, as MIME types. */
@@ -13,9 +13,14 @@ export const MAX_PHOTOS = 5
 export const MAX_PHOTO_BYTES = 4 * 1024 * 1024
 export const PHOTO_TOO_LARGE_MESSAGE = 'An image is too large (max 4MB). Please resize and try again.'
 
+/** Base64 without its padding, which is two signs at most. */
+function unpadded(base64: string): string {
+  return base64.slice(0, base64.endsWith('==') ? -2 : base64.endsWith('=') ? -1 : undefined)
+}
+
 /** The decoded size, in bytes, of padded or unpadded base64. */
 export function base64Bytes(base64: string): number {
-  return Math.floor((base64.replace(/=+$/, '').length * 3) / 4)
+  return Math.floor((unpadded(base64).length * 3) / 4)
 }
 
 /** One photo as it travels in JSON. Its size is judged by whoever reads it, since that answer is not a fault of shape. */
@@ -23,13 +28,16 @@ export const EncodedPhoto = z.object({
   base64Data: z.string().check(
     z.minLength(1, 'The photo is empty.'),
     // A search for a wrong character is linear; a match of the whole text would need a deep stack for megabytes.
-    z.refine((text) => !/[^A-Za-z0-9+/=]/.test(text), 'The photo is not valid base64.'),
+    z.refine((text) => !/[^A-Za-z0-9+/]/.test(unpadded(text)), 'The photo is not valid base64.'),
   ),
   mimeType: PhotoType,
 })
 export type EncodedPhoto = z.infer<typeof EncodedPhoto>
 
 const part = (max: number) => boundedText(max, `Too long: at most ${max} characters.`)
+
+/** The longest features, in characters, of one photo. */
+export const PHOTO_FEATURES_LENGTH = 2000
 
 /** The most questions, and the most notes, that come with one reading, and the longest of either in characters. */
 export const READING_REMARKS = 8
@@ -46,6 +54,8 @@ export const ImageReading = z.object({
   unseen: remarks,
   /** Short statements about the photos and how they were read. */
   notes: remarks,
+  /** Comes with what one photo shows. Sent back unchanged, with the rest, it makes joining readings free. */
+  receipt: z.optional(z.string().check(z.maxLength(100))),
 })
 export type ImageReading = z.infer<typeof ImageReading>
 
@@ -53,6 +63,8 @@ export const AnalyzeImageRequest = z.object({ image: EncodedPhoto })
 export type AnalyzeImageRequest = z.infer<typeof AnalyzeImageRequest>
 
 export const SynthesizeAnalysisRequest = z.object({
-  analyses: z.array(ImageReading).check(z.minLength(1), z.maxLength(MAX_PHOTOS)),
+  analyses: z
+    .array(z.extend(ImageReading, { features: part(PHOTO_FEATURES_LENGTH) }))
+    .check(z.minLength(1), z.maxLength(MAX_PHOTOS)),
 })
 export type SynthesizeAnalysisRequest = z.infer<typeof SynthesizeAnalysisRequest>

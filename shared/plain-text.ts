@@ -24,10 +24,10 @@ const TAG_NAMES =
   'a|article|b|blockquote|body|br|center|code|div|em|font|form|h[1-6]|head|hr|html|i|iframe|img|input|li|link|meta|object|ol|p|pre|script|section|small|span|strong|style|sub|sup|svg|table|tbody|td|th|thead|title|tr|u|ul'
 const BREAKING_TAG = /<\/?(?:br|p|div|li|tr|h[1-6]|ul|ol|table|hr)(?:\s[^<>]{0,2000})?\/?>/giu
 const ANY_TAG = new RegExp(
-  `</?(?:${TAG_NAMES})(?:\\s[^<>]{0,2000})?/?>|<!--[^>]{0,2000}-->|<!doctype[^>]{0,200}>`,
+  `</?(?:${TAG_NAMES})(?:\\s[^<>]{0,2000})?/?>|<!--(?:(?!<!--)[^>]){0,2000}-->|<!doctype[^>]{0,200}>`,
   'giu',
 )
-const CODE_BLOCK = /<(script|style)\b[^<>]{0,2000}>[\s\S]{0,5000}?<\/\1\s*>/giu
+const CODE_BLOCK = /<(script|style)\b[^<>]{0,2000}>(?:(?!<(?:script|style)\b)[\s\S]){0,5000}?<\/\1\s{0,9}>/giu
 const ENTITIES: Record<string, string> = {
   '&lt;': '<',
   '&gt;': '>',

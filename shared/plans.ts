@@ -29,7 +29,9 @@ const Usage = z.object({ used: z.number(), limit: z.nullable(z.number()) })
 
 /** Who is calling and what they may still do; `limit: null` is unlimited. */
 export const Me = z.object({
-  user: z.nullable(z.object({ uid: z.string(), email: z.string(), displayName: z.nullable(z.string()) })),
+  user: z.nullable(
+    z.object({ uid: z.string(), email: z.string(), emailVerified: z.boolean(), displayName: z.nullable(z.string()) }),
+  ),
   planType: PlanType,
   usage: z.object({ generations: Usage, savedListings: Usage }),
   currency: z.string(),

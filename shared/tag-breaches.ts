@@ -68,7 +68,7 @@ function bytesOf(tags: readonly string[]): number {
 }
 
 function withinBytes(tags: readonly string[], max: number): readonly string[] {
-  let kept = tags
-  while (bytesOf(kept) > max) kept = kept.slice(0, -1)
-  return kept
+  let bytes = -1
+  const end = tags.findIndex((tag) => (bytes += 1 + bytesOf([tag])) > max)
+  return end === -1 ? tags : tags.slice(0, end)
 }

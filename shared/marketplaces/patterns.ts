@@ -7,7 +7,7 @@ export const SPECIAL_CHARACTERS = new RegExp(`${EMOJI.source}|[©®™\u2022\u21
 
 export const WEB_ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]{1,300}/iu
 
-export const MAIL_ADDRESS = /\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/u
+export const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/u
 
 /** A telephone number that is announced as one or written with its country code. */
 export const PHONE_NUMBER =

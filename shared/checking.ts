@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { Check, ListedFact } from './facts/schema.ts'
+import { ListingDetails } from './generation.ts'
+import { ConfirmedWords, PhotoTexts, RestingPrices } from './grounds.ts'
+import { LISTING_LIMITS } from './listings.ts'
+
+/** Taken as it comes, blanks at its ends included: the answer's offsets are those of what was sent. */
+const asSent = (max: number) => z.string().check(z.maxLength(max))
+
+/** Body of `POST /api/checkListing`. */
+export const CheckListingRequest = z.object({
+  formData: ListingDetails,
+  listing: z.object({
+    title: asSent(LISTING_LIMITS.title),
+    description: asSent(LISTING_LIMITS.description),
+    tags: z.array(asSent(LISTING_LIMITS.tag)).check(z.maxLength(LISTING_LIMITS.tags)),
+    priceJustification: z.optional(asSent(LISTING_LIMITS.priceJustification)),
+  }),
+  photos: z._default(PhotoTexts, []),
+  confirmed: z._default(ConfirmedWords, []),
+  prices: z._default(RestingPrices, []),
+  secondOpinion: z._default(z.boolean(), false),
+})
+export type CheckListingRequest = z.infer<typeof CheckListingRequest>
+
+export const CheckListingAnswer = z.object({ facts: z.array(ListedFact), check: Check })
+export type CheckListingAnswer = z.infer<typeof CheckListingAnswer>

@@ -1,0 +1,188 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { someDetails } from '#tests/factories.ts'
+import type { ListingDetails } from '../generation.ts'
+import { checkListing, listedFacts } from './check.ts'
+import { factsOf } from './ledger.ts'
+import { Check } from './schema.ts'
+
+const TOTE = {
+  platform: 'Vinted',
+  condition: 'used-fair',
+  itemName: 'black faux leather tote',
+  make: '',
+  modelNumber: '',
+  features:
+    'black faux leather tote, gold tone hardware, lining stained with pen, one strap repaired, approx 38x28cm, bought in Rome I think 2015, box not included',
+  keywords: 'vintage, designer',
+  targetBuyer: '',
+} as const
+
+function details(features: string, rest: Partial<ListingDetails> = {}): ListingDetails {
+  return someDetails({ itemName: 'a thing', make: '', modelNumber: '', features, ...rest })
+}
+
+/** The marked words of a description as `words (verdict)`. */
+function marksIn(description: string, given: ListingDetails): string[] {
+  const { statements } = checkListing({ title: '', description, tags: [] }, factsOf({ details: given }))
+  return statements.flatMap(({ marks }) => marks.map(({ text, verdict }) => `${text} (${verdict})`))
+}
+
+describe('the worked example', () => {
+  test.each([
+    'Black faux-leather tote bag',
+    'Gold-coloured hardware',
+    'It measures about 15 × 11 inches.',
+    'There is a pen stain on the lining.',
+    'One strap has been repaired.',
+    'It was bought in Rome, I think in 2015.',
+    'A good choice for work.',
+    "The box isn't included.",
+  ])('%j rests on what was said', (sentence) => {
+    expect(marksIn(sentence, TOTE)).toEqual([])
+  })
+
+  test.each([
+    ['Real leather', 'contradicted'],
+    ['A leather tote', 'contradicted'],
+    ['Gold hardware', 'contradicted'],
+    ['It measures 15 × 11 inches exactly.', 'contradicted'],
+    ['There are a few light pen marks inside the lining.', 'light'],
+    ['It was bought in Rome in 2015.', 'contradicted'],
+    ['Made in Italy', 'unsupported'],
+    ['A vintage designer piece', 'unsupported'],
+    ['In very good condition', 'contradicted'],
+    ['Lightly used', 'contradicted'],
+    ['Roomy, durable and of high quality', 'unsupported'],
+    ['It fits a laptop.', 'unsupported'],
+  ])('%j does not: %s', (sentence, verdict) => {
+    expect(marksIn(sentence, TOTE).join()).toContain(verdict)
+  })
+
+  test('flaws and what is missing have to be told', () => {
+    const ledger = factsOf({ details: TOTE })
+    const { omitted } = checkListing({ title: 'Black faux leather tote', description: 'A tote.', tags: [] }, ledger)
+    const musts = omitted
+      .filter(({ must }) => must)
+      .map(({ fact }) => ledger.facts.find(({ id }) => id === fact)?.words)
+    expect(musts).toEqual(['lining stained with pen', 'one strap repaired', 'box not included'])
+  })
+})
+
+describe('a statement is more than its words', () => {
+  test.each([
+    ['gold plated chain', 'A solid gold chain.'],
+    ['box not included', 'It comes boxed.'],
+    ['charger lost', 'The charger is included.'],
+    ['needs to be tested', 'Tested and ready.'],
+    ['untested', 'It has been tested.'],
+    ['23rd printing', 'A 3rd printing.'],
+    ['size 10, 5 buttons', 'A 10-hour battery.'],
+    ['64GB storage', 'It has 64 GB of RAM.'],
+    ['scratch on the left side', 'A scratch on the right side.'],
+    ['5 dinner plates', 'Six dinner plates.'],
+    ['I think 1980s', 'Made in the 1980s.'],
+    ['red wool', 'Blue wool.'],
+    ['a lamp', 'Comes with a two-year warranty.'],
+    ['a lamp', 'Rare and collectable.'],
+  ])('%j does not carry %j', (features, sentence) => {
+    expect(marksIn(sentence, details(features))).not.toEqual([])
+  })
+
+  test.each([
+    ['no box', 'The original packaging is not included.'],
+    ['80x60cm', 'It is 80 by 60 cm.'],
+    ['5" screen', 'A 12.7 cm screen.'],
+    ['for PS4', 'For the PlayStation 4.'],
+    ['grey, wool', 'Gray wool.'],
+    ['works fine', 'It is in working order.'],
+    ['dishwasher and microwave safe', 'Safe in the dishwasher and the microwave.'],
+    ['trainers, UK 9', 'Sneakers in UK 9.'],
+    ['no chips, cracks or crazing', 'It has no cracks, chips or crazing.'],
+    ['WH 1000XM4', 'The WH-1000XM4.'],
+    ['smoke free home', 'From a smoke-free home.'],
+  ])('%j carries %j', (features, sentence) => {
+    expect(marksIn(sentence, details(features))).toEqual([])
+  })
+})
+
+test('facts are listed in the seller’s words with their places, photos by their number', () => {
+  const facts = listedFacts(factsOf({ details: TOTE, photos: ['a brown label'] }))
+  for (const { field, start, end, words } of facts)
+    if (field === 'features') expect(TOTE.features.slice(start, end)).toBe(words)
+  expect(facts.at(-1)).toMatchObject({ photo: 1, words: 'a brown label' })
+})
+
+test('what the seller vouched for is not marked', () => {
+  const ledger = factsOf({ details: details('a lamp') })
+  const listing = { title: '', description: 'Waterproof.', tags: [] }
+  expect(checkListing(listing, ledger).statements[0]?.verdict).toBe('unsupported')
+  expect(checkListing(listing, ledger, { confirmed: ['waterproof'] }).statements[0]?.verdict).toBe('kept')
+})
+
+test('a listing in a language that the rules do not know is not examined, and not marked', () => {
+  const given = details('Schwarze Jacke aus Wolle, Größe 38, mit kleinem Loch am Ärmel', { itemName: 'Jacke' })
+  const description = 'Die Jacke ist aus schwarzer Wolle und hat ein kleines Loch. Sie ist nicht für den Winter.'
+  const check = checkListing({ title: 'Schwarze Jacke aus Wolle', description, tags: [] }, factsOf({ details: given }))
+  expect(check.statements.flatMap(({ marks }) => marks)).toEqual([])
+  expect(check.examined).toBeLessThan(check.total)
+})
+
+test('a model may settle what the rules leave open, with a quote that exists, and overrules no contradiction', () => {
+  const ledger = factsOf({ details: details('the frobnicator hums, red wool') })
+  const listing = { title: '', description: 'It gadgetises. It is blue wool.', tags: [] }
+  const fact = ledger.facts.find(({ words }) => words.includes('frobnicator'))?.id ?? null
+  const opinions = (quote: string) => [
+    { statement: 'It gadgetises.', fact, quote, unsupported: '' },
+    { statement: 'It is blue wool.', fact, quote, unsupported: '' },
+  ]
+  const verdicts = (quote: string) =>
+    checkListing(listing, ledger, { opinions: opinions(quote) }).statements.map(({ verdict }) => verdict)
+  expect(verdicts('frobnicator hums')[0]).toBe('supported')
+  expect(verdicts('frobnicator sings')[0]).toBe('unsupported')
+  expect(verdicts('frobnicator hums')[1]).not.toBe('supported')
+})
+
+test('marks lie within their statements whatever the text, and a check changes nothing', () => {
+  const word = fc.constantFrom(
+    'not',
+    'tested',
+    'Sony',
+    '30',
+    'hours',
+    'brand new',
+    'faux',
+    'leather',
+    'no',
+    '½',
+    'é',
+    '\n',
+    '…',
+    '👩‍👩‍👧',
+    '左',
+    '"',
+  )
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.array(word).map((words) => words.join(' ')),
+      ),
+      fc.string({ unit: 'grapheme' }),
+      (description, features) => {
+        const listing = Object.freeze({ title: description.slice(0, 80), description, tags: [features] })
+        const check = checkListing(listing, factsOf({ details: details(`x ${features}`) }))
+        expect(Check.safeParse(check).success).toBe(true)
+        for (const { field, index, start, end, text, marks } of check.statements) {
+          const whole = field === 'tags' ? listing.tags[index ?? 0] : field === 'title' ? listing.title : description
+          expect(whole?.slice(start, end)).toBe(text)
+          for (const mark of marks) {
+            expect(whole?.slice(mark.start, mark.end)).toBe(mark.text)
+            expect(mark.start).toBeGreaterThanOrEqual(start)
+            expect(mark.end).toBeLessThanOrEqual(end)
+          }
+        }
+      },
+    ),
+  )
+})

@@ -1,0 +1,211 @@
+import { isEnglish } from '../language.ts'
+import { EffortSpent, inPieces, metered } from './effort.ts'
+import { judge } from './judge.ts'
+import type { Fact, Ledger } from './ledger.ts'
+import { quoteOf } from './reasons.ts'
+import { omittedFacts } from './coverage.ts'
+import type { Check, CheckedStatement, ListedFact, Mark, Opinion } from './schema.ts'
+import type { Fault, FaultyWords, Judged } from './verdict.ts'
+import { statementsOf, type CheckedText, type Statement } from './statements.ts'
+
+/** What a listing may rest on beside the seller's facts. */
+export type CheckContext = {
+  /** What the seller vouched for, word for word. */
+  confirmed?: readonly string[]
+  /** Prices and price ranges that the listing itself shows. */
+  prices?: readonly number[]
+  /** What a model says of the statements that the rules leave open; missing where none was asked. */
+  opinions?: readonly Opinion[]
+}
+
+/**
+ * Compares every statement of a listing with the facts. Pure, and the same in browser and server. Words that the facts do not
+ * carry are marked; a statement in a language that the rules do not know is not examined, and says so.
+ */
+export function checkListing(listing: CheckedText, ledger: Ledger, context: CheckContext = {}): Check {
+  const vouched = new Set((context.confirmed ?? []).map(vouchKey))
+  const opinions = new Map((context.opinions ?? []).map((opinion) => [vouchKey(opinion.statement), opinion]))
+  const knowsLanguage = isEnglish([listing.title, listing.description].join('\n'))
+  const judged = judgeAll(listing, ledger, context.prices)
+  const statements = judged.map(({ statement, judged }) => {
+    if (judged === null) return { ...statement, facts: [], marks: [], verdict: 'not-examined' as const }
+    return knowsLanguage
+      ? verdictOn(statement, judged, ledger, vouched, opinions.get(vouchKey(statement.text)))
+      : unexamined(statement, judged, ledger)
+  })
+  return {
+    statements,
+    omitted: knowsLanguage
+      ? omittedFacts(
+          listing,
+          ledger,
+          judged.flatMap(({ judged }) => judged?.terms ?? []),
+        )
+      : [],
+    removed: [],
+    examined: statements.filter(({ verdict }) => verdict !== 'not-examined').length,
+    total: statements.length,
+    secondOpinion: context.opinions === undefined ? 'none' : 'given',
+  }
+}
+
+/** Null for what the allowance did not reach. */
+function judgeAll(listing: CheckedText, ledger: Ledger, prices?: readonly number[]) {
+  const counted = metered(ledger)
+  return statementsOf(listing)
+    .flatMap(inPieces)
+    .map((statement): { statement: Statement; judged: Judged | null } => {
+      try {
+        return { statement, judged: judge(statement, counted, prices) }
+      } catch (error) {
+        if (error instanceof EffortSpent) return { statement, judged: null }
+        throw error
+      }
+    })
+}
+
+/** Two wordings with the same key are the same to a seller who vouches for one. */
+export function vouchKey(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
+}
+
+function verdictOn(
+  statement: Statement,
+  judged: Judged,
+  ledger: Ledger,
+  vouched: ReadonlySet<string>,
+  opinion: Opinion | undefined,
+): CheckedStatement {
+  const { facts, saysNothing } = judged
+  const { marks, examined } = withOpinion(statement, judged, ledger, opinion)
+  const open = vouched.has(vouchKey(statement.text)) ? [] : marks.filter(({ text }) => !vouched.has(vouchKey(text)))
+  const shown = open.map((mark) => describe(mark, ledger))
+  const base = { ...statement, facts: [...facts], marks: shown }
+  const first = shown.find(({ verdict }) => verdict === 'contradicted') ?? shown[0]
+  if (first) return { ...base, verdict: first.verdict, reason: first.reason }
+  if (marks.length > 0) return { ...base, verdict: 'kept' }
+  if (saysNothing) return { ...base, verdict: 'general' }
+  if (!examined) return { ...base, verdict: 'not-examined' }
+  const photo = photoOf(facts, ledger)
+  return photo === null ? { ...base, verdict: 'supported' } : { ...base, verdict: 'photo', photo }
+}
+
+/** A model may settle what the rules leave open. It overrules no contradiction, figure, name or claim, and its quote must exist. */
+function withOpinion(
+  statement: Statement,
+  { marks, leftOpen, terms }: Judged,
+  ledger: Ledger,
+  opinion: Opinion | undefined,
+): { marks: readonly FaultyWords[]; examined: boolean } {
+  if (opinion === undefined) return { marks, examined: leftOpen.length === 0 }
+  const fact = ledger.facts.find(({ id }) => id === opinion.fact)
+  if (fact !== undefined) {
+    const isQuoted = opinion.quote !== '' && vouchKey(fact.words).includes(vouchKey(opinion.quote))
+    return isQuoted
+      ? { marks: marks.filter(({ mild }) => !mild), examined: true }
+      : { marks, examined: leftOpen.length === 0 }
+  }
+  if (opinion.fact !== null || isLiteral(terms)) return { marks, examined: leftOpen.length === 0 }
+  return { marks: marks.length > 0 ? marks : [opinionMark(statement, opinion)], examined: true }
+}
+
+/** Every word is the seller's own, from one fact and the item's name: no opinion is needed. */
+function isLiteral(terms: Judged['terms']): boolean {
+  const said = terms.filter(({ occurrences }) => occurrences.length > 0)
+  if (said.length < terms.length || terms.some(({ fault }) => fault !== null)) return false
+  const features = new Set(
+    said
+      .filter(({ occurrences }) => occurrences.every(({ fact }) => fact.kind !== 'identity'))
+      .map(({ occurrences }) => occurrences[0]?.fact.id),
+  )
+  return (
+    features.size <= 1 &&
+    said.every(({ term, occurrences }) =>
+      occurrences.some((occurrence) => occurrence.term.meanings[0] === term.meanings[0]),
+    )
+  )
+}
+
+function opinionMark({ text, start }: Statement, { unsupported }: Opinion): FaultyWords {
+  const at = unsupported === '' ? -1 : text.indexOf(unsupported)
+  const words = at < 0 ? text : unsupported
+  const from = start + Math.max(0, at)
+  return {
+    start: from,
+    end: from + words.length,
+    text: words,
+    verdict: 'unsupported',
+    fault: 'nothing-says-it',
+    mild: true,
+  }
+}
+
+/** The photo on which all of these facts rest, or null. */
+function photoOf(ids: readonly string[], ledger: Ledger): number | null {
+  const photos = ids
+    .map((id) => ledger.facts.find((fact) => fact.id === id)?.place)
+    .map((place) => (place && 'photo' in place ? place.photo : null))
+  return photos.length > 0 && photos.every((photo) => photo !== null) ? (photos[0] ?? null) : null
+}
+
+/** Of a language that the rules do not know only figures with a unit are told. */
+function unexamined(statement: Statement, { marks, terms, facts }: Judged, ledger: Ledger): CheckedStatement {
+  const figures = marks.filter(({ fault }) => fault === 'other-figure')
+  const shown = figures.map((mark) => describe(mark, ledger))
+  const isLiteral = terms.length > 0 && marks.length === 0
+  const verdict = shown[0]?.verdict ?? (isLiteral ? 'supported' : 'not-examined')
+  return {
+    ...statement,
+    facts: isLiteral ? [...facts] : [],
+    marks: shown,
+    verdict,
+    ...(shown[0] && { reason: shown[0].reason }),
+  }
+}
+
+function describe({ start, end, text, verdict, fault, fact }: FaultyWords, ledger: Ledger): Mark {
+  const known = fact === undefined ? undefined : ledger.facts.find(({ id }) => id === fact)
+  return { start, end, text, verdict, ...(fact !== undefined && { fact }), reason: reasonFor(fault, known) }
+}
+
+/** Why words are marked, as a sentence for the seller. */
+function reasonFor(fault: Fault, fact: Fact | undefined): string {
+  const said = fact === undefined ? null : quoteOf(fact)
+  if (said === null) return 'Nothing that you entered says this.'
+  switch (fault) {
+    case 'better-than-graded':
+      return `${said} The words sound better than that.`
+    case 'softened':
+      return `${said} The words make it sound smaller.`
+    case 'doubt-dropped':
+      return `${said} The listing sounds surer than you were.`
+    case 'qualifier-dropped':
+    case 'qualifier-added':
+      return `${said} That is not quite the same.`
+    default:
+      return `${said} The listing says otherwise.`
+  }
+}
+
+/** The facts of a ledger as they are shown and sent. */
+export function listedFacts({ facts }: Ledger): ListedFact[] {
+  return facts.map(({ id, words, place, kind, polarity, certainty, must }) => ({
+    id,
+    words,
+    ...place,
+    kind,
+    polarity,
+    certainty,
+    must,
+  }))
+}
+
+/** The statements about which a model is asked: what is neither contradicted nor word for word the seller's. */
+export function openStatements(listing: CheckedText, ledger: Ledger): Statement[] {
+  return judgeAll(listing, ledger).flatMap(({ statement, judged }) => {
+    if (judged === null) return []
+    const { marks, terms, saysNothing } = judged
+    const isOpen = !saysNothing && !isLiteral(terms) && marks.every(({ verdict }) => verdict === 'unsupported')
+    return isOpen ? [statement] : []
+  })
+}

@@ -1,0 +1,164 @@
+import { MONEY, UNIT_OF, type Dimension } from './vocabulary/units.ts'
+import type { Word } from './words.ts'
+
+/** An amount, and of what; without a dimension it is a count, a size or a number of something. */
+export type Figure = {
+  amount: number
+  dimension: Dimension | null
+  /** The amount in the first unit of its dimension; the amount itself where there is none. */
+  base: number
+  unit: string | null
+  /** Half of the last digit that is shown, in the first unit. */
+  rounding: number
+}
+
+const NUMBER_WORDS = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, number) => [word, number] as const)
+    .concat([
+      ['dozen', 12],
+      ['thirty', 30],
+      ['forty', 40],
+      ['fifty', 50],
+      ['sixty', 60],
+      ['hundred', 100],
+    ]),
+)
+const FRACTIONS = new Map([
+  ['½', 0.5],
+  ['¼', 0.25],
+  ['¾', 0.75],
+])
+const NUMBER = /^\p{Nd}+(?:[.,]\p{Nd}+)*$/u
+
+type Found = { figure: Figure; meanings: readonly string[]; length: number }
+
+/** The figure that begins at a word, with the words it takes; null where there is none. */
+export function figureAt(words: readonly Word[], at: number): Found | null {
+  const word = words[at]
+  if (word === undefined) return null
+  const currency = MONEY.get(word.plain)
+  const next = words[at + 1]
+  if (currency !== undefined && next && NUMBER.test(next.plain))
+    return found(parse(next.plain), next.plain, 'money', currency, 2)
+  const amount = amountOf(word)
+  if (amount === null) return partOfOne(words, at) ?? inPlural(word)
+  const fraction = next && FRACTIONS.get(next.plain)
+  const half = fraction === undefined ? 0 : 1
+  const whole = amount + (fraction ?? 0)
+  const unit = unitBehind(words, at + half)
+  if (unit === null) {
+    // "one" alone is seldom a figure.
+    return NUMBER_WORDS.has(word.plain) && amount < 2 ? null : found(whole, word.plain, null, null, 1 + half)
+  }
+  return found(whole, word.plain, unit.dimension, unit.name, 1 + half + unit.length, unit.size)
+}
+
+/** "half a centimetre" */
+function partOfOne(words: readonly Word[], at: number): Found | null {
+  const share = PARTS_OF_ONE.get(words[at]?.plain ?? '')
+  const unit = words[at + 2] && unitOf(words[at + 2] as Word)
+  if (share === undefined || !unit || !/^an?$/u.test(words[at + 1]?.plain ?? '')) return null
+  return found(share, '0.5', unit.dimension, unit.name, 3, unit.size)
+}
+
+const PARTS_OF_ONE = new Map([
+  ['half', 0.5],
+  ['quarter', 0.25],
+])
+
+/** "Air Max 95s" */
+function inPlural({ plain }: Word): Found | null {
+  const number = /^(\d{2,4})s$/u.exec(plain)?.[1]
+  if (number === undefined || /^(?:1[89]|20)?\d0$/u.test(number)) return null
+  return found(Number(number), number, null, null, 1)
+}
+
+function amountOf({ plain }: Word): number | null {
+  return NUMBER_WORDS.get(plain) ?? FRACTIONS.get(plain) ?? (NUMBER.test(plain) ? parse(plain) : null)
+}
+
+/** `1,200` is a thousand, `12,5` twelve and a half. */
+function parse(text: string): number {
+  const plain = text.replaceAll(/[.,](?=\d{3}(?:\D|$))/gu, (sign) => (sign === ',' ? '' : sign)).replace(',', '.')
+  return Number.parseFloat(plain)
+}
+
+type UnitFound = { dimension: Dimension; size: number; name: string; length: number }
+
+/** The unit behind a figure, also behind the last of `80 x 60 cm` and `8-19mm`. */
+function unitBehind(words: readonly Word[], at: number): UnitFound | null {
+  const next = words[at + 1]
+  if (next === undefined) return null
+  const own = isInch(words, at) ? unitOf(next) : null
+  if (own) return { ...own, length: 1 }
+  for (let index = at + 1, gaps = 0; index < words.length && gaps < 6; index += 1, gaps += 1) {
+    const other = words[index]
+    if (other === undefined || !isLinked(other)) return null
+    if (amountOf(other) === null) {
+      if (!/^(?:x|by|to|and|or)$/u.test(other.plain) || /[,.]/u.test(other.gap)) return null
+      continue
+    }
+    const unit = words[index + 1] && unitOf(words[index + 1] as Word)
+    if (unit) return { ...unit, length: 0 }
+  }
+  return null
+}
+
+/** "in" and a closing quotation mark are seldom inches. */
+function isInch(words: readonly Word[], at: number): boolean {
+  const [amount, unit, after] = [words[at], words[at + 1], words[at + 2]]
+  if (unit?.plain !== 'in' && unit?.plain !== '"') return true
+  if ((amountOf(amount as Word) ?? 0) >= MOST_INCHES) return false
+  return (
+    unit.plain === '"' ||
+    unit.gap === '' ||
+    after === undefined ||
+    after.gap !== ' ' ||
+    /^(?:x|by|wide|long|high|tall|deep|in|and|or|across|diameter|waist|leg|chest|screen|monitor|tv|frame|head|wheels?|length|width|height|drop|heel|inside|inseam|\d+)$/u.test(
+      after.plain,
+    )
+  )
+}
+
+const MOST_INCHES = 200
+
+const isLinked = ({ gap }: Word) => /^\s?(?:[x×*/–-]|x\s)?\s?$/iu.test(gap)
+
+function unitOf(word: Word) {
+  const unit = UNIT_OF.get(word.plain) ?? MONEY_UNIT.get(word.plain)
+  return unit && /^[\s-]?$/u.test(word.gap) ? unit : null
+}
+
+const MONEY_UNIT = new Map(
+  [...MONEY]
+    .filter(([sign]) => !sign.startsWith('$'))
+    .map(([sign, name]) => [sign, { dimension: 'money' as const, size: 1, name }]),
+)
+
+function found(
+  amount: number,
+  shown: string,
+  dimension: Dimension | null,
+  unit: string | null,
+  length: number,
+  size = 1,
+): Found {
+  const decimals = /[.,](\d{1,2})$/u.exec(shown)?.[1]?.length ?? 0
+  const figure = { amount, dimension, base: amount * size, unit, rounding: (size * 0.5) / 10 ** decimals }
+  return { figure, meanings: [`n:${amount}`], length }
+}
+
+/** Whether a figure of a text says what a fact's figure says: the same amount, or the same in another unit. */
+export function saysFigure(said: Figure, wanted: Figure): boolean {
+  if (said.dimension !== wanted.dimension) return wanted.dimension === null && said.amount === wanted.amount
+  if (said.dimension === 'money') return said.amount === wanted.amount && said.unit === wanted.unit
+  if (said.unit === wanted.unit) return said.amount === wanted.amount
+  const difference = Math.abs(said.base - wanted.base)
+  // A month is four weeks to most people.
+  return (
+    difference <= said.base * (said.dimension === 'time' ? 0.09 : 0.03) ||
+    difference <= Math.max(wanted.rounding, said.rounding)
+  )
+}

@@ -1,0 +1,37 @@
+import { occurrencesOf, termsOf } from './occurrences.ts'
+import { carried, faulty, type JudgedTerm, type Place } from './verdict.ts'
+import { BEST_GRADE } from './vocabulary/ladders.ts'
+
+/** These say that there is no flaw at all. */
+const SPOTLESS = /^(?:flawless|spotless|pristine|immaculate|faultless|unblemished|perfect|mint)/iu
+
+/** A wording of the condition may not sound better than the chosen grade, nor be spotless beside a flaw. */
+export function judgeGrade({ term, ledger }: Place): JudgedTerm {
+  const grade = term.sense?.grade ?? 0
+  const best = BEST_GRADE[ledger.condition]
+  const said = occurrencesOf(term, ledger).filter(({ denied }) => denied === term.denied)
+  if (term.denied) return carried(term, said)
+  const flaw = ledger.facts.find(({ kind }) => kind === 'flaw')
+  if (flaw && SPOTLESS.test(term.text)) return faulty(term, 'better-than-graded', flaw)
+  const isSaid = grade <= best + 0.5 && ledger.saidGrade >= grade
+  if (grade <= best || isSaid) return carried(term, said)
+  const isOfPart = said.some(({ fact }) => fact.kind !== 'identity' && fact.words.length > term.text.length + 3)
+  if (isOfPart && grade <= best + 1) return carried(term, said)
+  return faulty(
+    term,
+    'better-than-graded',
+    ledger.facts.find(({ kind }) => kind === 'condition'),
+  )
+}
+
+/** A softening word needs a fact that softens the same flaw. */
+export function judgeSoftening({ term, at, reading: { terms }, ledger }: Place): JudgedTerm {
+  const isFlaw = ({ sense }: (typeof terms)[number]) => sense?.flaw === true
+  const flaw = terms.slice(at + 1, at + 5).find(isFlaw) ?? terms.slice(Math.max(0, at - 4), at).findLast(isFlaw)
+  const said = occurrencesOf(term, ledger)
+  if (flaw === undefined) return said.length > 0 ? carried(term, said) : faulty(term, 'nothing-says-it')
+  const flaws = occurrencesOf(flaw, ledger)
+  const isSoftened = flaws.some(({ fact }) => termsOf(fact, ledger).some(({ sense }) => sense?.softens === true))
+  if (isSoftened) return carried(term, flaws)
+  return faulty(term, flaws.length > 0 ? 'softened' : 'nothing-says-it', flaws[0]?.fact)
+}

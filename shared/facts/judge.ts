@@ -1,0 +1,124 @@
+import { bindingFault } from './binding.ts'
+import { readClause, type Reading, type Term } from './clause.ts'
+import { judgeGrade, judgeSoftening } from './grades.ts'
+import type { Ledger } from './ledger.ts'
+import { comesAlong, isMild, leftOpen, marksOf } from './marks.ts'
+import { judgeFigure } from './measures.ts'
+import { occurrencesOf } from './occurrences.ts'
+import { agreeing, isTurned } from './polarity.ts'
+import { alikeQualified, dropsDoubt } from './qualifying.ts'
+import { isSilent } from './silence.ts'
+import type { Statement } from './statements.ts'
+import { carried, faulty, type Judged, type JudgedTerm, type Place } from './verdict.ts'
+
+/**
+ * Compares one statement with the ledger, term by term: the burden of proof lies with the statement. `prices` are those that
+ * the listing itself shows, which its reason may name.
+ */
+export function judge(statement: Statement, ledger: Ledger, prices: readonly number[] = []): Judged {
+  const reading = readClause(statement.text, statement.start)
+  const isOwnPrice = (amount: number | undefined) =>
+    statement.field === 'priceJustification' && prices.includes(amount ?? -1)
+  const terms = reading.terms.flatMap((term, at): JudgedTerm[] => {
+    if (isPlain(term, reading, ledger)) return []
+    const isPrice = term.figure?.dimension === 'money' && isOwnPrice(term.figure.amount)
+    return isPrice || isSilent(reading.terms, at, statement.field) ? [] : [judgeTerm({ term, at, reading, ledger })]
+  })
+  joinCodes(terms, ledger, statement)
+  forgiveDenied(terms)
+  const open = leftOpen(terms, reading, statement)
+  const facts = terms.flatMap(({ fault, occurrences }) => (fault === null ? (occurrences[0]?.fact.id ?? []) : []))
+  return {
+    facts: [...new Set(facts)],
+    marks: marksOf(
+      terms.filter((term) => !open.has(term)),
+      reading,
+      statement,
+    ),
+    leftOpen: marksOf(open, reading, statement),
+    saysNothing: terms.length === 0,
+    terms,
+  }
+}
+
+/** To name a part that such a thing has anyway, or what it does, claims nothing. */
+function isPlain(term: Term, reading: Reading, ledger: Ledger): boolean {
+  return (
+    term.sense?.plain === true &&
+    term.sense.side === undefined &&
+    isMild(term) &&
+    !comesAlong(term, reading) &&
+    occurrencesOf(term, ledger).length === 0
+  )
+}
+
+function judgeTerm(place: Place): JudgedTerm {
+  const { term, ledger } = place
+  if (term.sense?.grade !== undefined) return judgeGrade(place)
+  if (term.figure) return judgeFigure(term.figure, place)
+  if (term.sense?.softens === true) return judgeSoftening(place)
+  const all = occurrencesOf(term, ledger)
+  if (all.length === 0) {
+    const other = bindingFault([], place)
+    return other ? faulty(term, other.fault, other.fact) : judgeParts(place)
+  }
+  const said = agreeing(all, place)
+  if (said.length === 0) {
+    return isTurned(all, place) ? carried(term, all) : faulty(term, term.denied ? 'not-denied' : 'denied', all[0]?.fact)
+  }
+  const alike = alikeQualified(said, term)
+  if (alike.length === 0) {
+    return faulty(term, term.qualifiers.length > 0 ? 'qualifier-added' : 'qualifier-dropped', said[0]?.fact)
+  }
+  if (dropsDoubt(alike, place)) return faulty(term, 'doubt-dropped', alike[0]?.fact)
+  const wrong = bindingFault(alike, place)
+  return wrong ? faulty(term, wrong.fault, wrong.fact) : carried(term, alike)
+}
+
+/** A wording of several words that no fact has as a whole is carried when each of its words is. */
+function judgeParts({ term, ...rest }: Place): JudgedTerm {
+  const parts = term.parts.map((meanings) =>
+    judgeTerm({ ...rest, term: { ...term, meanings, parts: [], sense: null } }),
+  )
+  if (parts.length === 0 || parts.some(({ fault }) => fault !== null)) return faulty(term, 'nothing-says-it')
+  return carried(
+    term,
+    parts.flatMap(({ occurrences }) => occurrences),
+  )
+}
+
+const LONGEST_CODE = 4
+const SHORTEST_CODE = 3
+
+/** Codes and compounds that are written apart or together: "WH 1000XM4", "touch screen". */
+function joinCodes(judged: JudgedTerm[], { joined }: Ledger, { text, start }: Statement): void {
+  for (const [at, { fault, term: first }] of judged.entries()) {
+    if (fault !== 'nothing-says-it' || first.denied) continue
+    for (const [length, last] of judged.slice(at, at + LONGEST_CODE).entries()) {
+      const between = text.slice(first.start - start, last.term.end - start)
+      if (/[^\p{L}\p{N}\s/.-]/u.test(between)) break
+      const code = between
+        .normalize('NFKC')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+      const fact = joined.several.get(code) ?? (length > 0 ? joined.single.get(code) : undefined)
+      if (fact === undefined || code.length < SHORTEST_CODE) continue
+      for (let index = at; index <= at + length; index += 1) {
+        const { term } = judged[index] ?? last
+        judged[index] = carried(term, [{ fact, term, denied: false }])
+      }
+    }
+  }
+}
+
+/** "no original packaging" for "no box": what else is denied with it adds nothing. */
+function forgiveDenied(judged: JudgedTerm[]): void {
+  for (const [at, { fault, term }] of judged.entries()) {
+    if ((fault !== 'nothing-says-it' && fault !== 'not-denied') || term.denial === undefined) continue
+    const isCarried = judged.some(
+      (other) =>
+        other.term.denial === term.denial && other.fault === null && other.occurrences.some(({ denied }) => denied),
+    )
+    if (isCarried) judged[at] = carried(term, [])
+  }
+}

@@ -1,0 +1,218 @@
+import { CONDITION_LABELS, type Condition } from '../conditions.ts'
+import type { ListingDetails } from '../generation.ts'
+import { statementsOfSeller } from './answers.ts'
+import { readClause, type Reading, type Term } from './clause.ts'
+import { saidBy } from './lexicon.ts'
+import { SAID_BY_CONDITION } from './vocabulary/ladders.ts'
+
+/** Where a fact was said: a field of the form by UTF-16 offsets, an answer by its question, or a photo counted from 1. */
+type FactPlace =
+  | { field: 'itemName' | 'make' | 'modelNumber' | 'features' | 'condition'; start: number; end: number }
+  | { answer: string }
+  | { photo: number }
+
+type FactKind = 'identity' | 'attribute' | 'measure' | 'condition' | 'flaw' | 'missing' | 'contact' | 'other'
+
+/** One thing that the seller has said, or that a photo shows, in the words in which it was said. */
+export type Fact = {
+  id: string
+  words: string
+  place: FactPlace
+  kind: FactKind
+  /** `no`: it says what is not there or not so. */
+  polarity: 'yes' | 'no'
+  certainty: 'stated' | 'doubted'
+  /** A listing that leaves it out misleads its reader: flaws and what is missing. */
+  must: boolean
+}
+
+/** A place in the ledger where a meaning is said, or denied. */
+export type Occurrence = { fact: Fact; term: Term; denied: boolean }
+
+type Lookup<Found> = Pick<ReadonlyMap<string, Found>, 'get'>
+
+/** The facts of one item, and where in them each meaning stands. */
+export type Ledger = {
+  facts: readonly Fact[]
+  condition: Condition
+  /** By meaning; what a word implies is found under that, too. */
+  index: Lookup<readonly Occurrence[]>
+  readings: Lookup<Reading>
+  figures: readonly Occurrence[]
+  /** Words without what stands between their pieces, `wh1000xm4`, by the number of words: one, or more than one. */
+  joined: { single: ReadonlyMap<string, Fact>; several: ReadonlyMap<string, Fact> }
+  /** The best that the seller has called the item's condition, from 1 to 5. */
+  saidGrade: number
+}
+
+/** What the seller vouched for since, word for word. */
+export type Grounds = { details: ListingDetails; photos?: readonly string[] }
+
+/** Reads all that the seller gave into numbered facts. Pure; keywords and target buyer are wishes, not facts. */
+export function factsOf({ details, photos = [] }: Grounds): Ledger {
+  const pieces: Piece[] = [
+    ...(['itemName', 'make', 'modelNumber'] as const).flatMap((field) => wholeField(field, details[field])),
+    {
+      words: CONDITION_LABELS[details.condition],
+      place: { field: 'condition', start: 0, end: CONDITION_LABELS[details.condition].length },
+    },
+    ...clausesOf(details.features).map(({ start, end }): Piece => ({
+      words: details.features.slice(start, end),
+      place: { field: 'features', start, end },
+    })),
+    ...statementsOfSeller(details.answers).map(({ id, words }): Piece => ({ words, place: { answer: id } })),
+    ...photos.flatMap((text, number) =>
+      clausesOf(text).map(({ start, end }): Piece => ({ words: text.slice(start, end), place: { photo: number + 1 } })),
+    ),
+  ]
+  return ledgerOf(pieces, details.condition)
+}
+
+type Piece = { words: string; place: FactPlace }
+
+function wholeField(field: 'itemName' | 'make' | 'modelNumber', text: string): Piece[] {
+  const words = text.trim()
+  const start = text.indexOf(words)
+  return words === '' ? [] : [{ words, place: { field, start, end: start + words.length } }]
+}
+
+function ledgerOf(pieces: readonly Piece[], condition: Condition): Ledger {
+  const index = new Map<string, Occurrence[]>()
+  const joined = { single: new Map<string, Fact>(), several: new Map<string, Fact>() }
+  const readings = new Map<string, Reading>()
+  const facts: Fact[] = []
+  const figures: Occurrence[] = []
+  let saidGrade = 0
+  let clause = 0
+  for (const piece of pieces) {
+    const reading = readClause(piece.words, 0, clause)
+    clause = 1 + Math.max(clause, ...reading.terms.map((term) => term.clause))
+    const fact = describe(`F${facts.length + 1}`, piece, reading)
+    facts.push(fact)
+    readings.set(fact.id, reading)
+    for (const term of reading.terms) {
+      if ('photo' in piece.place && term.denied) continue
+      note(index, fact, term)
+      if (term.figure) figures.push({ fact, term, denied: term.denied })
+      if (term.sense?.grade !== undefined && !term.denied) saidGrade = Math.max(saidGrade, term.sense.grade)
+    }
+    noteJoined(joined, reading, fact)
+    if (fact.place && 'field' in fact.place && fact.place.field === 'condition') {
+      for (const wording of SAID_BY_CONDITION[condition].split(','))
+        for (const term of readClause(wording, 0, clause).terms) note(index, fact, term)
+    }
+  }
+  return { facts, condition, index, readings, figures, joined, saidGrade }
+}
+
+function note(index: Map<string, Occurrence[]>, fact: Fact, term: Term): void {
+  for (const said of saidBy([...term.meanings, ...term.parts.flat()])) {
+    const opposite = said.startsWith('!')
+    const meaning = opposite ? said.slice(1) : said
+    const occurrence = { fact, term, denied: term.denied !== opposite }
+    const known = index.get(meaning)
+    if (known === undefined) index.set(meaning, [occurrence])
+    else known.push(occurrence)
+  }
+}
+
+/** Codes are written with and without blanks and hyphens. */
+function noteJoined(
+  joined: { single: Map<string, Fact>; several: Map<string, Fact> },
+  { words }: Reading,
+  fact: Fact,
+): void {
+  for (const [at, word] of words.entries()) {
+    const bare = word.plain.replaceAll(/[^\p{L}\p{N}]/gu, '')
+    if (!joined.single.has(bare)) joined.single.set(bare, fact)
+    let text = word.plain
+    for (const next of words.slice(at + 1, at + 4)) {
+      if (!/^[\s/.-]?$/u.test(next.gap)) break
+      text += next.plain
+      if (!joined.several.has(text)) joined.several.set(text, fact)
+    }
+  }
+}
+
+function describe(id: string, { words, place }: Piece, { terms }: Reading): Fact {
+  const own = terms.filter((term) => !term.isFrame)
+  const isMissing =
+    own.some(({ denied, sense }) => denied && sense?.flaw !== true) ||
+    own.some(({ text }) => /^(?:missing|lost)$/iu.test(text))
+  const isFlaw = own.some(({ denied, sense }) => sense?.flaw === true && !denied) || own.some((term) => isBroken(term))
+  const inOwnWords = 'answer' in place || ('field' in place && place.field === 'features')
+  const kind = kindOf(place, own, isFlaw, isMissing)
+  return {
+    id,
+    words,
+    place,
+    kind,
+    polarity: own.length > 0 && own.every(({ denied }) => denied) ? 'no' : 'yes',
+    certainty: own.some(({ doubted }) => doubted) ? 'doubted' : 'stated',
+    must: inOwnWords && (kind === 'flaw' || kind === 'missing'),
+  }
+}
+
+const isBroken = ({ denied, meanings }: Term) =>
+  meanings.some((meaning) =>
+    meaning.startsWith('!') ? !denied && WORKING.has(meaning.slice(1)) : denied && WORKING.has(meaning),
+  )
+const WORKING = new Set(
+  readClause('works')
+    .terms.flatMap(({ meanings }) => meanings)
+    .concat(readClause('turns on, charges').terms.flatMap(({ meanings }) => meanings)),
+)
+
+const CONTACT = /(?:\+?\d[\d\s-]{8,}\d|@|\b(?:call|text|ring|whatsapp|phone me)\b)/iu
+const HOUSEHOLD =
+  /\b(?:smoke|smok\w+|pet|pets|returns?|offers?|swaps?|time ?wasters?|delivery|postage|post|collection|refunds?)\b/iu
+
+function kindOf(place: FactPlace, terms: readonly Term[], isFlaw: boolean, isMissing: boolean): FactKind {
+  if ('field' in place && place.field === 'condition') return 'condition'
+  if ('field' in place && place.field !== 'features') return 'identity'
+  const text = terms.map((term) => term.text).join(' ')
+  if (CONTACT.test(text)) return 'contact'
+  if (isFlaw) return 'flaw'
+  if (isMissing && !HOUSEHOLD.test(text)) return 'missing'
+  if (terms.some(({ figure }) => figure?.dimension)) return 'measure'
+  if (terms.some(({ sense }) => sense?.grade !== undefined)) return 'condition'
+  return terms.length === 0 ? 'other' : 'attribute'
+}
+
+const SENTENCE_END = /[\n;!?•|]+|\.(?=\s|$)|\s[-–—]\s|,(?!\d{3}\b)/gu
+
+/** Splits what was typed where one thing ends and another begins, without parting a denial from what it denies. */
+function clausesOf(text: string): { start: number; end: number }[] {
+  const clauses: { start: number; end: number }[] = []
+  let start = 0
+  const add = (end: number) => {
+    const raw = text.slice(start, end)
+    const lead = raw.length - raw.trimStart().length
+    const trimmed = raw.trim()
+    if (/[\p{L}\p{N}]/u.test(trimmed)) clauses.push({ start: start + lead, end: start + lead + trimmed.length })
+  }
+  for (const { 0: sign, index } of text.matchAll(SENTENCE_END)) {
+    if (isAbbreviation(text, index, sign) || (sign === ',' && deniesOn(text.slice(start, index), text.slice(index))))
+      continue
+    add(index + (sign.startsWith('?') ? 1 : 0))
+    start = index + sign.length
+  }
+  add(text.length)
+  return clauses
+}
+
+function isAbbreviation(text: string, at: number, sign: string): boolean {
+  if (sign === '.' && /\bno$/iu.test(text.slice(Math.max(0, at - 4), at))) return /^\.\s*\d/u.test(text.slice(at))
+  return (
+    sign === '.' &&
+    /\b(?:approx|incl|c|ca|vol|ed|dr|mr|mrs|st|eg|ie|e\.g|i\.e|oz|cm|mm|in|ft|inc|dia)$/iu.test(
+      text.slice(Math.max(0, at - 8), at),
+    )
+  )
+}
+
+/** "no chips, cracks or crazing": the comma does not end the denial. */
+function deniesOn(before: string, after: string): boolean {
+  if (!/\b(?:no|not|without|never|missing|lacks)\b[^,;.]{0,60}$/iu.test(before)) return false
+  return /^,[^.;\n!?]{1,80}?\b(?:or|nor)\b/iu.test(after) && !/^,\s*(?:but|some|a|one|has|works|the)\b/iu.test(after)
+}

@@ -1,0 +1,171 @@
+import { CLAIMS, NAMES } from './vocabulary/claims.ts'
+import { EQUIVALENTS, KINDS } from './vocabulary/equivalents.ts'
+import { FRAME, SILENT_PHRASES } from './vocabulary/frame.ts'
+import { FLAWS, GRADES, SOFTENING, WORSENING, type Grade } from './vocabulary/ladders.ts'
+import { COLOURS, MATERIALS } from './vocabulary/qualities.ts'
+import { DOUBTS, QUALIFIERS, ROUGHLY, SIDES } from './vocabulary/qualifiers.ts'
+import { DOINGS, PARTS, TRADE_FLAWS } from './vocabulary/things.ts'
+import { UNIT_OF } from './vocabulary/units.ts'
+import { GOODS } from './vocabulary/goods.ts'
+import { WORDINGS } from './vocabulary/wordings.ts'
+import { wordsIn, type Word } from './words.ts'
+
+/**
+ * What a wording means: two that share a meaning say the same. One that begins with `!` is denied by the wording, as "tested"
+ * is by "untested".
+ */
+export type Sense = {
+  meanings: readonly string[]
+  grade?: Grade
+  softens?: boolean
+  worsens?: boolean
+  doubts?: boolean
+  rough?: boolean
+  qualifiesNext?: string
+  qualifiesLast?: string
+  side?: number
+  flaw?: boolean
+  silent?: boolean
+  /** A buyer could hold the seller to it. */
+  claim?: boolean
+  /** A part or a doing: says nothing by itself. */
+  plain?: boolean
+  colour?: boolean
+  material?: boolean
+}
+
+type Entry = { stems: readonly string[]; sense: Sense }
+
+/** Whether letters right behind a figure are a unit of their own: `128GB`, but not `WH1000XM4`. */
+function isUnit(letters: string): boolean {
+  return letters === 'x' || (letters !== 'k' && letters !== 's' && UNIT_OF.has(letters))
+}
+
+export function readWords(text: string): Word[] {
+  return wordsIn(text, isUnit)
+}
+
+const entries = new Map<string, Map<string, Entry>>()
+
+function stemsOf(wording: string): string[] {
+  return readWords(wording).map(({ stem }) => stem)
+}
+
+function add(stems: readonly string[], part: Partial<Sense>): void {
+  const [first] = stems
+  if (first === undefined || stems.includes('?')) return
+  const key = stems.join(' ')
+  const bucket = entries.get(first) ?? new Map<string, Entry>()
+  entries.set(first, bucket)
+  const known = bucket.get(key)
+  const meanings = [...(known?.sense.meanings ?? [`w:${key}`]), ...(part.meanings ?? [])]
+  const sense = { ...known?.sense, ...part, meanings }
+  bucket.set(key, { stems, sense })
+}
+
+const listed = (list: string) =>
+  list
+    .split(',')
+    .map((wording) => wording.trim())
+    .filter(Boolean)
+const lines = (table: string) =>
+  table
+    .split(/[\n;]/u)
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** By meaning, what it says besides; a group says what each of its wordings says. */
+const implications = new Map<string, readonly string[]>()
+
+const senseOf = (wording: string) => entries.get(stemsOf(wording)[0] ?? '')?.get(stemsOf(wording).join(' '))?.sense
+const isEveryday = (wording: string) => stemsOf(wording).every(isFrame)
+
+/** Meanings of a wording by its stems. */
+function meaningsOf(key: string): readonly string[] {
+  const first = key.split(' ')[0] ?? ''
+  return entries.get(first)?.get(key)?.sense.meanings ?? [`w:${key}`]
+}
+
+function build(): void {
+  const kindsOf: (readonly [string, readonly string[]])[] = []
+  for (const [number, line] of [...lines(EQUIVALENTS), ...lines(WORDINGS)].entries())
+    for (const wording of listed(line)) {
+      const opposite = wording.startsWith('!')
+      // "comes with" says nothing by itself.
+      if (stemsOf(wording).length > 1 && isEveryday(wording)) continue
+      add(stemsOf(wording.replace('!', '')), { meanings: [`${opposite ? '!' : ''}g:${number}`] })
+    }
+  for (const line of [...lines(KINDS), ...lines(GOODS)]) {
+    const [kinds = '', wider = ''] = line.split('>')
+    const widerKeys = listed(wider).map((wording) => stemsOf(wording).join(' '))
+    for (const wording of [...listed(wider), ...listed(kinds)]) add(stemsOf(wording), {})
+    kindsOf.push(...listed(kinds).map((wording) => [stemsOf(wording).join(' '), widerKeys] as const))
+  }
+  for (const [key, widerKeys] of kindsOf) {
+    const wider = widerKeys.flatMap(meaningsOf)
+    for (const meaning of meaningsOf(key)) implications.set(meaning, [...(implications.get(meaning) ?? []), ...wider])
+  }
+  for (const [name, before, after] of QUALIFIERS) {
+    for (const wording of listed(before)) add(stemsOf(wording), { qualifiesNext: name, meanings: [`q:${name}`] })
+    for (const wording of listed(after)) add(stemsOf(wording), { qualifiesLast: name, meanings: [`q:${name}`] })
+  }
+  for (const [grade, wordings] of GRADES) for (const wording of listed(wordings)) add(stemsOf(wording), { grade })
+  for (const wording of listed(SOFTENING)) add(stemsOf(wording), { softens: true })
+  for (const wording of listed(WORSENING)) add(stemsOf(wording), { worsens: true })
+  for (const wording of listed(`${CLAIMS},${NAMES}`)) if (!isEveryday(wording)) add(stemsOf(wording), { claim: true })
+  for (const wording of listed(`${PARTS},${DOINGS}`))
+    if (senseOf(wording)?.claim !== true) add(stemsOf(wording), { plain: true })
+  for (const wording of listed(TRADE_FLAWS)) if (!isEveryday(wording)) add(stemsOf(wording), { flaw: true })
+  for (const wording of listed(FLAWS)) add(stemsOf(wording), { flaw: true })
+  for (const line of [...lines(EQUIVALENTS), ...lines(WORDINGS)]) {
+    const [first = '', ...others] = listed(line)
+    if (first.startsWith('!') || senseOf(first)?.flaw !== true) continue
+    for (const wording of others)
+      if (!wording.startsWith('!') && senseOf(wording)?.qualifiesLast === undefined)
+        add(stemsOf(wording), { flaw: true })
+  }
+  for (const wording of ['single', 'one', 'sole']) add(stemsOf(wording), { meanings: ['n:1'] })
+  for (const wording of listed(SILENT_PHRASES)) add(stemsOf(wording), { silent: true })
+  for (const wording of listed(DOUBTS)) add(stemsOf(wording), { doubts: true })
+  for (const wording of listed(ROUGHLY)) add(stemsOf(wording), { rough: true })
+  for (const [side, wordings] of SIDES.entries())
+    for (const wording of listed(wordings)) add(stemsOf(wording), { side })
+  for (const wording of COLOURS) add(stemsOf(wording), { colour: true })
+  for (const wording of MATERIALS) add(stemsOf(wording), { material: true })
+}
+
+build()
+
+/** The longest wording that begins at a word, with how many words it takes; null for a word that no table knows. */
+export function senseAt(words: readonly Word[], at: number): { sense: Sense; length: number } | null {
+  const bucket = entries.get(words[at]?.stem ?? '')
+  if (bucket === undefined) return null
+  let best: Entry | null = null
+  for (const entry of bucket.values()) {
+    if (best !== null && entry.stems.length <= best.stems.length) continue
+    if (entry.stems.every((stem, offset) => matches(words[at + offset], stem, offset))) best = entry
+  }
+  return best && { sense: best.sense, length: best.stems.length }
+}
+
+/** Words of one wording stand side by side: no comma or full stop between them. */
+function matches(word: Word | undefined, stem: string, offset: number): boolean {
+  return word !== undefined && word.stem === stem && (offset === 0 || /^[\s'’/&-]*$/u.test(word.gap))
+}
+
+/** Everything that a wording with these meanings says, itself included; `!` before a meaning that it denies. */
+export function saidBy(meanings: readonly string[]): Set<string> {
+  const all = new Set<string>()
+  const open = [...meanings]
+  for (let meaning = open.pop(); meaning !== undefined; meaning = open.pop()) {
+    if (all.has(meaning)) continue
+    all.add(meaning)
+    open.push(...(implications.get(meaning) ?? []))
+  }
+  return all
+}
+
+/** Words of which nothing can be asked: see `vocabulary/frame.ts`. */
+export function isFrame(stem: string): boolean {
+  return FRAME.has(stem)
+}

@@ -1,0 +1,97 @@
+import type { Reading, Term } from './clause.ts'
+import type { Statement } from './statements.ts'
+import type { FaultyWords, JudgedTerm } from './verdict.ts'
+
+const WITH = /^(?:with|include[sd]?|including|plus|comes?|supplied|complete)$/u
+const ALONG = /^(?:included?|supplied|provided|too)$/u
+
+/** So many words of a statement have to be carried before a single claim among them counts as another wording. */
+const CARRIES_A_CLAIM = 4
+
+/**
+ * In a statement that the facts carry for a good part, a word that is neither a figure, a name, a quality nor a claim is more
+ * likely another wording than an invention: it is not marked, and the statement counts as not examined.
+ */
+export function leftOpen(
+  judged: readonly JudgedTerm[],
+  reading: Reading,
+  { field, text, start }: Statement,
+): ReadonlySet<JudgedTerm> {
+  const faulty = judged.filter(({ fault }) => fault !== null)
+  const carried = judged.length - faulty.length
+  const isShouted = text === text.toUpperCase()
+  const isName = (term: Term) =>
+    field === 'title' || (!isShouted && term.start > start && /^\p{Lu}/u.test(term.text) && term.sense === null)
+  const isCounted = (term: Term) =>
+    judged.some((one) => one.term.figure !== undefined && isRightBehind(term, one.term, reading))
+  const isWording = ({ fault, term }: JudgedTerm) =>
+    fault === 'nothing-says-it' && !comesAlong(term, reading) && !isCounted(term) && !isName(term)
+  const mild = faulty.filter((one) => isWording(one) && isMild(one.term))
+  const [only] = faulty
+  if (faulty.length === 1 && only && isWording(only) && only.term.sense?.claim === true && carried >= CARRIES_A_CLAIM)
+    return new Set([only])
+  return carried * 2 >= faulty.length && carried > 0 ? new Set(mild) : new Set()
+}
+
+/** "64 GB of RAM": what a figure counts or measures is part of it. */
+function isRightBehind(term: Term, figure: Term, { terms }: Reading): boolean {
+  const own = terms.filter((other) => !other.isFrame && other.clause === figure.clause)
+  return own[own.indexOf(figure) + 1] === term
+}
+
+/** "with its cloth bag", "remote included": what comes along has to be said. */
+export function comesAlong(term: Term, { words }: Reading): boolean {
+  const at = words.findIndex(({ start }) => start === term.start)
+  const isBehind = words.slice(Math.max(0, at - 4), at).some(({ plain }) => WITH.test(plain))
+  return isBehind || words.slice(at + 1, at + 5).some(({ plain }) => ALONG.test(plain))
+}
+
+/** Neither a figure, a name, a quality nor a claim. */
+export function isMild({ sense, figure, denied, text }: Term): boolean {
+  // "no chips" has to be said, "no proof" only makes a sentence.
+  if (denied && (sense?.flaw === true || sense?.claim === true)) return false
+  if (/\d/u.test(text) || (figure !== undefined && figure.dimension !== null)) return false
+  if (figure !== undefined || sense === null) return true
+  const { claim, colour, material, grade, qualifiesNext, qualifiesLast } = sense
+  const isRisky = [claim, colour, material].includes(true)
+  return !isRisky && [grade, qualifiesNext, qualifiesLast].every((role) => role === undefined)
+}
+
+/** Faulty words that stand side by side are one phrase; a denied one begins with its negator. */
+export function marksOf(judged: Iterable<JudgedTerm>, reading: Reading, { text, start }: Statement): FaultyWords[] {
+  const marks: FaultyWords[] = []
+  for (const one of judged) {
+    const mark = markOf(one, reading, (from, to) => text.slice(from - start, to - start))
+    if (mark === null) continue
+    const last = marks.at(-1)
+    const gap = last ? text.slice(last.end - start, Math.max(last.end, mark.start) - start) : '.'
+    if (last === undefined || !/^[\s'’/-]*(?:(?:of|and|the|a) )?$/u.test(gap)) {
+      marks.push(mark)
+      continue
+    }
+    const graver = last.verdict === 'contradicted' ? last : mark
+    const end = Math.max(last.end, mark.end)
+    marks[marks.length - 1] = {
+      ...graver,
+      start: last.start,
+      end,
+      text: text.slice(last.start - start, end - start),
+      mild: last.mild && mark.mild,
+    }
+  }
+  return marks
+}
+
+function markOf(
+  { term, fault, fact }: JudgedTerm,
+  { negators }: Reading,
+  words: (from: number, to: number) => string,
+): FaultyWords | null {
+  if (fault === null) return null
+  const negator = term.denial === undefined ? undefined : negators[term.denial]
+  const start = Math.min(negator?.start ?? term.start, term.start)
+  const end = Math.max(negator?.end ?? term.end, term.end)
+  const base = { start, end, text: words(start, end), fault }
+  if (fault === 'nothing-says-it') return { ...base, verdict: 'unsupported', mild: isMild(term) }
+  return { ...base, verdict: 'contradicted', mild: false, ...(fact && { fact: fact.id }) }
+}

@@ -1,0 +1,80 @@
+import { saysFigure, type Figure } from './figures.ts'
+import type { Fact, Occurrence } from './ledger.ts'
+import { headsOf, occurrencesOf, rivalOf, termsOf } from './occurrences.ts'
+import { carried, faulty, type JudgedTerm, type Place } from './verdict.ts'
+import { stemOf } from './words.ts'
+
+/** Larger numbers are years, sizes and models rather than counts. */
+const MOST_COUNTED = 30
+
+/** A figure is amount, unit and subject: the same amount of something else does not carry it. */
+export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
+  const { term, at, reading, ledger } = place
+  const said = ledger.figures.filter(({ term: other }) => other.figure && isSaid(other.figure, figure))
+  if (said.length === 0) return judgeUnsaid(figure, place)
+  const isDoubtful = said.every(({ term: other }) => other.doubted || other.rough)
+  const keepsDoubt = term.doubted || term.rough || reading.terms.some(({ sense }) => sense?.doubts ?? sense?.rough)
+  if (isDoubtful && !keepsDoubt) return faulty(term, 'doubt-dropped', said[0]?.fact)
+  const [head] = headsOf(reading.terms, at)
+  const rival =
+    figure.dimension === null
+      ? otherCount(figure, place)
+      : head && rivalOf(head, ledger, said, (other) => other.figure?.dimension === figure.dimension)
+  return rival ? faulty(term, 'other-figure', rival) : carried(term, said)
+}
+
+/** "five pounds" are money as often as weight. */
+function isSaid(said: Figure, wanted: Figure): boolean {
+  const isPrice = wanted.unit === 'lb' && said.dimension === 'money' && said.amount === wanted.amount
+  return isPrice || saysFigure(said, wanted)
+}
+
+/** A number without a unit may be meant in this one. */
+function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
+  const { term, at, reading, ledger } = place
+  const count = figure.dimension === null ? otherCount(figure, place) : null
+  if (count) return faulty(term, 'other-figure', count)
+  const heads = headsOf(reading.terms, at).flatMap((head) => occurrencesOf(head, ledger))
+  const loose = occurrencesOf(term, ledger).filter(
+    (occurrence) =>
+      occurrence.term.figure?.dimension === null &&
+      (heads.some((head) => head.term.clause === occurrence.term.clause) ||
+        sharesUnit(occurrence, figure, termsOf(occurrence.fact, ledger))),
+  )
+  if (loose.length > 0) return carried(term, loose)
+  const other = ledger.figures.find(
+    (one) => figure.dimension !== null && one.term.figure?.dimension === figure.dimension,
+  )
+  return faulty(term, other ? 'other-figure' : 'nothing-says-it', other?.fact)
+}
+
+/** "4 x 5kg, 4 x 2.5": the unit is said once. "60 x 120" of a cot, "age 8+": nobody says centimetres or years. */
+function sharesUnit({ fact, term }: Occurrence, figure: Figure, terms: ReturnType<typeof termsOf>): boolean {
+  if (figure.dimension === 'length' && /\d\s?[x×/-]\s?\d/u.test(fact.words)) return true
+  if (figure.dimension === 'time' && /\bage/iu.test(fact.words)) return true
+  const unit = `w:${stemOf(figure.unit === 'ft' ? 'feet' : (figure.unit ?? ''))}`
+  return terms.some(
+    (other) =>
+      other.clause === term.clause && (other.figure?.dimension === figure.dimension || other.meanings.includes(unit)),
+  )
+}
+
+/** "six tea plates" where the facts count five: the figure beside the same word. */
+function otherCount({ amount }: Figure, { term, at, reading, ledger }: Place): Fact | null {
+  const head = reading.terms.slice(at + 1, at + 4).find((other) => !other.isFrame && other.figure === undefined)
+  if (head === undefined || head.clause !== term.clause || amount > MOST_COUNTED) return null
+  const counts = occurrencesOf(head, ledger).flatMap((occurrence) =>
+    countsBeside(occurrence, termsOf(occurrence.fact, ledger)).map((count) => ({ count, fact: occurrence.fact })),
+  )
+  return counts.some(({ count }) => count === amount) ? null : (counts[0]?.fact ?? null)
+}
+
+/** "5 tea plates", "centre caps x3" */
+function countsBeside({ term }: Occurrence, terms: ReturnType<typeof termsOf>): number[] {
+  const own = terms.filter((other) => !other.isFrame && other.clause === term.clause)
+  const index = own.findIndex(({ start }) => start === term.start)
+  const behind = index === own.length - 2 ? own.slice(index + 1) : []
+  return [...own.slice(Math.max(0, index - 3), index), ...behind].flatMap(({ figure }) =>
+    figure?.dimension === null && figure.amount <= MOST_COUNTED ? [figure.amount] : [],
+  )
+}

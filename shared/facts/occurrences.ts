@@ -1,0 +1,58 @@
+import type { Term } from './clause.ts'
+import type { Fact, Ledger, Occurrence } from './ledger.ts'
+
+/** Where the facts say what a term says, or deny it: then `denied` differs from the term's own. */
+export function occurrencesOf(term: Term, ledger: Ledger): Occurrence[] {
+  const all = new Map<Term, Occurrence>()
+  for (const wanted of term.meanings) {
+    const opposite = wanted.startsWith('!')
+    for (const occurrence of ledger.index.get(opposite ? wanted.slice(1) : wanted) ?? []) {
+      const denied = occurrence.denied !== opposite
+      // One word may say and deny the same by two of its meanings: what agrees counts.
+      if (all.get(occurrence.term)?.denied !== term.denied) all.set(occurrence.term, { ...occurrence, denied })
+    }
+  }
+  return [...all.values()]
+}
+
+export const isIdentity = ({ kind }: Fact) => kind === 'identity'
+
+/** The terms of a fact, frame words included. */
+export function termsOf(fact: Fact, ledger: Ledger): readonly Term[] {
+  return ledger.readings.get(fact.id)?.terms ?? []
+}
+
+/** The terms that a term most likely belongs to: the next one, then the last one before. */
+export function headsOf(terms: readonly Term[], at: number): Term[] {
+  const own = terms[at]
+  const isHead = (other: Term) =>
+    !other.isFrame && other.figure === undefined && other.sense?.side === undefined && other.clause === own?.clause
+  const next = terms.slice(at + 1, at + 4).find(isHead)
+  const last = terms.slice(Math.max(0, at - 3), at).findLast(isHead)
+  return [next, last].filter((head) => head !== undefined)
+}
+
+/** Whether the facts say a head and one of `said` in one clause. */
+export function sharesClause(head: Term, ledger: Ledger, said: readonly Occurrence[]): boolean {
+  const clauses = new Set(occurrencesOf(head, ledger).map(({ term }) => term.clause))
+  return said.some(({ term }) => clauses.has(term.clause))
+}
+
+/**
+ * Where the facts name `head` together with another value of the same kind, and never with one of `said`: the fact with that
+ * other value. Null where nothing speaks against it.
+ */
+export function rivalOf(
+  head: Term,
+  ledger: Ledger,
+  said: readonly Occurrence[],
+  isRival: (term: Term) => boolean,
+): Fact | null {
+  const places = occurrencesOf(head, ledger).filter(({ fact }) => !isIdentity(fact) && fact.kind !== 'condition')
+  const clauses = new Set(places.map((place) => place.term.clause))
+  if (said.some(({ fact, term }) => clauses.has(term.clause) || isIdentity(fact))) return null
+  const rival = places.find(({ fact, term }) =>
+    termsOf(fact, ledger).some((other) => other.clause === term.clause && isRival(other)),
+  )
+  return rival?.fact ?? null
+}

@@ -1,0 +1,49 @@
+import type { Term } from './clause.ts'
+import type { Occurrence } from './ledger.ts'
+import { termsOf } from './occurrences.ts'
+import type { Place } from './verdict.ts'
+import type { Word } from './words.ts'
+
+const LACK =
+  /^(?:no|not|none|never|without|neither|nor|lacks?|missing|lost|gone|absent|minus|removed|replaced|replacement|bar|except|cannot|unable|refuses|fails|failed|faulty|dead|.*n't|3rd|third|snapped|stopped|nothing|only|else|wont|cant|doesnt|isnt|non|shiny)$/u
+const WANT =
+  /^(?:needs?|needing|needed|wants?|requires?|requiring|due|awaiting|instead|could|would|should|off|out|broken|loose)$/u
+const CLAUSE_END = /[,;:.!?()\n–—]/u
+
+/** The occurrences that say what the term says, and do not deny it. */
+export function agreeing(all: readonly Occurrence[], place: Place): Occurrence[] {
+  return all.filter((occurrence) => agrees(occurrence, place.term) && !assertsDenied(occurrence, place))
+}
+
+const agrees = (one: Occurrence, other: Term) => one.denied === other.denied || one.term.openToBoth || other.openToBoth
+
+/** "with the firm brush" against "no firm brush": the word beside a denied one comes with that word, undenied. */
+function assertsDenied({ term: said, fact }: Occurrence, { term, reading: { terms }, ledger }: Place): boolean {
+  if (!said.openToBoth || term.denied || term.openToBoth) return false
+  const next = terms.find((other) => other.start > term.start && !other.isFrame)
+  if (next === undefined || next.denied || next.clause !== term.clause) return false
+  return termsOf(fact, ledger).some(
+    (other) =>
+      other.denial === said.denial &&
+      !other.openToBoth &&
+      !other.isFrame &&
+      other.meanings.some((meaning) => next.meanings.includes(meaning)),
+  )
+}
+
+/**
+ * What a denial reaches is not always told right. Where the words around a term and the fact both speak of a lack, they are
+ * taken to mean the same.
+ */
+export function isTurned(all: readonly Occurrence[], { term, reading: { words }, ledger }: Place): boolean {
+  if (term.denied)
+    return all.some(({ fact }) => ledger.readings.get(fact.id)?.words.some(({ plain }) => LACK.test(plain)) === true)
+  const place = words.findIndex(({ start }) => start === term.start)
+  let from = place
+  while (from > 0 && !endsClause(words[from])) from -= 1
+  let to = place + 1
+  while (to < words.length && !endsClause(words[to])) to += 1
+  return words.slice(from, to).some(({ plain }) => LACK.test(plain) || WANT.test(plain))
+}
+
+const endsClause = (word: Word | undefined) => word === undefined || CLAUSE_END.test(word.gap)

@@ -1,0 +1,42 @@
+import type { Term } from './clause.ts'
+import type { Occurrence } from './ledger.ts'
+import { isIdentity, occurrencesOf } from './occurrences.ts'
+import type { Place } from './verdict.ts'
+
+/** Whoever says "faux pearls" does not mean pearls in the item's name. */
+const IMITATIONS = new Set(['imitation', 'plated', 'veneer', 'copy'])
+/** Each of these says that it is not quite the thing itself. */
+const LOOSE = new Set(['imitation', 'plated', 'veneer', 'tone', 'style'])
+
+/** The occurrences that are narrowed in the same way: "leather" is not said by "faux leather". */
+export function alikeQualified(said: readonly Occurrence[], term: Term): Occurrence[] {
+  const isImitated = said.some((occurrence) => occurrence.term.qualifiers.some((name) => IMITATIONS.has(name)))
+  const isVoid = isImitated && term.qualifiers.length === 0 && isSubstance(term)
+  return said.filter((occurrence) => fits(occurrence.term, term) && !(isVoid && isIdentity(occurrence.fact)))
+}
+
+const isSubstance = ({ sense }: Term) => sense?.material === true || sense?.colour === true
+
+function fits(said: Term, wanted: Term): boolean {
+  const [before, now] = [said.qualifiers, wanted.qualifiers]
+  if (now.includes('tone') && wanted.sense?.colour === true) return true
+  if (before.length > 0 && now.length > 0 && [...before, ...now].every((name) => LOOSE.has(name))) return true
+  return before.every((name) => now.includes(name)) && now.every((name) => before.includes(name))
+}
+
+/** Whether the statement is sure of what the seller was not. */
+export function dropsDoubt(said: readonly Occurrence[], { term, reading, ledger }: Place): boolean {
+  if (term.doubted || reading.hasDoubt || said.some((occurrence) => !occurrence.term.doubted)) return false
+  if (said.some((occurrence) => isValue(occurrence.term))) return true
+  // Two words of one doubted clause tell what is doubted, one alone may only name the part.
+  const clauses = new Set(said.map((occurrence) => occurrence.term.clause))
+  return reading.terms.some(
+    (other) =>
+      other !== term &&
+      !other.isFrame &&
+      other.figure === undefined &&
+      occurrencesOf(other, ledger).some(({ term: { doubted, clause } }) => doubted && clauses.has(clause)),
+  )
+}
+
+const isValue = (term: Term) => term.figure !== undefined || isSubstance(term) || /^\p{Lu}|\d/u.test(term.text)

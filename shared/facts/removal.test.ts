@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { withoutPhrase, withoutSentence, withoutWords } from './removal.ts'
+
+const placeIn = (text: string, part: string) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length })
+
+test.each([
+  ['Warm. It is waterproof. It is blue.', 'waterproof', 'Warm. It is blue.'],
+  ['Waterproof.', 'Waterproof', ''],
+  ['Details\n- Blue\n- Waterproof to 30 m\n- Wool', '30 m', 'Details\n- Blue\n- Wool'],
+  ['Details\n- Blue\n- Waterproof', 'Waterproof', 'Details\n- Blue'],
+  ['First part.\n\nIt is rare. It is old.\n\nLast.', 'rare', 'First part.\n\nIt is old.\n\nLast.'],
+  ['First part.\n\nIt is rare.\n\nLast.', 'rare', 'First part.\n\nLast.'],
+])('%j without the sentence of %j is %j', (text, words, wanted) => {
+  expect(withoutSentence(text, placeIn(text, words))).toBe(wanted)
+})
+
+test.each([
+  ['Wool Coat - Rare - Size 12', 'Rare', 'Wool Coat - Size 12'],
+  ['Rare Wool Coat', 'Rare', 'Wool Coat'],
+  ['Wool Coat, Waterproof', 'Waterproof', 'Wool Coat'],
+  ['Wool Coat with Box', 'Box', 'Wool Coat'],
+])('the title %j without %j is %j', (title, words, wanted) => {
+  expect(withoutWords(title, placeIn(title, words))).toBe(wanted)
+})
+
+test.each([
+  ['It is a rare coat in wool.', 'rare', 'It is a coat in wool.'],
+  ['It has an Italian lining.', 'Italian', 'It has a lining.'],
+  ['The coat has two pockets with a warranty.', 'warranty', 'The coat has two pockets.'],
+  ['Warm, waterproof, light and blue.', 'waterproof', 'Warm, light and blue.'],
+  ['It is waterproof.', 'waterproof', null],
+  ['With a warranty.', 'warranty', null],
+])('%j without the phrase %j is %j', (text, words, wanted) => {
+  expect(withoutPhrase(text, placeIn(text, words))).toBe(wanted)
+})

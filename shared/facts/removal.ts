@@ -1,0 +1,85 @@
+import { tidyLine, tidyText } from '../plain-text.ts'
+import { FRAME } from './vocabulary/frame.ts'
+import { stemOf } from './words.ts'
+
+type Place = { start: number; end: number }
+
+const BULLET = /^\s*(?:[-•*–▪●✓✔]|\d{1,2}[.)](?=\s))\s/u
+const SENTENCE_END = /[.!?…]["'”’)]{0,3}\s+(?=[\p{Lu}\p{N}"'“‘(])/gu
+
+/** The description without the sentence, or the line of a list, in which the words stand. */
+export function withoutSentence(description: string, { start, end }: Place): string {
+  const { from, to } = lineAround(description, start, end)
+  const line = description.slice(from, to)
+  const kept = BULLET.test(line)
+    ? ''
+    : sentencesOf(line)
+        .filter((sentence) => from + sentence.start >= end || from + sentence.end <= start)
+        .map((sentence) => line.slice(sentence.start, sentence.end).trim())
+        .join(' ')
+  const before = description.slice(0, from)
+  const after = description.slice(to)
+  // A line that is gone takes its line break along.
+  return tidyText(kept === '' ? before.replace(/\n$/, '') + after : before + kept + after)
+}
+
+function lineAround(text: string, start: number, end: number): { from: number; to: number } {
+  const next = text.indexOf('\n', end)
+  return { from: text.lastIndexOf('\n', start - 1) + 1, to: next < 0 ? text.length : next }
+}
+
+function sentencesOf(line: string): Place[] {
+  const ends = [...line.matchAll(SENTENCE_END)].map(({ 0: sign, index }) => index + sign.length)
+  return [...ends, line.length].map((end, at) => ({ start: ends[at - 1] ?? 0, end }))
+}
+
+/** The title without the words and what joined them to the rest. */
+export function withoutWords(title: string, { start, end }: Place): string {
+  const before = title.slice(0, start).trimEnd().split(' ')
+  while (JOINT.test(before.at(-1) ?? '.')) before.pop()
+  const after = title.slice(end)
+  return tidyLine(
+    before.length === 0 ? after.replace(/^[\s,;:|/&+–—-]{1,9}/u, '') : withoutComma(before.join(' ')) + after,
+  )
+}
+
+const JOINT = /^(?:[,;:|/&+–—-]{0,3}|and|with|in|by|from)$/iu
+const withoutComma = (text: string) => (/[,;:|/]$/u.test(text) ? text.slice(0, -1) : text)
+
+/**
+ * The description without the words alone, where what is left is a sentence still; null where it would not be. Taken out are
+ * adjectives before the word they describe, items of a list, and what hangs at the end of a sentence by a preposition.
+ */
+export function withoutPhrase(description: string, { start, end }: Place): string | null {
+  const before = description.slice(0, start).trimEnd()
+  const after = description.slice(end)
+  const words = before.slice(before.lastIndexOf('\n') + 1).split(' ')
+  if (/^\s?(?:[.!?\n]|$)/u.test(after)) return withoutTail(before, words, after)
+  if (before.endsWith(',') && after.startsWith(',')) return tidyText(before.slice(0, -1) + after)
+  const next = /^\s(\p{Ll}[\p{L}-]{0,40})/u.exec(after)?.[1]
+  const last = words.at(-1) ?? ''
+  if (next === undefined || FRAME.has(stemOf(next)) || !/^(?:an?|the|its|this|these|in|of|with|and)$/iu.test(last))
+    return null
+  return tidyText(before.slice(0, before.length - last.length) + articleFor(last, next) + after)
+}
+
+function articleFor(last: string, next: string): string {
+  if (!/^an?$/iu.test(last)) return last
+  return `${last.slice(0, 1)}${/^[aeiou]/iu.test(next) ? 'n' : ''}`
+}
+
+/** "with a warranty" at the end of a sentence that has its verb before. */
+function withoutTail(before: string, words: readonly string[], after: string): string | null {
+  const joints = words
+    .slice(-2)
+    .filter(
+      (word, at, last) =>
+        /^(?:with|in|from|by|of|for|and)$/iu.test(word) || (at === last.length - 1 && /^(?:an?|the|its)$/iu.test(word)),
+    )
+  const sentence = words.slice(words.findLastIndex((word) => /[.!?]$/u.test(word)) + 1)
+  const isJoined = joints.some((word) => !/^(?:an?|the|its)$/iu.test(word)) && sentence.some((word) => VERB.test(word))
+  return isJoined ? tidyText(before.slice(0, before.length - joints.join(' ').length).trimEnd() + after) : null
+}
+
+const VERB =
+  /^(?:is|are|was|were|has|have|had|comes?|measures?|holds?|fits?|works?|shows?|includes?|features?|takes?|runs?|makes?|sits?)$/iu

@@ -1,0 +1,27 @@
+import { LACKING, type Term } from './clause.ts'
+import type { CheckedField } from './statements.ts'
+import { MARKET_FRAME, OCCASION, PLATFORM_WORDS, PURPOSE } from './vocabulary/frame.ts'
+
+/** "left over", "left in the tin": no side. */
+const LEFT_OVER = /^(?:over|in|on|with|it|the|to|off|behind|by|a|me|its|their|from|for|at)$/iu
+/** Beside a figure they only name what was measured. */
+const EXTENT =
+  /^(?:long|wide|high|tall|deep|thick|length|width|height|depth|across|weighs?|weighing|weight|in (?:length|width|height|diameter)|diameter|capacity|holds|old|aged)$/iu
+const FEW = /^(?:a )?(?:few|little|bit|couple)(?: of)?$/iu
+
+/** Frame words, occasions behind "for", and the market's words in the price's reason say nothing about the item. */
+export function isSilent(terms: readonly Term[], at: number, field: CheckedField): boolean {
+  const term = terms[at]
+  if (term === undefined || term.isFrame || term.sense?.doubts === true) return true
+  const text = term.text.toLowerCase()
+  const stem = term.meanings[0]?.slice(2) ?? ''
+  if (PLATFORM_WORDS.has(stem) || LACKING.has(text)) return true
+  if (text === 'left' && LEFT_OVER.test(terms[at + 1]?.text ?? '')) return true
+  if (EXTENT.test(text) && terms.slice(Math.max(0, at - 2), at + 4).some(({ figure }) => figure !== undefined))
+    return true
+  if (FEW.test(text) && !terms.slice(at, at + 5).some(({ sense }) => sense?.flaw === true)) return true
+  if (field === 'priceJustification' && MARKET_FRAME.has(stem)) return term.sense?.flaw !== true
+  return OCCASION.has(text) && (field === 'tags' || terms.slice(Math.max(0, at - 6), at).some(isPurpose))
+}
+
+const isPurpose = ({ meanings }: Term) => PURPOSE.has(meanings[0]?.slice(2) ?? '')

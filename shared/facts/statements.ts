@@ -1,0 +1,67 @@
+/** What of a listing is checked. */
+export type CheckedText = {
+  title: string
+  description: string
+  tags: readonly string[]
+  priceJustification?: string | undefined
+}
+export type CheckedField = 'title' | 'description' | 'tags' | 'priceJustification'
+
+/** A part of a listing that states one thing, by its UTF-16 offsets in the field (`index`: of the tag). */
+export type Statement = { field: CheckedField; index?: number; start: number; end: number; text: string }
+
+/** Not the platform's segmenter: servers and browsers must cut alike. */
+const SENTENCE_END = /[.!?…]["'”’)]{0,3}\s+(?=[\p{Lu}\p{N}"'“‘(])/gu
+const BULLET = /^\s*(?:[-•*–▪●✓✔]|\d{1,2}[.)](?=\s))\s*/u
+const TITLE_PARTS = /[|•–—,/]\s|\s[-–—]\s/gu
+const ABBREVIATION = /\b(?:approx|c|ca|no|vol|ed|incl|e\.g|i\.e|Dr|Mr|Mrs|St|oz|cm|mm|in|ft|dia)\.\s*$/u
+
+/** The statements of a listing in their order: parts of the title, sentences, bullets, tags, sentences of the price's reason. */
+export function statementsOf({ title, description, tags, priceJustification = '' }: CheckedText): Statement[] {
+  return [
+    ...parts(title).map((part) => Object.assign(part, { field: 'title' as const })),
+    ...sentencesIn(description).map((part) => Object.assign(part, { field: 'description' as const })),
+    ...tags.flatMap((tag, index) =>
+      trimmed(tag, 0, tag.length).map((part) => Object.assign(part, { field: 'tags' as const, index })),
+    ),
+    ...sentencesIn(priceJustification).map((part) => Object.assign(part, { field: 'priceJustification' as const })),
+  ]
+}
+
+type Part = Pick<Statement, 'start' | 'end' | 'text'>
+
+function trimmed(text: string, start: number, end: number): Part[] {
+  const raw = text.slice(start, end)
+  const inner = raw.trim()
+  if (!/[\p{L}\p{N}]/u.test(inner)) return []
+  const from = start + raw.indexOf(inner)
+  return [{ start: from, end: from + inner.length, text: inner }]
+}
+
+function parts(title: string): Part[] {
+  const all: Part[] = []
+  let start = 0
+  for (const { 0: sign, index } of title.matchAll(TITLE_PARTS)) {
+    all.push(...trimmed(title, start, index))
+    start = index + sign.length
+  }
+  return [...all, ...trimmed(title, start, title.length)]
+}
+
+function sentencesIn(text: string): Part[] {
+  const all: Part[] = []
+  let lineStart = 0
+  for (const line of text.split('\n')) {
+    const bullet = BULLET.exec(line)?.[0].length ?? 0
+    let start = lineStart + bullet
+    for (const { 0: sign, index } of line.matchAll(SENTENCE_END)) {
+      const end = lineStart + index + sign.length
+      if (end <= start || ABBREVIATION.test(text.slice(start, end))) continue
+      all.push(...trimmed(text, start, end))
+      start = end
+    }
+    all.push(...trimmed(text, start, lineStart + line.length))
+    lineStart += line.length + 1
+  }
+  return all
+}

@@ -1,0 +1,112 @@
+import { stemOf } from '../words.ts'
+import { AUDIENCE, SILENT } from './silent.ts'
+
+const words = (list: string) => list.trim().split(/\s+/u)
+const stems = (list: string): ReadonlySet<string> => new Set(words(list).map(stemOf))
+
+/** Words that hold a sentence together. */
+const GRAMMAR = `
+  a an the this that these those it its itself they them their theirs he she his her hers him you your yours yourself we us our ours
+  i me my mine myself one ones who whom whose which what when where while why how there here then than as so such if else
+  longer whether because since although though but and or nor yet both either neither each every any some all several few more
+  most much many lot lots other others another same own of in on at by for from to into onto with without within over under up down
+  out off about above below between through throughout during before after until till against along around across behind beside besides
+  near next upon via per plus minus versus vs etc eg ie not no non never none nothing do does did doing done be is are was were been being
+  am have has had having can could will would shall should may might must ought let lets get gets getting got just only even also too
+  very really quite rather fairly pretty so still already again once ever always often sometimes usually generally mostly mainly simply
+  please thanks thank yes ok okay well overall otherwise therefore however hence thus together apart away back
+  isn't aren't wasn't weren't don't doesn't didn't won't can't couldn't haven't hasn't i'm i've i'd i'll it'll you'll you're you've we're we've they're
+  there's that's what's who's let's itll youll im ive id ill dont doesnt isnt wont cant s t d ll re ve m x th
+  like including included include includes inclusive containing contain contains comprising comprise comprises consisting consist consists
+  thing things something anything everything nothing someone anyone everyone
+  last latter former
+  according regarding concerning toward towards as-is
+`
+
+/** What a listing says of itself and to its reader. */
+const LISTING = `
+  item items listing listings product products piece pieces article lot
+  sale selling sell sells sold seller sellers buy buying buyer buyers buys purchase purchasing order orders ordering shop shopping
+  description described describe describes descriptive detail details detailed detailing information info spec specs specification specifications
+  feature features featuring featured summary overview highlight highlights main note notes noted noting
+  photo photos photograph photographs photographed picture pictures pictured image images see view viewed shown show shows showing seen look looking looks
+  message messages messaging contact ask asking question questions enquiry enquiries query queries offer offers answer answers answered
+  welcome happy glad feel free hesitate know let interested interest consider considered
+  check checking read reading refer reference carefully closely before bidding bid bids
+  available availability offered comes come coming came supplied supply sent provided provide provides providing given gives give giving
+  has have having boasts boast carries carry bears bear bearing sports presents presented present presenting displays display displayed
+  measure measures measuring measured measurement measurements dimension dimensions size sizes sized approximately approx about around roughly circa
+  total overall each per set number amount quantity qty count type kind sort style styled version edition make maker made brand branded model title name named names called
+  part parts section area areas side sides place point points line lines end ends
+  condition state cosmetic cosmetically grade graded
+  made design designed designs styling styled look looks appearance finish finished finishing tone
+  use using usage
+  time times
+  reason price priced pricing
+  perfect perfectly ideal ideally great good lovely nice nicely beautiful beautifully gorgeous stunning attractive attractively elegant elegantly charming charm stylish
+  classic timeless neat fantastic wonderful superb brilliant amazing fabulous delightful handsome striking eye-catching eye catching
+  pleasing sweet cute fun chic simple plain basic distinctive character understated bold cheerful pretty sturdy-looking everyday
+  choice option opportunity chance addition bargain deal find treat pick
+  offering worth
+  someone anyone everyone whoever people person
+  want wants wanted wanting need needs needed looking search searching hunting after love loves loving enjoy enjoys enjoyed enjoyable
+  help helps add adds adding added give bring brings bringing make makes making keep keeps keeping put set sits sit sitting stand stands standing
+  take takes taking go goes going
+  easy easily simple simply straightforward
+  ready
+  brings offers
+  honest honestly clear clearly
+  worth bear mind aware please
+  kind regards
+  pre previously previous
+  main overall general
+`
+
+/** Who something is for and where it goes, as long as it claims no fitness: "a good choice for work". */
+const OCCASIONS = `
+  home house work office school university college travel travelling holiday holidays weekend weekends day days night nights evening evenings
+  occasion occasions party parties gift gifts gifting present presents birthday christmas xmas anniversary
+  everyday daily casual season seasons summer winter autumn spring
+  collection collections collector collectors collecting fan fans enthusiast enthusiasts lover lovers beginner beginners hobbyist hobbyists
+  owner owners family families kid kids child children adult adults anybody
+  room rooms kitchen bedroom lounge desk wardrobe shelf
+  life lifestyle routine project projects
+  replacement upgrade starter
+  idea ideas inspiration
+`
+
+/** Words of prices and markets, in the price's reason. */
+const MARKET = `
+  price prices priced pricing range band estimate estimated estimates figure figures value values valued median average typical typically
+  usual usually similar comparable comparables comparison compare compared equivalent recent recently current currently listing listings sold sale sales
+  selling sell sells asking ask offer offers offered market marketplace marketplaces platform second hand secondhand second-hand pre-owned preowned preloved used resale
+  demand supply interest lower low upper high higher top bottom end middle mid toward towards within between around
+  reflect reflects reflecting reflected account accounts accounting allow allows allowing allowance considering given based basis rest rests
+  because due since
+  condition age wear model brand item items example examples one ones type kind
+  fair realistic reasonable sensible competitive attractive
+  quick quickly room negotiation negotiate offers haggle
+  reduce reduces reduced lowers lower hold holds holding keep keeps bring brings pull pulls push pushes put puts place places placed set sets
+  add adds support supports supported suggest suggests suggested justify justifies justified command commands fetch fetches go goes going achieve reach
+  less more than below above under over slightly somewhat little bit
+  new price reference
+  uk gb us eu
+
+
+  data information source sources general knowledge known online
+`
+
+export const FRAME: ReadonlySet<string> = stems(GRAMMAR + LISTING + SILENT)
+/** As they are written: "boxing" is an occasion, "boxed" is none. */
+export const OCCASION: ReadonlySet<string> = new Set(words(OCCASIONS + AUDIENCE).flatMap((word) => [word, `${word}s`]))
+export const MARKET_FRAME: ReadonlySet<string> = stems(MARKET)
+
+/** What introduces an occasion. */
+export const PURPOSE: ReadonlySet<string> = stems('for as to makes perfect ideal great suit suits')
+
+/** Names of marketplaces and their words, which say nothing about an item. */
+export const PLATFORM_WORDS: ReadonlySet<string> = stems('ebay etsy vinted amazon facebook marketplace gumtree')
+
+/** Headings and phrases that say nothing, though their words would. */
+export const SILENT_PHRASES =
+  'key features, key details, key points, key facts, main features, what is included, whats included, what you get, in the box, in the parcel, please note, why it is for sale, please see photos, box contents, at a glance, quick facts, good to know, worth knowing, on offer, up for sale, for sale, look no further, a good choice, part of the reason, full details, to be clear, in short, all in all, in all, as such, as well, as seen, as shown, as pictured, as described, of course, by the way, no problem, no fuss, no nonsense, not to mention, at all, in person, in question, on sale, i am happy to, happy to help, happy to answer, good luck, thank you for looking, thanks for looking, any questions, feel free, more photos, more pictures, further photos, additional photos, new home, a new home, good home, a good home, ready to go, ready to use, ready for, second chance, new life, second life, new lease of life, new owner, next owner, a new owner, start a collection, one to treasure, well worth, works out, working on, work with, works with, for the price, at this price, at the price, lower price, of this kind, of its kind, of this type, of this age, for its age, for their age, given its age, for the age, consistent with age, in keeping with its age'

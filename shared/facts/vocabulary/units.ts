@@ -1,0 +1,113 @@
+/** What can be measured, so that only like is compared with like. */
+export type Dimension =
+  | 'length'
+  | 'mass'
+  | 'volume'
+  | 'time'
+  | 'power'
+  | 'voltage'
+  | 'current'
+  | 'charge'
+  | 'storage'
+  | 'frequency'
+  | 'resolution'
+  | 'share'
+  | 'angle'
+  | 'temperature'
+  | 'pressure'
+  | 'money'
+  | 'speed'
+  | 'area'
+  | 'density'
+  | 'age'
+  | 'light'
+  | 'purity'
+  | 'gauge'
+  | 'engine'
+
+/** Dimension, what one of it is in the dimension's first unit, and its spellings. */
+const UNITS: readonly (readonly [Dimension, number, string])[] = [
+  ['length', 1, 'mm millimetre millimetres millimeter millimeters mms'],
+  ['length', 10, 'cm centimetre centimetres centimeter centimeters cms'],
+  ['length', 1000, 'm metre metres meter meters mtr mtrs'],
+  ['length', 1_000_000, 'km kilometre kilometres kilometer kilometers kms'],
+  ['length', 25.4, 'in inch inches ins " ” ″'],
+  ['length', 304.8, 'ft foot feet'],
+  ['length', 914.4, 'yd yds yard yards'],
+  ['length', 1_609_344, 'mile miles mi'],
+  ['mass', 1, 'g gram grams gramme grammes gr gm gms'],
+  ['mass', 1000, 'kg kilo kilos kilogram kilograms kgs'],
+  ['mass', 28.35, 'oz ounce ounces'],
+  ['mass', 453.6, 'lb lbs pound pounds'],
+  ['mass', 6350, 'stone'],
+  ['mass', 0.2, 'ct carat carats ctw cttw'],
+  ['purity', 1, 'k kt karat karats'],
+  ['volume', 1, 'ml millilitre millilitres milliliter milliliters'],
+  ['volume', 10, 'cl centilitre centilitres'],
+  ['volume', 1000, 'l litre litres liter liters ltr ltrs'],
+  ['volume', 568.26, 'pint pints pt'],
+  ['volume', 29.57, 'floz'],
+  ['volume', 3785, 'gallon gallons gal'],
+  ['time', 1, 's sec secs second seconds'],
+  ['time', 60, 'min mins minute minutes'],
+  ['time', 3600, 'h hr hrs hour hours'],
+  ['time', 86_400, 'day days'],
+  ['time', 604_800, 'week weeks wk wks'],
+  ['time', 2_629_800, 'month months mth mths mo'],
+  ['time', 31_557_600, 'year years yr yrs'],
+  ['power', 1, 'w watt watts'],
+  ['power', 1000, 'kw kilowatt kilowatts'],
+  ['power', 745.7, 'hp bhp horsepower'],
+  ['voltage', 1, 'v volt volts'],
+  ['current', 1, 'ma'],
+  ['current', 1000, 'a amp amps'],
+  ['charge', 1, 'mah'],
+  ['charge', 1000, 'ah'],
+  ['storage', 1, 'mb megabyte megabytes'],
+  ['storage', 1000, 'gb gig gigs gigabyte gigabytes'],
+  ['storage', 1_000_000, 'tb terabyte terabytes'],
+  ['frequency', 1, 'hz'],
+  ['frequency', 1_000_000, 'mhz'],
+  ['frequency', 1_000_000_000, 'ghz'],
+  ['resolution', 1, 'mp megapixel megapixels'],
+  ['share', 1, '% percent pct'],
+  ['angle', 1, 'degree degrees deg °'],
+  ['temperature', 1, '°c celsius'],
+  ['pressure', 1, 'bar'],
+  ['pressure', 0.069, 'psi'],
+  ['speed', 1, 'rpm'],
+  ['speed', 1, 'mph'],
+  ['density', 1, 'dpi'],
+  ['density', 1, 'gsm'],
+  ['area', 1, 'm2 sqm'],
+  ['area', 0.0001, 'cm2'],
+  ['area', 0.000645, 'sqin'],
+  ['area', 0.0929, 'sqft ft2'],
+  ['light', 1, 'lm lumen lumens'],
+  ['light', 1, 'dioptre dioptres'],
+  ['engine', 1, 'cc'],
+]
+
+export type Unit = { dimension: Dimension; size: number; name: string }
+
+/** Units by their spellings; `name` is the same for all spellings of one. */
+export const UNIT_OF: ReadonlyMap<string, Unit> = new Map(
+  UNITS.flatMap(([dimension, size, spellings]) => {
+    const all = spellings.split(' ')
+    const name = all[0] ?? ''
+    return all.map((spelling) => [spelling, { dimension, size, name }] as const)
+  }),
+)
+
+export const MONEY: ReadonlyMap<string, string> = new Map([
+  ['£', 'GBP'],
+  ['$', 'USD'],
+  ['€', 'EUR'],
+  ['¥', 'JPY'],
+  ['gbp', 'GBP'],
+  ['usd', 'USD'],
+  ['eur', 'EUR'],
+  ['quid', 'GBP'],
+  ['euro', 'EUR'],
+  ['euros', 'EUR'],
+])

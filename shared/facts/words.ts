@@ -1,0 +1,124 @@
+/** A word, a figure or a sign of a text by its UTF-16 offsets; `stem` is the same for all inflections and spellings. */
+export type Word = {
+  start: number
+  end: number
+  text: string
+  /** In lower case, without accents and possessives. */
+  plain: string
+  stem: string
+  /** What stands between this word and the one before it. */
+  gap: string
+}
+
+const WORD =
+  /[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}²³]*(?:['’](?=\p{L})[\p{L}\p{M}]+|(?<=\p{Nd})[.,](?=\p{Nd})\p{Nd}+)*|[½¼¾%£$€¥"”″′?&+]/gu
+/** `80x60cm`, `W32`, `128GB`, `4.5mm`: where letters and figures meet, unless it is one code such as `WH1000XM4`. */
+const FIGURE_FIRST = /^(\p{N}[\p{N}.,]*)(\p{L}+)$/u
+const LABEL_FIRST = /^([WLHDBTwlhdx])(\p{N}[\p{N}.,]*)$/u
+const TIMES = /^(\p{N}[\p{N}.,]*)[x×](\p{N}[\p{N}.,]*)(?:[x×](\p{N}[\p{N}.,]*))?(\p{L}{0,4})$/iu
+
+/** The words of a text in their order; `splits` tells which letters may stand right behind a figure. */
+export function wordsIn(text: string, splits: (letters: string) => boolean): Word[] {
+  const words: Word[] = []
+  let before = 0
+  const add = (start: number, end: number) => {
+    const plain = plainOf(text.slice(start, end))
+    words.push({ start, end, text: text.slice(start, end), plain, stem: stemOf(plain), gap: text.slice(before, start) })
+    before = end
+  }
+  for (const { 0: whole, index } of text.matchAll(WORD)) {
+    let at = index
+    for (const piece of piecesOf(whole, splits)) {
+      if (!/^[x×]$/iu.test(piece) || piece === whole) add(at, at + piece.length)
+      at += piece.length
+    }
+  }
+  return words
+}
+
+function piecesOf(word: string, splits: (letters: string) => boolean): string[] {
+  if (!/\p{N}/u.test(word)) return [word]
+  const times = TIMES.exec(word)
+  if (times) return word.split(/([x×])/iu).flatMap((piece) => piecesOf(piece, splits))
+  const labelled = LABEL_FIRST.exec(word)
+  if (labelled?.[1] && labelled[2]) return [labelled[1], labelled[2]]
+  const [, figure, letters] = FIGURE_FIRST.exec(word) ?? []
+  return figure && letters && splits(letters.toLowerCase()) ? [figure, letters] : [word]
+}
+
+function plainOf(text: string): string {
+  const lower = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
+  return lower.replace(/'s?$/u, '')
+}
+
+/** Where letters alone do not tell: the form on the left counts as the word on the right. */
+const IRREGULAR = new Map(
+  `worn:wear wore:wear torn:tear tore:tear broken:break broke:break bought:buy brought:bring kept:keep held:hold
+  lost:lose sold:sell sent:send made:make came:come ran:run has:have had:have given:give gave:give shown:show left:left
+  feet:foot teeth:tooth children:child men:man women:woman ladies:lady knives:knife shelves:shelf leaves:leaf bent:bend
+  was:is were:is are:is been:is being:is be:is am:is does:do did:do done:do built:build hung:hang laid:lay drawn:draw driven:drive
+  ridden:ride written:write chosen:choose frozen:freeze spun:spin stuck:stick swept:sweep taken:take took:take seen:see
+  saw:saw went:go grown:grow stood:stand told:tell thought:think tyres:tire tyre:tire tires:tire tyred:tire grey:gray greys:gray
+  colour:color colours:color coloured:color colored:color favourite:favorite jewellery:jewelry jewelery:jewelry
+  aluminium:aluminum centre:center fibre:fiber litre:liter litres:liter metre:meter metres:meter theatre:theater
+  catalogue:catalog plough:plow mould:mold mouldy:mold moulds:mold moulded:molded programme:program cheque:check
+  licence:license licensed:license axe:ax sulphur:sulfur pyjamas:pajama pajamas:pajama woollen:wool woolen:wool
+  wooden:wood golden:gold leathern:leather earring:earring earrings:earring clothing:clothing clothes:clothing
+  bedding:bedding wedding:wedding building:building evening:evening morning:morning lining:lining lined:lining ceiling:ceiling sterling:sterling
+  lighting:lighting bearing:bearing casing:case cases:case glasses:glasses news:news goods:goods trousers:trouser lens:lens
+  lenses:lens series:series species:species bus:bus buses:bus gas:gas plus:plus canvas:canvas brass:brass glass:glass
+  stainless:stainless wireless:wireless sleeveless:sleeveless string:string strings:string spring:spring
+  springs:spring ring:ring rings:ring king:king wing:wing wings:wing thing:thing things:thing red:red bed:bed speed:speed need:need
+  seed:seed used:used using:used uses:used use:used striped:stripe stripes:stripe stripe:stripe taped:tape tape:tape tapes:tape
+  plated:plated plates:plate plate:plate rated:rate rate:rate bare:bare bar:bar bars:bar fading:fade faded:fade fade:fade hole:hole holes:hole
+  caped:cape cape:cape care:care caring:care car:car cars:car cared:care note:note notes:note not:not fit:fit fits:fit fitted:fitted fitting:fitting
+  planed:plane plane:plane plan:plan pine:pine pin:pin pins:pin cane:cane can:can tone:tone toned:tone ton:ton tub:tub tube:tube tubes:tube
+  cute:cute cut:cut cuts:cut site:site sit:sit code:code cod:cod robe:robe rob:rob rode:ride wine:wine win:win tin:tin tins:tin
+  tiny:tiny tine:tine mane:mane man:man lace:lace laces:lace lac:lac sole:sole soles:sole sol:sol base:base bases:base bas:bas
+  size:size sizes:size sized:size sizing:size vase:vase vases:vase shoe:shoe shoes:shoe purse:purse horse:horse house:house
+  iphones:iphone dvds:dvd cds:cd lps:lp eps:ep tvs:tv pcs:pc`
+    .split(/\s+/u)
+    .map((pair) => pair.split(':') as [string, string]),
+)
+
+const VOWEL = /[aeiouy]/u
+
+/**
+ * One form for all inflections of a word and for its British and American spellings. It is no word: only equal or not.
+ */
+export function stemOf(plain: string): string {
+  const known = IRREGULAR.get(plain)
+  if (known !== undefined) return known
+  if (plain.length < 4 || /\p{N}/u.test(plain)) return plain
+  return canonical(withoutEnding(plain))
+}
+
+function withoutEnding(word: string): string {
+  const singular = withoutPlural(word)
+  if (singular !== word) return singular
+  for (const ending of ['ing', 'ed']) {
+    const base = word.slice(0, -ending.length)
+    if (!word.endsWith(ending) || base.length < 3 || !VOWEL.test(base) || word.endsWith('eed')) continue
+    if (base.endsWith('i')) return `${base.slice(0, -1)}y`
+    return base
+  }
+  return word
+}
+
+function withoutPlural(word: string): string {
+  if (/(?:ss|us|is|ous)$/u.test(word) || !word.endsWith('s')) return word
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(?:ch|sh|x|z|ss)es$/u.test(word)) return word.slice(0, -2)
+  return word.slice(0, -1)
+}
+
+/** `-ise` and `-ize`, doubled letters and a silent e tell no words apart here. */
+function canonical(word: string): string {
+  const spelt = word
+    .replace(/our$/u, 'or')
+    .replace(/is(e?)$/u, 'iz$1')
+    .replace(/isation$/u, 'ization')
+    .replace(/re$/u, 'er')
+  const single = /([bcdfgklmnprstvz])\1$/u.test(spelt) ? spelt.slice(0, -1) : spelt
+  return single.length > 3 && single.endsWith('e') ? single.slice(0, -1) : single
+}

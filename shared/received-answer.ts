@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { catch as orElse } from 'zod/mini'
+import { currencyCode } from './currency.ts'
+import { GeneratedListing, Pricing, Source, Variant } from './generation.ts'
+
+/**
+ * How an answer is read: more kindly than it is promised, so that what is missing or odd of its optional parts never costs
+ * the seller a listing. `currency` is the label of the one that was asked for.
+ */
+export function receivedAnswer(currency: string) {
+  const clamped = z.number().check(z.overwrite((confidence) => Math.min(Math.max(confidence, 0), 1)))
+  const pricing = z.extend(Pricing, {
+    currency: orElse(Pricing.shape.currency, currencyCode(currency)),
+    confidence: orElse(clamped, 0),
+    basis: orElse(Pricing.shape.basis, undefined),
+  })
+  return z.object({
+    listing: z.extend(GeneratedListing, {
+      suggestedPriceRange: orElse(z.string(), ''),
+      priceJustification: orElse(z.string(), ''),
+      pricing: orElse(z.optional(pricing), undefined),
+    }),
+    sources: z.pipe(
+      orElse(z.array(z.unknown()), []),
+      z.transform((given) => given.flatMap((source) => Source.safeParse(source).data ?? [])),
+    ),
+    variant: orElse(Variant, 'v1'),
+    prices: orElse(z.optional(z.array(z.number())), undefined),
+  })
+}
+
+export type ReceivedAnswer = z.infer<ReturnType<typeof receivedAnswer>>
