@@ -46,9 +46,10 @@ test('answers carry the security headers and an id of the request', async () => 
   expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('behind https, browsers are told to stay there', async () => {
+test('behind https, browsers are told to stay there, on subdomains too', async () => {
   const { url } = await startTestServer({ PUBLIC_URL: 'https://shop.example' })
-  expect((await fetch(`${url}/api/me`)).headers.get('strict-transport-security')).toContain('max-age')
+  const { headers } = await fetch(`${url}/api/me`)
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}; includeSubDomains$/)
 })
 
 test.each([
@@ -99,6 +100,17 @@ test('past the rate limit the answer says when to come back', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
 })
 
+test('whoever is refused for asking too much stands in the log, without an address', async () => {
+  const { url, logged } = await startTestServer({ REQUESTS_PER_MINUTE: '1' })
+  await fetch(`${url}/api/me`)
+  await fetch(`${url}/api/me`)
+  const events = logged.filter((line) => line.includes('"event":"security"'))
+  expect(events.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { what: 'refused', who: null, network: expect.stringMatching(/^[\da-f]{32}$/), code: 'RATE_LIMITED' },
+  ])
+  expect(events.join('')).not.toContain('127.0.0.1')
+})
+
 test('metrics count requests by route, never by address', async () => {
   const { url } = await startTestServer()
   await fetch(`${url}/api/me?token=secret`)
@@ -141,6 +153,14 @@ test('assets may be kept for ever', async () => {
   expect(response.headers.get('content-encoding')).toBe('br')
   expect(response.headers.get('content-type')).toContain('javascript')
 })
+
+test.each(['/manifest.json', '/.vite/manifest.json', '/.vite/manifest.json.br'])(
+  'the names of our sources are not served: %s',
+  async (path) => {
+    const { url } = await startTestServer()
+    expect((await fetch(url + path, { headers: { 'accept-encoding': 'br' } })).status).toBe(404)
+  },
+)
 
 test.each(['/nowhere', '/pricing/nowhere', '/%2e%2e/package.json'])('%s is a page that was not found', async (path) => {
   const { url } = await startTestServer()

@@ -8,27 +8,37 @@ import { AppError } from '#shared/errors.ts'
 import type { Context } from '#server/context.ts'
 import { startSweepingProofs } from '#server/features/accounts/jobs.ts'
 import { accountRoutes } from '#server/features/accounts/routes.ts'
+import { askingRoutes } from '#server/features/asking/routes.ts'
 import { startBillingJobs } from '#server/features/billing/jobs.ts'
 import { billingRoutes } from '#server/features/billing/routes.ts'
+import { checkingRoutes } from '#server/features/checking/routes.ts'
 import { competitionRoutes } from '#server/features/competition/routes.ts'
 import { currencyRoutes } from '#server/features/currency/routes.ts'
 import { startSweeping } from '#server/features/generation/jobs.ts'
+import { emailVerificationRoutes } from '#server/features/email-verification/routes.ts'
 import { generationRoutes } from '#server/features/generation/routes.ts'
 import { jobRoutes } from '#server/features/jobs/routes.ts'
 import { listingRoutes } from '#server/features/listings/routes.ts'
 import { startSweepingObjects } from '#server/features/objects/jobs.ts'
 import { objectRoutes } from '#server/features/objects/routes.ts'
+import { passwordRoutes } from '#server/features/passwords/routes.ts'
 import { photoRoutes } from '#server/features/photos/routes.ts'
 import { templateRoutes } from '#server/features/templates/routes.ts'
+import { registerAdmission } from '#server/http/admission.ts'
 import { registerApiDocs, registerOpenApi } from '#server/http/api-docs.ts'
-import { registerErrors, sendError } from '#server/http/errors.ts'
+import { clientNetwork } from '#server/http/caller.ts'
+import { trustFunction } from '#server/http/client-address.ts'
+import { registerDiskReserve } from '#server/http/disk-reserve.ts'
+import { asAppError, registerErrors, sendError, STATUS_OF } from '#server/http/errors.ts'
 import { registerSecurityHeaders } from '#server/http/headers.ts'
 import { registerHealth } from '#server/http/health.ts'
+import { registerHostCheck } from '#server/http/host.ts'
 import { registerMetrics, routeOf } from '#server/http/metrics.ts'
 import { registerOriginCheck } from '#server/http/origin.ts'
 import { registerPages } from '#server/http/pages.ts'
 import { registerStopping, type Stopping } from '#server/http/shutdown.ts'
 import { liveRoutes } from '#server/live/routes.ts'
+import { logSecurity } from '#server/security-log.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 
@@ -43,7 +53,7 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
     loggerInstance: baseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: trustedProxies(ctx.config.trustProxy),
+    trustProxy: trustFunction(ctx.config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 120_000,
     connectionTimeout: 0,
@@ -59,21 +69,29 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   server.setSerializerCompiler(() => (data) => JSON.stringify(data))
   registerErrors(server)
   const stopping = registerStopping(server)
+  registerAdmission(server)
   registerRequestLog(server)
-  registerMetrics(server, ctx.metrics)
+  registerRefusalLog(server, ctx)
+  registerMetrics(server, ctx.metrics, ctx.config.metricsToken)
   await registerLimits(server, ctx)
   await registerSecurityHeaders(server, {
     https: ctx.config.publicUrl?.startsWith('https:') ?? false,
     paddle: ctx.config.paddle?.environment ?? null,
   })
+  registerHostCheck(server, ctx.config.publicUrl)
   registerOriginCheck(server, ctx.config.publicUrl)
+  await registerDiskReserve(server, ctx.disk, ctx.log)
   registerHealth(server, ctx, stopping.isStopping)
   await registerOpenApi(server, '0.1.0')
   await server.register(generationRoutes(ctx))
+  await server.register(askingRoutes(ctx))
+  await server.register(checkingRoutes(ctx))
   await server.register(photoRoutes(ctx))
   await server.register(competitionRoutes(ctx))
   await server.register(currencyRoutes(ctx))
   await server.register(accountRoutes(ctx))
+  await server.register(passwordRoutes(ctx))
+  await server.register(emailVerificationRoutes(ctx))
   await server.register(billingRoutes(ctx))
   await server.register(listingRoutes(ctx))
   await server.register(objectRoutes(ctx))
@@ -95,13 +113,9 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
     stopSweepingProofs()
     stopSweepingObjects()
     await ctx.work.idle()
+    await ctx.images.close()
   })
   return { server, stopping }
-}
-
-/** A number of proxies means: that many hops, counted from our side, are believed. */
-function trustedProxies(setting: Context['config']['trustProxy']) {
-  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }
 
 /** One line per request with its id, route, status and time; addresses and bodies are never in it. */
@@ -121,10 +135,19 @@ function registerRequestLog(server: FastifyInstance): void {
   })
 }
 
+/** Whoever asks for more than they get; who they are is not looked up for it. */
+function registerRefusalLog(server: FastifyInstance, ctx: Context): void {
+  server.addHook('onError', async (request, _reply, error) => {
+    const { code } = asAppError(error)
+    if (STATUS_OF[code] === 429) logSecurity(ctx, 'refused', { email: null, network: clientNetwork(request), code })
+  })
+}
+
 async function registerLimits(server: FastifyInstance, ctx: Context): Promise<void> {
   await server.register(rateLimit, {
     max: ctx.config.requestsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: clientNetwork,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('RATE_LIMITED', 'Too many requests. Please try again in a moment.', { retryAfter: ttl / 1000 }),
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { AccountSessions } from '#shared/accounts.ts'
 import { signUp, type TestAccount } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
 import { someDetails, someRequest } from '#tests/factories.ts'
@@ -8,7 +9,7 @@ import { uploadPhoto } from '#tests/uploads.ts'
 type Role = 'visitor' | 'revoked' | 'deleted' | 'free' | 'pro'
 const NOBODY: readonly Role[] = ['visitor', 'revoked', 'deleted']
 
-type Owned = { listing: string; object: string; template: string; job: string; transaction: string }
+type Owned = Record<'listing' | 'object' | 'template' | 'job' | 'transaction' | 'session', string>
 type Person = { headers: Record<string, string>; email?: string }
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 const UNKNOWN: Owned = {
@@ -17,6 +18,7 @@ const UNKNOWN: Owned = {
   template: UNKNOWN_ID,
   job: UNKNOWN_ID,
   transaction: UNKNOWN_ID,
+  session: UNKNOWN_ID,
 }
 
 type Rule = {
@@ -62,6 +64,13 @@ const RULES: Record<string, Rule> = {
   'GET /api/account/export': { open: 'to accounts' },
   'GET /api/account/sessions': { open: 'to accounts' },
   'DELETE /api/account/sessions': { open: 'to accounts', ends: true },
+  'DELETE /api/account/sessions/{id}': { open: 'to accounts', id: 'session' },
+  'POST /api/account/password': {
+    open: 'to accounts',
+    body: { currentPassword: 'a good password', newPassword: 'a good password' },
+  },
+  'POST /api/account/verification-email': { open: 'to accounts', body: {} },
+  'POST /api/account/verify-email': { open: 'to accounts', body: { token: 'none' } },
   'DELETE /api/account': { open: 'to accounts', body: { password: 'a good password' }, ends: true },
   'POST /api/billing/test-plan': { open: 'to accounts', body: { planType: 'free' }, ends: true },
   'POST /api/createCheckout': { open: 'to accounts', body: {} },
@@ -78,11 +87,15 @@ const RULES: Record<string, Rule> = {
   'GET /api/gemini/getCurrency': { open: 'to all' },
   'GET /api/currency': { open: 'to all' },
   'POST /api/gemini/generateListing': { open: 'to all', body: someRequest() },
+  'POST /api/askSeller': { open: 'to all', body: { formData: someDetails() } },
+  'POST /api/checkListing': { open: 'to all', body: { formData: someDetails(), listing } },
   'POST /api/gemini/analyzeImage': { open: 'to all', body: {} },
   'POST /api/gemini/synthesizeAnalysis': { open: 'to all', body: { analyses: [reading] } },
   'POST /api/gemini/analyzeCompetition': { open: 'to Pro', body: { platform: 'eBay', itemName: 'Lamp' } },
   'GET /api/listings': { open: 'to accounts' },
   'POST /api/listings': { open: 'to accounts', body: listing },
+  'PUT /api/listings/{id}': { open: 'to accounts', id: 'listing', body: { ...listing, title: 'Taken over' } },
+  'GET /api/listings/{id}': { open: 'to accounts', id: 'listing' },
   'PATCH /api/listings/{id}': { open: 'to accounts', id: 'listing', body: { title: 'Taken over' } },
   'DELETE /api/listings/{id}': { open: 'to accounts', id: 'listing' },
   'POST /api/listings/bulk-delete': { open: 'to Pro', bodyOf: (ids) => ({ ids: [ids.listing] }), foreign: 200 },
@@ -150,14 +163,16 @@ async function own(server: TestServer, account: TestAccount): Promise<Owned> {
   const { url } = await server.ctx.payments.createCheckout({ userId: uid, email })
   const transaction = new URL(url, server.url).searchParams.get('transaction') ?? ''
   const { name: object } = await uploadPhoto(server, account)
-  return { listing: id, object, template, job, transaction }
+  const answer = await fetch(`${server.url}/api/account/sessions`, { headers })
+  const { sessions } = AccountSessions.parse(await answer.json())
+  return { listing: id, object, template, job, transaction, session: sessions[0]?.id ?? '' }
 }
 
 /** The status with which a role is refused, null when it is let in. */
 function refusalOf({ open }: Rule, role: Role): 401 | 403 | null {
   if (open === 'to all') return null
-  if (open === 'to Pro') return role === 'pro' ? null : 403
-  return NOBODY.includes(role) ? 401 : null
+  if (NOBODY.includes(role)) return 401
+  return open === 'to Pro' && role === 'free' ? 403 : null
 }
 
 test('every route of the API is in the table', async () => {

@@ -40,8 +40,8 @@ test('every wrong setting is named at once, with what was given and what is allo
   }
   const lines = messageOf(() => readConfig(wrong)).split('\n')
   expect(lines).toEqual([
-    'PORT: given "eighty", allowed is a whole number from 0 to 65535.',
     'PUBLIC_URL: given "shop.example", allowed is an http(s) address without a path, such as https://shop.example.',
+    'PORT: given "eighty", allowed is a whole number from 0 to 65535.',
     'AI_PROVIDER: given "gemini", which also needs GEMINI_API_KEY.',
     'SUPPORT_EMAIL: given "nobody", allowed is a mail address.',
     'MAIL_FROM: given "Shop <nobody>", allowed is a mail address, alone or after a name as in Shop <no-reply@shop.example>.',
@@ -86,6 +86,10 @@ test.each([
   [{ ...PADDLE, NODE_ENV: 'production' }, 'paddle'],
   [{ BILLING: 'off', NODE_ENV: 'production' }, 'off'],
   [{ BILLING: 'test', NODE_ENV: 'production' }, 'test'],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, 'test'],
+  [{ PUBLIC_URL: 'http://[::1]:3000' }, 'test'],
+  [{ PUBLIC_URL: 'https://shop.example', BILLING: 'test' }, 'test'],
+  [{ PUBLIC_URL: 'https://shop.example', ...PADDLE }, 'paddle'],
 ])('with %o plans are sold by %s', (environment, billing) => {
   const config = readConfig(environment)
   expect(config.billing).toBe(billing)
@@ -94,6 +98,13 @@ test.each([
 
 test.each([
   [{ NODE_ENV: 'production' }, /^BILLING: not given.*paddle.*test.*off/],
+  [{ PUBLIC_URL: 'https://shop.example' }, /^BILLING: not given, for a public PUBLIC_URL .*paddle.*test.*off/],
+  [{ METRICS_HOST: '9090' }, /^METRICS_HOST: given "9090", allowed is a host and a port/],
+  [{ METRICS_HOST: '10.0.0.5:70000' }, /^METRICS_HOST: /],
+  [
+    { METRICS_TOKEN: 'hunter2' },
+    /^METRICS_TOKEN: given a value that is not understood, allowed is at least 16 characters\.$/,
+  ],
   [
     { BILLING: 'paddle' },
     /^BILLING: given "paddle", which also needs PADDLE_API_KEY and PADDLE_CLIENT_TOKEN and PADDLE_WEBHOOK_SECRET and PADDLE_PRICE_ID\.$/,
@@ -120,13 +131,33 @@ test('a wrong connection string is not repeated, since it may hold a password', 
   expect(message).not.toContain('hunter2')
 })
 
+test.each(['S3_ENDPOINT', 'GEMINI_BASE_URL', 'PADDLE_API_BASE_URL'])(
+  'a password in %s stops the start, and is not repeated',
+  (name) => {
+    const message = messageOf(() => readConfig({ [name]: 'https://me:hunter2@store.example' }))
+    expect(message).toContain(`${name}: given a value that is not understood, allowed is an http(s) address without`)
+    expect(message).not.toContain('hunter2')
+  },
+)
+
 test.each([
-  ['true', true],
+  ['false', false],
+  ['0', false],
   ['2', 2],
   ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ['loopback', ['127.0.0.0/8', '::1/128']],
 ])('TRUST_PROXY=%s is understood', (text, meaning) => {
   expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(meaning)
 })
+
+test.each(['true', '17', '0.0.0.0/0', '10.0.0.0/33', '10.0.0', '10.0.0.0/8/8', 'constructor', 'loopback,,'])(
+  'TRUST_PROXY=%s, which would believe what a client wrote or means nothing, stops the start',
+  (text) => {
+    expect(messageOf(() => readConfig({ TRUST_PROXY: text }))).toMatch(
+      /^TRUST_PROXY: given ".*", allowed is false, how many proxies .*, or their addresses/,
+    )
+  },
+)
 
 test.each([
   [{ PUBLIC_URL: 'https://shop.example/' }, 'https://shop.example'],
@@ -134,7 +165,14 @@ test.each([
   [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
   [{ HOST: '::1' }, 'http://[::1]:3000'],
 ])('with %o mails link to %s', (environment, address) => {
-  expect(siteAddress(readConfig(environment))).toBe(address)
+  expect(siteAddress(readConfig({ BILLING: 'test', ...environment }))).toBe(address)
+})
+
+test.each([
+  ['10.0.0.5:9090', { host: '10.0.0.5', port: 9090 }],
+  ['[::]:9090', { host: '::', port: 9090 }],
+])('METRICS_HOST=%s is a place of its own', (text, place) => {
+  expect(readConfig({ METRICS_HOST: text }).metricsHost).toEqual(place)
 })
 
 test.each(['https://shop.example/listings', 'https://shop.example/?a=b', 'https://me:word@shop.example'])(

@@ -3,14 +3,17 @@ import { BILLINGS, type Billing } from '#shared/plans.ts'
 import type { EngineSettings } from '#server/adapters/engine/index.ts'
 import type { PaddleSettings } from '#server/adapters/payments/index.ts'
 import type { S3Settings } from '#server/adapters/storage/index.ts'
+import { isLoopback, nameIn, type TrustedProxies } from '#server/http/client-address.ts'
 import {
   bucketName,
   email,
+  hostAndPort,
   number,
   oneOf,
   plainText,
   postgresAddress,
   proxies,
+  secretText,
   sender,
   siteRoot,
   smtpAddress,
@@ -28,6 +31,8 @@ export type Config = {
   dataDir: string
   /** A connection string, or null for the embedded server in `dataDir`. */
   databaseUrl: string | null
+  /** Megabytes that stay free on the disk; null: the usual reserve. */
+  diskReserveMb: number | null
   /** The name of the bucket in the addresses of pictures. */
   storageBucket: string
   /** Where pictures lie; null: in `dataDir/objects`. */
@@ -43,10 +48,14 @@ export type Config = {
   billing: Billing
   /** Null unless `billing` is `paddle`. */
   paddle: PaddleSettings | null
-  trustProxy: boolean | number | string[]
+  trustProxy: TrustedProxies
   visitorDailyGenerations: number
   visitorDailyPhotoAnalyses: number
   requestsPerMinute: number
+  /** Opens `/metrics` to those who bear it; null: to nobody but this machine itself. */
+  metricsToken: string | null
+  /** Where `/metrics` alone is served as well. */
+  metricsHost: { host: string; port: number } | null
   logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -115,7 +124,7 @@ function readS3(reader: SettingsReader): S3Settings | null {
   }
 }
 
-function readBilling(reader: SettingsReader): Pick<Config, 'billing' | 'paddle'> {
+function readBilling(reader: SettingsReader, publicUrl: string | null): Pick<Config, 'billing' | 'paddle'> {
   const needed = {
     PADDLE_API_KEY: reader.read('PADDLE_API_KEY', plainText, ''),
     PADDLE_CLIENT_TOKEN: reader.read('PADDLE_CLIENT_TOKEN', plainText, ''),
@@ -128,9 +137,9 @@ function readBilling(reader: SettingsReader): Pick<Config, 'billing' | 'paddle'>
   const missing = Object.entries(needed).flatMap(([name, value]) => (value === '' ? [name] : []))
   // One of the keys alone is a slip: to sell nothing because of it would give Pro away.
   const billing = chosen ?? (missing.length < Object.keys(needed).length ? 'paddle' : 'test')
-  if (chosen === undefined && billing === 'test' && reader.read('NODE_ENV', plainText, '') === 'production') {
+  if (chosen === undefined && billing === 'test' && isForOthers(reader, publicUrl)) {
     reader.faults.push(
-      'BILLING: not given, with NODE_ENV=production allowed is one of paddle (and its keys), test (anybody may switch to Pro), off (everybody has Pro).',
+      'BILLING: not given, for a public PUBLIC_URL or NODE_ENV=production allowed is one of paddle (and its keys), test (anybody may switch to Pro), off (everybody has Pro).',
     )
   }
   if (billing !== 'paddle') return { billing, paddle: null }
@@ -143,32 +152,38 @@ function readBilling(reader: SettingsReader): Pick<Config, 'billing' | 'paddle'>
   return { billing, paddle: { apiKey, clientToken, webhookSecret, priceId, environment, baseUrl } }
 }
 
+/** Whether others than whoever starts the server are meant to use it. */
+function isForOthers(reader: SettingsReader, publicUrl: string | null): boolean {
+  const isPublic = publicUrl !== null && !isLoopback(nameIn(new URL(publicUrl).host))
+  return isPublic || reader.read('NODE_ENV', plainText, '') === 'production'
+}
+
 /** Gives the environment its meaning. Throws `ConfigError` that lists every wrong setting at once. */
 export function readConfig(environment: Environment): Config {
   const reader = new SettingsReader(environment)
+  const publicUrl = reader.read('PUBLIC_URL', siteRoot, null)
   const config: Config = {
     host: reader.read('HOST', plainText, '127.0.0.1'),
     port: reader.read('PORT', number(0, 65_535), 3000),
-    publicUrl: reader.read('PUBLIC_URL', siteRoot, null),
+    publicUrl,
     dataDir: reader.read('DATA_DIR', plainText, './data'),
     databaseUrl: reader.read('DATABASE_URL', postgresAddress, null),
+    diskReserveMb: reader.read('DISK_RESERVE_MB', number(0, 1_000_000_000), null),
     storageBucket: reader.read('STORAGE_BUCKET', bucketName, 'listings'),
     s3: readS3(reader),
-    authSecret: reader.read(
-      'AUTH_SECRET',
-      { allowed: 'at least 32 characters', parse: (text) => (text.length >= 32 ? text : undefined) },
-      null,
-    ),
+    authSecret: reader.read('AUTH_SECRET', secretText(32), null),
     engine: readEngine(reader),
     aiMaxConcurrency: reader.read('AI_MAX_CONCURRENCY', number(1, 10_000), 32),
     supportEmail: reader.read('SUPPORT_EMAIL', email, 'support@localhost'),
     smtpUrl: reader.read('SMTP_URL', smtpAddress, null),
     mailFrom: reader.read('MAIL_FROM', sender, 'Smart Listings <no-reply@localhost>'),
-    ...readBilling(reader),
+    ...readBilling(reader, publicUrl),
     trustProxy: reader.read('TRUST_PROXY', proxies, false),
     visitorDailyGenerations: reader.read('VISITOR_DAILY_GENERATIONS', number(0, 1_000_000_000), 20),
     visitorDailyPhotoAnalyses: reader.read('VISITOR_DAILY_PHOTO_ANALYSES', number(0, 1_000_000_000), 20),
     requestsPerMinute: reader.read('REQUESTS_PER_MINUTE', number(1, 1_000_000_000), 1200),
+    metricsToken: reader.read('METRICS_TOKEN', secretText(16), null),
+    metricsHost: reader.read('METRICS_HOST', hostAndPort, null),
     logLevel: reader.read('LOG_LEVEL', oneOf(LOG_LEVELS), 'info'),
   }
   if (reader.faults.length > 0) throw new ConfigError(reader.faults.join('\n'))

@@ -3,7 +3,7 @@ import type { Auth } from '#server/adapters/auth/index.ts'
 import { createBetterAuth } from '#server/adapters/auth/better-auth.ts'
 import { boundEngine } from '#server/adapters/engine/bounded.ts'
 import { createEngine } from '#server/adapters/engine/create.ts'
-import type { Engine } from '#server/adapters/engine/index.ts'
+import type { Engine, SharedEngine } from '#server/adapters/engine/index.ts'
 import type { Images } from '#server/adapters/images/index.ts'
 import { createSharpImages } from '#server/adapters/images/sharp.ts'
 import type { Mailer } from '#server/adapters/mail/index.ts'
@@ -17,8 +17,9 @@ import type { Storage } from '#server/adapters/storage/index.ts'
 import { createS3Storage } from '#server/adapters/storage/s3.ts'
 import { siteAddress, type Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
-import { afterPasswordReset, createSessions, sendResetLink } from '#server/features/accounts/service.ts'
+import { createSessions, sendResetLink } from '#server/features/accounts/service.ts'
 import type { Sessions } from '#server/http/caller.ts'
+import { createDiskReserve, type DiskReserve, type ReadSpace } from '#server/http/disk-reserve.ts'
 import { createMetrics, type Metrics } from '#server/http/metrics.ts'
 import { createWork, type Work } from '#server/http/work.ts'
 import type { Logger } from '#server/logging.ts'
@@ -28,7 +29,7 @@ import { readSecret } from '#server/secret.ts'
 export type Context = {
   config: Config
   db: Database
-  engine: Engine
+  engine: SharedEngine
   images: Images
   storage: Storage
   payments: Payments
@@ -40,13 +41,14 @@ export type Context = {
   /** Keys what must not be guessed, such as the hashes of visitors' addresses. */
   secret: string
   work: Work
+  disk: DiskReserve
 }
 
 /** Configuration → adapters → context. `overrides` replace adapters, for tests. */
 export async function createContext(
   config: Config,
-  base: Pick<Context, 'db' | 'log'>,
-  overrides: Partial<Pick<Context, 'engine'>> = {},
+  base: Pick<Context, 'db' | 'log'> & { databaseFolder?: string | undefined },
+  overrides: { engine?: Engine; readSpace?: ReadSpace } = {},
 ): Promise<Context> {
   const engine = overrides.engine ?? (await createEngine(config.engine))
   const secret = await readSecret(config.authSecret, config.dataDir)
@@ -60,10 +62,12 @@ export async function createContext(
     secret,
     publicUrl,
     onResetToken: ({ email }, token) => sendResetLink(mailer, publicUrl, email, token),
-    onPasswordReset: (userId) => afterPasswordReset(base.db, userId),
   })
+  const { databaseFolder, db, log } = base
+  const keepsFiles = config.databaseUrl === null || config.s3 === null
   return {
-    ...base,
+    db,
+    log,
     config,
     engine: boundEngine(engine, config.aiMaxConcurrency),
     images: createSharpImages(),
@@ -76,5 +80,11 @@ export async function createContext(
     metrics: createMetrics(),
     secret,
     work: createWork(),
+    disk: createDiskReserve({
+      folders: [...(keepsFiles ? [config.dataDir] : []), ...(databaseFolder === undefined ? [] : [databaseFolder])],
+      reserveMb: config.diskReserveMb,
+      log,
+      readSpace: overrides.readSpace,
+    }),
   }
 }

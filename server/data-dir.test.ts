@@ -1,9 +1,10 @@
-import { rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runScript, type ScriptProcess } from '#tests/child-process.ts'
 import { createScratchFolder } from '#tests/database.ts'
-import { claimDataDir, DataDirInUseError } from './data-dir.ts'
+import { DataDirInUseError, DataDirUnsafeError, checkOwnFiles, claimDataDir, prepareDataDir } from './data-dir.ts'
+import { readSecret } from './secret.ts'
 
 const HOLD = `
   import { claimDataDir } from '{root}server/data-dir.ts'
@@ -66,4 +67,40 @@ test('of several simultaneous starters exactly one gets it', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => hold(folder).nextLine()))
   expect(answers.filter((answer) => answer === 'claimed')).toHaveLength(1)
   expect(answers.filter((answer) => answer === 'DataDirInUseError')).toHaveLength(2)
+})
+
+test('what others could read of ours is closed at the start', async () => {
+  await mkdir(join(folder, 'outbox'))
+  await writeFile(join(folder, 'auth-secret'), 'a secret')
+  for (const name of ['outbox', 'auth-secret']) await chmod(join(folder, name), 0o777)
+  await prepareDataDir(folder)
+  const modes = ['outbox', 'auth-secret'].map(async (name) => (await stat(join(folder, name))).mode & 0o777)
+  expect(await Promise.all(modes)).toEqual([0o700, 0o600])
+})
+
+test.each(['claim', 'claim-journal', 'claim.pid', 'auth-secret', 'database-id', 'outbox', 'objects'])(
+  'a symbolic link in the place of %s stops the start in words, and what it leads to stays as it was',
+  async (name) => {
+    const target = join(folder, 'elsewhere')
+    await writeFile(target, 'kept')
+    await symlink(target, join(folder, name))
+    const start = claimDataDir(folder)
+    await expect(start).rejects.toThrow(DataDirUnsafeError)
+    await expect(start).rejects.toThrow(`${join(folder, name)} is a symbolic link: `)
+    expect(await readFile(target, 'utf8')).toBe('kept')
+  },
+)
+
+test('a secret is not read or made through a symbolic link', async () => {
+  await writeFile(join(folder, 'elsewhere'), 'known to others')
+  await symlink(join(folder, 'elsewhere'), join(folder, 'auth-secret'))
+  await expect(readSecret(null, folder)).rejects.toMatchObject({ code: 'ELOOP' })
+})
+
+test('a file of ours that belongs to somebody else stops the start with what to do', async () => {
+  await writeFile(join(folder, 'auth-secret'), 'a secret')
+  const { uid } = await stat(join(folder, 'auth-secret'))
+  await expect(checkOwnFiles(folder, uid + 1)).rejects.toThrow(
+    `${join(folder, 'auth-secret')} belongs to user ${uid} and the server runs as user ${uid + 1}: `,
+  )
 })

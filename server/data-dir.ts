@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
-import { canEnter, chooseAccount } from '#server/db/embedded/account.ts'
-import { isAlive } from '#server/db/embedded/process-alive.ts'
+import { hasCode, isAlive } from '#server/db/embedded/process-alive.ts'
+import { writePrivate } from './private-file.ts'
 
 /** Another process serves from the same DATA_DIR. The message is one line for the person who starts the server. */
 export class DataDirInUseError extends Error {
   override name = 'DataDirInUseError'
+}
+
+/** Something in DATA_DIR is not as we leave it. The message is one line for the person who starts the server. */
+export class DataDirUnsafeError extends Error {
+  override name = 'DataDirUnsafeError'
 }
 
 const CLAIM = 'claim'
@@ -35,25 +40,75 @@ export async function claimDataDir(dataDir: string): Promise<{ release: () => Pr
     throw new DataDirInUseError(`${folder} is in use by ${await holderOf(folder)}: stop it, or set another DATA_DIR.`)
   }
   await chmod(join(folder, CLAIM), 0o600)
-  await writeFile(join(folder, HOLDER), String(process.pid), { mode: 0o600 })
+  await writePrivate(join(folder, HOLDER), String(process.pid))
   return { release: async () => lock.close() }
 }
 
 /**
- * Makes DATA_DIR readable by its owner alone. As root, one that is new, empty or holds our database is given to the
- * account PostgreSQL runs under, unless a parent folder keeps that account out. Any other folder is left as it is:
- * it may be someone's home.
+ * Makes DATA_DIR and what we keep in it readable by us alone. One that holds nothing else, or our database, is taken over by
+ * root; any other folder is left as it is, since it may be someone's home. Returns whether it is ours alone now. Throws
+ * `DataDirUnsafeError`.
  */
-export async function prepareDataDir(dataDir: string): Promise<void> {
+export async function prepareDataDir(dataDir: string): Promise<boolean> {
   const folder = resolve(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const [{ uid }, entries] = await Promise.all([stat(folder), readdir(folder)])
-  const isOurs = entries.length === 0 || existsSync(join(folder, 'postgres', 'PG_VERSION'))
-  if (!isOurs || uid !== process.getuid?.()) return
-  await chmod(folder, 0o700)
-  const account = await chooseAccount(folder)
-  if (account && (await canEnter(account, dirname(await realpath(folder)))))
-    await chown(folder, account.uid, account.gid)
+  const own = process.getuid?.()
+  if (own === undefined) return true
+  await checkOwnFiles(folder, own)
+  const isOurs = await closeFolder(folder, own)
+  // Whoever the folder belonged to could change it until now.
+  await checkOwnFiles(folder, own)
+  await Promise.all(ownFiles(folder).map(({ file, mode }) => chmod(file, mode).catch(ifMissing)))
+  return isOurs
+}
+
+async function closeFolder(folder: string, own: number): Promise<boolean> {
+  const [{ uid, mode }, entries] = await Promise.all([stat(folder), readdir(folder)])
+  const isOurs = entries.every(isOurName) || existsSync(join(folder, 'postgres', 'PG_VERSION'))
+  if (!isOurs || (own !== 0 && uid !== own)) return false
+  if (uid !== own) await chown(folder, own, 0)
+  // Root's group is the database's, which passes through to a folder of its own.
+  await chmod(folder, 0o700 | (own === 0 ? mode & 0o010 : 0))
+  return true
+}
+
+const OWN_FILES = [CLAIM, `${CLAIM}-journal`, HOLDER, 'auth-secret', 'database-id']
+const OWN_FOLDERS = ['outbox', 'objects']
+
+function isOurName(name: string): boolean {
+  return [...OWN_FILES, ...OWN_FOLDERS].includes(name) || /^postgres(?:\.draft-|$)/.test(name)
+}
+
+function ownFiles(folder: string) {
+  return [
+    ...OWN_FILES.map((name) => ({ file: join(folder, name), mode: 0o600 })),
+    ...OWN_FOLDERS.map((name) => ({ file: join(folder, name), mode: 0o700 })),
+  ]
+}
+
+/**
+ * Throws `DataDirUnsafeError` when something of ours belongs to another user than `own`, or is a link or anything else
+ * that we did not make. Nothing is opened: closing a file that this process has locked would give up the lock.
+ */
+export async function checkOwnFiles(folder: string, own: number): Promise<void> {
+  for (const { file, mode } of ownFiles(folder)) {
+    const found = await lstat(file).catch(ifMissing)
+    if (found === undefined) continue
+    if (!(mode === 0o600 ? found.isFile() : found.isDirectory())) {
+      throw new DataDirUnsafeError(
+        `${file} is ${found.isSymbolicLink() ? 'a symbolic link' : 'something that this server did not make'}: put what belongs there in its place, or move it away.`,
+      )
+    }
+    if (found.uid !== own) {
+      throw new DataDirUnsafeError(
+        `${file} belongs to user ${found.uid} and the server runs as user ${own}: start it as that user, or hand everything over with chown -R ${own} ${folder}`,
+      )
+    }
+  }
+}
+
+function ifMissing(error: unknown): undefined {
+  if (!hasCode(error, 'ENOENT')) throw error
 }
 
 /** The holder writes its id right after it gets the lock, so an id that names nobody is about to be replaced. */

@@ -1,39 +1,117 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inTurns } from './in-turns.ts'
+import { Turns } from './in-turns.ts'
 
-/** Actions that note when they begin and end when they are told to. */
-function someActions(atOnce: number) {
-  const turns = inTurns(atOnce)
+const ROOMY = { each: 1000, all: 1000 }
+const refusal = () => new Error('refused')
+
+type Action = { name: string; end: () => void }
+
+/** Actions that note when they begin and end when they are told to; what is refused says so. */
+function someActions(running: { each: number; all: number }, waiting = ROOMY) {
+  const turns = new Turns({ running, waiting, refusal })
+  const under: Action[] = []
   const begun: string[] = []
-  const ends: (() => void)[] = []
-  const ask = (name: string, who?: string) =>
-    turns(() => {
-      begun.push(name)
-      return new Promise<void>((resolve) => ends.push(resolve))
-    }, who)
-  return { begun, ask, endOne: () => ends.shift()?.() }
+  const refused: string[] = []
+  const ask = (name: string, who: string, signal?: AbortSignal) =>
+    turns
+      .run({ who, ...(signal && { signal }) }, () => {
+        begun.push(name)
+        return new Promise<void>((end) => under.push({ name, end }))
+      })
+      .catch((error: Error) => void refused.push(`${name} ${error.message}`))
+  const settle = () => new Promise(setImmediate)
+  const endOne = async () => {
+    under.shift()?.end()
+    await settle()
+  }
+  return { begun, refused, under, ask, settle, endOne }
 }
 
 test('no more run at a time than may, and one that fails lets the next one begin', async () => {
-  const { begun, ask, endOne } = someActions(2)
-  const asked = ['1', '2', '3', '4'].map((name) => ask(name))
+  const { begun, ask, settle, endOne } = someActions({ each: 2, all: 2 })
+  for (const name of ['1', '2', '3', '4']) void ask(name, 'one')
+  await settle()
   expect(begun).toEqual(['1', '2'])
-  endOne()
-  await asked[0]
+  await endOne()
   expect(begun).toEqual(['1', '2', '3'])
 
-  const turns = inTurns(1)
-  await expect(turns(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await turns(() => Promise.resolve('done'))).toBe('done')
+  const turns = new Turns({ running: { each: 1, all: 1 }, waiting: ROOMY, refusal })
+  await expect(turns.run({ who: '' }, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await turns.run({ who: '' }, () => Promise.resolve('done'))).toBe('done')
 })
 
 test('whoever comes later does not wait for all that somebody else has asked for', async () => {
-  const { begun, ask, endOne } = someActions(1)
-  const asked = [ask('many 1', 'many'), ask('many 2', 'many'), ask('many 3', 'many'), ask('many 4', 'many')]
-  asked.push(ask('one', 'one'), ask('another', 'another'))
-  for (let ended = 0; ended < asked.length; ended += 1) {
-    endOne()
-    await new Promise(setImmediate)
-  }
+  const { begun, ask, endOne, settle } = someActions({ each: 1, all: 1 })
+  for (const name of ['many 1', 'many 2', 'many 3', 'many 4']) void ask(name, 'many')
+  await settle()
+  void ask('one', 'one')
+  void ask('another', 'another')
+  for (let ended = 0; ended < 6; ended += 1) await endOne()
   expect(begun).toEqual(['many 1', 'many 2', 'one', 'another', 'many 3', 'many 4'])
+})
+
+test('nobody has all of what runs', async () => {
+  const { begun, ask, settle } = someActions({ each: 2, all: 3 })
+  for (const name of ['many 1', 'many 2', 'many 3']) void ask(name, 'many')
+  void ask('one', 'one')
+  await settle()
+  expect(begun).toEqual(['many 1', 'many 2', 'one'])
+})
+
+test('when no more may wait, who has the most waiting is refused, and never who has none', async () => {
+  const { refused, ask, settle } = someActions({ each: 1, all: 1 }, { each: 4, all: 5 })
+  for (const name of ['many 0', 'many 1', 'many 2', 'many 3', 'many 4', 'many 5']) void ask(name, 'many')
+  await settle()
+  expect(refused).toEqual(['many 5 refused'])
+  void ask('one 1', 'one')
+  void ask('one 2', 'one')
+  await settle()
+  expect(refused).toEqual(['many 5 refused', 'many 4 refused'])
+  void ask('one 3', 'one')
+  void ask('another', 'another')
+  await settle()
+  expect(refused).toEqual(['many 5 refused', 'many 4 refused', 'one 3 refused', 'many 3 refused'])
+})
+
+test('a call that waits when it is given up leaves its place to others', async () => {
+  const { begun, refused, ask, settle, endOne } = someActions({ each: 1, all: 1 }, { each: 1, all: 1 })
+  const leaving = new AbortController()
+  void ask('first', 'one')
+  void ask('gone', 'one', leaving.signal)
+  await settle()
+  leaving.abort(new Error('left'))
+  void ask('next', 'one')
+  void ask('never came', 'one', leaving.signal)
+  await settle()
+  await endOne()
+  expect(begun).toEqual(['first', 'next'])
+  expect(refused.toSorted()).toEqual(['gone left', 'never came left'])
+})
+
+test('whatever is asked, ended and given up, the limits hold and everything that stays is done', async () => {
+  const step = fc.record({ who: fc.constantFrom('a', 'b', 'c'), what: fc.constantFrom('ask', 'end', 'give up') })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      const { begun, refused, under, ask, settle, endOne } = someActions({ each: 2, all: 3 }, { each: 3, all: 5 })
+      const leavings: AbortController[] = []
+      for (const { who, what } of steps) {
+        if (what === 'end') await endOne()
+        else if (what === 'give up') leavings.shift()?.abort(new Error('left'))
+        else {
+          const leaving = new AbortController()
+          leavings.push(leaving)
+          void ask(`${who} ${leavings.length}`, who, leaving.signal)
+        }
+        await settle()
+        expect(under.length).toBeLessThanOrEqual(3)
+        for (const name of ['a', 'b', 'c']) {
+          expect(under.filter((action) => action.name.startsWith(name)).length).toBeLessThanOrEqual(2)
+        }
+      }
+      while (under.length > 0) await endOne()
+      expect(begun.length + refused.length).toBe(steps.filter(({ what }) => what === 'ask').length)
+    }),
+    { numRuns: 200 },
+  )
 })

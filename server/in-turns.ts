@@ -1,36 +1,120 @@
+/** How many of something scarce are under way and how many more may wait: of one caller, and in all. */
+type Limits = {
+  running: { each: number; all: number }
+  waiting: { each: number; all: number }
+  /** What a caller is refused with who has as many waiting as may, or the most of all while no more may. */
+  refusal: () => Error
+}
+
+/** Who asks; a call that waits when `signal` is aborted leaves with the signal's reason. */
+export type Asking = { who: string; signal?: AbortSignal }
+
+type Waiter = { start: () => void; fail: (reason: unknown) => void }
+type Caller = { running: number; waiting: Waiter[] }
+
 /**
- * Runs actions, at most `atOnce` of them at a time. The others wait: of each `who` one after the other, so that nobody
- * waits for all that somebody else has asked for.
+ * Shares something scarce among callers: whoever has waited the longest is next, then the others, one each, so that
+ * nobody waits for all that somebody else has asked for. Whoever has nothing waiting is never refused.
  */
-export function inTurns(atOnce: number) {
-  let free = atOnce
-  const waiting = new Map<string, (() => void)[]>()
-  const wait = (who: string) =>
-    new Promise<void>((resolve) => {
-      const queue = waiting.get(who)
-      if (queue === undefined) waiting.set(who, [resolve])
-      else queue.push(resolve)
-    })
-  return async <Result>(action: () => Promise<Result>, who = ''): Promise<Result> => {
-    if (free > 0) free -= 1
-    else await wait(who)
+export class Turns {
+  readonly #limits: Limits
+  /** Those with something running or waiting, the one whose turn is next first. */
+  readonly #callers = new Map<string, Caller>()
+  #running = 0
+  #waiting = 0
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  /** Runs `action` when it is the caller's turn. */
+  async run<Result>(asking: Asking, action: () => Promise<Result>): Promise<Result> {
+    const leave = await this.enter(asking)
     try {
       return await action()
     } finally {
-      const next = takeNext(waiting)
-      if (next === undefined) free += 1
-      else next()
+      leave()
     }
   }
-}
 
-/** Takes one of whoever has waited the longest, and puts the rest of theirs behind the others. */
-function takeNext(waiting: Map<string, (() => void)[]>): (() => void) | undefined {
-  const [longest] = waiting
-  if (longest === undefined) return undefined
-  const [who, queue] = longest
-  const next = queue.shift()
-  waiting.delete(who)
-  if (queue.length > 0) waiting.set(who, queue)
-  return next
+  /** Waits for the caller's turn, which lasts until the returned function is called. */
+  async enter({ who, signal }: Asking): Promise<() => void> {
+    signal?.throwIfAborted()
+    const caller = this.#callers.get(who) ?? { running: 0, waiting: [] }
+    if (this.#mayStart(caller)) this.#start(who, caller)
+    else await this.#wait(who, caller, signal)
+    let left = false
+    return () => {
+      if (left) return
+      left = true
+      caller.running -= 1
+      this.#running -= 1
+      this.#forgetIdle(who, caller)
+      this.#startNext()
+    }
+  }
+
+  #mayStart({ running }: Caller): boolean {
+    return this.#running < this.#limits.running.all && running < this.#limits.running.each
+  }
+
+  #start(who: string, caller: Caller): void {
+    caller.running += 1
+    this.#running += 1
+    // Behind the others.
+    this.#callers.delete(who)
+    this.#callers.set(who, caller)
+  }
+
+  async #wait(who: string, caller: Caller, signal: AbortSignal | undefined): Promise<void> {
+    this.#makeRoom(caller)
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const waiter = { start: resolve, fail: reject }
+    caller.waiting.push(waiter)
+    this.#waiting += 1
+    this.#callers.set(who, caller)
+    const leave = () => {
+      if (this.#remove(who, caller, waiter)) reject(signal?.reason)
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    await promise.finally(() => signal?.removeEventListener('abort', leave))
+  }
+
+  #makeRoom(caller: Caller): void {
+    const { waiting, refusal } = this.#limits
+    const own = caller.waiting.length
+    if (own >= waiting.each) throw refusal()
+    if (this.#waiting < waiting.all) return
+    const [who, most] = [...this.#callers].reduce((one, other) =>
+      other[1].waiting.length >= one[1].waiting.length ? other : one,
+    )
+    const last = most.waiting.at(-1)
+    if (last === undefined || (own > 0 && own + 1 >= most.waiting.length)) throw refusal()
+    this.#remove(who, most, last)
+    last.fail(refusal())
+  }
+
+  #remove(who: string, caller: Caller, waiter: Waiter): boolean {
+    const index = caller.waiting.indexOf(waiter)
+    if (index < 0) return false
+    caller.waiting.splice(index, 1)
+    this.#waiting -= 1
+    this.#forgetIdle(who, caller)
+    return true
+  }
+
+  #startNext(): void {
+    for (const [who, caller] of this.#callers) {
+      const next = caller.waiting[0]
+      if (next === undefined || !this.#mayStart(caller)) continue
+      this.#remove(who, caller, next)
+      this.#start(who, caller)
+      next.start()
+      return
+    }
+  }
+
+  #forgetIdle(who: string, caller: Caller): void {
+    if (caller.running === 0 && caller.waiting.length === 0) this.#callers.delete(who)
+  }
 }

@@ -4,9 +4,10 @@ import process from 'node:process'
 import { createApp, type App } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { createContext } from './context.ts'
-import { DataDirInUseError, claimDataDir } from './data-dir.ts'
+import { DataDirInUseError, DataDirUnsafeError, claimDataDir, prepareDataDir } from './data-dir.ts'
 import { DatabaseStartError } from './db/start-error.ts'
 import { startDatabase } from './db/start.ts'
+import { createMetricsServer } from './http/metrics.ts'
 import { captureConsole, createLogger, type Logger } from './logging.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 
@@ -20,6 +21,8 @@ async function start(config: Config, log: Logger, undo: Undo[]): Promise<void> {
   if (config.databaseUrl === null) {
     const claim = await claimDataDir(config.dataDir)
     undo.unshift(() => claim.release())
+  } else {
+    await prepareDataDir(config.dataDir)
   }
   const database = await startDatabase({
     dataDir: config.dataDir,
@@ -27,12 +30,24 @@ async function start(config: Config, log: Logger, undo: Undo[]): Promise<void> {
     ...(config.databaseUrl !== null && { databaseUrl: config.databaseUrl }),
   })
   undo.unshift(() => database.stop())
-  const ctx = await createContext(config, { db: database.db, log })
+  const ctx = await createContext(config, { db: database.db, databaseFolder: database.folder, log })
   const app = await createApp(ctx, CLIENT_DIR)
   undo.unshift(() => closeApp(app))
+  if (config.metricsHost !== null) {
+    const metrics = createMetricsServer(ctx.metrics, config.metricsToken)
+    undo.unshift(() => metrics.close())
+    await metrics.listen(config.metricsHost)
+  }
   const address = await app.server.listen({ host: config.host, port: config.port })
   print(`Smart Listings is ready: ${config.publicUrl ?? address}`)
   print(`Texts are written by: ${ctx.engine.name} (${ctx.engine.model})`)
+  if (ctx.engine.name === 'offline') {
+    print('To name items in photos and to look at competitors it needs a model: see “Connect a model” in the README.')
+  }
+  if (config.billing === 'test') {
+    print('WARNING: BILLING=test, so anybody with an account can switch to Pro without paying.')
+    print('         BILLING=paddle sells it, BILLING=off gives it to everybody.')
+  }
 }
 
 async function closeApp({ server, stopping }: App): Promise<void> {
@@ -58,10 +73,10 @@ async function stop(undo: Undo[], log: Logger, exitCode: number): Promise<void> 
 }
 
 function explain(error: unknown): string {
-  const ours = [ConfigError, DatabaseStartError, DataDirInUseError]
+  const ours = [ConfigError, DatabaseStartError, DataDirInUseError, DataDirUnsafeError]
   if (error instanceof Error && ours.some((kind) => error instanceof kind)) return error.message
   const { code, message, stack } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return `${message}. Set PORT to another one.`
+  if (code === 'EADDRINUSE') return `${message}. Set PORT or METRICS_HOST to another one.`
   return code === undefined ? (stack ?? String(error)) : message
 }
 

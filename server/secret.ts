@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from './db/embedded/process-alive.ts'
+import { openPrivate } from './private-file.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /** The server's own secret: the one given, else one made once and kept in `dataDir`, readable by its owner only. */
@@ -10,18 +11,27 @@ export async function readSecret(given: string | null, dataDir: string): Promise
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const file = path.join(dataDir, 'auth-secret')
   try {
-    return await readFile(file, 'utf8')
+    return await readWhole(file)
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error
   }
   await makeSecret(file)
-  return readFile(file, 'utf8')
+  return readWhole(file)
+}
+
+async function readWhole(file: string): Promise<string> {
+  const handle = await openPrivate(file)
+  try {
+    return await handle.readFile('utf8')
+  } finally {
+    await handle.close()
+  }
 }
 
 /** The name comes last, so that nobody reads half a secret; of several that start together one makes it for all. */
 async function makeSecret(file: string): Promise<void> {
   const draft = `${file}-${randomUUID()}`
-  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
   try {
     await link(draft, file)
   } catch (error) {
@@ -30,4 +40,9 @@ async function makeSecret(file: string): Promise<void> {
     await rm(draft)
   }
   await syncFolder(path.dirname(file))
+}
+
+/** What recognises `parts` again without telling them; the first says what it is for. */
+export function keyedHash(secret: string, ...parts: string[]): string {
+  return createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
 }

@@ -1,4 +1,6 @@
+import { isIP, isIPv4 } from 'node:net'
 import * as z from 'zod/mini'
+import { parseAddress, type TrustedProxies } from '#server/http/client-address.ts'
 
 /** The process's environment. */
 export type Environment = Record<string, string | undefined>
@@ -18,10 +20,13 @@ export const oneOf = <const Choice extends string>(choices: readonly Choice[]) =
   parse: (text: string) => choices.find((choice) => choice === text),
 })
 
-/** An http(s) address; a slash at its end is dropped. */
+/** An http(s) address; a slash at its end is dropped. Libraries repeat it in their errors, so no password may be in it. */
 export const webAddress = {
-  allowed: 'an http(s) address such as https://shop.example',
-  parse: (text: string) => (isUrl(text, ['http:', 'https:']) ? text.replace(/\/+$/, '') : undefined),
+  allowed: 'an http(s) address without a password, such as https://shop.example',
+  parse: (text: string) => {
+    const isPlain = isUrl(text, ['http:', 'https:']) && new URL(text).username + new URL(text).password === ''
+    return isPlain ? text.replace(/(?<!\/)\/+$/, '') : undefined
+  },
 }
 
 /** Pages and assets have their addresses from the root, so the site cannot stand below a path. */
@@ -63,20 +68,48 @@ export const bucketName = {
   parse: (text: string) => (/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(text) ? text : undefined),
 }
 
+/** Where to listen. */
+export const hostAndPort = {
+  allowed: 'a host and a port such as 10.0.0.5:9090 or [::]:9090',
+  parse: (text: string) => {
+    const [, host, port] = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? []
+    if (host === undefined || Number(port) > 65_535) return undefined
+    return { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) }
+  },
+}
+
+/** What only those know who were told. */
+export const secretText = (length: number) => ({
+  allowed: `at least ${length} characters`,
+  parse: (text: string) => (text.length >= length ? text : undefined),
+})
+
 /** Anything. */
 export const plainText = { allowed: 'any text', parse: (text: string) => text }
 
-/** Which proxies are believed about who is calling, as Fastify takes it. */
+const NAMED_NETWORKS = new Map([
+  ['loopback', ['127.0.0.0/8', '::1/128']],
+  ['linklocal', ['169.254.0.0/16', 'fe80::/10']],
+  ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
+])
+
+/** Which proxies are believed about who is calling. Not all of them: whoever connects would be taken for one. */
 export const proxies = {
-  allowed: 'true, false, a number of proxies, or their addresses separated by commas',
-  parse: (text: string) => {
-    if (text === 'true' || text === 'false') return text === 'true'
-    if (/^\d+$/.test(text)) return Number(text)
-    const addresses = text.split(',').map((address) => address.trim())
-    return addresses.every((address) => /^[\da-f.:]+(\/\d+)?$|^(loopback|linklocal|uniquelocal)$/i.test(address))
-      ? addresses
-      : undefined
+  allowed:
+    'false, how many proxies stand in front of the server (1 to 16), or their addresses separated by commas, such as loopback or 10.0.0.0/8',
+  parse: (text: string): TrustedProxies | undefined => {
+    if (text === 'false' || text === '0') return false
+    if (/^\d+$/.test(text)) return Number(text) <= 16 ? Number(text) : undefined
+    const networks = text.split(',').flatMap((name) => NAMED_NETWORKS.get(name.trim()) ?? [name.trim()])
+    return networks.every(isNetwork) ? networks : undefined
   },
+}
+
+/** An address, or one with how many of its bits make the network. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '1', ...more] = text.split('/')
+  if (isIP(address) === 0 || more.length > 0) return false
+  return /^[1-9]\d*$/.test(bits) && Number(bits) <= (isIPv4(parseAddress(address) ?? '') ? 32 : 128)
 }
 
 function isUrl(text: string, protocols: string[]): boolean {
@@ -84,7 +117,7 @@ function isUrl(text: string, protocols: string[]): boolean {
   return url !== null && protocols.includes(url.protocol)
 }
 
-const secretNames = /KEY|SECRET|(?<!PUBLIC_)URL/
+const secretNames = /KEY|SECRET|TOKEN|ENDPOINT|(?<!PUBLIC_)URL/
 
 /** Reads one setting at a time and collects what is wrong with any of them. */
 export class SettingsReader {

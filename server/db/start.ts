@@ -19,13 +19,13 @@ export interface StartDatabaseOptions {
 
 /**
  * Brings up a database that is reachable, durable and migrated. Throws `DatabaseStartError` with one line otherwise.
- * `stop` closes the pool, then ends the embedded server.
+ * `folder` is where an embedded one lies; `stop` closes the pool, then ends the embedded server.
  */
 export async function startDatabase({
   dataDir,
   databaseUrl,
   log,
-}: StartDatabaseOptions): Promise<{ db: Database; stop: () => Promise<void> }> {
+}: StartDatabaseOptions): Promise<{ db: Database; folder: string | undefined; stop: () => Promise<void> }> {
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined
   const db = openDatabase({ connection: embedded?.connection ?? databaseUrl ?? '', log })
   const stop = async () => {
@@ -37,7 +37,7 @@ export async function startDatabase({
     if (!embedded) await waitUntilReachable(db.pool)
     await checkDurability(db.pool)
     await migrateDatabase(db)
-    return { db, stop }
+    return { db, folder: embedded?.folder, stop }
   } catch (error) {
     await stop()
     throw error

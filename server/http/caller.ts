@@ -4,15 +4,19 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 import type { PlanType } from '#shared/plans.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
+import { clientAddress } from './client-address.ts'
 
 /** A visitor is known only by a keyed hash of their address: the address itself is never stored. */
-type Visitor = { kind: 'visitor'; id: string }
+type Visitor = { kind: 'visitor'; id: string; neighbourhood: string }
 
 /** Somebody with a valid session, as the database knows them at this moment. */
 export type Account = {
   kind: 'account'
   id: OwnerId
+  /** The session that the request carries. */
+  sessionId: string
   email: string
+  emailVerified: boolean
   displayName: string | null
   planType: PlanType
 }
@@ -24,24 +28,34 @@ export type Caller = Visitor | Account
 export type Sessions = { findAccount(headers: FastifyRequest['headers']): Promise<Account | null> }
 
 /** Where a request comes from, as far as people can be told apart by it: IPv6 addresses of one /64 are one network. */
-export function clientNetwork({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  return normalizeIP(ip, 64)
+export function clientNetwork(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
+  return normalizeIP(clientAddress(request), 64)
+}
+
+/** What is easily had as a whole: an IPv6 address's /48, an IPv4 address's /24. */
+export function clientNeighbourhood(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
+  return normalizeIP(clientAddress(request), 48).replace(/\.\d+$/, '.0')
+}
+
+/** Whose turn a call takes: an account's, or that of all visitors from one neighbourhood. */
+export function queueOf(caller: Caller): string {
+  return caller.kind === 'account' ? caller.id : caller.neighbourhood
 }
 
 /** Tells callers apart; IPv6 addresses of one /64 count as one, whatever their spelling. */
 export async function identifyCaller(
-  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+  request: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>,
   ctx: { sessions: Sessions; secret: string },
 ): Promise<Caller> {
   const account = await ctx.sessions.findAccount(request.headers)
   if (account !== null) return account
   const hash = createHmac('sha256', ctx.secret).update(clientNetwork(request)).digest('base64url')
-  return { kind: 'visitor', id: `visitor:${hash.slice(0, 27)}` }
+  return { kind: 'visitor', id: `visitor:${hash.slice(0, 27)}`, neighbourhood: clientNeighbourhood(request) }
 }
 
 /** The account behind a call; throws `UNAUTHENTICATED` for visitors. */
 export async function requireAccount(
-  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+  request: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>,
   ctx: { sessions: Sessions; secret: string },
 ): Promise<Account> {
   const caller = await identifyCaller(request, ctx)
@@ -49,12 +63,12 @@ export async function requireAccount(
   return caller
 }
 
-/** The account behind a call of the Pro plan; throws `PREMIUM_REQUIRED` for anyone else, visitors included. */
+/** The account behind a call of the Pro plan; throws `UNAUTHENTICATED` for visitors, `PREMIUM_REQUIRED` on the free plan. */
 export async function requirePremium(
-  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+  request: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>,
   ctx: { sessions: Sessions; secret: string },
 ): Promise<Account> {
-  const caller = await identifyCaller(request, ctx)
-  if (caller.kind === 'account' && caller.planType === 'premium') return caller
+  const account = await requireAccount(request, ctx)
+  if (account.planType === 'premium') return account
   throw new AppError('PREMIUM_REQUIRED', 'This is part of the Pro plan. Upgrade to use it.')
 }

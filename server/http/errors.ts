@@ -10,12 +10,14 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   STORAGE_QUOTA_EXCEEDED: 402,
   FORBIDDEN: 403,
   PREMIUM_REQUIRED: 403,
+  EMAIL_NOT_VERIFIED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   TIMED_OUT: 408,
   CONFLICT: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  MISDIRECTED: 421,
   IDEMPOTENCY_KEY_REUSED: 422,
   NOTHING_RECOGNISED: 422,
   GENERATION_LIMIT_REACHED: 429,
@@ -31,6 +33,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   UNAVAILABLE: 503,
   AI_TIMED_OUT: 504,
   PAYMENT_TIMED_OUT: 504,
+  STORAGE_FULL: 507,
 }
 
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -81,7 +84,9 @@ function describeIssue(issue: { instancePath: string; message?: string | undefin
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asAppError(error)
   const status = STATUS_OF[known.code]
-  if (status >= 500) request.log.error({ err: known.cause ?? known, code: known.code }, 'request failed')
+  // A full disk is told once, by whoever watches it: a line for each refusal would fill it further.
+  if (status >= 500 && known.code !== 'STORAGE_FULL')
+    request.log.error({ err: known.cause ?? known, code: known.code }, 'request failed')
   if (known.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(known.retryAfter)))
   return reply.code(status).header('cache-control', 'no-store').send(errorBody(known))
 }

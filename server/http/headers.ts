@@ -35,7 +35,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, { https, pad
     crossOriginEmbedderPolicy: false,
     // In Paddle's checkout some ways to pay open a window of their own, which reports back.
     crossOriginOpenerPolicy: { policy: paddle === null ? 'same-origin' : 'same-origin-allow-popups' },
-    hsts: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    hsts: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   const own = 'geolocation=(self), camera=(self), clipboard-write=(self), microphone=()'

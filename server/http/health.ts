@@ -4,8 +4,9 @@ import type { Context } from '#server/context.ts'
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve, so its database answers and it is not stopping. */
 export function registerHealth(app: FastifyInstance, ctx: Pick<Context, 'db'>, isStopping: () => boolean): void {
-  app.get('/healthz', { schema: { hide: true }, config: { rateLimit: false } }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { schema: { hide: true }, config: { rateLimit: false } }, async () => {
+  const options = { schema: { hide: true }, config: { rateLimit: false, anyHost: true } }
+  app.get('/healthz', options, async () => ({ status: 'ok' }))
+  app.get('/readyz', options, async () => {
     if (isStopping()) throw new AppError('UNAVAILABLE', 'The server is stopping.', { retryAfter: 5 })
     try {
       await ctx.db.ping(1000)

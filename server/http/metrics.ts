@@ -1,5 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { AppError } from '#shared/errors.ts'
+import { isLoopback, nameIn } from './client-address.ts'
+import { registerErrors } from './errors.ts'
 
 /** What the server counts. One set per application, so that several can live in one process. */
 export type Metrics = {
@@ -45,16 +49,53 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** `GET /metrics` in Prometheus' text format, and one observation per request. */
-export function registerMetrics(app: FastifyInstance, metrics: Metrics): void {
+/**
+ * One observation per request, and `GET /metrics` in Prometheus' text format for callers on this machine itself and for
+ * those who bear the token.
+ */
+export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: string | null): void {
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: routeOf(request), status: String(reply.statusCode) }
     metrics.requests.observe(labels, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
-    reply.header('content-type', metrics.registry.contentType).header('cache-control', 'no-store')
-    return metrics.registry.metrics()
+  serveMetrics(app, metrics, (request) => isLocal(request) || bears(request, token))
+}
+
+/** A server for `/metrics` alone: where whoever runs it chose the network, a token is asked for only when there is one. */
+export function createMetricsServer(metrics: Metrics, token: string | null): FastifyInstance {
+  const app = Fastify()
+  registerErrors(app)
+  serveMetrics(app, metrics, (request) => token === null || bears(request, token))
+  return app
+}
+
+function serveMetrics(
+  app: FastifyInstance,
+  { registry }: Metrics,
+  mayRead: (request: FastifyRequest) => boolean,
+): void {
+  app.get('/metrics', { schema: { hide: true }, config: { anyHost: true } }, async (request, reply) => {
+    if (!mayRead(request)) {
+      throw new AppError(
+        'FORBIDDEN',
+        'These figures are for whoever runs this server: ask on the machine itself, or with METRICS_TOKEN as bearer token.',
+      )
+    }
+    reply.header('content-type', registry.contentType).header('cache-control', 'no-store')
+    return registry.metrics()
   })
+}
+
+/** Called from this machine and for this machine: a proxy on it calls for others, and so may a page in its browser. */
+function isLocal({ raw, headers }: FastifyRequest): boolean {
+  const passedOn = Object.keys(headers).some((name) => /^(?:x-forwarded-|x-real-ip|forwarded|via$)/.test(name))
+  return !passedOn && isLoopback(raw.socket.remoteAddress ?? '') && isLoopback(nameIn(headers.host ?? ''))
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+function bears({ headers }: FastifyRequest, token: string | null): boolean {
+  return token !== null && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 }
 
 /** The pattern of the route, never the address: addresses may hold tokens. */

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 import type { Billing } from '#shared/plans.ts'
 import { sendError } from './errors.ts'
+import { preferencesIn } from './preferences.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Page = { etag: string; bodies: Record<Encoding, Buffer> }
@@ -99,9 +100,7 @@ function sendPage(page: Page, status: number, request: FastifyRequest, reply: Fa
 }
 
 function chooseEncoding(accepted: string | string[] | undefined): Encoding {
-  const list = String(accepted ?? '')
-  // `q=0` says of an encoding that it is not taken.
-  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(list)
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
+  const taken = preferencesIn(accepted)
+  if (taken.includes('br')) return 'br'
+  return taken.includes('gzip') ? 'gzip' : 'identity'
 }

@@ -145,6 +145,21 @@ test('a stream ends soon after its session', async () => {
   expect(performance.now() - begin).toBeLessThan(5000)
 })
 
+test('of one account’s streams the twenty newest stay, and others’ are left alone', async () => {
+  const server = await startTestServer()
+  const [account, other] = [await signUp(server), await signUp(server)]
+  const theirs = await openEvents(server, other)
+  const streams = []
+  for (let count = 0; count < 22; count += 1) streams.push(await openEvents(server, account))
+  const [first, second, ...rest] = streams
+  await Promise.all([first?.ended(), second?.ended()])
+  const { id } = await saveListing(server, account)
+  for (const stream of rest) expect((await stream.take(2)).map(({ entityId }) => entityId)).toEqual([null, id])
+  await theirs.next()
+  const saved = await saveListing(server, other)
+  expect(await theirs.next()).toMatchObject({ event: 'listings', entityId: saved.id })
+})
+
 test('a reader that does not read is cut and finds everything when it comes back', async () => {
   const server = await startTestServer()
   const account = await signUp(server)
@@ -154,7 +169,7 @@ test('a reader that does not read is cut and finds everything when it comes back
   before.close()
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
-  socket.write(`GET /api/events HTTP/1.1\r\nhost: x\r\ncookie: ${account.headers.cookie}\r\n\r\n`)
+  socket.write(`GET /api/events HTTP/1.1\r\nhost: localhost\r\ncookie: ${account.headers.cookie}\r\n\r\n`)
   await once(socket, 'readable')
   await appendMany(server, account, 100_000)
   await until(() => server.logged.join('').includes('a reader of changes was too slow'))

@@ -4,6 +4,7 @@ import { ErrorBody } from '#shared/errors.ts'
 import type { Context } from '#server/context.ts'
 import { requireAccount } from '#server/http/caller.ts'
 import { whenClosed } from '#server/http/client-leaving.ts'
+import { OpenStreams } from './open-streams.ts'
 import { removeOldChanges } from './store.ts'
 import { ChangeStream } from './stream.ts'
 import { createWakeUps } from './wake-ups.ts'
@@ -16,7 +17,7 @@ const EventId = z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'That is not t
 export function liveRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
     const wakeUps = createWakeUps(ctx)
-    const open = new Set<ChangeStream>()
+    const open = new OpenStreams()
     let stopping = false
     const sweep = () =>
       ctx.work
@@ -26,7 +27,7 @@ export function liveRoutes(ctx: Context): FastifyPluginAsyncZod {
     app.addHook('preClose', async () => {
       stopping = true
       clearInterval(sweeper)
-      for (const { output } of open) output.end()
+      open.endAll()
       await wakeUps.close()
     })
 
@@ -37,7 +38,7 @@ export function liveRoutes(ctx: Context): FastifyPluginAsyncZod {
           tags: ['live'],
           summary: 'What changes for the caller',
           description:
-            'Server-sent events `listings`, `templates`, `plan`, `usage` and `job`, data `{"id": string | null}`. `ready` opens a new stream; `reset` says that changes may have been missed. The last event’s id comes in `Last-Event-ID` or, from a client that cannot set headers, as `lastEventId`.',
+            'Server-sent events `listings`, `templates`, `plan`, `usage` and `job`, data `{"id": string | null}`. `ready` opens a new stream; `reset` says that changes may have been missed. Of one account’s streams the oldest ends when there would be more than 20. The last event’s id comes in `Last-Event-ID` or, from a client that cannot set headers, as `lastEventId`.',
           headers: z.object({ 'last-event-id': EventId }),
           querystring: z.object({ lastEventId: EventId }),
           response: { 200: z.string(), default: ErrorBody },
@@ -51,8 +52,7 @@ export function liveRoutes(ctx: Context): FastifyPluginAsyncZod {
           lastEventId: lastEventId === undefined ? null : Number(lastEventId),
           isSessionValid: async () => (await ctx.sessions.findAccount(request.headers))?.id === ownerId,
         })
-        open.add(stream)
-        stream.output.once('close', () => open.delete(stream))
+        stream.output.once('close', open.add(ownerId, stream.output))
         whenClosed(reply, () => stream.output.destroy())
         await stream.start(wakeUps)
         if (stopping) stream.output.end()

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { BetterAuthOptions } from 'better-auth/minimal'
 import {
@@ -14,11 +13,19 @@ import type { Database } from '#server/db/client.ts'
 import { credentials, sessions, users, verifications } from '#server/features/accounts/tables.ts'
 import type { Logger } from '#server/logging.ts'
 import type { Auth, CookieHeader } from './index.ts'
-import { inTurns } from '#server/in-turns.ts'
+import { brieflyNamed, createSessionReader } from './session-cookie.ts'
+import { Turns } from '#server/in-turns.ts'
+import { PROOFS_WAITING } from '#server/limits.ts'
 
 const SESSION_DAYS = 30
 /** One password takes 30 MB and a thread for some 80 ms, and everything else shares the threads and processors. */
 const PROVING_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
+const PROVING = {
+  running: { each: PROVING_AT_ONCE, all: PROVING_AT_ONCE },
+  waiting: PROOFS_WAITING,
+  refusal: () =>
+    new AppError('RATE_LIMITED', 'Too many attempts at a time. Please try again in a moment.', { retryAfter: 5 }),
+}
 const DAY_S = 24 * 60 * 60
 
 export type AuthSettings = {
@@ -29,8 +36,6 @@ export type AuthSettings = {
   publicUrl: string
   /** Told a token of a password reset, to be sent to its owner. */
   onResetToken: (person: { id: string; email: string }, token: string) => Promise<void>
-  /** Told whose password was set by a link. */
-  onPasswordReset: (userId: string) => Promise<void>
 }
 
 /** Accounts kept by Better Auth in our database. The library is loaded when it is first needed. */
@@ -40,29 +45,23 @@ export function createBetterAuth(settings: AuthSettings): Auth {
   let loading: ReturnType<typeof load> | undefined
   const library = () => (loading ??= load(settings, cookieName, https))
 
-  /** A session given by a program is one like those of browsers; what is not signed by us may be a proxy's own. */
-  const carried = (headers: CookieHeader): CookieHeader => {
-    const given = /^(?:Bearer|Firebase) (\S+)$/.exec(headers.authorization ?? '')?.[1]
-    if (given === undefined) return headers
-    const cookie = `${cookieName}=${given}`
-    return readSigned(cookie, cookieName, settings.secret) === null ? headers : { ...headers, cookie }
-  }
-  const carriesSession = (headers: CookieHeader) => carried(headers).cookie?.includes(`${cookieName}=`) === true
+  const carried = createSessionReader(cookieName, settings.secret)
   const toHeaders = (headers: CookieHeader): Headers => {
-    const { cookie, 'user-agent': userAgent } = carried(headers)
+    const cookie = carried(headers)?.cookie
+    const userAgent = headers['user-agent']
     return new Headers({ ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent.slice(0, 300) }) })
   }
 
   /** A session is never carried on under another name: whoever planted it would be signed in too. */
   const endPrevious = async (headers: CookieHeader) => {
     const { api } = await library()
-    if (carriesSession(headers)) await api.signOut({ headers: toHeaders(headers) })
+    if (carried(headers) !== null) await api.signOut({ headers: toHeaders(headers) })
   }
 
-  const turns = inTurns(PROVING_AT_ONCE)
+  const turns = new Turns(PROVING)
   return {
-    inTurn: (network, prove) => turns(prove, network),
-    readToken: (headers) => readSigned(carried(headers).cookie, cookieName, settings.secret),
+    inTurn: (network, prove) => turns.run({ who: network }, prove),
+    readToken: (headers) => carried(headers)?.token ?? null,
     async signUp(person, headers) {
       const { api } = await library()
       const { headers: answered, response } = await api
@@ -85,49 +84,34 @@ export function createBetterAuth(settings: AuthSettings): Auth {
       return answered.getSetCookie()
     },
     async renewSession(headers) {
-      if (!carriesSession(headers)) return []
+      if (carried(headers) === null) return []
       const { api } = await library()
       const { headers: answered } = await api
         .getSession({ headers: toHeaders(headers), returnHeaders: true })
         .catch(refuse({}, unavailable))
       return answered.getSetCookie()
     },
-    async checkPassword(password, headers) {
-      const { api } = await library()
-      return api.verifyPassword({ body: { password }, headers: toHeaders(headers) }).then(
-        () => true,
-        (error: unknown) => {
-          if (refusalOf(error) === 'INVALID_PASSWORD') return false
-          throw error
-        },
-      )
+    async isPassword(password, hash) {
+      const { password: passwords } = await (await library()).$context
+      return passwords.verify({ hash, password })
+    },
+    async hashPassword(password) {
+      const { password: passwords } = await (await library()).$context
+      return passwords.hash(password)
     },
     async requestReset(email) {
       const { api } = await library()
       await api.requestPasswordReset({ body: { email } })
     },
     async resetPassword(token, newPassword) {
-      const { api } = await library()
+      const { api, $context } = await library()
+      const { internalAdapter } = await $context
+      const proof = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+      const person = proof && (await internalAdapter.findUserById(proof.value))
       await api.resetPassword({ body: { token, newPassword } }).catch(refuse({}, resetRefused))
+      if (!person) throw resetRefused(null)
+      return person
     },
-  }
-}
-
-/** The value of a cookie as the library signs it: `value.signature`, HMAC-SHA-256 in base64, the whole URL-encoded. */
-function readSigned(cookies: string | undefined, name: string, secret: string): string | null {
-  const pair = cookies?.split('; ').find((text) => text.startsWith(`${name}=`))
-  if (pair === undefined) return null
-  const [, value = '', signature = ''] = /^(.*)\.([^.]+)$/.exec(decoded(pair.slice(name.length + 1))) ?? []
-  const given = Buffer.from(signature, 'base64')
-  const wanted = createHmac('sha256', secret).update(value).digest()
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? value : null
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
   }
 }
 
@@ -149,7 +133,6 @@ async function load(settings: AuthSettings, cookieName: string, https: boolean) 
       maxPasswordLength: MAX_PASSWORD,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => settings.onResetToken(user, token),
-      onPasswordReset: ({ user }) => settings.onPasswordReset(user.id),
     },
     session: { expiresIn: SESSION_DAYS * DAY_S, updateAge: DAY_S, cookieCache: { enabled: false } },
     verification: { storeIdentifier: 'hashed' },
@@ -168,7 +151,7 @@ function advanced(cookieName: string, https: boolean): BetterAuthOptions['advanc
     // The library's own prefix for https would be the weaker `__Secure-`.
     useSecureCookies: false,
     defaultCookieAttributes: { secure: https, httpOnly: true, sameSite: 'lax', path: '/' },
-    cookies: { session_token: { name: cookieName }, dont_remember: { name: `${cookieName}-only` } },
+    cookies: { session_token: { name: cookieName }, dont_remember: { name: brieflyNamed(cookieName) } },
     ipAddress: { disableIpTracking: true },
   }
 }

@@ -20,7 +20,7 @@ export type Admitted = { user: Person; cookies: string[] }
 export type Auth = {
   /**
    * Runs what proves or sets a password when it is the network's turn: a few at a time, of each network one after the
-   * other, since each takes a processor for a while.
+   * other, since each takes a processor for a while. Throws `RATE_LIMITED` when too many wait.
    */
   inTurn<Result>(network: string, prove: () => Promise<Result>): Promise<Result>
   /** Makes an account and signs in. Throws `CONFLICT` when the address has one. */
@@ -36,10 +36,15 @@ export type Auth = {
   readToken(headers: CookieHeader): string | null
   /** Lengthens a session in use; yields the cookies to send, mostly none. */
   renewSession(headers: CookieHeader): Promise<string[]>
-  /** Whether the password is that of whoever is signed in. */
-  checkPassword(password: string, headers: CookieHeader): Promise<boolean>
+  /** Whether it is the password that was kept as `hash`. */
+  isPassword(password: string, hash: string): Promise<boolean>
+  /** What is kept of a password. */
+  hashPassword(password: string): Promise<string>
   /** Makes a token and has `onResetToken` send it, when the address has an account. */
   requestReset(email: string): Promise<void>
-  /** Sets a password and ends all sessions. Throws `VALIDATION_FAILED` unless the token is unused and at most an hour old. */
-  resetPassword(token: string, newPassword: string): Promise<void>
+  /**
+   * Sets a password and ends all sessions; yields whose. Throws `VALIDATION_FAILED` unless the token is unused and at
+   * most an hour old.
+   */
+  resetPassword(token: string, newPassword: string): Promise<Person>
 }

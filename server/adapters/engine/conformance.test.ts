@@ -135,12 +135,7 @@ describe('offline', () => {
     })
     expect(analysis.statistics).toBeUndefined()
     expect(analysis.suggestedPrice).toBeUndefined()
-    for (const words of [
-      /No listings have been seen/,
-      /eBay’s own search for sold items/,
-      /own comparables/,
-      /connect a model/,
-    ])
+    for (const words of [/No listings have been seen/, /eBay’s own search for sold items/, /own comparables/])
       expect(analysis.opportunity).toMatch(words)
   })
 })
@@ -237,6 +232,8 @@ describe.each(PROTOCOLS)('%s', (protocol) => {
     expect(result).toBeInstanceOf(AppError)
     expect(result).toMatchObject({ code: outcome, retryAfter })
     expect((result as AppError).message).toMatch(says ?? /./)
+    expect(String((result as AppError).cause)).toMatch(/^ProviderFailure: The provider could not [a-z ]+: [^:]+$/)
+    expect(String((result as AppError).cause)).not.toMatch(/[:<] (?:(?:Type)?Error|event)$/)
     const told = inspect(result, { depth: 10 })
     for (const secret of [...LEAK.split(' '), 'test-key', stub.baseUrl, ORDER.details.features, LISTING.title]) {
       expect(told).not.toContain(secret)
@@ -257,6 +254,33 @@ describe.each(PROTOCOLS)('%s', (protocol) => {
     expect(result).toMatchObject({ basis: 'model-estimate', statistics: { count: 3, median: 30 } })
     expect(JSON.stringify(result)).toContain(SURVEY.opportunity)
     expect(JSON.stringify(result)).not.toMatch(/\\u0000|\\ud83d|\ufffd/)
+  })
+
+  test.each([
+    ['its currency', { currency: undefined }, { currency: 'GBP' }],
+    ['an empty currency', { currency: ' ' }, { currency: 'GBP' }],
+    ['confidence', { confidence: undefined }, { confidence: 0 }],
+    ['a confidence in words', { confidence: 'high' }, { confidence: 0 }],
+    ['a reason', { justification: undefined }, { justification: '' }],
+  ])('a price without %s is a price', async (_part, missing, read) => {
+    stub.play({ answer: { ...LISTING, price: { ...LISTING.price, ...missing } } })
+    const { draft } = await (await engineWith()).writeListing(ORDER, { signal: never() })
+    expect(draft).toEqual({ ...LISTING, price: { ...LISTING.price, ...read } })
+  })
+
+  test('a listing without sound tags or a sound price is a listing', async () => {
+    const { title, description } = LISTING
+    stub.play([{ answer: { title, description } }, { answer: { ...LISTING, tags: ['lamp', 7, null] } }])
+    const engine = await engineWith()
+    const bare = await engine.writeListing(ORDER, { signal: never() })
+    expect(bare.draft).toEqual({ title, description, tags: [], price: null })
+    expect((await engine.writeListing(ORDER, { signal: never() })).draft).toEqual({ ...LISTING, tags: ['lamp'] })
+  })
+
+  test('a reading of the item’s name alone is a reading', async () => {
+    stub.play({ answer: { itemName: 'Lamp' } })
+    const reading = await (await engineWith()).readPhoto(PHOTO, { signal: never() })
+    expect(reading).toMatchObject({ itemName: 'Lamp', features: '', keywords: '' })
   })
 
   test('does not follow a redirect', async () => {

@@ -1,3 +1,5 @@
+import { BadAnswer } from './provider-error.ts'
+
 /** The most bytes taken of one answer, counted after decompression. */
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024
 
@@ -17,7 +19,7 @@ export async function guardedFetch(input: string | URL | Request, init?: Request
       if (done) return controller.close()
       received += value.byteLength
       if (received <= MAX_ANSWER_BYTES) return controller.enqueue(value)
-      const tooLong = new Error(`The answer is longer than ${MAX_ANSWER_BYTES} bytes.`)
+      const tooLong = new BadAnswer('too-long')
       await reader.cancel(tooLong)
       throw tooLong
     },

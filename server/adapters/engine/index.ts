@@ -5,6 +5,7 @@ import type { ListingDraft } from '#shared/listing-draft.ts'
 import type { EncodedPhoto, ImageReading } from '#shared/photos.ts'
 import type { Platform } from '#shared/platforms.ts'
 import type { PhotoMeasures } from '#server/adapters/images/index.ts'
+import type { Asking } from '#server/in-turns.ts'
 
 export { createEngine, type EngineSettings } from './create.ts'
 
@@ -65,4 +66,14 @@ export type Engine = {
    * returned. Its basis is `search`, without a search `model-estimate`, without a model `nothing-seen`.
    */
   surveyCompetition(order: SurveyOrder, options: ReadingOptions): Promise<CompetitionAnalysis>
+}
+
+type Verb = 'writeListing' | 'readPhoto' | 'mergePhotoReadings' | 'surveyCompetition'
+
+/** An engine whose callers wait for one another: every call tells whose turn it takes. */
+export type SharedEngine = Pick<Engine, 'name' | 'model'> & {
+  [Name in Verb]: (
+    subject: Parameters<Engine[Name]>[0],
+    options: Parameters<Engine[Name]>[1] & Asking,
+  ) => ReturnType<Engine[Name]>
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
-import { DETAIL_LIMITS } from '#shared/generation.ts'
-import type { ImageReading } from '#shared/photos.ts'
+import { DETAIL_LIMITS } from '#shared/detail-limits.ts'
+import { PHOTO_FEATURES_LENGTH, type ImageReading } from '#shared/photos.ts'
 import { tidyLine, tidyText } from '#shared/plain-text.ts'
 import type { PhotoMeasures } from '#server/adapters/images/index.ts'
 import { readAnswer, shapeOf } from './model-call.ts'
@@ -11,8 +11,13 @@ import { BadAnswer } from './provider-error.ts'
 
 const texts = { itemName: z.string(), features: z.string(), keywords: z.string() }
 export const READING = shapeOf('reading', z.object({ ...texts, unseen: z.array(z.string()) }))
-/** Read more kindly than asked for: a reading without sound questions is still a reading. */
-const ReadReading = z.object({ ...texts, unseen: orElse(z.optional(z.array(z.unknown())), undefined) })
+/** Read more kindly than asked for: a reading with the item's name alone is still a reading. */
+const ReadReading = z.object({
+  itemName: z.string(),
+  features: orElse(z.string(), ''),
+  keywords: orElse(z.string(), ''),
+  unseen: orElse(z.optional(z.array(z.unknown())), undefined),
+})
 
 /** A short question; one that holds an address is not about an item. */
 const QUESTION = /^\p{L}[^<>@]{4,}\?$/u
@@ -26,13 +31,17 @@ export function readingOf(answer: string, measures: PhotoMeasures): ImageReading
     const message = 'No item could be made out on this photo. Please try another photo or fill in the details yourself.'
     throw new AppError('NOTHING_RECOGNISED', message)
   }
-  return { ...withNumbers(reading, numbers), unseen: reading.unseen ?? [], notes: remarks(photoNotes(measures)) }
+  return {
+    ...withNumbers(reading, numbers, PHOTO_FEATURES_LENGTH),
+    unseen: reading.unseen ?? [],
+    notes: remarks(photoNotes(measures)),
+  }
 }
 
 /** What a model made of several readings: its texts, every barcode's number, and the notes as they were. */
 export function joinedReading(answer: string, readings: readonly ImageReading[]): ImageReading {
   const numbers = [...new Set(readings.flatMap(({ features }) => numberLinesIn(features)))]
-  const reading = withNumbers(readReading(answer), numbers)
+  const reading = withNumbers(readReading(answer), numbers, DETAIL_LIMITS.features)
   if (reading.itemName === '' && reading.features === '') throw new BadAnswer('empty')
   const { unseen = remarks(readings.flatMap((one) => one.unseen ?? [])) } = reading
   return { ...reading, unseen, notes: remarks(readings.flatMap(({ notes = [] }) => notes)) }
@@ -49,10 +58,10 @@ function readReading(answer: string): ImageReading {
   }
 }
 
-/** Numbers that a model left out stand below what it wrote. */
-function withNumbers(reading: ImageReading, lines: readonly string[]): ImageReading {
+/** Numbers that a model left out stand below what it wrote, both within `max` characters. */
+function withNumbers(reading: ImageReading, lines: readonly string[], max: number): ImageReading {
   const missing = lines.filter((line) => !reading.features.includes(line)).join('\n')
-  const features = clipped(reading.features, DETAIL_LIMITS.features - missing.length - 1)
+  const features = clipped(reading.features, max - missing.length - 1)
   return { ...reading, features: `${features}\n${missing}`.trim() }
 }
 

@@ -36,11 +36,25 @@ const { price: Price, ...texts } = ListingDraft.shape
 const PLAIN_DRAFT = shapeOf('listing', ListingDraft)
 /** What was found comes before the price, so that the price is written in its light. */
 const GROUNDED_DRAFT = shapeOf('listing', z.object({ ...texts, comparables: z.array(Comparable), price: Price }))
-/** Read more kindly than asked for: a draft without a sound price is still a draft. */
+/** Read more kindly than asked for: a draft without a sound price is still a draft, as is a price with three numbers alone. */
 const ReadDraft = z.object({
-  ...texts,
-  price: orElse(Price, null),
-  comparables: orElse(z.array(ReadComparable), []),
+  title: z.string(),
+  description: z.string(),
+  tags: orElse(z.array(z.unknown()), []),
+  price: orElse(
+    z.nullable(
+      z.object({
+        low: z.number(),
+        median: z.number(),
+        high: z.number(),
+        currency: orElse(z.string(), ''),
+        confidence: orElse(z.number(), 0),
+        justification: orElse(z.string(), ''),
+      }),
+    ),
+    null,
+  ),
+  comparables: orElse(z.array(z.unknown()), []),
 })
 
 type Writing = { order: WritingOrder; signal: AbortSignal; onPartial: WritingOptions['onPartial'] }
@@ -113,10 +127,13 @@ async function within<Result>(
   }
 }
 
-function written(text: string, sources: Source[], { competition }: WritingOrder): WrittenDraft {
-  const { comparables, ...draft } = readAnswer(text, ReadDraft)
-  if (draft.title.trim() === '' || draft.description.trim() === '') throw new BadAnswer('empty')
-  return { draft, sources, ...priceGrounds(draft.price, comparables, sources, competition) }
+function written(text: string, sources: Source[], { competition, currency }: WritingOrder): WrittenDraft {
+  const { tags, price: read, comparables: found, ...texts } = readAnswer(text, ReadDraft)
+  if (texts.title.trim() === '' || texts.description.trim() === '') throw new BadAnswer('empty')
+  const price = read && { ...read, currency: read.currency.trim() || currency }
+  const comparables = found.flatMap((one) => ReadComparable.safeParse(one).data ?? [])
+  const draft = { ...texts, tags: tags.filter((tag) => typeof tag === 'string'), price }
+  return { draft, sources, ...priceGrounds(price, comparables, sources, competition) }
 }
 
 /** Reading a draft costs more than receiving it: within one frame of a screen it is read once. */

@@ -5,6 +5,8 @@ import type { Barcode, PhotoFault, PhotoMeasures } from '#server/adapters/images
 
 const NUMBER_LINE = /^(?:EAN|UPC|ISBN): \d{8,13}$/
 const MAX_QR_NOTES = 2
+/** More of them on one photo are not one item's. */
+const MAX_NUMBERS = 20
 /** Asked for by eBay, and too few anywhere. */
 const SIDE_MIN = rulePack('eBay').photoSideMin?.value ?? 0
 
@@ -16,7 +18,7 @@ const FAULT_NOTES: Record<PhotoFault, string> = {
 
 /** The numbers that barcodes in a photo hold, as lines for the features: a decoder reads them surer than any model. */
 export function numberLines({ barcodes }: PhotoMeasures): string[] {
-  return (barcodes ?? []).flatMap(({ kind, text }) => (isNumber(kind) ? `${kind}: ${text}` : []))
+  return (barcodes ?? []).flatMap(({ kind, text }) => (isNumber(kind) ? `${kind}: ${text}` : [])).slice(0, MAX_NUMBERS)
 }
 
 /** The lines of `features` that tell a barcode's number. */

@@ -1,5 +1,6 @@
 import type { CompetitionAnalysis } from '#shared/competition.ts'
 import { CONDITION_LABELS, type Condition } from '#shared/conditions.ts'
+import { statedFeatures } from '#shared/facts/answers.ts'
 import { type Variant, VARIANT_ANGLES } from '#shared/generation.ts'
 import type { RulePack } from '#shared/marketplaces/rule.ts'
 import { rulePack } from '#shared/marketplaces.ts'
@@ -48,13 +49,13 @@ export function researchPrompt(order: WritingOrder): Prompt {
 }
 
 function sellerDetails({ details }: WritingOrder) {
-  const { itemName, make, modelNumber, features, targetBuyer, keywords } = details
+  const { itemName, make, modelNumber, targetBuyer, keywords } = details
   const all = {
     itemName,
     make,
     modelNumber,
     condition: CONDITION_LABELS[details.condition],
-    features,
+    features: statedFeatures(details),
     targetBuyer,
     keywords,
   }

@@ -3,7 +3,7 @@ import { AI_OVERLOADED_MESSAGE, AppError } from '#shared/errors.ts'
 /** What the engine was doing, as it stands in `The AI service could not …`. */
 export type Task = 'write this listing' | 'read this photo' | 'join the photo readings' | 'analyse the competition'
 
-export type AnswerFault = 'cut-short' | 'declined' | 'unreadable' | 'empty'
+export type AnswerFault = 'cut-short' | 'declined' | 'unreadable' | 'empty' | 'too-long'
 
 /** The provider answered, but not with something that can be used. */
 export class BadAnswer extends Error {
@@ -20,6 +20,7 @@ const FAULT_MESSAGES: Record<AnswerFault, (task: Task) => string> = {
   declined: (task) => `The AI service declined to ${task}. Please check the details and try again.`,
   unreadable: failed,
   empty: failed,
+  'too-long': failed,
 }
 
 function failed(task: Task): string {
@@ -35,7 +36,7 @@ export function isRefusedShape(error: unknown): boolean {
 /** Any failure of a call → the error that the seller sees: no address, key or words of the provider, in its cause neither. */
 export function toAppError(error: unknown, task: Task, timedOut: boolean): AppError {
   if (error instanceof AppError) return error
-  const cause = traceOf(error)
+  const cause = new ProviderFailure(task, error)
   if (error instanceof BadAnswer) return new AppError('AI_FAILED', FAULT_MESSAGES[error.fault](task), { cause })
   const status = statusOf(error)
   if (timedOut || status === 408 || status === 504) {
@@ -46,26 +47,40 @@ export function toAppError(error: unknown, task: Task, timedOut: boolean): AppEr
     return new AppError('AI_OVERLOADED', AI_OVERLOADED_MESSAGE, { cause, ...(retryAfter && { retryAfter }) })
   }
   if (isRefusedKey(error)) {
-    const message = "The AI service refused this server's key. Please tell the site's operator."
+    const message = 'The AI service does not serve this site at the moment. If it stays so, please tell us.'
     return new AppError('AI_FAILED', message, { cause })
   }
   return new AppError('AI_FAILED', failed(task), { cause })
 }
 
 /**
- * What an operator may know of a failure: names, status and system codes down the chain of causes. The errors
- * themselves hold the prompt, the answer and the address, which belong in no log.
+ * What an operator may know of a failure: what was asked, then names, status, kinds and system codes down the chain of
+ * causes. The errors themselves hold the prompt, the answer and the address, which belong in no log.
  */
-function traceOf(error: unknown): Error {
-  const steps: string[] = []
-  for (let at = error; at instanceof Error && steps.length < 5; at = at.cause) {
-    const { statusCode, code, fault } = at as { statusCode?: unknown; code?: unknown; fault?: unknown }
-    const details = [statusCode, code, fault].filter(
-      (detail) => typeof detail === 'number' || (typeof detail === 'string' && /^[\w-]{1,40}$/.test(detail)),
-    )
-    steps.push([at.name, ...details].join(' '))
+class ProviderFailure extends Error {
+  constructor(task: Task, error: unknown) {
+    super(`The provider could not ${task}: ${traceOf(error).join(' < ')}`)
+    this.name = 'ProviderFailure'
   }
-  return new Error(steps.join(' < ') || 'The provider sent an error.')
+}
+
+type Told = { name?: unknown; statusCode?: unknown; code?: unknown; type?: unknown; status?: unknown; fault?: unknown }
+
+/** Fixed sentences of the runtime and the vendors' libraries, which tell what has no code. */
+const OWN_WORDS =
+  /^(?:unexpected redirect|bad port|terminated|other side closed|Expected a normalized Anthropic stream error)$/
+
+function traceOf(error: unknown): string[] {
+  const steps: string[] = []
+  for (let at = error; typeof at === 'object' && at !== null && steps.length < 5; at = (at as Error).cause) {
+    const { name = 'event', statusCode, code, type, status, fault } = at as Told
+    const words = [name, statusCode, code, type, status, fault].filter(
+      (word) => (typeof word === 'number' && word >= 100) || (typeof word === 'string' && /^[\w-]{1,40}$/.test(word)),
+    )
+    const own = at instanceof Error && OWN_WORDS.test(at.message) ? [`(${at.message})`] : []
+    steps.push([...new Set(words), ...own].join(' '))
+  }
+  return steps.length > 0 ? steps : [typeof error]
 }
 
 const BUSY = /overload|rate.?limit|unavailable|resource.?exhausted|too.?many.?requests/i

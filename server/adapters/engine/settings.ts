@@ -9,6 +9,6 @@ export function required(settings: EngineSettings, name: 'apiKey' | 'model' | 'b
 
 /** A base address with its version at the end, which people leave out as often as not. */
 export function versioned(baseUrl: string, version: string): string {
-  const bare = baseUrl.replace(/\/+$/, '')
+  const bare = baseUrl.replace(/(?<!\/)\/+$/, '')
   return /\/v\d\w*$/.test(bare) ? bare : `${bare}/${version}`
 }

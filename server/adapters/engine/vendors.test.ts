@@ -98,7 +98,7 @@ test('a Gemini that cannot search still writes', async () => {
 test('a wrong Gemini key is not tried in other ways', async () => {
   const body = JSON.stringify({ error: { code: 400, message: 'API key not valid.', status: 'INVALID_ARGUMENT' } })
   const { stub, write } = await provider('gemini', { status: 400, body })
-  await expect(write()).rejects.toThrow("The AI service refused this server's key.")
+  await expect(write()).rejects.toThrow('The AI service does not serve this site at the moment.')
   expect(stub.requests).toHaveLength(1)
 })
 

@@ -1,3 +1,5 @@
+import type { Asking } from '#server/in-turns.ts'
+
 /** A photo that was decoded and written anew: upright, without metadata, its longest side at most 2048 pixels. */
 export type CleanPhoto = { bytes: Uint8Array; mimeType: 'image/jpeg'; width: number; height: number }
 
@@ -25,16 +27,22 @@ export type PhotoMeasures = {
   barcodes: readonly Barcode[] | null
 }
 
-/** The one gate through which every photo from outside passes. */
+/**
+ * The one gate through which every photo from outside passes. Callers wait for one another: a call fails with
+ * `RATE_LIMITED` when too many of the caller's wait, and with the reason of a `signal` that is aborted meanwhile. It fails
+ * with `UNAVAILABLE` when pictures cannot be decoded at all.
+ */
 export type Images = {
   /**
    * Decodes a JPEG, PNG or WEBP, whatever it claims to be, and writes it anew. Throws `AppError` with
-   * `UNSUPPORTED_MEDIA_TYPE` for everything else: other formats, damaged, animated and oversized pictures. A photo that
-   * waits for its turn when `signal` is aborted fails with the signal's reason.
+   * `UNSUPPORTED_MEDIA_TYPE` for everything else: other formats, damaged, animated and oversized pictures; `RATE_LIMITED` when the
+   * caller has sent too much of that lately.
    */
-  cleanPhoto(bytes: Uint8Array, signal: AbortSignal): Promise<CleanPhoto>
-  /** A WEBP of a cleaned photo, its longest side at most 320 pixels. Fails with the reason of an aborted `signal`. */
-  makeThumbnail(photo: CleanPhoto, signal: AbortSignal): Promise<Uint8Array>
-  /** Measures a cleaned photo. Fails with the reason of an aborted `signal` and for nothing else. */
-  measurePhoto(photo: CleanPhoto, signal: AbortSignal): Promise<PhotoMeasures>
+  cleanPhoto(bytes: Uint8Array, asking: Required<Asking>): Promise<CleanPhoto>
+  /** A WEBP of a cleaned photo, its longest side at most 320 pixels. */
+  makeThumbnail(photo: CleanPhoto, asking: Required<Asking>): Promise<Uint8Array>
+  /** Measures a cleaned photo. */
+  measurePhoto(photo: CleanPhoto, asking: Required<Asking>): Promise<PhotoMeasures>
+  /** Lets go of what it has started. */
+  close(): Promise<void>
 }

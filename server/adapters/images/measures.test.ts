@@ -8,9 +8,10 @@ import { findBarcodes } from './zxing.ts'
 
 const images = createSharpImages()
 const never = () => new AbortController().signal
+const asking = () => ({ who: 'a seller', signal: never() })
 
 async function measured(picture: Buffer) {
-  return images.measurePhoto(await images.cleanPhoto(picture, never()), never())
+  return images.measurePhoto(await images.cleanPhoto(picture, asking()), asking())
 }
 
 /** A photo of grain with these pictures lying on it. */
@@ -131,9 +132,9 @@ describe('barcodes', () => {
   })
 
   test('who leaves does not wait for a turn', async () => {
-    const clean = await images.cleanPhoto(await photo([]), never())
+    const clean = await images.cleanPhoto(await photo([]), asking())
     const reason = new Error('left')
-    await expect(images.measurePhoto(clean, AbortSignal.abort(reason))).rejects.toBe(reason)
+    await expect(images.measurePhoto(clean, { ...asking(), signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
   })
 })
 

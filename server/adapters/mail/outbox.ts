@@ -14,7 +14,7 @@ export function createOutbox(dataDir: string, from: string, log: Logger): Mailer
       const { message } = await transport.sendMail(mail)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
-      await writeFile(file, message, { mode: 0o600 })
+      await writeFile(file, message, { mode: 0o600, flag: 'wx' })
       log.info({ file }, 'SMTP_URL is not set: a mail was written to the outbox')
     },
   }

@@ -1,6 +1,7 @@
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { createScratchFolder } from '#tests/database.ts'
 import { startS3Store } from '#tests/s3-store.ts'
@@ -89,6 +90,17 @@ test('an S3 store with another password is refused, not mistaken for an empty on
   const { settings } = await startS3Store()
   const storage = createS3Storage({ ...settings, secretAccessKey: 'wrong' })
   await expect(storage.get(KEY)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+})
+
+test('what an S3 store repeats of its key is in no error', async () => {
+  const store = await startS3Store()
+  const storage = createS3Storage(store.settings)
+  store.conduct(() => 'repeat the key')
+  for (const call of [() => storage.put(KEY, BYTES, TYPE), () => storage.get(KEY), () => storage.remove(KEY)]) {
+    const error: unknown = await call().catch((error: unknown) => error)
+    expect(error).toMatchObject({ code: 'UNAVAILABLE', cause: { message: 'S3 store: failure, status 403' } })
+    expect(inspect(error, { depth: null })).not.toMatch(/S3RVER|Signature/)
+  }
 })
 
 test('bytes of an S3 store that break off end in an error', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { openPrivate } from '#server/private-file.ts'
 import { syncFolder } from '#server/sync-folder.ts'
 import type { Storage } from './index.ts'
 import { photoNotFound, storeUnavailable } from './storage-error.ts'
@@ -36,7 +37,7 @@ export function createDiskStorage(folder: string): Storage {
     },
     async get(key) {
       const file = fileOf(key)
-      const handle = await serving(() => open(file, 'r').catch(ifMissing(() => null)))
+      const handle = await serving(() => openPrivate(file).catch(ifMissing(() => null)))
       if (handle === null) throw photoNotFound()
       return handle.createReadStream()
     },

@@ -3,6 +3,8 @@ import type { Disk } from 'flydrive'
 import type { S3Settings, Storage } from './index.ts'
 import { photoNotFound, storeUnavailable } from './storage-error.ts'
 
+type S3Failure = Error & { code?: string; $metadata?: { httpStatusCode?: number } }
+
 const CONNECT_MS = 3_000
 /** For one try, its body included; there are two. */
 const REQUEST_MS = 10_000
@@ -14,7 +16,7 @@ export function createS3Storage(settings: S3Settings, requestMs = REQUEST_MS): S
     try {
       return await work(await (opening ??= openDisk(settings, requestMs)))
     } catch (error) {
-      throw isMissing(error) ? photoNotFound(error) : storeUnavailable(error)
+      throw isMissing(error) ? photoNotFound() : storeUnavailable(failureOf(error))
     }
   }
   return {
@@ -54,4 +56,12 @@ async function openDisk(settings: S3Settings, requestMs: number): Promise<Disk> 
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'NoSuchKey' || isMissing(error.cause)
+}
+
+/** What went wrong, without the store's own words: some repeat the key that they were called with. */
+function failureOf(error: unknown): Error {
+  const { cause, code, name, $metadata } = error as S3Failure
+  if (cause !== undefined) return failureOf(cause)
+  const kind = code ?? (/^(?:[A-Z][a-z]+)+$/.test(name) ? name : 'failure')
+  return new Error(`S3 store: ${kind}${$metadata?.httpStatusCode ? `, status ${$metadata.httpStatusCode}` : ''}`)
 }

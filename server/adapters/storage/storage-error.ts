@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts'
 
 /** What a photo is answered with that is not there, or not the caller's. */
-export function photoNotFound(cause?: unknown): AppError {
-  return new AppError('NOT_FOUND', 'This photo was not found.', { cause })
+export function photoNotFound(): AppError {
+  return new AppError('NOT_FOUND', 'This photo was not found.')
 }
 
 /** What is answered while the store cannot serve. */

@@ -11,15 +11,14 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root, so as root it gets another account: the one that owns the data already,
+ * PostgreSQL refuses to run as root, so as root it gets another account: the one that owns the database already,
  * else `postgres`, else `nobody`.
  */
 export async function chooseAccount(dataDir: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const known = parseAccounts(await readFile('/etc/passwd', 'utf8'))
-  for (const path of [join(dataDir, 'postgres'), dataDir]) {
-    const owner = await stat(path).catch(() => undefined)
-    if (!owner || owner.uid === 0) continue
+  const owner = await stat(join(dataDir, 'postgres')).catch(() => undefined)
+  if (owner && owner.uid !== 0) {
     return known.find(({ uid }) => uid === owner.uid) ?? { name: `uid ${owner.uid}`, uid: owner.uid, gid: owner.gid }
   }
   const account = ['postgres', 'nobody'].map((name) => known.find((entry) => entry.name === name)).find(Boolean)

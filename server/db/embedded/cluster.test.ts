@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { prepareDataDir } from '#server/data-dir.ts'
+import { claimDataDir, prepareDataDir } from '#server/data-dir.ts'
 import { runScript, until } from '#tests/child-process.ts'
 import { createScratchFolder } from '#tests/database.ts'
 import { openDatabase, type Database } from '../client.ts'
@@ -78,6 +78,26 @@ test('nobody else can read the files', async () => {
     entries.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mode & 0o077),
   )
   expect(new Set(modes)).toEqual(new Set([0]))
+})
+
+test('the database’s user owns its own folder and nothing beside it, also where an earlier version gave it all', async () => {
+  await (await start()).stop()
+  const database = await stat(cluster)
+  await writeFile(join(dataDir, 'auth-secret'), 'a secret', { mode: 0o600 })
+  await chown(dataDir, database.uid, database.gid)
+  await chmod(dataDir, 0o700)
+  await open(await start())
+  const [folder, secret] = await Promise.all([stat(dataDir), stat(join(dataDir, 'auth-secret'))])
+  expect([folder.uid, secret.uid]).toEqual([process.getuid?.(), process.getuid?.()])
+  expect(folder.mode & 0o067).toBe(0)
+  expect((await stat(cluster)).uid).toBe(database.uid)
+})
+
+test('a new folder that has just been claimed holds the database', async () => {
+  const claim = await claimDataDir(dataDir)
+  await open(await start())
+  expect(await readdir(dataDir)).toContain('postgres')
+  await claim.release()
 })
 
 test('what people typed is not in the server’s own log, whatever goes wrong', async () => {
@@ -170,6 +190,8 @@ test('a crash while the cluster was made leaves no half of one', async () => {
 })
 
 test('listens in a short folder of its own when DATA_DIR is too deep for a socket', async () => {
+  // As root, PostgreSQL's own account passes through here to its data.
+  await chmod(dataDir, 0o711)
   dataDir = join(dataDir, 'd'.repeat(60), 'e'.repeat(60))
   await mkdir(dataDir, { recursive: true })
   const embedded = await start()

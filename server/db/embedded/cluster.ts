@@ -18,6 +18,8 @@ export interface Connection {
 }
 
 export interface EmbeddedPostgres {
+  /** Where its files lie. */
+  folder: string
   /** The application's database, as its owner: no superuser. */
   connection: Connection
   /** The maintenance database, as superuser. */
@@ -62,7 +64,7 @@ export async function startEmbeddedPostgres({
     await stop()
     throw error
   }
-  return { connection, administration, stop }
+  return { folder: placement.cluster, connection, administration, stop }
 }
 
 async function answers(connection: Connection): Promise<boolean> {

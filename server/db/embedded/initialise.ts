@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { syncFolder } from '#server/sync-folder.ts'
 import { DatabaseStartError } from '../start-error.ts'
@@ -34,7 +34,7 @@ async function createCluster({ cluster, account, binaries }: Placement): Promise
   const draft = `${cluster}${DRAFT}${randomBytes(4).toString('hex')}`
   const passwordFile = `${draft}.password`
   await mkdir(draft, { mode: 0o700 })
-  await writeFile(passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flush: true })
+  await writeFile(passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true })
   if (account) await Promise.all([draft, passwordFile].map((path) => chown(path, account.uid, account.gid)))
   const args = [`--pgdata=${draft}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
   args.push(
@@ -66,6 +66,6 @@ async function removeDrafts(cluster: string): Promise<void> {
 async function giveTo({ uid, gid }: Account, cluster: string): Promise<void> {
   if ((await stat(cluster)).uid === uid) return
   const entries = await readdir(cluster, { withFileTypes: true, recursive: true })
-  for (const entry of entries) if (!entry.isSymbolicLink()) await chown(join(entry.parentPath, entry.name), uid, gid)
+  for (const entry of entries) await lchown(join(entry.parentPath, entry.name), uid, gid)
   await chown(cluster, uid, gid)
 }

@@ -63,6 +63,7 @@ async function commandLine(pid: number): Promise<string[] | undefined> {
 
 /** These systems print one line; we always start a postmaster as `<program> -D <folder> -c …`. */
 function splitPostmasterLine(line: string): string[] {
-  const match = /^"?(?<program>.+?)"? -D "?(?<folder>.+?)"? -c /.exec(line)
-  return match?.groups ? [match.groups.program ?? '', '-D', match.groups.folder ?? ''] : [line]
+  const [program = '', rest = ''] = line.split(' -D ', 2)
+  const [folder = ''] = rest.split(' -c ', 1)
+  return [program, '-D', folder].map((word) => word.replaceAll('"', ''))
 }

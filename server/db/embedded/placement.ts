@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, cp, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, chown, cp, mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { prepareDataDir } from '#server/data-dir.ts'
+import { writePrivate } from '#server/private-file.ts'
 import type { StartLog } from '../start-log.ts'
 import { DatabaseStartError } from '../start-error.ts'
 import { canEnter, canRun, chooseAccount, type Account } from './account.ts'
@@ -24,12 +25,13 @@ const SYSTEM_FOLDER = '/var/lib/smart-listings'
  * part it cannot reach is kept under /var/lib/smart-listings, and one line says so.
  */
 export async function placeCluster(dataDir: string, log: StartLog): Promise<Placement> {
-  await prepareDataDir(dataDir)
+  const isOurs = await prepareDataDir(dataDir)
   const home = await realpath(dataDir)
   const binaries = locateBinaries()
   const account = await chooseAccount(home)
   if (!account) return { binaries, cluster: join(home, 'postgres'), account }
 
+  if (isOurs && (await canEnter(account, dirname(home)))) await letPass(account, home)
   const [runs, enters] = await Promise.all([canRun(account, binaries.postgres), canEnter(account, home)])
   if (!enters && existsSync(join(home, 'postgres'))) {
     throw new DatabaseStartError(
@@ -50,16 +52,27 @@ export async function placeCluster(dataDir: string, log: StartLog): Promise<Plac
   return placement
 }
 
+/** Lets the account through to its own folder below, and to nothing else: it can neither list nor change this one. */
+async function letPass(account: Account, folder: string): Promise<void> {
+  const { uid, gid, mode } = await stat(folder)
+  const hasWay = (mode & 0o001) !== 0 || (gid === account.gid && (mode & 0o010) !== 0)
+  if (uid !== 0 || hasWay) return
+  await chown(folder, 0, account.gid)
+  await chmod(folder, 0o710)
+}
+
 /** The folder under /var/lib for this DATA_DIR. The id kept in DATA_DIR lets a removed one start afresh. */
 async function systemHome(home: string, account: Account): Promise<string> {
   const idFile = join(home, 'database-id')
   const id = await readFile(idFile, 'utf8').catch(() => undefined)
   const ownId = id ?? randomBytes(8).toString('hex')
-  if (id === undefined) await writeFile(idFile, ownId, { mode: 0o600 })
+  if (id === undefined) await writePrivate(idFile, ownId)
   const folder = join(SYSTEM_FOLDER, createHash('sha256').update(`${home}\n${ownId}`).digest('hex').slice(0, 16))
   await makeSystemFolder()
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await chown(folder, account.uid, account.gid)
+  // Earlier versions gave it to the account.
+  await chown(folder, 0, account.gid)
+  await letPass(account, folder)
   return folder
 }
 

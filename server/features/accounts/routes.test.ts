@@ -1,5 +1,3 @@
-import { readFile, readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { AccountData } from '#shared/account-data.ts'
@@ -8,6 +6,7 @@ import { cookiesOf, logIn, readMe, signUp } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
 import { someDetails } from '#tests/factories.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'
+import { readOutbox } from '#tests/mails.ts'
 
 const SIGN_UP = '/api/auth/sign-up/email'
 const SIGN_IN = '/api/auth/sign-in/email'
@@ -17,14 +16,12 @@ const RESET = '/api/auth/reset-password'
 const isSignedIn = async (server: TestServer, headers: Record<string, string>) =>
   (await readMe(server, headers)).user !== null
 
-/** The texts of the mails sent so far, soft line breaks undone, once there are `count` of them. */
+/** The mails sent so far, once there are `count` of them. */
 async function readMails({ ctx }: TestServer, count: number): Promise<string[]> {
-  const folder = path.join(ctx.config.dataDir, 'outbox')
   return vi.waitFor(async () => {
-    const files = await readdir(folder)
-    expect(files).toHaveLength(count)
-    const mails = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))
-    return mails.map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))
+    const mails = await readOutbox(ctx.config.dataDir)
+    expect(mails).toHaveLength(count)
+    return mails
   })
 }
 
@@ -52,6 +49,8 @@ test.each([
   [SIGN_UP, {}, 'Email and password are required.'],
   [SIGN_UP, { email: 'a@b.example', password: '' }, 'Email and password are required.'],
   [SIGN_UP, { email: 'a@b.example', password: '12345' }, 'Password should be at least 6 characters.'],
+  [SIGN_UP, { email: 'a@b.example', password: ' \t  \n  ' }, 'Password should not be blank.'],
+  [RESET, { token: 'x', newPassword: '        ' }, 'Password should not be blank.'],
   [SIGN_UP, { email: 'a@b.example', password: 'x'.repeat(129) }, 'Password should be at most 128 characters.'],
   [SIGN_UP, { email: 'nobody', password: '123456' }, 'Please enter a valid email address.'],
   [SIGN_UP, { email: `${'x'.repeat(300)}@b.example`, password: '123456' }, 'Please enter a valid email address.'],

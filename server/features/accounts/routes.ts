@@ -20,6 +20,7 @@ import { clientNetwork, identifyCaller, requireAccount } from '#server/http/call
 import {
   findSession,
   deleteAccount,
+  endSession,
   exportAccount,
   profileOf,
   readSessions,
@@ -27,6 +28,7 @@ import {
   requestReset,
   resetPassword,
   signIn,
+  signOut,
   signOutEverywhere,
   signUp,
   type Origin,
@@ -74,7 +76,7 @@ function proofRoutes(ctx: Context): FastifyPluginAsyncZod {
       '/api/auth/sign-out',
       { schema: { ...described('Log out'), response: { 200: Done, default: ErrorBody } } },
       async (request, reply) => {
-        sendCookies(reply, await ctx.auth.signOut(request.headers))
+        sendCookies(reply, await signOut(ctx, originOf(request)))
         return { success: true }
       },
     )
@@ -158,7 +160,7 @@ function ownAccountRoutes(ctx: Context): FastifyPluginAsyncZod {
         const date = new Date().toISOString().slice(0, 10)
         reply.header('content-disposition', `attachment; filename="smart-listings-data-${date}.json"`)
         reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-        return (await exportAccount(ctx, account, request.headers)) as never
+        return (await exportAccount(ctx, account)) as never
       },
     )
     app.get(
@@ -172,7 +174,7 @@ function ownAccountRoutes(ctx: Context): FastifyPluginAsyncZod {
       async (request, reply) => {
         const account = await requireAccount(request, ctx)
         reply.header('cache-control', 'no-store')
-        return { sessions: await readSessions(ctx, account, request.headers) }
+        return { sessions: await readSessions(ctx, account) }
       },
     )
     app.delete(
@@ -180,7 +182,22 @@ function ownAccountRoutes(ctx: Context): FastifyPluginAsyncZod {
       { schema: { ...described('Log out everywhere'), response: { 204: z.null(), default: ErrorBody } } },
       async (request, reply) => {
         const account = await requireAccount(request, ctx)
-        sendCookies(reply, await signOutEverywhere(ctx, account, request.headers))
+        sendCookies(reply, await signOutEverywhere(ctx, account, originOf(request)))
+        return reply.code(204).send(null)
+      },
+    )
+    app.delete(
+      '/api/account/sessions/:id',
+      {
+        schema: {
+          ...described('Log out in one place'),
+          params: z.object({ id: z.uuid('That is not the id of a session.') }),
+          response: { 204: z.null(), default: ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        const account = await requireAccount(request, ctx)
+        sendCookies(reply, await endSession(ctx, account, request.params.id, originOf(request)))
         return reply.code(204).send(null)
       },
     )

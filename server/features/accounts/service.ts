@@ -1,14 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { AccountData } from '#shared/account-data.ts'
-import {
-  WRONG_PASSWORD,
-  type AccountSession,
-  type SignedIn,
-  type SignInRequest,
-  type SignUpRequest,
-} from '#shared/accounts.ts'
+import type { AccountSession, SignedIn, SignInRequest, SignUpRequest } from '#shared/accounts.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Me } from '#shared/plans.ts'
 import type { Admitted, CookieHeader } from '#server/adapters/auth/index.ts'
@@ -18,22 +11,22 @@ import type { OwnerId } from '#server/db/owner-id.ts'
 import { endSubscriptions, noteDeparture, readSubscription } from '#server/features/billing/service.ts'
 import { savedListingLimit } from '#server/features/listings/policy.ts'
 import { countListings, listAll } from '#server/features/listings/service.ts'
+import {
+  insertTry,
+  keyed,
+  limitGuesses,
+  noteNetwork,
+  removeLastTry,
+  requirePassword,
+  takeTry,
+} from '#server/features/passwords/service.ts'
 import { effectivePlan } from '#server/features/plans/policy.ts'
 import { readGenerationUsage, removeUsage } from '#server/features/plans/service.ts'
 import { listTemplates } from '#server/features/templates/service.ts'
 import type { Account, Caller, Sessions } from '#server/http/caller.ts'
 import { removeKeysOf } from '#server/http/idempotency/service.ts'
-import {
-  findSignedIn,
-  insertTry,
-  listSessions,
-  removeLastTry,
-  removeResetTokens,
-  removeSessions,
-  removeTries,
-  removeUser,
-  type Ration,
-} from './store.ts'
+import { logSecurity } from '#server/security-log.ts'
+import { findSignedIn, listSessions, removeSession, removeSessions, removeUser, updateAfterReset } from './store.ts'
 
 /** Where a call comes from: its address as `clientNetwork` gives it, its cookies, the name of its browser. */
 export type Origin = { network: string; headers: CookieHeader }
@@ -50,30 +43,49 @@ export function createSessions(ctx: Pick<Context, 'auth' | 'db' | 'config'>): Se
     async findAccount(headers) {
       const session = await findSession(ctx, headers)
       if (session === null) return null
-      const { id, email, name } = session
+      const { sessionId, id, email, emailVerified, name } = session
       const planType = effectivePlan(session.subscribed, ctx.config.billing)
-      return { kind: 'account', id: id as OwnerId, email, displayName: name === '' ? null : name, planType }
+      const displayName = name === '' ? null : name
+      return { kind: 'account', id: id as OwnerId, sessionId, email, emailVerified, displayName, planType }
     },
   }
 }
 
 /** Makes an account and signs in. Throws `CONFLICT` when the address has one, `RATE_LIMITED` past the ration. */
 export async function signUp(ctx: Context, request: SignUpRequest, { network, headers }: Origin) {
+  const { email } = request
   return ctx.auth.inTurn(network, async () => {
-    await takeTry(ctx, { key: keyed(ctx, 'sign-up', network), most: 100, minutes: 60 })
-    return welcome(await ctx.auth.signUp(request, headers))
+    await takeTry(ctx, { key: keyed(ctx, 'sign-up', network), most: 100, minutes: 60 }, { email, network })
+    const admitted = await ctx.auth.signUp(request, headers)
+    await noteNetwork(ctx, admitted.user.id, { email, network })
+    logSecurity(ctx, 'signed-up', { email, network })
+    return welcome(admitted)
   })
 }
 
-/** Signs in. Throws `UNAUTHENTICATED` for wrong credentials, `RATE_LIMITED` after ten of them. */
+/** Signs in. Throws `UNAUTHENTICATED` for wrong credentials, `RATE_LIMITED` after too many of them. */
 export async function signIn(ctx: Context, request: SignInRequest, { network, headers }: Origin) {
+  const guess = { email: request.email, network }
   const fromHere = { key: keyed(ctx, 'sign-in', network), most: 100, minutes: 15 }
   return ctx.auth.inTurn(network, async () => {
-    await takeTry(ctx, fromHere)
-    const admitted = await proving(ctx, request.email, network, () => ctx.auth.signIn(request, headers))
+    await takeTry(ctx, fromHere, guess)
+    const admitted = await limitGuesses(ctx, guess, () => ctx.auth.signIn(request, headers)).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'UNAUTHENTICATED') logSecurity(ctx, 'sign-in-failed', guess)
+      throw error
+    })
     await removeLastTry(ctx.db.orm, fromHere.key)
+    await noteNetwork(ctx, admitted.user.id, guess)
+    logSecurity(ctx, 'signed-in', guess)
     return welcome(admitted)
   })
+}
+
+/** Ends the session of the request, if any; yields the cookies that take it out of the browser. */
+export async function signOut(ctx: Context, { network, headers }: Origin): Promise<string[]> {
+  const session = await findSession(ctx, headers)
+  const cookies = await ctx.auth.signOut(headers)
+  if (session !== null) logSecurity(ctx, 'session-ended', { email: session.email, network })
+  return cookies
 }
 
 function welcome({ user: { id, email, name }, cookies }: Admitted): { answer: SignedIn; cookies: string[] } {
@@ -82,7 +94,8 @@ function welcome({ user: { id, email, name }, cookies }: Admitted): { answer: Si
 
 /** Has a link mailed when the address has an account. Returns before anything depends on whether it has one. */
 export async function requestReset(ctx: Context, email: string, network: string): Promise<void> {
-  await takeTry(ctx, { key: keyed(ctx, 'reset-from', network), most: 30, minutes: 15 })
+  await takeTry(ctx, { key: keyed(ctx, 'reset-from', network), most: 30, minutes: 15 }, { email, network })
+  logSecurity(ctx, 'reset-requested', { email, network })
   const mailing = async () => {
     // The answer goes out first: how long the rest takes tells nobody anything.
     await setImmediate()
@@ -103,24 +116,27 @@ export async function sendResetLink(mailer: Mailer, publicUrl: string, to: strin
   await mailer.send({ to, subject: 'Your new password for Smart Listings', text: text.join('\n\n') })
 }
 
-/** Sets a new password, ends all sessions and makes other links for the same purpose useless. */
+/**
+ * Sets a new password, ends all sessions and makes other links for the same purpose useless. Whoever has read the mail
+ * has shown that it reaches them, and may log in from where they are.
+ */
 export async function resetPassword(ctx: Context, token: string, newPassword: string, network: string): Promise<void> {
-  await ctx.auth.inTurn(network, () => ctx.auth.resetPassword(token, newPassword))
-}
-
-/** What is done besides when a password has been set by a link. */
-export async function afterPasswordReset(db: Context['db'], userId: string): Promise<void> {
-  await removeResetTokens(db.orm, userId as OwnerId)
+  const { id, email } = await ctx.auth.inTurn(network, () => ctx.auth.resetPassword(token, newPassword))
+  await updateAfterReset(ctx.db.orm, id as OwnerId)
+  await noteNetwork(ctx, id, { email, network })
+  logSecurity(ctx, 'password-reset', { email, network })
 }
 
 /** Who a caller is, null for visitors. */
 export function profileOf(caller: Caller): Me['user'] {
-  return caller.kind === 'visitor' ? null : { uid: caller.id, email: caller.email, displayName: caller.displayName }
+  if (caller.kind === 'visitor') return null
+  const { id: uid, email, emailVerified, displayName } = caller
+  return { uid, email, emailVerified, displayName }
 }
 
 /** A caller's plan and what of it is used up. Visitors cannot save. */
 export async function readUsage(ctx: Context, caller: Caller): Promise<Pick<Me, 'planType' | 'usage'>> {
-  const generations = await readGenerationUsage(ctx.db.orm, caller, ctx.config)
+  const generations = await readGenerationUsage(ctx, caller)
   if (caller.kind === 'visitor') {
     return { planType: 'free', usage: { generations, savedListings: { used: 0, limit: 0 } } }
   }
@@ -130,13 +146,13 @@ export async function readUsage(ctx: Context, caller: Caller): Promise<Pick<Me, 
 }
 
 /** Everything that belongs to the account, as the JSON of an `AccountData` that is written while it is read. */
-export async function exportAccount(ctx: Context, account: Account, headers: CookieHeader): Promise<Readable> {
+export async function exportAccount(ctx: Context, account: Account): Promise<Readable> {
   const { orm } = ctx.db
   const all = {
-    user: { uid: account.id, email: account.email, displayName: account.displayName },
+    user: profileOf(account),
     ...(await readUsage(ctx, account)),
     subscription: await readSubscription(ctx, account.id),
-    sessions: await readSessions(ctx, account, headers),
+    sessions: await readSessions(ctx, account),
     templates: await listTemplates(orm, account.id),
   } satisfies Omit<AccountData, 'listings'>
   return Readable.from(withList(all, 'listings', listAll(orm, account.id)))
@@ -155,22 +171,32 @@ async function* withList(all: object, name: string, pieces: AsyncIterable<unknow
 }
 
 /** Where the account is signed in, the newest first. */
-export async function readSessions(ctx: Context, account: Account, headers: CookieHeader): Promise<AccountSession[]> {
-  const current = await findSession(ctx, headers)
+export async function readSessions(ctx: Context, account: Account): Promise<AccountSession[]> {
   const rows = await listSessions(ctx.db.orm, account.id)
   return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
     id,
     device,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
-    current: id === current?.sessionId,
+    current: id === account.sessionId,
   }))
 }
 
 /** Ends every session of the account, the asking one included; yields the cookies that take it out of the browser. */
-export async function signOutEverywhere(ctx: Context, account: Account, headers: CookieHeader): Promise<string[]> {
+export async function signOutEverywhere(ctx: Context, account: Account, { network, headers }: Origin) {
   await removeSessions(ctx.db.orm, account.id)
+  logSecurity(ctx, 'all-sessions-ended', { email: account.email, network })
   return ctx.auth.signOut(headers)
+}
+
+/**
+ * Ends one session of the account; yields the cookies that take it out of the browser when it is the asking one. Throws
+ * `NOT_FOUND` when the account has none of that id.
+ */
+export async function endSession(ctx: Context, account: Account, id: string, { network, headers }: Origin) {
+  if (!(await removeSession(ctx.db.orm, account.id, id))) throw new AppError('NOT_FOUND', 'There is no such session.')
+  logSecurity(ctx, 'session-ended', { email: account.email, network })
+  return account.sessionId === id ? ctx.auth.signOut(headers) : []
 }
 
 /**
@@ -183,35 +209,15 @@ export async function deleteAccount(
   password: string,
   { network, headers }: Origin,
 ): Promise<string[]> {
-  const check = async () => {
-    if (!(await ctx.auth.checkPassword(password, headers))) throw new AppError('FORBIDDEN', WRONG_PASSWORD)
-  }
-  await ctx.auth.inTurn(network, () => proving(ctx, account.email, network, check))
+  await requirePassword(ctx, account, password, network)
   await endSubscriptions(ctx, account.id)
   await ctx.db.orm.transaction(async (tx) => {
     await noteDeparture(ctx, tx, account.id)
     await removeUser(tx, account.id)
+    // What is counted under the address stays: another account of the same one begins no new month.
     await removeUsage(tx, account.id)
     await removeKeysOf(tx, account.id)
   })
+  logSecurity(ctx, 'account-deleted', { email: account.email, network })
   return ctx.auth.signOut(headers)
-}
-
-/** Runs a check of a password, which may fail ten times in 15 minutes for one account from one network. */
-async function proving<Result>(ctx: Context, email: string, network: string, check: () => Promise<Result>) {
-  const ration = { key: keyed(ctx, 'password', email, network), most: 10, minutes: 15 }
-  await takeTry(ctx, ration)
-  const result = await check()
-  await removeTries(ctx.db.orm, ration.key)
-  return result
-}
-
-async function takeTry(ctx: Context, ration: Ration): Promise<void> {
-  if (await insertTry(ctx.db.orm, ration)) return
-  throw new AppError('RATE_LIMITED', 'Too many attempts. Please try again later.', { retryAfter: ration.minutes * 60 })
-}
-
-/** Neither addresses nor networks are kept, only what can be recognised. */
-function keyed({ secret }: Pick<Context, 'secret'>, ...parts: string[]): string {
-  return createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
 }

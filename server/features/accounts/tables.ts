@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '#server/db/columns.ts'
 
 const id = () => uuid('id').primaryKey().defaultRandom()
@@ -74,15 +74,4 @@ export const verifications = pgTable(
     index('verifications_value').on(table.value),
     index('verifications_expires_at').on(table.expiresAt),
   ],
-)
-
-/** When something that is rationed was tried lately. The key is a keyed hash: it holds no address. */
-export const recentTries = pgTable(
-  'recent_tries',
-  {
-    key: text('key').primaryKey(),
-    moments: timestamp('moments', { withTimezone: true, mode: 'date' }).array().notNull(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [index('recent_tries_expires_at').on(table.expiresAt)],
 )

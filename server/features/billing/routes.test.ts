@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { NOT_VERIFIED } from '#shared/accounts.ts'
 import { NO_PORTAL_YET, type Subscription } from '#shared/billing.ts'
 import { readMe, signUp, type TestAccount } from '#tests/accounts.ts'
 import { deliver } from '#tests/billing.ts'
 import { post } from '#tests/client.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'
+import { verifyAddress } from '#tests/mails.ts'
 import { signed } from '#tests/paddle-world.ts'
 import { selling } from '#tests/selling.ts'
 
@@ -23,6 +25,13 @@ async function call(server: TestServer, path: string, body: unknown, headers = {
 
 const checkout = (server: TestServer, { headers }: TestAccount, more: Record<string, string> = {}, body = {}) =>
   call(server, '/api/createCheckout', body, { ...headers, ...more })
+
+/** Signs up, and shows that mail arrives. */
+async function signUpVerified(server: TestServer): Promise<TestAccount> {
+  const account = await signUp(server)
+  await verifyAddress(server, server.ctx.config.dataDir, account)
+  return account
+}
 
 const portal = (server: TestServer, { headers, email }: TestAccount, changes = {}) =>
   call(server, '/api/createPortalLink', { email, returnUrl: `${server.url}/account`, ...changes }, headers)
@@ -110,9 +119,25 @@ test('a link is for the own address only, and leads back to this site only', asy
   expect(await portal(server, free, { returnUrl })).toMatchObject({ status: 404, message: NO_PORTAL_YET })
 })
 
+test('an address that nobody has verified leads to no customer of Paddle’s', async () => {
+  const { stub, server } = await selling()
+  const owner = stub.world.customerOf('ann@shop.example')
+  const intruder = await signUp(server, { email: 'ann@shop.example' })
+  expect(await checkout(server, intruder, { 'idempotency-key': 'one' })).toMatchObject({
+    status: 403,
+    message: NOT_VERIFIED,
+    error: { code: 'EMAIL_NOT_VERIFIED' },
+  })
+  expect([...stub.world.transactions.values()]).toEqual([])
+  expect(stub.requests).toEqual([])
+  await verifyAddress(server, server.ctx.config.dataDir, intruder)
+  expect((await checkout(server, intruder, { 'idempotency-key': 'one' })).status).toBe(200)
+  expect([...stub.world.transactions.values()]).toMatchObject([{ customer_id: owner.id }])
+})
+
 test('Paddle: the same key begins one checkout, for the caller’s own account', async () => {
   const { stub, server } = await selling()
-  const ann = await signUp(server)
+  const ann = await signUpVerified(server)
   const [first, again] = await Promise.all([1, 2].map(() => checkout(server, ann, { 'idempotency-key': 'one' })))
   expect(first?.url).toMatch(/^\/\?_ptxn=txn_\w+$/)
   expect(again).toEqual(first)
@@ -124,7 +149,7 @@ test('Paddle: the same key begins one checkout, for the caller’s own account',
 
 test('Paddle: who has bought is on Pro, gets the portal and no second checkout', async () => {
   const { stub, server } = await selling({ PUBLIC_URL: 'https://shop.example' })
-  const ann = await signUp(server)
+  const ann = await signUpVerified(server)
   expect((await checkout(server, ann)).url).toMatch(/^https:\/\/shop\.example\/\?_ptxn=txn_/)
   const { id, event } = stub.world.buy(ann.uid)
   expect(await deliver(server, event)).toBe(200)
@@ -150,7 +175,7 @@ test.each([
   const { stub, server } = await selling()
   const ann = await signUp(server)
   await deliver(server, stub.world.buy(ann.uid).event)
-  const ben = await signUp(server)
+  const ben = await signUpVerified(server)
   stub.fail(fault)
   const answers = await Promise.all([checkout(server, ben, { 'idempotency-key': 'one' }), portal(server, ann)])
   for (const answer of answers) {

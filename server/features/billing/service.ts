@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { NO_PORTAL_YET, type Subscription } from '#shared/billing.ts'
+import { NOT_VERIFIED } from '#shared/accounts.ts'
+import { needsVerifiedAddress, NO_PORTAL_YET, type Subscription } from '#shared/billing.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PlanType } from '#shared/plans.ts'
 import type { ListedSubscription, PaymentEvent, SoldSubscription } from '#server/adapters/payments/index.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
+import { FREE } from '#server/features/plans/policy.ts'
 import { runCounted } from '#server/features/plans/service.ts'
 import type { Account } from '#server/http/caller.ts'
 import { appendChange } from '#server/live/store.ts'
+import { logSecurity } from '#server/security-log.ts'
 import { standingOf } from './policy.ts'
 import {
   findKnown,
@@ -23,6 +26,7 @@ import {
   updateEnded,
   updateSubscription,
   updateTestEnd,
+  type Kept,
   type Reading,
 } from './store.ts'
 
@@ -33,7 +37,10 @@ const NOT_ENDED =
   'We couldn’t cancel your subscription, so your account has not been deleted. Please try again in a few minutes.'
 const NOTHING_RUNS = 'You have no subscription that could be changed.'
 
-/** Where the account buys Pro. Throws `CONFLICT` when it has it, or has a subscription that waits for a payment. */
+/**
+ * Where the account buys Pro. Throws `EMAIL_NOT_VERIFIED` before mail is known to reach it, `CONFLICT` when it has Pro, or
+ * a subscription that waits for a payment.
+ */
 export async function startCheckout(
   ctx: Context,
   account: Account,
@@ -41,7 +48,10 @@ export async function startCheckout(
   { key, signal }: Asking,
 ): Promise<string> {
   requireOwnAddress(account, email)
-  const action = { caller: account, route: 'POST /api/createCheckout', key, request: { email }, grant: null, signal }
+  if (needsVerifiedAddress(ctx.config.billing) && !account.emailVerified) {
+    throw new AppError('EMAIL_NOT_VERIFIED', NOT_VERIFIED)
+  }
+  const action = { caller: account, route: 'POST /api/createCheckout', key, request: { email }, budget: FREE, signal }
   return runCounted(ctx, action, async () => {
     if (account.planType === 'premium') throw new AppError('CONFLICT', 'You are already on the Pro plan.')
     const current = await findSubscription(ctx.db.orm, account.id, ctx.config.billing)
@@ -88,10 +98,12 @@ export async function readSubscription(ctx: Context, owner: OwnerId): Promise<Su
 export async function receiveEvent(ctx: Context, event: PaymentEvent): Promise<void> {
   if (await hasEvent(ctx.db.orm, event.id)) return
   const read = event.subscriptionId === null ? null : await readAgain(ctx, event.subscriptionId)
-  await ctx.db.orm.transaction(async (tx) => {
-    if (read !== null) await keep(tx, read)
+  const kept = await ctx.db.orm.transaction(async (tx) => {
+    const result = read && (await keep(tx, read))
     await insertEvent(tx, event)
+    return result
   })
+  logChange(ctx, kept)
 }
 
 /** Reads what the seller has listed, if anything may have changed in it. */
@@ -101,7 +113,7 @@ export async function compareListed(ctx: Context, listed: ListedSubscription): P
   if (known === 'as it is' && listed.status === 'canceled') return
   if (known === null && !isOurs(ctx, listed)) return
   const read = await readAgain(ctx, listed.id)
-  if (read !== null) await ctx.db.orm.transaction((tx) => keep(tx, read))
+  if (read !== null) logChange(ctx, await ctx.db.orm.transaction((tx) => keep(tx, read)))
 }
 
 async function readAgain(ctx: Context, id: string): Promise<Reading | null> {
@@ -126,9 +138,15 @@ async function endDeparted(ctx: Context, sold: SoldSubscription): Promise<void> 
   ctx.log.info({ subscription: sold.id }, 'the subscription of a deleted account was ended')
 }
 
-async function keep(tx: Queryable, read: Reading): Promise<void> {
-  const owner = await updateSubscription(tx, read)
-  if (owner !== null) await appendChange(tx, owner, 'plan')
+async function keep(tx: Queryable, read: Reading): Promise<Kept | null> {
+  const kept = await updateSubscription(tx, read)
+  if (kept !== null) await appendChange(tx, kept.owner, 'plan')
+  return kept
+}
+
+function logChange(ctx: Context, kept: Kept | null): void {
+  if (kept === null || kept.plan === kept.before) return
+  logSecurity(ctx, 'plan-changed', { email: kept.email, network: null, plan: kept.plan })
 }
 
 /** Ends all that the account could be charged for. Throws `PAYMENT_UNAVAILABLE` when that is not certain. */
@@ -151,16 +169,21 @@ export async function noteDeparture(ctx: Context, tx: Queryable, owner: OwnerId)
 }
 
 /** Tells the pages of everybody whose Pro has ended by itself. */
-export async function tellEnded(ctx: Pick<Context, 'db'>): Promise<void> {
-  await ctx.db.orm.transaction(async (tx) => {
-    for (const owner of new Set(await updateEnded(tx))) await appendChange(tx, owner, 'plan')
+export async function tellEnded(ctx: Pick<Context, 'db' | 'log' | 'secret'>): Promise<void> {
+  const ended = await ctx.db.orm.transaction(async (tx) => {
+    const owners = new Map((await updateEnded(tx)).map(({ owner, email }) => [owner, email]))
+    for (const owner of owners.keys()) await appendChange(tx, owner, 'plan')
+    return owners
   })
+  for (const email of ended.values()) logSecurity(ctx, 'plan-changed', { email, network: null, plan: 'free' })
 }
 
 /** The test billing: what the transaction of a checkout stands for is bought. */
-export async function completeTestCheckout(ctx: Context, { id }: Account, transaction: string): Promise<Subscription> {
+export async function completeTestCheckout(ctx: Context, account: Account, transaction: string): Promise<Subscription> {
+  const { id, email } = account
   if ((await ctx.payments.readBuyer(transaction)) !== id) throw new AppError('NOT_FOUND', 'There is no such checkout.')
-  await changeTest(ctx, id, (tx) => insertTestSubscription(tx, id, transaction))
+  const bought = await changeTest(ctx, id, (tx) => insertTestSubscription(tx, id, transaction))
+  if (bought) logSecurity(ctx, 'plan-changed', { email, network: null, plan: 'premium' })
   return readSubscription(ctx, id)
 }
 
@@ -173,11 +196,12 @@ export async function changeTestEnd(ctx: Context, { id }: Account, change: 'canc
 
 /** The test billing: switches the plan at once. */
 export async function switchTestPlan(ctx: Context, account: Account, planType: PlanType): Promise<void> {
-  const { id } = account
+  const { id, email } = account
   if (planType === account.planType) return
-  await changeTest(ctx, id, (tx) =>
+  const changed = await changeTest(ctx, id, (tx) =>
     planType === 'premium' ? insertTestSubscription(tx, id, `test_${randomUUID()}`) : updateTestEnd(tx, id, 'at once'),
   )
+  if (changed) logSecurity(ctx, 'plan-changed', { email, network: null, plan: planType })
 }
 
 async function changeTest(ctx: Context, owner: OwnerId, change: (tx: Queryable) => Promise<boolean>): Promise<boolean> {

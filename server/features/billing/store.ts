@@ -42,11 +42,17 @@ export async function takeReading(db: Queryable): Promise<number> {
   return Number(rows[0]?.reading)
 }
 
+/** Whose subscription was kept, and what it was worth before and is now. */
+export type Kept = { owner: OwnerId; email: string; before: PlanType; plan: PlanType }
+
+/** Whether a subscription gives Pro at this moment. */
+const givesPro = sql`(pro_until is null or pro_until > now())`
+
 /**
- * Keeps what was read, unless something later is there; yields whose subscription it is when it was kept. Once taken in
- * it stays with its account. An account that is gone takes nothing in.
+ * Keeps what was read, unless something later is there; yields what came of it when it was kept. Once taken in it stays
+ * with its account. An account that is gone takes nothing in.
  */
-export async function updateSubscription(db: Queryable, read: Reading): Promise<OwnerId | null> {
+export async function updateSubscription(db: Queryable, read: Reading): Promise<Kept | null> {
   const { id, seller, customerId, userId, status, changedAt, reading } = read
   const [periodEnd, cancelsAt, graceEndsAt, proUntil] = [
     read.periodEnd,
@@ -54,7 +60,8 @@ export async function updateSubscription(db: Queryable, read: Reading): Promise<
     read.graceEndsAt,
     read.proUntil,
   ].map((date) => sql`${date?.toISOString() ?? null}::timestamptz`)
-  const { rows } = await db.execute<{ owner: OwnerId }>(sql`
+  const { rows } = await db.execute<Kept>(sql`
+    with before as (select id from subscriptions where id = ${id} and ${givesPro})
     insert into subscriptions as kept (id, seller, user_id, customer_id, status, period_end, cancels_at, grace_ends_at,
                                        pro_until, end_told, changed_at, reading)
     select ${id}, ${seller}, person.id, ${customerId}, ${status}, ${periodEnd}, ${cancelsAt}, ${graceEndsAt},
@@ -66,8 +73,10 @@ export async function updateSubscription(db: Queryable, read: Reading): Promise<
           cancels_at = excluded.cancels_at, grace_ends_at = excluded.grace_ends_at, pro_until = excluded.pro_until,
           end_told = excluded.end_told, changed_at = excluded.changed_at, reading = excluded.reading
       where (kept.changed_at, kept.reading) < (excluded.changed_at, excluded.reading)
-    returning kept.user_id as owner`)
-  return rows[0]?.owner ?? null
+    returning kept.user_id as owner, (select email from users where users.id = kept.user_id) as email,
+              case when exists (select from before) then 'premium' else 'free' end as before,
+              case when ${givesPro} then 'premium' else 'free' end as plan`)
+  return rows[0] ?? null
 }
 
 /** The subscription that counts for an account: one that gives Pro before others, then the newest. */
@@ -79,10 +88,10 @@ export async function findSubscription(
   const { rows } = await db.execute<SubscriptionRow>(sql`
     select id, customer_id as "customerId", status, to_json(period_end) #>> '{}' as "periodEnd",
            to_json(cancels_at) #>> '{}' as "cancelsAt", to_json(grace_ends_at) #>> '{}' as "graceEndsAt",
-           case when pro_until is null or pro_until > now() then 'premium' else 'free' end as "planType"
+           case when ${givesPro} then 'premium' else 'free' end as "planType"
     from subscriptions
     where user_id = ${owner} and seller = ${seller}
-    order by (pro_until is null or pro_until > now()) desc, status <> 'canceled' desc, created_at desc, id
+    order by ${givesPro} desc, status <> 'canceled' desc, created_at desc, id
     limit 1`)
   return rows[0] ?? null
 }
@@ -123,13 +132,13 @@ export async function hasDeparted(db: Queryable, userId: string): Promise<boolea
 }
 
 /** Marks subscriptions whose Pro has ended since, and yields whose they are. */
-export async function updateEnded(db: Queryable): Promise<OwnerId[]> {
-  const { rows } = await db.execute<{ owner: OwnerId }>(sql`
+export async function updateEnded(db: Queryable): Promise<{ owner: OwnerId; email: string }[]> {
+  const { rows } = await db.execute<{ owner: OwnerId; email: string }>(sql`
     update subscriptions set end_told = true
     where id in (select id from subscriptions where not end_told and pro_until <= now()
                  order by user_id limit 100 for update skip locked)
-    returning user_id as owner`)
-  return rows.map(({ owner }) => owner)
+    returning user_id as owner, (select email from users where users.id = user_id) as email`)
+  return rows
 }
 
 /** Forgets events that are older than any repetition, and accounts that were deleted years ago. */
@@ -170,7 +179,7 @@ export async function updateTestEnd(db: Queryable, owner: OwnerId, when: 'with t
   }[when]
   const result = await db.execute(sql`
     update subscriptions set ${set}, changed_at = now()
-    where user_id = ${owner} and seller = 'test' and status = 'active' and (pro_until is null or pro_until > now())`)
+    where user_id = ${owner} and seller = 'test' and status = 'active' and ${givesPro}`)
   return (result.rowCount ?? 0) > 0
 }
 

@@ -43,10 +43,13 @@ const analysisIn = async (response: Response) => CompetitionAnalysis.parse(await
 test('whoever is not on Pro is refused before anything else', async () => {
   const { server } = await start()
   const { headers } = await signUp(server)
-  for (const who of [{}, headers]) {
+  for (const [who, status, code] of [
+    [{}, 401, 'UNAUTHENTICATED'],
+    [headers, 403, 'PREMIUM_REQUIRED'],
+  ] as const) {
     for (const body of [REQUEST, {}, '{"broken', 'x'.repeat(3_000_000)]) {
       const response = await post(server.url, PATH, body, who)
-      expect([response.status, await response.json()]).toMatchObject([403, { error: { code: 'PREMIUM_REQUIRED' } }])
+      expect([response.status, await response.json()]).toMatchObject([status, { error: { code } }])
     }
   }
 })
@@ -123,10 +126,21 @@ test('the same key asks once and gives the same bytes; other details under it ar
   expect(survey).toHaveBeenCalledTimes(1)
   expect(survey).toHaveBeenCalledWith(
     { platform: 'eBay', itemName: REQUEST.itemName, currency: 'GBP' },
-    { signal: expect.any(AbortSignal) },
+    { signal: expect.any(AbortSignal), who: expect.any(String) },
   )
   expect((await analyze({ ...REQUEST, itemName: 'Lamp' }, { 'idempotency-key': 'one' })).status).toBe(422)
   expect((await readMe(server, headers)).usage).toEqual(before)
+})
+
+test('five hundred comparables with a key leave nothing on the disk, and a retry gets the same bytes', async () => {
+  const { server, analyze } = await start()
+  const comparables = Array.from({ length: 500 }, (_, at) => row({ title: `Headphones ${at}`.padEnd(400, '.') }))
+  const send = async () => (await analyze({ ...REQUEST, comparables }, { 'idempotency-key': 'one' })).text()
+  const first = await send()
+  expect(first.length).toBeGreaterThan(200_000)
+  expect(await send()).toBe(first)
+  const { rows } = await server.ctx.db.orm.execute('select key from idempotency_keys')
+  expect(rows).toEqual([])
 })
 
 test('of more analyses than a day allows the last is refused; a failure and own comparables count nothing', async () => {

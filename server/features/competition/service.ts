@@ -2,37 +2,38 @@ import type { AnalyzeCompetitionRequest } from '#shared/competition.ts'
 import { currencyCode } from '#shared/currency.ts'
 import { analyseOwnComparables } from '#shared/own-comparables.ts'
 import type { Context } from '#server/context.ts'
-import { competitionAllowance } from '#server/features/plans/policy.ts'
+import { competitionBudget } from '#server/features/plans/policy.ts'
 import { runCounted } from '#server/features/plans/service.ts'
-import type { Account } from '#server/http/caller.ts'
+import { queueOf, type Account } from '#server/http/caller.ts'
 import { withinTimeLimit } from '#server/http/time-limit.ts'
 
 type CompetitionOptions = {
   /** The caller's `Idempotency-Key`, or null: then nothing is held for a retry. */
   key: string | null
-  /** Gives the analysis up; nothing is counted then. */
+  /** Gives the analysis up: then it is not counted, only the attempt. */
   signal: AbortSignal
 }
 
 /**
- * Tells the caller what competitors offer, or gives again what the same key gave before: from the caller's own
- * comparables where there are some, which is counting alone and free, else from what the engine finds. Returns the
- * answer's JSON (`CompetitionAnalysis`). Throws `AppError`; then nothing is counted.
+ * Tells the caller what competitors offer, as JSON (`CompetitionAnalysis`): from the caller's own comparables where there
+ * are some, else from what the engine finds, or what the same key gave before. Throws `AppError`; then only the attempt
+ * is counted.
  */
-export function analyzeCompetition(
+export async function analyzeCompetition(
   ctx: Context,
   caller: Account,
   request: AnalyzeCompetitionRequest,
-  options: CompetitionOptions,
+  { key, signal }: CompetitionOptions,
 ): Promise<string> {
   const { platform, itemName, comparables } = request
-  const grant = comparables ? null : competitionAllowance(caller.id)
-  const action = { caller, route: 'POST /api/gemini/analyzeCompetition', request, grant, ...options }
-  return runCounted(ctx, action, async () => {
-    if (comparables) return analyseOwnComparables(comparables, request)
-    const order = { platform, itemName, currency: currencyCode(request.currency) }
-    return withinTimeLimit(ctx.config.engine.timeoutMs, options.signal, (signal) =>
-      ctx.engine.surveyCompetition(order, { signal }),
-    )
-  })
+  // Free, and the same for the same request: worked out again for a retry rather than held, which is a megabyte at most.
+  if (comparables) return JSON.stringify(analyseOwnComparables(comparables, request))
+  const budget = competitionBudget(caller, ctx)
+  const action = { caller, route: 'POST /api/gemini/analyzeCompetition', request, budget, key, signal }
+  const order = { platform, itemName, currency: currencyCode(request.currency) }
+  return runCounted(ctx, action, () =>
+    withinTimeLimit(ctx.config.engine.timeoutMs, signal, (signal) =>
+      ctx.engine.surveyCompetition(order, { signal, who: queueOf(caller) }),
+    ),
+  )
 }

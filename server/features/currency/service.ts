@@ -1,5 +1,6 @@
 import countryToCurrency from 'country-to-currency'
 import { DEFAULT_CURRENCY, currencyCode, currencyLabel } from '#shared/currency.ts'
+import { preferencesIn } from '#server/http/preferences.ts'
 
 /** Headers in which well-known proxies say where a request comes from. */
 const COUNTRY_HEADERS = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country', 'x-country-code']
@@ -14,21 +15,18 @@ function currencyOfCountry(country: string): string | null {
 
 /**
  * The currency that a request's headers speak for: a proxy's country when proxies are trusted and know it, else the
- * region of the first accepted language. Without either, US dollars.
+ * region of the most wanted language that has one. Without either, US dollars.
  */
 export function currencyOfRequest(headers: Headers, trustProxy: boolean): string {
   const named = trustProxy
     ? COUNTRY_HEADERS.map((name) => headers[name]).find((value) => typeof value === 'string')
     : null
-  const countries = [named, countryOfLanguage(headers['accept-language'])]
+  const countries = [named, ...preferencesIn(headers['accept-language']).map(countryOfLanguage)]
   // A proxy has codes of its own for where it does not know: `XX`, `T1`.
   return countries.map((country) => country && currencyOfCountry(country)).find(Boolean) || DEFAULT_CURRENCY
 }
 
-function countryOfLanguage(header: string | string[] | undefined): string | null {
-  const [first] = String(header ?? '').split(',')
-  const tag = first?.split(';')[0]?.trim()
-  if (!tag || tag === '*') return null
+function countryOfLanguage(tag: string): string | null {
   try {
     return new Intl.Locale(tag).maximize().region ?? null
   } catch {

@@ -1,38 +1,49 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { GenerateListingAnswer, GenerateListingRequest, PartialListing } from '#shared/generation.ts'
+import type {
+  GeneratedListing,
+  GenerateListingAnswer,
+  GenerateListingRequest,
+  ListingDetails,
+  PartialListing,
+} from '#shared/generation.ts'
 import { evidenceIn, recheckedAnalysis } from '#shared/competition-figures.ts'
 import { sentOn } from '#shared/competition-sent.ts'
 import type { CompetitionAnalysis } from '#shared/competition.ts'
 import { currencyCode } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
+import { questionsFor } from '#shared/facts/questions.ts'
+import { workOut } from '#shared/facts/work-out.ts'
 import type { ListingDraft } from '#shared/listing-draft.ts'
 import { findFaults, finishPartial, mendDraft, type DraftFault, type FinishContext } from '#shared/listing-finish.ts'
 import { ListingId } from '#shared/listings.ts'
+import { HIGHEST_PRICE } from '#shared/prices.ts'
 import type { WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
 import type { Context } from '#server/context.ts'
 import { findListing } from '#server/features/listings/service.ts'
-import { generationAllowance } from '#server/features/plans/policy.ts'
-import { runCounted } from '#server/features/plans/service.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { bulkBudget, generationBudget, isUnlimited } from '#server/features/plans/policy.ts'
+import { findCountedForm, runCounted, takeAttempt } from '#server/features/plans/service.ts'
+import { queueOf, type Account, type Caller } from '#server/http/caller.ts'
 import { withinTimeLimit } from '#server/http/time-limit.ts'
+import type { Asking } from '#server/in-turns.ts'
 
 /** Between two drafts of one listing that the caller is told of, unless a new part has begun. */
 const PARTIAL_INTERVAL_MS = 50
 const ROUTE = 'POST /api/gemini/generateListing'
 
-type GenerationContext = Pick<Context, 'engine' | 'config' | 'metrics' | 'log'>
+type GenerationContext = Pick<Context, 'db' | 'engine' | 'config' | 'metrics' | 'log' | 'secret'>
 
 export type GenerationOptions = {
   /** The caller's `Idempotency-Key`, or null: then nothing is held for a retry. */
   key: string | null
-  /** Gives the generation up; nothing is counted then. */
+  /** Gives the generation up: then it is not counted, only the attempt. */
   signal: AbortSignal
   onPartial?: (listing: PartialListing) => void
 }
 
 /**
  * Writes a listing for the caller and counts it, or gives again what the same key gave before. Returns the answer's
- * JSON (`GenerateListingAnswer`), byte for byte the same for the same key. Throws `AppError`; then nothing is counted.
+ * JSON (`GenerateListingAnswer`), byte for byte the same for the same key. Throws `AppError`; then only the attempt is
+ * counted.
  */
 export async function generateListing(
   ctx: Context,
@@ -41,35 +52,43 @@ export async function generateListing(
   options: GenerationOptions,
 ): Promise<string> {
   const { key, signal } = options
-  const free = await isOwnRegeneration(ctx, caller, request.formData)
-  const grant = free ? null : generationAllowance(caller, ctx.config)
-  return runCounted(ctx, { caller, route: ROUTE, key, request, grant, signal }, () => measured(ctx, request, options))
+  const { _savedListingId, ...form } = request.formData
+  const counted = _savedListingId === undefined ? null : await findOwnForm(ctx, caller, _savedListingId, form)
+  const budget = generationBudget(caller, ctx, counted)
+  const action = { caller, route: ROUTE, key, request, budget, form, signal }
+  return runCounted(ctx, action, () => measured(ctx, request, { ...options, who: queueOf(caller) }))
 }
 
-/** Whether a listing that the caller has saved is written anew from exactly what it was written from. */
-async function isOwnRegeneration(
-  ctx: Context,
+/** The hash of the form when the caller was charged for it and has saved a listing that was written from it. */
+async function findOwnForm(
+  ctx: Pick<Context, 'db'>,
   caller: Caller,
-  { _savedListingId: id, ...details }: GenerateListingRequest['formData'],
-): Promise<boolean> {
-  if (caller.kind === 'visitor' || !ListingId.safeParse(id).success) return false
-  const listing = await findListing(ctx.db.orm, caller.id, String(id))
-  return listing !== null && isDeepStrictEqual(listing.originalFormInput, details)
+  savedListingId: string,
+  form: ListingDetails,
+): Promise<string | null> {
+  if (caller.kind === 'visitor' || isUnlimited(caller) || !ListingId.safeParse(savedListingId).success) return null
+  const listing = await findListing(ctx.db.orm, caller.id, savedListingId)
+  if (listing === null || !isDeepStrictEqual(listing.originalFormInput, form)) return null
+  return findCountedForm(ctx.db.orm, { ownerId: caller.id, details: form })
 }
 
-/** Writes a listing anew for its owner's bulk action: counted against nothing. Throws `AppError`. */
-export function regenerateListing(
+/** Writes a listing anew for the bulk action of its owner: only the attempt is counted. Throws `AppError`. */
+export async function regenerateListing(
   ctx: GenerationContext,
+  owner: Pick<Account, 'id' | 'email'>,
   request: GenerateListingRequest,
   signal: AbortSignal,
 ): Promise<GenerateListingAnswer> {
-  return measured(ctx, request, { key: null, signal })
+  await takeAttempt(ctx, bulkBudget(owner, ctx))
+  return measured(ctx, request, { signal, who: owner.id })
 }
+
+type Writing = Pick<GenerationOptions, 'signal' | 'onPartial'> & Required<Asking>
 
 async function measured(
   ctx: GenerationContext,
   request: GenerateListingRequest,
-  options: GenerationOptions,
+  options: Writing,
 ): Promise<GenerateListingAnswer> {
   const engine = ctx.engine.name
   const stopTimer = ctx.metrics.generationSeconds.startTimer({ engine })
@@ -92,7 +111,7 @@ async function measured(
 async function writeListing(
   ctx: GenerationContext,
   request: GenerateListingRequest,
-  { signal, onPartial }: GenerationOptions,
+  { signal, who, onPartial }: Writing,
 ): Promise<GenerateListingAnswer> {
   const { formData: details, variant } = request
   const currency = currencyCode(request.currency)
@@ -102,11 +121,24 @@ async function writeListing(
     const partial = finishPartial(draft, { details, currency, ...grounds })
     if (partial !== null) onPartial?.(partial)
   }
-  const first = await ctx.engine.writeListing(order, { signal, ...(onPartial && { onPartial: paced(tell) }) })
-  const written = await repairOnce(ctx, order, first, signal)
+  const first = await ctx.engine.writeListing(order, { signal, who, ...(onPartial && { onPartial: paced(tell) }) })
+  const written = await repairOnce(ctx, order, first, { signal, who })
   const listing = mendDraft(written.draft, finishContext(order, written))
   if (listing === null) throw new AppError('AI_FAILED', 'The AI service did not write a listing. Please try again.')
-  return { listing, sources: written.sources, variant }
+  const prices = restingPrices(listing, order, written)
+  const { photos, confirmed } = request
+  const verdict = workOut({ details, prices, ...(photos && { photos }), ...(confirmed && { confirmed }) }, listing)
+  return { listing, sources: written.sources, variant, ...verdict, prices, ask: questionsFor(details) }
+}
+
+/** What the reason for the price may name: its own figures and those of the comparables that it rests on. */
+function restingPrices({ pricing }: GeneratedListing, { competition }: WritingOrder, { evidence }: WrittenDraft) {
+  const own = pricing ? [pricing.low, pricing.median, pricing.high] : []
+  const examples = competition?.competitorExamples?.flatMap(({ amount }) => amount ?? []) ?? []
+  const statistics = [competition?.statistics, evidence?.statistics].flatMap((found) =>
+    found ? [found.low, found.lowerQuartile, found.median, found.upperQuartile, found.high] : [],
+  )
+  return [...new Set([...own, ...statistics, ...examples])].filter((price) => price <= HIGHEST_PRICE)
 }
 
 /** What was seen of the competition, its figures worked out anew; null when that is nothing. */
@@ -159,19 +191,19 @@ async function repairOnce(
   ctx: GenerationContext,
   order: WritingOrder,
   first: WrittenDraft,
-  signal: AbortSignal,
+  asking: Required<Asking>,
 ): Promise<WrittenDraft> {
   const faults = findFaults(first.draft, finishContext(order, first))
   const grave = faults.filter(needsModel)
   if (grave.length === 0 || ctx.engine.name === 'offline') return first
   const repair = { draft: first.draft, faults: faults.map((fault) => fault.message) }
   try {
-    const second = await ctx.engine.writeListing({ ...order, repair }, { signal })
+    const second = await ctx.engine.writeListing({ ...order, repair }, asking)
     const remaining = findFaults(second.draft, finishContext(order, second)).filter(needsModel)
     const better = remaining.length < grave.length ? second : first
     return { ...better, sources: first.sources.length > 0 ? first.sources : second.sources }
   } catch (error) {
-    signal.throwIfAborted()
+    asking.signal.throwIfAborted()
     // The first draft is mended without the model: better a shortened listing than none.
     ctx.log.warn({ err: error }, 'repair failed')
     return first

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { currencyLabel } from '#shared/currency.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
-import type { GeneratedListing } from '#shared/generation.ts'
-import type { Job } from '#shared/jobs.ts'
-import { DEFAULT_PRICING_CURRENCY, type SavedListing } from '#shared/listings.ts'
+import type { GenerateListingAnswer } from '#shared/generation.ts'
+import { LISTING_GONE, type Job } from '#shared/jobs.ts'
+import { DEFAULT_PRICING_CURRENCY, type KeptListing } from '#shared/listings.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { regenerateListing } from '#server/features/generation/service.ts'
-import { findListing, updateListing } from '#server/features/listings/service.ts'
+import { findListing, rewriteListing } from '#server/features/listings/service.ts'
 import { oncePerKey } from '#server/http/idempotency/once.ts'
 import { appendChange, lockOwner } from '#server/live/store.ts'
 import {
@@ -33,12 +33,11 @@ const AT_ONCE = 3
 const RETRY_MS = [1000, 2000, 4000]
 const MOST_PATIENCE_MS = 30_000
 const PASSING: ReadonlySet<ErrorCode> = new Set(['AI_OVERLOADED', 'AI_TIMED_OUT', 'AI_FAILED', 'UNAVAILABLE'])
-const GONE = 'This listing no longer exists.'
 
 /** Puts a job on the queue in the transaction that notes it. */
 export type Enqueue = (tx: Queryable, jobId: string) => Promise<void>
 
-type JobContext = Pick<Context, 'db' | 'engine' | 'config' | 'metrics' | 'log'>
+type JobContext = Pick<Context, 'db' | 'engine' | 'config' | 'metrics' | 'log' | 'secret'>
 
 /**
  * Begins to write the listings anew from their stored inputs. Returns the JSON of `{jobId}`, the same for the same key.
@@ -80,15 +79,16 @@ export async function readJob(db: Queryable, ownerId: OwnerId, id: string): Prom
   return job
 }
 
-type Run = { ownerId: OwnerId; jobId: string; attempt: number; signal: AbortSignal }
+type Run = { owner: { id: OwnerId; email: string }; jobId: string; attempt: number; signal: AbortSignal }
 
 /**
  * Does what is left of a job, until it is done, cancelled, or taken up by another worker; each listing's new text and
  * its place in the job are written together, so none is done twice. Throws when `signal` is aborted: the rest is left.
  */
 export async function runJob(ctx: JobContext, jobId: string, signal: AbortSignal): Promise<void> {
-  const ownerId = await findJobOwner(ctx.db.orm, jobId)
-  if (ownerId === null) return
+  const owner = await findJobOwner(ctx.db.orm, jobId)
+  if (owner === null) return
+  const { id: ownerId } = owner
   const attempt = await ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
     const taken = await updateAttempt(tx, ownerId, jobId)
@@ -96,7 +96,7 @@ export async function runJob(ctx: JobContext, jobId: string, signal: AbortSignal
     return taken
   })
   if (attempt === null) return
-  const run = { ownerId, jobId, attempt, signal }
+  const run = { owner, jobId, attempt, signal }
   const pending = (await listPending(ctx.db.orm, jobId)).values()
   const workers = Array.from({ length: AT_ONCE }, () => workThrough(ctx, run, pending))
   const outcomes = await Promise.allSettled(workers)
@@ -107,10 +107,10 @@ export async function runJob(ctx: JobContext, jobId: string, signal: AbortSignal
 async function workThrough(ctx: JobContext, run: Run, pending: IteratorObject<PendingItem>): Promise<void> {
   for (const item of pending) {
     run.signal.throwIfAborted()
-    const listing = await findListing(ctx.db.orm, run.ownerId, item.listingId)
-    const written = listing === null ? GONE : await writeAnew(ctx, listing, run.signal)
+    const listing = await findListing(ctx.db.orm, run.owner.id, item.listingId)
+    const written = listing === null ? LISTING_GONE : await writeAnew(ctx, run, listing)
     const held = await whileHeld(ctx, run, async (tx) => {
-      const outcome = await keep(tx, run.ownerId, item.listingId, written)
+      const outcome = await keep(tx, run.owner.id, item.listingId, written)
       await updateItem(tx, run.jobId, item.position, outcome)
     })
     if (!held) return
@@ -120,7 +120,7 @@ async function workThrough(ctx: JobContext, run: Run, pending: IteratorObject<Pe
 /** Does `work` and tells the owner, unless the job has ended or another worker has taken it up: then false. */
 function whileHeld(
   ctx: Pick<Context, 'db'>,
-  { ownerId, jobId, attempt }: Run,
+  { owner: { id: ownerId }, jobId, attempt }: Run,
   work: (tx: Queryable) => Promise<void>,
 ): Promise<boolean> {
   return ctx.db.orm.transaction(async (tx) => {
@@ -132,15 +132,14 @@ function whileHeld(
   })
 }
 
-async function keep(
-  tx: Queryable,
-  ownerId: OwnerId,
-  listingId: string,
-  written: GeneratedListing | string,
-): Promise<Outcome> {
+type Written = Pick<GenerateListingAnswer, 'listing' | 'prices'>
+
+async function keep(tx: Queryable, ownerId: OwnerId, listingId: string, written: Written | string): Promise<Outcome> {
   if (typeof written === 'string') return { state: 'failed', message: written }
-  const kept = await updateListing(tx, ownerId, listingId, { ...written, pricing: written.pricing ?? null })
-  if (kept === null) return { state: 'failed', message: GONE }
+  const { listing, prices } = written
+  const changes = { ...listing, pricing: listing.pricing ?? null, prices }
+  const kept = await rewriteListing(tx, ownerId, listingId, changes)
+  if (kept === null) return { state: 'failed', message: LISTING_GONE }
   await appendChange(tx, ownerId, 'listings', listingId)
   return { state: 'succeeded' }
 }
@@ -148,13 +147,13 @@ async function keep(
 /** The listing written anew, or why it could not be. What can pass is tried again a few times. */
 async function writeAnew(
   ctx: JobContext,
-  { originalFormInput: formData, variant, pricing }: SavedListing,
-  signal: AbortSignal,
-): Promise<GeneratedListing | string> {
+  { owner, signal }: Run,
+  { originalFormInput: formData, variant, pricing, photos, confirmed }: KeptListing,
+): Promise<Written | string> {
   const currency = currencyLabel(pricing?.currency ?? DEFAULT_PRICING_CURRENCY)
   for (let tries = 0; ; tries += 1) {
     try {
-      return (await regenerateListing(ctx, { formData, variant, currency }, signal)).listing
+      return await regenerateListing(ctx, owner, { formData, variant, currency, photos, confirmed }, signal)
     } catch (error) {
       signal.throwIfAborted()
       if (isDatabaseUnavailable(error)) throw error
@@ -167,7 +166,11 @@ async function writeAnew(
 }
 
 function sentenceFor(ctx: Pick<Context, 'log'>, error: unknown): string {
-  if (error instanceof AppError) return error.message
-  ctx.log.error({ err: error }, 'a listing could not be written anew')
-  return 'An unexpected error occurred.'
+  if (!(error instanceof AppError)) {
+    ctx.log.error({ err: error }, 'a listing could not be written anew')
+    return 'An unexpected error occurred.'
+  }
+  const { cause, code, message } = error
+  if (cause !== undefined) ctx.log.warn({ err: cause, code }, 'a listing could not be written anew')
+  return message
 }

@@ -3,6 +3,7 @@ import type { fromDrizzle, Db } from 'pg-boss'
 import type { Job } from '#shared/jobs.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
+import { users } from '#server/features/accounts/tables.ts'
 import { jobItems, jobs } from './tables.ts'
 
 /** One listing that is still to be done. */
@@ -76,9 +77,13 @@ export async function listRecentJobs(db: Queryable, ownerId: OwnerId): Promise<J
 }
 
 /** Whose job it is, as its row says since a proven session asked for it; null when it is gone. */
-export async function findJobOwner(db: Queryable, id: string): Promise<OwnerId | null> {
-  const [row] = await db.select({ ownerId: jobs.ownerId }).from(jobs).where(eq(jobs.id, id))
-  return row ? (row.ownerId as OwnerId) : null
+export async function findJobOwner(db: Queryable, id: string): Promise<{ id: OwnerId; email: string } | null> {
+  const [row] = await db
+    .select({ id: users.id, email: users.email })
+    .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.ownerId))
+    .where(eq(jobs.id, id))
+  return row ? { id: row.id as OwnerId, email: row.email } : null
 }
 
 /** Makes the caller the job's only worker and returns the number of its attempt; null when the job has ended. */

@@ -7,6 +7,7 @@ import {
   EditListingRequest,
   ExportRequest,
   ListingId,
+  ListingInFull,
   ListingsPage,
   ListingsQuery,
   SaveListingRequest,
@@ -15,7 +16,15 @@ import {
 import type { Context } from '#server/context.ts'
 import { requireAccount, requirePremium } from '#server/http/caller.ts'
 import { parseIdempotencyKey } from '#server/http/idempotency/service.ts'
-import { deleteListing, deleteListings, editListing, exportListings, saveListing } from './service.ts'
+import {
+  deleteListing,
+  deleteListings,
+  editListing,
+  exportListings,
+  readListing,
+  replaceListing,
+  saveListing,
+} from './service.ts'
 import { listPage } from './store.ts'
 
 const tags = ['listings']
@@ -66,12 +75,45 @@ export function listingRoutes(ctx: Context): FastifyPluginAsyncZod {
       },
     )
 
+    app.get(
+      '/api/listings/:id',
+      {
+        schema: {
+          tags,
+          summary: 'One saved listing with its facts and verdict',
+          params,
+          response: { 200: ListingInFull, default: ErrorBody },
+        },
+      },
+      async (request) => {
+        const { id } = await requireAccount(request, ctx)
+        return readListing(ctx, id, request.params.id)
+      },
+    )
+
+    app.put(
+      '/api/listings/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Put another text in place of what a listing says; without `imageUrls` its photos stay',
+          params,
+          body: SaveListingRequest,
+          response: { 200: SavedListing, default: ErrorBody },
+        },
+      },
+      async (request) => {
+        const { id } = await requireAccount(request, ctx)
+        return replaceListing(ctx, id, request.params.id, request.body)
+      },
+    )
+
     app.patch(
       '/api/listings/:id',
       {
         schema: {
           tags,
-          summary: 'Change title, description or tags',
+          summary: 'Change title, description, tags or what the owner vouches for',
           params,
           body: EditListingRequest,
           response: { 200: SavedListing, default: ErrorBody },

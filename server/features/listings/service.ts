@@ -1,6 +1,7 @@
 import { Readable, pipeline } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { AppError } from '#shared/errors.ts'
+import { summaryOf, workOut } from '#shared/facts/work-out.ts'
 import { BRANDING_LINE } from '#shared/export-text.ts'
 import { CSV_COLUMNS, csvRow } from '#shared/listing-csv.ts'
 import {
@@ -8,6 +9,8 @@ import {
   type BulkDeleteAnswer,
   type EditListingRequest,
   type ExportRequest,
+  type KeptListing,
+  type ListingInFull,
   type SaveListingRequest,
   type SavedListing,
 } from '#shared/listings.ts'
@@ -15,14 +18,22 @@ import { downloadUrl } from '#shared/objects.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
-import { attachObjects, readPhotoUrls } from '#server/features/objects/service.ts'
+import { attachObjects, readPhotoUrls, replaceObjects } from '#server/features/objects/service.ts'
 import type { Account } from '#server/http/caller.ts'
 import { oncePerKey } from '#server/http/idempotency/once.ts'
 import { appendChange, lockOwner } from '#server/live/store.ts'
 import { savedListingLimit } from './policy.ts'
-import { countListings, insertListing, listByIds, removeListings, updateListing } from './store.ts'
+import {
+  countListings,
+  findListing,
+  insertListing,
+  listByIds,
+  removeListings,
+  updateListing,
+  type Changes,
+} from './store.ts'
 
-export { countListings, findListing, listAll, updateListing } from './store.ts'
+export { countListings, findListing, listAll } from './store.ts'
 
 const SAVE_ROUTE = 'POST /api/listings'
 const EXPORT_CHUNK = 100
@@ -45,10 +56,40 @@ export async function saveListing(
     if (limit !== null && (await countListings(tx, ownerId)) >= limit) {
       throw new AppError('SAVED_LIMIT_REACHED', savedLimitMessage(limit))
     }
-    const listing = await insertListing(tx, ownerId, { ...request, imageUrls: photos.map(downloadUrl) })
+    const checkSummary = summaryOf(verdictOn(request).check)
+    const listing = await insertListing(tx, ownerId, { ...request, imageUrls: photos.map(downloadUrl), checkSummary })
     await attachObjects(tx, ownerId, listing.id, photos)
     await appendChange(tx, ownerId, 'listings', listing.id)
     await appendChange(tx, ownerId, 'usage')
+    return listing
+  })
+}
+
+/**
+ * Puts another text, and what it was made of, in place of what a listing says; its photos stay unless there are new ones.
+ * Throws `NOT_FOUND`.
+ */
+export function replaceListing(
+  ctx: Pick<Context, 'db' | 'config'>,
+  ownerId: OwnerId,
+  id: string,
+  { imageUrls, ...request }: SaveListingRequest,
+): Promise<SavedListing> {
+  const photos = imageUrls && readPhotoUrls(ctx.config.storageBucket, imageUrls)
+  const { _savedListingId, ...originalFormInput } = request.originalFormInput
+  return ctx.db.orm.transaction(async (tx) => {
+    await lockOwner(tx, ownerId)
+    const listing = await rewriteListing(tx, ownerId, id, {
+      ...request,
+      originalFormInput,
+      pricing: request.pricing ?? null,
+      confirmed: request.confirmed ?? [],
+      prices: request.prices ?? [],
+      ...(photos && { imageUrls: photos.map(downloadUrl) }),
+    })
+    if (listing === null) throw listingNotFound()
+    if (photos) await replaceObjects(tx, ownerId, id, photos)
+    await appendChange(tx, ownerId, 'listings', id)
     return listing
   })
 }
@@ -62,11 +103,45 @@ export function editListing(
 ): Promise<SavedListing> {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
-    const listing = await updateListing(tx, ownerId, id, edit)
+    const listing = await rewriteListing(tx, ownerId, id, edit)
     if (listing === null) throw listingNotFound()
     await appendChange(tx, ownerId, 'listings', id)
     return listing
   })
+}
+
+/**
+ * Writes over what is given and works the verdict out anew; null when the owner has no such listing. Call it in a transaction,
+ * under the owner's lock.
+ */
+export async function rewriteListing(
+  tx: Queryable,
+  ownerId: OwnerId,
+  id: string,
+  changes: Changes,
+): Promise<SavedListing | null> {
+  const listing = await findListing(tx, ownerId, id)
+  if (listing === null) return null
+  const { title = listing.title, description = listing.description, tags = listing.tags } = changes
+  const checkSummary = summaryOf(verdictOn({ ...listing, ...changes, title, description, tags }).check)
+  return updateListing(tx, ownerId, id, { ...changes, checkSummary })
+}
+
+/** One listing with the verdict on it, as the rules are now. Throws `NOT_FOUND`. */
+export async function readListing(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<ListingInFull> {
+  const listing = await findListing(ctx.db.orm, ownerId, id)
+  if (listing === null) throw listingNotFound()
+  const verdict = verdictOn(listing)
+  return { ...listing, ...verdict, checkSummary: summaryOf(verdict.check) }
+}
+
+type Checked = Pick<SavedListing, 'title' | 'description' | 'tags' | 'priceJustification' | 'originalFormInput'> & {
+  pricing?: SavedListing['pricing'] | null
+} & { [Part in 'photos' | 'confirmed' | 'prices']?: KeptListing[Part] | undefined }
+
+function verdictOn({ originalFormInput, photos = [], confirmed = [], prices = [], pricing, ...listing }: Checked) {
+  const own = pricing ? [pricing.low, pricing.median, pricing.high] : []
+  return workOut({ details: originalFormInput, photos, confirmed, prices: [...own, ...prices] }, listing)
 }
 
 /** Removes one listing. Throws `NOT_FOUND`. */
@@ -77,17 +152,16 @@ export async function deleteListing(ctx: Pick<Context, 'db'>, ownerId: OwnerId, 
   })
 }
 
-/** Removes many listings in one step; ids that are not the owner's count as failed. */
+/** Removes many listings in one step. What is gone already, or never was the owner's, is no failure. */
 export function deleteListings(
   ctx: Pick<Context, 'db'>,
   ownerId: OwnerId,
   ids: readonly string[],
 ): Promise<BulkDeleteAnswer> {
-  const unique = [...new Set(ids)]
   return ctx.db.orm.transaction(async (tx) => {
-    const deleted = await removeAll(tx, ownerId, unique)
+    const deleted = await removeAll(tx, ownerId, ids)
     if (deleted > 0) await appendChange(tx, ownerId, 'listings')
-    return { deleted, failed: unique.length - deleted }
+    return { deleted, failed: 0 }
   })
 }
 
@@ -101,7 +175,7 @@ async function removeAll(tx: Queryable, ownerId: OwnerId, ids: readonly string[]
 
 /**
  * The listings as CSV for spreadsheets, in the order given, read piece by piece as it is sent: UTF-8 with a byte order
- * mark, CRLF, formulas defused. Ids that are not the owner's are left out.
+ * mark, CRLF, every cell quoted, formulas defused. Ids that are not the owner's are left out.
  */
 export function exportListings(
   ctx: Pick<Context, 'db'>,
@@ -109,7 +183,14 @@ export function exportListings(
   { ids, includeBranding }: ExportRequest,
 ): Readable {
   const columns = [...CSV_COLUMNS]
-  const csv = stringify({ bom: true, header: true, columns, record_delimiter: 'windows', escape_formulas: true })
+  const csv = stringify({
+    bom: true,
+    header: true,
+    columns,
+    record_delimiter: 'windows',
+    quoted: true,
+    quoted_empty: true,
+  })
   const rows = Readable.from(exportRows(ctx.db.orm, ownerId, [...new Set(ids)], includeBranding))
   // Whoever reads `csv` sees a failure on it.
   pipeline(rows, csv, () => undefined)

@@ -1,9 +1,11 @@
 import { and, count, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
-import type { GeneratedListing, Pricing } from '#shared/generation.ts'
+import type { CheckSummary } from '#shared/facts/schema.ts'
+import type { GenerateListingAnswer, GeneratedListing, Pricing } from '#shared/generation.ts'
 import {
   LISTINGS_PER_PAGE,
   type DateFilter,
   type EditListingRequest,
+  type KeptListing,
   type ListingsPage,
   type ListingsQuery,
   type SaveListingRequest,
@@ -56,13 +58,25 @@ const saved = {
   variant: listings.variant,
   originalFormInput: listings.originalFormInput,
   imageUrls: listings.imageUrls,
+  checkSummary: listings.checkSummary,
   timestamp: sql<string>`to_char(${listings.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 }
 
-type Row = Omit<SavedListing, 'pricing'> & { pricing: Pricing | null }
+/** A `KeptListing`, column by column. */
+const kept = { ...saved, photos: listings.photos, confirmed: listings.confirmed, prices: listings.prices }
 
-function toSavedListing({ pricing, ...rest }: Row): SavedListing {
-  return { ...rest, ...(pricing && { pricing }) }
+type OrNull<Listing extends SavedListing> = Omit<Listing, 'pricing' | 'checkSummary'> & {
+  pricing: Pricing | null
+  checkSummary: CheckSummary | null
+}
+type Row = OrNull<SavedListing>
+
+function withoutNulls<Rest extends object>({
+  pricing,
+  checkSummary,
+  ...rest
+}: Rest & Pick<Row, 'pricing' | 'checkSummary'>) {
+  return { ...rest, ...(pricing && { pricing }), ...(checkSummary && { checkSummary }) }
 }
 
 const isOwn = (ownerId: OwnerId, id: string) => and(eq(listings.ownerId, ownerId), eq(listings.id, id))
@@ -71,7 +85,7 @@ const isOwn = (ownerId: OwnerId, id: string) => and(eq(listings.ownerId, ownerId
 export async function insertListing(
   db: Queryable,
   ownerId: OwnerId,
-  request: SaveListingRequest,
+  request: SaveListingRequest & { checkSummary: CheckSummary },
 ): Promise<SavedListing> {
   const { _savedListingId, ...originalFormInput } = request.originalFormInput
   const [row] = await db
@@ -87,24 +101,27 @@ export async function insertListing(
     platform: originalFormInput.platform,
     searchText: searchTextOf(request.title, request.tags),
   })
-  return toSavedListing(row)
+  return withoutNulls(row)
 }
 
 /** The owner's listing of that id, or null. */
-export async function findListing(db: Queryable, ownerId: OwnerId, id: string): Promise<SavedListing | null> {
-  const [row] = await db.select(saved).from(listings).where(isOwn(ownerId, id))
-  return row ? toSavedListing(row) : null
+export async function findListing(db: Queryable, ownerId: OwnerId, id: string): Promise<KeptListing | null> {
+  const [row] = await db.select(kept).from(listings).where(isOwn(ownerId, id))
+  return row ? withoutNulls(row) : null
 }
 
-/** What may be written over: by hand, or all that an engine wrote anew. */
-type Changes = EditListingRequest | (Omit<GeneratedListing, 'pricing'> & { pricing: Pricing | null })
+/** What may be written over: by hand, all that an engine wrote anew, or everything with what it was made of. */
+export type Changes =
+  | EditListingRequest
+  | (Omit<GeneratedListing, 'pricing'> & { pricing: Pricing | null } & Pick<GenerateListingAnswer, 'prices'>)
+  | (Omit<SaveListingRequest, 'pricing'> & { pricing: Pricing | null })
 
 /** Writes over what is given; null when the owner has no such listing. Call it in a transaction, under the owner's lock. */
 export async function updateListing(
   db: Queryable,
   ownerId: OwnerId,
   id: string,
-  changes: Changes,
+  changes: Changes & { checkSummary: CheckSummary },
 ): Promise<SavedListing | null> {
   const [row] = await db
     .update(listings)
@@ -112,9 +129,9 @@ export async function updateListing(
     .where(isOwn(ownerId, id))
     .returning(saved)
   if (row === undefined) return null
-  const searchText = searchTextOf(row.title, row.tags)
-  await db.update(listingSearch).set({ searchText }).where(eq(listingSearch.listingId, id))
-  return toSavedListing(row)
+  const search = { searchText: searchTextOf(row.title, row.tags), platform: row.originalFormInput.platform }
+  await db.update(listingSearch).set(search).where(eq(listingSearch.listingId, id))
+  return withoutNulls(row)
 }
 
 /** Removes those of the ids that are the owner's; returns how many. */
@@ -138,7 +155,7 @@ export async function listByIds(db: Queryable, ownerId: OwnerId, ids: readonly s
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [toSavedListing(row)] : []
+    return row ? [withoutNulls(row)] : []
   })
 }
 
@@ -148,18 +165,18 @@ const PIECE = 200
  * Everything the owner has saved, newest first, piece by piece: however much it is, only a piece is held in memory, and
  * no connection while whoever reads is slow.
  */
-export async function* listAll(db: Queryable, ownerId: OwnerId): AsyncGenerator<SavedListing[]> {
+export async function* listAll(db: Queryable, ownerId: OwnerId): AsyncGenerator<KeptListing[]> {
   // As exact as the database has it: in milliseconds two listings could have the same place.
   const place = sql<string>`${listings.createdAt}::text`
   for (let last: { id: string; place: string } | undefined; ;) {
     const older = last && sql`(${listings.createdAt}, ${listings.id}) < (${last.place}::timestamptz, ${last.id}::uuid)`
     const rows = await db
-      .select({ ...saved, place })
+      .select({ ...kept, place })
       .from(listings)
       .where(and(eq(listings.ownerId, ownerId), older))
       .orderBy(desc(listings.createdAt), desc(listings.id))
       .limit(PIECE)
-    yield rows.map(({ place: _place, ...row }) => toSavedListing(row))
+    yield rows.map(({ place: _place, ...row }) => withoutNulls(row))
     last = rows.at(-1)
     if (rows.length < PIECE) return
   }
@@ -198,6 +215,6 @@ export async function listPage(db: Queryable, ownerId: OwnerId, query: ListingsQ
   const total = rows[0]?.total ?? 0
   const pageCount = Math.max(1, Math.ceil(total / LISTINGS_PER_PAGE))
   // An empty page is one row with nothing but the total.
-  const items = total === 0 ? [] : rows.map(({ total: _total, ...row }) => toSavedListing(row))
+  const items = total === 0 ? [] : rows.map(({ total: _total, ...row }) => withoutNulls(row))
   return { items, page: Math.min(query.page, pageCount), pageCount, total }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { CheckSummary } from '#shared/facts/schema.ts'
 import type { ListingDetails, Pricing, Variant } from '#shared/generation.ts'
 import type { Platform } from '#shared/platforms.ts'
 import { createdAt, moment } from '#server/db/columns.ts'
@@ -25,6 +26,21 @@ export const listings = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** What the verdict on it rests on beside the form: what its photos show, what its owner vouches for, known prices. */
+    photos: text('photo_texts')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    confirmed: text('confirmed')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    prices: doublePrecision('prices')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Null for what was written by a version that checked nothing. */
+    checkSummary: jsonb('check_summary').$type<CheckSummary>(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -8,6 +8,8 @@ import type { Context } from '#server/context.ts'
 import { requireAccount } from '#server/http/caller.ts'
 import { abortWhenClientLeaves, whenClosed } from '#server/http/client-leaving.ts'
 import { malformedUpload, splitMultipart } from '#server/http/multipart.ts'
+import { Turns } from '#server/in-turns.ts'
+import { UPLOADS } from '#server/limits.ts'
 import {
   contentDispositionOf,
   deleteObject,
@@ -24,8 +26,12 @@ const MULTIPART = ['multipart/related', 'multipart/form-data']
 const MAX_METADATA_BYTES = 16 * 1024
 const UPLOAD_LIMIT_BYTES = MAX_PHOTO_BYTES + MAX_METADATA_BYTES + 16 * 1024
 
-/** Uploads that are held in memory at a time: by one account, and in all. */
-const AT_ONCE = { account: 10, all: 24 }
+const UPLOADING = {
+  running: UPLOADS,
+  waiting: { each: 0, all: 0 },
+  refusal: () =>
+    new AppError('RATE_LIMITED', 'Too many photos at a time. Please try again in a moment.', { retryAfter: 1 }),
+}
 
 const tags = ['objects']
 const bucketParams = z.object({ bucket: z.string() })
@@ -38,7 +44,11 @@ export function objectRoutes(ctx: Context): FastifyPluginAsyncZod {
     if (bucket !== ctx.config.storageBucket) throw new AppError('NOT_FOUND', 'There is no such bucket.')
     return bucket
   }
-  const admit = admission(ctx)
+  const uploads = new Turns(UPLOADING)
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id } = await requireAccount(request, ctx)
+    whenClosed(reply, await uploads.enter({ who: id }))
+  }
 
   return async (app) => {
     app.addContentTypeParser(MULTIPART, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -115,26 +125,6 @@ export function objectRoutes(ctx: Context): FastifyPluginAsyncZod {
         return reply.code(204).send(null)
       },
     )
-  }
-}
-
-/** Lets accounts upload, so many at a time: before a body is read, since bodies are held in memory. */
-function admission(ctx: Context) {
-  const held = new Map<string, number>()
-  let all = 0
-  const count = (owner: string, change: 1 | -1) => {
-    all += change
-    const own = (held.get(owner) ?? 0) + change
-    if (own === 0) held.delete(owner)
-    else held.set(owner, own)
-  }
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { id } = await requireAccount(request, ctx)
-    if (all >= AT_ONCE.all || (held.get(id) ?? 0) >= AT_ONCE.account) {
-      throw new AppError('RATE_LIMITED', 'Too many photos at a time. Please try again in a moment.', { retryAfter: 1 })
-    }
-    count(id, 1)
-    whenClosed(reply, () => count(id, -1))
   }
 }
 

@@ -18,6 +18,7 @@ import {
   listDueRemovals,
   postponeRemoval,
   removeObject,
+  removeOthers,
   removeRemovals,
   updateListing,
   updateStored,
@@ -45,10 +46,11 @@ export async function uploadObject(
   { name, bytes }: { name: string; bytes: Uint8Array },
   signal: AbortSignal,
 ): Promise<Picture> {
+  const asking = { who: account.id, signal }
   checkName(account.id, name)
   if (bytes.length > MAX_PHOTO_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', PHOTO_TOO_LARGE_MESSAGE)
-  const photo = await ctx.images.cleanPhoto(bytes, signal)
-  const thumb = await ctx.images.makeThumbnail(photo, signal)
+  const photo = await ctx.images.cleanPhoto(bytes, asking)
+  const thumb = await ctx.images.makeThumbnail(photo, asking)
   const place = { id: randomUUID(), ownerId: account.id }
   await reserve(ctx, account, {
     id: place.id,
@@ -210,6 +212,18 @@ export async function attachObjects(
   photos: readonly ObjectReference[],
 ): Promise<void> {
   if (photos.length > 0 && (await updateListing(tx, ownerId, listingId, photos)) !== photos.length) throw photoUnknown()
+}
+
+/** As `attachObjects`, for a listing that may have pictures already: those that are not among `photos` go. */
+export async function replaceObjects(
+  tx: Queryable,
+  ownerId: OwnerId,
+  listingId: string,
+  photos: readonly ObjectReference[],
+): Promise<void> {
+  await attachObjects(tx, ownerId, listingId, photos)
+  const names = photos.map(({ name }) => name)
+  await removeOthers(tx, ownerId, listingId, names)
 }
 
 /** Removes bytes that nobody needs any more, until the store fails: then those are tried again later. */

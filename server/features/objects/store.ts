@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
 import { objectRemovals, objects } from './tables.ts'
@@ -62,7 +62,7 @@ export async function findByToken(
   return row ?? null
 }
 
-/** Puts pictures of the owner's that are in no listing into one; returns how many. */
+/** Puts pictures of the owner's that are in no listing, or in this one already, into it; returns how many. */
 export async function updateListing(
   db: Queryable,
   ownerId: OwnerId,
@@ -79,12 +79,24 @@ export async function updateListing(
     .where(
       and(
         eq(objects.ownerId, ownerId),
-        isNull(objects.listingId),
+        or(isNull(objects.listingId), eq(objects.listingId, listingId)),
         isNotNull(objects.storedAt),
         sql`(${objects.name}, ${objects.token}::text) in (${named})`,
       ),
     )
   return result.rowCount ?? 0
+}
+
+/** Removes the pictures of a listing but those of these names. */
+export async function removeOthers(
+  db: Queryable,
+  ownerId: OwnerId,
+  listingId: string,
+  names: readonly string[],
+): Promise<void> {
+  await db
+    .delete(objects)
+    .where(and(eq(objects.ownerId, ownerId), eq(objects.listingId, listingId), notInArray(objects.name, [...names])))
 }
 
 /** Removes one picture by its id. */

@@ -10,6 +10,7 @@ import {
   type PhotoType,
   READING_REMARK_LENGTH,
 } from '#shared/photos.ts'
+import { signUp } from '#tests/accounts.ts'
 import { barcodePng } from '#tests/barcodes.ts'
 import { post } from '#tests/client.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'
@@ -201,7 +202,7 @@ test('without a model a photo is measured, counted, and said not to be named', a
   expect(reading).toMatchObject({ itemName: '', features: expect.stringContaining('EAN: 5012345678900') })
   expect(reading.notes).toEqual(
     expect.arrayContaining([
-      expect.stringContaining('GEMINI_API_KEY'),
+      'We looked for colours and barcodes. Name the item and we do the rest.',
       expect.stringContaining("smaller than eBay's 500 px minimum"),
     ]),
   )
@@ -228,13 +229,33 @@ test.each([
   expect((await post(url, MERGE, { analyses: [{ ...READING, ...remarks }] })).status).toBe(400)
 })
 
-test('readings are joined by the model, free of charge', async () => {
-  const server = await startReader({ VISITOR_DAILY_PHOTO_ANALYSES: '0' })
-  const other = { itemName: 'Lamp', features: 'brass', keywords: 'lamp' }
-  const response = await post(server.url, MERGE, { analyses: [READING, other] })
+test('readings are joined by the model, free of charge once their photos were counted', async () => {
+  const server = await startReader({ VISITOR_DAILY_PHOTO_ANALYSES: '2' })
+  const [photo, other] = await Promise.all([noise().jpeg().toBuffer(), noise().png().toBuffer()])
+  const read = async (bytes: Buffer) => (await analyze(server, bytes)).json()
+  const analyses = [await read(photo), await read(other)]
+  stub.play(realistic())
+  const response = await post(server.url, MERGE, { analyses })
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject(READING)
   expect(JSON.stringify(stub.requests[0]?.body)).toContain('fabric cable')
+  expect(await analysesCounted(server)).toBe(2)
+})
+
+test('forty merges of one visitor neither refuse nor hold up somebody else', async () => {
+  const isFlood = (body: unknown) => JSON.stringify(body).includes('flood')
+  const hanging: Script = (body) => (isFlood(body) ? { reply: () => undefined } : { answer: READING })
+  const server = await startReader({ AI_MAX_CONCURRENCY: '4', VISITOR_DAILY_PHOTO_ANALYSES: '100' }, hanging)
+  const account = await signUp(server)
+  const flood = { ...READING, features: 'flood' }
+  const merges = Array.from({ length: 40 }, () => post(server.url, MERGE, { analyses: [flood, flood] }))
+  const refused = await Promise.race(merges)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  await expect.poll(() => stub.requests.length).toBe(1)
+  const answer = await post(server.url, MERGE, { analyses: [READING, READING] }, account.headers)
+  expect(answer.status).toBe(200)
+  await server.stop()
+  await Promise.allSettled(merges)
 })
 
 test.each([

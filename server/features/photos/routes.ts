@@ -46,6 +46,7 @@ export function photoRoutes(ctx: Context): FastifyPluginAsyncZod {
         schema: {
           tags: ['photos'],
           summary: 'Join what several photos of one item show',
+          description: 'Free for readings as they were given, receipt included; others count as a photo.',
           body: SynthesizeAnalysisRequest,
           response: { 200: ImageReading, default: ErrorBody },
         },

@@ -9,21 +9,23 @@ import {
   type SynthesizeAnalysisRequest,
 } from '#shared/photos.ts'
 import type { Context } from '#server/context.ts'
-import { photoAllowance } from '#server/features/plans/policy.ts'
+import { photoBudget } from '#server/features/plans/policy.ts'
 import { runCounted } from '#server/features/plans/service.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { queueOf, type Caller } from '#server/http/caller.ts'
 import { withinTimeLimit } from '#server/http/time-limit.ts'
+import type { Asking } from '#server/in-turns.ts'
+import { keyedHash } from '#server/secret.ts'
 
 export type PhotoOptions = {
   /** The caller's `Idempotency-Key`, or null: then nothing is held for a retry. */
   key: string | null
-  /** Gives the reading up; nothing is counted then. */
+  /** Gives the reading up: then it is not counted, only the attempt. */
   signal: AbortSignal
 }
 
 /**
  * Tells the caller what one photo shows and counts it, or gives again what the same key gave before. Returns the
- * answer's JSON (`ImageReading`). Throws `AppError`; then nothing is counted.
+ * answer's JSON (`ImageReading`), with a receipt. Throws `AppError`; then only the attempt is counted.
  */
 export async function analyzePhoto(
   ctx: Context,
@@ -33,32 +35,47 @@ export async function analyzePhoto(
 ): Promise<string> {
   const { image } = request
   if (base64Bytes(image.base64Data) > MAX_PHOTO_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', PHOTO_TOO_LARGE_MESSAGE)
-  const grant = photoAllowance(caller, ctx.config)
-  const action = { caller, route: 'POST /api/gemini/analyzeImage', request, grant, ...options }
-  return runCounted(ctx, action, () =>
-    withinTimeLimit(ctx.config.engine.timeoutMs, options.signal, (signal) => readPhoto(ctx, image, signal)),
-  )
+  const budget = photoBudget(caller, ctx)
+  const action = { caller, route: 'POST /api/gemini/analyzeImage', request, budget, ...options }
+  return runCounted(ctx, action, async () => {
+    const reading = await withinTimeLimit(ctx.config.engine.timeoutMs, options.signal, (signal) =>
+      readPhoto(ctx, image, { signal, who: queueOf(caller) }),
+    )
+    return { ...reading, receipt: receiptFor(ctx, caller, reading) }
+  })
 }
 
-async function readPhoto(ctx: Context, image: EncodedPhoto, signal: AbortSignal): Promise<ImageReading> {
-  const photo = await ctx.images.cleanPhoto(Buffer.from(image.base64Data, 'base64'), signal)
+/** Shows that this server gave the caller this reading; of what it says, all that a model is told when it is joined. */
+function receiptFor({ secret }: Pick<Context, 'secret'>, caller: Caller, reading: ImageReading): string {
+  const { itemName, features, keywords, unseen = [] } = reading
+  return keyedHash(secret, 'reading', caller.id, JSON.stringify([itemName, features, keywords, unseen]))
+}
+
+async function readPhoto(ctx: Context, image: EncodedPhoto, asking: Required<Asking>): Promise<ImageReading> {
+  const photo = await ctx.images.cleanPhoto(Buffer.from(image.base64Data, 'base64'), asking)
   const { bytes, mimeType } = photo
   const base64Data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
-  const measure = () => ctx.images.measurePhoto(photo, signal)
-  return ctx.engine.readPhoto({ base64Data, mimeType, measure }, { signal })
+  const measure = () => ctx.images.measurePhoto(photo, asking)
+  return ctx.engine.readPhoto({ base64Data, mimeType, measure }, asking)
 }
 
-/** Joins what several photos of one item show. Free: its photos were counted. Returns and throws as `analyzePhoto`. */
+/**
+ * Joins what several photos of one item show. Free for readings that the caller was given, since their photos were
+ * counted; else it counts as a photo. Returns and throws as `analyzePhoto`.
+ */
 export async function mergeReadings(
   ctx: Context,
   caller: Caller,
   request: SynthesizeAnalysisRequest,
   options: PhotoOptions,
 ): Promise<string> {
-  const action = { caller, route: 'POST /api/gemini/synthesizeAnalysis', request, grant: null, ...options }
+  const wereGiven = request.analyses.every((reading) => reading.receipt === receiptFor(ctx, caller, reading))
+  const { grants, attempts } = photoBudget(caller, ctx)
+  const budget = { grants: wereGiven ? [] : grants, attempts }
+  const action = { caller, route: 'POST /api/gemini/synthesizeAnalysis', request, budget, ...options }
   return runCounted(ctx, action, () =>
     withinTimeLimit(ctx.config.engine.timeoutMs, options.signal, (signal) =>
-      ctx.engine.mergePhotoReadings(request.analyses, { signal }),
+      ctx.engine.mergePhotoReadings(request.analyses, { signal, who: queueOf(caller) }),
     ),
   )
 }

@@ -1,52 +1,123 @@
 import { GENERATION_LIMIT_MESSAGE, VISITOR_LIMIT_MESSAGE, type ErrorCode } from '#shared/errors.ts'
 import { FREE_GENERATIONS_PER_MONTH, type PlanType } from '#shared/plans.ts'
 import type { Config } from '#server/config.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Context } from '#server/context.ts'
+import type { Account, Caller } from '#server/http/caller.ts'
+import { keyedHash } from '#server/secret.ts'
 import type { Allowance } from './store.ts'
 
 /** Far above what a person needs in a day; keeps one account from using up the model for all. */
 const PHOTO_ANALYSES_PER_DAY = 200
 const COMPETITION_ANALYSES_PER_DAY = 100
+/** How often in a day a listing is written anew for nothing from the form that it was counted for. */
+const FREE_REGENERATIONS_PER_DAY = 5
+/** How often a model is asked for a visitor, for each listing or photo that they may have in a day. */
+const VISITOR_ATTEMPTS_EACH = 3
+/**
+ * How often a model is asked for an account in a day. Free: room for the month's five listings with five photos each,
+ * and for writing every one of them anew five times. Pro: for the largest bulk action, and as much besides.
+ */
+const ATTEMPTS_PER_DAY: Record<PlanType, number> = { free: 60, premium: 2000 }
 
 /** What a caller may use up, and the refusal past it. */
 export type Grant = { allowance: Allowance; refusal: { code: ErrorCode; message: string } }
 
-/** What a caller may generate; null is without limit. */
-export function generationAllowance(caller: Caller, settings: { visitorDailyGenerations: number }): Grant | null {
-  if (caller.kind === 'visitor') return visitorAllowance(caller.id, 'generation', settings.visitorDailyGenerations)
-  if (caller.planType === 'premium') return null
+/** What an action is counted against. */
+export type Budget = {
+  /** A place is taken of the first that has one left, and given back when nothing comes of it; none: it is free. */
+  grants: readonly Grant[]
+  /** One is taken before a model is asked, and never given back; null: no model is asked. */
+  attempts: Grant | null
+}
+
+/** Counted against nothing. */
+export const FREE: Budget = { grants: [], attempts: null }
+
+type BudgetContext = Pick<Context, 'config' | 'engine' | 'secret'>
+
+/** What an account's use is counted under. It follows from the address alone, so that it outlives the account. */
+export function accountSubject({ email }: Pick<Account, 'email'>, { secret }: Pick<Context, 'secret'>): string {
+  return `account:${keyedHash(secret, 'usage', email.toLowerCase())}`
+}
+
+/** Whether a caller may generate as much as the day's attempts allow. */
+export function isUnlimited(caller: Caller): boolean {
+  return caller.kind === 'account' && caller.planType === 'premium'
+}
+
+/** What a caller's generations are counted against, unless they are unlimited. */
+export function generationGrant(caller: Caller, ctx: Pick<Context, 'config' | 'secret'>): Grant {
+  if (caller.kind === 'visitor') return visitorGrant(caller.id, 'generation', ctx.config.visitorDailyGenerations)
+  const subject = accountSubject(caller, ctx)
   return {
-    allowance: { subject: caller.id, kind: 'generation', window: 'month', limit: FREE_GENERATIONS_PER_MONTH },
+    allowance: { subject, kind: 'generation', window: 'month', limit: FREE_GENERATIONS_PER_MONTH },
     refusal: { code: 'GENERATION_LIMIT_REACHED', message: GENERATION_LIMIT_MESSAGE },
   }
 }
 
-/** How many photos a caller may have read. */
-export function photoAllowance(caller: Caller, settings: { visitorDailyPhotoAnalyses: number }): Grant {
-  if (caller.kind === 'visitor') {
-    return visitorAllowance(caller.id, 'photo-analysis', settings.visitorDailyPhotoAnalyses)
-  }
+/** For a listing. `countedForm` is the hash of the form when the account was charged for it before, else null. */
+export function generationBudget(caller: Caller, ctx: BudgetContext, countedForm: string | null): Budget {
+  const attempts = attemptsOf(caller, ctx, ['generation-attempt', ctx.config.visitorDailyGenerations])
+  if (isUnlimited(caller)) return { grants: [], attempts }
+  const grant = generationGrant(caller, ctx)
+  if (countedForm === null) return { grants: [grant], attempts }
+  const anew = dailyGrant(caller.id, `regeneration:${countedForm}`, FREE_REGENERATIONS_PER_DAY, '')
+  return { grants: [anew, grant], attempts }
+}
+
+/** For a photo to be read. */
+export function photoBudget(caller: Caller, ctx: BudgetContext): Budget {
+  const perDay = ctx.config.visitorDailyPhotoAnalyses
+  const attempts = attemptsOf(caller, ctx, ['photo-attempt', perDay])
+  if (caller.kind === 'visitor') return { grants: [visitorGrant(caller.id, 'photo-analysis', perDay)], attempts }
+  const sentence = `At most ${PHOTO_ANALYSES_PER_DAY} photos can be analysed in a day.`
+  const subject = accountSubject(caller, ctx)
+  return { grants: [dailyGrant(subject, 'photo-analysis', PHOTO_ANALYSES_PER_DAY, sentence)], attempts }
+}
+
+/** For competitors to be looked for. */
+export function competitionBudget(account: Account, ctx: BudgetContext): Budget {
+  const sentence = `At most ${COMPETITION_ANALYSES_PER_DAY} competition analyses can be made in a day.`
+  const subject = accountSubject(account, ctx)
   return {
-    allowance: { subject: caller.id, kind: 'photo-analysis', window: 'day', limit: PHOTO_ANALYSES_PER_DAY },
-    refusal: {
-      code: 'RATE_LIMITED',
-      message: `At most ${PHOTO_ANALYSES_PER_DAY} photos can be analysed in a day. Please try again tomorrow.`,
-    },
+    grants: [dailyGrant(subject, 'competition-analysis', COMPETITION_ANALYSES_PER_DAY, sentence)],
+    attempts: accountAttempts(account, ctx),
   }
 }
 
-/** How many times an account may have competitors looked for. */
-export function competitionAllowance(subject: string): Grant {
-  return {
-    allowance: { subject, kind: 'competition-analysis', window: 'day', limit: COMPETITION_ANALYSES_PER_DAY },
-    refusal: {
-      code: 'RATE_LIMITED',
-      message: `At most ${COMPETITION_ANALYSES_PER_DAY} competition analyses can be made in a day. Please try again tomorrow.`,
-    },
-  }
+/** For a listing of an account's bulk action. */
+export function bulkBudget(account: Pick<Account, 'email'>, ctx: BudgetContext): Budget {
+  return { grants: [], attempts: accountAttempts({ ...account, planType: 'premium' }, ctx) }
 }
 
-function visitorAllowance(subject: string, kind: Allowance['kind'], limit: number): Grant {
+type VisitorAttempts = [kind: Allowance['kind'], perDay: number]
+
+/** Null where no model is connected: rules cost nothing. A visitor's stand beside the daily allowance of the same thing. */
+function attemptsOf(caller: Caller, ctx: BudgetContext, [kind, perDay]: VisitorAttempts): Grant | null {
+  if (caller.kind === 'account') return accountAttempts(caller, ctx)
+  return attemptsGrant(ctx, caller.id, kind, VISITOR_ATTEMPTS_EACH * perDay)
+}
+
+function accountAttempts(account: Pick<Account, 'email' | 'planType'>, ctx: BudgetContext): Grant | null {
+  return attemptsGrant(ctx, accountSubject(account, ctx), 'attempt', ATTEMPTS_PER_DAY[account.planType])
+}
+
+function attemptsGrant(
+  { engine }: BudgetContext,
+  subject: string,
+  kind: Allowance['kind'],
+  limit: number,
+): Grant | null {
+  if (engine.name === 'offline') return null
+  const sentence = `The AI can be asked at most ${limit} times in a day, failed attempts included.`
+  return dailyGrant(subject, kind, limit, sentence)
+}
+
+function dailyGrant(subject: string, kind: Allowance['kind'], limit: number, message: string): Grant {
+  return { allowance: { subject, kind, window: 'day', limit }, refusal: { code: 'RATE_LIMITED', message } }
+}
+
+function visitorGrant(subject: string, kind: Allowance['kind'], limit: number): Grant {
   return {
     allowance: { subject, kind, window: 'day', limit },
     refusal: { code: 'VISITOR_LIMIT_REACHED', message: VISITOR_LIMIT_MESSAGE },

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { GENERATION_LIMIT_MESSAGE } from '#shared/errors.ts'
@@ -9,6 +11,7 @@ import { startTestServer, type TestServer } from '#tests/harness.ts'
 import { SOUND_DRAFT, scriptedEngine } from '#tests/scripted-engine.ts'
 import { removeOldCounters } from './service.ts'
 
+const MIGRATIONS = path.join(import.meta.dirname, '../../db/migrations')
 const GENERATE = '/api/gemini/generateListing'
 
 const generate = (server: TestServer, headers: Record<string, string>, body: unknown = someRequest()) =>
@@ -128,17 +131,49 @@ async function saveListing(server: TestServer, headers: Record<string, string>):
   return (await response.json()) as SavedListing
 }
 
-test('writing an own saved listing anew from unchanged inputs is free of charge', async () => {
+test('a listing is written anew for nothing five times a day from the form that it was counted for', async () => {
+  const server = await startTestServer()
+  const { headers } = await signUp(server)
+  expect((await generate(server, headers)).status).toBe(200)
+  const { id } = await saveListing(server, headers)
+  const anew = () => generate(server, headers, someRequest({ _savedListingId: id }))
+  const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await anew()).status))
+  expect(statuses).toEqual([200, 200, 200, 200, 200])
+  expect(await generations(server, headers)).toEqual({ used: 1, limit: 5 })
+  expect((await anew()).status).toBe(200)
+  expect(await generations(server, headers)).toEqual({ used: 2, limit: 5 })
+  await server.ctx.db.orm.execute(sql`
+    update usage_counters set window_start = window_start - 1 where kind like 'regeneration:%'`)
+  expect((await anew()).status).toBe(200)
+  expect(await generations(server, headers)).toEqual({ used: 2, limit: 5 })
+})
+
+test('a free writing anew that fails is none of the five', async () => {
+  const write = vi.fn(async () => SOUND_DRAFT)
+  const server = await startTestServer({}, { engine: scriptedEngine(write) })
+  const { headers } = await signUp(server)
+  await generate(server, headers)
+  const request = someRequest({ _savedListingId: (await saveListing(server, headers)).id })
+  write.mockRejectedValueOnce(new Error('broken'))
+  expect((await generate(server, headers, request)).status).toBe(500)
+  for (let n = 0; n < 5; n += 1) expect((await generate(server, headers, request)).status).toBe(200)
+  expect(await generations(server, headers)).toEqual({ used: 1, limit: 5 })
+})
+
+test('listings saved before forms were noted are written anew as freely as before', async () => {
   const server = await startTestServer()
   const { headers } = await signUp(server)
   const { id } = await saveListing(server, headers)
-  for (let n = 0; n < 6; n += 1) {
-    expect((await generate(server, headers, someRequest({ _savedListingId: id }))).status).toBe(200)
-  }
+  const file = (await readdir(MIGRATIONS)).find((name) => name.endsWith('_counted_forms.sql')) ?? ''
+  const migration = await readFile(path.join(MIGRATIONS, file), 'utf8')
+  const seeding = migration.slice(migration.indexOf('INSERT INTO'))
+  await server.ctx.db.pool.query(seeding)
+  expect((await generate(server, headers, someRequest({ _savedListingId: id }))).status).toBe(200)
   expect(await generations(server, headers)).toEqual({ used: 0, limit: 5 })
 })
 
 test.each([
+  ['from a form that was never counted', (own: string) => ({ _savedListingId: own })],
   ['with a changed field', (own: string) => ({ _savedListingId: own, make: 'Other' })],
   ['of somebody else', (_own: string, other: string) => ({ _savedListingId: other })],
   ['that does not exist', () => ({ _savedListingId: '00000000-0000-4000-8000-000000000000' })],

@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#shared/errors.ts'
 import type { Context } from '#server/context.ts'
-import type { Queryable } from '#server/db/client.ts'
 import type { Caller } from '#server/http/caller.ts'
-import {
-  admit,
-  hashRequest,
-  insertClaim,
-  newClaim,
-  removeClaim,
-  updateAnswer,
-  type Claim,
-} from '#server/http/idempotency/service.ts'
+import { admit, hashRequest, newClaim, removeClaim, type Claim } from '#server/http/idempotency/service.ts'
 import { appendChange } from '#server/live/store.ts'
-import { generationAllowance, type Grant } from './policy.ts'
-import { findUsed, insertHold, insertReservation, removeReservation, settleReservation } from './store.ts'
+import { generationGrant, isUnlimited, type Budget, type Grant } from './policy.ts'
+import { findUsed, insertHold, removeReservation, settleHold, type Lack } from './store.ts'
 
-export { removeLapsedReservations, removeOldCounters, removeUsage } from './store.ts'
+export { findCountedForm, removeLapsedReservations, removeOldCounters, removeUsage } from './store.ts'
 
 /** How long answers are held for retries. */
 const ANSWER_KEPT_MS = { visitor: 10 * 60_000, account: 24 * 60 * 60_000 }
@@ -29,92 +20,126 @@ export type CountedAction = {
   /** The caller's `Idempotency-Key`, or null: then nothing is held for a retry. */
   key: string | null
   request: unknown
-  /** What it is counted against; null: it is free. */
-  grant: Grant | null
+  budget: Budget
+  /** The form that a listing is written from: an account that was charged for it may have it written anew. */
+  form?: object
   /** Aborted when the caller no longer waits. */
   signal: AbortSignal
 }
 
-type Hold = { claim: Claim | null; reservation: string | null }
+/** What an action has while it is carried out, its attempt apart. */
+type Held = { claim: Claim | null; reservation: string | null }
 
 /**
  * Carries out `work` and counts it, or gives again what the same key gave before. Returns the answer's JSON, byte for
- * byte the same for the same key. When `work` fails or the allowance is used up it throws, and nothing is counted.
+ * byte the same for the same key. When `work` fails it throws, and only the attempt stays counted; so it does, with
+ * nothing counted, when the budget is used up.
  */
 export async function runCounted(
   ctx: Pick<Context, 'db' | 'config'>,
   action: CountedAction,
   work: () => Promise<unknown>,
 ): Promise<string> {
-  const admission = await takeHold(ctx, action)
-  if (typeof admission === 'string') return admission
-  const { claim, reservation } = admission
+  const held = await admitOnce(ctx, action)
+  if (typeof held === 'string') return held
   let body: string
   try {
     body = JSON.stringify(await work())
   } catch (error) {
-    await ctx.db.orm.transaction(async (tx) => {
-      if (reservation !== null) await removeReservation(tx, reservation)
-      if (claim !== null) await removeClaim(tx, claim)
-    })
+    await release(ctx, held)
     throw error
   }
-  await settle(ctx.db.orm, action.caller, admission, body)
+  await settle(ctx, action, held, body)
   return body
 }
 
-async function settle(db: Queryable, caller: Caller, { claim, reservation }: Hold, body: string): Promise<void> {
-  const answer = { status: 200, body, keepMs: ANSWER_KEPT_MS[caller.kind] }
-  if (reservation === null) {
-    if (claim !== null) await updateAnswer(db, claim, answer)
-    return
-  }
-  const kept = claim === null ? undefined : { claim, answer }
-  // A visitor's is one statement, which needs no transaction around it.
-  if (caller.kind === 'visitor') await settleReservation(db, reservation, kept)
-  else {
-    await db.transaction(async (tx) => {
-      await settleReservation(tx, reservation, kept)
-      await appendChange(tx, caller.id, 'usage')
-    })
-  }
+/** Counts what is held for no retry and comes to no end of its own: an attempt. Throws when there is none left. */
+export async function takeAttempt(ctx: Pick<Context, 'db'>, { attempts }: Pick<Budget, 'attempts'>): Promise<void> {
+  await take(ctx, null, { grants: [], attempts }, 0)
 }
 
-async function takeHold(
-  ctx: Pick<Context, 'db' | 'config'>,
-  { caller, route, key, request, grant, signal }: CountedAction,
-): Promise<Hold | string> {
+async function admitOnce(ctx: Pick<Context, 'db' | 'config'>, action: CountedAction): Promise<Held | string> {
+  const { caller, route, key, request, budget, signal } = action
   // Longer than an engine's work may take, so that only a dead process's hold ever lapses.
   const leaseMs = ctx.config.engine.timeoutMs * 1.5
-  const place = grant && { ...grant, reservation: { id: randomUUID(), allowance: grant.allowance, leaseMs } }
-  const reservation = place && place.reservation.id
+  let held: Held = { claim: null, reservation: null }
+  const tryToTake = async (claim: Claim | null) => {
+    const taken = await take(ctx, claim, budget, leaseMs)
+    if (taken !== null) held = taken
+    return taken !== null
+  }
   if (key === null) {
-    if (place !== null && !(await insertReservation(ctx.db.orm, place.reservation))) throw usedUp(place)
-    return { claim: null, reservation }
+    await tryToTake(null)
+    return held
   }
   const claim = newClaim({ caller: caller.id, route, key }, hashRequest(request), leaseMs)
-  const take = async () => {
-    if (place === null) return insertClaim(ctx.db.orm, claim)
-    const taken = await insertHold(ctx.db.orm, claim, place.reservation)
-    if (taken !== 'used-up') return taken === 'taken'
-    await removeClaim(ctx.db.orm, claim)
-    throw usedUp(place)
-  }
-  const admission = await admit(ctx.db.orm, claim, take, signal)
-  return admission.kind === 'answered' ? admission.body : { claim, reservation }
+  const admission = await admit(ctx.db.orm, claim, tryToTake, signal)
+  return admission.kind === 'answered' ? admission.body : held
 }
 
-function usedUp({ refusal }: Grant): AppError {
-  return new AppError(refusal.code, refusal.message)
+/** Takes claim, place and attempt in one statement; null when somebody has the claim. Throws past the budget. */
+async function take(
+  ctx: Pick<Context, 'db'>,
+  claim: Claim | null,
+  { grants, attempts }: Budget,
+  leaseMs: number,
+): Promise<Held | null> {
+  let untaken = claim
+  const choices = grants.length === 0 ? [null] : grants
+  for (const [index, grant] of choices.entries()) {
+    const reservation = grant && { id: randomUUID(), allowance: grant.allowance, leaseMs }
+    const held = { claim, reservation: reservation && reservation.id }
+    const hold = { claim: untaken, reservation, attempts: attempts && attempts.allowance }
+    const lack = await insertHold(ctx.db.orm, hold)
+    if (lack === null) return held
+    if (lack.of === 'claim') return null
+    untaken = null
+    if (lack.of === 'reservation' && index < choices.length - 1) continue
+    await release(ctx, held)
+    throw usedUp(lack.of === 'attempts' ? attempts : grant, lack)
+  }
+  return null
+}
+
+async function release({ db }: Pick<Context, 'db'>, { claim, reservation }: Held): Promise<void> {
+  if (claim === null && reservation === null) return
+  await db.orm.transaction(async (tx) => {
+    if (reservation !== null) await removeReservation(tx, reservation)
+    if (claim !== null) await removeClaim(tx, claim)
+  })
+}
+
+async function settle(
+  { db }: Pick<Context, 'db'>,
+  { caller, form }: CountedAction,
+  held: Held,
+  body: string,
+): Promise<void> {
+  const answer = { status: 200, body, keepMs: ANSWER_KEPT_MS[caller.kind] }
+  // One statement needs no transaction around it.
+  if (caller.kind === 'visitor') return settleHold(db.orm, { ...held, form: null }, answer)
+  const settlement = { ...held, form: form ? { ownerId: caller.id, details: form } : null }
+  if (held.reservation === null) return settleHold(db.orm, settlement, answer)
+  await db.orm.transaction(async (tx) => {
+    await settleHold(tx, settlement, answer)
+    await appendChange(tx, caller.id, 'usage')
+  })
+}
+
+function usedUp(grant: Grant | null, { opensIn }: Lack): AppError {
+  if (grant === null) throw new Error('Something was refused that nobody asked for.')
+  const { code, message } = grant.refusal
+  if (code !== 'RATE_LIMITED') return new AppError(code, message)
+  return new AppError(code, `${message} Please try again in ${inWords(opensIn)}.`, { retryAfter: opensIn })
+}
+
+function inWords(seconds: number): string {
+  const [amount, unit] = seconds > 3600 ? [Math.ceil(seconds / 3600), 'hour'] : [Math.ceil(seconds / 60), 'minute']
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
 }
 
 /** Generations the caller has used in the current window and may use in all; a `limit` of null is without limit. */
-export async function readGenerationUsage(
-  db: Queryable,
-  caller: Caller,
-  settings: Pick<Context['config'], 'visitorDailyGenerations'>,
-) {
-  const grant = generationAllowance(caller, settings)
-  if (grant !== null) return { used: await findUsed(db, grant.allowance), limit: grant.allowance.limit }
-  return { used: await findUsed(db, { subject: caller.id, kind: 'generation', window: 'month' }), limit: null }
+export async function readGenerationUsage(ctx: Pick<Context, 'db' | 'config' | 'secret'>, caller: Caller) {
+  const { allowance } = generationGrant(caller, ctx)
+  return { used: await findUsed(ctx.db.orm, allowance), limit: isUnlimited(caller) ? null : allowance.limit }
 }

@@ -1,12 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
+import type { OwnerId } from '#server/db/owner-id.ts'
 import { executePrepared } from '#server/db/prepared.ts'
 import { claiming, updateAnswer, type Claim, type KeptAnswer } from '#server/http/idempotency/service.ts'
 
 /** Something of which a subject has so many per window (a UTC day or month). */
 export type Allowance = {
   subject: string
-  kind: 'generation' | 'photo-analysis' | 'competition-analysis'
+  kind:
+    | 'generation'
+    | 'photo-analysis'
+    | 'competition-analysis'
+    | `regeneration:${string}`
+    | 'attempt'
+    | 'generation-attempt'
+    | 'photo-attempt'
   window: 'day' | 'month'
   limit: number
 }
@@ -14,61 +22,112 @@ export type Allowance = {
 const windowStart = (window: Allowance['window']) => sql`date_trunc(${window}, now() at time zone 'utc')::date`
 
 /** A place of the allowance that is counted until it is settled or taken back. `id` is new. */
-export type Reservation = { id: string; allowance: Allowance; leaseMs: number }
+type Reservation = { id: string; allowance: Allowance; leaseMs: number }
 
-/**
- * Counts one more for the subject and notes the reservation, in one statement. False when the limit is reached. The
- * database's clock decides which day or month it is.
- */
-export async function insertReservation(db: Queryable, reservation: Reservation): Promise<boolean> {
-  const { rows } = await executePrepared(db, sql`with ${reserving(reservation)} select id from reserved`)
-  return rows.length === 1
+/** What an action takes before it is carried out: each of them only when all before it could be taken. */
+export type Hold = {
+  claim: Claim | null
+  reservation: Reservation | null
+  /** Counted for good. */
+  attempts: Allowance | null
 }
 
+/** What of a hold could not be taken; what stands before it was. `opensIn`: seconds to the next UTC day. */
+export type Lack = { of: keyof Hold; opensIn: number }
+
 /**
- * Takes the claim, and the reservation with it, in one statement. `held`: somebody has the claim, and nothing was taken;
- * `used-up`: the claim was taken, but the limit is reached.
+ * Takes the hold in one statement; null when all of it was taken. The database's clock decides which day or month it is.
  */
-export async function insertHold(
-  db: Queryable,
-  claim: Claim,
-  reservation: Reservation,
-): Promise<'taken' | 'held' | 'used-up'> {
-  const { rows } = await executePrepared<{ claimed: boolean; reserved: boolean }>(
+export async function insertHold(db: Queryable, { claim, reservation, attempts }: Hold): Promise<Lack | null> {
+  const parts: SQL[] = []
+  let last = sql``
+  const add = (name: SQL, part: (each: SQL) => SQL) => {
+    parts.push(sql`${name} as (${part(last)})`)
+    last = sql`from ${name}`
+  }
+  if (claim) add(sql`claimed`, () => sql`${claiming(claim)} returning key`)
+  if (reservation) {
+    add(sql`counted`, (each) => counting(reservation.allowance, each))
+    add(sql`reserved`, (each) => reserving(reservation, each))
+  }
+  if (attempts) add(sql`attempted`, (each) => counting(attempts, each))
+  if (parts.length === 0) return null
+  const { rows } = await executePrepared<Record<keyof Hold, boolean> & { opensIn: number }>(
     db,
     sql`
-    with claimed as (${claiming(claim)} returning key), ${reserving(reservation, sql`from claimed`)}
-    select exists (select from claimed) as claimed, exists (select from reserved) as reserved`,
+    with ${sql.join(parts, sql`, `)}
+    select ${taken(claim, sql`claimed`)} as claim, ${taken(reservation, sql`reserved`)} as reservation,
+           ${taken(attempts, sql`attempted`)} as attempts,
+           ceil(extract(epoch from ${windowStart('day')} + interval '1 day' - now() at time zone 'utc'))::int as "opensIn"`,
   )
-  if (rows[0]?.claimed !== true) return 'held'
-  return rows[0].reserved ? 'taken' : 'used-up'
+  const [row] = rows
+  if (row === undefined) throw new Error('A select without a table returned no row.')
+  const of = (['claim', 'reservation', 'attempts'] as const).find((part) => !row[part])
+  return of === undefined ? null : { of, opensIn: row.opensIn }
 }
 
-/** Counts once, or once for each row of `each`. */
-function reserving({ id, allowance, leaseMs }: Reservation, each: SQL = sql``): SQL {
-  const { subject, kind, window, limit } = allowance
+const taken = (asked: unknown, name: SQL) => (asked ? sql`exists (select from ${name})` : sql`true`)
+
+/** Counts one more, or one for each row of `each`, while the limit is not reached. */
+function counting({ subject, kind, window, limit }: Allowance, each: SQL): SQL {
   return sql`
-    counted as (
-      insert into usage_counters as counter (subject, kind, window_start, used)
-      select ${subject}, ${kind}, ${windowStart(window)}, 1 ${each} where ${limit}::int > 0
-      on conflict (subject, kind, window_start) do update set used = counter.used + 1
-        where counter.used < ${limit}::int
-      returning window_start),
-    reserved as (
-      insert into usage_reservations (id, subject, kind, window_start, lease_until)
-      select ${id}::uuid, ${subject}, ${kind}, window_start, now() + make_interval(secs => ${leaseMs / 1000}) from counted
-      returning id)`
+    insert into usage_counters as counter (subject, kind, window_start, used)
+    select ${subject}, ${kind}, ${windowStart(window)}, 1 ${each} where ${limit}::bigint > 0
+    on conflict (subject, kind, window_start) do update set used = counter.used + 1
+      where counter.used < ${limit}::bigint
+    returning window_start`
 }
 
-/** The reservation becomes final: it stays counted. With a `claim` its answer is kept in the same statement. */
-export async function settleReservation(
+function reserving({ id, allowance: { subject, kind }, leaseMs }: Reservation, each: SQL): SQL {
+  return sql`
+    insert into usage_reservations (id, subject, kind, window_start, lease_until)
+    select ${id}::uuid, ${subject}, ${kind}, window_start, now() + make_interval(secs => ${leaseMs / 1000}) ${each}
+    returning id`
+}
+
+/** What becomes final when an action has come to its end. */
+export type Settlement = {
+  /** The answer is kept under it. */
+  claim: Claim | null
+  /** It stays counted. */
+  reservation: string | null
+  /** The form is noted as one that the account was charged for. */
+  form: CountedForm | null
+}
+
+export type CountedForm = { ownerId: OwnerId; details: object }
+
+/** Settles an action in one statement. */
+export async function settleHold(
   db: Queryable,
-  id: string,
-  kept?: { claim: Claim; answer: KeptAnswer },
+  { claim, reservation, form }: Settlement,
+  answer: KeptAnswer,
 ): Promise<void> {
-  const settling = sql`delete from usage_reservations where id = ${id}::uuid`
-  if (kept === undefined) await db.execute(settling)
-  else await updateAnswer(db, kept.claim, kept.answer, sql`with settled as (${settling})`)
+  const parts: SQL[] = []
+  if (reservation) parts.push(sql`settled as (delete from usage_reservations where id = ${reservation}::uuid)`)
+  if (form) parts.push(sql`noted as (${noting(form)})`)
+  if (claim) await updateAnswer(db, claim, answer, parts)
+  else if (parts.length > 0) await executePrepared(db, sql`with ${sql.join(parts, sql`, `)} select`)
+}
+
+const formHash = ({ ownerId, details }: CountedForm) =>
+  // As `jsonb` a form has one spelling, whatever the order of its fields.
+  sql`encode(sha256(convert_to(${ownerId}::uuid::text || ${JSON.stringify(details)}::jsonb::text, 'UTF8')), 'base64')`
+
+/** Nothing when the account is gone. */
+function noting(form: CountedForm): SQL {
+  return sql`
+    insert into counted_forms (owner_id, form_hash)
+    select id, ${formHash(form)} from users where id = ${form.ownerId}::uuid
+    on conflict do nothing`
+}
+
+/** The hash of a form that the account was charged for, or null. */
+export async function findCountedForm(db: Queryable, form: CountedForm): Promise<string | null> {
+  const { rows } = await db.execute<{ hash: string }>(sql`
+    select form_hash as hash from counted_forms
+    where owner_id = ${form.ownerId}::uuid and form_hash = ${formHash(form)}`)
+  return rows[0]?.hash ?? null
 }
 
 /** Takes a reservation back: it is no longer counted. */
@@ -103,7 +162,7 @@ export async function removeOldCounters(db: Queryable): Promise<void> {
     delete from usage_counters where window_start < ${windowStart('day')} - interval '2 months'`)
 }
 
-/** Forgets what a subject has used. */
+/** Forgets what is counted under a subject. */
 export async function removeUsage(db: Queryable, subject: string): Promise<void> {
   await db.execute(sql`delete from usage_reservations where subject = ${subject}`)
   await db.execute(sql`delete from usage_counters where subject = ${subject}`)

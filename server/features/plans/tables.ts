@@ -43,3 +43,19 @@ export const usageReservations = pgTable(
   },
   (table) => [index('usage_reservations_lease_until').on(table.leaseUntil)],
 )
+
+/**
+ * Forms for which a listing was counted, each as a hash salted with the account's id: the account may have them written
+ * anew. They outlive the listings made of them.
+ */
+export const countedForms = pgTable(
+  'counted_forms',
+  {
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    formHash: text('form_hash').notNull(),
+    countedAt: moment('counted_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.formHash] })],
+)

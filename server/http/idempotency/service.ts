@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '#shared/errors.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { findKey, type ActionKey, type Claim } from './store.ts'
+import { findKey, type ActionKey, type Claim, type KeyRecord } from './store.ts'
 
 export {
   claiming,
@@ -37,6 +37,11 @@ export function newClaim(action: ActionKey, requestHash: string, leaseMs: number
   return { ...action, requestHash, attempt: randomUUID(), leaseMs }
 }
 
+function heldAnswer({ status, body }: KeyRecord): Admission {
+  if (body !== null) return { kind: 'answered', status: status ?? 200, body }
+  throw new AppError('CONFLICT', 'This was done already, and its answer is no longer held. Please start afresh.')
+}
+
 /**
  * Waits until the action can be carried out under `claim` (by `take`, which also takes whatever else must be taken in
  * the same transaction) or has an answer. A call with the same key but another content is refused.
@@ -53,7 +58,7 @@ export async function admit(
     if (record !== null && record.requestHash !== claim.requestHash) {
       throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for a different request.')
     }
-    if (record?.state === 'done') return { kind: 'answered', status: record.status ?? 200, body: record.body ?? '' }
+    if (record?.state === 'done') return heldAnswer(record)
     signal.throwIfAborted()
     if (record !== null) await wait(POLL_MS)
   }

@@ -40,24 +40,47 @@ export async function findKey(db: Queryable, { caller, route, key }: ActionKey):
 
 export type KeptAnswer = { status: number; body: string; keepMs: number }
 
+/** The most bytes of answers that are held for one caller, and the most actions that are remembered. */
+const HELD_BYTES = 2 * 1024 * 1024
+const REMEMBERED_ACTIONS = 2000
+
 /**
- * Keeps the answer for `keepMs`, and carries out `alongside` (`with …`) in the same statement. False when the attempt no
- * longer holds the action, and then no answer is kept.
+ * Keeps the answer for `keepMs`, and carries out what is `alongside` (`name as (…)`) in the same statement. Of the
+ * caller's oldest answers no more than that they were given is kept, where all together would be too many bytes. False
+ * when the attempt no longer holds the action, and then no answer is kept.
  */
 export async function updateAnswer(
   db: Queryable,
   claim: Claim,
   { status, body, keepMs }: KeptAnswer,
-  alongside: SQL = sql``,
+  alongside: readonly SQL[] = [],
 ): Promise<boolean> {
+  const bytes = Buffer.byteLength(body)
   const settling = sql`
-    ${alongside}
+    with ${sql.join([...alongside, emptyingOldest(claim.caller, HELD_BYTES - bytes)], sql`, `)}
     update idempotency_keys
-    set state = 'done', status = ${status}, body = ${body}, expires_at = now() + ${milliseconds(keepMs)}
+    set state = 'done', status = ${status}, body = ${bytes > HELD_BYTES ? null : body}::text,
+        expires_at = now() + ${milliseconds(keepMs)}
     where caller = ${claim.caller} and route = ${claim.route} and key = ${claim.key}
       and attempt = ${claim.attempt} and state = 'running'`
   const result = await executePrepared(db, settling)
   return result.rowCount === 1
+}
+
+/** The younger a claim, the later its lease would have ended. Rows that another answer's statement empties are left to it. */
+function emptyingOldest(caller: string, room: number): SQL {
+  return sql`
+    oldest as (
+      select caller, route, key from (
+        select caller, route, key, sum(octet_length(body)) over (order by lease_until desc, route, key) as bytes
+        from idempotency_keys where caller = ${caller} and body is not null) as answers
+      where bytes > ${room}::int),
+    spare as (
+      select caller, route, key from idempotency_keys join oldest using (caller, route, key)
+      for update of idempotency_keys skip locked),
+    emptied as (
+      update idempotency_keys as held set body = null from spare
+      where held.caller = spare.caller and held.route = spare.route and held.key = spare.key)`
 }
 
 /** Gives the action free for another try. */
@@ -68,9 +91,17 @@ export async function removeClaim(db: Queryable, claim: Claim): Promise<void> {
       and attempt = ${claim.attempt} and state = 'running'`)
 }
 
-/** Deletes what has expired: visitors' answers, and claims whose holder died. */
+/** Deletes what has expired (answers, and claims whose holder died), and of callers with too many actions the oldest. */
 export async function removeExpired(db: Queryable): Promise<void> {
   await db.execute(sql`delete from idempotency_keys where expires_at < now()`)
+  await db.execute(sql`
+    delete from idempotency_keys as held using (
+      select caller, route, key, row_number() over (partition by caller order by lease_until desc, route, key) as place
+      from idempotency_keys
+      where caller in (select caller from idempotency_keys group by caller having count(*) > ${REMEMBERED_ACTIONS})
+    ) as action
+    where place > ${REMEMBERED_ACTIONS} and state = 'done'
+      and held.caller = action.caller and held.route = action.route and held.key = action.key`)
 }
 
 /** Forgets all actions of a caller and the answers to them. */

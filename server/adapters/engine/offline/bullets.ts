@@ -32,13 +32,15 @@ export function forAmazon(text: string): string {
 function packed(lead: string, facts: readonly Fact[]): string[] {
   const bullets: string[] = []
   let parts: string[] = []
-  const bullet = () => sentence(lead === '' ? parts.join('; ') : `${lead}: ${parts.join('; ')}`)
+  const joined = () => (lead === '' ? parts.join('; ') : `${lead}: ${parts.join('; ')}`)
+  const bullet = () => sentence(joined())
   for (const fact of facts) {
     const text = withoutStop(
       fact.label === null && (parts.length > 0 || lead !== '') ? inSentence(fact.text) : asLine(fact),
     )
     parts.push(text)
-    if (bullet().length > BULLETS.longest && parts.length > 1) {
+    // With the full stop that it may get.
+    if (joined().length >= BULLETS.longest && parts.length > 1) {
       parts.pop()
       bullets.push(bullet())
       parts = [text]

@@ -7,7 +7,7 @@ export type Fragment = { label: string | null; text: string; line: number }
 
 const BULLET =
   /^\s*(?:(?:[-*•·●○◦▪▫■□►▶▸➤➔➢✓✔✅☑★☆🔹🔸✨👉✳∙‣–—]|(?!\p{L})\p{Extended_Pictographic})\uFE0F?\s*)+(?=\S)/u
-const INLINE_BULLET = /\s*[•●▪►▶➤➔✓✔✅☑★☆🔹🔸‣|]\uFE0F?\s*/u
+const INLINE_BULLET = /(?<!\s)\s*[•●▪►▶➤➔✓✔✅☑★☆🔹🔸‣|]\uFE0F?\s*/u
 const PICTOGRAPHS =
   /(?![©®™\p{L}])(?:\p{Emoji_Presentation}|\p{Extended_Pictographic})[\uFE0F\u200D\p{Emoji_Modifier}]*/gu
 const ABBREVIATIONS = new Set(
@@ -20,10 +20,13 @@ const TITLES = new Set('dr mr mrs ms st jr sr prof e.g i.e'.split(' '))
 
 /** How a piece begins that tells what comes with the item. */
 export const INCLUDES =
-  /^(?:(?:it |this |set )?(?:also )?(?:comes|supplied|sold|sent|complete) (?:complete )?with|(?:also )?include[sd]?|including|included with it|incl?\.?|with|contents|in the box|what's in the box|what’s in the box|accessories)\s*:?\s+(?=\S)/iu
+  /^(?:(?:it |this |set )?(?:also )?(?:comes|supplied|sold|sent|complete) (?:complete )?with|(?:also )?include[sd]?|including|included with it|incl?\.?|with|contents|in the box|what's in the box|what’s in the box|accessories)(?:\s*:)?\s+(?=\S)/iu
 /** How a piece begins that tells what happened to the item. */
 export const HISTORY =
   /^(?:(?:smoke|pet)(?: and (?:smoke|pet))?[- ]?free home|(?:i |we |was |only |originally |first )*(?:bought|purchased|owned|acquired|inherited|received)|(?:only |just |hardly |barely |never |rarely |lightly |gently |little )?(?:used|worn|ridden|driven|played|read)\b(?! (?:by|with|for \p{L}+ing))|(?:one|single) owner|from (?:a|our|my) |kept |stored )/iu
+
+/** An abbreviation with the quotes and brackets around it is not longer. */
+const LONGEST_END = 30
 
 const numberOf = (line: string) => /^\s*(\d{1,2})[.)]\s+\S/.exec(line)?.[1]
 
@@ -35,8 +38,8 @@ function withoutNumbering(lines: string[]): string[] {
 }
 
 function endsSentence(before: string, after: string): boolean {
-  const last = /(\S+)[.]["')\]]*$/u
-    .exec(before)?.[1]
+  const last = /(?<!\S)(\S+)[.]["')\]]*$/u
+    .exec(before.slice(-LONGEST_END))?.[1]
     ?.toLowerCase()
     .replace(/^["'(]+/u, '')
   if (last === undefined) return true
@@ -64,10 +67,10 @@ function splitAtCommas(text: string): string[] {
   const pieces: string[] = []
   let depth = 0
   let start = 0
-  for (const match of text.matchAll(/[([{]|[)\]}]|,(?!\d{3}(?!\d))\s*|\s+[-–—]\s+/gu)) {
+  for (const match of text.matchAll(/[([{]|[)\]}]|,(?!\d{3}(?!\d))\s*|(?<!\s)\s+[-–—]\s+/gu)) {
     if (/[([{]/u.test(match[0])) depth += 1
     else if (/[)\]}]/u.test(match[0])) depth = Math.max(0, depth - 1)
-    else if (depth === 0 && !(/[-–—]/u.test(match[0]) && /\d$/.test(text.slice(0, match.index)))) {
+    else if (depth === 0 && !(/[-–—]/u.test(match[0]) && /\d/.test(text.charAt(match.index - 1)))) {
       pieces.push(text.slice(start, match.index))
       start = match.index + match[0].length
     }
@@ -111,7 +114,7 @@ const isPlainThing = (piece: string) =>
 function isOneList(pieces: readonly string[]): boolean {
   const things = pieces.map((piece) =>
     piece
-      .replace(/\s+(?:is |are )?included\.?$/iu, '')
+      .replace(/(?<!\s)\s+(?:is |are )?included\.?$/iu, '')
       .replace(INCLUDES, '')
       .replace(/\.$/u, ''),
   )
@@ -154,7 +157,7 @@ const LABEL = /^(\p{L}[\p{L}\p{N} '’/&().-]{0,38}?)\s*:\s*(?!\/\/)(\S.*)$/su
 const LABEL_DASH =
   /^(colou?r|size|material|model|brand|make|condition|weight|height|width|depth|length|capacity|storage|year|age)\s+[-–—=]\s+(\S.*)$/isu
 const LIST_LABEL =
-  /^(?:.*s|.*includ\w*|what.*|.*box|comes with|with|spec|set|contents|plus|.*flaw\w*|.*fault\w*|.*damage|.*wear|.*notes?|condition.*|description)$/iu
+  /^(?:what|condition)|^(?:comes with|with|spec|set|plus|description)$|(?:s|box|damage|wear|note)$|(?:includ|flaw|fault)\w{0,10}$/iu
 
 /** `Colour: black` → label and value; null when the text is no such pair. */
 function labelled(text: string): { label: string; value: string } | null {
@@ -230,7 +233,7 @@ export function splitFeatures(text: string): Fragment[] {
     const parts = (isDecorated ? rest.replaceAll(PICTOGRAPHS, '•') : rest)
       .split(INLINE_BULLET)
 
-      .flatMap((part) => part.split(/\s*;\s+|;$/u))
+      .flatMap((part) => part.split(/(?<!\s)\s*;\s+|;$/u))
     return line === '' ? [''] : parts.filter(Boolean).map((part) => bullet + part)
   })
   for (const [number, sentence] of underHeadings(lines)

@@ -16,10 +16,10 @@ const read = (measures: Partial<PhotoMeasures> = {}) =>
     { signal },
   )
 
-test('photos are never named, and how they could be is told', async () => {
+test('photos are never named, and the seller is asked to, in words that are not for whoever runs the server', async () => {
   const { itemName, notes } = await read({ colours: ['navy blue'] })
   expect(itemName).toBe('')
-  expect(notes?.[0]).toMatch(/^Naming the item from a photo needs a connected AI model: set GEMINI_API_KEY,/)
+  expect(notes?.[0]).toMatch(/^We looked for colours and barcodes\. Name the item and we do the rest\.$/)
 })
 
 test('photos tell barcodes as facts and colours as estimates', async () => {

@@ -1,4 +1,4 @@
-import { DETAIL_LIMITS } from '#shared/generation.ts'
+import { DETAIL_LIMITS } from '#shared/detail-limits.ts'
 import type { ImageReading } from '#shared/photos.ts'
 import { cutTidily } from '#shared/cutting.ts'
 import type { PhotoMeasures } from '#server/adapters/images/index.ts'
@@ -7,8 +7,7 @@ import { mentions } from './item-name.ts'
 import { openQuestions, stillOpen } from './photo-questions.ts'
 import { squash } from './wording.ts'
 
-const NO_EYES =
-  'Naming the item from a photo needs a connected AI model: set GEMINI_API_KEY, OPENAI_COMPATIBLE_BASE_URL (Ollama and others) or ANTHROPIC_API_KEY.'
+const NOT_NAMED = 'We looked for colours and barcodes. Name the item and we do the rest.'
 const ESTIMATED = 'Colours are estimates: light and camera change them, and a background may count.'
 const COLOURS = 'Main colours: '
 
@@ -23,7 +22,7 @@ export function readByRules(measures: PhotoMeasures): ImageReading {
     features,
     keywords: named,
     unseen: openQuestions(features),
-    notes: remarks([NO_EYES, ...photoNotes(measures), ...(named === '' ? [] : [ESTIMATED])]),
+    notes: remarks([NOT_NAMED, ...photoNotes(measures), ...(named === '' ? [] : [ESTIMATED])]),
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Condition } from '#shared/conditions.ts'
+import { statedFeatures } from '#shared/facts/answers.ts'
 import type { ListingDetails } from '#shared/generation.ts'
 import { EMOJI } from '#shared/marketplaces/patterns.ts'
 import { tellsOfAbsence, tellsOfFlaw } from './flaws.ts'
 import { type Fragment, HISTORY, INCLUDES, splitFeatures } from './fragments.ts'
 import { fullName, mentions } from './item-name.ts'
-import { isEnglish } from './language.ts'
+import { isEnglish } from '#shared/language.ts'
 import { brandCasing, isColourPhrase, MATERIALS, unmistakableBrands } from './vocabulary.ts'
 import { calm, isShouted, manyLines, oneLine, squash, withoutStop, wordsOf } from './wording.ts'
 
@@ -24,7 +25,7 @@ export type Portrait = {
   buyer: string
   keywords: string[]
   facts: Fact[]
-  /** The seller's own text, for languages that the rules do not know; facts are empty then. */
+  /** The seller's own text, for languages that the rules do not know and endless lists; facts are empty then. */
   verbatim: string | null
 }
 
@@ -73,13 +74,13 @@ function readFragment({ label, text, line }: Fragment): Fact {
     const rest = clean
       .replace(INCLUDES, '')
       .replace(/\.$/u, '')
-      .replace(/\s+(?:(?:is|are|all) )?included$/iu, '')
+      .replace(/(?<!\s)\s+(?:(?:is|are|all) )?included$/iu, '')
     return { kind, label: null, text: rest, line }
   }
   const plain = withoutStop(clean)
   const size = SIZE.exec(plain)
   if (kind !== 'flaw' && size?.[1] && size[2]) return { kind: 'attribute', label: size[1], text: size[2], line }
-  const colour = plain.replace(/^colou?r\s+|\s+(?:in )?colou?r$/iu, '')
+  const colour = plain.replace(/^colou?r\s+|(?<!\s)\s+(?:in )?colou?r$/iu, '')
   if (SIZE_ALONE.test(plain)) return { kind: 'attribute', label: 'Size', text: plain, line }
   if (isColourPhrase(colour)) return { kind: 'attribute', label: 'Colour', text: colour, line }
   const measured = plain.replace(/^measur(?:es|ing|ements are)\s+/iu, '')
@@ -104,9 +105,13 @@ function withoutRepeats(facts: readonly Fact[], name: string): Fact[] {
   })
 }
 
+const EVERY_EMOJI = new RegExp(EMOJI.source, 'gu')
+
 /** A name without the emoji around it; one that is nothing else stays. */
 function withoutEmoji(name: string): string {
-  return oneLine(name.replace(new RegExp(`^(?:\\s|${EMOJI.source})+|(?:\\s|${EMOJI.source})+$`, 'gu'), '')) || name
+  const blanked = name.replaceAll(EVERY_EMOJI, (sign) => ' '.repeat(sign.length))
+  const start = blanked.length - blanked.trimStart().length
+  return name.slice(start, blanked.trimEnd().length) || name
 }
 
 function keywordsOf(text: string): string[] {
@@ -137,15 +142,19 @@ function withMeaning(fact: Fact, name: string): Fact {
   return { ...fact, kind: 'attribute', label: isVolume ? 'Capacity' : 'Storage' }
 }
 
+/** Nobody describes an item in more pieces: such a text stays as it was typed. */
+const MOST_FRAGMENTS = 300
+
 /** Reads the form. Nothing is reworded: only texts typed all in capitals are put into small letters. */
 export function readPortrait(details: ListingDetails): Portrait {
   const [typedMake, typedModel] = [brandCasing(oneLine(details.make)), oneLine(details.modelNumber)]
   const names = [typedMake, typedModel]
   const calmed = (text: string) => (isShouted(text) ? calm(text, names) : text)
-  const features = calmed(manyLines(details.features))
+  const features = calmed(manyLines(statedFeatures(details)))
   const item = unmistakableBrands(withoutEmoji(calmed(oneLine(details.itemName))))
-  const english = isEnglish(`${features}\n${item}`)
-  const facts = english ? splitFeatures(features).map(readFragment) : []
+  const fragments = isEnglish(`${features}\n${item}`) ? splitFeatures(features) : null
+  const sorted = fragments !== null && fragments.length <= MOST_FRAGMENTS ? fragments : null
+  const facts = (sorted ?? []).map(readFragment)
   const make = typedMake || brandCasing(fromFacts(facts, /^(?:brand|make|manufacturer)$/iu))
   const model = typedModel || fromFacts(facts, /^model(?: (?:number|no))?$/iu)
   const name = fullName(make, model, item)
@@ -161,6 +170,6 @@ export function readPortrait(details: ListingDetails): Portrait {
       facts.map((fact) => withMeaning(fact, name)),
       name,
     ),
-    verbatim: english ? null : features,
+    verbatim: sorted === null ? features : null,
   }
 }

@@ -9,9 +9,9 @@ export function surveyNothing({ platform, itemName, currency }: SurveyOrder): Co
   const { searchShows, soldSearchUrl } = rulePack(platform)
   const place = platform === 'Other' ? 'the marketplace' : platform
   const opportunity = [
-    'No listings have been seen: this server has no AI model connected and searches nothing, so it cannot know what others ask, what was paid or which words they use. The keywords are the words of your item’s name and nothing more.',
+    'No listings have been seen: nothing is searched here, so nobody can say what others ask, what was paid or which words they use. The keywords are the words of your item’s name and nothing more.',
     `Look at ${place}’s own search${soldSearchUrl ? ' for sold items' : ''}: ${searchShows.value}`,
-    'Then bring the listings you find there as your own comparables, or connect a model that can search.',
+    'Then bring the listings you find there as your own comparables.',
   ].join(' ')
   const words = { topKeywords: nameWords(itemName), keySellingPoints: [], opportunity }
   return analysisOf({ ...words, basis: 'nothing-seen', examples: [] }, currency)

@@ -117,7 +117,9 @@ function candidates(portrait: Portrait, categories: readonly string[]): string[]
     make === '' || noun === '' ? '' : withNoun(make),
     model === '' ? '' : mentions(model, make) ? model : `${make} ${model}`,
     phrase(item, 5),
-    wordsOf(item).length > 3 ? (/[\p{L}]*\p{Lu}\p{L}+ \d{1,2}(?![\p{L}\d])/u.exec(item)?.[0] ?? '') : '',
+    wordsOf(item).length > 3
+      ? (/(?<!\p{L})(?=[^\P{L}\p{Lu}]*\p{Lu}\p{L})\p{L}+ \d{1,2}(?![\p{L}\d])/u.exec(item)?.[0] ?? '')
+      : '',
     ...(phrase(item, 5) === '' || head === '' ? properPairs(item) : []),
     ...itemPhrases(portrait),
     ...sought.filter((word) => !isGeneric(word)),
@@ -145,7 +147,10 @@ function wordPairs(item: string): string[] {
 /** Makes a tag out of a text as the marketplace allows it; empty when that cannot be done. */
 function asTag(text: string, pack: RulePack, names: readonly string[]): string {
   const clean = withoutBanned(text.replaceAll(/[#,;"“”]/gu, ' '), pack, 'tags').replaceAll(/[<>]/gu, ' ')
-  const tag = tagCase(oneLine(clean).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}'’)+]+$/gu, ''), names)
+  const tag = tagCase(
+    oneLine(clean).replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}\p{M}'’)+])[^\p{L}\p{N}\p{M}'’)+]+$/gu, ''),
+    names,
+  )
   const max = pack.tags.eachMax?.value ?? 50
   return tag.length > max || !/\p{L}/u.test(tag) || SMALL_WORDS.has(tag) ? '' : tag
 }

@@ -82,7 +82,8 @@ export function buyerInSentence(portrait: Portrait): string {
   const buyer = withoutStop(portrait.buyer.replace(/^(?:for|to)\s+/iu, ''))
   return listed(
     buyer
-      .split(/\s*,\s*/u)
+      .split(',')
+      .map((part) => part.trim())
       .filter(Boolean)
       .map(inSentence),
   )

@@ -86,13 +86,13 @@ const ENDS = /[.!?…。！？]["'”’)\]]*$/u
 
 /** A text with a capital and a full stop, unless it ends already. */
 export function sentence(text: string): string {
-  const clean = text.replace(/[\s,;:–-]+$/u, '') || text
+  const clean = text.replace(/(?<![\s,;:–-])[\s,;:–-]+$/u, '') || text
   return capitalised(ENDS.test(clean) ? clean : `${clean}.`)
 }
 
 /** A piece without the full stop that would stand inside a list. */
 export function withoutStop(text: string): string {
-  return text.replace(/(?<![.\s]\p{L})\.$/u, '').replace(/[,;]+$/u, '') || text
+  return text.replace(/(?<![.\s]\p{L})\.$/u, '').replace(/(?<![,;])[,;]+$/u, '') || text
 }
 
 const isDouble = (item: string) => / (?:and|&) /u.test(item)

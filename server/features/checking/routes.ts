@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { CheckListingAnswer, CheckListingRequest } from '#shared/checking.ts'
+import { ErrorBody } from '#shared/errors.ts'
+import type { Context } from '#server/context.ts'
+import { checkByRules } from './service.ts'
+
+/** Checks of a network in a minute: the page checks in the browser, so that this is for programs. */
+const CHECKS_PER_MINUTE = 120
+
+/** `POST /api/checkListing`, for visitors too. */
+export function checkingRoutes(ctx: Context): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/checkListing',
+      {
+        config: { rateLimit: { max: Math.min(CHECKS_PER_MINUTE, ctx.config.requestsPerMinute) } },
+        schema: {
+          tags: ['generation'],
+          summary: 'Compare a listing with what its seller said',
+          description: `Every statement of the listing gets a verdict, and what it leaves out is named. Nothing is kept or counted; at most ${CHECKS_PER_MINUTE} times a minute. \`prices\` are those that the reason for the price may name: \`generateListing\` answers with them.`,
+          body: CheckListingRequest,
+          response: { 200: CheckListingAnswer, default: ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        return checkByRules(ctx, request.body)
+      },
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { VERIFICATION_SENT, VerifyEmailRequest } from '#shared/accounts.ts'
+import { ErrorBody } from '#shared/errors.ts'
+import type { Context } from '#server/context.ts'
+import { clientNetwork, requireAccount } from '#server/http/caller.ts'
+import { requestVerification, verifyEmail } from './service.ts'
+
+const described = (summary: string, description: string) => ({ tags: ['accounts'], summary, description })
+
+/** Showing that mail to an account's address reaches whoever uses it. */
+export function emailVerificationRoutes(ctx: Context): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/account/verification-email',
+      {
+        schema: {
+          ...described('Have a link mailed that verifies the address', 'Three an hour at most.'),
+          response: { 200: z.object({ message: z.string() }), default: ErrorBody },
+        },
+      },
+      async (request) => {
+        await requestVerification(ctx, await requireAccount(request, ctx), clientNetwork(request))
+        return { message: VERIFICATION_SENT }
+      },
+    )
+    app.post(
+      '/api/account/verify-email',
+      {
+        schema: {
+          ...described('Verify the address', 'The link counts once, for a day, and for the account that asked for it.'),
+          body: VerifyEmailRequest,
+          response: { 200: z.object({ success: z.boolean() }), default: ErrorBody },
+        },
+      },
+      async (request) => {
+        await verifyEmail(ctx, await requireAccount(request, ctx), request.body.token, clientNetwork(request))
+        return { success: true }
+      },
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import { AppError } from '#shared/errors.ts'
+
+/** Bytes of bodies that may be held: of one network, of one neighbourhood, and in all. */
+type RoomLimits = { network: number; neighbourhood: number; all: number }
+
+export type From = { network: string; neighbourhood: string }
+
+/** A body that is held; while it is still being received it can be cut. */
+type Held = { from: From; bytes: number; cut: ((reason: AppError) => void) | null }
+
+/** The room that bodies are held in. When it is full, whoever holds the most makes room for whoever holds none. */
+export class BodyRoom {
+  readonly #limits: RoomLimits
+  /** The newest last. */
+  readonly #bodies = new Set<Held>()
+
+  constructor(limits: RoomLimits) {
+    this.#limits = limits
+  }
+
+  /** Holds a body of so many bytes. Throws `RATE_LIMITED` or `UNAVAILABLE` when there is no room for it. */
+  add(from: From, bytes: number): Held {
+    this.#makeRoom(from, bytes)
+    const held: Held = { from, bytes, cut: null }
+    this.#bodies.add(held)
+    return held
+  }
+
+  /** Holds so many bytes more of it. Throws as `add` does. */
+  grow(held: Held, bytes: number): void {
+    this.#makeRoom(held.from, bytes)
+    held.bytes += bytes
+  }
+
+  remove(held: Held): void {
+    this.#bodies.delete(held)
+  }
+
+  #makeRoom(from: From, bytes: number): void {
+    const ofNetwork = this.#sum((held) => held.from.network === from.network)
+    const own = this.#sum((held) => held.from.neighbourhood === from.neighbourhood)
+    if (ofNetwork + bytes > this.#limits.network || own + bytes > this.#limits.neighbourhood) throw tooMuch()
+    while (this.#sum(() => true) + bytes > this.#limits.all) {
+      const heaviest = this.#heaviest()
+      if (heaviest === null || (own > 0 && own + bytes >= heaviest.bytes)) throw busy()
+      this.#bodies.delete(heaviest.newest)
+      heaviest.newest.cut?.(busy())
+    }
+  }
+
+  #sum(counts: (held: Held) => boolean): number {
+    let sum = 0
+    for (const held of this.#bodies) if (counts(held)) sum += held.bytes
+    return sum
+  }
+
+  /** What the neighbourhood that holds the most holds, of those from which a body is being received, and the last such. */
+  #heaviest(): { bytes: number; newest: Held } | null {
+    const newest = new Map<string, Held>()
+    for (const held of this.#bodies) if (held.cut !== null) newest.set(held.from.neighbourhood, held)
+    const candidates = [...newest].map(([neighbourhood, held]) => ({
+      bytes: this.#sum(({ from }) => from.neighbourhood === neighbourhood),
+      newest: held,
+    }))
+    return candidates.toSorted((one, other) => other.bytes - one.bytes)[0] ?? null
+  }
+}
+
+function tooMuch(): AppError {
+  return new AppError('RATE_LIMITED', 'Too much is being sent at a time. Please try again in a moment.', {
+    retryAfter: 2,
+  })
+}
+
+function busy(): AppError {
+  return new AppError('UNAVAILABLE', 'The service is busy. Please try again in a moment.', { retryAfter: 2 })
+}

@@ -1,0 +1,67 @@
+import { statfs } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#shared/errors.ts'
+import type { Logger } from '#server/logging.ts'
+
+const MB = 1024 * 1024
+/** The reserve that is kept unless one was set: as much as the database's log takes at most, a tenth of a smaller disk. */
+const DEFAULT_RESERVE_MB = 256
+const CHECK_EVERY_MS = 2000
+
+/** Bytes that are free on the disk of a folder, and all that it has. */
+export type ReadSpace = (folder: string) => Promise<{ free: number; size: number }>
+
+/** Whether writes must stop so that the database can go on. Known from the last `check`. */
+export type DiskReserve = { isTouched(): boolean; check(): Promise<void> }
+
+type Settings = { folders: string[]; reserveMb: number | null; log: Logger; readSpace?: ReadSpace | undefined }
+
+/** Keeps `reserveMb` free on the disks of all folders (null: the default; 0: nothing). */
+export function createDiskReserve({ folders, reserveMb, log, readSpace = spaceOf }: Settings): DiskReserve {
+  let touched = false
+  const isLow = async (folder: string) => {
+    const { free, size } = await readSpace(folder)
+    return free < (reserveMb === null ? Math.min(DEFAULT_RESERVE_MB * MB, size / 10) : reserveMb * MB)
+  }
+  return {
+    isTouched: () => touched,
+    async check() {
+      const low = (await Promise.all(folders.map(isLow))).includes(true)
+      if (low && !touched) log.error({ folders }, 'too little room on the disk (DISK_RESERVE_MB): writes are refused')
+      if (!low && touched) log.info('there is room on the disk again: writes are taken')
+      touched = low
+    },
+  }
+}
+
+async function spaceOf(folder: string) {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { free: bavail * bsize, size: blocks * bsize }
+}
+
+const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE'])
+/** Writes that read, remove, or note next to nothing: whoever is away must get at what is theirs. */
+const STILL_TAKEN = new Set([
+  '/api/auth/sign-in/email',
+  '/api/auth/sign-out',
+  '/api/listings/export',
+  '/api/listings/bulk-delete',
+  '/api/jobs/:id/cancel',
+  '/api/createPortalLink',
+  '/api/webhooks/paddle',
+])
+
+/** Checks now and then, and refuses what would write while the reserve is touched. What is there can be read and removed. */
+export async function registerDiskReserve(app: FastifyInstance, disk: DiskReserve, log: Logger): Promise<void> {
+  const check = () => disk.check().catch((error: unknown) => log.warn({ err: error }, 'the free room is not known'))
+  await check()
+  const timer = setInterval(() => void check(), CHECK_EVERY_MS).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+  app.addHook('onRequest', async ({ method, routeOptions }) => {
+    if (!disk.isTouched() || HARMLESS.has(method) || STILL_TAKEN.has(routeOptions.url ?? '')) return
+    throw new AppError(
+      'STORAGE_FULL',
+      'There is no room on this server for anything new at the moment. What is saved can still be read and deleted.',
+    )
+  })
+}

@@ -1,0 +1,43 @@
+import { hostname, networkInterfaces } from 'node:os'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#shared/errors.ts'
+import { isLoopback, nameIn, parseAddress } from './client-address.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered whatever name the caller has for this server, as probes need it. */
+    anyHost?: boolean
+  }
+}
+
+/**
+ * Serves under names of our own only: a page elsewhere can have its own name lead to this machine, and browsers would
+ * take the two for one site. Ours are the loopback's and the public address's; where nobody said that, this machine's.
+ */
+export function registerHostCheck(app: FastifyInstance, publicUrl: string | null): void {
+  const names = publicUrl === null ? machineNames() : [nameIn(new URL(publicUrl).host)]
+  const isOurs = (name: string) =>
+    isLoopback(name) || names.includes(name) || (publicUrl === null && isOwnAddress(name))
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    const [host = '', ...more] = raw.headersDistinct['host'] ?? []
+    // Whatever stands in front of us may have read the other one.
+    if (more.length > 0) throw new AppError('VALIDATION_FAILED', 'The request names more than one host.')
+    if (routeOptions.config.anyHost === true || isOurs(nameIn(host))) return
+    throw new AppError(
+      'MISDIRECTED',
+      `This server does not know itself as ${JSON.stringify(host)}: PUBLIC_URL must be set to the address under which people reach it.`,
+    )
+  })
+}
+
+function machineNames(): string[] {
+  const name = hostname().toLowerCase()
+  const [first = name] = name.split('.')
+  return [name, first, `${first}.local`]
+}
+
+function isOwnAddress(name: string): boolean {
+  const address = parseAddress(name)
+  const interfaces = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
+  return address !== null && interfaces.some((own) => parseAddress(own.address) === address)
+}
