@@ -1,13 +1,18 @@
 import { ManageSubscription } from './features/plans/manage-subscription.tsx'
 import { SignedInNav } from './features/site/signed-in-nav.tsx'
 import { billingMode } from './lib/billing-mode.ts'
+import { UPGRADE_PATH } from './lib/upgrade-wish.ts'
 import { useToasts } from './ui/toast.tsx'
+import { NO_PORTAL_YET } from '#shared/billing.ts'
 
 const READABLE_MS = 10_000
 
 /** The header's part for who is signed in. */
 export function AccountNav() {
   const toasts = useToasts()
-  const fail = (message: string) => toasts.failure(message, READABLE_MS)
-  return <SignedInNav billing={billingMode() !== 'off' && <ManageSubscription size="small" onFailure={fail} />} />
+  const fail = (message: string) => {
+    const wayOn = message === NO_PORTAL_YET ? { href: UPGRADE_PATH, label: 'Upgrade to Pro' } : undefined
+    toasts.failure(message, READABLE_MS, wayOn)
+  }
+  return <SignedInNav billing={billingMode() !== 'off' && <ManageSubscription quiet onFailure={fail} />} />
 }

@@ -1,20 +1,19 @@
-import { lazy, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { Billing } from '#shared/plans.ts'
 import { Payment } from './features/billing/payment.tsx'
-import { clearCompetition } from './features/competition/competition-shelf.ts'
-import { forgetDraft } from './features/generation/kept-draft.ts'
-import { clearPhotos } from './features/photos/photo-shelf.ts'
 import { Arrival } from './features/site/arrival.tsx'
 import { SiteFooter } from './features/site/site-footer.tsx'
 import { SiteHeader } from './features/site/site-header.tsx'
 import { billingMode } from './lib/billing-mode.ts'
-import { setDraftClearing } from './lib/drafts.ts'
 import { lazyPage, usePage, type LazyPage } from './lib/lazy-page.ts'
+import { onDeparture } from './lib/owner.ts'
+import { isLeaving, useSessionLook } from './lib/session.ts'
 import { useLive } from './lib/use-live.ts'
 import { GeneratorRoute } from './routes/generator.tsx'
+import { lazyPart, Missing } from './ui/deferred.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
-import { ToastViewport } from './ui/toast.tsx'
+import { ToastViewport, useToasts } from './ui/toast.tsx'
 
 type Presence = {
   /** Only there with this way of billing. */ billing?: Billing
@@ -27,15 +26,11 @@ function route(title: string, description: string, load: () => Promise<ReactNode
   return Object.assign(lazyPage(load), { title: `${title} · Smart Listings`, description, ...presence })
 }
 
+const READABLE_MS = 10_000
+
 const TEST_BILLING: Presence = { billing: 'test', unlisted: true }
 
-const AccountNav = lazy(async () => ({ default: (await import('./account-nav.tsx')).AccountNav }))
-
-setDraftClearing(() => {
-  forgetDraft()
-  clearPhotos()
-  clearCompetition()
-})
+const AccountNav = lazyPart(async () => (await import('./account-nav.tsx')).AccountNav)
 
 /** Every page by its path. The generator comes with the first script, the others when they are wanted. */
 export const ROUTES: Readonly<Record<string, Route>> = {
@@ -83,6 +78,15 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     const { ResetPasswordRoute } = await import('./routes/reset-password.tsx')
     return <ResetPasswordRoute />
   }),
+  '/verify-email': route(
+    'Verify Email',
+    'Show that mail reaches you.',
+    async () => {
+      const { VerifyEmailRoute } = await import('./routes/verify-email.tsx')
+      return <VerifyEmailRoute />
+    },
+    { unlisted: true },
+  ),
   '/account': route('Account', 'Your plan, your sessions and your data.', async () => {
     const { AccountRoute } = await import('./routes/account.tsx')
     return <AccountRoute />
@@ -118,12 +122,26 @@ export function routeAt(path: string): Route {
   return (found.billing ?? billingMode()) === billingMode() ? found : NOT_FOUND
 }
 
+/** Says why what was on the page is gone, unless that was asked for on it. */
+function useDepartureNotice(): void {
+  const toasts = useToasts()
+  useEffect(
+    () =>
+      onDeparture(() => {
+        if (!isLeaving()) toasts.failure('You have been signed out, so what was on this page is gone.', READABLE_MS)
+      }),
+    [toasts],
+  )
+}
+
 /** The whole page: frame and what belongs to the address. */
 export function App() {
   const [path] = useLocation()
+  useSessionLook()
+  useDepartureNotice()
   useLive()
   const current = routeAt(path)
-  const content = usePage(current)
+  const { content, lost, again } = usePage(current)
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -134,11 +152,19 @@ export function App() {
       </a>
       <SiteHeader accountNav={<AccountNav />} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        {content ?? <PagePlaceholder />}
+        {content ?? (lost ? <LostPage onAgain={again} /> : <PagePlaceholder />)}
         {content && <Arrival key={path} title={current.title} />}
       </main>
       <SiteFooter />
       <ToastViewport />
+    </div>
+  )
+}
+
+function LostPage({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div className="page-width py-8">
+      <Missing onAgain={onAgain} />
     </div>
   )
 }

@@ -5,8 +5,7 @@
 const held = new Set<HTMLButtonElement | HTMLFormElement>()
 
 function hold(event: Event) {
-  const target = event.target as Element
-  const pressed = target.closest<HTMLButtonElement | HTMLFormElement>(
+  const pressed = (event.target as Element).closest<HTMLButtonElement | HTMLFormElement>(
     event.type === 'submit' ? 'form' : 'button[type=button]',
   )
   if (!pressed) return
@@ -19,7 +18,7 @@ try {
   // Assigned as text: the keys with commas between them.
   Object.assign(document.documentElement.dataset, { kept: Object.keys(localStorage) })
   // Seen from the first paint on, even by whoever leaves before the page can answer.
-  if (location.pathname === '/') localStorage.setItem('hasSeenHowItWorks', 'true')
+  if (location.pathname === '/') localStorage['hasSeenHowItWorks'] = 'true'
 } catch {
   // Storage is switched off: every visit is the first.
 }
@@ -32,7 +31,12 @@ if (modules) {
   document.documentElement.append(unfinished)
   unfinished.contentDocument?.open()
   const load = () => {
-    for (const module of modules.split(' ')) import(/* @vite-ignore */ module).catch(() => unfinished.remove())
+    for (const module of modules.split(' ')) {
+      import(/* @vite-ignore */ module).catch(() => {
+        unfinished.remove()
+        setTimeout(load, 3000)
+      })
+    }
   }
   // In the background nothing is painted.
   if (document.hidden) load()

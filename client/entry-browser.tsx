@@ -3,7 +3,7 @@ import { StrictMode, startTransition, useEffect, useInsertionEffect, type ReactN
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, routeAt } from './app.tsx'
 import { rememberTyped } from './lib/before-hydration.ts'
-import { followDraftClearing } from './lib/drafts.ts'
+import { PageRouter } from './page-router.tsx'
 
 /** Hands over to the page what has been typed and pressed on it before it could answer. */
 function TakeOver({ children }: { children: ReactNode }) {
@@ -18,12 +18,26 @@ function TakeOver({ children }: { children: ReactNode }) {
   return children
 }
 
+const AGAIN_MS = 3000
+
+/** Resolves once the code of this page is there. Until then the page rendered ahead can be read. */
+async function arrival(): Promise<void> {
+  try {
+    await routeAt(location.pathname).load()
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    await arrival()
+  }
+}
+
 async function start(root: HTMLElement): Promise<void> {
-  await routeAt(location.pathname).load()
+  await arrival()
   const app = (
     <StrictMode>
       <TakeOver>
-        <App />
+        <PageRouter>
+          <App />
+        </PageRouter>
       </TakeOver>
     </StrictMode>
   )
@@ -33,7 +47,6 @@ async function start(root: HTMLElement): Promise<void> {
   else startTransition(() => void hydrateRoot(root, app))
 }
 
-followDraftClearing()
 const root = document.querySelector<HTMLElement>('#root')
 // Not awaited: the pages import from this file's chunk, and would wait for it while it waits for them.
 if (root) void start(root)

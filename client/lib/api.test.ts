@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { AI_OVERLOADED_MESSAGE, UNKNOWN_SERVER_ERROR } from '#shared/errors.ts'
 import { getJson, postJson } from './api.ts'
-import { CallError, withRetries } from './retry.ts'
+import { CallError, networkFailure, withRetries } from './retry.ts'
 
 type Planned = { status: number; body?: string; headers?: Record<string, string> } | 'cut'
 
@@ -145,5 +145,37 @@ describe('withRetries', () => {
     stop.abort('stopped')
     await outcome
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('waits for the network without counting an attempt', async () => {
+    const browser = Object.assign(new EventTarget(), { navigator: { onLine: false } })
+    vi.stubGlobal('navigator', browser.navigator)
+    vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+    const told: number[] = []
+    let reached = 0
+    const attempt = async () => {
+      reached += 1
+      if (!browser.navigator.onLine) throw networkFailure()
+      return 'done'
+    }
+    const outcome = withRetries(attempt, { onAttempt: (number) => told.push(number) })
+    await vi.waitFor(() => expect(told).toEqual([1, 0]))
+    browser.navigator.onLine = true
+    browser.dispatchEvent(new Event('online'))
+    expect(await outcome).toBe('done')
+    expect(told).toEqual([1, 0, 1])
+    expect(reached).toBe(2)
+  })
+
+  it('stops waiting for the network when the user stops', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    vi.stubGlobal('addEventListener', () => undefined)
+    const stop = new AbortController()
+    const told: number[] = []
+    const attempt = () => Promise.reject(networkFailure())
+    const outcome = withRetries(attempt, { signal: stop.signal, onAttempt: (number) => told.push(number) })
+    await vi.waitFor(() => expect(told).toEqual([1, 0]))
+    stop.abort('stopped')
+    await expect(outcome).rejects.toBe('stopped')
   })
 })

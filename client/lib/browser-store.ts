@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 
 // Holds what cannot be written when storage is disabled or full, so that the page works until it is closed.
 const memory = new Map<string, string>()
+const FORGOTTEN = 'null'
 
 /** What was kept under `key`, or null when there is nothing, or nothing that still fits `schema`. */
 export function readKept<Schema extends z.core.$ZodType>(key: string, schema: Schema): z.output<Schema> | null {
-  const text = memory.get(key) ?? readText(key)
+  const text = textOf(key)
   if (text === null) return null
   try {
     const parsed = z.safeParse(schema, JSON.parse(text))
@@ -17,21 +18,50 @@ export function readKept<Schema extends z.core.$ZodType>(key: string, schema: Sc
 
 /** Keeps a JSON value under `key` across reloads, or at least until the page is closed; null forgets it. */
 export function keep(key: string, value: unknown): void {
-  const text = value === null ? null : JSON.stringify(value)
+  write(key, value === null ? null : JSON.stringify(value))
+}
+
+/** Gives what was kept another key, unless something is kept under that already. */
+export function moveKept(from: string, to: string): void {
+  const text = textOf(from)
+  if (text !== null && textOf(to) === null) write(to, text)
+  write(from, null)
+}
+
+/** Every key that begins with `prefix` and under which something is kept. */
+export function keptKeys(prefix: string): string[] {
+  const keys = new Set([...memory.keys(), ...storedKeys()])
+  return [...keys].filter((key) => key.startsWith(prefix) && textOf(key) !== null)
+}
+
+function textOf(key: string): string | null {
+  const text = memory.get(key) ?? stored(key)
+  return text === FORGOTTEN ? null : text
+}
+
+function write(key: string, text: string | null): void {
   memory.delete(key)
   try {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
     // An older value left in storage must not come back on the next read.
-    memory.set(key, text ?? 'null')
+    memory.set(key, text ?? FORGOTTEN)
   }
 }
 
-function readText(key: string): string | null {
+function stored(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
     return null
+  }
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { isServerThere } from './connection.ts'
 
 /** A page whose code is fetched when it is first wanted; `content` is there once `load` has been done. */
 export type LazyPage = { content?: ReactNode; load: () => Promise<void> }
@@ -13,16 +14,33 @@ export function lazyPage(load: () => Promise<ReactNode>): LazyPage {
   return page
 }
 
-/** The page's content, undefined while it is on its way. */
-export function usePage(page: LazyPage): ReactNode {
-  const [, setArrived] = useState<LazyPage>()
+/**
+ * Fetches the page's code; false when that failed. `onOld` is for code that the server no longer has, most likely that of
+ * an older release: the server has the page.
+ */
+export async function fetchPage(page: LazyPage, onOld: () => void): Promise<boolean> {
+  try {
+    await page.load()
+    return true
+  } catch {
+    if (await isServerThere()) onOld()
+    return false
+  }
+}
+
+/** Tells by `note` which page is lost, null when none is. */
+function fetchMissing(page: LazyPage, note: (lost: LazyPage | null) => void): void {
+  if (!page.content) void fetchPage(page, () => location.reload()).then((there) => note(there ? null : page))
+}
+
+/** The page's content, undefined while it is on its way; when its code is `lost`, `again` tries to fetch it once more. */
+export function usePage(page: LazyPage) {
+  const [lost, setLost] = useState<LazyPage | null>()
   useEffect(() => {
-    if (page.content) return
-    // Code that cannot be fetched is most likely of an older release: the server has the page.
-    page.load().then(
-      () => setArrived(page),
-      () => location.reload(),
-    )
+    const fetchNow = () => fetchMissing(page, setLost)
+    fetchNow()
+    addEventListener('online', fetchNow)
+    return () => removeEventListener('online', fetchNow)
   }, [page])
-  return page.content
+  return { content: page.content, lost: lost === page, again: () => fetchMissing(page, setLost) }
 }

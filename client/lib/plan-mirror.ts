@@ -2,6 +2,11 @@ import { PlanType } from '#shared/plans.ts'
 
 const PREFIX = 'plan-'
 
+/** Under which key the plan of the user `uid` is noted. */
+export function planKeyOf(uid: string): string {
+  return PREFIX + uid
+}
+
 /** Whether a storage key holds the plan of some user. */
 export function isPlanKey(key: string | null): boolean {
   return key?.startsWith(PREFIX) === true
@@ -10,7 +15,7 @@ export function isPlanKey(key: string | null): boolean {
 /** Notes the plan of the user `uid` for the first frame of the next visit. The server alone decides what it allows. */
 export function mirrorPlan(uid: string, planType: PlanType): void {
   try {
-    if (localStorage.getItem(PREFIX + uid) !== planType) localStorage.setItem(PREFIX + uid, planType)
+    if (localStorage.getItem(planKeyOf(uid)) !== planType) localStorage.setItem(planKeyOf(uid), planType)
   } catch {
     // Without storage the first frame shows the free plan.
   }
@@ -31,7 +36,7 @@ export function mirroredPlan(): PlanType {
 export function forgetPlans(uid?: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (isPlanKey(key) && key !== PREFIX + uid) localStorage.removeItem(key)
+      if (isPlanKey(key) && (uid === undefined || key !== planKeyOf(uid))) localStorage.removeItem(key)
     }
   } catch {
     // Nothing was noted.

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { jsonOf, request, understand } from './api.ts'
+import { CallError } from './retry.ts'
 
 type CallBody = { body?: unknown; idempotencyKey?: string; signal?: AbortSignal }
 
@@ -22,4 +23,15 @@ export async function sendForJson<Schema extends z.core.$ZodType>(
   call: CallBody = {},
 ): Promise<z.output<Schema>> {
   return understand(schema, await jsonOf(await send(method, path, call)))
+}
+
+/** Waits for the deletion of something; false when that was gone already, which is no failure. */
+export async function wasThere(deletion: Promise<unknown>): Promise<boolean> {
+  try {
+    await deletion
+    return true
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return false
+    throw error
+  }
 }

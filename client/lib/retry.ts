@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { AI_OVERLOADED_MESSAGE, UNKNOWN_SERVER_ERROR } from '#shared/errors.ts'
+import { isOffline, unreachedWords, whenOnline } from './connection.ts'
 
 /** Waits before the second, third and fourth attempt, in milliseconds. */
 const RETRY_WAITS_MS = [1000, 2000, 4000] as const
 export const ATTEMPTS = RETRY_WAITS_MS.length + 1
+/** In place of an attempt's number: the browser has no network, and waits for it. */
+const OFFLINE = 0
 
 const LONGEST_RETRY_AFTER_S = 10
 const PASSING_STATUS = new Set([408, 425, 500, 502, 503, 504])
@@ -36,7 +39,7 @@ export class CallError extends Error {
 
 /** The failure of a call that got no complete answer: offline, refused, cut. */
 export function networkFailure(cause?: unknown): CallError {
-  const error = new CallError('We could not reach the server. Please check your connection.', {
+  const error = new CallError(unreachedWords(), {
     status: 0,
     code: 'NETWORK',
     retryable: true,
@@ -84,19 +87,26 @@ function shortWait(header: string | null): number | undefined {
 
 export type RetryOptions = {
   signal?: AbortSignal | undefined
-  /** Told before every attempt, the first being 1. */
+  /** Told before every attempt, the first being 1, and 0 when there is no network: see `attemptWords`. */
   onAttempt?: ((attempt: number) => void) | undefined
   /** Resolves after so many milliseconds; rejects when the signal is aborted. */
   wait?: ((milliseconds: number, signal?: AbortSignal) => Promise<void>) | undefined
 }
 
+/** What is going on in place of the call itself, in words to show; null at the first attempt. */
+export function attemptWords(attempt: number): string | null {
+  if (attempt === OFFLINE) return 'You are offline. This goes on by itself once you are connected.'
+  return attempt > 1 ? `Server busy, attempt ${attempt} of ${ATTEMPTS}` : null
+}
+
 /**
  * Runs `attempt` up to four times. Repeats only what can pass, after 1 s, 2 s and 4 s or the short time that the server
- * asked for; a definite refusal is thrown at once. Throws `CallError`, or the signal's reason when it was aborted.
+ * asked for; a definite refusal is thrown at once. Without a network it waits for that, and the attempt does not count.
+ * Throws `CallError`, or the signal's reason when it was aborted.
  */
 export async function withRetries<Result>(attempt: () => Promise<Result>, options: RetryOptions = {}): Promise<Result> {
   const { signal, onAttempt, wait = sleep } = options
-  for (let number = 1; ; number += 1) {
+  for (let number = 1; ;) {
     signal?.throwIfAborted()
     onAttempt?.(number)
     try {
@@ -104,9 +114,15 @@ export async function withRetries<Result>(attempt: () => Promise<Result>, option
     } catch (error) {
       signal?.throwIfAborted()
       if (!(error instanceof CallError) || !error.retryable) throw error
+      if (error.status === 0 && isOffline()) {
+        onAttempt?.(OFFLINE)
+        await whenOnline(signal)
+        continue
+      }
       const pause = RETRY_WAITS_MS[number - 1]
       if (pause === undefined) throw error.saying(`Failed after ${ATTEMPTS} retries: ${error.message}`)
       await wait(Math.max(pause, (error.retryAfter ?? 0) * 1000), signal)
+      number += 1
     }
   }
 }

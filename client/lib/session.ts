@@ -1,45 +1,82 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Me, type PlanType } from '#shared/plans.ts'
-import { forgetPlans, isPlanKey, mirroredPlan, mirrorPlan } from './plan-mirror.ts'
+import { changeOwner, currentOwner, VISITOR } from './owner.ts'
+import { forgetPlans, isPlanKey, mirroredPlan, mirrorPlan, planKeyOf } from './plan-mirror.ts'
 
-/** Who is looking at the page; `me` is null when the server could not be asked. */
-export type Session = { status: 'loading' } | { status: 'known'; me: Me | null }
+/** Who is looking at the page. `failed`: the server could not be asked, and is asked again by itself. */
+export type Session = { status: 'loading' } | { status: 'failed' } | { status: 'known'; me: Me }
+
+const LONGEST_ANSWER_MS = 15_000
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 60_000
 
 const loading: Session = { status: 'loading' }
 let session: Session = loading
-let asked = false
-let isOver = false
 let latest = 0
+let failures = 0
+let leaving = false
+let nextLook: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 /** Asks the server again who is calling and what they may still do. */
 export async function refreshSession(): Promise<void> {
-  asked = true
+  clearTimeout(nextLook)
   latest += 1
   const question = latest
   const me = await fetchMe()
-  // Of questions that overtake one another the last one asked counts; a failed one leaves what is still true in place.
-  if (question !== latest || (me === null && session.status === 'known' && !isOver)) return
-  isOver = false
-  session = { status: 'known', me }
-  if (me !== null) mirror(me)
-  for (const listener of listeners) listener()
+  // Of questions that overtake one another the last one asked counts.
+  if (question !== latest) return
+  if (me !== null) return know(me)
+  // What was true before is still all that is known.
+  if (session.status === 'loading') change({ status: 'failed' })
+  nextLook = setTimeout(() => void refreshSession(), Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS))
+  failures += 1
 }
 
-/** The same after somebody logged in or out: who was here before is gone, even when the server cannot be asked. */
-export async function renewSession(): Promise<void> {
-  isOver = true
+/** The account `uid` has just logged in or signed up. */
+export async function beginSession(uid: string): Promise<void> {
+  changeOwner(uid)
+  mirrorPlan(uid, 'free')
+  change(loading)
   await refreshSession()
 }
 
-function mirror({ user, planType }: Me): void {
-  if (user !== null) mirrorPlan(user.uid, planType)
-  forgetPlans(user?.uid)
+/** Whoever was signed in has ended that on this page, whether or not the server can be asked now. */
+export function endSession(): void {
+  leaving = true
+  leave()
+  leaving = false
+}
+
+/** Whether the account that departs has asked for that on this page. */
+export function isLeaving(): boolean {
+  return leaving
+}
+
+function leave(): void {
+  changeOwner(VISITOR)
+  forgetPlans()
+  if (session.status === 'known') change({ ...session, me: { ...session.me, user: null, planType: 'free' } })
+  void refreshSession()
+}
+
+function know(me: Me): void {
+  failures = 0
+  changeOwner(me.user?.uid ?? VISITOR)
+  if (me.user !== null) mirrorPlan(me.user.uid, me.planType)
+  forgetPlans(me.user?.uid)
+  change({ status: 'known', me })
+}
+
+function change(next: Session): void {
+  session = next
+  for (const listener of listeners) listener()
 }
 
 async function fetchMe(): Promise<Me | null> {
   try {
-    const response = await fetch('/api/me', { headers: { accept: 'application/json' } })
+    const signal = AbortSignal.timeout(LONGEST_ANSWER_MS)
+    const response = await fetch('/api/me', { headers: { accept: 'application/json' }, signal })
     return response.ok ? Me.parse(await response.json()) : null
   } catch {
     return null
@@ -47,24 +84,38 @@ async function fetchMe(): Promise<Me | null> {
 }
 
 /** Somebody logged in or out in another tab. */
-function onStorage({ key }: StorageEvent): void {
-  if (isPlanKey(key)) void refreshSession()
+function onStorage({ key, newValue }: StorageEvent): void {
+  if (newValue === null && key === planKeyOf(currentOwner())) leave()
+  else if (isPlanKey(key)) void refreshSession()
+}
+
+/** A page that nobody has looked at, or that had no network, may have missed the end of a session. */
+function onReturn(): void {
+  const signedOut = session.status === 'known' && session.me.user === null
+  if (!signedOut && document.visibilityState === 'visible') void refreshSession()
 }
 
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) addEventListener('storage', onStorage)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', onStorage)
   }
 }
 
-/** The session, asked for once per page. */
-export function useSession(): Session {
+/** Asks for the session, and follows it from then on. Once per page. */
+export function useSessionLook(): void {
   useEffect(() => {
-    if (!asked) void refreshSession()
+    const leaving = new AbortController()
+    const { signal } = leaving
+    addEventListener('storage', onStorage, { signal })
+    addEventListener('online', onReturn, { signal })
+    document.addEventListener('visibilitychange', onReturn, { signal })
+    void refreshSession()
+    return () => leaving.abort()
   }, [])
+}
+
+export function useSession(): Session {
   return useSyncExternalStore(
     subscribe,
     () => session,
@@ -72,15 +123,20 @@ export function useSession(): Session {
   )
 }
 
+/** Who looks at the page and what they may do, null while nobody knows. */
+export function useMe(): Me | null {
+  const current = useSession()
+  return current.status === 'known' ? current.me : null
+}
+
 /** The user who is signed in; null for visitors, undefined while nobody knows. */
 export function useUser(): Me['user'] | undefined {
-  const current = useSession()
-  return current.status === 'loading' ? undefined : (current.me?.user ?? null)
+  return useMe()?.user
 }
 
 /** The plan of whoever looks at the page: the server's word, before it comes that of the last visit. */
 export function usePlanType(): PlanType {
-  const current = useSession()
+  const me = useMe()
   const noted = useSyncExternalStore(subscribe, mirroredPlan, () => 'free' as const)
-  return current.status === 'known' ? (current.me?.planType ?? 'free') : noted
+  return me?.planType ?? noted
 }

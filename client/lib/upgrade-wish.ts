@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter'
 
-/** Whoever wants Pro without an account gets one first; the wish goes along in the address. */
-export const UPGRADE_WISH = '?upgrade'
+/** Where somebody who wants Pro goes on when they have an account, or a verified address: the dialog is open there. */
+export const UPGRADE_PATH = '/pricing?upgrade'
 
 /** Whether this page was opened on the way to Pro. */
 export function useUpgradeWish(): boolean {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
+import { fetchPatiently } from './connection.ts'
 import { announce, onChange } from './live-events.ts'
-import { refreshSession, useSession } from './session.ts'
+import { refreshSession, useUser } from './session.ts'
 
 /** Keeps the page up to date with what the signed-in user does in other tabs and on other devices. Once per page. */
 export function useLive(): void {
-  const session = useSession()
-  const uid = session.status === 'known' ? session.me?.user?.uid : undefined
+  const uid = useUser()?.uid
   useEffect(() => {
     if (uid === undefined) return
     const leaving = new AbortController()
@@ -13,7 +13,7 @@ export function useLive(): void {
       if (topic === 'plan' || topic === 'usage' || topic === 'everything') void refreshSession()
     })
     // Without it everything still works, only what others do is seen later.
-    import('./live-stream.ts').then(
+    fetchPatiently(() => import('./live-stream.ts'), leaving.signal).then(
       ({ followChanges }) => leaving.signal.aborted || followChanges(uid, leaving.signal),
       () => undefined,
     )

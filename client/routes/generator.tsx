@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { analysisFor, clearCompetition, useCompetition } from '#client/features/competition/competition-shelf.ts'
 import { CurrencyLine } from '#client/features/currency/currency-line.tsx'
@@ -16,7 +16,7 @@ import { useListingForm, type ListingFormState } from '#client/features/generati
 import { useStartOver } from '#client/features/generation/use-start-over.ts'
 import { useUpgrade } from '#client/features/generation/use-upgrade.ts'
 import type { Version } from '#client/features/generation/session.ts'
-import { LockedCompetition, VisitorSave } from '#client/features/generation/visitor-controls.tsx'
+import { LockedCompetition } from '#client/features/generation/locked-competition.tsx'
 import { Faq } from '#client/features/help/faq.tsx'
 import { HelpBlock } from '#client/features/help/help-block.tsx'
 import type { SaveListingProps } from '#client/features/listings/save-listing.tsx'
@@ -27,45 +27,43 @@ import type { UploadTarget } from '#client/features/photos/upload-photos.ts'
 import { UsageBanner } from '#client/features/plans/usage-banner.tsx'
 import { Hero } from '#client/features/site/hero.tsx'
 import { HowItWorks } from '#client/features/site/how-it-works.tsx'
-import { useDraftClearing } from '#client/lib/drafts.ts'
 import { announce } from '#client/lib/live-events.ts'
-import { useSession, useUser } from '#client/lib/session.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Deferred } from '#client/ui/deferred.tsx'
+import { useDepartures } from '#client/lib/owner.ts'
+import { useMe } from '#client/lib/session.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
+import { GENERATION_LIMIT_MESSAGE } from '#shared/errors.ts'
 import type { ListingDetails } from '#shared/generation.ts'
 import type { Me } from '#shared/plans.ts'
 
-const UpgradeDialog = lazy(async () => ({
-  default: (await import('#client/features/plans/upgrade-dialog.tsx')).UpgradeDialog,
-}))
+const UpgradeDialog = lazyPart(async () => (await import('#client/features/plans/upgrade-dialog.tsx')).UpgradeDialog)
 
-const SaveListing = lazy(async () => {
-  const [{ SaveListing: Control }, { uploadPhotos, forgetUploads }] = await Promise.all([
+type SaveWithPhotosProps = Omit<SaveListingProps, 'photos'> & { target: Omit<UploadTarget, 'listing'> }
+
+const SaveListing = lazyPart(async () => {
+  const [{ SaveListing: Control }, { uploadPhotos, settleUploads, forgetUploads }] = await Promise.all([
     import('#client/features/listings/save-listing.tsx'),
     import('#client/features/photos/upload-photos.ts'),
   ])
-  const SaveWithPhotos = ({ target, ...props }: Omit<SaveListingProps, 'photos'> & { target: UploadTarget }) => {
-    const upload = (onProgress: (words: string) => void) => uploadPhotos(target, { onProgress })
-    return <Control {...props} photos={{ upload, forget: forgetUploads }} />
+  const SaveWithPhotos = ({ target, ...props }: SaveWithPhotosProps) => {
+    const upload = (listing: string | null, onProgress: (words: string) => void) =>
+      uploadPhotos({ ...target, listing }, { onProgress })
+    return <Control {...props} photos={{ upload, settle: settleUploads, forget: forgetUploads }} />
   }
-  return { default: SaveWithPhotos }
+  return SaveWithPhotos
 })
 
-const SavedPreview = lazy(async () => ({
-  default: (await import('#client/features/generation/saved-preview.tsx')).SavedPreview,
-}))
+const VisitorSave = lazyPart(async () => (await import('#client/features/generation/visitor-save.tsx')).VisitorSave)
 
-const Shortcuts = lazy(async () => ({
-  default: (await import('#client/features/templates/shortcuts.tsx')).Shortcuts,
-}))
+const SavedPreview = lazyPart(async () => (await import('#client/features/generation/saved-preview.tsx')).SavedPreview)
 
-const Competition = lazy(async () => ({
-  default: (await import('#client/features/competition/competition.tsx')).Competition,
-}))
+const Shortcuts = lazyPart(async () => (await import('#client/features/templates/shortcuts.tsx')).Shortcuts)
 
-const UseOfAnalysis = lazy(async () => ({
-  default: (await import('#client/features/competition/use-of-analysis.tsx')).UseOfAnalysis,
-}))
+const Competition = lazyPart(async () => (await import('#client/features/competition/competition.tsx')).Competition)
+
+const UseOfAnalysis = lazyPart(
+  async () => (await import('#client/features/competition/use-of-analysis.tsx')).UseOfAnalysis,
+)
 
 /** The page that turns details into a listing. */
 export function GeneratorRoute() {
@@ -76,7 +74,7 @@ export function GeneratorRoute() {
         <UsageBanner />
       </Hero>
       <HowItWorks />
-      <Generator />
+      <Generator key={useDepartures()} />
       <div className="page-width mt-8 grid gap-5">
         <Faq />
         <HelpBlock />
@@ -90,15 +88,14 @@ function Generator() {
   const generation = useGeneration()
   const { label: currency } = useCurrency()
   const upgrade = useUpgrade(generation)
-  const session = useSession()
-  const me = session.status === 'known' ? session.me : null
+  const me = useMe()
   const premium = me?.planType === 'premium'
   const competition = useCompetition(premium)
   const { versions, run } = generation.session
   const written = versions.length > 0
   const saved = useLoadedListing()
   const clearRest = () => [clearPhotos(), clearCompetition(), saved.clear()]
-  const { startOver, forget, replaceBy, undo } = useStartOver(form, generation, clearRest)
+  const { startOver, replaceBy, undo } = useStartOver(form, generation, clearRest)
   useArrival(saved, {
     settle: settlePhotos,
     fill(fields, imageUrls) {
@@ -106,7 +103,6 @@ function Generator() {
       void bringSavedPhotos(imageUrls)
     },
   })
-  useDraftClearing(forget)
   useUsageAfter(generation)
   useKeys(generation)
   usePrefetch()
@@ -133,18 +129,29 @@ function Generator() {
           premium ? (
             <CompetitionSlot form={form} currency={currency} disabled={generation.running || readingPhotos} />
           ) : (
-            <LockedCompetition onUnlock={() => upgrade.open('Competition analysis is part of Pro.')} />
+            <LockedCompetition
+              known={me !== null}
+              onUnlock={() => upgrade.open('Competition analysis is part of Pro.')}
+            />
           )
         }
         note={premium && competition.kept && <AnalysisNote form={form} />}
       />
       <ResultColumn
         generation={generation}
-        mayDropBranding={premium}
+        mayDropBranding={me === null ? null : premium}
         photos={photoReadings}
+        currency={currency}
         onStartOver={startOver}
+        wayOut={(code) => wayOut(code, me, upgrade.open)}
         renderSave={(version, details) => (
-          <SaveControl me={me} version={version} details={details} onUpgrade={upgrade.open} />
+          <SaveControl
+            me={me}
+            version={version}
+            details={details}
+            onSaved={generation.noteSaved}
+            onUpgrade={upgrade.open}
+          />
         )}
       >
         {saved.loaded ? (
@@ -163,6 +170,23 @@ function Generator() {
         </Deferred>
       )}
     </div>
+  )
+}
+
+/** What helps who has used up an allowance; null for others. */
+function wayOut(code: string, me: Me | null, onUpgrade: (reason: string) => void) {
+  if (code === 'VISITOR_LIMIT_REACHED' && me?.user === null) {
+    return (
+      <ButtonLink size="small" href="/signup">
+        Sign Up
+      </ButtonLink>
+    )
+  }
+  if (code !== 'GENERATION_LIMIT_REACHED' || me?.planType !== 'free') return null
+  return (
+    <Button size="small" onClick={() => onUpgrade(GENERATION_LIMIT_MESSAGE)}>
+      Upgrade
+    </Button>
   )
 }
 
@@ -189,13 +213,20 @@ type SaveControlProps = {
   me: Me | null
   version: Version | null
   details: ListingDetails | null
+  onSaved: (writtenAt: string, id: string) => void
   onUpgrade: (reason: string) => void
 }
 
-function SaveControl({ me, version, details, onUpgrade }: SaveControlProps) {
+function SaveControl({ me, version, details, onSaved, onUpgrade }: SaveControlProps) {
   const waiting = <Button disabled>Save Listing</Button>
-  if (useUser() === undefined) return waiting
-  if (!me?.user) return <VisitorSave version={version} />
+  if (me === null) return waiting
+  if (me.user === null) {
+    return (
+      <Deferred fallback={waiting}>
+        <VisitorSave version={version} />
+      </Deferred>
+    )
+  }
   return (
     <Deferred fallback={waiting}>
       <SaveListing
@@ -203,6 +234,7 @@ function SaveControl({ me, version, details, onUpgrade }: SaveControlProps) {
         details={details}
         target={{ uid: me.user.uid, bucket: me.storageBucket }}
         savedListings={me.usage.savedListings}
+        onSaved={(id) => version && onSaved(version.writtenAt, id)}
         onUpgrade={onUpgrade}
       />
     </Deferred>

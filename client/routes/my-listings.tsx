@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { loadIntoForm } from '#client/features/generation/loaded-listing.ts'
 import { RegenerationPanel } from '#client/features/jobs/regeneration-panel.tsx'
@@ -7,12 +7,10 @@ import { LoadFailure, LogInPrompt } from '#client/features/listings/empty-states
 import { MyListings } from '#client/features/listings/my-listings.tsx'
 import { SkeletonCards } from '#client/features/listings/skeleton-cards.tsx'
 import { refreshSession, useSession } from '#client/lib/session.ts'
-import { Deferred } from '#client/ui/deferred.tsx'
+import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import type { PlanType } from '#shared/plans.ts'
 
-const UpgradeDialog = lazy(async () => ({
-  default: (await import('#client/features/plans/upgrade-dialog.tsx')).UpgradeDialog,
-}))
+const UpgradeDialog = lazyPart(async () => (await import('#client/features/plans/upgrade-dialog.tsx')).UpgradeDialog)
 
 /** The page of one's saved listings. */
 export function MyListingsRoute() {
@@ -29,7 +27,7 @@ export function MyListingsRoute() {
 function Content() {
   const session = useSession()
   if (session.status === 'loading') return <SkeletonCards />
-  if (session.me === null) return <LoadFailure retrying={false} onRetry={() => void refreshSession()} />
+  if (session.status === 'failed') return <LoadFailure retrying={false} onRetry={() => void refreshSession()} />
   const { user, planType } = session.me
   return user === null ? <LogInPrompt /> : <Own key={user.uid} uid={user.uid} planType={planType} />
 }

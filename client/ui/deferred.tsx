@@ -1,49 +1,111 @@
-import { Component, Suspense, type ReactNode } from 'react'
+import { Component, Suspense, use, type ComponentType, type ReactNode } from 'react'
+import { isOffline, isServerThere } from '#client/lib/connection.ts'
 import { Button } from './button.tsx'
 import { Note } from './note.tsx'
+
+/** Code that did not come; `forget` has it fetched anew when it is wanted next. */
+class LostCode extends Error {
+  readonly forget: () => void
+
+  constructor(forget: () => void, cause: unknown) {
+    super('Code could not be fetched.', { cause })
+    this.forget = forget
+  }
+}
+
+/** A component whose code is fetched when it is first shown. Show it in `Deferred`, which can fetch it again. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let fetched: Promise<ComponentType<Props>> | undefined
+  const forget = () => (fetched = undefined)
+  const part = () =>
+    (fetched ??= load().catch((error: unknown) => {
+      throw new LostCode(forget, error)
+    }))
+  return function Part(props: Props) {
+    const Content = use(part())
+    return <Content {...props} />
+  }
+}
+
+type MissingProps = { onAgain: () => void }
 
 type DeferredProps = {
   children: ReactNode
   /** Stands in while the code is on its way. */
   fallback?: ReactNode
   /** Stands in when it could not be fetched, in place of a note that says so. */
-  missing?: ReactNode
+  missing?: ComponentType<MissingProps>
 }
 
-/** A part of the page whose code is fetched by itself. When that fails, or the part itself does, the rest goes on. */
-export function Deferred({ children, fallback, missing }: DeferredProps) {
+/**
+ * A part of the page whose code is fetched by itself. When that fails, or the part itself does, the rest goes on; lost code
+ * is fetched again on demand and when the network is back.
+ */
+export function Deferred({ children, fallback, missing = Missing }: DeferredProps) {
   return (
-    <Boundary missing={missing ?? <Missing />}>
+    <Boundary missing={missing}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </Boundary>
   )
 }
 
-class Boundary extends Component<{ children: ReactNode; missing: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+type BoundaryProps = { children: ReactNode; missing: ComponentType<MissingProps> }
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+class Boundary extends Component<BoundaryProps, { error: unknown }> {
+  override state = { error: null }
+  #lost = 0
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override componentDidCatch() {
+    this.#lost += 1
+  }
+
+  override componentDidMount() {
+    addEventListener('online', this.#fetchAgain)
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.#fetchAgain)
+  }
+
+  readonly #fetchAgain = () => {
+    const error: unknown = this.state.error
+    if (!(error instanceof LostCode)) return
+    error.forget()
+    this.setState({ error: null })
+  }
+
+  readonly #again = async () => {
+    const error: unknown = this.state.error
+    // Code that the server no longer has is of an older release.
+    const old = !(error instanceof LostCode) || (this.#lost > 1 && (await isServerThere()))
+    if (old) location.reload()
+    else this.#fetchAgain()
   }
 
   override render() {
-    return this.state.failed ? this.props.missing : this.props.children
+    const { children, missing: Replacement } = this.props
+    return this.state.error === null ? children : <Replacement onAgain={() => void this.#again()} />
   }
 }
 
-function Missing() {
+/** In place of what could not be fetched. */
+export function Missing({ onAgain }: MissingProps) {
   return (
     <div role="alert">
       <Note
         tone="bad"
-        title="This part of the page could not be shown"
+        title={isOffline() ? 'You are offline' : 'This part of the page could not be shown'}
         action={
-          <Button size="small" onClick={() => location.reload()}>
-            Reload
+          <Button size="small" onClick={onAgain}>
+            Try again
           </Button>
         }
       >
-        Your details and listings are kept in this browser.
+        It comes by itself once you are connected. Your details and listings are kept in this browser.
       </Note>
     </div>
   )

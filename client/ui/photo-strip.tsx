@@ -1,10 +1,10 @@
 import { ImageOff } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { thumbnailOf } from '#client/lib/thumbnail.ts'
-import { Deferred } from './deferred.tsx'
+import { Deferred, lazyPart } from './deferred.tsx'
 import { Picture } from './picture.tsx'
 
-const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }))
+const PhotoViewer = lazyPart(async () => (await import('./photo-viewer.tsx')).PhotoViewer)
 
 /** The photos of a saved listing as a row of small ones, each of which can be seen large. */
 export function PhotoStrip({ urls }: { urls: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ATTEMPTS } from '#client/lib/retry.ts'
+import { attemptWords } from '#client/lib/retry.ts'
 
 /** Seconds since the component appeared. */
 function useElapsedSeconds(): number {
@@ -18,7 +18,7 @@ export function Stage({ attempt, doing }: { attempt: number; doing: string }) {
   if (seconds < 1) return null
   return (
     <span className="text-sm text-ink-2 tabular-nums">
-      {attempt > 1 ? `Server busy, attempt ${attempt} of ${ATTEMPTS}` : doing}
+      {attemptWords(attempt) ?? doing}
       {seconds >= 10 && ` (${seconds} s)`}
     </span>
   )

@@ -1,12 +1,16 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { ButtonLink } from './button.tsx'
 import { classNames } from './class-names.ts'
 
 const SHOWN_MS = 3000
 const FADE_MS = 300
 const MOST = 3
 
-type Toast = { id: number; tone: 'success' | 'failure'; text: string; shownMs: number }
+/** Where to go on from a message. */
+type WayOn = { href: string; label: string }
+
+type Toast = { id: number; tone: 'success' | 'failure'; text: string; shownMs: number; wayOn: WayOn | undefined }
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -17,9 +21,9 @@ function replaceToasts(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-function add(tone: Toast['tone'], text: string, shownMs = SHOWN_MS) {
+function add(tone: Toast['tone'], text: string, shownMs = SHOWN_MS, wayOn?: WayOn) {
   lastId += 1
-  replaceToasts([...toasts, { id: lastId, tone, text, shownMs }].slice(-MOST))
+  replaceToasts([...toasts, { id: lastId, tone, text, shownMs, wayOn }].slice(-MOST))
 }
 
 function subscribe(listener: () => void) {
@@ -29,7 +33,7 @@ function subscribe(listener: () => void) {
 
 const actions = {
   success: (text: string, shownMs?: number) => add('success', text, shownMs),
-  failure: (text: string, shownMs?: number) => add('failure', text, shownMs),
+  failure: (text: string, shownMs?: number, wayOn?: WayOn) => add('failure', text, shownMs, wayOn),
 }
 
 /** Short messages that pass; `shownMs` is 3,000 unless given. A failure must also be told where it happened. */
@@ -96,9 +100,14 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
     >
       <Icon size={20} className={classNames('mt-1.5 shrink-0', failed ? 'text-bad' : 'text-ok')} aria-hidden />
-      <p role={failed ? 'alert' : 'status'} className="min-w-0 flex-1 py-1">
-        {toast.text}
-      </p>
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-2 py-1">
+        <p role={failed ? 'alert' : 'status'}>{toast.text}</p>
+        {toast.wayOn && (
+          <ButtonLink size="small" href={toast.wayOn.href}>
+            {toast.wayOn.label}
+          </ButtonLink>
+        )}
+      </div>
       <button
         type="button"
         aria-label="Close message"

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
-import { refreshSession, useSession } from '#client/lib/session.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { Note } from '#client/ui/note.tsx'
+import { useState, type ReactNode } from 'react'
+import { useSession } from '#client/lib/session.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Me } from '#shared/plans.ts'
 import { AccountData } from './account-data.tsx'
+import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { LogInFirst } from './log-in-first.tsx'
 import { Sessions } from './sessions.tsx'
+import { Unreachable } from './unreachable.tsx'
+import { UnverifiedEmail } from './unverified-email.tsx'
 
 /** All that belongs to an account; `plan` is the part about that. */
 export function AccountPage({ plan }: { plan: ReactNode }) {
@@ -15,38 +17,24 @@ export function AccountPage({ plan }: { plan: ReactNode }) {
     <div className="page-width py-8">
       <div className="mx-auto flex max-w-160 flex-col gap-5">
         <h1 className="text-2xl">Account</h1>
-        {session.status === 'loading' ? <Skeleton className="h-96" /> : <Content me={session.me} plan={plan} />}
+        {session.status === 'loading' && <Skeleton className="h-96" />}
+        {session.status === 'failed' && <Unreachable />}
+        {session.status === 'known' && <Content me={session.me} plan={plan} />}
       </div>
     </div>
   )
 }
 
-function Content({ me, plan }: { me: Me | null; plan: ReactNode }) {
-  if (me === null) {
-    return (
-      <Note tone="bad" action={<Button onClick={() => void refreshSession()}>Retry</Button>}>
-        We could not reach the server. Please check your connection.
-      </Note>
-    )
-  }
-  if (me.user === null) {
-    return (
-      <Note
-        tone="info"
-        title="Please log in to see your account."
-        action={
-          <ButtonLink href="/login" variant="primary">
-            Go to log in
-          </ButtonLink>
-        }
-      />
-    )
-  }
+function Content({ me, plan }: { me: Me; plan: ReactNode }) {
+  // A new password has ended sessions.
+  const [passwords, setPasswords] = useState(0)
+  if (me.user === null) return <LogInFirst path="/account">Please log in to see your account.</LogInFirst>
   return (
     <>
-      <Profile me={me} email={me.user.email} />
+      <Profile me={me} user={me.user} />
       {plan}
-      <Sessions />
+      <ChangePassword onChanged={() => setPasswords(passwords + 1)} />
+      <Sessions key={passwords} />
       <AccountData />
       <DeleteAccount />
     </>
@@ -56,7 +44,9 @@ function Content({ me, plan }: { me: Me | null; plan: ReactNode }) {
 const inWords = ({ used, limit }: Me['usage']['generations']) =>
   limit === null ? `${used}, no limit` : `${used} of ${limit}`
 
-function Profile({ me: { planType, usage }, email }: { me: Me; email: string }) {
+type ProfileProps = { me: Me; user: NonNullable<Me['user']> }
+
+function Profile({ me: { planType, usage, billing }, user: { email, emailVerified } }: ProfileProps) {
   const generations = usage.generations.limit === null ? 'no limit' : inWords(usage.generations)
   const rows = [
     ['Email', email],
@@ -74,6 +64,8 @@ function Profile({ me: { planType, usage }, email }: { me: Me; email: string }) 
           </div>
         ))}
       </dl>
+      {/* Where nothing is sold nothing depends on it. */}
+      {!emailVerified && billing !== 'off' && <UnverifiedEmail />}
     </section>
   )
 }

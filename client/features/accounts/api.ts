@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { AccountSessions, RESET_FAILED, SignedIn } from '#shared/accounts.ts'
+import { AccountSessions, RESET_FAILED, SignedIn, VERIFICATION_FAILED } from '#shared/accounts.ts'
 
 /** A call that failed; `message` is what to show. `code` is the server's, or `NETWORK`. */
-export class AccountError extends Error {
+class AccountError extends Error {
   readonly code: string
 
   constructor(message: string, code: string) {
@@ -10,6 +10,11 @@ export class AccountError extends Error {
     this.name = 'AccountError'
     this.code = code
   }
+}
+
+/** What to show for anything that was thrown. */
+export function wordsOf(error: unknown): string {
+  return error instanceof AccountError ? error.message : 'An unexpected error occurred.'
 }
 
 const Told = z.object({ message: z.string(), error: z.object({ code: z.string() }) })
@@ -53,6 +58,28 @@ export async function chooseNewPassword(token: string, newPassword: string): Pro
 export async function readSessions() {
   const answer = await call('GET', '/api/account/sessions', undefined, 'Your sessions could not be loaded.')
   return z.parse(AccountSessions, answer).sessions
+}
+
+/** Ends one session; one that is over already is as good. */
+export async function signOutOf(sessionId: string): Promise<void> {
+  await call('DELETE', `/api/account/sessions/${sessionId}`, undefined, 'Signing out failed.').catch(
+    (error: unknown) => {
+      if (!(error instanceof AccountError) || error.code !== 'NOT_FOUND') throw error
+    },
+  )
+}
+
+export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
+  await call('POST', '/api/account/password', { currentPassword, newPassword }, 'The password could not be changed.')
+}
+
+/** Has the link mailed that verifies the address. */
+export async function sendVerificationEmail(): Promise<void> {
+  await call('POST', '/api/account/verification-email', {}, VERIFICATION_FAILED)
+}
+
+export async function verifyEmail(token: string): Promise<void> {
+  await call('POST', '/api/account/verify-email', { token }, 'Your email address could not be verified.')
 }
 
 export async function signOutEverywhere(): Promise<void> {

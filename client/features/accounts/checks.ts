@@ -1,10 +1,12 @@
 import {
   CREDENTIALS_REQUIRED,
+  CURRENT_PASSWORD_MISSING,
   EMAIL_INVALID,
   EMAIL_REQUIRED,
   isEmail,
   MAX_PASSWORD,
   MIN_PASSWORD,
+  PASSWORD_BLANK,
   PASSWORD_TOO_LONG,
   PASSWORD_TOO_SHORT,
   PASSWORDS_DIFFER,
@@ -29,6 +31,9 @@ export const checkReset: Check = ({ email = '' }) =>
 
 export const checkNewPassword: Check = ({ password = '', confirmation = '' }) => passwordFault(password, confirmation)
 
+export const checkPasswordChange: Check = ({ current = '', password = '', confirmation = '' }) =>
+  current === '' ? { field: 'current', message: CURRENT_PASSWORD_MISSING } : passwordFault(password, confirmation)
+
 function missing(email: string, password: string): Fault | null {
   if (email !== '' && password !== '') return null
   return { field: email === '' ? 'email' : 'password', message: CREDENTIALS_REQUIRED }
@@ -42,6 +47,7 @@ function passwordFault(password: string, confirmation: string): Fault | null {
   if (password !== confirmation) return { field: 'confirmation', message: PASSWORDS_DIFFER }
   if (password.length < MIN_PASSWORD) return { field: 'password', message: PASSWORD_TOO_SHORT }
   if (password.length > MAX_PASSWORD) return { field: 'password', message: PASSWORD_TOO_LONG }
+  if (password.trim() === '') return { field: 'password', message: PASSWORD_BLANK }
   return null
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { clearDrafts } from '#client/lib/drafts.ts'
-import { renewSession } from '#client/lib/session.ts'
+import { endSession } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { useToasts } from '#client/ui/toast.tsx'
+import { PASSWORD_MISSING } from '#shared/accounts.ts'
 import { deleteAccount } from './api.ts'
 import { useForm } from './use-form.ts'
 
@@ -30,7 +30,7 @@ export function DeleteAccount() {
 const FORM_ID = 'delete-account'
 
 function checkPassword({ password = '' }: Readonly<Record<string, string>>) {
-  return password === '' ? { field: 'password', message: 'Please enter your password.' } : null
+  return password === '' ? { field: 'password', message: PASSWORD_MISSING } : null
 }
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
@@ -38,9 +38,8 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const toasts = useToasts()
   const form = useForm(checkPassword, async ({ password = '' }) => {
     await deleteAccount(password)
-    clearDrafts()
     navigate('/')
-    await renewSession()
+    endSession()
     toasts.success('Your account was deleted.')
   })
   const footer = (

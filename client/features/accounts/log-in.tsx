@@ -1,5 +1,5 @@
 import { TextField } from '#client/ui/field.tsx'
-import { UPGRADE_WISH, useUpgradeWish } from '#client/lib/upgrade-wish.ts'
+import { useNext, wayIn } from '#client/lib/way-in.ts'
 import { logIn } from './api.ts'
 import { checkLogIn } from './checks.ts'
 import { FormCard, FormLink } from './form-card.tsx'
@@ -10,7 +10,7 @@ import { useForm } from './use-form.ts'
 /** The page for those who have an account. */
 export function LogIn() {
   const arrive = useArrive()
-  const wish = useUpgradeWish() ? UPGRADE_WISH : ''
+  const next = useNext()
   const form = useForm(checkLogIn, async ({ email = '', password = '' }) => arrive(await logIn({ email, password })))
   return (
     <FormCard
@@ -22,7 +22,7 @@ export function LogIn() {
         <>
           <FormLink href="/reset-password">Forgot password?</FormLink>
           <span>
-            New here? <FormLink href={`/signup${wish}`}>Sign up</FormLink>
+            New here? <FormLink href={wayIn('/signup', next)}>Sign up</FormLink>
           </span>
           <FormLink href="/">Cancel</FormLink>
         </>

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Note } from '#client/ui/note.tsx'
 import { useToasts } from '#client/ui/toast.tsx'
@@ -8,29 +8,12 @@ import { checkNewPassword, checkReset } from './checks.ts'
 import { FormCard, FormLink } from './form-card.tsx'
 import { EmailField, NewPasswordFields } from './password-fields.tsx'
 import { useForm } from './use-form.ts'
+import { useToken } from './use-token.ts'
 
 /** The page for a forgotten password: asks for a link, or, opened by the link, for the new password. */
 export function ResetPassword() {
   const [token, forgetToken] = useToken()
   return token === null ? <AskForLink /> : <ChoosePassword token={token} onNewLink={forgetToken} />
-}
-
-/** The token of the link in the mail, which is taken out of the address bar and the history. */
-function useToken() {
-  // The page was rendered ahead without one: the router's own way to read it would not match that at first.
-  const search = useSyncExternalStore(
-    () => () => undefined,
-    () => location.search,
-    () => '',
-  )
-  const [, navigate] = useLocation()
-  const [token, setToken] = useState<string | null>(null)
-  const given = new URLSearchParams(search).get('token')
-  if (given !== null && given !== token) setToken(given)
-  useEffect(() => {
-    if (given !== null) navigate('/reset-password', { replace: true })
-  }, [given, navigate])
-  return [token, () => setToken(null)] as const
 }
 
 const links = <FormLink href="/login">Back to log in</FormLink>

@@ -1,27 +1,26 @@
-import { useEffect, useState } from 'react'
-import { clearDrafts } from '#client/lib/drafts.ts'
-import { renewSession } from '#client/lib/session.ts'
+import { useEffect, useRef, useState } from 'react'
+import { endSession } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { useToasts } from '#client/ui/toast.tsx'
 import type { AccountSession } from '#shared/accounts.ts'
-import { AccountError, readSessions, signOutEverywhere } from './api.ts'
+import { readSessions, signOutEverywhere, signOutOf, wordsOf } from './api.ts'
 import { deviceName } from './device-name.ts'
 
 type Loaded = { sessions: AccountSession[] } | { failure: string } | null
 
-/** Where the user is signed in, and the way to end all of it. */
+/** Where the user is signed in, and the ways to end each of it, or all. */
 export function Sessions() {
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   const toasts = useToasts()
-  const end = async () => {
+  const endAll = async () => {
     setBusy(true)
     try {
       await signOutEverywhere()
-      clearDrafts()
-      await renewSession()
+      endSession()
     } catch (error) {
       toasts.failure(wordsOf(error))
       setBusy(false)
@@ -29,20 +28,25 @@ export function Sessions() {
   }
   return (
     <section aria-labelledby="sessions-heading" className="card p-5 sm:p-6">
-      <h2 id="sessions-heading" className="text-xl">
+      <h2 id="sessions-heading" ref={heading} tabIndex={-1} className="text-xl">
         Where you are logged in
       </h2>
       <div className="mt-3">
-        <SessionList key={attempt} onRetry={() => setAttempt(attempt + 1)} />
+        <SessionList
+          key={attempt}
+          onRetry={() => setAttempt(attempt + 1)}
+          // The button that was pressed is gone.
+          onEnded={() => heading.current?.focus()}
+        />
       </div>
-      <Button className="mt-4" busy={busy} onClick={() => void end()}>
+      <Button className="mt-4" busy={busy} onClick={() => void endAll()}>
         Sign Out Everywhere
       </Button>
     </section>
   )
 }
 
-function SessionList({ onRetry }: { onRetry: () => void }) {
+function SessionList({ onRetry, onEnded }: { onRetry: () => void; onEnded: () => void }) {
   const [loaded, setLoaded] = useState<Loaded>(null)
   useEffect(() => {
     let current = true
@@ -62,29 +66,57 @@ function SessionList({ onRetry }: { onRetry: () => void }) {
       </Note>
     )
   }
+  const drop = (ended: AccountSession) => {
+    setLoaded({ sessions: loaded.sessions.filter(({ id }) => id !== ended.id) })
+    onEnded()
+  }
   return (
     <ul className="divide-y divide-line">
       {loaded.sessions.map((session) => (
-        <SessionRow key={session.id} session={session} />
+        <SessionRow key={session.id} session={session} onEnded={drop} />
       ))}
     </ul>
   )
 }
 
-function wordsOf(error: unknown): string {
-  return error instanceof AccountError ? error.message : 'An unexpected error occurred.'
-}
-
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-function SessionRow({ session: { device, createdAt, current } }: { session: AccountSession }) {
+type SessionRowProps = { session: AccountSession; onEnded: (session: AccountSession) => void }
+
+function SessionRow({ session, onEnded }: SessionRowProps) {
+  const { id, device, createdAt, current } = session
+  const [busy, setBusy] = useState(false)
+  const toasts = useToasts()
+  const end = async () => {
+    setBusy(true)
+    try {
+      await signOutOf(id)
+      if (current) return endSession()
+      toasts.success(`${deviceName(device)} was signed out.`)
+      onEnded(session)
+    } catch (error) {
+      toasts.failure(wordsOf(error))
+      setBusy(false)
+    }
+  }
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-      <span>
-        {deviceName(device)}
-        {current && <strong> (this one)</strong>}
-      </span>
-      <span className="text-sm text-ink-2">since {day.format(new Date(createdAt))}</span>
+    <li className="flex items-center justify-between gap-x-4 py-2">
+      <p id={`session-${id}`} className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+        <span>
+          {deviceName(device)}
+          {current && <strong> (this one)</strong>}
+        </span>
+        <span className="text-sm text-ink-2">since {day.format(new Date(createdAt))}</span>
+      </p>
+      <Button
+        size="small"
+        className="shrink-0"
+        busy={busy}
+        aria-describedby={`session-${id}`}
+        onClick={() => void end()}
+      >
+        Sign out
+      </Button>
     </li>
   )
 }

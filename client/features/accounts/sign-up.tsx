@@ -1,4 +1,5 @@
-import { UPGRADE_WISH, useUpgradeWish } from '#client/lib/upgrade-wish.ts'
+import { UPGRADE_PATH } from '#client/lib/upgrade-wish.ts'
+import { useNext, wayIn } from '#client/lib/way-in.ts'
 import { signUp } from './api.ts'
 import { checkSignUp } from './checks.ts'
 import { FormCard, FormLink } from './form-card.tsx'
@@ -9,7 +10,7 @@ import { useForm } from './use-form.ts'
 /** The page for a new account. */
 export function SignUp() {
   const arrive = useArrive()
-  const wish = useUpgradeWish() ? UPGRADE_WISH : ''
+  const next = useNext()
   const form = useForm(checkSignUp, async ({ email = '', password = '' }) => arrive(await signUp({ email, password })))
   return (
     <FormCard
@@ -19,12 +20,13 @@ export function SignUp() {
       busy="Signing up…"
       lead={
         <p className="mt-1.5 text-ink-2">
-          Free. What you have typed and generated so far stays{wish && ', and the upgrade goes on from here'}.
+          Free. What you have typed and generated so far stays
+          {next === UPGRADE_PATH && ', and the upgrade goes on from here'}.
         </p>
       }
       links={
         <span>
-          Have an account? <FormLink href={`/login${wish}`}>Log in</FormLink>
+          Have an account? <FormLink href={wayIn('/login', next)}>Log in</FormLink>
         </span>
       }
     >

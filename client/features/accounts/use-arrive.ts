@@ -1,18 +1,23 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { mirrorPlan } from '#client/lib/plan-mirror.ts'
-import { renewSession } from '#client/lib/session.ts'
-import { UPGRADE_WISH, useUpgradeWish } from '#client/lib/upgrade-wish.ts'
+import { beginSession, useUser } from '#client/lib/session.ts'
+import { useNext } from '#client/lib/way-in.ts'
 
 /**
- * What happens when somebody has logged in or signed up: the page learns who they are and goes to the start, or to where
- * the upgrade goes on for which they needed an account.
+ * What happens when somebody has logged in or signed up: the page learns who they are and goes where they wanted to go.
+ * Whoever is signed in already is led on at once.
  */
 export function useArrive() {
   const [, navigate] = useLocation()
-  const wished = useUpgradeWish()
+  const next = useNext()
+  const arriving = useRef(false)
+  const signedIn = Boolean(useUser())
+  useEffect(() => {
+    if (signedIn && !arriving.current) navigate(next, { replace: true })
+  }, [signedIn, next, navigate])
   return async (uid: string) => {
-    mirrorPlan(uid, 'free')
-    await renewSession()
-    navigate(wished ? `/pricing${UPGRADE_WISH}` : '/')
+    arriving.current = true
+    await beginSession(uid)
+    navigate(next)
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react'
 import { takeTyped } from '#client/lib/before-hydration.ts'
-import { AccountError } from './api.ts'
+import { wordsOf } from './api.ts'
 import type { Fault, Texts } from './checks.ts'
 
 /** A fault without a field is about the whole form. */
@@ -33,8 +33,7 @@ export function useForm(check: (texts: Texts) => Fault | null, submit: (texts: T
     try {
       await submit(texts)
     } catch (error) {
-      const message = error instanceof AccountError ? error.message : 'An unexpected error occurred.'
-      setProblem({ field: null, message })
+      setProblem({ field: null, message: wordsOf(error) })
     }
     setBusy(false)
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { refreshSession, useSession } from '#client/lib/session.ts'
+import { wayIn } from '#client/lib/way-in.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -25,7 +26,7 @@ export function OwnPage({ title, children }: { title: string; children: (account
 function Content({ children }: { children: (account: Account) => ReactNode }) {
   const session = useSession()
   if (session.status === 'loading') return <Skeleton className="h-40" />
-  if (session.me === null) {
+  if (session.status === 'failed') {
     return (
       <Note tone="bad" action={<Button onClick={() => void refreshSession()}>Retry</Button>}>
         We could not reach the server. Please check your connection.
@@ -37,7 +38,7 @@ function Content({ children }: { children: (account: Account) => ReactNode }) {
       <Note
         tone="info"
         action={
-          <ButtonLink href="/login" variant="primary">
+          <ButtonLink href={wayIn('/login', location.pathname + location.search)} variant="primary">
             Go to log in
           </ButtonLink>
         }

@@ -1,14 +1,10 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
 import { billingMode } from '#client/lib/billing-mode.ts'
+import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { TRANSACTION } from './transaction.ts'
 
-const PaddleCheckout = lazy(() =>
-  import('./paddle-checkout.tsx').then(
-    ({ PaddleCheckout }) => ({ default: PaddleCheckout }),
-    () => ({ default: Unavailable }),
-  ),
-)
+const PaddleCheckout = lazyPart(async () => (await import('./paddle-checkout.tsx')).PaddleCheckout)
 
 const stay = () => () => undefined
 
@@ -27,16 +23,8 @@ export function Payment() {
   if (named && named !== transaction && billingMode() === 'paddle') setTransaction(named)
   if (!transaction) return null
   return (
-    <Suspense>
+    <Deferred>
       <PaddleCheckout key={transaction} transaction={transaction} />
-    </Suspense>
-  )
-}
-
-function Unavailable() {
-  return (
-    <p role="alert" className="page-width pt-5 text-bad">
-      The checkout could not be loaded. Please reload the page.
-    </p>
+    </Deferred>
   )
 }

@@ -1,7 +1,7 @@
 import type { Paddle, PaddleEventData } from '@paddle/paddle-js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { announce } from '#client/lib/live-events.ts'
-import { useSession } from '#client/lib/session.ts'
+import { useMe } from '#client/lib/session.ts'
 import { loadPaddle } from './load-paddle.ts'
 import { TRANSACTION } from './transaction.ts'
 
@@ -64,8 +64,7 @@ function forgetTransaction(): boolean {
 
 /** The same checkout is open in another tab as well: once it is paid there, this one is over. */
 function useUpgradedElsewhere(waiting: boolean, onUpgrade: () => void): void {
-  const session = useSession()
-  const planType = session.status === 'known' ? session.me?.planType : undefined
+  const planType = useMe()?.planType
   const before = useRef(planType)
   const over = useEffectEvent(onUpgrade)
   useEffect(() => {

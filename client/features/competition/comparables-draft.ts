@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { readKept } from '#client/lib/browser-store.ts'
+import { readOwn } from '#client/lib/owner.ts'
 import { MAX_COMPARABLES, PriceKind, type OwnComparable } from '#shared/competition.ts'
 import { CurrencyLabel } from '#shared/currency.ts'
-import { changeShelf, COMPARABLES_KEY, readShelf } from './competition-shelf.ts'
+import { changeShelf, COMPARABLES, readShelf } from './competition-shelf.ts'
 import type { Reading } from './read-comparables.ts'
 import { readAmount } from './read-price.ts'
 
@@ -40,7 +40,7 @@ export function emptyDraft(currency: string): ComparablesDraft {
 /** The comparables of the last visit, else none in `currency`. */
 export function restoreComparables(currency: string): void {
   if (readShelf().comparables === null)
-    changeShelf({ comparables: readKept(COMPARABLES_KEY, ComparablesDraft) ?? emptyDraft(currency) })
+    changeShelf({ comparables: readOwn(COMPARABLES, ComparablesDraft) ?? emptyDraft(currency) })
 }
 
 /** The draft with another text; one that is far too long is cut. */

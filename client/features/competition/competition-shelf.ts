@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { keep, readKept } from '#client/lib/browser-store.ts'
+import { keepOwn, onDeparture, readOwn } from '#client/lib/owner.ts'
 import { CompetitionAnalysis, type AnalyzeCompetitionRequest } from '#shared/competition.ts'
 import { sentOn } from '#shared/competition-sent.ts'
 import type { ComparablesDraft } from './comparables-draft.ts'
 
-export const COMPARABLES_KEY = 'smart-listings.comparables.v1'
-const ANALYSIS_KEY = 'smart-listings.competition.v1'
+export const COMPARABLES = 'comparables.v1'
+const ANALYSIS = 'competition.v1'
 
 /** An analysis and what it is of; `used`: the next listing is to be written with it. */
 const KeptAnalysis = z.object({
@@ -21,7 +21,7 @@ export type KeptAnalysis = z.infer<typeof KeptAnalysis>
 /** All that the page knows of competitors. */
 export type Shelf = {
   kept: KeptAnalysis | null
-  /** What is being analysed; `attempt` from 1 to 4. */
+  /** What is being analysed; `attempt` as for `attemptWords`. */
   run: { attempt: number; controller: AbortController } | null
   /** Why the last analysis failed, and what it takes to try it again. */
   failure: { message: string; request: AnalyzeCompetitionRequest; key: string | undefined } | null
@@ -42,8 +42,8 @@ export function readShelf(): Shelf {
 /** Changes parts of the shelf, and keeps in the browser what is to survive a reload. */
 export function changeShelf(change: Partial<Shelf>): void {
   shelf = { ...shelf, ...change }
-  if (change.kept !== undefined) keep(ANALYSIS_KEY, change.kept)
-  if (change.comparables !== undefined) keep(COMPARABLES_KEY, change.comparables)
+  if (change.kept !== undefined) keepOwn(ANALYSIS, change.kept)
+  if (change.comparables !== undefined) keepOwn(COMPARABLES, change.comparables)
   for (const listener of listeners) listener()
 }
 
@@ -61,7 +61,7 @@ export function useCompetition(allowed: boolean): Shelf {
   useEffect(() => {
     if (!allowed || restored) return
     restored = true
-    changeShelf({ kept: shelf.kept ?? readKept(ANALYSIS_KEY, KeptAnalysis) })
+    changeShelf({ kept: shelf.kept ?? readOwn(ANALYSIS, KeptAnalysis) })
   }, [allowed])
   return useShelf()
 }
@@ -84,3 +84,8 @@ export function clearCompetition(): (() => void) | null {
   changeShelf(EMPTY_SHELF)
   return kept === null && comparables === null ? null : () => changeShelf({ kept, comparables })
 }
+
+onDeparture(() => {
+  clearCompetition()
+  restored = false
+})

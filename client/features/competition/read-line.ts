@@ -10,16 +10,17 @@ const SOLD = /\bsold\b(?! (?:as|by|with|out|separately|in)\b)|\b(?:verkauft|vend
 const ASKING = /\b(?:asking(?: price)?|for sale|still listed|buy it now|unsold|not (?:yet )?sold)\b/i
 const EDGE_WORDS =
   'sold(?: for)?|verkauft|vendue?|vendido|venduto|verkocht|asking(?: price)?|for sale|listed(?: at)?|still listed|buy it now|unsold|not (?:yet )?sold|price|now|was|rrp|or best offer|or nearest offer|obo|ono|vb|each'
-const LEADING_WORDS = new RegExp(`^(?:[\\s|,;:=@/()[\\]–—-]|(?:${EDGE_WORDS})(?![\\p{L}\\p{N}]))+`, 'iu')
-const TRAILING_WORDS = new RegExp(`(?:[\\s|,;:=@/()[\\]–—-]|(?<![\\p{L}\\p{N}])(?:${EDGE_WORDS}|for|at))+$`, 'iu')
+const EDGE = '[\\s|,;:=@/()[\\]–—-]'
+const LEADING_WORDS = new RegExp(`^(?:${EDGE}|(?:${EDGE_WORDS})(?![\\p{L}\\p{N}]))+`, 'iu')
+const TRAILING_WORDS = new RegExp(`(?:(?<!${EDGE})${EDGE}+|(?<![\\p{L}\\p{N}])(?:${EDGE_WORDS}|for|at)){1,20}$`, 'iu')
 const BULLET = /^\s*(?:[-*•·–]|\d{1,3}[.)])\s+/
 const ADDRESS = /\bhttps?:\/\/[^\s"'<>]+/i
-const OLD_PRICE = /(?:\b(?:was|rrp|originally|reduced from|retail(?: price)?)\s*:?\s*)$/i
-const NEW_PRICE = /(?:\b(?:now|sold for|asking(?: price)?|price)\s*:?\s*)$/i
+const OLD_PRICE = /\b(?:was|rrp|originally|reduced from|retail(?: price)?)\s?:?\s?$/i
+const NEW_PRICE = /\b(?:now|sold for|asking(?: price)?|price)\s?:?\s?$/i
 const POSTAGE = /^\s*(?:for\s+)?(?:postage|shipping|p\s?&\s?p|delivery|post)\b/i
-const POSTAGE_BEFORE = /(?:postage|shipping|p\s?&\s?p|delivery)\s*:?\s*$/i
+const POSTAGE_BEFORE = /(?:postage|shipping|p\s?&\s?p|delivery)\s?:?\s?$/i
 /** What makes a bare number a price in running text. */
-const PRICE_FOLLOWS = /(?:\b(?:for|asking|price|at|now|sold)\s*:?|[:=@]|\s[-–—])\s*$/i
+const PRICE_FOLLOWS = /(?:\b(?:for|asking|price|at|now|sold)\s?:?|[:=@]|\s[-–—])\s?$/i
 
 const NO_PRICE = 'no price found'
 const NO_TITLE = 'no title found'
@@ -41,7 +42,7 @@ export function kindIn(text: string): PriceKind | null {
 }
 
 export function addressIn(text: string): string | undefined {
-  const address = ADDRESS.exec(text)?.[0].replace(/[.,;)]+$/, '')
+  const address = ADDRESS.exec(text)?.[0].replace(/(?<![.,;)])[.,;)]+$/, '')
   return address !== undefined && address.length <= LONGEST_ADDRESS && URL.canParse(address) ? address : undefined
 }
 
@@ -89,7 +90,8 @@ function wholePrice(cell: string): Pick<Price, 'amount' | 'mark'> | string | nul
   return second === undefined && cleanTitle(rest) === '' ? price : null
 }
 
-function readText(text: string, code: string, url: string | undefined): LineReading {
+function readText(line: string, code: string, url: string | undefined): LineReading {
+  const text = line.replaceAll(/\s{2,}/g, ' ')
   const prices = pricesIn(text).filter(({ start, end }) => {
     const [before, after] = [text.slice(0, start), text.slice(end)]
     return !OLD_PRICE.test(before) && !POSTAGE.test(after) && !POSTAGE_BEFORE.test(before)
@@ -127,14 +129,21 @@ function cellsOf(line: string): string[] {
   return cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
 }
 
-function quotedCells(line: string, separator: string): string[] {
-  const cells = line.matchAll(new RegExp(`\\s*(?:"((?:[^"]|"")*)"|([^${separator}]*))\\s*(?:${separator}|$)`, 'g'))
-  return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
+const QUOTED_CELL = {
+  '\t': /(?: *"((?:[^"]|"")*)" *|([^\t]*))(?:\t|$)/gy,
+  ';': /(?: *"((?:[^"]|"")*)" *|([^;]*))(?:;|$)/gy,
+  ',': /(?: *"((?:[^"]|"")*)" *|([^,]*))(?:,|$)/gy,
+}
+
+function quotedCells(line: string, separator: keyof typeof QUOTED_CELL): string[] {
+  return [...line.matchAll(QUOTED_CELL[separator])].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  )
 }
 
 /** Divides at commas, but not at those inside a number such as `1,200` or `145,50`. */
 function commaCells(line: string): string[] {
-  return line.split(/,(?!\d)|(?<!(?:^|[\s,\p{Sc}])\d[\d.’']*),/u)
+  return line.split(/,(?!\d)|,(?<!(?:^|[\s,\p{Sc}])\d[\d.’']*,)/u)
 }
 
 function pricedCell(cells: readonly string[]): number {

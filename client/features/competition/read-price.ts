@@ -32,6 +32,7 @@ const DOLLARS: Readonly<Record<string, string>> = {
 
 const NAMED = `${CODES}|${Object.keys(WORDS).join('|')}|kr|Kč|zł|Ft|lei`
 const MARK = `(?:(?<!\\p{L})(?:US|AU|CA|NZ|HK|SG|MX|C)\\s\\$|[A-Z]{0,2}\\$|\\p{Sc}|(?<!\\p{L})(?:${NAMED})(?!\\p{L})\\.?)`
+const ANY_MARK = new RegExp(MARK, 'iu')
 const BEFORE = new RegExp(`(${MARK})\\s?$`, 'iu')
 // A mark that stands before the next number belongs to that: `iPhone 13 £145`.
 const AFTER = new RegExp(`^(?:[.,][-–])?\\s?(${MARK})(?!\\s?\\d)|^(${MARK})(?!\\d)`, 'iu')
@@ -113,5 +114,5 @@ export function isIn(mark: string, code: string): boolean {
 
 /** The currency that a column or its heading names (`GBP`, `Price (£)`), null when it names none. */
 export function markIn(text: string): string | null {
-  return new RegExp(MARK, 'iu').exec(text)?.[0] ?? null
+  return ANY_MARK.exec(text)?.[0] ?? null
 }

@@ -41,7 +41,7 @@ const SOLD_STATUS = /^(?:completed?|paid|shipped|delivered|dispatched|closed)$/i
 function normalised(heading: string): string {
   return heading
     .toLowerCase()
-    .replaceAll(/\([^)]*\)|\p{Sc}/gu, ' ')
+    .replaceAll(/\([^()]*\)|\p{Sc}/gu, ' ')
     .replaceAll(/[^\p{L}]+/gu, ' ')
     .replace(/ (?:gbp|usd|eur|aud|cad)$/, '')
     .trim()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keep } from '#client/lib/browser-store.ts'
-import { currencyFromLocation, currencyFromServer, keepCurrency, keptCurrency } from './determine.ts'
-import { LOCATION_PROBLEMS, mayLocate } from './locate.ts'
+import { currencyFromServer, keepCurrency, keptCurrency, mayLocate } from './determine.ts'
+import { currencyFromLocation, LOCATION_PROBLEMS } from './locate.ts'
 
 type Lookup = Pick<Geolocation, 'getCurrentPosition'>['getCurrentPosition']
 

@@ -1,5 +1,8 @@
+import { getJson } from '#client/lib/api.ts'
+import { CurrencyAnswer } from './determine.ts'
+
 /** Latitude and longitude in degrees. */
-export type Place = { latitude: number; longitude: number }
+type Place = { latitude: number; longitude: number }
 
 /** Why the place stays unknown, in words for the page. */
 export const LOCATION_PROBLEMS = {
@@ -12,8 +15,15 @@ export const LOCATION_PROBLEMS = {
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 3_600_000 }
 
+/** The currency where the visitor is. Throws an `Error` with words to show. */
+export async function currencyFromLocation(): Promise<string> {
+  const { latitude, longitude } = await locate()
+  const query = new URLSearchParams({ latitude: String(latitude), longitude: String(longitude) })
+  return (await getJson(`/api/currency?${query}`, CurrencyAnswer)).currency
+}
+
 /** One low-accuracy lookup by the browser, which may ask the user first. Rejects with an `Error` whose message is shown. */
-export function locate(): Promise<Place> {
+function locate(): Promise<Place> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error(LOCATION_PROBLEMS.unsupported))
     navigator.geolocation.getCurrentPosition(
@@ -29,13 +39,4 @@ function problemOf(code: number): string {
     [undefined, LOCATION_PROBLEMS.denied, LOCATION_PROBLEMS.unavailable, LOCATION_PROBLEMS.timedOut][code] ??
     LOCATION_PROBLEMS.unknown
   )
-}
-
-/** Whether the page may locate without asking the user. */
-export async function mayLocate(): Promise<boolean> {
-  try {
-    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'
-  } catch {
-    return false
-  }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { networkFailure } from '#client/lib/retry.ts'
 import { DEFAULT_CURRENCY } from '#shared/currency.ts'
-import { currencyFromLocation, currencyFromServer, keepCurrency, keptCurrency } from './determine.ts'
-import { LOCATION_PROBLEMS, mayLocate } from './locate.ts'
+import { currencyFromServer, keepCurrency, keptCurrency, mayLocate } from './determine.ts'
 
 /** The currency's label, whether it is being located, and why that failed, in words to show. */
 export type Currency = { label: string; locating: boolean; problem: string | null }
@@ -41,9 +41,12 @@ async function determine(): Promise<void> {
 async function locateCurrency(found: (label: string) => void): Promise<void> {
   change({ locating: true })
   try {
+    const { currencyFromLocation } = await import('./locate.ts').catch((error: unknown) => {
+      throw networkFailure(error)
+    })
     found(await currencyFromLocation())
   } catch (error) {
-    change({ problem: error instanceof Error ? error.message : LOCATION_PROBLEMS.unknown })
+    change({ problem: error instanceof Error ? error.message : 'Your location could not be found.' })
   }
   change({ locating: false })
 }

@@ -85,6 +85,36 @@ describe('generateListing', () => {
     expect(partials).toEqual([{ title: 'Brass' }, { title: 'Brass lamp', description: '' }])
   })
 
+  it('never loses a listing to an optional part of the answer', async () => {
+    const sound = { uri: 'https://shop.example/', title: 'Shop' }
+    const prices = { low: 10, median: 12, high: 15 }
+    steps = [json(200, { listing: { ...answer.listing, pricing: { ...prices, confidence: 7 } } })]
+    expect((await generate()).outcome).toEqual({
+      listing: { ...answer.listing, pricing: { ...prices, currency: 'GBP', confidence: 1 } },
+      sources: [],
+      variant: 'v1',
+    })
+    const sources = [null, sound, { uri: 'javascript:alert(1)', title: 'x' }, { uri: 'https://untitled.example/' }]
+    const { title, description, tags } = answer.listing
+    steps = [
+      streaming([event('result', { listing: { title, description, tags, pricing: 'cheap' }, sources, variant: 'v9' })]),
+    ]
+    expect((await generate()).outcome).toEqual({
+      listing: { title, description, tags, suggestedPriceRange: '', priceJustification: '' },
+      sources: [sound],
+      variant: 'v1',
+    })
+  })
+
+  it.each([
+    ['title', { ...answer.listing, title: '' }],
+    ['description', { ...answer.listing, description: undefined }],
+    ['tags', { ...answer.listing, tags: undefined }],
+  ])('does not take an answer without %s for a listing', async (_part, listing) => {
+    steps = [json(200, { ...answer, listing })]
+    expect((await generate()).outcome).toMatchObject({ code: 'MISMATCH' })
+  })
+
   it('reads events that arrive in pieces', async () => {
     const bytes = new TextEncoder().encode(event('partial', { title: 'Lämp £' }) + event('result', answer))
     steps = [streaming(Array.from(bytes, (byte) => Uint8Array.of(byte)))]

@@ -59,4 +59,21 @@ describe('the clipboard companion', () => {
     expect(render(platform)).toContain('border-warn')
     expect(render('eBay')).not.toContain('border-warn')
   })
+
+  it('tells what is unsettled, and nothing of it once it is settled', () => {
+    const html = (unsettled: { marks: string[]; leftOut: string[] }) =>
+      renderToStaticMarkup(
+        <ClipboardCompanion
+          listing={listing}
+          platform="eBay"
+          mayDropBranding={false}
+          unsettled={unsettled}
+          onClose={() => undefined}
+        />,
+      )
+    const both = html({ marks: ['rare', '40 hours'], leftOut: ['no box'] })
+    expect(both).toContain('To check: “rare”, “40 hours”.')
+    expect(both).toContain('Left out: “no box”.')
+    expect(html({ marks: [], leftOut: [] })).not.toContain('Before you publish')
+  })
 })

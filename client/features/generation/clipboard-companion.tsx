@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { billingMode } from '#client/lib/billing-mode.ts'
+import { useBrandingChoice } from '#client/lib/branding-choice.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
@@ -12,19 +13,22 @@ import { rulePack } from '#shared/marketplaces.ts'
 import type { Platform } from '#shared/platforms.ts'
 import { COPY_FAILED_MESSAGE, useCopy, type CopyState } from './use-copy.ts'
 
+type Unsettled = { marks: readonly string[]; leftOut: readonly string[] }
+
 type ClipboardCompanionProps = {
   listing: GeneratedListing
   platform: Platform
-  mayDropBranding: boolean
-  /** Claims that rest on nothing the seller gave. */
-  unsupported?: readonly string[]
+  /** Null while nobody knows. */
+  mayDropBranding: boolean | null
+  /** What is marked in the listing, and what it should tell and does not; null while nobody knows. */
+  unsettled?: Unsettled | null
   onClose: () => void
 }
 
 /** Copies the parts of a listing as its marketplace takes them. */
 export function ClipboardCompanion(props: ClipboardCompanionProps) {
-  const { listing, platform, mayDropBranding, unsupported = [], onClose } = props
-  const [wanted, setWanted] = useState(true)
+  const { listing, platform, mayDropBranding, unsettled, onClose } = props
+  const [wanted, setWanted] = useBrandingChoice()
   const copy = useCopy()
   const title = exportTitle(listing.title, platform)
   const description = exportDescription(listing.description, { branding: wanted || !mayDropBranding })
@@ -39,7 +43,7 @@ export function ClipboardCompanion(props: ClipboardCompanionProps) {
     >
       <div className="flex flex-col gap-5">
         {copy.failed !== null && <FailedCopy text={copy.failed} />}
-        {unsupported.length > 0 && <Unsupported claims={unsupported} />}
+        {unsettled && <UnsettledNote {...unsettled} />}
         <Part name="Title" text={title} copy={copy} note={<TitleNote title={listing.title} platform={platform} />} />
         <Part name="Description" text={description} copy={copy} />
         <Branding wanted={wanted} onChange={setWanted} mayDrop={mayDropBranding} platform={platform} />
@@ -49,14 +53,18 @@ export function ClipboardCompanion(props: ClipboardCompanionProps) {
   )
 }
 
-function Unsupported({ claims }: { claims: readonly string[] }) {
+function UnsettledNote({ marks, leftOut }: Unsettled) {
+  if (marks.length + leftOut.length === 0) return null
   return (
-    <Note tone="warn" title="Not in what you entered:">
-      <p className="wrap-anywhere">{claims.map((claim) => `“${claim}”`).join(', ')}</p>
-      <p className="text-sm">Check these before you publish. In the listing they are underlined with dashes.</p>
+    <Note tone="warn" title="Before you publish">
+      {marks.length > 0 && <p className="wrap-anywhere">To check: {quoted(marks)}.</p>}
+      {leftOut.length > 0 && <p className="wrap-anywhere">Left out: {quoted(leftOut)}.</p>}
+      <p className="text-sm">Both are settled below the title of the listing.</p>
     </Note>
   )
 }
+
+const quoted = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(', ')
 
 type PartProps = { name: string; text: string; copy: CopyState; note?: ReactNode }
 
@@ -120,7 +128,12 @@ function TagsNote({ count, platform }: { count: number; platform: Platform }) {
   return <p className="mt-1 text-sm text-ink-2">{words}</p>
 }
 
-type BrandingProps = { wanted: boolean; onChange: (wanted: boolean) => void; mayDrop: boolean; platform: Platform }
+type BrandingProps = {
+  wanted: boolean
+  onChange: (wanted: boolean) => void
+  mayDrop: boolean | null
+  platform: Platform
+}
 
 function Branding({ wanted, onChange, mayDrop, platform }: BrandingProps) {
   const included = wanted || !mayDrop
@@ -130,9 +143,9 @@ function Branding({ wanted, onChange, mayDrop, platform }: BrandingProps) {
       <CheckboxField
         label='Include "Powered by" branding'
         hint={
-          mayDrop
-            ? `Adds “${BRANDING_LINE}”.`
-            : `Adds “${BRANDING_LINE}”. ${billingMode() === 'off' ? 'Sign up to' : 'Only Pro can'} leave it out.`
+          mayDrop === false
+            ? `Adds “${BRANDING_LINE}”. ${billingMode() === 'off' ? 'Sign up to' : 'Only Pro can'} leave it out.`
+            : `Adds “${BRANDING_LINE}”.`
         }
         checked={included}
         disabled={!mayDrop}

@@ -20,8 +20,8 @@ type EditableSectionProps = {
   drafts: Drafts
   /** Tells the versions apart in `drafts`. */
   version: string
-  /** The text as it is shown; `edit` opens it for rewriting. */
-  children: (edit: () => void) => ReactNode
+  /** The text as it is shown. */
+  children: ReactNode
 }
 
 /** A part of a listing that the seller can rewrite in its place. */
@@ -31,7 +31,6 @@ export function EditableSection(props: EditableSectionProps) {
   const button = useRef<HTMLButtonElement>(null)
   // Keeps its place while it is of no use, so that nothing moves when the text is complete.
   const hidden = onSave === undefined || draft !== null
-  const startEditing = () => setDraft(text)
   const close = () => {
     setDraft(null)
     // The field takes the focus with it when it goes.
@@ -45,7 +44,7 @@ export function EditableSection(props: EditableSectionProps) {
       className={hidden ? 'invisible -mr-3' : '-mr-3'}
       aria-label={`Edit ${part}`}
       icon={<Pencil size={16} aria-hidden />}
-      onClick={startEditing}
+      onClick={() => setDraft(text)}
     >
       Edit
     </Button>
@@ -63,7 +62,7 @@ export function EditableSection(props: EditableSectionProps) {
       }
     >
       {draft === null || onSave === undefined ? (
-        children(startEditing)
+        children
       ) : (
         <Editor part={part} hint={hint} draft={draft} onChange={setDraft} onSave={onSave} onClose={close} />
       )}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { VISITOR } from '#client/lib/owner.ts'
 import { EMPTY_DETAILS, forgetDraft, keepSession, keepTyped, readSession, readTyped } from './kept-draft.ts'
 import { advance, EMPTY_SESSION } from './session.ts'
 
@@ -21,6 +22,8 @@ const session = advance(EMPTY_SESSION, {
   type: 'ordered',
   order: { formData: { ...EMPTY_DETAILS, itemName: 'Lamp', features: 'Brass' }, currency: 'GBP (£)', variant: 'v1' },
   key: 'a',
+  owner: VISITOR,
+  orderedAt: '2026-11-20T10:00:00.000Z',
 })
 
 describe('the kept draft', () => {
@@ -38,41 +41,41 @@ describe('the kept draft', () => {
 
   it('gives back what was typed and written, letter for letter', () => {
     keepTyped(typed)
-    keepSession(session)
-    expect(readTyped()).toEqual(typed)
-    expect(readSession()).toEqual(session)
+    keepSession(VISITOR, session)
+    expect(readTyped(VISITOR)).toEqual(typed)
+    expect(readSession(VISITOR)).toEqual(session)
   })
 
   it('is gone when it is forgotten', () => {
     keepTyped(typed)
-    keepSession(session)
+    keepSession(VISITOR, session)
     forgetDraft()
-    expect([readTyped(), readSession(), local.kept.size]).toEqual([null, null, 0])
+    expect([readTyped(VISITOR), readSession(VISITOR), local.kept.size]).toEqual([null, null, 0])
   })
 
   it.each(['', 'nonsense', '[]', 'null'])('takes %j in storage for nothing', (text) => {
-    local.kept.set('smart-listings.form.v1', text)
-    local.kept.set('smart-listings.session.v1', text)
-    expect([readTyped(), readSession()]).toEqual([null, null])
+    local.kept.set('smart-listings.own.visitor.form.v1', text)
+    local.kept.set('smart-listings.own.visitor.session.v1', text)
+    expect([readTyped(VISITOR), readSession(VISITOR)]).toEqual([null, null])
   })
 
   it('keeps the fields that still fit when one does not', () => {
-    local.kept.set('smart-listings.form.v1', '{"platform":"Geocities","itemName":"Lamp","make":7}')
-    expect(readTyped()).toEqual({ ...EMPTY_DETAILS, itemName: 'Lamp' })
+    local.kept.set('smart-listings.own.visitor.form.v1', '{"platform":"Geocities","itemName":"Lamp","make":7}')
+    expect(readTyped(VISITOR)).toEqual({ ...EMPTY_DETAILS, itemName: 'Lamp' })
   })
 
   it('works until the page is closed when storage is full, and never falls back to an older draft', () => {
     keepTyped(typed)
     const long = { ...typed, features: 'x'.repeat(10_000) }
     keepTyped(long)
-    expect(readTyped()).toEqual(long)
+    expect(readTyped(VISITOR)).toEqual(long)
   })
 
   it('works when storage is disabled', () => {
     vi.stubGlobal('localStorage', undefined)
     keepTyped(typed)
-    expect(readTyped()).toEqual(typed)
+    expect(readTyped(VISITOR)).toEqual(typed)
     forgetDraft()
-    expect(readTyped()).toBeNull()
+    expect(readTyped(VISITOR)).toBeNull()
   })
 })

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import { keep, readKept } from '#client/lib/browser-store.ts'
+import { keepOwn, readOwn } from '#client/lib/owner.ts'
 import { Condition } from '#shared/conditions.ts'
 import { Platform } from '#shared/platforms.ts'
+import { SellerAnswers } from '#shared/seller-answers.ts'
 import { Session } from './session.ts'
 
-// The version in the key is raised when a shape changes in a way that old drafts do not fit.
-const FORM_KEY = 'smart-listings.form.v1'
-const SESSION_KEY = 'smart-listings.session.v1'
-const LOADED_KEY = 'smart-listings.loaded.v1'
+// The version in the name is raised when a shape changes in a way that old drafts do not fit.
+const FORM = 'form.v1'
+const SESSION = 'session.v1'
+const LOADED = 'loaded.v1'
 
 const text = z.catch(z.string(), '')
 
@@ -21,28 +22,35 @@ export const TypedDetails = z.object({
   modelNumber: text,
   features: text,
   keywords: text,
+  answers: z.catch(z.optional(SellerAnswers), undefined),
   _savedListingId: z.optional(z.string()),
 })
 export type TypedDetails = z.infer<typeof TypedDetails>
 
 export const EMPTY_DETAILS: TypedDetails = z.parse(TypedDetails, {})
 
-/** What was typed before the page was closed or reloaded, null when nothing was. */
-export function readTyped(): TypedDetails | null {
-  return readKept(FORM_KEY, TypedDetails)
+/** The fields in which something else stands than in an empty form. */
+export function typedIn(details: Readonly<Record<string, unknown>>): Partial<TypedDetails> {
+  const empty: Readonly<Record<string, unknown>> = EMPTY_DETAILS
+  return Object.fromEntries(Object.entries(details).filter(([field, value]) => value !== empty[field]))
 }
 
-export function keepTyped(details: Readonly<Record<string, string | undefined>>): void {
-  keep(FORM_KEY, details)
+/** What was typed before the page was closed or reloaded, null when nothing was. */
+export function readTyped(owner: string): TypedDetails | null {
+  return readOwn(FORM, TypedDetails, owner)
+}
+
+export function keepTyped(details: Readonly<Record<string, unknown>>): void {
+  keepOwn(FORM, Object.keys(typedIn(details)).length === 0 ? null : details)
 }
 
 /** The versions and the unfinished run of the last visit, null when there are none. */
-export function readSession(): Session | null {
-  return readKept(SESSION_KEY, Session)
+export function readSession(owner: string): Session | null {
+  return readOwn(SESSION, Session, owner)
 }
 
-export function keepSession(session: Session): void {
-  keep(SESSION_KEY, session)
+export function keepSession(owner: string, session: Session): void {
+  keepOwn(SESSION, session, owner)
 }
 
 /** What a saved listing says, to be looked at while the form is filled from it. */
@@ -55,17 +63,17 @@ export const Preloaded = z.object({
 export type Preloaded = z.infer<typeof Preloaded>
 
 /** The saved listing that the form was filled from, null when there is none. */
-export function readLoaded(): Preloaded | null {
-  return readKept(LOADED_KEY, Preloaded)
+export function readLoaded(owner: string): Preloaded | null {
+  return readOwn(LOADED, Preloaded, owner)
 }
 
 export function keepLoaded(loaded: Preloaded | null): void {
-  keep(LOADED_KEY, loaded)
+  keepOwn(LOADED, loaded)
 }
 
 /** Forgets everything typed and generated. */
 export function forgetDraft(): void {
-  keep(FORM_KEY, null)
-  keep(SESSION_KEY, null)
-  keep(LOADED_KEY, null)
+  keepOwn(FORM, null)
+  keepOwn(SESSION, null)
+  keepOwn(LOADED, null)
 }

@@ -1,17 +1,28 @@
-import { Button } from '#client/ui/button.tsx'
-import { Note } from '#client/ui/note.tsx'
+import { useState } from 'react'
+import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
+import { CheckboxField } from '#client/ui/field.tsx'
 import type { CompetitionAnalysis } from '#shared/competition.ts'
 import type { ListingDetails } from '#shared/generation.ts'
 import { checkListing, type Finding } from '#shared/listing-check.ts'
-import { ClaimDesk } from './claims.tsx'
-import { ClaimsTable } from './claims-table.tsx'
 import type { Drafts } from './editable-section.tsx'
 import { Findings } from './findings.tsx'
 import { DescriptionPart, TagsPart, TitlePart } from './listing-parts.tsx'
+import { Marking } from './marked-text.tsx'
 import { PricingSection } from './pricing-section.tsx'
 import { SourcesSection } from './sources-section.tsx'
-import type { Unfinished } from './session.ts'
-import { useEvidence, type Finished } from './use-evidence.ts'
+import type { Unfinished, Version } from './session.ts'
+import { loadChecker } from './use-checker.ts'
+import { useFactCheck, type FactCheck, type Subject } from './use-fact-check.ts'
+
+const FactCheckPanel = lazyPart(async () => {
+  const [{ FactCheckPanel: Panel }] = await Promise.all([import('./fact-check.tsx'), loadChecker()])
+  return Panel
+})
+
+const NOTHING_CONFIRMED: readonly string[] = []
+
+/** A finished version and what the seller can do to it. */
+type Finished = { version: Version } & Pick<Subject, 'onEdit' | 'onConfirm' | 'onWithdraw'>
 
 type ListingBodyProps = {
   listing: Unfinished
@@ -21,6 +32,8 @@ type ListingBodyProps = {
   competition: CompetitionAnalysis | null
   /** What each photo of the item was read as, in their order. */
   photos: readonly string[]
+  /** The label of the page's currency. */
+  currency: string
   /** It is being written right now. */
   writing: boolean
   drafts: Drafts
@@ -30,61 +43,76 @@ type ListingBodyProps = {
 
 /** The parts of a listing in the order in which they are written; what is still missing is a stand-in of its size. */
 export function ListingBody(props: ListingBodyProps) {
-  const { listing, details, competition, photos, writing, drafts, finished } = props
+  const { listing, details, competition, photos, currency, writing, drafts, finished } = props
   const { platform, condition, itemName } = details
-  const evidence = useEvidence(finished, details, photos)
-  const { claims } = evidence
+  const [showSources, setShowSources] = useState(false)
+  const factCheck = useFactCheck({
+    ...(finished ?? NO_CHANGES),
+    text: finished?.version.listing,
+    details,
+    photos,
+    confirmed: finished?.version.confirmed ?? NOTHING_CONFIRMED,
+  })
   const found = finished ? checkListing(finished.version.listing, platform, condition) : []
   const findings = (...fields: Finding['field'][]) =>
     finished && (
       <Findings
         findings={found.filter(({ field }) => fields.includes(field))}
         listing={finished.version.listing}
-        onFix={finished.onEdit}
+        onFix={factCheck.mend}
       />
     )
   const version = finished?.version.writtenAt ?? ''
-  const parts = { platform, writing, drafts, version, finished: finished !== undefined, onSave: evidence.rewrite }
+  const onSave = finished && factCheck.rewrite
+  const parts = { platform, writing, drafts, version, finished: finished !== undefined, onSave }
   return (
-    <ClaimDesk evidence={evidence}>
-      {evidence.removed && <Removed {...evidence.removed} />}
-      <TitlePart {...parts} title={listing.title} claims={claims.title} notes={findings('title')} />
-      <DescriptionPart
-        {...parts}
-        description={listing.description}
-        claims={claims.description}
-        notes={findings('description', 'condition')}
-      />
-      <TagsPart {...parts} tags={listing.tags} claims={claims.tags} notes={findings('tags')} />
+    <Marking factCheck={factCheck} showSources={showSources}>
+      <TitlePart {...parts} title={listing.title} notes={findings('title')} />
+      {finished ? (
+        <FactCheckRegion factCheck={factCheck} showSources={showSources} onShowSources={setShowSources} />
+      ) : (
+        <div aria-hidden className="fact-check-place" />
+      )}
+      <DescriptionPart {...parts} description={listing.description} notes={findings('description', 'condition')} />
+      <TagsPart {...parts} tags={listing.tags} notes={findings('tags')} />
       <PricingSection
         price={listing}
         competition={competition}
+        currency={currency}
         writing={writing}
         writtenAt={finished?.version.writtenAt}
       />
       <SourcesSection sources={finished?.version.sources ?? null} platform={platform} itemName={itemName} />
-      {finished && (
-        <div className="border-t border-line px-5 py-2">
-          <ClaimsTable claims={claims} />
-        </div>
-      )}
-    </ClaimDesk>
+    </Marking>
   )
 }
 
-function Removed({ text, undo }: { text: string; undo: () => void }) {
+const nothing = () => undefined
+const NO_CHANGES = { onEdit: nothing, onConfirm: nothing, onWithdraw: nothing }
+
+type FactCheckRegionProps = {
+  factCheck: FactCheck
+  showSources: boolean
+  onShowSources: (show: boolean) => void
+}
+
+function FactCheckRegion({ factCheck, showSources, onShowSources }: FactCheckRegionProps) {
   return (
-    <output className="block px-5 pt-4">
-      <Note
-        tone="info"
-        action={
-          <Button size="small" onClick={undo}>
-            Undo
-          </Button>
-        }
-      >
-        <span className="wrap-anywhere">Removed what said “{text}”.</span>
-      </Note>
-    </output>
+    <section aria-label="Fact check" className="fact-check-place">
+      <Deferred fallback={<p className="text-ink-2">Comparing with what you said…</p>}>
+        <FactCheckPanel factCheck={factCheck}>
+          <CheckboxField
+            role="switch"
+            aria-checked={showSources}
+            label="Show where each part comes from"
+            hint={showSources ? SOURCES_HINT : undefined}
+            checked={showSources}
+            onChange={(event) => onShowSources(event.target.checked)}
+          />
+        </FactCheckPanel>
+      </Deferred>
+    </section>
   )
 }
+
+const SOURCES_HINT = 'Solid lines: what you said. Dotted: what a photo shows. Point at a part, or tap it.'

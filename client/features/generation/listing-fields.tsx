@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx'
 import { CONDITION_LABELS, CONDITIONS, type Condition } from '#shared/conditions.ts'
-import { DETAIL_LIMITS } from '#shared/generation.ts'
+import { DETAIL_LIMITS } from '#shared/detail-limits.ts'
 import { PLATFORMS } from '#shared/platforms.ts'
 import { EMPTY_DETAILS } from './kept-draft.ts'
 import { conditionHint, useRules } from './marketplace-rules.ts'

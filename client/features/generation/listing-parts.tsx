@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Chip } from '#client/ui/chip.tsx'
-import type { Claim } from '#shared/evidence.ts'
 import type { GeneratedListing } from '#shared/generation.ts'
 import type { Platform } from '#shared/platforms.ts'
-import { ClaimedText } from './claims.tsx'
 import { EditableSection, type Drafts } from './editable-section.tsx'
+import { MarkedText } from './marked-text.tsx'
 import { tagsOf } from './part-counter.tsx'
 import { MissingPart } from './skeleton-sections.tsx'
 
@@ -33,27 +32,23 @@ type PartFrameProps = PartProps & {
   /** The least height, kept until the listing is complete. */
   place: string
   /** Null as long as nothing of it is written. */
-  render: ((edit: () => void) => ReactNode) | null
+  content: ReactNode
 }
 
 /** One part under its heading: its text or what stands in for it, then the notes. */
-function Part({ change, place, render, writing, finished, onSave, notes, ...section }: PartFrameProps) {
+function Part({ change, place, content, writing, finished, onSave, notes, ...section }: PartFrameProps) {
   return (
     <EditableSection {...section} onSave={onSave && ((text) => onSave(change(text)))}>
-      {(edit) => (
-        <>
-          <div className={finished ? undefined : place}>
-            {render ? render(edit) : <MissingPart part={section.part} writing={writing} />}
-          </div>
-          {notes}
-        </>
-      )}
+      <div className={finished ? undefined : place}>
+        {content ?? <MissingPart part={section.part} writing={writing} />}
+      </div>
+      {notes}
     </EditableSection>
   )
 }
 
-export function TitlePart(props: PartProps & { title: string | undefined; claims: readonly Claim[] }) {
-  const { title, claims, ...frame } = props
+export function TitlePart(props: PartProps & { title: string | undefined }) {
+  const { title, ...frame } = props
   return (
     <Part
       {...frame}
@@ -62,21 +57,19 @@ export function TitlePart(props: PartProps & { title: string | undefined; claims
       text={title ?? ''}
       change={(text) => ({ title: text.replace(/\s+/g, ' ') })}
       place="min-h-13 max-sm:min-h-20"
-      render={
-        title
-          ? (edit) => (
-              <p className="text-xl font-bold wrap-anywhere">
-                <ClaimedText text={title} claims={claims} place={{ field: 'title' }} edit={edit} />
-              </p>
-            )
-          : null
+      content={
+        title ? (
+          <p className="text-xl font-bold wrap-anywhere">
+            <MarkedText text={title} field="title" />
+          </p>
+        ) : null
       }
     />
   )
 }
 
-export function DescriptionPart(props: PartProps & { description: string | undefined; claims: readonly Claim[] }) {
-  const { description, claims, ...frame } = props
+export function DescriptionPart(props: PartProps & { description: string | undefined }) {
+  const { description, ...frame } = props
   return (
     <Part
       {...frame}
@@ -85,21 +78,19 @@ export function DescriptionPart(props: PartProps & { description: string | undef
       text={description ?? ''}
       change={(text) => ({ description: text })}
       place="min-h-54 max-sm:min-h-72"
-      render={
-        description
-          ? (edit) => (
-              <p className="max-w-prose whitespace-pre-line wrap-anywhere">
-                <ClaimedText text={description} claims={claims} place={{ field: 'description' }} edit={edit} />
-              </p>
-            )
-          : null
+      content={
+        description ? (
+          <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+            <MarkedText text={description} field="description" />
+          </p>
+        ) : null
       }
     />
   )
 }
 
-export function TagsPart(props: PartProps & { tags: readonly string[] | undefined; claims: readonly Claim[][] }) {
-  const { tags = [], claims, ...frame } = props
+export function TagsPart(props: PartProps & { tags: readonly string[] | undefined }) {
+  const { tags = [], ...frame } = props
   return (
     <Part
       {...frame}
@@ -109,14 +100,12 @@ export function TagsPart(props: PartProps & { tags: readonly string[] | undefine
       hint="Separate tags by commas"
       change={(text) => ({ tags: tagsOf(text) })}
       place="min-h-15.5 max-sm:min-h-32"
-      render={tags.length > 0 || frame.finished ? (edit) => <TagChips tags={tags} claims={claims} edit={edit} /> : null}
+      content={tags.length > 0 || frame.finished ? <TagChips tags={tags} /> : null}
     />
   )
 }
 
-type TagChipsProps = { tags: readonly string[]; claims: readonly Claim[][]; edit: () => void }
-
-function TagChips({ tags, claims, edit }: TagChipsProps) {
+function TagChips({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return <p className="text-ink-2">No tags.</p>
   return (
     <ul className="flex flex-wrap gap-2">
@@ -125,14 +114,7 @@ function TagChips({ tags, claims, edit }: TagChipsProps) {
           tags.indexOf(tag) === index && (
             <li key={tag} className="max-w-full">
               <Chip>
-                <span>
-                  <ClaimedText
-                    text={tag}
-                    claims={claims[index] ?? []}
-                    place={{ field: 'tags', tag: index }}
-                    edit={edit}
-                  />
-                </span>
+                <MarkedText text={tag} field="tags" index={index} />
               </Chip>
             </li>
           ),

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
+import { useOwner } from '#client/lib/owner.ts'
 import type { SavedListing } from '#shared/listings.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import { keepLoaded, Preloaded, readLoaded, TypedDetails } from './kept-draft.ts'
@@ -27,7 +28,7 @@ export function useLoadedListing() {
   return {
     loaded,
     show,
-    restore: () => setLoaded(readLoaded()),
+    restore: (owner: string) => setLoaded((shown) => shown ?? readLoaded(owner)),
     /** Takes it away; yields the way back, null when there was nothing. */
     clear(): (() => void) | null {
       if (loaded === null) return null
@@ -48,9 +49,10 @@ export function useArrival(
   { show, restore }: ReturnType<typeof useLoadedListing>,
   { settle, fill }: ArrivalActions,
 ): void {
-  const arrive = useEffectEvent(async () => {
+  const owner = useOwner()
+  const arrive = useEffectEvent(async (arrived: string) => {
     const brought = z.safeParse(Navigation, history.state)
-    if (!brought.success) return restore()
+    if (!brought.success) return restore(arrived)
     history.replaceState(null, '')
     await settle()
     const { formData, preloadedDetails } = brought.data
@@ -59,7 +61,7 @@ export function useArrival(
     bringIntoView(document.querySelector(`#${FORM_ID}`))
   })
   useEffect(() => {
-    const frame = requestAnimationFrame(() => void arrive())
+    const frame = requestAnimationFrame(() => void arrive(owner))
     return () => cancelAnimationFrame(frame)
-  }, [])
+  }, [owner])
 }

@@ -13,7 +13,13 @@ function render(change: Partial<Pricing> | null, competition: CompetitionAnalysi
     ...(change && { pricing: { ...pricing, ...change } }),
   }
   return renderToStaticMarkup(
-    <PricingSection price={price} competition={competition} writtenAt="2026-11-20T10:00:00Z" writing={false} />,
+    <PricingSection
+      price={price}
+      competition={competition}
+      currency="GBP (£)"
+      writtenAt="2026-11-20T10:00:00Z"
+      writing={false}
+    />,
   )
 }
 
@@ -66,10 +72,17 @@ describe('the pricing section', () => {
     const { basis: _, ...unfounded } = pricing
     const price = { pricing: unfounded, priceJustification: '' }
     const html = renderToStaticMarkup(
-      <PricingSection price={price} competition={null} writtenAt="2026-11-20" writing={false} />,
+      <PricingSection price={price} competition={null} currency="GBP (£)" writtenAt="2026-11-20" writing={false} />,
     )
     expect(html).toContain('border-dashed')
     expect(render({})).not.toContain('border-dashed')
+  })
+
+  it('says in which currency an old price is once the page shows another', () => {
+    expect(words(render({ currency: 'EUR' }))).toContain(
+      'This price is in EUR (€). Generate the listing again for one in GBP (£).',
+    )
+    expect(words(render({}))).not.toContain('This price is in')
   })
 
   it('has the numbers as a table for those who cannot see the band', () => {

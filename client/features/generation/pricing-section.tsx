@@ -4,9 +4,10 @@ import { PriceBand, PriceLegend, type PriceDot } from '#client/ui/price-band.tsx
 import type { CompetitionAnalysis } from '#shared/competition.ts'
 import { evidenceIn, recheckedAnalysis } from '#shared/competition-figures.ts'
 import { BASIS_CAPTIONS, groundsWords, standingOf } from '#shared/competition-captions.ts'
-import { formatPrice, formatPriceRange } from '#shared/currency.ts'
+import { currencyCode, currencyLabel, formatPrice, formatPriceRange } from '#shared/currency.ts'
 import type { PriceBasis, Pricing } from '#shared/generation.ts'
 import { ListingSection } from './listing-section.tsx'
+import { MarkedText } from './marked-text.tsx'
 import type { Unfinished } from './session.ts'
 import { MissingPart } from './skeleton-sections.tsx'
 
@@ -27,6 +28,8 @@ type PricingSectionProps = {
   price: Pick<Unfinished, 'pricing' | 'suggestedPriceRange' | 'priceJustification'>
   /** The analysis that the listing was made with. */
   competition: CompetitionAnalysis | null
+  /** The label of the page's currency. */
+  currency: string
   /** ISO 8601; undefined while the listing is still being written. */
   writtenAt: string | undefined
   /** It is being written right now. */
@@ -34,7 +37,7 @@ type PricingSectionProps = {
 }
 
 /** The suggested price: the range first, how sure it is and why, and what it rests on. */
-export function PricingSection({ price, competition, writtenAt, writing }: PricingSectionProps) {
+export function PricingSection({ price, competition, currency, writtenAt, writing }: PricingSectionProps) {
   const { pricing, suggestedPriceRange, priceJustification } = price
   const range = pricing ? formatPriceRange(pricing.low, pricing.high, pricing.currency) : suggestedPriceRange
   const grounds = pricing && groundsOf(pricing, competition)
@@ -46,13 +49,22 @@ export function PricingSection({ price, competition, writtenAt, writing }: Prici
             <p className="text-2xl font-bold tabular-nums">{range}</p>
             {grounds && <Confidence value={pricing.confidence} reason={grounds.reason} />}
           </div>
+          {pricing && pricing.currency !== currencyCode(currency) && (
+            <p className="text-sm text-ink-2">
+              This price is in {currencyLabel(pricing.currency)}. Generate the listing again for one in {currency}.
+            </p>
+          )}
           {grounds && <PriceFigure pricing={pricing} grounds={grounds} writtenAt={writtenAt} />}
-          <p className="whitespace-pre-line">{priceJustification}</p>
+          <p className="whitespace-pre-line">
+            <MarkedText text={priceJustification ?? ''} field="priceJustification" />
+          </p>
         </div>
       ) : writtenAt === undefined ? (
         <MissingPart part="price" writing={writing} />
       ) : (
-        <p className="text-ink-2">No price could be suggested. {priceJustification}</p>
+        <p className="text-ink-2">
+          No price could be suggested. <MarkedText text={priceJustification ?? ''} field="priceJustification" />
+        </p>
       )}
     </ListingSection>
   )

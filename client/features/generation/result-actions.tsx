@@ -1,18 +1,18 @@
 import { ClipboardCopy } from 'lucide-react'
-import { lazy, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { Deferred } from '#client/ui/deferred.tsx'
+import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { useToasts } from '#client/ui/toast.tsx'
 import type { ListingDetails } from '#shared/generation.ts'
 import type { ResultCardProps } from './result-card.tsx'
 import { nextVariant, type Version } from './session.ts'
-import { openClaims } from './use-evidence.ts'
+import { useChecked } from './use-checker.ts'
 import { NO_MORE_VERSIONS_MESSAGE } from './use-generation.ts'
 
 const loadCompanion = () => import('./clipboard-companion.tsx')
 // What fails now is fetched again, and its failure shown, when it is needed.
 const prefetchCompanion = () => void loadCompanion().catch(() => undefined)
-const ClipboardCompanion = lazy(async () => ({ default: (await loadCompanion()).ClipboardCompanion }))
+const ClipboardCompanion = lazyPart(async () => (await loadCompanion()).ClipboardCompanion)
 
 type ResultActionsProps = ResultCardProps & { version: Version | null; details: ListingDetails }
 
@@ -39,20 +39,34 @@ export function ResultActions(props: ResultActionsProps) {
         {renderSave(version, generation.session.inputs?.formData ?? null)}
         <AlternativeButton {...props} />
       </div>
-      {version && exporting && (
-        <Deferred>
-          <ClipboardCompanion
-            listing={version.listing}
-            platform={props.details.platform}
-            unsupported={openClaims(version, props.details, props.photos)}
-            mayDropBranding={props.mayDropBranding}
-            onClose={() => setExporting(false)}
-          />
-        </Deferred>
-      )}
+      {version && exporting && <Export {...props} version={version} onClose={() => setExporting(false)} />}
     </div>
   )
 }
+
+type ExportProps = ResultActionsProps & { version: Version; onClose: () => void }
+
+function Export({ version, details, photos, mayDropBranding, onClose }: ExportProps) {
+  const { listing, confirmed = NOTHING_CONFIRMED } = version
+  const checked = useChecked(listing, { details, photos, confirmed })
+  const unsettled = checked && {
+    marks: [...new Set(checked.open.map(({ mark }) => mark.text))],
+    leftOut: checked.leftOut.filter(({ must }) => must).map(({ words }) => words),
+  }
+  return (
+    <Deferred>
+      <ClipboardCompanion
+        listing={listing}
+        platform={details.platform}
+        unsettled={unsettled}
+        mayDropBranding={mayDropBranding}
+        onClose={onClose}
+      />
+    </Deferred>
+  )
+}
+
+const NOTHING_CONFIRMED: readonly string[] = []
 
 function AlternativeButton({ generation, version }: ResultActionsProps) {
   const toasts = useToasts()

@@ -15,10 +15,12 @@ import type { Generation } from './use-generation.ts'
 
 export type ResultCardProps = {
   generation: Generation
-  /** Whether this user may leave the branding line out of what is copied. */
-  mayDropBranding: boolean
+  /** Whether this user may leave the branding line out of what is copied; null while nobody knows. */
+  mayDropBranding: boolean | null
   /** What each photo of the item was read as, in their order. */
   photos: readonly string[]
+  /** The label of the page's currency, which may have changed since the listing was written. */
+  currency: string
   onStartOver: () => void
   /** The control that saves a version, null while there is none to save, made of these details. */
   renderSave: (version: Version | null, details: ListingDetails | null) => ReactNode
@@ -61,13 +63,15 @@ export function ResultCard(props: ResultCardProps) {
             details={order.formData}
             competition={order.competitionAnalysis ?? null}
             photos={props.photos}
+            currency={props.currency}
             writing={writing}
             drafts={drafts}
             finished={
               version && {
                 version,
                 onEdit: (change) => generation.edit(version.variant, change),
-                onConfirm: (claims) => generation.confirm(version.variant, claims),
+                onConfirm: (words) => generation.confirm(version.variant, words),
+                onWithdraw: (words) => generation.withdraw(version.variant, words),
               }
             }
           />

@@ -1,20 +1,23 @@
-import { lazy, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { Deferred } from '#client/ui/deferred.tsx'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { fetchPatiently } from '#client/lib/connection.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { Note } from '#client/ui/note.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { loadReader } from './api.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import { loadRules } from './marketplace-rules.ts'
 import type { ResultCardProps } from './result-card.tsx'
 import { shownRun, type Run } from './session.ts'
-import { SkeletonCard } from './skeleton-card.tsx'
 
 const loadCard = () => import('./result-card.tsx')
-const ResultCard = lazy(async () => ({ default: (await loadCard()).ResultCard }))
+const ResultCard = lazyPart(async () => (await loadCard()).ResultCard)
+
+const loadAll = () => Promise.all([loadCard(), loadRules(), loadReader()])
 
 /** Fetches ahead what a listing will need to be shown, so that nothing waits for it. */
-function prefetchResult(): void {
-  // What fails now is fetched again, and its failure shown, when it is needed.
-  void Promise.allSettled([loadCard(), loadRules(), import('#client/lib/event-stream.ts')])
+function prefetchResult(signal: AbortSignal): void {
+  fetchPatiently(loadAll, signal).catch(() => undefined)
 }
 
 /** Fetches the code for results at the first sign that someone is there. */
@@ -22,13 +25,15 @@ export function usePrefetch() {
   useEffect(() => {
     const leaving = new AbortController()
     for (const sign of ['focusin', 'pointerdown', 'keydown']) {
-      addEventListener(sign, prefetchResult, { once: true, signal: leaving.signal })
+      addEventListener(sign, () => prefetchResult(leaving.signal), { once: true, signal: leaving.signal })
     }
     return () => leaving.abort()
   }, [])
 }
 
 type ResultColumnProps = ResultCardProps & {
+  /** What helps against a refusal with this code better than trying again, null when nothing does. */
+  wayOut: (code: string) => ReactNode
   /** Shown while there is nothing to show: hints, a saved listing. */
   children: ReactNode
 }
@@ -59,11 +64,13 @@ export function ResultColumn(props: ResultColumnProps) {
   const empty = session.versions.length === 0 && shownRun(session) === null
   return (
     <div ref={column} tabIndex={-1} className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4">
-      {run?.failure && <Failure failure={run.failure} onRetry={resume} onDismiss={dismiss} />}
+      {run?.failure && (
+        <Failure failure={run.failure} wayOut={props.wayOut(run.failure.code)} onRetry={resume} onDismiss={dismiss} />
+      )}
       {empty ? (
         props.children
       ) : (
-        <Deferred fallback={<SkeletonCard />}>
+        <Deferred fallback={<Skeleton className="h-230" />}>
           <ResultCard {...props} />
         </Deferred>
       )}
@@ -78,9 +85,14 @@ function announcement(run: Run | null, versions: number): string {
   return run === null && versions > 0 ? 'Your listing is ready.' : ''
 }
 
-type FailureProps = { failure: NonNullable<Run['failure']>; onRetry: () => void; onDismiss: () => void }
+type FailureProps = {
+  failure: NonNullable<Run['failure']>
+  wayOut: ReactNode
+  onRetry: () => void
+  onDismiss: () => void
+}
 
-function Failure({ failure, onRetry, onDismiss }: FailureProps) {
+function Failure({ failure, wayOut, onRetry, onDismiss }: FailureProps) {
   return (
     <div role="alert">
       <Note
@@ -88,14 +100,11 @@ function Failure({ failure, onRetry, onDismiss }: FailureProps) {
         title="Your listing was not written"
         action={
           <span className="flex gap-2">
-            {failure.code === 'VISITOR_LIMIT_REACHED' && (
-              <ButtonLink size="small" href="/signup">
-                Sign Up
-              </ButtonLink>
+            {wayOut ?? (
+              <Button size="small" onClick={onRetry}>
+                Retry
+              </Button>
             )}
-            <Button size="small" onClick={onRetry}>
-              Retry
-            </Button>
             <Button size="small" variant="quiet" onClick={onDismiss}>
               Dismiss
             </Button>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GenerateListingRequest, Variant } from '#shared/generation.ts'
 import { EMPTY_DETAILS } from './kept-draft.ts'
-import { advance, EMPTY_SESSION, nextVariant, shownRun, type Session, type SessionEvent } from './session.ts'
+import { advance, EMPTY_SESSION, goesOn, nextVariant, shownRun, type Session, type SessionEvent } from './session.ts'
 
 const order = (variant: Variant, itemName = 'Lamp'): GenerateListingRequest => ({
   formData: { ...EMPTY_DETAILS, itemName, features: 'Brass' },
@@ -15,7 +15,10 @@ const listing = (title: string) => ({
   suggestedPriceRange: '',
   priceJustification: '',
 })
-const ordered = (variant: Variant, key: string): SessionEvent => ({ type: 'ordered', order: order(variant), key })
+const BEGUN = '2026-11-20T09:59:00.000Z'
+const ordered = (variant: Variant, key: string): SessionEvent => {
+  return { type: 'ordered', order: order(variant), key, owner: 'ada', orderedAt: BEGUN }
+}
 const finished = (variant: Variant, key: string, title = `Title ${variant}`): SessionEvent => ({
   type: 'finished',
   key,
@@ -119,4 +122,26 @@ describe('the generation flow', () => {
   it('forgets everything when it is cleared', () => {
     expect(after(...written, { type: 'cleared' })).toEqual(EMPTY_SESSION)
   })
+})
+
+describe('a run that was cut off', () => {
+  const { run } = after(ordered('v1', 'a'))
+  const minutesLater = (minutes: number) => Date.parse(BEGUN) + minutes * 60_000
+
+  it('goes on by itself for whom it was begun, as long as the server has it', () => {
+    expect(run && goesOn(run, 'ada', minutesLater(9))).toBe(true)
+    expect(run && goesOn(run, 'ada', minutesLater(10))).toBe(false)
+    expect(run && goesOn(run, 'bob', minutesLater(1))).toBe(false)
+  })
+
+  it('does not go on when it was stopped on purpose', () => {
+    const stopped = after(ordered('v1', 'a'), { type: 'stopped' }).run
+    expect(stopped && goesOn(stopped, 'ada', minutesLater(1))).toBe(false)
+  })
+})
+
+it('words that the seller vouched for count until that is taken back', () => {
+  const confirmed = { type: 'confirmed', variant: 'v1', words: ['rare', '40 hours'] } as const
+  const session = after(...written, confirmed, { type: 'withdrawn', variant: 'v1', words: ['rare'] })
+  expect(session.versions[0]?.confirmed).toEqual(['40 hours'])
 })

@@ -5,9 +5,9 @@ import {
   Source,
   Variant,
   VARIANTS,
-  type GenerateListingAnswer,
   type PartialListing,
 } from '#shared/generation.ts'
+import type { ReceivedAnswer } from '#shared/received-answer.ts'
 
 /** One finished listing, with what the seller changed in it since; `writtenAt` is an ISO 8601 time. */
 export const Version = z.object({
@@ -15,8 +15,10 @@ export const Version = z.object({
   listing: GeneratedListing,
   sources: z.array(Source),
   writtenAt: z.string(),
-  /** Claims, as they are worded, for which the seller has vouched since. */
+  /** Words for which the seller has vouched since. */
   confirmed: z.optional(z.array(z.string())),
+  /** The id of the saved listing that says this. */
+  savedAs: z.optional(z.string()),
 })
 export type Version = z.infer<typeof Version>
 
@@ -29,7 +31,10 @@ const Run = z.object({
   phase: z.enum(['running', 'stopped', 'failed']),
   order: GenerateListingRequest,
   key: z.string(),
-  /** From 1 to 4. */
+  /** For whom the server knows the key, and since when; an ISO 8601 time. */
+  owner: z.string(),
+  orderedAt: z.string(),
+  /** As for `attemptWords`. */
   attempt: z.number(),
   partial: Unfinished,
   failure: z.nullable(z.object({ message: z.string(), code: z.string(), retryable: z.boolean() })),
@@ -49,18 +54,22 @@ export type Session = z.infer<typeof Session>
 
 export const EMPTY_SESSION: Session = { inputs: null, versions: [], selected: 'v1', run: null }
 
+type Ordered = Pick<Run, 'order' | 'key' | 'owner' | 'orderedAt'>
+
 export type SessionEvent =
   | { type: 'restored'; session: Session }
-  | { type: 'ordered'; order: GenerateListingRequest; key: string }
+  | ({ type: 'ordered' } & Ordered)
   | { type: 'attempted'; key: string; attempt: number }
   | { type: 'grown'; key: string; partial: PartialListing }
-  | { type: 'finished'; key: string; answer: GenerateListingAnswer; writtenAt: string }
+  | { type: 'finished'; key: string; answer: ReceivedAnswer; writtenAt: string }
   | { type: 'failed'; key: string; failure: NonNullable<Run['failure']> }
   | { type: 'stopped' }
   | { type: 'dismissed' }
   | { type: 'selected'; variant: Variant }
   | { type: 'edited'; variant: Variant; change: Partial<GeneratedListing> }
-  | { type: 'confirmed'; variant: Variant; claims: readonly string[] }
+  | { type: 'saved'; writtenAt: string; id: string }
+  | { type: 'confirmed'; variant: Variant; words: readonly string[] }
+  | { type: 'withdrawn'; variant: Variant; words: readonly string[] }
   | { type: 'cleared' }
 
 /** The session after `event`. News of a run that is no longer the current one changes nothing. */
@@ -69,7 +78,7 @@ export function advance(session: Session, event: SessionEvent): Session {
     case 'restored':
       return afterReload(event.session)
     case 'ordered':
-      return ordered(session, event.order, event.key)
+      return ordered(session, event)
     case 'attempted':
       return changeRun(session, event.key, { attempt: event.attempt })
     case 'grown':
@@ -89,9 +98,21 @@ export function advance(session: Session, event: SessionEvent): Session {
         : session
     case 'edited':
       return changeVersion(session, event.variant, ({ listing }) => ({ listing: { ...listing, ...event.change } }))
+    case 'saved':
+      return {
+        ...session,
+        // Another version may stand there since it was sent.
+        versions: session.versions.map((version) =>
+          version.writtenAt === event.writtenAt ? { ...version, savedAs: event.id } : version,
+        ),
+      }
     case 'confirmed':
       return changeVersion(session, event.variant, ({ confirmed = [] }) => ({
-        confirmed: [...new Set([...confirmed, ...event.claims])],
+        confirmed: [...new Set([...confirmed, ...event.words])],
+      }))
+    case 'withdrawn':
+      return changeVersion(session, event.variant, ({ confirmed = [] }) => ({
+        confirmed: confirmed.filter((words) => !event.words.includes(words)),
       }))
     case 'cleared':
       return EMPTY_SESSION
@@ -108,18 +129,26 @@ export function shownRun({ run, selected }: Session): Run | null {
   return run !== null && run.phase !== 'failed' && run.order.variant === selected ? run : null
 }
 
+/** As long as the server holds any answer for its key; whoever comes back later is asked first. */
+const HELD_MS = 10 * 60_000
+
+/** Whether a run that was cut off at some time can go on by itself at `now`: what it began is this owner's and still there. */
+export function goesOn({ phase, owner, orderedAt }: Run, here: string, now: number): boolean {
+  return phase === 'running' && owner === here && now - Date.parse(orderedAt) < HELD_MS
+}
+
 /** Whether any text of an unfinished listing has arrived. */
 export function hasText(partial: Run['partial']): boolean {
   return Object.values(partial).some((value) => (typeof value === 'string' || Array.isArray(value)) && value.length > 0)
 }
 
-function ordered(session: Session, order: GenerateListingRequest, key: string): Session {
+function ordered(session: Session, { order, key, owner, orderedAt }: Ordered): Session {
   // A draft that is finished under its own key stays in sight until the server's text replaces it.
   const partial = session.run?.key === key ? session.run.partial : {}
   return {
     ...session,
     selected: order.variant,
-    run: { phase: 'running', order, key, attempt: 1, partial, failure: null },
+    run: { phase: 'running', order, key, owner, orderedAt, attempt: 1, partial, failure: null },
   }
 }
 
@@ -133,7 +162,7 @@ function changeRun(session: Session, key: string, change: Partial<Run>): Session
   return run.phase === 'failed' ? selectWritten({ ...session, run }) : { ...session, run }
 }
 
-function finished(session: Session, answer: GenerateListingAnswer, writtenAt: string): Session {
+function finished(session: Session, answer: ReceivedAnswer, writtenAt: string): Session {
   const order = session.run?.order ?? null
   const version = { ...answer, variant: order?.variant ?? answer.variant, writtenAt }
   const first = version.variant === 'v1'

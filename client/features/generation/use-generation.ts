@@ -1,27 +1,33 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
+import { currentOwner, useOwner } from '#client/lib/owner.ts'
 import { CallError } from '#client/lib/retry.ts'
 import type { GeneratedListing, GenerateListingRequest, Variant } from '#shared/generation.ts'
 import { generateListing } from './api.ts'
 import { forgetDraft, keepSession, readSession } from './kept-draft.ts'
-import { advance, EMPTY_SESSION, hasText, nextVariant, type Session, type SessionEvent } from './session.ts'
+import { advance, EMPTY_SESSION, goesOn, hasText, nextVariant, type Session, type SessionEvent } from './session.ts'
 
 const NO_INPUTS_MESSAGE = 'Original form data is missing. Please generate a primary listing first.'
 export const NO_MORE_VERSIONS_MESSAGE = 'Maximum number of alternative versions generated.'
 
 export type Generation = ReturnType<typeof useGeneration>
 
-/** The session, restored from the last visit and kept for the next one. */
-function useKeptSession() {
-  const [session, dispatch] = useReducer(advance, EMPTY_SESSION)
+type Order = (order: GenerateListingRequest, key?: string) => Promise<void>
+
+/** Restores the session from the last visit, goes on with what that cut off, and keeps the session for the next one. */
+function useKeptSession(session: Session, dispatch: (event: SessionEvent) => void, order: Order) {
+  const owner = useOwner()
+  const restore = useEffectEvent((arrived: string) => {
+    const kept = readSession(arrived)
+    // What has been ordered since is newer.
+    if (kept === null || session.versions.length > 0 || session.run !== null) return
+    dispatch({ type: 'restored', session: kept })
+    if (kept.run && goesOn(kept.run, arrived, Date.now())) void order(kept.run.order, kept.run.key)
+  })
+  useEffect(() => restore(owner), [owner])
   useEffect(() => {
-    const kept = readSession()
-    if (kept !== null) dispatch({ type: 'restored', session: kept })
-  }, [])
-  useEffect(() => {
-    if (session !== EMPTY_SESSION) keepSession(session)
-  }, [session])
-  return [session, dispatch] as const
+    if (session !== EMPTY_SESSION) keepSession(owner, session)
+  }, [session, owner])
 }
 
 /** The version that was finished last on this page, and whether its text was seen growing. */
@@ -37,7 +43,7 @@ function useRunner(dispatch: (event: SessionEvent) => void) {
   const run = async (order: GenerateListingRequest, key = newIdempotencyKey()) => {
     controller.current?.abort()
     const { signal } = (controller.current = new AbortController())
-    dispatch({ type: 'ordered', order, key })
+    dispatch({ type: 'ordered', order, key, owner: currentOwner(), orderedAt: new Date().toISOString() })
     let streamed = false
     try {
       const answer = await generateListing(order, {
@@ -66,8 +72,9 @@ function failureOf(error: unknown) {
 
 /** The generation flow of the page: what there is to show, and one function per thing the seller can do. */
 export function useGeneration() {
-  const [session, dispatch] = useKeptSession()
+  const [session, dispatch] = useReducer(advance, EMPTY_SESSION)
   const { run, abort, arrival } = useRunner(dispatch)
+  useKeptSession(session, dispatch, run)
   const current = session.run
 
   const order = (request: GenerateListingRequest, key?: string) => void run(request, key)
@@ -96,8 +103,11 @@ export function useGeneration() {
     dismiss: () => dispatch({ type: 'dismissed' }),
     select: (variant: Variant) => dispatch({ type: 'selected', variant }),
     edit: (variant: Variant, change: Partial<GeneratedListing>) => dispatch({ type: 'edited', variant, change }),
-    /** The seller vouches for claims that nothing given supports. */
-    confirm: (variant: Variant, claims: readonly string[]) => dispatch({ type: 'confirmed', variant, claims }),
+    /** The seller vouches for words that nothing given supports. */
+    confirm: (variant: Variant, words: readonly string[]) => dispatch({ type: 'confirmed', variant, words }),
+    withdraw: (variant: Variant, words: readonly string[]) => dispatch({ type: 'withdrawn', variant, words }),
+    /** The version of that time is the saved listing `id` from now on. */
+    noteSaved: (writtenAt: string, id: string) => dispatch({ type: 'saved', writtenAt, id }),
     clear() {
       abort()
       forgetDraft()

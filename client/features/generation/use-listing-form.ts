@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { takeTyped } from '#client/lib/before-hydration.ts'
+import { useOwner } from '#client/lib/owner.ts'
 import { ListingDetails } from '#shared/generation.ts'
-import { EMPTY_DETAILS, keepTyped, readTyped } from './kept-draft.ts'
+import { EMPTY_DETAILS, keepTyped, readTyped, typedIn } from './kept-draft.ts'
 
 export type ListingFormState = ReturnType<typeof useListingForm>
 
@@ -18,7 +19,8 @@ export function useListingForm() {
     defaultValues: EMPTY_DETAILS,
     mode: 'onTouched',
   })
-  const { reset, subscribe, setValue } = form
+  const { reset, subscribe, setValue, getValues } = form
+  const owner = useOwner()
 
   useEffect(
     () =>
@@ -33,9 +35,12 @@ export function useListingForm() {
     [subscribe, setValue],
   )
   useEffect(() => {
-    // What was typed before the page could listen is newer than the kept draft.
-    reset({ ...EMPTY_DETAILS, ...readTyped(), ...takeTyped() })
-  }, [reset])
+    // What was typed before the page could listen, or knew whose draft to bring back, is newer than that draft.
+    const typed = { ...typedIn(getValues()), ...takeTyped() }
+    const kept = readTyped(owner)
+    if (Object.keys(typed).length > 0) delete kept?._savedListingId
+    reset({ ...EMPTY_DETAILS, ...kept, ...typed })
+  }, [owner, reset, getValues])
 
   return form
 }

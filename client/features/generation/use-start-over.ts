@@ -31,11 +31,6 @@ export function useStartOver(
     // Until it is rendered again the emptied form knows none of its fields.
     requestAnimationFrame(() => form.setFocus('platform'))
   }
-  /** Empties everything for good: the next person at this computer must not bring it back. */
-  const forget = () => {
-    replaceBy(EMPTY_DETAILS)
-    setCleared(null)
-  }
   const undo = () => {
     if (cleared === null) return
     form.reset(cleared.fields)
@@ -53,5 +48,5 @@ export function useStartOver(
       cleared.fields.itemName !== '' ||
       cleared.fields.features !== '' ||
       cleared.undoRest.length > 0)
-  return { startOver, forget, replaceBy, undo: worthUndoing ? undo : undefined }
+  return { startOver, replaceBy, undo: worthUndoing ? undo : undefined }
 }

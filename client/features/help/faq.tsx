@@ -8,7 +8,7 @@ const questions = () => [
   {
     question: 'How does the AI listing generator work?',
     answer:
-      'You type a few details, or add up to 5 photos and have them read. From that a title, a description, tags and a price range are written to the rules of the marketplace you chose. Words that rest on nothing you said or showed are marked. Take the listing as a starting point: read it and edit it before you publish.',
+      'You type a few details, or add up to 5 photos and have them read. From that a title, a description, tags and a price range are written to the rules of the marketplace you chose. Its statements are then compared with what you said and showed: words that the rules find to rest on nothing are marked, and the page says how many statements could be checked. The rules can miss something, so read the listing and edit it before you publish.',
   },
   {
     question: 'Is my data safe?',

@@ -1,6 +1,7 @@
 import { Button } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
-import type { Job } from '#shared/jobs.ts'
+import { LISTING_GONE, type Job } from '#shared/jobs.ts'
+import { listingsInWords } from '#shared/listings.ts'
 import { isUnderWay } from './api.ts'
 import type { Regeneration } from './use-regeneration.ts'
 
@@ -58,19 +59,20 @@ type OutcomeProps = Pick<Regeneration, 'start' | 'busy' | 'dismiss'> & { job: Jo
 
 function Outcome({ job: { state, total, succeeded, failures }, start, busy, dismiss }: OutcomeProps) {
   const cancelled = state === 'cancelled'
+  const retryable = failures.filter(({ message }) => message !== LISTING_GONE)
   return (
     <section aria-label="Regeneration">
       <Note
         tone={failures.length > 0 ? 'bad' : 'info'}
         title={
           cancelled
-            ? `Regeneration cancelled: ${succeeded} of ${total} listings were regenerated.`
-            : `${failures.length} of ${total} listings could not be regenerated.`
+            ? `Regeneration cancelled: ${succeeded} of ${listingsInWords(total)} regenerated.`
+            : `${failures.length} of ${listingsInWords(total)} could not be regenerated.`
         }
         action={
           <span className="flex gap-2">
-            {failures.length > 0 && (
-              <Button size="small" busy={busy} onClick={() => start(failures.map(({ listingId }) => listingId))}>
+            {retryable.length > 0 && (
+              <Button size="small" busy={busy} onClick={() => start(retryable.map(({ listingId }) => listingId))}>
                 Retry failed
               </Button>
             )}

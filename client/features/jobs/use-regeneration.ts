@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { keep, readKept } from '#client/lib/browser-store.ts'
+import { keepOwn, readOwn } from '#client/lib/owner.ts'
 import { queryClient } from '#client/lib/query-client.ts'
 import { CallError } from '#client/lib/retry.ts'
 import { TOAST_MS } from '#client/lib/toast-time.ts'
@@ -11,7 +11,7 @@ import type { Job } from '#shared/jobs.ts'
 import { cancelJob, isUnderWay, lastJob, startRegeneration } from './api.ts'
 import { reportFailures } from './report.ts'
 
-const DISMISSED_KEY = 'smart-listings.dismissed-job.v1'
+const DISMISSED = 'dismissed-job.v1'
 
 export type Regeneration = ReturnType<typeof useRegeneration>
 
@@ -19,7 +19,7 @@ export type Regeneration = ReturnType<typeof useRegeneration>
 export function useRegeneration(uid: string) {
   const query = lastJob(uid)
   const { data: job = null } = useQuery(query, queryClient)
-  const [dismissed, setDismissed] = useState(() => readKept(DISMISSED_KEY, z.string()))
+  const [dismissed, setDismissed] = useState(() => readOwn(DISMISSED, z.string()))
   const readAgain = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
   const key = useActionKey()
   const start = useMutation(
@@ -46,7 +46,7 @@ export function useRegeneration(uid: string) {
     cancelFailed: cancel.isError,
     dismiss() {
       if (job === null) return
-      keep(DISMISSED_KEY, job.id)
+      keepOwn(DISMISSED, job.id)
       setDismissed(job.id)
     },
   }

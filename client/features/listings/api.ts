@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { send, sendForJson } from '#client/lib/query-call.ts'
+import { send, sendForJson, wasThere } from '#client/lib/query-call.ts'
+import { countExported } from '#shared/listing-csv.ts'
 import {
   BulkDeleteAnswer,
   ListingsPage,
@@ -25,21 +26,29 @@ export function saveListing(body: SaveListingRequest, idempotencyKey: string): P
   return sendForJson('POST', PATH, SavedListing, { body, idempotencyKey })
 }
 
+/** Puts another text in place of what a saved listing says. */
+export function replaceListing(id: string, body: SaveListingRequest): Promise<SavedListing> {
+  return sendForJson('PUT', `${PATH}/${id}`, SavedListing, { body })
+}
+
 export function editListing(id: string, body: EditListingRequest): Promise<SavedListing> {
   return sendForJson('PATCH', `${PATH}/${id}`, SavedListing, { body })
 }
 
-export async function deleteListing(id: string): Promise<void> {
-  await send('DELETE', `${PATH}/${id}`)
+/** Deletes a listing; false when it was gone already. */
+export function deleteListing(id: string): Promise<boolean> {
+  return wasThere(send('DELETE', `${PATH}/${id}`))
 }
 
 export function deleteListings(ids: readonly string[]): Promise<BulkDeleteAnswer> {
   return sendForJson('POST', `${PATH}/bulk-delete`, BulkDeleteAnswer, { body: { ids } })
 }
 
-/** The listings as a CSV file with the name that the server gives it. */
+/** The listings as a CSV file with the name that the server gives it; `count` of them were still there. */
 export async function exportListings(ids: readonly string[], includeBranding: boolean) {
   const response = await send('POST', `${PATH}/export`, { body: { ids, includeBranding } })
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  return { name: name ?? 'smart-listings-export.csv', content: await response.blob() }
+  const content = await response.blob()
+  const count = countExported(await content.text(), includeBranding)
+  return { name: name ?? 'smart-listings-export.csv', content, count }
 }

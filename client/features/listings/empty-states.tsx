@@ -1,3 +1,4 @@
+import { wayIn } from '#client/lib/way-in.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
 
@@ -31,10 +32,10 @@ export function LogInPrompt() {
     <div className={box}>
       <p className="text-lg font-semibold">Please log in to view your saved listings.</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink href="/login" variant="primary">
+        <ButtonLink href={wayIn('/login', '/myListings')} variant="primary">
           Log in to see them
         </ButtonLink>
-        <ButtonLink href="/signup">Create an account</ButtonLink>
+        <ButtonLink href={wayIn('/signup', '/myListings')}>Create an account</ButtonLink>
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { focusHeading } from '#client/lib/focus-heading.ts'
 import { queryClient } from '#client/lib/query-client.ts'
 import type { PlanType } from '#shared/plans.ts'
-import type { SavedListing } from '#shared/listings.ts'
+import { listingsInWords, type SavedListing } from '#shared/listings.ts'
 import { listingsPage } from './api.ts'
 import { BulkBar, LockedBulkBar } from './bulk-bar.tsx'
 import { EmptyListings, LoadFailure, NoResults } from './empty-states.tsx'
@@ -54,7 +54,7 @@ export function MyListings({ uid, planType, regenerate, progress, onLoad, onUpgr
       {progress}
       {error && <LoadFailure retrying={isFetching} onRetry={retry} />}
       <p ref={top} tabIndex={-1} aria-live="polite" className="sr-only">
-        {data && `${data.total} listings`}
+        {data && listingsInWords(data.total)}
       </p>
       {data?.total === 0 && <NoResults onClear={() => change({ q: '', platform: null, date: 'all' })} />}
       {/* The last ones of a page have just been deleted, and those before them are on their way. */}

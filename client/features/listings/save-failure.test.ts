@@ -8,7 +8,7 @@ it('tells the limit, a missing login, what can pass and what the server refuses 
   expect(saveFailureOf(refusal(403, errorBody(limit)))).toEqual({ kind: 'limit', message: limit.message })
   expect(saveFailureOf(refusal(401, undefined))).toEqual({
     kind: 'logged-out',
-    message: 'Please log in to save listings.',
+    message: 'Cannot save. User not logged in.',
   })
   for (const error of [networkFailure(), refusal(500, undefined), refusal(503, undefined)]) {
     expect(saveFailureOf(error)).toEqual({ kind: 'failed', message: 'Failed to save listing. Please try again.' })

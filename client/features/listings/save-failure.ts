@@ -1,5 +1,4 @@
 import { CallError } from '#client/lib/retry.ts'
-import { LOG_IN_TO_SAVE_MESSAGE } from '#shared/errors.ts'
 
 export type SaveFailure = { kind: 'limit' | 'logged-out' | 'failed'; message: string }
 
@@ -7,7 +6,7 @@ export type SaveFailure = { kind: 'limit' | 'logged-out' | 'failed'; message: st
 export function saveFailureOf(error: unknown): SaveFailure {
   if (!(error instanceof CallError)) return { kind: 'failed', message: 'Save failed. Please try again.' }
   if (error.code === 'SAVED_LIMIT_REACHED') return { kind: 'limit', message: error.message }
-  if (error.status === 401) return { kind: 'logged-out', message: LOG_IN_TO_SAVE_MESSAGE }
-  const passing = error.status === 0 || error.status >= 500
+  if (error.status === 401) return { kind: 'logged-out', message: 'Cannot save. User not logged in.' }
+  const passing = error.status === 0 || (error.status >= 500 && error.retryable)
   return { kind: 'failed', message: passing ? 'Failed to save listing. Please try again.' : error.message }
 }

@@ -1,16 +1,15 @@
 import { Check } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import type { ListingDetails } from '#shared/generation.ts'
-import { savedLimitMessage } from '#shared/listings.ts'
+import { LONGEST_SEARCH, savedLimitMessage } from '#shared/listings.ts'
 import type { Me } from '#shared/plans.ts'
 import type { SaveFailure } from './save-failure.ts'
 import { useSave, type PhotoUploads, type Savable } from './use-save.ts'
 
-const WORDS = { idle: 'Save Listing', saving: 'Saving…', saved: 'Saved!', failed: 'Save Failed' } as const
-
+const WORDS = { saving: 'Saving…', saved: 'Saved!', failed: 'Save Failed' } as const
 /** Words that belong to the button, in a line of their own. */
 const NOTE = 'w-full text-sm max-lg:order-last lg:-order-1'
 
@@ -21,36 +20,102 @@ export type SaveListingProps = {
   details: ListingDetails | null
   photos: PhotoUploads
   savedListings: Me['usage']['savedListings']
+  onSaved: (id: string) => void
   onUpgrade: (reason: string) => void
 }
 
-/** Saves a listing for a signed-in user. */
-export function SaveListing({ savable, details, photos, savedListings, onUpgrade }: SaveListingProps) {
-  const { used, limit } = savedListings
-  const { state, failure, progress, save } = useSave(photos, () => onUpgrade('Save limit reached'))
-  const limitReached = limit !== null && used >= limit && state === 'idle'
-  const ready = savable !== null && !limitReached && (state === 'idle' || state === 'failed')
-  const start = () => {
-    if (ready) void save(savable, details)
+/** Which ways to save there are: over a saved listing, as a new one. Where both are, each says which it is. */
+function waysOf({ savable, details, savedListings: { used, limit } }: SaveListingProps) {
+  const savedAs = savable?.savedAs ?? null
+  const listing = savedAs ?? details?._savedListingId ?? null
+  const full = limit !== null && used >= limit
+  return { listing, full, both: listing !== null && (savedAs === null || full) }
+}
+
+/**
+ * Saves a listing for a signed-in user. What is saved already is updated; what was made from a saved listing may take its
+ * place or stand beside it.
+ */
+export function SaveListing(props: SaveListingProps) {
+  const { savable, details, photos, savedListings, onSaved, onUpgrade } = props
+  const { state, failure, progress, updated, save } = useSave({
+    photos,
+    onSaved,
+    onLimit: () => onUpgrade('Save limit reached'),
+  })
+  const now = waysOf(props)
+  // While one way is being taken, and it is told how that went, all stay as they are.
+  const [taken, setTaken] = useState<{ of: string; way: 'update' | 'new'; ways: typeof now }>()
+  const here = taken !== undefined && taken.of === savable?.writtenAt
+  // The one of two that was pressed keeps its place and the focus when it becomes the only one.
+  const [only, setOnly] = useState<'update' | 'new'>('update')
+  const { listing, full, both } = here && state !== 'idle' ? taken.ways : now
+  const stateOf = (way: 'update' | 'new') => (here && taken.way === way ? state : 'idle')
+  const start = (way: 'update' | 'new') => {
+    if (savable === null || state === 'saving' || stateOf(way) === 'saved') return
+    setTaken({ of: savable.writtenAt, way, ways: { listing, full, both } })
+    if (both) setOnly(way)
+    void save({ savable, details, listing: way === 'update' ? listing : null })
   }
-  useSaveKey(start)
-  if (limitReached) return <LimitReached limit={limit} onUpgrade={onUpgrade} />
+  const first = listing === null ? 'new' : 'update'
+  useSaveKey(() => (first === 'update' || !full) && start(first))
+  const button = (way: 'update' | 'new', words: string) => {
+    const own = stateOf(way)
+    return (
+      <SaveButton
+        key={both ? way : only}
+        state={own}
+        words={words}
+        disabled={savable === null || (own === 'idle' && state === 'saving')}
+        onSave={() => start(way)}
+      />
+    )
+  }
   return (
     <>
-      <Button
-        disabled={savable === null}
-        busy={state === 'saving'}
-        // Keeps the focus while it says how it went.
-        aria-disabled={state === 'saved' || state === 'saving' || undefined}
-        icon={state === 'saved' && <Check size={20} aria-hidden />}
-        className="min-w-34"
-        onClick={start}
-      >
-        {WORDS[state]}
-      </Button>
+      {both && button('update', 'Update saved listing')}
+      {both && !full && button('new', 'Save as new')}
+      {!both && (!full || first === 'update') && button(first, 'Save Listing')}
+      {full && (both || first === 'new') && <LimitReached limit={savedListings.limit ?? 0} onUpgrade={onUpgrade} />}
       <output className={progress === '' ? 'sr-only' : NOTE}>{progress}</output>
-      {failure && state !== 'saving' && <Failure failure={failure} />}
+      {failure && here && state !== 'saving' && <Failure failure={failure} />}
+      {updated !== null && updated === savable?.savedAs && <Updated title={savable.listing.title} />}
     </>
+  )
+}
+
+type SaveButtonProps = {
+  state: 'idle' | keyof typeof WORDS
+  words: string
+  disabled: boolean
+  onSave: () => void
+}
+
+function SaveButton({ state, words, disabled, onSave }: SaveButtonProps) {
+  return (
+    <Button
+      disabled={disabled}
+      busy={state === 'saving'}
+      // Keeps the focus while it says how it went.
+      aria-disabled={state === 'saved' || state === 'saving' || undefined}
+      icon={state === 'saved' && <Check size={20} aria-hidden />}
+      className="min-w-34"
+      onClick={onSave}
+    >
+      {state === 'idle' ? words : WORDS[state]}
+    </Button>
+  )
+}
+
+function Updated({ title }: { title: string }) {
+  const query = new URLSearchParams({ q: title.slice(0, LONGEST_SEARCH) })
+  return (
+    <p className={NOTE}>
+      Your saved listing was updated.{' '}
+      <Link href={`/myListings?${query}`} className="text-petrol underline">
+        See it in My Listings
+      </Link>
+    </p>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Tag } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { thumbnailOf } from '#client/lib/thumbnail.ts'
 import { classNames } from '#client/ui/class-names.ts'
-import { Deferred } from '#client/ui/deferred.tsx'
+import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { viewedPhotos } from '#client/ui/photo-strip.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 
-const PhotoViewer = lazy(async () => ({ default: (await import('#client/ui/photo-viewer.tsx')).PhotoViewer }))
+const PhotoViewer = lazyPart(async () => (await import('#client/ui/photo-viewer.tsx')).PhotoViewer)
 
 const BOX =
   'grid size-24 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sunken text-ink-2 max-sm:size-14'

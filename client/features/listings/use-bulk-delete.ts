@@ -16,6 +16,7 @@ export function useBulkDelete(onDone: () => void) {
       mutationFn: (ids: readonly string[]) => deleteListings(ids),
       onSuccess: ({ deleted, failed }) => {
         if (deleted > 0) toasts.success(`${deleted} listings were deleted.`, TOAST_MS)
+        else if (failed === 0) toasts.success('The selected listings were gone already.', TOAST_MS)
         if (failed > 0) toasts.failure(DELETE_FAILED, TOAST_MS)
         onDone()
       },

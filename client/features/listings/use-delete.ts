@@ -17,7 +17,7 @@ export function useDelete() {
     {
       mutationFn: ({ id }: SavedListing) => deleteListing(id),
       onMutate: ({ id }) => showAtOnce((items) => items.filter((item) => item.id !== id)),
-      onSuccess: () => toasts.success('Listing deleted.', TOAST_MS),
+      onSuccess: (there) => toasts.success(there ? 'Listing deleted.' : 'The listing was gone already.', TOAST_MS),
       onError: (_error, _listing, undo) => {
         undo?.()
         toasts.failure(FAILED, TOAST_MS)

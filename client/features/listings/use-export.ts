@@ -3,7 +3,9 @@ import { queryClient } from '#client/lib/query-client.ts'
 import { CallError } from '#client/lib/retry.ts'
 import { TOAST_MS } from '#client/lib/toast-time.ts'
 import { useToasts } from '#client/ui/toast.tsx'
+import { listingsInWords } from '#shared/listings.ts'
 import { exportListings } from './api.ts'
+import { readListingsAgain } from './cached-pages.ts'
 
 const FAILED = 'The listings could not be exported. Please try again.'
 
@@ -18,9 +20,15 @@ export function useExport() {
     {
       ...EXPORT,
       mutationFn: ({ ids, includeBranding }: Order) => exportListings(ids, includeBranding),
-      onSuccess: ({ name, content }, { ids }) => {
-        download(name, content)
-        toasts.success(`Successfully exported ${ids.length} listings to CSV.`, TOAST_MS)
+      onSuccess: ({ name, content, count }, { ids }) => {
+        if (count > 0) {
+          download(name, content)
+          toasts.success(`Successfully exported ${count} listings to CSV.`, TOAST_MS)
+        }
+        const gone = ids.length - count
+        if (gone === 0) return
+        toasts.failure(`Not exported, because gone meanwhile: ${listingsInWords(gone)}.`, TOAST_MS)
+        void readListingsAgain()
       },
       onError: (reason) => toasts.failure(wordsOf(reason), TOAST_MS),
     },

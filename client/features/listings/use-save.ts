@@ -4,8 +4,8 @@ import { CallError } from '#client/lib/retry.ts'
 import { useActionKey } from '#client/lib/use-action-key.ts'
 import { useToasts } from '#client/ui/toast.tsx'
 import type { GeneratedListing, ListingDetails, Variant } from '#shared/generation.ts'
-import type { SaveListingRequest } from '#shared/listings.ts'
-import { saveListing } from './api.ts'
+import type { SavedListing, SaveListingRequest } from '#shared/listings.ts'
+import { replaceListing, saveListing } from './api.ts'
 import { readListingsAgain } from './cached-pages.ts'
 import { saveFailureOf, type SaveFailure } from './save-failure.ts'
 
@@ -15,27 +15,47 @@ const NO_DETAILS = 'Original form data is missing for save operation.'
 
 /** The photos that are saved with a listing. */
 export type PhotoUploads = {
-  /** Uploads what is not uploaded yet; yields all addresses in their order. Throws `CallError` with words to show. */
-  upload: (onProgress: (words: string) => void) => Promise<string[]>
+  /**
+   * Uploads what is not uploaded yet for `listing`, null for a new one; yields all addresses in their order. Throws
+   * `CallError` with words to show.
+   */
+  upload: (listing: string | null, onProgress: (words: string) => void) => Promise<string[]>
+  /** The uploads belong to the saved `listing`. */
+  settle: (listing: string) => void
   /** Has what is uploaded not used again. */
   forget: () => void
 }
 
-export type Savable = { listing: GeneratedListing; variant: Variant }
+/** `writtenAt` tells it from others; `savedAs` is the id of the saved listing that says this already. */
+export type Savable = { listing: GeneratedListing; variant: Variant; writtenAt: string; savedAs?: string | undefined }
 
 type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
+
+/** What is saved in place of which saved listing, null for a new one. */
+type Order = { savable: Savable; details: ListingDetails | null; listing: string | null }
 
 function requestOf({ listing, variant }: Savable, { _savedListingId, ...originalFormInput }: ListingDetails) {
   return { ...listing, variant, originalFormInput } satisfies SaveListingRequest
 }
 
-/** Saving one listing with its photos: its state, going back to idle by itself, and what went wrong last. */
-export function useSave(photos: PhotoUploads, onLimit: () => void) {
+type SaveOptions = {
+  photos: PhotoUploads
+  /** Told the id under which it has been saved. */
+  onSaved: (id: string) => void
+  onLimit: () => void
+}
+
+/**
+ * Saving one listing with its photos: its state, going back to idle by itself, what went wrong last, and which saved
+ * listing was written over last.
+ */
+export function useSave({ photos, onSaved, onLimit }: SaveOptions) {
   const toasts = useToasts()
   const key = useActionKey()
   const [state, setState] = useState<SaveState>('idle')
   const [failure, setFailure] = useState<SaveFailure | null>(null)
   const [progress, setProgress] = useState('')
+  const [updated, setUpdated] = useState<string | null>(null)
   useEffect(() => {
     if (state !== 'saved' && state !== 'failed') return
     const timer = setTimeout(() => setState('idle'), state === 'saved' ? SAVED_MS : FAILED_MS)
@@ -49,18 +69,31 @@ export function useSave(photos: PhotoUploads, onLimit: () => void) {
     if (reason.kind === 'limit') onLimit()
     if (reason.kind !== 'failed') announce({ topic: 'usage', id: null })
   }
-  const save = async (savable: Savable, details: ListingDetails | null) => {
+  const send = async (savable: Savable, details: ListingDetails, listing: string | null): Promise<SavedListing> => {
+    const imageUrls = await photos.upload(listing, setProgress)
+    // No photos here is no wish to remove those that a saved listing has.
+    const request = { ...requestOf(savable, details), ...(imageUrls.length > 0 && { imageUrls }) }
+    if (listing === null) return saveListing(request, key.of(request))
+    return replaceListing(listing, request).catch((error: unknown) => {
+      if (!(error instanceof CallError) || error.status !== 404) throw error
+      // It was deleted meanwhile, and its photos with it.
+      photos.forget()
+      return send(savable, details, null)
+    })
+  }
+  const save = async ({ savable, details, listing }: Order) => {
     if (details === null) return fail({ kind: 'failed', message: NO_DETAILS })
     setState('saving')
     setFailure(null)
+    setUpdated(null)
     try {
-      const imageUrls = await photos.upload(setProgress)
-      const request = { ...requestOf(savable, details), ...(imageUrls.length > 0 && { imageUrls }) }
-      await saveListing(request, key.of(request))
+      const { id } = await send(savable, details, listing)
       key.forget()
-      photos.forget()
+      photos.settle(id)
+      onSaved(id)
       setState('saved')
-      toasts.success('Listing saved successfully!')
+      setUpdated(id === listing ? id : null)
+      toasts.success(id === listing ? 'Listing updated successfully!' : 'Listing saved successfully!')
       announce({ topic: 'usage', id: null })
       void readListingsAgain()
     } catch (error) {
@@ -71,5 +104,5 @@ export function useSave(photos: PhotoUploads, onLimit: () => void) {
       setProgress('')
     }
   }
-  return { state, failure, progress, save }
+  return { state, failure, progress, updated, save }
 }

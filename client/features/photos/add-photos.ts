@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
+import { currentOwner, onOwnerChange, VISITOR } from '#client/lib/owner.ts'
 import { MAX_PHOTOS, PHOTO_TYPE_MESSAGE } from '#shared/photos.ts'
 import { withPhoto } from './arrange.ts'
 import { checkFiles } from './check-files.ts'
@@ -7,6 +8,7 @@ import {
   arePhotosKept,
   changeShelf,
   EMPTY_SHELF,
+  NOT_BROUGHT,
   notePhotosKept,
   readShelf,
   subscribeToShelf,
@@ -48,13 +50,22 @@ export async function prepare({ id, file }: Pick<ShelfPhoto, 'id' | 'file'>): Pr
   if (file === null || !isHere(id)) return
   changeShelf((shelf) => withPhoto(shelf, id, { state: 'preparing' }))
   try {
-    const blob = await preparePhoto(file)
+    const blob = await (typeof file === 'string' ? fetchSaved(file) : preparePhoto(file))
     if (!isHere(id)) return
     changeShelf((shelf) => withPhoto(shelf, id, { state: 'ready', prepared: { blob, url: URL.createObjectURL(blob) } }))
   } catch {
     if (!isHere(id)) return
-    changeShelf((shelf) => ({ ...withPhoto(shelf, id, { state: 'failed' }), problems: [PHOTO_TYPE_MESSAGE] }))
+    const problem = typeof file === 'string' ? NOT_BROUGHT : PHOTO_TYPE_MESSAGE
+    changeShelf((shelf) => ({ ...withPhoto(shelf, id, { state: 'failed' }), problems: [problem] }))
   }
+}
+
+/** A photo as it was prepared when it was saved. */
+async function fetchSaved(url: string): Promise<Blob> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`The photo was answered with ${response.status}.`)
+  const fetched = await response.blob()
+  return fetched.type === 'image/jpeg' ? fetched : preparePhoto(fetched)
 }
 
 /** Whether a photo is on the shelf, or can come back to it. */
@@ -63,59 +74,68 @@ function isHere(id: string): boolean {
   return removed?.photo.id === id || photos.some((photo) => photo.id === id)
 }
 
-let restored: Promise<void> | null = null
+let restoring: { owner: string; done: Promise<void> } | null = null
 
-/** Brings back the photos of the last visit, and from then on keeps what is on the shelf for the next one. Once. */
+/** Brings back the photos of the last visit, and from then on keeps what is on the shelf for the next one. Once for each owner. */
 export function restorePhotos(): Promise<void> {
-  restored ??= restore()
-  return restored
+  const owner = currentOwner()
+  if (restoring?.owner === owner) return restoring.done
+  if (restoring === null) onOwnerChange(() => void restorePhotos())
+  const done = restore(owner).then(keepFromNowOn)
+  restoring = { owner, done }
+  return done
 }
 
-async function restore(): Promise<void> {
-  const kept = await readKeptPhotos().catch(() => ({ photos: [], unseen: [] }))
-  // They may have been cleared while they were fetched.
-  if (kept.photos.length > 0 && arePhotosKept()) {
-    const photos = kept.photos.map(({ id, name, blob, reading }): ShelfPhoto => {
-      return { id, name, file: null, prepared: { blob, url: URL.createObjectURL(blob) }, state: 'ready', reading }
-    })
-    changeShelf((shelf) => ({
-      ...shelf,
-      photos: [...photos, ...shelf.photos].slice(0, MAX_PHOTOS),
-      unseen: kept.unseen,
-    }))
-  } else {
-    notePhotosKept(false)
-  }
-  keepFromNowOn()
-  releaseFromNowOn()
+async function restore(owner: string): Promise<void> {
+  const kept = await readKeptPhotos(owner).catch(() => ({ photos: [], unseen: [] }))
+  // Somebody else may be here by now, or they may have been cleared while they were fetched.
+  if (owner !== currentOwner()) return
+  const here = new Set(readShelf().photos.map(({ id }) => id))
+  const missing = kept.photos.filter(({ id }) => !here.has(id))
+  if (missing.length === 0 || !arePhotosKept()) return notePhotosKept(readShelf().photos.length > 0)
+  const photos = missing.map(({ id, name, blob, reading }): ShelfPhoto => {
+    return { id, name, file: null, prepared: { blob, url: URL.createObjectURL(blob) }, state: 'ready', reading }
+  })
+  changeShelf((shelf) => ({
+    ...shelf,
+    photos: [...photos, ...shelf.photos].slice(0, MAX_PHOTOS),
+    unseen: kept.unseen,
+  }))
 }
+
+let keeping = false
+let last: KeptShelf & { owner: string } = { owner: VISITOR, photos: [], unseen: EMPTY_SHELF.unseen }
+let writing: Promise<unknown> = Promise.resolve()
 
 function keepFromNowOn(): void {
-  let last: KeptShelf = { photos: [], unseen: EMPTY_SHELF.unseen }
-  let writing: Promise<unknown> = Promise.resolve()
-  subscribeToShelf(() => {
-    const { photos, run, unseen } = readShelf()
-    if (run === null) stopReading()
-    const ready = photos.flatMap(({ id, name, prepared, reading }) =>
-      prepared ? [{ id, name, blob: prepared.blob, reading }] : [],
-    )
-    const current = { photos: ready, unseen }
-    if (sameAs(current, last)) return
-    last = current
-    notePhotosKept(ready.length > 0)
-    // Where storage is switched off or full, the photos last until the page is closed.
-    writing = writing.then(() => keepPhotos(current)).catch(() => undefined)
-  })
-}
-
-/** An address holds its photo in memory for as long as the page is open, unless it is given back. */
-function releaseFromNowOn(): void {
+  keepShelf()
+  if (keeping) return
+  keeping = true
+  subscribeToShelf(keepShelf)
   let held = addressesOn(readShelf())
   subscribeToShelf(() => {
+    // An address holds its photo in memory for as long as the page is open, unless it is given back.
     const current = addressesOn(readShelf())
     for (const url of held) if (!current.has(url)) URL.revokeObjectURL(url)
     held = current
   })
+}
+
+function keepShelf(): void {
+  const { photos, run, unseen } = readShelf()
+  if (run === null) stopReading()
+  const ready = photos.flatMap(({ id, name, prepared, reading }) =>
+    prepared ? [{ id, name, blob: prepared.blob, reading }] : [],
+  )
+  const owner = currentOwner()
+  const current = { owner, photos: ready, unseen }
+  if (owner === last.owner && sameAs(current, last)) return
+  last = current
+  notePhotosKept(ready.length > 0)
+  // Where storage is switched off or full, the photos last until the page is closed.
+  writing = writing
+    .then(() => (owner === currentOwner() ? keepPhotos(owner, current) : undefined))
+    .catch(() => undefined)
 }
 
 function addressesOn({ photos, removed }: Shelf): Set<string> {

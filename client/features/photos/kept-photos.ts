@@ -1,4 +1,4 @@
-import { PHOTOS_DATABASE } from './photo-shelf.ts'
+import { deletePhotosOf, photosDatabaseOf, VISITOR } from '#client/lib/owner.ts'
 import type { ImageReading } from '#shared/photos.ts'
 
 /** A photo as it is kept in the browser between visits. */
@@ -11,29 +11,37 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 /** What is kept: the photos in their order, and the questions that they leave open. */
 export type KeptShelf = { photos: readonly KeptPhoto[]; unseen: readonly string[] }
 
-// Records of earlier versions have no questions.
-type Record = { keptAt: number; photos: readonly KeptPhoto[]; unseen?: readonly string[] }
+type Record = KeptShelf & { keptAt: number }
 
-/** Keeps exactly this for 24 hours. */
-export async function keepPhotos({ photos, unseen }: KeptShelf): Promise<void> {
+/** Keeps exactly this for `owner`, for 24 hours. */
+export async function keepPhotos(owner: string, { photos, unseen }: KeptShelf): Promise<void> {
   const record: Record = { keptAt: Date.now(), photos, unseen }
-  await inStore('readwrite', (store) => store.put(record, KEY))
+  await inStore(owner, 'readwrite', (store) => store.put(record, KEY))
 }
 
-/** What was kept less than 24 hours ago; older photos are forgotten. */
-export async function readKeptPhotos(): Promise<KeptShelf> {
-  const record = await inStore<Record | undefined>('readonly', (store) => store.get(KEY))
-  if (record && Date.now() - record.keptAt < KEPT_MS) return { unseen: [], ...record }
-  await inStore('readwrite', (store) => store.delete(KEY))
-  return { photos: [], unseen: [] }
+/** What was kept for `owner` less than 24 hours ago, or for the visitor whom they were before; the rest is deleted. */
+export async function readKeptPhotos(owner: string): Promise<KeptShelf> {
+  const own = await readRecord(owner)
+  if (own !== null || owner === VISITOR) return own ?? { photos: [], unseen: [] }
+  const brought = await readRecord(VISITOR)
+  deletePhotosOf(VISITOR)
+  return brought ?? { photos: [], unseen: [] }
 }
 
-/** Opens the database for one request and closes it again, so that it can be deleted at any time. */
+async function readRecord(owner: string): Promise<Record | null> {
+  const record = await inStore<Record | undefined>(owner, 'readonly', (store) => store.get(KEY))
+  if (record && Date.now() - record.keptAt < KEPT_MS) return record
+  deletePhotosOf(owner)
+  return null
+}
+
+/** Opens the owner's database for one request and closes it again, so that it can be deleted at any time. */
 async function inStore<Result>(
+  owner: string,
   mode: IDBTransactionMode,
   request: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
-  const opening = indexedDB.open(PHOTOS_DATABASE, 1)
+  const opening = indexedDB.open(photosDatabaseOf(owner), 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
   const database = await settled(opening)
   try {

@@ -64,5 +64,5 @@ function drop(question: string): void {
 
 /** "What size is it?" is answered behind "What size is it: ". */
 function beginningOf(question: string): string {
-  return `${question.replace(/[\s?.:]+$/, '')}: `
+  return `${question.replace(/(?<![\s?.:])[\s?.:]+$/, '')}: `
 }

@@ -1,8 +1,10 @@
 import { Camera, Plus } from 'lucide-react'
 import { useId, type ChangeEvent, type ReactNode } from 'react'
-import { Button } from '#client/ui/button.tsx'
+import { useUser } from '#client/lib/session.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Note } from '#client/ui/note.tsx'
+import { VISITOR_LIMIT_MESSAGE } from '#shared/errors.ts'
 import { MAX_PHOTOS, PHOTO_TYPES } from '#shared/photos.ts'
 import { useShelf } from './photo-shelf.ts'
 import { useDesk } from './use-desk.ts'
@@ -120,9 +122,16 @@ function PickTile({ id, label, hidden, active, capture, icon, children, classNam
 }
 
 function Problems({ problems }: { problems: readonly string[] }) {
+  const visitor = useUser() === null
+  const limited = visitor && problems.some((problem) => problem.includes(VISITOR_LIMIT_MESSAGE))
+  const wayOut = limited && (
+    <ButtonLink size="small" href="/signup">
+      Sign Up
+    </ButtonLink>
+  )
   return (
     <div role="alert">
-      <Note tone="bad">
+      <Note tone="bad" action={wayOut}>
         {problems.map((problem) => (
           <p key={problem} className="wrap-anywhere">
             {problem}

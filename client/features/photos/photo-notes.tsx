@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { ATTEMPTS } from '#client/lib/retry.ts'
+import { attemptWords } from '#client/lib/retry.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { PhotoViewer } from '#client/ui/photo-viewer.tsx'
@@ -74,8 +74,10 @@ function Progress({ run }: { run: ReadingRun }) {
 }
 
 function stageOf({ done, total, attempt, merging }: ReadingRun): string {
-  if (attempt > 1) return `Server busy, attempt ${attempt} of ${ATTEMPTS}`
-  return merging ? 'Putting together what the photos show' : `Reading photo ${Math.min(done + 1, total)} of ${total}`
+  const doing = merging
+    ? 'Putting together what the photos show'
+    : `Reading photo ${Math.min(done + 1, total)} of ${total}`
+  return attemptWords(attempt) ?? doing
 }
 
 function Undo({ number }: { number: number }) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { keep, readKept } from '#client/lib/browser-store.ts'
+import { currentOwner, deletePhotosOf, keepOwn, onDeparture, readOwn } from '#client/lib/owner.ts'
 import type { ImageReading } from '#shared/photos.ts'
 
 /** One photo of the item, from the moment it was picked. */
@@ -8,15 +8,15 @@ export type ShelfPhoto = {
   /** Also names the reading of this photo for the server, so that it is never counted twice. */
   id: string
   name: string
-  /** As picked; null when it comes from an earlier visit. */
-  file: File | null
+  /** As picked, or the address of a saved listing's photo; null when it comes from an earlier visit. */
+  file: File | string | null
   /** What is sent: upright, scaled, without metadata; `url` shows it while it is on the shelf. Null until then. */
   prepared: { blob: Blob; url: string } | null
   state: 'preparing' | 'ready' | 'reading' | 'failed'
   reading: ImageReading | null
 }
 
-/** How far reading is; `attempt` from 1 to 4. `merging`: all photos are read and being joined. */
+/** How far reading is; `attempt` as for `attemptWords`. `merging`: all photos are read and being joined. */
 export type ReadingRun = { done: number; total: number; attempt: number; merging: boolean }
 
 /** All that the page knows of the photos. The first one is the main photo. */
@@ -45,8 +45,7 @@ export const EMPTY_SHELF: Shelf = {
   said: '',
 }
 
-export const PHOTOS_DATABASE = 'smart-listings-photos'
-const KEPT_KEY = 'smart-listings.photos-kept.v1'
+const KEPT = 'photos-kept.v1'
 
 let shelf = EMPTY_SHELF
 const listeners = new Set<() => void>()
@@ -85,12 +84,12 @@ export function usePhotoReadings(): string[] {
 }
 
 /** Whether photos were kept for the next visit; a note outside the database, which costs code to open. */
-export function arePhotosKept(): boolean {
-  return readKept(KEPT_KEY, z.boolean()) === true
+export function arePhotosKept(owner = currentOwner()): boolean {
+  return readOwn(KEPT, z.boolean(), owner) === true
 }
 
 export function notePhotosKept(kept: boolean): void {
-  keep(KEPT_KEY, kept || null)
+  keepOwn(KEPT, kept || null)
 }
 
 /** Forgets all photos, here and in the browser's storage. Yields the way back while the page is open, if any were here. */
@@ -98,16 +97,14 @@ export function clearPhotos(): (() => void) | null {
   const { photos, unseen } = shelf
   changeShelf(() => EMPTY_SHELF)
   notePhotosKept(false)
-  try {
-    indexedDB.deleteDatabase(PHOTOS_DATABASE)
-  } catch {
-    // Where storage is switched off nothing was kept.
-  }
+  deletePhotosOf(currentOwner())
   // One that was still being fetched has nothing to come back with.
   const lasting = photos.filter(({ prepared, file }) => prepared ?? file)
   if (lasting.length === 0) return null
   return () => changeShelf(() => ({ ...EMPTY_SHELF, unseen, photos: lasting.map(shownAgain).map(atRest) }))
 }
+
+onDeparture(clearPhotos)
 
 /** The address of a photo that has left the shelf is no longer one. */
 function shownAgain(photo: ShelfPhoto): ShelfPhoto {

@@ -102,10 +102,10 @@ describe('readPhotos', () => {
 
   it('keeps the others when one fails, says why, and reads only that one again', async () => {
     put('a', 'b', 'c')
-    answer = (call) => (call.key === 'b' ? refused(429, 'No more today.') : well(call))
+    answer = (call) => (call.key === 'b' ? refused(501, 'No model.') : well(call))
     expect(await readPhotos()).toEqual({ kind: 'read', reading: JOINED })
     expect(states()).toEqual(['ready', 'failed', 'ready'])
-    expect(readShelf().problems).toEqual(['Failed to analyze image. No more today.'])
+    expect(readShelf().problems).toEqual(['Failed to analyze image. No model.'])
     answer = well
     calls = []
     await readPhotos('b')
@@ -113,6 +113,14 @@ describe('readPhotos', () => {
     expect(calls[1]?.body).toEqual({ analyses: [LAMP, LAMP, LAMP] })
     expect(states()).toEqual(['ready', 'ready', 'ready'])
     expect(readShelf().problems).toEqual([])
+  })
+
+  it('offers no other try of what an allowance does not cover', async () => {
+    put('a', 'b')
+    answer = (call) => (call.key === 'b' ? refused(429, 'No more today.') : well(call))
+    expect(await readPhotos()).toMatchObject({ kind: 'read' })
+    expect(states()).toEqual(['ready', 'ready'])
+    expect(readShelf().problems).toEqual(['Failed to analyze image. No more today.'])
   })
 
   it('fails when all fail, and says the same thing once', async () => {

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
-import type { RetryOptions } from '#client/lib/retry.ts'
+import { CallError, type RetryOptions } from '#client/lib/retry.ts'
 import type { EncodedPhoto, ImageReading } from '#shared/photos.ts'
 import { analyzeImage, synthesizeAnalysis } from './api.ts'
 import { withPhoto } from './arrange.ts'
@@ -54,7 +54,9 @@ async function readPhoto({ id, prepared }: ShelfPhoto, options: RetryOptions): P
     changeShelf((shelf) => withPhoto(shelf, id, { state: 'ready', reading }))
   } catch (error) {
     options.signal?.throwIfAborted()
-    changeShelf((shelf) => withPhoto(shelf, id, { state: 'failed' }))
+    // What an allowance does not cover cannot be helped by trying it again.
+    const usedUp = error instanceof CallError && error.status === 429 && !error.retryable
+    changeShelf((shelf) => withPhoto(shelf, id, { state: usedUp ? 'ready' : 'failed' }))
     addProblem(error)
   }
   changeRun((run) => ({ done: run.done + 1 }))
@@ -67,7 +69,8 @@ async function merged(readings: ImageReading[], options: RetryOptions): Promise<
 }
 
 function onAttempt(attempt: number): void {
-  changeRun((run) => ({ attempt: Math.max(run.attempt, attempt) }))
+  // The furthest of those that are read side by side, unless the network is gone for all of them.
+  changeRun((run) => ({ attempt: attempt && Math.max(run.attempt, attempt) }))
 }
 
 function changeRun(change: (run: ReadingRun) => Partial<ReadingRun>): void {

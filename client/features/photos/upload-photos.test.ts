@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeShelf, EMPTY_SHELF, type ShelfPhoto } from './photo-shelf.ts'
-import { forgetUploads, uploadPhotos } from './upload-photos.ts'
+import { forgetUploads, settleUploads, uploadPhotos } from './upload-photos.ts'
 
-const TARGET = { uid: 'ann', bucket: 'listings' }
+const TARGET = { uid: 'ann', bucket: 'listings', listing: null }
 const NAME = /^listings\/ann\/[\da-f-]{36}\.jpg$/
 const wait = async () => undefined
 
@@ -82,7 +82,20 @@ describe('uploadPhotos', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('sends photos anew for the next listing', async () => {
+  it('sends photos anew for the next listing, and not for the one that has them', async () => {
+    put('a')
+    const [first] = await uploadPhotos(TARGET)
+    settleUploads('one')
+    expect((await uploadPhotos({ ...TARGET, listing: 'one' }))[0]).toBe(first)
+    const [second] = await uploadPhotos(TARGET)
+    expect(second).not.toBe(first)
+    settleUploads('two')
+    expect((await uploadPhotos({ ...TARGET, listing: 'two' }))[0]).toBe(second)
+    expect((await uploadPhotos({ ...TARGET, listing: 'one' }))[0]).not.toBe(second)
+    expect(sent).toHaveLength(3)
+  })
+
+  it('sends photos anew when the server has lost them', async () => {
     put('a')
     const [first] = await uploadPhotos(TARGET)
     forgetUploads()

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { jsonOf, request, understand } from '#client/lib/api.ts'
 import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
-import { ATTEMPTS, CallError, withRetries, type RetryOptions } from '#client/lib/retry.ts'
+import { ATTEMPTS, attemptWords, CallError, withRetries, type RetryOptions } from '#client/lib/retry.ts'
 import { downloadUrl, ObjectMetadata } from '#shared/objects.ts'
 import { PHOTO_TOO_LARGE_MESSAGE } from '#shared/photos.ts'
 import { readShelf, subscribeToShelf, type ShelfPhoto } from './photo-shelf.ts'
 import { settlePhotos } from './saved-photos.ts'
 
-/** Whose photos they become, and where. */
-export type UploadTarget = { uid: string; bucket: string }
+/** Whose photos they become, and where; `listing` is the saved one that they are for, null for a new one. */
+export type UploadTarget = { uid: string; bucket: string; listing: string | null }
 
 type UploadOptions = Pick<RetryOptions, 'wait'> & {
   /** Told how far it is, in words to show. */
@@ -20,15 +20,28 @@ const FAILED = 'Failed to upload one or more images. Please try again.'
 
 const Uploaded = z.pick(ObjectMetadata, { bucket: true, name: true, downloadTokens: true })
 
-/**
- * By the photo's id: the random id of its upload and, once that is done, where it can be read. Kept until the listing is
- * saved, so that another try sends only what is missing; the next listing needs uploads of its own.
- */
-const uploads = new Map<string, { id: string; url: string | null }>()
+type Upload = { id: string; url: string | null; listing: string | null }
 
-/** To be called once a listing has been saved with the uploads, or when the server knows them no longer. */
+/**
+ * By the photo's id: the random id of its upload, once that is done where it can be read, and the listing that was saved
+ * with it. So another try sends only what is missing; another listing needs uploads of its own.
+ */
+const uploads = new Map<string, Upload>()
+
+/** To be called once a listing has been saved with the uploads. */
+export function settleUploads(listing: string): void {
+  for (const upload of uploads.values()) upload.listing ??= listing
+}
+
+/** To be called when the server knows the uploads no longer. */
 export function forgetUploads(): void {
   uploads.clear()
+}
+
+/** The upload of a photo as far as it can be used for `listing`. */
+function uploadFor(photo: string, listing: string | null): Upload | undefined {
+  const upload = uploads.get(photo)
+  return upload?.listing === null || upload?.listing === listing ? upload : undefined
 }
 
 /**
@@ -41,7 +54,7 @@ export async function uploadPhotos(target: UploadTarget, options: UploadOptions 
   const { photos } = readShelf()
   const unusable = photos.findIndex(({ prepared }) => prepared === null)
   if (unusable >= 0) throw failure(`Photo ${unusable + 1} could not be prepared. Try it again or remove it, then save.`)
-  const queue = photos.filter(({ id }) => !uploads.get(id)?.url)
+  const queue = photos.filter(({ id }) => !uploadFor(id, target.listing)?.url)
   let begun = photos.length - queue.length
   const work = async () => {
     for (let photo = queue.shift(); photo !== undefined; photo = queue.shift()) {
@@ -50,7 +63,9 @@ export async function uploadPhotos(target: UploadTarget, options: UploadOptions 
       await upload(photo, target, {
         wait: options.wait,
         onAttempt: (attempt) =>
-          options.onProgress?.(attempt === 1 ? words : `${words}, attempt ${attempt} of ${ATTEMPTS}`),
+          options.onProgress?.(
+            attempt > 1 ? `${words}, attempt ${attempt} of ${ATTEMPTS}` : (attemptWords(attempt) ?? words),
+          ),
       })
     }
   }
@@ -60,9 +75,9 @@ export async function uploadPhotos(target: UploadTarget, options: UploadOptions 
   return photos.map(({ id }) => uploads.get(id)?.url ?? '')
 }
 
-async function upload({ id, prepared }: ShelfPhoto, { uid, bucket }: UploadTarget, options: RetryOptions) {
+async function upload({ id, prepared }: ShelfPhoto, { uid, bucket, listing }: UploadTarget, options: RetryOptions) {
   if (prepared === null) return
-  const upload = uploads.get(id) ?? { id: newIdempotencyKey(), url: null }
+  const upload = uploadFor(id, listing) ?? { id: newIdempotencyKey(), url: null, listing: null }
   uploads.set(id, upload)
   const { blob } = prepared
   const body = new FormData()

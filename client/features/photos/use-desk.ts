@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { takePicked } from '#client/lib/before-hydration.ts'
+import { fetchPatiently } from '#client/lib/connection.ts'
+import { useOwner } from '#client/lib/owner.ts'
 import type { PhotoDesk } from './photo-desk.ts'
 import { arePhotosKept, changeShelf, useShelf } from './photo-shelf.ts'
 
@@ -26,15 +28,17 @@ async function fetchDesk(): Promise<PhotoDesk> {
 export function useDesk() {
   const [desk, setDesk] = useState<PhotoDesk | null>(null)
   const some = useShelf().photos.length > 0
+  const owner = useOwner()
   const add = (files: readonly File[]) => {
     if (files.length > 0) void addFiles(files, setDesk)
   }
   useEffect(() => {
     const picked = takePicked()
+    const leaving = new AbortController()
     if (picked.length > 0) void addFiles(picked, setDesk)
-    // Kept photos that cannot be shown now are there again on the next visit.
-    else if (some || arePhotosKept()) openDesk().then(setDesk, () => undefined)
-  }, [some])
+    else if (some || arePhotosKept(owner)) fetchPatiently(openDesk, leaving.signal).then(setDesk, () => undefined)
+    return () => leaving.abort()
+  }, [some, owner])
   return { desk, add }
 }
 

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { usePlanType } from '#client/lib/session.ts'
+import { useMe, usePlanType } from '#client/lib/session.ts'
 import { useUpgradeWish } from '#client/lib/upgrade-wish.ts'
-import { Button } from '#client/ui/button.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { TagLabel } from '#client/ui/chip.tsx'
 import { FREE_GENERATIONS_PER_MONTH, FREE_SAVED_LISTINGS, PRO_PRICE } from '#shared/plans.ts'
 import { UpgradeDialog } from './upgrade-dialog.tsx'
@@ -28,7 +28,7 @@ export function PlanCards() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <PlanCard name="Starter" price="Free" points={STARTER}>
-        <Button disabled>Current Plan</Button>
+        <StarterButton />
       </PlanCard>
       <PlanCard name="Pro" price={PRO_PRICE} per="/month" points={PRO} mark={<TagLabel>Recommended</TagLabel>}>
         {planType === 'premium' ? (
@@ -42,6 +42,14 @@ export function PlanCards() {
       <UpgradeDialog open={upgrading} onClose={() => setUpgrading(false)} />
     </div>
   )
+}
+
+/** What Starter offers depends on who is here; its place is kept until that is known. */
+function StarterButton() {
+  const me = useMe()
+  if (me === null) return <Button disabled className="invisible" />
+  if (me.user === null) return <ButtonLink href="/signup">Sign Up</ButtonLink>
+  return me.planType === 'free' && <Button disabled>Current Plan</Button>
 }
 
 /** Whether the upgrade dialog is open: at once for who comes back with an account to go on. */

@@ -4,9 +4,11 @@ import { billingMode } from '#client/lib/billing-mode.ts'
 import { queryClient } from '#client/lib/query-client.ts'
 import { usePlanType, useUser } from '#client/lib/session.ts'
 import { subscriptionOf } from '#client/lib/subscription.ts'
+import { UPGRADE_PATH } from '#client/lib/upgrade-wish.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { NO_PORTAL_YET } from '#shared/billing.ts'
 import { ManageSubscription } from './manage-subscription.tsx'
 import { inWords } from './subscription-words.ts'
 import { TestPlanSwitch } from './test-plan-switch.tsx'
@@ -82,8 +84,15 @@ function Controls() {
         {planType === 'free' && <ButtonLink href="/pricing">See Pro</ButtonLink>}
         {billingMode() === 'test' && <TestPlanSwitch />}
       </div>
-      <div role="alert" className="mt-4 empty:hidden">
-        {failure !== null && <Note tone="bad">{failure}</Note>}
+      <div className="mt-4 empty:hidden">
+        {failure !== null && (
+          <Note
+            tone="bad"
+            action={failure === NO_PORTAL_YET && <ButtonLink href={UPGRADE_PATH}>Upgrade to Pro</ButtonLink>}
+          >
+            <p role="alert">{failure}</p>
+          </Note>
+        )}
       </div>
     </>
   )

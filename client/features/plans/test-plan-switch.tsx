@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { refreshSession, usePlanType, useSession } from '#client/lib/session.ts'
+import { refreshSession, useMe, usePlanType } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useToasts } from '#client/ui/toast.tsx'
 import type { PlanType } from '#shared/plans.ts'
 
 /** Whether plans can be switched here without money by whoever looks at the page. */
 export function useTestBilling(): boolean {
-  const session = useSession()
-  return session.status === 'known' && session.me?.billing === 'test' && session.me.user !== null
+  const me = useMe()
+  return me?.billing === 'test' && me.user !== null
 }
 
 /** Changes the plan of who is signed in, on a server that is set up for trying things out. */

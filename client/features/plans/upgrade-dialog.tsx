@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { billingMode } from '#client/lib/billing-mode.ts'
 import { usePlanType, useUser } from '#client/lib/session.ts'
-import { UPGRADE_WISH } from '#client/lib/upgrade-wish.ts'
+import { UPGRADE_PATH } from '#client/lib/upgrade-wish.ts'
+import { wayIn } from '#client/lib/way-in.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Note } from '#client/ui/note.tsx'
+import { needsVerifiedAddress } from '#shared/billing.ts'
 import { PRO_PRICE } from '#shared/plans.ts'
 import { PlanComparison } from './plan-comparison.tsx'
 import { TestPlanSwitch } from './test-plan-switch.tsx'
@@ -40,6 +42,7 @@ function AccountDialog({ open, onClose }: UpgradeDialogProps) {
 function ProDialog({ open, onClose, reason }: UpgradeDialogProps) {
   const user = useUser()
   const checkout = useCheckout()
+  const mustVerify = user?.emailVerified === false && needsVerifiedAddress(billingMode())
   return (
     <Dialog
       title="Upgrade to Pro"
@@ -50,13 +53,24 @@ function ProDialog({ open, onClose, reason }: UpgradeDialogProps) {
         <>
           <Outcome outcome={checkout.outcome} />
           {user && billingMode() === 'test' && <TestPlanSwitch />}
-          <UpgradeButton checkout={checkout} />
+          {mustVerify ? (
+            <ButtonLink href="/account" variant="primary">
+              Verify email address
+            </ButtonLink>
+          ) : (
+            <UpgradeButton checkout={checkout} />
+          )}
         </>
       }
     >
       <div className="flex flex-col gap-4">
         {reason && <Note tone="warn">{reason}</Note>}
         <Terms signedOut={user === null} />
+        {mustVerify && (
+          <Note tone="warn" title="Please verify your email address first.">
+            The payment provider will know you by it. Your account page sends you a link.
+          </Note>
+        )}
         <div className="-mx-5 -mb-5 border-t border-line">
           <PlanComparison />
         </div>
@@ -97,7 +111,7 @@ function UpgradeButton({ checkout: { busy, start } }: { checkout: Checkout }) {
   const planType = usePlanType()
   const [, navigate] = useLocation()
   if (planType === 'premium') return <Button disabled>You are a Pro!</Button>
-  const upgrade = user === null ? () => navigate(`/signup${UPGRADE_WISH}`) : start
+  const upgrade = user === null ? () => navigate(wayIn('/signup', UPGRADE_PATH)) : start
   return (
     <Button variant="primary" busy={busy} onClick={upgrade}>
       {busy ? 'Starting checkout…' : 'Upgrade to Pro'}

@@ -1,12 +1,11 @@
 import { Link } from 'wouter'
-import { useSession } from '#client/lib/session.ts'
+import { useMe } from '#client/lib/session.ts'
 import type { Me } from '#shared/plans.ts'
 
 /** What a signed-in free user has left; visitors are told that they need no account, Pro users nothing. */
 export function UsageBanner() {
-  const session = useSession()
-  const me = session.status === 'known' ? session.me : null
-  if (!me?.user) return <p>No sign-up required to try it.</p>
+  const me = useMe()
+  if (!me?.user) return <p className="visitor-note">No sign-up required to try it.</p>
   return me.planType === 'free' ? <Remaining usage={me.usage} /> : null
 }
 

@@ -1,8 +1,8 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useSingleKey } from '#client/lib/single-keys.ts'
-import { Deferred } from '#client/ui/deferred.tsx'
+import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
+const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 
 /** Opens the list of keys, by the key `?` too. Seen only where there is a keyboard, as far as one can tell. */
 export function KeyboardHelp({ className }: { className: string }) {

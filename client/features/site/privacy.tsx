@@ -17,7 +17,10 @@ export function Privacy() {
       </LegalSection>
       <LegalSection title="What stays in your browser">
         <ul>
-          <li>What you type, your photos and your drafts, so that a reload loses nothing, until you clear them.</li>
+          <li>
+            What you type, your photos and your drafts, so that a reload loses nothing, until you clear them. If you are
+            signed in, they go when you are signed out, wherever you do that.
+          </li>
           <li>Small marks: that you have seen the introduction, hints you dismissed, the currency found for you.</li>
         </ul>
         <p>
@@ -41,12 +44,28 @@ export function Privacy() {
             camera data hidden in the file.
           </li>
           <li>
+            The photos of a listing that you save: they are stored with it until you delete the listing or your account.
+          </li>
+          <li>
+            Where you log in: the name of your browser, with its session for 90 days at most; and your network, as a
+            code that only this server can recognise, for half a year, so that nobody can guess at your password from
+            everywhere.
+          </li>
+          <li>
             Your position, only if you allow the browser to share it: it is used once to look up your currency, on the
             server itself, and is not stored.
           </li>
           <li>Your network address, to count the daily allowance of visitors and to fend off abuse.</li>
         </ul>
-        <p>Logs hold identifiers, routes, sizes and times. No listing text and no photo is written to them.</p>
+        <p>
+          Logs hold identifiers, routes, sizes and times. No listing text and no photo is written to them. Log-ins,
+          changes of password or plan and refused attempts are noted with such codes for you and your network, and kept
+          90 days at most.
+        </p>
+        <p>
+          Your interactions with this server are secured: every call is checked against your session, your password is
+          stored as a hash only, and the connection is encrypted wherever the host uses https.
+        </p>
       </LegalSection>
       <LegalSection title="Who else receives it">
         <p>
@@ -70,9 +89,11 @@ export function Privacy() {
       <LegalSection title="Your rights">
         <p>
           You can clear what is in your browser at any time. On the account page you can download all that is kept of
-          your account, and delete it with everything that belongs to it. You may ask the host what is held about you
-          and have it corrected or deleted; for visitors, nothing they entered is held longer than the 10 minutes above.
-          You may also complain to your data protection authority. The service is for people aged 18 or older.
+          your account, and delete it with everything that belongs to it. Only counts of what you have used stay for two
+          months at most, under a code from which your mail address cannot be read, so that signing up again does not
+          begin a new month. You may ask the host what is held about you and have it corrected or deleted; for visitors,
+          nothing they entered is held longer than the 10 minutes above. You may also complain to your data protection
+          authority. The service is for people aged 18 or older.
         </p>
       </LegalSection>
     </LegalPage>

@@ -33,7 +33,7 @@ export function SiteHeader({ accountNav }: { accountNav: ReactNode }) {
           ) : user === null ? (
             <VisitorLinks />
           ) : (
-            <Deferred fallback={<Loading />} missing={<ReloadMenu />}>
+            <Deferred fallback={<Loading />} missing={ReloadMenu}>
               {accountNav}
             </Deferred>
           )}
@@ -47,9 +47,9 @@ function Loading() {
   return <span className="text-ink-2">Loading...</span>
 }
 
-function ReloadMenu() {
+function ReloadMenu({ onAgain }: { onAgain: () => void }) {
   return (
-    <Button size="small" onClick={() => location.reload()}>
+    <Button size="small" onClick={onAgain}>
       Reload the menu
     </Button>
   )

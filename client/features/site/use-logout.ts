@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { clearDrafts } from '#client/lib/drafts.ts'
-import { renewSession } from '#client/lib/session.ts'
+import { endSession } from '#client/lib/session.ts'
 import { useToasts } from '#client/ui/toast.tsx'
 import { ErrorBody } from '#shared/errors.ts'
 
@@ -16,8 +15,7 @@ export function useLogout() {
       body: '{}',
     }).catch(() => null)
     if (answer?.ok) {
-      clearDrafts()
-      await renewSession()
+      endSession()
     } else {
       const told = ErrorBody.safeParse(await answer?.json().catch(() => null)).data
       toasts.failure(told?.message || 'Logout failed.')

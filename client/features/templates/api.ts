@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { send, sendForJson } from '#client/lib/query-call.ts'
+import { send, sendForJson, wasThere } from '#client/lib/query-call.ts'
 import { Template, TemplateList, type SaveTemplateRequest } from '#shared/templates.ts'
 
 const PATH = '/api/templates'
@@ -21,6 +21,7 @@ export function renameTemplate(id: string, name: string): Promise<Template> {
   return sendForJson('PATCH', `${PATH}/${id}`, Template, { body: { name } })
 }
 
-export async function deleteTemplate(id: string): Promise<void> {
-  await send('DELETE', `${PATH}/${id}`)
+/** Deletes a template; false when it was gone already. */
+export function deleteTemplate(id: string): Promise<boolean> {
+  return wasThere(send('DELETE', `${PATH}/${id}`))
 }

@@ -1,7 +1,5 @@
-import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { billingMode } from '#client/lib/billing-mode.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useToasts } from '#client/ui/toast.tsx'
 import { LOG_IN_TO_SAVE_MESSAGE } from '#shared/errors.ts'
@@ -34,19 +32,5 @@ export function VisitorSave({ version }: { version: Version | null }) {
         </p>
       )}
     </>
-  )
-}
-
-/** Competition analysis for someone who may not use it: shows that it is there and what it takes. */
-export function LockedCompetition({ onUnlock }: { onUnlock: () => void }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button size="small" icon={<Lock size={18} aria-hidden />} aria-describedby="competition-lock" onClick={onUnlock}>
-        Analyze Competition
-      </Button>
-      <span id="competition-lock" className="text-sm text-ink-2">
-        {billingMode() === 'off' ? 'With an account' : 'With a Pro account'}
-      </span>
-    </div>
   )
 }

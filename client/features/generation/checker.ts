@@ -1,0 +1,118 @@
+import { checkListing, vouchKey } from '#shared/facts/check.ts'
+import { factsOf } from '#shared/facts/ledger.ts'
+import { quoteOf } from '#shared/facts/reasons.ts'
+import { withoutPhrase, withoutSentence, withoutWords } from '#shared/facts/removal.ts'
+import type { Check, CheckedStatement, Mark } from '#shared/facts/schema.ts'
+import type { GeneratedListing, ListingDetails } from '#shared/generation.ts'
+import { isEnglish } from '#shared/language.ts'
+import { modelsReason } from '#shared/listing-price.ts'
+
+/** The texts of a listing that are checked, with the prices that its reason may name. */
+export type Checkable = Pick<GeneratedListing, 'title' | 'description' | 'tags' | 'pricing'> &
+  Partial<Pick<GeneratedListing, 'priceJustification' | 'suggestedPriceRange'>>
+
+/** What a listing may rest on: what the seller entered, what the photos were read as, what the seller vouched for. */
+export type Grounds = { details: ListingDetails; photos: readonly string[]; confirmed: readonly string[] }
+
+/** What becomes of the texts when one of them is changed. */
+export type Change = Partial<Pick<GeneratedListing, 'title' | 'description' | 'tags' | 'priceJustification'>>
+
+/** Marked words that wait for the seller, with the statement in which they stand. */
+export type OpenMark = { statement: CheckedStatement; mark: Mark }
+
+/** A fact that the listing does not state; `quote` is a sentence for the seller. */
+export type LeftOut = { id: string; words: string; quote: string; must: boolean }
+
+export type Checked = Pick<Check, 'statements' | 'examined' | 'total'> & {
+  open: readonly OpenMark[]
+  leftOut: readonly LeftOut[]
+  /** What a fact says, as a sentence for the seller. */
+  quotes: ReadonlyMap<string, string>
+  /** Whether the rules know the language of the listing. */
+  knowsLanguage: boolean
+}
+
+/** The verdict on a listing as the page shows it. */
+export function check(text: Checkable, { details, photos, confirmed }: Grounds): Checked {
+  const ledger = factsOf({ details, photos })
+  const listing = { ...text, priceJustification: modelsReason(text) }
+  const { statements, omitted, examined, total } = checkListing(listing, ledger, { confirmed, prices: pricesOf(text) })
+  const facts = new Map(ledger.facts.map((fact) => [fact.id, fact]))
+  const leftOut = omitted.flatMap(({ fact: id, must }) => {
+    const fact = facts.get(id)
+    return fact ? [{ id, words: fact.words, quote: quoteOf(fact), must }] : []
+  })
+  return {
+    statements,
+    examined,
+    total,
+    open: statements.flatMap((statement) => statement.marks.map((mark) => ({ statement, mark }))),
+    leftOut: leftOut.toSorted((one, other) => Number(other.must) - Number(one.must)),
+    quotes: new Map(ledger.facts.map((fact) => [fact.id, quoteOf(fact)])),
+    knowsLanguage: isEnglish([text.title, text.description].join('\n')),
+  }
+}
+
+/** The prices that a listing shows: its reason may name them. */
+function pricesOf({ pricing, suggestedPriceRange = '' }: Checkable): number[] {
+  const written = suggestedPriceRange.match(/\d[\d,]*(?:\.\d+)?/gu) ?? []
+  const shown = written.map((amount) => Number(amount.replaceAll(',', '')))
+  return pricing ? [pricing.low, pricing.median, pricing.high, ...shown] : shown
+}
+
+/** A change that takes marked words out; `words` tells what went. */
+export type Removal = { change: Change; words: string }
+
+/** Takes out the marked words, or their sentence, or their tag; null where nothing would be left of the text. */
+export function withoutMark(text: Checkable, { statement, mark }: OpenMark): Removal | null {
+  const { field } = statement
+  if (field === 'tags') {
+    const tags = text.tags.filter((_, index) => index !== statement.index)
+    return { change: { tags }, words: `the tag “${statement.text}”` }
+  }
+  if (field === 'title') {
+    const title = withoutWords(text.title, mark)
+    return title === '' ? null : { change: { title }, words: `“${mark.text}”` }
+  }
+  const before = text[field] ?? ''
+  const without = withoutPhrase(before, mark)
+  if (without !== null) return { change: { [field]: without }, words: `“${mark.text}”` }
+  const after = withoutSentence(before, mark)
+  if (after === '' && field === 'description') return null
+  return { change: { [field]: after }, words: `the sentence “${statement.text}”` }
+}
+
+/** The texts without all that is marked; marks that nothing would be left without stay. */
+export function withoutMarks(text: Checkable, grounds: Grounds): { change: Change; removed: number } {
+  const change: Change = {}
+  let removed = 0
+  // What is left of a sentence may be marked in its turn, so there are more rounds than marks, but not without end.
+  for (let rounds = 2 * check(text, grounds).open.length; rounds > 0; rounds -= 1) {
+    const now = { ...text, ...change }
+    const removals = check(now, grounds).open.map((mark) => withoutMark(now, mark))
+    const next = removals.find((removal) => removal !== null)
+    if (next === undefined) break
+    Object.assign(change, next.change)
+    removed += 1
+  }
+  return { change, removed }
+}
+
+/** What is marked after a change and was not before it. */
+export function newMarks(before: Checkable, after: Checkable, grounds: Grounds): string[] {
+  const known = new Set(check(before, grounds).open.map(({ mark }) => vouchKey(mark.text)))
+  const marked = check(after, grounds).open.map(({ mark }) => vouchKey(mark.text))
+  return [...new Set(marked)].filter((text) => !known.has(text))
+}
+
+const NOTES = /(?:^|\n)please note:?\n(?:[-•*] .*\n?)+/iu
+
+/** The description with one more fact, in the seller's own words: in the list of notes where there is one. */
+export function withFact(description: string, { words, must }: Pick<LeftOut, 'words' | 'must'>): string {
+  const said = words.replace(/[\s.,;:]+$/u, '')
+  const text = description.trimEnd()
+  const notes = must ? NOTES.exec(text) : null
+  if (notes === null) return `${text}\n\n${must ? 'Please note' : 'Also'}: ${said}${/[!?]$/u.test(said) ? '' : '.'}`
+  const end = notes.index + notes[0].trimEnd().length
+  return `${text.slice(0, end)}\n- ${said}${text.slice(end)}`
+}

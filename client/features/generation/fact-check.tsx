@@ -1,0 +1,180 @@
+import { CircleCheck, ListChecks, TriangleAlert } from 'lucide-react'
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import type { Checked, LeftOut, OpenMark } from './checker.ts'
+import type { FactCheck } from './use-fact-check.ts'
+
+/** How far a listing rests on what the seller gave, and what to do about the rest. */
+export function FactCheckPanel({ factCheck, children }: { factCheck: FactCheck; children?: ReactNode }) {
+  const { checked, at, look, leave } = factCheck
+  const status = useRef<HTMLParagraphElement>(null)
+  const group = useRef<HTMLFieldSetElement>(null)
+  useReadingOn(factCheck, status, group)
+  if (checked === null) return null
+  const shown = at === null ? undefined : checked.open[at]
+  const musts = checked.leftOut.filter(({ must }) => must)
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Standing ref={status} checked={checked} musts={musts.length} />
+        {checked.open.length > 0 && (
+          <Button size="small" aria-expanded={shown !== undefined} onClick={() => (shown ? leave() : look(at ?? 0))}>
+            Review
+          </Button>
+        )}
+        {shown === undefined && <Undo factCheck={factCheck} />}
+      </div>
+      <Remark checked={checked} />
+      {shown && <Review ref={group} shown={shown} factCheck={factCheck} />}
+      <output className={factCheck.news.words === '' ? 'sr-only' : 'text-sm wrap-anywhere'}>
+        {factCheck.news.words}
+        {shown && (
+          <span className="sr-only">
+            {` “${shown.mark.text}”, ${(at ?? 0) + 1} of ${checked.open.length}: ${shown.mark.reason}`}
+          </span>
+        )}
+      </output>
+      {musts.length > 0 && <LeftOutList name="Left out" facts={musts} onAdd={factCheck.add} />}
+      <OtherFacts facts={checked.leftOut.filter(({ must }) => !must)} onAdd={factCheck.add} />
+      {children}
+    </div>
+  )
+}
+
+/** Moves the focus to what is looked at, and on from what is gone with an action. */
+function useReadingOn(
+  { begun, news: { count } }: FactCheck,
+  status: RefObject<HTMLElement | null>,
+  group: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    if (begun > 0) group.current?.focus()
+  }, [begun, group])
+  useLayoutEffect(() => {
+    if (count > 0 && document.activeElement === document.body) (group.current ?? status.current)?.focus()
+  }, [count, group, status])
+}
+
+type StandingProps = { checked: Checked; musts: number; ref: RefObject<HTMLParagraphElement | null> }
+
+/** One line on how the listing stands. Praise is for listings of which every statement was examined. */
+function Standing({ checked: { open, examined, total }, musts, ref }: StandingProps) {
+  const count = `${examined} of ${total} statements checked`
+  const isClear = open.length === 0 && musts === 0 && examined === total
+  const Icon = open.length > 0 ? TriangleAlert : isClear ? CircleCheck : ListChecks
+  const colour = open.length > 0 ? 'text-warn' : isClear ? 'text-ok' : 'text-ink-2'
+  return (
+    <p ref={ref} tabIndex={-1} className="flex min-h-9 min-w-0 items-center gap-2 font-semibold">
+      <Icon size={20} className={`shrink-0 ${colour}`} aria-hidden />
+      {open.length > 0 ? `${open.length} to check` : isClear ? `Everything here is yours: ${count}` : count}
+    </p>
+  )
+}
+
+/** What the line does not say: that there is more to read for oneself. */
+function Remark({ checked: { examined, total, knowsLanguage } }: { checked: Checked }) {
+  const unread = total - examined
+  if (unread === 0) return null
+  return (
+    <p className="text-sm text-ink-2">
+      {knowsLanguage
+        ? `The rules could not judge ${unread === 1 ? 'one statement' : `${unread} statements`}. Read it all yourself.`
+        : 'This listing is not in English, and the rules know only English. Read it all yourself.'}
+    </p>
+  )
+}
+
+const FIELDS = {
+  title: 'In the title',
+  description: 'In the description',
+  tags: 'In a tag',
+  priceJustification: 'In the reason for the price',
+} as const
+
+type ReviewProps = { shown: OpenMark; factCheck: FactCheck; ref: RefObject<HTMLFieldSetElement | null> }
+
+/** One mark with its sentence and what can be done about it. */
+function Review({ shown, factCheck, ref }: ReviewProps) {
+  const { statement, mark } = shown
+  const { at, checked, next, keep, remove, removeAll } = factCheck
+  const id = useId()
+  const count = checked?.open.length ?? 0
+  const from = mark.start - statement.start
+  return (
+    <fieldset
+      ref={ref}
+      tabIndex={-1}
+      aria-label="Statement to check"
+      aria-describedby={id}
+      className="flex min-w-0 flex-col gap-3 rounded-control border border-line bg-surface p-4"
+    >
+      <div id={id} className="flex flex-col gap-1">
+        <p className="text-sm text-ink-2">{`${FIELDS[statement.field]} · ${(at ?? 0) + 1} of ${count}`}</p>
+        <p className="wrap-anywhere">
+          {statement.text.slice(0, from)}
+          <mark className={mark.verdict === 'contradicted' ? 'mark-contradicted' : 'mark-unsupported'}>
+            {mark.text}
+          </mark>
+          {statement.text.slice(from + mark.text.length)}
+        </p>
+        <p className="font-semibold wrap-anywhere">{mark.reason}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => keep(shown)}>
+          Keep
+        </Button>
+        <Button size="small" onClick={() => void remove(shown)}>
+          Remove
+        </Button>
+        <Button size="small" variant="quiet" onClick={next}>
+          Next
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => void removeAll()}>
+          Remove all
+        </Button>
+        <Undo factCheck={factCheck} />
+      </div>
+    </fieldset>
+  )
+}
+
+function Undo({ factCheck: { canUndo, undo } }: { factCheck: FactCheck }) {
+  if (!canUndo) return null
+  return (
+    <Button size="small" variant="quiet" onClick={undo}>
+      Undo
+    </Button>
+  )
+}
+
+type LeftOutProps = { name: string; facts: readonly LeftOut[]; onAdd: (fact: LeftOut) => Promise<void> }
+
+function LeftOutList({ name, facts, onAdd }: LeftOutProps) {
+  const id = useId()
+  return (
+    <ul aria-label={name} className="flex flex-col gap-2">
+      {facts.map((fact) => (
+        <li key={fact.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <span id={`${id}-${fact.id}`} className="min-w-0 flex-1 basis-52 wrap-anywhere">
+            {fact.quote} Not in the listing.
+          </span>
+          <Button size="small" aria-describedby={`${id}-${fact.id}`} onClick={() => void onAdd(fact)}>
+            Add
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Facts that a listing may well do without. */
+function OtherFacts({ facts, onAdd }: Omit<LeftOutProps, 'name'>) {
+  if (facts.length === 0) return null
+  const title = facts.length === 1 ? 'One other detail is left out' : `${facts.length} other details are left out`
+  return (
+    <Disclosure title={title}>
+      <LeftOutList name="Other details" facts={facts} onAdd={onAdd} />
+    </Disclosure>
+  )
+}

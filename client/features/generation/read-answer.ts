@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { jsonOf, postInit, request, understand } from '#client/lib/api.ts'
+import { eventsOf } from '#client/lib/event-stream.ts'
+import { networkFailure, refusal, type CallError } from '#client/lib/retry.ts'
+import type { GenerateListingRequest } from '#shared/generation.ts'
+import { receivedAnswer, type ReceivedAnswer } from '#shared/received-answer.ts'
+import type { GenerationOptions } from './api.ts'
+import { Unfinished } from './session.ts'
+
+const PATH = '/api/gemini/generateListing'
+
+/** An `error` event: the body of a failed call with the status that it would have had. */
+const ErrorEvent = z.looseObject({ status: z.number() })
+
+/** One attempt at a listing, streamed where the server streams. Throws `CallError`. */
+export async function orderListing(order: GenerateListingRequest, options: GenerationOptions): Promise<ReceivedAnswer> {
+  const response = await request(PATH, postInit(order, 'text/event-stream, application/json', options), options.signal)
+  const streams = response.headers.get('content-type')?.startsWith('text/event-stream') === true
+  const answer = streams && response.body ? await readStream(response.body, options) : await jsonOf(response)
+  return understand(receivedAnswer(order.currency), answer)
+}
+
+/** The answer at the end of the stream, as it came. */
+async function readStream(body: ReadableStream<Uint8Array>, options: GenerationOptions): Promise<unknown> {
+  for await (const { event, data } of eventsOf(body)) {
+    if (event === 'result') return parse(data)
+    if (event === 'error') throw failureOf(parse(data))
+    const partial = event === 'partial' ? z.safeParse(Unfinished, parse(data)) : undefined
+    if (partial?.success) options.onPartial?.(partial.data)
+  }
+  throw networkFailure()
+}
+
+function failureOf(data: unknown): CallError {
+  const told = z.safeParse(ErrorEvent, data)
+  return refusal(told.success ? told.data.status : 500, data)
+}
+
+function parse(data: string): unknown {
+  try {
+    return JSON.parse(data)
+  } catch {
+    return undefined
+  }
+}

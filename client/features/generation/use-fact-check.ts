@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { Change, Checkable, Grounds, LeftOut, OpenMark } from './checker.ts'
+import { loadChecker, useChecked } from './use-checker.ts'
+
+/** A listing that is checked, and what the seller can do to it. */
+export type Subject = Grounds & {
+  /** Absent while it is being written. */
+  text: Checkable | undefined
+  onEdit: (change: Change) => void
+  /** The seller vouches for these words. */
+  onConfirm: (words: readonly string[]) => void
+  /** And no longer does. */
+  onWithdraw: (words: readonly string[]) => void
+}
+
+type Done = { words: string; before: Change; kept: readonly string[]; at: number | null }
+
+export type FactCheck = ReturnType<typeof useFactCheck>
+
+/** The verdict on a listing with one function per thing that the seller can do about it, each with a way back. */
+export function useFactCheck(subject: Subject) {
+  const { text, onEdit, onConfirm, onWithdraw } = subject
+  const checked = useChecked(text, subject)
+  const [history, setHistory] = useState<readonly Done[]>([])
+  /** The number of the mark that is being looked at, null while none is; how often a look was begun. */
+  const [{ at, begun }, setLook] = useState<{ at: number | null; begun: number }>({ at: null, begun: 0 })
+  const moveTo = (number: number | null) => setLook((look) => ({ ...look, at: number }))
+  /** What has just happened, and how often something has. */
+  const [news, setNews] = useState({ words: '', count: 0 })
+  const open = checked?.open ?? []
+  const tell = (words: string) => setNews(({ count }) => ({ words, count: count + 1 }))
+  const done = (words: string, change: Change, kept: readonly string[] = []) => {
+    if (text === undefined) return
+    const fields = Object.keys(change) as (keyof Change)[]
+    const before: Change = Object.fromEntries(fields.map((field) => [field, text[field]]))
+    setHistory([...history, { words, before, kept, at }])
+    if (fields.length > 0) onEdit(change)
+    if (kept.length > 0) onConfirm(kept)
+    tell(words)
+  }
+  /** What the seller writes by hand, the seller has said. */
+  const vouchForNew = async (after: Checkable) => {
+    const { newMarks } = await loadChecker()
+    if (text !== undefined) onConfirm(newMarks(text, after, subject))
+  }
+  return {
+    checked,
+    news,
+    at: at === null || open.length === 0 ? null : at % open.length,
+    begun,
+    look(number: number) {
+      setLook({ at: number, begun: begun + 1 })
+      tell('')
+    },
+    next() {
+      moveTo((at ?? 0) + 1)
+      tell('')
+    },
+    leave: () => moveTo(null),
+    keep: ({ mark }: OpenMark) => done(`Kept “${mark.text}”.`, {}, [mark.text]),
+    async remove(mark: OpenMark) {
+      const { withoutMark } = await loadChecker()
+      const removal = text && withoutMark(text, mark)
+      if (removal) done(`Removed ${removal.words}.`, removal.change)
+      else tell(`“${mark.mark.text}” stays: a listing needs a ${mark.statement.field}. Rewrite it instead.`)
+    },
+    async removeAll() {
+      const { withoutMarks } = await loadChecker()
+      if (text === undefined) return
+      const { change, removed } = withoutMarks(text, subject)
+      if (removed > 0) done(`Removed ${removed} ${removed === 1 ? 'part' : 'parts'}.`, change)
+      else tell('Nothing was removed: a listing needs a title and a description. Rewrite them instead.')
+    },
+    async add(fact: LeftOut) {
+      const { newMarks, withFact } = await loadChecker()
+      if (text === undefined) return
+      const change = { description: withFact(text.description, fact) }
+      done(`Added “${fact.words}”.`, change, newMarks(text, { ...text, ...change }, subject))
+    },
+    undo() {
+      const last = history.at(-1)
+      if (last === undefined) return
+      setHistory(history.slice(0, -1))
+      if (Object.keys(last.before).length > 0) onEdit(last.before)
+      if (last.kept.length > 0) onWithdraw(last.kept)
+      moveTo(last.at)
+      tell('Undone.')
+    },
+    canUndo: history.length > 0,
+    /** Takes over a text that the seller has written. */
+    rewrite(change: Change) {
+      if (text === undefined) return
+      onEdit(change)
+      setHistory([])
+      // Lost code leaves the new words marked: they can be kept.
+      void vouchForNew({ ...text, ...change }).catch(() => undefined)
+    },
+    /** Takes over a text that was put right by rule. */
+    mend(change: Change) {
+      onEdit(change)
+      setHistory([])
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Router, type AroundNavHandler } from 'wouter'
+import { routeAt } from './app.tsx'
+import { unreachedWords } from './lib/connection.ts'
+import { fetchPage, type LazyPage } from './lib/lazy-page.ts'
+import { useToasts } from './ui/toast.tsx'
+
+/** The address that is wanted last. */
+let wanted: string | null = null
+
+/** Goes to a page once its code is there: what is on screen stays until then, and when it cannot be fetched. */
+export function PageRouter({ children }: { children: ReactNode }) {
+  const toasts = useToasts()
+  const go: AroundNavHandler = (navigate, to, options) => {
+    const page = routeAt(new URL(to, location.href).pathname)
+    wanted = to
+    const arrive = () => {
+      setFetching(false)
+      if (page.content) navigate(to, options)
+      else toasts.failure(unreachedWords())
+    }
+    if (page.content) arrive()
+    else void fetchWanted(page, to).then((wantedStill) => wantedStill && arrive())
+  }
+  return (
+    // The pages were rendered ahead without a query: the first frame must match that.
+    <Router ssrSearch="" aroundNav={go}>
+      {children}
+    </Router>
+  )
+}
+
+/** Fetches the code of a page as well as it can; false for somebody who has gone elsewhere meanwhile. */
+async function fetchWanted(page: LazyPage, to: string): Promise<boolean> {
+  const { href } = location
+  setFetching(true)
+  await fetchPage(page, () => location.assign(to))
+  return wanted === to && location.href === href
+}
+
+function setFetching(fetching: boolean): void {
+  document.documentElement.toggleAttribute('data-fetching', fetching)
+}
