@@ -10,6 +10,7 @@ type Part = (args: string[]) => Promise<Figure[]>
 /** Every part by the name under which it is asked for, in the order in which all of them run. */
 const PARTS: Record<string, () => Promise<Part>> = {
   script: async () => (await import('./script-weight.ts')).measureScriptWeight,
+  honesty: async () => (await import('./honesty.ts')).measureHonesty,
   start: async () => (await import('./start-time.ts')).measureStartTime,
   memory: async () => (await import('./idle-memory.ts')).measureIdleMemory,
   latency: async () => (await import('./latency.ts')).measureLatency,

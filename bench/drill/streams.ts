@@ -7,7 +7,8 @@ import { saveListing } from '#tests/listings.ts'
 import { exactly, within, type Figure } from './figures.ts'
 import { startFleet, type Fleet } from './fleet.ts'
 
-const ACCOUNTS = 4
+/** Fewer than one account may have open on one server. */
+const STREAMS_PER_ACCOUNT = 20
 const WRITES_PER_SECOND = 50
 const RECONNECT_LIMIT_MS = 10_000
 const CUT_LIMIT_MS = 20_000
@@ -23,7 +24,8 @@ export async function drillStreams(streams: number, seconds: number): Promise<Fi
   const fleet = await startFleet(2)
   try {
     const members: Member[] = []
-    while (members.length < ACCOUNTS) members.push(await makeMember(fleet))
+    const accounts = Math.max(4, Math.ceil(streams / STREAMS_PER_ACCOUNT))
+    while (members.length < accounts) members.push(await makeMember(fleet))
     const readers = Array.from({ length: streams }, (_, stream) => startReader(fleet, members, stream))
     await until(() => readers.every(({ lastId }) => lastId !== ''))
     const begun = new Map(readers.map((reader) => [reader, Number(reader.lastId)]))
@@ -32,7 +34,7 @@ export async function drillStreams(streams: number, seconds: number): Promise<Fi
     await Promise.all(readers.map((reader) => reader.stop()))
     const lost = await countLost(fleet, begun)
     const reconnects = readers.flatMap((reader) => reader.reconnects)
-    const idle = Math.ceil(streams / 10)
+    const idle = Math.min(STREAMS_PER_ACCOUNT, Math.ceil(streams / 10))
     const uncut = await countUncut(fleet, members, idle)
     return [
       exactly(`R10 events lost by ${streams} streams (of ${lost.expected})`, lost.count, 0),

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { signUp, type TestAccount } from '#tests/accounts.ts'
+import { post } from '#tests/client.ts'
+import { startProduct, type Product } from '#tests/e2e/product-process.ts'
+import { someDetails, someRequest } from '#tests/factories.ts'
+import { someListing } from '#tests/listings.ts'
+import { modelSettings, realistic, startProviderStub } from '#tests/provider-stub.ts'
+import type { Figure } from './figures.ts'
+
+const GENERATE = '/api/gemini/generateListing'
+const MERGE = '/api/gemini/synthesizeAnalysis'
+
+type Ride = {
+  name: string
+  before: string
+  most: number
+  take: (product: Product) => Promise<void>
+}
+
+/** Each tries to have a model work without it being counted; `most` calls may reach the model. */
+const RIDES: readonly Ride[] = [
+  {
+    name: '30 listings of an account on Starter, each from a listing saved for it and deleted again',
+    before: '30 of 30',
+    most: 5,
+    async take(product) {
+      const account = await signUp(product)
+      for (let n = 0; n < 30; n += 1) {
+        const originalFormInput = someDetails({ itemName: `Lamp ${n}` })
+        const saved = await post(product.url, '/api/listings', { ...someListing(), originalFormInput }, account.headers)
+        const { id } = (await saved.json()) as { id: string }
+        await drain(
+          post(product.url, GENERATE, someRequest({ itemName: `Lamp ${n}`, _savedListingId: id }), account.headers),
+        )
+        await drain(fetch(`${product.url}/api/listings/${id}`, { method: 'DELETE', headers: account.headers }))
+      }
+    },
+  },
+  {
+    name: '60 merges of made-up readings by a visitor with two photos a day',
+    before: '200 of 200',
+    most: 2,
+    async take(product) {
+      const reading = { itemName: 'Lamp', features: 'brass '.repeat(300), keywords: 'lamp' }
+      for (let n = 0; n < 60; n += 1) await drain(post(product.url, MERGE, { analyses: [reading, reading] }, from(31)))
+    },
+  },
+  {
+    name: '40 calls of a visitor with two listings a day who leaves before the first word',
+    before: '40 of 40',
+    most: 6,
+    async take(product) {
+      for (let n = 0; n < 40; n += 1) {
+        const leaving = new AbortController()
+        const call = post(product.url, GENERATE, someRequest(), from(32), leaving.signal)
+        await wait(40)
+        leaving.abort()
+        await call.catch(() => undefined)
+      }
+    },
+  },
+  {
+    name: 'an account on Starter deleted and made again twice, five listings each',
+    before: '15 of 15',
+    most: 5,
+    async take(product) {
+      const email = 'again@shop.example'
+      for (let n = 0; n < 3; n += 1) {
+        const account: TestAccount = await signUp(product, { email })
+        for (let m = 0; m < 5; m += 1)
+          await drain(post(product.url, GENERATE, someRequest({ itemName: `Lamp ${n} ${m}` }), account.headers))
+        const init = { method: 'DELETE', headers: { 'content-type': 'application/json', ...account.headers } }
+        await drain(
+          fetch(`${product.url}/api/account`, { ...init, body: JSON.stringify({ password: account.password }) }),
+        )
+      }
+    },
+  },
+]
+
+const from = (number: number) => ({ 'x-forwarded-for': `203.0.113.${number}` })
+
+async function drain(call: Promise<Response>): Promise<void> {
+  await (await call).arrayBuffer()
+}
+
+/** How often a model was reached by those who try not to be counted. */
+export async function drillFreeRides(): Promise<Figure[]> {
+  const stub = await startProviderStub({ protocol: 'openai-compatible', script: realistic({ delayMs: 5 }) })
+  const allowances = { VISITOR_DAILY_GENERATIONS: '2', VISITOR_DAILY_PHOTO_ANALYSES: '2' }
+  const product = await startProduct({ environment: { ...modelSettings(stub), ...allowances, TRUST_PROXY: '1' } })
+  try {
+    const figures: Figure[] = []
+    for (const { name, before, most, take } of RIDES) {
+      const already = stub.requests.length
+      await take(product)
+      const reached = stub.requests.length - already
+      figures.push({
+        what: `${name}: calls of the model`,
+        measured: `${reached} (was ${before})`,
+        target: `≤ ${most}`,
+        met: reached <= most,
+      })
+    }
+    return figures
+  } finally {
+    await product.stop()
+    await stub.stop()
+  }
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { signUp, type TestAccount } from '#tests/accounts.ts'
+import { post } from '#tests/client.ts'
+import type { Product } from '#tests/e2e/product-process.ts'
+import { someRequest } from '#tests/factories.ts'
+import { someListing } from '#tests/listings.ts'
+import { photoFromPhone } from '#tests/pictures.ts'
+import { ownName, upload } from '#tests/uploads.ts'
+import { percentile } from '../figure.ts'
+
+export type Times = Record<'save' | 'photo' | 'listing', number[]>
+
+/** Somebody on Pro, from a network of their own, who saves, adds a photo and has a listing written, again and again. */
+export async function startSeller(product: Product) {
+  const account = await signUp(product, { planType: 'premium' })
+  const headers = { ...account.headers, 'x-forwarded-for': '198.51.100.7' }
+  const seller: TestAccount = { ...account, headers }
+  const photo = await photoFromPhone()
+  const names: string[] = []
+  const acts: Record<keyof Times, () => Promise<Response>> = {
+    save: () => post(product.url, '/api/listings', someListing(), headers),
+    photo: () => upload(product, seller, photo, names.at(-1)),
+    listing: () => post(product.url, '/api/gemini/generateListing', someRequest(), headers),
+  }
+  /** Milliseconds of each act, as long as `more` wants; a refusal counts as forever. */
+  return async (more: (rounds: number) => boolean): Promise<Times> => {
+    const times: Times = { save: [], photo: [], listing: [] }
+    for (let rounds = 0; more(rounds); rounds += 1) {
+      names.push(ownName(seller))
+      for (const [name, act] of Object.entries(acts)) {
+        const begun = performance.now()
+        const response = await act()
+        await response.arrayBuffer()
+        times[name as keyof Times].push(response.ok ? performance.now() - begun : Number.POSITIVE_INFINITY)
+      }
+      // Only so many pictures may lie about that are in no listing.
+      await fetch(`${product.url}/v0/b/listings/o/${encodeURIComponent(names.at(-1) ?? '')}`, {
+        method: 'DELETE',
+        headers,
+      })
+    }
+    return times
+  }
+}
+
+/** The worst of the three ratios of the 95th percentiles, with its name. */
+export function slowdown(busy: Times, quiet: Times): { ratio: number; words: string } {
+  const all = (Object.keys(quiet) as (keyof Times)[]).map((name) => {
+    const [now, before] = [percentile(busy[name], 0.95), percentile(quiet[name], 0.95)]
+    return { ratio: now / before, words: `${name} ${Math.round(now)} ms, quiet ${Math.round(before)} ms` }
+  })
+  return all.toSorted((one, other) => other.ratio - one.ratio)[0] ?? { ratio: 0, words: '' }
+}
+
+/** Resident megabytes of a process and, since pictures are decoded in processes of their own, of its Node children. */
+export async function residentMegabytes(pid: number): Promise<number> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const pids = [pid, ...children.trim().split(' ').filter(Boolean).map(Number)]
+  const sizes = await Promise.all(pids.map(residentOf))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+async function residentOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  // The database's processes share their memory and are not what is measured.
+  if (!/^Name:\s*(?:node|MainThread)/mu.test(status)) return 0
+  return Number(/^VmRSS:\s*(\d+)/mu.exec(status)?.[1] ?? 0) / 1024
+}
