@@ -9,7 +9,7 @@ export async function buildClient(out: string): Promise<void> {
   // What the bundler takes as its aim; whoever builds may have set it for other purposes.
   process.env['NODE_ENV'] = 'production'
   const client = resolve(out, 'client')
-  await build({ logLevel: 'warn', build: { outDir: client, manifest: 'manifest.json' } })
+  await build({ logLevel: 'warn', build: { outDir: client, manifest: true } })
   await prerenderPages(client, join(resolve(out), 'prerender'))
   await compressTexts(client)
 }

@@ -5,9 +5,9 @@ import { brotliCompressSync } from 'node:zlib'
 /** What the bundler tells of each source: the built file, the sources it imports at once, the styles' fonts. */
 export type Manifest = Readonly<Record<string, { file: string; imports?: string[]; assets?: string[] }>>
 
-/** The manifest of the built folder `client`. */
+/** The manifest of the built folder `client`, in a folder that is not served. */
 export function readManifest(client: string): Manifest {
-  return JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')) as Manifest
+  return JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest
 }
 
 /** The built files that `source` needs before it can run, its own included; none when it has no chunk of its own. */

@@ -15,7 +15,7 @@ const TASKS = {
   build: 'scripts/build.ts',
   test: 'scripts/test.ts',
   bench: 'bench/run.ts',
-  drill: 'bench/drill/crash-drill.ts',
+  drill: 'bench/drill/run.ts',
   format: 'scripts/format.ts',
 }
 

@@ -14,6 +14,7 @@ const CHECKS: Check[] = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'boundaries', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'client', 'server', 'shared'] },
+  { name: 'expressions', command: ['node', 'scripts/check-expressions.ts'] },
   { name: 'structure', command: ['node', 'scripts/check-structure.ts'] },
   { name: 'dead code', command: ['knip'] },
 ]

@@ -10,6 +10,8 @@ export type TestAccount = {
   headers: { cookie: string }
 }
 
+type Proof = { email: string; password: string; rememberMe?: boolean }
+
 type Wanted = { email?: string; password?: string; planType?: PlanType }
 
 /** Signs up over HTTP, as anybody would; with `planType: 'premium'` the account is on Pro. */
@@ -27,9 +29,9 @@ export async function signUp(server: { url: string }, wanted: Wanted = {}): Prom
 }
 
 /** Logs in; the answer's cookies as a `cookie` header, or its status when it was refused. */
-export async function logIn(server: { url: string }, proof: { email: string; password: string }, headers = {}) {
-  const { email, password } = proof
-  const response = await post(server.url, '/api/auth/sign-in/email', { email, password }, headers)
+export async function logIn(server: { url: string }, proof: Proof, headers = {}) {
+  const { email, password, rememberMe = true } = proof
+  const response = await post(server.url, '/api/auth/sign-in/email', { email, password, rememberMe }, headers)
   return { status: response.status, response, headers: { cookie: cookiesOf(response) } }
 }
 
@@ -44,7 +46,7 @@ export function cookiesOf(response: Response): string {
 /** What `GET /api/me` says to whoever sends `headers`. */
 export async function readMe(server: { url: string }, headers: Record<string, string> = {}) {
   return (await (await fetch(`${server.url}/api/me`, { headers })).json()) as {
-    user: { uid: string; email: string } | null
+    user: { uid: string; email: string; emailVerified: boolean } | null
     planType: PlanType
     usage: Record<'generations' | 'savedListings', { used: number; limit: number | null }>
     billing: string

@@ -7,6 +7,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { createContext, type Context } from '#server/context.ts'
 import { openDatabase } from '#server/db/client.ts'
+import type { ReadSpace } from '#server/http/disk-reserve.ts'
 import { createLogger } from '#server/logging.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
@@ -28,11 +29,13 @@ export type TestServer = {
  */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  { beside, ...overrides }: { engine?: Engine; beside?: TestServer } = {},
+  { beside, ...overrides }: { engine?: Engine; readSpace?: ReadSpace; beside?: TestServer } = {},
 ): Promise<TestServer> {
   const database = beside ? shared(beside) : await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'smart-listings-test-'))
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'trace', ...environment })
+  // A public address asks for a way of billing by name.
+  const billing: Record<string, string> = environment['PADDLE_API_KEY'] === undefined ? { BILLING: 'test' } : {}
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'trace', ...billing, ...environment })
   const logged: string[] = []
   const log = createLogger(config.logLevel, { write: (line) => void logged.push(line) })
   const db = openDatabase({ connection: database.connectionString, log })

@@ -58,6 +58,8 @@ export const LADEN: Record<string, Make> = {
   'a single pixel': () => flat(1, 1).png().toBuffer(),
   'a line 16,000 pixels long': () => flat(16_000, 1).png().toBuffer(),
   'a picture of 48 megapixels': () => flat(8000, 6000).jpeg().toBuffer(),
+  'a progressive JPEG of 12 megapixels': () => flat(4032, 3024).jpeg({ progressive: true }).toBuffer(),
+  'an interlaced PNG of 12 megapixels': () => flat(4032, 3024).png({ progressive: true }).toBuffer(),
   'a JPEG of exactly 4 MB': () => jpegOfSize(MAX_PHOTO_BYTES),
 }
 
@@ -103,6 +105,11 @@ export const UNFIT: Record<string, Make> = {
   'a WEBP of 1,000 frames': webpOfFrames,
   'a PNG of 400 megapixels': pngBomb,
   'a PNG of 400 MB in memory': memoryHungryPng,
+  'an interlaced PNG of 49.9 megapixels': () => flat(8000, 6237).png({ progressive: true }).toBuffer(),
+  'a progressive JPEG of 48 megapixels': () => flat(8000, 6000).jpeg({ progressive: true }).toBuffer(),
+  'a turned PNG of 48 megapixels': () => flat(8000, 6000).withMetadata({ orientation: 6 }).png().toBuffer(),
+  'a PNG of 20 megapixels in fine colours': () =>
+    flat(6000, 3400).ensureAlpha().toColourspace('rgb16').png().toBuffer(),
   'a WEBP of 51 megapixels': () => flat(16_383, 3120).webp({ lossless: true, effort: 0 }).toBuffer(),
   'a JPEG that claims 4,295 megapixels': async () => withJpegSize(await jpeg(), 65_535, 65_535),
   'a PNG without width': async () => withPngSize(await png(), 0, 48),

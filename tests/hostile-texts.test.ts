@@ -1,6 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { DETAIL_LIMITS, GenerateListingAnswer, type Source } from '#shared/generation.ts'
+import { DETAIL_LIMITS } from '#shared/detail-limits.ts'
+import { GenerateListingAnswer, type Source } from '#shared/generation.ts'
 import { ImageReading } from '#shared/photos.ts'
 import { tidyText } from '#shared/plain-text.ts'
 import { barcodePng } from '#tests/barcodes.ts'
@@ -16,6 +17,7 @@ const ANALYZE = '/api/gemini/analyzeImage'
 const MERGE = '/api/gemini/synthesizeAnalysis'
 const SECRETS = { AUTH_SECRET: 'CANARY-auth-secret-of-thirty-two-characters', GEMINI_API_KEY: 'CANARY-provider-key' }
 const PRICE = { low: 5, median: 8, high: 12, currency: 'GBP', confidence: 0.4, justification: '' }
+const FIELDS_READ = ['features', 'itemName', 'keywords', 'notes', 'receipt', 'unseen']
 /** Fields of the form in which a command may stand, in turn. */
 const FIELDS = ['itemName', 'features', 'make', 'modelNumber', 'targetBuyer', 'keywords'] as const
 
@@ -144,7 +146,7 @@ test(
       expect(response.status, text).toBe(200)
       const answer: unknown = JSON.parse(text)
       const reading = ImageReading.parse(answer)
-      expect(Object.keys(answer as object).toSorted()).toEqual(['features', 'itemName', 'keywords', 'notes', 'unseen'])
+      expect(Object.keys(answer as object).toSorted()).toEqual(FIELDS_READ)
       expect(reading).toEqual(answer)
       for (const part of [reading.itemName, reading.keywords, ...(reading.unseen ?? []), ...(reading.notes ?? [])]) {
         expect(part).not.toMatch(/[\p{Cc}\u202A-\u202E]/u)

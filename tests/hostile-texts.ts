@@ -140,3 +140,28 @@ const DISGUISES = [
 export const INJECTIONS: readonly string[] = COMMANDS.flatMap((command) =>
   DISGUISES.map((disguise) => disguise(command)),
 )
+
+const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦']
+const CELL_STARTS = [
+  '',
+  '\n',
+  '\r',
+  '\r\n',
+  '\u2028',
+  ';',
+  '; ',
+  '\t',
+  'a\n',
+  'a\r',
+  'a;',
+  'a; ',
+  'a\t',
+  'a\n "',
+  'a;"',
+  'a\n\u00a0',
+]
+
+/** Texts in which a spreadsheet may find a formula, at the beginning or wherever else it may begin a cell. */
+export const FORMULAS: readonly string[] = SIGNS.flatMap((sign) =>
+  CELL_STARTS.map((start) => `${start}${sign}HYPERLINK("https://evil.example")`),
+)

@@ -192,8 +192,8 @@ function faultsWith(whole: object, kind: 'listing' | 'survey'): readonly Fault[]
       outcome: 'AI_OVERLOADED',
     },
     { name: '400', step: () => status(400), outcome: 'AI_FAILED' },
-    { name: '401', step: () => status(401), outcome: 'AI_FAILED', says: /refused this server's key\./ },
-    { name: '403', step: () => status(403), outcome: 'AI_FAILED', says: /refused this server's key\./ },
+    { name: '401', step: () => status(401), outcome: 'AI_FAILED', says: /does not serve this site/ },
+    { name: '403', step: () => status(403), outcome: 'AI_FAILED', says: /does not serve this site/ },
     { name: '404', step: () => status(404), outcome: 'AI_FAILED' },
     { name: '500', step: () => status(500), outcome: 'AI_FAILED' },
     {

@@ -3,6 +3,7 @@ import process from 'node:process'
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { accountSubject } from '#server/features/plans/policy.ts'
 import { removeLapsedReservations, removeUsage } from '#server/features/plans/service.ts'
 import { insertHold } from '#server/features/plans/store.ts'
 import { removeKeysOf } from '#server/http/idempotency/service.ts'
@@ -15,6 +16,7 @@ import { SOUND_DRAFT, scriptedEngine } from './scripted-engine.ts'
 /** A few seconds' worth; `QUOTA_RUNS=2000` for a night's. */
 const RUNS = Number(process.env['QUOTA_RUNS'] ?? 20)
 const LIMIT = 5
+const ATTEMPTS = 60
 const ROUTE = '/api/gemini/generateListing'
 
 /** What becomes of an item that is asked for. */
@@ -24,6 +26,7 @@ type Step =
   | { do: 'ask'; key: string | null; item: Outcome; times: number }
   | { do: 'die'; key: string }
   | { do: 'a month passes' }
+  | { do: 'the day is nearly used up'; left: number }
 
 const key = fc.constantFrom('one', 'two', 'three')
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -38,12 +41,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('die' as const), key }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('a month passes' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('the day is nearly used up' as const),
+      left: fc.integer({ min: 0, max: 5 }),
+    }),
+  },
 )
 
-/** What must be true: how many are counted, and what each key has answered to which item. */
-type Model = { used: number; kept: Map<string, { item: Outcome; body: string }> }
+/** What must be true: how many listings and attempts are counted, and what each key has answered to which item. */
+type Model = { used: number; attempts: number; kept: Map<string, { item: Outcome; body: string }> }
 
-type World = { server: TestServer; account: TestAccount; begun: () => number }
+type World = { server: TestServer; account: TestAccount; subject: string; begun: () => number }
 
 /** Writes a text of its own each time, so that two writings are never the same answer. */
 async function openWorld(): Promise<World> {
@@ -55,7 +65,8 @@ async function openWorld(): Promise<World> {
     return { ...SOUND_DRAFT, draft: { ...SOUND_DRAFT.draft, title: `Brass ${details.itemName}, number ${begun}` } }
   })
   const server = await startTestServer({ REQUESTS_PER_MINUTE: '1000000' }, { engine })
-  return { server, account: await signUp(server), begun: () => begun }
+  const account = await signUp(server)
+  return { server, account, subject: accountSubject(account, server.ctx), begun: () => begun }
 }
 
 function ask({ server, account }: World, key: string | null, item: Outcome, signal?: AbortSignal): Promise<Response> {
@@ -77,10 +88,10 @@ async function abandon(world: World, key: string | null): Promise<void> {
 }
 
 /** A process takes the action and a place, dies, and its hold lapses. */
-async function die({ server, account }: World, key: string): Promise<void> {
+async function die({ server, account, subject }: World, key: string): Promise<void> {
   const { orm } = server.ctx.db
   const lapsed = { leaseMs: -1 }
-  const allowance = { subject: account.uid, kind: 'generation', window: 'month', limit: LIMIT } as const
+  const allowance = { subject, kind: 'generation', window: 'month', limit: LIMIT } as const
   const claim = {
     caller: account.uid,
     route: `POST ${ROUTE}`,
@@ -89,7 +100,7 @@ async function die({ server, account }: World, key: string): Promise<void> {
     attempt: randomUUID(),
     ...lapsed,
   }
-  await insertHold(orm, claim, { id: randomUUID(), allowance, ...lapsed })
+  await insertHold(orm, { claim, reservation: { id: randomUUID(), allowance, ...lapsed }, attempts: null })
   await removeLapsedReservations(orm)
 }
 
@@ -100,9 +111,23 @@ async function passMonth({ server }: World): Promise<void> {
   await orm.execute(sql`update usage_counters set window_start = window_start - interval '1 month'`)
 }
 
+/** As many attempts as leave `left` of the day's. */
+async function useUp({ server, subject }: World, left: number): Promise<void> {
+  await server.ctx.db.orm.execute(sql`
+    insert into usage_counters values (${subject}, 'attempt', (now() at time zone 'utc')::date, ${ATTEMPTS - left})
+    on conflict (subject, kind, window_start) do update set used = excluded.used`)
+}
+
+async function attemptsOf({ server, subject }: World): Promise<number> {
+  const { rows } = await server.ctx.db.orm.execute<{ used: number }>(sql`
+    select used from usage_counters
+    where subject = ${subject} and kind = 'attempt' and window_start = (now() at time zone 'utc')::date`)
+  return rows[0]?.used ?? 0
+}
+
 async function carryOut(world: World, model: Model, { key, item, times }: Extract<Step, { do: 'ask' }>): Promise<void> {
   const kept = key === null ? undefined : model.kept.get(key)
-  const left = LIMIT - model.used
+  const left = Math.min(LIMIT - model.used, ATTEMPTS - model.attempts)
   if (item === 'abandoned' && kept === undefined && left > 0) return abandon(world, key)
   const answers = await Promise.all(Array.from({ length: times }, () => ask(world, key, item)))
   const statuses = answers.map(({ status }) => status)
@@ -127,23 +152,32 @@ async function carryOut(world: World, model: Model, { key, item, times }: Extrac
 }
 
 test(
-  'whatever is asked, repeated, abandoned or cut off: five a month, and one answer to one key',
+  'whatever is asked, repeated, abandoned or cut off: five a month, sixty attempts a day, and one answer to one key',
   async () => {
     const world = await openWorld()
-    const { server, account } = world
+    const { server, account, subject } = world
     const usage = async () => (await readMe(server, account.headers)).usage.generations.used
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
-        await removeUsage(server.ctx.db.orm, account.uid)
+        await removeUsage(server.ctx.db.orm, subject)
         await removeKeysOf(server.ctx.db.orm, account.uid)
-        const model: Model = { used: 0, kept: new Map() }
+        const model: Model = { used: 0, attempts: 0, kept: new Map() }
         for (const step of steps) {
+          const before = world.begun()
           if (step.do === 'ask') await carryOut(world, model, step)
           else if (step.do === 'die') await die(world, step.key)
-          else {
+          else if (step.do === 'the day is nearly used up') {
+            await useUp(world, step.left)
+            model.attempts = ATTEMPTS - step.left
+          } else {
             await passMonth(world)
             model.used = 0
+            model.attempts = 0
           }
+          // Whatever reached the model is counted, whatever came of it, and nothing else is.
+          model.attempts += world.begun() - before
+          expect(model.attempts).toBeLessThanOrEqual(ATTEMPTS)
+          expect(await attemptsOf(world)).toBe(model.attempts)
           // What is abandoned is given back after its caller has left.
           await vi.waitFor(async () => expect(await usage()).toBe(model.used), { interval: 5, timeout: 10_000 })
         }

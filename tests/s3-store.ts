@@ -9,7 +9,7 @@ import type { S3Settings } from '#server/adapters/storage/index.ts'
 import { createScratchFolder } from './database.ts'
 
 /** What becomes of a call: carried out, or one of the ways in which stores fail. */
-type Conduct = 'serve' | 'answer 500' | 'say nothing' | 'cut' | 'send half' | 'claim half'
+type Conduct = 'serve' | 'answer 500' | 'say nothing' | 'cut' | 'send half' | 'claim half' | 'repeat the key'
 
 type S3Store = {
   settings: S3Settings
@@ -77,5 +77,14 @@ function behave(conduct: Conduct, serve: RequestListener, request: IncomingMessa
     case 'claim half':
       response.writeHead(200, { 'content-length': 10 })
       response.end('half of it')
+      return
+    case 'repeat the key': {
+      const told = request.headers.authorization
+      request.resume()
+      response.writeHead(403, { 'content-type': 'application/xml' })
+      response.end(
+        `<Error><Code>${told}</Code><Message>${told}</Message><AWSAccessKeyId>${told}</AWSAccessKeyId></Error>`,
+      )
+    }
   }
 }

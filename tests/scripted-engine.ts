@@ -13,7 +13,10 @@ export const SOUND_DRAFT: WrittenDraft = {
 }
 
 /** An engine that does what the test says with each order; it stands where a provider's adapter would. */
-export function scriptedEngine(write: (order: WritingOrder, options: WritingOptions) => Promise<WrittenDraft>): Engine {
+export function scriptedEngine(
+  write: (order: WritingOrder, options: WritingOptions) => Promise<WrittenDraft>,
+  others: Partial<Engine> = {},
+): Engine {
   const unexpected = () => Promise.reject(new Error('not part of this test'))
   return {
     name: 'openai-compatible',
@@ -22,5 +25,6 @@ export function scriptedEngine(write: (order: WritingOrder, options: WritingOpti
     readPhoto: unexpected,
     mergePhotoReadings: unexpected,
     surveyCompetition: unexpected,
+    ...others,
   }
 }

@@ -10,6 +10,7 @@ const PAGES = [
   '/login',
   '/signup',
   '/reset-password',
+  '/verify-email',
   '/no-such-page',
 ]
 

@@ -206,6 +206,8 @@ test('the usage banner counts down, and Pro lifts it', async ({ page }) => {
   expect(await page.evaluate(mirrored)).toEqual(['premium'])
   await page.goto('/pricing')
   await expect(page.getByRole('button', { name: 'You are a Pro!' })).toBeDisabled()
+  const starter = page.getByRole('article', { name: 'Starter' })
+  await expect(starter.getByText(/Current Plan|Sign Up/)).toHaveCount(0)
   await page.goto('/')
   await expect(header(page).getByRole('button', { name: 'Logout' })).toBeVisible()
   await expect(page.getByText('Generations remaining')).toHaveCount(0)
@@ -216,6 +218,7 @@ test('a plan edited in the browser changes nothing', async ({ page }) => {
   await page.evaluate('for (const key in localStorage) if (key.startsWith("plan-")) localStorage[key] = "premium"')
   await page.goto('/pricing')
   await expect(page.getByRole('button', { name: 'Upgrade to Pro' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Current Plan' })).toBeDisabled()
 })
 
 test('past the month’s generations the upgrade dialog opens', async ({ page }) => {
@@ -323,9 +326,6 @@ test.describe('who has logged out', () => {
     await expect(page.getByText('(this one)')).toBeVisible()
     await page.route('**/api/me', (route) => route.abort())
     await page.getByRole('button', { name: 'Sign Out Everywhere' }).click()
-    await expect(page.getByText('We could not reach the server. Please check your connection.')).toBeVisible()
-    await page.unroute('**/api/me')
-    await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('Please log in to see your account.')).toBeVisible()
   })
 })

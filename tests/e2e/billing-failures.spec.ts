@@ -52,6 +52,18 @@ test.describe('what goes wrong on the way to the portal is told', () => {
     await expect(main(page)).toContainText('Please log in to see your account.')
   })
 
+  test('whoever has no subscription is offered Pro with the words', async ({ page, server }) => {
+    await signIn(page, server)
+    await arrive(page, '/')
+    await manageOf(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t find a billing portal' })).toBeVisible()
+    await page.getByRole('link', { name: 'Upgrade to Pro' }).click()
+    await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible()
+    await arrive(page, '/account')
+    await manageOf(page, 'main').click()
+    await expect(main(page).getByRole('link', { name: 'Upgrade to Pro' })).toBeVisible()
+  })
+
   test('an account without an address is sent to the support', async ({ page, server }) => {
     await signIn(page, server)
     await page.route('/api/me', async (route) => {

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { post } from '#tests/client.ts'
+import { latestLink, verifyAddress } from '#tests/mails.ts'
 import { startPaddleStub, type PaddleStub } from '#tests/paddle-stub.ts'
 import { signed } from '#tests/paddle-world.ts'
 import { expect, expectAccessible, test as base, type Page } from './fixtures.ts'
@@ -73,7 +74,8 @@ const OPENED = (transaction: string) => [
 
 test('the same transaction opens in both tabs, is paid in one, and both say so', async ({ page, context, shop }) => {
   await servePaddleJs(context)
-  const { uid } = await signIn(page, shop)
+  const account = await signIn(page, shop)
+  await verifyAddress(shop, shop.dataDir, account)
   await openUpgrade(page, shop.url)
   await expect(upgradeDialogOf(page)).not.toContainText('Test mode')
   const before = shop.paddle.world.transactions.size
@@ -90,12 +92,34 @@ test('the same transaction opens in both tabs, is paid in one, and both say so',
   await expectAccessible(tab)
   await happens(tab, 'checkout.completed')
   await expect(paymentOf(tab)).toContainText('Your payment is being confirmed.')
-  await shop.tell(shop.paddle.world.buy(uid).event)
+  await shop.tell(shop.paddle.world.buy(account.uid).event)
   for (const each of [page, tab]) await expect(paymentOf(each)).toContainText('You are on Pro.')
   expect((await callsOf(page)).at(-1)).toEqual(['close'])
   await expectAccessible(page)
   await paymentOf(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(paymentOf(page)).toHaveCount(0)
+})
+
+test.describe('an address that nobody has verified', () => {
+  test.use({ expectedErrors: [/status of 403/] })
+
+  test('buys nothing before it is, and the dialog leads there', async ({ page, shop }) => {
+    const account = await signIn(page, shop)
+    const before = shop.paddle.world.transactions.size
+    await arrive(page, `${shop.url}/pricing`)
+    await page.getByRole('article', { name: 'Pro' }).getByRole('button', { name: 'Upgrade to Pro' }).click()
+    await expect(upgradeDialogOf(page)).toContainText('Please verify your email address first.')
+    await expect(upgradeOf(page)).toHaveCount(0)
+    await expectAccessible(page)
+    await upgradeDialogOf(page).getByRole('link', { name: 'Verify email address' }).click()
+    await page.getByRole('button', { name: 'Send verification email' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'We have sent you an email.' })).toBeVisible()
+    const { pathname, search } = await latestLink(shop.dataDir, account.email)
+    await page.goto(shop.url + pathname + search)
+    await page.getByRole('main').getByRole('link', { name: 'Upgrade to Pro' }).click()
+    await expect(upgradeOf(page)).toBeEnabled()
+    expect(shop.paddle.world.transactions.size).toBe(before)
+  })
 })
 
 test('a reload does not open it again, and nothing is loaded without need', async ({ page, context, shop }) => {
@@ -137,7 +161,7 @@ test.describe('when Paddle cannot be reached', () => {
   })
 
   test('no checkout begins, and the dialog says why', async ({ page, shop }) => {
-    await signIn(page, shop)
+    await verifyAddress(shop, shop.dataDir, await signIn(page, shop))
     await openUpgrade(page, shop.url)
     shop.paddle.fail({ status: 500, body: '<h1>Broken</h1>' })
     await upgradeOf(page).click()

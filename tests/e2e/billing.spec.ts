@@ -53,10 +53,10 @@ test.describe('buying Pro without money', () => {
   test('whoever has no account gets one first, and then goes on', async ({ page }) => {
     await openUpgrade(page)
     await upgradeOf(page).click()
-    await expect(page).toHaveURL('/signup?upgrade')
+    await expect(page).toHaveURL('/signup?next=%2Fpricing%3Fupgrade')
     await main(page).getByRole('link', { name: 'Log in' }).click()
     await main(page).getByRole('link', { name: 'Sign up' }).click()
-    await expect(page).toHaveURL('/signup?upgrade')
+    await expect(page).toHaveURL('/signup?next=%2Fpricing%3Fupgrade')
     await page.getByLabel('Email', { exact: true }).fill(`${crypto.randomUUID()}@shop.example`)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD)

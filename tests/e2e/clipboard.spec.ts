@@ -1,5 +1,7 @@
+import { saveListing } from '#tests/listings.ts'
 import { deny, expect, test, type Page } from './fixtures.ts'
 import { generate, HEADPHONES, partOf, resultOf, rewrite } from './generator-page.ts'
+import { signIn } from './signed-in.ts'
 
 const BRANDING = 'Powered by Smart Listings'
 
@@ -13,6 +15,20 @@ async function openCompanion(page: Page) {
 async function clipboardOf(page: Page): Promise<string> {
   return page.evaluate<string>('navigator.clipboard.readText()')
 }
+
+test('whether a Pro account adds the branding line is remembered', async ({ page, server }) => {
+  const account = await signIn(page, server, { planType: 'premium' })
+  await saveListing(server, account)
+  await generate(page)
+  const branding = (await openCompanion(page)).getByRole('checkbox', { name: 'Include "Powered by" branding' })
+  await expect(branding).toBeChecked()
+  await branding.uncheck()
+  await page.reload()
+  await openCompanion(page)
+  await expect(branding).not.toBeChecked()
+  await page.goto('/myListings')
+  await expect(page.getByRole('checkbox', { name: 'Include Branding' })).not.toBeChecked()
+})
 
 test.describe('with access to the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })

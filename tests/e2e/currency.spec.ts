@@ -52,6 +52,18 @@ test('where the place is refused, the page says so and keeps its currency', asyn
   await expect(page.getByText(`${LINE}GBP (£)`)).toBeVisible()
 })
 
+test('after a change of currency the listing that is there says in which one its price is', async ({ page }) => {
+  await page.goto('/')
+  await fillForm(page)
+  await submitForm(page)
+  await expectComplete(page)
+  const price = partOf(page, 'AI Pricing Suggestion')
+  await expect(price).not.toContainText('This price is in')
+  await page.getByRole('button', { name: 'Change currency' }).click()
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('SEK (kr)')
+  await expect(price).toContainText('This price is in GBP (£). Generate the listing again for one in SEK (kr).')
+})
+
 test('a chosen currency is kept', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Change currency' }).click()

@@ -1,3 +1,4 @@
+import { post } from '#tests/client.ts'
 import { expect, test } from './fixtures.ts'
 import {
   expectComplete,
@@ -34,6 +35,19 @@ test('without sources the list says so and offers the marketplace’s own search
   const link = sources.getByRole('link', { name: /Search eBay/ })
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.ebay\.com\/.*Sony%20WH-1000XM4/)
   await expect(link).toHaveAttribute('rel', /noopener/)
+})
+
+test('an answer without its optional parts, or with a bad source, is a listing all the same', async ({ page }) => {
+  const listing = { title: 'Brass lamp', description: 'Shines.', tags: ['lamp'] }
+  const sources = [
+    { uri: 'javascript:alert(1)', title: 'Bad' },
+    { uri: 'https://shop.example/1', title: 'Shop' },
+  ]
+  await page.route('**/api/gemini/generateListing', (route) => route.fulfill({ json: { listing, sources } }))
+  await generate(page)
+  await expect(titleOf(page)).toHaveText('Brass lamp')
+  await expect(partOf(page, 'AI Pricing Suggestion')).toContainText('No price could be suggested.')
+  await expect(partOf(page, 'Information Sources').getByRole('link')).toHaveText([/Shop/])
 })
 
 test('two alternatives follow the first version, and no more', async ({ page }) => {
@@ -227,8 +241,43 @@ test.describe('past the day’s allowance', () => {
     const alert = failureOf(page)
     await expect(alert).toContainText("You have reached today's free trial limit. Sign up to continue.")
     await expect(alert.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+    await expect(alert.getByRole('button', { name: 'Retry' })).toHaveCount(0)
     expect(calls).toHaveLength(2)
     await expect(titleOf(page)).toContainText('WH-1000XM4')
+    await expect(fieldOf(page, 'Item Name')).toHaveValue(HEADPHONES['Item Name'] ?? '')
+  })
+
+  test('somebody on Starter is offered Pro, not a try that can only fail', async ({ page, server }) => {
+    const { headers } = await signIn(page, server)
+    for (let count = 1; count <= 5; count += 1) {
+      const formData = { platform: 'eBay', condition: 'used-good', itemName: `Lamp ${count}`, features: 'Brass' }
+      const answer = await post(server.url, '/api/gemini/generateListing', { formData, currency: 'GBP (£)' }, headers)
+      expect(answer.status).toBe(200)
+    }
+    await page.goto('/')
+    await fillForm(page)
+    await submitForm(page)
+    await page.getByRole('dialog', { name: 'Upgrade to Pro' }).getByRole('button', { name: 'Close' }).click()
+    await expect(failureOf(page).getByRole('button', { name: 'Retry' })).toHaveCount(0)
+    await failureOf(page).getByRole('button', { name: 'Upgrade' }).click()
+    await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toContainText(
+      "You've reached your monthly generation limit.",
+    )
+  })
+})
+
+test.describe('past the day’s attempts', () => {
+  test.use({ expectedErrors: [/status of (502|429)/] })
+
+  test('a visitor is told what is used up and when to come back', async ({ page, startWithModel }) => {
+    const { url } = await startWithModel({ answer: 'no listing' }, { VISITOR_DAILY_GENERATIONS: '1' })
+    await page.goto(url)
+    await fillForm(page, HEADPHONES)
+    await submitForm(page)
+    await expect(failureOf(page)).toContainText(
+      /The AI can be asked at most 3 times in a day, failed attempts included\. Please try again in \d+ (hour|minute)/,
+      { timeout: 15_000 },
+    )
     await expect(fieldOf(page, 'Item Name')).toHaveValue(HEADPHONES['Item Name'] ?? '')
   })
 })

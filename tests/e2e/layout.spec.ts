@@ -11,6 +11,7 @@ const PAGES = [
   '/login',
   '/signup',
   '/reset-password',
+  '/verify-email',
   '/no-such-page',
 ]
 

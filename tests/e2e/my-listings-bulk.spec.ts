@@ -85,6 +85,44 @@ test.describe('a bulk action that fails', () => {
   })
 })
 
+test.describe('what is gone meanwhile', () => {
+  test.use({ expectedErrors: [/status of 404|ERR_FAILED/] })
+
+  test('is neither exported nor a failure of deleting it, and messages count what was done', async ({
+    page,
+    server,
+  }) => {
+    const account = await signIn(page, server, { planType: 'premium' })
+    const ids: Record<string, string> = {}
+    for (const title of ['One', 'Two', 'Three', 'Four']) ids[title] = (await saveListing(server, account, { title })).id
+    const removeElsewhere = async (title: string) => {
+      const { headers } = account
+      const url = `${server.url}/api/listings/${ids[title]}`
+      expect((await fetch(url, { method: 'DELETE', headers: { ...headers, origin: server.url } })).status).toBe(204)
+    }
+    // Nothing tells this page of it.
+    await page.route('**/api/events*', (route) => route.abort())
+    await page.goto('/myListings')
+    await selectCards(page, ['One', 'Two'])
+    await removeElsewhere('One')
+    await bulkBarOf(page).getByRole('button', { name: 'Export CSV' }).click()
+    await expect(toastOf(page, 'Successfully exported 1 listings to CSV.')).toBeVisible()
+    await expect(toastOf(page, 'Not exported, because gone meanwhile: 1 listing.', 'alert')).toBeVisible()
+    await expect.poll(() => titlesOf(page)).toEqual(['Four', 'Three', 'Two'])
+    await selectCards(page, ['Three'])
+    await removeElsewhere('Two')
+    await bulkBarOf(page).getByRole('button', { name: 'Delete Selected' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(toastOf(page, '1 listings were deleted.')).toBeVisible()
+    await expect.poll(() => titlesOf(page)).toEqual(['Four'])
+    await removeElsewhere('Four')
+    await cardOf(page, 'Four').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(toastOf(page, 'The listing was gone already.')).toBeVisible()
+    await expect(toastOf(page, 'could not be deleted', 'alert')).toHaveCount(0)
+  })
+})
+
 test('with the last listing of a page gone, the page before comes, and never “No results found.”', async ({
   page,
   server,

@@ -10,6 +10,7 @@ const PAGES = [
   ['/login', 'Log In'],
   ['/signup', 'Sign Up'],
   ['/reset-password', 'Reset Password'],
+  ['/verify-email', 'Verify Email'],
 ] as const
 
 test('every page answers 200 with its own title and one heading', async ({ page }) => {
@@ -79,7 +80,7 @@ test('pricing shows both plans and compares them', async ({ page }) => {
   await page.goto('/pricing')
   const starter = page.getByRole('article', { name: 'Starter' })
   await expect(starter).toContainText('Free')
-  await expect(starter.getByRole('button', { name: 'Current Plan' })).toBeDisabled()
+  await expect(starter.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup')
   const pro = page.getByRole('article', { name: 'Pro' })
   await expect(pro).toContainText('£4.99/month')
   await expect(pro).toContainText('Recommended')
@@ -98,6 +99,8 @@ test('the legal pages say what they must and whom to ask', async ({ page }) => {
   for (const [path, words] of [
     ['/terms', /18 or older|at least 18/],
     ['/privacy', /not .*shared|third parties/],
+    ['/privacy', /Your interactions with this server are secured/],
+    ['/privacy', /photos of a listing that you save: they are stored/],
     ['/refund', /7.days?/],
   ] as const) {
     await page.goto(path)

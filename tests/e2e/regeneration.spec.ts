@@ -50,7 +50,7 @@ test('it can be cancelled', async ({ page, startWithModel }) => {
   const { url } = await startWithModel(script)
   await regenerateAll(page, url)
   await page.getByRole('button', { name: 'Cancel regeneration' }).click()
-  await expect(page.getByText('Regeneration cancelled: 0 of 4 listings were regenerated.')).toBeVisible()
+  await expect(page.getByText('Regeneration cancelled: 0 of 4 listings regenerated.')).toBeVisible()
   goOn()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.reload()

@@ -1,6 +1,9 @@
+import { post } from '#tests/client.ts'
 import { saveListing } from '#tests/listings.ts'
-import { expect, test } from './fixtures.ts'
-import { fieldOf, generate, resultOf, titleOf } from './generator-page.ts'
+import type { Locator } from '@playwright/test'
+import type { ListingsPage } from '#shared/listings.ts'
+import { expect, test, type Page } from './fixtures.ts'
+import { expectComplete, fieldOf, generate, resultOf, rewrite, titleOf } from './generator-page.ts'
 import { cardOf, toastOf } from './my-listings-page.ts'
 import { signIn } from './signed-in.ts'
 
@@ -60,10 +63,101 @@ test('the fifth saved listing is the last one of a free user', async ({ page, se
   await page.keyboard.press('Control+s')
   await expect(resultOf(page).getByRole('button', { name: 'Saved!' })).toBeVisible()
   await expect(resultOf(page).getByRole('button', { name: 'Limit Reached' })).toBeDisabled()
+  await expect(resultOf(page).getByRole('button', { name: 'Update saved listing' })).toBeEnabled()
   await resultOf(page).getByRole('button', { name: 'Upgrade to save more' }).click()
   await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toContainText(
     'You have reached your limit of 5 saved listings.',
   )
+})
+
+test.describe('a session that has ended meanwhile', () => {
+  test.use({ expectedErrors: [/status of 401/] })
+
+  test('is told when the listing is saved', async ({ page, server }) => {
+    const { headers } = await signIn(page, server)
+    // Else the page is told before anybody saves.
+    await page.route('**/api/events*', () => undefined)
+    await generate(page)
+    await expect(resultOf(page).getByRole('button', { name: 'Save Listing' })).toBeEnabled()
+    await post(server.url, '/api/auth/sign-out', {}, headers)
+    await resultOf(page).getByRole('button', { name: 'Save Listing' }).click()
+    await expect(toastOf(page, 'Cannot save. User not logged in.', 'alert')).toBeVisible()
+  })
+})
+
+const savedTitles = async (page: Page) => {
+  const { items } = (await (await page.request.get('/api/listings')).json()) as ListingsPage
+  return items.map(({ title }) => title)
+}
+
+test('a version that is saved already is updated and not saved twice; another version is a listing of its own', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server)
+  await generate(page)
+  const button = resultOf(page).getByRole('button', { name: /^(Save Listing|Saved!)$/ })
+  await button.click()
+  await expect(toastOf(page, 'Listing saved successfully!')).toBeVisible()
+  await rewrite(page, 'title', 'Sony headphones, hardly used')
+  await page.reload()
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
+  await expect(toastOf(page, 'Listing updated successfully!')).toBeVisible()
+  await expect(button).toBeFocused()
+  expect(await savedTitles(page)).toEqual(['Sony headphones, hardly used'])
+  await resultOf(page).getByRole('button', { name: 'Generate Alternative' }).click()
+  await expectComplete(page)
+  await resultOf(page).getByRole('button', { name: 'Save Listing' }).click()
+  await expect(toastOf(page, 'Listing saved successfully!')).toBeVisible()
+  expect(await savedTitles(page)).toHaveLength(2)
+  await page.getByRole('tab', { name: 'Version 1' }).click()
+  await resultOf(page).getByRole('button', { name: 'Save Listing' }).click()
+  await resultOf(page).getByRole('link', { name: 'See it in My Listings' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(cardOf(page, 'Sony headphones, hardly used')).toBeVisible()
+})
+
+test('what was made from a saved listing takes its place, or stands beside it', async ({ page, server }) => {
+  const account = await signIn(page, server)
+  await saveListing(server, account, { title: 'As it was' })
+  await page.goto('/myListings')
+  await page.getByRole('button', { name: 'Load to Form' }).click()
+  await page.getByRole('button', { name: 'Regenerate Listing (from saved inputs)' }).click()
+  await expectComplete(page)
+  const [update, anew] = ['Update saved listing', 'Save as new'].map((name) =>
+    resultOf(page).getByRole('button', { name }),
+  ) as [Locator, Locator]
+  await expect(anew).toBeEnabled()
+  const title = await titleOf(page).innerText()
+  await update.press('Enter')
+  await expect(toastOf(page, 'Listing updated successfully!')).toBeVisible()
+  await expect(resultOf(page).getByRole('button', { name: 'Saved!' })).toBeFocused()
+  expect(await savedTitles(page)).toEqual([title])
+  await resultOf(page).getByRole('button', { name: 'Generate Alternative' }).click()
+  await expectComplete(page)
+  await anew.press('Enter')
+  await expect(toastOf(page, 'Listing saved successfully!')).toBeVisible()
+  await expect(resultOf(page).getByRole('button', { name: 'Save Listing' })).toBeFocused()
+  expect(await savedTitles(page)).toHaveLength(2)
+})
+
+test.describe('a saved listing that was deleted meanwhile', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('is saved as a new one', async ({ page, server }) => {
+    await signIn(page, server)
+    await generate(page)
+    const button = resultOf(page).getByRole('button', { name: /^(Save Listing|Saved!)$/ })
+    await button.click()
+    await expect(button).toHaveText('Saved!')
+    const { items } = (await (await page.request.get('/api/listings')).json()) as ListingsPage
+    expect((await page.request.delete(`/api/listings/${items[0]?.id}`)).status()).toBe(204)
+    await expect(button).toHaveText('Save Listing')
+    await button.click()
+    await expect(button).toHaveText('Saved!')
+    expect(await savedTitles(page)).toHaveLength(1)
+  })
 })
 
 test.describe('a save that fails', () => {

@@ -12,8 +12,8 @@ export async function signIn(
   return account
 }
 
-/** Gives the page's browser the session of an account. */
-async function useAccount(page: Page, { url }: { url: string }, { headers }: TestAccount): Promise<void> {
+/** Gives the page's browser the session of an account, in place of the one that it has. */
+export async function useAccount(page: Page, { url }: { url: string }, { headers }: Pick<TestAccount, 'headers'>) {
   const cookies = headers.cookie.split('; ').map((cookie) => {
     const [name = '', ...value] = cookie.split('=')
     return { name, value: value.join('='), url }

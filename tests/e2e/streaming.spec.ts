@@ -95,17 +95,50 @@ test('the button that discards a draft or dismisses a failure leaves the focus w
   await expect(column).toBeVisible()
 })
 
-test('a draft cut off by a reload can be finished', async ({ page, startWithModel }) => {
+test('a generation cut off by a reload goes on by itself, and the model is asked once', async ({
+  page,
+  startWithModel,
+}) => {
+  const { script, goOn } = pausingModel()
+  const { url, model } = await startWithModel(script)
+  const keys = keysOf(page)
+  await order(page, url)
+  await expect(titleOf(page)).toContainText('Sony')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Stop generating' })).toBeVisible()
+  goOn()
+  await expectComplete(page)
+  expect(new Set(keys).size).toBe(1)
+  expect(model.requests).toHaveLength(1)
+})
+
+test('a generation goes on by itself after a look at another page', async ({ page, startWithModel }) => {
   const { script, goOn } = pausingModel()
   const { url, model } = await startWithModel(script)
   await order(page, url)
   await expect(titleOf(page)).toContainText('Sony')
-  await page.reload()
-  await expect(resultOf(page)).toContainText('Draft: not finished')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Upgrade' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible()
   goOn()
-  await resultOf(page).getByRole('button', { name: 'Finish this draft' }).click()
+  await page.goBack()
   await expectComplete(page)
   expect(model.requests).toHaveLength(1)
+})
+
+test('a generation that was cut off long ago waits to be finished', async ({ page, startWithModel }) => {
+  const { script, goOn } = pausingModel()
+  const { url } = await startWithModel(script)
+  const keys = keysOf(page)
+  await order(page, url)
+  await expect(titleOf(page)).toContainText('Sony')
+  await page.goto(`${url}/terms`)
+  goOn()
+  await page.clock.install({ time: Date.now() + 11 * 60_000 })
+  await page.goto(url)
+  await expect(resultOf(page)).toContainText('Draft: not finished')
+  expect(keys).toHaveLength(1)
+  await resultOf(page).getByRole('button', { name: 'Finish this draft' }).click()
+  await expectComplete(page)
 })
 
 test('stopped before any text, the page is as before and the model is let go', async ({ page, startWithModel }) => {
@@ -173,19 +206,35 @@ test.describe('when the model is overloaded', () => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test('the page says so, and retries when asked to', async ({ page, context }) => {
+  test('the page says so, counts no attempt, and goes on when the network is back', async ({ page, context }) => {
     const keys = keysOf(page)
     await page.clock.install()
     await page.goto('/')
     await fillForm(page)
     await context.setOffline(true)
     await submitForm(page)
+    await expect.poll(() => keys.length).toBe(1)
+    await page.clock.runFor(60_000)
+    await expect(page.getByText('You are offline. This goes on by itself once you are connected.')).toBeVisible()
+    expect(keys).toHaveLength(1)
+    await context.setOffline(false)
+    await expectComplete(page)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('a server that cannot be reached although there is a network is tried four times', async ({ page }) => {
+    const keys = keysOf(page)
+    await page.clock.install()
+    await page.goto('/')
+    await fillForm(page)
+    await page.route('**/api/gemini/generateListing', (route) => route.abort())
+    await submitForm(page)
     await exhaustRetries(page, keys)
     const alert = failureOf(page)
     await expect(alert).toContainText('We could not reach the server. Please check your connection.')
-    await context.setOffline(false)
+    await page.unroute('**/api/gemini/generateListing')
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expectComplete(page)
   })

@@ -1,0 +1,96 @@
+import process from 'node:process'
+import { RegExpParser, type AST } from '@eslint-community/regexpp'
+import { analyse } from 'scslre'
+
+/** What a character class is tried with; whatever else it takes is looked for in order. */
+const LIKELY = ['a', '0', ' ', 'A', '-', '.', ',', "'", '"', 'é', '!', '\n', '\t']
+/** Code points up to here are tried for a class that takes nothing likelier. */
+const LAST_TRIED = 0x3000
+const LENGTH = 1500
+const LONGER = 4
+/** Shorter times say nothing of how they grow. */
+const TELLING_MS = 2
+/** One long text takes as long as four short ones where the work is linear, four times that where it is quadratic. */
+const GROWTH = 1.7
+/** A busy machine makes single measurements long: the shortest count. */
+const TRIES = 10
+
+/**
+ * Why an expression may take more than linear time, null when nothing was found. Of texts that repeat one character that is
+ * told by analysis, of those that repeat a piece of what the expression matches by measuring.
+ */
+export function slowness({ source, flags }: { source: string; flags: string }): string | null {
+  const [report] = analyse({ source, flags }).reports
+  if (report !== undefined) return `much of ${JSON.stringify(report.character.pick)} takes more than linear time`
+  const search = new RegExp(source, flags.includes('g') ? flags : `${flags}g`)
+  const piece = piecesOf(source, flags).find((repeated) => growsTooFast(search, repeated))
+  return piece === undefined ? null : `much of ${JSON.stringify(piece)} takes more than linear time`
+}
+
+function growsTooFast(search: RegExp, piece: string): boolean {
+  let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    short = Math.min(short, timeOf(search, piece, LENGTH, LONGER))
+    long = Math.min(long, timeOf(search, piece, LONGER * LENGTH))
+    if (long < TELLING_MS || long / short < GROWTH) return false
+  }
+  return true
+}
+
+/** Milliseconds of processor time that so many searches take. */
+function timeOf(search: RegExp, piece: string, length: number, times = 1): number {
+  const text = `${piece.repeat(Math.ceil(length / piece.length))}\u0000`
+  const before = process.threadCpuUsage()
+  for (let count = 0; count < times; count += 1) text.replace(search, '')
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** Beginnings of texts that the expression or a part of it matches, alone and with a space behind. */
+function piecesOf(source: string, flags: string): string[] {
+  const pattern = new RegExpParser().parsePattern(source, 0, source.length, { unicode: flags.includes('u') })
+  const beginnings = alternativesIn(pattern).flatMap(({ elements }) =>
+    elements.map((_, index) =>
+      elements
+        .slice(0, index + 1)
+        .map((element) => exampleOf(element, flags))
+        .join(''),
+    ),
+  )
+  const pieces = new Set([...beginnings, ...LIKELY].filter((piece) => piece !== ''))
+  return [...pieces].flatMap((piece) => [piece, `${piece} `])
+}
+
+function alternativesIn(node: AST.Pattern | AST.Element): AST.Alternative[] {
+  if (node.type === 'Quantifier') return alternativesIn(node.element)
+  if (!('alternatives' in node)) return []
+  return node.alternatives.flatMap((each) =>
+    each.type === 'Alternative' ? [each, ...each.elements.flatMap(alternativesIn)] : [],
+  )
+}
+
+/** A short text that a part of an expression matches; empty for what takes up no room. */
+function exampleOf(node: AST.Element, flags: string): string {
+  switch (node.type) {
+    case 'Group':
+    case 'CapturingGroup':
+      return (node.alternatives[0]?.elements ?? []).map((element) => exampleOf(element, flags)).join('')
+    case 'Quantifier':
+      return exampleOf(node.element, flags).repeat(Math.max(node.min, Math.min(1, node.max)))
+    case 'Character':
+      return String.fromCodePoint(node.value)
+    case 'CharacterSet':
+    case 'CharacterClass':
+      return characterIn(node.raw, flags)
+    default:
+      return ''
+  }
+}
+
+function characterIn(set: string, flags: string): string {
+  const only = new RegExp(`^${set}$`, flags.replaceAll(/[gmy]/g, ''))
+  const likely = LIKELY.find((character) => only.test(character))
+  if (likely !== undefined) return likely
+  const codes = Array.from({ length: LAST_TRIED }, (_, code) => String.fromCodePoint(code))
+  return codes.find((character) => only.test(character)) ?? ''
+}
