@@ -19,7 +19,7 @@ export type Breach = {
   code: BreachCode
   field: TextField
   rule: Rule<unknown>
-  /** One sentence for the seller, and an instruction for a model. */
+  /** One sentence for the seller; it may quote the listing. */
   message: string
   mend?: Mend | undefined
 }

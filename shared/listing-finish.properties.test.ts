@@ -160,11 +160,10 @@ describe('whatever an engine writes', () => {
     )
   })
 
-  it('has faults that can be told, and none that is missed when it is no listing', () => {
+  it('has faults when it is no listing', () => {
     fc.assert(
       fc.property(drafts, contexts, (draft, context) => {
         const faults = findFaults(draft, context)
-        for (const { message } of faults) expect(message).toMatch(/^(?:[A-Z“]|eBay).*\.$/s)
         if (mendDraft(draft, context) === null) expect(faults).not.toEqual([])
       }),
       runs,

@@ -67,16 +67,6 @@ describe('findFaults', () => {
     [{ price: { ...price, currency: 'GBP (£)' } }, []],
   ])('%j', (change, expected) => expect(codes(change)).toEqual(expected))
 
-  it('writes messages that a model can follow', () => {
-    const [fault] = findFaults({ ...draft, title: `${'Lamp '.repeat(18)}xyz` }, context)
-    expect(fault).toEqual({
-      field: 'title',
-      code: 'too-long',
-      message: 'The title has 93 characters; eBay allows 80.',
-      mendable: true,
-    })
-  })
-
   it('knows each platform', () => {
     const etsy = { details: { ...details, platform: 'Etsy' as const } }
     expect(codes({ tags: ['a tag that is far too long'] }, etsy)).toEqual(['tags:tag-too-long'])

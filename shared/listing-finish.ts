@@ -25,8 +25,6 @@ export type FinishContext = {
 export type DraftFault = {
   field: 'title' | 'description' | 'tags' | 'price'
   code: 'empty' | 'refusal' | 'copied-instructions' | 'html' | 'boilerplate' | BreachCode | PriceFault['code']
-  /** An instruction that a model can follow. */
-  message: string
   /** Whether `mendDraft` puts it right without a model. */
   mendable: boolean
 }
@@ -40,14 +38,12 @@ const DESCRIPTION_MAX = 10_000
 const TAGS_READ = 200
 const TAG_READ_MAX = 300
 
-type Cleaner = { code: DraftFault['code']; what: string; strip: (text: string) => string }
-
-const CLEANERS: readonly Cleaner[] = [
-  { code: 'copied-instructions', what: 'marks or blocks of the instructions', strip: stripInstructions },
-  { code: 'html', what: 'HTML; write plain text', strip: stripHtml },
-  { code: 'boilerplate', what: 'Markdown; write plain text', strip: stripMarkdown },
-  { code: 'boilerplate', what: 'placeholders; leave out what is not known', strip: stripPlaceholders },
-  { code: 'boilerplate', what: 'words to the user around the listing; write the listing only', strip: stripChat },
+const CLEANERS: readonly { code: DraftFault['code']; strip: (text: string) => string }[] = [
+  { code: 'copied-instructions', strip: stripInstructions },
+  { code: 'html', strip: stripHtml },
+  { code: 'boilerplate', strip: stripMarkdown },
+  { code: 'boilerplate', strip: stripPlaceholders },
+  { code: 'boilerplate', strip: stripChat },
 ]
 const FIELDS = ['title', 'description', 'tags'] as const
 const NO_TEXT = /^(?:[^\p{L}\p{N}]*|null|undefined|n\/a|none|untitled|title|description)$/iu
@@ -61,7 +57,7 @@ export function findFaults(draft: ListingDraft, context: FinishContext): DraftFa
     ...lengthFault(text),
     ...findBreaches(text, context.details.platform, keptCapitals(context))
       .filter(({ code, rule }) => code !== 'banned' || rule.severity !== 'advice')
-      .map(({ code, field, message, mend }) => ({ code, field, message, mendable: mend !== undefined })),
+      .map(({ code, field, mend }) => ({ code, field, mendable: mend !== undefined })),
     ...[priceFault(draft.price, context.currency)].filter((fault) => fault !== null),
   ]
 }
@@ -137,28 +133,23 @@ function completePrice(price: NonNullable<ListingDraft['price']>, context: Finis
 function textFaults({ title, description }: ListingText, { details }: FinishContext): DraftFault[] {
   return Object.entries({ title, description }).flatMap(([name, text]): DraftFault[] => {
     const field = name === 'title' ? 'title' : 'description'
-    const fault = (code: DraftFault['code'], message: string) => [{ field, code, message, mendable: false } as const]
-    if (NO_TEXT.test(text)) return fault('empty', `The ${field} is missing; write one.`)
-    if (!isRefusal(text, details)) return []
-    return fault('refusal', `The ${field} is a refusal; write the listing from the seller's details.`)
+    const code = NO_TEXT.test(text) ? 'empty' : isRefusal(text, details) ? 'refusal' : null
+    return code === null ? [] : [{ field, code, mendable: false }]
   })
 }
 
 function cleanerFaults(listing: ListingText): DraftFault[] {
-  return CLEANERS.flatMap(({ code, what, strip }) =>
+  return CLEANERS.flatMap(({ code, strip }) =>
     FIELDS.filter((field) => !same(mapField(listing, field, strip), listing)).map((field) => ({
       field,
       code,
-      message: `The ${field} ${field === 'tags' ? 'contain' : 'contains'} ${what}.`,
       mendable: true,
     })),
   )
 }
 
 function lengthFault({ description }: ListingText): DraftFault[] {
-  if (description.length <= DESCRIPTION_MAX) return []
-  const message = `The description has ${description.length} characters; keep to ${DESCRIPTION_MAX}.`
-  return [{ field: 'description', code: 'too-long', message, mendable: true }]
+  return description.length <= DESCRIPTION_MAX ? [] : [{ field: 'description', code: 'too-long', mendable: true }]
 }
 
 /** The draft's texts in their shortest plain form: storable, tidied, tags taken apart. */

@@ -11,7 +11,6 @@ type PriceFields = Pick<GeneratedListing, 'suggestedPriceRange' | 'priceJustific
 export type PriceFault = {
   field: 'price'
   code: 'price-missing' | 'price-invalid' | 'price-order' | 'price-currency' | 'price-spread'
-  message: string
   mendable: boolean
 }
 
@@ -39,23 +38,18 @@ const READ_MAX = 5000
 
 /** What is wrong with a draft's price, or null; `currency` is the ISO 4217 code it must be in. */
 export function priceFault(price: ListingDraft['price'], currency: string): PriceFault | null {
-  if (price === null) return fault('price-missing', `Give a price range in ${currency}.`)
-  if (!isIn(price, currency)) return fault('price-currency', `The price is not in ${currency}; give it in ${currency}.`)
+  if (price === null) return fault('price-missing')
+  if (!isIn(price, currency)) return fault('price-currency')
   const { low, median, high } = price
-  if (![low, median, high].every(isAmount)) {
-    return fault('price-invalid', 'Low, median and high must be numbers above 0.')
-  }
+  if (![low, median, high].every(isAmount)) return fault('price-invalid')
   const [least, , most] = band(price, currency)
-  if (most > least * WIDEST_SPREAD) {
-    const message = `The highest price is more than ${WIDEST_SPREAD} times the lowest; give a range that helps the seller.`
-    return fault('price-spread', message)
-  }
+  if (most > least * WIDEST_SPREAD) return fault('price-spread')
   if (low <= median && median <= high) return null
-  return { ...fault('price-order', 'The prices must be in the order low, median, high.'), mendable: true }
+  return { ...fault('price-order'), mendable: true }
 }
 
-function fault(code: PriceFault['code'], message: string): PriceFault {
-  return { field: 'price', code, message, mendable: false }
+function fault(code: PriceFault['code']): PriceFault {
+  return { field: 'price', code, mendable: false }
 }
 
 /** What a price rests on; `evidence` are the comparables, where they are known. */

@@ -2,6 +2,7 @@ import type { PriceEvidence } from '#shared/competition-figures.ts'
 import type { CompetitionAnalysis } from '#shared/competition.ts'
 import type { ListingDetails, PriceBasis, Source, Variant } from '#shared/generation.ts'
 import type { ListingDraft } from '#shared/listing-draft.ts'
+import type { DraftFault } from '#shared/listing-finish.ts'
 import type { EncodedPhoto, ImageReading } from '#shared/photos.ts'
 import type { Platform } from '#shared/platforms.ts'
 import type { PhotoMeasures } from '#server/adapters/images/index.ts'
@@ -15,8 +16,8 @@ export type WritingOrder = {
   currency: string
   variant: Variant
   competition: CompetitionAnalysis | null
-  /** Set when a first draft was not good enough: the draft and what was wrong with it, one sentence each. */
-  repair?: { draft: ListingDraft; faults: readonly string[] }
+  /** Set when a first draft was not good enough: the draft, and what is wrong where. */
+  repair?: { draft: ListingDraft; faults: readonly Pick<DraftFault, 'field' | 'code'>[] }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { CompetitionAnalysis } from '#shared/competition.ts'
 import { CONDITION_LABELS, type Condition } from '#shared/conditions.ts'
 import { statedFeatures } from '#shared/facts/answers.ts'
 import { type Variant, VARIANT_ANGLES } from '#shared/generation.ts'
+import type { DraftFault } from '#shared/listing-finish.ts'
 import type { RulePack } from '#shared/marketplaces/rule.ts'
 import { rulePack } from '#shared/marketplaces.ts'
 import { fence, FENCE_RULE } from './fence.ts'
@@ -187,9 +188,29 @@ const COMPETITION_NOTE =
   'Other sellers offer the same kind of item. Use this for the words buyers look for, for what to stress and for the ' +
   'price; it is not about this item, so take no fact from it.'
 
-function repairNote(faults: readonly string[]): string {
-  return [
-    'Your first draft had faults. Write the whole listing again without them, and keep what was right:',
-    ...faults.map((fault) => `- ${fault.replaceAll(/\s+/g, ' ')}`),
-  ].join('\n')
+/** What each fault asks of a model. A fault says what is wrong and where, never in words of a draft: these are its author's. */
+const REPAIRS: Record<DraftFault['code'], string> = {
+  empty: 'is missing; write one',
+  refusal: 'is a refusal; write the listing from the seller details',
+  'copied-instructions': 'repeats marks or blocks of the instructions',
+  html: 'contains HTML; write plain text',
+  boilerplate: 'contains Markdown, placeholders or words to the user',
+  'too-long': 'is longer than this marketplace allows',
+  'too-many-tags': 'are more than this marketplace allows',
+  'tag-too-long': 'are too long, at least one of them',
+  'duplicate-tags': 'stand there twice; use each once',
+  banned: 'says what this marketplace does not allow',
+  shouting: 'is written in capitals; use them only where words or sentences begin',
+  repetition: 'repeats words or signs more often than this marketplace allows',
+  'price-missing': 'is missing; give a range',
+  'price-invalid': 'must be numbers above 0',
+  'price-order': 'must be in the order low, median, high',
+  'price-currency': 'is in another currency than the one asked for',
+  'price-spread': 'has a range too wide to help the seller',
+}
+
+function repairNote(faults: readonly Pick<DraftFault, 'field' | 'code'>[]): string {
+  const told = faults.map(({ field, code }) => `- ${field}: ${REPAIRS[code]}.`)
+  const all = [...new Set(told)].join('\n')
+  return `Your first draft had faults. Write the whole listing again without them, and keep what was right:\n${all}`
 }

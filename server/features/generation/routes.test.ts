@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { AI_OVERLOADED_MESSAGE, AppError, VISITOR_LIMIT_MESSAGE } from '#shared/errors.ts'
 import { GenerateListingAnswer } from '#shared/generation.ts'
+import type { WritingOrder } from '#server/adapters/engine/index.ts'
 import { post, readEvents } from '#tests/client.ts'
 import { someRequest } from '#tests/factories.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'
@@ -236,11 +237,13 @@ test('a visitor who leaves after the first words finds the whole answer under th
 
 test('a faulty draft is sent back once with its faults, and mended when it stays faulty', async () => {
   const tooLong = { ...SOUND_DRAFT, draft: { ...SOUND_DRAFT.draft, title: `${'Very long title '.repeat(8)}end` } }
-  const write = vi.fn(async (_order: { repair?: { faults: readonly string[] } }) => tooLong)
+  const write = vi.fn(async (_order: WritingOrder) => tooLong)
   const { url } = await startTestServer({}, { engine: scriptedEngine(write) })
   const answer = GenerateListingAnswer.parse(await (await post(url, PATH, someRequest())).json())
   expect(write).toHaveBeenCalledTimes(2)
-  expect(write.mock.calls[1]?.[0].repair?.faults.join()).toContain('80')
+  expect(write.mock.calls[1]?.[0].repair?.faults).toContainEqual(
+    expect.objectContaining({ field: 'title', code: 'too-long' }),
+  )
   expect(answer.listing.title.length).toBeLessThanOrEqual(80)
 })
 

@@ -196,9 +196,8 @@ async function repairOnce(
   const faults = findFaults(first.draft, finishContext(order, first))
   const grave = faults.filter(needsModel)
   if (grave.length === 0 || ctx.engine.name === 'offline') return first
-  const repair = { draft: first.draft, faults: faults.map((fault) => fault.message) }
   try {
-    const second = await ctx.engine.writeListing({ ...order, repair }, asking)
+    const second = await ctx.engine.writeListing({ ...order, repair: { draft: first.draft, faults } }, asking)
     const remaining = findFaults(second.draft, finishContext(order, second)).filter(needsModel)
     const better = remaining.length < grave.length ? second : first
     return { ...better, sources: first.sources.length > 0 ? first.sources : second.sources }
