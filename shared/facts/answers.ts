@@ -29,7 +29,7 @@ function statementOf(id: string, answer: string): string {
   if (chosen) return chosen[1]
   if (answer === '' || NOT_KNOWN.test(answer)) return ''
   // "What size is it: 12", and "Is there a hood: no" is read as a denial.
-  if (entry === undefined) return `${id.replace(/[\s?.:]*$/u, '')}: ${answer}`
+  if (entry === undefined) return `${id.replace(/(?<![\s?.:])[\s?.:]+$/u, '')}: ${answer}`
   if (NOTHING.test(answer)) return entry.none ?? ''
   const { topic } = entry
   return topic === '' || answer.toLowerCase().startsWith(topic.replace(/:$/u, '')) ? answer : `${topic} ${answer}`

@@ -109,7 +109,7 @@ const NOTES = /(?:^|\n)please note:?\n(?:[-•*] .*\n?)+/iu
 
 /** The description with one more fact, in the seller's own words: in the list of notes where there is one. */
 export function withFact(description: string, { words, must }: Pick<LeftOut, 'words' | 'must'>): string {
-  const said = words.replace(/[\s.,;:]+$/u, '')
+  const said = words.replace(/(?<![\s.,;:])[\s.,;:]+$/u, '')
   const text = description.trimEnd()
   const notes = must ? NOTES.exec(text) : null
   if (notes === null) return `${text}\n\n${must ? 'Please note' : 'Also'}: ${said}${/[!?]$/u.test(said) ? '' : '.'}`

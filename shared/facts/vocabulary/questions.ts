@@ -287,7 +287,7 @@ export const QUESTIONS: readonly QuestionEntry[] = [
   text('grade', 'Is it graded, and how?', 'grade', { told: 'graded, psa, bgs, ungraded, ngc, pcgs, mint' }),
   text('issue', 'Which set, year or number is it?', 'issue', {
     told: 'set, issue, number',
-    form: /\b(?:1[0-9]|20)\d{2}\b|\d+\/\d+/u,
+    form: /\b(?:1[0-9]|20)\d{2}\b|(?<!\d)\d+\/\d/u,
   }),
   choice(
     'accident',
