@@ -189,15 +189,7 @@ function reasonFor(fault: Fault, fact: Fact | undefined): string {
 
 /** The facts of a ledger as they are shown and sent. */
 export function listedFacts({ facts }: Ledger): ListedFact[] {
-  return facts.map(({ id, words, place, kind, polarity, certainty, must }) => ({
-    id,
-    words,
-    ...place,
-    kind,
-    polarity,
-    certainty,
-    must,
-  }))
+  return facts.map(({ place, ...fact }) => ({ ...fact, ...place }))
 }
 
 /** The statements about which a model is asked: what is neither contradicted nor word for word the seller's. */

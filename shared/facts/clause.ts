@@ -149,7 +149,8 @@ function deny(found: Found[], words: readonly Word[], text: string): Negator[] {
   const note = (start: number, end: number) => negators.push({ start, end }) - 1
   for (const [at, word] of words.entries()) {
     const next = words[at + 1]
-    const isNot = NO.has(word.plain) || NOT_VERB.test(word.plain)
+    const isNumber = word.plain === 'no' && /^\d/u.test(next?.plain ?? '')
+    const isNot = (NO.has(word.plain) && !isNumber) || NOT_VERB.test(word.plain)
     if (isNot && !(next && /^(?:only|just|to)$/u.test(next.plain))) {
       const denial = note(word.start, word.end)
       const scope = forward(words, at + 1)

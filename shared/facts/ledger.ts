@@ -2,7 +2,9 @@ import { CONDITION_LABELS, type Condition } from '../conditions.ts'
 import type { ListingDetails } from '../generation.ts'
 import { statementsOfSeller } from './answers.ts'
 import { readClause, type Reading, type Term } from './clause.ts'
+import { kindOf, partOf } from './kinds.ts'
 import { saidBy } from './lexicon.ts'
+import type { FactKind } from './schema.ts'
 import { SAID_BY_CONDITION } from './vocabulary/ladders.ts'
 
 /** Where a fact was said: a field of the form by UTF-16 offsets, an answer by its question, or a photo counted from 1. */
@@ -11,14 +13,14 @@ type FactPlace =
   | { answer: string }
   | { photo: number }
 
-type FactKind = 'identity' | 'attribute' | 'measure' | 'condition' | 'flaw' | 'missing' | 'contact' | 'other'
-
 /** One thing that the seller has said, or that a photo shows, in the words in which it was said. */
 export type Fact = {
   id: string
   words: string
   place: FactPlace
   kind: FactKind
+  /** Of what part of the item it tells, in the seller's words; missing where it tells of the whole. */
+  part?: string
   /** `no`: it says what is not there or not so. */
   polarity: 'yes' | 'no'
   certainty: 'stated' | 'doubted'
@@ -134,49 +136,27 @@ function noteJoined(
   }
 }
 
-function describe(id: string, { words, place }: Piece, { terms }: Reading): Fact {
-  const own = terms.filter((term) => !term.isFrame)
-  const isMissing =
-    own.some(({ denied, sense }) => denied && sense?.flaw !== true) ||
-    own.some(({ text }) => /^(?:missing|lost)$/iu.test(text))
-  const isFlaw = own.some(({ denied, sense }) => sense?.flaw === true && !denied) || own.some((term) => isBroken(term))
-  const inOwnWords = 'answer' in place || ('field' in place && place.field === 'features')
-  const kind = kindOf(place, own, isFlaw, isMissing)
+function describe(id: string, { words, place }: Piece, reading: Reading): Fact {
+  const own = reading.terms.filter((term) => !term.isFrame)
+  const { kind, must } = kindAt(place, words, reading)
+  const part = partOf(kind, own)
   return {
     id,
     words,
     place,
     kind,
+    must,
+    ...(part !== undefined && { part }),
     polarity: own.length > 0 && own.every(({ denied }) => denied) ? 'no' : 'yes',
     certainty: own.some(({ doubted }) => doubted) ? 'doubted' : 'stated',
-    must: inOwnWords && (kind === 'flaw' || kind === 'missing'),
   }
 }
 
-const isBroken = ({ denied, meanings }: Term) =>
-  meanings.some((meaning) =>
-    meaning.startsWith('!') ? !denied && WORKING.has(meaning.slice(1)) : denied && WORKING.has(meaning),
-  )
-const WORKING = new Set(
-  readClause('works')
-    .terms.flatMap(({ meanings }) => meanings)
-    .concat(readClause('turns on, charges').terms.flatMap(({ meanings }) => meanings)),
-)
-
-const CONTACT = /(?:\+?\d[\d\s-]{8,}\d|@|\b(?:call|text|ring|whatsapp|phone me)\b)/iu
-const HOUSEHOLD =
-  /\b(?:smoke|smok\w+|pet|pets|returns?|offers?|swaps?|time ?wasters?|delivery|postage|post|collection|refunds?)\b/iu
-
-function kindOf(place: FactPlace, terms: readonly Term[], isFlaw: boolean, isMissing: boolean): FactKind {
-  if ('field' in place && place.field === 'condition') return 'condition'
-  if ('field' in place && place.field !== 'features') return 'identity'
-  const text = terms.map((term) => term.text).join(' ')
-  if (CONTACT.test(text)) return 'contact'
-  if (isFlaw) return 'flaw'
-  if (isMissing && !HOUSEHOLD.test(text)) return 'missing'
-  if (terms.some(({ figure }) => figure?.dimension)) return 'measure'
-  if (terms.some(({ sense }) => sense?.grade !== undefined)) return 'condition'
-  return terms.length === 0 ? 'other' : 'attribute'
+function kindAt(place: FactPlace, words: string, reading: Reading): Pick<Fact, 'kind' | 'must'> {
+  if ('field' in place && place.field !== 'features')
+    return { kind: place.field === 'condition' ? 'condition' : 'identity', must: false }
+  const { kind, must } = kindOf(words, reading)
+  return { kind, must: must && !('photo' in place) }
 }
 
 const SENTENCE_END = /[\n;!?•|]+|\.(?=\s|$)|\s[-–—]\s|,(?!\d{3}\b)/gu

@@ -30,11 +30,21 @@ export type Sense = {
   claim?: boolean
   /** A part or a doing: says nothing by itself. */
   plain?: boolean
+  part?: boolean
   colour?: boolean
   material?: boolean
 }
 
-type Entry = { stems: readonly string[]; sense: Sense }
+/** `flawed`: in which forms of its last word a wording tells of a flaw; "clipped" does, "clip" does not. */
+type Entry = { stems: readonly string[]; sense: Sense; flawed: Set<Form> }
+
+type Form = 'plain' | 'participle'
+
+/** Participles differ from nouns of the same stem in what they tell: silver and silvering, lock and locked. */
+function formOf({ plain, stem }: Pick<Word, 'plain' | 'stem'>): Form {
+  const isIrregular = plain.length > 2 && stem.length > 2 && !plain.startsWith(stem) && !plain.endsWith('s')
+  return isIrregular || /(?:ed|ing)$/u.test(plain) ? 'participle' : 'plain'
+}
 
 /** Whether letters right behind a figure are a unit of their own: `128GB`, but not `WH1000XM4`. */
 function isUnit(letters: string): boolean {
@@ -60,7 +70,19 @@ function add(stems: readonly string[], part: Partial<Sense>): void {
   const known = bucket.get(key)
   const meanings = [...(known?.sense.meanings ?? [`w:${key}`]), ...(part.meanings ?? [])]
   const sense = { ...known?.sense, ...part, meanings }
-  bucket.set(key, { stems, sense })
+  bucket.set(key, { stems, sense, flawed: known?.flawed ?? new Set() })
+}
+
+function addFlaw(wording: string): void {
+  const words = readWords(wording)
+  const stems = words.map(({ stem }) => stem)
+  add(stems, { flaw: true })
+  const last = words.at(-1)
+  if (last)
+    entries
+      .get(stems[0] ?? '')
+      ?.get(stems.join(' '))
+      ?.flawed.add(formOf(last))
 }
 
 const listed = (list: string) =>
@@ -113,16 +135,16 @@ function build(): void {
   for (const wording of listed(SOFTENING)) add(stemsOf(wording), { softens: true })
   for (const wording of listed(WORSENING)) add(stemsOf(wording), { worsens: true })
   for (const wording of listed(`${CLAIMS},${NAMES}`)) if (!isEveryday(wording)) add(stemsOf(wording), { claim: true })
+  for (const wording of listed(PARTS)) add(stemsOf(wording), { part: true })
   for (const wording of listed(`${PARTS},${DOINGS}`))
     if (senseOf(wording)?.claim !== true) add(stemsOf(wording), { plain: true })
-  for (const wording of listed(TRADE_FLAWS)) if (!isEveryday(wording)) add(stemsOf(wording), { flaw: true })
-  for (const wording of listed(FLAWS)) add(stemsOf(wording), { flaw: true })
+  for (const wording of listed(TRADE_FLAWS)) if (!isEveryday(wording)) addFlaw(wording)
+  for (const wording of listed(FLAWS)) addFlaw(wording)
   for (const line of [...lines(EQUIVALENTS), ...lines(WORDINGS)]) {
     const [first = '', ...others] = listed(line)
     if (first.startsWith('!') || senseOf(first)?.flaw !== true) continue
     for (const wording of others)
-      if (!wording.startsWith('!') && senseOf(wording)?.qualifiesLast === undefined)
-        add(stemsOf(wording), { flaw: true })
+      if (!wording.startsWith('!') && senseOf(wording)?.qualifiesLast === undefined) addFlaw(wording)
   }
   for (const wording of ['single', 'one', 'sole']) add(stemsOf(wording), { meanings: ['n:1'] })
   for (const wording of listed(SILENT_PHRASES)) add(stemsOf(wording), { silent: true })
@@ -145,7 +167,12 @@ export function senseAt(words: readonly Word[], at: number): { sense: Sense; len
     if (best !== null && entry.stems.length <= best.stems.length) continue
     if (entry.stems.every((stem, offset) => matches(words[at + offset], stem, offset))) best = entry
   }
-  return best && { sense: best.sense, length: best.stems.length }
+  if (best === null) return null
+  const length = best.stems.length
+  const last = words[at + length - 1]
+  const isFlaw =
+    best.sense.flaw === true && last !== undefined && (best.flawed.has('plain') || best.flawed.has(formOf(last)))
+  return { sense: isFlaw === (best.sense.flaw === true) ? best.sense : { ...best.sense, flaw: false }, length }
 }
 
 /** Words of one wording stand side by side: no comma or full stop between them. */

@@ -57,6 +57,23 @@ export type Check = z.infer<typeof Check>
 export const CheckSummary = z.object({ toCheck: Offset, examined: Offset, total: Offset, mustsOmitted: Offset })
 export type CheckSummary = z.infer<typeof CheckSummary>
 
+/** What a fact is about. A flaw that is denied, "no chips", is one still; `delivery` also holds the terms of the sale. */
+const FACT_KINDS = [
+  'identity',
+  'attribute',
+  'measure',
+  'condition',
+  'flaw',
+  'included',
+  'missing',
+  'history',
+  'delivery',
+  'price',
+  'contact',
+  'other',
+] as const
+export type FactKind = (typeof FACT_KINDS)[number]
+
 /** One fact as it is shown: the seller's exact words and where they stand, or the photo that shows it. */
 export const ListedFact = z.object({
   id: z.string(),
@@ -67,7 +84,8 @@ export const ListedFact = z.object({
   /** The question that it answers. */
   answer: z.optional(z.string()),
   photo: z.optional(z.number()),
-  kind: z.enum(['identity', 'attribute', 'measure', 'condition', 'flaw', 'missing', 'contact', 'other']),
+  kind: z.enum(FACT_KINDS),
+  part: z.optional(z.string()),
   polarity: z.enum(['yes', 'no']),
   certainty: z.enum(['stated', 'doubted']),
   must: z.boolean(),

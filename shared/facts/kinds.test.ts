@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { someDetails } from '#tests/factories.ts'
+import { factsOf } from './ledger.ts'
+
+const factIn = (features: string) =>
+  factsOf({ details: someDetails({ itemName: 'a thing', features }) }).facts.find(
+    ({ place }) => 'field' in place && place.field === 'features',
+  )
+
+test.each([
+  ['lining stained with pen', 'flaw', true],
+  ['zip works but stiff', 'flaw', true],
+  ['fan a bit noisy', 'flaw', true],
+  ["won't hold pressure", 'flaw', true],
+  ['needs a new belt', 'flaw', true],
+  ['stiff steel shafts', 'attribute', false],
+  ['matt black, clip-on', 'attribute', false],
+  ['silver clasp lock', 'attribute', false],
+  ['no chips, cracks or crazing', 'flaw', false],
+  ['no rust', 'flaw', false],
+  ['box not included', 'missing', true],
+  ['no manual', 'missing', true],
+  ['charger lost', 'missing', true],
+  ['not brushless', 'attribute', false],
+  ['batch no 3307', 'attribute', false],
+  ['untested', 'condition', true],
+  ['in good working order', 'condition', false],
+  ['very good condition', 'condition', false],
+  ['comes with two keys', 'included', false],
+  ['usb c cable inc', 'included', false],
+  ['power lead yes', 'included', false],
+  ['bought at John Lewis in 2019', 'history', false],
+  ['worn twice', 'history', false],
+  ['smoke free home', 'history', false],
+  ['collection only from Leeds', 'delivery', false],
+  ['no returns', 'delivery', false],
+  ['can post for extra', 'delivery', false],
+  ['collection of stamps', 'attribute', false],
+  ['rrp £120', 'price', false],
+  ['no offers', 'price', false],
+  ['call me on 07700 900123', 'contact', false],
+  ['38 x 28 cm', 'measure', false],
+  ['UK 10', 'measure', false],
+  ['two zip pockets', 'attribute', false],
+] as const)('%j is of the kind %s', (features, kind, must) => {
+  expect(factIn(features)).toMatchObject({ kind, must })
+})
+
+test.each([
+  ['lining stained with pen', 'lining'],
+  ['one strap repaired', 'strap'],
+  ['left cuff torn', 'cuff'],
+  ['good condition', undefined],
+])('%j tells of the part %j', (features, part) => {
+  expect(factIn(features)?.part).toBe(part)
+})

@@ -1,0 +1,99 @@
+import { LACKING, readClause, type Reading, type Term } from './clause.ts'
+import type { FactKind } from './schema.ts'
+import { ACCESSORIES, SELDOM_FLAWS, WEAK_FLAWS } from './vocabulary/fact-kinds.ts'
+
+const setOf = (list: string) => new Set(list.split(',').map((word) => word.trim()))
+const accessories = setOf(ACCESSORIES)
+const weak = setOf(WEAK_FLAWS)
+const seldom = setOf(SELDOM_FLAWS)
+
+const CONTACT =
+  /\+?\d[\d\s()-]{8,}\d|\w@\w|\b(?:whatsapp|telegram)\b|\b(?:call|text|ring|phone|message|email|msg|dm|inbox|pm) (?:me|us|on|for|for more|if|first|before|\d)/iu
+const DELIVERY =
+  /^(?:collect|collection|pick ?up)\b(?! of\b)|\b(?:collect(?:ion|ed)?|pick ?up) (?:only|from|in person|preferred|please|or)\b|\bfor collection\b|\b(?:can|will|could|would|happy to|won['’]?t|can['’]?t|cannot|not) (?:post|ship|deliver|courier|send)\b|\b(?:postage|p ?& ?p|shipping|courier|delivery|dispatch(?:ed)?|tracked|royal mail|evri|hermes post|refunds?|no returns?|returns? (?:accepted|ok|welcome)|cash on|time ?wasters?|no posting|made to order|posted? (?:same|next|in|within|first|2nd|1st|wherever)|needs? (?:2|two) (?:people|ppl)|bring (?:help|a van|someone))\b/iu
+const PRICE =
+  /\b(?:rrp|ono|obo|offers?|best price|cheap|bargain|worth|no swaps|swaps? (?:considered|welcome)|price)\b|(?:\b(?:paid|cost|costs|was|were|for|asking|sell for|each|new)\b.{0,20})?[£$€]\s?\d|\b(?:paid|cost) (?:me )?\d/iu
+const HISTORY =
+  /\b(?:bought|purchased|won (?:in|at)|inherited|belonged|owned|owner|first hand|second hand|secondhand|charity shop|car boot|ebay find|gift(?:ed)? (?:from|by|to)|present from|unwanted|duplicate|doubled up|my (?:late )?(?:nan|nans|gran|grans|grandad|grandads|mum|mums|dad|dads|son|sons|daughter|daughters|husband|wife|uncle|aunt|brother|sister)\w*|(?:nans|mums|dads|grandads|grans)\b|kept in|stored|storage|used (?:for|once|twice|daily|weekly|wkly|a|few|about|only|at|by|in|month|year|\d)|worn (?:once|twice|a few|few|about|only|to|for|\d)|hardly|barely|since (?:19|20)?\d\d|years? old|made by|made in my|i made|we made|i sew|(?:smoke|pet|smoking|dog|cat) ?-?free|smoker|smoking|no pets|selling (?:because|as|due)|outgrown|upgraded|serviced|lived|retired|never (?:been )?(?:in|dropped|crashed|taken|driven|ridden|left)|crash|been (?:stored|kept|in)|from (?:a )?(?:house clearance|loft|attic|shed|album|estate))\b/iu
+const UNTESTED =
+  /\b(?:untested|unchecked|not (?:been )?tested|never tested|unable to test|can['’]?t test|no way (?:of|to) test)/iu
+const NOT_THERE =
+  /\b(?:no|without|missing|lost|w\/o|lacks|lacking|minus|excl\w*|absent|gone|not (?:in|incl?|included|with))\b/iu
+const INCLUDED =
+  /\b(?:comes? with|complete with|supplied|includes?|including|included|incl?|boxed|thrown in|in (?:its |the |original )?box|goes with it|with (?:its |the |original )?(?:box|case|manual|charger|bag|lead|strap|receipt|remote|instructions))\b/iu
+const MEASURE = /^(?:size|sz|age)\b|^(?:uk|eu|us|w|c) ?\d|\b(?:size|sz) [\w/.-]{1,6}$|\d ?[x×] ?\d/iu
+
+/** Whether a term tells of wear, damage or a lack, and is not denied. */
+function tellsOfFlaw(term: Term, at: number, own: readonly Term[]): boolean {
+  if (term.denied || term.sense?.flaw !== true) return false
+  const text = term.text.toLowerCase()
+  if (!weak.has(text) && !seldom.has(text)) return true
+  const before = own[at - 1]
+  const isWeighed = [before, own[at + 1]].some(
+    (near) =>
+      near?.clause === term.clause &&
+      (near.sense?.softens === true || near.sense?.worsens === true || weak.has(near.text.toLowerCase())),
+  )
+  const isCounted = before?.figure !== undefined && before.clause === term.clause && seldom.has(text)
+  const isSaidOfPart = weak.has(text) && at === own.length - 1 && before?.clause === term.clause
+  return isWeighed || isCounted || isSaidOfPart
+}
+
+/** "won't hold pressure", but not "doesn't fit me". */
+const FAILS =
+  /\b(?:won['’]?t|does ?n['’]?t|does not|will not|can['’]?t|cannot|fails to|refuses to|no longer) (?!fit|suit|need|affect|find|remember|think|smell|include|come|go|use|want|swap|see|tell|show|work out|be |have |know|guarantee|leak|rust|smoke|slip)\w/iu
+
+const WORKING = new Set(
+  ['works', 'turns on', 'charges'].flatMap((text) => readClause(text).terms).flatMap(({ meanings }) => meanings),
+)
+
+const isBroken = ({ denied, meanings }: Term) =>
+  meanings.some((meaning) =>
+    meaning.startsWith('!') ? !denied && WORKING.has(meaning.slice(1)) : denied && WORKING.has(meaning),
+  )
+
+/** What words that the seller typed or answered, or that a photo's reading holds, are about, and whether a listing must tell it. */
+export function kindOf(words: string, { terms }: Reading): { kind: FactKind; must: boolean } {
+  const own = terms.filter((term) => !term.isFrame)
+  const is = (kind: FactKind, must = false) => ({ kind, must })
+  if (CONTACT.test(words) && !/\bisbn\b/iu.test(words)) return is('contact')
+  if (DELIVERY.test(words)) return is('delivery')
+  if (UNTESTED.test(words)) return is('condition', true)
+  const flaws = own.filter(tellsOfFlaw)
+  if (flaws.length > 0 && flaws.every(({ text }) => LACKING.has(text.toLowerCase()))) return is('missing', true)
+  if (flaws.length > 0 || own.some(isBroken) || FAILS.test(words)) return is('flaw', true)
+  if (own.some(({ denied, sense }) => denied && sense?.flaw === true)) return is('flaw')
+  if (PRICE.test(words)) return is('price')
+  if (own.some(isLack) && !HISTORY.test(words)) return is('missing', true)
+  if (INCLUDED.test(words)) return is('included')
+  if (HISTORY.test(words)) return is('history')
+  if (own.some(({ sense }) => sense?.grade !== undefined)) return is('condition')
+  if (isAccessory(words)) return is('included')
+  if (own.some((term) => !term.denied && term.meanings.some((meaning) => WORKING.has(meaning)))) return is('condition')
+  if (MEASURE.test(words) || own.some(({ figure }) => figure?.dimension)) return is('measure')
+  return is(own.length === 0 ? 'other' : 'attribute')
+
+  function isLack({ denied, text }: Term): boolean {
+    return (denied && NOT_THERE.test(words)) || /^(?:missing|lost)$/iu.test(text)
+  }
+}
+
+/** The part of which a fact tells, in its words. */
+export function partOf(kind: FactKind, own: readonly Term[]): string | undefined {
+  const isPart = ({ sense, denied, text }: Term) =>
+    !denied &&
+    sense?.side === undefined &&
+    ![sense?.flaw, sense?.colour, sense?.material].includes(true) &&
+    (sense?.part === true || (kind === 'flaw' && accessories.has(text.toLowerCase())))
+  return own.find(isPart)?.text
+}
+
+/** "power lead yes", "remote + stand ok" */
+function isAccessory(words: string): boolean {
+  const bare = words
+    .toLowerCase()
+    .replaceAll(/\b(?:yes|ok|there|original|orig|spare|with|w|and|its|the|a|an|one|two|\d)\b|[^\p{L}\d\s]/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+  return accessories.has(bare) || (bare !== '' && bare.split(' ').every((word) => accessories.has(word)))
+}
