@@ -52,10 +52,11 @@ const isBroken = ({ denied, meanings }: Term) =>
     meaning.startsWith('!') ? !denied && WORKING.has(meaning.slice(1)) : denied && WORKING.has(meaning),
   )
 
+const is = (kind: FactKind, must = false) => ({ kind, must })
+
 /** What words that the seller typed or answered, or that a photo's reading holds, are about, and whether a listing must tell it. */
 export function kindOf(words: string, { terms }: Reading): { kind: FactKind; must: boolean } {
   const own = terms.filter((term) => !term.isFrame)
-  const is = (kind: FactKind, must = false) => ({ kind, must })
   if (CONTACT.test(words) && !/\bisbn\b/iu.test(words)) return is('contact')
   if (DELIVERY.test(words)) return is('delivery')
   if (UNTESTED.test(words)) return is('condition', true)
