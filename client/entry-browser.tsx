@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, routeAt } from './app.tsx'
 import { rememberTyped } from './lib/before-hydration.ts'
 import { PageRouter } from './page-router.tsx'
+import { isLostCode } from './ui/deferred.tsx'
 
 /** Hands over to the page what has been typed and pressed on it before it could answer. */
 function TakeOver({ children }: { children: ReactNode }) {
@@ -30,6 +31,11 @@ async function arrival(): Promise<void> {
   }
 }
 
+/** Code that did not come is fetched again by the part that misses it: no error of the page. */
+const onCaughtError = (error: unknown) => {
+  if (!isLostCode(error)) console.error(error)
+}
+
 async function start(root: HTMLElement): Promise<void> {
   await arrival()
   const app = (
@@ -42,9 +48,9 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   // The development server delivers the page empty.
-  if (!root.firstElementChild) createRoot(root).render(app)
+  if (!root.firstElementChild) createRoot(root, { onCaughtError }).render(app)
   // As a transition it is done in small steps, so that the page keeps scrolling and taking keys.
-  else startTransition(() => void hydrateRoot(root, app))
+  else startTransition(() => void hydrateRoot(root, app, { onCaughtError }))
 }
 
 const root = document.querySelector<HTMLElement>('#root')

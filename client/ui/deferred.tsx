@@ -13,6 +13,8 @@ class LostCode extends Error {
   }
 }
 
+export const isLostCode = (error: unknown): error is LostCode => error instanceof LostCode
+
 /** A component whose code is fetched when it is first shown. Show it in `Deferred`, which can fetch it again. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let fetched: Promise<ComponentType<Props>> | undefined
@@ -73,7 +75,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
 
   readonly #fetchAgain = () => {
     const error: unknown = this.state.error
-    if (!(error instanceof LostCode)) return
+    if (!isLostCode(error)) return
     error.forget()
     this.setState({ error: null })
   }
@@ -81,7 +83,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
   readonly #again = async () => {
     const error: unknown = this.state.error
     // Code that the server no longer has is of an older release.
-    const old = !(error instanceof LostCode) || (this.#lost > 1 && (await isServerThere()))
+    const old = !isLostCode(error) || (this.#lost > 1 && (await isServerThere()))
     if (old) location.reload()
     else this.#fetchAgain()
   }
