@@ -6,14 +6,21 @@ import { analyse } from 'scslre'
 const LIKELY = ['a', '0', ' ', 'A', '-', '.', ',', "'", '"', 'é', '!', '\n', '\t']
 /** Code points up to here are tried for a class that takes nothing likelier. */
 const LAST_TRIED = 0x3000
-const LENGTH = 1500
-const LONGER = 4
+/** Characters of the short text; the long one has so many times more. */
+/** Characters of the short text. */
+const LENGTH = 500
 /** Shorter times say nothing of how they grow. */
 const TELLING_MS = 2
-/** One long text takes as long as four short ones where the work is linear, four times that where it is quadratic. */
-const GROWTH = 1.7
+/**
+ * How many times longer the long text is, and how many times the work of as many short ones is too much for it. Linear work
+ * takes once that, quadratic as often as it is longer, cubic (which would not end on the longest) the square of that.
+ */
+const GROWTHS = [
+  { longer: 4, tooMuch: 8 },
+  { longer: 16, tooMuch: 3 },
+]
 /** A busy machine makes single measurements long: the shortest count. */
-const TRIES = 10
+const TRIES = 5
 
 /**
  * Why an expression may take more than linear time, null when nothing was found. Of texts that repeat one character that is
@@ -28,13 +35,15 @@ export function slowness({ source, flags }: { source: string; flags: string }): 
 }
 
 function growsTooFast(search: RegExp, piece: string): boolean {
-  let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    short = Math.min(short, timeOf(search, piece, LENGTH, LONGER))
-    long = Math.min(long, timeOf(search, piece, LONGER * LENGTH))
-    if (long < TELLING_MS || long / short < GROWTH) return false
-  }
-  return true
+  return GROWTHS.some(({ longer, tooMuch }) => {
+    let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      long = Math.min(long, timeOf(search, piece, longer * LENGTH))
+      if (long < TELLING_MS) return false
+      short = Math.min(short, timeOf(search, piece, LENGTH, longer))
+    }
+    return long / short > tooMuch
+  })
 }
 
 /** Milliseconds of processor time that so many searches take. */
