@@ -9,10 +9,16 @@ const UNSOLD = /\b(?:not (?:yet )?sold|unsold)\b/i
 const SOLD = /\bsold\b(?! (?:as|by|with|out|separately|in)\b)|\b(?:verkauft|vendue?|vendido|venduto|verkocht)\b/i
 const ASKING = /\b(?:asking(?: price)?|for sale|still listed|buy it now|unsold|not (?:yet )?sold)\b/i
 const EDGE_WORDS =
-  'sold(?: for)?|verkauft|vendue?|vendido|venduto|verkocht|asking(?: price)?|for sale|listed(?: at)?|still listed|buy it now|unsold|not (?:yet )?sold|price|now|was|rrp|or best offer|or nearest offer|obo|ono|vb|each'
+  'verkauft|vendue?|vendido|venduto|verkocht|for sale|still listed|buy it now|unsold|not (?:yet )?sold|price|now|was|rrp|or best offer|or nearest offer|obo|ono|vb|each'
 const EDGE = '[\\s|,;:=@/()[\\]–—-]'
-const LEADING_WORDS = new RegExp(`^(?:${EDGE}|(?:${EDGE_WORDS})(?![\\p{L}\\p{N}]))+`, 'iu')
-const TRAILING_WORDS = new RegExp(`(?:(?<!${EDGE})${EDGE}+|(?<![\\p{L}\\p{N}])(?:${EDGE_WORDS}|for|at)){1,20}$`, 'iu')
+const LEADING_WORDS = new RegExp(
+  `^(?:${EDGE}|(?:sold(?: for)?|asking|listed(?: at)?|${EDGE_WORDS})(?![\\p{L}\\p{N}]))+`,
+  'iu',
+)
+const TRAILING_WORDS = new RegExp(
+  `(?:(?<!${EDGE})${EDGE}+|(?<![\\p{L}\\p{N}])(?:sold|asking|listed|for|at|${EDGE_WORDS})){1,20}$`,
+  'iu',
+)
 const BULLET = /^\s*(?:[-*•·–]|\d{1,3}[.)])\s+/
 const ADDRESS = /\bhttps?:\/\/[^\s"'<>]+/i
 const OLD_PRICE = /\b(?:was|rrp|originally|reduced from|retail(?: price)?)\s?:?\s?$/i
