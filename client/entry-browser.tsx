@@ -33,7 +33,7 @@ async function arrival(): Promise<void> {
 
 /** Code that did not come is fetched again by the part that misses it: no error of the page. */
 const onCaughtError = (error: unknown) => {
-  if (!isLostCode(error)) console.error(error)
+  if (!isLostCode(error)) reportError(error)
 }
 
 async function start(root: HTMLElement): Promise<void> {
