@@ -40,6 +40,8 @@ export type Config = {
   /** Null: made once and kept in `dataDir`. */
   authSecret: string | null
   engine: EngineSettings
+  /** Whether the model that is connected is asked for second opinions. */
+  aiCheck: boolean
   aiMaxConcurrency: number
   supportEmail: string
   /** Null: mails are written into `dataDir/outbox`. */
@@ -98,7 +100,7 @@ function readEngine(reader: SettingsReader): EngineSettings {
     reader.faults.push(`AI_PROVIDER: given "${provider}", which also needs ${missing[provider].join(' and ')}.`)
   }
   const { apiKey, model, baseUrl } = settings[provider]
-  return { provider, timeoutMs, ...(apiKey && { apiKey }), ...(model && { model }), ...(baseUrl && { baseUrl }) }
+  return { provider, timeoutMs, apiKey, model, baseUrl, checkModel: text('AI_CHECK_MODEL') }
 }
 
 /** All of an S3-compatible store's settings or none: half of them would silently keep pictures elsewhere. */
@@ -173,6 +175,7 @@ export function readConfig(environment: Environment): Config {
     s3: readS3(reader),
     authSecret: reader.read('AUTH_SECRET', secretText(32), null),
     engine: readEngine(reader),
+    aiCheck: reader.read('AI_CHECK', oneOf(['on', 'off']), 'on') === 'on',
     aiMaxConcurrency: reader.read('AI_MAX_CONCURRENCY', number(1, 10_000), 32),
     supportEmail: reader.read('SUPPORT_EMAIL', email, 'support@localhost'),
     smtpUrl: reader.read('SMTP_URL', smtpAddress, null),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Check, ListedFact } from './facts/schema.ts'
+import { Check, ListedFact, Opinions } from './facts/schema.ts'
 import { ListingDetails } from './generation.ts'
 import { ConfirmedWords, PhotoTexts, RestingPrices } from './grounds.ts'
 import { LISTING_LIMITS } from './listings.ts'
@@ -19,9 +19,15 @@ export const CheckListingRequest = z.object({
   photos: z._default(PhotoTexts, []),
   confirmed: z._default(ConfirmedWords, []),
   prices: z._default(RestingPrices, []),
+  opinions: z.optional(Opinions),
   secondOpinion: z._default(z.boolean(), false),
 })
 export type CheckListingRequest = z.infer<typeof CheckListingRequest>
 
-export const CheckListingAnswer = z.object({ facts: z.array(ListedFact), check: Check })
+export const CheckListingAnswer = z.object({
+  facts: z.array(ListedFact),
+  check: Check,
+  /** What the model said that was asked for a second opinion: with it the same check needs no model. */
+  opinions: z.optional(Opinions),
+})
 export type CheckListingAnswer = z.infer<typeof CheckListingAnswer>

@@ -3,7 +3,7 @@ import { CompetitionAnalysis } from './competition.ts'
 import { Condition } from './conditions.ts'
 import { CurrencyLabel, DEFAULT_CURRENCY } from './currency.ts'
 import { DETAIL_LIMITS } from './detail-limits.ts'
-import { Check, ListedFact } from './facts/schema.ts'
+import { Check, ListedFact, Opinions } from './facts/schema.ts'
 import { ConfirmedWords, PhotoTexts, RestingPrices } from './grounds.ts'
 import { Platform } from './platforms.ts'
 import { Question, SellerAnswers } from './seller-answers.ts'
@@ -111,5 +111,7 @@ export const GenerateListingAnswer = z.object({
   facts: z.array(ListedFact),
   check: Check,
   prices: RestingPrices,
+  /** What a model said of the statements that the rules leave open; missing where none was asked. */
+  opinions: z.optional(Opinions),
 })
 export type GenerateListingAnswer = z.infer<typeof GenerateListingAnswer>

@@ -1,7 +1,7 @@
 import { evidenceText, type PriceEvidence } from './competition-figures.ts'
 import { formatPriceRange } from './currency.ts'
 import { cutAtGrapheme, cutAtSentence } from './cutting.ts'
-import type { GeneratedListing, PriceBasis } from './generation.ts'
+import type { GeneratedListing, PriceBasis, Pricing } from './generation.ts'
 import type { ListingDraft } from './listing-draft.ts'
 import { HIGHEST_PRICE, roundPrice } from './prices.ts'
 import { settled } from './settling.ts'
@@ -107,11 +107,14 @@ function justified(text: string, sentence: string, clean: (text: string) => stri
 }
 
 /** The reason for a price as far as a model wrote it: what the product adds about its own figures is no statement of the seller. */
-export function modelsReason({ priceJustification = '', pricing }: Partial<PriceFields>): string {
-  if (pricing === undefined || pricing.basis === 'reference-band') return ''
-  const ends = Object.values(BASIS_SENTENCES).map((sentence) => priceJustification.indexOf(sentence))
-  const end = [...ends, priceJustification.search(EVIDENCE_TEXT)].find((at) => at >= 0)
-  return priceJustification.slice(0, end).trimEnd()
+export function modelsReason(reason = '', pricing?: Pricing | null): string {
+  const isByRules = pricing
+    ? pricing.basis === 'reference-band'
+    : reason === NO_PRICE.priceJustification || reason.includes(BASIS_SENTENCES['reference-band'])
+  if (isByRules) return ''
+  const ends = Object.values(BASIS_SENTENCES).map((sentence) => reason.indexOf(sentence))
+  const end = [...ends, reason.search(EVIDENCE_TEXT)].find((at) => at >= 0)
+  return reason.slice(0, end).trimEnd()
 }
 
 const EVIDENCE_TEXT = /The price rests on \d+ (?:comparable|listing)s? that /u

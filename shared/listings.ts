@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Check, CheckSummary, ListedFact } from './facts/schema.ts'
+import { Check, CheckSummary, ListedFact, Opinions, Removed } from './facts/schema.ts'
 import { GeneratedListing, ListingDetails, Pricing, Variant } from './generation.ts'
 import { ConfirmedWords, PhotoTexts, RestingPrices } from './grounds.ts'
 import { MAX_PHOTOS } from './photos.ts'
@@ -63,6 +63,8 @@ export const KeptListing = z.extend(SavedListing, {
   photos: PhotoTexts,
   confirmed: ConfirmedWords,
   prices: RestingPrices,
+  opinions: z.optional(Opinions),
+  removed: Removed,
 })
 export type KeptListing = z.infer<typeof KeptListing>
 
@@ -103,6 +105,8 @@ export const SaveListingRequest = z.object({
   photos: z.optional(PhotoTexts),
   confirmed: z.optional(ConfirmedWords),
   prices: z.optional(RestingPrices),
+  opinions: z.optional(Opinions),
+  removed: z.optional(Removed),
 })
 export type SaveListingRequest = z.infer<typeof SaveListingRequest>
 

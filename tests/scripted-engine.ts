@@ -25,6 +25,7 @@ export function scriptedEngine(
     readPhoto: unexpected,
     mergePhotoReadings: unexpected,
     surveyCompetition: unexpected,
+    giveOpinion: async () => [],
     ...others,
   }
 }

@@ -4,7 +4,7 @@ import { judge } from './judge.ts'
 import type { Fact, Ledger } from './ledger.ts'
 import { quoteOf } from './reasons.ts'
 import { omittedFacts } from './coverage.ts'
-import type { Check, CheckedStatement, ListedFact, Mark, Opinion } from './schema.ts'
+import type { Check, CheckedStatement, ListedFact, Mark, Opinion, Opinions, TakenOut } from './schema.ts'
 import type { Fault, FaultyWords, Judged } from './verdict.ts'
 import { statementsOf, type CheckedText, type Statement } from './statements.ts'
 
@@ -15,7 +15,9 @@ export type CheckContext = {
   /** Prices and price ranges that the listing itself shows. */
   prices?: readonly number[]
   /** What a model says of the statements that the rules leave open; missing where none was asked. */
-  opinions?: readonly Opinion[]
+  opinions?: Opinions | undefined
+  /** What was taken out of the listing before it was shown. */
+  removed?: readonly TakenOut[]
 }
 
 /**
@@ -24,7 +26,8 @@ export type CheckContext = {
  */
 export function checkListing(listing: CheckedText, ledger: Ledger, context: CheckContext = {}): Check {
   const vouched = new Set((context.confirmed ?? []).map(vouchKey))
-  const opinions = new Map((context.opinions ?? []).map((opinion) => [vouchKey(opinion.statement), opinion]))
+  const given = context.opinions === 'failed' ? [] : (context.opinions ?? [])
+  const opinions = new Map(given.map((opinion) => [vouchKey(opinion.statement), opinion]))
   const knowsLanguage = isEnglish([listing.title, listing.description].join('\n'))
   const judged = judgeAll(listing, ledger, context.prices)
   const statements = judged.map(({ statement, judged }) => {
@@ -42,11 +45,16 @@ export function checkListing(listing: CheckedText, ledger: Ledger, context: Chec
           judged.flatMap(({ judged }) => judged?.terms ?? []),
         )
       : [],
-    removed: [],
+    removed: (context.removed ?? []).filter((one) => !isBack(one, listing)),
     examined: statements.filter(({ verdict }) => verdict !== 'not-examined').length,
     total: statements.length,
-    secondOpinion: context.opinions === undefined ? 'none' : 'given',
+    secondOpinion: context.opinions === undefined ? 'none' : context.opinions === 'failed' ? 'failed' : 'given',
   }
+}
+
+/** Whether what was taken out stands there again. */
+function isBack({ field, was }: TakenOut, listing: CheckedText): boolean {
+  return field === 'tags' ? listing.tags.includes(was) : (listing[field] ?? '').includes(was)
 }
 
 /** Null for what the allowance did not reach. */
@@ -193,9 +201,10 @@ export function listedFacts({ facts }: Ledger): ListedFact[] {
 }
 
 /** The statements about which a model is asked: what is neither contradicted nor word for word the seller's. */
-export function openStatements(listing: CheckedText, ledger: Ledger): Statement[] {
-  return judgeAll(listing, ledger).flatMap(({ statement, judged }) => {
-    if (judged === null) return []
+export function openStatements(listing: CheckedText, ledger: Ledger, context: CheckContext = {}): Statement[] {
+  const vouched = new Set((context.confirmed ?? []).map(vouchKey))
+  return judgeAll(listing, ledger, context.prices).flatMap(({ statement, judged }) => {
+    if (judged === null || vouched.has(vouchKey(statement.text))) return []
     const { marks, terms, saysNothing } = judged
     const isOpen = !saysNothing && !isLiteral(terms) && marks.every(({ verdict }) => verdict === 'unsupported')
     return isOpen ? [statement] : []

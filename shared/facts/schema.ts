@@ -13,6 +13,11 @@ const VERDICTS = [
   'not-examined',
 ] as const
 
+const MOST_OPINIONS = 400
+const MOST_REMOVED = 200
+/** A statement, or words of one. */
+const Words = z.string().check(z.maxLength(1000))
+
 const Offset = z.number().check(z.int(), z.nonnegative())
 const CheckedField = z.enum(['title', 'description', 'tags', 'priceJustification'])
 
@@ -42,11 +47,26 @@ export const CheckedStatement = z.object({
 })
 export type CheckedStatement = z.infer<typeof CheckedStatement>
 
+/**
+ * Words that were taken out since nothing supports them, and why: `was` is what stood there, a tag or the text around the words,
+ * `now` what has taken its place.
+ */
+const TakenOut = z.object({
+  field: CheckedField,
+  text: Words,
+  reason: Words,
+  was: Words,
+  now: Words,
+})
+export type TakenOut = z.infer<typeof TakenOut>
+
+export const Removed = z.array(TakenOut).check(z.maxLength(MOST_REMOVED))
+
 /** The verdict on a whole listing. `must`: a flaw, a missing part or a doubt that the listing has to tell. */
 export const Check = z.object({
   statements: z.array(CheckedStatement),
   omitted: z.array(z.object({ fact: z.string(), must: z.boolean() })),
-  removed: z.array(z.object({ field: CheckedField, text: z.string(), reason: z.string() })),
+  removed: Removed,
   examined: Offset,
   total: Offset,
   secondOpinion: z.enum(['none', 'given', 'failed']),
@@ -93,13 +113,17 @@ export const ListedFact = z.object({
 export type ListedFact = z.infer<typeof ListedFact>
 
 /**
- * What a model says of one statement, named by its words: the fact that supports it with a quote from that fact, or none and
+ * What a model says of one statement, named by its words: the fact that supports it with a quote from that fact, or none, and
  * the words that nothing supports.
  */
 export const Opinion = z.object({
-  statement: z.string(),
-  fact: z.nullable(z.string()),
-  quote: z._default(z.string(), ''),
-  unsupported: z._default(z.string(), ''),
+  statement: Words,
+  fact: z.nullable(z.string().check(z.maxLength(20))),
+  quote: z._default(Words, ''),
+  unsupported: z._default(Words, ''),
 })
 export type Opinion = z.infer<typeof Opinion>
+
+/** What a model says of the statements that the rules leave open, or that it was asked and did not say. */
+export const Opinions = z.union([z.literal('failed'), z.array(Opinion).check(z.maxLength(MOST_OPINIONS))])
+export type Opinions = z.infer<typeof Opinions>

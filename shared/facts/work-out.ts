@@ -1,15 +1,38 @@
-import { checkListing, listedFacts, type CheckContext } from './check.ts'
+import type { Pricing } from '../generation.ts'
+import { modelsReason } from '../listing-price.ts'
+import { checkListing, listedFacts, openStatements, type CheckContext } from './check.ts'
 import { factsOf, type Grounds } from './ledger.ts'
 import type { Check, CheckSummary, ListedFact } from './schema.ts'
 import type { CheckedText } from './statements.ts'
 
-/** The facts of an item and the verdict on a listing of it, from all that either rests on. */
-export function workOut(
-  { details, photos, ...context }: Grounds & CheckContext,
-  listing: CheckedText,
-): { facts: ListedFact[]; check: Check } {
-  const ledger = factsOf({ details, ...(photos && { photos }) })
-  return { facts: listedFacts(ledger), check: checkListing(listing, ledger, context) }
+/** All that a verdict on a listing rests on beside its texts. */
+export type Subject = Grounds & CheckContext
+
+/** A listing with the price that its reason may name. */
+export type PricedText = CheckedText & { pricing?: Pricing | null | undefined }
+
+/** The facts of an item and the verdict on a listing of it: the one verdict that is sent, kept and shown. */
+export function workOut(subject: Subject, listing: PricedText): { facts: ListedFact[]; check: Check } {
+  const ledger = factsOf(subject)
+  return { facts: listedFacts(ledger), check: checkListing(textOf(listing), ledger, contextOf(subject, listing)) }
+}
+
+/** The facts of an item and the statements of a listing that rules alone leave open, each once. */
+export function leftToModel(subject: Subject, listing: PricedText): { facts: ListedFact[]; statements: string[] } {
+  const ledger = factsOf(subject)
+  const open = openStatements(textOf(listing), ledger, contextOf(subject, listing))
+  return { facts: listedFacts(ledger), statements: [...new Set(open.map(({ text }) => text))] }
+}
+
+const textOf = ({ title, description, tags, priceJustification, pricing }: PricedText): CheckedText => ({
+  title,
+  description,
+  tags,
+  priceJustification: modelsReason(priceJustification, pricing),
+})
+
+function contextOf({ prices = [], ...context }: Subject, { pricing }: PricedText): CheckContext {
+  return { ...context, prices: pricing ? [pricing.low, pricing.median, pricing.high, ...prices] : prices }
 }
 
 /** A verdict as lists show it. */

@@ -35,7 +35,7 @@ export type Checked = Pick<Check, 'statements' | 'examined' | 'total'> & {
 /** The verdict on a listing as the page shows it. */
 export function check(text: Checkable, { details, photos, confirmed }: Grounds): Checked {
   const ledger = factsOf({ details, photos })
-  const listing = { ...text, priceJustification: modelsReason(text) }
+  const listing = { ...text, priceJustification: modelsReason(text.priceJustification, text.pricing) }
   const { statements, omitted, examined, total } = checkListing(listing, ledger, { confirmed, prices: pricesOf(text) })
   const facts = new Map(ledger.facts.map((fact) => [fact.id, fact]))
   const leftOut = omitted.flatMap(({ fact: id, must }) => {

@@ -21,6 +21,7 @@ export function createAnthropicEngine(settings: EngineSettings): Engine {
     modelId,
     timeoutMs: settings.timeoutMs,
     settings: { model: anthropic(modelId), maxOutputTokens: 16_384 },
+    checking: { model: anthropic(settings.checkModel ?? modelId), maxOutputTokens: 16_384 },
     formats: ['schema', 'words'],
   })
 }

@@ -26,5 +26,6 @@ export function boundEngine(engine: Engine, maxConcurrency: number): SharedEngin
     readPhoto: inTurn((photo, options) => engine.readPhoto(photo, options)),
     mergePhotoReadings: inTurn((readings, options) => engine.mergePhotoReadings(readings, options)),
     surveyCompetition: inTurn((order, options) => engine.surveyCompetition(order, options)),
+    giveOpinion: inTurn((order, options) => engine.giveOpinion(order, options)),
   }
 }

@@ -21,14 +21,19 @@ export function createGeminiEngine(settings: EngineSettings): Engine {
     baseURL: versioned(settings.baseUrl ?? DEFAULT_BASE_URL, 'v1beta'),
     fetch: guardedFetch,
   })
-  const alongSchema = !BEFORE_GEMINI_3.test(modelId)
+  // Long thought costs seconds and adds nothing to a text of a hundred words.
+  const settingsOf = (id: string) => ({
+    model: google(id),
+    maxOutputTokens: 16_384,
+    ...(!BEFORE_GEMINI_3.test(id) && { reasoning: 'low' as const }),
+  })
   return createModelEngine({
     name: 'gemini',
     modelId,
     timeoutMs: settings.timeoutMs,
-    // Long thought costs seconds and adds nothing to a text of a hundred words.
-    settings: { model: google(modelId), maxOutputTokens: 16_384, ...(alongSchema && { reasoning: 'low' }) },
+    settings: settingsOf(modelId),
+    checking: settingsOf(settings.checkModel ?? modelId),
     formats: ['schema'],
-    search: { tool: GOOGLE_SEARCH, alongSchema },
+    search: { tool: GOOGLE_SEARCH, alongSchema: !BEFORE_GEMINI_3.test(modelId) },
   })
 }

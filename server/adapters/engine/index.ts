@@ -1,5 +1,6 @@
 import type { PriceEvidence } from '#shared/competition-figures.ts'
 import type { CompetitionAnalysis } from '#shared/competition.ts'
+import type { ListedFact, Opinion } from '#shared/facts/schema.ts'
 import type { ListingDetails, PriceBasis, Source, Variant } from '#shared/generation.ts'
 import type { ListingDraft } from '#shared/listing-draft.ts'
 import type { DraftFault } from '#shared/listing-finish.ts'
@@ -34,6 +35,9 @@ export type WrittenDraft = {
 /** Whose competitors are looked for. `currency` is an ISO 4217 code. */
 export type SurveyOrder = { platform: Platform; itemName: string; currency: string }
 
+/** Statements of a listing, and the facts that may support them. */
+export type OpinionOrder = { facts: readonly ListedFact[]; statements: readonly string[] }
+
 export type WritingOptions = {
   /** Aborts the call to the provider. */
   signal: AbortSignal
@@ -67,9 +71,11 @@ export type Engine = {
    * returned. Its basis is `search`, without a search `model-estimate`, without a model `nothing-seen`.
    */
   surveyCompetition(order: SurveyOrder, options: ReadingOptions): Promise<CompetitionAnalysis>
+  /** Says which fact supports each statement, or that none does; rules alone have no opinion. */
+  giveOpinion(order: OpinionOrder, options: ReadingOptions): Promise<Opinion[]>
 }
 
-type Verb = 'writeListing' | 'readPhoto' | 'mergePhotoReadings' | 'surveyCompetition'
+type Verb = 'writeListing' | 'readPhoto' | 'mergePhotoReadings' | 'surveyCompetition' | 'giveOpinion'
 
 /** An engine whose callers wait for one another: every call tells whose turn it takes. */
 export type SharedEngine = Pick<Engine, 'name' | 'model'> & {

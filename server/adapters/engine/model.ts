@@ -15,6 +15,7 @@ import {
   shapeOf,
 } from './model-call.ts'
 import { joinedReading, READING, readingOf } from './model-reading.ts'
+import { opinionPrompt, OPINIONS, opinionsIn } from './opinion.ts'
 import { mergePrompt, photoPrompt } from './photo-prompt.ts'
 import { listingPrompt, researchPrompt } from './prompt.ts'
 import { BadAnswer, type Task, toAppError } from './provider-error.ts'
@@ -27,6 +28,8 @@ export type Vendor = {
   modelId: string
   timeoutMs: number
   settings: CallSettings
+  /** The same for second opinions. */
+  checking: CallSettings
   /** Best first; the next is tried when the provider refuses one. */
   formats: readonly AnswerFormat[]
   search?: WebSearch
@@ -62,7 +65,9 @@ type Writing = { order: WritingOrder; signal: AbortSignal; onPartial: WritingOpt
 /** An engine on any model of the AI SDK. */
 export function createModelEngine(vendor: Vendor): Engine {
   const { settings, timeoutMs } = vendor
-  const answer = firstAccepted(vendor.formats.map((format) => (question: Question) => ask(settings, question, format)))
+  const answererOf = (of: CallSettings) =>
+    firstAccepted(vendor.formats.map((format) => (question: Question) => ask(of, question, format)))
+  const [answer, check] = [answererOf(settings), answererOf(vendor.checking)]
   const asked = groundedAsker(settings, vendor.search, answer)
   const writeListing = listingWriter(asked)
   const read = async (question: Question) => (await answer({ ...question, shape: READING })).text
@@ -92,6 +97,11 @@ export function createModelEngine(vendor: Vendor): Engine {
           signal: both,
         })
         return surveyed(text, sources, order)
+      }),
+    giveOpinion: (order, { signal }) =>
+      within('check this listing', signal, timeoutMs, async (both) => {
+        const { text } = await check({ ...opinionPrompt(order), shape: OPINIONS, signal: both })
+        return opinionsIn(text, order)
       }),
   }
 }

@@ -49,5 +49,6 @@ export function createOfflineEngine(): Engine {
       signal.throwIfAborted()
       return surveyNothing(order)
     },
+    giveOpinion: async () => [],
   }
 }

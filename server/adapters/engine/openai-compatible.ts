@@ -21,6 +21,7 @@ export function createOpenAICompatibleEngine(settings: EngineSettings): Engine {
     timeoutMs: settings.timeoutMs,
     // No limit on tokens: some servers refuse one that exceeds their context, and the byte cap holds anyway.
     settings: { model: provider(modelId) },
+    checking: { model: provider(settings.checkModel ?? modelId) },
     formats: ['schema', 'object', 'words'],
   })
 }

@@ -1,7 +1,12 @@
 import { AI_OVERLOADED_MESSAGE, AppError } from '#shared/errors.ts'
 
 /** What the engine was doing, as it stands in `The AI service could not …`. */
-export type Task = 'write this listing' | 'read this photo' | 'join the photo readings' | 'analyse the competition'
+export type Task =
+  | 'write this listing'
+  | 'read this photo'
+  | 'join the photo readings'
+  | 'analyse the competition'
+  | 'check this listing'
 
 export type AnswerFault = 'cut-short' | 'declined' | 'unreadable' | 'empty' | 'too-long'
 

@@ -49,8 +49,8 @@ function edit({ url }: TestServer, { headers }: TestAccount, id: string, body: o
 /** Has a listing written and saves it with all that its verdict rests on. */
 async function writeAndSave(server: TestServer, account: TestAccount, confirmed: string[] = []) {
   const answer = await generate(server, { confirmed }, account.headers)
-  const { prices } = answer
-  const saved = await saveListing(server, account, { ...answer.listing, photos: PHOTOS, confirmed, prices })
+  const { prices, opinions } = answer
+  const saved = await saveListing(server, account, { ...answer.listing, photos: PHOTOS, confirmed, prices, opinions })
   return { answer, saved }
 }
 
@@ -61,16 +61,17 @@ test('the verdict is the same from writing, from checking, from what was saved a
   const server = await inventing()
   const account = await signUp(server)
   const { answer, saved } = await writeAndSave(server, account)
-  const { facts, check: verdict, listing, prices } = answer
+  const { facts, check: verdict, listing, prices, opinions } = answer
   expect(marked(answer).join()).toMatch(/warranty.*leather/)
   expect(verdict.statements.some(({ verdict: one, photo }) => one === 'photo' && photo === 2)).toBe(true)
   const { formData } = someRequest()
-  expect(await check(server, { formData, listing, photos: PHOTOS, prices })).toEqual({ facts, check: verdict })
-  expect(await readInFull(server, account, saved.id)).toMatchObject({ facts, check: verdict, photos: PHOTOS, prices })
+  const grounds = { photos: PHOTOS, prices, opinions }
+  expect(await check(server, { formData, listing, ...grounds })).toEqual({ facts, check: verdict })
+  expect(await readInFull(server, account, saved.id)).toMatchObject({ facts, check: verdict, ...grounds })
 
   const description = `${listing.description} Made in Japan.`
   const edited = SavedListing.parse(await (await edit(server, account, saved.id, { description })).json())
-  const after = await check(server, { formData, listing: { ...listing, description }, photos: PHOTOS, prices })
+  const after = await check(server, { formData, listing: { ...listing, description }, ...grounds })
   expect(edited.checkSummary).toEqual(summaryOf(after.check))
   expect(edited.checkSummary?.toCheck).toBeGreaterThan(summaryOf(verdict).toCheck)
   expect(await readInFull(server, account, saved.id)).toMatchObject(after)
@@ -254,10 +255,4 @@ test('a body that is too large is refused before it is read', async () => {
   const server = await startTestServer()
   const response = await post(server.url, PATH, { formData: someDetails(), listing: some, x: over(300_000) })
   expect(response.status).toBe(413)
-})
-
-test('a second opinion is given by no rules, and refused where a model is connected that has none', async () => {
-  const body = { formData: someDetails(), listing: some, secondOpinion: true }
-  expect((await check(await startTestServer(), body)).check.secondOpinion).toBe('none')
-  expect((await post((await inventing()).url, PATH, body)).status).toBe(400)
 })

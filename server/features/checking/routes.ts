@@ -2,7 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { CheckListingAnswer, CheckListingRequest } from '#shared/checking.ts'
 import { ErrorBody } from '#shared/errors.ts'
 import type { Context } from '#server/context.ts'
-import { checkByRules } from './service.ts'
+import { identifyCaller } from '#server/http/caller.ts'
+import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
+import { parseIdempotencyKey } from '#server/http/idempotency/service.ts'
+import { checkByRules, checkWithModel } from './service.ts'
 
 /** Checks of a network in a minute: the page checks in the browser, so that this is for programs. */
 const CHECKS_PER_MINUTE = 120
@@ -17,14 +20,19 @@ export function checkingRoutes(ctx: Context): FastifyPluginAsyncZod {
         schema: {
           tags: ['generation'],
           summary: 'Compare a listing with what its seller said',
-          description: `Every statement of the listing gets a verdict, and what it leaves out is named. Nothing is kept or counted; at most ${CHECKS_PER_MINUTE} times a minute. \`prices\` are those that the reason for the price may name: \`generateListing\` answers with them.`,
+          description: `Every statement of the listing gets a verdict, and what it leaves out is named. Nothing is kept or counted; at most ${CHECKS_PER_MINUTE} times a minute. With \`secondOpinion\` the model is asked, too, and the call counts as a listing. \`prices\` are those that the reason for the price may name: \`generateListing\` answers with them.`,
           body: CheckListingRequest,
           response: { 200: CheckListingAnswer, default: ErrorBody },
         },
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        return checkByRules(ctx, request.body)
+        if (!request.body.secondOpinion) return checkByRules(request.body)
+        const caller = await identifyCaller(request, ctx)
+        const key = parseIdempotencyKey(request.headers['idempotency-key'])
+        const { signal: leaving } = abortWhenClientLeaves(reply)
+        reply.type('application/json; charset=utf-8')
+        return ctx.work.track(checkWithModel(ctx, caller, request.body, { key, leaving })) as Promise<never>
       },
     )
   }

@@ -1,15 +1,78 @@
 import type { CheckListingAnswer, CheckListingRequest } from '#shared/checking.ts'
-import { AppError } from '#shared/errors.ts'
-import { workOut } from '#shared/facts/work-out.ts'
+import type { Opinions } from '#shared/facts/schema.ts'
+import { leftToModel, workOut, type PricedText, type Subject } from '#shared/facts/work-out.ts'
+import type { OpinionOrder } from '#server/adapters/engine/index.ts'
 import type { Context } from '#server/context.ts'
+import { generationBudget } from '#server/features/plans/policy.ts'
+import { runCounted } from '#server/features/plans/service.ts'
+import { queueOf, type Caller } from '#server/http/caller.ts'
+import type { Asking } from '#server/in-turns.ts'
 
-/** The verdict of the rules on a listing. Throws where a second opinion is asked of a model that gives none. */
-export function checkByRules(
-  { engine }: Pick<Context, 'engine'>,
-  { formData: details, listing, secondOpinion, ...context }: CheckListingRequest,
-): CheckListingAnswer {
-  if (secondOpinion && engine.name !== 'offline') {
-    throw new AppError('VALIDATION_FAILED', 'This server’s model gives no second opinion. Please ask without one.')
-  }
+const ROUTE = 'POST /api/checkListing'
+/** Of the time that a listing may take, an opinion may take one part in so many: the text is there already. */
+const PART_OF_TIME = 4
+
+type OpinionContext = Pick<Context, 'engine' | 'config' | 'log'>
+
+/** Whoever waits: `leaving` is aborted when nobody does any more, `signal` also when time is up. */
+export type Waiting = Required<Asking> & { leaving: AbortSignal }
+
+/** The verdict of the rules, and of a model as far as it was asked before. */
+export function checkByRules({ formData: details, listing, ...context }: CheckListingRequest): CheckListingAnswer {
   return workOut({ details, ...context }, listing)
+}
+
+/** What a second opinion is asked about; null where no model is asked, or the rules leave nothing open. */
+export function openOrder({ config, engine }: OpinionContext, subject: Subject, text: PricedText): OpinionOrder | null {
+  if (!config.aiCheck || engine.name === 'offline') return null
+  const order = leftToModel(subject, text)
+  return order.statements.length > 0 ? order : null
+}
+
+/** What a model says, or that it does not say it in time. Throws only when nobody waits any more. */
+export async function findOpinions(
+  { engine, config, log }: OpinionContext,
+  order: OpinionOrder,
+  { who, signal, leaving }: Waiting,
+): Promise<Opinions> {
+  const late = AbortSignal.timeout(Math.ceil(config.engine.timeoutMs / PART_OF_TIME))
+  try {
+    return await engine.giveOpinion(order, { who, signal: AbortSignal.any([signal, late]) })
+  } catch (error) {
+    leaving.throwIfAborted()
+    log.warn({ err: error }, 'no second opinion was given')
+    return 'failed'
+  }
+}
+
+type AskingOptions = { key: string | null; leaving: AbortSignal }
+
+/** The model was asked and had no opinion: of that only the attempt counts. */
+class NotGiven extends Error {}
+
+/**
+ * The verdict with a second opinion, which counts as a generation when one is given. Returns the JSON of the answer, the same
+ * for the same key.
+ */
+export async function checkWithModel(
+  ctx: OpinionContext & Pick<Context, 'db' | 'secret'>,
+  caller: Caller,
+  request: CheckListingRequest,
+  { key, leaving }: AskingOptions,
+): Promise<string> {
+  const { formData: details, listing, ...context } = request
+  const order = openOrder(ctx, { details, ...context }, listing)
+  if (order === null) return JSON.stringify(checkByRules(request))
+  const answer = (opinions: Opinions) => ({ ...checkByRules({ ...request, opinions }), opinions })
+  const action = { caller, route: ROUTE, key, request, budget: generationBudget(caller, ctx, null), signal: leaving }
+  try {
+    return await runCounted(ctx, action, async () => {
+      const opinions = await findOpinions(ctx, order, { who: queueOf(caller), signal: leaving, leaving })
+      if (opinions === 'failed') throw new NotGiven('No second opinion was given.')
+      return answer(opinions)
+    })
+  } catch (error) {
+    if (error instanceof NotGiven) return JSON.stringify(answer('failed'))
+    throw error
+  }
 }

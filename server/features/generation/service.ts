@@ -19,6 +19,7 @@ import { ListingId } from '#shared/listings.ts'
 import { HIGHEST_PRICE } from '#shared/prices.ts'
 import type { WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
 import type { Context } from '#server/context.ts'
+import { findOpinions, openOrder, type Waiting } from '#server/features/checking/service.ts'
 import { findListing } from '#server/features/listings/service.ts'
 import { bulkBudget, generationBudget, isUnlimited } from '#server/features/plans/policy.ts'
 import { findCountedForm, runCounted, takeAttempt } from '#server/features/plans/service.ts'
@@ -95,7 +96,7 @@ async function measured(
   ctx.metrics.generationsRunning.inc()
   try {
     const answer = await withinTimeLimit(ctx.config.engine.timeoutMs, options.signal, (signal) =>
-      writeListing(ctx, request, { ...options, signal }),
+      writeListing(ctx, request, { ...options, signal, leaving: options.signal }),
     )
     ctx.metrics.generations.inc({ engine, outcome: 'written' })
     return answer
@@ -111,9 +112,10 @@ async function measured(
 async function writeListing(
   ctx: GenerationContext,
   request: GenerateListingRequest,
-  { signal, who, onPartial }: Writing,
+  { onPartial, ...waiting }: Waiting & Pick<Writing, 'onPartial'>,
 ): Promise<GenerateListingAnswer> {
-  const { formData: details, variant } = request
+  const { formData: details, variant, photos, confirmed = [] } = request
+  const { signal, who } = waiting
   const currency = currencyCode(request.currency)
   const order: WritingOrder = { details, currency, variant, competition: seenCompetition(request, currency) }
   const grounds = groundsSoFar(ctx, order)
@@ -125,10 +127,15 @@ async function writeListing(
   const written = await repairOnce(ctx, order, first, { signal, who })
   const listing = mendDraft(written.draft, finishContext(order, written))
   if (listing === null) throw new AppError('AI_FAILED', 'The AI service did not write a listing. Please try again.')
+  // All of it is shown before it is checked.
+  onPartial?.(listing)
   const prices = restingPrices(listing, order, written)
-  const { photos, confirmed } = request
-  const verdict = workOut({ details, prices, ...(photos && { photos }), ...(confirmed && { confirmed }) }, listing)
-  return { listing, sources: written.sources, variant, ...verdict, prices, ask: questionsFor(details) }
+  const subject = { details, prices, confirmed, ...(photos && { photos }) }
+  const open = openOrder(ctx, subject, listing)
+  const opinions = open === null ? undefined : await findOpinions(ctx, open, waiting)
+  const verdict = workOut({ ...subject, opinions }, listing)
+  const answer = { listing, sources: written.sources, variant, ...verdict, prices, ask: questionsFor(details) }
+  return { ...answer, ...(opinions && { opinions }) }
 }
 
 /** What the reason for the price may name: its own figures and those of the comparables that it rests on. */

@@ -1,7 +1,8 @@
 import { Readable, pipeline } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { AppError } from '#shared/errors.ts'
-import { summaryOf, workOut } from '#shared/facts/work-out.ts'
+import { summaryOf, workOut, type PricedText } from '#shared/facts/work-out.ts'
+import type { ListingDetails } from '#shared/generation.ts'
 import { BRANDING_LINE } from '#shared/export-text.ts'
 import { CSV_COLUMNS, csvRow } from '#shared/listing-csv.ts'
 import {
@@ -85,6 +86,8 @@ export function replaceListing(
       pricing: request.pricing ?? null,
       confirmed: request.confirmed ?? [],
       prices: request.prices ?? [],
+      opinions: request.opinions ?? null,
+      removed: request.removed ?? [],
       ...(photos && { imageUrls: photos.map(downloadUrl) }),
     })
     if (listing === null) throw listingNotFound()
@@ -135,13 +138,13 @@ export async function readListing(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id
   return { ...listing, ...verdict, checkSummary: summaryOf(verdict.check) }
 }
 
-type Checked = Pick<SavedListing, 'title' | 'description' | 'tags' | 'priceJustification' | 'originalFormInput'> & {
-  pricing?: SavedListing['pricing'] | null
-} & { [Part in 'photos' | 'confirmed' | 'prices']?: KeptListing[Part] | undefined }
+type Checked = PricedText & { originalFormInput: ListingDetails } & {
+  [Part in 'photos' | 'confirmed' | 'prices' | 'opinions' | 'removed']?: KeptListing[Part] | null | undefined
+}
 
-function verdictOn({ originalFormInput, photos = [], confirmed = [], prices = [], pricing, ...listing }: Checked) {
-  const own = pricing ? [pricing.low, pricing.median, pricing.high] : []
-  return workOut({ details: originalFormInput, photos, confirmed, prices: [...own, ...prices] }, listing)
+function verdictOn({ originalFormInput: details, photos, confirmed, prices, opinions, removed, ...listing }: Checked) {
+  const grounds = { photos: photos ?? [], confirmed: confirmed ?? [], prices: prices ?? [], removed: removed ?? [] }
+  return workOut({ details, ...grounds, opinions: opinions ?? undefined }, listing)
 }
 
 /** Removes one listing. Throws `NOT_FOUND`. */

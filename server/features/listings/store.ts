@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
-import type { CheckSummary } from '#shared/facts/schema.ts'
+import type { CheckSummary, Opinions, TakenOut } from '#shared/facts/schema.ts'
 import type { GenerateListingAnswer, GeneratedListing, Pricing } from '#shared/generation.ts'
 import {
   LISTINGS_PER_PAGE,
@@ -63,7 +63,14 @@ const saved = {
 }
 
 /** A `KeptListing`, column by column. */
-const kept = { ...saved, photos: listings.photos, confirmed: listings.confirmed, prices: listings.prices }
+const kept = {
+  ...saved,
+  photos: listings.photos,
+  confirmed: listings.confirmed,
+  prices: listings.prices,
+  opinions: listings.opinions,
+  removed: listings.removed,
+}
 
 type OrNull<Listing extends SavedListing> = Omit<Listing, 'pricing' | 'checkSummary'> & {
   pricing: Pricing | null
@@ -74,9 +81,10 @@ type Row = OrNull<SavedListing>
 function withoutNulls<Rest extends object>({
   pricing,
   checkSummary,
+  opinions,
   ...rest
-}: Rest & Pick<Row, 'pricing' | 'checkSummary'>) {
-  return { ...rest, ...(pricing && { pricing }), ...(checkSummary && { checkSummary }) }
+}: Rest & Pick<Row, 'pricing' | 'checkSummary'> & { opinions?: Opinions | null }) {
+  return { ...rest, ...(pricing && { pricing }), ...(checkSummary && { checkSummary }), ...(opinions && { opinions }) }
 }
 
 const isOwn = (ownerId: OwnerId, id: string) => and(eq(listings.ownerId, ownerId), eq(listings.id, id))
@@ -110,11 +118,14 @@ export async function findListing(db: Queryable, ownerId: OwnerId, id: string): 
   return row ? withoutNulls(row) : null
 }
 
+/** Null writes over what was there before. */
+type Looked = { pricing: Pricing | null; opinions: Opinions | null; removed: TakenOut[] }
+
 /** What may be written over: by hand, all that an engine wrote anew, or everything with what it was made of. */
 export type Changes =
   | EditListingRequest
-  | (Omit<GeneratedListing, 'pricing'> & { pricing: Pricing | null } & Pick<GenerateListingAnswer, 'prices'>)
-  | (Omit<SaveListingRequest, 'pricing'> & { pricing: Pricing | null })
+  | (Omit<GeneratedListing, 'pricing'> & Looked & Pick<GenerateListingAnswer, 'prices'>)
+  | (Omit<SaveListingRequest, keyof Looked> & Looked)
 
 /** Writes over what is given; null when the owner has no such listing. Call it in a transaction, under the owner's lock. */
 export async function updateListing(

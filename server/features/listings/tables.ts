@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { CheckSummary } from '#shared/facts/schema.ts'
+import type { CheckSummary, Opinions, TakenOut } from '#shared/facts/schema.ts'
 import type { ListingDetails, Pricing, Variant } from '#shared/generation.ts'
 import type { Platform } from '#shared/platforms.ts'
 import { createdAt, moment } from '#server/db/columns.ts'
@@ -39,6 +39,9 @@ export const listings = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Null where no model was asked. */
+    opinions: jsonb('opinions').$type<Opinions>(),
+    removed: jsonb('removed').$type<TakenOut[]>().notNull().default([]),
     /** Null for what was written by a version that checked nothing. */
     checkSummary: jsonb('check_summary').$type<CheckSummary>(),
     createdAt: createdAt(),
