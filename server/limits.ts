@@ -28,7 +28,9 @@ export const PROOFS_WAITING = { each: 100, all: 400 }
 
 /** Decoding of pictures: how many at a time, how long one may take, and how long those may that turn out to be none. */
 export const DECODING = {
-  running: { each: 1, all: 2 },
+  atATime: 2,
+  /** Fewer: no visitor's picture keeps an account's waiting. */
+  ofVisitors: 1,
   mostMs: 8000,
   failures: { most: 10_000, least: 50, forgetAfterMs: 10 * 60_000 },
 }

@@ -27,6 +27,9 @@ export type PhotoMeasures = {
   barcodes: readonly Barcode[] | null
 }
 
+/** Who asks: visitors never take all the room. */
+export type PhotoAsking = Required<Asking> & { isVisitor: boolean }
+
 /**
  * The one gate through which every photo from outside passes. Callers wait for one another: a call fails with
  * `RATE_LIMITED` when too many of the caller's wait, and with the reason of a `signal` that is aborted meanwhile. It fails
@@ -38,11 +41,11 @@ export type Images = {
    * `UNSUPPORTED_MEDIA_TYPE` for everything else: other formats, damaged, animated and oversized pictures; `RATE_LIMITED` when the
    * caller has sent too much of that lately.
    */
-  cleanPhoto(bytes: Uint8Array, asking: Required<Asking>): Promise<CleanPhoto>
+  cleanPhoto(bytes: Uint8Array, asking: PhotoAsking): Promise<CleanPhoto>
   /** A WEBP of a cleaned photo, its longest side at most 320 pixels. */
-  makeThumbnail(photo: CleanPhoto, asking: Required<Asking>): Promise<Uint8Array>
+  makeThumbnail(photo: CleanPhoto, asking: PhotoAsking): Promise<Uint8Array>
   /** Measures a cleaned photo. */
-  measurePhoto(photo: CleanPhoto, asking: Required<Asking>): Promise<PhotoMeasures>
+  measurePhoto(photo: CleanPhoto, asking: PhotoAsking): Promise<PhotoMeasures>
   /** Lets go of what it has started. */
   close(): Promise<void>
 }

@@ -8,7 +8,7 @@ import { findBarcodes } from './zxing.ts'
 
 const images = createSharpImages()
 const never = () => new AbortController().signal
-const asking = () => ({ who: 'a seller', signal: never() })
+const asking = () => ({ who: 'a seller', isVisitor: false, signal: never() })
 
 async function measured(picture: Buffer) {
   return images.measurePhoto(await images.cleanPhoto(picture, asking()), asking())

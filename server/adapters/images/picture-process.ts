@@ -7,7 +7,9 @@ import type { CleanPhoto, PhotoMeasures, Picture } from './index.ts'
 const WORKER = path.join(PROJECT_ROOT, 'server', 'adapters', 'images', 'sharp-worker.ts')
 /** Told to glibc, which would otherwise keep 300 MB after some photos. */
 const GIVES_MEMORY_BACK = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '1048576' }
-/** A process takes some 150 MB; starting another one takes a moment. */
+/** Told to V8, which would otherwise keep what it has read and written for long. */
+const KEEPS_LITTLE = ['--max-semi-space-size=1', '--max-old-space-size=64']
+/** A process takes some 120 MB; starting another one takes a moment. */
 const IDLE_MS = 60_000
 
 export type Look = Pick<PhotoMeasures, 'faults' | 'colours'> & { grey: Picture }
@@ -15,8 +17,8 @@ export type Look = Pick<PhotoMeasures, 'faults' | 'colours'> & { grey: Picture }
 type Results = { clean: CleanPhoto; thumbnail: Uint8Array; look: Look }
 type Task = keyof Results
 
-export type Order = { task: Task; bytes: Uint8Array }
-export type Reply = { result: Results[Task] } | { refusal: string }
+export type Order = { id: number; task: Task; bytes: Uint8Array }
+export type Reply = { id: number } & ({ result: Results[Task] } | { refusal: string })
 
 /** A picture that cannot be decoded, for whatever reason, or not in time; `ms` have gone into it. */
 export class Undecodable extends Error {
@@ -29,13 +31,14 @@ export class Undecodable extends Error {
 }
 
 /**
- * A process in which pictures are decoded, one at a time: what a hostile picture keeps busy, fills or breaks is gone with
- * it. It is there from the first picture until none has come for a while.
+ * A process in which pictures are decoded: what a hostile one keeps busy, fills or breaks is gone with it, and others that
+ * were in it are decoded again. It is there from the first picture until none has come for a while.
  */
 export class PictureProcess {
   readonly #mostMs: number
   #child: Promise<ChildProcess> | undefined
   #idle: NodeJS.Timeout | undefined
+  #orders = 0
 
   constructor(mostMs: number) {
     this.#mostMs = mostMs
@@ -44,12 +47,35 @@ export class PictureProcess {
   /** Throws `Undecodable` when it is the picture's fault. */
   async run<Name extends Task>(task: Name, bytes: Uint8Array): Promise<Results[Name]> {
     clearTimeout(this.#idle)
-    const child = await (this.#child ??= this.#start())
+    await this.#running()
     const began = performance.now()
-    const reply = await ask(child, { task, bytes }, this.#mostMs)
+    const reply = (await this.#ask(task, bytes)) ?? (await this.#ask(task, bytes))
+    clearTimeout(this.#idle)
     this.#idle = setTimeout(() => void this.stop(), IDLE_MS).unref()
-    if ('refusal' in reply) throw new Undecodable(reply.refusal, performance.now() - began)
-    return reply.result as Results[Name]
+    if (reply !== null && 'result' in reply) return reply.result as Results[Name]
+    const refusal = reply?.refusal ?? 'The process that decodes has ended twice with the picture.'
+    throw new Undecodable(refusal, performance.now() - began)
+  }
+
+  /** Asks for one thing; what is not done in time ends with the process. Null: it has ended for another reason. */
+  async #ask(task: Task, bytes: Uint8Array): Promise<Reply | null> {
+    const child = await this.#running()
+    const id = (this.#orders += 1)
+    const { promise, resolve } = Promise.withResolvers<Reply | null>()
+    const answered = (reply: Reply) => void (reply.id === id && resolve(reply))
+    const gone = () => resolve(null)
+    const tooLong = () => {
+      resolve({ id, refusal: 'The picture took too long.' })
+      child.kill('SIGKILL')
+    }
+    const timer = setTimeout(tooLong, this.#mostMs)
+    child.on('message', answered).once('exit', gone)
+    // That it could not be sent is told by the end of the process.
+    child.send({ id, task, bytes } satisfies Order, () => undefined)
+    const reply = await promise
+    clearTimeout(timer)
+    child.off('message', answered).off('exit', gone)
+    return reply
   }
 
   async stop(): Promise<void> {
@@ -60,11 +86,15 @@ export class PictureProcess {
     child?.kill('SIGKILL')
   }
 
+  #running(): Promise<ChildProcess> {
+    return (this.#child ??= this.#start())
+  }
+
   #start(): Promise<ChildProcess> {
     const child = fork(WORKER, {
       serialization: 'advanced',
       env: GIVES_MEMORY_BACK,
-      execArgv: [],
+      execArgv: KEEPS_LITTLE,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>()
@@ -80,17 +110,4 @@ export class PictureProcess {
     child.once('message', ready).once('exit', gone).on('error', gone)
     return promise
   }
-}
-
-/** Asks for one thing; what is not done in time ends with the process. */
-async function ask(child: ChildProcess, order: Order, mostMs: number): Promise<Reply> {
-  const { promise, resolve } = Promise.withResolvers<Reply>()
-  const gone = () => resolve({ refusal: 'The picture took too long, or the process that decodes with it.' })
-  const timer = setTimeout(() => child.kill('SIGKILL'), mostMs)
-  child.once('message', resolve).once('exit', gone)
-  child.send(order, (error) => error && gone())
-  const reply = await promise
-  clearTimeout(timer)
-  child.off('message', resolve).off('exit', gone)
-  return reply
 }

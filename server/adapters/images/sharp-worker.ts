@@ -76,11 +76,11 @@ async function pixels(picture: Sharp): Promise<Picture> {
   return { data, width: info.width, height: info.height }
 }
 
-async function reply({ task, bytes }: Order): Promise<Reply> {
+async function reply({ id, task, bytes }: Order): Promise<Reply> {
   try {
-    return { result: await TASKS[task](bytes) }
+    return { id, result: await TASKS[task](bytes) }
   } catch (error) {
-    return { refusal: error instanceof Error ? error.message : String(error) }
+    return { id, refusal: error instanceof Error ? error.message : String(error) }
   }
 }
 

@@ -1,44 +1,43 @@
 import { AppError } from '#shared/errors.ts'
 import { PHOTO_TYPE_MESSAGE } from '#shared/photos.ts'
-import { Turns, type Asking } from '#server/in-turns.ts'
+import { Turns } from '#server/in-turns.ts'
 import { DECODING, PHOTOS_WAITING } from '#server/limits.ts'
 import { Spending } from '#server/spending.ts'
 import { readBarcodes } from './barcodes.ts'
-import type { CleanPhoto, Images } from './index.ts'
+import type { CleanPhoto, Images, PhotoAsking } from './index.ts'
 import { PictureProcess, Undecodable } from './picture-process.ts'
 import { findBarcodes } from './zxing.ts'
 
 /** For barcodes, waiting for a turn included: many times what a photo takes. */
 const SEARCH_MS = 15_000
 
-/** Images by sharp, in processes of their own, and barcodes by zxing; of each caller one at a time. */
+/** Images by sharp, in a process of their own, and barcodes by zxing; of each caller one at a time. */
 export function createSharpImages(limits = DECODING): Images {
-  const decoding = new Turns({ running: limits.running, waiting: PHOTOS_WAITING, refusal: tooMany })
-  const searching = new Turns({ running: { each: 1, all: 1 }, waiting: PHOTOS_WAITING, refusal: tooMany })
+  const [decoding, visiting, searching] = [turnsOf(limits.atATime), turnsOf(limits.ofVisitors), turnsOf(1)]
   const failing = new Spending(limits.failures)
-  const processes = Array.from({ length: limits.running.all }, () => new PictureProcess(limits.mostMs))
-  const idle = [...processes]
-  const decode = <Result>(asking: Asking, work: (process: PictureProcess) => Promise<Result>) =>
-    decoding.run(asking, async () => {
-      const process = idle.pop()
-      if (process === undefined) throw new Error('More are decoded at a time than may.')
-      return work(process)
-        .catch(explain)
-        .finally(() => idle.push(process))
-    })
+  const process = new PictureProcess(limits.mostMs)
+  const decode = <Result>(asking: PhotoAsking, work: () => Promise<Result>) => {
+    const inTurn = () => decoding.run(asking, () => work().catch(explain))
+    return asking.isVisitor ? visiting.run(asking, inTurn) : inTurn()
+  }
   return {
-    cleanPhoto: (bytes, asking) => decode(asking, (process) => clean(process, bytes, asking.who, failing)),
-    makeThumbnail: ({ bytes }, asking) => decode(asking, (process) => process.run('thumbnail', bytes)),
-    async measurePhoto({ bytes, width, height }, { who, signal }) {
-      const { grey, ...look } = await decode({ who, signal }, (process) => process.run('look', bytes))
+    cleanPhoto: (bytes, asking) => decode(asking, () => clean(process, bytes, asking.who, failing)),
+    makeThumbnail: ({ bytes }, asking) => decode(asking, () => process.run('thumbnail', bytes)),
+    async measurePhoto({ bytes, width, height }, asking) {
+      const { signal } = asking
+      const { grey, ...look } = await decode(asking, () => process.run('look', bytes))
       const bounded = AbortSignal.any([signal, AbortSignal.timeout(SEARCH_MS)])
       const search = () => findBarcodes({ ...grey, data: new Uint8Array(grey.data) }, bounded)
-      const found = await searching.run({ who, signal: bounded }, search).catch(() => null)
+      const found = await searching.run({ ...asking, signal: bounded }, search).catch(() => null)
       signal.throwIfAborted()
       return { width, height, ...look, barcodes: found && readBarcodes(found) }
     },
-    close: async () => void (await Promise.all(processes.map((process) => process.stop()))),
+    close: () => process.stop(),
   }
+}
+
+function turnsOf(all: number): Turns {
+  return new Turns({ running: { each: 1, all }, waiting: PHOTOS_WAITING, refusal: tooMany })
 }
 
 /** What cannot be decoded is counted, by its time, against whoever sent it. */

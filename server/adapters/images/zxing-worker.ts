@@ -27,11 +27,9 @@ async function answer(grey: Picture): Promise<void> {
 }
 
 async function search({ data: grey, width, height }: Picture): Promise<FoundCode[]> {
-  // One number for the four channels of a pixel, of which the fourth does not count.
-  const pixels = new Uint32Array(grey.length)
-  for (let index = 0; index < grey.length; index++) pixels[index] = (grey[index] ?? 0) * 0x01_01_01
-  const image = { data: new Uint8ClampedArray(pixels.buffer), width, height, colorSpace: 'srgb' }
-  const results = await readBarcodes(image as Parameters<typeof readBarcodes>[0], OPTIONS)
+  // As a file (PGM), since pixels would have to come in four channels.
+  const file = Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), grey])
+  const results = await readBarcodes(file, OPTIONS)
   return results.map(({ format, text }) => ({ format, text }))
 }
 

@@ -46,7 +46,7 @@ export async function uploadObject(
   { name, bytes }: { name: string; bytes: Uint8Array },
   signal: AbortSignal,
 ): Promise<Picture> {
-  const asking = { who: account.id, signal }
+  const asking = { who: account.id, isVisitor: false, signal }
   checkName(account.id, name)
   if (bytes.length > MAX_PHOTO_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', PHOTO_TOO_LARGE_MESSAGE)
   const photo = await ctx.images.cleanPhoto(bytes, asking)

@@ -8,12 +8,12 @@ import {
   type ImageReading,
   type SynthesizeAnalysisRequest,
 } from '#shared/photos.ts'
+import type { PhotoAsking } from '#server/adapters/images/index.ts'
 import type { Context } from '#server/context.ts'
 import { photoBudget } from '#server/features/plans/policy.ts'
 import { runCounted } from '#server/features/plans/service.ts'
 import { queueOf, type Caller } from '#server/http/caller.ts'
 import { withinTimeLimit } from '#server/http/time-limit.ts'
-import type { Asking } from '#server/in-turns.ts'
 import { keyedHash } from '#server/secret.ts'
 
 export type PhotoOptions = {
@@ -39,7 +39,7 @@ export async function analyzePhoto(
   const action = { caller, route: 'POST /api/gemini/analyzeImage', request, budget, ...options }
   return runCounted(ctx, action, async () => {
     const reading = await withinTimeLimit(ctx.config.engine.timeoutMs, options.signal, (signal) =>
-      readPhoto(ctx, image, { signal, who: queueOf(caller) }),
+      readPhoto(ctx, image, { signal, who: queueOf(caller), isVisitor: caller.kind === 'visitor' }),
     )
     return { ...reading, receipt: receiptFor(ctx, caller, reading) }
   })
@@ -51,7 +51,7 @@ function receiptFor({ secret }: Pick<Context, 'secret'>, caller: Caller, reading
   return keyedHash(secret, 'reading', caller.id, JSON.stringify([itemName, features, keywords, unseen]))
 }
 
-async function readPhoto(ctx: Context, image: EncodedPhoto, asking: Required<Asking>): Promise<ImageReading> {
+async function readPhoto(ctx: Context, image: EncodedPhoto, asking: PhotoAsking): Promise<ImageReading> {
   const photo = await ctx.images.cleanPhoto(Buffer.from(image.base64Data, 'base64'), asking)
   const { bytes, mimeType } = photo
   const base64Data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
