@@ -6,14 +6,17 @@
  */
 import process from 'node:process'
 import { createInterface } from 'node:readline'
-import { fence } from '#server/adapters/engine/fence.ts'
+import { listingPrompt } from '#server/adapters/engine/prompt.ts'
 import { someDetails } from '#tests/factories.ts'
 import { realisticAnswer } from '#tests/provider-answers.ts'
 import { startProviderStub, type Step } from '#tests/provider-stub.ts'
 
 const CHUNK = 12
 
-const answer = realisticAnswer({ text: fence('seller-details', someDetails()), wanted: 'The price is in GBP' })
+const answer = realisticAnswer({
+  text: listingPrompt({ details: someDetails(), currency: 'GBP', variant: 'v1', competition: null }).prompt,
+  wanted: 'The price is in GBP',
+})
 
 function frame(delta: object, finish: string | null = null): string {
   const choices = [{ index: 0, delta, finish_reason: finish }]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Check, ListedFact, Opinions } from './facts/schema.ts'
+import { Check, Citations, ListedFact, Opinions } from './facts/schema.ts'
 import { ListingDetails } from './generation.ts'
 import { ConfirmedWords, PhotoTexts, RestingPrices } from './grounds.ts'
 import { LISTING_LIMITS } from './listings.ts'
@@ -20,6 +20,7 @@ export const CheckListingRequest = z.object({
   confirmed: z._default(ConfirmedWords, []),
   prices: z._default(RestingPrices, []),
   opinions: z.optional(Opinions),
+  citations: z._default(Citations, []),
   secondOpinion: z._default(z.boolean(), false),
 })
 export type CheckListingRequest = z.infer<typeof CheckListingRequest>

@@ -3,7 +3,7 @@ import { CompetitionAnalysis } from './competition.ts'
 import { Condition } from './conditions.ts'
 import { CurrencyLabel, DEFAULT_CURRENCY } from './currency.ts'
 import { DETAIL_LIMITS } from './detail-limits.ts'
-import { Check, ListedFact, Opinions } from './facts/schema.ts'
+import { Check, Citations, ListedFact, Opinions } from './facts/schema.ts'
 import { ConfirmedWords, PhotoTexts, RestingPrices } from './grounds.ts'
 import { Platform } from './platforms.ts'
 import { Question, SellerAnswers } from './seller-answers.ts'
@@ -108,6 +108,10 @@ export const GenerateListingAnswer = z.object({
   variant: Variant,
   /** What the details leave open. */
   ask: z.optional(z.array(Question)),
+  /** What may hold for such an item though the seller did not say it: true of this one? */
+  suggest: z.optional(z.array(z.string())),
+  /** On which facts the writer says that its statements rest. */
+  citations: z.optional(Citations),
   facts: z.array(ListedFact),
   check: Check,
   prices: RestingPrices,

@@ -14,21 +14,32 @@ function fenced(texts: string, name: string): unknown {
 
 const FALLBACK = { itemName: 'Desk lamp', features: 'brass, 40 cm tall, new cable', condition: 'Used - Good' }
 
+/** The seller's details as far as the numbered facts tell them. */
+function detailsIn(texts: string) {
+  const facts = (fenced(texts, 'facts') ?? []) as string[]
+  const { searchWords = '' } = (fenced(texts, 'wishes') ?? {}) as { searchWords?: string }
+  const told = facts.map((fact) => /^F\d+(?: \((.*?)\))?: (.*)$/.exec(fact) ?? [])
+  const noted = (note: string) => told.find(([, said]) => said === note)?.[2] ?? ''
+  const features = told.filter(([, note = '']) => !/item|brand|model|condition/.test(note)).map(([, , words]) => words)
+  return {
+    itemName: noted('item') || FALLBACK.itemName,
+    make: noted('brand'),
+    modelNumber: noted('model'),
+    condition: noted('condition') || FALLBACK.condition,
+    features: features.length > 0 ? features.join('; ') : FALLBACK.features,
+    keywords: searchWords,
+  }
+}
+
 /** What a good model would write for the details in the request: true to them, in the currency asked for. */
 function listingFor(texts: string) {
-  const details = {
-    ...FALLBACK,
-    make: '',
-    modelNumber: '',
-    keywords: '',
-    ...(fenced(texts, 'seller-details') as object),
-  }
+  const details = detailsIn(texts)
   const name = [details.make, details.modelNumber].reduce(
     (name, part) => (part === '' || name.toLowerCase().includes(part.toLowerCase()) ? name : `${part} ${name}`),
     details.itemName,
   )
   const features = details.features
-    .split(/[,;\n]+/)
+    .split(/;/)
     .map((feature) => feature.trim())
     .filter(Boolean)
   const facts = features.map((feature) => `- ${feature}`).join('\n')

@@ -186,3 +186,29 @@ test('marks lie within their statements whatever the text, and a check changes n
     ),
   )
 })
+
+describe('citations', () => {
+  const given = details('brass, brass base, works')
+  const [, , brass, base] = factsOf({ details: given }).facts.map(({ id }) => id)
+  const restsOn = (citations?: { words: string; facts: string[] }[]) =>
+    checkListing({ title: '', description: 'Brass.', tags: [] }, factsOf({ details: given }), { citations })
+      .statements[0]
+
+  test('of several facts that say it the one that is cited carries a statement', () => {
+    expect(restsOn()?.facts).toEqual([brass])
+    expect(restsOn([{ words: 'Brass', facts: [base ?? ''] }])?.facts).toEqual([base])
+  })
+
+  test('a number that does not exist, a fact that says something else and words of no statement count as none', () => {
+    expect(restsOn([{ words: 'Brass', facts: ['F99', 'F1', 'F5'] }])).toEqual(restsOn())
+    expect(restsOn([{ words: 'Something else', facts: [base ?? ''] }])).toEqual(restsOn())
+  })
+
+  test('support nothing that no fact says', () => {
+    const listing = { title: '', description: 'Solid gold.', tags: [] }
+    const all = factsOf({ details: given }).facts.map(({ id }) => id)
+    const checked = (citations: { words: string; facts: string[] }[]) =>
+      checkListing(listing, factsOf({ details: given }), { citations })
+    expect(checked([{ words: 'Solid gold', facts: all }])).toEqual(checked([]))
+  })
+})

@@ -4,7 +4,7 @@ import { judge } from './judge.ts'
 import type { Fact, Ledger } from './ledger.ts'
 import { quoteOf } from './reasons.ts'
 import { omittedFacts } from './coverage.ts'
-import type { Check, CheckedStatement, ListedFact, Mark, Opinion, Opinions, TakenOut } from './schema.ts'
+import type { Check, CheckedStatement, Citation, ListedFact, Mark, Opinion, Opinions, TakenOut } from './schema.ts'
 import type { Fault, FaultyWords, Judged } from './verdict.ts'
 import { statementsOf, type CheckedText, type Statement } from './statements.ts'
 
@@ -18,6 +18,8 @@ export type CheckContext = {
   opinions?: Opinions | undefined
   /** What was taken out of the listing before it was shown. */
   removed?: readonly TakenOut[]
+  /** On which facts the writer says that its statements rest. */
+  citations?: readonly Citation[] | undefined
 }
 
 /**
@@ -33,7 +35,13 @@ export function checkListing(listing: CheckedText, ledger: Ledger, context: Chec
   const statements = judged.map(({ statement, judged }) => {
     if (judged === null) return { ...statement, facts: [], marks: [], verdict: 'not-examined' as const }
     return knowsLanguage
-      ? verdictOn(statement, judged, ledger, vouched, opinions.get(vouchKey(statement.text)))
+      ? verdictOn(
+          statement,
+          { ...judged, facts: carriersOf(judged, citedFor(statement, context.citations)) },
+          ledger,
+          vouched,
+          opinions.get(vouchKey(statement.text)),
+        )
       : unexamined(statement, judged, ledger)
   })
   return {
@@ -55,6 +63,21 @@ export function checkListing(listing: CheckedText, ledger: Ledger, context: Chec
 /** Whether what was taken out stands there again. */
 function isBack({ field, was }: TakenOut, listing: CheckedText): boolean {
   return field === 'tags' ? listing.tags.includes(was) : (listing[field] ?? '').includes(was)
+}
+
+/** The facts that the writer names for a statement, which it may name by its beginning. */
+function citedFor({ text }: Statement, citations: readonly Citation[] = []): ReadonlySet<string> {
+  const key = vouchKey(text)
+  return new Set(citations.flatMap(({ words, facts }) => (key.startsWith(vouchKey(words)) ? facts : [])))
+}
+
+/** Of several facts that carry a word, the one that was cited. */
+function carriersOf({ terms, facts }: Judged, cited: ReadonlySet<string>): readonly string[] {
+  if (cited.size === 0) return facts
+  const carriers = terms.flatMap(({ fault, occurrences }) =>
+    fault === null ? (occurrences.find(({ fact }) => cited.has(fact.id)) ?? occurrences.slice(0, 1)) : [],
+  )
+  return [...new Set(carriers.map(({ fact }) => fact.id))]
 }
 
 /** Null for what the allowance did not reach. */

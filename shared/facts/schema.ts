@@ -112,6 +112,14 @@ export const ListedFact = z.object({
 })
 export type ListedFact = z.infer<typeof ListedFact>
 
+/** What a writer says that a statement rests on; `words` are the statement or its beginning. A claim, to be verified. */
+export const Citation = z.object({
+  words: z.string().check(z.minLength(1), z.maxLength(1000)),
+  facts: z.array(z.string().check(z.maxLength(10))).check(z.maxLength(100)),
+})
+export type Citation = z.infer<typeof Citation>
+export const Citations = z.array(Citation).check(z.maxLength(500))
+
 /**
  * What a model says of one statement, named by its words: the fact that supports it with a quote from that fact, or none, and
  * the words that nothing supports.

@@ -107,28 +107,22 @@ export const amazon: RulePack = {
     'warning',
   ),
   advice: [
-    official(
-      'Amazon’s older page allows titles of 200 characters; since 2026-07-27 reports say 75, plus Item Highlights of up to 125.',
-      titlePage,
-      'advice',
-    ),
-    reported(
-      'Add 3 to 5 bullet points of 10 to 255 characters, under 1,000 in all, without symbols such as ™ ® € … £ ¥ ©, guarantees, N/A or TBD.',
-      guides,
-      'advice',
-    ),
-    official('Leave price, availability, condition, reviews and adverts out of the description.', detailPage, 'advice'),
-    reported(
-      'The main photo needs a pure white background and 1,000 pixels for zoom; WEBP is rejected.',
-      guides,
-      'advice',
-    ),
+    {
+      ...reported(
+        'Features stand in 3 to 5 lines of 10 to 255 characters, without symbols such as ™ ® € … £ ¥ © and without guarantees.',
+        guides,
+        'advice',
+      ),
+      forLists: true,
+    },
+    official('Leave availability, reviews and adverts out of the description.', detailPage, 'advice'),
     official('Leave brands out of the search terms.', searchTerms, 'advice'),
   ],
   style: {
     voice: 'Neutral product copy: facts a buyer can check, no first person, no promotion.',
-    structure:
-      'Title: brand, product, key attribute, size or quantity, in title case. Description: what it is and does, then features one per line, then what is in the box; nothing on price, delivery or seller.',
+    title: 'Brand, product, key attribute, size or quantity, in title case.',
+    description:
+      'what it is and does, its features, what is in the box, every flaw; nothing on delivery or the seller.',
   },
   searchUrl: searchAt('https://www.amazon.com/s?k='),
   searchShows: general('Amazon’s own search shows what sellers ask; it does not show what was paid.'),

@@ -109,24 +109,11 @@ export const ebay: RulePack = {
       region: 'UK, private sellers',
     },
   ],
-  advice: [
-    official(
-      'Use photos of at least 500 pixels on the longest side, without borders, added text or watermarks.',
-      policy(4370),
-      'advice',
-    ),
-    official('Leave out unrelated keywords, word lists and hidden text.', policy(5375), 'advice'),
-    general('Fill in the item specifics (brand, model, size, colour): buyers filter by them.'),
-    official(
-      'An item specific has at most 40 characters in its name and 50 in its value; a condition note at most 1,000.',
-      inventory,
-      'advice',
-    ),
-  ],
+  advice: [official('Leave out unrelated keywords, word lists and hidden text.', policy(5375), 'advice')],
   style: {
     voice: 'Plain and factual, as one trusted seller to a buyer who compares; no hype.',
-    structure:
-      'Title: brand, model, then the specifics buyers search for. Description: one summary sentence, a short list of features, the condition with every flaw, what is included.',
+    title: 'Brand, model, kind of item, then the specifics that buyers search for.',
+    description: 'what it is, its features, the condition with every flaw, what is included.',
   },
   searchUrl: searchAt('https://www.ebay.com/sch/i.html?_nkw='),
   soldSearchUrl: searchAt('https://www.ebay.com/sch/i.html?LH_Sold=1&LH_Complete=1&_nkw='),

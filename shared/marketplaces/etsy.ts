@@ -73,14 +73,14 @@ export const etsy: RulePack = {
     { ...general('Payment 4% + £0.20.'), region: 'UK' },
   ],
   advice: [
-    reported('Keep the title short and repeat no words.', help, 'advice'),
+    reported('Repeat no words in the title.', help, 'advice'),
     reported('Leave out tags that do not describe the item, and other people’s trademarks.', trademarks, 'advice'),
-    official('Say who made the item (you, somebody else or a collective) and when.', api, 'advice'),
   ],
   style: {
     voice: 'Warm and personal, with concrete materials, sizes and making; never gushing.',
-    structure:
-      'Title: what it is first, then material, style and occasion. Description: what it is and who it is for, materials and measurements, how it was made or its age, care, the condition if it is not new.',
+    title: 'What it is first, then material, style and occasion.',
+    description:
+      'what it is and who it is for, materials and measurements, how it was made or its age, care, the condition if it is not new.',
   },
   searchUrl: searchAt('https://www.etsy.com/search?q='),
   searchShows: general('Etsy’s own search shows what sellers ask; it does not show what was paid.'),

@@ -29,15 +29,11 @@ export const facebookMarketplace: RulePack = {
     },
     { ...general('Shipped sales: at least $0.80.'), region: 'US' },
   ],
-  advice: [
-    reported('Leave out keywords that do not describe the item.', guides, 'advice'),
-    reported('Prices in the bulk sheet are whole units.', bulkSheet, 'advice'),
-    general('Say where the item can be collected and whether you post it.'),
-  ],
+  advice: [reported('Leave out keywords that do not describe the item.', guides, 'advice')],
   style: {
     voice: 'Neighbourly, brief and direct.',
-    structure:
-      'Title: what it is, brand, size. Description: short lines on condition, measurements, what is included, collection or delivery.',
+    title: 'What it is, brand, size.',
+    description: 'condition, measurements, what is included, collection or delivery.',
   },
   searchUrl: searchAt('https://www.facebook.com/marketplace/search/?query='),
   searchShows: general('Facebook Marketplace’s own search shows what sellers ask; it does not show what was paid.'),

@@ -24,14 +24,11 @@ export const gumtree: RulePack = {
     'for-parts': general({ name: CONDITION_LABELS['for-parts'] }),
   },
   fees: [{ ...general('Private ads are mostly free.'), region: 'UK and Australia' }],
-  advice: [
-    official('Post one ad per item and do not spam keywords.', rules, 'advice'),
-    general('Say where the item can be collected and whether you post it.'),
-  ],
+  advice: [official('Do not spam keywords.', rules, 'advice')],
   style: {
     voice: 'Local and straightforward, like a good small ad.',
-    structure:
-      'Title: what it is, brand, key fact. Description: condition and age, measurements, what is included, reason for selling only if given, collection.',
+    title: 'What it is, brand, key fact.',
+    description: 'condition and age, measurements, what is included, the reason for selling, collection.',
   },
   searchUrl: searchAt('https://www.gumtree.com/search?search_category=all&q='),
   searchShows: general('Gumtree’s own search shows what sellers ask; it does not show what was paid.'),

@@ -19,11 +19,11 @@ export const other: RulePack = {
     'for-parts': general({ name: CONDITION_LABELS['for-parts'] }, cautious),
   },
   fees: [],
-  advice: [general('Check the marketplace’s own rules on titles, photos and contact details.', cautious)],
+  advice: [],
   style: {
     voice: 'Clear, friendly and factual.',
-    structure:
-      'Title: brand, item, key facts. Description: a summary sentence, features, the condition with every flaw, what is included.',
+    title: 'Brand, item, key facts.',
+    description: 'what it is, its features, the condition with every flaw, what is included.',
   },
   searchUrl: null,
   searchShows: general(

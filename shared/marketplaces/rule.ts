@@ -83,10 +83,10 @@ export type RulePack = {
   fees: readonly FeeNote[]
   /** Why a line that names the product may do harm here; absent where it does none. */
   branding?: Rule<string>
-  /** Advice that no pattern can check, one sentence each. */
-  advice: readonly Rule<string>[]
-  /** How the platform's listings are written: used by the prompt and by the offline writer. */
-  style: { voice: string; structure: string }
+  /** Advice to whoever writes the texts that no pattern can check; `forLists`: where facts stand one a line. */
+  advice: readonly (Rule<string> & { forLists?: true })[]
+  /** How the platform's listings are written: their tone, what their titles hold and in which order, what descriptions tell. */
+  style: { voice: string; title: string; description: string }
   /** The marketplace's own search for an item, for sellers to look prices up; `null` where there is none. */
   searchUrl: ((query: string) => string) | null
   /** The same among what has been sold; absent where the marketplace shows nobody what was paid. */

@@ -52,15 +52,11 @@ export const vinted: RulePack = {
     rules,
     'warning',
   ),
-  advice: [
-    official('Name one brand only, and no misleading price, condition, size or hashtags.', rules, 'advice'),
-    official('Use your own clear photos; poor or borrowed ones get a listing hidden.', rules, 'advice'),
-    general('Give the size on the label and, where it matters, measurements.'),
-  ],
+  advice: [official('Name one brand only, and no misleading price, condition, size or hashtags.', rules, 'advice')],
   style: {
     voice: 'Friendly and short, as one person to another.',
-    structure:
-      'Title: brand, garment or item, colour, size. Description: two or three short lines on fit, condition with every flaw, and measurements.',
+    title: 'Brand, garment or item, colour, size.',
+    description: 'fit, the size on the label and measurements, the condition with every flaw.',
   },
   searchUrl: searchAt('https://www.vinted.co.uk/catalog?search_text='),
   searchShows: general('Vinted’s own search shows what sellers ask; it does not show what was paid.'),

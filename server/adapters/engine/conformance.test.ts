@@ -260,7 +260,7 @@ describe.each(PROTOCOLS)('%s', (protocol) => {
     ['its currency', { currency: undefined }, { currency: 'GBP' }],
     ['an empty currency', { currency: ' ' }, { currency: 'GBP' }],
     ['confidence', { confidence: undefined }, { confidence: 0 }],
-    ['a confidence in words', { confidence: 'high' }, { confidence: 0 }],
+    ['a confidence in words', { confidence: 'certain' }, { confidence: 0 }],
     ['a reason', { justification: undefined }, { justification: '' }],
   ])('a price without %s is a price', async (_part, missing, read) => {
     stub.play({ answer: { ...LISTING, price: { ...LISTING.price, ...missing } } })

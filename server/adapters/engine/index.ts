@@ -2,6 +2,7 @@ import type { PriceEvidence } from '#shared/competition-figures.ts'
 import type { CompetitionAnalysis } from '#shared/competition.ts'
 import type { ListedFact, Opinion } from '#shared/facts/schema.ts'
 import type { ListingDetails, PriceBasis, Source, Variant } from '#shared/generation.ts'
+import type { Citation } from '#shared/facts/schema.ts'
 import type { ListingDraft } from '#shared/listing-draft.ts'
 import type { DraftFault } from '#shared/listing-finish.ts'
 import type { EncodedPhoto, ImageReading } from '#shared/photos.ts'
@@ -17,6 +18,8 @@ export type WritingOrder = {
   currency: string
   variant: Variant
   competition: CompetitionAnalysis | null
+  /** What each photo was read as. */
+  photos?: readonly string[]
   /** Set when a first draft was not good enough: the draft, and what is wrong where. */
   repair?: { draft: ListingDraft; faults: readonly Pick<DraftFault, 'field' | 'code'>[] }
 }
@@ -30,6 +33,11 @@ export type WrittenDraft = {
   sources: Source[]
   priceBasis: PriceBasis
   evidence?: PriceEvidence
+  /** On which facts the writer says that its words rest: to be verified. */
+  citations?: readonly Citation[]
+  /** What the writer would ask the seller, and what it knows of such items that the seller did not say. */
+  ask?: readonly string[]
+  suggest?: readonly string[]
 }
 
 /** Whose competitors are looked for. `currency` is an ISO 4217 code. */

@@ -4,6 +4,7 @@ import type { Source } from '#shared/generation.ts'
 import type { EncodedPhoto } from '#shared/photos.ts'
 import { storable } from '#shared/text.ts'
 import { addSource } from './grounding.ts'
+import { cleaned, objectsIn, withoutThoughts } from './json-in-text.ts'
 import { parseBeginning } from './partial-json.ts'
 import { BadAnswer } from './provider-error.ts'
 
@@ -110,34 +111,18 @@ function requestOf({ system, prompt, image, shape, search }: Question, format: A
 
 const ANSWER_SHAPE = 'Answer with one JSON object and nothing else, in this JSON Schema: '
 
-/** The answer as a value of `schema`, its texts storable. Throws `BadAnswer` when it is none. */
+/** The first object of the answer that is a value of `schema`. Throws `BadAnswer` when there is none. */
 export function readAnswer<Schema extends z.ZodMiniType>(text: string, schema: Schema): z.infer<Schema> {
-  const json = jsonIn(text)
-  try {
-    return schema.parse(cleaned(JSON.parse(json.slice(0, json.lastIndexOf('}') + 1))))
-  } catch {
-    throw new BadAnswer('unreadable')
+  for (const object of objectsIn(text)) {
+    const read = schema.safeParse(object)
+    if (read.success) return read.data
   }
+  throw new BadAnswer('unreadable')
 }
 
 /** The object as far as it has come; undefined before it begins. */
 export function readPartial(text: string): Record<string, unknown> | undefined {
-  return cleaned(parseBeginning(jsonIn(text))) as Record<string, unknown> | undefined
-}
-
-/** What stands before the object is dropped: local models add fences, a greeting, or their thoughts. */
-function jsonIn(text: string): string {
-  const answer = storable(text).replace(/^\s*<think>(?:[\s\S]*?<\/think>|[\s\S]*$)/, '')
+  const answer = withoutThoughts(storable(text))
   const start = answer.indexOf('{')
-  return start < 0 ? '' : answer.slice(start)
-}
-
-const LONE_SURROGATE = /\p{Surrogate}/gu
-
-/** Every text in `value` made storable; NUL and lone surrogates can hide behind JSON escapes. */
-function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return storable(value.replaceAll(LONE_SURROGATE, ''))
-  if (Array.isArray(value)) return value.map(cleaned)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner)]))
+  return start < 0 ? undefined : (cleaned(parseBeginning(answer.slice(start))) as Record<string, unknown> | undefined)
 }

@@ -6,7 +6,7 @@ import { PHOTO_FEATURES_LENGTH, type ImageReading } from '#shared/photos.ts'
 import { tidyLine, tidyText } from '#shared/plain-text.ts'
 import type { PhotoMeasures } from '#server/adapters/images/index.ts'
 import { readAnswer, shapeOf } from './model-call.ts'
-import { numberLines, numberLinesIn, photoNotes, remarks } from './photo-facts.ts'
+import { numberLines, numberLinesIn, photoNotes, questionsIn, remarks } from './photo-facts.ts'
 import { BadAnswer } from './provider-error.ts'
 
 const texts = { itemName: z.string(), features: z.string(), keywords: z.string() }
@@ -18,10 +18,6 @@ const ReadReading = z.object({
   keywords: orElse(z.string(), ''),
   unseen: orElse(z.optional(z.array(z.unknown())), undefined),
 })
-
-/** A short question; one that holds an address is not about an item. */
-const QUESTION = /^\p{L}[^<>@]{4,}\?$/u
-const ADDRESS = /:\/\/|\bwww\./iu
 
 /** What a model answered to a photo, with what was measured on it. Throws when neither says anything of an item. */
 export function readingOf(answer: string, measures: PhotoMeasures): ImageReading {
@@ -49,12 +45,11 @@ export function joinedReading(answer: string, readings: readonly ImageReading[])
 
 function readReading(answer: string): ImageReading {
   const { itemName, features, keywords, unseen } = readAnswer(answer, ReadReading)
-  const questions = unseen?.flatMap((text) => (typeof text === 'string' ? tidyLine(text) : []))
   return {
     itemName: clipped(tidyLine(itemName), DETAIL_LIMITS.itemName),
     features: clipped(tidyText(features), DETAIL_LIMITS.features),
     keywords: clipped(tidyLine(keywords), DETAIL_LIMITS.keywords),
-    ...(questions && { unseen: remarks(questions.filter((text) => QUESTION.test(text) && !ADDRESS.test(text))) }),
+    ...(unseen && { unseen: questionsIn(unseen.filter((text) => typeof text === 'string')) }),
   }
 }
 

@@ -1,24 +1,14 @@
-import * as z from 'zod/mini'
-import { catch as orElse } from 'zod/mini'
 import type { Source } from '#shared/generation.ts'
-import { ListingDraft } from '#shared/listing-draft.ts'
+import { GROUNDED_DRAFT, partialDraft, PLAIN_DRAFT, readDraft } from './draft-reading.ts'
 import { firstAccepted, groundedAsker, type GroundedQuestion, type Way, type WebSearch } from './grounded-call.ts'
-import { Comparable, priceGrounds, ReadComparable } from './grounding.ts'
+import { priceGrounds } from './grounding.ts'
 import type { Engine, WritingOptions, WritingOrder, WrittenDraft } from './index.ts'
-import {
-  type AnswerFormat,
-  ask,
-  type CallSettings,
-  type Question,
-  readAnswer,
-  readPartial,
-  shapeOf,
-} from './model-call.ts'
+import { type AnswerFormat, ask, type CallSettings, type Question, readPartial } from './model-call.ts'
 import { joinedReading, READING, readingOf } from './model-reading.ts'
 import { opinionPrompt, OPINIONS, opinionsIn } from './opinion.ts'
 import { mergePrompt, photoPrompt } from './photo-prompt.ts'
 import { listingPrompt, researchPrompt } from './prompt.ts'
-import { BadAnswer, type Task, toAppError } from './provider-error.ts'
+import { type Task, toAppError } from './provider-error.ts'
 import { SURVEY, surveyed } from './survey.ts'
 import { surveyPrompt, surveyResearchPrompt } from './survey-prompt.ts'
 
@@ -34,31 +24,6 @@ export type Vendor = {
   formats: readonly AnswerFormat[]
   search?: WebSearch
 }
-
-const { price: Price, ...texts } = ListingDraft.shape
-const PLAIN_DRAFT = shapeOf('listing', ListingDraft)
-/** What was found comes before the price, so that the price is written in its light. */
-const GROUNDED_DRAFT = shapeOf('listing', z.object({ ...texts, comparables: z.array(Comparable), price: Price }))
-/** Read more kindly than asked for: a draft without a sound price is still a draft, as is a price with three numbers alone. */
-const ReadDraft = z.object({
-  title: z.string(),
-  description: z.string(),
-  tags: orElse(z.array(z.unknown()), []),
-  price: orElse(
-    z.nullable(
-      z.object({
-        low: z.number(),
-        median: z.number(),
-        high: z.number(),
-        currency: orElse(z.string(), ''),
-        confidence: orElse(z.number(), 0),
-        justification: orElse(z.string(), ''),
-      }),
-    ),
-    null,
-  ),
-  comparables: orElse(z.array(z.unknown()), []),
-})
 
 type Writing = { order: WritingOrder; signal: AbortSignal; onPartial: WritingOptions['onPartial'] }
 
@@ -138,12 +103,8 @@ async function within<Result>(
 }
 
 function written(text: string, sources: Source[], { competition, currency }: WritingOrder): WrittenDraft {
-  const { tags, price: read, comparables: found, ...texts } = readAnswer(text, ReadDraft)
-  if (texts.title.trim() === '' || texts.description.trim() === '') throw new BadAnswer('empty')
-  const price = read && { ...read, currency: read.currency.trim() || currency }
-  const comparables = found.flatMap((one) => ReadComparable.safeParse(one).data ?? [])
-  const draft = { ...texts, tags: tags.filter((tag) => typeof tag === 'string'), price }
-  return { draft, sources, ...priceGrounds(price, comparables, sources, competition) }
+  const { comparables, ...read } = readDraft(text, currency)
+  return { ...read, sources, ...priceGrounds(read.draft.price, comparables, sources, competition) }
 }
 
 /** Reading a draft costs more than receiving it: within one frame of a screen it is read once. */
@@ -164,15 +125,5 @@ function partialTeller(onPartial: NonNullable<WritingOptions['onPartial']>) {
     if (telling === told) return
     told = telling
     onPartial(draft)
-  }
-}
-
-function partialDraft({ title, description, tags, price }: Record<string, unknown>): Partial<ListingDraft> {
-  const sound = Price.safeParse(price)
-  return {
-    ...(typeof title === 'string' && { title }),
-    ...(typeof description === 'string' && { description }),
-    ...(Array.isArray(tags) && { tags: tags.filter((tag) => typeof tag === 'string') }),
-    ...(sound.success && sound.data && { price: sound.data }),
   }
 }

@@ -54,6 +54,15 @@ function isNumber(kind: Barcode['kind']): boolean {
   return kind === 'EAN' || kind === 'UPC' || kind === 'ISBN'
 }
 
+/** A short question; one that holds an address is not about an item. */
+const QUESTION = /^\p{L}[^<>@]{4,}\?$/u
+const ADDRESS = /:\/\/|\bwww\./iu
+
+/** The questions about an item among what a model wrote as such. */
+export function questionsIn(texts: readonly string[]): string[] {
+  return remarks(texts.map(tidyLine).filter((text) => QUESTION.test(text) && !ADDRESS.test(text)))
+}
+
 /** Questions or notes as they may stand in a reading: on one line each, each once, few and short. */
 export function remarks(texts: readonly string[]): string[] {
   const lines = texts.map((text) => tidyLine(text).slice(0, READING_REMARK_LENGTH).toWellFormed().trim())

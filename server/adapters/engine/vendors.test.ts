@@ -51,7 +51,7 @@ function shapeOf(request: { body: unknown } | undefined) {
 
 test('Gemini 3 searches and writes in one call, and its sources are handed on', async () => {
   const { stub, write } = await provider('gemini', { answer: GROUNDED, sources: SOURCES })
-  expect(await write()).toEqual({
+  expect(await write()).toMatchObject({
     draft: LISTING,
     sources: [{ uri: 'https://shop.example/1', title: 'Lamp one' }],
     priceBasis: 'comparables',
@@ -92,7 +92,7 @@ test('a Gemini that refuses search beside a schema is asked in two steps, from t
 
 test('a Gemini that cannot search still writes', async () => {
   const { write } = await provider('gemini', [REFUSED, REFUSED, { answer: LISTING }])
-  expect(await write()).toEqual({ draft: LISTING, sources: [], priceBasis: 'model-estimate' })
+  expect(await write()).toMatchObject({ draft: LISTING, sources: [], priceBasis: 'model-estimate' })
 })
 
 test('a wrong Gemini key is not tried in other ways', async () => {
@@ -151,4 +151,49 @@ test.each([
 ] as const)('%s does not start with %o', async (provider, missing) => {
   const settings = { provider, apiKey: 'k', model: 'm', baseUrl: 'http://127.0.0.1:1', timeoutMs: 1000, ...missing }
   await expect(createEngine(settings)).rejects.toThrow(Object.keys(missing)[0])
+})
+
+test('what the model cites, asks and supposes is handed on beside the listing', async () => {
+  const { write } = await provider('openai-compatible', {
+    answer: {
+      cannot_list: null,
+      ...LISTING,
+      cites: [{ words: 'Brass desk', facts: ['F1'] }, { words: 'Small scratch', facts: 'F3, F9 and more' }, 'F2', {}],
+      ask: ['Does it have a plug?', 'Tell me more.', 7],
+      suggest: ['Takes an E27 bulb', '', 'Is it heavy?', 'x'.repeat(500)],
+    },
+  })
+  expect(await write()).toMatchObject({
+    draft: LISTING,
+    citations: [
+      { words: 'Brass desk', facts: ['F1'] },
+      { words: 'Small scratch', facts: ['F3', 'F9'] },
+    ],
+    ask: ['Does it have a plug?'],
+    suggest: ['Takes an E27 bulb'],
+  })
+})
+
+test.each([
+  ['alone', { cannot_list: 'eBay forbids selling ivory.' }],
+  ['beside empty texts', { cannot_list: 'eBay forbids selling ivory.', title: '', description: '', tags: [] }],
+  ['beside a listing', { cannot_list: 'eBay forbids selling ivory.', ...LISTING }],
+])('an item that may not be listed is told with the rule, %s', async (_, answer) => {
+  const { stub, engine } = await openEngine('openai-compatible', { answer })
+  const shown: unknown[] = []
+  const writing = engine.writeListing(ORDER, {
+    signal: new AbortController().signal,
+    onPartial: (draft) => shown.push(draft),
+  })
+  await expect(writing).rejects.toMatchObject({
+    code: 'CANNOT_LIST',
+    message: 'This item cannot be listed there: eBay forbids selling ivory.',
+  })
+  expect(JSON.stringify(shown)).not.toContain(LISTING.title)
+  expect(stub.requests).toHaveLength(1)
+})
+
+test.each([null, '', 'none', 'No.', false])('to forbid %j forbids nothing', async (cannot_list) => {
+  const { write } = await provider('openai-compatible', { answer: { cannot_list, ...LISTING } })
+  expect((await write()).draft).toEqual(LISTING)
 })

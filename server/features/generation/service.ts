@@ -117,7 +117,13 @@ async function writeListing(
   const { formData: details, variant, photos, confirmed = [] } = request
   const { signal, who } = waiting
   const currency = currencyCode(request.currency)
-  const order: WritingOrder = { details, currency, variant, competition: seenCompetition(request, currency) }
+  const order: WritingOrder = {
+    details,
+    currency,
+    variant,
+    competition: seenCompetition(request, currency),
+    ...(photos && { photos }),
+  }
   const grounds = groundsSoFar(ctx, order)
   const tell = (draft: Partial<ListingDraft>) => {
     const partial = finishPartial(draft, { details, currency, ...grounds })
@@ -130,12 +136,21 @@ async function writeListing(
   // All of it is shown before it is checked.
   onPartial?.(listing)
   const prices = restingPrices(listing, order, written)
-  const subject = { details, prices, confirmed, ...(photos && { photos }) }
+  const { citations, ask, suggest } = written
+  const subject = { details, prices, confirmed, citations, ...(photos && { photos }) }
   const open = openOrder(ctx, subject, listing)
   const opinions = open === null ? undefined : await findOpinions(ctx, open, waiting)
-  const verdict = workOut({ ...subject, opinions }, listing)
-  const answer = { listing, sources: written.sources, variant, ...verdict, prices, ask: questionsFor(details) }
-  return { ...answer, ...(opinions && { opinions }) }
+  return {
+    listing,
+    sources: written.sources,
+    variant,
+    ...workOut({ ...subject, opinions }, listing),
+    prices,
+    ask: questionsFor(details, ask),
+    ...(suggest && { suggest: [...suggest] }),
+    ...(citations && { citations: [...citations] }),
+    ...(opinions && { opinions }),
+  }
 }
 
 /** What the reason for the price may name: its own figures and those of the comparables that it rests on. */

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { cleanLine } from '#shared/clean-line.ts'
+import { cutAtSentence } from '#shared/cutting.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Citation } from '#shared/facts/schema.ts'
+import { ListingDraft } from '#shared/listing-draft.ts'
+import { Comparable, ReadComparable } from './grounding.ts'
+import type { WrittenDraft } from './index.ts'
+import { fieldOf, textOf, textsOf } from './loose-fields.ts'
+import { readAnswer, shapeOf } from './model-call.ts'
+import { questionsIn } from './photo-facts.ts'
+import { readPrice } from './price-reading.ts'
+
+const { price, ...texts } = ListingDraft.shape
+const written = {
+  cannot_list: z.nullable(z.string()),
+  ...texts,
+  cites: z.array(z.object({ words: z.string(), facts: z.array(z.string()) })),
+}
+const hints = { ask: z.array(z.string()), suggest: z.array(z.string()) }
+export const PLAIN_DRAFT = shapeOf('listing', z.object({ ...written, price, ...hints }))
+/** What was found comes before the price, so that the price is written in its light. */
+export const GROUNDED_DRAFT = shapeOf(
+  'listing',
+  z.object({ ...written, comparables: z.array(Comparable), price, ...hints }),
+)
+
+const NO_RULE = /^(?:null|none|no|false|n\/?a|nothing|-)?\.?$/iu
+
+/** Read more kindly than asked for: whatever holds a title and a description is a draft, and so is a rule against one. */
+const ReadDraft = z.pipe(
+  z.transform((given: unknown) => {
+    const told = textOf(fieldOf(given, 'cannotlist')).trim()
+    return {
+      given,
+      rule: NO_RULE.test(told) ? '' : told,
+      title: textOf(fieldOf(given, 'title')),
+      description: textOf(fieldOf(given, 'description')),
+    }
+  }),
+  z
+    .object({ given: z.unknown(), rule: z.string(), title: z.string(), description: z.string() })
+    .check(
+      z.refine(({ rule, title, description }) => rule !== '' || (title.trim() !== '' && description.trim() !== '')),
+    ),
+)
+
+const HINTS_MAX = 3
+const RULE_MAX = 300
+const SUGGESTION_MAX = 120
+const CITED_MAX = 200
+
+type ReadDraft = Pick<WrittenDraft, 'draft' | 'citations' | 'ask' | 'suggest'> & { comparables: ReadComparable[] }
+
+/** A model's answer as a draft. Throws `CANNOT_LIST` with the rule where the item may not be sold, else `BadAnswer`. */
+export function readDraft(text: string, currency: string): ReadDraft {
+  const { given, rule, title, description } = readAnswer(text, ReadDraft)
+  if (rule !== '') throw new AppError('CANNOT_LIST', forbidden(rule))
+  const found = fieldOf(given, 'comparables')
+  return {
+    draft: {
+      title,
+      description,
+      tags: textsOf(fieldOf(given, 'tags', 'keywords', 'hashtags')),
+      price: readPrice(
+        fieldOf(given, 'price', 'pricing', 'pricerange', 'suggestedprice', 'suggestedpricerange'),
+        currency,
+      ),
+    },
+    comparables: Array.isArray(found) ? found.flatMap((one) => ReadComparable.safeParse(one).data ?? []) : [],
+    citations: readCitations(fieldOf(given, 'cites', 'citations')),
+    ask: questionsIn(textsOf(fieldOf(given, 'ask', 'questions'))).slice(0, HINTS_MAX),
+    suggest: textsOf(fieldOf(given, 'suggest', 'suggestions'))
+      .map(cleanLine)
+      .filter((line) => line !== '' && line.length <= SUGGESTION_MAX && !line.endsWith('?'))
+      .slice(0, HINTS_MAX),
+  }
+}
+
+function forbidden(rule: string): string {
+  const reason = cutAtSentence(cleanLine(rule), RULE_MAX)
+  return reason === '' ? 'This item cannot be listed there.' : `This item cannot be listed there: ${reason}`
+}
+
+/** Whether the numbers exist, and say it, is the checker's business. */
+function readCitations(given: unknown): Citation[] {
+  if (!Array.isArray(given)) return []
+  return given.slice(0, CITED_MAX).flatMap((one) => {
+    const words = cleanLine(textOf(fieldOf(one, 'words', 'text')))
+    const facts = textOf(fieldOf(one, 'facts', 'fact')).match(/\bF\d{1,4}\b/g) ?? []
+    return words === '' || facts.length === 0 ? [] : [{ words, facts }]
+  })
+}
+
+/** What of a draft in progress may be shown; nothing of one whose item may not be listed. */
+export function partialDraft(given: Record<string, unknown>): Partial<ListingDraft> {
+  if (!NO_RULE.test(textOf(given.cannot_list).trim())) return {}
+  const { title, description, tags } = given
+  const sound = price.safeParse(given.price)
+  return {
+    ...(typeof title === 'string' && { title }),
+    ...(typeof description === 'string' && { description }),
+    ...(Array.isArray(tags) && { tags: tags.filter((tag) => typeof tag === 'string') }),
+    ...(sound.success && sound.data && { price: sound.data }),
+  }
+}

@@ -1,0 +1,84 @@
+import { currencySymbol } from '#shared/currency.ts'
+import type { ListingDraft } from '#shared/listing-draft.ts'
+import { isInOtherCurrency, parseAmount } from '#shared/price-text.ts'
+import { fieldOf, textOf } from './loose-fields.ts'
+
+type DraftPrice = NonNullable<ListingDraft['price']>
+
+const NOTHING = /^(?:null|none|n\/?a|unknown|not known|-)?$/iu
+const ABOUT = /\b(?:about|around|approx(?:imately)?|ca|circa|from|between)\b\.?|~/giu
+const RANGE = /^(\d[\d.,' ]*?)\s*(?:-|–|—|to|and)\s*(\d[\d.,' ]*)$/u
+const NAMES = new Intl.DisplayNames('en', { type: 'currency' })
+
+/**
+ * The price of an answer in whatever form it was given: null where none was given, and without numbers where one was given
+ * that cannot be read. Never a number that it does not say.
+ */
+export function readPrice(given: unknown, currency: string): ListingDraft['price'] {
+  const [low, median, high, range] = [
+    fieldOf(given, 'low', 'min', 'minimum', 'from'),
+    fieldOf(given, 'median', 'mid', 'typical', 'suggested', 'recommended', 'amount', 'value', 'price'),
+    fieldOf(given, 'high', 'max', 'maximum', 'to'),
+    typeof given === 'object' && !Array.isArray(given) ? fieldOf(given, 'range', 'pricerange') : given,
+  ]
+  const figures = [low, median, high, range]
+  if (figures.every((figure) => figure === undefined || figure === null || NOTHING.test(textOf(figure)))) return null
+  const told = textOf(fieldOf(given, 'currency')).trim()
+  const strange = figures.map((figure) => textOf(figure)).find((text) => isInOtherCurrency(text, currency))
+  return {
+    ...spread(
+      [low, high, range].flatMap((figure) => amountsIn(figure, currency)),
+      amountsIn(median, currency),
+    ),
+    currency: strange ?? (isOwnName(told, currency) ? currency : told),
+    confidence: readConfidence(fieldOf(given, 'confidence', 'certainty')),
+    justification: textOf(fieldOf(given, 'justification', 'reason', 'rationale', 'explanation')),
+  }
+}
+
+/** An end that is missing is the nearest figure that is there. */
+function spread(ends: readonly number[], middle: readonly number[]): Pick<DraftPrice, 'low' | 'median' | 'high'> {
+  const all = [...ends, ...middle]
+  const [low, high] = [Math.min(...all), Math.max(...all)]
+  return { low, median: middle.length === 1 ? (middle[0] ?? NaN) : (low + high) / 2, high }
+}
+
+/** The number of a figure, or both of a range; NaN for words that are no plain amount. */
+function amountsIn(figure: unknown, currency: string): number[] {
+  if (figure === undefined || figure === null) return []
+  if (typeof figure === 'number') return [figure]
+  if (Array.isArray(figure)) return figure.flatMap((one) => amountsIn(one, currency))
+  const text = textOf(figure)
+    .replace(ABOUT, '')
+    .replaceAll(currency, '')
+    .replaceAll(currencySymbol(currency), '')
+    .replaceAll(/\p{Sc}/gu, '')
+    .trim()
+  const range = RANGE.exec(text)
+  if (range) return range.slice(1).map((end) => parseAmount(end))
+  return [/^\d[\d.,' ]*$/u.test(text) ? parseAmount(text) : NaN]
+}
+
+/** "£", "gbp", "GBP (£)", "pounds": the currency that was asked for, by any of its names. */
+function isOwnName(text: string, currency: string): boolean {
+  if (text === '' || text.toUpperCase().includes(currency)) return true
+  const name = (NAMES.of(currency) ?? '').toLowerCase()
+  const singular = text.toLowerCase().replace(/s$/u, '')
+  return (
+    singular === name ||
+    singular === name.split(' ').at(-1) ||
+    (text.includes(currencySymbol(currency)) && !isInOtherCurrency(text, currency))
+  )
+}
+
+const IN_WORDS: Record<string, number> = { low: 0.3, medium: 0.5, moderate: 0.5, high: 0.7 }
+
+/** From 0 to 1; percentages and words count for what they mean. */
+function readConfidence(given: unknown): number {
+  const text = textOf(given).toLowerCase().trim()
+  const word = Object.keys(IN_WORDS).find((word) => text.includes(word))
+  if (word !== undefined) return IN_WORDS[word] ?? 0
+  const amount = Number.parseFloat(text)
+  if (!(amount >= 0)) return 0
+  return Math.min(1, amount > 1 || text.endsWith('%') ? amount / 100 : amount)
+}
