@@ -7,7 +7,7 @@ type DraftPrice = NonNullable<ListingDraft['price']>
 
 const NOTHING = /^(?:null|none|n\/?a|unknown|not known|-)?$/iu
 const ABOUT = /\b(?:about|around|approx(?:imately)?|ca|circa|from|between)\b\.?|~/giu
-const RANGE = /^(\d[\d.,' ]*?)\s*(?:-|–|—|to|and)\s*(\d[\d.,' ]*)$/u
+const BETWEEN = /[-–—]|\b(?:to|and)\b/u
 const NAMES = new Intl.DisplayNames('en', { type: 'currency' })
 
 /**
@@ -53,10 +53,9 @@ function amountsIn(figure: unknown, currency: string): number[] {
     .replaceAll(currency, '')
     .replaceAll(currencySymbol(currency), '')
     .replaceAll(/\p{Sc}/gu, '')
-    .trim()
-  const range = RANGE.exec(text)
-  if (range) return range.slice(1).map((end) => parseAmount(end))
-  return [/^\d[\d.,' ]*$/u.test(text) ? parseAmount(text) : NaN]
+  const amounts = text.split(BETWEEN, 3).map((end) => end.trim())
+  const isRead = amounts.length < 3 && amounts.every((amount) => /^\d[\d.,' ]*$/u.test(amount))
+  return isRead ? amounts.map(parseAmount) : [NaN]
 }
 
 /** "£", "gbp", "GBP (£)", "pounds": the currency that was asked for, by any of its names. */
