@@ -82,6 +82,7 @@ test('the same transaction opens in both tabs, is paid in one, and both say so',
   const opening = page.waitForEvent('popup')
   await upgradeOf(page).click()
   const tab = await opening
+  await expect(paymentOf(page)).toContainText('The checkout is open.')
   const transaction = [...shop.paddle.world.transactions.keys()].at(-1) ?? ''
   for (const each of [page, tab]) {
     await expect(paymentOf(each)).toContainText('The checkout is open.')
