@@ -18,6 +18,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_ARGS },
     locale: 'en-GB',
+    // What moves has to be waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     // Tracing every test is slow; `npx playwright test --trace on` does it.
     trace: 'off',
   },

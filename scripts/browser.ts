@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { chromium } from '@playwright/test'
 
+/** The first does without all that a window needs, and takes a quarter less of the processor. */
 const USUAL_PLACES = [
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -37,7 +39,7 @@ export function ensureChromium(): string {
   process.stdout.write('Installing a browser for the tests (once)…\n')
   if (isDebianRoot) {
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'])
   } else {
     run('playwright', ['install', 'chromium'])
   }

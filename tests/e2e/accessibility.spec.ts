@@ -16,7 +16,7 @@ const PAGES = [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 404/] })
+    test.use({ colorScheme, expectedErrors: [/status of 404/] })
 
     test('no page has a violation', async ({ page }) => {
       for (const path of PAGES) {

@@ -176,7 +176,7 @@ test('whoever logs in comes back to the page that asked for it, by sign-up too',
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ colorScheme, viewport: { width: 360, height: 740 } })
 
     test('the account page fits a phone', async ({ page, server }) => {
       await signIn(page, server)

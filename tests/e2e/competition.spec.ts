@@ -265,7 +265,7 @@ test.describe('an analysis that fails', () => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ colorScheme })
 
     test('list and panel are accessible, and no wider than a small phone', async ({ page, server }) => {
       await page.setViewportSize({ width: 320, height: 700 })

@@ -285,7 +285,7 @@ test.describe('listings that cannot be read', () => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ colorScheme })
 
     test('nothing is out of reach', async ({ page, server }) => {
       const account = await signIn(page, server, { planType: 'premium' })
