@@ -41,6 +41,10 @@ const Description = boundedText(LISTING_LIMITS.description, 'The description is 
 const Tags = z
   .array(boundedText(LISTING_LIMITS.tag, 'A tag is too long: at most 100 characters.').check(z.minLength(1)))
   .check(z.maxLength(LISTING_LIMITS.tags, 'Too many tags: at most 100.'))
+const Reason = boundedText(
+  LISTING_LIMITS.priceJustification,
+  'The reason for the price is too long: at most 5,000 characters.',
+)
 
 /** A listing as it is kept for its owner. `timestamp` is an ISO 8601 moment in UTC. */
 export const SavedListing = z.object({
@@ -94,10 +98,7 @@ export const SaveListingRequest = z.object({
   description: Description.check(z.minLength(1, 'Please enter a description.')),
   tags: Tags,
   suggestedPriceRange: boundedText(200, 'The price range is too long: at most 200 characters.'),
-  priceJustification: boundedText(
-    LISTING_LIMITS.priceJustification,
-    'The reason for the price is too long: at most 5,000 characters.',
-  ),
+  priceJustification: Reason,
   pricing: z.optional(SavedPricing),
   variant: Variant,
   originalFormInput: ListingDetails,
@@ -112,7 +113,13 @@ export type SaveListingRequest = z.infer<typeof SaveListingRequest>
 
 /** Body of `PATCH /api/listings/{id}`: what a person may change by hand. */
 export const EditListingRequest = z.partial(
-  z.object({ title: Title, description: Description, tags: Tags, confirmed: ConfirmedWords }),
+  z.object({
+    title: Title,
+    description: Description,
+    tags: Tags,
+    priceJustification: Reason,
+    confirmed: ConfirmedWords,
+  }),
 )
 export type EditListingRequest = z.infer<typeof EditListingRequest>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
 import { currencyCode } from './currency.ts'
+import { Opinions, Removed } from './facts/schema.ts'
 import { GeneratedListing, Pricing, Source, Variant } from './generation.ts'
 
 /**
@@ -26,6 +27,8 @@ export function receivedAnswer(currency: string) {
     ),
     variant: orElse(Variant, 'v1'),
     prices: orElse(z.optional(z.array(z.number())), undefined),
+    opinions: orElse(z.optional(Opinions), undefined),
+    check: orElse(z.optional(z.object({ removed: Removed })), undefined),
   })
 }
 

@@ -21,7 +21,7 @@ import { Faq } from '#client/features/help/faq.tsx'
 import { HelpBlock } from '#client/features/help/help-block.tsx'
 import type { SaveListingProps } from '#client/features/listings/save-listing.tsx'
 import { PhotoField } from '#client/features/photos/photo-field.tsx'
-import { clearPhotos, usePhotoReadings, usePhotosBusy } from '#client/features/photos/photo-shelf.ts'
+import { clearPhotos, photoTexts, usePhotosBusy } from '#client/features/photos/photo-shelf.ts'
 import { bringSavedPhotos, settlePhotos } from '#client/features/photos/saved-photos.ts'
 import type { UploadTarget } from '#client/features/photos/upload-photos.ts'
 import { UsageBanner } from '#client/features/plans/usage-banner.tsx'
@@ -33,7 +33,7 @@ import { useMe } from '#client/lib/session.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { GENERATION_LIMIT_MESSAGE } from '#shared/errors.ts'
-import type { ListingDetails } from '#shared/generation.ts'
+import type { GenerateListingRequest } from '#shared/generation.ts'
 import type { Me } from '#shared/plans.ts'
 
 const UpgradeDialog = lazyPart(async () => (await import('#client/features/plans/upgrade-dialog.tsx')).UpgradeDialog)
@@ -107,7 +107,6 @@ function Generator() {
   useKeys(generation)
   usePrefetch()
   const readingPhotos = usePhotosBusy()
-  const photoReadings = usePhotoReadings()
   return (
     <div className="page-width mt-5 grid items-start gap-6 lg:grid-cols-[5fr_6fr]">
       <ListingForm
@@ -121,6 +120,7 @@ function Generator() {
             formData,
             currency,
             competitionAnalysis: premium ? analysisFor(formData) : undefined,
+            photos: photoTexts(),
           })
         }
         shortcuts={<TemplateSlot me={me} form={form} onUpgrade={upgrade.open} />}
@@ -140,15 +140,14 @@ function Generator() {
       <ResultColumn
         generation={generation}
         mayDropBranding={me === null ? null : premium}
-        photos={photoReadings}
         currency={currency}
         onStartOver={startOver}
         wayOut={(code) => wayOut(code, me, upgrade.open)}
-        renderSave={(version, details) => (
+        renderSave={(version, inputs) => (
           <SaveControl
             me={me}
             version={version}
-            details={details}
+            inputs={inputs}
             onSaved={generation.noteSaved}
             onUpgrade={upgrade.open}
           />
@@ -212,12 +211,12 @@ function TemplateSlot({ me, form, onUpgrade }: TemplateSlotProps) {
 type SaveControlProps = {
   me: Me | null
   version: Version | null
-  details: ListingDetails | null
+  inputs: GenerateListingRequest | null
   onSaved: (writtenAt: string, id: string) => void
   onUpgrade: (reason: string) => void
 }
 
-function SaveControl({ me, version, details, onSaved, onUpgrade }: SaveControlProps) {
+function SaveControl({ me, version, inputs, onSaved, onUpgrade }: SaveControlProps) {
   const waiting = <Button disabled>Save Listing</Button>
   if (me === null) return waiting
   if (me.user === null) {
@@ -230,8 +229,8 @@ function SaveControl({ me, version, details, onSaved, onUpgrade }: SaveControlPr
   return (
     <Deferred fallback={waiting}>
       <SaveListing
-        savable={version}
-        details={details}
+        savable={version && { ...version, photos: inputs?.photos }}
+        details={inputs?.formData ?? null}
         target={{ uid: me.user.uid, bucket: me.storageBucket }}
         savedListings={me.usage.savedListings}
         onSaved={(id) => version && onSaved(version.writtenAt, id)}

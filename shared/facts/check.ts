@@ -201,7 +201,7 @@ function describe({ start, end, text, verdict, fault, fact }: FaultyWords, ledge
 
 /** Why words are marked, as a sentence for the seller. */
 function reasonFor(fault: Fault, fact: Fact | undefined): string {
-  const said = fact === undefined ? null : quoteOf(fact)
+  const said = fact === undefined ? null : quoteOf({ words: fact.words, ...fact.place })
   if (said === null) return 'Nothing that you entered says this.'
   switch (fault) {
     case 'better-than-graded':

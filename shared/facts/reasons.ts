@@ -1,8 +1,7 @@
-import type { Fact } from './ledger.ts'
+import type { ListedFact } from './schema.ts'
 
 /** A fact as it is quoted to the seller: "You said: “one strap repaired”." */
-export function quoteOf({ words, place }: Pick<Fact, 'words' | 'place'>): string {
-  if ('photo' in place) return `Photo ${place.photo} shows: “${words}”.`
-  const isChosen = 'field' in place && place.field === 'condition'
-  return isChosen ? `You chose “${words}”.` : `You said: “${words}”.`
+export function quoteOf({ words, field, photo }: Pick<ListedFact, 'words' | 'field' | 'photo'>): string {
+  if (photo !== undefined) return `Photo ${photo} shows: “${words}”.`
+  return field === 'condition' ? `You chose “${words}”.` : `You said: “${words}”.`
 }

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test, type Page } from './fixtures.ts'
 import { expectComplete, fillForm, partOf, resultOf, rewrite, submitForm, titleOf } from './generator-page.ts'
+import { signIn } from './signed-in.ts'
 
 /** True to the form but for what a careless model adds: waterproof, 40 hours, a box, a grade; and without the scratch. */
 const EMBROIDERED = {
@@ -185,6 +186,39 @@ test.describe('a careless listing', () => {
     await expect(page.locator('.info-popover:popover-open')).toHaveText('You said: “30 h battery”.')
     await expectAccessible(page)
   })
+})
+
+test('the verdict goes along: saved, in My Listings, in the editor, and with what is settled there', async ({
+  page,
+  startWithModel,
+}) => {
+  const { url } = await startWithModel({ answer: EMBROIDERED })
+  await signIn(page, { url })
+  await write(page, url)
+  await press(page, 'Review')
+  await press(page, 'Keep')
+  await resultOf(page).getByRole('button', { name: 'Save Listing' }).click()
+  await expect(resultOf(page).getByRole('button', { name: 'Saved!' })).toBeVisible()
+  await page.goto(`${url}/myListings`)
+  await expect(page.getByRole('article')).toContainText('2 to check · 1 left out')
+  await page.getByRole('article').getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Saved Listing' })
+  const check = dialog.getByRole('region', { name: 'Fact check' })
+  await expect(check).toContainText('2 to check')
+  await expectAccessible(page)
+  const text = dialog.getByRole('textbox', { name: 'Description' })
+  await text.fill(`${await text.inputValue()}\n- Leather pouch`)
+  await check.getByRole('button', { name: 'Review' }).click()
+  await expect(check).toContainText('2 to check')
+  await check.getByRole('button', { name: 'Remove all' }).click()
+  await expect(text).not.toHaveValue(/40 hours|boxed/)
+  await expect(text).toHaveValue(/Leather pouch/)
+  await check.getByRole('button', { name: 'Add', exact: true }).first().click()
+  await expect(check).toContainText('Everything here is yours')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('article')).toContainText(/(\d+) of \1 statements checked/)
+  await page.reload()
+  await expect(page.getByRole('article')).toContainText(/(\d+) of \1 statements checked/)
 })
 
 test('what the rules cannot judge is never praised', async ({ page, startWithModel }) => {

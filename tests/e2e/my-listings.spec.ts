@@ -47,6 +47,17 @@ test('search, filters and page survive a reload and going back', async ({ page, 
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
 })
 
+/** The first edit that is sent gets lost, once `when` has come. */
+async function failFirstEdit(page: Page, when: Promise<void> = Promise.resolve()): Promise<void> {
+  let failed = false
+  await page.route('**/api/listings/*', async (route) => {
+    if (failed || route.request().method() !== 'PATCH') return route.fallback()
+    failed = true
+    await when
+    return route.abort()
+  })
+}
+
 test.describe('an edit', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
@@ -61,7 +72,7 @@ test.describe('an edit', () => {
     await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Desk lamp')
     await dialog.getByRole('textbox', { name: 'Tags' }).fill('one, two,, three , four, five, six, seven')
-    await page.route('**/api/listings/*', (route) => route.abort(), { times: 1 })
+    await failFirstEdit(page)
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect(toastOf(page, 'An unexpected error occurred. Please try again.', 'alert')).toBeVisible()
     await expect(page.getByRole('article', { name: 'Brass lamp', includeHidden: true })).toBeVisible()
@@ -83,7 +94,7 @@ test.describe('an edit', () => {
     const title = page.getByRole('dialog', { name: 'Edit Saved Listing' }).getByRole('textbox', { name: 'Title' })
     let fail = (): void => undefined
     const failing = new Promise<void>((resolve) => (fail = resolve))
-    await page.route('**/api/listings/*', async (route) => failing.then(() => route.abort()), { times: 1 })
+    await failFirstEdit(page, failing)
     await cardOf(page, 'Brass lamp').getByRole('button', { name: 'Edit' }).click()
     await title.fill('Desk lamp')
     await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { loadChecker } from '#client/lib/use-checker.ts'
+import { useFactCheck, type FactCheck, type Subject } from '#client/lib/use-fact-check.ts'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
-import type { CompetitionAnalysis } from '#shared/competition.ts'
-import type { ListingDetails } from '#shared/generation.ts'
+import type { GenerateListingRequest } from '#shared/generation.ts'
 import { checkListing, type Finding } from '#shared/listing-check.ts'
 import type { Drafts } from './editable-section.tsx'
 import { Findings } from './findings.tsx'
@@ -10,16 +11,12 @@ import { DescriptionPart, TagsPart, TitlePart } from './listing-parts.tsx'
 import { Marking } from './marked-text.tsx'
 import { PricingSection } from './pricing-section.tsx'
 import { SourcesSection } from './sources-section.tsx'
-import type { Unfinished, Version } from './session.ts'
-import { loadChecker } from './use-checker.ts'
-import { useFactCheck, type FactCheck, type Subject } from './use-fact-check.ts'
+import { groundsOf, type Unfinished, type Version } from './session.ts'
 
 const FactCheckPanel = lazyPart(async () => {
-  const [{ FactCheckPanel: Panel }] = await Promise.all([import('./fact-check.tsx'), loadChecker()])
+  const [{ FactCheckPanel: Panel }] = await Promise.all([import('#client/ui/fact-check.tsx'), loadChecker()])
   return Panel
 })
-
-const NOTHING_CONFIRMED: readonly string[] = []
 
 /** A finished version and what the seller can do to it. */
 type Finished = { version: Version } & Pick<Subject, 'onEdit' | 'onConfirm' | 'onWithdraw'>
@@ -27,11 +24,7 @@ type Finished = { version: Version } & Pick<Subject, 'onEdit' | 'onConfirm' | 'o
 type ListingBodyProps = {
   listing: Unfinished
   /** What the listing was made of. */
-  details: ListingDetails
-  /** The analysis that it was made with. */
-  competition: CompetitionAnalysis | null
-  /** What each photo of the item was read as, in their order. */
-  photos: readonly string[]
+  order: GenerateListingRequest
   /** The label of the page's currency. */
   currency: string
   /** It is being written right now. */
@@ -43,15 +36,13 @@ type ListingBodyProps = {
 
 /** The parts of a listing in the order in which they are written; what is still missing is a stand-in of its size. */
 export function ListingBody(props: ListingBodyProps) {
-  const { listing, details, competition, photos, currency, writing, drafts, finished } = props
-  const { platform, condition, itemName } = details
+  const { listing, order, currency, writing, drafts, finished } = props
+  const { platform, condition, itemName } = order.formData
   const [showSources, setShowSources] = useState(false)
   const factCheck = useFactCheck({
     ...(finished ?? NO_CHANGES),
     text: finished?.version.listing,
-    details,
-    photos,
-    confirmed: finished?.version.confirmed ?? NOTHING_CONFIRMED,
+    ...groundsOf(order, finished?.version),
   })
   const found = finished ? checkListing(finished.version.listing, platform, condition) : []
   const findings = (...fields: Finding['field'][]) =>
@@ -77,7 +68,7 @@ export function ListingBody(props: ListingBodyProps) {
       <TagsPart {...parts} tags={listing.tags} notes={findings('tags')} />
       <PricingSection
         price={listing}
-        competition={competition}
+        competition={order.competitionAnalysis ?? null}
         currency={currency}
         writing={writing}
         writtenAt={finished?.version.writtenAt}

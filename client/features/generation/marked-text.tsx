@@ -8,9 +8,9 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
+import type { FactCheck } from '#client/lib/use-fact-check.ts'
 import { placeBeside } from '#client/ui/popover.tsx'
 import type { CheckedStatement, Mark } from '#shared/facts/schema.ts'
-import type { FactCheck } from './use-fact-check.ts'
 
 type Desk = {
   factCheck: FactCheck

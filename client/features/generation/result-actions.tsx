@@ -1,12 +1,12 @@
 import { ClipboardCopy } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useChecked } from '#client/lib/use-checker.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { useToasts } from '#client/ui/toast.tsx'
-import type { ListingDetails } from '#shared/generation.ts'
+import type { GenerateListingRequest } from '#shared/generation.ts'
 import type { ResultCardProps } from './result-card.tsx'
-import { nextVariant, type Version } from './session.ts'
-import { useChecked } from './use-checker.ts'
+import { groundsOf, nextVariant, type Version } from './session.ts'
 import { NO_MORE_VERSIONS_MESSAGE } from './use-generation.ts'
 
 const loadCompanion = () => import('./clipboard-companion.tsx')
@@ -14,7 +14,7 @@ const loadCompanion = () => import('./clipboard-companion.tsx')
 const prefetchCompanion = () => void loadCompanion().catch(() => undefined)
 const ClipboardCompanion = lazyPart(async () => (await loadCompanion()).ClipboardCompanion)
 
-type ResultActionsProps = ResultCardProps & { version: Version | null; details: ListingDetails }
+type ResultActionsProps = ResultCardProps & { version: Version | null; order: GenerateListingRequest }
 
 /** What can be done with the listing; on narrow screens only the export sticks to the foot. */
 export function ResultActions(props: ResultActionsProps) {
@@ -36,7 +36,7 @@ export function ResultActions(props: ResultActionsProps) {
         </Button>
       </div>
       <div className="flex flex-wrap gap-3 px-5 py-3 lg:contents">
-        {renderSave(version, generation.session.inputs?.formData ?? null)}
+        {renderSave(version, generation.session.inputs)}
         <AlternativeButton {...props} />
       </div>
       {version && exporting && <Export {...props} version={version} onClose={() => setExporting(false)} />}
@@ -46,9 +46,9 @@ export function ResultActions(props: ResultActionsProps) {
 
 type ExportProps = ResultActionsProps & { version: Version; onClose: () => void }
 
-function Export({ version, details, photos, mayDropBranding, onClose }: ExportProps) {
-  const { listing, confirmed = NOTHING_CONFIRMED } = version
-  const checked = useChecked(listing, { details, photos, confirmed })
+function Export({ version, order, mayDropBranding, onClose }: ExportProps) {
+  const { listing } = version
+  const checked = useChecked(listing, groundsOf(order, version))
   const unsettled = checked && {
     marks: [...new Set(checked.open.map(({ mark }) => mark.text))],
     leftOut: checked.leftOut.filter(({ must }) => must).map(({ words }) => words),
@@ -57,7 +57,7 @@ function Export({ version, details, photos, mayDropBranding, onClose }: ExportPr
     <Deferred>
       <ClipboardCompanion
         listing={listing}
-        platform={details.platform}
+        platform={order.formData.platform}
         unsettled={unsettled}
         mayDropBranding={mayDropBranding}
         onClose={onClose}
@@ -65,8 +65,6 @@ function Export({ version, details, photos, mayDropBranding, onClose }: ExportPr
     </Deferred>
   )
 }
-
-const NOTHING_CONFIRMED: readonly string[] = []
 
 function AlternativeButton({ generation, version }: ResultActionsProps) {
   const toasts = useToasts()

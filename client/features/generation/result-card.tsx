@@ -6,7 +6,7 @@ import { Chip } from '#client/ui/chip.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Stage } from '#client/ui/stage.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
-import { VARIANT_ANGLES, VARIANTS, type ListingDetails, type Variant } from '#shared/generation.ts'
+import { VARIANT_ANGLES, VARIANTS, type GenerateListingRequest, type Variant } from '#shared/generation.ts'
 import type { Drafts } from './editable-section.tsx'
 import { ListingBody } from './listing-body.tsx'
 import { ResultActions } from './result-actions.tsx'
@@ -17,13 +17,11 @@ export type ResultCardProps = {
   generation: Generation
   /** Whether this user may leave the branding line out of what is copied; null while nobody knows. */
   mayDropBranding: boolean | null
-  /** What each photo of the item was read as, in their order. */
-  photos: readonly string[]
   /** The label of the page's currency, which may have changed since the listing was written. */
   currency: string
   onStartOver: () => void
-  /** The control that saves a version, null while there is none to save, made of these details. */
-  renderSave: (version: Version | null, details: ListingDetails | null) => ReactNode
+  /** The control that saves a version, null while there is none to save, made of these inputs. */
+  renderSave: (version: Version | null, inputs: GenerateListingRequest | null) => ReactNode
 }
 
 /** The listing that was or is being written: its versions as tabs, its parts, and what can be done with it. */
@@ -60,9 +58,7 @@ export function ResultCard(props: ResultCardProps) {
           <ListingBody
             key={`${session.selected} ${version?.writtenAt}`}
             listing={version?.listing ?? run?.partial ?? {}}
-            details={order.formData}
-            competition={order.competitionAnalysis ?? null}
-            photos={props.photos}
+            order={order}
             currency={props.currency}
             writing={writing}
             drafts={drafts}
@@ -79,7 +75,7 @@ export function ResultCard(props: ResultCardProps) {
             <Button onClick={props.onStartOver}>Generate Another (New Inputs)</Button>
           </div>
         </div>
-        <ResultActions {...props} version={version ?? null} details={order.formData} />
+        <ResultActions {...props} version={version ?? null} order={order} />
       </Tabs>
     </section>
   )

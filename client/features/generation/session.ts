@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Grounds } from '#client/lib/checker.ts'
 import {
   GeneratedListing,
   GenerateListingRequest,
@@ -7,6 +8,8 @@ import {
   VARIANTS,
   type PartialListing,
 } from '#shared/generation.ts'
+import { Opinions, Removed } from '#shared/facts/schema.ts'
+import { RestingPrices } from '#shared/grounds.ts'
 import type { ReceivedAnswer } from '#shared/received-answer.ts'
 
 /** One finished listing, with what the seller changed in it since; `writtenAt` is an ISO 8601 time. */
@@ -19,8 +22,23 @@ export const Version = z.object({
   confirmed: z.optional(z.array(z.string())),
   /** The id of the saved listing that says this. */
   savedAs: z.optional(z.string()),
+  /** What the reason for its price may name beside its own figures. */
+  prices: z.optional(RestingPrices),
+  /** What a model said of the statements that the rules leave open. */
+  opinions: z.optional(Opinions),
+  /** What was taken out before the text was shown. */
+  removed: z.optional(Removed),
 })
 export type Version = z.infer<typeof Version>
+
+const NONE: readonly never[] = []
+
+/** What a version rests on that was made of `order`. */
+export function groundsOf(order: GenerateListingRequest, version: Version | undefined): Grounds {
+  const { formData: details, photos } = order
+  const { confirmed, prices, opinions, removed } = version ?? {}
+  return { details, photos: photos ?? NONE, confirmed: confirmed ?? NONE, prices: prices ?? NONE, opinions, removed }
+}
 
 /** A listing so far; texts may still be empty. */
 export const Unfinished = z.partial(z.extend(GeneratedListing, { title: z.string(), description: z.string() }))
@@ -164,7 +182,8 @@ function changeRun(session: Session, key: string, change: Partial<Run>): Session
 
 function finished(session: Session, answer: ReceivedAnswer, writtenAt: string): Session {
   const order = session.run?.order ?? null
-  const version = { ...answer, variant: order?.variant ?? answer.variant, writtenAt }
+  const { check, ...written } = answer
+  const version = { ...written, removed: check?.removed, variant: order?.variant ?? answer.variant, writtenAt }
   const first = version.variant === 'v1'
   return {
     inputs: first ? order : session.inputs,

@@ -3,6 +3,7 @@ import { send, sendForJson, wasThere } from '#client/lib/query-call.ts'
 import { countExported } from '#shared/listing-csv.ts'
 import {
   BulkDeleteAnswer,
+  ListingInFull,
   ListingsPage,
   SavedListing,
   type EditListingRequest,
@@ -18,6 +19,16 @@ export function listingsPage(uid: string, filters: ListingFilters) {
   return queryOptions({
     queryKey: ['listings', uid, query],
     queryFn: ({ signal }) => sendForJson('GET', query === '' ? PATH : `${PATH}?${query}`, ListingsPage, { signal }),
+  })
+}
+
+/** One of them with all that its verdict rests on. */
+export function listingInFull(id: string) {
+  return queryOptions({
+    queryKey: ['listing-in-full', id],
+    queryFn: ({ signal }) => sendForJson('GET', `${PATH}/${id}`, ListingInFull, { signal }),
+    // What is edited is what is kept now.
+    gcTime: 0,
   })
 }
 

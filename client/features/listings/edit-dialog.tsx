@@ -6,18 +6,20 @@ import { Note } from '#client/ui/note.tsx'
 import { PhotoStrip } from '#client/ui/photo-strip.tsx'
 import { changesIn } from './edit.ts'
 import type { Edit, EditDraft } from './use-edit.ts'
+import { useEditCheck } from './use-edit-check.tsx'
 
 type EditDialogProps = Pick<Edit, 'type' | 'close' | 'save'> & { draft: EditDraft }
 
 /** Changes what a saved listing says. */
 export function EditDialog({ draft: { listing, typed, problem }, type, close, save }: EditDialogProps) {
   const formId = useId()
+  const check = useEditCheck(listing, typed, type)
   const untitled = typed.title.trim() === ''
   const changed = changesIn(listing, typed) !== null
   const savable = !untitled && changed
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (savable) save()
+    if (savable) void check.vouched().then(save)
   }
   const footer = (
     <>
@@ -32,12 +34,14 @@ export function EditDialog({ draft: { listing, typed, problem }, type, close, sa
       <form id={formId} className="flex flex-col gap-5" onSubmit={submit}>
         {problem !== null && <Note tone="bad">{problem}</Note>}
         <PhotoStrip urls={listing.imageUrls} />
+        {check.panel}
         <TextField
           label="Title"
           data-autofocus
           value={typed.title}
           error={untitled ? 'Please enter a title.' : undefined}
           autoComplete="off"
+          onBlur={check.settle}
           onChange={(event) => type({ title: event.target.value })}
         />
         <TextAreaField
@@ -45,6 +49,7 @@ export function EditDialog({ draft: { listing, typed, problem }, type, close, sa
           unmarked
           rows={8}
           value={typed.description}
+          onBlur={check.settle}
           onChange={(event) => type({ description: event.target.value })}
         />
         <TextField
@@ -53,6 +58,7 @@ export function EditDialog({ draft: { listing, typed, problem }, type, close, sa
           hint="Separate tags by commas"
           value={typed.tags}
           autoComplete="off"
+          onBlur={check.settle}
           onChange={(event) => type({ tags: event.target.value })}
         />
       </form>

@@ -1,10 +1,14 @@
 import type { SavedListing } from '#shared/listings.ts'
 
-/** The fields of the dialog "Edit Saved Listing" as typed; tags separated by commas. */
-export type TypedEdit = { title: string; description: string; tags: string }
+/** What the dialog "Edit Saved Listing" holds: its fields as typed, tags separated by commas, and what was settled in it. */
+export type TypedEdit = Pick<SavedListing, 'title' | 'description' | 'priceJustification'> & {
+  tags: string
+  /** Absent as long as it is what is kept with the listing. */
+  confirmed?: readonly string[]
+}
 
-export function typedOf({ title, description, tags }: SavedListing): TypedEdit {
-  return { title, description, tags: tags.join(', ') }
+export function typedOf({ title, description, tags, priceJustification }: SavedListing): TypedEdit {
+  return { title, description, tags: tags.join(', '), priceJustification }
 }
 
 /** Tags as they are kept: split on commas, trimmed, empty ones dropped. */
@@ -15,7 +19,9 @@ export function tagsIn(text: string): string[] {
     .filter((tag) => tag !== '')
 }
 
-type Changes = Partial<Pick<SavedListing, 'title' | 'description' | 'tags'>>
+type Changes = Partial<Pick<SavedListing, 'title' | 'description' | 'tags' | 'priceJustification'>> & {
+  confirmed?: string[]
+}
 
 /** What the dialog would change in the listing; null when that is nothing. */
 export function changesIn(listing: SavedListing, typed: TypedEdit): Changes | null {
@@ -26,6 +32,10 @@ export function changesIn(listing: SavedListing, typed: TypedEdit): Changes | nu
     ...(title === listing.title ? {} : { title }),
     ...(description === listing.description.trim() ? {} : { description }),
     ...(tags.join() === tagsIn(typedOf(listing).tags).join() ? {} : { tags }),
+    ...(typed.priceJustification === listing.priceJustification
+      ? {}
+      : { priceJustification: typed.priceJustification }),
+    ...(typed.confirmed && { confirmed: [...typed.confirmed] }),
   }
   return Object.keys(changes).length === 0 ? null : changes
 }

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import { percentOf } from '#client/ui/confidence.tsx'
 import { formatPriceRange } from '#shared/currency.ts'
+import type { CheckSummary } from '#shared/facts/schema.ts'
 import type { SavedListing } from '#shared/listings.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -78,14 +79,25 @@ export function ListingCard(props: ListingCardProps) {
   )
 }
 
-/** Price range and confidence, the latter as a percentage from 0 to 100. */
-function Badges({ listing: { pricing, suggestedPriceRange } }: { listing: SavedListing }) {
+/** Price range, confidence as a percentage from 0 to 100, and how far the text rests on what its seller said. */
+function Badges({ listing: { pricing, suggestedPriceRange, checkSummary } }: { listing: SavedListing }) {
   const range = pricing ? formatPriceRange(pricing.low, pricing.high, pricing.currency) : suggestedPriceRange
   return (
     <p className="flex flex-wrap gap-2">
       {range && <Chip className="font-semibold tabular-nums">{range}</Chip>}
       {pricing && <Chip tone="info">{percentOf(pricing.confidence)}% confidence</Chip>}
+      {checkSummary && <Standing {...checkSummary} />}
     </p>
+  )
+}
+
+function Standing({ toCheck, mustsOmitted, examined, total }: CheckSummary) {
+  const [open, left] = [toCheck > 0 && `${toCheck} to check`, mustsOmitted > 0 && `${mustsOmitted} left out`]
+  if (open || left) return <Chip tone="warn">{[open, left].filter(Boolean).join(' · ')}</Chip>
+  return (
+    <Chip tone={examined === total ? 'ok' : 'plain'}>
+      {examined} of {total} statements checked
+    </Chip>
   )
 }
 

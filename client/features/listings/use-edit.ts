@@ -27,7 +27,7 @@ export function useEdit() {
     {
       mutationFn: async ({ listing, typed }: EditDraft) => editListing(listing.id, changesIn(listing, typed) ?? {}),
       onMutate: ({ listing, typed }) => {
-        const changes = changesIn(listing, typed)
+        const { confirmed: _, ...changes } = changesIn(listing, typed) ?? {}
         return showAtOnce((items) => items.map((item) => (item.id === listing.id ? { ...item, ...changes } : item)))
       },
       onSuccess: () => toasts.success('Listing updated successfully!', TOAST_MS),
@@ -49,9 +49,10 @@ export function useEdit() {
         first ? [{ ...first, typed: { ...first.typed, ...change } }, ...others] : others,
       ),
     close: () => setDrafts(([, ...others]) => others),
-    save() {
+    /** `confirmed` is all that the seller vouches for; absent as long as that is what is kept with the listing. */
+    save(confirmed: readonly string[] | undefined) {
       if (draft === null) return
-      mutate(draft)
+      mutate({ ...draft, typed: { ...draft.typed, ...(confirmed && { confirmed }) } })
       setDrafts(([, ...others]) => others)
     },
   }

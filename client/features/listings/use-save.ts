@@ -3,7 +3,7 @@ import { announce } from '#client/lib/live-events.ts'
 import { CallError } from '#client/lib/retry.ts'
 import { useActionKey } from '#client/lib/use-action-key.ts'
 import { useToasts } from '#client/ui/toast.tsx'
-import type { GeneratedListing, ListingDetails, Variant } from '#shared/generation.ts'
+import type { GeneratedListing, ListingDetails } from '#shared/generation.ts'
 import type { SavedListing, SaveListingRequest } from '#shared/listings.ts'
 import { replaceListing, saveListing } from './api.ts'
 import { readListingsAgain } from './cached-pages.ts'
@@ -27,15 +27,20 @@ export type PhotoUploads = {
 }
 
 /** `writtenAt` tells it from others; `savedAs` is the id of the saved listing that says this already. */
-export type Savable = { listing: GeneratedListing; variant: Variant; writtenAt: string; savedAs?: string | undefined }
+export type Savable = { listing: GeneratedListing; writtenAt: string; savedAs?: string | undefined } & Pick<
+  SaveListingRequest,
+  'variant' | 'photos' | 'confirmed' | 'prices' | 'opinions' | 'removed'
+>
 
 type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
 /** What is saved in place of which saved listing, null for a new one. */
 type Order = { savable: Savable; details: ListingDetails | null; listing: string | null }
 
-function requestOf({ listing, variant }: Savable, { _savedListingId, ...originalFormInput }: ListingDetails) {
-  return { ...listing, variant, originalFormInput } satisfies SaveListingRequest
+function requestOf(savable: Savable, { _savedListingId, ...originalFormInput }: ListingDetails) {
+  const { listing, variant, photos, confirmed, prices, opinions, removed } = savable
+  const grounds = { photos, confirmed, prices, opinions, removed }
+  return { ...listing, ...grounds, variant, originalFormInput } satisfies SaveListingRequest
 }
 
 type SaveOptions = {

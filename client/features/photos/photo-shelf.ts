@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { currentOwner, deletePhotosOf, keepOwn, onDeparture, readOwn } from '#client/lib/owner.ts'
-import type { ImageReading } from '#shared/photos.ts'
+import { PHOTO_FEATURES_LENGTH, type ImageReading } from '#shared/photos.ts'
 
 /** One photo of the item, from the moment it was picked. */
 export type ShelfPhoto = {
@@ -76,11 +76,14 @@ export function usePhotosBusy(): boolean {
   return useShelf().run !== null
 }
 
-/** What each photo was read as, in their order; an empty text for one that was not read. */
-export function usePhotoReadings(): string[] {
-  return useShelf().photos.map(({ reading }) =>
-    reading === null ? '' : [reading.itemName, reading.features, reading.keywords].join('\n'),
+/** What each photo was read as, in their order, an empty text for one that was not read; nothing where none was. */
+export function photoTexts(): string[] | undefined {
+  const texts = shelf.photos.map(({ reading }) =>
+    reading === null
+      ? ''
+      : [reading.itemName, reading.features, reading.keywords].join('\n').slice(0, PHOTO_FEATURES_LENGTH),
   )
+  return texts.some((text) => text !== '') ? texts : undefined
 }
 
 /** Whether photos were kept for the next visit; a note outside the database, which costs code to open. */

@@ -126,7 +126,9 @@ export async function rewriteListing(
   const listing = await findListing(tx, ownerId, id)
   if (listing === null) return null
   const { title = listing.title, description = listing.description, tags = listing.tags } = changes
-  const checkSummary = summaryOf(verdictOn({ ...listing, ...changes, title, description, tags }).check)
+  const { priceJustification = listing.priceJustification } = changes
+  const text = { title, description, tags, priceJustification }
+  const checkSummary = summaryOf(verdictOn({ ...listing, ...changes, ...text }).check)
   return updateListing(tx, ownerId, id, { ...changes, checkSummary })
 }
 

@@ -1,18 +1,18 @@
-import { checkListing, vouchKey } from '#shared/facts/check.ts'
-import { factsOf } from '#shared/facts/ledger.ts'
+import { vouchKey } from '#shared/facts/check.ts'
 import { quoteOf } from '#shared/facts/reasons.ts'
 import { withoutPhrase, withoutSentence, withoutWords } from '#shared/facts/removal.ts'
 import type { Check, CheckedStatement, Mark } from '#shared/facts/schema.ts'
-import type { GeneratedListing, ListingDetails } from '#shared/generation.ts'
+import { workOut, type Subject } from '#shared/facts/work-out.ts'
+import type { GeneratedListing } from '#shared/generation.ts'
 import { isEnglish } from '#shared/language.ts'
-import { modelsReason } from '#shared/listing-price.ts'
 
 /** The texts of a listing that are checked, with the prices that its reason may name. */
 export type Checkable = Pick<GeneratedListing, 'title' | 'description' | 'tags' | 'pricing'> &
-  Partial<Pick<GeneratedListing, 'priceJustification' | 'suggestedPriceRange'>>
+  Partial<Pick<GeneratedListing, 'priceJustification'>>
 
 /** What a listing may rest on: what the seller entered, what the photos were read as, what the seller vouched for. */
-export type Grounds = { details: ListingDetails; photos: readonly string[]; confirmed: readonly string[] }
+export type Grounds = Required<Pick<Subject, 'details' | 'photos' | 'confirmed' | 'prices'>> &
+  Pick<Subject, 'opinions' | 'removed'>
 
 /** What becomes of the texts when one of them is changed. */
 export type Change = Partial<Pick<GeneratedListing, 'title' | 'description' | 'tags' | 'priceJustification'>>
@@ -23,7 +23,7 @@ export type OpenMark = { statement: CheckedStatement; mark: Mark }
 /** A fact that the listing does not state; `quote` is a sentence for the seller. */
 export type LeftOut = { id: string; words: string; quote: string; must: boolean }
 
-export type Checked = Pick<Check, 'statements' | 'examined' | 'total'> & {
+export type Checked = Pick<Check, 'statements' | 'removed' | 'examined' | 'total'> & {
   open: readonly OpenMark[]
   leftOut: readonly LeftOut[]
   /** What a fact says, as a sentence for the seller. */
@@ -32,32 +32,24 @@ export type Checked = Pick<Check, 'statements' | 'examined' | 'total'> & {
   knowsLanguage: boolean
 }
 
-/** The verdict on a listing as the page shows it. */
-export function check(text: Checkable, { details, photos, confirmed }: Grounds): Checked {
-  const ledger = factsOf({ details, photos })
-  const listing = { ...text, priceJustification: modelsReason(text.priceJustification, text.pricing) }
-  const { statements, omitted, examined, total } = checkListing(listing, ledger, { confirmed, prices: pricesOf(text) })
-  const facts = new Map(ledger.facts.map((fact) => [fact.id, fact]))
+/** The verdict on a listing as the page shows it: the one that the server works out, too. */
+export function check(text: Checkable, { details, photos, ...context }: Grounds): Checked {
+  const { facts, check } = workOut({ details, photos, ...context }, text)
+  const { statements, omitted, removed, examined, total } = check
   const leftOut = omitted.flatMap(({ fact: id, must }) => {
-    const fact = facts.get(id)
+    const fact = facts.find((one) => one.id === id)
     return fact ? [{ id, words: fact.words, quote: quoteOf(fact), must }] : []
   })
   return {
     statements,
     examined,
     total,
+    removed,
     open: statements.flatMap((statement) => statement.marks.map((mark) => ({ statement, mark }))),
     leftOut: leftOut.toSorted((one, other) => Number(other.must) - Number(one.must)),
-    quotes: new Map(ledger.facts.map((fact) => [fact.id, quoteOf(fact)])),
+    quotes: new Map(facts.map((fact) => [fact.id, quoteOf(fact)])),
     knowsLanguage: isEnglish([text.title, text.description].join('\n')),
   }
-}
-
-/** The prices that a listing shows: its reason may name them. */
-function pricesOf({ pricing, suggestedPriceRange = '' }: Checkable): number[] {
-  const written = suggestedPriceRange.match(/\d[\d,]*(?:\.\d+)?/gu) ?? []
-  const shown = written.map((amount) => Number(amount.replaceAll(',', '')))
-  return pricing ? [pricing.low, pricing.median, pricing.high, ...shown] : shown
 }
 
 /** A change that takes marked words out; `words` tells what went. */

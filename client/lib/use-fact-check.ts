@@ -38,10 +38,10 @@ export function useFactCheck(subject: Subject) {
     if (kept.length > 0) onConfirm(kept)
     tell(words)
   }
-  /** What the seller writes by hand, the seller has said. */
-  const vouchForNew = async (after: Checkable) => {
+  /** What would be marked for the first time: what the seller writes by hand, the seller has said. */
+  const newIn = async (change: Change): Promise<string[]> => {
     const { newMarks } = await loadChecker()
-    if (text !== undefined) onConfirm(newMarks(text, after, subject))
+    return text === undefined ? [] : newMarks(text, { ...text, ...change }, subject)
   }
   return {
     checked,
@@ -93,8 +93,9 @@ export function useFactCheck(subject: Subject) {
       onEdit(change)
       setHistory([])
       // Lost code leaves the new words marked: they can be kept.
-      void vouchForNew({ ...text, ...change }).catch(() => undefined)
+      newIn(change).then(onConfirm, () => undefined)
     },
+    newIn,
     /** Takes over a text that was put right by rule. */
     mend(change: Change) {
       onEdit(change)

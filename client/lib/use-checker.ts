@@ -21,7 +21,8 @@ function subscribe(listener: () => void) {
 }
 
 /** The verdict on a listing, null while there is none or the checker has not arrived: nothing on the page waits for it. */
-export function useChecked(text: Checkable | undefined, { details, photos, confirmed }: Grounds): Checked | null {
+export function useChecked(text: Checkable | undefined, grounds: Grounds): Checked | null {
+  const { details, photos, confirmed, prices, opinions, removed } = grounds
   const loaded = useSyncExternalStore(
     subscribe,
     () => checker,
@@ -31,9 +32,8 @@ export function useChecked(text: Checkable | undefined, { details, photos, confi
     // What fails here is fetched again, and its failure shown, where the verdict is.
     loadChecker().catch(() => undefined)
   }, [])
-  const readings = photos.join('\0')
   return useMemo(
-    () => (text && loaded ? loaded.check(text, { details, photos: readings.split('\0'), confirmed }) : null),
-    [loaded, text, details, readings, confirmed],
+    () => (text && loaded ? loaded.check(text, { details, photos, confirmed, prices, opinions, removed }) : null),
+    [loaded, text, details, photos, confirmed, prices, opinions, removed],
   )
 }

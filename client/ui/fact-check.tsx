@@ -1,9 +1,9 @@
 import { CircleCheck, ListChecks, TriangleAlert } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { Button } from '#client/ui/button.tsx'
-import { Disclosure } from '#client/ui/disclosure.tsx'
-import type { Checked, LeftOut, OpenMark } from './checker.ts'
-import type { FactCheck } from './use-fact-check.ts'
+import { Button } from './button.tsx'
+import { Disclosure } from './disclosure.tsx'
+import type { Checked, LeftOut, OpenMark } from '#client/lib/checker.ts'
+import type { FactCheck } from '#client/lib/use-fact-check.ts'
 
 /** How far a listing rests on what the seller gave, and what to do about the rest. */
 export function FactCheckPanel({ factCheck, children }: { factCheck: FactCheck; children?: ReactNode }) {
