@@ -9,7 +9,7 @@ const details = someDetails({
   modelNumber: '',
   features: 'Noise cancelling, 30 h battery, small scratch on the left cup',
 })
-const grounds = { details, photos: [], confirmed: [], prices: [] }
+const grounds = { details, photos: [], confirmed: [], prices: [], removed: [] }
 const listing: Checkable = {
   title: 'Sony WH-1000XM4 Leather Headphones',
   description: 'Headphones by Sony. They last 40 hours. They are waterproof.\n\n- 30 h battery\n- Comes boxed',

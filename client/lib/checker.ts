@@ -11,8 +11,8 @@ export type Checkable = Pick<GeneratedListing, 'title' | 'description' | 'tags' 
   Partial<Pick<GeneratedListing, 'priceJustification'>>
 
 /** What a listing may rest on: what the seller entered, what the photos were read as, what the seller vouched for. */
-export type Grounds = Required<Pick<Subject, 'details' | 'photos' | 'confirmed' | 'prices'>> &
-  Pick<Subject, 'opinions' | 'removed'>
+export type Grounds = Required<Pick<Subject, 'details' | 'photos' | 'confirmed' | 'prices' | 'removed'>> &
+  Pick<Subject, 'opinions'>
 
 /** What becomes of the texts when one of them is changed. */
 export type Change = Partial<Pick<GeneratedListing, 'title' | 'description' | 'tags' | 'priceJustification'>>

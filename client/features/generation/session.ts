@@ -37,7 +37,14 @@ const NONE: readonly never[] = []
 export function groundsOf(order: GenerateListingRequest, version: Version | undefined): Grounds {
   const { formData: details, photos } = order
   const { confirmed, prices, opinions, removed } = version ?? {}
-  return { details, photos: photos ?? NONE, confirmed: confirmed ?? NONE, prices: prices ?? NONE, opinions, removed }
+  return {
+    details,
+    photos: photos ?? NONE,
+    confirmed: confirmed ?? NONE,
+    prices: prices ?? NONE,
+    removed: removed ?? NONE,
+    opinions,
+  }
 }
 
 /** A listing so far; texts may still be empty. */

@@ -32,6 +32,8 @@ export function useEditCheck(listing: SavedListing, typed: TypedEdit, type: (cha
     details: listing.originalFormInput,
     photos: data?.photos ?? NONE,
     prices: data?.prices ?? NONE,
+    opinions: data?.opinions,
+    removed: data?.removed ?? NONE,
     confirmed,
     onEdit({ tags, ...change }) {
       type({ ...change, ...(tags && { tags: tags.join(', ') }) })
@@ -67,16 +69,8 @@ export function useEditCheck(listing: SavedListing, typed: TypedEdit, type: (cha
   }
 }
 
-function textOf(listing: SavedListing, { title, description, priceJustification, tags }: TypedEdit): Checkable {
-  const { pricing, suggestedPriceRange } = listing
-  return {
-    title,
-    description,
-    priceJustification,
-    tags: tagsIn(tags),
-    suggestedPriceRange,
-    ...(pricing && { pricing }),
-  }
+function textOf({ pricing }: SavedListing, { title, description, priceJustification, tags }: TypedEdit): Checkable {
+  return { title, description, priceJustification, tags: tagsIn(tags), ...(pricing && { pricing }) }
 }
 
 /** What stands differently in the fields, null where nothing does. */
