@@ -9,9 +9,9 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   // A disk that is busy with something else may hold up what is written for seconds.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json']],
   outputDir: 'test-results',
   use: {

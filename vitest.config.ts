@@ -12,8 +12,8 @@ export default defineConfig({
           include: ['{server,shared,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/e2e/**', '**/node_modules/**'],
           globalSetup: ['tests/database-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -31,7 +31,7 @@ export function runScript(script: string, args: string[] = []): ScriptProcess {
 }
 
 /** Waits until the condition holds, asking every few milliseconds; fails after `withinMs`. */
-export async function until(condition: () => boolean | Promise<boolean>, withinMs = 15_000): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, withinMs = 45_000): Promise<void> {
   const deadline = performance.now() + withinMs
   while (!(await condition())) {
     if (performance.now() > deadline) throw new Error(`still not so after ${withinMs} ms`)

@@ -31,7 +31,7 @@ export async function openEvents(
   const close = () => leaving.abort()
   onTestFinished(close)
   const next = async () => {
-    const patience = AbortSignal.timeout(10_000)
+    const patience = AbortSignal.timeout(45_000)
     const silence = new Promise<never>((_resolve, reject) => {
       patience.addEventListener('abort', () => reject(new Error('No event came.')))
     })

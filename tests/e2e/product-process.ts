@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '..', '..')
 /** As `npm start` does. */
 const FLAGS = ['--max-semi-space-size=8']
 const READY = /Smart Listings is ready: (\S+)/
-const READY_WITHIN_MS = 30_000
+const READY_WITHIN_MS = 90_000
 
 /** Where the pages of these servers send people for help. */
 export const SUPPORT_EMAIL = 'help@shop.example'
