@@ -150,7 +150,8 @@ function deny(found: Found[], words: readonly Word[], text: string): Negator[] {
   for (const [at, word] of words.entries()) {
     const next = words[at + 1]
     const isNumber = word.plain === 'no' && /^\d/u.test(next?.plain ?? '')
-    const isNot = (NO.has(word.plain) && !isNumber) || NOT_VERB.test(word.plain)
+    const isWithout = word.plain === 'o' && word.gap === '/' && words[at - 1]?.plain === 'w'
+    const isNot = (NO.has(word.plain) && !isNumber) || NOT_VERB.test(word.plain) || isWithout
     if (isNot && !(next && /^(?:only|just|to)$/u.test(next.plain))) {
       const denial = note(word.start, word.end)
       const scope = forward(words, at + 1)
@@ -283,7 +284,9 @@ function doubt(found: Found[], words: readonly Word[]): void {
   for (const [at, term] of found.entries()) {
     if (term.sense?.rough === true) {
       const next = found.slice(at + 1, at + 3).find(({ figure }) => figure !== undefined)
+      const last = found[at - 1]
       if (next) next.rough = true
+      else if (last?.figure && /^(?:ish|or so)$/iu.test(term.text)) last.rough = true
     }
     const question = words[term.last + 1]?.plain === '?'
     if (term.sense?.doubts !== true && !question) continue

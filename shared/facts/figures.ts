@@ -25,10 +25,14 @@ const NUMBER_WORDS = new Map(
       ['hundred', 100],
     ]),
 )
+/** As they are written and as they are normalised. */
 const FRACTIONS = new Map([
   ['½', 0.5],
   ['¼', 0.25],
   ['¾', 0.75],
+  ['1⁄2', 0.5],
+  ['1⁄4', 0.25],
+  ['3⁄4', 0.75],
 ])
 const NUMBER = /^\p{Nd}+(?:[.,]\p{Nd}+)*$/u
 
@@ -44,6 +48,12 @@ export function figureAt(words: readonly Word[], at: number): Found | null {
     return found(parse(next.plain), next.plain, 'money', currency, 2)
   const amount = amountOf(word)
   if (amount === null) return partOfOne(words, at) ?? inPlural(word)
+  const spelt = spelledOut(words, at)
+  if (spelt) {
+    const unit = unitBehind(words, at + spelt.length - 1)
+    const length = spelt.length + (unit?.length ?? 0)
+    return found(spelt.amount, word.plain, unit?.dimension ?? null, unit?.name ?? null, length, unit?.size)
+  }
   const fraction = next && FRACTIONS.get(next.plain)
   const half = fraction === undefined ? 0 : 1
   const whole = amount + (fraction ?? 0)
@@ -55,9 +65,28 @@ export function figureAt(words: readonly Word[], at: number): Found | null {
   return found(whole, word.plain, unit.dimension, unit.name, 1 + half + unit.length, unit.size)
 }
 
-/** "half a centimetre" */
+/** "sixty-one", "two hundred and ten" */
+function spelledOut(words: readonly Word[], at: number): { amount: number; length: number } | null {
+  let amount = NUMBER_WORDS.get(words[at]?.plain ?? '') ?? 0
+  let length = 1
+  for (let next = words[at + length]; next !== undefined && /^[\s-]$/u.test(next.gap); next = words[at + length]) {
+    const number = NUMBER_WORDS.get(next.plain)
+    const isMore = amount >= 20 && number !== undefined && number < (amount % 100 === 0 ? 100 : 10)
+    if (next.plain === 'hundred' && amount < 10 && amount > 0) amount *= 100
+    else if (next.plain === 'and' && amount >= 100 && (NUMBER_WORDS.get(words[at + length + 1]?.plain ?? '') ?? 100) < 100)
+      length += 0
+    else if (isMore) amount += number
+    else break
+    length += 1
+  }
+  return length > 1 ? { amount, length } : null
+}
+
+/** "half a centimetre", "a month" */
 function partOfOne(words: readonly Word[], at: number): Found | null {
   const share = PARTS_OF_ONE.get(words[at]?.plain ?? '')
+  const whole = /^an?$/u.test(words[at]?.plain ?? '') && words[at + 1] ? unitOf(words[at + 1] as Word) : null
+  if (whole?.dimension === 'time' && whole.size > 60) return found(1, '1', 'time', whole.name, 2, whole.size)
   const unit = words[at + 2] && unitOf(words[at + 2] as Word)
   if (share === undefined || !unit || !/^an?$/u.test(words[at + 1]?.plain ?? '')) return null
   return found(share, '0.5', unit.dimension, unit.name, 3, unit.size)
@@ -91,13 +120,15 @@ type UnitFound = { dimension: Dimension; size: number; name: string; length: num
 function unitBehind(words: readonly Word[], at: number): UnitFound | null {
   const next = words[at + 1]
   if (next === undefined) return null
+  const squared = /^(?:sq|square)$/u.test(next.plain) ? SQUARES.get(words[at + 2]?.plain ?? '') : undefined
+  if (squared !== undefined) return { dimension: 'area', size: squared, name: `sq${squared}`, length: 2 }
   const own = isInch(words, at) ? unitOf(next) : null
   if (own) return { ...own, length: 1 }
-  for (let index = at + 1, gaps = 0; index < words.length && gaps < 6; index += 1, gaps += 1) {
+  for (let index = at + 1, gaps = 0; index < words.length && gaps < 9; index += 1, gaps += 1) {
     const other = words[index]
     if (other === undefined || !isLinked(other)) return null
     if (amountOf(other) === null) {
-      if (!/^(?:x|by|to|and|or)$/u.test(other.plain) || /[,.]/u.test(other.gap)) return null
+      if (!/^(?:x|by|to|and|or|w|d|h|l|wide|deep|high|long)$/u.test(other.plain) || /[,.]/u.test(other.gap)) return null
       continue
     }
     const unit = words[index + 1] && unitOf(words[index + 1] as Word)
@@ -105,6 +136,21 @@ function unitBehind(words: readonly Word[], at: number): UnitFound | null {
   }
   return null
 }
+
+/** In square metres. */
+const SQUARES = new Map([
+  ['in', 0.000645],
+  ['inch', 0.000645],
+  ['inches', 0.000645],
+  ['ft', 0.0929],
+  ['feet', 0.0929],
+  ['foot', 0.0929],
+  ['cm', 0.0001],
+  ['m', 1],
+  ['metre', 1],
+  ['metres', 1],
+  ['meters', 1],
+])
 
 /** "in" and a closing quotation mark are seldom inches. */
 function isInch(words: readonly Word[], at: number): boolean {

@@ -48,7 +48,7 @@ function formOf({ plain, stem }: Pick<Word, 'plain' | 'stem'>): Form {
 
 /** Whether letters right behind a figure are a unit of their own: `128GB`, but not `WH1000XM4`. */
 function isUnit(letters: string): boolean {
-  return letters === 'x' || (letters !== 'k' && letters !== 's' && UNIT_OF.has(letters))
+  return letters === 'x' || letters === 'ish' || (letters !== 'k' && letters !== 's' && UNIT_OF.has(letters))
 }
 
 export function readWords(text: string): Word[] {

@@ -51,7 +51,7 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
 /** "4 x 5kg, 4 x 2.5": the unit is said once. "60 x 120" of a cot, "age 8+": nobody says centimetres or years. */
 function sharesUnit({ fact, term }: Occurrence, figure: Figure, terms: ReturnType<typeof termsOf>): boolean {
   if (figure.dimension === 'length' && /\d\s?[x×/-]\s?\d/u.test(fact.words)) return true
-  if (figure.dimension === 'time' && /\bage/iu.test(fact.words)) return true
+  if (figure.dimension === 'time' && /\b(?:age|birth|yrs?\b)/iu.test(fact.words)) return true
   const unit = `w:${stemOf(figure.unit === 'ft' ? 'feet' : (figure.unit ?? ''))}`
   return terms.some(
     (other) =>

@@ -14,7 +14,7 @@ const WORD =
   /[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}²³]*(?:['’](?=\p{L})[\p{L}\p{M}]+|(?<=\p{Nd})[.,](?=\p{Nd})\p{Nd}+)*|[½¼¾%£$€¥"”″′?&+]/gu
 /** `80x60cm`, `W32`, `128GB`, `4.5mm`: where letters and figures meet, unless it is one code such as `WH1000XM4`. */
 const FIGURE_FIRST = /^(\p{N}[\p{N}.,]*)(\p{L}+)$/u
-const LABEL_FIRST = /^([WLHDBTwlhdx])(\p{N}[\p{N}.,]*)$/u
+const LABEL_FIRST = /^(?:([WLHDwlhdx])(\p{N}[\p{N}.,]*)|([BTC])(\p{N}{1,2}))$/u
 const TIMES = /^(\p{N}[\p{N}.,]*)[x×](\p{N}[\p{N}.,]*)(?:[x×](\p{N}[\p{N}.,]*))?(\p{L}{0,4})$/iu
 
 /** The words of a text in their order; `splits` tells which letters may stand right behind a figure. */
@@ -40,8 +40,7 @@ function piecesOf(word: string, splits: (letters: string) => boolean): string[] 
   if (!/\p{N}/u.test(word)) return [word]
   const times = TIMES.exec(word)
   if (times) return word.split(/([x×])/iu).flatMap((piece) => piecesOf(piece, splits))
-  const labelled = LABEL_FIRST.exec(word)
-  if (labelled?.[1] && labelled[2]) return [labelled[1], labelled[2]]
+  if (LABEL_FIRST.test(word)) return [word.slice(0, 1), word.slice(1)]
   const [, figure, letters] = FIGURE_FIRST.exec(word) ?? []
   return figure && letters && splits(letters.toLowerCase()) ? [figure, letters] : [word]
 }

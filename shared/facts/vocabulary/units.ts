@@ -81,7 +81,7 @@ const UNITS: readonly (readonly [Dimension, number, string])[] = [
   ['density', 1, 'gsm'],
   ['area', 1, 'm2 sqm'],
   ['area', 0.0001, 'cm2'],
-  ['area', 0.000645, 'sqin'],
+  ['area', 0.000645, 'sqin in2'],
   ['area', 0.0929, 'sqft ft2'],
   ['light', 1, 'lm lumen lumens'],
   ['light', 1, 'dioptre dioptres'],
