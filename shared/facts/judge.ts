@@ -101,7 +101,8 @@ function joinCodes(judged: JudgedTerm[], { joined }: Ledger, { text, start }: St
         .normalize('NFKC')
         .toLowerCase()
         .replaceAll(/[^\p{L}\p{N}]+/gu, '')
-      const fact = joined.several.get(code) ?? (length > 0 ? joined.single.get(code) : undefined)
+      const isCompound = length > 0 || /[^\p{L}\p{N}]/u.test(between)
+      const fact = joined.several.get(code) ?? (isCompound ? joined.single.get(code) : undefined)
       if (fact === undefined || code.length < SHORTEST_CODE) continue
       for (let index = at; index <= at + length; index += 1) {
         const { term } = judged[index] ?? last

@@ -1,5 +1,6 @@
 import { CLAIMS, NAMES } from './vocabulary/claims.ts'
 import { EQUIVALENTS, KINDS } from './vocabulary/equivalents.ts'
+import { ACCESSORIES } from './vocabulary/fact-kinds.ts'
 import { FRAME, SILENT_PHRASES } from './vocabulary/frame.ts'
 import { FLAWS, GRADES, SOFTENING, WORSENING, type Grade } from './vocabulary/ladders.ts'
 import { COLOURS, MATERIALS } from './vocabulary/qualities.ts'
@@ -31,6 +32,8 @@ export type Sense = {
   /** A part or a doing: says nothing by itself. */
   plain?: boolean
   part?: boolean
+  /** Comes along with things of its kind: a claim where it is said to. */
+  accessory?: boolean
   colour?: boolean
   material?: boolean
 }
@@ -135,6 +138,7 @@ function build(): void {
   for (const wording of listed(SOFTENING)) add(stemsOf(wording), { softens: true })
   for (const wording of listed(WORSENING)) add(stemsOf(wording), { worsens: true })
   for (const wording of listed(`${CLAIMS},${NAMES}`)) if (!isEveryday(wording)) add(stemsOf(wording), { claim: true })
+  for (const wording of listed(ACCESSORIES)) add(stemsOf(wording), { accessory: true })
   for (const wording of listed(PARTS)) add(stemsOf(wording), { part: true })
   for (const wording of listed(`${PARTS},${DOINGS}`))
     if (senseOf(wording)?.claim !== true) add(stemsOf(wording), { plain: true })

@@ -2,8 +2,8 @@ import type { Reading, Term } from './clause.ts'
 import type { Statement } from './statements.ts'
 import type { FaultyWords, JudgedTerm } from './verdict.ts'
 
-const WITH = /^(?:with|include[sd]?|including|plus|comes?|supplied|complete)$/u
-const ALONG = /^(?:included?|supplied|provided|too)$/u
+const WITH = /^(?:with|include[sd]?|including|plus|comes?|supplied|complete|alongside|gets?|do|does)$/u
+const ALONG = /^(?:included?|supplied|provided|enclosed|too)$/u
 
 /** So many words of a statement have to be carried before a single claim among them counts as another wording. */
 const CARRIES_A_CLAIM = 4
@@ -24,13 +24,19 @@ export function leftOpen(
     field === 'title' || (!isShouted && term.start > start && /^\p{Lu}/u.test(term.text) && term.sense === null)
   const isCounted = (term: Term) =>
     judged.some((one) => one.term.figure !== undefined && isRightBehind(term, one.term, reading))
+  const isTaggedExtra = (term: Term) => field === 'tags' && term.sense?.accessory === true
   const isWording = ({ fault, term }: JudgedTerm) =>
+    !isTaggedExtra(term) &&
     fault === 'nothing-says-it' && !comesAlong(term, reading) && !isCounted(term) && !isName(term)
   const mild = faulty.filter((one) => isWording(one) && isMild(one.term))
   const [only] = faulty
   if (faulty.length === 1 && only && isWording(only) && only.term.sense?.claim === true && carried >= CARRIES_A_CLAIM)
     return new Set([only])
-  return carried * 2 >= faulty.length && carried > 0 ? new Set(mild) : new Set()
+  const isCarried = carried * 2 >= faulty.length && carried > 0
+  const isTalk =
+    field === 'priceJustification' ||
+    (field === 'description' && mild.length === judged.length && mild.every(({ term }) => term.sense === null))
+  return isCarried || isTalk ? new Set(mild) : new Set()
 }
 
 /** "64 GB of RAM": what a figure counts or measures is part of it. */

@@ -21,7 +21,11 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
     return true
   if (FEW.test(text) && !terms.slice(at, at + 5).some(({ sense }) => sense?.flaw === true)) return true
   if (field === 'priceJustification' && MARKET_FRAME.has(stem)) return term.sense?.flaw !== true
-  return OCCASION.has(text) && (field === 'tags' || terms.slice(Math.max(0, at - 6), at).some(isPurpose))
+  const isMeant = terms.slice(Math.max(0, at - 6), at).some(isPurpose)
+  return OCCASION.has(text) ? field === 'tags' || isMeant : isMeant && term.sense === null && PERSONS.test(text)
 }
+
+/** "for recreational players"; things that end so, printers and speakers, are known words. */
+const PERSONS = /^\p{L}{3,14}(?:ers?|ists?|ians?)$/u
 
 const isPurpose = ({ meanings }: Term) => PURPOSE.has(meanings[0]?.slice(2) ?? '')

@@ -19,7 +19,7 @@ const GRAMMAR = `
   there's that's what's who's let's itll youll im ive id ill dont doesnt isnt wont cant s t d ll re ve m x th
   like including included include includes inclusive containing contain contains comprising comprise comprises consisting consist consists
   thing things something anything everything nothing someone anyone everyone
-  last latter former
+  last latter former almost nearly
   according regarding concerning toward towards as-is
 `
 
@@ -73,6 +73,7 @@ const OCCASIONS = `
   life lifestyle routine project projects
   replacement upgrade starter
   idea ideas inspiration
+  mechanic mechanics cook cooks landlord landlords tenant tenants allotment term repair repairs recreational leisure practice practise
 `
 
 /** Words of prices and markets, in the price's reason. */
@@ -92,7 +93,7 @@ const MARKET = `
   new price reference
   uk gb us eu
 
-
+  cheap cheaply modest nominal dear fair fairly surplus clearing clearance clear-out thrown deduct deducted deduction discount discounted knocked apiece
   data information source sources general knowledge known online
 `
 
