@@ -5,6 +5,7 @@ import { readClause, type Reading, type Term } from './clause.ts'
 import { kindOf, partOf } from './kinds.ts'
 import { saidBy } from './lexicon.ts'
 import type { FactKind } from './schema.ts'
+import { baseOf } from './words.ts'
 import { SAID_BY_CONDITION } from './vocabulary/ladders.ts'
 
 /** Where a fact was said: a field of the form by UTF-16 offsets, an answer by its question, or a photo counted from 1. */
@@ -108,7 +109,8 @@ function ledgerOf(pieces: readonly Piece[], condition: Condition): Ledger {
 }
 
 function note(index: Map<string, Occurrence[]>, fact: Fact, term: Term): void {
-  for (const said of saidBy([...term.meanings, ...term.parts.flat()])) {
+  const base = baseOf(term.meanings[0]?.slice(2) ?? '')
+  for (const said of saidBy([...term.meanings, ...term.parts.flat(), `b:${base}`])) {
     const opposite = said.startsWith('!')
     const meaning = opposite ? said.slice(1) : said
     const occurrence = { fact, term, denied: term.denied !== opposite }

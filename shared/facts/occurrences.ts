@@ -1,10 +1,17 @@
 import type { Term } from './clause.ts'
+import { baseOf } from './words.ts'
 import type { Fact, Ledger, Occurrence } from './ledger.ts'
 
 /** Where the facts say what a term says, or deny it: then `denied` differs from the term's own. */
 export function occurrencesOf(term: Term, ledger: Ledger): Occurrence[] {
+  const all = placesOf(term, term.meanings, ledger)
+  const [, word] = /^w:(\p{L}+)$/u.exec(term.meanings[0] ?? '') ?? []
+  return all.length > 0 || word === undefined ? all : placesOf(term, [`b:${baseOf(word)}`], ledger)
+}
+
+function placesOf(term: Term, meanings: readonly string[], ledger: Ledger): Occurrence[] {
   const all = new Map<Term, Occurrence>()
-  for (const wanted of term.meanings) {
+  for (const wanted of meanings) {
     const opposite = wanted.startsWith('!')
     for (const occurrence of ledger.index.get(opposite ? wanted.slice(1) : wanted) ?? []) {
       const denied = occurrence.denied !== opposite

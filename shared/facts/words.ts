@@ -121,3 +121,13 @@ function canonical(word: string): string {
   const single = /([bcdfgklmnprstvz])\1$/u.test(spelt) ? spelt.slice(0, -1) : spelt
   return single.length > 3 && single.endsWith('e') ? single.slice(0, -1) : single
 }
+
+const DERIVED = /(?:ation|ition|ances?|ences?|ments?|ness|ions?|ish|ly|al|en|y)$/u
+
+/** One form for a word and what is derived from it without another meaning: smooth and smoothly, resist and resistance. */
+export function baseOf(stem: string): string {
+  const base = stem.replace(DERIVED, '')
+  return base.length < SHORTEST_BASE || base.length === stem.length ? stem : canonical(base)
+}
+
+const SHORTEST_BASE = 4
