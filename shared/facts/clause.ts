@@ -42,6 +42,8 @@ const NO = new Set(
   ),
 )
 const NOT_VERB = /^(?:is|are|was|were|do|does|did|has|have|had|wo|ca|could|should|would)n'?t$/u
+/** "frame no" */
+const NUMBERED = /^(?:frame|serial|batch|model|part|item|ref|plate|lot|edition|issue|phone|imei|reg|order)$/u
 const PENDING = /^(?:needs?|requires?|yet|awaiting)$/u
 /** They deny what stands beside them, and say nothing else. */
 export const LACKING: ReadonlySet<string> = new Set([
@@ -150,9 +152,14 @@ function deny(found: Found[], words: readonly Word[], text: string): Negator[] {
   for (const [at, word] of words.entries()) {
     const next = words[at + 1]
     const isNumber = word.plain === 'no' && /^\d/u.test(next?.plain ?? '')
+    const isLast =
+      word.plain === 'no' && (next === undefined || /[,;.)]/u.test(next.gap)) && !/[:?–-]/u.test(word.gap)
     const isWithout = word.plain === 'o' && word.gap === '/' && words[at - 1]?.plain === 'w'
     const isNot = (NO.has(word.plain) && !isNumber) || NOT_VERB.test(word.plain) || isWithout
-    if (isNot && !(next && /^(?:only|just|to)$/u.test(next.plain))) {
+    if (isLast && !isNumber && !NUMBERED.test(words[at - 1]?.plain ?? '')) {
+      // "dust bag no"
+      markRange(found, Math.max(at - 2, backward(words, at - 1)), at, note(word.start, word.end))
+    } else if (isNot && !(next && /^(?:only|just|to)$/u.test(next.plain))) {
       const denial = note(word.start, word.end)
       const scope = forward(words, at + 1)
       markRange(found, at + 1, scope, denial)
@@ -203,7 +210,7 @@ function isElsewhere(words: readonly Word[], at: number): boolean {
     .slice(at + 1, at + 5)
     .map(({ plain }) => plain)
     .join(' ')
-  return /^(?:a |any )?(?:part of|in the (?:sale|box|lot|parcel|package|price)|with (?:it|this)|here|for sale|coming|going|what)/u.test(
+  return /^(?:a |any )?(?:part of|in (?:the |its |original )?(?:sale|box|lot|parcel|package|price)|with (?:it|this)|here|for sale|coming|going|what)/u.test(
     after,
   )
 }

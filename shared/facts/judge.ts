@@ -9,6 +9,7 @@ import { agreeing, isTurned } from './polarity.ts'
 import { alikeQualified, dropsDoubt } from './qualifying.ts'
 import { isSilent } from './silence.ts'
 import type { Statement } from './statements.ts'
+import { stemOf } from './words.ts'
 import { carried, faulty, type Judged, type JudgedTerm, type Place } from './verdict.ts'
 
 /**
@@ -102,7 +103,8 @@ function joinCodes(judged: JudgedTerm[], { joined }: Ledger, { text, start }: St
         .toLowerCase()
         .replaceAll(/[^\p{L}\p{N}]+/gu, '')
       const isCompound = length > 0 || /[^\p{L}\p{N}]/u.test(between)
-      const fact = joined.several.get(code) ?? (isCompound ? joined.single.get(code) : undefined)
+      const fact =
+        joined.several.get(code) ?? joined.several.get(stemOf(code)) ?? (isCompound ? joined.single.get(code) : undefined)
       if (fact === undefined || code.length < SHORTEST_CODE) continue
       for (let index = at; index <= at + length; index += 1) {
         const { term } = judged[index] ?? last

@@ -130,10 +130,12 @@ function noteJoined(
     const bare = word.plain.replaceAll(/[^\p{L}\p{N}]/gu, '')
     if (!joined.single.has(bare)) joined.single.set(bare, fact)
     let text = word.plain
+    let stems = word.stem
     for (const next of words.slice(at + 1, at + 4)) {
       if (!/^[\s/.-]?$/u.test(next.gap)) break
       text += next.plain
-      if (!joined.several.has(text)) joined.several.set(text, fact)
+      stems += next.stem
+      for (const code of [text, stems]) if (!joined.several.has(code)) joined.several.set(code, fact)
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Place } from './verdict.ts'
 import type { Word } from './words.ts'
 
 const LACK =
-  /^(?:no|not|none|never|without|neither|nor|lacks?|missing|lost|gone|absent|minus|removed|replaced|replacement|bar|except|cannot|unable|refuses|fails|failed|faulty|dead|.*n't|3rd|third|snapped|stopped|nothing|only|else|wont|cant|doesnt|isnt|non|shiny)$/u
+  /^(?:no|not|none|never|without|neither|nor|lacks?|missing|lost|gone|absent|minus|removed|replaced|replacement|bar|except|cannot|unable|refuses|fails|failed|faulty|dead|.*n't|3rd|third|snapped|stopped|nothing|only|else|rather|unlike|wont|cant|doesnt|isnt|non|shiny)$/u
 const WANT =
   /^(?:needs?|needing|needed|wants?|requires?|requiring|due|awaiting|instead|could|would|should|off|out|broken|loose)$/u
 const CLAUSE_END = /[,;:.!?()\n–—]/u
@@ -18,8 +18,10 @@ export function agreeing(all: readonly Occurrence[], place: Place): Occurrence[]
 const agrees = (one: Occurrence, other: Term) => one.denied === other.denied || one.term.openToBoth || other.openToBoth
 
 /** "with the firm brush" against "no firm brush": the word beside a denied one comes with that word, undenied. */
-function assertsDenied({ term: said, fact }: Occurrence, { term, reading: { terms }, ledger }: Place): boolean {
+function assertsDenied({ term: said, fact }: Occurrence, { term, reading: { terms, words }, ledger }: Place): boolean {
   if (!said.openToBoth || term.denied || term.openToBoth) return false
+  const speaksOfLack = words.some(({ plain }) => LACK.test(plain) || WANT.test(plain)) || terms.some(({ denied }) => denied)
+  if (said.denied && said.sense?.plain !== true && !speaksOfLack && said.figure === undefined) return true
   const next = terms.find((other) => other.start > term.start && !other.isFrame)
   if (next === undefined || next.denied || next.clause !== term.clause) return false
   return termsOf(fact, ledger).some(
