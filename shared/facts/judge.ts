@@ -7,6 +7,8 @@ import { judgeFigure } from './measures.ts'
 import { occurrencesOf } from './occurrences.ts'
 import { agreeing, isTurned } from './polarity.ts'
 import { alikeQualified, dropsDoubt } from './qualifying.ts'
+import { judgePraise } from './praise.ts'
+import { judgeQuantity } from './quantity.ts'
 import { isSilent } from './silence.ts'
 import type { Statement } from './statements.ts'
 import { stemOf } from './words.ts'
@@ -21,9 +23,12 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
   const isOwnPrice = (amount: number | undefined) =>
     statement.field === 'priceJustification' && prices.includes(amount ?? -1)
   const terms = reading.terms.flatMap((term, at): JudgedTerm[] => {
+    const place = { term, at, reading, ledger }
+    const wrong = judgeQuantity(place) ?? judgePraise(place)
+    if (wrong) return [wrong]
     if (isPlain(term, reading, ledger)) return []
     const isPrice = term.figure?.dimension === 'money' && isOwnPrice(term.figure.amount)
-    return isPrice || isSilent(reading.terms, at, statement.field) ? [] : [judgeTerm({ term, at, reading, ledger })]
+    return isPrice || isSilent(reading.terms, at, statement.field) ? [] : [judgeTerm(place)]
   })
   joinCodes(terms, ledger, statement)
   forgiveDenied(terms)

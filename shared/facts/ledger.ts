@@ -93,8 +93,10 @@ function ledgerOf(pieces: readonly Piece[], condition: Condition): Ledger {
     const fact = describe(`F${facts.length + 1}`, piece, reading)
     facts.push(fact)
     readings.set(fact.id, reading)
+    const other = ANOTHER_THING.exec(piece.words)?.index ?? piece.words.length
     for (const term of reading.terms) {
-      if ('photo' in piece.place && term.denied) continue
+      if (('photo' in piece.place && term.denied) || term.start >= other) continue
+      for (const implied of impliedBy(term, clause)) note(index, fact, implied)
       note(index, fact, term)
       if (term.figure) figures.push({ fact, term, denied: term.denied })
       if (term.sense?.grade !== undefined && !term.denied) saidGrade = Math.max(saidGrade, term.sense.grade)
@@ -106,6 +108,22 @@ function ledgerOf(pieces: readonly Piece[], condition: Condition): Ledger {
     }
   }
   return { facts, condition, index, readings, figures, joined, saidGrade }
+}
+
+/** Behind these a seller speaks of what came instead: "sold because we got a cordless one". */
+const ANOTHER_THING =
+  /\b(?:(?:cos|coz|because|since|as|before|b4|till|until) (?:we|i|she|he|they)(?:['’]ve| have)?(?: now)? (?:got|have|had|bought)|(?:we|i) (?:now have|have .{1,20} now)|upgraded to|replaced (?:it )?(?:by|with) (?:a|an|my) new|bought for (?:my|our|a|an) old)\b/iu
+
+const OLDEST_YEAR = 1700
+const VINTAGE_YEAR = 2004
+const ANTIQUE_YEAR = 1925
+
+/** A year of making tells the decade and that a thing is old. */
+function impliedBy({ figure, denied, doubted, start, end }: Term, clause: number): Term[] {
+  const year = figure?.dimension === null ? figure.amount : 0
+  if (year < OLDEST_YEAR || year > VINTAGE_YEAR || denied) return []
+  const wording = `vintage, old, retro, ${year - (year % 10)}s${year <= ANTIQUE_YEAR ? ', antique' : ''}`
+  return readClause(wording, 0, clause).terms.map((term) => ({ ...term, doubted, start, end }))
 }
 
 function note(index: Map<string, Occurrence[]>, fact: Fact, term: Term): void {

@@ -57,7 +57,8 @@ export function isMild({ sense, figure, denied, text }: Term): boolean {
   // "no chips" has to be said, "no proof" only makes a sentence.
   if (denied && (sense?.flaw === true || sense?.claim === true)) return false
   if (/\d/u.test(text) || (figure !== undefined && figure.dimension !== null)) return false
-  if (figure !== undefined || sense === null) return true
+  if (figure !== undefined) return figure.amount <= 2
+  if (sense === null) return true
   const { claim, colour, material, grade, qualifiesNext, qualifiesLast } = sense
   const isRisky = [claim, colour, material].includes(true)
   return !isRisky && [grade, qualifiesNext, qualifiesLast].every((role) => role === undefined)
