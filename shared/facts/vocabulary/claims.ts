@@ -1,5 +1,8 @@
 /** What a buyer could hold a seller to, and what writers like to invent. */
 export const CLAIMS = `
+  rarely turn up, rarely turns up, rarely come up, rarely comes up, seldom seen, seldom turn up, seldom come up, hard to come by, drying up, snapped up, climb, climbing, rising, go up in value, going up in value,
+  shop price, shop prices, high street price, list price, when new, new price, price of new, half price, half the price, a third of the price, a fraction of the price, cheaper than, dearer than, sell out, in demand, high demand, great demand,
+  freely, firmly, positively, crisply, tightly, brightly, evenly, every time, single pass, in seconds, in minutes, half hour, half-hour, without effort, little electricity, last for years, last a lifetime, for years to come, years of use, years of service,
   smoke free, smoke-free home, smoker home, pet free, smoke and pet free, no pets, without pets, non smoking, pets,
   durable, hard wearing, hardwearing, long lasting, long-lasting, breathable, comfortable, comfy, cosy, cozy, snug, spacious, roomy, lightweight, light weight, heavy duty, sturdy, robust, solid, strong, tough, rugged, reliable, dependable, quiet, silent, whisper quiet, powerful, fast, quick, rapid, efficient, energy saving, economical, easy to clean, easy care, low maintenance, non slip, anti slip,
   non stick, scratch resistant, stain resistant, crease resistant, fade resistant, shatterproof, unbreakable, weatherproof, windproof, uv resistant, frost proof, frost resistant, heat resistant, fireproof, fire resistant, flame retardant, thermal, insulated, warm, cool, soft, supple, plump, cushioned, padded, supportive, ergonomic, versatile, practical, functional, convenient, handy, compact,
