@@ -81,6 +81,7 @@ export function readClause(text: string, offset = 0, clause = 0): Reading {
   const negators = deny(found, words, text)
   doubt(found, words)
   qualify(found)
+  for (const term of found) if (isLooseQualifier(term)) term.isFrame = true
   const terms = found.map(({ first: _first, last: _last, ...term }) => ({
     ...term,
     start: term.start + offset,
@@ -152,8 +153,7 @@ function deny(found: Found[], words: readonly Word[], text: string): Negator[] {
   for (const [at, word] of words.entries()) {
     const next = words[at + 1]
     const isNumber = word.plain === 'no' && /^\d/u.test(next?.plain ?? '')
-    const isLast =
-      word.plain === 'no' && (next === undefined || /[,;.)]/u.test(next.gap)) && !/[:?–-]/u.test(word.gap)
+    const isLast = word.plain === 'no' && (next === undefined || /[,;.)]/u.test(next.gap)) && !/[:?–-]/u.test(word.gap)
     const isWithout = word.plain === 'o' && word.gap === '/' && words[at - 1]?.plain === 'w'
     const isNot = (NO.has(word.plain) && !isNumber) || NOT_VERB.test(word.plain) || isWithout
     if (isLast && !isNumber && !NUMBERED.test(words[at - 1]?.plain ?? '')) {
@@ -290,7 +290,8 @@ function backward(words: readonly Word[], from: number): number {
 function doubt(found: Found[], words: readonly Word[]): void {
   for (const [at, term] of found.entries()) {
     if (term.sense?.rough === true) {
-      const next = found.slice(at + 1, at + 3).find(({ figure }) => figure !== undefined)
+      // "C42" is a size, "c 1900" a guess.
+      const next = found.slice(at + 1, at + 3).find(({ figure, start }) => figure !== undefined && start > term.end)
       const last = found[at - 1]
       if (next) next.rough = true
       else if (last?.figure && /^(?:ish|or so)$/iu.test(term.text)) last.rough = true
@@ -318,6 +319,7 @@ function qualify(found: Found[]): void {
       const target = near.find(isSubstance) ?? (OF_THINGS.has(sense.qualifiesNext) ? near[0] : undefined)
       if (target) add(target, sense.qualifiesNext)
     }
+    if (sense.qualifiesLast === 'blend') for (const part of partsOfBlend(found, at)) add(part, 'blend')
     const before = found[at - 1]
     if (
       sense.qualifiesLast === undefined ||
@@ -328,6 +330,30 @@ function qualify(found: Found[]): void {
       continue
     if (isSubstance(before) || OF_THINGS.has(sense.qualifiesLast)) add(before, sense.qualifiesLast)
   }
+}
+
+/** What narrows no word beside it, "filled with down", and what is judged with the word that it narrows. */
+function isLooseQualifier({ sense, text }: Found): boolean {
+  const name = sense?.qualifiesLast
+  return (
+    name !== undefined &&
+    JUDGED_WITH.has(name) &&
+    sense?.flaw !== true &&
+    sense?.claim !== true &&
+    !/^colou?rs?$/iu.test(text)
+  )
+}
+const JUDGED_WITH = new Set(['tone', 'blend', 'style', 'plated'])
+
+/** "acrylic/cotton mix", "a blend of cotton and acrylic" */
+function partsOfBlend(found: readonly Found[], at: number): Found[] {
+  const isJoint = ({ text }: Found) => /^(?:and|of|&|with|a|an)$/iu.test(text)
+  const row = (side: readonly Found[]) => {
+    const end = side.findIndex((term) => !isSubstance(term) && !isJoint(term) && term.figure === undefined)
+    return side.slice(0, end < 0 ? side.length : end).filter(({ sense }) => sense?.material === true)
+  }
+  const behind = /^of$/iu.test(found[at + 1]?.text ?? '') ? row(found.slice(at + 1)) : []
+  return [...row(found.slice(0, at).reverse()), ...behind].filter(({ qualifiers }) => !qualifiers.includes('blend'))
 }
 
 /** These are said of whole things, the others of materials and colours. */

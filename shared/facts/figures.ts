@@ -73,7 +73,11 @@ function spelledOut(words: readonly Word[], at: number): { amount: number; lengt
     const number = NUMBER_WORDS.get(next.plain)
     const isMore = amount >= 20 && number !== undefined && number < (amount % 100 === 0 ? 100 : 10)
     if (next.plain === 'hundred' && amount < 10 && amount > 0) amount *= 100
-    else if (next.plain === 'and' && amount >= 100 && (NUMBER_WORDS.get(words[at + length + 1]?.plain ?? '') ?? 100) < 100)
+    else if (
+      next.plain === 'and' &&
+      amount >= 100 &&
+      (NUMBER_WORDS.get(words[at + length + 1]?.plain ?? '') ?? 100) < 100
+    )
       length += 0
     else if (isMore) amount += number
     else break
@@ -122,19 +126,31 @@ function unitBehind(words: readonly Word[], at: number): UnitFound | null {
   if (next === undefined) return null
   const squared = /^(?:sq|square)$/u.test(next.plain) ? SQUARES.get(words[at + 2]?.plain ?? '') : undefined
   if (squared !== undefined) return { dimension: 'area', size: squared, name: `sq${squared}`, length: 2 }
-  const own = isInch(words, at) ? unitOf(next) : null
+  const own = isInch(words, at) && !isAxis(words, at + 1) ? unitOf(next) : null
   if (own) return { ...own, length: 1 }
   for (let index = at + 1, gaps = 0; index < words.length && gaps < 9; index += 1, gaps += 1) {
     const other = words[index]
     if (other === undefined || !isLinked(other)) return null
+    if (isAxis(words, index)) continue
+    const last = isAxis(words, index - 1) ? unitOf(other) : null
+    if (last) return { ...last, length: 0 }
     if (amountOf(other) === null) {
       if (!/^(?:x|by|to|and|or|w|d|h|l|wide|deep|high|long)$/u.test(other.plain) || /[,.]/u.test(other.gap)) return null
       continue
     }
-    const unit = words[index + 1] && unitOf(words[index + 1] as Word)
+    const unit = words[index + 1] && !isAxis(words, index + 1) ? unitOf(words[index + 1] as Word) : null
     if (unit) return { ...unit, length: 0 }
   }
   return null
+}
+
+/** "140 w x 45 d x 76 h cm" */
+function isAxis(words: readonly Word[], at: number): boolean {
+  const [axis, next] = [words[at], words[at + 1]]
+  const isOne = /^[whdl]$/u.test(axis?.plain ?? '')
+  return (
+    isOne && next !== undefined && (/^(?:x|by)$/u.test(next.plain) || UNIT_OF.get(next.plain)?.dimension === 'length')
+  )
 }
 
 /** In square metres. */

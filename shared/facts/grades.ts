@@ -1,12 +1,16 @@
-import { occurrencesOf, termsOf } from './occurrences.ts'
+import { headsOf, isIdentity, occurrencesOf, termsOf } from './occurrences.ts'
 import { carried, faulty, type JudgedTerm, type Place } from './verdict.ts'
 import { BEST_GRADE } from './vocabulary/ladders.ts'
+
+/** Of things these tell a size. */
+const SMALL = /^(?:small|smallish|tiny|little|a little|few|a few|a bit|bit)$/iu
 
 /** These say that there is no flaw at all. */
 const SPOTLESS = /^(?:flawless|spotless|pristine|immaculate|faultless|unblemished|perfect|mint)/iu
 
 /** A wording of the condition may not sound better than the chosen grade, nor be spotless beside a flaw. */
-export function judgeGrade({ term, ledger }: Place): JudgedTerm {
+export function judgeGrade(place: Place): JudgedTerm {
+  const { term, ledger } = place
   const grade = term.sense?.grade ?? 0
   const best = BEST_GRADE[ledger.condition]
   const said = occurrencesOf(term, ledger).filter(({ denied }) => denied === term.denied)
@@ -15,6 +19,7 @@ export function judgeGrade({ term, ledger }: Place): JudgedTerm {
   if (flaw && SPOTLESS.test(term.text)) return faulty(term, 'better-than-graded', flaw)
   const isSaid = grade <= best + 0.5 && ledger.saidGrade >= grade
   if (grade <= best || isSaid) return carried(term, said)
+  if (isGradeOfPart(place)) return carried(term, said)
   const isOfPart = said.some(({ fact }) => fact.kind !== 'identity' && fact.words.length > term.text.length + 3)
   if (isOfPart && grade <= best + 1) return carried(term, said)
   return faulty(
@@ -24,12 +29,21 @@ export function judgeGrade({ term, ledger }: Place): JudgedTerm {
   )
 }
 
+/** "the cable was never used": the facts grade that part as well. */
+function isGradeOfPart({ term, at, reading: { terms }, ledger }: Place): boolean {
+  const grade = term.sense?.grade ?? 0
+  return headsOf(terms, at)
+    .flatMap((head) => occurrencesOf(head, ledger))
+    .some(({ fact }) => !isIdentity(fact) && termsOf(fact, ledger).some((other) => (other.sense?.grade ?? 0) >= grade))
+}
+
 /** A softening word needs a fact that softens the same flaw. */
 export function judgeSoftening({ term, at, reading: { terms }, ledger }: Place): JudgedTerm {
   const isFlaw = ({ sense }: (typeof terms)[number]) => sense?.flaw === true
   const flaw = terms.slice(at + 1, at + 5).find(isFlaw) ?? terms.slice(Math.max(0, at - 4), at).findLast(isFlaw)
   const said = occurrencesOf(term, ledger)
-  if (flaw === undefined) return said.length > 0 ? carried(term, said) : faulty(term, 'nothing-says-it')
+  if (flaw === undefined)
+    return said.length > 0 || SMALL.test(term.text) ? carried(term, said) : faulty(term, 'nothing-says-it')
   const flaws = occurrencesOf(flaw, ledger)
   const isSoftened = flaws.some(({ fact }) => termsOf(fact, ledger).some(({ sense }) => sense?.softens === true))
   if (isSoftened) return carried(term, flaws)

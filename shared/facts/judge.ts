@@ -109,7 +109,9 @@ function joinCodes(judged: JudgedTerm[], { joined }: Ledger, { text, start }: St
         .replaceAll(/[^\p{L}\p{N}]+/gu, '')
       const isCompound = length > 0 || /[^\p{L}\p{N}]/u.test(between)
       const fact =
-        joined.several.get(code) ?? joined.several.get(stemOf(code)) ?? (isCompound ? joined.single.get(code) : undefined)
+        joined.several.get(code) ??
+        joined.several.get(stemOf(code)) ??
+        (isCompound ? joined.single.get(code) : undefined)
       if (fact === undefined || code.length < SHORTEST_CODE) continue
       for (let index = at; index <= at + length; index += 1) {
         const { term } = judged[index] ?? last

@@ -27,7 +27,11 @@ export function leftOpen(
   const isTaggedExtra = (term: Term) => field === 'tags' && term.sense?.accessory === true
   const isWording = ({ fault, term }: JudgedTerm) =>
     !isTaggedExtra(term) &&
-    fault === 'nothing-says-it' && !comesAlong(term, reading) && !isCounted(term) && !isName(term)
+    !isFitted(term, reading) &&
+    fault === 'nothing-says-it' &&
+    !comesAlong(term, reading) &&
+    !isCounted(term) &&
+    !isName(term)
   const mild = faulty.filter((one) => isWording(one) && isMild(one.term))
   const [only] = faulty
   if (faulty.length === 1 && only && isWording(only) && only.term.sense?.claim === true && carried >= CARRIES_A_CLAIM)
@@ -50,6 +54,12 @@ export function comesAlong(term: Term, { words }: Reading): boolean {
   const at = words.findIndex(({ start }) => start === term.start)
   const isBehind = words.slice(Math.max(0, at - 4), at).some(({ plain }) => WITH.test(plain))
   return isBehind || words.slice(at + 1, at + 5).some(({ plain }) => ALONG.test(plain))
+}
+
+/** "fits Corsa and Polo": what it fits has to be said. */
+function isFitted(term: Term, { words }: Reading): boolean {
+  const at = words.findIndex(({ start }) => start === term.start)
+  return words.slice(Math.max(0, at - 4), at).some(({ plain }) => /^(?:fits|compatible|compatibility)$/u.test(plain))
 }
 
 /** Neither a figure, a name, a quality nor a claim. */

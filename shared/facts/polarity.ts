@@ -20,7 +20,8 @@ const agrees = (one: Occurrence, other: Term) => one.denied === other.denied || 
 /** "with the firm brush" against "no firm brush": the word beside a denied one comes with that word, undenied. */
 function assertsDenied({ term: said, fact }: Occurrence, { term, reading: { terms, words }, ledger }: Place): boolean {
   if (!said.openToBoth || term.denied || term.openToBoth) return false
-  const speaksOfLack = words.some(({ plain }) => LACK.test(plain) || WANT.test(plain)) || terms.some(({ denied }) => denied)
+  const speaksOfLack =
+    words.some(({ plain }) => LACK.test(plain) || WANT.test(plain)) || terms.some(({ denied }) => denied)
   if (said.denied && said.sense?.plain !== true && !speaksOfLack && said.figure === undefined) return true
   const next = terms.find((other) => other.start > term.start && !other.isFrame)
   if (next === undefined || next.denied || next.clause !== term.clause) return false
@@ -39,7 +40,10 @@ function assertsDenied({ term: said, fact }: Occurrence, { term, reading: { term
  */
 export function isTurned(all: readonly Occurrence[], { term, reading: { words }, ledger }: Place): boolean {
   if (term.denied)
-    return all.some(({ fact }) => ledger.readings.get(fact.id)?.words.some(({ plain }) => LACK.test(plain)) === true)
+    return all.some(
+      ({ fact }) =>
+        ledger.readings.get(fact.id)?.words.some(({ plain }) => LACK.test(plain) || plain === 'off') === true,
+    )
   const place = words.findIndex(({ start }) => start === term.start)
   let from = place
   while (from > 0 && !endsClause(words[from])) from -= 1

@@ -10,12 +10,20 @@ const EXCEPT = /^(?:otherwise|apart|aside|except|but|though|although|despite|sti
 export function judgePraise({ term, at, reading: { terms }, ledger }: Place): JudgedTerm | null {
   if (term.denied || !PRAISE.test(term.text)) return null
   const clause = terms.filter((other) => other.clause === term.clause)
-  if (clause.some(({ text, sense, denied }) => (EXCEPT.test(text) && text !== 'still') || (sense?.flaw === true && !denied))) return null
-  const near = terms.slice(Math.max(0, at - 6), at + 3).filter((other) => other !== term && other.clause === term.clause)
+  if (
+    clause.some(
+      ({ text, sense, denied }) => (EXCEPT.test(text) && text !== 'still') || (sense?.flaw === true && !denied),
+    )
+  )
+    return null
+  const near = terms
+    .slice(Math.max(0, at - 6), at + 3)
+    .filter((other) => other !== term && other.clause === term.clause)
   for (const head of near.filter(isThing)) {
     const said = occurrencesOf(head, ledger).filter(({ denied }) => !denied)
     const flawed = said.find(({ fact }) => fact.kind === 'flaw' && fact.must)
-    const isFlawed = ({ fact }: (typeof said)[number]) => fact.kind === 'flaw' && !fact.words.split(/\s+/u).some((word) => PRAISE.test(word))
+    const isFlawed = ({ fact }: (typeof said)[number]) =>
+      fact.kind === 'flaw' && !fact.words.split(/\s+/u).some((word) => PRAISE.test(word))
     if (flawed && said.every(isFlawed)) return faulty(term, 'softened', flawed.fact)
   }
   return null

@@ -30,6 +30,9 @@ export function dropsDoubt(said: readonly Occurrence[], { term, reading, ledger 
   if (said.some((occurrence) => isValue(occurrence.term))) return true
   // Two words of one doubted clause tell what is doubted, one alone may only name the part.
   const clauses = new Set(said.map((occurrence) => occurrence.term.clause))
+  const doubted = (other: Term) =>
+    occurrencesOf(other, ledger).filter((one) => one.term.doubted && clauses.has(one.term.clause))
+  if (reading.terms.some((other) => other !== term && doubted(other).some((one) => isValue(one.term)))) return false
   return reading.terms.some(
     (other) =>
       other !== term &&

@@ -13,8 +13,10 @@ export function judgeQuantity({ term, at, reading: { terms }, ledger }: Place): 
   const own = terms.filter((other, index) => index > at && index < at + 8 && other.clause === term.clause)
   const said = own.filter((other) => !other.isFrame && !other.denied && other.figure === undefined).slice(0, 3)
   for (const other of said) {
-    const facts = occurrencesOf(other, ledger).filter(({ fact }) => !isIdentity(fact) && fact.kind !== 'condition' && !('photo' in fact.place))
-    if (facts.length > 0 && (isBoth ? facts.some(isOfOne): facts.every(isOfSome)))
+    const facts = occurrencesOf(other, ledger).filter(
+      ({ fact }) => !isIdentity(fact) && fact.kind !== 'condition' && !('photo' in fact.place),
+    )
+    if (facts.length > 0 && (isBoth ? facts.some(isOfOne) : facts.every(isOfSome)))
       return faulty(term, 'other-figure', facts[0]?.fact)
   }
   return null

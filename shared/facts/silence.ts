@@ -19,11 +19,21 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
   if (text === 'left' && LEFT_OVER.test(terms[at + 1]?.text ?? '')) return true
   if (EXTENT.test(text) && terms.slice(Math.max(0, at - 2), at + 4).some(({ figure }) => figure !== undefined))
     return true
+  if (
+    VESSEL.test(text) &&
+    terms.slice(Math.max(0, at - 3), at + 4).some(({ figure }) => /^(?:volume|mass)$/u.test(figure?.dimension ?? ''))
+  )
+    return true
+  // "for new players", "the new term"
+  if (text === 'new' && OCCASION.has(terms[at + 1]?.text.toLowerCase() ?? '')) return true
   if (FEW.test(text) && !terms.slice(at, at + 5).some(({ sense }) => sense?.flaw === true)) return true
   if (field === 'priceJustification' && MARKET_FRAME.has(stem)) return term.sense?.flaw !== true
   const isMeant = terms.slice(Math.max(0, at - 6), at).some(isPurpose)
   return OCCASION.has(text) ? field === 'tags' || isMeant : isMeant && term.sense === null && PERSONS.test(text)
 }
+
+/** Beside what they hold. */
+const VESSEL = /^(?:bottle|tin|tub|tube|jar|pot|can|carton|pack|packet|bag|sachet|pump)s?$/iu
 
 /** "for recreational players"; things that end so, printers and speakers, are known words. */
 const PERSONS = /^\p{L}{3,14}(?:ers?|ists?|ians?)$/u
