@@ -139,7 +139,7 @@ test('a model may settle what the rules leave open, with a quote that exists, an
   const verdicts = (quote: string) =>
     checkListing(listing, ledger, { opinions: opinions(quote) }).statements.map(({ verdict }) => verdict)
   expect(verdicts('frobnicator hums')[0]).toBe('supported')
-  expect(verdicts('frobnicator sings')[0]).toBe('unsupported')
+  expect(verdicts('frobnicator sings')[0]).not.toBe('supported')
   expect(verdicts('frobnicator hums')[1]).not.toBe('supported')
 })
 
