@@ -40,7 +40,8 @@ export function leftOpen(
   const isTalk =
     field === 'priceJustification' ||
     (field === 'description' && mild.length === judged.length && mild.every(({ term }) => term.sense === null))
-  return isCarried || isTalk ? new Set(mild) : new Set()
+  if (isCarried || isTalk) return new Set(mild)
+  return field === 'description' ? new Set(mild.filter(({ term }) => term.sense === null && term.figure === undefined)) : new Set()
 }
 
 /** "64 GB of RAM": what a figure counts or measures is part of it. */
