@@ -99,11 +99,6 @@ const lines = (table: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-function isClaim(stem: string): boolean {
-  const sense = entries.get(stem)?.get(stem)?.sense
-  return sense?.claim === true && sense.accessory !== true
-}
-
 /** By meaning, what it says besides; a group says what each of its wordings says. */
 const implications = new Map<string, readonly string[]>()
 
@@ -155,10 +150,6 @@ function build(): void {
     for (const wording of others)
       if (!wording.startsWith('!') && senseOf(wording)?.qualifiesLast === undefined) addFlaw(wording)
   }
-  // "Italian-made" claims what "Italian" does.
-  for (const bucket of entries.values())
-    for (const { stems, sense } of bucket.values())
-      if (stems.length > 1 && sense.plain !== true && stems.some(isClaim)) sense.claim = true
   for (const wording of ['single', 'one', 'sole']) add(stemsOf(wording), { meanings: ['n:1'] })
   for (const wording of listed(SILENT_PHRASES)) add(stemsOf(wording), { silent: true })
   for (const wording of listed(DOUBTS)) add(stemsOf(wording), { doubts: true })

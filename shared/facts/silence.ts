@@ -26,10 +26,18 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
     return true
   // "for new players", "the new term"
   if (text === 'new' && OCCASION.has(terms[at + 1]?.text.toLowerCase() ?? '')) return true
+  if (SUITS.test(text) && isAudienceNext(terms, at)) return true
   if (FEW.test(text) && !terms.slice(at, at + 5).some(({ sense }) => sense?.flaw === true)) return true
   if (field === 'priceJustification' && MARKET_FRAME.has(stem)) return term.sense?.flaw !== true
   const isMeant = terms.slice(Math.max(0, at - 6), at).some(isPurpose)
   return OCCASION.has(text) ? field === 'tags' || isMeant : isMeant && term.sense === null && PERSONS.test(text)
+}
+
+const SUITS = /^(?:suits?|suited|fit|fits|gift|present|ideal|perfect)$/u
+
+function isAudienceNext(terms: readonly Term[], at: number): boolean {
+  const next = terms.slice(at + 1, at + 4).find((term) => !term.isFrame)
+  return next !== undefined && (OCCASION.has(next.text.toLowerCase()) || (next.sense === null && PERSONS.test(next.text)))
 }
 
 /** Beside what they hold. */

@@ -4,7 +4,7 @@
  */
 export const EQUIVALENTS = `
 accident, crash, collision ; exp, expires, expiry, expiry date, use by, best before, in date ; wifi, wi-fi, wi fi, wireless ; handmade, hand made, made by hand, made by me, made by us, homemade, i made, i make, made it myself
-stuck, glued, adhered ; slow, !fast, !quick ; never used, unused, never been used ; never opened, unopened, still sealed ; hardback, hard back, h/back, h/b, hbk
+stuck, glued, adhered ; !original, replaced, replacement, third party, 3rd party, aftermarket, non original, non-original, repro, reproduction ; slow, !fast, !quick ; never used, unused, never been used ; never opened, unopened, still sealed ; hardback, hard back, h/back, h/b, hbk
 january, jan ; february, feb ; march, mar ; april, apr ; june, jun ; july, jul ; august, aug ; september, sept, sep ; october, oct ; november, nov ; december, dec ; christmas, xmas ; machine wash, washing machine, machine washed ; hand wash, wash by hand, handwash, washed by hand
 ok, okay, fine, sound, all right, alright, good, good order, in good order, in order, decent, gd, good nick
 removed, taken off, taken out, taken from, came off, came out of, comes off ; new, brand new, replaced, renewed ; gone, snapped off, come off
@@ -123,7 +123,7 @@ down filled, down-filled, down, feather, feathers, feather filled
 
 /** One wording says the other as well, but not the reverse: what stands on the left is also what stands on the right. */
 export const KINDS = `
-vintage, antique, retro, older > old ; 1990s, 1980s, 1970s, 1960s, 1950s, 1940s, 1930s, 1920s > vintage, retro, old ; victorian, edwardian > antique, vintage, old
+1950s, 1960s, 1970s > mid century, mid-century ; 2000s > y2k ; vintage, antique, retro, older > old ; 1990s, 1980s, 1970s, 1960s, 1950s, 1940s, 1930s, 1920s > vintage, retro, old ; victorian, edwardian > antique, vintage, old
 tote > bag, handbag ; clutch, satchel, rucksack, holdall, duffel, crossbody, messenger, shopper, briefcase > bag ; crossbody > shoulder bag
 oak, pine, mahogany, teak, walnut, beech, ash, elm, rosewood, birch, cherry wood, bamboo, maple, mango wood, sheesham, acacia > wood
 corduroy, denim, jean, canvas, fleece, tweed, velvet, velour, satin, jersey, flannel, felt, mesh > fabric, textile, cloth ; sterling silver > silver
