@@ -1,10 +1,11 @@
 import { bindingFault } from './binding.ts'
 import { readClause, type Reading, type Term } from './clause.ts'
 import { judgeGrade, judgeSoftening } from './grades.ts'
-import type { Ledger } from './ledger.ts'
+import { widerThan } from './lexicon.ts'
+import type { Ledger, Occurrence } from './ledger.ts'
 import { comesAlong, isMild, leftOpen, marksOf } from './marks.ts'
 import { judgeFigure } from './measures.ts'
-import { occurrencesOf } from './occurrences.ts'
+import { isIdentity, occurrencesOf } from './occurrences.ts'
 import { agreeing, isTurned } from './polarity.ts'
 import { alikeQualified, dropsDoubt } from './qualifying.ts'
 import { judgePraise } from './praise.ts'
@@ -23,7 +24,7 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
   const isOwnPrice = (amount: number | undefined) =>
     statement.field === 'priceJustification' && prices.includes(amount ?? -1)
   const terms = reading.terms.flatMap((term, at): JudgedTerm[] => {
-    const place = { term, at, reading, ledger }
+    const place = { term, at, reading, ledger, field: statement.field }
     const wrong = judgeQuantity(place) ?? judgePraise(place)
     if (wrong) return [wrong]
     if (isPlain(term, reading, ledger)) return []
@@ -66,7 +67,9 @@ function judgeTerm(place: Place): JudgedTerm {
   const all = occurrencesOf(term, ledger)
   if (all.length === 0) {
     const other = bindingFault([], place)
-    return other ? faulty(term, other.fault, other.fact) : judgeParts(place)
+    if (other) return faulty(term, other.fault, other.fact)
+    const kin = kinOf(place)
+    return kin.length > 0 ? carried(term, kin) : judgeParts(place)
   }
   const said = agreeing(all, place)
   if (said.length === 0) {
@@ -79,6 +82,15 @@ function judgeTerm(place: Place): JudgedTerm {
   if (dropsDoubt(alike, place)) return faulty(term, 'doubt-dropped', alike[0]?.fact)
   const wrong = bindingFault(alike, place)
   return wrong ? faulty(term, wrong.fault, wrong.fact) : carried(term, alike)
+}
+
+/** Tags name the kind of an item by its cousins: a pram is also looked for as a travel system. */
+function kinOf({ term, reading, field, ledger }: Place): Occurrence[] {
+  const { name, accessory, material, colour } = term.sense ?? {}
+  if (field !== 'tags' || term.denied || [name, accessory, material, colour].includes(true) || comesAlong(term, reading)) return []
+  const wider = widerThan(term.meanings)
+  if (wider.some((meaning) => /accessor|equipment|painting/u.test(meaning))) return []
+  return wider.flatMap((meaning) => ledger.index.get(meaning) ?? []).filter(({ fact }) => isIdentity(fact))
 }
 
 /** A wording of several words that no fact has as a whole is carried when each of its words is. */

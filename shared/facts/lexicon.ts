@@ -34,6 +34,7 @@ export type Sense = {
   part?: boolean
   /** Comes along with things of its kind: a claim where it is said to. */
   accessory?: boolean
+  name?: boolean
   colour?: boolean
   material?: boolean
 }
@@ -123,7 +124,8 @@ function build(): void {
   for (const line of [...lines(KINDS), ...lines(GOODS)]) {
     const [kinds = '', wider = ''] = line.split('>')
     const widerKeys = listed(wider).map((wording) => stemsOf(wording).join(' '))
-    for (const wording of [...listed(wider), ...listed(kinds)]) add(stemsOf(wording), {})
+    for (const wording of [...listed(wider), ...listed(kinds)])
+      add(stemsOf(wording), /^\p{Lu}|\d/u.test(wording) ? { name: true } : {})
     kindsOf.push(...listed(kinds).map((wording) => [stemsOf(wording).join(' '), widerKeys] as const))
   }
   for (const [key, widerKeys] of kindsOf) {
@@ -194,6 +196,11 @@ export function saidBy(meanings: readonly string[]): Set<string> {
     open.push(...(implications.get(meaning) ?? []))
   }
   return all
+}
+
+/** What a wording is a kind of, itself left out: a pram is a pushchair, as a travel system is. */
+export function widerThan(meanings: readonly string[]): readonly string[] {
+  return meanings.flatMap((meaning) => implications.get(meaning) ?? [])
 }
 
 /** Words of which nothing can be asked: see `vocabulary/frame.ts`. */

@@ -1,4 +1,5 @@
 import type { Reading, Term } from './clause.ts'
+import type { CheckedField } from './statements.ts'
 import type { Fact, Ledger, Occurrence } from './ledger.ts'
 
 /** Why words are marked; the page and the model have their own words for each. */
@@ -47,7 +48,7 @@ export type Judged = {
 }
 
 /** A term among the others of its statement, to be compared with the ledger. */
-export type Place = { term: Term; at: number; reading: Reading; ledger: Ledger }
+export type Place = { term: Term; at: number; reading: Reading; ledger: Ledger; field: CheckedField }
 
 export function carried(term: Term, occurrences: readonly Occurrence[]): JudgedTerm {
   return { term, occurrences, fault: null, fact: occurrences[0]?.fact }
