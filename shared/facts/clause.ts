@@ -1,6 +1,6 @@
 import { isFrame, readWords, senseAt, type Sense } from './lexicon.ts'
 import { figureAt, type Figure } from './figures.ts'
-import type { Word } from './words.ts'
+import { stemOf, type Word } from './words.ts'
 
 /** A wording that says something, with what stands around it in the same clause. Offsets are UTF-16, in the whole text. */
 export type Term = {
@@ -112,7 +112,7 @@ function termsOf(words: readonly Word[], text: string, firstClause: number): Fou
       start: word.start,
       end,
       text: text.slice(word.start, end),
-      meanings: figure?.meanings ?? known?.sense.meanings ?? [`w:${word.stem}`],
+      meanings: figure?.meanings ?? known?.sense.meanings ?? meaningsOfUnknown(word),
       sense: known?.sense ?? null,
       parts: known && length > 1 ? words.slice(at, at + length).flatMap(partOf) : [],
       ...(figure && { figure: figure.figure }),
@@ -129,6 +129,14 @@ function termsOf(words: readonly Word[], text: string, firstClause: number): Fou
     at += length
   }
   return found
+}
+
+/** "unscratched" denies scratches, whether a table holds it or not. */
+function meaningsOfUnknown(word: Word): string[] {
+  const rest = /^un(\p{L}{4,})$/u.exec(word.plain)?.[1]
+  if (rest === undefined) return [`w:${word.stem}`]
+  const opposite = senseAt([{ ...word, plain: rest, stem: stemOf(rest) }], 0)?.sense.meanings ?? [`w:${stemOf(rest)}`]
+  return [`w:${word.stem}`, ...opposite.filter((meaning) => !meaning.startsWith('!')).map((meaning) => `!${meaning}`)]
 }
 
 function partOf(word: Word): (readonly string[])[] {
@@ -185,10 +193,10 @@ function deny(found: Found[], words: readonly Word[], text: string): Negator[] {
     } else if (
       word.plain === 'free' &&
       !found.some(({ first, last }) => first < at && last >= at) &&
-      (/^-$/u.test(word.gap) || /^(?:of|from)$/u.test(next?.plain ?? ''))
+      (word.gap === '-' || /^(?:of|from)$/u.test(next?.plain ?? '') || isSuffix(words, at))
     ) {
       const denial = note(word.start, word.end)
-      if (word.gap === '-') markRange(found, at - 1, at, denial)
+      if (!/^(?:of|from)$/u.test(next?.plain ?? '')) markRange(found, at - 1, at, denial)
       else markRange(found, at + 2, forward(words, at + 2), denial)
     } else if (
       word.plain === 'out' &&
@@ -202,6 +210,13 @@ function deny(found: Found[], words: readonly Word[], text: string): Negator[] {
   const closing = /[:?–-]\s?(no|none|nope|not included|n\/a)[.!]?$/iu.exec(text)
   if (closing) markRange(found, 0, words.length, note(closing.index, closing.index + closing[0].length))
   return negators
+}
+
+/** "palm free", but not "given free" */
+function isSuffix(words: readonly Word[], at: number): boolean {
+  const [before, after] = [words[at - 1], words[at + 1]]
+  const ends = after === undefined || /[,;.)]/u.test(after.gap) || after.plain === 'home'
+  return ends && words[at]?.gap === ' ' && before !== undefined && !isFrame(before.stem) && !/^(?:post|postage|delivery|shipping|collection|extra)$/u.test(before.plain)
 }
 
 /** "isn't part of it", "not in the box" */

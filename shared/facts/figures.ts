@@ -54,6 +54,8 @@ export function figureAt(words: readonly Word[], at: number): Found | null {
     const length = spelt.length + (unit?.length ?? 0)
     return found(spelt.amount, word.plain, unit?.dimension ?? null, unit?.name ?? null, length, unit?.size)
   }
+  const feet = inFeet(words, at, amount)
+  if (feet) return feet
   const fraction = next && FRACTIONS.get(next.plain)
   const half = fraction === undefined ? 0 : 1
   const whole = amount + (fraction ?? 0)
@@ -63,6 +65,17 @@ export function figureAt(words: readonly Word[], at: number): Found | null {
     return NUMBER_WORDS.has(word.plain) && amount < 2 ? null : found(whole, word.plain, null, null, 1 + half)
   }
   return found(whole, word.plain, unit.dimension, unit.name, 1 + half + unit.length, unit.size)
+}
+
+/** `7'2"`, "7ft 2" */
+function inFeet(words: readonly Word[], at: number, feet: number): Found | null {
+  const isFoot = /^(?:ft|feet|foot)$/u.test(words[at + 1]?.plain ?? '')
+  const inches = words[at + (isFoot ? 2 : 1)]
+  if (inches === undefined || !NUMBER.test(inches.plain) || !(isFoot ? /^ ?$/u : /^['’′]$/u).test(inches.gap)) return null
+  const behind = words[at + (isFoot ? 3 : 2)]
+  const hasUnit = behind !== undefined && /^(?:in|ins|inch|inches|"|”|″)$/u.test(behind.plain) && /^ ?$/u.test(behind.gap)
+  const amount = feet * 12 + parse(inches.plain)
+  return found(amount, inches.plain, 'length', 'in', 2 + Number(isFoot) + Number(hasUnit), 25.4)
 }
 
 /** "sixty-one", "two hundred and ten" */
@@ -213,14 +226,14 @@ function found(
 }
 
 /** Whether a figure of a text says what a fact's figure says: the same amount, or the same in another unit. */
-export function saysFigure(said: Figure, wanted: Figure): boolean {
+export function saysFigure(said: Figure, wanted: Figure, isRough = false): boolean {
   if (said.dimension !== wanted.dimension) return wanted.dimension === null && said.amount === wanted.amount
   if (said.dimension === 'money') return said.amount === wanted.amount && said.unit === wanted.unit
   if (said.unit === wanted.unit) return said.amount === wanted.amount
   const difference = Math.abs(said.base - wanted.base)
   // A month is four weeks to most people.
   return (
-    difference <= said.base * (said.dimension === 'time' ? 0.09 : 0.03) ||
+    difference <= said.base * (said.dimension === 'time' ? 0.09 : isRough ? 0.05 : 0.03) ||
     difference <= Math.max(wanted.rounding, said.rounding)
   )
 }

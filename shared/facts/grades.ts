@@ -5,6 +5,8 @@ import { BEST_GRADE } from './vocabulary/ladders.ts'
 /** Of things these tell a size. */
 const SMALL = /^(?:small|smallish|tiny|little|a little|few|a few|a bit|bit)$/iu
 
+const FEW = /^(?:a few|few|a couple of|couple|odd)$/iu
+
 /** These say that there is no flaw at all. */
 const SPOTLESS = /^(?:flawless|spotless|pristine|immaculate|faultless|unblemished|perfect|mint)/iu
 
@@ -45,6 +47,8 @@ export function judgeSoftening({ term, at, reading: { terms }, ledger }: Place):
   if (flaw === undefined)
     return said.length > 0 || SMALL.test(term.text) ? carried(term, said) : faulty(term, 'nothing-says-it')
   const flaws = occurrencesOf(flaw, ledger)
+  const isCounted = FEW.test(term.text) && flaws.some(({ fact }) => /\b(?:some|few|several|couple|odd|\d{1,2})\b/iu.test(fact.words))
+  if (isCounted) return carried(term, flaws)
   const isSoftened = flaws.some(({ fact }) => termsOf(fact, ledger).some(({ sense }) => sense?.softens === true))
   if (isSoftened) return carried(term, flaws)
   return faulty(term, flaws.length > 0 ? 'softened' : 'nothing-says-it', flaws[0]?.fact)

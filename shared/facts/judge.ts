@@ -63,7 +63,7 @@ function judgeTerm(place: Place): JudgedTerm {
   const { term, ledger } = place
   if (term.sense?.grade !== undefined) return judgeGrade(place)
   if (term.figure) return judgeFigure(term.figure, place)
-  if (term.sense?.softens === true) return judgeSoftening(place)
+  if (term.sense?.softens === true && !/[^s]s$/u.test(term.text)) return judgeSoftening(place)
   const all = occurrencesOf(term, ledger)
   if (all.length === 0) {
     const other = bindingFault([], place)

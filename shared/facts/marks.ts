@@ -83,7 +83,8 @@ export function marksOf(judged: Iterable<JudgedTerm>, reading: Reading, { text, 
     if (mark === null) continue
     const last = marks.at(-1)
     const gap = last ? text.slice(last.end - start, Math.max(last.end, mark.start) - start) : '.'
-    if (last === undefined || !/^[\s'’/-]*(?:(?:of|and|the|a) )?$/u.test(gap)) {
+    const isOne = last?.fault === mark.fault && last.fact === mark.fact
+    if (last === undefined || !(isOne ? /^[\s'’/-]*(?:(?:of|and|the|a) )?$/u : /^[\s'’/-]*$/u).test(gap)) {
       marks.push(mark)
       continue
     }

@@ -10,7 +10,7 @@ const MOST_COUNTED = 30
 /** A figure is amount, unit and subject: the same amount of something else does not carry it. */
 export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
   const { term, at, reading, ledger } = place
-  const said = ledger.figures.filter(({ term: other }) => other.figure && isSaid(other.figure, figure))
+  const said = ledger.figures.filter(({ term: other }) => other.figure && isSaid(other.figure, figure, term.rough))
   if (said.length === 0) return judgeUnsaid(figure, place)
   const isDoubtful = said.every(({ term: other }) => other.doubted || other.rough)
   const keepsDoubt = term.doubted || term.rough || reading.terms.some(({ sense }) => sense?.doubts ?? sense?.rough)
@@ -24,9 +24,9 @@ export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
 }
 
 /** "five pounds" are money as often as weight. */
-function isSaid(said: Figure, wanted: Figure): boolean {
+function isSaid(said: Figure, wanted: Figure, isRough: boolean): boolean {
   const isPrice = wanted.unit === 'lb' && said.dimension === 'money' && said.amount === wanted.amount
-  return isPrice || saysFigure(said, wanted)
+  return isPrice || saysFigure(said, wanted, isRough)
 }
 
 /** A number without a unit may be meant in this one. */
@@ -62,7 +62,9 @@ function sharesUnit({ fact, term }: Occurrence, figure: Figure, terms: ReturnTyp
 /** "six tea plates" where the facts count five: the figure beside the same word. */
 function otherCount({ amount }: Figure, { term, at, reading, ledger }: Place): Fact | null {
   const head = reading.terms.slice(at + 1, at + 4).find((other) => !other.isFrame && other.figure === undefined)
-  if (head === undefined || head.clause !== term.clause || amount > MOST_COUNTED) return null
+  // "two of the records are warped" counts no records.
+  const isPart = /^of$/iu.test(reading.terms[at + 1]?.text ?? '')
+  if (head === undefined || head.clause !== term.clause || amount > MOST_COUNTED || isPart) return null
   const counts = occurrencesOf(head, ledger).flatMap((occurrence) =>
     countsBeside(occurrence, termsOf(occurrence.fact, ledger)).map((count) => ({ count, fact: occurrence.fact })),
   )

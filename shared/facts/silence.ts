@@ -21,11 +21,14 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
     return true
   if (
     VESSEL.test(text) &&
-    terms.slice(Math.max(0, at - 3), at + 4).some(({ figure }) => /^(?:volume|mass)$/u.test(figure?.dimension ?? ''))
+    terms.slice(Math.max(0, at - 3), at + 4).some(({ figure }) => /^(?:volume|mass|share)$/u.test(figure?.dimension ?? ''))
   )
     return true
   // "for new players", "the new term"
   if (text === 'new' && OCCASION.has(terms[at + 1]?.text.toLowerCase() ?? '')) return true
+  // "after four loaves", but not "after Monet"
+  if (text === 'after' && !/^\p{Lu}/u.test(terms[at + 1]?.text ?? '')) return true
+  if (FOLLOWING.test(text) || (FOLLOWING.test(terms[at + 1]?.text ?? '') && term.sense?.name !== true)) return true
   if (SUITS.test(text) && isAudienceNext(terms, at)) return true
   if (FEW.test(text) && !terms.slice(at, at + 5).some(({ sense }) => sense?.flaw === true)) return true
   if (field === 'priceJustification' && MARKET_FRAME.has(stem)) return term.sense?.flaw !== true
@@ -33,6 +36,8 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
   return OCCASION.has(text) ? field === 'tags' || isMeant : isMeant && term.sense === null && PERSONS.test(text)
 }
 
+/** With the word before them they name buyers: "cat owners", "jewellery making". */
+const FOLLOWING = /^(?:owners?|lovers?|fans?|enthusiasts?|collectors?|making|makers|projects|keepers)$/iu
 const SUITS = /^(?:suits?|suited|fit|fits|gift|present|ideal|perfect)$/u
 
 function isAudienceNext(terms: readonly Term[], at: number): boolean {

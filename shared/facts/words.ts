@@ -40,6 +40,8 @@ function piecesOf(word: string, splits: (letters: string) => boolean): string[] 
   if (!/\p{N}/u.test(word)) return [word]
   const times = TIMES.exec(word)
   if (times) return word.split(/([x×])/iu).flatMap((piece) => piecesOf(piece, splits))
+  const feet = /^(\p{Nd}+)(ft)(\p{Nd}+)$/u.exec(word)
+  if (feet) return feet.slice(1)
   if (LABEL_FIRST.test(word)) return [word.slice(0, 1), word.slice(1)]
   const [, figure, letters] = FIGURE_FIRST.exec(word) ?? []
   return figure && letters && splits(letters.toLowerCase()) ? [figure, letters] : [word]
@@ -122,7 +124,7 @@ function canonical(word: string): string {
   return single.length > 3 && single.endsWith('e') ? single.slice(0, -1) : single
 }
 
-const DERIVED = /(?:ation|ition|ances?|ences?|ments?|ness|ions?|ish|ly|al|en|y)$/u
+const DERIVED = /(?:ation|ition|ances?|ences?|ments?|ness|ions?|age|ish|ly|al|en|y)$/u
 
 /** One form for a word and what is derived from it without another meaning: smooth and smoothly, resist and resistance. */
 export function baseOf(stem: string): string {
