@@ -216,7 +216,13 @@ function deny(found: Found[], words: readonly Word[], text: string): Negator[] {
 function isSuffix(words: readonly Word[], at: number): boolean {
   const [before, after] = [words[at - 1], words[at + 1]]
   const ends = after === undefined || /[,;.)]/u.test(after.gap) || after.plain === 'home'
-  return ends && words[at]?.gap === ' ' && before !== undefined && !isFrame(before.stem) && !/^(?:post|postage|delivery|shipping|collection|extra)$/u.test(before.plain)
+  return (
+    ends &&
+    words[at]?.gap === ' ' &&
+    before !== undefined &&
+    !isFrame(before.stem) &&
+    !/^(?:post|postage|delivery|shipping|collection|extra)$/u.test(before.plain)
+  )
 }
 
 /** "isn't part of it", "not in the box" */

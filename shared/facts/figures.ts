@@ -71,9 +71,11 @@ export function figureAt(words: readonly Word[], at: number): Found | null {
 function inFeet(words: readonly Word[], at: number, feet: number): Found | null {
   const isFoot = /^(?:ft|feet|foot)$/u.test(words[at + 1]?.plain ?? '')
   const inches = words[at + (isFoot ? 2 : 1)]
-  if (inches === undefined || !NUMBER.test(inches.plain) || !(isFoot ? /^ ?$/u : /^['’′]$/u).test(inches.gap)) return null
+  if (inches === undefined || !NUMBER.test(inches.plain) || !(isFoot ? /^ ?$/u : /^['’′]$/u).test(inches.gap))
+    return null
   const behind = words[at + (isFoot ? 3 : 2)]
-  const hasUnit = behind !== undefined && /^(?:in|ins|inch|inches|"|”|″)$/u.test(behind.plain) && /^ ?$/u.test(behind.gap)
+  const hasUnit =
+    behind !== undefined && /^(?:in|ins|inch|inches|"|”|″)$/u.test(behind.plain) && /^ ?$/u.test(behind.gap)
   const amount = feet * 12 + parse(inches.plain)
   return found(amount, inches.plain, 'length', 'in', 2 + Number(isFoot) + Number(hasUnit), 25.4)
 }

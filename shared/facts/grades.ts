@@ -47,7 +47,8 @@ export function judgeSoftening({ term, at, reading: { terms }, ledger }: Place):
   if (flaw === undefined)
     return said.length > 0 || SMALL.test(term.text) ? carried(term, said) : faulty(term, 'nothing-says-it')
   const flaws = occurrencesOf(flaw, ledger)
-  const isCounted = FEW.test(term.text) && flaws.some(({ fact }) => /\b(?:some|few|several|couple|odd|\d{1,2})\b/iu.test(fact.words))
+  const isCounted =
+    FEW.test(term.text) && flaws.some(({ fact }) => /\b(?:some|few|several|couple|odd|\d{1,2})\b/iu.test(fact.words))
   if (isCounted) return carried(term, flaws)
   const isSoftened = flaws.some(({ fact }) => termsOf(fact, ledger).some(({ sense }) => sense?.softens === true))
   if (isSoftened) return carried(term, flaws)

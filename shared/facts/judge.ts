@@ -87,7 +87,13 @@ function judgeTerm(place: Place): JudgedTerm {
 /** Tags name the kind of an item by its cousins: a pram is also looked for as a travel system. */
 function kinOf({ term, reading, field, ledger }: Place): Occurrence[] {
   const { name, accessory, material, colour } = term.sense ?? {}
-  if (field !== 'tags' || term.denied || [name, accessory, material, colour].includes(true) || comesAlong(term, reading)) return []
+  if (
+    field !== 'tags' ||
+    term.denied ||
+    [name, accessory, material, colour].includes(true) ||
+    comesAlong(term, reading)
+  )
+    return []
   const wider = widerThan(term.meanings)
   if (wider.some((meaning) => /accessor|equipment|painting/u.test(meaning))) return []
   return wider.flatMap((meaning) => ledger.index.get(meaning) ?? []).filter(({ fact }) => isIdentity(fact))

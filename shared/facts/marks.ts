@@ -29,7 +29,11 @@ export function leftOpen(
     !isTaggedExtra(term) &&
     !isFitted(term, reading) &&
     fault === 'nothing-says-it' &&
-    !comesAlong(term, reading) &&
+    !(
+      comesAlong(term, reading) &&
+      !isDoing(term) &&
+      (field !== 'priceJustification' || term.sense?.accessory === true)
+    ) &&
     !isCounted(term) &&
     !isName(term)
   const mild = faulty.filter((one) => isWording(one) && isMild(one.term))
@@ -41,7 +45,9 @@ export function leftOpen(
     field === 'priceJustification' ||
     (field === 'description' && mild.length === judged.length && mild.every(({ term }) => term.sense === null))
   if (isCarried || isTalk) return new Set(mild)
-  return field === 'description' ? new Set(mild.filter(({ term }) => term.sense === null && term.figure === undefined)) : new Set()
+  return field === 'description'
+    ? new Set(mild.filter(({ term }) => term.sense === null && term.figure === undefined))
+    : new Set()
 }
 
 /** "64 GB of RAM": what a figure counts or measures is part of it. */
@@ -56,6 +62,9 @@ export function comesAlong(term: Term, { words }: Reading): boolean {
   const isBehind = words.slice(Math.max(0, at - 4), at).some(({ plain }) => WITH.test(plain))
   return isBehind || words.slice(at + 1, at + 5).some(({ plain }) => ALONG.test(plain))
 }
+
+/** "with its handle raised" */
+const isDoing = ({ sense }: Term) => sense?.plain === true && sense.part !== true && sense.accessory !== true
 
 /** "fits Corsa and Polo": what it fits has to be said. */
 function isFitted(term: Term, { words }: Reading): boolean {

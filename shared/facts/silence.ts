@@ -21,7 +21,9 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
     return true
   if (
     VESSEL.test(text) &&
-    terms.slice(Math.max(0, at - 3), at + 4).some(({ figure }) => /^(?:volume|mass|share)$/u.test(figure?.dimension ?? ''))
+    terms
+      .slice(Math.max(0, at - 3), at + 4)
+      .some(({ figure }) => /^(?:volume|mass|share)$/u.test(figure?.dimension ?? ''))
   )
     return true
   // "for new players", "the new term"
@@ -42,7 +44,9 @@ const SUITS = /^(?:suits?|suited|fit|fits|gift|present|ideal|perfect)$/u
 
 function isAudienceNext(terms: readonly Term[], at: number): boolean {
   const next = terms.slice(at + 1, at + 4).find((term) => !term.isFrame)
-  return next !== undefined && (OCCASION.has(next.text.toLowerCase()) || (next.sense === null && PERSONS.test(next.text)))
+  return (
+    next !== undefined && (OCCASION.has(next.text.toLowerCase()) || (next.sense === null && PERSONS.test(next.text)))
+  )
 }
 
 /** Beside what they hold. */
