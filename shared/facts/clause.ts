@@ -374,7 +374,7 @@ function partsOfBlend(found: readonly Found[], at: number): Found[] {
     return side.slice(0, end < 0 ? side.length : end).filter(({ sense }) => sense?.material === true)
   }
   const behind = /^of$/iu.test(found[at + 1]?.text ?? '') ? row(found.slice(at + 1)) : []
-  return [...row(found.slice(0, at).reverse()), ...behind].filter(({ qualifiers }) => !qualifiers.includes('blend'))
+  return [...row(found.slice(0, at).toReversed()), ...behind].filter(({ qualifiers }) => !qualifiers.includes('blend'))
 }
 
 /** These are said of whole things, the others of materials and colours. */

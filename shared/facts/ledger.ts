@@ -123,7 +123,7 @@ function impliedBy({ figure, denied, doubted, start, end }: Term, clause: number
   const year = figure?.dimension === null ? figure.amount : 0
   if (year < OLDEST_YEAR || year > VINTAGE_YEAR || denied) return []
   const wording = `vintage, old, retro, ${year - (year % 10)}s${year <= ANTIQUE_YEAR ? ', antique' : ''}`
-  return readClause(wording, 0, clause).terms.map((term) => ({ ...term, doubted, start, end }))
+  return readClause(wording, 0, clause).terms.map((term) => Object.assign(term, { doubted, start, end }))
 }
 
 function note(index: Map<string, Occurrence[]>, fact: Fact, term: Term): void {

@@ -16,7 +16,8 @@ export function judgeQuantity({ term, at, reading: { terms }, ledger }: Place): 
     const facts = occurrencesOf(other, ledger).filter(
       ({ fact }) => !isIdentity(fact) && fact.kind !== 'condition' && !('photo' in fact.place),
     )
-    if (facts.length > 0 && (isBoth ? facts.some(isOfOne) : facts.every(isOfSome)))
+    const isSaid = facts.some(({ fact }) => fact.words.split(/\P{L}+/u).some((word) => ALL.test(word)))
+    if (facts.length > 0 && !isSaid && (isBoth ? facts.some(isOfOne) : facts.every(isOfSome)))
       return faulty(term, 'other-figure', facts[0]?.fact)
   }
   return null
