@@ -108,10 +108,10 @@ export function evidenceText({ statistics, basis }: PriceEvidence): string {
   const price = (amount: number) => formatPrice(amount, currency)
   const spread =
     count < FEWEST_COMPARABLES
-      ? `${count === 1 ? `Its price is ${price(median)}` : `Their prices are ${price(low)} and ${price(high)}`}: too few to name a common price.`
-      : `The middle half lies between ${price(lowerQuartile)} and ${price(upperQuartile)}, the median is ${price(median)}, and all are from ${price(low)} to ${price(high)}.`
-  const odd = outliers === 0 ? '' : ` ${outliers} far from the rest ${outliers === 1 ? 'is' : 'are'} left out.`
-  return `The price rests on ${count} ${count === 1 ? one : many}: ${kindsText(statistics)} ${spread}${odd}`
+      ? `${count === 1 ? `Its price is ${price(median)}` : `Their prices are ${price(low)} and ${price(high)}`}: too few to name a common price`
+      : `The middle half lies between ${price(lowerQuartile)} and ${price(upperQuartile)}, the median is ${price(median)}, and all are from ${price(low)} to ${price(high)}`
+  const odd = outliers === 0 ? '' : `; ${outliers} far from the rest ${outliers === 1 ? 'is' : 'are'} left out`
+  return `The price rests on ${count} ${count === 1 ? one : many}: ${kindsText(statistics)} ${spread}${odd}.`
 }
 
 function kindsText({ count, sold = 0 }: PriceStatistics): string {

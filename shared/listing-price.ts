@@ -2,7 +2,9 @@ import { evidenceText, type PriceEvidence } from './competition-figures.ts'
 import { formatPriceRange } from './currency.ts'
 import { cutAtGrapheme, cutAtSentence } from './cutting.ts'
 import type { GeneratedListing, PriceBasis, Pricing } from './generation.ts'
+import { statementsOf } from './facts/statements.ts'
 import type { ListingDraft } from './listing-draft.ts'
+import { parseAmount } from './price-text.ts'
 import { HIGHEST_PRICE, roundPrice } from './prices.ts'
 import { settled } from './settling.ts'
 
@@ -27,10 +29,15 @@ const CONFIDENCE_CAPS: Record<PriceBasis, number> = {
   'reference-band': 0.35,
 }
 
-const NO_PRICE: PriceFields = {
-  suggestedPriceRange: 'No price suggestion',
-  priceJustification: 'No price could be suggested, because there were no reliable figures to rest one on.',
+/** Why there is no price, by what is wrong with it: one that was given is never said to be missing. */
+const WITHOUT_PRICE: Record<PriceFault['code'], string> = {
+  'price-missing': 'No price could be suggested, because there were no reliable figures to rest one on.',
+  'price-invalid': 'A price was given in a form that could not be read, so it is left out. Please try again.',
+  'price-currency': 'A price was given in another currency than yours, so it is left out. Please try again.',
+  'price-spread': 'The prices that were given lie too far apart to be of help, so they are left out.',
+  'price-order': '',
 }
+const SENTENCES_MAX = 3
 
 const WIDEST_SPREAD = 20
 const JUSTIFICATION_MAX = 1000
@@ -66,7 +73,10 @@ export function finishedPrice(
   clean: (text: string) => string,
 ): PriceFields {
   const wrong = priceFault(price, currency)
-  if (price === null || wrong?.mendable === false) return NO_PRICE
+  if (price === null || wrong?.mendable === false) {
+    const priceJustification = WITHOUT_PRICE[wrong?.code ?? 'price-missing']
+    return { suggestedPriceRange: 'No price suggestion', priceJustification }
+  }
   const [low, median, high] = band(price, currency)
   const cap = Math.min(CONFIDENCE_CAPS[basis], evidence?.statistics.confidence ?? 1)
   return {
@@ -74,7 +84,7 @@ export function finishedPrice(
     priceJustification: justified(
       price.justification,
       evidence ? evidenceText(evidence) : BASIS_SENTENCES[basis],
-      clean,
+      (words, max) => firstSentences(clean(words), { low, high }, max),
     ),
     pricing: { low, median, high, currency, confidence: capped(price.confidence, cap), basis },
   }
@@ -98,10 +108,25 @@ function capped(confidence: number, cap: number): number {
   return Math.round(Math.min(Math.max(sound, 0), cap) * 100) / 100
 }
 
-function justified(text: string, sentence: string, clean: (text: string) => string): string {
+/** The first `max` sentences of a model's reason, without those that name another range than the price has. */
+function firstSentences(reason: string, { low, high }: Pick<DraftPrice, 'low' | 'high'>, max: number): string {
+  const isOwn = ([, from = '', to = '']: RegExpMatchArray) => parseAmount(from) === low && parseAmount(to) === high
+  const kept = sentencesIn(reason).filter((sentence) => sentence.matchAll(RANGE).every(isOwn))
+  return kept.slice(0, Math.max(0, max)).join(' ')
+}
+
+const RANGE = /\p{Sc} ?(\d[\d,.]*) ?(?:[-–—]|to|and) ?\p{Sc}?(\d[\d,.]*)/gu
+const sentencesIn = (text: string) => statementsOf({ title: '', description: text, tags: [] }).map(({ text }) => text)
+
+function justified(text: string, sentence: string, clean: (text: string, max: number) => string): string {
   const told = [sentence, ...Object.values(BASIS_SENTENCES)].reduce((rest, known) => rest.replaceAll(known, ''), text)
   const reason = settled(cutAtGrapheme(told, READ_MAX), (words) =>
-    withFullStop(cutAtSentence(clean(words), JUSTIFICATION_MAX - sentence.length - 2)),
+    withFullStop(
+      cutAtSentence(
+        clean(words, SENTENCES_MAX - sentencesIn(sentence).length),
+        JUSTIFICATION_MAX - sentence.length - 2,
+      ),
+    ),
   )
   return reason ? `${reason} ${sentence}` : sentence
 }
@@ -110,7 +135,7 @@ function justified(text: string, sentence: string, clean: (text: string) => stri
 export function modelsReason(reason = '', pricing?: Pricing | null): string {
   const isByRules = pricing
     ? pricing.basis === 'reference-band'
-    : reason === NO_PRICE.priceJustification || reason.includes(BASIS_SENTENCES['reference-band'])
+    : Object.values(WITHOUT_PRICE).includes(reason) || reason.includes(BASIS_SENTENCES['reference-band'])
   if (isByRules) return ''
   const ends = Object.values(BASIS_SENTENCES).map((sentence) => reason.indexOf(sentence))
   const end = [...ends, reason.search(EVIDENCE_TEXT)].find((at) => at >= 0)

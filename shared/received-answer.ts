@@ -26,6 +26,7 @@ export function receivedAnswer(currency: string) {
       z.transform((given) => given.flatMap((source) => Source.safeParse(source).data ?? [])),
     ),
     variant: orElse(Variant, 'v1'),
+    suggest: orElse(z.optional(z.array(z.string())), undefined),
     prices: orElse(z.optional(z.array(z.number())), undefined),
     opinions: orElse(z.optional(Opinions), undefined),
     check: orElse(z.optional(z.object({ removed: Removed })), undefined),

@@ -11,7 +11,7 @@ export type CheckedField = 'title' | 'description' | 'tags' | 'priceJustificatio
 export type Statement = { field: CheckedField; index?: number; start: number; end: number; text: string }
 
 /** Not the platform's segmenter: servers and browsers must cut alike. */
-const SENTENCE_END = /[.!?…]["'”’)]{0,3}\s+(?=[\p{Lu}\p{N}"'“‘(])/gu
+const SENTENCE_END = /[.!?…]["'”’)]{0,3}\s+(?=[\p{Lu}\p{N}\p{Sc}"'“‘(])/gu
 const BULLET = /^\s*(?:[-•*–▪●✓✔]|\d{1,2}[.)](?=\s))\s*/u
 const TITLE_PARTS = /[|•–—,/]\s|\s[-–—]\s/gu
 const ABBREVIATION = /\b(?:approx|c|ca|no|vol|ed|incl|e\.g|i\.e|Dr|Mr|Mrs|St|oz|cm|mm|in|ft|dia)\.\s*$/u
