@@ -1,3 +1,4 @@
+import { processorTime } from '#tests/processor.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CONDITIONS } from './conditions.ts'
@@ -231,10 +232,8 @@ it('mends very long drafts quickly', () => {
     '👨‍👩‍👧',
   ]) {
     const text = piece.repeat(300_000 / piece.length)
-    const start = performance.now()
     const draft = { title: `Lamp ${text}`, description: `Lamp ${text}`, tags: [text], price: null }
-    mendDraft(draft, context)
-    findFaults(draft, context)
-    expect(performance.now() - start, piece).toBeLessThan(2000)
+    const time = processorTime(() => [mendDraft(draft, context), findFaults(draft, context)])
+    expect(time, piece).toBeLessThan(2000)
   }
 })

@@ -1,3 +1,4 @@
+import { processorTime } from '#tests/processor.ts'
 import { describe, expect, it } from 'vitest'
 import type { ListingDetails } from './generation.ts'
 import { isRefusal, mayBecomeRefusal } from './refusal.ts'
@@ -88,11 +89,12 @@ describe('isRefusal', () => {
   })
 
   it('reads a long text quickly', () => {
-    const start = performance.now()
     for (const piece of ['i ', 'sorry, ', "i'm sorry ", 'as an ai ', 'thank you for ']) {
-      isRefusal(piece.repeat(20_000), item('Lamp'))
+      expect(
+        processorTime(() => isRefusal(piece.repeat(20_000), item('Lamp'))),
+        piece,
+      ).toBeLessThan(1000)
     }
-    expect(performance.now() - start).toBeLessThan(1000)
   })
 })
 

@@ -17,15 +17,15 @@ test('a change in one tab shows in the other, over one stream', async ({ page, s
   await other.goto('/myListings')
   await expect(cardOf(other, 'Brass lamp')).toBeVisible()
   await saveListing(server, account, { title: 'Teapot' })
-  await expect(cardOf(page, 'Teapot')).toBeVisible({ timeout: 1000 })
-  await expect(cardOf(other, 'Teapot')).toBeVisible({ timeout: 1000 })
+  await expect(cardOf(page, 'Teapot')).toBeVisible()
+  await expect(cardOf(other, 'Teapot')).toBeVisible()
   expect(streams).toHaveLength(1)
   // The other tab takes over from the last event it was told of.
   await page.goto('about:blank')
   await expect.poll(() => streams.length).toBe(2)
   expect(streams[1]).toMatch(/lastEventId=\d+/)
   await saveListing(server, account, { title: 'Oak table' })
-  await expect(cardOf(other, 'Oak table')).toBeVisible({ timeout: 1000 })
+  await expect(cardOf(other, 'Oak table')).toBeVisible()
 })
 
 test.describe('a session that ends elsewhere', () => {
@@ -38,6 +38,6 @@ test.describe('a session that ends elsewhere', () => {
     await page.goto('/myListings')
     await expect(cardOf(page, 'Brass lamp')).toBeVisible()
     await post(server.url, '/api/auth/sign-out', {}, account.headers)
-    await expect(page.getByText('Please log in to view your saved listings.')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Please log in to view your saved listings.')).toBeVisible()
   })
 })
