@@ -29,7 +29,7 @@ import { registerApiDocs, registerOpenApi } from '#server/http/api-docs.ts'
 import { clientNetwork } from '#server/http/caller.ts'
 import { trustFunction } from '#server/http/client-address.ts'
 import { registerDiskReserve } from '#server/http/disk-reserve.ts'
-import { asAppError, registerErrors, sendError, STATUS_OF } from '#server/http/errors.ts'
+import { answerUnreadable, asAppError, registerErrors, sendError, STATUS_OF } from '#server/http/errors.ts'
 import { registerSecurityHeaders } from '#server/http/headers.ts'
 import { registerHealth } from '#server/http/health.ts'
 import { registerHostCheck } from '#server/http/host.ts'
@@ -37,6 +37,7 @@ import { registerMetrics, routeOf } from '#server/http/metrics.ts'
 import { registerOriginCheck } from '#server/http/origin.ts'
 import { registerPages } from '#server/http/pages.ts'
 import { registerStopping, type Stopping } from '#server/http/shutdown.ts'
+import { registerVerbs } from '#server/http/verbs.ts'
 import { liveRoutes } from '#server/live/routes.ts'
 import { logSecurity } from '#server/security-log.ts'
 
@@ -63,6 +64,7 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
     return503OnClosing: false,
     // What the router itself cannot read.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    clientErrorHandler: answerUnreadable,
   })
   server.setValidatorCompiler(validatorCompiler)
   // Answers are checked by their types; validating them again at run time would only cost time.
@@ -82,6 +84,7 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   registerOriginCheck(server, ctx.config.publicUrl)
   await registerDiskReserve(server, ctx.disk, ctx.log)
   registerHealth(server, ctx, stopping.isStopping)
+  const refuseOtherVerbs = registerVerbs(server)
   await registerOpenApi(server, '0.1.0')
   await server.register(generationRoutes(ctx))
   await server.register(askingRoutes(ctx))
@@ -99,6 +102,7 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   await server.register(jobRoutes(ctx))
   await server.register(liveRoutes(ctx))
   registerApiDocs(server)
+  refuseOtherVerbs()
   await registerPages(server, clientDir, {
     billing: ctx.config.billing,
     words: { SUPPORT_EMAIL: ctx.config.supportEmail },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { boundedText } from './text.ts'
+import { boundedText, exactText } from './text.ts'
 
 export const MIN_PASSWORD = 6
 export const MAX_PASSWORD = 128
+const LONGEST_TOKEN = 200
 
 export const CREDENTIALS_REQUIRED = 'Email and password are required.'
 export const EMAIL_REQUIRED = 'Please enter your email address.'
@@ -38,15 +39,19 @@ export function isEmail(text: string): boolean {
 }
 
 const email = (missing: string) =>
-  z
-    .pipe(z.string(missing), boundedText(254, EMAIL_INVALID).check(z.minLength(1, missing), z.toLowerCase()))
-    .check(z.refine((text) => isEmail(text), EMAIL_INVALID))
+  exactText(254, EMAIL_INVALID, missing).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, missing),
+    z.refine((text) => isEmail(text), EMAIL_INVALID),
+  )
 
-const password = z.string(CREDENTIALS_REQUIRED).check(z.minLength(1, CREDENTIALS_REQUIRED))
+/** One that is compared: too long a one is as wrong as any other. */
+const givenPassword = (missing: string) => exactText(1000, PASSWORD_TOO_LONG, missing)
 
-const newPassword = password.check(
+const newPassword = exactText(MAX_PASSWORD, PASSWORD_TOO_LONG, CREDENTIALS_REQUIRED).check(
+  z.minLength(1, CREDENTIALS_REQUIRED),
   z.minLength(MIN_PASSWORD, PASSWORD_TOO_SHORT),
-  z.maxLength(MAX_PASSWORD, PASSWORD_TOO_LONG),
   z.regex(/\S/, PASSWORD_BLANK),
 )
 
@@ -54,14 +59,14 @@ const newPassword = password.check(
 export const SignUpRequest = z.object({
   email: email(CREDENTIALS_REQUIRED),
   password: newPassword,
-  name: z._default(boundedText(100, 'The name is too long: at most 100 characters.'), ''),
+  name: z._default(boundedText(100, 'The name'), ''),
 })
 export type SignUpRequest = z.infer<typeof SignUpRequest>
 
 /** Body of `POST /api/auth/sign-in/email`. `rememberMe: false` ends the session with the browser. */
 export const SignInRequest = z.object({
   email: email(CREDENTIALS_REQUIRED),
-  password,
+  password: givenPassword(CREDENTIALS_REQUIRED).check(z.minLength(1, CREDENTIALS_REQUIRED)),
   rememberMe: z._default(z.boolean(), true),
 })
 export type SignInRequest = z.infer<typeof SignInRequest>
@@ -70,16 +75,19 @@ export type SignInRequest = z.infer<typeof SignInRequest>
 export const ResetRequest = z.object({ email: email(EMAIL_REQUIRED) })
 
 /** Body of `POST /api/auth/reset-password`; the token comes from the link in the mail. */
-export const NewPasswordRequest = z.object({ token: z.string(RESET_LINK_USED), newPassword })
+export const NewPasswordRequest = z.object({ token: exactText(LONGEST_TOKEN, RESET_LINK_USED), newPassword })
 
 /** Body of `POST /api/account/password`. */
-export const ChangePasswordRequest = z.object({ currentPassword: z.string(CURRENT_PASSWORD_MISSING), newPassword })
+export const ChangePasswordRequest = z.object({
+  currentPassword: givenPassword(CURRENT_PASSWORD_MISSING),
+  newPassword,
+})
 
 /** Body of `POST /api/account/verify-email`; the token comes from the link in the mail. */
-export const VerifyEmailRequest = z.object({ token: z.string(VERIFY_LINK_USED) })
+export const VerifyEmailRequest = z.object({ token: exactText(LONGEST_TOKEN, VERIFY_LINK_USED) })
 
 /** Body of `DELETE /api/account`. */
-export const DeleteAccountRequest = z.object({ password: z.string(PASSWORD_MISSING) })
+export const DeleteAccountRequest = z.object({ password: givenPassword(PASSWORD_MISSING) })
 
 /** Who has been signed in or up. */
 export const SignedIn = z.object({ user: z.object({ id: z.string(), email: z.string(), name: z.string() }) })

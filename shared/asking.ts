@@ -8,12 +8,7 @@ import { boundedText } from './text.ts'
 export const AskSellerRequest = z.object({
   formData: ListingDetails,
   /** What the readings of the item's photos leave open. */
-  unseen: z._default(
-    z
-      .array(boundedText(READING_REMARK_LENGTH, `A question is too long: at most ${READING_REMARK_LENGTH} characters.`))
-      .check(z.maxLength(READING_REMARKS)),
-    [],
-  ),
+  unseen: z._default(z.array(boundedText(READING_REMARK_LENGTH, 'A question')).check(z.maxLength(READING_REMARKS)), []),
 })
 export type AskSellerRequest = z.infer<typeof AskSellerRequest>
 

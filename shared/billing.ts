@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PlanType, type Billing } from './plans.ts'
+import { exactText } from './text.ts'
 
 /** Said when somebody asks for the portal who has never subscribed. */
 export const NO_PORTAL_YET =
@@ -12,12 +13,12 @@ export const NO_PORTAL_YET =
 export const needsVerifiedAddress = (billing: Billing): boolean => billing === 'paddle'
 
 /** Body of `POST /api/createCheckout`. The address is the caller's own: another one is refused. */
-export const CheckoutRequest = z.object({ email: z.optional(z.string().check(z.maxLength(320))) })
+export const CheckoutRequest = z.object({ email: z.optional(exactText(320)) })
 
 /** Body of `POST /api/createPortalLink`. `returnUrl` is on the site's own origin, or a path of it. */
 export const PortalLinkRequest = z.object({
-  email: z.string().check(z.maxLength(320)),
-  returnUrl: z.string().check(z.maxLength(2000)),
+  email: exactText(320),
+  returnUrl: exactText(2000),
 })
 
 /**

@@ -3,18 +3,16 @@ import { Check, Citations, ListedFact, Opinions } from './facts/schema.ts'
 import { ListingDetails } from './generation.ts'
 import { ConfirmedWords, PhotoTexts, RestingPrices } from './grounds.ts'
 import { LISTING_LIMITS } from './listings.ts'
+import { exactText } from './text.ts'
 
-/** Taken as it comes, blanks at its ends included: the answer's offsets are those of what was sent. */
-const asSent = (max: number) => z.string().check(z.maxLength(max))
-
-/** Body of `POST /api/checkListing`. */
+/** Body of `POST /api/checkListing`. The listing is taken as it is: the answer's offsets are those of what was sent. */
 export const CheckListingRequest = z.object({
   formData: ListingDetails,
   listing: z.object({
-    title: asSent(LISTING_LIMITS.title),
-    description: asSent(LISTING_LIMITS.description),
-    tags: z.array(asSent(LISTING_LIMITS.tag)).check(z.maxLength(LISTING_LIMITS.tags)),
-    priceJustification: z.optional(asSent(LISTING_LIMITS.priceJustification)),
+    title: exactText(LISTING_LIMITS.title),
+    description: exactText(LISTING_LIMITS.description),
+    tags: z.array(exactText(LISTING_LIMITS.tag)).check(z.maxLength(LISTING_LIMITS.tags)),
+    priceJustification: z.optional(exactText(LISTING_LIMITS.priceJustification)),
   }),
   photos: z._default(PhotoTexts, []),
   confirmed: z._default(ConfirmedWords, []),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Platform } from './platforms.ts'
-import { CurrencyLabel, DEFAULT_CURRENCY } from './currency.ts'
+import { CurrencyCode, CurrencyLabel, DEFAULT_CURRENCY } from './currency.ts'
 import { HIGHEST_PRICE } from './prices.ts'
-import { boundedText, storable } from './text.ts'
+import { boundedText, exactText } from './text.ts'
 
 /** The most listings that one analysis takes from its caller. */
 export const MAX_COMPARABLES = 500
@@ -16,8 +16,7 @@ const LONGEST_ITEM_NAME = 200
 export const LONGEST_TITLE = 500
 export const LONGEST_ADDRESS = 2048
 
-const text = (max: number) => z.string().check(z.overwrite(storable), z.maxLength(max))
-const webAddress = z.string().check(z.maxLength(LONGEST_ADDRESS), z.regex(/^https?:\/\//))
+const webAddress = exactText(LONGEST_ADDRESS).check(z.regex(/^https?:\/\//))
 
 /** What a price of a listing says: what somebody asks, or what somebody paid. */
 export const PRICE_KINDS = ['asking', 'sold'] as const
@@ -26,7 +25,7 @@ export type PriceKind = z.infer<typeof PriceKind>
 
 /** A listing of the same item that the seller brings along; `amount` in whole or decimal units of the analysis's currency. */
 export const OwnComparable = z.object({
-  title: text(LONGEST_TITLE).check(z.minLength(1)),
+  title: boundedText(LONGEST_TITLE).check(z.minLength(1)),
   amount: z.number().check(z.positive(), z.maximum(HIGHEST_PRICE)),
   kind: z._default(PriceKind, 'asking'),
   url: z.optional(webAddress),
@@ -36,7 +35,7 @@ export type OwnComparable = z.infer<typeof OwnComparable>
 /** Body of `POST /api/gemini/analyzeCompetition`. With `comparables` the analysis rests on these alone. */
 export const AnalyzeCompetitionRequest = z.object({
   platform: Platform,
-  itemName: boundedText(LONGEST_ITEM_NAME, `Item name is too long: at most ${LONGEST_ITEM_NAME} characters.`).check(
+  itemName: boundedText(LONGEST_ITEM_NAME, 'Item name').check(
     z.minLength(1, 'Please enter an item name to analyze competition.'),
   ),
   currency: z._default(CurrencyLabel, DEFAULT_CURRENCY),
@@ -53,8 +52,8 @@ export type AnalyzeCompetitionRequest = z.infer<typeof AnalyzeCompetitionRequest
 
 /** One competitor's listing. `price` is what the page shows; `amount` the same as a number, when it is one. */
 const CompetitorExample = z.object({
-  title: text(LONGEST_TITLE),
-  price: text(100),
+  title: boundedText(LONGEST_TITLE),
+  price: boundedText(100),
   amount: z.optional(z.number().check(z.positive())),
   kind: z.optional(PriceKind),
   url: z.optional(webAddress),
@@ -79,23 +78,23 @@ export const PriceStatistics = z.object({
   median: z.number(),
   upperQuartile: z.number(),
   high: z.number(),
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  currency: CurrencyCode,
   confidence: z.number().check(z.minimum(0), z.maximum(1)),
 })
 export type PriceStatistics = z.infer<typeof PriceStatistics>
 
 /** What competitors' listings of the same item look like. Prices are texts as the marketplace wrote them. */
 export const CompetitionAnalysis = z.object({
-  commonPriceRange: text(200),
-  topKeywords: z.array(text(200)).check(z.maxLength(50)),
-  keySellingPoints: z.array(text(500)).check(z.maxLength(50)),
-  opportunity: text(2000),
-  suggestedPrice: z.optional(text(200)),
-  priceJustification: z.optional(text(2000)),
+  commonPriceRange: boundedText(200),
+  topKeywords: z.array(boundedText(200)).check(z.maxLength(50)),
+  keySellingPoints: z.array(boundedText(500)).check(z.maxLength(50)),
+  opportunity: boundedText(2000),
+  suggestedPrice: z.optional(boundedText(200)),
+  priceJustification: z.optional(boundedText(2000)),
   competitorExamples: z.optional(z.array(CompetitorExample).check(z.maxLength(MAX_COMPARABLES))),
   statistics: z.optional(PriceStatistics),
   basis: z.optional(z.enum(COMPETITION_BASES)),
   /** Pages the provider really consulted. */
-  sources: z.optional(z.array(z.object({ uri: webAddress, title: text(200) })).check(z.maxLength(50))),
+  sources: z.optional(z.array(z.object({ uri: webAddress, title: boundedText(200) })).check(z.maxLength(50))),
 })
 export type CompetitionAnalysis = z.infer<typeof CompetitionAnalysis>

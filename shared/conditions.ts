@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { exactText } from './text.ts'
 
 /** The item conditions in the order in which they are offered, best first; keys are the stored values. */
 export const CONDITION_LABELS = {
@@ -18,7 +19,7 @@ const byLabel = new Map<string, Condition>(CONDITIONS.map((condition) => [CONDIT
 /** Accepts a stored value (`used-good`) or its label (`Used - Good`); yields the stored value. */
 export const Condition = z.pipe(
   z.pipe(
-    z.string(),
+    exactText(50),
     z.transform((value: string) => byLabel.get(value) ?? value),
   ),
   z.enum(CONDITIONS),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { exactText } from './text.ts'
 
 /** Shown and used until a better one is known. */
 export const DEFAULT_CURRENCY = 'USD ($)'
@@ -23,10 +24,10 @@ export function currencyLabel(code: string): string {
 }
 
 /** Any text → a currency label that is safe to show, store and send to a model. */
-export const CurrencyLabel = z.string().check(
-  z.maxLength(40),
-  z.overwrite((label) => currencyLabel(currencyCode(label))),
-)
+export const CurrencyLabel = exactText(40).check(z.overwrite((label) => currencyLabel(currencyCode(label))))
+
+/** An ISO 4217 code, whether or not it is known. */
+export const CurrencyCode = exactText(3).check(z.regex(/^[A-Z]{3}$/))
 
 /** An amount in whole units from 20 upwards and with its cents below, as sellers write prices. */
 export function formatPrice(amount: number, code: string): string {

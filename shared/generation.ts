@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { CompetitionAnalysis } from './competition.ts'
 import { Condition } from './conditions.ts'
-import { CurrencyLabel, DEFAULT_CURRENCY } from './currency.ts'
+import { CurrencyCode, CurrencyLabel, DEFAULT_CURRENCY } from './currency.ts'
 import { DETAIL_LIMITS } from './detail-limits.ts'
 import { Check, Citations, ListedFact, Opinions } from './facts/schema.ts'
 import { ConfirmedWords, PhotoTexts, RestingPrices } from './grounds.ts'
 import { Platform } from './platforms.ts'
 import { Question, SellerAnswers } from './seller-answers.ts'
-import { boundedText } from './text.ts'
+import { boundedText, exactText } from './text.ts'
 
 const LABELS: Record<keyof typeof DETAIL_LIMITS, string> = {
   itemName: 'Item name',
@@ -18,10 +18,7 @@ const LABELS: Record<keyof typeof DETAIL_LIMITS, string> = {
   keywords: 'Keywords',
 }
 
-const detail = (field: keyof typeof DETAIL_LIMITS) => {
-  const max = DETAIL_LIMITS[field]
-  return boundedText(max, `${LABELS[field]} is too long: at most ${max.toLocaleString('en')} characters.`)
-}
+const detail = (field: keyof typeof DETAIL_LIMITS) => boundedText(DETAIL_LIMITS[field], LABELS[field])
 
 /** A text of the form that may be missing or empty. */
 export const optionalDetail = (field: keyof typeof DETAIL_LIMITS) => z._default(detail(field), '')
@@ -42,7 +39,7 @@ export const ListingDetails = z.object({
   /** What was answered to questions about the item: statements of the seller like the features. */
   answers: z.optional(SellerAnswers),
   /** Present only when the form was loaded from a saved listing and not edited since. */
-  _savedListingId: z.optional(z.string().check(z.maxLength(100))),
+  _savedListingId: z.optional(exactText(100)),
 })
 export type ListingDetails = z.infer<typeof ListingDetails>
 
@@ -67,7 +64,7 @@ export const Pricing = z.object({
   low: z.number().check(z.nonnegative()),
   median: z.number().check(z.nonnegative()),
   high: z.number().check(z.nonnegative()),
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  currency: CurrencyCode,
   confidence: z.number().check(z.minimum(0), z.maximum(1)),
   basis: z.optional(z.enum(PRICE_BASES)),
 })

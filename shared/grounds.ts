@@ -8,14 +8,12 @@ const MOST_PRICES = 600
 
 /** What each photo was read as, in the order of the photos. */
 export const PhotoTexts = z
-  .array(
-    boundedText(PHOTO_FEATURES_LENGTH, `What a photo shows is too long: at most ${PHOTO_FEATURES_LENGTH} characters.`),
-  )
+  .array(boundedText(PHOTO_FEATURES_LENGTH, 'What a photo shows'))
   .check(z.maxLength(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos.`))
 
 /** Statements, or words in them, for which the seller vouches, word for word. */
 export const ConfirmedWords = z
-  .array(boundedText(1000, 'What is vouched for is too long: at most 1,000 characters each.'))
+  .array(boundedText(1000, 'What is vouched for'))
   .check(z.maxLength(MOST_CONFIRMED, `At most ${MOST_CONFIRMED} statements can be vouched for.`))
 
 /** Prices that the reason for a price may name: its own and those of its comparables. */

@@ -34,17 +34,12 @@ export const LISTING_LIMITS = {
   priceJustification: 5000,
 } as const
 
-const Title = boundedText(LISTING_LIMITS.title, 'The title is too long: at most 500 characters.').check(
-  z.minLength(1, 'Please enter a title.'),
-)
-const Description = boundedText(LISTING_LIMITS.description, 'The description is too long: at most 20,000 characters.')
+const Title = boundedText(LISTING_LIMITS.title, 'The title').check(z.minLength(1, 'Please enter a title.'))
+const Description = boundedText(LISTING_LIMITS.description, 'The description')
 const Tags = z
-  .array(boundedText(LISTING_LIMITS.tag, 'A tag is too long: at most 100 characters.').check(z.minLength(1)))
+  .array(boundedText(LISTING_LIMITS.tag, 'A tag').check(z.minLength(1)))
   .check(z.maxLength(LISTING_LIMITS.tags, 'Too many tags: at most 100.'))
-const Reason = boundedText(
-  LISTING_LIMITS.priceJustification,
-  'The reason for the price is too long: at most 5,000 characters.',
-)
+const Reason = boundedText(LISTING_LIMITS.priceJustification, 'The reason for the price')
 
 /** A listing as it is kept for its owner. `timestamp` is an ISO 8601 moment in UTC. */
 export const SavedListing = z.object({
@@ -77,7 +72,7 @@ export const ListingInFull = z.extend(KeptListing, { facts: z.array(ListedFact),
 export type ListingInFull = z.infer<typeof ListingInFull>
 
 /** Download URLs of the caller's own uploaded photos that are in no listing yet, on whatever origin. */
-const PhotoUrls = z.array(boundedText(2000, 'The address of a photo is too long: at most 2,000 characters.')).check(
+const PhotoUrls = z.array(boundedText(2000, 'The address of a photo')).check(
   z.maxLength(MAX_PHOTOS, `You can upload a maximum of ${MAX_PHOTOS} images.`),
   z.refine((urls) => new Set(urls).size === urls.length, 'Each photo may be given once.'),
 )
@@ -97,7 +92,7 @@ export const SaveListingRequest = z.object({
   title: Title,
   description: Description.check(z.minLength(1, 'Please enter a description.')),
   tags: Tags,
-  suggestedPriceRange: boundedText(200, 'The price range is too long: at most 200 characters.'),
+  suggestedPriceRange: boundedText(200, 'The price range'),
   priceJustification: Reason,
   pricing: z.optional(SavedPricing),
   variant: Variant,
@@ -133,7 +128,7 @@ export const LAST_PAGE = 1_000_000
 
 /** Query of `GET /api/listings`; `q` matches title or tag, `month` is the current calendar month in UTC. */
 export const ListingsQuery = z.object({
-  q: z._default(boundedText(LONGEST_SEARCH, `The search is too long: at most ${LONGEST_SEARCH} characters.`), ''),
+  q: z._default(boundedText(LONGEST_SEARCH, 'The search'), ''),
   platform: z.optional(Platform),
   date: z._default(DateFilter, 'all'),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LAST_PAGE)), 1),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DETAIL_LIMITS } from './detail-limits.ts'
-import { boundedText } from './text.ts'
+import { boundedText, exactText } from './text.ts'
 
 /** The kinds of photo that are taken, as MIME types. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -12,6 +12,9 @@ export const MAX_PHOTOS = 5
 /** The largest photo, in decoded bytes: exactly this size passes. */
 export const MAX_PHOTO_BYTES = 4 * 1024 * 1024
 export const PHOTO_TOO_LARGE_MESSAGE = 'An image is too large (max 4MB). Please resize and try again.'
+
+/** What a body can hold of base64: more than the largest photo, which is judged once it is decoded. */
+const LONGEST_BASE64 = 2 * MAX_PHOTO_BYTES
 
 /** Base64 without its padding, which is two signs at most. */
 function unpadded(base64: string): string {
@@ -25,7 +28,7 @@ export function base64Bytes(base64: string): number {
 
 /** One photo as it travels in JSON. Its size is judged by whoever reads it, since that answer is not a fault of shape. */
 export const EncodedPhoto = z.object({
-  base64Data: z.string().check(
+  base64Data: exactText(LONGEST_BASE64, PHOTO_TOO_LARGE_MESSAGE).check(
     z.minLength(1, 'The photo is empty.'),
     // A search for a wrong character is linear; a match of the whole text would need a deep stack for megabytes.
     z.refine((text) => !/[^A-Za-z0-9+/]/.test(unpadded(text)), 'The photo is not valid base64.'),
@@ -34,8 +37,6 @@ export const EncodedPhoto = z.object({
 })
 export type EncodedPhoto = z.infer<typeof EncodedPhoto>
 
-const part = (max: number) => boundedText(max, `Too long: at most ${max} characters.`)
-
 /** The longest features, in characters, of one photo. */
 export const PHOTO_FEATURES_LENGTH = 2000
 
@@ -43,19 +44,19 @@ export const PHOTO_FEATURES_LENGTH = 2000
 export const READING_REMARKS = 8
 export const READING_REMARK_LENGTH = 200
 
-const remarks = z.optional(z.array(part(READING_REMARK_LENGTH)).check(z.maxLength(READING_REMARKS)))
+const remarks = z.optional(z.array(boundedText(READING_REMARK_LENGTH)).check(z.maxLength(READING_REMARKS)))
 
 /** What was seen on a photo, to fill the form's fields of the same names; `keywords` are comma-separated. */
 export const ImageReading = z.object({
-  itemName: part(DETAIL_LIMITS.itemName),
-  features: part(DETAIL_LIMITS.features),
-  keywords: part(DETAIL_LIMITS.keywords),
+  itemName: boundedText(DETAIL_LIMITS.itemName),
+  features: boundedText(DETAIL_LIMITS.features),
+  keywords: boundedText(DETAIL_LIMITS.keywords),
   /** Short questions about the item that its photos leave open. */
   unseen: remarks,
   /** Short statements about the photos and how they were read. */
   notes: remarks,
   /** Comes with what one photo shows. Sent back unchanged, with the rest, it makes joining readings free. */
-  receipt: z.optional(z.string().check(z.maxLength(100))),
+  receipt: z.optional(exactText(100)),
 })
 export type ImageReading = z.infer<typeof ImageReading>
 
@@ -64,7 +65,7 @@ export type AnalyzeImageRequest = z.infer<typeof AnalyzeImageRequest>
 
 export const SynthesizeAnalysisRequest = z.object({
   analyses: z
-    .array(z.extend(ImageReading, { features: part(PHOTO_FEATURES_LENGTH) }))
+    .array(z.extend(ImageReading, { features: boundedText(PHOTO_FEATURES_LENGTH) }))
     .check(z.minLength(1), z.maxLength(MAX_PHOTOS)),
 })
 export type SynthesizeAnalysisRequest = z.infer<typeof SynthesizeAnalysisRequest>

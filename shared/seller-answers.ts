@@ -6,18 +6,14 @@ const QUESTION_LENGTH = 200
 const ANSWER_LENGTH = 200
 
 /** What is known by this name: a question of ours by its id, one that was asked of a photo by its own words. */
-const QuestionId = boundedText(QUESTION_LENGTH, `A question is too long: at most ${QUESTION_LENGTH} characters.`).check(
-  z.minLength(1),
-)
+const QuestionId = boundedText(QUESTION_LENGTH, 'A question').check(z.minLength(1))
 
 /** What the seller has answered to questions about the item. */
 export const SellerAnswers = z
   .array(
     z.object({
       id: QuestionId,
-      answer: boundedText(ANSWER_LENGTH, `An answer is too long: at most ${ANSWER_LENGTH} characters.`).check(
-        z.minLength(1, 'Please enter an answer.'),
-      ),
+      answer: boundedText(ANSWER_LENGTH, 'An answer').check(z.minLength(1, 'Please enter an answer.')),
     }),
   )
   .check(z.maxLength(20, 'At most 20 questions can be answered.'))

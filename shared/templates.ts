@@ -22,10 +22,9 @@ export type TemplateDetails = z.infer<typeof TemplateDetails>
 
 export const LONGEST_TEMPLATE_NAME = 100
 
-const TemplateName = boundedText(
-  LONGEST_TEMPLATE_NAME,
-  `The name is too long: at most ${LONGEST_TEMPLATE_NAME} characters.`,
-).check(z.minLength(1, 'Please enter a template name.'))
+const TemplateName = boundedText(LONGEST_TEMPLATE_NAME, 'The name').check(
+  z.minLength(1, 'Please enter a template name.'),
+)
 
 /** `timestamp` is an ISO 8601 moment in UTC. */
 export const Template = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Drops what PostgreSQL and JSON cannot hold: NUL characters and lone surrogates. */
+/** Without what PostgreSQL and JSON cannot hold: NUL characters are dropped, lone surrogates replaced. */
 export function storable(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed()
 }
@@ -15,7 +15,19 @@ const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
 
 const readable = (text: string) => (INVISIBLE.test(text) ? '' : storable(text))
 
-/** A schema for one trimmed, storable text of at most `max` characters; `message` is shown when it is longer. */
-export function boundedText(max: number, message: string) {
+/**
+ * A text that comes in and is taken as it is, or not at all: a name, a key, a password. At most `max` characters, all of
+ * which can be stored. `message` is shown when it is longer, `missing` when there is none.
+ */
+export function exactText(max: number, message?: string, missing = message) {
+  return z.string(missing).check(
+    z.maxLength(max, message),
+    z.refine((text) => storable(text) === text, 'A text contains characters that cannot be kept.'),
+  )
+}
+
+/** A text that people write and that comes in: made storable, trimmed, of at most `max` characters. `what` names it. */
+export function boundedText(max: number, what = 'A text') {
+  const message = `${what} is too long: at most ${max.toLocaleString('en')} characters.`
   return z.string().check(z.overwrite(readable), z.trim(), z.maxLength(max, message))
 }

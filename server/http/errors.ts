@@ -1,5 +1,7 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, errorBody, type ErrorCode } from '#shared/errors.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 
@@ -40,9 +42,9 @@ export const STATUS_OF: Record<ErrorCode, number> = {
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'VALIDATION_FAILED',
   404: 'NOT_FOUND',
-  405: 'METHOD_NOT_ALLOWED',
   408: 'TIMED_OUT',
   413: 'PAYLOAD_TOO_LARGE',
+  414: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'RATE_LIMITED',
   503: 'UNAVAILABLE',
@@ -90,6 +92,22 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     request.log.error({ err: known.cause ?? known, code: known.code }, 'request failed')
   if (known.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(known.retryAfter)))
   return reply.code(status).header('cache-control', 'no-store').send(errorBody(known))
+}
+
+/** Answers what was no HTTP request at all in the same form; its connection has ended with that. */
+export function answerUnreadable({ code }: ConnectionError, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const why = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 413 : 400
+  const error = asAppError({ statusCode: why })
+  const body = JSON.stringify(errorBody(error))
+  const lines = [
+    `HTTP/1.1 ${why} ${STATUS_CODES[why]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroySoon()
 }
 
 /** Every failure below `app` is answered by `sendError`. */

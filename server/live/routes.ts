@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { ErrorBody } from '#shared/errors.ts'
+import { exactText } from '#shared/text.ts'
 import type { Context } from '#server/context.ts'
 import { requireAccount } from '#server/http/caller.ts'
 import { whenClosed } from '#server/http/client-leaving.ts'
@@ -11,7 +12,8 @@ import { createWakeUps } from './wake-ups.ts'
 
 const SWEEP_MS = 10 * 60_000
 
-const EventId = z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'That is not the id of an event.')))
+const NO_EVENT = 'That is not the id of an event.'
+const EventId = z.optional(exactText(15, NO_EVENT).check(z.regex(/^\d+$/, NO_EVENT)))
 
 /** `GET /api/events`: what changes for the caller, as server-sent events. */
 export function liveRoutes(ctx: Context): FastifyPluginAsyncZod {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { exactText } from '../text.ts'
 
 /** What a statement rests on, or that it rests on nothing. */
 const VERDICTS = [
@@ -16,7 +17,7 @@ const VERDICTS = [
 const MOST_OPINIONS = 400
 const MOST_REMOVED = 200
 /** A statement, or words of one. */
-const Words = z.string().check(z.maxLength(1000))
+const Words = exactText(1000)
 
 const Offset = z.number().check(z.int(), z.nonnegative())
 const CheckedField = z.enum(['title', 'description', 'tags', 'priceJustification'])
@@ -114,8 +115,8 @@ export type ListedFact = z.infer<typeof ListedFact>
 
 /** What a writer says that a statement rests on; `words` are the statement or its beginning. A claim, to be verified. */
 export const Citation = z.object({
-  words: z.string().check(z.minLength(1), z.maxLength(1000)),
-  facts: z.array(z.string().check(z.maxLength(10))).check(z.maxLength(100)),
+  words: Words.check(z.minLength(1)),
+  facts: z.array(exactText(10)).check(z.maxLength(100)),
 })
 export type Citation = z.infer<typeof Citation>
 export const Citations = z.array(Citation).check(z.maxLength(500))
@@ -126,7 +127,7 @@ export const Citations = z.array(Citation).check(z.maxLength(500))
  */
 export const Opinion = z.object({
   statement: Words,
-  fact: z.nullable(z.string().check(z.maxLength(20))),
+  fact: z.nullable(exactText(20)),
   quote: z._default(Words, ''),
   unsupported: z._default(Words, ''),
 })

@@ -11,10 +11,11 @@ import {
 } from '#shared/billing.ts'
 import { AppError, ErrorBody } from '#shared/errors.ts'
 import { PlanType, TestPlanRequest } from '#shared/plans.ts'
+import { exactText } from '#shared/text.ts'
 import type { Context } from '#server/context.ts'
 import { requireAccount } from '#server/http/caller.ts'
 import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
-import { parseIdempotencyKey } from '#server/http/idempotency/service.ts'
+import { keyOf, KeyHeader } from '#server/http/idempotency/key.ts'
 import { siteOrigin } from '#server/http/origin.ts'
 import {
   changeTestEnd,
@@ -61,13 +62,14 @@ function sellingRoutes(ctx: Context): FastifyPluginAsyncZod {
         config: rationed,
         schema: {
           ...described('Where the caller buys Pro', 'The same `Idempotency-Key` gives the same answer for a day.'),
+          headers: KeyHeader,
           body: CheckoutRequest,
           response: { 200: BillingLink, default: ErrorBody },
         },
       },
       async (request, reply) => {
         const account = await requireBuyer(request)
-        const key = parseIdempotencyKey(request.headers['idempotency-key'])
+        const key = keyOf(request)
         const { signal } = abortWhenClientLeaves(reply)
         const body = await startCheckout(ctx, account, request.body.email, { key, signal })
         return reply.type('application/json; charset=utf-8').send(body as never)
@@ -148,7 +150,7 @@ function webhookRoutes(ctx: Context): FastifyPluginAsyncZod {
 }
 
 const transactionParams = z.object({
-  transaction: z.string().check(z.regex(/^[\w-]{1,200}$/, 'That is not the id of a checkout.')),
+  transaction: exactText(200).check(z.regex(/^[\w-]+$/, 'That is not the id of a checkout.')),
 })
 
 /** Changes of plan without money. There only while no payment is connected. */

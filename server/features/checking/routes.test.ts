@@ -214,9 +214,9 @@ test('too many checks in a minute are refused, and other calls are not', async (
 test('offsets are those of the text that was sent, odd characters and blanks included', async () => {
   const server = await startTestServer()
   const listing = {
-    title: '  \u0000Sony\u0000 👩‍👩‍👧 ',
-    description: '\n\u202E 🇬🇧 Real\u0000 leather. \uD800 Made in Japan.\n',
-    tags: ['', '\u0000', ' vintage '],
+    title: '  \u200BSony\u0007 👩‍👩‍👧 ',
+    description: '\n\u202E 🇬🇧 Real\u00AD leather. \uFFFD Made in Japan.\n',
+    tags: ['', '\u200B', ' vintage '],
   }
   const { check: verdict } = await check(server, { formData: someDetails({ features: 'a\u0000b, \uDC00' }), listing })
   expect(verdict.total).toBe(3)
@@ -232,6 +232,7 @@ const over = (length: number) => 'x'.repeat(length + 1)
 test.each<[string, object]>([
   ['no form', { formData: undefined }],
   ['no listing', { listing: undefined }],
+  ['what cannot be kept', { listing: { ...some, title: 'Lamp\u0000' } }],
   ['too long a title', { listing: { ...some, title: over(500) } }],
   ['too long a description', { listing: { ...some, description: over(20_000) } }],
   ['too many tags', { listing: { ...some, tags: Array.from({ length: 101 }, () => 'tag') } }],

@@ -4,7 +4,7 @@ import { ErrorBody } from '#shared/errors.ts'
 import type { Context } from '#server/context.ts'
 import { identifyCaller } from '#server/http/caller.ts'
 import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
-import { parseIdempotencyKey } from '#server/http/idempotency/service.ts'
+import { keyOf, KeyHeader } from '#server/http/idempotency/key.ts'
 import { checkByRules, checkWithModel } from './service.ts'
 
 /** Checks of a network in a minute: the page checks in the browser, so that this is for programs. */
@@ -21,6 +21,7 @@ export function checkingRoutes(ctx: Context): FastifyPluginAsyncZod {
           tags: ['generation'],
           summary: 'Compare a listing with what its seller said',
           description: `Every statement of the listing gets a verdict, and what it leaves out is named. Nothing is kept or counted; at most ${CHECKS_PER_MINUTE} times a minute. With \`secondOpinion\` the model is asked, too, and the call counts as a listing. \`prices\` are those that the reason for the price may name: \`generateListing\` answers with them.`,
+          headers: KeyHeader,
           body: CheckListingRequest,
           response: { 200: CheckListingAnswer, default: ErrorBody },
         },
@@ -29,7 +30,7 @@ export function checkingRoutes(ctx: Context): FastifyPluginAsyncZod {
         reply.header('cache-control', 'no-store')
         if (!request.body.secondOpinion) return checkByRules(request.body)
         const caller = await identifyCaller(request, ctx)
-        const key = parseIdempotencyKey(request.headers['idempotency-key'])
+        const key = keyOf(request)
         const { signal: leaving } = abortWhenClientLeaves(reply)
         reply.type('application/json; charset=utf-8')
         return ctx.work.track(checkWithModel(ctx, caller, request.body, { key, leaving })) as Promise<never>

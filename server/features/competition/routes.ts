@@ -4,7 +4,7 @@ import { ErrorBody } from '#shared/errors.ts'
 import type { Context } from '#server/context.ts'
 import { requirePremium } from '#server/http/caller.ts'
 import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
-import { parseIdempotencyKey } from '#server/http/idempotency/service.ts'
+import { keyOf, KeyHeader } from '#server/http/idempotency/key.ts'
 import { analyzeCompetition } from './service.ts'
 
 /** 500 comparables with the longest titles and addresses that the schema takes, three bytes a character in a title. */
@@ -24,13 +24,14 @@ export function competitionRoutes(ctx: Context): FastifyPluginAsyncZod {
           summary: 'Tell what competitors offer',
           description:
             'With `comparables` the analysis rests on these alone and no model is asked. Without them the connected model looks for listings: `basis` says whether it searched (`search`), remembers (`model-estimate`), or nothing was seen because no model is connected (`nothing-seen`). The figures are worked out from the examples.',
+          headers: KeyHeader,
           body: AnalyzeCompetitionRequest,
           response: { 200: CompetitionAnalysis, default: ErrorBody },
         },
       },
       async (request, reply) => {
         const caller = await requirePremium(request, ctx)
-        const key = parseIdempotencyKey(request.headers['idempotency-key'])
+        const key = keyOf(request)
         const { signal } = abortWhenClientLeaves(reply)
         const body = await ctx.work.track(analyzeCompetition(ctx, caller, request.body, { key, signal }))
         return reply

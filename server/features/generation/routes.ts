@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import { identifyCaller } from '#server/http/caller.ts'
 import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
 import { STATUS_OF, asAppError } from '#server/http/errors.ts'
-import { parseIdempotencyKey } from '#server/http/idempotency/service.ts'
+import { keyOf, KeyHeader } from '#server/http/idempotency/key.ts'
 import { generateListing } from './service.ts'
 
 /** Keeps proxies from closing a stream on which nothing has been written yet. */
@@ -30,13 +30,14 @@ export function generationRoutes(ctx: Context): FastifyPluginAsyncZod {
           summary: 'Write a listing',
           description:
             'With `Accept: text/event-stream`: events `partial` (the listing so far), then one `result` (this answer) or `error`.',
+          headers: KeyHeader,
           body: GenerateListingRequest,
           response: { 200: GenerateListingAnswer, default: ErrorBody },
         },
       },
       async (request, reply) => {
         const caller = await identifyCaller(request, ctx)
-        const key = parseIdempotencyKey(request.headers['idempotency-key'])
+        const key = keyOf(request)
         const leaving = abortWhenClientLeaves(reply)
         const run: Run = (onPartial) =>
           ctx.work.track(

@@ -5,7 +5,7 @@ import { Job, JobList, StartedJob } from '#shared/jobs.ts'
 import { BulkIds } from '#shared/listings.ts'
 import type { Context } from '#server/context.ts'
 import { requireAccount, requirePremium } from '#server/http/caller.ts'
-import { parseIdempotencyKey } from '#server/http/idempotency/service.ts'
+import { keyOf, KeyHeader } from '#server/http/idempotency/key.ts'
 import { createJobQueue } from './jobs.ts'
 import { cancelJob, readJob, startRegeneration } from './service.ts'
 import { listRecentJobs } from './store.ts'
@@ -29,13 +29,14 @@ export function jobRoutes(ctx: Context): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Write listings anew from their stored inputs (Pro)',
+          headers: KeyHeader,
           body: BulkIds,
           response: { 202: StartedJob, default: ErrorBody },
         },
       },
       async (request, reply) => {
         const account = await requirePremium(request, ctx)
-        const key = parseIdempotencyKey(request.headers['idempotency-key'])
+        const key = keyOf(request)
         const body = await startRegeneration(ctx, await queue.open(), account.id, request.body.ids, key)
         queue.wake()
         return reply

@@ -121,7 +121,7 @@ test('odd characters are kept, except those that nothing can hold', async () => 
     title: `${odd}\u0000`,
     tags: ['\uD800tag\u0000'],
     suggestedPriceRange: '\u0000£1',
-    originalFormInput: someDetails({ itemName: `${odd}\u0000`, _savedListingId: '\u0000' }),
+    originalFormInput: someDetails({ itemName: `${odd}\u0000`, _savedListingId: '👩‍👩‍👧' }),
   })
   expect(saved).toMatchObject({ title: odd, tags: ['\uFFFDtag'], suggestedPriceRange: '£1' })
   expect(saved.originalFormInput.itemName).toBe(odd)

@@ -15,7 +15,7 @@ import {
 } from '#shared/listings.ts'
 import type { Context } from '#server/context.ts'
 import { requireAccount, requirePremium } from '#server/http/caller.ts'
-import { parseIdempotencyKey } from '#server/http/idempotency/service.ts'
+import { keyOf, KeyHeader } from '#server/http/idempotency/key.ts'
 import {
   deleteListing,
   deleteListings,
@@ -60,13 +60,14 @@ export function listingRoutes(ctx: Context): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Save a listing',
+          headers: KeyHeader,
           body: SaveListingRequest,
           response: { 201: SavedListing, default: ErrorBody },
         },
       },
       async (request, reply) => {
         const account = await requireAccount(request, ctx)
-        const key = parseIdempotencyKey(request.headers['idempotency-key'])
+        const key = keyOf(request)
         const body = await saveListing(ctx, account, request.body, key)
         return reply
           .code(201)

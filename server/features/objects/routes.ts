@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { AppError, ErrorBody } from '#shared/errors.ts'
 import { ObjectMetadata } from '#shared/objects.ts'
 import { MAX_PHOTO_BYTES, PHOTO_TYPE_MESSAGE } from '#shared/photos.ts'
+import { exactText } from '#shared/text.ts'
 import type { Context } from '#server/context.ts'
 import { requireAccount } from '#server/http/caller.ts'
 import { abortWhenClientLeaves, whenClosed } from '#server/http/client-leaving.ts'
@@ -34,8 +35,9 @@ const UPLOADING = {
 }
 
 const tags = ['objects']
-const bucketParams = z.object({ bucket: z.string() })
-const objectParams = z.object({ bucket: z.string(), name: z.string() })
+const Name = exactText(300)
+const bucketParams = z.object({ bucket: Name })
+const objectParams = z.object({ bucket: Name, name: Name })
 const Metadata = z.record(z.string(), z.unknown())
 
 /** Pictures, called as Firebase Storage is: upload, metadata, bytes, removal. */
@@ -65,7 +67,7 @@ export function objectRoutes(ctx: Context): FastifyPluginAsyncZod {
             'Two parts: JSON metadata, then a JPEG, PNG or WEBP of at most 4 MB. It is written anew without its metadata. A photo of that name that is in no saved listing is replaced.',
           consumes: MULTIPART,
           params: bucketParams,
-          querystring: z.object({ name: z.string() }),
+          querystring: z.object({ name: Name }),
           response: { 200: ObjectMetadata, default: ErrorBody },
         },
       },
@@ -88,9 +90,9 @@ export function objectRoutes(ctx: Context): FastifyPluginAsyncZod {
           description: 'The bytes need the photo’s token or its owner’s session. `size=thumb` gives the thumbnail.',
           params: objectParams,
           querystring: z.object({
-            alt: z.optional(z.string()),
-            token: z.optional(z.string()),
-            size: z.optional(z.string()),
+            alt: z.optional(exactText(10)),
+            token: z.optional(exactText(100)),
+            size: z.optional(exactText(10)),
           }),
           response: { 200: ObjectMetadata, default: ErrorBody },
         },

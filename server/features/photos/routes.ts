@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type * as z from 'zod/mini'
 import { ErrorBody } from '#shared/errors.ts'
 import { AnalyzeImageRequest, ImageReading, MAX_PHOTO_BYTES, SynthesizeAnalysisRequest } from '#shared/photos.ts'
 import type { Context } from '#server/context.ts'
 import { identifyCaller, type Caller } from '#server/http/caller.ts'
 import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
-import { parseIdempotencyKey } from '#server/http/idempotency/service.ts'
+import { keyOf, KeyHeader } from '#server/http/idempotency/key.ts'
 import { analyzePhoto, mergeReadings, type PhotoOptions } from './service.ts'
 
 /** The largest photo as base64 and what JSON puts around it. */
@@ -14,12 +15,12 @@ const PHOTO_BODY_LIMIT_BYTES = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 64 * 1024
 /** `POST /api/gemini/analyzeImage` and `POST /api/gemini/synthesizeAnalysis`. */
 export function photoRoutes(ctx: Context): FastifyPluginAsyncZod {
   const answer = async (
-    request: FastifyRequest,
+    request: FastifyRequest<{ Headers: z.infer<typeof KeyHeader> }>,
     reply: FastifyReply,
     run: (caller: Caller, options: PhotoOptions) => Promise<string>,
   ) => {
     const caller = await identifyCaller(request, ctx)
-    const key = parseIdempotencyKey(request.headers['idempotency-key'])
+    const key = keyOf(request)
     const { signal } = abortWhenClientLeaves(reply)
     const body = await ctx.work.track(run(caller, { key, signal }))
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
@@ -33,6 +34,7 @@ export function photoRoutes(ctx: Context): FastifyPluginAsyncZod {
           tags: ['photos'],
           summary: 'Tell what a photo shows',
           description: 'A JPEG, PNG or WEBP of at most 4 MB. Its metadata is dropped before anyone else sees it.',
+          headers: KeyHeader,
           body: AnalyzeImageRequest,
           response: { 200: ImageReading, default: ErrorBody },
         },
@@ -47,6 +49,7 @@ export function photoRoutes(ctx: Context): FastifyPluginAsyncZod {
           tags: ['photos'],
           summary: 'Join what several photos of one item show',
           description: 'Free for readings as they were given, receipt included; others count as a photo.',
+          headers: KeyHeader,
           body: SynthesizeAnalysisRequest,
           response: { 200: ImageReading, default: ErrorBody },
         },

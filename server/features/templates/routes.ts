@@ -5,7 +5,7 @@ import { ErrorBody } from '#shared/errors.ts'
 import { RenameTemplateRequest, SaveTemplateRequest, Template, TemplateList } from '#shared/templates.ts'
 import type { Context } from '#server/context.ts'
 import { requirePremium } from '#server/http/caller.ts'
-import { parseIdempotencyKey } from '#server/http/idempotency/service.ts'
+import { keyOf, KeyHeader } from '#server/http/idempotency/key.ts'
 import { deleteTemplate, renameTemplate, saveTemplate } from './service.ts'
 import { listTemplates } from './store.ts'
 
@@ -30,13 +30,14 @@ export function templateRoutes(ctx: Context): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Keep a form under a name',
+          headers: KeyHeader,
           body: SaveTemplateRequest,
           response: { 201: Template, default: ErrorBody },
         },
       },
       async (request, reply) => {
         const owner = await requireOwner(request)
-        const key = parseIdempotencyKey(request.headers['idempotency-key'])
+        const key = keyOf(request)
         const body = await saveTemplate(ctx, owner, request.body, key)
         return reply
           .code(201)

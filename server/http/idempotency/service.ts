@@ -20,13 +20,6 @@ export type Admission = { kind: 'claimed'; claim: Claim } | { kind: 'answered'; 
 
 const POLL_MS = 100
 
-/** The value of an `Idempotency-Key` header: 1–128 visible ASCII characters, or null when absent. Throws when unfit. */
-export function parseIdempotencyKey(header: string | string[] | undefined): string | null {
-  if (header === undefined) return null
-  if (typeof header === 'string' && /^[\x21-\x7e]{1,128}$/.test(header)) return header
-  throw new AppError('VALIDATION_FAILED', 'Idempotency-Key must be 1 to 128 visible ASCII characters.')
-}
-
 /** A fingerprint that is equal only for requests of equal content. */
 export function hashRequest(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('base64url')
