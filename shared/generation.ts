@@ -96,6 +96,8 @@ export const GenerateListingRequest = z.object({
   competitionAnalysis: z.nullish(CompetitionAnalysis),
   photos: z.optional(PhotoTexts),
   confirmed: z.optional(ConfirmedWords),
+  /** Unless false, what nothing supports is taken out where that leaves the text right, and told in `check.removed`. */
+  strict: z.optional(z.boolean()),
 })
 export type GenerateListingRequest = z.infer<typeof GenerateListingRequest>
 

@@ -29,6 +29,8 @@ export type Sense = {
   silent?: boolean
   /** A buyer could hold the seller to it. */
   claim?: boolean
+  /** The name of a maker. */
+  brand?: boolean
   /** A part or a doing: says nothing by itself. */
   plain?: boolean
   part?: boolean
@@ -139,6 +141,7 @@ function build(): void {
   for (const [grade, wordings] of GRADES) for (const wording of listed(wordings)) add(stemsOf(wording), { grade })
   for (const wording of listed(SOFTENING)) add(stemsOf(wording), { softens: true })
   for (const wording of listed(WORSENING)) add(stemsOf(wording), { worsens: true })
+  for (const wording of listed(NAMES)) add(stemsOf(wording), { brand: true })
   for (const wording of listed(`${CLAIMS},${NAMES}`)) if (!isEveryday(wording)) add(stemsOf(wording), { claim: true })
   for (const wording of listed(ACCESSORIES)) add(stemsOf(wording), { accessory: true })
   for (const wording of listed(PARTS)) add(stemsOf(wording), { part: true })

@@ -68,17 +68,15 @@ function articleFor(last: string, next: string): string {
   return `${last.slice(0, 1)}${/^[aeiou]/iu.test(next) ? 'n' : ''}`
 }
 
-/** "with a warranty" at the end of a sentence that has its verb before. */
+/** "with a warranty" at the end of a sentence that says something before it. */
 function withoutTail(before: string, words: readonly string[], after: string): string | null {
-  const joints = words
-    .slice(-2)
-    .filter(
-      (word, at, last) =>
-        /^(?:with|in|from|by|of|for|and)$/iu.test(word) || (at === last.length - 1 && /^(?:an?|the|its)$/iu.test(word)),
-    )
-  const sentence = words.slice(words.findLastIndex((word) => /[.!?]$/u.test(word)) + 1)
-  const isJoined = joints.some((word) => !/^(?:an?|the|its)$/iu.test(word)) && sentence.some((word) => VERB.test(word))
-  return isJoined ? tidyText(before.slice(0, before.length - joints.join(' ').length).trimEnd() + after) : null
+  const article = /^(?:an?|the|its)$/iu.test(words.at(-1) ?? '') ? 1 : 0
+  const joints = words.slice(-1 - article)
+  const rest = words.slice(words.findLastIndex((word) => /[.!?]$/u.test(word)) + 1, -1 - article)
+  const isJoined = /^(?:with|in|from|by|of|for|and)$/iu.test(joints[0] ?? '')
+  return isJoined && rest.length > 1 && !VERB.test(rest.at(-1) ?? '')
+    ? tidyText(before.slice(0, before.length - joints.join(' ').length).trimEnd() + after)
+    : null
 }
 
 const VERB =

@@ -52,7 +52,7 @@ export type CheckedStatement = z.infer<typeof CheckedStatement>
  * Words that were taken out since nothing supports them, and why: `was` is what stood there, a tag or the text around the words,
  * `now` what has taken its place.
  */
-const TakenOut = z.object({
+export const TakenOut = z.object({
   field: CheckedField,
   text: Words,
   reason: Words,

@@ -25,8 +25,9 @@ const INVENTED = {
 
 const inventing = () => startTestServer({}, { engine: scriptedEngine(async () => INVENTED) })
 
+/** Not strict: what is invented stays, to be marked. */
 async function generate(server: TestServer, more: object = {}, headers: Record<string, string> = {}) {
-  const body = { ...someRequest(), photos: PHOTOS, ...more }
+  const body = { ...someRequest(), photos: PHOTOS, strict: false, ...more }
   return GenerateListingAnswer.parse(await (await post(server.url, GENERATE, body, headers)).json())
 }
 
@@ -93,7 +94,8 @@ test('a list of saved listings tells of each how much is to check', async () => 
 
 test('the stream’s result has the verdict, too', async () => {
   const server = await inventing()
-  const response = await post(server.url, GENERATE, someRequest(), { accept: 'text/event-stream' })
+  const body = { ...someRequest(), strict: false }
+  const response = await post(server.url, GENERATE, body, { accept: 'text/event-stream' })
   const result = (await Array.fromAsync(readEvents(response))).at(-1)
   expect(marked(GenerateListingAnswer.parse(result?.data)).join()).toContain('warranty')
 })
@@ -158,13 +160,14 @@ test('a listing that is written anew in one go gets a verdict of its own', async
     confirmed,
   })
   await post(server.url, '/api/listings/regenerate', { ids: [id] }, account.headers)
-  await until(async () => (await readInFull(server, account, id)).description === INVENTED.draft.description, 30_000)
+  await until(async () => (await readInFull(server, account, id)).description.includes('warranty'), 30_000)
   const { items } = await readPage(server, account)
   const full = await readInFull(server, account, id)
   expect(items[0]?.checkSummary).toEqual(summaryOf(full.check))
   expect(items[0]?.checkSummary).not.toEqual(checkSummary)
   expect(full).toMatchObject({ photos: PHOTOS, confirmed })
-  expect(marked(full).join()).toContain('leather')
+  expect(full.description).not.toContain('eather')
+  expect(full.check.removed.map(({ text }) => text).join()).toContain('eather')
   expect(marked(full).join()).not.toContain('warranty')
 })
 

@@ -40,7 +40,9 @@ const verdictOf = ({ check }: CheckListingAnswer, text: string) =>
 
 test('a model settles what the rules leave open, in one call, and overrules no contradiction', async () => {
   const { server, asked } = await start(async (order) => agreeing(order))
-  const answer = GenerateListingAnswer.parse(await (await post(server.url, GENERATE, { formData: DETAILS })).json())
+  const answer = GenerateListingAnswer.parse(
+    await (await post(server.url, GENERATE, { formData: DETAILS, strict: false })).json(),
+  )
   expect(asked).toHaveBeenCalledTimes(1)
   expect(asked.mock.calls[0]?.[0].statements).toContain(OPEN)
   expect(asked.mock.calls[0]?.[0].statements.join()).not.toContain('90 hours')
@@ -62,7 +64,7 @@ test.each<[string, Engine['giveOpinion']]>([
   const { check: rules } = CheckListingAnswer.parse(
     await (await post(url, CHECK, { ...BODY, secondOpinion: false })).json(),
   )
-  const written = await post(url, GENERATE, { formData: DETAILS }, { accept: 'text/event-stream' })
+  const written = await post(url, GENERATE, { formData: DETAILS, strict: false }, { accept: 'text/event-stream' })
   const events = await Array.fromAsync(readEvents(written))
   expect(events.at(-1)).toMatchObject({ event: 'result', data: { check: { secondOpinion: 'failed' } } })
   // All of the text was there before.

@@ -12,6 +12,7 @@ import type { CompetitionAnalysis } from '#shared/competition.ts'
 import { currencyCode } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { questionsFor } from '#shared/facts/questions.ts'
+import { withoutInventions } from '#shared/facts/strict.ts'
 import { workOut } from '#shared/facts/work-out.ts'
 import type { ListingDraft } from '#shared/listing-draft.ts'
 import { findFaults, finishPartial, mendDraft, type DraftFault, type FinishContext } from '#shared/listing-finish.ts'
@@ -140,11 +141,13 @@ async function writeListing(
   const subject = { details, prices, confirmed, citations, ...(photos && { photos }) }
   const open = openOrder(ctx, subject, listing)
   const opinions = open === null ? undefined : await findOpinions(ctx, open, waiting)
+  const known = { ...subject, opinions }
+  const kept = request.strict === false ? { listing, removed: [] } : withoutInventions(listing, known)
   return {
-    listing,
+    listing: kept.listing,
     sources: written.sources,
     variant,
-    ...workOut({ ...subject, opinions }, listing),
+    ...workOut({ ...known, removed: kept.removed }, kept.listing),
     prices,
     ask: questionsFor(details, ask),
     ...(suggest && { suggest: [...suggest] }),
