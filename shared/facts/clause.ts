@@ -61,7 +61,7 @@ export const LACKING: ReadonlySet<string> = new Set([
 const LACKING_LAST = new Set(['gone', 'expired', 'excluded'])
 const THERE = new Set('includ suppli provid present come attach there fit avail appli'.split(' '))
 const BREAKS = new Set(
-  'but however although though except apart whereas while because otherwise on in at to from for with when if as than that which who is are was were has have had comes come works work working looks look some just only still since due so its it the this i we my our you please will can very slightly slight'.split(
+  'but however although though except apart whereas while because otherwise on in at to from for with when if as than that which who is are was were has have had comes come works work working looks look some just only still since due so its it the this i we my our you please will can very slightly slight age size sz aged'.split(
     ' ',
   ),
 )

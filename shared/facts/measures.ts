@@ -61,11 +61,12 @@ function sharesUnit({ fact, term }: Occurrence, figure: Figure, terms: ReturnTyp
 
 /** "six tea plates" where the facts count five: the figure beside the same word. */
 function otherCount({ amount }: Figure, { term, at, reading, ledger }: Place): Fact | null {
-  const head = reading.terms.slice(at + 1, at + 4).find((other) => !other.isFrame && other.figure === undefined)
+  const [head, next] = reading.terms.slice(at + 1, at + 5).filter((other) => !other.isFrame && other.figure === undefined)
   // "two of the records are warped" counts no records.
   const isPart = /^of$/iu.test(reading.terms[at + 1]?.text ?? '')
   if (head === undefined || head.clause !== term.clause || amount > MOST_COUNTED || isPart) return null
-  const counts = occurrencesOf(head, ledger).flatMap((occurrence) =>
+  const heads = [head, next].filter((other) => other?.clause === term.clause && other.isFrame === false)
+  const counts = heads.flatMap((other) => (other ? occurrencesOf(other, ledger) : [])).flatMap((occurrence) =>
     countsBeside(occurrence, termsOf(occurrence.fact, ledger)).map((count) => ({ count, fact: occurrence.fact })),
   )
   return counts.some(({ count }) => count === amount) ? null : (counts[0]?.fact ?? null)

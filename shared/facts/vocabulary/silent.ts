@@ -123,6 +123,7 @@ export const AUDIENCE = `
   model-making model-railway modeler wargamer wargaming tabletop boardgamer board-gamer roleplayer rpg magician magic juggler juggling puzzler puzzling
   chess-player bridge poker bingo trivia mindfulness meditation wellness self-care pampering relaxation massage reiki tarot aromatherapy skincare makeup
   beautician hairdresser hairdressing nail-tech nurse nursing doctor paramedic carer caregiver caring expectant mum-to-be hospital hospital-bag
+  toddler toddlers shower afternoon evening morning tea
   farmhouse industrial decorative wabi-sabi wabi sabi bohemian kitchen
   boho bohemian rustic scandi scandinavian-style shabby chic cottage country coastal nautical minimalist gothic grunge preppy hygge retro-style festival beachy tropical western urban streetwear
   player players explorer portrait landscape mechanic cooks baker bakers bushcraft
