@@ -112,7 +112,7 @@ function termsOf(words: readonly Word[], text: string, firstClause: number): Fou
       start: word.start,
       end,
       text: text.slice(word.start, end),
-      meanings: figure?.meanings ?? known?.sense.meanings ?? meaningsOfUnknown(word),
+      meanings: figure?.meanings ?? withOpposite(known?.sense.meanings ?? [`w:${word.stem}`], word),
       sense: known?.sense ?? null,
       parts: known && length > 1 ? words.slice(at, at + length).flatMap(partOf) : [],
       ...(figure && { figure: figure.figure }),
@@ -132,11 +132,12 @@ function termsOf(words: readonly Word[], text: string, firstClause: number): Fou
 }
 
 /** "unscratched" denies scratches, whether a table holds it or not. */
-function meaningsOfUnknown(word: Word): string[] {
-  const rest = /^un(\p{L}{4,})$/u.exec(word.plain)?.[1]
-  if (rest === undefined) return [`w:${word.stem}`]
-  const opposite = senseAt([{ ...word, plain: rest, stem: stemOf(rest) }], 0)?.sense.meanings ?? [`w:${stemOf(rest)}`]
-  return [`w:${word.stem}`, ...opposite.filter((meaning) => !meaning.startsWith('!')).map((meaning) => `!${meaning}`)]
+function withOpposite(meanings: readonly string[], { plain, ...word }: Word): readonly string[] {
+  const rest = /^un(\p{L}{4,})$/u.exec(plain)?.[1]
+  if (rest === undefined || meanings.some((meaning) => meaning.startsWith('!'))) return meanings
+  const stem = stemOf(rest)
+  const opposite = senseAt([{ ...word, plain: rest, stem }], 0)?.sense.meanings ?? [`w:${stem}`]
+  return [...meanings, ...opposite.filter((meaning) => !meaning.startsWith('!')).map((meaning) => `!${meaning}`)]
 }
 
 function partOf(word: Word): (readonly string[])[] {

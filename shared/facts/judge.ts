@@ -101,8 +101,12 @@ function kinOf({ term, reading, field, ledger }: Place): Occurrence[] {
 
 /** A wording of several words that no fact has as a whole is carried when each of its words is. */
 function judgeParts({ term, ...rest }: Place): JudgedTerm {
+  const { material, colour } = term.sense ?? {}
   const parts = term.parts.map((meanings) =>
-    judgeTerm({ ...rest, term: { ...term, meanings, parts: [], sense: null } }),
+    judgeTerm({
+      ...rest,
+      term: { ...term, meanings, parts: [], sense: { meanings, ...(material && { material }), ...(colour && { colour }) } },
+    }),
   )
   if (parts.length === 0 || parts.some(({ fault }) => fault !== null)) return faulty(term, 'nothing-says-it')
   return carried(

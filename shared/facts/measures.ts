@@ -42,10 +42,26 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
         sharesUnit(occurrence, figure, termsOf(occurrence.fact, ledger))),
   )
   if (loose.length > 0) return carried(term, loose)
+  const total = totalOf(figure, place)
+  if (total) return carried(term, [total])
   const other = ledger.figures.find(
     (one) => figure.dimension !== null && one.term.figure?.dimension === figure.dimension,
   )
   return faulty(term, other ? 'other-figure' : 'nothing-says-it', other?.fact)
+}
+
+const TOTAL = /^(?:total|altogether|together|across|combined|all)$/u
+const MOST_PIECES = 24
+
+/** "3.67 m² across the two": so many times what one of them is. */
+function totalOf({ dimension, base }: Figure, { reading, ledger }: Place): Occurrence | undefined {
+  if (dimension === null || !reading.words.some(({ plain }) => TOTAL.test(plain))) return undefined
+  return ledger.figures.find(({ term: { figure } }) => {
+    if (figure?.dimension !== dimension || figure.base === 0) return false
+    const times = base / figure.base
+    const isCount = (count: number) => ledger.figures.some((one) => one.term.figure?.dimension === null && one.term.figure.amount === count)
+    return times <= MOST_PIECES && Math.abs(times - Math.round(times)) < 0.01 && isCount(Math.round(times))
+  })
 }
 
 /** "4 x 5kg, 4 x 2.5": the unit is said once. "60 x 120" of a cot, "age 8+": nobody says centimetres or years. */

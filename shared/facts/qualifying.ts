@@ -18,7 +18,9 @@ export function alikeQualified(said: readonly Occurrence[], term: Term): Occurre
 const isSubstance = ({ sense }: Term) => sense?.material === true || sense?.colour === true
 
 function fits(said: Term, wanted: Term): boolean {
-  const [before, now] = [said.qualifiers, wanted.qualifiers]
+  // A thing is no less of fabric for being of faux suede.
+  const counts = (name: string) => isSubstance(wanted) || !LOOSE.has(name) || name === 'style'
+  const [before, now] = [said.qualifiers.filter(counts), wanted.qualifiers.filter(counts)]
   if (now.includes('tone') && wanted.sense?.colour === true) return true
   if (before.length > 0 && now.length > 0 && [...before, ...now].every((name) => LOOSE.has(name))) return true
   return before.every((name) => now.includes(name)) && now.every((name) => before.includes(name))
