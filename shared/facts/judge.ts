@@ -105,7 +105,12 @@ function judgeParts({ term, ...rest }: Place): JudgedTerm {
   const parts = term.parts.map((meanings) =>
     judgeTerm({
       ...rest,
-      term: { ...term, meanings, parts: [], sense: { meanings, ...(material && { material }), ...(colour && { colour }) } },
+      term: {
+        ...term,
+        meanings,
+        parts: [],
+        sense: { meanings, ...(material && { material }), ...(colour && { colour }) },
+      },
     }),
   )
   if (parts.length === 0 || parts.some(({ fault }) => fault !== null)) return faulty(term, 'nothing-says-it')

@@ -59,7 +59,8 @@ function totalOf({ dimension, base }: Figure, { reading, ledger }: Place): Occur
   return ledger.figures.find(({ term: { figure } }) => {
     if (figure?.dimension !== dimension || figure.base === 0) return false
     const times = base / figure.base
-    const isCount = (count: number) => ledger.figures.some((one) => one.term.figure?.dimension === null && one.term.figure.amount === count)
+    const isCount = (count: number) =>
+      ledger.figures.some((one) => one.term.figure?.dimension === null && one.term.figure.amount === count)
     return times <= MOST_PIECES && Math.abs(times - Math.round(times)) < 0.01 && isCount(Math.round(times))
   })
 }
@@ -76,16 +77,30 @@ function sharesUnit({ fact, term }: Occurrence, figure: Figure, terms: ReturnTyp
 }
 
 /** "six tea plates" where the facts count five: the figure beside the same word. */
-function otherCount({ amount }: Figure, { term, at, reading, ledger }: Place): Fact | null {
-  const [head, next] = reading.terms.slice(at + 1, at + 5).filter((other) => !other.isFrame && other.figure === undefined)
+function otherCount({ amount }: Figure, place: Place): Fact | null {
+  const { term, at, reading, ledger } = place
+  const [head, next] = reading.terms
+    .slice(at + 1, at + 5)
+    .filter((other) => !other.isFrame && other.figure === undefined)
   // "two of the records are warped" counts no records.
   const isPart = /^of$/iu.test(reading.terms[at + 1]?.text ?? '')
   if (head === undefined || head.clause !== term.clause || amount > MOST_COUNTED || isPart) return null
+  if (countsWhatStandsBefore(amount, place)) return null
   const heads = [head, next].filter((other) => other?.clause === term.clause && other.isFrame === false)
-  const counts = heads.flatMap((other) => (other ? occurrencesOf(other, ledger) : [])).flatMap((occurrence) =>
-    countsBeside(occurrence, termsOf(occurrence.fact, ledger)).map((count) => ({ count, fact: occurrence.fact })),
-  )
+  const counts = heads
+    .flatMap((other) => (other ? occurrencesOf(other, ledger) : []))
+    .flatMap((occurrence) =>
+      countsBeside(occurrence, termsOf(occurrence.fact, ledger)).map((count) => ({ count, fact: occurrence.fact })),
+    )
   return counts.some(({ count }) => count === amount) ? null : (counts[0]?.fact ?? null)
+}
+
+/** "McDermid x 4" */
+function countsWhatStandsBefore(amount: number, { term, at, reading, ledger }: Place): boolean {
+  const before = reading.terms.slice(Math.max(0, at - 2), at).findLast((other) => !other.isFrame)
+  if (before === undefined || before.clause !== term.clause) return false
+  const clauses = new Set(occurrencesOf(before, ledger).map((place) => place.term.clause))
+  return ledger.figures.some(({ term: { figure, clause } }) => figure?.amount === amount && clauses.has(clause))
 }
 
 /** "5 tea plates", "centre caps x3" */

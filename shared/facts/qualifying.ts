@@ -47,4 +47,7 @@ export function dropsDoubt(said: readonly Occurrence[], { term, reading, ledger 
 /** Old it is, whichever decade it may be. */
 const AGED = /^(?:vintage|retro|old|mid.century|antique)$/iu
 const isValue = (term: Term) =>
-  term.figure !== undefined || isSubstance(term) || (term.sense?.claim === true && !AGED.test(term.text)) || (/^\p{Lu}|\d/u.test(term.text) && !AGED.test(term.text))
+  term.figure !== undefined ||
+  isSubstance(term) ||
+  (term.sense?.claim === true && !AGED.test(term.text)) ||
+  (/^\p{Lu}|\d/u.test(term.text) && !AGED.test(term.text))
