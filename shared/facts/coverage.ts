@@ -1,4 +1,4 @@
-import type { Term } from './clause.ts'
+import type { Term } from './term.ts'
 import { isDamage } from './kinds.ts'
 import type { Fact, Ledger } from './ledger.ts'
 import type { JudgedTerm } from './verdict.ts'

@@ -1,5 +1,6 @@
 import { bindingFault } from './binding.ts'
-import { readClause, type Reading, type Term } from './clause.ts'
+import { readClause } from './clause.ts'
+import type { Reading, Term } from './term.ts'
 import { judgeGrade, judgeSoftening } from './grades.ts'
 import { widerThan } from './lexicon.ts'
 import type { Ledger, Occurrence } from './ledger.ts'

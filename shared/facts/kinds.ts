@@ -1,4 +1,6 @@
-import { LACKING, readClause, type Reading, type Term } from './clause.ts'
+import { readClause } from './clause.ts'
+import { LACKING } from './denial.ts'
+import type { Reading, Term } from './term.ts'
 import type { FactKind } from './schema.ts'
 import { ACCESSORIES, SELDOM_FLAWS, WEAK_FLAWS } from './vocabulary/fact-kinds.ts'
 

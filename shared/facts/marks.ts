@@ -1,4 +1,4 @@
-import type { Reading, Term } from './clause.ts'
+import type { Reading, Term } from './term.ts'
 import type { Statement } from './statements.ts'
 import type { FaultyWords, JudgedTerm } from './verdict.ts'
 

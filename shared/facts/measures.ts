@@ -1,6 +1,7 @@
 import { saysFigure, type Figure } from './figures.ts'
 import type { Fact, Occurrence } from './ledger.ts'
 import { headsOf, occurrencesOf, rivalOf, termsOf } from './occurrences.ts'
+import type { Term } from './term.ts'
 import { carried, faulty, type JudgedTerm, type Place } from './verdict.ts'
 import { stemOf } from './words.ts'
 
@@ -50,6 +51,8 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
   return faulty(term, other ? 'other-figure' : 'nothing-says-it', other?.fact)
 }
 
+const isCount = ({ figure }: Term, count: number) => figure?.dimension === null && figure.amount === count
+
 const TOTAL = /^(?:total|altogether|together|across|combined|all)$/u
 const MOST_PIECES = 24
 
@@ -59,9 +62,8 @@ function totalOf({ dimension, base }: Figure, { reading, ledger }: Place): Occur
   return ledger.figures.find(({ term: { figure } }) => {
     if (figure?.dimension !== dimension || figure.base === 0) return false
     const times = base / figure.base
-    const isCount = (count: number) =>
-      ledger.figures.some((one) => one.term.figure?.dimension === null && one.term.figure.amount === count)
-    return times <= MOST_PIECES && Math.abs(times - Math.round(times)) < 0.01 && isCount(Math.round(times))
+    const isWhole = times <= MOST_PIECES && Math.abs(times - Math.round(times)) < 0.01
+    return isWhole && ledger.figures.some(({ term }) => isCount(term, Math.round(times)))
   })
 }
 
@@ -86,7 +88,7 @@ function otherCount({ amount }: Figure, place: Place): Fact | null {
   const isPart = /^of$/iu.test(reading.terms[at + 1]?.text ?? '')
   if (head === undefined || head.clause !== term.clause || amount > MOST_COUNTED || isPart) return null
   if (countsWhatStandsBefore(amount, place)) return null
-  const heads = [head, next].filter((other) => other?.clause === term.clause && other.isFrame === false)
+  const heads = [head, next].filter((other) => other?.clause === term.clause)
   const counts = heads
     .flatMap((other) => (other ? occurrencesOf(other, ledger) : []))
     .flatMap((occurrence) =>

@@ -1,4 +1,5 @@
-import { LACKING, type Term } from './clause.ts'
+import { LACKING } from './denial.ts'
+import type { Term } from './term.ts'
 import type { CheckedField } from './statements.ts'
 import { MARKET_FRAME, OCCASION, PLATFORM_WORDS, PURPOSE } from './vocabulary/frame.ts'
 
