@@ -38,14 +38,17 @@ const JUDGED_WITH = new Set(['tone', 'blend', 'style', 'plated'])
 
 const isJoint = ({ text }: Found) => /^(?:and|of|&|with|a|an)$/iu.test(text)
 
+/** The materials with which a row of words begins that are joined by "and", "/" or "of". */
+function materialsIn(row: readonly Found[]): Found[] {
+  const end = row.findIndex((term) => !isSubstance(term) && !isJoint(term) && term.figure === undefined)
+  return row.slice(0, end < 0 ? row.length : end).filter(({ sense }) => sense?.material === true)
+}
+
 /** "acrylic/cotton mix", "a blend of cotton and acrylic" */
 function partsOfBlend(found: readonly Found[], at: number): Found[] {
-  const row = (side: readonly Found[]) => {
-    const end = side.findIndex((term) => !isSubstance(term) && !isJoint(term) && term.figure === undefined)
-    return side.slice(0, end < 0 ? side.length : end).filter(({ sense }) => sense?.material === true)
-  }
-  const behind = /^of$/iu.test(found[at + 1]?.text ?? '') ? row(found.slice(at + 1)) : []
-  return [...row(found.slice(0, at).toReversed()), ...behind].filter(({ qualifiers }) => !qualifiers.includes('blend'))
+  const behind = /^of$/iu.test(found[at + 1]?.text ?? '') ? materialsIn(found.slice(at + 1)) : []
+  const all = [...materialsIn(found.slice(0, at).toReversed()), ...behind]
+  return all.filter(({ qualifiers }) => !qualifiers.includes('blend'))
 }
 
 /** These are said of whole things, the others of materials and colours. */
