@@ -22,8 +22,7 @@ export function leftOpen(
   const isShouted = text === text.toUpperCase()
   const isName = (term: Term) =>
     field === 'title' || (!isShouted && term.start > start && /^\p{Lu}/u.test(term.text) && term.sense === null)
-  const isCounted = (term: Term) =>
-    judged.some((one) => one.term.figure !== undefined && isRightBehind(term, one.term, reading))
+  const counted = countedIn(judged, reading)
   const isTaggedExtra = (term: Term) => field === 'tags' && term.sense?.accessory === true
   const isWording = ({ fault, term }: JudgedTerm) =>
     !isTaggedExtra(term) &&
@@ -34,7 +33,7 @@ export function leftOpen(
       !isDoing(term) &&
       (field !== 'priceJustification' || term.sense?.accessory === true)
     ) &&
-    !isCounted(term) &&
+    !counted.has(term) &&
     !isName(term)
   const mild = faulty.filter((one) => isWording(one) && isMild(one.term))
   const [only] = faulty
@@ -51,9 +50,18 @@ export function leftOpen(
 }
 
 /** "64 GB of RAM": what a figure counts or measures is part of it. */
-function isRightBehind(term: Term, figure: Term, { terms }: Reading): boolean {
-  const own = terms.filter((other) => !other.isFrame && other.clause === figure.clause)
-  return own[own.indexOf(figure) + 1] === term
+function countedIn(judged: readonly JudgedTerm[], { terms }: Reading): ReadonlySet<Term> {
+  const figures = new Set(judged.map(({ term }) => term).filter(({ figure }) => figure !== undefined))
+  const last = new Map<Term['clause'], Term>()
+  return new Set(
+    terms
+      .filter(({ isFrame }) => !isFrame)
+      .filter((term) => {
+        const before = last.get(term.clause)
+        last.set(term.clause, term)
+        return before !== undefined && figures.has(before)
+      }),
+  )
 }
 
 /** "with its cloth bag", "remote included": what comes along has to be said. */
