@@ -10,7 +10,7 @@ export const BODIES = {
   /** What the smallest one counts as: a request takes memory besides. */
   leastBytes: 16 * KB,
   small: { network: 8 * MB, neighbourhood: 16 * MB, all: 32 * MB },
-  large: { network: 32 * MB, neighbourhood: 48 * MB, all: 96 * MB },
+  large: { network: 32 * MB, neighbourhood: 40 * MB, all: 64 * MB },
   /** A body that is slower than this on the average, after a moment's grace, is cut; so is every one at the deadline. */
   pace: { graceMs: 5000, bytesPerSecond: 8 * KB, deadlineMs: 100_000 },
   /** So much more of a refused body is read, so that whoever is sending it sees the answer. */
@@ -29,7 +29,7 @@ export const PROOFS_WAITING = { each: 100, all: 400 }
 /** Decoding of pictures: how many at a time, how long one may take, and how long those may that turn out to be none. */
 export const DECODING = {
   atATime: 2,
-  /** Fewer: no visitor's picture keeps an account's waiting. */
+  /** Fewer, the search for barcodes included: no visitor's picture keeps an account's waiting. */
   ofVisitors: 1,
   mostMs: 8000,
   failures: { most: 10_000, least: 50, forgetAfterMs: 10 * 60_000 },

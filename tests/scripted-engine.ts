@@ -26,7 +26,6 @@ export function scriptedEngine(
     mergePhotoReadings: unexpected,
     surveyCompetition: unexpected,
     giveOpinion: async () => [],
-    repairListing: async () => ({ parts: [], added: [] }),
     ...others,
   }
 }

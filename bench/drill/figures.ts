@@ -1,6 +1,8 @@
 /** One line of the drill's table. */
 export interface Figure {
   what: string
+  /** What was seen before it was mended. */
+  before?: string
   measured: string
   target: string
   met: boolean

@@ -3,13 +3,28 @@ import sharp from 'sharp'
 import { signUp, type TestAccount } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
 import type { Product } from '#tests/e2e/product-process.ts'
+import { someRequest } from '#tests/factories.ts'
 import { ownName, UPLOAD_TYPE } from '#tests/uploads.ts'
 
-/** One attack under load: starts it, and yields what ends it and says what it got. */
+/** One attack under load: starts it, and yields what ends it and says what it got. `before`: what it did once. */
 export type Flood = { name: string; before: string; start: (product: Product) => Promise<() => Promise<string>> }
 
+const READ_PHOTO = '/api/gemini/analyzeImage'
 const PHOTO_BODY = 5_500_000
 const ATTACKER = '203.0.113.9'
+
+/** An address in a neighbourhood of its own. */
+const elsewhere = (number: number) => ({ 'x-forwarded-for': `203.0.${number}.9` })
+
+/** So many calls at once, and the statuses they came to. */
+async function callAtOnce(count: number, call: (number: number) => Promise<Response>): Promise<string> {
+  const one = async (number: number) => {
+    const response = await call(number)
+    await response.arrayBuffer()
+    return response.status
+  }
+  return countsOf(await Promise.all(Array.from({ length: count }, (_, number) => one(number).catch(() => 0))))
+}
 
 const announce = (product: Product, path: string, headers: Record<string, string>, length: number): Socket => {
   const { hostname, port, host, origin } = new URL(product.url)
@@ -26,9 +41,7 @@ const openBodies: Flood = {
   before: '1 GB resident',
   async start(product) {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': ATTACKER }
-    const sockets = Array.from({ length: 150 }, () =>
-      announce(product, '/api/gemini/analyzeImage', headers, PHOTO_BODY),
-    )
+    const sockets = Array.from({ length: 150 }, () => announce(product, READ_PHOTO, headers, PHOTO_BODY))
     const piece = Buffer.alloc(1_000_000, 'A')
     for (const socket of sockets) socket.write(piece)
     const drip = setInterval(() => sockets.forEach((socket) => socket.writable && socket.write('A')), 1000)
@@ -50,13 +63,45 @@ const interlaced: Flood = {
       .png({ progressive: true })
       .toBuffer()
     const image = { base64Data: picture.toString('base64'), mimeType: 'image/png' }
-    const calls = Array.from({ length: 40 }, () =>
-      post(product.url, '/api/gemini/analyzeImage', { image }, { 'x-forwarded-for': ATTACKER }).then(
-        ({ status }) => status,
-        () => 0,
-      ),
-    )
-    return async () => countsOf(await Promise.all(calls))
+    const calls = callAtOnce(40, () => post(product.url, READ_PHOTO, { image }, { 'x-forwarded-for': ATTACKER }))
+    return () => calls
+  },
+}
+
+/** As slow to decode as may be. */
+const slowPictures: Flood = {
+  name: '24 pictures that are allowed and slow, from 12 networks',
+  before: 'as above',
+  async start(product) {
+    const picture = await sharp({ create: { width: 3600, height: 3600, channels: 3, background: '#963' } })
+      .png({ progressive: true })
+      .toBuffer()
+    const image = { base64Data: picture.toString('base64'), mimeType: 'image/png' }
+    const calls = callAtOnce(24, (number) => post(product.url, READ_PHOTO, { image }, elsewhere(number % 12)))
+    return () => calls
+  },
+}
+
+const guesses: Flood = {
+  name: '120 wrong passwords at once, from 40 networks',
+  before: 'not seen',
+  async start(product) {
+    const calls = callAtOnce(120, (number) => {
+      const guess = { email: `nobody-${number}@shop.example`, password: 'a wrong password' }
+      return post(product.url, '/api/auth/sign-in/email', guess, elsewhere(number % 40))
+    })
+    return () => calls
+  },
+}
+
+const semicolons: Flood = {
+  name: '60 forms of 5,000 semicolons for Vinted',
+  before: '0.4 s frozen by each',
+  async start(product) {
+    const form = { ...someRequest({ platform: 'Vinted', features: ';'.repeat(5000) }), variant: 'v3' }
+    const path = '/api/gemini/generateListing'
+    const calls = callAtOnce(60, (number) => post(product.url, path, form, elsewhere(number)))
+    return () => calls
   },
 }
 
@@ -112,13 +157,8 @@ const padding: Flood = {
   before: '50 kB of it: 3 s frozen',
   async start(product) {
     const image = { base64Data: '='.repeat(4_000_000), mimeType: 'image/png' }
-    const calls = Array.from({ length: 5 }, () =>
-      post(product.url, '/api/gemini/analyzeImage', { image }, { 'x-forwarded-for': ATTACKER }).then(
-        ({ status }) => status,
-        () => 0,
-      ),
-    )
-    return async () => countsOf(await Promise.all(calls))
+    const calls = callAtOnce(5, () => post(product.url, READ_PHOTO, { image }, { 'x-forwarded-for': ATTACKER }))
+    return () => calls
   },
 }
 
@@ -129,4 +169,13 @@ export function countsOf(statuses: readonly number[]): string {
   return [...counts].map(([status, count]) => `${count} × ${status || 'cut'}`).join(', ')
 }
 
-export const FLOODS: readonly Flood[] = [openBodies, interlaced, idleUploads, eventStreams, padding]
+export const FLOODS: readonly Flood[] = [
+  openBodies,
+  interlaced,
+  slowPictures,
+  idleUploads,
+  guesses,
+  eventStreams,
+  padding,
+  semicolons,
+]

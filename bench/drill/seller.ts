@@ -1,7 +1,9 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import process from 'node:process'
 import { signUp, type TestAccount } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
-import type { Product } from '#tests/e2e/product-process.ts'
 import { someRequest } from '#tests/factories.ts'
 import { someListing } from '#tests/listings.ts'
 import { photoFromPhone } from '#tests/pictures.ts'
@@ -11,7 +13,7 @@ import { percentile } from '../figure.ts'
 export type Times = Record<'save' | 'photo' | 'listing', number[]>
 
 /** Somebody on Pro, from a network of their own, who saves, adds a photo and has a listing written, again and again. */
-export async function startSeller(product: Product) {
+async function startSeller(product: { url: string }) {
   const account = await signUp(product, { planType: 'premium' })
   const headers = { ...account.headers, 'x-forwarded-for': '198.51.100.7' }
   const seller: TestAccount = { ...account, headers }
@@ -22,16 +24,16 @@ export async function startSeller(product: Product) {
     photo: () => upload(product, seller, photo, names.at(-1)),
     listing: () => post(product.url, '/api/gemini/generateListing', someRequest(), headers),
   }
-  /** Milliseconds of each act, as long as `more` wants; a refusal counts as forever. */
-  return async (more: (rounds: number) => boolean): Promise<Times> => {
+  /** Milliseconds of each act for so long, and of three photos at least. */
+  return async (ms: number): Promise<Times> => {
     const times: Times = { save: [], photo: [], listing: [] }
-    for (let rounds = 0; more(rounds); rounds += 1) {
+    const until = performance.now() + ms
+    while (times.photo.length < 3 || performance.now() < until) {
       names.push(ownName(seller))
-      for (const [name, act] of Object.entries(acts)) {
-        const begun = performance.now()
-        const response = await act()
-        await response.arrayBuffer()
-        times[name as keyof Times].push(response.ok ? performance.now() - begun : Number.POSITIVE_INFINITY)
+      times.photo.push(await time(acts.photo))
+      for (let again = 0; again < 3; again += 1) {
+        times.save.push(await time(acts.save))
+        times.listing.push(await time(acts.listing))
       }
       // Only so many pictures may lie about that are in no listing.
       await fetch(`${product.url}/v0/b/listings/o/${encodeURIComponent(names.at(-1) ?? '')}`, {
@@ -41,6 +43,34 @@ export async function startSeller(product: Product) {
     }
     return times
   }
+}
+
+/** How long a call takes; a refusal counts as forever. */
+async function time(act: () => Promise<Response>): Promise<number> {
+  const begun = performance.now()
+  const response = await act()
+  await response.arrayBuffer()
+  return response.ok ? performance.now() - begun : Number.POSITIVE_INFINITY
+}
+
+/** The same in a process of its own, which does not wait for what else this one does. */
+export async function startSellerProcess({ url }: { url: string }) {
+  const child = fork(import.meta.filename, [url], { serialization: 'advanced' })
+  await once(child, 'message')
+  return {
+    async work(ms: number): Promise<Times> {
+      child.send(ms)
+      const [times] = (await once(child, 'message')) as [Times]
+      return times
+    },
+    stop: () => child.kill(),
+  }
+}
+
+if (import.meta.main) {
+  const work = await startSeller({ url: process.argv[2] ?? '' })
+  process.on('message', (ms: number) => void work(ms).then((times) => process.send?.(times)))
+  process.send?.('ready')
 }
 
 /** The worst of the three ratios of the 95th percentiles, with its name. */

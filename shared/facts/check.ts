@@ -48,12 +48,9 @@ export function checkListing(listing: CheckedText, ledger: Ledger, context: Chec
     statements,
     omitted: knowsLanguage
       ? omittedFacts(
+          listing,
           ledger,
-          judged.map(({ statement, judged }) => ({
-            text: statement.text,
-            start: statement.start,
-            terms: judged?.terms ?? [],
-          })),
+          judged.flatMap(({ judged }) => judged?.terms ?? []),
         )
       : [],
     removed: (context.removed ?? []).filter((one) => !isBack(one, listing)),

@@ -50,6 +50,5 @@ export function createOfflineEngine(): Engine {
       return surveyNothing(order)
     },
     giveOpinion: async () => [],
-    repairListing: async () => ({ parts: [], added: [] }),
   }
 }

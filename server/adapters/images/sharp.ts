@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import { PHOTO_TYPE_MESSAGE } from '#shared/photos.ts'
-import { Turns } from '#server/in-turns.ts'
+import { Turns, type Asking } from '#server/in-turns.ts'
 import { DECODING, PHOTOS_WAITING } from '#server/limits.ts'
 import { Spending } from '#server/spending.ts'
 import { readBarcodes } from './barcodes.ts'
@@ -16,22 +16,23 @@ export function createSharpImages(limits = DECODING): Images {
   const [decoding, visiting, searching] = [turnsOf(limits.atATime), turnsOf(limits.ofVisitors), turnsOf(1)]
   const failing = new Spending(limits.failures)
   const process = new PictureProcess(limits.mostMs)
-  const decode = <Result>(asking: PhotoAsking, work: () => Promise<Result>) => {
-    const inTurn = () => decoding.run(asking, () => work().catch(explain))
-    return asking.isVisitor ? visiting.run(asking, inTurn) : inTurn()
+  const admit = <Result>(asking: PhotoAsking, work: () => Promise<Result>) =>
+    asking.isVisitor ? visiting.run(asking, work) : work()
+  const decode = <Result>(asking: Asking, work: () => Promise<Result>) =>
+    decoding.run(asking, () => work().catch(explain))
+  const measure = async ({ bytes, width, height }: CleanPhoto, { who, signal }: Required<Asking>) => {
+    const { grey, ...look } = await decode({ who, signal }, () => process.run('look', bytes))
+    const bounded = AbortSignal.any([signal, AbortSignal.timeout(SEARCH_MS)])
+    const search = () => findBarcodes({ ...grey, data: new Uint8Array(grey.data) }, bounded)
+    const found = await searching.run({ who, signal: bounded }, search).catch(() => null)
+    signal.throwIfAborted()
+    return { width, height, ...look, barcodes: found && readBarcodes(found) }
   }
   return {
-    cleanPhoto: (bytes, asking) => decode(asking, () => clean(process, bytes, asking.who, failing)),
-    makeThumbnail: ({ bytes }, asking) => decode(asking, () => process.run('thumbnail', bytes)),
-    async measurePhoto({ bytes, width, height }, asking) {
-      const { signal } = asking
-      const { grey, ...look } = await decode(asking, () => process.run('look', bytes))
-      const bounded = AbortSignal.any([signal, AbortSignal.timeout(SEARCH_MS)])
-      const search = () => findBarcodes({ ...grey, data: new Uint8Array(grey.data) }, bounded)
-      const found = await searching.run({ ...asking, signal: bounded }, search).catch(() => null)
-      signal.throwIfAborted()
-      return { width, height, ...look, barcodes: found && readBarcodes(found) }
-    },
+    cleanPhoto: (bytes, asking) =>
+      admit(asking, () => decode(asking, () => clean(process, bytes, asking.who, failing))),
+    makeThumbnail: ({ bytes }, asking) => admit(asking, () => decode(asking, () => process.run('thumbnail', bytes))),
+    measurePhoto: (photo, asking) => admit(asking, () => measure(photo, asking)),
     close: () => process.stop(),
   }
 }
