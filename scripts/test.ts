@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -18,6 +18,8 @@ const CHECKS: Check[] = [
   { name: 'structure', command: ['node', 'scripts/check-structure.ts'] },
   { name: 'dead code', command: ['knip'] },
 ]
+
+const ROOM_BYTES = 4e9
 
 type Outcome = { passed: number; failed: number }
 
@@ -83,6 +85,13 @@ async function readReport<Report>(file: string): Promise<Report | null> {
   }
 }
 
+/** Where tests put their databases: in memory where there is room, else on the disk. */
+async function scratchFolder(): Promise<string> {
+  const memory = await statfs('/dev/shm').catch(() => null)
+  return memory !== null && memory.bavail * memory.bsize > ROOM_BYTES ? '/dev/shm' : tmpdir()
+}
+
+process.env['TMPDIR'] = await scratchFolder()
 const folder = await mkdtemp(path.join(tmpdir(), 'smart-listings-reports-'))
 ensureBuilt()
 const outcomes = [await runChecks(), await runUnitTests(folder), await runBrowserTests(folder)]
