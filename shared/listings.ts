@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Check, CheckSummary, ListedFact, Opinions, Removed } from './facts/schema.ts'
+import { Check, CheckSummary, Citations, ListedFact, Opinions, Removed } from './facts/schema.ts'
 import { GeneratedListing, ListingDetails, Pricing, Variant } from './generation.ts'
 import { ConfirmedWords, PhotoTexts, RestingPrices } from './grounds.ts'
 import { MAX_PHOTOS } from './photos.ts'
@@ -62,6 +62,7 @@ export const KeptListing = z.extend(SavedListing, {
   photos: PhotoTexts,
   confirmed: ConfirmedWords,
   prices: RestingPrices,
+  citations: Citations,
   opinions: z.optional(Opinions),
   removed: Removed,
 })
@@ -101,6 +102,7 @@ export const SaveListingRequest = z.object({
   photos: z.optional(PhotoTexts),
   confirmed: z.optional(ConfirmedWords),
   prices: z.optional(RestingPrices),
+  citations: z.optional(Citations),
   opinions: z.optional(Opinions),
   removed: z.optional(Removed),
 })

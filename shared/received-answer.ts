@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
 import { currencyCode } from './currency.ts'
-import { Opinions, Removed } from './facts/schema.ts'
+import { Citations, Opinions, Removed } from './facts/schema.ts'
 import { GeneratedListing, Pricing, Source, Variant } from './generation.ts'
 
 /**
@@ -28,6 +28,7 @@ export function receivedAnswer(currency: string) {
     variant: orElse(Variant, 'v1'),
     suggest: orElse(z.optional(z.array(z.string())), undefined),
     prices: orElse(z.optional(z.array(z.number())), undefined),
+    citations: orElse(z.optional(Citations), undefined),
     opinions: orElse(z.optional(Opinions), undefined),
     check: orElse(z.optional(z.object({ removed: Removed })), undefined),
   })

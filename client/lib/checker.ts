@@ -12,7 +12,7 @@ export type Checkable = Pick<GeneratedListing, 'title' | 'description' | 'tags' 
 
 /** What a listing may rest on: what the seller entered, what the photos were read as, what the seller vouched for. */
 export type Grounds = Required<Pick<Subject, 'details' | 'photos' | 'confirmed' | 'prices' | 'removed'>> &
-  Pick<Subject, 'opinions'>
+  Pick<Subject, 'citations' | 'opinions'>
 
 /** What becomes of the texts when one of them is changed. */
 export type Change = Partial<Pick<GeneratedListing, 'title' | 'description' | 'tags' | 'priceJustification'>>

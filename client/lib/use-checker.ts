@@ -22,7 +22,7 @@ function subscribe(listener: () => void) {
 
 /** The verdict on a listing, null while there is none or the checker has not arrived: nothing on the page waits for it. */
 export function useChecked(text: Checkable | undefined, grounds: Grounds): Checked | null {
-  const { details, photos, confirmed, prices, opinions, removed } = grounds
+  const { details, photos, confirmed, prices, citations, opinions, removed } = grounds
   const loaded = useSyncExternalStore(
     subscribe,
     () => checker,
@@ -33,7 +33,8 @@ export function useChecked(text: Checkable | undefined, grounds: Grounds): Check
     loadChecker().catch(() => undefined)
   }, [])
   return useMemo(
-    () => (text && loaded ? loaded.check(text, { details, photos, confirmed, prices, opinions, removed }) : null),
-    [loaded, text, details, photos, confirmed, prices, opinions, removed],
+    () =>
+      text && loaded ? loaded.check(text, { details, photos, confirmed, prices, citations, opinions, removed }) : null,
+    [loaded, text, details, photos, confirmed, prices, citations, opinions, removed],
   )
 }

@@ -8,7 +8,7 @@ import {
   VARIANTS,
   type PartialListing,
 } from '#shared/generation.ts'
-import { Opinions, Removed } from '#shared/facts/schema.ts'
+import { Citations, Opinions, Removed } from '#shared/facts/schema.ts'
 import { RestingPrices } from '#shared/grounds.ts'
 import type { ReceivedAnswer } from '#shared/received-answer.ts'
 
@@ -24,6 +24,8 @@ export const Version = z.object({
   savedAs: z.optional(z.string()),
   /** What the reason for its price may name beside its own figures. */
   prices: z.optional(RestingPrices),
+  /** On which facts its writer says that it rests. */
+  citations: z.optional(Citations),
   /** What a model said of the statements that the rules leave open. */
   opinions: z.optional(Opinions),
   /** What was taken out before the text was shown. */
@@ -36,13 +38,14 @@ const NONE: readonly never[] = []
 /** What a version rests on that was made of `order`. */
 export function groundsOf(order: GenerateListingRequest, version: Version | undefined): Grounds {
   const { formData: details, photos } = order
-  const { confirmed, prices, opinions, removed } = version ?? {}
+  const { confirmed, prices, citations, opinions, removed } = version ?? {}
   return {
     details,
     photos: photos ?? NONE,
     confirmed: confirmed ?? NONE,
     prices: prices ?? NONE,
     removed: removed ?? NONE,
+    citations,
     opinions,
   }
 }

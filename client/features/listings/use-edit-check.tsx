@@ -32,6 +32,7 @@ export function useEditCheck(listing: SavedListing, typed: TypedEdit, type: (cha
     details: listing.originalFormInput,
     photos: data?.photos ?? NONE,
     prices: data?.prices ?? NONE,
+    citations: data?.citations,
     opinions: data?.opinions,
     removed: data?.removed ?? NONE,
     confirmed,

@@ -29,7 +29,7 @@ export type PhotoUploads = {
 /** `writtenAt` tells it from others; `savedAs` is the id of the saved listing that says this already. */
 export type Savable = { listing: GeneratedListing; writtenAt: string; savedAs?: string | undefined } & Pick<
   SaveListingRequest,
-  'variant' | 'photos' | 'confirmed' | 'prices' | 'opinions' | 'removed'
+  'variant' | 'photos' | 'confirmed' | 'prices' | 'citations' | 'opinions' | 'removed'
 >
 
 type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
@@ -38,8 +38,8 @@ type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 type Order = { savable: Savable; details: ListingDetails | null; listing: string | null }
 
 function requestOf(savable: Savable, { _savedListingId, ...originalFormInput }: ListingDetails) {
-  const { listing, variant, photos, confirmed, prices, opinions, removed } = savable
-  const grounds = { photos, confirmed, prices, opinions, removed }
+  const { listing, variant, photos, confirmed, prices, citations, opinions, removed } = savable
+  const grounds = { photos, confirmed, prices, citations, opinions, removed }
   return { ...listing, ...grounds, variant, originalFormInput } satisfies SaveListingRequest
 }
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { CheckListingAnswer } from '#shared/checking.ts'
+import type { Opinion } from '#shared/facts/schema.ts'
+import { putBack } from '#shared/facts/strict.ts'
 import { summaryOf } from '#shared/facts/work-out.ts'
 import { GenerateListingAnswer } from '#shared/generation.ts'
 import { ListingInFull, SavedListing } from '#shared/listings.ts'
+import type { OpinionOrder } from '#server/adapters/engine/index.ts'
 import { signUp, type TestAccount } from '#tests/accounts.ts'
 import { until } from '#tests/child-process.ts'
 import { post, readEvents } from '#tests/client.ts'
@@ -16,6 +19,7 @@ const GENERATE = '/api/gemini/generateListing'
 const PHOTOS = ['Black headphones with silver hinges', 'Carry pouch of grey cloth']
 const INVENTED = {
   ...SOUND_DRAFT,
+  citations: [{ words: 'Over-ear headphones in black', facts: ['F5', 'F99'] }],
   draft: {
     ...SOUND_DRAFT.draft,
     description:
@@ -23,7 +27,17 @@ const INVENTED = {
   },
 }
 
-const inventing = () => startTestServer({}, { engine: scriptedEngine(async () => INVENTED) })
+/** A model that invents, cites, and has an opinion on whatever it is asked about. */
+const inventing = () =>
+  startTestServer(
+    {},
+    { engine: scriptedEngine(async () => INVENTED, { giveOpinion: async (order) => supporting(order) }) },
+  )
+
+function supporting({ facts, statements }: OpinionOrder): Opinion[] {
+  const { id, words } = facts.at(-1) ?? { id: '', words: '' }
+  return statements.map((statement) => ({ statement, fact: id, quote: words, unsupported: '' }))
+}
 
 /** Not strict: what is invented stays, to be marked. */
 async function generate(server: TestServer, more: object = {}, headers: Record<string, string> = {}) {
@@ -48,10 +62,16 @@ function edit({ url }: TestServer, { headers }: TestAccount, id: string, body: o
 }
 
 /** Has a listing written and saves it with all that its verdict rests on. */
-async function writeAndSave(server: TestServer, account: TestAccount, confirmed: string[] = []) {
-  const answer = await generate(server, { confirmed }, account.headers)
-  const { prices, opinions } = answer
-  const saved = await saveListing(server, account, { ...answer.listing, photos: PHOTOS, confirmed, prices, opinions })
+async function writeAndSave(
+  server: TestServer,
+  account: TestAccount,
+  more: { confirmed?: string[]; strict?: boolean } = {},
+) {
+  const answer = await generate(server, more, account.headers)
+  const { confirmed = [] } = more
+  const { prices, citations, opinions, check } = answer
+  const grounds = { photos: PHOTOS, confirmed, prices, citations, opinions, removed: check.removed }
+  const saved = await saveListing(server, account, { ...answer.listing, ...grounds })
   return { answer, saved }
 }
 
@@ -62,11 +82,12 @@ test('the verdict is the same from writing, from checking, from what was saved a
   const server = await inventing()
   const account = await signUp(server)
   const { answer, saved } = await writeAndSave(server, account)
-  const { facts, check: verdict, listing, prices, opinions } = answer
+  const { facts, check: verdict, listing, prices, citations, opinions } = answer
+  expect(verdict.secondOpinion).toBe('given')
   expect(marked(answer).join()).toMatch(/warranty.*leather/)
   expect(verdict.statements.some(({ verdict: one, photo }) => one === 'photo' && photo === 2)).toBe(true)
   const { formData } = someRequest()
-  const grounds = { photos: PHOTOS, prices, opinions }
+  const grounds = { photos: PHOTOS, prices, citations, opinions }
   expect(await check(server, { formData, listing, ...grounds })).toEqual({ facts, check: verdict })
   expect(await readInFull(server, account, saved.id)).toMatchObject({ facts, check: verdict, ...grounds })
 
@@ -76,6 +97,23 @@ test('the verdict is the same from writing, from checking, from what was saved a
   expect(edited.checkSummary).toEqual(summaryOf(after.check))
   expect(edited.checkSummary?.toCheck).toBeGreaterThan(summaryOf(verdict).toCheck)
   expect(await readInFull(server, account, saved.id)).toMatchObject(after)
+})
+
+test('what strict mode took out is told of a saved listing too, until it is put back', async () => {
+  const server = await inventing()
+  const account = await signUp(server)
+  const { answer, saved } = await writeAndSave(server, account, { strict: true })
+  const { removed } = answer.check
+  expect(removed.map(({ text }) => text).join()).toContain('eather')
+  const full = await readInFull(server, account, saved.id)
+  expect(full).toMatchObject({ facts: answer.facts, check: answer.check, removed })
+  expect(saved.checkSummary).toEqual(summaryOf(answer.check))
+  const [first] = removed
+  const { description } = putBack(full, first ?? expect.fail('nothing was taken out')) ?? expect.fail('no way back')
+  await edit(server, account, saved.id, { description })
+  const after = await readInFull(server, account, saved.id)
+  expect(after.check.removed).toEqual(removed.filter(({ was }) => was !== first?.was))
+  expect(marked(after).join()).toContain(first?.text)
 })
 
 test('a list of saved listings tells of each how much is to check', async () => {
@@ -89,7 +127,9 @@ test('a list of saved listings tells of each how much is to check', async () => 
   expect(saved.checkSummary).toEqual(summary)
   expect((await readPage(server, account)).items).toMatchObject([{ id: saved.id, checkSummary: summary }])
   const data = await fetch(`${server.url}/api/account/export`, { headers: account.headers })
-  expect(await data.json()).toMatchObject({ listings: [{ checkSummary: summary, photos: PHOTOS, confirmed: [] }] })
+  const { prices, citations, opinions } = answer
+  const kept = { checkSummary: summary, photos: PHOTOS, confirmed: [], prices, citations, opinions, removed: [] }
+  expect(await data.json()).toMatchObject({ listings: [kept] })
 })
 
 test('the stream’s result has the verdict, too', async () => {
@@ -118,7 +158,7 @@ test('what the seller vouches for is kept with the listing, and can be taken bac
 test('a text that takes another’s place has a verdict of its own, and nobody has vouched for it', async () => {
   const server = await inventing()
   const account = await signUp(server)
-  const { saved } = await writeAndSave(server, account, ['Made in Japan.'])
+  const { saved } = await writeAndSave(server, account, { confirmed: ['Made in Japan.'] })
   const description = 'Carry pouch of grey cloth. Made in Japan.'
   const answer = await edit(server, account, saved.id, someListing({ description }), 'PUT')
   const replaced = SavedListing.parse(await answer.json())

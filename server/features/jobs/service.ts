@@ -132,12 +132,12 @@ function whileHeld(
   })
 }
 
-type Written = Pick<GenerateListingAnswer, 'listing' | 'prices' | 'opinions' | 'check'>
+type Written = Pick<GenerateListingAnswer, 'listing' | 'prices' | 'citations' | 'opinions' | 'check'>
 
 async function keep(tx: Queryable, ownerId: OwnerId, listingId: string, written: Written | string): Promise<Outcome> {
   if (typeof written === 'string') return { state: 'failed', message: written }
-  const { listing, prices, opinions = null, check } = written
-  const changes = { ...listing, pricing: listing.pricing ?? null, prices, opinions, removed: check.removed }
+  const { listing, prices, citations = [], opinions = null, check } = written
+  const changes = { ...listing, pricing: listing.pricing ?? null, prices, citations, opinions, removed: check.removed }
   const kept = await rewriteListing(tx, ownerId, listingId, changes)
   if (kept === null) return { state: 'failed', message: LISTING_GONE }
   await appendChange(tx, ownerId, 'listings', listingId)

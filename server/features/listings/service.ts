@@ -86,6 +86,7 @@ export function replaceListing(
       pricing: request.pricing ?? null,
       confirmed: request.confirmed ?? [],
       prices: request.prices ?? [],
+      citations: request.citations ?? [],
       opinions: request.opinions ?? null,
       removed: request.removed ?? [],
       ...(photos && { imageUrls: photos.map(downloadUrl) }),
@@ -140,13 +141,18 @@ export async function readListing(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id
   return { ...listing, ...verdict, checkSummary: summaryOf(verdict.check) }
 }
 
+type Grounds = 'photos' | 'confirmed' | 'prices' | 'citations' | 'opinions' | 'removed'
 type Checked = PricedText & { originalFormInput: ListingDetails } & {
-  [Part in 'photos' | 'confirmed' | 'prices' | 'opinions' | 'removed']?: KeptListing[Part] | null | undefined
+  [Part in Grounds]?: KeptListing[Part] | null | undefined
 }
 
-function verdictOn({ originalFormInput: details, photos, confirmed, prices, opinions, removed, ...listing }: Checked) {
-  const grounds = { photos: photos ?? [], confirmed: confirmed ?? [], prices: prices ?? [], removed: removed ?? [] }
-  return workOut({ details, ...grounds, opinions: opinions ?? undefined }, listing)
+function verdictOn({ originalFormInput: details, ...listing }: Checked) {
+  const { photos, confirmed, prices, citations, opinions, removed } = listing
+  const said = { details, photos: photos ?? [], confirmed: confirmed ?? [], prices: prices ?? [] }
+  return workOut(
+    { ...said, citations: citations ?? [], opinions: opinions ?? undefined, removed: removed ?? [] },
+    listing,
+  )
 }
 
 /** Removes one listing. Throws `NOT_FOUND`. */

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
-import type { CheckSummary, Opinions, TakenOut } from '#shared/facts/schema.ts'
+import type { CheckSummary, Citation, Opinions, TakenOut } from '#shared/facts/schema.ts'
 import type { GenerateListingAnswer, GeneratedListing, Pricing } from '#shared/generation.ts'
 import {
   LISTINGS_PER_PAGE,
@@ -68,6 +68,7 @@ const kept = {
   photos: listings.photos,
   confirmed: listings.confirmed,
   prices: listings.prices,
+  citations: listings.citations,
   opinions: listings.opinions,
   removed: listings.removed,
 }
@@ -119,7 +120,7 @@ export async function findListing(db: Queryable, ownerId: OwnerId, id: string): 
 }
 
 /** Null writes over what was there before. */
-type Looked = { pricing: Pricing | null; opinions: Opinions | null; removed: TakenOut[] }
+type Looked = { pricing: Pricing | null; citations: Citation[]; opinions: Opinions | null; removed: TakenOut[] }
 
 /** What may be written over: by hand, all that an engine wrote anew, or everything with what it was made of. */
 export type Changes =

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { CheckSummary, Opinions, TakenOut } from '#shared/facts/schema.ts'
+import type { CheckSummary, Citation, Opinions, TakenOut } from '#shared/facts/schema.ts'
 import type { ListingDetails, Pricing, Variant } from '#shared/generation.ts'
 import type { Platform } from '#shared/platforms.ts'
 import { createdAt, moment } from '#server/db/columns.ts'
@@ -39,6 +39,7 @@ export const listings = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    citations: jsonb('citations').$type<Citation[]>().notNull().default([]),
     /** Null where no model was asked. */
     opinions: jsonb('opinions').$type<Opinions>(),
     removed: jsonb('removed').$type<TakenOut[]>().notNull().default([]),

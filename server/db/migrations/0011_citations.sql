@@ -1,0 +1,1 @@
+ALTER TABLE "listings" ADD COLUMN "citations" jsonb DEFAULT '[]'::jsonb NOT NULL;
