@@ -36,11 +36,13 @@ async function start(environment: Record<string, string> = {}, answer: Write = a
     photos: vi.fn(async () => READING),
     merges: vi.fn(async () => READING),
     surveys: vi.fn(async () => SURVEY),
+    repairs: vi.fn(async () => ({ parts: [], added: [] })),
   }
   const engine: Engine = scriptedEngine(write, {
     readPhoto: asked.photos,
     mergePhotoReadings: asked.merges,
     surveyCompetition: asked.surveys,
+    repairListing: asked.repairs,
   })
   const server = await startTestServer(environment, { engine })
   return { server, write, ...asked }
@@ -200,10 +202,11 @@ test('answers that cannot be read are no listings, and no longer without end', a
 
 test('a model that is asked to repair its draft has been asked once', async () => {
   const tooLong = { ...SOUND_DRAFT, draft: { ...SOUND_DRAFT.draft, title: `${'Very long title '.repeat(8)}end` } }
-  const { server, write } = await start({}, async () => tooLong)
+  const { server, write, repairs } = await start({}, async () => tooLong)
   const account = await signUp(server)
   expect((await post(server.url, GENERATE, someRequest(), account.headers)).status).toBe(200)
-  expect(write).toHaveBeenCalledTimes(2)
+  expect(write).toHaveBeenCalledTimes(1)
+  expect(repairs).toHaveBeenCalledTimes(1)
   expect(await usedOf(server, account, 'attempt')).toBe(1)
 })
 

@@ -26,6 +26,7 @@ export function scriptedEngine(
     mergePhotoReadings: unexpected,
     surveyCompetition: unexpected,
     giveOpinion: async () => [],
+    repairListing: async () => ({ parts: [], added: [] }),
     ...others,
   }
 }

@@ -1,4 +1,4 @@
-import type { Term } from './clause.ts'
+import type { Term } from './term.ts'
 import type { Fact, Occurrence } from './ledger.ts'
 import { headsOf, rivalOf, sharesClause } from './occurrences.ts'
 import type { Fault, Place } from './verdict.ts'

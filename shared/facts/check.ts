@@ -48,9 +48,12 @@ export function checkListing(listing: CheckedText, ledger: Ledger, context: Chec
     statements,
     omitted: knowsLanguage
       ? omittedFacts(
-          listing,
           ledger,
-          judged.flatMap(({ judged }) => judged?.terms ?? []),
+          judged.map(({ statement, judged }) => ({
+            text: statement.text,
+            start: statement.start,
+            terms: judged?.terms ?? [],
+          })),
         )
       : [],
     removed: (context.removed ?? []).filter((one) => !isBack(one, listing)),

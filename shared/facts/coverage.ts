@@ -1,38 +1,87 @@
-import type { JudgedTerm } from './verdict.ts'
-import type { Term } from './clause.ts'
+import type { Term } from './term.ts'
+import { isDamage } from './kinds.ts'
 import type { Fact, Ledger } from './ledger.ts'
-import type { CheckedText } from './statements.ts'
+import type { JudgedTerm } from './verdict.ts'
 
 /** A fact that a listing leaves out. */
 export type Omission = { fact: string; must: boolean }
 
+/** A statement of the listing, and what of it rests on which facts. */
+type Told = { text: string; start: number; terms: readonly JudgedTerm[] }
+
 /**
- * The facts that no statement tells: flaws and missing parts unless a statement says the flaw of that part, others when not
- * half of their words are told.
+ * The facts that no statement tells: flaws and missing parts unless one statement names the part and that something is wrong with
+ * it, others when not half of their words are told.
  */
-export function omittedFacts(_listing: CheckedText, ledger: Ledger, judged: readonly JudgedTerm[]): Omission[] {
-  const told = new Set<Term>()
-  for (const { fault, occurrences, term } of judged) {
-    if (fault === null)
-      for (const occurrence of occurrences)
-        if (occurrence.denied === term.denied || occurrence.term.openToBoth || term.openToBoth)
-          told.add(occurrence.term)
-  }
+export function omittedFacts(ledger: Ledger, statements: readonly Told[]): Omission[] {
   return ledger.facts
-    .filter((fact) => isOwn(fact) && !isTold(fact, ledger, told))
+    .filter((fact) => isOwn(fact) && !isTold(fact, ledger, statements))
     .map(({ id, must }) => ({ fact: id, must }))
 }
 
 /** What the page asks to be told: not the chosen grade, nor how to reach the seller. */
-const isOwn = ({ kind, place }: Fact) =>
-  kind !== 'condition' && kind !== 'contact' && kind !== 'other' && !('photo' in place)
+const isOwn = ({ kind, must, place }: Fact) =>
+  (must || (kind !== 'condition' && kind !== 'contact' && kind !== 'other')) && !('photo' in place)
 
-function isTold(fact: Fact, ledger: Ledger, told: ReadonlySet<Term>): boolean {
-  const terms = ledger.readings.get(fact.id)?.terms.filter(({ isFrame }) => !isFrame) ?? []
-  if (terms.length === 0) return true
-  if (!fact.must) return terms.filter((term) => told.has(term)).length * 2 >= terms.length
-  const core = terms.filter(({ sense, denied }) => denied || sense?.flaw === true)
-  const rest = terms.filter((term) => !core.includes(term) && term.figure === undefined && term.sense?.softens !== true)
-  const tellsCore = core.length === 0 || core.some((term) => told.has(term))
-  return tellsCore && (rest.length === 0 || rest.some((term) => told.has(term)))
+function isTold(fact: Fact, ledger: Ledger, statements: readonly Told[]): boolean {
+  const own = ledger.readings.get(fact.id)?.terms.filter(({ isFrame }) => !isFrame) ?? []
+  if (own.length === 0) return true
+  if (fact.must) return statements.some((statement) => tellsMust(statement, fact, own, ledger))
+  const told = new Set(statements.flatMap((statement) => [...toldBy(statement, fact)]))
+  return own.filter((term) => told.has(term)).length * 2 >= own.length
+}
+
+/** The terms of a fact on which a statement rests. */
+function toldBy({ terms }: Told, fact: Fact): Set<Term> {
+  return new Set(
+    terms.flatMap(({ fault, occurrences }) =>
+      fault === null ? occurrences.filter((place) => place.fact === fact).map(({ term }) => term) : [],
+    ),
+  )
+}
+
+const LACK =
+  /\b(?:no|not|cannot|without|missing|lost|lacks?|lacking|gone|absent|never|none|nothing|neither|nor|rather than|minus|only|apart from|except|removed|free|wants?|needs?|\w+n['’]t)\b/iu
+
+function tellsMust(statement: Told, fact: Fact, own: readonly Term[], ledger: Ledger): boolean {
+  const told = toldBy(statement, fact)
+  const wrongs = own.filter(isWrong)
+  if (wrongs.length === 0 && fact.kind !== 'missing') return told.size > 0
+  const tellsWrong = wrongs.some((term) => told.has(term))
+  if (tellsWrong && fact.kind !== 'missing' && isOnly(wrongs, fact, ledger)) return true
+  if (fact.kind !== 'missing' && own.every((term) => isWrong(term) || !isName(term))) return tellsWrong
+  return (
+    [...told].some((term) => fact.kind === 'missing' || !isWrong(term)) && speaksOfWrong(statement, fact, tellsWrong)
+  )
+}
+
+/** Whether the statement says something wrong of what it names of the fact, in the same breath. */
+function speaksOfWrong({ text, start, terms }: Told, fact: Fact, tellsWrong: boolean): boolean {
+  return terms.some(({ term, fault, occurrences }) => {
+    if (fault !== null || !occurrences.some((place) => place.fact === fact && isName(place.term))) return false
+    const before = text.slice(0, term.start - start)
+    const from = start + before.length - (before.split(BREATH).at(-1)?.length ?? 0)
+    const end = text.slice(term.end - start).search(BREATH)
+    const to = end < 0 ? start + text.length : term.end + end
+    const isNear = (other: Term) => other.start >= from && other.end <= to
+    const hasFlaw = terms.some((one) => one.fault === null && isDamage(one.term) && isNear(one.term))
+    return (tellsWrong && fact.kind !== 'missing') || hasFlaw || LACK.test(text.slice(from - start, to - start))
+  })
+}
+
+const BREATH = /[,.;:()–—]| and | but /u
+
+const isWrong = ({ sense, denied }: Term) => sense?.flaw === true || denied
+const isDetail = ({ figure, sense }: Term) => figure !== undefined || sense?.softens === true || sense?.worsens === true
+const isName = (term: Term) =>
+  !isDetail(term) &&
+  term.sense?.side === undefined &&
+  term.sense?.grade === undefined &&
+  !/^\p{Lu}{1,2}\+?$/u.test(term.text)
+
+/** Whether no other fact tells of the same kind of flaw: then it needs no part to be known by. */
+function isOnly(wrongs: readonly Term[], fact: Fact, ledger: Ledger): boolean {
+  return wrongs.every(({ meanings }) =>
+    (ledger.index.get(meanings[0] ?? '') ?? []).every((place) => place.fact === fact || place.denied),
+  )
 }

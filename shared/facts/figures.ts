@@ -141,7 +141,7 @@ function unitBehind(words: readonly Word[], at: number): UnitFound | null {
   if (next === undefined) return null
   const squared = /^(?:sq|square)$/u.test(next.plain) ? SQUARES.get(words[at + 2]?.plain ?? '') : undefined
   if (squared !== undefined) return { dimension: 'area', size: squared, name: `sq${squared}`, length: 2 }
-  const own = isInch(words, at) && !isAxis(words, at + 1) ? unitOf(next) : null
+  const own = isMeasured(words, at) && isInch(words, at) && !isAxis(words, at + 1) ? unitOf(next) : null
   if (own) return { ...own, length: 1 }
   for (let index = at + 1, gaps = 0; index < words.length && gaps < 9; index += 1, gaps += 1) {
     const other = words[index]
@@ -182,6 +182,11 @@ const SQUARES = new Map([
   ['metres', 1],
   ['meters', 1],
 ])
+
+/** "one bar", "two stone lions" measure nothing. */
+function isMeasured(words: readonly Word[], at: number): boolean {
+  return !/^(?:bars?|stone|\p{L})$/u.test(words[at + 1]?.plain ?? '') || NUMBER.test(words[at]?.plain ?? '')
+}
 
 /** "in" and a closing quotation mark are seldom inches. */
 function isInch(words: readonly Word[], at: number): boolean {

@@ -31,12 +31,19 @@ export function judgeGrade(place: Place): JudgedTerm {
   )
 }
 
+const GOOD = 3
+
 /** "the cable was never used": the facts grade that part as well. */
 function isGradeOfPart({ term, at, reading: { terms }, ledger }: Place): boolean {
   const grade = term.sense?.grade ?? 0
   return headsOf(terms, at)
     .flatMap((head) => occurrencesOf(head, ledger))
-    .some(({ fact }) => !isIdentity(fact) && termsOf(fact, ledger).some((other) => (other.sense?.grade ?? 0) >= grade))
+    .some(
+      ({ fact }) =>
+        !isIdentity(fact) &&
+        ((grade <= GOOD && fact.kind !== 'flaw' && /\b(?:good|fine|ok|okay|sound|great)\b/iu.test(fact.words)) ||
+          termsOf(fact, ledger).some((other) => (other.sense?.grade ?? 0) >= grade)),
+    )
 }
 
 /** A softening word needs a fact that softens the same flaw. */

@@ -1,5 +1,6 @@
 import { bindingFault } from './binding.ts'
-import { readClause, type Reading, type Term } from './clause.ts'
+import { readClause } from './clause.ts'
+import type { Reading, Term } from './term.ts'
 import { judgeGrade, judgeSoftening } from './grades.ts'
 import { widerThan } from './lexicon.ts'
 import type { Ledger, Occurrence } from './ledger.ts'
@@ -101,8 +102,17 @@ function kinOf({ term, reading, field, ledger }: Place): Occurrence[] {
 
 /** A wording of several words that no fact has as a whole is carried when each of its words is. */
 function judgeParts({ term, ...rest }: Place): JudgedTerm {
+  const { material, colour } = term.sense ?? {}
   const parts = term.parts.map((meanings) =>
-    judgeTerm({ ...rest, term: { ...term, meanings, parts: [], sense: null } }),
+    judgeTerm({
+      ...rest,
+      term: {
+        ...term,
+        meanings,
+        parts: [],
+        sense: { meanings, ...(material && { material }), ...(colour && { colour }) },
+      },
+    }),
   )
   if (parts.length === 0 || parts.some(({ fault }) => fault !== null)) return faulty(term, 'nothing-says-it')
   return carried(

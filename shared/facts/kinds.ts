@@ -1,4 +1,6 @@
-import { LACKING, readClause, type Reading, type Term } from './clause.ts'
+import { readClause } from './clause.ts'
+import { LACKING } from './denial.ts'
+import type { Reading, Term } from './term.ts'
 import type { FactKind } from './schema.ts'
 import { ACCESSORIES, SELDOM_FLAWS, WEAK_FLAWS } from './vocabulary/fact-kinds.ts'
 
@@ -23,11 +25,16 @@ const INCLUDED =
   /\b(?:comes? with|complete with|supplied|includes?|including|included|incl?|boxed|thrown in|in (?:its |the |original )?box|goes with it|with (?:its |the |original )?(?:box|case|manual|charger|bag|lead|strap|receipt|remote|instructions))\b/iu
 const MEASURE = /^(?:size|sz|age)\b|^(?:uk|eu|us|w|c) ?\d|\b(?:size|sz) [\w/.-]{1,6}$|\d ?[x×] ?\d/iu
 
+/** Words that tell of damage wherever they stand. */
+export function isDamage({ sense, denied, text }: Term): boolean {
+  return sense?.flaw === true && !denied && !weak.has(text.toLowerCase()) && !seldom.has(text.toLowerCase())
+}
+
 /** Whether a term tells of wear, damage or a lack, and is not denied. */
 function tellsOfFlaw(term: Term, at: number, own: readonly Term[]): boolean {
-  if (term.denied || term.sense?.flaw !== true) return false
   const text = term.text.toLowerCase()
-  if (!weak.has(text) && !seldom.has(text)) return true
+  if (term.denied || (term.sense?.flaw !== true && !weak.has(text))) return false
+  if (isDamage(term)) return true
   const before = own[at - 1]
   const isWeighed = [before, own[at + 1]].some(
     (near) =>
@@ -42,6 +49,10 @@ function tellsOfFlaw(term: Term, at: number, own: readonly Term[]): boolean {
 /** "won't hold pressure", but not "doesn't fit me". */
 const FAILS =
   /\b(?:won['’]?t|does ?n['’]?t|does not|will not|can['’]?t|cannot|fails to|refuses to|no longer) (?!fit|suit|need|affect|find|remember|think|smell|include|come|go|use|want|swap|see|tell|show|work out|be |have |know|guarantee|leak|rust|smoke|slip)\w/iu
+
+const SOMEBODY = /\b(?:she|he|we|i|mum|dad|they|who)\b/iu
+/** No flaw, but whoever buys it has to like it. */
+const PERSONAL = /\b(?:engraved|inscribed|monogrammed|personalised|initials)\b/iu
 
 const WORKING = new Set(
   ['works', 'turns on', 'charges'].flatMap((text) => readClause(text).terms).flatMap(({ meanings }) => meanings),
@@ -62,10 +73,11 @@ export function kindOf(words: string, { terms }: Reading): { kind: FactKind; mus
   if (UNTESTED.test(words)) return is('condition', true)
   const flaws = own.filter(tellsOfFlaw)
   if (flaws.length > 0 && flaws.every(({ text }) => LACKING.has(text.toLowerCase()))) return is('missing', true)
-  if (flaws.length > 0 || own.some(isBroken) || FAILS.test(words)) return is('flaw', true)
+  if (flaws.length > 0 || own.some(isBroken) || (FAILS.test(words) && !SOMEBODY.test(words))) return is('flaw', true)
   if (own.some(({ denied, sense }) => denied && sense?.flaw === true)) return is('flaw')
   if (PRICE.test(words)) return is('price')
   if (own.some(isLack) && !HISTORY.test(words)) return is('missing', true)
+  if (PERSONAL.test(words)) return is('attribute', true)
   if (INCLUDED.test(words)) return is('included')
   if (HISTORY.test(words)) return is('history')
   if (own.some(({ sense }) => sense?.grade !== undefined)) return is('condition')

@@ -1,4 +1,4 @@
-import type { Reading, Term } from './clause.ts'
+import type { Reading, Term } from './term.ts'
 import type { Statement } from './statements.ts'
 import type { FaultyWords, JudgedTerm } from './verdict.ts'
 
@@ -39,7 +39,7 @@ export function leftOpen(
   const [only] = faulty
   if (faulty.length === 1 && only && isWording(only) && only.term.sense?.claim === true && carried >= CARRIES_A_CLAIM)
     return new Set([only])
-  const isCarried = carried * 2 >= faulty.length && carried > 0
+  const isCarried = carried * 2 >= faulty.length && carried > 0 && field !== 'tags'
   const isTalk =
     field === 'priceJustification' ||
     (field === 'description' && mild.length === judged.length && mild.every(({ term }) => term.sense === null))

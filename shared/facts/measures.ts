@@ -1,6 +1,7 @@
 import { saysFigure, type Figure } from './figures.ts'
 import type { Fact, Occurrence } from './ledger.ts'
 import { headsOf, occurrencesOf, rivalOf, termsOf } from './occurrences.ts'
+import type { Term } from './term.ts'
 import { carried, faulty, type JudgedTerm, type Place } from './verdict.ts'
 import { stemOf } from './words.ts'
 
@@ -42,10 +43,28 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
         sharesUnit(occurrence, figure, termsOf(occurrence.fact, ledger))),
   )
   if (loose.length > 0) return carried(term, loose)
+  const total = totalOf(figure, place)
+  if (total) return carried(term, [total])
   const other = ledger.figures.find(
     (one) => figure.dimension !== null && one.term.figure?.dimension === figure.dimension,
   )
   return faulty(term, other ? 'other-figure' : 'nothing-says-it', other?.fact)
+}
+
+const isCount = ({ figure }: Term, count: number) => figure?.dimension === null && figure.amount === count
+
+const TOTAL = /^(?:total|altogether|together|across|combined|all)$/u
+const MOST_PIECES = 24
+
+/** "3.67 m² across the two": so many times what one of them is. */
+function totalOf({ dimension, base }: Figure, { reading, ledger }: Place): Occurrence | undefined {
+  if (dimension === null || !reading.words.some(({ plain }) => TOTAL.test(plain))) return undefined
+  return ledger.figures.find(({ term: { figure } }) => {
+    if (figure?.dimension !== dimension || figure.base === 0) return false
+    const times = base / figure.base
+    const isWhole = times <= MOST_PIECES && Math.abs(times - Math.round(times)) < 0.01
+    return isWhole && ledger.figures.some(({ term }) => isCount(term, Math.round(times)))
+  })
 }
 
 /** "4 x 5kg, 4 x 2.5": the unit is said once. "60 x 120" of a cot, "age 8+": nobody says centimetres or years. */
@@ -60,15 +79,30 @@ function sharesUnit({ fact, term }: Occurrence, figure: Figure, terms: ReturnTyp
 }
 
 /** "six tea plates" where the facts count five: the figure beside the same word. */
-function otherCount({ amount }: Figure, { term, at, reading, ledger }: Place): Fact | null {
-  const head = reading.terms.slice(at + 1, at + 4).find((other) => !other.isFrame && other.figure === undefined)
+function otherCount({ amount }: Figure, place: Place): Fact | null {
+  const { term, at, reading, ledger } = place
+  const [head, next] = reading.terms
+    .slice(at + 1, at + 5)
+    .filter((other) => !other.isFrame && other.figure === undefined)
   // "two of the records are warped" counts no records.
   const isPart = /^of$/iu.test(reading.terms[at + 1]?.text ?? '')
   if (head === undefined || head.clause !== term.clause || amount > MOST_COUNTED || isPart) return null
-  const counts = occurrencesOf(head, ledger).flatMap((occurrence) =>
-    countsBeside(occurrence, termsOf(occurrence.fact, ledger)).map((count) => ({ count, fact: occurrence.fact })),
-  )
+  if (countsWhatStandsBefore(amount, place)) return null
+  const heads = [head, next].filter((other) => other?.clause === term.clause)
+  const counts = heads
+    .flatMap((other) => (other ? occurrencesOf(other, ledger) : []))
+    .flatMap((occurrence) =>
+      countsBeside(occurrence, termsOf(occurrence.fact, ledger)).map((count) => ({ count, fact: occurrence.fact })),
+    )
   return counts.some(({ count }) => count === amount) ? null : (counts[0]?.fact ?? null)
+}
+
+/** "McDermid x 4" */
+function countsWhatStandsBefore(amount: number, { term, at, reading, ledger }: Place): boolean {
+  const before = reading.terms.slice(Math.max(0, at - 2), at).findLast((other) => !other.isFrame)
+  if (before === undefined || before.clause !== term.clause) return false
+  const clauses = new Set(occurrencesOf(before, ledger).map((place) => place.term.clause))
+  return ledger.figures.some(({ term: { figure, clause } }) => figure?.amount === amount && clauses.has(clause))
 }
 
 /** "5 tea plates", "centre caps x3" */

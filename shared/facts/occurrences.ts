@@ -1,4 +1,4 @@
-import type { Term } from './clause.ts'
+import type { Term } from './term.ts'
 import { baseOf } from './words.ts'
 import type { Fact, Ledger, Occurrence } from './ledger.ts'
 

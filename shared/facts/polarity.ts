@@ -1,4 +1,4 @@
-import type { Term } from './clause.ts'
+import type { Term } from './term.ts'
 import type { Occurrence } from './ledger.ts'
 import { termsOf } from './occurrences.ts'
 import type { Place } from './verdict.ts'

@@ -1,4 +1,4 @@
-import type { Term } from './clause.ts'
+import type { Term } from './term.ts'
 import { occurrencesOf } from './occurrences.ts'
 import { faulty, type JudgedTerm, type Place } from './verdict.ts'
 

@@ -1,4 +1,4 @@
-import type { Term } from './clause.ts'
+import type { Term } from './term.ts'
 import type { Occurrence } from './ledger.ts'
 import { isIdentity, occurrencesOf } from './occurrences.ts'
 import type { Place } from './verdict.ts'
@@ -18,7 +18,9 @@ export function alikeQualified(said: readonly Occurrence[], term: Term): Occurre
 const isSubstance = ({ sense }: Term) => sense?.material === true || sense?.colour === true
 
 function fits(said: Term, wanted: Term): boolean {
-  const [before, now] = [said.qualifiers, wanted.qualifiers]
+  // A thing is no less of fabric for being of faux suede.
+  const counts = (name: string) => isSubstance(wanted) || !LOOSE.has(name) || name === 'style'
+  const [before, now] = [said.qualifiers.filter(counts), wanted.qualifiers.filter(counts)]
   if (now.includes('tone') && wanted.sense?.colour === true) return true
   if (before.length > 0 && now.length > 0 && [...before, ...now].every((name) => LOOSE.has(name))) return true
   return before.every((name) => now.includes(name)) && now.every((name) => before.includes(name))
@@ -42,4 +44,10 @@ export function dropsDoubt(said: readonly Occurrence[], { term, reading, ledger 
   )
 }
 
-const isValue = (term: Term) => term.figure !== undefined || isSubstance(term) || /^\p{Lu}|\d/u.test(term.text)
+/** Old it is, whichever decade it may be. */
+const AGED = /^(?:vintage|retro|old|mid.century|antique)$/iu
+const isValue = (term: Term) =>
+  term.figure !== undefined ||
+  isSubstance(term) ||
+  (term.sense?.claim === true && !AGED.test(term.text)) ||
+  (/^\p{Lu}|\d/u.test(term.text) && !AGED.test(term.text))

@@ -1,4 +1,4 @@
-import type { Term } from './clause.ts'
+import type { Term } from './term.ts'
 import type { Occurrence } from './ledger.ts'
 import { isIdentity, occurrencesOf, termsOf } from './occurrences.ts'
 import { faulty, type JudgedTerm, type Place } from './verdict.ts'

@@ -1,4 +1,5 @@
-import { LACKING, type Term } from './clause.ts'
+import { LACKING } from './denial.ts'
+import type { Term } from './term.ts'
 import type { CheckedField } from './statements.ts'
 import { MARKET_FRAME, OCCASION, PLATFORM_WORDS, PURPOSE } from './vocabulary/frame.ts'
 
@@ -6,7 +7,7 @@ import { MARKET_FRAME, OCCASION, PLATFORM_WORDS, PURPOSE } from './vocabulary/fr
 const LEFT_OVER = /^(?:over|in|on|with|it|the|to|off|behind|by|a|me|its|their|from|for|at)$/iu
 /** Beside a figure they only name what was measured. */
 const EXTENT =
-  /^(?:long|wide|high|tall|deep|thick|length|width|height|depth|across|weighs?|weighing|weight|in (?:length|width|height|diameter)|diameter|capacity|holds|old|aged)$/iu
+  /^(?:long|wide|high|tall|deep|thick|length|width|height|depth|across|weighs?|weighing|weight|in (?:length|width|height|diameter)|diameter|capacity|holds|old|aged|drop|spread|span)$/iu
 const FEW = /^(?:a )?(?:few|little|bit|couple)(?: of)?$/iu
 
 /** Frame words, occasions behind "for", and the market's words in the price's reason say nothing about the item. */

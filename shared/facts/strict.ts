@@ -1,9 +1,10 @@
-import { readClause, type Reading, type Term } from './clause.ts'
+import { readClause } from './clause.ts'
 import { comesAlong } from './marks.ts'
 import { withoutPhrase, withoutSentence, withoutWords } from './removal.ts'
 import type { CheckedStatement, Mark, TakenOut } from './schema.ts'
 import { isSilent } from './silence.ts'
 import { workOut, type PricedText, type Subject } from './work-out.ts'
+import type { Reading, Term } from './term.ts'
 
 /** What is left of a sentence may be marked in its turn. */
 const ROUNDS = 3

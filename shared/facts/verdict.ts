@@ -1,4 +1,4 @@
-import type { Reading, Term } from './clause.ts'
+import type { Reading, Term } from './term.ts'
 import type { CheckedField } from './statements.ts'
 import type { Fact, Ledger, Occurrence } from './ledger.ts'
 

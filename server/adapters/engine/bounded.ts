@@ -27,5 +27,6 @@ export function boundEngine(engine: Engine, maxConcurrency: number): SharedEngin
     mergePhotoReadings: inTurn((readings, options) => engine.mergePhotoReadings(readings, options)),
     surveyCompetition: inTurn((order, options) => engine.surveyCompetition(order, options)),
     giveOpinion: inTurn((order, options) => engine.giveOpinion(order, options)),
+    repairListing: inTurn((order, options) => engine.repairListing(order, options)),
   }
 }

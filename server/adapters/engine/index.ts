@@ -1,8 +1,7 @@
 import type { PriceEvidence } from '#shared/competition-figures.ts'
 import type { CompetitionAnalysis } from '#shared/competition.ts'
-import type { ListedFact, Opinion } from '#shared/facts/schema.ts'
+import type { Citation, ListedFact, Mark, Opinion } from '#shared/facts/schema.ts'
 import type { ListingDetails, PriceBasis, Source, Variant } from '#shared/generation.ts'
-import type { Citation } from '#shared/facts/schema.ts'
 import type { ListingDraft } from '#shared/listing-draft.ts'
 import type { DraftFault } from '#shared/listing-finish.ts'
 import type { EncodedPhoto, ImageReading } from '#shared/photos.ts'
@@ -20,8 +19,6 @@ export type WritingOrder = {
   competition: CompetitionAnalysis | null
   /** What each photo was read as. */
   photos?: readonly string[]
-  /** Set when a first draft was not good enough: the draft, and what is wrong where. */
-  repair?: { draft: ListingDraft; faults: readonly Pick<DraftFault, 'field' | 'code'>[] }
 }
 
 /**
@@ -45,6 +42,22 @@ export type SurveyOrder = { platform: Platform; itemName: string; currency: stri
 
 /** Statements of a listing, and the facts that may support them. */
 export type OpinionOrder = { facts: readonly ListedFact[]; statements: readonly string[] }
+
+/** A part of a listing and what is wrong with it: which words of it, and the fact that they contradict. */
+export type FaultyPart = {
+  field: 'title' | 'description' | 'tags' | 'priceJustification'
+  text: string
+  faults: readonly { code: DraftFault['code'] | Mark['verdict']; words?: string; fact?: string | undefined }[]
+}
+
+/** The faulty parts of a listing, and the facts that it has to tell and does not. */
+export type RepairOrder = WritingOrder & { parts: readonly FaultyPart[]; leftOut: readonly string[] }
+
+/** New texts for parts, by their number from 1, and sentences that tell a fact. */
+export type RepairedParts = {
+  parts: readonly { part: number; text: string; facts: readonly string[] }[]
+  added: readonly { fact: string; text: string }[]
+}
 
 export type WritingOptions = {
   /** Aborts the call to the provider. */
@@ -81,9 +94,11 @@ export type Engine = {
   surveyCompetition(order: SurveyOrder, options: ReadingOptions): Promise<CompetitionAnalysis>
   /** Says which fact supports each statement, or that none does; rules alone have no opinion. */
   giveOpinion(order: OpinionOrder, options: ReadingOptions): Promise<Opinion[]>
+  /** Writes the faulty parts anew, and nothing else; rules alone make no other of them. */
+  repairListing(order: RepairOrder, options: ReadingOptions): Promise<RepairedParts>
 }
 
-type Verb = 'writeListing' | 'readPhoto' | 'mergePhotoReadings' | 'surveyCompetition' | 'giveOpinion'
+type Verb = 'writeListing' | 'readPhoto' | 'mergePhotoReadings' | 'surveyCompetition' | 'giveOpinion' | 'repairListing'
 
 /** An engine whose callers wait for one another: every call tells whose turn it takes. */
 export type SharedEngine = Pick<Engine, 'name' | 'model'> & {

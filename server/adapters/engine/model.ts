@@ -9,6 +9,7 @@ import { opinionPrompt, OPINIONS, opinionsIn } from './opinion.ts'
 import { mergePrompt, photoPrompt } from './photo-prompt.ts'
 import { listingPrompt, researchPrompt } from './prompt.ts'
 import { type Task, toAppError } from './provider-error.ts'
+import { REPAIRED, repairedIn, repairPrompt } from './repair.ts'
 import { SURVEY, surveyed } from './survey.ts'
 import { surveyPrompt, surveyResearchPrompt } from './survey-prompt.ts'
 
@@ -68,6 +69,10 @@ export function createModelEngine(vendor: Vendor): Engine {
         const { text } = await check({ ...opinionPrompt(order), shape: OPINIONS, signal: both })
         return opinionsIn(text, order)
       }),
+    repairListing: (order, { signal }) =>
+      within('repair this listing', signal, timeoutMs, async (both) =>
+        repairedIn((await answer({ ...repairPrompt(order), shape: REPAIRED, signal: both })).text),
+      ),
   }
 }
 

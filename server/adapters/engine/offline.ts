@@ -50,5 +50,6 @@ export function createOfflineEngine(): Engine {
       return surveyNothing(order)
     },
     giveOpinion: async () => [],
+    repairListing: async () => ({ parts: [], added: [] }),
   }
 }

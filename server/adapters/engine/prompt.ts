@@ -2,7 +2,6 @@ import type { CompetitionAnalysis } from '#shared/competition.ts'
 import { evidenceIn } from '#shared/competition-figures.ts'
 import { factsOf, type Fact } from '#shared/facts/ledger.ts'
 import { languageOf } from '#shared/language.ts'
-import type { DraftFault } from '#shared/listing-finish.ts'
 import { fence, FENCE_RULE } from './fence.ts'
 import type { WritingOrder } from './index.ts'
 import { angleRules, conditionRules, marketplaceRules } from './prompt-parts.ts'
@@ -18,7 +17,7 @@ export type Grounding = { searching?: boolean; research?: string }
  * charge less for a beginning that they have seen before.
  */
 export function listingPrompt(order: WritingOrder, grounding: Grounding = {}, today = new Date()): Prompt {
-  const { details, competition, repair } = order
+  const { details, competition } = order
   const system = [
     TASK,
     FENCE_RULE,
@@ -35,7 +34,6 @@ export function listingPrompt(order: WritingOrder, grounding: Grounding = {}, to
     ...(wishes ? [fence('wishes', wishes)] : []),
     ...(grounding.research === undefined ? [] : [fence('price-research', grounding.research)]),
     ...(competition ? [COMPETITION_NOTE, fence('competing-listings', competitionNotes(competition))] : []),
-    ...(repair ? [repairNote(repair.faults), fence('first-draft', repair.draft)] : []),
   ].join('\n\n')
   return { system, prompt }
 }
@@ -56,7 +54,7 @@ export function researchPrompt(order: WritingOrder, today = new Date()): Prompt 
  * The facts of the ledger as the model reads them, under the numbers by which it may name them, and what is only wished. How
  * to reach the seller is nobody's business.
  */
-function givenBySeller({ details, photos }: WritingOrder) {
+export function givenBySeller({ details, photos }: WritingOrder) {
   const { facts } = factsOf({ details, ...(photos && { photos }) })
   const said = new Set(facts.flatMap(({ words, place }) => ('photo' in place ? [] : words.toLowerCase())))
   const { targetBuyer: buyer, keywords: searchWords } = details
@@ -90,7 +88,8 @@ function dateAndPlace({ currency }: WritingOrder, today: Date): string {
   return `Today is ${date}.${place === undefined ? '' : ` The seller's country: ${place}.`}`
 }
 
-function occasion(order: WritingOrder, today: Date): string {
+/** When, where and in which language something is written. */
+export function occasion(order: WritingOrder, today: Date): string {
   const { itemName, features } = order.details
   const language = languageOf(`${itemName}\n${features}`)
   const spelling = order.currency === 'USD' ? 'American' : 'British'
@@ -143,30 +142,3 @@ function competitionNotes(competition: CompetitionAnalysis) {
 const COMPETITION_NOTE =
   'Other sellers offer the same kind of item. Use this for the words buyers look for, for what to stress and for the ' +
   'price; it is not about this item, so take no fact from it.'
-
-/** What each fault asks of a model. A fault says what is wrong and where, never in words of a draft: these are its author's. */
-const REPAIRS: Record<DraftFault['code'], string> = {
-  empty: 'is missing; write one',
-  refusal: 'is a refusal; write the listing from the facts',
-  'copied-instructions': 'repeats marks or blocks of the instructions',
-  html: 'contains HTML; write plain text',
-  boilerplate: 'contains Markdown, placeholders or words to the user',
-  'too-long': 'is longer than this marketplace allows',
-  'too-many-tags': 'are more than this marketplace allows',
-  'tag-too-long': 'are too long, at least one of them',
-  'duplicate-tags': 'stand there twice; use each once',
-  banned: 'says what this marketplace does not allow',
-  shouting: 'is written in capitals; use them only where words or sentences begin',
-  repetition: 'repeats words or signs more often than this marketplace allows',
-  'price-missing': 'is missing; give a range',
-  'price-invalid': 'must be numbers above 0',
-  'price-order': 'must be in the order low, median, high',
-  'price-currency': 'is in another currency than the one asked for',
-  'price-spread': 'has a range too wide to help the seller',
-}
-
-function repairNote(faults: readonly Pick<DraftFault, 'field' | 'code'>[]): string {
-  const told = faults.map(({ field, code }) => `- ${field}: ${REPAIRS[code]}.`)
-  const all = [...new Set(told)].join('\n')
-  return `Your first draft had faults. Write the whole listing again without them, and keep what was right:\n${all}`
-}

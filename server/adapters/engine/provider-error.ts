@@ -7,6 +7,7 @@ export type Task =
   | 'join the photo readings'
   | 'analyse the competition'
   | 'check this listing'
+  | 'repair this listing'
 
 export type AnswerFault = 'cut-short' | 'declined' | 'unreadable' | 'empty' | 'too-long'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { AI_OVERLOADED_MESSAGE, AppError, VISITOR_LIMIT_MESSAGE } from '#shared/errors.ts'
 import { GenerateListingAnswer } from '#shared/generation.ts'
-import type { WritingOrder } from '#server/adapters/engine/index.ts'
+import type { Engine, WrittenDraft } from '#server/adapters/engine/index.ts'
 import { post, readEvents } from '#tests/client.ts'
 import { someRequest } from '#tests/factories.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'
@@ -235,16 +235,70 @@ test('a visitor who leaves after the first words finds the whole answer under th
   expect(await usedGenerations(server)).toBe(1)
 })
 
-test('a faulty draft is sent back once with its faults, and mended when it stays faulty', async () => {
-  const tooLong = { ...SOUND_DRAFT, draft: { ...SOUND_DRAFT.draft, title: `${'Very long title '.repeat(8)}end` } }
-  const write = vi.fn(async (_order: WritingOrder) => tooLong)
-  const { url } = await startTestServer({}, { engine: scriptedEngine(write) })
-  const answer = GenerateListingAnswer.parse(await (await post(url, PATH, someRequest())).json())
-  expect(write).toHaveBeenCalledTimes(2)
-  expect(write.mock.calls[1]?.[0].repair?.faults).toContainEqual(
-    expect.objectContaining({ field: 'title', code: 'too-long' }),
-  )
+const BAD_TITLE = `${'Very long title '.repeat(8)}end`
+const FAULTY = {
+  ...SOUND_DRAFT,
+  draft: {
+    ...SOUND_DRAFT.draft,
+    title: BAD_TITLE,
+    description: 'Noise cancelling headphones with a 90 h battery.\n\nThe case is included.',
+  },
+}
+
+async function generateFrom(draft: WrittenDraft, repairListing: Engine['repairListing'], more: object = {}) {
+  const [write, repair] = [vi.fn(async () => draft), vi.fn(repairListing)]
+  const { url } = await startTestServer({}, { engine: scriptedEngine(write, { repairListing: repair }) })
+  const response = await post(url, PATH, { ...someRequest(), strict: false, ...more })
+  const answer = GenerateListingAnswer.parse(await response.json())
+  return { answer, write, order: repair.mock.calls[0]?.[0], asked: repair.mock.calls.length }
+}
+
+test('what is at fault is repaired in one call, by its parts: form, inventions and flaws that were left out', async () => {
+  const { answer, write, order, asked } = await generateFrom(FAULTY, async ({ parts, leftOut }) => ({
+    parts: parts.map(({ field }, index) => ({
+      part: index + 1,
+      text: field === 'title' ? 'Sony WH-1000XM4 headphones' : 'Noise cancelling headphones with a 30 h battery.',
+      facts: ['F6'],
+    })),
+    added: leftOut.map((fact) => ({ fact, text: 'There is a small scratch on the left cup.' })),
+  }))
+  expect([write.mock.calls.length, asked]).toEqual([1, 1])
+  expect(order?.parts).toMatchObject([
+    { field: 'title', text: BAD_TITLE, faults: expect.arrayContaining([{ code: 'too-long' }]) },
+    { field: 'description', faults: [{ code: 'contradicted', words: '90 h', fact: expect.any(String) }] },
+  ])
+  expect(answer.listing).toMatchObject({
+    title: 'Sony WH-1000XM4 headphones',
+    description:
+      'Noise cancelling headphones with a 30 h battery.\n\nThe case is included.\n\nThere is a small scratch on the left cup.',
+    pricing: { low: 120, median: 135, high: 155 },
+  })
+  expect(answer.check.statements.flatMap(({ marks }) => marks)).toEqual([])
+  expect(answer.check.omitted.filter(({ must }) => must)).toEqual([])
+})
+
+test.each<[string, Engine['repairListing']]>([
+  ['is no better', async () => ({ parts: [{ part: 2, text: 'Brand new, in real leather.', facts: [] }], added: [] })],
+  ['names parts that there are not', async () => ({ parts: [{ part: 9, text: 'x', facts: [] }], added: [] })],
+  ['fails', () => Promise.reject(new Error('refused'))],
+])('a draft whose repair %s stays as it was, and is mended', async (_, repairListing) => {
+  const { answer } = await generateFrom(FAULTY, repairListing)
   expect(answer.listing.title.length).toBeLessThanOrEqual(80)
+  expect(answer.listing.description).toBe(FAULTY.draft.description)
+})
+
+test('nothing is repaired where nothing is at fault', async () => {
+  expect((await generateFrom(SOUND_DRAFT, async () => ({ parts: [], added: [] }))).asked).toBe(0)
+})
+
+test('what is unsupported after the repair is taken out where the text stays right, unless nobody wants that', async () => {
+  const none = async () => ({ parts: [], added: [] })
+  const draft = { ...SOUND_DRAFT.draft, tags: ['sony headphones', 'real leather'] }
+  const kept = await generateFrom({ ...SOUND_DRAFT, draft }, none)
+  expect(kept.answer.listing.tags).toContain('real leather')
+  const { answer } = await generateFrom({ ...SOUND_DRAFT, draft }, none, { strict: true })
+  expect(answer.listing.tags).toEqual(['sony headphones'])
+  expect(answer.check.removed).toMatchObject([{ field: 'tags', text: 'real leather', reason: expect.any(String) }])
 })
 
 test('a refusal never reaches the visitor as a listing', async () => {

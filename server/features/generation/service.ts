@@ -13,11 +13,10 @@ import { currencyCode } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { questionsFor } from '#shared/facts/questions.ts'
 import { withoutInventions } from '#shared/facts/strict.ts'
-import { workOut } from '#shared/facts/work-out.ts'
+import { summaryOf, workOut, type Subject } from '#shared/facts/work-out.ts'
 import type { ListingDraft } from '#shared/listing-draft.ts'
-import { findFaults, finishPartial, mendDraft, type DraftFault, type FinishContext } from '#shared/listing-finish.ts'
+import { findFaults, finishPartial, mendDraft, type FinishContext } from '#shared/listing-finish.ts'
 import { ListingId } from '#shared/listings.ts'
-import { HIGHEST_PRICE } from '#shared/prices.ts'
 import type { WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
 import type { Context } from '#server/context.ts'
 import { findOpinions, openOrder, type Waiting } from '#server/features/checking/service.ts'
@@ -27,6 +26,7 @@ import { findCountedForm, runCounted, takeAttempt } from '#server/features/plans
 import { queueOf, type Account, type Caller } from '#server/http/caller.ts'
 import { withinTimeLimit } from '#server/http/time-limit.ts'
 import type { Asking } from '#server/in-turns.ts'
+import { badnessOf, needsModel, repaired, repairOf, restingPrices, textsOf, type Texts } from './policy.ts'
 
 /** Between two drafts of one listing that the caller is told of, unless a new part has begun. */
 const PARTIAL_INTERVAL_MS = 50
@@ -115,33 +115,28 @@ async function writeListing(
   request: GenerateListingRequest,
   { onPartial, ...waiting }: Waiting & Pick<Writing, 'onPartial'>,
 ): Promise<GenerateListingAnswer> {
-  const { formData: details, variant, photos, confirmed = [] } = request
-  const { signal, who } = waiting
-  const currency = currencyCode(request.currency)
-  const order: WritingOrder = {
-    details,
-    currency,
-    variant,
-    competition: seenCompetition(request, currency),
-    ...(photos && { photos }),
-  }
+  const { formData: details, variant, photos } = request
+  const order = orderOf(request)
   const grounds = groundsSoFar(ctx, order)
   const tell = (draft: Partial<ListingDraft>) => {
-    const partial = finishPartial(draft, { details, currency, ...grounds })
+    const partial = finishPartial(draft, { ...order, ...grounds })
     if (partial !== null) onPartial?.(partial)
   }
-  const first = await ctx.engine.writeListing(order, { signal, who, ...(onPartial && { onPartial: paced(tell) }) })
-  const written = await repairOnce(ctx, order, first, { signal, who })
+  const options = { signal: waiting.signal, who: waiting.who, ...(onPartial && { onPartial: paced(tell) }) }
+  const first = await ctx.engine.writeListing(order, options)
+  const draft = mendDraft(first.draft, finishContext(order, first))
+  // All of it is shown before it is checked.
+  if (draft !== null) onPartial?.(draft)
+  const prices = restingPrices(draft, order, first)
+  const said = { details, prices, confirmed: request.confirmed ?? [], ...(photos && { photos }) }
+  const subject = { ...said, citations: first.citations }
+  const open = draft && openOrder(ctx, subject, draft)
+  const opinions = open === null ? undefined : await findOpinions(ctx, open, waiting)
+  const written = await repairOnce(ctx, { order, first, draft, subject: { ...subject, opinions } }, waiting)
   const listing = mendDraft(written.draft, finishContext(order, written))
   if (listing === null) throw new AppError('AI_FAILED', 'The AI service did not write a listing. Please try again.')
-  // All of it is shown before it is checked.
-  onPartial?.(listing)
-  const prices = restingPrices(listing, order, written)
   const { citations, ask, suggest } = written
-  const subject = { details, prices, confirmed, citations, ...(photos && { photos }) }
-  const open = openOrder(ctx, subject, listing)
-  const opinions = open === null ? undefined : await findOpinions(ctx, open, waiting)
-  const known = { ...subject, opinions }
+  const known = { ...said, citations, opinions }
   const kept = request.strict === false ? { listing, removed: [] } : withoutInventions(listing, known)
   return {
     listing: kept.listing,
@@ -156,14 +151,10 @@ async function writeListing(
   }
 }
 
-/** What the reason for the price may name: its own figures and those of the comparables that it rests on. */
-function restingPrices({ pricing }: GeneratedListing, { competition }: WritingOrder, { evidence }: WrittenDraft) {
-  const own = pricing ? [pricing.low, pricing.median, pricing.high] : []
-  const examples = competition?.competitorExamples?.flatMap(({ amount }) => amount ?? []) ?? []
-  const statistics = [competition?.statistics, evidence?.statistics].flatMap((found) =>
-    found ? [found.low, found.lowerQuartile, found.median, found.upperQuartile, found.high] : [],
-  )
-  return [...new Set([...own, ...statistics, ...examples])].filter((price) => price <= HIGHEST_PRICE)
+function orderOf(request: GenerateListingRequest): WritingOrder {
+  const { formData: details, variant, photos } = request
+  const currency = currencyCode(request.currency)
+  return { details, currency, variant, competition: seenCompetition(request, currency), ...(photos && { photos }) }
 }
 
 /** What was seen of the competition, its figures worked out anew; null when that is nothing. */
@@ -203,31 +194,40 @@ function finishContext(
   return { details, currency, basis, evidence }
 }
 
-/**
- * Whether a fault is worth asking the model again: what cannot be mended without it, and a title that would be cut. A
- * missing price is not: the model was told to give none rather than invent one.
- */
-function needsModel({ code, field, mendable }: DraftFault): boolean {
-  return (!mendable && code !== 'price-missing') || (field === 'title' && code === 'too-long')
+type FirstDraft = {
+  order: WritingOrder
+  first: WrittenDraft
+  /** The listing that it amounts to, if any, and what a verdict on it rests on. */
+  draft: GeneratedListing | null
+  subject: Subject
 }
 
-/** A faulty draft is sent back once with the list of its faults; the better of the two is kept. */
+/** The model is asked once for the parts that are at fault, and for nothing else; what it makes worse is left as it was. */
 async function repairOnce(
   ctx: GenerationContext,
-  order: WritingOrder,
-  first: WrittenDraft,
-  asking: Required<Asking>,
+  { order, first, draft, subject }: FirstDraft,
+  { signal, who, leaving }: Waiting,
 ): Promise<WrittenDraft> {
-  const faults = findFaults(first.draft, finishContext(order, first))
-  const grave = faults.filter(needsModel)
-  if (grave.length === 0 || ctx.engine.name === 'offline') return first
+  const context = finishContext(order, first)
+  const faults = findFaults(first.draft, context).filter(needsModel)
+  const texts = textsOf(first, draft, faults)
+  const repair = repairOf(texts, faults, draft && workOut(subject, draft).check)
+  if (ctx.engine.name === 'offline' || signal.aborted || repair.parts.length + repair.leftOut.length === 0) return first
+  const draftOf = ({ priceJustification: justification, ...rest }: Texts): ListingDraft => ({
+    ...rest,
+    price: first.draft.price && { ...first.draft.price, justification },
+  })
+  const badness = (next: Texts) => {
+    const listing = mendDraft(draftOf(next), context)
+    const grave = findFaults(draftOf(next), context).filter(needsModel).length
+    return badnessOf(grave, listing && summaryOf(workOut(subject, listing).check))
+  }
   try {
-    const second = await ctx.engine.writeListing({ ...order, repair: { draft: first.draft, faults } }, asking)
-    const remaining = findFaults(second.draft, finishContext(order, second)).filter(needsModel)
-    const better = remaining.length < grave.length ? second : first
-    return { ...better, sources: first.sources.length > 0 ? first.sources : second.sources }
+    const answer = await ctx.engine.repairListing({ ...order, ...repair }, { signal, who })
+    const { texts: better, citations } = repaired(texts, repair, answer, badness)
+    return { ...first, draft: draftOf(better), citations: [...(first.citations ?? []), ...citations] }
   } catch (error) {
-    asking.signal.throwIfAborted()
+    leaving.throwIfAborted()
     // The first draft is mended without the model: better a shortened listing than none.
     ctx.log.warn({ err: error }, 'repair failed')
     return first

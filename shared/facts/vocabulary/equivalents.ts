@@ -3,8 +3,8 @@
  * the denial of "tested". What only one of two says of the other stands in `kinds.ts`.
  */
 export const EQUIVALENTS = `
-accident, crash, collision ; exp, expires, expiry, expiry date, use by, best before, in date ; wifi, wi-fi, wi fi, wireless ; handmade, hand made, made by hand, made by me, made by us, homemade, i made, i make, made it myself
-stuck, glued, adhered ; runs small, comes up small, come up small, small fitting, fits small ; runs large, comes up large, comes up big, runs big ; professionally cleaned, pro cleaned ; !original, replaced, replacement, third party, 3rd party, aftermarket, non original, non-original, repro, reproduction ; slow, !fast, !quick ; never used, unused, never been used ; never opened, unopened, still sealed ; hardback, hard back, h/back, h/b, hbk
+accident, crash, collision ; exp, expires, expiry, expiry date, use by, best before, in date ; wifi, wi-fi, wi fi, wireless ; handmade, hand made, made by hand, made by me, made by us, homemade, made by my nan, made by my mum, made by my gran, made by my wife, i made, i make, made it myself
+stuck, glued, adhered ; washable, can be washed, be washed ; runs small, comes up small, come up small, small fitting, fits small ; runs large, comes up large, comes up big, runs big ; professionally cleaned, pro cleaned ; !original, replaced, replacement, third party, 3rd party, aftermarket, non original, non-original, repro, reproduction ; slow, !fast, !quick ; never used, unused, never been used ; never opened, unopened, still sealed ; hardback, hard back, h/back, h/b, hbk
 january, jan ; february, feb ; march, mar ; april, apr ; june, jun ; july, jul ; august, aug ; september, sept, sep ; october, oct ; november, nov ; december, dec ; christmas, xmas ; machine wash, washing machine, machine washed ; hand wash, wash by hand, handwash, washed by hand
 ok, okay, fine, sound, all right, alright, good, good order, in good order, in order, decent, gd, good nick
 removed, taken off, taken out, taken from, came off, came out of, comes off ; new, brand new, replaced, renewed ; gone, snapped off, come off

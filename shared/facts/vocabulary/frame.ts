@@ -19,7 +19,7 @@ const GRAMMAR = `
   there's that's what's who's let's itll youll im ive id ill dont doesnt isnt wont cant s t d ll re ve m x th
   like including included include includes inclusive containing contain contains comprising comprise comprises consisting consist consists
   thing things something anything everything nothing someone anyone everyone
-  last latter former almost nearly alone incl apiece big bigger biggest short shorter
+  last latter former almost nearly alone shaped full o'clock incl apiece big bigger biggest short shorter
   according regarding concerning toward towards as-is
 `
 

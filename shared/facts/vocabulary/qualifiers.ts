@@ -17,15 +17,15 @@ export const QUALIFIERS: readonly (readonly [name: string, before: string, after
 
 /** Doubt about a whole clause, or about what follows. */
 export const DOUBTS =
-  'i think, we think, think, maybe, perhaps, possibly, probably, likely, most likely, believed, believe, i believe, reckon, i reckon, guess, my guess, not sure, unsure, not certain, looks like, look like, seems, seem, appears, appear, apparently, supposedly, may be, might be, could be, must be, should be, should, might, may, presumably, presumed, said to be, told, was told, i was told, thought to be, thought, as far as i know, afaik, to my knowledge, to the best of my knowledge, assume, assumed, suspect, suggests, attributed, according to, in my opinion, potentially, could, possible, not an expert, hard to tell, hard to read, unverified, or so i was told'
+  'prob, probs, dunno, idk, no idea, mebbe, i think, we think, think, maybe, perhaps, possibly, probably, likely, most likely, believed, believe, i believe, reckon, i reckon, guess, my guess, not sure, unsure, not certain, looks like, look like, seems, seem, appears, appear, apparently, supposedly, may be, might be, could be, must be, should be, should, might, may, presumably, presumed, said to be, told, was told, i was told, thought to be, thought, as far as i know, afaik, to my knowledge, to the best of my knowledge, assume, assumed, suspect, suggests, attributed, according to, in my opinion, potentially, could, possible, not an expert, hard to tell, hard to read, unverified, or so i was told'
 /** Doubt about the next figure. */
 export const ROUGHLY =
   'about, around, approx, approximately, roughly, circa, ca, c, nearly, almost, just over, just under, or so, ish, roughly about, estimated, some, up to'
 
 /** Sides and positions; those of one line exclude one another. */
 export const SIDES = [
-  'left, lh, lhs, nearside, passenger',
-  'right, rh, rhs, offside, driver',
+  'left, lh, lhs, l/h, n/s, left hand, nearside, passenger',
+  'right, rh, rhs, r/h, o/s, right hand, offside, driver',
   'front, fore',
   'back, rear',
   'top, upper',

@@ -1,5 +1,6 @@
 /** Words of selling talk and connection, of taste and of time: nothing that a buyer could hold a seller to. */
 export const SILENT = `
+  farmhouse industrial decorative wabi sabi boho bohemian rustic scandi shabby coastal nautical minimalist gothic grunge preppy hygge beachy urban streetwear
   take turn stay sit move close start begin go come get give put make do have be become seem appear look see show tell say speak talk mention note
   describe explain state list name call know think feel find believe reckon guess suppose assume imagine expect hope wish want like love enjoy
   appreciate admire adore prefer choose pick opt decide consider ponder wonder ask answer reply respond message contact enquire inquire query let allow
@@ -123,8 +124,8 @@ export const AUDIENCE = `
   model-making model-railway modeler wargamer wargaming tabletop boardgamer board-gamer roleplayer rpg magician magic juggler juggling puzzler puzzling
   chess-player bridge poker bingo trivia mindfulness meditation wellness self-care pampering relaxation massage reiki tarot aromatherapy skincare makeup
   beautician hairdresser hairdressing nail-tech nurse nursing doctor paramedic carer caregiver caring expectant mum-to-be hospital hospital-bag
-  farmhouse industrial decorative wabi-sabi wabi sabi bohemian kitchen
-  boho bohemian rustic scandi scandinavian-style shabby chic cottage country coastal nautical minimalist gothic grunge preppy hygge retro-style festival beachy tropical western urban streetwear
+  toddler toddlers shower afternoon evening morning tea
+  kitchen cottage country festival
   player players explorer portrait landscape mechanic cooks baker bakers bushcraft
   minimalists maximalist maximalists goth goths rocker hippie hippies boho-lover hipster fashionista trendsetter capsule-wardrobe layering autumn winter
   summer spring fall seasonal springtime summertime wintertime storage organisation organizing declutterer tidying housekeeping cleaning cleaner

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { cleanLine } from '#shared/clean-line.ts'
+import { tidyText } from '#shared/plain-text.ts'
+import { fence, FENCE_RULE } from './fence.ts'
+import type { RepairedParts, RepairOrder } from './index.ts'
+import { readAnswer, shapeOf } from './model-call.ts'
+import { conditionRules, marketplaceRules } from './prompt-parts.ts'
+import { givenBySeller, marketplace, occasion, type Prompt, section } from './prompt.ts'
+
+const Part = z.object({ part: z.number(), text: z.string(), facts: z.array(z.string()) })
+const Added = z.object({ fact: z.string(), text: z.string() })
+
+/** The shape of the answer. */
+export const REPAIRED = shapeOf('repaired', z.object({ parts: z.array(Part), added: z.array(Added) }))
+
+const list = z.catch(z.array(z.unknown()), [])
+const ReadRepaired = z.object({ parts: list, added: list })
+const ReadPart = z.object({ part: z.coerce.number(), text: z.string(), facts: z.catch(z.array(z.string()), []) })
+
+/** What each code asks of a model. Words of a draft stand in fences alone: they are not ours. */
+const CODES = section('Faults', [
+  'empty: the part is missing; write it. refusal: it is a refusal; write it from the facts.',
+  'too-long: it is longer than this marketplace allows. banned: it says what this marketplace does not allow.',
+  'unsupported: no fact says "words"; leave them out, or say instead what a fact says.',
+  'contradicted: the fact named says otherwise than "words"; say what it says, no better, surer or smaller.',
+])
+
+const ANSWER = section('Answer', [
+  'parts: each faulty part by its number with its new text and the numbers of the facts it rests on. Change no more than the faults ask for, and keep the form: a title, one sentence or line, one tag. An empty text takes a sentence, line or tag out.',
+  'added: for each fact under "left-out" one short sentence for the description, in plain words, at least as clear as the seller put it.',
+  'Whatever you write rests on the facts, and a fact stays whole: what narrows it and how sure the seller is belong to it. Plain text; nothing in it speaks of you, these rules, the facts or their numbers. No price.',
+])
+
+/** Asks for the faulty parts of a listing alone. */
+export function repairPrompt(order: RepairOrder, today = new Date()): Prompt {
+  const { details, variant, parts, leftOut } = order
+  const system = [
+    'You repair single parts of a listing that is otherwise finished.',
+    FENCE_RULE,
+    CODES,
+    ANSWER,
+    section(`On ${marketplace(details.platform)}`, marketplaceRules(details.platform, variant)),
+    section('Condition', conditionRules(details)),
+  ].join('\n\n')
+  const faulty = parts.map(({ field, text, faults }, index) => ({ part: index + 1, field, text, faults }))
+  const prompt = [
+    occasion(order, today),
+    fence('facts', givenBySeller(order).facts),
+    fence('faulty-parts', faulty),
+    ...(leftOut.length > 0 ? [fence('left-out', leftOut)] : []),
+  ].join('\n\n')
+  return { system, prompt }
+}
+
+/** What was answered; what cannot be read of it is left out. */
+export function repairedIn(text: string): RepairedParts {
+  const { parts, added } = readAnswer(text, ReadRepaired)
+  return {
+    parts: parts.flatMap((given) => {
+      const { data } = ReadPart.safeParse(given)
+      return data ? [{ ...data, text: tidyText(data.text) }] : []
+    }),
+    added: added.flatMap((given) => {
+      const { data } = Added.safeParse(given)
+      return data ? [{ ...data, text: cleanLine(data.text) }] : []
+    }),
+  }
+}

@@ -1,0 +1,133 @@
+import type { Check, CheckSummary, Citation } from '#shared/facts/schema.ts'
+import { withoutSentence } from '#shared/facts/removal.ts'
+import type { GeneratedListing } from '#shared/generation.ts'
+import type { DraftFault } from '#shared/listing-finish.ts'
+import { modelsReason } from '#shared/listing-price.ts'
+import { HIGHEST_PRICE } from '#shared/prices.ts'
+import type { FaultyPart, RepairedParts, WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
+
+/** The texts of a listing that can be repaired. */
+export type Texts = Pick<GeneratedListing, 'title' | 'description' | 'tags' | 'priceJustification'>
+
+/** A faulty part and where it stands: a whole field, a tag, or a statement in a text. */
+type PlacedPart = FaultyPart & { index?: number; start: number; end: number }
+
+/** What a listing is repaired in. */
+export type Repair = { parts: PlacedPart[]; leftOut: string[] }
+
+/** More is not repaired but written badly. */
+const MOST_PARTS = 24
+
+/**
+ * Whether a fault is worth asking the model again: what cannot be mended without it, and a title that would be cut. Its price
+ * is never asked for twice.
+ */
+export function needsModel({ code, field, mendable }: DraftFault): boolean {
+  return field !== 'price' && (!mendable || (field === 'title' && code === 'too-long'))
+}
+
+/** What is repaired of a draft: the listing that it amounts to, but for a title whose mending would be to cut it. */
+export function textsOf(
+  { draft }: WrittenDraft,
+  listing: GeneratedListing | null,
+  faults: readonly DraftFault[],
+): Texts {
+  if (listing === null) return { ...draft, priceJustification: draft.price?.justification ?? '' }
+  const title = faults.some(({ field }) => field === 'title') ? draft.title : listing.title
+  return { ...listing, title, priceJustification: modelsReason(listing.priceJustification, listing.pricing) }
+}
+
+/** How much is wrong with a draft, in faults; what is no listing is worse than any. */
+export function badnessOf(faults: number, verdict: CheckSummary | null): number {
+  return verdict === null ? NO_LISTING + faults : faults + verdict.toCheck + verdict.mustsOmitted
+}
+
+const NO_LISTING = 10_000
+
+/** The parts of a listing that are at fault, in the order of their places, and the facts that it has to tell. */
+export function repairOf(texts: Texts, faults: readonly DraftFault[], check: Check | null): Repair {
+  const wholes = (['title', 'description'] as const).flatMap((field): PlacedPart[] => {
+    const own = faults.filter((fault) => fault.field === field).map(({ code }) => ({ code }))
+    const marked = field === 'title' || own.length > 0 ? marksIn(check, field) : []
+    const all = [...own, ...marked]
+    return all.length === 0 ? [] : [{ field, text: texts[field], faults: all, start: 0, end: texts[field].length }]
+  })
+  const inside = (check?.statements ?? []).flatMap(({ field, index, start, end, text, marks }): PlacedPart[] => {
+    if (marks.length === 0 || wholes.some((whole) => whole.field === field)) return []
+    return [{ field, text, faults: marks.map(faultOf), start, end, ...(index !== undefined && { index }) }]
+  })
+  const leftOut = (check?.omitted ?? []).flatMap(({ fact, must }) => (must ? [fact] : []))
+  return { parts: [...wholes, ...inside].slice(0, MOST_PARTS), leftOut }
+}
+
+const faultOf = ({ verdict, text, fact }: Check['statements'][number]['marks'][number]) => ({
+  code: verdict,
+  words: text,
+  fact,
+})
+
+function marksIn(check: Check | null, field: 'title' | 'description') {
+  return (check?.statements ?? []).flatMap((one) => (one.field === field ? one.marks.map(faultOf) : []))
+}
+
+/**
+ * The texts with each new part that makes them better: `badness` counts what is wrong with them. With it come the facts on
+ * which the new parts are said to rest.
+ */
+export function repaired(
+  texts: Texts,
+  { parts, leftOut }: Repair,
+  answer: RepairedParts,
+  badness: (texts: Texts) => number,
+): { texts: Texts; citations: Citation[] } {
+  let best = { texts, badness: badness(texts) }
+  const citations: Citation[] = []
+  const attempt = (next: Texts | null, words: string, facts: readonly string[]) => {
+    const left = next === null ? Number.POSITIVE_INFINITY : badness(next)
+    if (next === null || left >= best.badness) return
+    best = { texts: next, badness: left }
+    if (words !== '' && facts.length > 0) citations.push({ words: words.slice(0, 100), facts: [...facts] })
+  }
+  // From the last to the first, so that the places of those before stay right.
+  for (const [at, part] of [...parts.entries()].toReversed()) {
+    const given = answer.parts.find((one) => one.part === at + 1)
+    if (given) attempt(withPart(best.texts, part, given.text), given.text, given.facts)
+  }
+  for (const { fact, text } of answer.added)
+    if (leftOut.includes(fact)) attempt(withSentence(best.texts, text), text, [fact])
+  return { texts: best.texts, citations }
+}
+
+function withPart(texts: Texts, { field, index, start, end, text: before }: PlacedPart, text: string): Texts | null {
+  if (field === 'tags') {
+    if (index === undefined || texts.tags[index] !== before) return null
+    return { ...texts, tags: text === '' ? texts.tags.toSpliced(index, 1) : texts.tags.with(index, text) }
+  }
+  const whole = texts[field]
+  const isWhole = start === 0 && end === before.length && whole === before
+  if (isWhole) return { ...texts, [field]: text }
+  if (whole.slice(start, end) !== before) return null
+  const after = text === '' ? withoutSentence(whole, { start, end }) : whole.slice(0, start) + text + whole.slice(end)
+  return { ...texts, [field]: after }
+}
+
+function withSentence(texts: Texts, text: string): Texts | null {
+  if (text === '') return null
+  const isList = /(?:^|\n)- [^\n]*$/u.test(texts.description)
+  return { ...texts, description: `${texts.description}${isList ? '\n- ' : '\n\n'}${text}` }
+}
+
+/** What the reason for the price may name: its own figures and those of the comparables that it rests on. */
+export function restingPrices(
+  listing: GeneratedListing | null,
+  { competition }: WritingOrder,
+  { evidence }: WrittenDraft,
+) {
+  const pricing = listing?.pricing
+  const own = pricing ? [pricing.low, pricing.median, pricing.high] : []
+  const examples = competition?.competitorExamples?.flatMap(({ amount }) => amount ?? []) ?? []
+  const statistics = [competition?.statistics, evidence?.statistics].flatMap((found) =>
+    found ? [found.low, found.lowerQuartile, found.median, found.upperQuartile, found.high] : [],
+  )
+  return [...new Set([...own, ...statistics, ...examples])].filter((price) => price <= HIGHEST_PRICE)
+}

@@ -1,0 +1,191 @@
+import { isFrame } from './lexicon.ts'
+import type { Found, Negator } from './term.ts'
+import type { Word } from './words.ts'
+
+export const NO: ReadonlySet<string> = new Set(
+  'no not never without neither nor lacks lacking lack minus sans excluding excludes exclude zero none non cannot'.split(
+    ' ',
+  ),
+)
+const NOT_VERB = /^(?:is|are|was|were|do|does|did|has|have|had|wo|ca|could|should|would)n'?t$/u
+/** "frame no" */
+const NUMBERED = /^(?:frame|serial|batch|model|part|item|ref|plate|lot|edition|issue|phone|imei|reg|order)$/u
+const PENDING = /^(?:needs?|requires?|yet|awaiting)$/u
+/** They deny what stands beside them, and say nothing else. */
+export const LACKING: ReadonlySet<string> = new Set([
+  'missing',
+  'lost',
+  'gone',
+  'absent',
+  'expired',
+  'excluded',
+  'mislaid',
+  'missin',
+  'lacking',
+])
+/** These stand behind what is not there only: "gone shiny" lacks nothing. */
+const LACKING_LAST = new Set(['gone', 'expired', 'excluded'])
+const THERE = new Set('includ suppli provid present come attach there fit avail appli'.split(' '))
+const BREAKS = new Set(
+  'but however although though except apart whereas while because otherwise on in at to from for with when if as than that which who is are was were has have had comes come works work working looks look some just only still since due so its it the this i we my our you please will can very slightly slight age size sz aged'.split(
+    ' ',
+  ),
+)
+const DETERMINERS = new Set(
+  'a an any the its their original further other sign signs of visible obvious major real more much'.split(' '),
+)
+const LIST_END = /\b(?:or|nor)\b/iu
+const BREAKING_GAP = /[.;:!?()[\]•|\n–—]|\s-\s/u
+
+/** Marks what is denied, and returns the negators in the order of their numbers. */
+export function deny(found: Found[], words: readonly Word[], text: string): Negator[] {
+  const negators: Negator[] = []
+  const note = (start: number, end: number) => negators.push({ start, end }) - 1
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1]
+    const isNumber = word.plain === 'no' && /^\d/u.test(next?.plain ?? '')
+    const isLast = word.plain === 'no' && (next === undefined || /[,;.)]/u.test(next.gap)) && !/[:?–-]/u.test(word.gap)
+    const isWithout = word.plain === 'o' && word.gap === '/' && words[at - 1]?.plain === 'w'
+    const isNot = (NO.has(word.plain) && !isNumber) || NOT_VERB.test(word.plain) || isWithout
+    if (isLast && !isNumber && !NUMBERED.test(words[at - 1]?.plain ?? '')) {
+      // "dust bag no"
+      markRange(found, Math.max(at - 2, backward(words, at - 1)), at, note(word.start, word.end))
+    } else if (isNot && !(next && /^(?:only|just|to)$/u.test(next.plain))) {
+      const denial = note(word.start, word.end)
+      const scope = forward(words, at + 1)
+      markRange(found, at + 1, scope, denial)
+      // "box not included"
+      if (next && (THERE.has(next.stem) || LACKING.has(next.plain) || isElsewhere(words, at)))
+        markRange(found, backward(words, at - 1), at, denial)
+      else if (words[at + 2] && /^(?:be|been|longer)$/u.test(next?.plain ?? ''))
+        markRange(found, at + 1, forward(words, at + 2), denial)
+    } else if (LACKING.has(word.plain)) {
+      const denial = note(word.start, word.end)
+      const after = forward(words, at + 1)
+      const hasAfter =
+        !LACKING_LAST.has(word.plain) &&
+        after > at + 1 &&
+        found.some(({ first, isFrame }) => first > at && first < after && !isFrame)
+      if (hasAfter && !/[,]/u.test(next?.gap ?? '')) markRange(found, at + 1, after, denial)
+      else markRange(found, backward(words, at - 1), at, denial)
+    } else if (PENDING.test(word.plain)) {
+      const from = skip(words, at + 1)
+      // "needs testing" is not tested; "needs a new battery" tells of one either way.
+      const isVerb = /(?:ing|ed)$/u.test(words[from]?.plain ?? '') || words[from - 1]?.plain === 'be'
+      markRange(found, from, isVerb ? from + 1 : forward(words, from), note(word.start, word.end), !isVerb)
+    } else if (
+      word.plain === 'free' &&
+      !found.some(({ first, last }) => first < at && last >= at) &&
+      (word.gap === '-' || /^(?:of|from)$/u.test(next?.plain ?? '') || isSuffix(words, at))
+    ) {
+      const denial = note(word.start, word.end)
+      if (!/^(?:of|from)$/u.test(next?.plain ?? '')) markRange(found, at - 1, at, denial)
+      else markRange(found, at + 2, forward(words, at + 2), denial)
+    } else if (
+      word.plain === 'out' &&
+      next?.plain === 'of' &&
+      /^(?:warrant|guarante)/u.test(words[at + 2]?.stem ?? '')
+    ) {
+      markRange(found, at + 2, at + 3, note(word.start, word.end))
+    }
+  }
+  // "Is a box included: no"
+  const closing = /[:?–-]\s?(no|none|nope|not included|n\/a)[.!]?$/iu.exec(text)
+  if (closing) markRange(found, 0, words.length, note(closing.index, closing.index + closing[0].length))
+  return negators
+}
+
+/** "palm free", but not "given free" */
+function isSuffix(words: readonly Word[], at: number): boolean {
+  const [before, after] = [words[at - 1], words[at + 1]]
+  const ends = after === undefined || /[,;.)]/u.test(after.gap) || after.plain === 'home'
+  return (
+    ends &&
+    words[at]?.gap === ' ' &&
+    before !== undefined &&
+    !isFrame(before.stem) &&
+    !/^(?:post|postage|delivery|shipping|collection|extra)$/u.test(before.plain)
+  )
+}
+
+/** "isn't part of it", "not in the box" */
+function isElsewhere(words: readonly Word[], at: number): boolean {
+  const after = words
+    .slice(at + 1, at + 5)
+    .map(({ plain }) => plain)
+    .join(' ')
+  return /^(?:a |any )?(?:part of|in (?:the |its |original )?(?:sale|box|lot|parcel|package|price)|with (?:it|this)|here|for sale|coming|going|what)/u.test(
+    after,
+  )
+}
+
+function markRange(found: Found[], from: number, to: number, denial: number, isOpen = false): void {
+  const range = found.filter((term) => term.first >= from && term.first < to && !LACKING.has(term.text.toLowerCase()))
+  // "2 of 4 feet missing": some are there.
+  const isPart = range
+    .slice(0, 2)
+    .some(({ figure, text }) => figure !== undefined || /^(?:one|some|a few|couple)$/iu.test(text))
+  for (const [at, term] of range.entries()) {
+    if (term.denial !== undefined) continue
+    const next = range.slice(at + 1).find((other) => !other.isFrame)
+    const isHead =
+      next === undefined || /^[\s]*(?:,|\/|and|or|nor|&)|(?:,|\/|and|or|nor|&)[\s]*$/iu.test(between(range, term, next))
+    term.denied = !term.denied
+    term.denial = denial
+    term.openToBoth = !term.isFrame && (isOpen || isPart || !isHead)
+  }
+}
+
+/** Whether two terms are joined by a comma or a conjunction is told by the frame words between them. */
+function between(range: readonly Found[], one: Found, other: Found): string {
+  const inner = range.filter((term) => term.first > one.last && term.last < other.first).map(({ text }) => text)
+  return one.clause === other.clause ? inner.join(' ') : ','
+}
+
+const skip = (words: readonly Word[], at: number): number =>
+  /^(?:to|be|a|an|new|some)$/u.test(words[at]?.plain ?? '') ? skip(words, at + 1) : at
+
+/** Where the scope of a negator before `from` ends. */
+function forward(words: readonly Word[], from: number): number {
+  let at = from
+  for (; at < words.length && at < from + 9; at += 1) {
+    const word = words[at]
+    if (word === undefined) break
+    if (at > from && BREAKING_GAP.test(word.gap)) break
+    if (at > from && word.gap.includes(',') && !continuesList(words, at)) break
+    if (word.plain === 'and' && !joinsNouns(words, at)) break
+    if (BREAKS.has(word.plain) && !(at === from && DETERMINERS.has(word.plain))) break
+  }
+  return at
+}
+
+/** "no chips, cracks or crazing" */
+function continuesList(words: readonly Word[], at: number): boolean {
+  for (let index = at; index < Math.min(words.length, at + 7); index += 1) {
+    const word = words[index]
+    if (word === undefined || (index > at && BREAKING_GAP.test(word.gap)) || BREAKS.has(word.plain)) return false
+    if (LIST_END.test(word.plain)) return true
+  }
+  return false
+}
+
+/** "without box and manual", but not "no box and works fine". */
+function joinsNouns(words: readonly Word[], at: number): boolean {
+  const rest = words.slice(at + 1, at + 4)
+  const until = rest.findIndex(({ gap }, index) => index > 0 && /[,.;:!?]/u.test(gap))
+  return rest
+    .slice(0, until < 0 ? 3 : until)
+    .every(({ plain }) => !BREAKS.has(plain) && !/^(?:included|good|great|new|fully)$/u.test(plain))
+}
+
+/** Where the words before a negator begin to be about the same thing. */
+function backward(words: readonly Word[], from: number): number {
+  let at = from
+  for (; at >= 0; at -= 1) {
+    const word = words[at]
+    if (word === undefined) break
+    if (/^(?:but|with|has|have|comes|works|though|however)$/u.test(word.plain)) return at + 1
+    if (/[,.;:!?()\n•|]/u.test(word.gap)) return at
+  }
+  return Math.max(0, at)
+}

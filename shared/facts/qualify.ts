@@ -1,0 +1,60 @@
+import type { Found } from './term.ts'
+
+/** "faux leather", "gold plated": the qualifier belongs to what it makes another thing of. */
+export function qualify(found: Found[]): void {
+  for (const [at, { sense, denied, last }] of found.entries()) {
+    if (sense === null || denied) continue
+    if (sense.qualifiesNext !== undefined) {
+      const near = found.slice(at + 1, at + 4).filter((term) => !term.isFrame && term.first - last <= 3)
+      const target = near.find(isSubstance) ?? (OF_THINGS.has(sense.qualifiesNext) ? near[0] : undefined)
+      if (target) add(target, sense.qualifiesNext)
+    }
+    if (sense.qualifiesLast === 'blend') for (const part of partsOfBlend(found, at)) add(part, 'blend')
+    const before = found[at - 1]
+    if (
+      sense.qualifiesLast === undefined ||
+      before === undefined ||
+      before.isFrame ||
+      before.clause !== found[at]?.clause
+    )
+      continue
+    if (isSubstance(before) || OF_THINGS.has(sense.qualifiesLast)) add(before, sense.qualifiesLast)
+  }
+  for (const term of found) if (isLooseQualifier(term)) term.isFrame = true
+}
+
+/** What narrows no word beside it, "filled with down", and what is judged with the word that it narrows. */
+function isLooseQualifier({ sense, text }: Found): boolean {
+  const name = sense?.qualifiesLast
+  return (
+    name !== undefined &&
+    JUDGED_WITH.has(name) &&
+    sense?.flaw !== true &&
+    sense?.claim !== true &&
+    !/^colou?rs?$/iu.test(text)
+  )
+}
+const JUDGED_WITH = new Set(['tone', 'blend', 'style', 'plated'])
+
+const isJoint = ({ text }: Found) => /^(?:and|of|&|with|a|an)$/iu.test(text)
+
+/** The materials with which a row of words begins that are joined by "and", "/" or "of". */
+function materialsIn(row: readonly Found[]): Found[] {
+  const end = row.findIndex((term) => !isSubstance(term) && !isJoint(term) && term.figure === undefined)
+  return row.slice(0, end < 0 ? row.length : end).filter(({ sense }) => sense?.material === true)
+}
+
+/** "acrylic/cotton mix", "a blend of cotton and acrylic" */
+function partsOfBlend(found: readonly Found[], at: number): Found[] {
+  const behind = /^of$/iu.test(found[at + 1]?.text ?? '') ? materialsIn(found.slice(at + 1)) : []
+  const all = [...materialsIn(found.slice(0, at).toReversed()), ...behind]
+  return all.filter(({ qualifiers }) => !qualifiers.includes('blend'))
+}
+
+/** These are said of whole things, the others of materials and colours. */
+const OF_THINGS = new Set(['copy', 'style', 'after', 'compatible'])
+const isSubstance = ({ sense }: Found) => sense?.material === true || sense?.colour === true
+
+function add(term: Found, qualifier: string): void {
+  term.qualifiers = [...term.qualifiers, qualifier]
+}
