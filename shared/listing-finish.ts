@@ -8,7 +8,7 @@ import { findBreaches } from './listing-breaches.ts'
 import type { ListingDraft } from './listing-draft.ts'
 import { finishedPrice, type PriceFault, priceFault } from './listing-price.ts'
 import { stripHtml, stripMarkdown, tidyLine, tidyText } from './plain-text.ts'
-import { isRefusal, mayBecomeRefusal } from './refusal.ts'
+import { isNoListing, isRefusal, mayBecomeRefusal } from './refusal.ts'
 import { settled } from './settling.ts'
 
 /**
@@ -87,7 +87,7 @@ export function draftOf({ title, description, tags, pricing, priceJustification 
 export function finishPartial(partial: PartialDraft, context: FinishContext): PartialListing | null {
   const { title = '', description = '', tags = [], price = null } = partial
   const raw = readable({ title, description, tags })
-  if (isRefusal(raw.title, context.details) || isRefusal(raw.description, context.details)) return null
+  if ([raw.title, raw.description].some((text) => isNoListing(text, context.details))) return null
   const titleDone = raw.description !== ''
   const descriptionDone = raw.tags.length > 0 || price !== null
   const shown = mendText(
@@ -133,7 +133,7 @@ function completePrice(price: NonNullable<ListingDraft['price']>, context: Finis
 function textFaults({ title, description }: ListingText, { details }: FinishContext): DraftFault[] {
   return Object.entries({ title, description }).flatMap(([name, text]): DraftFault[] => {
     const field = name === 'title' ? 'title' : 'description'
-    const code = NO_TEXT.test(text) ? 'empty' : isRefusal(text, details) ? 'refusal' : null
+    const code = NO_TEXT.test(text) ? 'empty' : isNoListing(text, details) ? 'refusal' : null
     return code === null ? [] : [{ field, code, mendable: false }]
   })
 }

@@ -1,7 +1,7 @@
 import { processorTime } from '#tests/processor.ts'
 import { describe, expect, it } from 'vitest'
 import type { ListingDetails } from './generation.ts'
-import { isRefusal, mayBecomeRefusal } from './refusal.ts'
+import { isNoListing, isRefusal, mayBecomeRefusal } from './refusal.ts'
 
 const item = (itemName: string, features = 'Works well'): ListingDetails => ({
   platform: 'eBay',
@@ -95,6 +95,35 @@ describe('isRefusal', () => {
         piece,
       ).toBeLessThan(1000)
     }
+  })
+})
+
+describe('isNoListing', () => {
+  const QUESTIONS = [
+    'Please provide more details',
+    'Please provide more details about the item.',
+    'Could you tell me the brand and model of the item?',
+    'Could you please share some more information?',
+    'I need more details to write this listing.',
+    'I would need additional information about the product.',
+    'Sorry, I need more information.',
+    'What item would you like to sell?',
+    'Not enough information',
+    'More information needed.',
+  ]
+  it.each([...REFUSALS, ...QUESTIONS])('finds: %s', (text) => expect(isNoListing(text, item('Lamp'))).toBe(true))
+  it.each([
+    ...INNOCENT,
+    'Please Please Me The Beatles Vinyl LP',
+    'Please message me with any questions. Brass lamp.',
+    'Please specify the colour when you order.',
+    'More Details in the Photos: Brass Lamp',
+    'What Do You Meme? Card Game',
+    'Can You Dig It Vintage Poster',
+  ])('lets pass: %s', (text) => expect(isNoListing(text, item('Lamp'))).toBe(false))
+
+  it('holds the beginning of a question back', () => {
+    for (const text of QUESTIONS) expect(mayBecomeRefusal(text.slice(0, 12)), text).toBe(true)
   })
 })
 

@@ -38,9 +38,17 @@ const ASIDE = new RegExp(
   'u',
 )
 
+const LACKING = `(?:(?:more|some more|some|any|additional|further|the|your|an?) ){0,2}(?:\\w+ )?(?:details?|information|info|photos?|facts|item|product|brand|model|condition)\\b`
+const TELL = `(?:provide|share|give|tell|send|specify|supply|upload|describe|clarify|confirm)(?: me| us)?(?: with| what| about| whether)? ${LACKING}`
+/** A model that asks back instead of writing. */
+const QUESTION_BACK = new RegExp(
+  `^(?:${PREAMBLES.join('|')}){0,2}(?:please ${TELL}|(?:could|can|would|will) you (?:please |kindly )?${TELL}|(?:i|we)(?:'d| would)? (?:need|require|like) ${LACKING}|what (?:item|product|kind of item) (?:are|would|do|is)\\b|(?:not enough|insufficient|more|further|additional) (?:details|information|info|facts)\\b(?: (?:is|are|to) (?:needed|required|missing|write|provided))?[.!]?$)`,
+  'u',
+)
+
 /** Words with which refusals begin; what begins otherwise is none. */
 const FIRST_WORDS = new Set(
-  `a apologies as can't cannot can content creating désolé désolée es failed generation hello hey hi i i'd i'll i'm i've it it's je leider listing lo mi my no not oh our regrettably request response sorry thank thanks the this tut unable unfortunately we we're your`.split(
+  `a additional apologies as can't cannot can content could further insufficient more please some what would will creating désolé désolée es failed generation hello hey hi i i'd i'll i'm i've it it's je leider listing lo mi my no not oh our regrettably request response sorry thank thanks the this tut unable unfortunately we we're your`.split(
     ' ',
   ),
 )
@@ -48,6 +56,8 @@ const FIRST_WORDS = new Set(
 const TELLING_LENGTH = 240
 /** An aside of an assistant, followed by at least this much, is boilerplate in a listing and no refusal. */
 const REAL_TEXT = 150
+
+type SellersWords = Pick<ListingDetails, 'itemName' | 'features'>
 
 function comparable(text: string): string {
   return text
@@ -67,14 +77,22 @@ function bareWords(text: string): string {
  * Whether `text` is an assistant's refusal to write: the whole text begins as one. The seller's own words are none, so a
  * T-shirt that says "As an AI, I cannot…" passes.
  */
-export function isRefusal(text: string, details: Pick<ListingDetails, 'itemName' | 'features'>): boolean {
+export function isRefusal(text: string, details: SellersWords): boolean {
   const opening = comparable(text)
   const [aside, opens] = ASIDE.exec(opening) ?? []
   if (aside !== undefined && opening.length - aside.length >= REAL_TEXT) return false
-  const match = opens ?? REFUSAL.exec(opening)?.[0]
+  return isUnsaid(opens ?? REFUSAL.exec(opening)?.[0], details)
+}
+
+function isUnsaid(match: string | undefined, details: SellersWords): boolean {
   if (match === undefined) return false
   const said = bareWords(comparable(`${details.itemName} ${details.features.slice(0, 700)}`))
   return !said.includes(bareWords(match))
+}
+
+/** Whether `text` is a refusal or a question back: whatever it is written for, it is no listing. */
+export function isNoListing(text: string, details: SellersWords): boolean {
+  return isUnsaid(QUESTION_BACK.exec(comparable(text))?.[0], details) || isRefusal(text, details)
 }
 
 /** Whether a text that is still being written may turn out to be a refusal. */

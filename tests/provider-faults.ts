@@ -192,8 +192,19 @@ function faultsWith(whole: object, kind: 'listing' | 'survey'): readonly Fault[]
       outcome: 'AI_OVERLOADED',
     },
     { name: '400', step: () => status(400), outcome: 'AI_FAILED' },
-    { name: '401', step: () => status(401), outcome: 'AI_FAILED', says: /does not serve this site/ },
-    { name: '403', step: () => status(403), outcome: 'AI_FAILED', says: /does not serve this site/ },
+    { name: '401', step: () => status(401), outcome: 'AI_KEY_REFUSED', says: /does not serve this site/ },
+    { name: '403', step: () => status(403), outcome: 'AI_KEY_REFUSED', says: /does not serve this site/ },
+    { name: '402', step: () => status(402), outcome: 'AI_QUOTA_SPENT', says: /used up/ },
+    {
+      name: '429 of a spent allowance',
+      step: () => status(429, {}, JSON.stringify({ error: { code: 'insufficient_quota', message: LEAK } })),
+      outcome: 'AI_QUOTA_SPENT',
+    },
+    {
+      name: '400 of a filter',
+      step: () => status(400, {}, JSON.stringify({ error: { code: 'content_filter', message: LEAK } })),
+      outcome: 'AI_FILTERED',
+    },
     { name: '404', step: () => status(404), outcome: 'AI_FAILED' },
     { name: '500', step: () => status(500), outcome: 'AI_FAILED' },
     {
@@ -262,8 +273,8 @@ function faultsWith(whole: object, kind: 'listing' | 'survey'): readonly Fault[]
       outcome: 'AI_FAILED',
       says: /broke off/,
     },
-    { name: 'refusal', step: (p) => stream(events(refusals[p])), outcome: 'AI_FAILED', says: /declined/ },
-    { name: 'a safety filter', step: answer(whole, { finish: 'content_filter' }), outcome: 'AI_FAILED' },
+    { name: 'refusal', step: (p) => stream(events(refusals[p])), outcome: 'AI_DECLINED', says: /declined/ },
+    { name: 'a safety filter', step: answer(whole, { finish: 'content_filter' }), outcome: 'AI_FILTERED' },
     {
       name: 'not an event stream',
       step: () => status(200, { 'content-type': 'text/html' }, `<html>${LEAK}</html>`),

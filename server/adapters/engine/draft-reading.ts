@@ -3,13 +3,18 @@ import { cleanLine } from '#shared/clean-line.ts'
 import { cutAtSentence } from '#shared/cutting.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Citation } from '#shared/facts/schema.ts'
+import type { ListingDetails } from '#shared/generation.ts'
 import { ListingDraft } from '#shared/listing-draft.ts'
+import { stripMarkdown, tidyLine } from '#shared/plain-text.ts'
+import { isNoListing } from '#shared/refusal.ts'
 import { Comparable, ReadComparable } from './grounding.ts'
 import type { WrittenDraft } from './index.ts'
+import { withoutThoughts } from './json-in-text.ts'
 import { fieldOf, textOf, textsOf } from './loose-fields.ts'
 import { readAnswer, shapeOf } from './model-call.ts'
 import { questionsIn } from './photo-facts.ts'
 import { readPrice } from './price-reading.ts'
+import { BadAnswer } from './provider-error.ts'
 
 const { price, ...texts } = ListingDraft.shape
 const written = {
@@ -47,15 +52,20 @@ const ReadDraft = z.pipe(
 
 const HINTS_MAX = 3
 const RULE_MAX = 300
+const REASON_MAX = 240
 const SUGGESTION_MAX = 120
 const CITED_MAX = 200
 
 type ReadDraft = Pick<WrittenDraft, 'draft' | 'citations' | 'ask' | 'suggest'> & { comparables: ReadComparable[] }
 
-/** A model's answer as a draft. Throws `CANNOT_LIST` with the rule where the item may not be sold, else `BadAnswer`. */
-export function readDraft(text: string, currency: string): ReadDraft {
-  const { given, rule, title, description } = readAnswer(text, ReadDraft)
+/**
+ * A model's answer as a draft. Throws `CANNOT_LIST` with the rule where the item may not be sold, else `BadAnswer`, with what
+ * the model said where it refused or asked back: to ask again would bring the same.
+ */
+export function readDraft(text: string, currency: string, details: ListingDetails): ReadDraft {
+  const { given, rule, title, description } = readOrDeclined(text, details)
   if (rule !== '') throw new AppError('CANNOT_LIST', forbidden(rule))
+  for (const said of [title, description]) if (isNoListing(said, details)) throw declined(said)
   const found = fieldOf(given, 'comparables')
   return {
     draft: {
@@ -75,6 +85,19 @@ export function readDraft(text: string, currency: string): ReadDraft {
       .filter((line) => line !== '' && line.length <= SUGGESTION_MAX && !line.endsWith('?'))
       .slice(0, HINTS_MAX),
   }
+}
+
+function readOrDeclined(text: string, details: ListingDetails) {
+  try {
+    return readAnswer(text, ReadDraft)
+  } catch (error) {
+    const said = withoutThoughts(text)
+    throw isNoListing(said, details) ? declined(said) : error
+  }
+}
+
+function declined(said: string): BadAnswer {
+  return new BadAnswer('declined', cutAtSentence(tidyLine(stripMarkdown(said)), REASON_MAX))
 }
 
 function forbidden(rule: string): string {

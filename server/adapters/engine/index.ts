@@ -73,8 +73,9 @@ export type PhotoToRead = EncodedPhoto & { measure: () => Promise<PhotoMeasures>
 type ReadingOptions = { signal: AbortSignal }
 
 /**
- * The writer of listings and reader of photos. Every verb throws `AppError` with `AI_FAILED` (provider refused, broke off or answered nonsense),
- * `AI_OVERLOADED` (provider busy, with `retryAfter` when it said so), `AI_TIMED_OUT` or, from an engine
+ * The writer of listings and reader of photos. Every verb throws `AppError`: what may pass is `AI_FAILED` (the provider broke off or answered nonsense),
+ * `AI_OVERLOADED` (provider busy, with `retryAfter` when it said so), `AI_TIMED_OUT`; what asking again
+ * would not change is `AI_DECLINED`, `AI_FILTERED`, `AI_KEY_REFUSED`, `AI_QUOTA_SPENT`, `CANNOT_LIST` or, from an engine
  * that cannot see, `AI_NOT_CONNECTED`; never a vendor's own error.
  * Once `signal` is aborted the call fails with the signal's reason.
  */

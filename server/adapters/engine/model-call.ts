@@ -55,6 +55,7 @@ export async function ask(
   const sources = new Map<string, Source>()
   let text = ''
   let finish: string | undefined
+  let raw = ''
   const kept = withoutInstructions(question.system)
   try {
     const { stream } = await model.doStream({
@@ -68,14 +69,18 @@ export async function ask(
         question.onText?.(() => kept(text))
       } else if (part.type === 'source' && part.sourceType === 'url') addSource(sources, part.url, part.title)
       else if (part.type === 'error') throw part.error
-      else if (part.type === 'finish') finish = part.finishReason.unified
+      else if (part.type === 'finish') {
+        finish = part.finishReason.unified
+        raw = part.finishReason.raw ?? ''
+      }
     }
   } catch (error) {
     // Nobody reads on: the provider is to stop writing.
     leaving.abort()
     throw error
   }
-  if (finish === 'content-filter') throw new BadAnswer('declined')
+  const isFiltered = /filter|safety|blocklist/i.test(raw)
+  if (isFiltered || finish === 'content-filter') throw new BadAnswer(isFiltered ? 'filtered' : 'declined')
   if (finish !== 'stop') throw new BadAnswer('cut-short')
   if (text.trim() === '') throw new BadAnswer('empty')
   return { text: kept(text), sources: [...sources.values()] }

@@ -107,8 +107,8 @@ async function within<Result>(
   }
 }
 
-function written(text: string, sources: Source[], { competition, currency }: WritingOrder): WrittenDraft {
-  const { comparables, ...read } = readDraft(text, currency)
+function written(text: string, sources: Source[], { competition, currency, details }: WritingOrder): WrittenDraft {
+  const { comparables, ...read } = readDraft(text, currency, details)
   return { ...read, sources, ...priceGrounds(read.draft.price, comparables, sources, competition) }
 }
 

@@ -9,21 +9,25 @@ export type Task =
   | 'check this listing'
   | 'repair this listing'
 
-export type AnswerFault = 'cut-short' | 'declined' | 'unreadable' | 'empty' | 'too-long'
+export type AnswerFault = 'cut-short' | 'declined' | 'filtered' | 'unreadable' | 'empty' | 'too-long'
 
 /** The provider answered, but not with something that can be used. */
 export class BadAnswer extends Error {
   readonly fault: AnswerFault
-  constructor(fault: AnswerFault) {
+  /** What the model says instead, for the seller. */
+  readonly reason: string
+  constructor(fault: AnswerFault, reason = '') {
     super(`The provider's answer is ${fault}.`)
     this.name = 'BadAnswer'
     this.fault = fault
+    this.reason = reason
   }
 }
 
 const FAULT_MESSAGES: Record<AnswerFault, (task: Task) => string> = {
   'cut-short': (task) => `The AI service broke off before it could ${task}. Please try again.`,
-  declined: (task) => `The AI service declined to ${task}. Please check the details and try again.`,
+  declined: (task) => `The AI service declined to ${task}.`,
+  filtered: (task) => `A filter of the AI service did not let it ${task}. Please check the details.`,
   unreadable: failed,
   empty: failed,
   'too-long': failed,
@@ -36,17 +40,22 @@ function failed(task: Task): string {
 /** Whether the provider refused the shape of the request itself, so that another shape may work. */
 export function isRefusedShape(error: unknown): boolean {
   const status = statusOf(error)
-  return (status === 400 || status === 422) && !isRefusedKey(error)
+  return (status === 400 || status === 422) && !isRefusedKey(error) && !isSpent(error) && !isFiltered(error)
 }
 
 /** Any failure of a call → the error that the seller sees: no address, key or words of the provider, in its cause neither. */
 export function toAppError(error: unknown, task: Task, timedOut: boolean): AppError {
   if (error instanceof AppError) return error
   const cause = new ProviderFailure(task, error)
-  if (error instanceof BadAnswer) return new AppError('AI_FAILED', FAULT_MESSAGES[error.fault](task), { cause })
+  if (error instanceof BadAnswer) return answerError(error, task, cause)
   const status = statusOf(error)
   if (timedOut || status === 408 || status === 504) {
     return new AppError('AI_TIMED_OUT', 'The AI service took too long to answer. Please try again.', { cause })
+  }
+  if (isFiltered(error)) return answerError(new BadAnswer('filtered'), task, cause)
+  if (isSpent(error)) {
+    const message = 'This site has used up what the AI service allows it. If it stays so, please tell us.'
+    return new AppError('AI_QUOTA_SPENT', message, { cause })
   }
   if (status === 429 || status === 503 || status === 529) {
     const retryAfter = retryAfterSeconds(error)
@@ -54,9 +63,15 @@ export function toAppError(error: unknown, task: Task, timedOut: boolean): AppEr
   }
   if (isRefusedKey(error)) {
     const message = 'The AI service does not serve this site at the moment. If it stays so, please tell us.'
-    return new AppError('AI_FAILED', message, { cause })
+    return new AppError('AI_KEY_REFUSED', message, { cause })
   }
   return new AppError('AI_FAILED', failed(task), { cause })
+}
+
+function answerError({ fault, reason }: BadAnswer, task: Task, cause: Error): AppError {
+  const code = fault === 'declined' ? 'AI_DECLINED' : fault === 'filtered' ? 'AI_FILTERED' : 'AI_FAILED'
+  const message = FAULT_MESSAGES[fault](task)
+  return new AppError(code, reason === '' ? message : `${message} It says: “${reason}”`, { cause })
 }
 
 /**
@@ -111,6 +126,19 @@ function isRefusedKey(error: unknown): boolean {
   const status = statusOf(error)
   if (status === 401 || status === 403) return true
   return /API_KEY_INVALID|API key (not valid|expired)/i.test(answerOf(error).responseBody ?? '')
+}
+
+/** An allowance that waiting for a minute does not bring back. */
+function isSpent(error: unknown): boolean {
+  const { code, type } = (error ?? {}) as Told
+  const told = `${answerOf(error).responseBody ?? ''} ${String(code)} ${String(type)}`
+  return statusOf(error) === 402 || /insufficient_quota|credit balance|insufficient credits|PerDay/i.test(told)
+}
+
+/** Some providers answer 400 when a filter stops the request. */
+function isFiltered(error: unknown): boolean {
+  const { responseBody = '' } = answerOf(error)
+  return statusOf(error) === 400 && /content_filter|content_policy|safety system/i.test(responseBody)
 }
 
 const HOUR = 3600

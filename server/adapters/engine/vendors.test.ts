@@ -197,3 +197,13 @@ test.each([null, '', 'none', 'No.', false])('to forbid %j forbids nothing', asyn
   const { write } = await provider('openai-compatible', { answer: { cannot_list, ...LISTING } })
   expect((await write()).draft).toEqual(LISTING)
 })
+
+test.each([
+  ['as prose', "I'm sorry, but I can't help with creating a listing for replica watches.", /replica watches\.”$/],
+  ['as a title', { ...LISTING, title: 'I cannot create this listing.' }, /It says: “I cannot create this listing\.”$/],
+  ['a question back', { ...LISTING, title: 'Please provide more details' }, /It says: “Please provide more details”$/],
+])('a refusal, %s, ends at once with its reason', async (_, answer, says) => {
+  const { stub, write } = await provider('openai-compatible', { answer })
+  await expect(write()).rejects.toMatchObject({ code: 'AI_DECLINED', message: expect.stringMatching(says) })
+  expect(stub.requests).toHaveLength(1)
+})

@@ -310,7 +310,7 @@ test('a refusal never reaches the visitor as a listing', async () => {
   })
   const server = await startTestServer({}, { engine })
   const response = await post(server.url, PATH, someRequest(), EVENTS)
-  expect(response.status).toBe(502)
+  expect(response.status).toBe(422)
   expect(await response.text()).not.toContain('sorry')
   expect(await usedGenerations(server)).toBe(0)
 })

@@ -134,7 +134,7 @@ async function writeListing(
   const opinions = open === null ? undefined : await findOpinions(ctx, open, waiting)
   const written = await repairOnce(ctx, { order, first, draft, subject: { ...subject, opinions } }, waiting)
   const listing = mendDraft(written.draft, finishContext(order, written))
-  if (listing === null) throw new AppError('AI_FAILED', 'The AI service did not write a listing. Please try again.')
+  if (listing === null) throw new AppError('AI_DECLINED', 'The AI service wrote something else than a listing.')
   const { citations, ask, suggest } = written
   const known = { ...said, citations, opinions }
   const kept = request.strict === false ? { listing, removed: [] } : withoutInventions(listing, known)
