@@ -52,9 +52,23 @@ export type Ledger = {
 /** What the seller vouched for since, word for word. */
 export type Grounds = { details: ListingDetails; photos?: readonly string[] }
 
-/** Reads all that the seller gave into numbered facts. Pure; keywords and target buyer are wishes, not facts. */
+const read = new WeakMap<ListingDetails, { key: string; ledger: Ledger }>()
+
+/**
+ * Reads all that the seller gave into numbered facts. Keywords and target buyer are wishes, not facts. What was read last of a
+ * form is read once: its listing is compared with it again and again.
+ */
 export function factsOf({ details, photos = [] }: Grounds): Ledger {
-  const pieces: Piece[] = [
+  const key = JSON.stringify([details, photos])
+  const known = read.get(details)
+  if (known?.key === key) return known.ledger
+  const ledger = ledgerOf(piecesOf(details, photos), details.condition)
+  read.set(details, { key, ledger })
+  return ledger
+}
+
+function piecesOf(details: ListingDetails, photos: readonly string[]): Piece[] {
+  return [
     ...(['itemName', 'make', 'modelNumber'] as const).flatMap((field) => wholeField(field, details[field])),
     {
       words: CONDITION_LABELS[details.condition],
@@ -69,7 +83,6 @@ export function factsOf({ details, photos = [] }: Grounds): Ledger {
       clausesOf(text).map(({ start, end }): Piece => ({ words: text.slice(start, end), place: { photo: number + 1 } })),
     ),
   ]
-  return ledgerOf(pieces, details.condition)
 }
 
 type Piece = { words: string; place: FactPlace }
