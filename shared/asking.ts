@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { ListingDetails } from './generation.ts'
+import { ListingDetails, optionalDetail } from './generation.ts'
 import { READING_REMARK_LENGTH, READING_REMARKS } from './photos.ts'
 import { Question } from './seller-answers.ts'
 import { boundedText } from './text.ts'
 
 /** Body of `POST /api/askSeller`. */
 export const AskSellerRequest = z.object({
-  formData: ListingDetails,
+  /** Asked for while it is still being described. */
+  formData: z.extend(ListingDetails, { features: optionalDetail('features') }),
   /** What the readings of the item's photos leave open. */
   unseen: z._default(z.array(boundedText(READING_REMARK_LENGTH, 'A question')).check(z.maxLength(READING_REMARKS)), []),
 })

@@ -55,6 +55,8 @@ export const ImageReading = z.object({
   unseen: remarks,
   /** Short statements about the photos and how they were read. */
   notes: remarks,
+  /** What a machine took a photo to show, such as "colour teal": nobody's word until the seller confirms it. */
+  guesses: remarks,
   /** Comes with what one photo shows. Sent back unchanged, with the rest, it makes joining readings free. */
   receipt: z.optional(exactText(100)),
 })

@@ -3,6 +3,10 @@ import { catch as orElse } from 'zod/mini'
 import { currencyCode } from './currency.ts'
 import { Citations, Opinions, Removed } from './facts/schema.ts'
 import { GeneratedListing, Pricing, Source, Variant } from './generation.ts'
+import { Question } from './seller-answers.ts'
+
+/** Questions that are not ours are known by their words alone: those of the writer. */
+const ownQuestions = (asked: Question[]) => asked.flatMap(({ id, question }) => (id === question ? id : []))
 
 /**
  * How an answer is read: more kindly than it is promised, so that what is missing or odd of its optional parts never costs
@@ -30,6 +34,8 @@ export function receivedAnswer(currency: string) {
     prices: orElse(z.optional(z.array(z.number())), undefined),
     citations: orElse(z.optional(Citations), undefined),
     opinions: orElse(z.optional(Opinions), undefined),
+    ask: orElse(z.optional(z.pipe(z.array(Question), z.transform(ownQuestions))), undefined),
+    suggest: orElse(z.optional(z.array(z.string())), undefined),
     check: orElse(z.optional(z.object({ removed: Removed })), undefined),
   })
 }

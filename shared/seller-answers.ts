@@ -3,9 +3,12 @@ import { boundedText } from './text.ts'
 
 /** The longest question and the longest answer to one, in characters. */
 const QUESTION_LENGTH = 200
-const ANSWER_LENGTH = 200
+export const ANSWER_LENGTH = 200
 
-/** What is known by this name: a question of ours by its id, one that was asked of a photo by its own words. */
+/**
+ * What is known by this name: a question of ours by its id, another by its own words; a statement that the seller was asked to
+ * confirm, too.
+ */
 const QuestionId = boundedText(QUESTION_LENGTH, 'A question').check(z.minLength(1))
 
 /** What the seller has answered to questions about the item. */

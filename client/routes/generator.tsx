@@ -5,7 +5,12 @@ import { CurrencyLine } from '#client/features/currency/currency-line.tsx'
 import { useCurrency } from '#client/features/currency/use-currency.ts'
 import { bringIntoView } from '#client/features/generation/bring-into-view.ts'
 import { EmptyResult } from '#client/features/generation/empty-result.tsx'
-import { competitionFields, readableFields, templateFields } from '#client/features/generation/filled-from-outside.ts'
+import {
+  answerFields,
+  competitionFields,
+  readableFields,
+  templateFields,
+} from '#client/features/generation/filled-from-outside.ts'
 import { GettingStarted, ProTip } from '#client/features/generation/hints.tsx'
 import { useArrival, useLoadedListing } from '#client/features/generation/loaded-listing.ts'
 import { ListingForm } from '#client/features/generation/listing-form.tsx'
@@ -21,7 +26,7 @@ import { Faq } from '#client/features/help/faq.tsx'
 import { HelpBlock } from '#client/features/help/help-block.tsx'
 import type { SaveListingProps } from '#client/features/listings/save-listing.tsx'
 import { PhotoField } from '#client/features/photos/photo-field.tsx'
-import { clearPhotos, photoTexts, usePhotosBusy } from '#client/features/photos/photo-shelf.ts'
+import { clearPhotos, photoTexts, usePhotoDoubts, usePhotosBusy } from '#client/features/photos/photo-shelf.ts'
 import { bringSavedPhotos, settlePhotos } from '#client/features/photos/saved-photos.ts'
 import type { UploadTarget } from '#client/features/photos/upload-photos.ts'
 import { UsageBanner } from '#client/features/plans/usage-banner.tsx'
@@ -60,6 +65,8 @@ const SavedPreview = lazyPart(async () => (await import('#client/features/genera
 const Shortcuts = lazyPart(async () => (await import('#client/features/templates/shortcuts.tsx')).Shortcuts)
 
 const Competition = lazyPart(async () => (await import('#client/features/competition/competition.tsx')).Competition)
+
+const Questions = lazyPart(async () => (await import('#client/features/questions/questions.tsx')).Questions)
 
 const UseOfAnalysis = lazyPart(
   async () => (await import('#client/features/competition/use-of-analysis.tsx')).UseOfAnalysis,
@@ -125,6 +132,7 @@ function Generator() {
         }
         shortcuts={<TemplateSlot me={me} form={form} onUpgrade={upgrade.open} />}
         photos={<PhotoField fields={readableFields(form)} disabled={generation.running} />}
+        questions={<QuestionsSlot form={form} generation={generation} />}
         competition={
           premium ? (
             <CompetitionSlot form={form} currency={currency} disabled={generation.running || readingPhotos} />
@@ -239,6 +247,35 @@ function SaveControl({ me, version, inputs, onSaved, onUpgrade }: SaveControlPro
     </Deferred>
   )
 }
+
+/** Once the item has a name: what its buyers would ask, what its photos left open, what its writer would like to know. */
+function QuestionsSlot({ form, generation: { session } }: { form: ListingFormState; generation: Generation }) {
+  const [platform, condition, itemName, make, modelNumber, features, answers = []] = useWatch({
+    control: form.control,
+    name: ['platform', 'condition', 'itemName', 'make', 'modelNumber', 'features', 'answers'],
+  })
+  const doubts = usePhotoDoubts()
+  if (itemName.trim() === '') return null
+  const isWritten = session.inputs?.formData.itemName === itemName.trim()
+  const written = isWritten ? session.versions.find(({ variant }) => variant === session.selected) : undefined
+  return (
+    <Deferred missing={Nothing}>
+      <Questions
+        details={{ platform, condition, itemName, make, modelNumber, features }}
+        answers={answers}
+        onAnswers={answerFields(form).fill}
+        unseen={[...new Set([...doubts.unseen, ...(written?.ask ?? [])])]}
+        guesses={[
+          ...doubts.guesses.map((words) => ({ words, question: `Looks like: ${words}. Is that right?` })),
+          ...(written?.suggest ?? []).map((words) => ({ words, question: `True of yours: ${words}?` })),
+        ]}
+      />
+    </Deferred>
+  )
+}
+
+/** In place of code that is lost and comes by itself: the form does without it. */
+const Nothing = () => null
 
 type CompetitionSlotProps = { form: ListingFormState; currency: string; disabled: boolean }
 

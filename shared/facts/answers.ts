@@ -7,6 +7,9 @@ export type Statement = { id: string; words: string }
 
 export const QUESTION_BY_ID: ReadonlyMap<string, QuestionEntry> = new Map(QUESTIONS.map((entry) => [entry.id, entry]))
 
+/** Words that the seller was asked to confirm are no question. */
+export const isConfirmation = (id: string) => !QUESTION_BY_ID.has(id) && !id.trimEnd().endsWith('?')
+
 const NOTHING = /^(?:no|none|nothing|n\/?a|-)[.!]?$/iu
 const NOT_KNOWN = /^(?:\?+|no idea|not sure|unsure|unknown|not known|(?:i )?(?:don['’]?t|do not) know)[.!]?$/iu
 
@@ -28,6 +31,7 @@ function statementOf(id: string, answer: string): string {
   const chosen = Object.entries(entry?.choices ?? {}).find(([choice]) => choice === answer.toLowerCase())
   if (chosen) return chosen[1]
   if (answer === '' || NOT_KNOWN.test(answer)) return ''
+  if (isConfirmation(id)) return answer === 'yes' ? id : ''
   // "What size is it: 12", and "Is there a hood: no" is read as a denial.
   if (entry === undefined) return `${id.replace(/(?<![\s?.:])[\s?.:]+$/u, '')}: ${answer}`
   if (NOTHING.test(answer)) return entry.none ?? ''

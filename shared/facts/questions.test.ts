@@ -137,6 +137,7 @@ describe('answers', () => {
     ['flaws', 'none', 'no flaws'],
     ['flaws', 'stained\nlining', 'stained lining'],
     ['Is there a dimmer?', 'no', 'Is there a dimmer: no'],
+    ['colour teal', 'yes', 'colour teal'],
   ])('%s: %j says %j', (id, answer, words) => {
     const details = item('thing', 'brass', { answers: [{ id, answer }] })
     expect(statedFeatures(details)).toBe(`brass\n${words}`)
@@ -145,6 +146,14 @@ describe('answers', () => {
 
   test.each(["don't know", '?', 'none'])('%j says nothing of the size', (answer) => {
     expect(statedFeatures(item('thing', 'brass', { answers: [{ id: 'size', answer }] }))).toBe('brass')
+  })
+
+  test('what the seller does not confirm says nothing, and is still asked as it was', () => {
+    const answers = [{ id: 'colour teal', answer: 'no' }]
+    expect(statedFeatures(item('thing', 'brass', { answers }))).toBe('brass')
+    expect(questionsOf(answers)).toEqual([
+      { id: 'colour teal', question: 'Is it true: colour teal?', kind: 'yes-no', choices: ['yes', 'no'] },
+    ])
   })
 
   test('a photo’s question that is denied denies what it asks for', () => {

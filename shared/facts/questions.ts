@@ -1,6 +1,6 @@
 import type { ListingDetails } from '../generation.ts'
 import type { Question, SellerAnswers } from '../seller-answers.ts'
-import { QUESTION_BY_ID, statedFeatures } from './answers.ts'
+import { isConfirmation, QUESTION_BY_ID, statedFeatures } from './answers.ts'
 import { readClause } from './clause.ts'
 import { factsOf, type Ledger } from './ledger.ts'
 import { readWords } from './lexicon.ts'
@@ -64,7 +64,9 @@ export function questionsFor(details: ListingDetails, unseen: readonly string[] 
 export function questionsOf(answers: SellerAnswers = []): Question[] {
   return answers.map(({ id }) => {
     const entry = QUESTION_BY_ID.get(id)
-    return entry ? asQuestion(entry) : { id, question: id, kind: 'text' }
+    if (entry) return asQuestion(entry)
+    if (isConfirmation(id)) return { id, question: `Is it true: ${id}?`, kind: 'yes-no', choices: ['yes', 'no'] }
+    return { id, question: id, kind: 'text' }
   })
 }
 

@@ -234,7 +234,7 @@ test.describe('past the day’s allowance', () => {
     const { url } = await startServer({ VISITOR_DAILY_GENERATIONS: '1' })
     const calls: string[] = []
     page.on('request', (request) => {
-      if (request.method() === 'POST') calls.push(request.url())
+      if (request.url().endsWith('/api/gemini/generateListing')) calls.push(request.url())
     })
     await generate(page, HEADPHONES, url)
     await resultOf(page).getByRole('button', { name: 'Generate Alternative' }).click()

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import type { SellerAnswers } from '#shared/seller-answers.ts'
 import { TypedDetails } from './kept-draft.ts'
 import type { ListingFormState } from './use-listing-form.ts'
 
 type Readable = { itemName: string; features: string; keywords: string }
 
 /** The fields that photos fill; filling them is an edit, which unties the form from its saved listing. */
-export function readableFields({ getValues, setValue, setFocus }: ListingFormState) {
+export function readableFields({ getValues, setValue }: ListingFormState) {
   const fill = ({ itemName, features, keywords }: Partial<Readable>) => {
     const options = { shouldDirty: true, shouldValidate: true }
     if (itemName !== undefined) setValue('itemName', itemName, options)
@@ -19,10 +20,15 @@ export function readableFields({ getValues, setValue, setFocus }: ListingFormSta
       return { itemName, features, keywords }
     },
     fill,
-    beginAnswer(words: string) {
-      const features = getValues('features').trimEnd()
-      fill({ features: features === '' ? words : `${features}\n${words}` })
-      setFocus('features')
+  }
+}
+
+/** What was answered about the item; answering is an edit, too. */
+export function answerFields({ setValue }: ListingFormState) {
+  return {
+    fill(answers: SellerAnswers) {
+      setValue('answers', answers.length === 0 ? undefined : answers, { shouldDirty: true })
+      setValue('_savedListingId', undefined)
     },
   }
 }

@@ -20,6 +20,7 @@ type ListingFormProps = {
   /** The first place inside the form. */
   photos?: ReactNode
   shortcuts?: ReactNode
+  questions?: ReactNode
   competition?: ReactNode
   /** What there is to know before submitting. */
   note?: ReactNode
@@ -43,6 +44,7 @@ export function ListingForm(props: ListingFormProps) {
         {props.photos}
         {props.shortcuts}
         <ListingFields form={form} />
+        {props.questions}
         {props.competition}
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-2">
           <span>Kept in this browser until you start over.</span>

@@ -28,6 +28,9 @@ export const Version = z.object({
   citations: z.optional(Citations),
   /** What a model said of the statements that the rules leave open. */
   opinions: z.optional(Opinions),
+  /** What its writer would ask the seller, and statements that it would have confirmed. */
+  ask: z.optional(z.array(z.string())),
+  suggest: z.optional(z.array(z.string())),
   /** What was taken out before the text was shown. */
   removed: z.optional(Removed),
 })

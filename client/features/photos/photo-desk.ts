@@ -1,6 +1,5 @@
 import { addPhotos, restorePhotos } from './add-photos.ts'
 import { fillingOf, isEmpty } from './fill-fields.ts'
-import { askQuestions, OpenQuestions } from './open-questions.tsx'
 import { PhotoNotes } from './photo-notes.tsx'
 import { PhotoTiles } from './photo-tiles.tsx'
 import { readPhotos } from './read-photos.ts'
@@ -15,8 +14,6 @@ export const photoDesk = {
   isEmpty,
   PhotoTiles,
   PhotoNotes,
-  OpenQuestions,
-  askQuestions,
   ReplaceDialog,
 }
 export type PhotoDesk = typeof photoDesk

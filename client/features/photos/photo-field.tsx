@@ -64,7 +64,6 @@ export function PhotoField({ fields, disabled = false }: PhotoFieldProps) {
       </div>
       {desk && <desk.PhotoNotes onReadAll={read} />}
       {problems.length > 0 && <Problems problems={problems} />}
-      {desk && <desk.OpenQuestions onAnswer={fields.beginAnswer} />}
       {desk && question && (
         <desk.ReplaceDialog fields={question} onReplace={() => answer(true)} onKeep={() => answer(false)} />
       )}

@@ -46,6 +46,8 @@ export const EMPTY_SHELF: Shelf = {
 }
 
 const KEPT = 'photos-kept.v1'
+/** More are likelier the background's. */
+const MOST_GUESSES = 2
 
 let shelf = EMPTY_SHELF
 const listeners = new Set<() => void>()
@@ -74,6 +76,13 @@ export const NOT_BROUGHT = 'Some photos of the saved listing could not be loaded
 /** Photos are being read; the listing waits for that. */
 export function usePhotosBusy(): boolean {
   return useShelf().run !== null
+}
+
+/** What the photos leave open, and what a machine took them to show. */
+export function usePhotoDoubts() {
+  const { photos, unseen } = useShelf()
+  const guesses = photos.flatMap(({ reading }) => reading?.guesses ?? [])
+  return { unseen: photos.length > 0 ? unseen : [], guesses: [...new Set(guesses)].slice(0, MOST_GUESSES) }
 }
 
 /** What each photo was read as, in their order, an empty text for one that was not read; nothing where none was. */

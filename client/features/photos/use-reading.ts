@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useToasts } from '#client/ui/toast.tsx'
 import type { ReadFields } from './fill-fields.ts'
 import type { PhotoDesk } from './photo-desk.ts'
+import { changeShelf } from './photo-shelf.ts'
 
 const PREFILLED = 'Images analyzed! Form has been pre-filled.'
 const FAILED = 'Failed to process images.'
@@ -11,8 +12,6 @@ export type ReadableFields = {
   read: () => ReadFields
   /** Puts these values into the form. */
   fill: (fields: Partial<ReadFields>) => void
-  /** Begins an answer in Key Features with these words, and leaves the cursor behind them. */
-  beginAnswer: (words: string) => void
 }
 
 /** Reads photos into the form: into empty fields at once, over what was typed only after a question. */
@@ -31,7 +30,7 @@ export function useReading(desk: PhotoDesk | null, fields: ReadableFields) {
     const outcome = await desk.readPhotos(only)
     if (outcome.kind === 'failed') toasts.failure(FAILED)
     if (outcome.kind !== 'read') return
-    desk.askQuestions(outcome.reading, fields.read().features)
+    changeShelf((shelf) => ({ ...shelf, unseen: outcome.reading.unseen ?? [] }))
     const { free, taken } = desk.fillingOf(outcome.reading, fields.read(), filled.current)
     if (!desk.isEmpty(free) || desk.isEmpty(taken)) fill(free)
     if (!desk.isEmpty(taken)) setQuestion(taken)

@@ -22,24 +22,22 @@ test('photos are never named, and the seller is asked to, in words that are not 
   expect(notes?.[0]).toMatch(/^We looked for colours and barcodes\. Name the item and we do the rest\.$/)
 })
 
-test('photos tell barcodes as facts and colours as estimates', async () => {
+test('photos tell barcodes as facts, and colours as guesses that fill nothing', async () => {
   const barcodes = [
     { kind: 'ISBN', text: '9780306406157' },
     { kind: 'UPC', text: '036000291452' },
   ] as const
-  const { features, keywords, notes } = await read({ barcodes, colours: ['navy blue', 'white'] })
-  expect(features).toBe('ISBN: 9780306406157\nUPC: 036000291452\nMain colours: navy blue, white')
-  expect(keywords).toBe('navy blue, white')
-  expect(notes?.join('\n')).toMatch(
-    /check digit right: ISBN: 9780306406157, UPC: 036000291452\.\nColours are estimates/,
-  )
+  const { features, keywords, notes, guesses } = await read({ barcodes, colours: ['navy blue', 'white'] })
+  expect(features).toBe('ISBN: 9780306406157\nUPC: 036000291452')
+  expect(keywords).toBe('')
+  expect(guesses).toEqual(['colour navy blue', 'colour white'])
+  expect(notes?.join('\n')).toMatch(/check digit right: ISBN: 9780306406157, UPC: 036000291452\.$/)
 })
 
 test.each(['dark', 'overexposed'] as const)('photos tell no colours when they are %s', async (fault) => {
-  const { features, keywords, notes } = await read({ faults: [fault], colours: ['black'] })
-  expect({ features, keywords }).toEqual({ features: '', keywords: '' })
+  const { features, guesses, notes } = await read({ faults: [fault], colours: ['black'] })
+  expect({ features, guesses }).toEqual({ features: '', guesses: [] })
   expect(notes?.join('\n')).toMatch(new RegExp(`^A photo looks (?:too )?${fault}`, 'm'))
-  expect(notes?.join('\n')).not.toContain('Colours')
 })
 
 test('photos tell of what the marketplace would refuse and of what could not be searched', async () => {
@@ -84,10 +82,11 @@ test('photos have colours, numbers, notes and questions joined, and what one pho
   expect(ImageReading.parse(joined)).toEqual(joined)
   expect(joined).toMatchObject({
     itemName: '',
-    features: 'Main colours: navy blue, white, red\nISBN: 9780306406157',
-    keywords: 'navy blue, white, red',
+    features: 'ISBN: 9780306406157',
+    keywords: '',
+    guesses: ['colour navy blue', 'colour white', 'colour red'],
   })
-  expect(joined.notes).toHaveLength(4)
+  expect(joined.notes).toHaveLength(3)
   expect(joined.unseen?.join()).not.toMatch(/work|barcode/)
   expect(joined.unseen).toContain('Are pages marked, torn or missing?')
 })
@@ -103,5 +102,6 @@ test('photos have their readings joined without repeats', async () => {
     keywords: 'lamp, brass, vintage',
     unseen: [],
     notes: [],
+    guesses: [],
   })
 })

@@ -8,21 +8,20 @@ import { openQuestions, stillOpen } from './photo-questions.ts'
 import { squash } from './wording.ts'
 
 const NOT_NAMED = 'We looked for colours and barcodes. Name the item and we do the rest.'
-const ESTIMATED = 'Colours are estimates: light and camera change them, and a background may count.'
-const COLOURS = 'Main colours: '
 
 /** What rules can tell of a photo: numbers from barcodes and main colours, never a name. */
 export function readByRules(measures: PhotoMeasures): ImageReading {
   // In a photo that lacks light or drowns in it, colours are not the item's.
   const colours = measures.faults.includes('dark') || measures.faults.includes('overexposed') ? [] : measures.colours
-  const named = colours.join(', ')
-  const features = [...numberLines(measures), ...(named === '' ? [] : [`${COLOURS}${named}`])].join('\n')
+  const features = numberLines(measures).join('\n')
   return {
     itemName: '',
     features,
-    keywords: named,
+    keywords: '',
     unseen: openQuestions(features),
-    notes: remarks([NOT_NAMED, ...photoNotes(measures), ...(named === '' ? [] : [ESTIMATED])]),
+    notes: remarks([NOT_NAMED, ...photoNotes(measures)]),
+    // Light and camera change them, and a background may count.
+    guesses: remarks(colours.map((colour) => `colour ${colour}`)),
   }
 }
 
@@ -44,7 +43,7 @@ export function mergeReadings(readings: readonly ImageReading[]): ImageReading {
   const [first = ''] = names
   const itemName = names.find((name) => name !== first && mentions(name, first)) ?? first
   const lines = distinct(readings.flatMap((reading) => reading.features.split('\n')).map((line) => line.trim()))
-  const features = cutTidily(withColoursJoined(lines).join('\n'), DETAIL_LIMITS.features)
+  const features = cutTidily(lines.join('\n'), DETAIL_LIMITS.features)
   const keywords = distinct(readings.flatMap((reading) => reading.keywords.split(',')).map((word) => word.trim()))
   return {
     itemName: cutTidily(itemName, DETAIL_LIMITS.itemName),
@@ -57,15 +56,6 @@ export function mergeReadings(readings: readonly ImageReading[]): ImageReading {
       ),
     ),
     notes: remarks(readings.flatMap(({ notes = [] }) => notes)),
+    guesses: remarks(readings.flatMap(({ guesses = [] }) => guesses)),
   }
-}
-
-/** One line of colours, where the first of several stood. */
-function withColoursJoined(lines: readonly string[]): string[] {
-  const told = lines.filter((line) => line.startsWith(COLOURS))
-  const colours = distinct(told.flatMap((line) => line.slice(COLOURS.length).split(', ')))
-  return lines.flatMap((line) => {
-    if (!line.startsWith(COLOURS)) return [line]
-    return line === told[0] ? [`${COLOURS}${colours.join(', ')}`] : []
-  })
 }
