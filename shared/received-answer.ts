@@ -30,7 +30,6 @@ export function receivedAnswer(currency: string) {
       z.transform((given) => given.flatMap((source) => Source.safeParse(source).data ?? [])),
     ),
     variant: orElse(Variant, 'v1'),
-    suggest: orElse(z.optional(z.array(z.string())), undefined),
     prices: orElse(z.optional(z.array(z.number())), undefined),
     citations: orElse(z.optional(Citations), undefined),
     opinions: orElse(z.optional(Opinions), undefined),

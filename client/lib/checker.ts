@@ -23,7 +23,7 @@ export type OpenMark = { statement: CheckedStatement; mark: Mark }
 /** A fact that the listing does not state; `quote` is a sentence for the seller. */
 export type LeftOut = { id: string; words: string; quote: string; must: boolean }
 
-export type Checked = Pick<Check, 'statements' | 'removed' | 'examined' | 'total'> & {
+export type Checked = Pick<Check, 'statements' | 'removed' | 'examined' | 'total' | 'secondOpinion'> & {
   open: readonly OpenMark[]
   leftOut: readonly LeftOut[]
   /** What a fact says, as a sentence for the seller. */
@@ -35,22 +35,21 @@ export type Checked = Pick<Check, 'statements' | 'removed' | 'examined' | 'total
 /** The verdict on a listing as the page shows it: the one that the server works out, too. */
 export function check(text: Checkable, { details, photos, ...context }: Grounds): Checked {
   const { facts, check } = workOut({ details, photos, ...context }, text)
-  const { statements, omitted, removed, examined, total } = check
+  const { omitted, ...rest } = check
   const leftOut = omitted.flatMap(({ fact: id, must }) => {
     const fact = facts.find((one) => one.id === id)
     return fact ? [{ id, words: fact.words, quote: quoteOf(fact), must }] : []
   })
   return {
-    statements,
-    examined,
-    total,
-    removed,
-    open: statements.flatMap((statement) => statement.marks.map((mark) => ({ statement, mark }))),
+    ...rest,
+    open: rest.statements.flatMap((statement) => statement.marks.map((mark) => ({ statement, mark }))),
     leftOut: leftOut.toSorted((one, other) => Number(other.must) - Number(one.must)),
     quotes: new Map(facts.map((fact) => [fact.id, quoteOf(fact)])),
     knowsLanguage: isEnglish([text.title, text.description].join('\n')),
   }
 }
+
+export { putBack } from '#shared/facts/strict.ts'
 
 /** A change that takes marked words out; `words` tells what went. */
 export type Removal = { change: Change; words: string }

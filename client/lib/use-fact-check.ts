@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { TakenOut } from '#shared/facts/schema.ts'
 import type { Change, Checkable, Grounds, LeftOut, OpenMark } from './checker.ts'
 import { loadChecker, useChecked } from './use-checker.ts'
 
@@ -76,6 +77,12 @@ export function useFactCheck(subject: Subject) {
       if (text === undefined) return
       const change = { description: withFact(text.description, fact) }
       done(`Added “${fact.words}”.`, change, newMarks(text, { ...text, ...change }, subject))
+    },
+    async putBack(one: TakenOut) {
+      const { newMarks, putBack } = await loadChecker()
+      const after = text && putBack(text, one)
+      if (!after) return tell(`“${one.text}” has no place to go back to: the text around it has changed.`)
+      done(`Put “${one.text}” back.`, { [one.field]: after[one.field] }, newMarks(text, after, subject))
     },
     undo() {
       const last = history.at(-1)

@@ -36,6 +36,7 @@ export function FactCheckPanel({ factCheck, children }: { factCheck: FactCheck; 
         )}
       </output>
       {musts.length > 0 && <LeftOutList name="Left out" facts={musts} onAdd={factCheck.add} />}
+      <RemovedParts factCheck={factCheck} />
       <OtherFacts facts={checked.leftOut.filter(({ must }) => !must)} onAdd={factCheck.add} />
       {children}
     </div>
@@ -72,17 +73,17 @@ function Standing({ checked: { open, examined, total }, musts, ref }: StandingPr
   )
 }
 
-/** What the line does not say: that there is more to read for oneself. */
-function Remark({ checked: { examined, total, knowsLanguage } }: { checked: Checked }) {
+/** What the line does not say: that there is more to read for oneself, and that a model did not look at it. */
+function Remark({ checked: { examined, total, knowsLanguage, secondOpinion } }: { checked: Checked }) {
   const unread = total - examined
-  if (unread === 0) return null
-  return (
-    <p className="text-sm text-ink-2">
-      {knowsLanguage
+  const remarks = [
+    unread > 0 &&
+      (knowsLanguage
         ? `The rules could not judge ${unread === 1 ? 'one statement' : `${unread} statements`}. Read it all yourself.`
-        : 'This listing is not in English, and the rules know only English. Read it all yourself.'}
-    </p>
-  )
+        : 'This listing is not in English, and the rules know only English. Read it all yourself.'),
+    secondOpinion === 'failed' && 'No second opinion came: this is what the rules alone say.',
+  ].filter(Boolean)
+  return remarks.length === 0 ? null : <p className="text-sm text-ink-2">{remarks.join(' ')}</p>
 }
 
 const FIELDS = {
@@ -165,6 +166,29 @@ function LeftOutList({ name, facts, onAdd }: LeftOutProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What was taken out before the seller saw the text, and the way back. */
+function RemovedParts({ factCheck: { checked, putBack } }: { factCheck: FactCheck }) {
+  const id = useId()
+  const removed = checked?.removed ?? []
+  if (removed.length === 0) return null
+  return (
+    <Disclosure title={removed.length === 1 ? 'One part was taken out' : `${removed.length} parts were taken out`}>
+      <ul aria-label="Taken out" className="flex flex-col gap-2">
+        {removed.map((one, number) => (
+          <li key={`${one.field} ${one.text}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span id={`${id}-${number}`} className="min-w-0 flex-1 basis-52 wrap-anywhere">
+              {`${FIELDS[one.field]}: “${one.text}”. ${one.reason}`}
+            </span>
+            <Button size="small" aria-describedby={`${id}-${number}`} onClick={() => void putBack(one)}>
+              Put back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }
 

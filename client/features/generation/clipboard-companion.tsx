@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { billingMode } from '#client/lib/billing-mode.ts'
-import { useBrandingChoice } from '#client/lib/branding-choice.ts'
+import { useKeptChoice } from '#client/lib/kept-choice.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
@@ -28,7 +28,7 @@ type ClipboardCompanionProps = {
 /** Copies the parts of a listing as its marketplace takes them. */
 export function ClipboardCompanion(props: ClipboardCompanionProps) {
   const { listing, platform, mayDropBranding, unsettled, onClose } = props
-  const [wanted, setWanted] = useBrandingChoice()
+  const [wanted, setWanted] = useKeptChoice('branding.v1')
   const copy = useCopy()
   const title = exportTitle(listing.title, platform)
   const description = exportDescription(listing.description, { branding: wanted || !mayDropBranding })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { loadChecker } from '#client/lib/use-checker.ts'
+import { useKeptChoice } from '#client/lib/kept-choice.ts'
 import { useFactCheck, type FactCheck, type Subject } from '#client/lib/use-fact-check.ts'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
@@ -100,9 +101,24 @@ function FactCheckRegion({ factCheck, showSources, onShowSources }: FactCheckReg
             checked={showSources}
             onChange={(event) => onShowSources(event.target.checked)}
           />
+          <StrictSwitch />
         </FactCheckPanel>
       </Deferred>
     </section>
+  )
+}
+
+function StrictSwitch() {
+  const [strict, setStrict] = useKeptChoice('strict.v1')
+  return (
+    <CheckboxField
+      role="switch"
+      aria-checked={strict}
+      label="Take out what nothing supports"
+      hint="Brands, sizes, materials and the like; from the next listing on."
+      checked={strict}
+      onChange={(event) => setStrict(event.target.checked)}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
+import { readChoice } from '#client/lib/kept-choice.ts'
 import { currentOwner, useOwner } from '#client/lib/owner.ts'
 import { CallError } from '#client/lib/retry.ts'
 import type { GeneratedListing, GenerateListingRequest, Variant } from '#shared/generation.ts'
@@ -78,17 +79,18 @@ export function useGeneration() {
   const current = session.run
 
   const order = (request: GenerateListingRequest, key?: string) => void run(request, key)
+  const orderNew = (request: GenerateListingRequest) => order({ ...request, strict: readChoice('strict.v1') })
   return {
     session,
     arrival,
     running: current?.phase === 'running',
-    generate: (request: Omit<GenerateListingRequest, 'variant'>) => order({ ...request, variant: 'v1' }),
+    generate: (request: Omit<GenerateListingRequest, 'variant'>) => orderNew({ ...request, variant: 'v1' }),
     /** Orders the next version of the same inputs; yields the words to show when there is none to order. */
     alternative(): string | null {
       const variant = nextVariant(session)
       if (session.inputs === null) return NO_INPUTS_MESSAGE
       if (variant === null) return NO_MORE_VERSIONS_MESSAGE
-      order({ ...session.inputs, variant })
+      orderNew({ ...session.inputs, variant })
       return null
     },
     /** Asks once more for what failed or was stopped; where the server may have it already, under the same key. */

@@ -1,6 +1,6 @@
 import { Download, RefreshCw, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useBrandingChoice } from '#client/lib/branding-choice.ts'
+import { useKeptChoice } from '#client/lib/kept-choice.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
@@ -20,7 +20,7 @@ type BulkBarProps = {
 export function BulkBar({ selection, regenerate }: BulkBarProps) {
   const { ids } = selection
   const [asking, setAsking] = useState<'delete' | 'regenerate' | null>(null)
-  const [includeBranding, setIncludeBranding] = useBrandingChoice()
+  const [includeBranding, setIncludeBranding] = useKeptChoice('branding.v1')
   const count = useRef<HTMLParagraphElement>(null)
   const remove = useBulkDelete(() => {
     selection.clear()
