@@ -2,9 +2,26 @@ const FENCED_BLOCK = /⟦([\w-]{1,40})⟧[^⟦⟧]{0,20000}⟦\/\1⟧/gu
 const FENCE_MARK = /⟦\/?[\w-]{0,40}⟧?|⟧/gu
 const FENCE_TALK = /\btext between\b[^\n]{0,80}\bis data\b[^\n]{0,300}/giu
 
-/** Takes out what leaked from a prompt: blocks between ⟦name⟧ and ⟦/name⟧, their marks, and talk of them. */
+const FACT_NUMBERS = / ?(?:\[F\d{1,3}(?:, ?F\d{1,3}){0,20}\]|\(F\d{1,3}(?:, ?F\d{1,3}){1,20}\))/gu
+const RULES =
+  "(?:instructions?|system (?:prompt|message)|prompts?|guidelines|numbered facts|seller[-’' ]?s? details|injected text)"
+/** A sentence about what the writer was told, or did not do as it was told. */
+const OF_THE_TASK = new RegExp(
+  `(?<=^|[.!?\\n]["”')]? {0,2})(?:[-•*(] ?)?(?:(?:please )?note:? ?(?:that )?)?(?:` +
+    `(?:i|we)(?:['’]ve| have| did| will| was| am|['’]m)?(?: not|n['’]t)? (?:ignor|disregard|follow|compl(?:y|ied) with|omit|exclud|skip|given|told)[a-z]{0,4}\\b[^.!?\\n]{0,80}\\b${RULES}\\b|` +
+    `(?:as|per|based on|according to|following) (?:your|my|the|these|those)(?: provided| given| supplied| above)? ${RULES}\\b|` +
+    `(?:my|these|your|the system|the above) ${RULES}\\b|` +
+    `i (?:was|am|have been) (?:told|instructed|programmed|designed) to (?:write|state|answer|output|list|not|only|ignore|follow)\\b` +
+    `)[^.!?\\n]{0,300}[.!?)]{0,3}`,
+  'giu',
+)
+const IGNORED =
+  /(?<=^|[.!?\n]["”')]? {0,2})(?:please )?note: (?:i|we)(?:['’]ve| have)? (?:ignored|disregarded)\b[^.!?\n]{0,300}[.!?]{0,3}/giu
+
+/** Takes out what leaked from a prompt: blocks between ⟦name⟧ and ⟦/name⟧, their marks, numbers of facts, and talk of the task. */
 export function stripInstructions(text: string): string {
-  return text.replace(FENCED_BLOCK, '').replace(FENCE_MARK, '').replace(FENCE_TALK, '')
+  const leaks = [FENCED_BLOCK, FENCE_MARK, FENCE_TALK, FACT_NUMBERS, OF_THE_TASK, IGNORED]
+  return leaks.reduce((rest, leak) => rest.replace(leak, ''), text)
 }
 
 const BRACKETED =
@@ -12,10 +29,12 @@ const BRACKETED =
 const PLACEHOLDER = `(?:${BRACKETED}|\\{\\{[^{}\\n]{0,80}\\}\\}|\\blorem ipsum\\b)`
 const PLACEHOLDER_LINE = new RegExp(`^[-•* ]*[^:\\n]{1,40}: *${PLACEHOLDER}[ .]*$`, 'gimu')
 const PLACEHOLDERS = new RegExp(PLACEHOLDER, 'giu')
+const EMPTY_LINE =
+  /^[-•* ]*[^:\n]{1,40}: *(?:n\/?a|tb[acd]|to be (?:confirmed|added|advised)|not (?:specified|provided|stated|given)|none (?:given|provided|stated))[ .]*$/gimu
 
 /** Takes out what the writer meant to fill in, with its whole line where it is all the line says. */
 export function stripPlaceholders(text: string): string {
-  return text.replace(PLACEHOLDER_LINE, '').replace(PLACEHOLDERS, '')
+  return text.replace(PLACEHOLDER_LINE, '').replace(EMPTY_LINE, '').replace(PLACEHOLDERS, '')
 }
 
 const OPENINGS = [

@@ -18,6 +18,27 @@ const OTHERS = Object.entries({
   Swedish: `och med för utan mycket är en storlek skick ny svart vit blå röd begagnad`,
 }).map(([language, words]) => ({ language, words: new Set(words.split(/\s+/)) }))
 
+function isLatin(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return letters === 0 || latin / letters >= 0.8
+}
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+
+function foreignIn(words: readonly string[]): string[] {
+  return words.filter((word) => !ENGLISH.has(word) && OTHERS.some(({ words }) => words.has(word)))
+}
+
+/** Whether `text` is beyond doubt in another language than what was said, which is English beyond doubt. */
+export function leavesEnglish(text: string, said: string): boolean {
+  const own = new Set(wordsIn(said))
+  if (!isLatin(said) || [...own].filter((word) => ENGLISH.has(word)).length < 3) return false
+  const added = [...new Set(wordsIn(text))].filter((word) => !own.has(word))
+  const english = added.filter((word) => ENGLISH.has(word)).length
+  return !isLatin(text) || foreignIn(added).length >= Math.max(4, 2 * english + 1)
+}
+
 /**
  * Whether a text can be treated by the rules of English. Texts in other scripts, and texts with more words that tell
  * another language than words that tell English, are left as the seller wrote them.
@@ -28,14 +49,11 @@ export function isEnglish(text: string): boolean {
 
 /** The language of a text, English unless its words tell another; null for one that the words here do not know. */
 export function languageOf(text: string): string | null {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
-  if (letters > 0 && latin / letters < 0.8) return null
-  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+  if (!isLatin(text)) return null
+  const words = wordsIn(text)
   const english = words.filter((word) => ENGLISH.has(word)).length
-  const foreign = words.filter((word) => !ENGLISH.has(word))
-  const other = foreign.filter((word) => OTHERS.some(({ words }) => words.has(word))).length
-  if (other < 2 || english >= other) return 'English'
+  const foreign = foreignIn(words)
+  if (foreign.length < 2 || english >= foreign.length) return 'English'
   const told = OTHERS.map(({ language, words }) => ({
     language,
     count: foreign.filter((word) => words.has(word)).length,

@@ -4,6 +4,7 @@ import { cutAtSentence, cutTidily } from './cutting.ts'
 import type { BannedPattern, Rule, RulePack, TextField } from './marketplaces/rule.ts'
 import { rulePack } from './marketplaces.ts'
 import type { Platform } from './platforms.ts'
+import { withoutSentence } from './sentence-removal.ts'
 import { tagBreaches } from './tag-breaches.ts'
 import { characterCount } from './text.ts'
 
@@ -43,7 +44,7 @@ function lengthBreaches({ title, description }: ListingText, platform: Platform,
 }
 
 function bannedBreaches(listing: ListingText, pattern: BannedPattern): Breach[] {
-  const { value, where, message, replaceWith } = pattern
+  const { value, where, message, replaceWith, takesSentence } = pattern
   const all = new RegExp(value.source, `${value.flags}g`)
   const mend = (field: TextField): Mend | undefined =>
     replaceWith === undefined
@@ -51,13 +52,23 @@ function bannedBreaches(listing: ListingText, pattern: BannedPattern): Breach[] 
       : {
           label: 'Remove',
           apply: (listing) =>
-            mapField(listing, field, (text) =>
-              text.replace(all, (match) => (typeof replaceWith === 'string' ? replaceWith : replaceWith(match))),
-            ),
+            mapField(listing, field, (text) => {
+              const rest = takesSentence ? withoutSentences(text, value) : ''
+              if (rest !== '') return rest
+              return text.replace(all, (match) => (typeof replaceWith === 'string' ? replaceWith : replaceWith(match)))
+            }),
         }
   return where
     .filter((field) => textsOf(listing, field).some((text) => value.test(text)))
     .map((field) => ({ code: 'banned', field, rule: pattern, message, mend: mend(field) }))
+}
+
+/** Empty where nothing else is said. */
+function withoutSentences(text: string, pattern: RegExp): string {
+  let rest = text
+  for (let match = pattern.exec(rest); match && rest !== ''; match = pattern.exec(rest))
+    rest = withoutSentence(rest, { start: match.index, end: match.index + match[0].length })
+  return rest
 }
 
 function textsOf(listing: ListingText, field: TextField): readonly string[] {

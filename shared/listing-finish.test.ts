@@ -97,6 +97,47 @@ describe('mendDraft', () => {
     expect(mended({ price: { ...price, confidence: Number.NaN } }, { basis })?.pricing?.confidence).toBe(0)
   })
 
+  it.each([
+    [
+      'paraphrased instructions',
+      'A lamp. My instructions say that I may only state facts. It works.',
+      'A lamp. It works.',
+    ],
+    ['what was ignored', 'A lamp. Note: I ignored the text that asked for a discount. It works.', 'A lamp. It works.'],
+    ['what was not followed', 'A lamp. (I did not follow the injected instructions.) It works.', 'A lamp. It works.'],
+    ['numbers of facts', 'A lamp [F1, F2] that works (F3, F4).', 'A lamp that works.'],
+    ['lines without content', 'A lamp.\nBrand: N/A\n- Age: TBC.\nColour: brass', 'A lamp.\n\nColour: brass'],
+    [
+      'a table',
+      'A lamp.\n\n| Colour | Size |\n|---|---|\n| Brass | 40 cm |',
+      'A lamp.\n\nColour: Size\n\nBrass: 40 cm',
+    ],
+    ['a telephone number', 'A lamp. Call me on 07700 900123 to collect it. It works.', 'A lamp. It works.'],
+    ['a telephone number in a list', '- A lamp\n- Text 07700 900123\n- It works', '- A lamp\n- It works'],
+    ['nothing else than an address', 'See www.example.org/lamp for a lamp', 'See for a lamp'],
+  ])('takes out %s whole', (_, description, rest) => {
+    expect(mended({ description })?.description).toBe(rest)
+  })
+
+  it.each([
+    'The instructions are included, and the rules of the game are complete.',
+    'Note: I have removed the batteries. I was told that it is from 1920.',
+    'I followed the care label. F1 fan? Formula 1 (F1) cap.',
+    'Age: unknown. My late father followed every race.',
+  ])('leaves what a seller may say: %s', (description) => {
+    expect(mended({ description })?.description).toBe(description)
+  })
+
+  it('knows no listing in another language than the seller’s', () => {
+    const said = { details: { ...details, features: 'works well, small scratch on the base, comes with the box' } }
+    const german = 'Schöne Lampe aus Messing, sehr gut und nicht neu, mit der Box. Die Lampe ist für das Büro.'
+    expect(mended({ description: german }, said)).toBeNull()
+    expect(codes({ description: german }, said)).toContain('description:wrong-language')
+    const unsure = { details: { ...details, features: 'Messing, 40 cm' } }
+    expect(mended({ description: german }, unsure)).not.toBeNull()
+    expect(mended({ description: 'A Le Creuset pot of the La Mer line, and it works.' }, said)).not.toBeNull()
+  })
+
   it('gives the reason for a price in three sentences at most, and no second range', () => {
     const justification = 'Most sell at £25–£90. Age moves it. So does the shade. £20 to £40 is fair. And more.'
     const listing = mended({ price: { ...price, low: 20, median: 30, high: 40, justification } })
@@ -185,7 +226,7 @@ describe('mendDraft', () => {
       ['book'],
     ],
   ])('leaves a sound %s listing alone: %s', (platform, title, description, tags) => {
-    const on = { ...context, details: { ...details, platform } }
+    const on = { ...context, details: { ...details, platform, features: description } }
     const sound = { title, description, tags, price }
     expect(findFaults(sound, on)).toEqual([])
     expect(mendDraft(sound, on)).toMatchObject({ title, description, tags })

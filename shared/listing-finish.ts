@@ -4,6 +4,7 @@ import { capitalWords } from './capitals.ts'
 import type { PriceEvidence } from './competition-figures.ts'
 import { cutAtGrapheme, cutAtSentence, lastSentenceEnd } from './cutting.ts'
 import type { GeneratedListing, ListingDetails, PartialListing, PriceBasis } from './generation.ts'
+import { leavesEnglish } from './language.ts'
 import { findBreaches } from './listing-breaches.ts'
 import type { ListingDraft } from './listing-draft.ts'
 import { finishedPrice, type PriceFault, priceFault } from './listing-price.ts'
@@ -24,7 +25,15 @@ export type FinishContext = {
 
 export type DraftFault = {
   field: 'title' | 'description' | 'tags' | 'price'
-  code: 'empty' | 'refusal' | 'copied-instructions' | 'html' | 'boilerplate' | BreachCode | PriceFault['code']
+  code:
+    | 'empty'
+    | 'refusal'
+    | 'wrong-language'
+    | 'copied-instructions'
+    | 'html'
+    | 'boilerplate'
+    | BreachCode
+    | PriceFault['code']
   /** Whether `mendDraft` puts it right without a model. */
   mendable: boolean
 }
@@ -46,7 +55,8 @@ const CLEANERS: readonly { code: DraftFault['code']; strip: (text: string) => st
   { code: 'boilerplate', strip: stripChat },
 ]
 const FIELDS = ['title', 'description', 'tags'] as const
-const NO_TEXT = /^(?:[^\p{L}\p{N}]*|null|undefined|n\/a|none|untitled|title|description)$/iu
+const NO_TEXT =
+  /^(?:[^\p{L}\p{N}]*|null|undefined|n\/?a|tb[acd]|to be (?:confirmed|added)|none|unknown|untitled|title|description)$/iu
 
 /** Everything that keeps a draft from being a finished listing, one entry per fault. */
 export function findFaults(draft: ListingDraft, context: FinishContext): DraftFault[] {
@@ -133,8 +143,10 @@ function completePrice(price: NonNullable<ListingDraft['price']>, context: Finis
 function textFaults({ title, description }: ListingText, { details }: FinishContext): DraftFault[] {
   return Object.entries({ title, description }).flatMap(([name, text]): DraftFault[] => {
     const field = name === 'title' ? 'title' : 'description'
-    const code = NO_TEXT.test(text) ? 'empty' : isNoListing(text, details) ? 'refusal' : null
-    return code === null ? [] : [{ field, code, mendable: false }]
+    const fault = (code: DraftFault['code']) => [{ field, code, mendable: false } as const]
+    if (NO_TEXT.test(text)) return fault('empty')
+    if (isNoListing(text, details)) return fault('refusal')
+    return leavesEnglish(text, `${details.itemName}\n${details.features}`) ? fault('wrong-language') : []
   })
 }
 

@@ -47,11 +47,16 @@ export function stripHtml(text: string): string {
     .replace(/&(?:lt|gt|quot|apos|nbsp|#39);/giu, (entity) => ENTITIES[entity.toLowerCase()] ?? entity)
 }
 
-/** The text of a piece of Markdown; list items begin with `- `. */
+/** The text of a piece of Markdown; list items begin with `- `, and rows of tables read `first: second, third`. */
 export function stripMarkdown(text: string): string {
   return text
     .replace(/^ {0,3}(?:```|~~~)[^\n`]{0,40}$/gmu, '')
     .replace(/^ {0,3}(?:[-*_] ?){3,}$/gmu, '')
+    .replace(/^ {0,3}\|[-:| ]{3,200}$/gmu, '')
+    .replace(/^ {0,3}\|([^|\n]{1,200})\|([^\n]{1,1000})\|$/gmu, (_, head: string, cells: string) => {
+      const rest = cells.split('|').map((cell) => cell.trim())
+      return `${head.trim()}: ${rest.filter(Boolean).join(', ')}`
+    })
     .replace(/^ {0,3}#{1,6} +(?=\S)/gmu, '')
     .replace(/^ {0,3}[*+] +(?=\S)/gmu, '- ')
     .replace(/!?\[([^[\]\n]{1,300})\]\((?:https?:|mailto:|\/|#)[^()\s]{0,500}\)/gu, '$1')

@@ -1,6 +1,7 @@
 import { vouchKey } from '#shared/facts/check.ts'
 import { quoteOf } from '#shared/facts/reasons.ts'
-import { withoutPhrase, withoutSentence, withoutWords } from '#shared/facts/removal.ts'
+import { withoutPhrase, withoutWords } from '#shared/facts/removal.ts'
+import { withoutSentence } from '#shared/sentence-removal.ts'
 import type { Check, CheckedStatement, Mark } from '#shared/facts/schema.ts'
 import { workOut, type Subject } from '#shared/facts/work-out.ts'
 import type { GeneratedListing } from '#shared/generation.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { withoutPhrase, withoutSentence, withoutWords } from './removal.ts'
+import { withoutPhrase, withoutWords } from './removal.ts'
+import { withoutSentence } from '../sentence-removal.ts'
 
 const placeIn = (text: string, part: string) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length })
 

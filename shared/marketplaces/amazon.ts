@@ -8,7 +8,7 @@ const searchTerms = 'Amazon: use search terms effectively'
 const guides = 'Third-party seller guides'
 const conditionPage = 'Amazon condition guidelines'
 
-const contact = { where: ['description'], replaceWith: '' } as const
+const contact = { where: ['description'], replaceWith: '', takesSentence: true } as const
 
 export const amazon: RulePack = {
   /** Three third-party accounts agree on the new limit; Amazon's own older page still says 200, hence no error. */

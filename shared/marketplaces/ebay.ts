@@ -21,7 +21,7 @@ const feesPage = 'ebay.com/help/selling/fees-credits-invoices?id=4822'
 const used = reported({ name: 'Used', id: '3000' }, conditionIds)
 
 const contacts = 'Third-party summaries of the contact information policy'
-const contact = { where: ['description'], replaceWith: '' } as const
+const contact = { where: ['description'], replaceWith: '', takesSentence: true } as const
 
 export const ebay: RulePack = {
   titleMax: official(80, titlePage),

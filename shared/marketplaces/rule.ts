@@ -44,6 +44,8 @@ export type BannedPattern = Rule<RegExp> & {
   where: readonly TextField[]
   message: string
   replaceWith?: string | ((match: string) => string)
+  /** What holds it makes no sense without it: the whole sentence goes. */
+  takesSentence?: true
 }
 
 /**

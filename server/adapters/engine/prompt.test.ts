@@ -116,8 +116,8 @@ describe('a listing prompt', () => {
   test('names the language of the listing', () => {
     const asked = (changes: Partial<WritingOrder['details']>, currency = 'GBP') =>
       listingPrompt({ ...withDetails(changes), currency }).prompt
-    expect(asked({})).toContain('in English with British spelling.')
-    expect(asked({}, 'USD')).toContain('in English with American spelling.')
+    expect(asked({})).toContain('in English with British spelling;')
+    expect(asked({}, 'USD')).toContain('in English with American spelling;')
     expect(asked({ itemName: 'Espressomaschine', features: 'sehr gut, mit Zubehör, nicht neu' })).toContain(
       'in German.',
     )

@@ -94,7 +94,9 @@ export function occasion(order: WritingOrder, today: Date): string {
   const language = languageOf(`${itemName}\n${features}`)
   const spelling = order.currency === 'USD' ? 'American' : 'British'
   const written =
-    language === 'English' ? `English with ${spelling} spelling` : (language ?? 'the language of the facts')
+    language === 'English'
+      ? `English with ${spelling} spelling; in the facts’ own language where that is another`
+      : (language ?? 'the language of the facts')
   return `${dateAndPlace(order, today)} Write title, description and tags in ${written}.`
 }
 

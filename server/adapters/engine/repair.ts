@@ -19,7 +19,7 @@ const ReadPart = z.object({ part: z.coerce.number(), text: z.string(), facts: z.
 
 /** What each code asks of a model. Words of a draft stand in fences alone: they are not ours. */
 const CODES = section('Faults', [
-  'empty: the part is missing; write it. refusal: it is a refusal; write it from the facts.',
+  'empty: the part is missing; write it. refusal: it is a refusal; write it from the facts. wrong-language: it is in another language than the one asked for.',
   'too-long: it is longer than this marketplace allows. banned: it says what this marketplace does not allow.',
   'unsupported: no fact says "words"; leave them out, or say instead what a fact says.',
   'contradicted: the fact named says otherwise than "words"; say what it says, no better, surer or smaller.',

@@ -1,5 +1,5 @@
 import type { Check, CheckSummary, Citation } from '#shared/facts/schema.ts'
-import { withoutSentence } from '#shared/facts/removal.ts'
+import { withoutSentence } from '#shared/sentence-removal.ts'
 import type { GeneratedListing } from '#shared/generation.ts'
 import type { DraftFault } from '#shared/listing-finish.ts'
 import { modelsReason } from '#shared/listing-price.ts'
