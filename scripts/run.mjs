@@ -1,6 +1,7 @@
 // What `npm start`, `npm test` and the others call: makes sure that everything is installed, then runs the task with
 // the pinned Node. Plain JavaScript without dependencies, because on a new machine an older Node runs it first.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -28,11 +29,13 @@ if (program === undefined) {
 
 ensureInstalled()
 
-// Else what is forgotten at once may fill 128 MB before V8 clears it away. A test's servers are started with the same.
-const flags = task === 'start' ? ['--max-semi-space-size=8'] : []
+// For the server V8 and glibc are told to give memory back, of which a flood would leave them 200 MB too much.
+const memory = JSON.parse(readFileSync(path.join(ROOT, 'server', 'memory.json'), 'utf8'))
+const { flags, environment } = task === 'start' ? memory : { flags: [], environment: {} }
 const child = spawn(PINNED_NODE, [...flags, path.join(ROOT, program), ...rest], {
   stdio: 'inherit',
   env: {
+    ...environment,
     ...process.env,
     PATH: `${path.join(ROOT, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
     NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules', '.cache', 'node'),

@@ -4,10 +4,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import memory from '#server/memory.json' with { type: 'json' }
 
 const root = path.join(import.meta.dirname, '..', '..')
-/** As `npm start` does. */
-const FLAGS = ['--max-semi-space-size=8']
 const READY = /Smart Listings is ready: (\S+)/
 const READY_WITHIN_MS = 90_000
 
@@ -34,16 +33,16 @@ export type ProductOptions = {
   program?: string
 }
 
-/** Starts `node server/main.ts` as an operator would and waits until it says that it is ready. */
+/** Starts `node server/main.ts` as `npm start` would and waits until it says that it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const home = await mkdtemp(path.join(tmpdir(), 'smart-listings-product-'))
   // As root, PostgreSQL's own account passes through here to its data.
   await chmod(home, 0o711)
   const dataDir = options.dataDir ?? path.join(home, 'data')
-  const child = spawn(process.execPath, [...FLAGS, path.join(root, options.program ?? 'server/main.ts')], {
+  const child = spawn(process.execPath, [...memory.flags, path.join(root, options.program ?? 'server/main.ts')], {
     // Away from the repository, where an `.env` may lie.
     cwd: home,
-    env: productEnvironment({ DATA_DIR: dataDir, ...options.environment }),
+    env: productEnvironment({ ...memory.environment, DATA_DIR: dataDir, ...options.environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null)

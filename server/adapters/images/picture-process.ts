@@ -1,12 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import memory from '#server/memory.json' with { type: 'json' }
 import { PROJECT_ROOT } from '#server/project-root.ts'
 import type { CleanPhoto, PhotoMeasures, Picture } from './index.ts'
 
 /** By its place in the project, which is the same when the server runs as one bundled file. */
 const WORKER = path.join(PROJECT_ROOT, 'server', 'adapters', 'images', 'sharp-worker.ts')
-/** Told to glibc, which would otherwise keep 300 MB after some photos. */
-const GIVES_MEMORY_BACK = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '1048576' }
 /** Told to V8, which would otherwise keep what it has read and written for long. */
 const KEEPS_LITTLE = ['--max-semi-space-size=1', '--max-old-space-size=64']
 /** A process takes some 120 MB; starting another one takes a moment. */
@@ -93,7 +92,7 @@ export class PictureProcess {
   #start(): Promise<ChildProcess> {
     const child = fork(WORKER, {
       serialization: 'advanced',
-      env: GIVES_MEMORY_BACK,
+      env: memory.environment,
       execArgv: KEEPS_LITTLE,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
