@@ -1,13 +1,15 @@
 import type { Term } from './term.ts'
 import type { Fact, Occurrence } from './ledger.ts'
-import { headsOf, rivalOf, sharesClause } from './occurrences.ts'
+import { headsOf, isIdentity, rivalOf, sharesClause, termsOf } from './occurrences.ts'
 import type { Fault, Place } from './verdict.ts'
 import { OPPOSITES } from './vocabulary/qualifiers.ts'
 
 /** Sides, colours and materials belong to a part: "left sleeve" says nothing of the right one. Null where nothing is wrong. */
 export function bindingFault(said: readonly Occurrence[], place: Place): { fault: Fault; fact: Fact } | null {
   const rival =
-    place.term.sense?.side === undefined ? otherQuality(said, place) : otherSide(place.term.sense.side, said, place)
+    place.term.sense?.side === undefined
+      ? (otherQuality(said, place) ?? partAlone(said, place))
+      : otherSide(place.term.sense.side, said, place)
   if (rival === null) return null
   return { fault: place.term.sense?.side === undefined ? 'other-value' : 'other-side', fact: rival }
 }
@@ -43,4 +45,30 @@ function otherQuality(said: readonly Occurrence[], { term, at, reading: { terms 
     said,
     ({ sense }) => (colour === true && sense?.colour === true) || (material === true && sense?.material === true),
   )
+}
+
+/** Parts of which a thing is made as a whole. */
+const WHOLE =
+  /^(?:fabric|cloth|material|finish|body|exterior|outer|upper|uppers|upholstery|shell|casing|case|cover|frame|colour|paint|paintwork|surface|construction|top|base|sole|soles|lining|textile|weave|knit|yarn|thread|piece|set|style|look|design|print|pattern|back|seat|front)$/iu
+
+/** "a carbon bike" where only its fork is of carbon. */
+function partAlone(said: readonly Occurrence[], { term, at, reading: { terms }, ledger }: Place): Fact | null {
+  if (term.sense?.material !== true || said.length === 0) return null
+  const head = nounBehind(terms, at)
+  if (head === undefined || head.sense?.part === true || head.sense?.flaw === true) return null
+  const isOfPart = ({ fact, term: place }: Occurrence) => {
+    const own = termsOf(fact, ledger)
+    const part = nounBehind(own, own.indexOf(place))
+    return part?.sense?.part === true && !WHOLE.test(part.text) && !isIdentity(fact)
+  }
+  return said.every(isOfPart) ? (said[0]?.fact ?? null) : null
+}
+
+/** What a material is said of: the next word that is no quality itself. */
+function nounBehind(terms: readonly Term[], at: number): Term | undefined {
+  const own = terms[at]
+  const next = terms.slice(at + 1, at + 4).find((other) => !isQuality(other))
+  return next !== undefined && !next.isFrame && next.figure === undefined && next.clause === own?.clause
+    ? next
+    : undefined
 }

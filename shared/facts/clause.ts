@@ -46,7 +46,7 @@ function termsOf(words: readonly Word[], text: string, firstClause: number): Fou
       text: text.slice(word.start, end),
       meanings: figure?.meanings ?? withOpposite(known?.sense.meanings ?? [`w:${word.stem}`], word),
       sense: known?.sense ?? null,
-      parts: known && length > 1 ? words.slice(at, at + length).flatMap(partOf) : [],
+      parts: known && length > 1 ? partsOf(words.slice(at, at + length)) : [],
       ...(figure && { figure: figure.figure }),
       denied: false,
       openToBoth: false,
@@ -70,6 +70,12 @@ function withOpposite(meanings: readonly string[], { plain, ...word }: Word): re
   const stem = stemOf(rest)
   const opposite = senseAt([{ ...word, plain: rest, stem }], 0)?.sense.meanings ?? [`w:${stem}`]
   return [...meanings, ...opposite.filter((meaning) => !meaning.startsWith('!')).map((meaning) => `!${meaning}`)]
+}
+
+/** What the words of a wording say one by one: "teak oil" holds no teak. */
+function partsOf(words: readonly Word[]): (readonly string[])[] {
+  const isCare = /^(?:oil|wax|stain|polish|paint|cleaner|care|shampoo)$/u.test(words.at(-1)?.plain ?? '')
+  return words.flatMap((word) => (isCare && senseAt([word], 0)?.sense.material === true ? [] : partOf(word)))
 }
 
 function partOf(word: Word): (readonly string[])[] {

@@ -21,6 +21,8 @@ export function judgeGrade(place: Place): JudgedTerm {
   if (flaw && SPOTLESS.test(term.text)) return faulty(term, 'better-than-graded', flaw)
   const isSaid = grade <= best + 0.5 && ledger.saidGrade >= grade
   if (grade <= best || isSaid) return carried(term, said)
+  const seldom = LITTLE_USE.test(term.text) ? ledger.facts.find(({ words }) => FEW_TIMES.test(words)) : undefined
+  if (seldom) return carried(term, [{ fact: seldom, term, denied: false }])
   if (isGradeOfPart(place)) return carried(term, said)
   const isOfPart = said.some(({ fact }) => fact.kind !== 'identity' && fact.words.length > term.text.length + 3)
   if (isOfPart && grade <= best + 1) return carried(term, said)
@@ -30,6 +32,12 @@ export function judgeGrade(place: Place): JudgedTerm {
     ledger.facts.find(({ kind }) => kind === 'condition'),
   )
 }
+
+const LITTLE_USE =
+  /^(?:barely|hardly|scarcely|rarely|seldom|lightly|gently|little|light|gentle|minimal) (?:used?|worn|touched|wear|played)$/iu
+/** "worn twice" */
+const FEW_TIMES =
+  /\b(?:once|twice|(?:a )?(?:few|couple)(?: of)? times|handful of times|[1-5] ?(?:x|times)|(?:one|two|three) (?:times|wears?|uses?|outings?)|hardly|barely)\b/iu
 
 const GOOD = 3
 

@@ -167,6 +167,9 @@ function build(): void {
 
 build()
 
+/** "Tiffany style" is Tiffany, narrowed, and no word of its own. */
+const narrowing = new Set(['style', 'type', 'effect', 'plated', 'inspired'].flatMap(stemsOf))
+
 /** The longest wording that begins at a word, with how many words it takes; null for a word that no table knows. */
 export function senseAt(words: readonly Word[], at: number): { sense: Sense; length: number } | null {
   const bucket = entries.get(words[at]?.stem ?? '')
@@ -174,6 +177,7 @@ export function senseAt(words: readonly Word[], at: number): { sense: Sense; len
   let best: Entry | null = null
   for (const entry of bucket.values()) {
     if (best !== null && entry.stems.length <= best.stems.length) continue
+    if (entry.stems.length > 1 && narrowing.has(entry.stems.at(-1) ?? '')) continue
     if (entry.stems.every((stem, offset) => matches(words[at + offset], stem, offset))) best = entry
   }
   if (best === null) return null

@@ -18,10 +18,23 @@ export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
   if (isDoubtful && !keepsDoubt) return faulty(term, 'doubt-dropped', said[0]?.fact)
   const [head] = headsOf(reading.terms, at)
   const rival =
-    figure.dimension === null
+    besideOther(figure, place) ??
+    (figure.dimension === null
       ? otherCount(figure, place)
-      : head && rivalOf(head, ledger, said, (other) => other.figure?.dimension === figure.dimension)
+      : head && rivalOf(head, ledger, said, (other) => other.figure?.dimension === figure.dimension))
   return rival ? faulty(term, 'other-figure', rival) : carried(term, said)
+}
+
+/** "128 GB RAM" where the figure right before "RAM" is another: the fact with it. */
+function besideOther({ dimension, base }: Figure, { term, at, reading: { terms }, ledger }: Place): Fact | null {
+  const head = terms[at + 1]
+  if (dimension === null || head === undefined || head.isFrame || head.clause !== term.clause) return null
+  const places = occurrencesOf(head, ledger).map((place) => {
+    const own = termsOf(place.fact, ledger)
+    return { fact: place.fact, figure: own[own.indexOf(place.term) - 1]?.figure }
+  })
+  const isOther = ({ figure }: (typeof places)[number]) => figure?.dimension === dimension && figure.base !== base
+  return places.length > 0 && places.every(isOther) ? (places[0]?.fact ?? null) : null
 }
 
 /** "five pounds" are money as often as weight. */

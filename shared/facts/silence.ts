@@ -3,6 +3,8 @@ import type { Term } from './term.ts'
 import type { CheckedField } from './statements.ts'
 import { MARKET_FRAME, OCCASION, PLATFORM_WORDS, PURPOSE } from './vocabulary/frame.ts'
 
+/** With a name they make another model of it. */
+const SUFFIX = /^(?:pro|max|plus|mini|ultra|lite|air|se|xl|absolute|signature|elite|turbo|[b-wyz])$/iu
 /** "left over", "left in the tin": no side. */
 const LEFT_OVER = /^(?:over|in|on|with|it|the|to|off|behind|by|a|me|its|their|from|for|at)$/iu
 /** Beside a figure they only name what was measured. */
@@ -13,6 +15,8 @@ const FEW = /^(?:a )?(?:few|little|bit|couple)(?: of)?$/iu
 /** Frame words, occasions behind "for", and the market's words in the price's reason say nothing about the item. */
 export function isSilent(terms: readonly Term[], at: number, field: CheckedField): boolean {
   const term = terms[at]
+  if (term !== undefined && field !== 'description' && field !== 'priceJustification' && SUFFIX.test(term.text))
+    return false
   if (term === undefined || term.isFrame || term.sense?.doubts === true) return true
   const text = term.text.toLowerCase()
   const stem = term.meanings[0]?.slice(2) ?? ''

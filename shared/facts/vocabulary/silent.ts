@@ -103,7 +103,7 @@ export const AUDIENCE = `
   whittling whittler plumber plumbing electrician decorator decorating painter painting plasterer tiler bricklayer roofer landscaper landscaping
   groundsman welder welding metalworker metalworking engineer engineering machinist blacksmith jeweller jewellery-making beading beadwork silversmith
   silversmithing watchmaker watchmaking horologist electronics maker makers soldering coding coder programmer programming developer gamer gaming
-  streamer streaming podcaster podcasting vlogger vlogging youtuber blogger blogging influencer designer illustrator artist art sketching sketcher
+  streamer streaming podcaster podcasting vlogger vlogging youtuber blogger blogging influencer illustrator artist art sketching sketcher
   calligraphy calligrapher lettering printmaking printmaker potter ceramicist sculptor papercraft origami scrapbooking scrapbooker cardmaking cardmaker
   card-making journaling journalling junk-journal stamping crafter crafting craft crafts sewing sewer sewist seamstress tailor tailoring dressmaker
   dressmaking quilter quilting embroiderer cross-stitch needlework needlepoint knitter knitting crocheter crochet spinner spinning weaver weaving

@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest'
+import { someDetails } from '#tests/factories.ts'
+import type { ListingDetails } from '../generation.ts'
+import { checkListing } from './check.ts'
+import { factsOf } from './ledger.ts'
+
+function details(features: string, rest: Partial<ListingDetails> = {}): ListingDetails {
+  return someDetails({ itemName: 'a thing', make: '', modelNumber: '', features, ...rest })
+}
+
+type Listing = Partial<{ title: string; description: string; tags: string[]; priceJustification: string }>
+
+function check(listing: Listing, given: ListingDetails, photos: readonly string[] = []) {
+  return checkListing({ title: '', description: '', tags: [], ...listing }, factsOf({ details: given, photos }))
+}
+
+const marksOf = (listing: Listing, given: ListingDetails, photos: readonly string[] = []) =>
+  check(listing, given, photos).statements.flatMap(({ marks }) => marks.map(({ text }) => text))
+
+/** Rows of what the seller typed, and a sentence that is not carried by it. */
+const isMarked = (rows: readonly (readonly [features: string, sentence: string])[]) =>
+  test.each(rows)('%j does not carry %j', (features, sentence) => {
+    expect(marksOf({ description: sentence }, details(features))).not.toEqual([])
+  })
+
+/** Rows of what the seller typed, and a sentence that says the same. */
+const isCarried = (rows: readonly (readonly [features: string, sentence: string])[]) =>
+  test.each(rows)('%j carries %j', (features, sentence) => {
+    expect(marksOf({ description: sentence }, details(features))).toEqual([])
+  })
+
+describe('1 · a word is not a statement', () => {
+  isMarked([
+    ['black faux leather', 'Real leather.'],
+    ['black faux leather', 'A leather bag.'],
+    ['gold plated', 'Solid gold.'],
+    ['gold tone hardware', 'Gold hardware.'],
+    ['carbon fork', 'A carbon road bike.'],
+    ['teak effect shelves', 'Teak shelves.'],
+    ['oil after Monet', 'An oil by Monet.'],
+    ['Tiffany style lamp', 'A Tiffany lamp.'],
+    ['strap compatible with Apple Watch', 'An Apple strap.'],
+    ['acacia with a teak oil finish', 'Made of teak.'],
+    ['wool blend', 'Pure wool.'],
+  ])
+  isCarried([
+    ['black faux leather', 'Faux leather in black.'],
+    ['gold plated', 'It is gold-plated.'],
+    ['acrylic/cotton mix', 'A blend of cotton and acrylic.'],
+  ])
+})
+
+describe('2 · denial stands on either side', () => {
+  isMarked([
+    ['box not included', 'Comes boxed.'],
+    ['box no', 'The box is included.'],
+    ['charger lost', 'The charger is included.'],
+    ['warranty expired', 'Under warranty.'],
+    ['needs to be tested', 'Tested.'],
+    ['untested', 'It has been tested.'],
+    ['Is a box included: no', 'Comes boxed.'],
+    ['no USB lead', 'With its USB lead.'],
+    ['not waterproof', 'It is waterproof.'],
+    ['a lamp', 'In full working order.'],
+    ['no chips', 'There is a chip.'],
+  ])
+  isCarried([
+    ['no box', 'The box is not included.'],
+    ['no box', 'It comes without its box.'],
+    ['case unscratched', 'The case has no scratches.'],
+    ['palm free', 'It is palm-free.'],
+    ['couple w/o caps', 'A couple have lost their caps.'],
+  ])
+})
+
+describe('3 · no run-together letters', () => {
+  isMarked([
+    ['23rd printing', 'A 3rd printing.'],
+    ['touchpad', 'An HP laptop.'],
+    ['sewing machine', 'For Mac.'],
+    ['chrome legs', 'From Rome.'],
+  ])
+  isCarried([
+    ['WH 1000XM4', 'The WH-1000XM4.'],
+    ['spiderman game', 'The Spider-Man game.'],
+    ['teeth marks on it', 'It has toothmarks.'],
+  ])
+})
+
+describe('4 · a figure is amount, unit and subject', () => {
+  isMarked([
+    ['size 10, 5 buttons', 'A 10-hour battery.'],
+    ['size 10, 5 buttons', 'Five years old.'],
+    ['64GB storage', 'It has 64 GB of RAM.'],
+    ['8GB ram 128GB', 'With 128 GB RAM.'],
+    ['two tyres at 5 mm', 'All four tyres are at 5 mm.'],
+    ['only 1 key', 'Both keys are there.'],
+    ['most worn once', 'All of it was worn once.'],
+    ['5 tea plates', 'Six tea plates.'],
+  ])
+  isCarried([
+    ['2 packs of 1.8 m2', '3.6 m² in total.'],
+    ["7'2 board", 'The board is 218 cm long.'],
+    ['210 litres', 'Two hundred and ten litres.'],
+    ['140 w x 45 d x 76 h cm', '140 cm wide, 45 cm deep and 76 cm high.'],
+  ])
+})
+
+describe('5 · sides, positions, parts', () => {
+  isMarked([
+    ['scratch on left side', 'A scratch on the right side.'],
+    ['front tyre worn', 'The rear tyre is worn.'],
+    ['r/h armrest torn', 'The left armrest is torn.'],
+    ['leather strap, steel dial', 'A leather dial.'],
+    ['one strap repaired', 'Both straps were repaired.'],
+  ])
+})
+
+describe('6 · names everywhere', () => {
+  test.each([
+    [{ title: 'steiff bear' }, 'old bear'],
+    [{ title: 'iPhone 12 Pro' }, 'iphone 12'],
+    [{ tags: ['abba'] }, 'a record'],
+    [{ tags: ['12 pro'] }, 'iphone 12'],
+    [{ tags: ['mx keys s'] }, 'mx keys'],
+    [{ description: 'Made in USA.' }, 'a record'],
+    [{ description: 'Sony quality.' }, 'a radio'],
+  ])('%j is marked for %j', (listing, features) => {
+    expect(marksOf(listing, details(features))).not.toEqual([])
+  })
+})
+
+describe('7 · grades and severity', () => {
+  test.each([
+    ['Like new.', 'used'],
+    ['Plenty of life left.', 'used'],
+    ['In very good condition.', 'used'],
+    ['A faint mark inside.', 'stained with pen'],
+    ['The lining is sound.', 'lining torn'],
+    ['Flawless.', 'one scratch'],
+  ])('%j is too good for used-fair and %j', (description, features) => {
+    expect(marksOf({ description }, details(features, { condition: 'used-fair' }))).not.toEqual([])
+  })
+  test.each([
+    ['In fair condition.', 'used-fair'],
+    ['Like new.', 'used-like-new'],
+    ['Used, in good condition.', 'used-good'],
+    ['Brand new.', 'new'],
+  ] as const)('%j may be said of %s', (description, condition) => {
+    expect(marksOf({ description }, details('a lamp', { condition }))).toEqual([])
+  })
+})
+
+describe('8 · certainty', () => {
+  isMarked([
+    ['I think 1980s', 'Made in the 1980s.'],
+    ['french?? clock', 'A French clock.'],
+    ['oak i think', 'It is oak.'],
+    ['prob silver', 'Silver.'],
+    ['approx 38x28cm', 'Exactly 38 × 28 cm.'],
+  ])
+  isCarried([
+    ['I think 1980s', 'Probably from the 1980s.'],
+    ['approx 38x28cm', 'About 38 × 28 cm.'],
+  ])
+})
+
+describe('9 · keywords and target buyer are wishes', () => {
+  test.each(['vintage', 'designer', 'waterproof'])('%s is marked although it is a keyword', (word) => {
+    const given = details('a bag', { keywords: word, targetBuyer: word })
+    expect(marksOf({ tags: [word], description: `A ${word} bag.` }, given)).toHaveLength(2)
+  })
+})
+
+describe('10 · forms are read as forms', () => {
+  isCarried([
+    ['W32 L34', 'Waist 32, leg 34.'],
+    ['80x60cm', '80 by 60 cm.'],
+    ['8-19mm', 'From 8 to 19 mm.'],
+    ['5" screen', 'A 12.7 cm screen.'],
+    ['for PS4', 'For the PlayStation 4.'],
+    ['from M&S', 'From Marks & Spencer.'],
+    ['gray wool', 'Grey wool.'],
+    ['dishwasher and microwave safe', 'Safe in the dishwasher and the microwave.'],
+    ['worn twice', 'Barely worn, just twice.'],
+    ['no box', "The original packaging isn't included."],
+    ['C42', 'Chest size 42.'],
+    ['hardback', 'Key Features'],
+    ['hardback', "What's Included"],
+    ['hardback', 'Please Note'],
+    ['hardback', 'WHY IT IS FOR SALE'],
+  ])
+})
+
+describe('11 · never praise what was not examined', () => {
+  test('a statement that no rule can judge is not called supported', () => {
+    const { statements, examined, total } = check({ description: 'It gadgetises.' }, details('a lamp'))
+    expect(statements.map(({ verdict }) => verdict)).not.toContain('supported')
+    expect(examined).toBeLessThan(total)
+  })
+  test.each([
+    [
+      'Schwarze Jacke aus Wolle',
+      'Die Jacke ist aus schwarzer Wolle und hat ein kleines Loch. Sie ist nicht für den Winter.',
+    ],
+    ['Veste noire en laine', 'La veste est noire et en laine, avec un petit trou sur la manche. Elle est très chaude.'],
+  ])('%s is marked by nothing, and not examined', (title, description) => {
+    const { statements, examined, total } = check({ title, description }, details('Wolle, laine, 38'))
+    expect(statements.flatMap(({ marks }) => marks)).toEqual([])
+    expect(examined).toBeLessThan(total)
+  })
+})
+
+describe('12 · one writer, one reader', () => {
+  test.each([
+    ['box', 'yes', 'The box is included.', 0],
+    ['box', 'no', 'The box is included.', 1],
+    ['works', 'not tested', 'It works.', 1],
+  ])('the answer %s: %s is read', (id, answer, description, marks) => {
+    expect(marksOf({ description }, details('a lamp', { answers: [{ id, answer }] }))).toHaveLength(marks)
+  })
+  test('a photo shows what is there, and never that a flaw is not', () => {
+    const photos = ['a red lamp without scratches']
+    expect(check({ description: 'It is red.' }, details('a lamp'), photos).statements[0]?.verdict).toBe('photo')
+    expect(marksOf({ description: 'It has no scratches.' }, details('a lamp'), photos)).not.toEqual([])
+  })
+})
