@@ -12,11 +12,14 @@ const SPOTLESS = /^(?:flawless|spotless|pristine|immaculate|faultless|unblemishe
 
 /** A wording of the condition may not sound better than the chosen grade, nor be spotless beside a flaw. */
 export function judgeGrade(place: Place): JudgedTerm {
-  const { term, ledger } = place
+  const { term, reading, field, ledger } = place
   const grade = term.sense?.grade ?? 0
   const best = BEST_GRADE[ledger.condition]
   const said = occurrencesOf(term, ledger).filter(({ denied }) => denied === term.denied)
   if (term.denied) return carried(term, said)
+  // "less than a flawless one would cost" is about others.
+  if (field === 'priceJustification' && reading.words.some(({ plain }) => /^(?:than|examples?|ones?|would|others?)$/u.test(plain)))
+    return carried(term, said)
   const flaw = ledger.facts.find(({ kind }) => kind === 'flaw')
   if (flaw && SPOTLESS.test(term.text)) return faulty(term, 'better-than-graded', flaw)
   const isSaid = grade <= best + 0.5 && ledger.saidGrade >= grade
@@ -55,13 +58,15 @@ function isGradeOfPart({ term, at, reading: { terms }, ledger }: Place): boolean
 }
 
 /** A softening word needs a fact that softens the same flaw. */
-export function judgeSoftening({ term, at, reading: { terms }, ledger }: Place): JudgedTerm {
+export function judgeSoftening({ term, at, field, reading: { terms }, ledger }: Place): JudgedTerm {
   const isFlaw = ({ sense }: (typeof terms)[number]) => sense?.flaw === true
   const flaw = terms.slice(at + 1, at + 5).find(isFlaw) ?? terms.slice(Math.max(0, at - 4), at).findLast(isFlaw)
   const said = occurrencesOf(term, ledger)
   if (flaw === undefined)
     return said.length > 0 || SMALL.test(term.text) ? carried(term, said) : faulty(term, 'nothing-says-it')
   const flaws = occurrencesOf(flaw, ledger)
+  // "a little less for the loose grip" is about the price.
+  if (field === 'priceJustification' && SMALL.test(term.text) && terms[at + 1] !== flaw) return carried(term, said)
   const isCounted =
     FEW.test(term.text) && flaws.some(({ fact }) => /\b(?:some|few|several|couple|odd|\d{1,2})\b/iu.test(fact.words))
   if (isCounted) return carried(term, flaws)

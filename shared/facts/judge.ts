@@ -2,7 +2,7 @@ import { bindingFault } from './binding.ts'
 import { readClause } from './clause.ts'
 import type { Reading, Term } from './term.ts'
 import { judgeGrade, judgeSoftening } from './grades.ts'
-import { widerThan } from './lexicon.ts'
+import { isOfPart, widerThan } from './lexicon.ts'
 import type { Ledger, Occurrence } from './ledger.ts'
 import { comesAlong, isMild, leftOpen, marksOf } from './marks.ts'
 import { judgeFigure } from './measures.ts'
@@ -103,7 +103,8 @@ function kinOf({ term, reading, field, ledger }: Place): Occurrence[] {
 /** A wording of several words that no fact has as a whole is carried when each of its words is. */
 function judgeParts({ term, ...rest }: Place): JudgedTerm {
   const { material, colour } = term.sense ?? {}
-  const parts = term.parts.map((meanings) =>
+  const telling = term.parts.filter(([meaning]) => term.sense?.name === true || !isOfPart(meaning))
+  const parts = (telling.length > 0 ? telling : term.parts).map((meanings) =>
     judgeTerm({
       ...rest,
       term: {

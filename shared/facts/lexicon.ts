@@ -210,6 +210,12 @@ export function widerThan(meanings: readonly string[]): readonly string[] {
   return meanings.flatMap((meaning) => implications.get(meaning) ?? [])
 }
 
+/** Whether a meaning is that of a part which such things have anyway: a neck strap is a strap. */
+export function isOfPart(meaning: string | undefined): boolean {
+  const stem = meaning?.slice(2) ?? ''
+  return entries.get(stem)?.get(stem)?.sense.part === true
+}
+
 /** Words of which nothing can be asked: see `vocabulary/frame.ts`. */
 export function isFrame(stem: string): boolean {
   return FRAME.has(stem)

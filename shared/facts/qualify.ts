@@ -20,12 +20,13 @@ export function qualify(found: Found[]): void {
       continue
     if (isSubstance(before) || OF_THINGS.has(sense.qualifiesLast)) add(before, sense.qualifiesLast)
   }
-  for (const term of found) if (isLooseQualifier(term)) term.isFrame = true
+  for (const [at, term] of found.entries()) if (isLooseQualifier(term, found[at - 1])) term.isFrame = true
 }
 
 /** What narrows no word beside it, "filled with down", and what is judged with the word that it narrows. */
-function isLooseQualifier({ sense, text }: Found): boolean {
+function isLooseQualifier({ sense, text }: Found, before: Found | undefined): boolean {
   const name = sense?.qualifiesLast
+  if (/^look(?:s|ing|ed)?$/iu.test(text) && (before === undefined || !isSubstance(before))) return true
   return (
     name !== undefined &&
     JUDGED_WITH.has(name) &&

@@ -31,6 +31,8 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
       .some(({ figure }) => /^(?:volume|mass|share)$/u.test(figure?.dimension ?? ''))
   )
     return true
+  const figures = terms.slice(Math.max(0, at - 3), at).flatMap(({ figure }) => figure?.dimension ?? [])
+  if (/^(?:storage|capacity)$/u.test(text) && figures.includes('storage')) return true
   // "for new players", "the new term"
   if (text === 'new' && OCCASION.has(terms[at + 1]?.text.toLowerCase() ?? '')) return true
   // "after four loaves", but not "after Monet"
@@ -48,10 +50,9 @@ const FOLLOWING = /^(?:owners?|lovers?|fans?|enthusiasts?|collectors?|making|mak
 const SUITS = /^(?:suits?|suited|fit|fits|gift|present|ideal|perfect)$/u
 
 function isAudienceNext(terms: readonly Term[], at: number): boolean {
-  const next = terms.slice(at + 1, at + 4).find((term) => !term.isFrame)
-  return (
-    next !== undefined && (OCCASION.has(next.text.toLowerCase()) || (next.sense === null && PERSONS.test(next.text)))
-  )
+  return terms
+    .slice(at + 1, at + 5)
+    .some(({ text, sense }) => OCCASION.has(text.toLowerCase()) || FOLLOWING.test(text) || (sense === null && PERSONS.test(text)))
 }
 
 /** Beside what they hold. */

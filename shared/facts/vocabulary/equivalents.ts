@@ -4,7 +4,7 @@
  */
 export const EQUIVALENTS = `
 accident, crash, collision ; exp, expires, expiry, expiry date, use by, best before, in date ; wifi, wi-fi, wi fi, wireless ; handmade, hand made, made by hand, made by me, made by us, homemade, made by my nan, made by my mum, made by my gran, made by my wife, i made, i make, made it myself
-stuck, glued, adhered ; m&s, m & s, marks & spencer, marks and spencer, marks & spencers ; washable, can be washed, be washed ; runs small, comes up small, come up small, small fitting, fits small ; runs large, comes up large, comes up big, runs big ; professionally cleaned, pro cleaned ; !original, replaced, replacement, third party, 3rd party, aftermarket, non original, non-original, repro, reproduction ; slow, !fast, !quick ; never used, unused, never been used ; never opened, unopened, still sealed ; hardback, hard back, h/back, h/b, hbk
+stuck, glued, adhered ; cordless vacuum, cordless vacuum cleaner ; vacuum, vacuum cleaner, vac, hoover ; m&s, m & s, marks & spencer, marks and spencer, marks & spencers ; washable, can be washed, be washed ; runs small, comes up small, come up small, small fitting, fits small ; runs large, comes up large, comes up big, runs big ; professionally cleaned, pro cleaned ; !original, replaced, replacement, third party, 3rd party, aftermarket, non original, non-original, repro, reproduction ; slow, !fast, !quick ; never used, unused, never been used ; never opened, unopened, still sealed ; hardback, hard back, h/back, h/b, hbk
 january, jan ; february, feb ; march, mar ; april, apr ; june, jun ; july, jul ; august, aug ; september, sept, sep ; october, oct ; november, nov ; december, dec ; christmas, xmas ; machine wash, washing machine, machine washed ; hand wash, wash by hand, handwash, washed by hand
 ok, okay, fine, sound, all right, alright, good, good order, in good order, in order, decent, gd, good nick
 removed, taken off, taken out, taken from, came off, came out of, comes off ; new, brand new, replaced, renewed ; gone, snapped off, come off
@@ -37,7 +37,7 @@ new with tags, bnwt, brand new with tags, tags attached, tags still attached, ta
 new without tags, bnwot ; new in box, bnib, boxed new, new and boxed, brand new in box, brand new boxed ; photograph, photo, picture
 trainers, sneakers, running shoes, runners, trainer, sneaker ; jumper, sweater, pullover, jersey, knit ; trousers, pants ; waistcoat, vest ; handbag, purse, hand bag
 rucksack, backpack, back pack ; mobile, mobile phone, cell phone, cellphone, smartphone, smart phone, phone, handset ; television, tv, telly ; fridge, refrigerator
-hoover, vacuum, vacuum cleaner, vac ; pram, pushchair, stroller, buggy, baby carriage ; cot, crib ; nappy, diaper ; torch, flashlight ; tap, faucet ; sofa, couch, settee
+hoover, cordless vacuum, cordless vacuum cleaner ; vacuum, vacuum cleaner, vac ; pram, pushchair, stroller, buggy, baby carriage ; cot, crib ; nappy, diaper ; torch, flashlight ; tap, faucet ; sofa, couch, settee
 wardrobe, armoire, closet ; chest of drawers, drawers, dresser, bureau ; bedside table, bedside cabinet, nightstand, bedside ; cooker, stove, hob ; duvet, quilt, comforter
 duvet cover, quilt cover ; curtains, drapes, curtain ; rug, carpet, mat ; lawn mower, lawnmower, mower ; spanner, wrench ; drill driver, drill-driver, cordless drill, drill
 bonnet, hood ; boot, trunk ; windscreen, windshield ; wing mirror, door mirror, side mirror ; number plate, licence plate, license plate ; indicator, turn signal ; caravan, camper

@@ -5,7 +5,7 @@ export const QUALIFIERS: readonly (readonly [name: string, before: string, after
     'faux, fake, imitation, artificial, synthetic, vegan, mock, simulated, pu, manmade, man-made, pleather, pretend, lab-grown',
     'look, effect, lookalike, look-alike',
   ],
-  ['plated', '', 'plated, plating, dipped, washed, filled, vermeil, overlay, gp'],
+  ['plated', '', 'plated, plating, dipped, filled, vermeil, overlay, gp'],
   ['tone', '', 'tone, toned, tones, coloured, colour, colored, color, hued, hue, shade'],
   ['veneer', 'veneered', 'veneer, veneered, laminate, laminated'],
   ['blend', '', 'blend, mix, mixed, rich'],
