@@ -164,7 +164,9 @@ function isAxis(words: readonly Word[], at: number): boolean {
   const [axis, next] = [words[at], words[at + 1]]
   const isOne = /^[whdl]$/u.test(axis?.plain ?? '')
   return (
-    isOne && next !== undefined && (/^(?:x|by)$/u.test(next.plain) || UNIT_OF.get(next.plain)?.dimension === 'length')
+    isOne &&
+    next !== undefined &&
+    (/^(?:x|by|[cm]?m|inch|inches)$/u.test(next.plain) || (next.gap === '' && NUMBER.test(next.plain)))
   )
 }
 

@@ -18,7 +18,10 @@ export function judgeGrade(place: Place): JudgedTerm {
   const said = occurrencesOf(term, ledger).filter(({ denied }) => denied === term.denied)
   if (term.denied) return carried(term, said)
   // "less than a flawless one would cost" is about others.
-  if (field === 'priceJustification' && reading.words.some(({ plain }) => /^(?:than|examples?|ones?|would|others?)$/u.test(plain)))
+  if (
+    field === 'priceJustification' &&
+    reading.words.some(({ plain }) => /^(?:than|examples?|ones?|would|others?)$/u.test(plain))
+  )
     return carried(term, said)
   const flaw = ledger.facts.find(({ kind }) => kind === 'flaw')
   if (flaw && SPOTLESS.test(term.text)) return faulty(term, 'better-than-graded', flaw)

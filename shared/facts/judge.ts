@@ -13,6 +13,7 @@ import { judgePraise } from './praise.ts'
 import { judgeQuantity } from './quantity.ts'
 import { isSilent } from './silence.ts'
 import type { Statement } from './statements.ts'
+import { OCCASION } from './vocabulary/frame.ts'
 import { stemOf } from './words.ts'
 import { carried, faulty, type Judged, type JudgedTerm, type Place } from './verdict.ts'
 
@@ -102,8 +103,10 @@ function kinOf({ term, reading, field, ledger }: Place): Occurrence[] {
 
 /** A wording of several words that no fact has as a whole is carried when each of its words is. */
 function judgeParts({ term, ...rest }: Place): JudgedTerm {
-  const { material, colour } = term.sense ?? {}
-  const telling = term.parts.filter(([meaning]) => term.sense?.name === true || !isOfPart(meaning))
+  const { material, colour, name } = term.sense ?? {}
+  const isBare = ([meaning]: readonly string[]) =>
+    isOfPart(meaning) || (rest.field === 'tags' && OCCASION.has(meaning?.slice(2) ?? ''))
+  const telling = term.parts.filter((meanings) => term.sense?.name === true || !isBare(meanings))
   const parts = (telling.length > 0 ? telling : term.parts).map((meanings) =>
     judgeTerm({
       ...rest,
@@ -111,11 +114,14 @@ function judgeParts({ term, ...rest }: Place): JudgedTerm {
         ...term,
         meanings,
         parts: [],
-        sense: { meanings, ...(material && { material }), ...(colour && { colour }) },
+        sense: { meanings, ...(material && { material }), ...(colour && { colour }), ...(name && { name }) },
       },
     }),
   )
-  if (parts.length === 0 || parts.some(({ fault }) => fault !== null)) return faulty(term, 'nothing-says-it')
+  // "no charging cable" where no cable is at all.
+  const isDenied = term.denied && parts.at(-1)?.fault === null
+  if (!isDenied && (parts.length === 0 || parts.some(({ fault }) => fault !== null)))
+    return faulty(term, 'nothing-says-it')
   return carried(
     term,
     parts.flatMap(({ occurrences }) => occurrences),

@@ -31,9 +31,15 @@ function besideOther({ dimension, base }: Figure, { term, at, reading: { terms }
   if (dimension === null || head === undefined || head.isFrame || head.clause !== term.clause) return null
   const places = occurrencesOf(head, ledger).map((place) => {
     const own = termsOf(place.fact, ledger)
-    return { fact: place.fact, figure: own[own.indexOf(place.term) - 1]?.figure }
+    const index = own.indexOf(place.term)
+    return {
+      fact: place.fact,
+      figure: own[index - 1]?.figure,
+      behind: place.term.text.length === 1 ? own[index + 1]?.figure : undefined,
+    }
   })
-  const isOther = ({ figure }: (typeof places)[number]) => figure?.dimension === dimension && figure.base !== base
+  const isOther = ({ figure, behind }: (typeof places)[number]) =>
+    figure?.dimension === dimension && figure.base !== base && behind?.base !== base
   return places.length > 0 && places.every(isOther) ? (places[0]?.fact ?? null) : null
 }
 
@@ -82,7 +88,8 @@ function totalOf({ dimension, base }: Figure, { reading, ledger }: Place): Occur
 
 /** "4 x 5kg, 4 x 2.5": the unit is said once. "60 x 120" of a cot, "age 8+": nobody says centimetres or years. */
 function sharesUnit({ fact, term }: Occurrence, figure: Figure, terms: ReturnType<typeof termsOf>): boolean {
-  if (figure.dimension === 'length' && /\d\s?[x×/-]\s?\d/u.test(fact.words)) return true
+  if (figure.dimension === 'length' && /\d\s?[x×/-]\s?\d|\b[whdl]\s?\d{1,4}\s[whdl]\s?\d/iu.test(fact.words))
+    return true
   if (figure.dimension === 'time' && /\b(?:age|birth|yrs?\b)/iu.test(fact.words)) return true
   const unit = `w:${stemOf(figure.unit === 'ft' ? 'feet' : (figure.unit ?? ''))}`
   return terms.some(

@@ -19,11 +19,13 @@ const isSubstance = ({ sense }: Term) => sense?.material === true || sense?.colo
 
 function fits(said: Term, wanted: Term): boolean {
   // A thing is no less of fabric for being of faux suede.
-  const counts = (name: string) => isSubstance(wanted) || !LOOSE.has(name) || name === 'style'
+  const { claim, name } = wanted.sense ?? { name: true }
+  const isNamed = isSubstance(wanted) || claim === true || name === true || /\p{Lu}{2}/u.test(wanted.text)
+  const counts = (qualifier: string) => !LOOSE.has(qualifier) || (qualifier === 'style' ? isNamed : isSubstance(wanted))
   const [before, now] = [said.qualifiers.filter(counts), wanted.qualifiers.filter(counts)]
   if (now.includes('tone') && wanted.sense?.colour === true) return true
   if (before.length > 0 && now.length > 0 && [...before, ...now].every((name) => LOOSE.has(name))) return true
-  return before.every((name) => now.includes(name)) && now.every((name) => before.includes(name))
+  return before.every((name) => now.includes(name)) && now.every((name) => before.includes(name) || name === 'blend')
 }
 
 /** Whether the statement is sure of what the seller was not. */

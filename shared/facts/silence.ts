@@ -46,13 +46,17 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
 }
 
 /** With the word before them they name buyers: "cat owners", "jewellery making". */
-const FOLLOWING = /^(?:owners?|lovers?|fans?|enthusiasts?|collectors?|making|makers|projects|keepers)$/iu
+const FOLLOWING =
+  /^(?:owners?|lovers?|fans?|enthusiasts?|collectors?|making|makers|projects|keepers|readers?|players?|users?|riders?|growers?|drinkers?)$/iu
 const SUITS = /^(?:suits?|suited|fit|fits|gift|present|ideal|perfect)$/u
 
 function isAudienceNext(terms: readonly Term[], at: number): boolean {
   return terms
     .slice(at + 1, at + 5)
-    .some(({ text, sense }) => OCCASION.has(text.toLowerCase()) || FOLLOWING.test(text) || (sense === null && PERSONS.test(text)))
+    .some(
+      ({ text, sense }) =>
+        OCCASION.has(text.toLowerCase()) || FOLLOWING.test(text) || (sense === null && PERSONS.test(text)),
+    )
 }
 
 /** Beside what they hold. */

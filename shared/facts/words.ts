@@ -42,6 +42,8 @@ function piecesOf(word: string, splits: (letters: string) => boolean): string[] 
   if (times) return word.split(/([x×])/iu).flatMap((piece) => piecesOf(piece, splits))
   const feet = /^(\p{Nd}+)(ft)(\p{Nd}+)$/u.exec(word)
   if (feet) return feet.slice(1)
+  const axis = /^([WLHDwlhd])(\p{Nd}+)(cm|mm|m|in)$/u.exec(word)
+  if (axis) return axis.slice(1)
   if (LABEL_FIRST.test(word)) return [word.slice(0, 1), word.slice(1)]
   const [, figure, letters] = FIGURE_FIRST.exec(word) ?? []
   return figure && letters && splits(letters.toLowerCase()) ? [figure, letters] : [word]

@@ -73,6 +73,7 @@ const OCCASIONS = `
   life lifestyle routine project projects
   replacement upgrade starter
   idea ideas inspiration
+  bathroom hallway hall landing dining living study conservatory studio garage shed patio balcony nursery mantelpiece wall walls table corner
   mechanic mechanics cook cooks landlord landlords tenant tenants allotment term repair repairs recreational leisure practice practise
 `
 
@@ -103,11 +104,11 @@ export const OCCASION: ReadonlySet<string> = new Set(words(OCCASIONS + AUDIENCE)
 export const MARKET_FRAME: ReadonlySet<string> = stems(MARKET)
 
 /** What introduces an occasion. */
-export const PURPOSE: ReadonlySet<string> = stems('for as to makes perfect ideal great suit suits')
+export const PURPOSE: ReadonlySet<string> = stems('for as to makes perfect ideal great suit suits look looks')
 
 /** Names of marketplaces and their words, which say nothing about an item. */
 export const PLATFORM_WORDS: ReadonlySet<string> = stems('ebay etsy vinted amazon facebook marketplace gumtree')
 
 /** Headings and phrases that say nothing, though their words would. */
 export const SILENT_PHRASES =
-  "fair price, low price, good price, sensible price, quick sale, quick sell, priced to match, price to match, priced to sell, priced low, collector's premium, thrown in, per charge, on a charge, on a single charge, take a look, look well, country of origin, warm thought, handy size, up to you, key features, key details, key points, key facts, main features, what is included, whats included, what you get, in the box, in the parcel, please note, why it is for sale, please see photos, box contents, at a glance, quick facts, good to know, worth knowing, on offer, up for sale, for sale, look no further, a good choice, part of the reason, full details, to be clear, in short, all in all, in all, as such, as well, as seen, as shown, as pictured, as described, of course, by the way, no problem, no fuss, no nonsense, not to mention, at all, in person, in question, on sale, i am happy to, happy to help, happy to answer, good luck, thank you for looking, thanks for looking, any questions, feel free, more photos, more pictures, further photos, additional photos, new home, a new home, good home, a good home, ready to go, ready to use, ready for, second chance, new life, second life, new lease of life, new owner, next owner, a new owner, start a collection, one to treasure, well worth, works out, working on, work with, works with, for the price, at this price, at the price, lower price, of this kind, of its kind, of this type, of this age, for its age, for their age, given its age, for the age, consistent with age, in keeping with its age"
+  "fair price, low price, good price, sensible price, quick sale, quick sell, priced to match, price to match, priced to sell, priced low, collector's premium, thrown in, dates from, dating from, date from, per charge, on a charge, on a single charge, take a look, look well, country of origin, warm thought, handy size, up to you, key features, key details, key points, key facts, main features, what is included, whats included, what you get, in the box, in the parcel, please note, why it is for sale, please see photos, box contents, at a glance, quick facts, good to know, worth knowing, on offer, up for sale, for sale, look no further, a good choice, part of the reason, full details, to be clear, in short, all in all, in all, as such, as well, as seen, as shown, as pictured, as described, of course, by the way, no problem, no fuss, no nonsense, not to mention, at all, in person, in question, on sale, i am happy to, happy to help, happy to answer, good luck, thank you for looking, thanks for looking, any questions, feel free, more photos, more pictures, further photos, additional photos, new home, a new home, good home, a good home, ready to go, ready to use, ready for, second chance, new life, second life, new lease of life, new owner, next owner, a new owner, start a collection, one to treasure, well worth, works out, working on, work with, works with, for the price, at this price, at the price, lower price, of this kind, of its kind, of this type, of this age, for its age, for their age, given its age, for the age, consistent with age, in keeping with its age"
