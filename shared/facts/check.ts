@@ -30,6 +30,7 @@ export function checkListing(listing: CheckedText, ledger: Ledger, context: Chec
   const vouched = new Set((context.confirmed ?? []).map(vouchKey))
   const given = context.opinions === 'failed' ? [] : (context.opinions ?? [])
   const opinions = new Map(given.map((opinion) => [vouchKey(opinion.statement), opinion]))
+  const citations = (context.citations ?? []).map(({ words, facts }) => ({ key: vouchKey(words), facts }))
   const knowsLanguage = isEnglish([listing.title, listing.description].join('\n'))
   const judged = judgeAll(listing, ledger, context.prices)
   const statements = judged.map(({ statement, judged }) => {
@@ -37,7 +38,7 @@ export function checkListing(listing: CheckedText, ledger: Ledger, context: Chec
     return knowsLanguage
       ? verdictOn(
           statement,
-          { ...judged, facts: carriersOf(judged, citedFor(statement, context.citations)) },
+          { ...judged, facts: carriersOf(judged, citedFor(statement, citations)) },
           ledger,
           vouched,
           opinions.get(vouchKey(statement.text)),
@@ -69,9 +70,9 @@ function isBack({ field, was }: TakenOut, listing: CheckedText): boolean {
 }
 
 /** The facts that the writer names for a statement, which it may name by its beginning. */
-function citedFor({ text }: Statement, citations: readonly Citation[] = []): ReadonlySet<string> {
-  const key = vouchKey(text)
-  return new Set(citations.flatMap(({ words, facts }) => (key.startsWith(vouchKey(words)) ? facts : [])))
+function citedFor({ text }: Statement, citations: readonly { key: string; facts: readonly string[] }[]) {
+  const said = vouchKey(text)
+  return new Set(citations.flatMap(({ key, facts }) => (said.startsWith(key) ? facts : [])))
 }
 
 /** Of several facts that carry a word, the one that was cited. */
@@ -83,10 +84,18 @@ function carriersOf({ terms, facts }: Judged, cited: ReadonlySet<string>): reado
   return [...new Set(carriers.map(({ fact }) => fact.id))]
 }
 
-/** Null for what the allowance did not reach. */
-function judgeAll(listing: CheckedText, ledger: Ledger, prices?: readonly number[]) {
+type AllJudged = readonly { statement: Statement; judged: Judged | null }[]
+
+const judgedLast = new WeakMap<Ledger, { key: string; all: AllJudged }>()
+
+/** Null for what the allowance did not reach. What was judged last by these facts is not judged again. */
+function judgeAll(listing: CheckedText, ledger: Ledger, prices?: readonly number[]): AllJudged {
+  const { title, description, tags, priceJustification } = listing
+  const key = JSON.stringify([title, description, tags, priceJustification, prices])
+  const last = judgedLast.get(ledger)
+  if (last?.key === key) return last.all
   const counted = metered(ledger)
-  return statementsOf(listing)
+  const all = statementsOf(listing)
     .flatMap(inPieces)
     .map((statement): { statement: Statement; judged: Judged | null } => {
       try {
@@ -96,6 +105,8 @@ function judgeAll(listing: CheckedText, ledger: Ledger, prices?: readonly number
         throw error
       }
     })
+  judgedLast.set(ledger, { key, all })
+  return all
 }
 
 /** Two wordings with the same key are the same to a seller who vouches for one. */

@@ -14,8 +14,10 @@ type Told = { text: string; start: number; terms: readonly JudgedTerm[] }
  * it, others when not half of their words are told.
  */
 export function omittedFacts(ledger: Ledger, statements: readonly Told[]): Omission[] {
+  const telling = statements.map((statement): Telling => ({ ...statement, told: toldIn(statement.terms) }))
+  const told = toldIn(statements.flatMap(({ terms }) => terms))
   return ledger.facts
-    .filter((fact) => isOwn(fact) && !isTold(fact, ledger, statements))
+    .filter((fact) => isOwn(fact) && !isTold(fact, ledger, { telling, told }))
     .map(({ id, must }) => ({ fact: id, must }))
 }
 
@@ -23,30 +25,38 @@ export function omittedFacts(ledger: Ledger, statements: readonly Told[]): Omiss
 const isOwn = ({ kind, must, place }: Fact) =>
   (must || (kind !== 'condition' && kind !== 'contact' && kind !== 'other')) && !('photo' in place)
 
-function isTold(fact: Fact, ledger: Ledger, statements: readonly Told[]): boolean {
+type ToldTerms = ReadonlyMap<Fact, ReadonlySet<Term>>
+type Telling = Told & { told: ToldTerms }
+
+function isTold(
+  fact: Fact,
+  ledger: Ledger,
+  { telling, told }: { telling: readonly Telling[]; told: ToldTerms },
+): boolean {
   const own = ledger.readings.get(fact.id)?.terms.filter(({ isFrame }) => !isFrame) ?? []
   if (own.length === 0) return true
-  if (fact.must) return statements.some((statement) => tellsMust(statement, fact, own, ledger))
-  const told = new Set(statements.flatMap((statement) => [...toldBy(statement, fact)]))
-  return own.filter((term) => told.has(term)).length * 2 >= own.length
+  if (fact.must) return telling.some((statement) => tellsMust(statement, fact, own, ledger))
+  return own.filter((term) => told.get(fact)?.has(term)).length * 2 >= own.length
 }
 
-/** The terms of a fact on which a statement rests. */
-function toldBy({ terms }: Told, fact: Fact): Set<Term> {
-  return new Set(
-    terms.flatMap(({ fault, occurrences }) =>
-      fault === null ? occurrences.filter((place) => place.fact === fact).map(({ term }) => term) : [],
-    ),
-  )
+/** By fact, the terms of it on which words rest. */
+function toldIn(terms: readonly JudgedTerm[]): ToldTerms {
+  const told = new Map<Fact, Set<Term>>()
+  for (const { fault, occurrences } of terms) {
+    if (fault !== null) continue
+    for (const { fact, term } of occurrences) told.set(fact, (told.get(fact) ?? new Set()).add(term))
+  }
+  return told
 }
 
 const LACK =
   /\b(?:no|not|cannot|without|missing|lost|lacks?|lacking|gone|absent|never|none|nothing|neither|nor|rather than|minus|only|apart from|except|removed|free|wants?|needs?|\w+n['’]t)\b/iu
 
-function tellsMust(statement: Told, fact: Fact, own: readonly Term[], ledger: Ledger): boolean {
-  const told = toldBy(statement, fact)
+function tellsMust(statement: Telling, fact: Fact, own: readonly Term[], ledger: Ledger): boolean {
+  const told = statement.told.get(fact)
+  if (told === undefined) return false
   const wrongs = own.filter(isWrong)
-  if (wrongs.length === 0 && fact.kind !== 'missing') return told.size > 0
+  if (wrongs.length === 0 && fact.kind !== 'missing') return true
   const tellsWrong = wrongs.some((term) => told.has(term))
   if (tellsWrong && fact.kind !== 'missing' && isOnly(wrongs, fact, ledger)) return true
   if (fact.kind !== 'missing' && own.every((term) => isWrong(term) || !isName(term))) return tellsWrong
