@@ -42,6 +42,7 @@ test('progress is there again after a reload, and the new texts when it is done'
   await expect(toastOf(page, '4 listings regenerated successfully.')).toBeVisible()
   await expect(progressOf(page)).toHaveCount(0)
   await expect(cardOf(page, 'One')).toHaveCount(0)
+  await expect(page.getByRole('article').first()).toContainText(/to check|left out|statements checked/)
   await expect(bulkBarOf(page).getByRole('button', { name: 'Delete Selected' })).toBeEnabled()
 })
 

@@ -93,15 +93,17 @@ function FactCheckRegion({ factCheck, showSources, onShowSources }: FactCheckReg
     <section aria-label="Fact check" className="fact-check-place">
       <Deferred fallback={<p className="text-ink-2">Comparing with what you said…</p>}>
         <FactCheckPanel factCheck={factCheck}>
-          <CheckboxField
-            role="switch"
-            aria-checked={showSources}
-            label="Show where each part comes from"
-            hint={showSources ? SOURCES_HINT : undefined}
-            checked={showSources}
-            onChange={(event) => onShowSources(event.target.checked)}
-          />
-          <StrictSwitch />
+          <div className="flex flex-wrap gap-x-6">
+            <CheckboxField
+              role="switch"
+              aria-checked={showSources}
+              label="Show where each part comes from"
+              hint={showSources ? SOURCES_HINT : undefined}
+              checked={showSources}
+              onChange={(event) => onShowSources(event.target.checked)}
+            />
+            <StrictSwitch />
+          </div>
         </FactCheckPanel>
       </Deferred>
     </section>
@@ -110,12 +112,13 @@ function FactCheckRegion({ factCheck, showSources, onShowSources }: FactCheckReg
 
 function StrictSwitch() {
   const [strict, setStrict] = useKeptChoice('strict.v1')
+  const [before] = useState(strict)
   return (
     <CheckboxField
       role="switch"
       aria-checked={strict}
       label="Take out what nothing supports"
-      hint="Brands, sizes, materials and the like; from the next listing on."
+      hint={strict === before ? undefined : 'From the next listing on.'}
       checked={strict}
       onChange={(event) => setStrict(event.target.checked)}
     />

@@ -100,11 +100,12 @@ function Failure({ failure, wayOut, onRetry, onDismiss }: FailureProps) {
         title="Your listing was not written"
         action={
           <span className="flex gap-2">
-            {wayOut ?? (
-              <Button size="small" onClick={onRetry}>
-                Retry
-              </Button>
-            )}
+            {wayOut ??
+              (failure.code !== 'CANNOT_LIST' && (
+                <Button size="small" onClick={onRetry}>
+                  Retry
+                </Button>
+              ))}
             <Button size="small" variant="quiet" onClick={onDismiss}>
               Dismiss
             </Button>

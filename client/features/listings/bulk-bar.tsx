@@ -13,11 +13,13 @@ import type { Selected } from './use-selection.ts'
 
 type BulkBarProps = {
   selection: Selected
+  /** How many of those selected have something to check or leave a flaw out. */
+  unsettled: number
   regenerate: { start: (ids: readonly string[]) => void; busy: boolean }
 }
 
 /** What can be done with all selected listings at once. In sight as soon as one is selected. */
-export function BulkBar({ selection, regenerate }: BulkBarProps) {
+export function BulkBar({ selection, unsettled, regenerate }: BulkBarProps) {
   const { ids } = selection
   const [asking, setAsking] = useState<'delete' | 'regenerate' | null>(null)
   const [includeBranding, setIncludeBranding] = useKeptChoice('branding.v1')
@@ -72,6 +74,11 @@ export function BulkBar({ selection, regenerate }: BulkBarProps) {
       <Button {...stateOf(remove.busy)} icon={<Trash2 size={18} aria-hidden />} onClick={() => setAsking('delete')}>
         Delete Selected
       </Button>
+      {unsettled > 0 && (
+        <p className="w-full text-sm text-warn">
+          {unsettled === 1 ? 'One of them has' : `${unsettled} of them have`} something to check before you publish.
+        </p>
+      )}
       {ids.length > 0 && remove.failed && (
         <CardProblem problem={{ message: DELETE_FAILED, retry: () => setAsking('delete') }} />
       )}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { focusHeading } from '#client/lib/focus-heading.ts'
 import { queryClient } from '#client/lib/query-client.ts'
+import type { CheckSummary } from '#shared/facts/schema.ts'
 import type { PlanType } from '#shared/plans.ts'
 import { listingsInWords, type SavedListing } from '#shared/listings.ts'
 import { listingsPage } from './api.ts'
@@ -36,6 +37,7 @@ export function MyListings({ uid, planType, regenerate, progress, onLoad, onUpgr
     queryClient,
   )
   const selection = useSelection(queryOf(filters), data?.items.map(({ id }) => id) ?? [])
+  const unsettled = data?.items.filter(({ id, checkSummary }) => selection.has(id) && isUnsettled(checkSummary))
   const premium = planType === 'premium'
   const top = useRef<HTMLParagraphElement>(null)
   const turnTo = (page: number) => {
@@ -50,7 +52,11 @@ export function MyListings({ uid, planType, regenerate, progress, onLoad, onUpgr
   return (
     <div className="flex flex-col gap-4">
       <FilterBar filters={filters} onChange={change} />
-      {premium ? <BulkBar selection={selection} regenerate={regenerate} /> : <LockedBulkBar onUpgrade={onUpgrade} />}
+      {premium ? (
+        <BulkBar selection={selection} unsettled={unsettled?.length ?? 0} regenerate={regenerate} />
+      ) : (
+        <LockedBulkBar onUpgrade={onUpgrade} />
+      )}
       {progress}
       {error && <LoadFailure retrying={isFetching} onRetry={retry} />}
       <p ref={top} tabIndex={-1} aria-live="polite" className="sr-only">
@@ -73,6 +79,10 @@ export function MyListings({ uid, planType, regenerate, progress, onLoad, onUpgr
       )}
     </div>
   )
+}
+
+function isUnsettled(summary: CheckSummary | undefined): boolean {
+  return summary !== undefined && summary.toCheck + summary.mustsOmitted > 0
 }
 
 /** When what had the focus goes with the last listing or with a failure, reading goes on at the page's heading. */
