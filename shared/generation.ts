@@ -89,11 +89,20 @@ export type GeneratedListing = z.infer<typeof GeneratedListing>
 export const PartialListing = z.partial(GeneratedListing)
 export type PartialListing = z.infer<typeof PartialListing>
 
+/** A price as one version of a listing got it, for the other versions of the same item. */
+const SettledPrice = z.object({
+  pricing: Pricing,
+  priceJustification: boundedText(5000, 'The reason for the price is too long: at most 5,000 characters.'),
+  sources: z._default(z.array(Source).check(z.maxLength(50)), []),
+})
+
 export const GenerateListingRequest = z.object({
   formData: ListingDetails,
   currency: z._default(CurrencyLabel, DEFAULT_CURRENCY),
   variant: z._default(Variant, 'v1'),
   competitionAnalysis: z.nullish(CompetitionAnalysis),
+  /** Kept as it is: no other price is worked out. */
+  price: z.optional(SettledPrice),
   photos: z.optional(PhotoTexts),
   confirmed: z.optional(ConfirmedWords),
   /** Unless false, what nothing supports is taken out where that leaves the text right, and told in `check.removed`. */

@@ -19,6 +19,8 @@ export type Step =
       chunkSize?: number
       /** Pages returned as sources of a search (Gemini alone). */
       sources?: readonly Source[]
+      /** Words of the answer that these pages bear out. */
+      support?: readonly string[]
       /** After so many bytes of the body: send no more, or cut the connection. */
       stallAfter?: number
       resetAfter?: number
@@ -157,7 +159,7 @@ function relay({ fake, context, incoming, text, response, step }: Relay): void {
       const limit = step.stallAfter ?? step.resetAfter ?? Infinity
       let sent = 0
       answer.on('data', (chunk: Buffer) => {
-        const part = withSources(chunk, step.sources).subarray(0, Math.max(0, limit - sent))
+        const part = withSources(chunk, step).subarray(0, Math.max(0, limit - sent))
         sent += part.length
         response.write(part)
         if (sent >= limit && step.resetAfter !== undefined) setImmediate(() => response.socket?.resetAndDestroy())
@@ -172,9 +174,13 @@ function relay({ fake, context, incoming, text, response, step }: Relay): void {
 }
 
 /** Adds what a search found to the event that ends a Gemini answer; the fake writes each event whole. */
-function withSources(chunk: Buffer, sources: readonly Source[] | undefined): Buffer {
+function withSources(chunk: Buffer, { sources, support = [] }: Relay['step']): Buffer {
   if (!sources) return chunk
-  const groundingMetadata = { groundingChunks: sources.map((web) => ({ web })), webSearchQueries: ['price'] }
+  const groundingMetadata = {
+    groundingChunks: sources.map((web) => ({ web })),
+    groundingSupports: support.map((text) => ({ segment: { text }, groundingChunkIndices: [0] })),
+    webSearchQueries: ['price'],
+  }
   return Buffer.from(
     chunk
       .toString()

@@ -155,6 +155,12 @@ export function nextVariant({ versions }: Session): Variant | null {
   return versions.length === 0 ? null : (VARIANTS[versions.length] ?? null)
 }
 
+/** The price of the first version, for those after it: one item has one price. */
+export function settledPrice({ versions: [first] }: Session): Pick<GenerateListingRequest, 'price'> {
+  const { pricing, priceJustification = '' } = first?.listing ?? {}
+  return first && pricing ? { price: { pricing, priceJustification, sources: first.sources } } : {}
+}
+
 /** The run that the selected tab shows: loading, streaming or a stopped draft. A failed one has its own box. */
 export function shownRun({ run, selected }: Session): Run | null {
   return run !== null && run.phase !== 'failed' && run.order.variant === selected ? run : null

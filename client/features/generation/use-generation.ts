@@ -6,7 +6,16 @@ import { CallError } from '#client/lib/retry.ts'
 import type { GeneratedListing, GenerateListingRequest, Variant } from '#shared/generation.ts'
 import { generateListing } from './api.ts'
 import { forgetDraft, keepSession, readSession } from './kept-draft.ts'
-import { advance, EMPTY_SESSION, goesOn, hasText, nextVariant, type Session, type SessionEvent } from './session.ts'
+import {
+  advance,
+  EMPTY_SESSION,
+  goesOn,
+  hasText,
+  nextVariant,
+  settledPrice,
+  type Session,
+  type SessionEvent,
+} from './session.ts'
 
 const NO_INPUTS_MESSAGE = 'Original form data is missing. Please generate a primary listing first.'
 export const NO_MORE_VERSIONS_MESSAGE = 'Maximum number of alternative versions generated.'
@@ -90,7 +99,7 @@ export function useGeneration() {
       const variant = nextVariant(session)
       if (session.inputs === null) return NO_INPUTS_MESSAGE
       if (variant === null) return NO_MORE_VERSIONS_MESSAGE
-      orderNew({ ...session.inputs, variant })
+      orderNew({ ...session.inputs, variant, ...settledPrice(session) })
       return null
     },
     /** Asks once more for what failed or was stopped; where the server may have it already, under the same key. */

@@ -1,4 +1,4 @@
-import type { Source } from '#shared/generation.ts'
+import type { Found } from './grounding.ts'
 import { ask, type CallSettings, type Question, type SearchTool, type Shape } from './model-call.ts'
 import { BadAnswer, isRefusedShape } from './provider-error.ts'
 import type { Grounding, Prompt } from './prompt.ts'
@@ -16,7 +16,6 @@ export type GroundedQuestion = {
   onText?: (text: () => string) => void
 }
 
-type Found = { text: string; sources: Source[] }
 export type Way<Input, Output> = (input: Input) => Promise<Output>
 
 /** With a search tool, in one call where the model can, else after a call for research; without one, in one call. */
@@ -34,7 +33,7 @@ export function groundedAsker(
       ...(tool && { search: tool }),
       ...(onText && { onText }),
     })
-    return { text: reply.text, sources: research?.sources ?? reply.sources }
+    return { ...(research ?? reply), text: reply.text }
   }
   if (!search) return (question) => write(question)
   const { tool } = search
@@ -45,15 +44,19 @@ export function groundedAsker(
   return firstAccepted(search.alongSchema ? [(question) => write(question, tool), afterResearch] : [afterResearch])
 }
 
-/** Tries ways in turn while the provider refuses the request's shape, and begins with the one that worked last. */
+/** A refusal may have been one request's: after this long what is best is tried again. */
+const TRIED_AGAIN_MS = 10 * 60_000
+
+/** Tries ways in turn while the provider refuses the request's shape, and begins with the one that worked last, for a while. */
 export function firstAccepted<Input, Output>(ways: readonly Way<Input, Output>[]): Way<Input, Output> {
-  let preferred = 0
+  let preferred = { index: 0, since: 0 }
   return async (input) => {
+    const begin = Date.now() - preferred.since < TRIED_AGAIN_MS ? preferred.index : 0
     for (const [index, way] of ways.entries()) {
-      if (index < preferred) continue
+      if (index < begin) continue
       try {
         const output = await way(input)
-        preferred = index
+        if (index !== begin || begin === 0) preferred = { index, since: Date.now() }
         return output
       } catch (error) {
         if (index === ways.length - 1 || !isRefusedShape(error)) throw error

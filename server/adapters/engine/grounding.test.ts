@@ -6,11 +6,19 @@ import { addSource, priceGrounds } from './grounding.ts'
 const SOURCE = { uri: 'https://shop.example/1', title: 'Shop' }
 const PRICE = { median: 30, currency: 'GBP' }
 const offers = (...prices: number[]) =>
-  prices.map((price) => ({ title: 'Lamp', price, currency: 'GBP', kind: 'asking' as const }))
+  prices.map((price) => ({ title: 'Lamp', price, currency: 'GBP', kind: 'asking' as const, url: '' }))
+const found = (
+  sources: readonly Source[] = [SOURCE],
+  support = 'Lamp: 0, 20, 22, 24, 25, 30, 40, 45, 50, 60, 900',
+) => ({
+  sources: [...sources],
+  support,
+})
 
 test.each([
   ['three priced offers around the price, and a source', PRICE, offers(20, 30, 45), [SOURCE], 'comparables'],
-  ['no source', PRICE, offers(20, 30, 45), [], 'model-estimate'],
+  ['nothing that the search returned', PRICE, offers(20, 30, 45), [], 'model-estimate'],
+  ['two that the search returned', PRICE, offers(20, 30, 44), [SOURCE], 'model-estimate'],
   ['two offers', PRICE, offers(20, 45), [SOURCE], 'model-estimate'],
   ['offers all above the price', PRICE, offers(40, 50, 60), [SOURCE], 'model-estimate'],
   ['offers of no price', PRICE, offers(0, 30, 45), [SOURCE], 'model-estimate'],
@@ -18,32 +26,36 @@ test.each([
   ['no price', null, offers(20, 30, 45), [SOURCE], 'model-estimate'],
   ['no offers', PRICE, [], [SOURCE], 'model-estimate'],
 ] as const)('the basis with %s', (_, price, comparables, sources, basis) => {
-  expect(priceGrounds(price, comparables, sources, null).priceBasis).toBe(basis)
+  expect(priceGrounds(price, comparables, found(sources, sources.length > 0 ? undefined : ''), null).priceBasis).toBe(
+    basis,
+  )
 })
 
 test('what the search found is evidence, with the confidence that it bears', () => {
-  expect(priceGrounds(PRICE, offers(20, 30, 45), [SOURCE], null)).toMatchObject({
+  expect(priceGrounds(PRICE, offers(20, 30, 45), found(), null)).toMatchObject({
     evidence: { basis: 'search', statistics: { count: 3, sold: 0, median: 30, confidence: 0.28 } },
   })
 })
 
 test('a price that only an outlier reaches is an estimate', () => {
   const far = { median: 400, currency: 'GBP' }
-  expect(priceGrounds(far, offers(20, 22, 24, 25, 900), [SOURCE], null)).toEqual({ priceBasis: 'model-estimate' })
+  expect(priceGrounds(far, offers(20, 22, 24, 25, 900), found(), null)).toEqual({ priceBasis: 'model-estimate' })
 })
 
 test('the competition analysis is evidence where the search found none', () => {
   const examples = [25, 30, 35].map((amount) => ({ title: 'Lamp', price: `£${amount}`, amount }))
   const competition = (basis: 'own-comparables' | 'model-estimate') =>
     analysisOf({ topKeywords: [], keySellingPoints: [], opportunity: '', basis, examples }, 'GBP')
-  expect(priceGrounds(PRICE, [], [], competition('own-comparables'))).toMatchObject({
+  expect(priceGrounds(PRICE, [], found([], ''), competition('own-comparables'))).toMatchObject({
     priceBasis: 'comparables',
     evidence: { basis: 'own-comparables' },
   })
-  expect(priceGrounds(PRICE, offers(20, 30, 45), [SOURCE], competition('own-comparables')).evidence?.basis).toBe(
+  expect(priceGrounds(PRICE, offers(20, 30, 45), found(), competition('own-comparables')).evidence?.basis).toBe(
     'search',
   )
-  expect(priceGrounds(PRICE, [], [], competition('model-estimate'))).toEqual({ priceBasis: 'model-estimate' })
+  expect(priceGrounds(PRICE, [], found([], ''), competition('model-estimate'))).toEqual({
+    priceBasis: 'model-estimate',
+  })
 })
 
 test('sources are web pages alone, each once, with a title', () => {

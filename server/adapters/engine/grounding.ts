@@ -4,6 +4,7 @@ import { evidenceIn, figuresOf, type PriceEvidence } from '#shared/competition-f
 import { type CompetitionAnalysis, PriceKind } from '#shared/competition.ts'
 import { formatAmount } from '#shared/currency.ts'
 import type { Source } from '#shared/generation.ts'
+import { parseAmount } from '#shared/price-text.ts'
 import { HIGHEST_PRICE } from '#shared/prices.ts'
 import { storable } from '#shared/text.ts'
 import type { WrittenDraft } from './index.ts'
@@ -29,29 +30,81 @@ export function addSource(sources: Map<string, Source>, uri: string, title: stri
   sources.set(url.href, { uri: url.href, title: (name || url.hostname).slice(0, MAX_TITLE).toWellFormed() })
 }
 
+/** What a search brought: an answer, the pages that it names, and the words of the answer that rest on these. */
+export type Found = { text: string; sources: Source[]; support: string }
+
+const Metadata = z.object({
+  google: z.object({
+    groundingMetadata: z.object({
+      groundingSupports: z.array(z.object({ segment: z.object({ text: z.nullish(z.string()) }) })),
+    }),
+  }),
+})
+
+/** The words of an answer of which its provider says that pages bear them out. */
+export function supportIn(metadata: unknown): string {
+  const told = Metadata.safeParse(metadata).data?.google.groundingMetadata.groundingSupports ?? []
+  return told.map(({ segment }) => segment.text ?? '').join('\n')
+}
+
+/**
+ * Whether a search returned what a model says it found: by the address of a page that was returned, or in the words that such
+ * pages bear out, title and price.
+ */
+export function isReturned(
+  { title, amount, url }: { title: string; amount: number | null; url: string },
+  { sources, support }: Pick<Found, 'sources' | 'support'>,
+): boolean {
+  const address = webAddress(url)?.href
+  if (address !== undefined && sources.some(({ uri }) => uri === address)) return true
+  const [returned, wanted] = [wordsOnly(support), wordsOnly(title)]
+  // A number in the title is no price.
+  const amounts =
+    returned
+      .replaceAll(wanted, ' ')
+      .match(/\d[\d.,]*/g)
+      ?.map(parseAmount) ?? []
+  return returned.includes(wanted) && (amount === null || amounts.includes(Math.abs(amount)))
+}
+
+/** Words and numbers with one blank between them. */
+function wordsOnly(text: string): string {
+  const plain = text.toLowerCase().replaceAll(/[.,](?!\d)|(?<!\d)[.,]|[^\p{L}\p{N}.,]+/gu, ' ')
+  return ` ${plain.replaceAll(/ +/g, ' ').trim()} `
+}
+
 /** A listing of the same item that the model says it found. */
-export const Comparable = z.object({ title: z.string(), price: z.number(), currency: z.string(), kind: PriceKind })
+export const Comparable = z.object({
+  title: z.string(),
+  price: z.number(),
+  currency: z.string(),
+  kind: PriceKind,
+  url: z.string(),
+})
 /** The same, read more kindly: a price of unknown kind is one that is asked. */
-export const ReadComparable = z.object({ ...Comparable.shape, kind: z.catch(PriceKind, 'asking') })
+export const ReadComparable = z.object({
+  ...Comparable.shape,
+  kind: z.catch(PriceKind, 'asking'),
+  url: z.catch(z.string(), ''),
+})
 export type ReadComparable = z.infer<typeof ReadComparable>
 
 type Grounds = Pick<WrittenDraft, 'priceBasis' | 'evidence'>
 
 /**
- * What a model's price rests on: priced offers in the listing's currency that it names, when the provider returned
- * sources; else those of the competition analysis. Either must be three at least and, outliers left out, span the price;
+ * What a model's price rests on: priced offers in the listing's currency that it names and the search returned; else those of the competition analysis. Either must be three at least and, outliers left out, span the price;
  * else the price is the model's own estimate.
  */
 export function priceGrounds(
   price: { median: number; currency: string } | null,
   comparables: readonly ReadComparable[],
-  sources: readonly Source[],
+  found: Pick<Found, 'sources' | 'support'>,
   competition: CompetitionAnalysis | null,
 ): Grounds {
   if (!price) return { priceBasis: 'model-estimate' }
   const { median, currency } = price
-  const found = sources.length > 0 ? foundEvidence(comparables, currency) : null
-  const evidence = [found, evidenceIn(competition, currency)].find(
+  const returned = comparables.filter((offer) => isReturned({ ...offer, amount: offer.price }, found))
+  const evidence = [foundEvidence(returned, currency), evidenceIn(competition, currency)].find(
     (grounds) => grounds !== null && grounds.statistics.low <= median && median <= grounds.statistics.high,
   )
   return evidence ? { priceBasis: 'comparables', evidence } : { priceBasis: 'model-estimate' }

@@ -17,6 +17,8 @@ export type WritingOrder = {
   currency: string
   variant: Variant
   competition: CompetitionAnalysis | null
+  /** Its price is known: none is asked for, and nothing is searched. */
+  isPriced?: boolean
   /** What each photo was read as. */
   photos?: readonly string[]
 }

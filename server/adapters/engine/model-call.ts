@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Source } from '#shared/generation.ts'
 import type { EncodedPhoto } from '#shared/photos.ts'
 import { storable } from '#shared/text.ts'
-import { addSource } from './grounding.ts'
+import { addSource, type Found, supportIn } from './grounding.ts'
 import { cleaned, objectsIn, withoutThoughts } from './json-in-text.ts'
 import { parseBeginning } from './partial-json.ts'
 import { BadAnswer } from './provider-error.ts'
@@ -50,12 +50,13 @@ export async function ask(
   { model, ...settings }: CallSettings,
   question: Question,
   format: AnswerFormat,
-): Promise<{ text: string; sources: Source[] }> {
+): Promise<Found> {
   const leaving = new AbortController()
   const sources = new Map<string, Source>()
   let text = ''
   let finish: string | undefined
   let raw = ''
+  let support = ''
   const kept = withoutInstructions(question.system)
   try {
     const { stream } = await model.doStream({
@@ -72,6 +73,7 @@ export async function ask(
       else if (part.type === 'finish') {
         finish = part.finishReason.unified
         raw = part.finishReason.raw ?? ''
+        support = supportIn(part.providerMetadata)
       }
     }
   } catch (error) {
@@ -83,7 +85,7 @@ export async function ask(
   if (isFiltered || finish === 'content-filter') throw new BadAnswer(isFiltered ? 'filtered' : 'declined')
   if (finish !== 'stop') throw new BadAnswer('cut-short')
   if (text.trim() === '') throw new BadAnswer('empty')
-  return { text: kept(text), sources: [...sources.values()] }
+  return { text: kept(text), sources: [...sources.values()], support }
 }
 
 /** Shorter sentences say nothing of ours, and may be anybody's. */

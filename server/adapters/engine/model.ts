@@ -1,7 +1,6 @@
-import type { Source } from '#shared/generation.ts'
 import { GROUNDED_DRAFT, partialDraft, PLAIN_DRAFT, readDraft } from './draft-reading.ts'
 import { firstAccepted, groundedAsker, type GroundedQuestion, type Way, type WebSearch } from './grounded-call.ts'
-import { priceGrounds } from './grounding.ts'
+import { type Found, priceGrounds } from './grounding.ts'
 import type { Engine, WritingOptions, WritingOrder, WrittenDraft } from './index.ts'
 import { type AnswerFormat, ask, type CallSettings, type Question, readPartial } from './model-call.ts'
 import { joinedReading, READING, readingOf } from './model-reading.ts'
@@ -35,7 +34,7 @@ export function createModelEngine(vendor: Vendor): Engine {
     firstAccepted(vendor.formats.map((format) => (question: Question) => ask(of, question, format)))
   const [answer, check] = [answererOf(settings), answererOf(vendor.checking)]
   const asked = groundedAsker(settings, vendor.search, answer)
-  const writeListing = listingWriter(asked)
+  const writeListing = listingWriter(asked, groundedAsker(settings, undefined, answer))
   const read = async (question: Question) => (await answer({ ...question, shape: READING })).text
   return {
     name: vendor.name,
@@ -56,13 +55,13 @@ export function createModelEngine(vendor: Vendor): Engine {
     },
     surveyCompetition: (order, { signal }) =>
       within('analyse the competition', signal, timeoutMs, async (both) => {
-        const { text, sources } = await asked({
+        const found = await asked({
           research: surveyResearchPrompt(order),
           prompt: (grounding) => surveyPrompt(order, grounding),
           shape: { plain: SURVEY, grounded: SURVEY },
           signal: both,
         })
-        return surveyed(text, sources, order)
+        return surveyed(found, order)
       }),
     giveOpinion: (order, { signal }) =>
       within('check this listing', signal, timeoutMs, async (both) => {
@@ -76,17 +75,19 @@ export function createModelEngine(vendor: Vendor): Engine {
   }
 }
 
-/** Asks for a listing as `asked` does, and reads the answer. */
-function listingWriter(asked: Way<GroundedQuestion, { text: string; sources: Source[] }>): Way<Writing, WrittenDraft> {
+type Asker = Way<GroundedQuestion, Found>
+
+/** Asks for a listing as `asked` does, where its price is known as `unsearched` does, and reads the answer. */
+function listingWriter(asked: Asker, unsearched: Asker): Way<Writing, WrittenDraft> {
   return async ({ order, signal, onPartial }) => {
-    const { text, sources } = await asked({
+    const found = await (order.isPriced ? unsearched : asked)({
       research: researchPrompt(order),
       prompt: (grounding) => listingPrompt(order, grounding),
       shape: { plain: PLAIN_DRAFT, grounded: GROUNDED_DRAFT },
       signal,
       ...(onPartial && { onText: partialTeller(onPartial) }),
     })
-    return written(text, sources, order)
+    return written(found, order)
   }
 }
 
@@ -107,9 +108,10 @@ async function within<Result>(
   }
 }
 
-function written(text: string, sources: Source[], { competition, currency, details }: WritingOrder): WrittenDraft {
-  const { comparables, ...read } = readDraft(text, currency, details)
-  return { ...read, sources, ...priceGrounds(read.draft.price, comparables, sources, competition) }
+function written(found: Found, { competition, currency, details }: WritingOrder): WrittenDraft {
+  const { comparables, ...read } = readDraft(found.text, currency, details)
+  const grounds = priceGrounds(read.draft.price, comparables, found, competition)
+  return { ...read, sources: found.sources, ...grounds }
 }
 
 /** Reading a draft costs more than receiving it: within one frame of a screen it is read once. */

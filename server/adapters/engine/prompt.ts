@@ -25,7 +25,7 @@ export function listingPrompt(order: WritingOrder, grounding: Grounding = {}, to
     section(`On ${marketplace(details.platform)}`, marketplaceRules(details.platform, order.variant)),
     section(...angleRules(details.platform, order.variant)),
     section('Condition', conditionRules(details)),
-    section('Price', priceRules(order, grounding)),
+    section('Price', order.isPriced ? ['price is null: it is known already.'] : priceRules(order, grounding)),
   ].join('\n\n')
   const { facts, wishes } = givenBySeller(order)
   const prompt = [

@@ -13,8 +13,9 @@ import { surveyPrompt, surveyResearchPrompt } from './survey-prompt.ts'
 const ORDER = { platform: 'eBay', itemName: 'Brass desk lamp', currency: 'GBP' } as const
 const SOURCE = { uri: 'https://shop.example/lamp', title: 'Shop' }
 const example = (changes: object = {}) => ({ ...SURVEY.examples[0], ...changes })
-const told = (changes: object = {}, sources = [SOURCE]) =>
-  surveyed(JSON.stringify({ ...SURVEY, ...changes }), sources, ORDER)
+/** What is told of an answer all of which the search's pages bear out, unless a test says otherwise. */
+const told = (changes: object = {}, sources = [SOURCE], support = JSON.stringify({ ...SURVEY, ...changes })) =>
+  surveyed({ text: JSON.stringify({ ...SURVEY, ...changes }), sources, support }, ORDER)
 
 async function provider(protocol: Protocol, script: Script, settings: Partial<EngineSettings> = {}) {
   const { stub, engine } = await openEngine(protocol, script, settings)
@@ -75,6 +76,17 @@ describe('an answer', () => {
     const [first] = told({ examples: [example({ url })] }).competitorExamples ?? []
     expect(first?.url).toBe(kept ? url : undefined)
     expect(told({ examples: [example({ url })] }, []).competitorExamples?.[0]).not.toHaveProperty('url')
+  })
+
+  test.each([
+    ['in the words of its pages', '', 'Brass desk lamp, 20 cm: £20.00.', 1],
+    ['as a page', SOURCE.uri, '', 1],
+    ['at another price', '', 'Brass desk lamp, 20 cm: £21.', 0],
+    ['in part of its title', '', 'Brass desk lamp £20.', 0],
+    ['nowhere', 'https://www.ebay.co.uk/itm/1', '', 0],
+  ])('has a listing that the search returned %s', (_, url, support, count) => {
+    const { competitorExamples } = told({ examples: [example({ url })] }, [SOURCE], support)
+    expect(competitorExamples).toHaveLength(count)
   })
 
   test('counts a listing that is told twice once', () => {
@@ -139,7 +151,10 @@ describe('an answer', () => {
     fc.assert(
       fc.property(answer, fc.constantFrom(...PLATFORMS), (given, platform) => {
         try {
-          const analysis = surveyed(JSON.stringify(given), [SOURCE], { ...ORDER, platform })
+          const analysis = surveyed(
+            { text: JSON.stringify(given), sources: [SOURCE], support: JSON.stringify(given) },
+            { ...ORDER, platform },
+          )
           expect(CompetitionAnalysis.safeParse(analysis).error).toBeUndefined()
           expect(analysis.sources).toEqual([SOURCE])
         } catch (error) {
@@ -172,7 +187,11 @@ describe('a provider', () => {
   )
 
   test('Gemini 3 searches and answers in one call, and its sources are handed on', async () => {
-    const { stub, survey } = await provider('gemini', { answer: OBEYED, sources: [SOURCE] })
+    const { stub, survey } = await provider('gemini', {
+      answer: OBEYED,
+      sources: [SOURCE],
+      support: [JSON.stringify(SURVEY)],
+    })
     const analysis = await survey()
     expect(analysis).toMatchObject({ basis: 'search', sources: [SOURCE] })
     expect(JSON.stringify(analysis)).not.toContain('evil')

@@ -4,12 +4,11 @@ import { analysisOf } from '#shared/competition-figures.ts'
 import { type CompetitionAnalysis, type CompetitorExample, PriceKind } from '#shared/competition.ts'
 import { formatAmount } from '#shared/currency.ts'
 import { cutAtGrapheme, cutAtSentence } from '#shared/cutting.ts'
-import type { Source } from '#shared/generation.ts'
 import { rulePack } from '#shared/marketplaces.ts'
 import { amountIn, isInOtherCurrency } from '#shared/price-text.ts'
 import { HIGHEST_PRICE } from '#shared/prices.ts'
 import { isRefusal } from '#shared/refusal.ts'
-import { webAddress } from './grounding.ts'
+import { type Found, isReturned, webAddress } from './grounding.ts'
 import type { SurveyOrder } from './index.ts'
 import { readAnswer, shapeOf } from './model-call.ts'
 import { BadAnswer } from './provider-error.ts'
@@ -60,17 +59,19 @@ const NO_WORDS = 'The answer names no opening that others leave.'
 
 /**
  * A model's answer as a checked analysis. Figures are worked out from the examples; an example in another currency,
- * without a price, or whose price and number disagree keeps its text and does not count. An address is kept only when the
+ * without a price, or whose price and number disagree keeps its text and does not count; one that the search did not return is
+ * left out. An address is kept only when the
  * provider returned it as a source or it is the marketplace's own. Throws `BadAnswer` when nothing of it can be used.
  */
-export function surveyed(text: string, sources: Source[], order: SurveyOrder): CompetitionAnalysis {
+export function surveyed({ text, sources, support }: Found, order: SurveyOrder): CompetitionAnalysis {
   const read = readAnswer(text, ReadSurvey)
   const isOwnWords = (words: string) => words !== '' && !isRefusal(words, { itemName: order.itemName, features: '' })
   const searched = sources.length > 0
   const examples = distinct(
     read.examples.flatMap((given) => {
       const example = ReadExample.safeParse(given)
-      return example.success ? [exampleOf(example.data, order, sources)] : []
+      const isReal = !searched || (example.success && isReturned(example.data, { sources, support }))
+      return example.success && isReal ? [exampleOf(example.data, order, { sources, support })] : []
     }),
   ).filter(({ title }) => isOwnWords(title))
   const topKeywords = lines(read.topKeywords, LIMITS.keyword).filter(isOwnWords).slice(0, LIMITS.keywords)
@@ -93,10 +94,14 @@ export function surveyed(text: string, sources: Source[], order: SurveyOrder): C
   )
 }
 
-function exampleOf(read: ReadExample, order: SurveyOrder, sources: readonly Source[]): CompetitorExample {
+function exampleOf(
+  read: ReadExample,
+  order: SurveyOrder,
+  found: Pick<Found, 'sources' | 'support'>,
+): CompetitorExample {
   const price = cutAtGrapheme(cleanLine(read.price), LIMITS.price)
   const amount = countedAmount({ ...read, price }, order.currency)
-  const url = knownAddress(read.url, order, sources)
+  const url = knownAddress(read.url, order, found)
   return {
     title: cutAtGrapheme(cleanLine(read.title), LIMITS.title),
     price: price === '' && amount !== null ? formatAmount(amount, order.currency) : price,
@@ -113,15 +118,19 @@ function countedAmount({ price, amount, currency }: ReadExample, wanted: string)
   return told === null ? (/\d/.test(price) ? null : amount) : Math.abs(told - amount) <= amount / 100 ? amount : null
 }
 
-/** The address when it is known to be real as far as that can be told: never one that a model remembers. */
-function knownAddress(url: string, { platform }: SurveyOrder, sources: readonly Source[]): string | null {
+/** The address when the search returned it, as a page or, of the marketplace's own, in words that pages bear out. */
+function knownAddress(
+  url: string,
+  { platform }: SurveyOrder,
+  { sources, support }: Pick<Found, 'sources' | 'support'>,
+): string | null {
   const address = webAddress(url)
   if (address === null || sources.length === 0) return null
   const isSource = sources.some(({ uri }) => uri === address.href)
   const isMarketplace = rulePack(platform).domains.some(
     (domain) => address.hostname === domain || address.hostname.endsWith(`.${domain}`),
   )
-  return isSource || isMarketplace ? address.href : null
+  return isSource || (isMarketplace && support.includes(url)) ? address.href : null
 }
 
 /** Each listing once: a model that repeats itself is no second seller. */

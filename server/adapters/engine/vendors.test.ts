@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { LISTING } from '#tests/provider-faults.ts'
 import { openEngine } from '#tests/model-engine.ts'
 import type { Protocol, Script } from '#tests/provider-stub.ts'
@@ -28,6 +28,7 @@ const GROUNDED = {
   ...LISTING,
   comparables: [20, 30, 45].map((price) => ({ title: 'Brass lamp', price, currency: 'GBP' })),
 }
+const SUPPORT = ['Brass lamp, £20', '"Brass lamp", "price": 30', 'Brass lamp 45 GBP']
 const REFUSED = { status: 400, body: JSON.stringify({ error: { message: 'response_format is not supported' } }) }
 
 async function provider(protocol: Protocol, script: Script, settings: Partial<EngineSettings> = {}) {
@@ -50,7 +51,7 @@ function shapeOf(request: { body: unknown } | undefined) {
 }
 
 test('Gemini 3 searches and writes in one call, and its sources are handed on', async () => {
-  const { stub, write } = await provider('gemini', { answer: GROUNDED, sources: SOURCES })
+  const { stub, write } = await provider('gemini', { answer: GROUNDED, sources: SOURCES, support: SUPPORT })
   expect(await write()).toMatchObject({
     draft: LISTING,
     sources: [{ uri: 'https://shop.example/1', title: 'Lamp one' }],
@@ -60,13 +61,17 @@ test('Gemini 3 searches and writes in one call, and its sources are handed on', 
   expect(stub.requests.map(shapeOf)).toEqual([{ searches: true, schema: true, format: undefined }])
 })
 
-test('comparables without a source stay an estimate', async () => {
-  const { write } = await provider('gemini', { answer: GROUNDED })
-  expect(await write()).toMatchObject({ sources: [], priceBasis: 'model-estimate' })
+test.each([
+  [[], []],
+  [SOURCES.slice(0, 1), []],
+  [SOURCES.slice(0, 1), ['A brass lamp']],
+])('comparables that were not returned are none: %j, %j', async (sources, support) => {
+  const { write } = await provider('gemini', { answer: GROUNDED, sources, support })
+  expect(await write()).toMatchObject({ sources, priceBasis: 'model-estimate' })
 })
 
 test('an older Gemini looks prices up first and then writes from what it found', async () => {
-  const script = [{ answer: 'Brass lamp sold for £30', sources: SOURCES }, { answer: GROUNDED }]
+  const script = [{ answer: 'Brass lamp sold for £30', sources: SOURCES, support: SUPPORT }, { answer: GROUNDED }]
   const { stub, write } = await provider('gemini', script, { model: 'gemini-2.5-flash' })
   expect(await write()).toMatchObject({ draft: LISTING, sources: [SOURCES[0]], priceBasis: 'comparables' })
   expect(stub.requests.map(shapeOf)).toEqual([
@@ -119,6 +124,18 @@ test('a server without schemas is asked for an object, then in words, and rememb
     undefined,
   ])
   expect(JSON.stringify(stub.requests[2]?.body)).toContain('in this JSON Schema')
+})
+
+test('what was refused once is tried again after a while', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { stub, write } = await provider('openai-compatible', [REFUSED, { answer: LISTING }])
+  await write()
+  await write()
+  vi.setSystemTime(Date.now() + 11 * 60_000)
+  await write()
+  const formats = stub.requests.map((request) => shapeOf(request).format)
+  expect(formats).toEqual(['json_schema', 'json_object', 'json_object', 'json_schema'])
 })
 
 test('a server of one’s own needs no key, and gets none', async () => {
@@ -206,4 +223,11 @@ test.each([
   const { stub, write } = await provider('openai-compatible', { answer })
   await expect(write()).rejects.toMatchObject({ code: 'AI_DECLINED', message: expect.stringMatching(says) })
   expect(stub.requests).toHaveLength(1)
+})
+
+test('a listing whose price is known is written without a search, and without a price', async () => {
+  const { stub, engine } = await openEngine('gemini', { answer: { ...LISTING, price: null } })
+  await engine.writeListing({ ...ORDER, isPriced: true }, { signal: new AbortController().signal })
+  expect(stub.requests.map(shapeOf)).toEqual([{ searches: false, schema: true, format: undefined }])
+  expect(JSON.stringify(stub.requests[0]?.body)).toContain('price is null')
 })

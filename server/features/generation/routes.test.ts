@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { AI_OVERLOADED_MESSAGE, AppError, VISITOR_LIMIT_MESSAGE } from '#shared/errors.ts'
+import { evidenceIn } from '#shared/competition-figures.ts'
 import { GenerateListingAnswer } from '#shared/generation.ts'
 import type { Engine, WrittenDraft } from '#server/adapters/engine/index.ts'
+import type { WritingOrder } from '#server/adapters/engine/index.ts'
 import { post, readEvents } from '#tests/client.ts'
 import { someRequest } from '#tests/factories.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'
@@ -348,4 +350,38 @@ test('what people type is in no log, whatever goes wrong', async () => {
   expect((await post(server.url, PATH, someRequest({ itemName: canary }), { 'idempotency-key': 'k' })).status).toBe(500)
   expect(server.logged.join('')).toContain('generateListing')
   expect(server.logged.join('')).not.toContain(canary)
+})
+
+test('further versions keep the price of the first, its reason and its sources', async () => {
+  const orders: WritingOrder[] = []
+  const engine = scriptedEngine(async (order) => {
+    orders.push(order)
+    return SOUND_DRAFT
+  })
+  const { url } = await startTestServer({}, { engine })
+  const price = {
+    pricing: { low: 50, median: 60, high: 70, currency: 'GBP', confidence: 0.5, basis: 'comparables' },
+    priceJustification: 'Used ones sell well.',
+    sources: [{ uri: 'https://shop.example/1', title: 'Shop' }],
+  }
+  const body = { ...someRequest(), variant: 'v2', price }
+  const answer = GenerateListingAnswer.parse(await (await post(url, PATH, body)).json())
+  const { pricing, priceJustification, sources } = price
+  expect(answer.listing).toMatchObject({ pricing, priceJustification, suggestedPriceRange: '£50–£70' })
+  expect(answer.sources).toEqual(sources)
+  expect(orders).toMatchObject([{ isPriced: true }])
+})
+
+test('a price that rests on what an analysis found has the sources of that', async () => {
+  const examples = [118, 135, 156].map((amount) => ({ title: 'The same', price: `£${amount}`, amount }))
+  const sources = [{ uri: 'https://shop.example/1', title: 'Shop' }]
+  const words = { commonPriceRange: '', topKeywords: [], keySellingPoints: [], opportunity: '' }
+  const competitionAnalysis = { ...words, competitorExamples: examples, basis: 'search' as const, sources }
+  const engine = scriptedEngine(async ({ competition, currency }) => {
+    const evidence = evidenceIn(competition, currency)
+    return { ...SOUND_DRAFT, priceBasis: 'comparables', ...(evidence && { evidence }) }
+  })
+  const { url } = await startTestServer({}, { engine })
+  const answer = await (await post(url, PATH, { ...someRequest(), competitionAnalysis })).json()
+  expect(GenerateListingAnswer.parse(answer).sources).toEqual(sources)
 })

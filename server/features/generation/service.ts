@@ -5,11 +5,12 @@ import type {
   GenerateListingRequest,
   ListingDetails,
   PartialListing,
+  Source,
 } from '#shared/generation.ts'
 import { evidenceIn, recheckedAnalysis } from '#shared/competition-figures.ts'
 import { sentOn } from '#shared/competition-sent.ts'
 import type { CompetitionAnalysis } from '#shared/competition.ts'
-import { currencyCode } from '#shared/currency.ts'
+import { currencyCode, formatPriceRange } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { questionsFor } from '#shared/facts/questions.ts'
 import { withoutInventions } from '#shared/facts/strict.ts'
@@ -124,7 +125,7 @@ async function writeListing(
   }
   const options = { signal: waiting.signal, who: waiting.who, ...(onPartial && { onPartial: paced(tell) }) }
   const first = await ctx.engine.writeListing(order, options)
-  const draft = mendDraft(first.draft, finishContext(order, first))
+  const draft = finished(first, order, request)
   // All of it is shown before it is checked.
   if (draft !== null) onPartial?.(draft)
   const prices = restingPrices(draft, order, first)
@@ -133,14 +134,14 @@ async function writeListing(
   const open = draft && openOrder(ctx, subject, draft)
   const opinions = open === null ? undefined : await findOpinions(ctx, open, waiting)
   const written = await repairOnce(ctx, { order, first, draft, subject: { ...subject, opinions } }, waiting)
-  const listing = mendDraft(written.draft, finishContext(order, written))
+  const listing = finished(written, order, request)
   if (listing === null) throw new AppError('AI_DECLINED', 'The AI service wrote something else than a listing.')
   const { citations, ask, suggest } = written
   const known = { ...said, citations, opinions }
   const kept = request.strict === false ? { listing, removed: [] } : withoutInventions(listing, known)
   return {
     listing: kept.listing,
-    sources: written.sources,
+    sources: request.price?.sources ?? sourcesOf(written, order),
     variant,
     ...workOut({ ...known, removed: kept.removed }, kept.listing),
     prices,
@@ -151,10 +152,29 @@ async function writeListing(
   }
 }
 
+/** A price that rests on what an analysis of the competition found has its sources. */
+function sourcesOf({ sources, evidence }: WrittenDraft, { competition }: WritingOrder): Source[] {
+  return sources.length === 0 && evidence?.basis === 'search' ? (competition?.sources ?? []) : sources
+}
+
+/** The listing that a draft amounts to, with its price or the one that is settled. */
+function finished(
+  written: WrittenDraft,
+  order: WritingOrder,
+  { price }: GenerateListingRequest,
+): GeneratedListing | null {
+  const listing = mendDraft(written.draft, finishContext(order, written))
+  if (listing === null || price === undefined) return listing
+  const { pricing, priceJustification } = price
+  const suggestedPriceRange = formatPriceRange(pricing.low, pricing.high, pricing.currency)
+  return { ...listing, pricing, priceJustification, suggestedPriceRange }
+}
+
 function orderOf(request: GenerateListingRequest): WritingOrder {
-  const { formData: details, variant, photos } = request
+  const { formData: details, variant, photos, price } = request
   const currency = currencyCode(request.currency)
-  return { details, currency, variant, competition: seenCompetition(request, currency), ...(photos && { photos }) }
+  const competition = seenCompetition(request, currency)
+  return { details, currency, variant, competition, isPriced: price !== undefined, ...(photos && { photos }) }
 }
 
 /** What was seen of the competition, its figures worked out anew; null when that is nothing. */
