@@ -8,7 +8,7 @@ import { OPPOSITES } from './vocabulary/qualifiers.ts'
 export function bindingFault(said: readonly Occurrence[], place: Place): { fault: Fault; fact: Fact } | null {
   const rival =
     place.term.sense?.side === undefined
-      ? (otherQuality(said, place) ?? partAlone(said, place))
+      ? (otherQuality(said, place) ?? partAlone(said, place) ?? boughtThere(said, place))
       : otherSide(place.term.sense.side, said, place)
   if (rival === null) return null
   return { fault: place.term.sense?.side === undefined ? 'other-value' : 'other-side', fact: rival }
@@ -62,6 +62,17 @@ function partAlone(said: readonly Occurrence[], { term, at, reading: { terms }, 
     return part?.sense?.part === true && !WHOLE.test(part.text) && !isIdentity(fact)
   }
   return said.every(isOfPart) ? (said[0]?.fact ?? null) : null
+}
+
+const MAKING =
+  /\b(?:made|manufactured|produced|crafted|woven|built|assembled|designed|handmade) (?:by \w{1,20} )?(?:in|at) (?:the )?$/iu
+const BUYING = /\b(?:bought|purchased|got it|holiday|trip|present from|from a (?:shop|market))\b/iu
+const MADE = /\b(?:made|manufactured|produced|crafted|woven|built|assembled|stamped|label|says)\b/iu
+
+/** "made in Italy" where it was bought there. */
+function boughtThere(said: readonly Occurrence[], { term, reading: { text, start } }: Place): Fact | null {
+  if (said.length === 0 || !MAKING.test(text.slice(0, term.start - start))) return null
+  return said.every(({ fact }) => BUYING.test(fact.words) && !MADE.test(fact.words)) ? (said[0]?.fact ?? null) : null
 }
 
 /** What a material is said of: the next word that is no quality itself. */

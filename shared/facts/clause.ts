@@ -22,6 +22,8 @@ export function readClause(text: string, offset = 0, clause = 0): Reading {
     end: term.end + offset,
   }))
   return {
+    text,
+    start: offset,
     terms: terms.filter((term) => term.sense?.doubts !== true || term.sense.meanings.length > 1),
     negators: negators.map(({ start, end }) => ({ start: start + offset, end: end + offset })),
     hasDoubt: found.some(({ sense }) => sense?.doubts === true),

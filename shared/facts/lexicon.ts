@@ -155,6 +155,8 @@ function build(): void {
     for (const wording of others)
       if (!wording.startsWith('!') && senseOf(wording)?.qualifiesLast === undefined) addFlaw(wording)
   }
+  // "made in the USA" and whatever else was made somewhere.
+  for (const { stems, sense } of entries.get('make')?.values() ?? []) if (stems[1] === 'in') sense.claim = true
   for (const wording of ['single', 'one', 'sole']) add(stemsOf(wording), { meanings: ['n:1'] })
   for (const wording of listed(SILENT_PHRASES)) add(stemsOf(wording), { silent: true })
   for (const wording of listed(DOUBTS)) add(stemsOf(wording), { doubts: true })

@@ -19,6 +19,7 @@ export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
   const [head] = headsOf(reading.terms, at)
   const rival =
     besideOther(figure, place) ??
+    labelledOther(figure, place) ??
     (figure.dimension === null
       ? otherCount(figure, place)
       : head && rivalOf(head, ledger, said, (other) => other.figure?.dimension === figure.dimension))
@@ -41,6 +42,18 @@ function besideOther({ dimension, base }: Figure, { term, at, reading: { terms }
   const isOther = ({ figure, behind }: (typeof places)[number]) =>
     figure?.dimension === dimension && figure.base !== base && behind?.base !== base
   return places.length > 0 && places.every(isOther) ? (places[0]?.fact ?? null) : null
+}
+
+/** "W34" where the facts say "W32 L34": the fact with the other figure behind the same letter. */
+function labelledOther({ amount }: Figure, { term, at, reading: { terms }, ledger }: Place): Fact | null {
+  const label = terms[at - 1]
+  if (label === undefined || !/^[whdl]$/iu.test(label.text) || label.end !== term.start) return null
+  const places = occurrencesOf(label, ledger).flatMap((place) => {
+    const own = termsOf(place.fact, ledger)
+    const behind = own[own.indexOf(place.term) + 1]
+    return behind?.figure && behind.start === place.term.end ? [{ fact: place.fact, amount: behind.figure.amount }] : []
+  })
+  return places.some((place) => place.amount === amount) ? null : (places[0]?.fact ?? null)
 }
 
 /** "five pounds" are money as often as weight. */

@@ -34,7 +34,15 @@ export type Term = {
 /** A negator by its place, for marks that hold it as well. */
 export type Negator = { start: number; end: number }
 
-export type Reading = { terms: Term[]; negators: Negator[]; hasDoubt: boolean; words: Word[] }
+/** What a piece of text says; `start` is where it begins in the whole text. */
+export type Reading = {
+  text: string
+  start: number
+  terms: Term[]
+  negators: Negator[]
+  hasDoubt: boolean
+  words: Word[]
+}
 
 /** A term with the numbers of its first and last word, while its clause is read. */
 export type Found = Term & { first: number; last: number }
