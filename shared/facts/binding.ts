@@ -43,7 +43,9 @@ function otherQuality(said: readonly Occurrence[], { term, at, reading: { terms 
     head,
     ledger,
     said,
-    ({ sense }) => (colour === true && sense?.colour === true) || (material === true && sense?.material === true),
+    ({ sense, meanings }) =>
+      ((colour === true && sense?.colour === true) || (material === true && sense?.material === true)) &&
+      !terms.some((own) => own.meanings.some((meaning) => meanings.includes(meaning))),
   )
 }
 

@@ -187,6 +187,8 @@ const SQUARES = new Map([
 
 /** "one bar", "two stone lions" measure nothing. */
 function isMeasured(words: readonly Word[], at: number): boolean {
+  // "1 m&s"
+  if (words[at + 2]?.plain === '&' && words[at + 2]?.gap === '') return false
   return !/^(?:bars?|stone|\p{L})$/u.test(words[at + 1]?.plain ?? '') || NUMBER.test(words[at]?.plain ?? '')
 }
 

@@ -2,11 +2,12 @@ import { bindingFault } from './binding.ts'
 import { readClause } from './clause.ts'
 import type { Reading, Term } from './term.ts'
 import { judgeGrade, judgeSoftening } from './grades.ts'
+import { isWorking } from './kinds.ts'
 import { isOfPart, widerThan } from './lexicon.ts'
 import type { Ledger, Occurrence } from './ledger.ts'
 import { comesAlong, isMild, leftOpen, marksOf } from './marks.ts'
 import { judgeFigure } from './measures.ts'
-import { isIdentity, occurrencesOf } from './occurrences.ts'
+import { headsOf, isIdentity, occurrencesOf } from './occurrences.ts'
 import { agreeing, isTurned } from './polarity.ts'
 import { alikeQualified, dropsDoubt } from './qualifying.ts'
 import { judgePraise } from './praise.ts'
@@ -70,7 +71,7 @@ function judgeTerm(place: Place): JudgedTerm {
   if (all.length === 0) {
     const other = bindingFault([], place)
     if (other) return faulty(term, other.fault, other.fact)
-    const kin = kinOf(place)
+    const kin = [...kinOf(place), ...goodPartsOf(place)]
     return kin.length > 0 ? carried(term, kin) : judgeParts(place)
   }
   const said = agreeing(all, place)
@@ -99,6 +100,16 @@ function kinOf({ term, reading, field, ledger }: Place): Occurrence[] {
   const wider = widerThan(term.meanings)
   if (wider.some((meaning) => /accessor|equipment|painting/u.test(meaning))) return []
   return wider.flatMap((meaning) => ledger.index.get(meaning) ?? []).filter(({ fact }) => isIdentity(fact))
+}
+
+/** "The charger works fine" where the facts have "charger ok". */
+function goodPartsOf({ term, at, reading, ledger }: Place): Occurrence[] {
+  if (!isWorking(term)) return []
+  return headsOf(reading.terms, at)
+    .flatMap((head) => occurrencesOf(head, ledger))
+    .filter(
+      ({ fact }) => !isIdentity(fact) && fact.kind !== 'flaw' && /\b(?:ok|okay|fine|good|great)\b/iu.test(fact.words),
+    )
 }
 
 /** A wording of several words that no fact has as a whole is carried when each of its words is. */

@@ -58,6 +58,9 @@ const WORKING = new Set(
   ['works', 'turns on', 'charges'].flatMap((text) => readClause(text).terms).flatMap(({ meanings }) => meanings),
 )
 
+/** "works", "turns on" */
+export const isWorking = ({ denied, meanings }: Term) => !denied && meanings.some((meaning) => WORKING.has(meaning))
+
 const isBroken = ({ denied, meanings }: Term) =>
   meanings.some((meaning) =>
     meaning.startsWith('!') ? !denied && WORKING.has(meaning.slice(1)) : denied && WORKING.has(meaning),
@@ -82,7 +85,7 @@ export function kindOf(words: string, { terms }: Reading): { kind: FactKind; mus
   if (HISTORY.test(words)) return is('history')
   if (own.some(({ sense }) => sense?.grade !== undefined)) return is('condition')
   if (isAccessory(words)) return is('included')
-  if (own.some((term) => !term.denied && term.meanings.some((meaning) => WORKING.has(meaning)))) return is('condition')
+  if (own.some(isWorking)) return is('condition')
   if (MEASURE.test(words) || own.some(({ figure }) => figure?.dimension)) return is('measure')
   return is(own.length === 0 ? 'other' : 'attribute')
 

@@ -75,6 +75,10 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
         sharesUnit(occurrence, figure, termsOf(occurrence.fact, ledger))),
   )
   if (loose.length > 0) return carried(term, loose)
+  const dated = ledger.facts.find(
+    ({ words }) => figure.dimension === null && Number(DATED.exec(words)?.[1]) + CENTURY === figure.amount,
+  )
+  if (dated) return carried(term, [{ fact: dated, term, denied: false }])
   const total = totalOf(figure, place)
   if (total) return carried(term, [total])
   const other = ledger.figures.find(
@@ -84,6 +88,11 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
 }
 
 const isCount = ({ figure }: Term, count: number) => figure?.dimension === null && figure.amount === count
+
+/** "spring 23", "exp 11/26" */
+const DATED =
+  /(?:spring|summer|autumn|winter|jan|feb|mar|march|apr|april|may|june?|july?|aug|sept?|oct|nov|dec|xmas|\d\/|['’])\s?(\d\d)\b/iu
+const CENTURY = 2000
 
 const TOTAL = /^(?:total|altogether|together|across|combined|all)$/u
 const MOST_PIECES = 24

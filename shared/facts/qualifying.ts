@@ -30,7 +30,8 @@ function fits(said: Term, wanted: Term): boolean {
 
 /** Whether the statement is sure of what the seller was not. */
 export function dropsDoubt(said: readonly Occurrence[], { term, reading, ledger }: Place): boolean {
-  if (term.doubted || reading.hasDoubt || said.some((occurrence) => !occurrence.term.doubted)) return false
+  if (AGED.test(term.text) || term.doubted || reading.hasDoubt || said.some((occurrence) => !occurrence.term.doubted))
+    return false
   if (said.some((occurrence) => isValue(occurrence.term))) return true
   // Two words of one doubted clause tell what is doubted, one alone may only name the part.
   const clauses = new Set(said.map((occurrence) => occurrence.term.clause))
@@ -52,4 +53,4 @@ const isValue = (term: Term) =>
   term.figure !== undefined ||
   isSubstance(term) ||
   (term.sense?.claim === true && !AGED.test(term.text)) ||
-  (/^\p{Lu}|\d/u.test(term.text) && !AGED.test(term.text))
+  /^\p{Lu}|\d/u.test(term.text)
