@@ -8,7 +8,7 @@ import type { Ledger, Occurrence } from './ledger.ts'
 import { comesAlong, isMild, leftOpen, marksOf } from './marks.ts'
 import { judgeFigure } from './measures.ts'
 import { headsOf, isIdentity, occurrencesOf } from './occurrences.ts'
-import { agreeing, isTurned } from './polarity.ts'
+import { agreeing, isTurned, judgeIncluded } from './polarity.ts'
 import { alikeQualified, dropsDoubt } from './qualifying.ts'
 import { judgePraise } from './praise.ts'
 import { judgeQuantity } from './quantity.ts'
@@ -28,7 +28,7 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
     statement.field === 'priceJustification' && prices.includes(amount ?? -1)
   const terms = reading.terms.flatMap((term, at): JudgedTerm[] => {
     const place = { term, at, reading, ledger, field: statement.field }
-    const wrong = judgeQuantity(place) ?? judgePraise(place)
+    const wrong = judgeQuantity(place) ?? judgePraise(place) ?? judgeIncluded(place)
     if (wrong) return [wrong]
     if (isPlain(term, reading, ledger)) return []
     const isPrice = term.figure?.dimension === 'money' && isOwnPrice(term.figure.amount)
@@ -78,6 +78,8 @@ function judgeTerm(place: Place): JudgedTerm {
   if (said.length === 0) {
     return isTurned(all, place) ? carried(term, all) : faulty(term, term.denied ? 'not-denied' : 'denied', all[0]?.fact)
   }
+  const flawed = said.every(({ fact }) => fact.kind === 'flaw') ? said[0]?.fact : undefined
+  if (flawed && isWorking(term) && /full|perfect|flawless/iu.test(term.text)) return faulty(term, 'softened', flawed)
   const alike = alikeQualified(said, term)
   if (alike.length === 0) {
     return faulty(term, term.qualifiers.length > 0 ? 'qualifier-added' : 'qualifier-dropped', said[0]?.fact)
@@ -159,9 +161,10 @@ function joinCodes(judged: JudgedTerm[], { joined }: Ledger, { text, start }: St
         joined.several.get(stemOf(code)) ??
         (isCompound ? joined.single.get(code) : undefined)
       if (fact === undefined || code.length < SHORTEST_CODE) continue
+      const isSurer = fact.certainty === 'doubted' && !judged.some(({ term }) => term.doubted)
       for (let index = at; index <= at + length; index += 1) {
         const { term } = judged[index] ?? last
-        judged[index] = carried(term, [{ fact, term, denied: false }])
+        judged[index] = isSurer ? faulty(term, 'doubt-dropped', fact) : carried(term, [{ fact, term, denied: false }])
       }
     }
   }

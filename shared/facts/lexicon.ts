@@ -1,4 +1,4 @@
-import { CLAIMS, NAMES } from './vocabulary/claims.ts'
+import { CLAIMS, IDIOMS, NAMES } from './vocabulary/claims.ts'
 import { EQUIVALENTS, KINDS } from './vocabulary/equivalents.ts'
 import { ACCESSORIES } from './vocabulary/fact-kinds.ts'
 import { FRAME, SILENT_PHRASES } from './vocabulary/frame.ts'
@@ -143,6 +143,7 @@ function build(): void {
   for (const wording of listed(WORSENING)) add(stemsOf(wording), { worsens: true })
   for (const wording of listed(NAMES)) add(stemsOf(wording), { brand: true })
   for (const wording of listed(`${CLAIMS},${NAMES}`)) if (!isEveryday(wording)) add(stemsOf(wording), { claim: true })
+  for (const wording of listed(IDIOMS)) add(stemsOf(wording), { claim: true })
   for (const wording of listed(ACCESSORIES)) add(stemsOf(wording), { accessory: true })
   for (const wording of listed(PARTS)) add(stemsOf(wording), { part: true })
   for (const wording of listed(`${PARTS},${DOINGS}`))

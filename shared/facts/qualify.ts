@@ -2,7 +2,8 @@ import type { Found } from './term.ts'
 
 /** "faux leather", "gold plated": the qualifier belongs to what it makes another thing of. */
 export function qualify(found: Found[]): void {
-  for (const [at, { sense, denied, last }] of found.entries()) {
+  for (const [at, term] of found.entries()) {
+    const { sense, denied, last } = term
     if (sense === null || denied) continue
     if (sense.qualifiesNext !== undefined) {
       const near = found.slice(at + 1, at + 4).filter((term) => !term.isFrame && term.first - last <= 3)
@@ -18,7 +19,14 @@ export function qualify(found: Found[]): void {
       before.clause !== found[at]?.clause
     )
       continue
-    if (isSubstance(before) || OF_THINGS.has(sense.qualifiesLast)) add(before, sense.qualifiesLast)
+    const isTinge =
+      /^ish$/iu.test(term.text) && before.sense !== null && before.sense.claim !== true && before.sense.name !== true
+    if (isTinge || !(isSubstance(before) || OF_THINGS.has(sense.qualifiesLast))) continue
+    add(before, sense.qualifiesLast)
+    // "Welsh tapestry type": it may not be Welsh.
+    const name = found[at - 2]
+    if (sense.qualifiesLast === 'style' && name?.sense?.claim === true && name.clause === before.clause)
+      add(name, 'style')
   }
   for (const [at, term] of found.entries()) if (isLooseQualifier(term, found[at - 1])) term.isFrame = true
 }

@@ -153,3 +153,7 @@ export const NAMES = `
   guatemala, mayan, aztec, inca, costa rican, panama, ecuadorian, cuban, cuba, havana, jamaican, jamaica, caribbean, west indian, barbados, trinidad, haitian, latin american, south american, brazilian, brazil, argentinian, argentine, argentina, chilean, chile, peru, peruvian, bolivian, bolivia, colombian, colombia, venezuelan, uruguayan, paraguayan, andean, mediterranean, balkan, alpine, iberian,
   celtic, gaelic, viking, anglo saxon, ottoman, byzantine, etruscan, moorish, moghul, mughal, colonial, continental europe, anglo indian, levantine, eastern european, central european, far eastern, middle eastern, foreign, overseas
 `
+
+/** Claims of everyday words, which say nothing one by one. */
+export const IDIOMS =
+  'sold out, no other like it, none like it, one of a kind, nothing to do, nothing else needed, will last, out of production, for life, second to none, stands out from'

@@ -9,7 +9,7 @@ export const QUALIFIERS: readonly (readonly [name: string, before: string, after
   ['tone', '', 'tone, toned, tones, coloured, colour, colored, color, hued, hue, shade'],
   ['veneer', 'veneered', 'veneer, veneered, laminate, laminated'],
   ['blend', '', 'blend, mix, mixed, rich'],
-  ['style', 'in the style of, inspired by', 'style, styled, inspired, type, esque, manner, in the manner'],
+  ['style', 'in the style of, inspired by', 'style, styled, inspired, ish, type, esque, manner, in the manner'],
   ['after', 'after, school of, attributed to, in the manner of', ''],
   ['copy', 'replica, reproduction, repro, unofficial, facsimile, bootleg', 'replica, reproduction, repro'],
   ['compatible', 'compatible with, designed for, intended for', 'compatible'],
