@@ -10,7 +10,7 @@ export const BODIES = {
   /** What the smallest one counts as: a request takes memory besides. */
   leastBytes: 16 * KB,
   small: { network: 8 * MB, neighbourhood: 16 * MB, all: 32 * MB },
-  large: { network: 32 * MB, neighbourhood: 40 * MB, all: 64 * MB },
+  large: { network: 32 * MB, neighbourhood: 40 * MB, all: 48 * MB },
   /** A body that is slower than this on the average, after a moment's grace, is cut; so is every one at the deadline. */
   pace: { graceMs: 5000, bytesPerSecond: 8 * KB, deadlineMs: 100_000 },
   /** So much more of a refused body is read, so that whoever is sending it sees the answer. */
@@ -35,5 +35,6 @@ export const DECODING = {
   failures: { most: 10_000, least: 50, forgetAfterMs: 10 * 60_000 },
 }
 
-/** Work on photos that waits. */
+/** Work on photos that waits: of accounts, and of visitors, for each of whom it takes up to two seconds. */
 export const PHOTOS_WAITING = { each: 20, all: 64 }
+export const VISITORS_PHOTOS_WAITING = { each: 12, all: 24 }

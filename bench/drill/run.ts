@@ -4,6 +4,7 @@ import process from 'node:process'
 const DRILLS: Record<string, () => Promise<unknown>> = {
   crash: () => import('./crash-drill.ts'),
   hostile: () => import('./hostile-drill.ts'),
+  overload: () => import('./overload-drill.ts'),
   enumeration: () => import('./enumeration-drill.ts'),
   regenerate: () => import('./regenerate-drill.ts'),
   spreadsheet: () => import('./spreadsheet-drill.ts'),

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import { PHOTO_TYPE_MESSAGE } from '#shared/photos.ts'
 import { Turns, type Asking } from '#server/in-turns.ts'
-import { DECODING, PHOTOS_WAITING } from '#server/limits.ts'
+import { DECODING, PHOTOS_WAITING, VISITORS_PHOTOS_WAITING } from '#server/limits.ts'
 import { Spending } from '#server/spending.ts'
 import { readBarcodes } from './barcodes.ts'
 import type { CleanPhoto, Images, PhotoAsking } from './index.ts'
@@ -13,7 +13,11 @@ const SEARCH_MS = 15_000
 
 /** Images by sharp, in a process of their own, and barcodes by zxing; of each caller one at a time. */
 export function createSharpImages(limits = DECODING): Images {
-  const [decoding, visiting, searching] = [turnsOf(limits.atATime), turnsOf(limits.ofVisitors), turnsOf(1)]
+  const [decoding, visiting, searching] = [
+    turnsOf(limits.atATime),
+    turnsOf(limits.ofVisitors, VISITORS_PHOTOS_WAITING),
+    turnsOf(1),
+  ]
   const failing = new Spending(limits.failures)
   const process = new PictureProcess(limits.mostMs)
   const admit = <Result>(asking: PhotoAsking, work: () => Promise<Result>) =>
@@ -37,8 +41,8 @@ export function createSharpImages(limits = DECODING): Images {
   }
 }
 
-function turnsOf(all: number): Turns {
-  return new Turns({ running: { each: 1, all }, waiting: PHOTOS_WAITING, refusal: tooMany })
+function turnsOf(all: number, waiting = PHOTOS_WAITING): Turns {
+  return new Turns({ running: { each: 1, all }, waiting, refusal: tooMany })
 }
 
 /** What cannot be decoded is counted, by its time, against whoever sent it. */
