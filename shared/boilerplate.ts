@@ -27,10 +27,10 @@ export function stripInstructions(text: string): string {
 const BRACKETED =
   '\\[(?:(?:insert|your|add|enter|specify|describe|fill in|placeholder|tbd|tbc|to be (?:confirmed|added))\\b[^\\[\\]\\n]{0,80}|(?:brand|size|model|colou?r|price|item|item name|product|product name|condition|material|name|x{1,5}))\\]'
 const PLACEHOLDER = `(?:${BRACKETED}|\\{\\{[^{}\\n]{0,80}\\}\\}|\\blorem ipsum\\b)`
-const PLACEHOLDER_LINE = new RegExp(`^[-•* ]*[^:\\n]{1,40}: *${PLACEHOLDER}[ .]*$`, 'gimu')
+const PLACEHOLDER_LINE = new RegExp(`^[-•* ]*[^-•* :\\n][^:\\n]{0,39}: *${PLACEHOLDER}[ .]*$`, 'gimu')
 const PLACEHOLDERS = new RegExp(PLACEHOLDER, 'giu')
 const EMPTY_LINE =
-  /^[-•* ]*[^:\n]{1,40}: *(?:n\/?a|tb[acd]|to be (?:confirmed|added|advised)|not (?:specified|provided|stated|given)|none (?:given|provided|stated))[ .]*$/gimu
+  /^[-•* ]*[^-•* :\n][^:\n]{0,39}: *(?:n\/?a|tb[acd]|to be (?:confirmed|added|advised)|not (?:specified|provided|stated|given)|none (?:given|provided|stated))[ .]*$/gimu
 
 /** Takes out what the writer meant to fill in, with its whole line where it is all the line says. */
 export function stripPlaceholders(text: string): string {
