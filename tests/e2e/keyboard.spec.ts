@@ -80,7 +80,7 @@ test('Ctrl+Enter in an edited part keeps the edit, and does not have the listing
   await generate(page)
   const orders: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST') orders.push(request.url())
+    if (request.url().endsWith('/api/gemini/generateListing')) orders.push(request.url())
   })
   await resultOf(page).getByRole('button', { name: 'Edit title' }).click()
   await resultOf(page).getByRole('textbox', { name: 'New title' }).fill('Sony WH-1000XM4, hardly used')
