@@ -31,8 +31,9 @@ export function Privacy() {
       <LegalSection title="What reaches the server">
         <ul>
           <li>
-            The item details when you generate a listing. Without an account, the answer is held for 10 minutes so that
-            a broken connection loses nothing, and is then deleted.
+            The item details while you describe the item, to find what buyers would ask: nothing of that is kept. And
+            when you generate a listing: without an account, the answer is held for 10 minutes so that a broken
+            connection loses nothing, and is then deleted.
           </li>
           <li>
             If you sign up: your mail address, your password as a hash that cannot be turned back, the listings and
