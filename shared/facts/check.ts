@@ -2,6 +2,7 @@ import { isEnglish } from '../language.ts'
 import { EffortSpent, inPieces, metered } from './effort.ts'
 import { judge } from './judge.ts'
 import type { Fact, Ledger } from './ledger.ts'
+import { readsLikeEnglish } from './lexicon.ts'
 import { quoteOf } from './reasons.ts'
 import { omittedFacts } from './coverage.ts'
 import type { Check, CheckedStatement, Citation, ListedFact, Mark, Opinion, Opinions, TakenOut } from './schema.ts'
@@ -31,7 +32,8 @@ export function checkListing(listing: CheckedText, ledger: Ledger, context: Chec
   const given = context.opinions === 'failed' ? [] : (context.opinions ?? [])
   const opinions = new Map(given.map((opinion) => [vouchKey(opinion.statement), opinion]))
   const citations = (context.citations ?? []).map(({ words, facts }) => ({ key: vouchKey(words), facts }))
-  const knowsLanguage = isEnglish([listing.title, listing.description].join('\n'))
+  const text = [listing.title, listing.description].join('\n')
+  const knowsLanguage = isEnglish(text) && readsLikeEnglish(text)
   const judged = judgeAll(listing, ledger, context.prices)
   const statements = judged.map(({ statement, judged }) => {
     if (judged === null) return { ...statement, facts: [], marks: [], verdict: 'not-examined' as const }

@@ -195,7 +195,7 @@ function kindAt(place: FactPlace, words: string, reading: Reading): Pick<Fact, '
   return { kind, must: must && !('photo' in place) }
 }
 
-const SENTENCE_END = /[\n;!?•|]+|\.(?=\s|$)|\s[-–—]\s|,(?!\d{3}\b)/gu
+const SENTENCE_END = /[\n;!?•|]+|\.(?=\s|$)|\s[-–—]\s|,(?!\d)/gu
 
 /** Splits what was typed where one thing ends and another begins, without parting a denial from what it denies. */
 function clausesOf(text: string): { start: number; end: number }[] {

@@ -223,3 +223,12 @@ export function isOfPart(meaning: string | undefined): boolean {
 export function isFrame(stem: string): boolean {
   return FRAME.has(stem)
 }
+
+const ENOUGH_WORDS = 12
+const LEAST_FRAME = 0.17
+
+/** Whether a text has as many everyday words of English as any English text; short ones tell nothing. */
+export function readsLikeEnglish(text: string): boolean {
+  const words = readWords(text).filter(({ plain }) => /^\p{L}{2,}$/u.test(plain))
+  return words.length < ENOUGH_WORDS || words.filter(({ stem }) => isFrame(stem)).length >= words.length * LEAST_FRAME
+}

@@ -94,7 +94,7 @@ const DATED =
   /(?:spring|summer|autumn|winter|jan|feb|mar|march|apr|april|may|june?|july?|aug|sept?|oct|nov|dec|xmas|\d\/|['’])\s?(\d\d)\b/iu
 const CENTURY = 2000
 
-const TOTAL = /^(?:total|altogether|together|across|combined|all)$/u
+const TOTAL = /^(?:totalt?|gesamt|altogether|together|across|combined|all)$/u
 const MOST_PIECES = 24
 
 /** "3.67 m² across the two": so many times what one of them is. */

@@ -11,7 +11,7 @@ export function withoutWords(title: string, { start, end }: Place): string {
   const after = title.slice(end)
   return tidyLine(
     before.length === 0 ? after.replace(/^[\s,;:|/&+–—-]{1,9}/u, '') : withoutComma(before.join(' ')) + after,
-  )
+  ).replace(/[\s,;:|/&+–—-]{1,9}$/u, '')
 }
 
 const JOINT = /^(?:[,;:|/&+–—-]{0,3}|and|with|in|by|from)$/iu
@@ -45,9 +45,10 @@ function withoutTail(before: string, words: readonly string[], after: string): s
   const joints = words.slice(-1 - article)
   const rest = words.slice(words.findLastIndex((word) => /[.!?]$/u.test(word)) + 1, -1 - article)
   const isJoined = /^(?:with|in|from|by|of|for|and)$/iu.test(joints[0] ?? '')
-  return isJoined && rest.length > 1 && !VERB.test(rest.at(-1) ?? '')
-    ? tidyText(before.slice(0, before.length - joints.join(' ').length).trimEnd() + after)
-    : null
+  if (!isJoined || rest.length <= 1 || VERB.test(rest.at(-1) ?? '')) return null
+  // "sought after, and from 2012": what joined it goes along.
+  const left = before.slice(0, before.length - joints.join(' ').length).trimEnd()
+  return tidyText(left.replace(/(?:[,;:–-]|\s(?:and|or|plus)){1,3}$/u, '') + after)
 }
 
 const VERB =
