@@ -42,6 +42,8 @@ describe('1 · a word is not a statement', () => {
     ['strap compatible with Apple Watch', 'An Apple strap.'],
     ['acacia with a teak oil finish', 'Made of teak.'],
     ['wool blend', 'Pure wool.'],
+    ['bought in Rome', 'Made in Rome.'],
+    ['sanderson-ish fabric', 'Fabric by Sanderson.'],
   ])
   isCarried([
     ['black faux leather', 'Faux leather in black.'],
@@ -92,6 +94,7 @@ describe('4 · a figure is amount, unit and subject', () => {
     ['size 10, 5 buttons', 'A 10-hour battery.'],
     ['size 10, 5 buttons', 'Five years old.'],
     ['64GB storage', 'It has 64 GB of RAM.'],
+    ['W32 L34', 'Waist W34.'],
     ['8GB ram 128GB', 'With 128 GB RAM.'],
     ['two tyres at 5 mm', 'All four tyres are at 5 mm.'],
     ['only 1 key', 'Both keys are there.'],
@@ -204,6 +207,10 @@ describe('11 · never praise what was not examined', () => {
       'Die Jacke ist aus schwarzer Wolle und hat ein kleines Loch. Sie ist nicht für den Winter.',
     ],
     ['Veste noire en laine', 'La veste est noire et en laine, avec un petit trou sur la manche. Elle est très chaude.'],
+    [
+      'Zielona kurtka z wełny',
+      'Kurtka ma mały ślad po lewej stronie, a suwak działa. Została wyprana i nie ma już paska, zgubił się.',
+    ],
   ])('%s is marked by nothing, and not examined', (title, description) => {
     const { statements, examined, total } = check({ title, description }, details('Wolle, laine, 38'))
     expect(statements.flatMap(({ marks }) => marks)).toEqual([])
