@@ -94,13 +94,15 @@ const guesses: Flood = {
   },
 }
 
-const semicolons: Flood = {
-  name: '60 forms of 5,000 semicolons for Vinted',
+const longForms: Flood = {
+  name: '60 forms of 5,000 semicolons, or of 555 things, for Vinted',
   before: '0.4 s frozen by each',
   async start(product) {
-    const form = { ...someRequest({ platform: 'Vinted', features: ';'.repeat(5000) }), variant: 'v3' }
-    const path = '/api/gemini/generateListing'
-    const calls = callAtOnce(60, (number) => post(product.url, path, form, elsewhere(number)))
+    const calls = callAtOnce(60, (number) => {
+      const features = number % 2 === 0 ? ';'.repeat(5000) : 'abc def, '.repeat(555)
+      const form = { ...someRequest({ platform: 'Vinted', features }), variant: 'v3' }
+      return post(product.url, '/api/gemini/generateListing', form, elsewhere(number))
+    })
     return () => calls
   },
 }
@@ -177,5 +179,5 @@ export const FLOODS: readonly Flood[] = [
   guesses,
   eventStreams,
   padding,
-  semicolons,
+  longForms,
 ]
