@@ -174,6 +174,23 @@ test('when all room is taken, who holds the most makes room for who holds none',
   }
 })
 
+test('in a crowd of equals the slowest makes room, however late it came', async () => {
+  const { url } = await startEcho({ large: { network: 600 * KB, neighbourhood: 600 * KB, all: 1200 * KB } })
+  const from = (address: string) => ({ 'x-forwarded-for': address, connection: 'close' })
+  const send = (address: string) =>
+    fetch(url, { method: 'POST', body: SIX_MB.subarray(0, 600 * KB), headers: { 'x-forwarded-for': address } })
+  const fast = await announce(url, { length: 600 * KB, headers: from('2001:db8:1::1') })
+  fast.write(SIX_MB.subarray(0, 500 * KB))
+  const idle = await announce(url, { length: 600 * KB, headers: from('2001:db8:2::1') })
+  for (const full of ['2001:db8:1::1', '2001:db8:2::1']) {
+    await expect.poll(async () => asked(await send(full))).toEqual([429, '2'])
+  }
+  expect((await send('2001:db8:3::1')).status).toBe(200)
+  expect(await answerOn(idle)).toMatch(/^HTTP\/1\.1 503 /)
+  fast.write(SIX_MB.subarray(0, 100 * KB))
+  expect(await answerOn(fast)).toContain(`{"length":${600 * KB}}`)
+})
+
 test('a body of unknown length is counted as it comes', async () => {
   const { url } = await startEcho({ large: { network: 200 * KB, neighbourhood: 400 * KB, all: 800 * KB } })
   const socket = await announce(url, { length: 'chunked', headers: { connection: 'close' } })

@@ -36,10 +36,10 @@ export function registerAdmission(app: FastifyInstance, limits: Limits = BODIES)
     const held = room.add(from, Math.max(declared ?? first, limits.leastBytes))
     whenClosed(reply, () => room.remove(held))
     const makeRoom = (bytes: number) => room.grow(held, bytes)
-    const { body, cut } = receiveBody(request.raw, { declared, most, first, makeRoom, pace: limits.pace })
-    held.cut = cut
+    const { body, ...arriving } = receiveBody(request.raw, { declared, most, first, makeRoom, pace: limits.pace })
+    held.arriving = arriving
     const bytes = await body
-    held.cut = null
+    held.arriving = null
     return Readable.from(bytes)
   })
 }

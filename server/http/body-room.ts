@@ -5,8 +5,10 @@ type RoomLimits = { network: number; neighbourhood: number; all: number }
 
 export type From = { network: string; neighbourhood: string }
 
-/** A body that is held; while it is still being received it can be cut. */
-type Held = { from: From; bytes: number; cut: ((reason: AppError) => void) | null }
+/** A body that is on its way: what cuts it, and how many bytes a second have come. */
+type Arriving = { cut: (reason: AppError) => void; pace: () => number }
+
+type Held = { from: From; bytes: number; arriving: Arriving | null }
 
 /** The room that bodies are held in. When it is full, whoever holds the most makes room for whoever holds none. */
 export class BodyRoom {
@@ -21,7 +23,7 @@ export class BodyRoom {
   /** Holds a body of so many bytes. Throws `RATE_LIMITED` or `UNAVAILABLE` when there is no room for it. */
   add(from: From, bytes: number): Held {
     this.#makeRoom(from, bytes)
-    const held: Held = { from, bytes, cut: null }
+    const held: Held = { from, bytes, arriving: null }
     this.#bodies.add(held)
     return held
   }
@@ -44,7 +46,7 @@ export class BodyRoom {
       const heaviest = this.#heaviest()
       if (heaviest === null || (own > 0 && own + bytes >= heaviest.bytes)) throw busy()
       this.#bodies.delete(heaviest.newest)
-      heaviest.newest.cut?.(busy())
+      heaviest.newest.arriving?.cut(busy())
     }
   }
 
@@ -54,15 +56,19 @@ export class BodyRoom {
     return sum
   }
 
-  /** What the neighbourhood that holds the most holds, of those from which a body is being received, and the last such. */
+  /**
+   * What the neighbourhood that holds the most holds, of those from which a body is being received, and the last such. Of
+   * several the slowest: in a crowd of equals whoever is nearly done is not cut for whoever begins.
+   */
   #heaviest(): { bytes: number; newest: Held } | null {
     const newest = new Map<string, Held>()
-    for (const held of this.#bodies) if (held.cut !== null) newest.set(held.from.neighbourhood, held)
+    for (const held of this.#bodies) if (held.arriving !== null) newest.set(held.from.neighbourhood, held)
     const candidates = [...newest].map(([neighbourhood, held]) => ({
       bytes: this.#sum(({ from }) => from.neighbourhood === neighbourhood),
       newest: held,
     }))
-    return candidates.toSorted((one, other) => other.bytes - one.bytes)[0] ?? null
+    const paceOf = ({ newest: { arriving } }: (typeof candidates)[number]) => arriving?.pace() ?? 0
+    return candidates.toSorted((one, other) => other.bytes - one.bytes || paceOf(one) - paceOf(other))[0] ?? null
   }
 }
 
