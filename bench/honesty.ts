@@ -1,6 +1,7 @@
 import { checkListing, openStatements } from '#shared/facts/check.ts'
 import { factsOf, type Ledger } from '#shared/facts/ledger.ts'
-import type { Check, Opinion } from '#shared/facts/schema.ts'
+import type { Check, Citation, Opinion } from '#shared/facts/schema.ts'
+import { statementsOf } from '#shared/facts/statements.ts'
 import { KINDS, loadCorpus, type CorpusCase, type Part, type Span } from '#tests/corpus/corpus.ts'
 import { atLeast, atMost, told, type Figure } from './figure.ts'
 
@@ -22,21 +23,39 @@ type Tally = {
   kinds: Map<string, [number, number]>
 }
 
+/** A model that names for each statement the fact that it is nearest to, one at random that may not exist, or none. */
+const CITING = ['right', 'wrong', 'nothing'] as const
+
 /**
- * Checks every listing of the corpus by rules alone, and with a second opinion that is right in 95 of 100 answers. `all` and
+ * Checks every listing of the corpus by rules alone, with the citations of models that cite well, badly and not at all, and with
+ * a second opinion that is right in 95 of 100 answers. `all` and
  * `kept-back` are for the end: rules are written against the development part.
  */
 export async function measureHonesty([part = 'development']: string[]): Promise<Figure[]> {
   const cases = loadCorpus(part as Part).filter(({ language }) => language === 'en')
   const rules = tally(cases, (listing, ledger) => checkListing(listing, ledger))
+  const cited = CITING.map((how): [string, Tally] => [
+    `citing ${how}`,
+    tally(cases, (listing, ledger) =>
+      checkListing(listing, ledger, { citations: imaginedCitations(listing, ledger, how) }),
+    ),
+  ])
   const judged = tally(cases, (listing, ledger, corpusCase) =>
     checkListing(listing, ledger, { opinions: imaginedOpinions(corpusCase, ledger) }),
   )
   return [
     told('listings, inventions, true statements', `${cases.length}, ${rules.inventions}, ${rules.truths} (${part})`),
     ...figuresOf('rules alone', rules, GOALS.rules),
-    ...KINDS.map((kind) => told(`rules alone: ${kind}`, (rules.kinds.get(kind) ?? [0, 0]).join(' of '))),
+    ...cited.flatMap(([name, one]) => figuresOf(name, one, GOALS.rules).filter(({ passed }) => passed !== null)),
     ...figuresOf('second opinion', judged, GOALS.opinion),
+    ...KINDS.map((kind) =>
+      told(
+        `${kind}: rules, ${CITING.map((how) => `citing ${how}`).join(', ')}, second opinion`,
+        [rules, ...cited.map(([, one]) => one), judged]
+          .map(({ kinds }) => (kinds.get(kind) ?? [0, 0]).join('/'))
+          .join(', '),
+      ),
+    ),
     ...languages(loadCorpus(part as Part).filter(({ language }) => language !== 'en')),
     speed(cases),
   ]
@@ -117,20 +136,51 @@ function isNoticed(words: string, { details }: CorpusCase, ledger: Ledger, { omi
   })
 }
 
-/** A model's opinions, drawn the same in every run: each is wrong with a chance of 5 in 100. */
+/**
+ * A model's opinions, drawn the same in every run: on each statement it is wrong with a chance of 5 in 100. Where it finds
+ * support it quotes the fact that has the most words of the statement; where it wrongly finds none it names any word.
+ */
 function imaginedOpinions({ id, listing, inventions }: CorpusCase, ledger: Ledger): Opinion[] {
-  return openStatements(listing, ledger).map(({ text, field, index, start, end }, number): Opinion => {
-    const invented = inventions.find(
+  return openStatements(listing, ledger).flatMap((asked, number): Opinion[] => {
+    const { text: statement, field, index, start, end } = asked
+    const invented = inventions.filter(
       (span) => span.field === field && span.index === index && span.start < end && span.end > start,
     )
     const isRight = draw(`${id} ${number}`) < RIGHT
-    const supports = (invented === undefined) === isRight
-    const fact = ledger.facts[Math.floor(draw(`${id} fact ${number}`) * ledger.facts.length)]
-    const words = invented?.text ?? ''
-    return supports && fact
-      ? { statement: text, fact: fact.id, quote: fact.words, unsupported: '' }
-      : { statement: text, fact: null, quote: '', unsupported: words }
+    if ((invented.length === 0) === isRight) {
+      const { id: fact, words: quote } = closestFact(statement, ledger)
+      return [{ statement, fact, quote, unsupported: '' }]
+    }
+    const words = statement.split(' ')
+    const { id: fact, words: quote } = closestFact(statement, ledger)
+    const named = isRight
+      ? invented.map(({ text }) => text)
+      : words.slice(Math.floor(draw(`${id} word ${number}`) * words.length)).slice(0, 1)
+    return named.map((unsupported) =>
+      unsupported.length === statement.length
+        ? { statement, fact: null, quote: '', unsupported }
+        : { statement, fact, quote, unsupported },
+    )
   })
+}
+
+function imaginedCitations(listing: CorpusCase['listing'], ledger: Ledger, how: (typeof CITING)[number]): Citation[] {
+  if (how === 'nothing') return []
+  return statementsOf(listing).map(({ text: words }) => {
+    // Every tenth names a fact that there is not.
+    const wrong = `F${1 + Math.floor(draw(words) * ledger.facts.length * 1.1)}`
+    return { words, facts: [how === 'right' ? closestFact(words, ledger).id : wrong] }
+  })
+}
+
+function closestFact(statement: string, { facts }: Ledger) {
+  const words = new Set(statement.toLowerCase().split(/\W+/))
+  const shared = (fact: (typeof facts)[number]) =>
+    fact.words
+      .toLowerCase()
+      .split(/\W+/)
+      .filter((word) => words.has(word)).length
+  return facts.reduce((best, fact) => (shared(fact) > shared(best) ? fact : best))
 }
 
 /** A number from 0 to 1 that hangs on the text alone. */

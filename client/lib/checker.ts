@@ -1,4 +1,4 @@
-import { vouchKey } from '#shared/facts/check.ts'
+import { vouchKey } from '#shared/facts/opinions.ts'
 import { quoteOf } from '#shared/facts/reasons.ts'
 import { withoutPhrase, withoutWords } from '#shared/facts/removal.ts'
 import { withoutSentence } from '#shared/sentence-removal.ts'

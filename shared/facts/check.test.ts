@@ -83,21 +83,6 @@ test('what the seller vouched for is not marked', () => {
   expect(checkListing(listing, ledger, { confirmed: ['waterproof'] }).statements[0]?.verdict).toBe('kept')
 })
 
-test('a model may settle what the rules leave open, with a quote that exists, and overrules no contradiction', () => {
-  const ledger = factsOf({ details: details('the frobnicator hums, red wool') })
-  const listing = { title: '', description: 'It gadgetises. It is blue wool.', tags: [] }
-  const fact = ledger.facts.find(({ words }) => words.includes('frobnicator'))?.id ?? null
-  const opinions = (quote: string) => [
-    { statement: 'It gadgetises.', fact, quote, unsupported: '' },
-    { statement: 'It is blue wool.', fact, quote, unsupported: '' },
-  ]
-  const verdicts = (quote: string) =>
-    checkListing(listing, ledger, { opinions: opinions(quote) }).statements.map(({ verdict }) => verdict)
-  expect(verdicts('frobnicator hums')[0]).toBe('supported')
-  expect(verdicts('frobnicator sings')[0]).not.toBe('supported')
-  expect(verdicts('frobnicator hums')[1]).not.toBe('supported')
-})
-
 test('marks lie within their statements whatever the text, and a check changes nothing', () => {
   const word = fc.constantFrom(
     'not',

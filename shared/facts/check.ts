@@ -5,6 +5,7 @@ import type { Fact, Ledger } from './ledger.ts'
 import { readsLikeEnglish } from './lexicon.ts'
 import { quoteOf } from './reasons.ts'
 import { omittedFacts } from './coverage.ts'
+import { asUnknown, isLeftToModel, settle, vouchKey } from './opinions.ts'
 import type { Check, CheckedStatement, Citation, ListedFact, Mark, Opinion, Opinions, TakenOut } from './schema.ts'
 import type { Fault, FaultyWords, Judged } from './verdict.ts'
 import { statementsOf, type CheckedText, type Statement } from './statements.ts'
@@ -30,22 +31,19 @@ export type CheckContext = {
 export function checkListing(listing: CheckedText, ledger: Ledger, context: CheckContext = {}): Check {
   const vouched = new Set((context.confirmed ?? []).map(vouchKey))
   const given = context.opinions === 'failed' ? [] : (context.opinions ?? [])
-  const opinions = new Map(given.map((opinion) => [vouchKey(opinion.statement), opinion]))
+  const opinions = new Map<string, Opinion[]>()
+  for (const one of given) {
+    const key = vouchKey(one.statement)
+    opinions.set(key, [...(opinions.get(key) ?? []), one])
+  }
   const citations = (context.citations ?? []).map(({ words, facts }) => ({ key: vouchKey(words), facts }))
-  const text = [listing.title, listing.description].join('\n')
-  const knowsLanguage = isEnglish(text) && readsLikeEnglish(text)
+  const knowsLanguage = knowsLanguageOf(listing)
   const judged = judgeAll(listing, ledger, context.prices)
   const statements = judged.map(({ statement, judged }) => {
     if (judged === null) return { ...statement, facts: [], marks: [], verdict: 'not-examined' as const }
-    return knowsLanguage
-      ? verdictOn(
-          statement,
-          { ...judged, facts: carriersOf(judged, citedFor(statement, citations)) },
-          ledger,
-          vouched,
-          opinions.get(vouchKey(statement.text)),
-        )
-      : unexamined(statement, judged, ledger)
+    const known = knowsLanguage ? judged : asUnknown(statement, judged)
+    const cited = { ...known, facts: carriersOf(known, citedFor(statement, citations)) }
+    return verdictOn(statement, cited, ledger, vouched, opinions.get(vouchKey(statement.text)) ?? [])
   })
   return {
     statements,
@@ -66,6 +64,11 @@ export function checkListing(listing: CheckedText, ledger: Ledger, context: Chec
   }
 }
 
+function knowsLanguageOf({ title, description }: CheckedText): boolean {
+  const text = [title, description].join('\n')
+  return isEnglish(text) && readsLikeEnglish(text)
+}
+
 /** Whether what was taken out stands there again. */
 function isBack({ field, was }: TakenOut, listing: CheckedText): boolean {
   return field === 'tags' ? listing.tags.includes(was) : (listing[field] ?? '').includes(was)
@@ -79,7 +82,7 @@ function citedFor({ text }: Statement, citations: readonly { key: string; facts:
 
 /** Of several facts that carry a word, the one that was cited. */
 function carriersOf({ terms, facts }: Judged, cited: ReadonlySet<string>): readonly string[] {
-  if (cited.size === 0) return facts
+  if (cited.size === 0 || facts.length === 0) return facts
   const carriers = terms.flatMap(({ fault, occurrences }) =>
     fault === null ? (occurrences.find(({ fact }) => cited.has(fact.id)) ?? occurrences.slice(0, 1)) : [],
   )
@@ -111,20 +114,15 @@ function judgeAll(listing: CheckedText, ledger: Ledger, prices?: readonly number
   return all
 }
 
-/** Two wordings with the same key are the same to a seller who vouches for one. */
-export function vouchKey(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
-}
-
 function verdictOn(
   statement: Statement,
   judged: Judged,
   ledger: Ledger,
   vouched: ReadonlySet<string>,
-  opinion: Opinion | undefined,
+  opinions: readonly Opinion[],
 ): CheckedStatement {
-  const { facts, saysNothing } = judged
-  const { marks, examined } = withOpinion(statement, judged, ledger, opinion)
+  const { saysNothing } = judged
+  const { marks, facts, examined } = settle(statement, judged, ledger, opinions)
   const open = vouched.has(vouchKey(statement.text)) ? [] : marks.filter(({ text }) => !vouched.has(vouchKey(text)))
   const shown = open.map((mark) => describe(mark, ledger))
   const base = { ...statement, facts: [...facts], marks: shown }
@@ -137,77 +135,12 @@ function verdictOn(
   return photo === null ? { ...base, verdict: 'supported' } : { ...base, verdict: 'photo', photo }
 }
 
-/** A model may settle what the rules leave open. It overrules no contradiction, figure, name or claim, and its quote must exist. */
-function withOpinion(
-  statement: Statement,
-  { marks, leftOpen, terms }: Judged,
-  ledger: Ledger,
-  opinion: Opinion | undefined,
-): { marks: readonly FaultyWords[]; examined: boolean } {
-  if (opinion === undefined) return { marks, examined: leftOpen.length === 0 }
-  const fact = ledger.facts.find(({ id }) => id === opinion.fact)
-  if (fact !== undefined) {
-    const isQuoted = opinion.quote !== '' && vouchKey(fact.words).includes(vouchKey(opinion.quote))
-    return isQuoted
-      ? { marks: marks.filter(({ mild }) => !mild), examined: true }
-      : { marks, examined: leftOpen.length === 0 }
-  }
-  if (opinion.fact !== null || isLiteral(terms)) return { marks, examined: leftOpen.length === 0 }
-  return { marks: marks.length > 0 ? marks : [opinionMark(statement, opinion)], examined: true }
-}
-
-/** Every word is the seller's own, from one fact and the item's name: no opinion is needed. */
-function isLiteral(terms: Judged['terms']): boolean {
-  const said = terms.filter(({ occurrences }) => occurrences.length > 0)
-  if (said.length < terms.length || terms.some(({ fault }) => fault !== null)) return false
-  const features = new Set(
-    said
-      .filter(({ occurrences }) => occurrences.every(({ fact }) => fact.kind !== 'identity'))
-      .map(({ occurrences }) => occurrences[0]?.fact.id),
-  )
-  return (
-    features.size <= 1 &&
-    said.every(({ term, occurrences }) =>
-      occurrences.some((occurrence) => occurrence.term.meanings[0] === term.meanings[0]),
-    )
-  )
-}
-
-function opinionMark({ text, start }: Statement, { unsupported }: Opinion): FaultyWords {
-  const at = unsupported === '' ? -1 : text.indexOf(unsupported)
-  const words = at < 0 ? text : unsupported
-  const from = start + Math.max(0, at)
-  return {
-    start: from,
-    end: from + words.length,
-    text: words,
-    verdict: 'unsupported',
-    fault: 'nothing-says-it',
-    mild: true,
-  }
-}
-
 /** The photo on which all of these facts rest, or null. */
 function photoOf(ids: readonly string[], ledger: Ledger): number | null {
   const photos = ids
     .map((id) => ledger.facts.find((fact) => fact.id === id)?.place)
     .map((place) => (place && 'photo' in place ? place.photo : null))
   return photos.length > 0 && photos.every((photo) => photo !== null) ? (photos[0] ?? null) : null
-}
-
-/** Of a language that the rules do not know only figures with a unit are told. */
-function unexamined(statement: Statement, { marks, terms, facts }: Judged, ledger: Ledger): CheckedStatement {
-  const figures = marks.filter(({ fault }) => fault === 'other-figure')
-  const shown = figures.map((mark) => describe(mark, ledger))
-  const isLiteral = terms.length > 0 && marks.length === 0
-  const verdict = shown[0]?.verdict ?? (isLiteral ? 'supported' : 'not-examined')
-  return {
-    ...statement,
-    facts: isLiteral ? [...facts] : [],
-    marks: shown,
-    verdict,
-    ...(shown[0] && { reason: shown[0].reason }),
-  }
 }
 
 function describe({ start, end, text, verdict, fault, fact }: FaultyWords, ledger: Ledger): Mark {
@@ -239,13 +172,12 @@ export function listedFacts({ facts }: Ledger): ListedFact[] {
   return facts.map(({ place, ...fact }) => ({ ...fact, ...place }))
 }
 
-/** The statements about which a model is asked: what is neither contradicted nor word for word the seller's. */
+/** The statements about which a model is asked: what is neither contradicted nor said in the seller's own words. */
 export function openStatements(listing: CheckedText, ledger: Ledger, context: CheckContext = {}): Statement[] {
   const vouched = new Set((context.confirmed ?? []).map(vouchKey))
+  const knowsLanguage = knowsLanguageOf(listing)
   return judgeAll(listing, ledger, context.prices).flatMap(({ statement, judged }) => {
     if (judged === null || vouched.has(vouchKey(statement.text))) return []
-    const { marks, terms, saysNothing } = judged
-    const isOpen = !saysNothing && !isLiteral(terms) && marks.every(({ verdict }) => verdict === 'unsupported')
-    return isOpen ? [statement] : []
+    return isLeftToModel(knowsLanguage ? judged : asUnknown(statement, judged)) ? [statement] : []
   })
 }

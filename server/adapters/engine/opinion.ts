@@ -30,7 +30,7 @@ const SYSTEM = [
     'statement: its number.',
     'fact: the id of the fact that says it, whatever the wording; of several the one that says the part that is least plain. null when no fact says it.',
     'quote: the words of that fact that say it, copied letter for letter; an empty text without a fact.',
-    'unsupported: the shortest words of the statement, copied letter for letter, that no fact says; an empty text when facts say all of it.',
+    'unsupported: the shortest words of the statement, copied letter for letter, that no fact says; an empty text when facts say all of it. Where words in several places are unsupported, answer once for each.',
   ]),
   section('What counts as said', [
     'Another wording of a fact, another spelling or unit of the same figure, and what a fact cannot be true without.',

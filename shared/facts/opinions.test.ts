@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import type { ListingDetails } from '../generation.ts'
+import { checkListing, openStatements } from './check.ts'
+import { factsOf } from './ledger.ts'
+import type { Opinion } from './schema.ts'
+
+const details: ListingDetails = {
+  platform: 'eBay',
+  condition: 'used-good',
+  itemName: 'Frobnicator',
+  make: '',
+  modelNumber: '',
+  features: 'red wool cover, hums when it runs, 30 cm tall, box not included',
+  targetBuyer: '',
+  keywords: '',
+}
+const ledger = factsOf({ details })
+const idOf = (words: string) => ledger.facts.find((fact) => fact.words === words)?.id ?? expect.fail(words)
+const HUMS = { fact: idOf('hums when it runs'), quote: 'hums when it runs' }
+const COVER = { fact: idOf('red wool cover'), quote: 'red wool' }
+
+const listed = (description: string) => ({ title: '', description, tags: [] })
+function verdictOf(statement: string, ...opinions: Partial<Opinion>[]) {
+  const given = opinions.map(({ fact = null, quote = '', unsupported = '' }) => ({
+    statement,
+    fact,
+    quote,
+    unsupported,
+  }))
+  const { statements, secondOpinion } = checkListing(listed(statement), ledger, { opinions: given })
+  expect(secondOpinion).toBe('given')
+  const [one] = statements
+  return { verdict: one?.verdict, facts: one?.facts, marks: one?.marks.map(({ text }) => text) }
+}
+
+describe('a model may settle what the rules leave open', () => {
+  test('with words of a fact that exist, however they are spaced and written', () => {
+    expect(verdictOf('It gadgetises.').verdict).toBe('not-examined')
+    expect(verdictOf('It gadgetises.', HUMS)).toEqual({ verdict: 'supported', facts: [HUMS.fact], marks: [] })
+    expect(verdictOf('It gadgetises.', { ...HUMS, quote: 'Hums  WHEN' }).verdict).toBe('supported')
+  })
+
+  test.each<[string, Partial<Opinion>]>([
+    ['words that the fact does not have', { ...HUMS, quote: 'sings when it runs' }],
+    ['no words', { ...HUMS, quote: ' ' }],
+    ['a fact that there is not', { ...HUMS, fact: 'F99' }],
+    ['another fact than the one that has the words', { ...HUMS, fact: COVER.fact }],
+  ])('not with %s', (_, opinion) => expect(verdictOf('It gadgetises.', opinion).verdict).toBe('not-examined'))
+
+  test.each([
+    ['a colour', 'A blue wool cover.'],
+    ['a figure', 'The cover is 40 cm tall.'],
+    ['a denial', 'The box is included.'],
+    ['a figure that no fact has', 'The cover has 7 pockets.'],
+    ['a grade', 'The cover is like new.'],
+  ])('but overrules no contradiction: %s', (_, statement) => {
+    const before = verdictOf(statement).marks
+    expect(before).not.toEqual([])
+    expect(verdictOf(statement, COVER).marks).toEqual(before)
+  })
+
+  test('a claim is carried by a fact that says another word of the statement, not by any', () => {
+    expect(verdictOf('A durable wool cover.', HUMS).marks).toEqual(['durable'])
+    expect(verdictOf('A durable wool cover.', { ...COVER, quote: 'red wool cover' }).marks).toEqual([])
+  })
+})
+
+describe('a model may doubt', () => {
+  test('words that it names, of which there may be several, and may support the rest', () => {
+    const statement = 'The zorbing cover gadgetises and hums when it runs.'
+    expect(verdictOf(statement, { unsupported: 'zorbing' }, { unsupported: 'gadgetises' }).marks).toEqual(
+      expect.arrayContaining(['zorbing', 'gadgetises']),
+    )
+    expect(verdictOf(statement, { ...COVER, unsupported: 'gadgetises' }).marks).toEqual(['gadgetises'])
+  })
+
+  test('the whole statement, when it names nothing that stands there', () => {
+    const statement = 'It gadgetises.'
+    for (const unsupported of ['', 'waterproof'])
+      expect(verdictOf(statement, { unsupported }).marks).toEqual([statement])
+  })
+
+  test('but not what a fact says in just these words', () => {
+    const statement = 'It has a red wool cover.'
+    expect(verdictOf(statement, { unsupported: 'red wool' })).toMatchObject({ verdict: 'supported', marks: [] })
+  })
+})
+
+test('asked about is what is neither said in just these words nor contradicted', () => {
+  const description = 'Red wool cover. It gadgetises. It is 40 cm tall.'
+  expect(openStatements(listed(description), ledger).map(({ text }) => text)).toEqual(['It gadgetises.'])
+  expect(openStatements(listed(description), ledger, { confirmed: ['it gadgetises.'] })).toEqual([])
+})
+
+test('in a language that the rules do not know a model can settle all but figures', () => {
+  const german = { ...details, itemName: 'Jacke', features: 'schwarze Wolle, kleines Loch am Ärmel, Größe 38' }
+  const ledger = factsOf({ details: german })
+  const fact = ledger.facts.find(({ words }) => words.includes('Loch'))?.id ?? null
+  const description = 'Die Jacke hat am Ärmel eine kleine Stelle. Sie ist nicht für den Winter.'
+  const listing = { title: 'Jacke aus schwarzer Wolle', description, tags: [] }
+  expect(openStatements(listing, ledger).map(({ text }) => text)).toContain('Sie ist nicht für den Winter.')
+  const opinions = [
+    { statement: 'Die Jacke hat am Ärmel eine kleine Stelle.', fact, quote: 'kleines Loch', unsupported: '' },
+    { statement: 'Sie ist nicht für den Winter.', fact: null, quote: '', unsupported: 'nicht für den Winter' },
+  ]
+  const verdicts = checkListing(listing, ledger, { opinions }).statements.slice(-2)
+  expect(verdicts.map(({ verdict }) => verdict)).toEqual(['supported', 'unsupported'])
+  const confirmed = ['nicht für den Winter']
+  expect(checkListing(listing, ledger, { opinions, confirmed }).statements.at(-1)?.verdict).toBe('kept')
+})

@@ -1,0 +1,104 @@
+import type { Ledger } from './ledger.ts'
+import type { Opinion } from './schema.ts'
+import type { Statement } from './statements.ts'
+import type { FaultyWords, Judged, JudgedTerm } from './verdict.ts'
+
+/** What is marked once a model has spoken, on which facts the rest is said to stand, and whether all of it was examined. */
+export type Settled = { marks: readonly FaultyWords[]; facts: readonly string[]; examined: boolean }
+
+/** Two wordings with the same key are the same to a seller who vouches for one. */
+export function vouchKey(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
+}
+
+/** What rules alone settle: neither said in just these words nor said otherwise is what a model is asked about. */
+export function isLeftToModel({ terms, leftOpen, saysNothing }: Judged): boolean {
+  return saysNothing || leftOpen.length > 0 || terms.some(isOpen)
+}
+
+const isOpen = (one: JudgedTerm) => !isLiteral(one) && (one.fault === null || one.fault === 'nothing-says-it')
+
+/** Of a language that the rules do not know they settle what is said in just these words, and figures with a unit. */
+export function asUnknown(statement: Statement, judged: Judged): Judged {
+  const { terms, marks } = judged
+  if (terms.length > 0 && marks.length === 0) return { ...judged, leftOpen: [], saysNothing: false }
+  return {
+    terms,
+    marks: marks.filter(({ fault }) => fault === 'other-figure'),
+    leftOpen: [wordsAt(statement, 0, statement.text.length)],
+    facts: [],
+    saysNothing: false,
+  }
+}
+
+/**
+ * A model may settle what the rules leave open. It overrules no contradiction and no figure, its quote must exist, and what a
+ * fact says in just these words stays said.
+ */
+export function settle(
+  statement: Statement,
+  judged: Judged,
+  ledger: Ledger,
+  opinions: readonly Opinion[] = [],
+): Settled {
+  const usable = opinions.filter((one) => one.fact === null || isQuoted(one, ledger))
+  const supporting = usable.flatMap(({ fact }) => (fact !== null && saysMore(fact, judged, ledger) ? [fact] : []))
+  const isRelated = judged.terms.some(({ occurrences }) => occurrences.some(({ fact }) => supporting.includes(fact.id)))
+  const isOverruled = (mark: FaultyWords) => mark.mild || (isRelated && isClaim(mark, judged.terms))
+  const marks = supporting.length > 0 ? judged.marks.filter((mark) => !isOverruled(mark)) : judged.marks
+  const doubted = usable
+    .flatMap((one) => doubtedWords(one, statement, judged))
+    .filter((one) => !marks.some(({ start, end }) => start < one.end && end > one.start))
+  return {
+    marks: [...marks, ...doubted].toSorted((one, other) => one.start - other.start),
+    facts: [...new Set([...judged.facts, ...supporting])],
+    examined: judged.leftOpen.length === 0 || doubted.length > 0 || supporting.length > 0,
+  }
+}
+
+/** What a fact that says another word of the statement may carry: neither a figure nor a colour, material or maker. */
+function isClaim({ start, end, verdict, text }: FaultyWords, terms: Judged['terms']): boolean {
+  if (verdict === 'contradicted' || /\p{N}/u.test(text)) return false
+  return !terms.some(
+    ({ term: { sense, ...term } }) =>
+      term.start < end && term.end > start && [sense?.colour, sense?.material, sense?.brand].includes(true),
+  )
+}
+
+/** Whether a fact says anything that the statement does not say in the fact's own words: from that the rest may follow. */
+function saysMore(id: string, { terms }: Judged, { readings }: Ledger): boolean {
+  const used = new Set(
+    terms.flatMap(({ fault, occurrences }) => (fault === null ? occurrences.map(({ term }) => term) : [])),
+  )
+  return (readings.get(id)?.terms ?? []).some((term) => !term.isFrame && !used.has(term))
+}
+
+function isQuoted({ fact, quote }: Opinion, { facts }: Ledger): boolean {
+  const words = facts.find(({ id }) => id === fact)?.words ?? ''
+  return quote.trim() !== '' && vouchKey(words).includes(vouchKey(quote))
+}
+
+/** A word that a fact says just so. */
+function isLiteral({ term, fault, occurrences }: JudgedTerm): boolean {
+  return fault === null && occurrences.some((occurrence) => occurrence.term.meanings[0] === term.meanings[0])
+}
+
+function doubtedWords({ fact, unsupported }: Opinion, statement: Statement, { terms }: Judged): FaultyWords[] {
+  if (fact !== null && unsupported === '') return []
+  // Words that are not there, or none, are about all of it.
+  const at = unsupported === '' ? -1 : statement.text.indexOf(unsupported)
+  const words = at < 0 ? wordsAt(statement, 0, statement.text.length) : wordsAt(statement, at, unsupported.length)
+  const said = terms.filter(({ term }) => term.start < words.end && term.end > words.start)
+  return said.length > 0 && said.every(isLiteral) ? [] : [words]
+}
+
+function wordsAt({ text, start }: Statement, at: number, length: number): FaultyWords {
+  return {
+    start: start + at,
+    end: start + at + length,
+    text: text.slice(at, at + length),
+    verdict: 'unsupported',
+    fault: 'nothing-says-it',
+    mild: true,
+  }
+}
