@@ -34,7 +34,7 @@ export function cutTitle(title: string, max: number): string {
 }
 
 const DANGLING =
-  /(?<![\s,;:|/&+–—-])[\s,;:|/&+–—-]+(?:(?<=\s)(?:[Aa]nd|[Oo]r|[Ww]ith|[Ff]or|[Oo]f|[Ii]n|[Oo]n|[Tt]he|a|an)(?:[\s,;:|/&+–—-]+|$)){0,9}$/u
+  /(?<![\s,;:|/&+–—-])[\s,;:|/&+–—-]+(?:(?<=\s)(?:[Aa]nd|[Oo]r|[Nn]ot|[Nn]o|[Bb]ut|[Ww]ithout|[Ww]ith|[Ff]or|[Oo]f|[Ii]n|[Oo]n|[Tt]he|a|an)(?:[\s,;:|/&+–—-]+|$)){0,9}$/u
 
 /** As `cutAtSpace`, and without the dash, comma or connecting word that a cut leaves behind. */
 export function cutTidily(text: string, max: number): string {

@@ -110,6 +110,13 @@ export const GenerateListingRequest = z.object({
 })
 export type GenerateListingRequest = z.infer<typeof GenerateListingRequest>
 
+/** What was changed of the seller's words: mended spellings, and what is private and left out, with the reason. */
+export const WritingNotes = z.object({
+  mended: z.array(z.object({ from: z.string(), to: z.string() })),
+  leftOut: z.array(z.object({ text: z.string(), reason: z.string() })),
+})
+export type WritingNotes = z.infer<typeof WritingNotes>
+
 export const GenerateListingAnswer = z.object({
   listing: GeneratedListing,
   sources: z.array(Source),
@@ -125,5 +132,6 @@ export const GenerateListingAnswer = z.object({
   prices: RestingPrices,
   /** What a model said of the statements that the rules leave open; missing where none was asked. */
   opinions: z.optional(Opinions),
+  notes: z.optional(WritingNotes),
 })
 export type GenerateListingAnswer = z.infer<typeof GenerateListingAnswer>

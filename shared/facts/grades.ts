@@ -25,6 +25,8 @@ export function judgeGrade(place: Place): JudgedTerm {
     return carried(term, said)
   const flaw = ledger.facts.find(({ kind }) => kind === 'flaw')
   if (flaw && SPOTLESS.test(term.text)) return faulty(term, 'better-than-graded', flaw)
+  // How often it was worn is a count, not praise.
+  if (said.length > 0 && /\b(?:once|twice|times)\b/iu.test(term.text)) return carried(term, said)
   const isSaid = grade <= best + 0.5 && ledger.saidGrade >= grade
   if (grade <= best || isSaid) return carried(term, said)
   const seldom = LITTLE_USE.test(term.text) ? ledger.facts.find(({ words }) => FEW_TIMES.test(words)) : undefined

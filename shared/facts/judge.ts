@@ -13,6 +13,7 @@ import { alikeQualified, dropsDoubt } from './qualifying.ts'
 import { judgePraise } from './praise.ts'
 import { judgeQuantity } from './quantity.ts'
 import { isSilent } from './silence.ts'
+import { mistypedOccurrences } from './slips.ts'
 import type { Statement } from './statements.ts'
 import { OCCASION } from './vocabulary/frame.ts'
 import { stemOf } from './words.ts'
@@ -67,7 +68,8 @@ function judgeTerm(place: Place): JudgedTerm {
   if (term.sense?.grade !== undefined) return judgeGrade(place)
   if (term.figure) return judgeFigure(term.figure, place)
   if (term.sense?.softens === true && !/[^s]s$/u.test(term.text)) return judgeSoftening(place)
-  const all = occurrencesOf(term, ledger)
+  const literal = occurrencesOf(term, ledger)
+  const all = agreeing(literal, place).length > 0 ? literal : [...literal, ...mistypedOccurrences(term, ledger)]
   if (all.length === 0) {
     const other = bindingFault([], place)
     if (other) return faulty(term, other.fault, other.fact)

@@ -10,6 +10,7 @@ const LEFT_OVER = /^(?:over|in|on|with|it|the|to|off|behind|by|a|me|its|their|fr
 /** Beside a figure they only name what was measured. */
 const EXTENT =
   /^(?:long|wide|high|tall|deep|thick|length|width|height|depth|across|weighs?|weighing|weight|in (?:length|width|height|diameter)|diameter|capacity|holds|old|aged|drop|spread|span)$/iu
+const LABEL = /^colou?rs?$/iu
 const FEW = /^(?:a )?(?:few|little|bit|couple)(?: of)?$/iu
 
 /** Frame words, occasions behind "for", and the market's words in the price's reason say nothing about the item. */
@@ -33,6 +34,9 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
     return true
   const figures = terms.slice(Math.max(0, at - 3), at).flatMap(({ figure }) => figure?.dimension ?? [])
   if (/^(?:storage|capacity)$/u.test(text) && figures.includes('storage')) return true
+  // "Colour: black"
+  const next = terms[at + 1]
+  if (LABEL.test(text) && next !== undefined && next.clause !== term.clause) return true
   // "for new players", "the new term"
   if (text === 'new' && OCCASION.has(terms[at + 1]?.text.toLowerCase() ?? '')) return true
   // "after four loaves", but not "after Monet"

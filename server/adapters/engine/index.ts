@@ -1,7 +1,7 @@
 import type { PriceEvidence } from '#shared/competition-figures.ts'
 import type { CompetitionAnalysis } from '#shared/competition.ts'
 import type { Citation, ListedFact, Mark, Opinion } from '#shared/facts/schema.ts'
-import type { ListingDetails, PriceBasis, Source, Variant } from '#shared/generation.ts'
+import type { ListingDetails, PriceBasis, Source, Variant, WritingNotes } from '#shared/generation.ts'
 import type { ListingDraft } from '#shared/listing-draft.ts'
 import type { DraftFault } from '#shared/listing-finish.ts'
 import type { EncodedPhoto, ImageReading } from '#shared/photos.ts'
@@ -28,6 +28,8 @@ export type WritingOrder = {
  * comes the `evidence`.
  */
 export type WrittenDraft = {
+  /** What an engine changed of the seller's words on the way. */
+  notes?: WritingNotes
   draft: ListingDraft
   sources: Source[]
   priceBasis: PriceBasis

@@ -2,69 +2,97 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { CONDITIONS } from '#shared/conditions.ts'
 import { DETAIL_LIMITS } from '#shared/detail-limits.ts'
-import { ListingDetails, VARIANTS } from '#shared/generation.ts'
+import { ListingDetails, type Variant, VARIANTS } from '#shared/generation.ts'
 import { PLATFORMS } from '#shared/platforms.ts'
 import { createOfflineEngine } from './offline.ts'
-import { faultsOf, numbersIn, wordsIn } from './offline/truthfulness.ts'
+import { faultsOf, limitsBrokenBy } from './offline/truthfulness.ts'
 
 const engine = createOfflineEngine()
 const signal = new AbortController().signal
 
-const pieces = fc.oneof(
-  fc.constantFrom(
-    'black',
-    'Dark blue',
-    'size M',
-    'Size: UK 12',
-    '30 hour battery',
-    'battery health: 87%',
-    '180 x 90 x 75 cm',
-    '1,250 g',
-    'includes case and cable',
-    'comes with 2 controllers, charger and manual',
-    'Box included',
-    'no box',
-    'without charger',
-    'small scratch on the lid',
-    'Screen is cracked',
-    "doesn't turn on",
-    'zip broken',
-    'No marks, scratches or dents',
-    'worn twice',
-    'bought in 2021',
-    'From a smoke-free home',
-    'I bought it in 1999 from Dr. A. B. Smith, who kept it well.',
-    'Works perfectly!',
-    'Material: 98% cotton, 2% elastane',
-    'Colour: black',
-    'What’s included:',
-    'Flaws:',
-    'Made in London, England',
-    'red, green and blue stripes',
-    'RRP £250',
-    '5" screen',
-    '½ inch ± 2 mm',
-    'LOUD AND PROUD SELLER',
-    'scrached toe',
-    'approx. 30 cm',
-  ),
+const SAID = [
+  'black',
+  'Dark blue',
+  'size M',
+  'Size: UK 12',
+  '30 hour battery',
+  'battery health: 87%',
+  '180 x 90 x 75 cm',
+  'approx. 30 cm long',
+  'includes case and cable',
+  'comes with 2 controllers, charger and manual',
+  'Box included',
+  'no box',
+  'without charger',
+  'small scratch on the lid',
+  'Screen is cracked',
+  "doesn't turn on",
+  'zip broken',
+  'No marks, scratches or dents',
+  'worn twice',
+  'bought in 2021',
+  'From a smoke-free home',
+  'Works perfectly!',
+  'Material: 98% cotton, 2% elastane',
+  'Colour: black',
+  'Made in London, England',
+  'RRP £250',
+  'collection only from leeds',
+  'call dave 07700 900123',
+  'scrached toe',
+  'one button missing',
+  'never used',
+  'vgc',
+  'lovely warm lining',
+  'few marks on the base',
+  'think it is from the 1970s',
+  'untested',
+  'fits up to a size 10',
+]
+const names = fc.constantFrom(
+  'headphones',
+  'iPhone 13 mini',
+  'vintage brass desk lamp',
+  'SONY TV',
+  'Broken xbox one s',
+  'oak table and 4 chairs',
+  'boots',
+)
+const makes = fc.constantFrom('', 'Sony', "Levi's", 'ikea', 'NEXT')
+const models = fc.constantFrom('', '501', 'WH-1000XM4')
+const enders = fc.constantFrom(', ', '. ', '\n', '\n- ', '; ', ' • ', '! ')
+
+const sellers = fc
+  .record({
+    platform: fc.constantFrom(...PLATFORMS),
+    condition: fc.constantFrom('used-good', 'used-fair', 'for-parts'),
+    itemName: names,
+    make: makes,
+    modelNumber: models,
+    features: fc
+      .array(fc.tuple(fc.constantFrom(...SAID), enders), { minLength: 1, maxLength: 12 })
+      .map((parts) => parts.map((part) => part.join('')).join('')),
+    targetBuyer: fc.constantFrom('', 'students', 'anyone who likes music'),
+    keywords: fc.constantFrom('', 'vintage, rare, bluetooth'),
+  })
+  .map((form) => ListingDetails.parse(form))
+
+const odd = fc.oneof(
+  fc.constantFrom(...SAID),
   fc.lorem({ maxCount: 12, mode: 'words' }),
   fc.integer({ min: 0, max: 99_999 }).map(String),
   fc.constantFrom(
     '🔥 hot 🔥',
-    '✅ clean',
     '👩‍👩‍👧 family',
     'ساعة رقمية سوداء',
     'שעון יד',
     '革のバッグ',
     'très bon état avec boîte',
-    '<b>bold</b>',
     '<script>alert(1)</script>',
     '[link](https://example.org/a?b=1)',
     '**stars**',
     '::::',
     '- - -',
-    '1.',
     'İSTANBUL',
     'ﬁne ǅ ß',
     'e\u0301te\u0301',
@@ -73,73 +101,54 @@ const pieces = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.string({ unit: fc.constantFrom('x', 'Y', '7', '-'), minLength: 30, maxLength: 400 }),
 )
-const separators = fc.constantFrom(', ', '. ', '\n', '\n- ', '; ', ' • ', '! ', ' – ', ',', '\n\n', ' ', ':', ': ')
-
-const prose = (max: number) =>
-  fc.array(fc.tuple(pieces, separators), { minLength: 1, maxLength: 14 }).map((parts) =>
-    parts
-      .map((part) => part.join(''))
-      .join('')
-      .slice(0, max)
-      .toWellFormed(),
-  )
-const line = (max: number) =>
+const text = (max: number) =>
   fc
-    .oneof(
-      {
-        arbitrary: fc.constantFrom(
-          'Sony',
-          "Levi's",
-          'headphones',
-          'iPhone 13 mini',
-          'vintage brass desk lamp',
-          'SONY TV',
-          '501',
-          '',
-        ),
-        weight: 3,
-      },
-      { arbitrary: pieces, weight: 2 },
-      { arbitrary: prose(max), weight: 1 },
-    )
-    .map((text) => text.slice(0, max).toWellFormed())
+    .array(fc.tuple(odd, fc.oneof(enders, fc.constantFrom(' – ', ',', ' ', ':'))), { minLength: 1, maxLength: 14 })
+    .map((parts) => parts.flat().join('').slice(0, max).toWellFormed())
 
-const forms = fc
+const anyForms = fc
   .record({
     platform: fc.constantFrom(...PLATFORMS),
     condition: fc.constantFrom(...CONDITIONS),
-    itemName: line(DETAIL_LIMITS.itemName),
-    make: line(DETAIL_LIMITS.make),
-    modelNumber: line(DETAIL_LIMITS.modelNumber),
+    itemName: text(DETAIL_LIMITS.itemName),
+    make: text(DETAIL_LIMITS.make),
+    modelNumber: text(DETAIL_LIMITS.modelNumber),
     features: fc.oneof(
-      { arbitrary: prose(DETAIL_LIMITS.features), weight: 9 },
-      {
-        arbitrary: fc
-          .array(prose(1500), { minLength: 4, maxLength: 6 })
-          .map((all) => all.join('\n').slice(0, 5000).toWellFormed()),
-        weight: 1,
-      },
+      text(DETAIL_LIMITS.features),
+      fc.array(text(1500), { minLength: 4, maxLength: 6 }).map((all) => all.join('\n').slice(0, 5000).toWellFormed()),
     ),
-    targetBuyer: line(DETAIL_LIMITS.targetBuyer),
-    keywords: line(DETAIL_LIMITS.keywords),
+    targetBuyer: text(DETAIL_LIMITS.targetBuyer),
+    keywords: text(DETAIL_LIMITS.keywords),
   })
   .map((form) => ListingDetails.safeParse(form))
   .filter(({ success, data }) => success && /[\p{L}\p{N}]/u.test(data.itemName) && /[\p{L}\p{N}]/u.test(data.features))
   .map(({ data }) => data!)
 
-it('loses no fact, invents nothing and breaks no limit, whatever the form', async () => {
+const order = (details: ListingDetails, variant: Variant) => ({ details, currency: 'GBP', variant, competition: null })
+
+it('loses no fact and says nothing that no fact carries, however sellers put it', async () => {
   await fc.assert(
-    fc.asyncProperty(forms, fc.constantFrom(...VARIANTS), async (details, variant) => {
-      const order = { details, currency: 'GBP', variant, competition: null }
-      const { draft } = await engine.writeListing(order, { signal })
+    fc.asyncProperty(sellers, fc.constantFrom(...VARIANTS), async (details, variant) => {
+      const { draft } = await engine.writeListing(order(details, variant), { signal })
       expect(faultsOf(draft, details)).toEqual([])
-      expect(await engine.writeListing(order, { signal })).toMatchObject({ draft })
+      expect(JSON.stringify(draft)).not.toMatch(/07700|dave|RRP/iu)
     }),
-    { numRuns: 400 },
+    { numRuns: 250 },
   )
 })
 
-it('the check itself finds a lost word, a lost number and an invention', async () => {
+it('writes the same within every limit, whatever is typed', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyForms, fc.constantFrom(...VARIANTS), async (details, variant) => {
+      const { draft } = await engine.writeListing(order(details, variant), { signal })
+      expect(limitsBrokenBy(draft, details)).toEqual([])
+      expect(await engine.writeListing(order(details, variant), { signal })).toMatchObject({ draft })
+    }),
+    { numRuns: 100 },
+  )
+})
+
+it('the check itself finds a lost fact and an invention', () => {
   const details = ListingDetails.parse({
     platform: 'eBay',
     condition: 'used-good',
@@ -147,9 +156,10 @@ it('the check itself finds a lost word, a lost number and an invention', async (
     features: 'brass, 38 cm',
   })
   const draft = { title: 'Lamp', description: 'Genuine lamp, 40 cm.', tags: [], price: null }
-  expect(faultsOf(draft, details)).toEqual(['invented: genuine', 'invented: 40', 'lost: brass', 'lost: 38'])
-  expect([wordsIn('Åse’s ABC'), numbersIn('a1b22')]).toEqual([
-    ['åse', 's', 'abc'],
-    ['1', '22'],
+  expect(faultsOf(draft, details)).toEqual([
+    'description invents: Genuine',
+    'description invents: 40 cm',
+    'left out: brass',
+    'left out: 38 cm',
   ])
 })

@@ -1,8 +1,8 @@
 import type { Engine, WritingOptions, WritingOrder, WrittenDraft } from './index.ts'
 import { findBand } from './offline/band-finder.ts'
-import { writeParagraphs } from './offline/descriptions.ts'
+import { provenParagraphs } from './offline/descriptions.ts'
 import { mergeReadings, readByRules } from './offline/photo-readings.ts'
-import { readPortrait } from './offline/portrait.ts'
+import { readItem } from './offline/item.ts'
 import { writePrice } from './offline/price.ts'
 import { surveyNothing } from './offline/survey.ts'
 import { writeTags } from './offline/tags.ts'
@@ -16,21 +16,23 @@ async function write(order: WritingOrder, { signal, onPartial }: WritingOptions)
     await Promise.resolve()
   }
   signal.throwIfAborted()
-  const portrait = readPortrait(details)
-  const title = writeTitle(portrait, details.platform, variant)
+  const item = await readItem(details)
+  const title = writeTitle(item, details.platform, variant)
   await tell({ title })
   let description = ''
-  for (const paragraph of writeParagraphs(portrait, details.platform, variant)) {
+  for (const paragraph of provenParagraphs(item, details.platform, variant)) {
     description = description === '' ? paragraph : `${description}\n\n${paragraph}`
     await tell({ title, description })
   }
-  const found = findBand(portrait)
-  const tags = writeTags(portrait, details.platform, found ? [found.band.family] : [])
+  const found = findBand(item)
+  const tags = writeTags(item, details.platform, variant)
   await tell({ title, description, tags })
-  const { price, ...grounds } = writePrice(portrait, found, currency, competition)
+  const { price, ...grounds } = writePrice(item, found, currency, competition)
   const draft = { title, description, tags, price }
   await tell(draft)
-  return { draft, sources: [], ...grounds }
+  const { mends, left } = item
+  const notes = mends.length + left.length > 0 ? { notes: { mended: mends, leftOut: left } } : {}
+  return { draft, sources: [], ...grounds, ...notes }
 }
 
 /**

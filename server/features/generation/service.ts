@@ -136,7 +136,7 @@ async function writeListing(
   const written = await repairOnce(ctx, { order, first, draft, subject: { ...subject, opinions } }, waiting)
   const listing = finished(written, order, request)
   if (listing === null) throw new AppError('AI_DECLINED', 'The AI service wrote something else than a listing.')
-  const { citations, ask, suggest } = written
+  const { citations, ask, suggest, notes } = written
   const known = { ...said, citations, opinions }
   const kept = request.strict === false ? { listing, removed: [] } : withoutInventions(listing, known)
   return {
@@ -146,6 +146,7 @@ async function writeListing(
     ...workOut({ ...known, removed: kept.removed }, kept.listing),
     prices,
     ask: questionsFor(details, ask),
+    ...(notes && { notes }),
     ...(suggest && { suggest: [...suggest] }),
     ...(citations && { citations: [...citations] }),
     ...(opinions && { opinions }),

@@ -1,8 +1,7 @@
-import type { Portrait } from './portrait.ts'
 import type { PriceBand } from './price-band.ts'
 import { BEYOND_BANDS, PRICE_BANDS } from './price-bands.ts'
 import { headPart } from './articles.ts'
-import { factsOf } from './passages.ts'
+import type { Item } from './item.ts'
 
 /** Where the category was found, from surest to least sure. */
 type FoundIn = 'name' | 'make' | 'features'
@@ -56,11 +55,6 @@ export function isCategoryWord(word: string): boolean {
   return heads.has(word.toLowerCase().replace(/s$/u, ''))
 }
 
-/** The broader kind that the words of a text belong to: `furniture`; empty when they tell none. */
-export function familyOf(text: string): string {
-  return lastMatch(text)?.family ?? ''
-}
-
 /** The same where the category's word closes the text: `Switch game`, not `all buttons work`. */
 function lastWordMatch(text: string): PriceBand | null {
   const plain = normal(text)
@@ -69,17 +63,19 @@ function lastWordMatch(text: string): PriceBand | null {
 }
 
 /** The band for an item, or null when none fits or the make is one for which any band would mislead. */
-export function findBand(portrait: Portrait): FoundBand | null {
-  const named = normal(`${portrait.name} ${portrait.make}`)
+export function findBand(item: Item): FoundBand | null {
+  const named = normal(`${item.name} ${item.make}`)
   if (BEYOND_BANDS.some((make) => named.includes(` ${make} `))) return null
-  const kind = categoryPhrase(headPart(portrait.item))
-  const ofMake = kind === '' ? null : lastMatch(`${portrait.make} ${kind}`)
-  const inName = ofMake ?? lastMatch(headPart(portrait.item)) ?? lastMatch(portrait.item)
+  const kind = categoryPhrase(headPart(item.item))
+  const ofMake = kind === '' ? null : lastMatch(`${item.make} ${kind}`)
+  const inName = ofMake ?? lastMatch(headPart(item.item)) ?? lastMatch(item.item)
   if (inName) return { band: inName, foundIn: 'name' }
-  const inMake = lastMatch(`${portrait.make} ${portrait.model}`)
+  const inMake = lastMatch(`${item.make} ${item.model}`)
   if (inMake) return { band: inMake, foundIn: 'make' }
-  const features = factsOf(portrait, 'feature', 'attribute').flatMap((fact) => [fact.text, fact.label ?? ''])
-  for (const text of [...portrait.keywords, ...features]) {
+  const features = item.clauses
+    .filter(({ tells }) => tells === 'attribute')
+    .flatMap(({ text, label }) => [text, label ?? ''])
+  for (const text of [...item.keywords, ...features]) {
     const found = lastWordMatch(text)
     if (found && found.family !== 'accessories') return { band: found, foundIn: 'features' }
   }
@@ -87,8 +83,8 @@ export function findBand(portrait: Portrait): FoundBand | null {
 }
 
 /** The band's figures for this make, with the reviewed reason when the make changes them. */
-export function figuresFor(band: PriceBand, portrait: Portrait): { low: number; high: number; why: string } {
-  const named = normal(`${portrait.make} ${portrait.name}`)
+export function figuresFor(band: PriceBand, item: Item): { low: number; high: number; why: string } {
+  const named = normal(`${item.make} ${item.name}`)
   const tier = band.tiers?.find(({ makes }) => makes.some((make) => named.includes(` ${make} `)))
   return tier ?? { low: band.low, high: band.high, why: '' }
 }

@@ -1,151 +1,153 @@
 import type { Variant } from '#shared/generation.ts'
+import { languageOf } from '#shared/language.ts'
 import { rulePack } from '#shared/marketplaces.ts'
 import type { Platform } from '#shared/platforms.ts'
 import { bulletBlocks, forAmazon } from './bullets.ts'
-import { searchOpening } from './opening.ts'
-import { asLine, factsOf, flawPassage, includedPassage, running } from './passages.ts'
-import type { Portrait } from './portrait.ts'
-import { storyParagraphs } from './story.ts'
-import { conditionLabel, itemWithCondition, type Tone, toneOf } from './tone.ts'
-import { capitalised, sentence, withoutStop } from './wording.ts'
-
-type Layout = (portrait: Portrait, tone: Tone) => string[]
+import type { Clause } from './clauses.ts'
+import { isCarried, type Item, marksIn } from './item.ts'
+import { LABELS_IN } from './languages.ts'
+import { limitsOf, termsOf, thingsInSentence } from './limits.ts'
+import type { Said } from './saying.ts'
+import { storyBlocks } from './story.ts'
+import { subjectOf } from './subject.ts'
+import { asLine, closings, saidOf } from './told.ts'
+import { conditionLabel } from './tone.ts'
+import { capitalised, inSentence, sentence, spokenList, withoutStop, wordsOf } from './wording.ts'
 
 const headed = (heading: string, lines: readonly string[]) => (lines.length === 0 ? '' : [heading, ...lines].join('\n'))
-const bulleted = (lines: readonly string[]) => lines.map((line) => `- ${line}`)
-const pair = (label: string, value: string) => (value === '' ? [] : [`${label}: ${value}`])
 
-/** Headed sections with `Label: value` lines, for buyers who scan: eBay and others. */
-const sections: Layout = (portrait, tone) => {
-  const details = [
-    ...pair('Brand', portrait.make),
-    ...pair('Model', portrait.model),
-    ...pair('Condition', conditionLabel(portrait, tone)),
-    ...factsOf(portrait, 'attribute').map(asLine),
-  ]
-  const opening = searchOpening(portrait, tone)
-  const features = factsOf(portrait, 'feature')
-    .filter((fact) => !opening.used.has(fact))
-    .map((fact) => asLine(fact))
-  return [
-    opening.text,
-    headed(tone.details, details),
-    headed('Features', bulleted(features.map(withoutStop))),
-    running(factsOf(portrait, 'history', 'sentence'), ''),
-    headed(tone.included, bulleted(factsOf(portrait, 'included').map((fact) => capitalised(withoutStop(fact.text))))),
-    headed(tone.flaws, bulleted(factsOf(portrait, 'flaw').map((fact) => withoutStop(asLine(fact))))),
-  ]
+const isColour = ({ clause, text }: Said) =>
+  /^colou?r$/iu.test(clause.label ?? '') ||
+  (clause.label === null && /^\p{L}+(?: \p{L}+)?$/u.test(text) && clause.tells === 'attribute')
+
+const isBrief = ({ text }: Said) => wordsOf(text).length <= 7 && !/[,;:]|^no /u.test(text)
+
+/** The name with a colour and up to two parts: `Sony WH-1000XM4 headphones in black, with noise cancelling and a 30 hour battery.` */
+function opening(item: Item, said: readonly Said[]): { text: string; used: Clause[] } {
+  const colour = said.find(
+    (one) =>
+      one.by === 'is' &&
+      isColour(one) &&
+      / /u.test(item.name) &&
+      isCarried(item, `${item.name} in ${one.text}`, 'description') &&
+      /^(?:\p{L}+ ){0,2}(?:black|white|grey|gray|red|blue|navy|green|olive|khaki|yellow|orange|pink|purple|brown|tan|beige|cream|ivory|burgundy|teal|turquoise)(?: and \p{L}+)?$/iu.test(
+        one.text,
+      ),
+  )
+  const had = said.filter((one) => one.by === 'has' && isBrief(one)).slice(0, 2)
+  const parts =
+    had.length > 0
+      ? had
+      : said.filter((one) => one.by === 'list' && one.clause.label === null && isBrief(one)).slice(0, 2)
+  const name = capitalised(item.name) + (colour ? ` in ${colour.text}` : '')
+  const told = parts.map(({ text }) => text)
+  const full = sentence(
+    [name, had.length > 0 ? `with ${spokenList(told)}` : told.join(', ')].filter(Boolean).join(', '),
+  )
+  if (isCarried(item, full, 'description')) return { text: full, used: parts.map(({ clause }) => clause) }
+  return { text: sentence(capitalised(item.name)), used: [] }
 }
 
-/** One sentence, then the facts line by line: Etsy, Facebook Marketplace, Gumtree. */
-const lines: Layout = (portrait, tone) => {
-  const told = running(factsOf(portrait, 'sentence', 'history'), '')
-  const isStory = portrait.facts[0]?.kind === 'sentence'
-  const opening = searchOpening(portrait, tone)
-  const facts = factsOf(portrait, 'attribute', 'feature').filter((fact) => !opening.used.has(fact))
-  return [
-    opening.text,
-    isStory ? told : '',
-    bulleted(facts.map((fact) => withoutStop(asLine(fact)))).join('\n'),
-    isStory ? '' : told,
-    includedPassage(portrait, tone),
-    flawPassage(portrait, tone.flaws),
+/** What it is, its specification in lines, then condition, what comes with it and terms in sentences. */
+function searchBlocks(item: Item, platform: Platform): string[] {
+  const subject = subjectOf(item)
+  const said = saidOf(item, subject)
+  const { text, used } = opening(item, said)
+  const listedOnes = said.filter(({ by, clause }) => by !== 'own' && !used.includes(clause))
+  const own = said.filter(({ by }) => by === 'own').map((one) => one.text)
+  const named = [
+    ...(item.make === '' ? [] : [`Brand: ${item.make}`]),
+    ...(item.model === '' ? [] : [`Model: ${item.model}`]),
   ]
+  const bullets = [...named, ...listedOnes.map(({ clause }) => asLine(clause))].map((line) => `- ${line}`)
+  const { condition, included, terms } = closings(item, platform, subject)
+  return [text, headed('Key details', bullets), own.join(' '), condition, included, terms]
 }
 
-const rank = (label: string | null) => (/size/iu.test(label ?? '') ? 0 : /colou?r/iu.test(label ?? '') ? 1 : 2)
-
-/** Brand, size, colour and condition first, then short lines: Vinted. */
-const wardrobe: Layout = (portrait, tone) => {
-  const attributes = factsOf(portrait, 'attribute')
-  const ordered = attributes.toSorted((a, b) => rank(a.label) - rank(b.label)).map(asLine)
-  const opening = searchOpening(portrait, tone)
-  return [
-    opening.text,
-    [
-      ...pair('Brand', portrait.make),
-      ...ordered.slice(0, 2),
-      ...pair('Condition', conditionLabel(portrait, tone)),
-      ...ordered.slice(2),
-    ].join('\n'),
-    running(
-      factsOf(portrait, 'feature', 'sentence', 'history').filter((fact) => !opening.used.has(fact)),
-      '',
-    ),
-    includedPassage(portrait, tone),
-    flawPassage(portrait, tone.flaws),
-  ]
-}
-
-const concise: Layout = (portrait, tone) => {
-  const condition = conditionLabel(portrait, tone)
+/** A few lines: what it is and in which condition, its facts in a row, its limits, what comes with it, terms. */
+function conciseBlocks(item: Item, platform: Platform): string[] {
+  const subject = subjectOf(item)
+  const label = conditionLabel(item.condition, platform)
+  const said = saidOf(item, subject)
+  const facts = said
+    .filter(({ by }) => by !== 'own')
+    .map(({ clause: { label: name, text } }) =>
+      name === null || /^colou?r$/iu.test(name)
+        ? inSentence(withoutStop(text))
+        : `${name.toLowerCase()} ${inSentence(withoutStop(text))}`,
+    )
+  const own = said.filter(({ by }) => by === 'own').map(({ text }) => text)
+  const things = thingsInSentence(item.clauses)
+  const row = facts.length === 0 ? '' : sentence(facts.join(facts.some((fact) => fact.includes(',')) ? '; ' : ', '))
   return [
     [
-      [sentence(portrait.name), condition && sentence(condition)].filter(Boolean).join(' '),
-      [factsOf(portrait, 'attribute'), factsOf(portrait, 'feature', 'sentence', 'history')]
-        .map((facts) => running(facts, ''))
-        .filter(Boolean)
-        .join(' '),
-      includedPassage(portrait, tone),
-      flawPassage(portrait, 'Note'),
+      [sentence(capitalised(item.name)), label === '' ? '' : sentence(label)].filter(Boolean).join(' '),
+      [row, ...own].filter(Boolean).join(' '),
+      limitsOf(item, subject, 'part').join(' '),
+      things === null ? closings(item, platform, subject).included : sentence(`with ${things}`),
+      termsOf(item.clauses, subject).join(' '),
     ]
       .filter(Boolean)
       .join('\n'),
   ]
 }
 
-/** For more facts than the marketplace takes: what a buyer must know first, so that a cut costs a feature, not a flaw. */
-const overflowing: Layout = (portrait, tone) => [
-  sentence(itemWithCondition(portrait, tone, portrait.name)),
-  flawPassage(portrait, 'Note'),
-  running(factsOf(portrait, 'attribute', 'feature', 'sentence', 'history'), ''),
-  includedPassage(portrait, tone),
-]
-
-/** The seller's own text with the least of frames, for languages that the rules do not know. */
-function verbatimBlocks(portrait: Portrait, tone: Tone, variant: Variant): string[] {
-  const text = portrait.verbatim ?? ''
-  const condition = pair('Condition', conditionLabel(portrait, tone)).join('')
-  const buyer = pair('For', portrait.buyer).join('')
-  const label = conditionLabel(portrait, tone)
-  if (variant === 'v1') return [label === '' ? portrait.name : `${portrait.name} (${label})`, text]
-  if (variant === 'v2') return [text, [portrait.name, buyer, condition].filter(Boolean).join('\n')]
-  return [[portrait.name, condition, text].filter(Boolean).join('\n')]
+/** For more facts than the marketplace takes: limits first, so that a cut costs a feature, not a flaw. */
+function overflowing(item: Item, platform: Platform): string[] {
+  const subject = subjectOf(item)
+  const { condition, included, terms } = closings(item, platform, subject)
+  return [
+    sentence(item.name),
+    condition,
+    terms,
+    included,
+    ...saidOf(item, subject).map(({ by, text, clause }) => (by === 'own' ? text : sentence(asLine(clause)))),
+  ]
 }
 
-const STRUCTURED: Record<Exclude<Platform, 'Amazon'>, Layout> = {
-  eBay: sections,
-  Other: sections,
-  Etsy: lines,
-  'Facebook Marketplace': lines,
-  Gumtree: lines,
-  Vinted: wardrobe,
+/** The seller's own text, with labels in its language. */
+function verbatimBlocks(item: Item, platform: Platform, variant: Variant): string[] {
+  const text = item.verbatim ?? ''
+  const label = conditionLabel(item.condition, platform)
+  const words = LABELS_IN[languageOf(`${item.name}\n${text}`) ?? '']
+  const own = words === undefined ? '' : `${words.condition}: ${words.conditions[item.condition]}`
+  const isReadSo = own !== '' && isCarried(item, `${item.name}\n${text}\n${own}`, 'description')
+  const condition = label === '' ? '' : isReadSo ? own : `Condition: ${label}`
+  if (variant === 'v1') return [item.name, text, condition]
+  if (variant === 'v2') return [text, [item.name, condition].filter(Boolean).join('\n')]
+  return [[item.name, condition, text].filter(Boolean).join('\n')]
 }
 
-function blocksOf(portrait: Portrait, platform: Platform, variant: Variant): string[] {
-  const tone = toneOf(platform)
-  if (portrait.verbatim !== null) {
-    const blocks = verbatimBlocks(portrait, tone, variant)
+function blocksOf(item: Item, platform: Platform, variant: Variant): string[] {
+  if (item.verbatim !== null) {
+    const blocks = verbatimBlocks(item, platform, variant)
     return platform === 'Amazon' ? blocks.map(forAmazon) : blocks
   }
-  if (platform === 'Amazon') {
-    return variant === 'v3' ? concise(portrait, tone).map(forAmazon) : bulletBlocks(portrait, tone, variant)
-  }
-  return { v1: STRUCTURED[platform], v2: storyParagraphs, v3: concise }[variant](portrait, tone)
+  if (variant === 'v3')
+    return conciseBlocks(item, platform).map((block) => (platform === 'Amazon' ? forAmazon(block) : block))
+  if (platform === 'Amazon') return bulletBlocks(item, variant)
+  return variant === 'v1' ? searchBlocks(item, platform) : storyBlocks(item, platform)
 }
 
 /**
- * The paragraphs of a description, to be joined by an empty line. Every fact of the portrait is in one of them. A text
- * that would pass the marketplace's limit falls back to shorter layouts; when the seller's own facts are longer than
- * the limit they are left whole, flaws first, for the seller to shorten.
+ * The paragraphs of a description, to be joined by an empty line; every fact is in one of them. A text that would pass the
+ * marketplace's limit falls back to shorter layouts; facts that are longer than it are left whole, limits first.
  */
-export function writeParagraphs(portrait: Portrait, platform: Platform, variant: Variant): string[] {
+function writeParagraphs(item: Item, platform: Platform, variant: Variant): string[] {
   const max = rulePack(platform).descriptionMax.value
-  const tone = toneOf(platform)
   const fits = (blocks: readonly string[]) => blocks.join('\n\n').length <= max
-  const wanted = blocksOf(portrait, platform, variant).filter(Boolean)
-  if (fits(wanted) || portrait.verbatim !== null) return wanted
-  const short = concise(portrait, tone).filter(Boolean)
-  const chosen = fits(short) ? short : overflowing(portrait, tone).filter(Boolean)
+  const wanted = blocksOf(item, platform, variant).filter(Boolean)
+  if (fits(wanted) || item.verbatim !== null) return wanted
+  const short = conciseBlocks(item, platform).filter(Boolean)
+  const chosen = fits(short) ? short : overflowing(item, platform).filter(Boolean)
   return platform === 'Amazon' ? chosen.map(forAmazon) : chosen
+}
+
+/** The same; what the check doubts nevertheless is written in the seller's own words and order. */
+export function provenParagraphs(item: Item, platform: Platform, variant: Variant): string[] {
+  const composed = writeParagraphs(item, platform, variant)
+  const doubted = marksIn(item, composed.join('\n\n'), 'description')
+  if (doubted === 0 || item.verbatim !== null) return composed
+  const verbatim = writeParagraphs({ ...item, verbatim: item.typed }, platform, variant)
+  return marksIn(item, verbatim.join('\n\n'), 'description') < doubted ? verbatim : composed
 }

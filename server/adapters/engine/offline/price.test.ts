@@ -4,18 +4,18 @@ import { CONDITIONS } from '#shared/conditions.ts'
 import { ListingDetails } from '#shared/generation.ts'
 import { finishedPrice } from '#shared/listing-price.ts'
 import { findBand } from './band-finder.ts'
-import { readPortrait } from './portrait.ts'
+import { readItem } from './item.ts'
 import { PRICE_BANDS } from './price-bands.ts'
 import { writePrice } from './price.ts'
 
 type Given = { itemName: string; make?: string; features?: string; keywords?: string; condition?: string }
 
-const portraitOf = (given: Given) =>
-  readPortrait(ListingDetails.parse({ platform: 'eBay', condition: 'used-good', features: 'as described', ...given }))
+const itemOf = (given: Given) =>
+  readItem(ListingDetails.parse({ platform: 'eBay', condition: 'used-good', features: 'as described', ...given }))
 
-function price(given: Given, currency = 'GBP', competition: CompetitionAnalysis | null = null) {
-  const portrait = portraitOf(given)
-  return writePrice(portrait, findBand(portrait), currency, competition)
+async function price(given: Given, currency = 'GBP', competition: CompetitionAnalysis | null = null) {
+  const item = await itemOf(given)
+  return writePrice(item, findBand(item), currency, competition)
 }
 
 function survey(...prices: string[]): CompetitionAnalysis {
@@ -23,7 +23,7 @@ function survey(...prices: string[]): CompetitionAnalysis {
   return { commonPriceRange: '', topKeywords: [], keySellingPoints: [], opportunity: '', competitorExamples }
 }
 
-describe('the band of an item', () => {
+describe('the band of an item', async () => {
   it.each([
     ['Sony WH-1000XM4 Wireless Headphones', 'Headphones and earphones'],
     ['iPhone 13 mini 128GB', 'Recent iPhones'],
@@ -55,22 +55,25 @@ describe('the band of an item', () => {
     ['Yamaha keyboard', 'Keyboards and digital pianos'],
     ['Mechanical keyboard', 'Keyboards, mice and computer parts'],
     ['Alloy wheels', 'Car parts'],
-  ])('%s: %s', (itemName, label) => {
-    expect(findBand(portraitOf({ itemName }))?.band.label).toBe(label)
+  ])('%s: %s', async (itemName, label) => {
+    expect(findBand(await itemOf({ itemName }))?.band.label).toBe(label)
   })
 
-  it.each(['Thingamajig', 'Carpet of lampreys', 'Bookkeeping ledger'])('%s has none: words count whole', (itemName) => {
-    expect(price({ itemName }).price).toBeNull()
+  it.each(['Thingamajig', 'Carpet of lampreys', 'Bookkeeping ledger'])(
+    '%s has none: words count whole',
+    async (itemName) => {
+      expect((await price({ itemName })).price).toBeNull()
+    },
+  )
+
+  it('is not given for makes that no band can tell', async () => {
+    expect((await price({ itemName: 'Speedy handbag', make: 'Louis Vuitton' })).price).toBeNull()
   })
 
-  it('is not given for makes that no band can tell', () => {
-    expect(price({ itemName: 'Speedy handbag', make: 'Louis Vuitton' }).price).toBeNull()
-  })
-
-  it('is less sure when only the keywords tell the kind of item', () => {
+  it('is less sure when only the keywords tell the kind of item', async () => {
     const [named, guessed] = [
-      price({ itemName: 'desk lamp' }),
-      price({ itemName: 'Anglepoise 1227', keywords: 'desk lamp' }),
+      await price({ itemName: 'desk lamp' }),
+      await price({ itemName: 'Anglepoise 1227', keywords: 'desk lamp' }),
     ]
     expect(named.price?.confidence).toBe(0.35)
     expect(guessed.price?.confidence).toBe(0.2)
@@ -78,8 +81,8 @@ describe('the band of an item', () => {
 })
 
 describe('a price from a band', () => {
-  it('says its category, its condition and how little it knows', () => {
-    const { price: lamp, priceBasis } = price({ itemName: 'desk lamp', condition: 'used-fair' })
+  it('says its category, its condition and how little it knows', async () => {
+    const { price: lamp, priceBasis } = await price({ itemName: 'desk lamp', condition: 'used-fair' })
     expect(priceBasis).toBe('reference-band')
     expect(lamp).toMatchObject({ low: 10.5, high: 42, currency: 'GBP', confidence: 0.35 })
     expect(lamp?.justification).toBe(
@@ -87,8 +90,10 @@ describe('a price from a band', () => {
     )
   })
 
-  it('falls with the condition', () => {
-    const medians = CONDITIONS.map((condition) => price({ itemName: 'desk lamp', condition }).price?.median ?? 0)
+  it('falls with the condition', async () => {
+    const medians = await Promise.all(
+      CONDITIONS.map(async (condition) => (await price({ itemName: 'desk lamp', condition })).price?.median ?? 0),
+    )
     expect(medians).toEqual(medians.toSorted((a, b) => b - a))
     expect(new Set(medians).size).toBe(CONDITIONS.length)
   })
@@ -106,45 +111,45 @@ describe('a price from a band', () => {
     ['portable keyboard', 'Yamaha', 60],
     ['sideboard', 'G Plan', 120],
     ['pram', 'Bugaboo', 120],
-  ])('%s by %s begins at its own figure', (itemName, make, low) => {
-    expect(price({ itemName, make }).price?.low).toBe(low)
+  ])('%s by %s begins at its own figure', async (itemName, make, low) => {
+    expect((await price({ itemName, make })).price?.low).toBe(low)
   })
 
-  it('names the reason when the make changes it', () => {
-    const { price: bike } = price({ itemName: 'folding bike', make: 'Brompton' })
+  it('names the reason when the make changes it', async () => {
+    const { price: bike } = await price({ itemName: 'folding bike', make: 'Brompton' })
     expect(bike?.low).toBe(550)
     expect(bike?.justification).toContain('keep their value')
   })
 
-  it('counts pieces that are sold together', () => {
-    const { price: chairs } = price({ itemName: 'Set of 4 dining chairs' })
+  it('counts pieces that are sold together', async () => {
+    const { price: chairs } = await price({ itemName: 'Set of 4 dining chairs' })
     expect(chairs).toMatchObject({ low: 29, high: 110 })
     expect(chairs?.justification).toContain('It counts 4 pieces at 0.6 of the price each')
   })
 
-  it('counts a bundle by its features, and is not given when nothing says how many', () => {
+  it('counts a bundle by its features, and is not given when nothing says how many', async () => {
     const bundle = { itemName: 'Girls dresses bundle', features: '5 dresses, smoke free home' }
-    expect(price(bundle).price).toMatchObject({ low: 6, high: 24 })
-    expect(price({ itemName: 'Comics job lot' }).price).toBeNull()
+    expect((await price(bundle)).price).toMatchObject({ low: 6, high: 24 })
+    expect((await price({ itemName: 'Comics job lot' })).price).toBeNull()
   })
 
-  it('is converted at a round rate that it states, and not given without one', () => {
-    const { price: lamp } = price({ itemName: 'desk lamp' }, 'EUR')
+  it('is converted at a round rate that it states, and not given without one', async () => {
+    const { price: lamp } = await price({ itemName: 'desk lamp' }, 'EUR')
     expect(lamp).toMatchObject({ low: 17.5, high: 69, currency: 'EUR' })
     expect(lamp?.justification).toContain("a round reference rate of 1.15 EUR (reviewed 2026-11, not today's rate)")
-    expect(price({ itemName: 'desk lamp' }, 'XDR')).toEqual({ price: null, priceBasis: 'reference-band' })
+    expect(await price({ itemName: 'desk lamp' }, 'XDR')).toEqual({ price: null, priceBasis: 'reference-band' })
   })
 
-  it.each(PRICE_BANDS.map((band) => [band.label, band] as const))('is sound for %s', (_, band) => {
+  it.each(PRICE_BANDS.map((band) => [band.label, band] as const))('is sound for %s', async (_, band) => {
     for (const { low, high } of [band, ...(band.tiers ?? [])]) {
       expect(low).toBeGreaterThan(0)
       expect(high).toBeGreaterThan(low)
       expect(high / low).toBeLessThanOrEqual(10)
     }
     for (const condition of CONDITIONS) {
-      const portrait = portraitOf({ itemName: 'thing', condition })
+      const item = await itemOf({ itemName: 'thing', condition })
       for (const currency of ['GBP', 'USD', 'JPY', 'HUF']) {
-        const written = writePrice(portrait, { band, foundIn: 'name' }, currency, null).price
+        const written = writePrice(item, { band, foundIn: 'name' }, currency, null).price
         expect(finishedPrice(written, currency, { basis: 'reference-band' }, String).pricing).toBeDefined()
       }
     }
@@ -152,9 +157,9 @@ describe('a price from a band', () => {
 })
 
 describe('a price from competitors', () => {
-  it('is the middle half of their prices without outliers, as sure as the rule for comparables says', () => {
+  it('is the middle half of their prices without outliers, as sure as the rule for comparables says', async () => {
     const competition = survey('£20', '£24.00', '£22', '£26', '£950', 'GBP 28')
-    const { price: lamp, priceBasis, evidence } = price({ itemName: 'lamp' }, 'GBP', competition)
+    const { price: lamp, priceBasis, evidence } = await price({ itemName: 'lamp' }, 'GBP', competition)
     expect(priceBasis).toBe('comparables')
     expect(evidence).toMatchObject({ basis: 'own-comparables', statistics: { count: 5, outliers: 1 } })
     expect(lamp).toMatchObject({ low: 22, median: 24, high: 26, currency: 'GBP', confidence: 0.35 })
@@ -172,12 +177,12 @@ describe('a price from competitors', () => {
     ['two prices', survey('£20', '£21')],
     ['a model’s memory', { ...survey('£20', '£21', '£22'), basis: 'model-estimate' as const }],
     ['an analysis that saw nothing', { ...survey('£20', '£21', '£22'), basis: 'nothing-seen' as const }],
-  ])('falls back to the band for %s', (_, competition) => {
-    expect(price({ itemName: 'desk lamp' }, 'GBP', competition).priceBasis).toBe('reference-band')
+  ])('falls back to the band for %s', async (_, competition) => {
+    expect((await price({ itemName: 'desk lamp' }, 'GBP', competition)).priceBasis).toBe('reference-band')
   })
 
-  it('is lowered for an item for parts', () => {
+  it('is lowered for an item for parts', async () => {
     const given = { itemName: 'lamp', condition: 'for-parts' }
-    expect(price(given, 'GBP', survey('£100', '£100', '£100')).price).toMatchObject({ low: 30, high: 30 })
+    expect((await price(given, 'GBP', survey('£100', '£100', '£100'))).price).toMatchObject({ low: 30, high: 30 })
   })
 })

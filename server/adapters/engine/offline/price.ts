@@ -6,7 +6,7 @@ import type { ListingDraft } from '#shared/listing-draft.ts'
 import { roundPrice } from '#shared/prices.ts'
 import { figuresFor, type FoundBand } from './band-finder.ts'
 import type { WrittenDraft } from '../index.ts'
-import type { Portrait } from './portrait.ts'
+import type { Item } from './item.ts'
 import { BANDS_REVIEWED } from './price-bands.ts'
 import { ratePerPound, RATES_REVIEWED } from './reference-rates.ts'
 import { inSentence } from './wording.ts'
@@ -30,10 +30,10 @@ type Pricing = { price: Price | null } & Pick<WrittenDraft, 'priceBasis' | 'evid
 const COUNTED = /^(\d{1,2}) (?!x\b|inch|speed|hour|piece|seater|year|month|week|day)\p{L}{3}/iu
 
 /** How many pieces are sold together; null for a bundle that does not say. */
-function piecesOf({ item, facts }: Portrait): number | null {
+function piecesOf({ item, clauses }: Item): number | null {
   const named = piecesIn(item)
   if (named > 1 || !/\b(?:bundle|job ?lot|lot|collection)\b/iu.test(item)) return named
-  const told = facts.map(({ text }) => Number(COUNTED.exec(text)?.[1] ?? 0)).find((count) => count > 1)
+  const told = clauses.map(({ text }) => Number(COUNTED.exec(text)?.[1] ?? 0)).find((count) => count > 1)
   return told ?? null
 }
 
@@ -76,14 +76,14 @@ function fromComparables({ statistics }: PriceEvidence, condition: Condition): P
   }
 }
 
-function fromBand({ band, foundIn }: FoundBand, portrait: Portrait, currency: string, rate: number): Price | null {
-  const { low, high, why } = figuresFor(band, portrait)
-  const share = CONDITION_SHARE[portrait.condition]
-  const pieces = band.perPiece ? piecesOf(portrait) : 1
+function fromBand({ band, foundIn }: FoundBand, item: Item, currency: string, rate: number): Price | null {
+  const { low, high, why } = figuresFor(band, item)
+  const share = CONDITION_SHARE[item.condition]
+  const pieces = band.perPiece ? piecesOf(item) : 1
   if (pieces === null) return null
   const bundle = pieces > 1 ? pieces * BUNDLE_SHARE : 1
   const scale = share * bundle * rate
-  const condition = CONDITION_LABELS[portrait.condition]
+  const condition = CONDITION_LABELS[item.condition]
   const isWide = high / low > 5
   const said = [
     `A rough reference band with low confidence: “${band.label}”, ${formatPrice(low, 'GBP')}–${formatPrice(high, 'GBP')} second-hand in good condition (typical UK asking levels, reviewed ${BANDS_REVIEWED}).`,
@@ -109,14 +109,14 @@ function fromBand({ band, foundIn }: FoundBand, portrait: Portrait, currency: st
  * reference band. `price` is null when no band fits the item, a bundle does not say how many it holds, or the currency has no reviewed rate; nothing is guessed.
  */
 export function writePrice(
-  portrait: Portrait,
+  item: Item,
   found: FoundBand | null,
   currency: string,
   competition: CompetitionAnalysis | null,
 ): Pricing {
   const evidence = evidenceIn(competition, currency)
-  if (evidence) return { price: fromComparables(evidence, portrait.condition), priceBasis: 'comparables', evidence }
+  if (evidence) return { price: fromComparables(evidence, item.condition), priceBasis: 'comparables', evidence }
   const rate = ratePerPound(currency)
-  const price = found === null || rate === null ? null : fromBand(found, portrait, currency, rate)
+  const price = found === null || rate === null ? null : fromBand(found, item, currency, rate)
   return { price, priceBasis: 'reference-band' }
 }

@@ -1,130 +1,105 @@
-import { type Carried, type Carrier, carried } from './carriers.ts'
-import { flawSentences, spoken } from './flaw-sentences.ts'
-import { storyOpening } from './opening.ts'
-import { asLine, factsOf, includedPassage, includedThings, isWhole } from './passages.ts'
-import type { Fact, Portrait } from './portrait.ts'
+import type { Platform } from '#shared/platforms.ts'
+import { startsWithVowelSound } from './articles.ts'
+import { isCarried, type Item } from './item.ts'
+import { limitsOf, termsOf, thingsInSentence, thingsWith } from './limits.ts'
+import type { Said } from './saying.ts'
 import { type Subject, subjectOf } from './subject.ts'
-import type { Tone } from './tone.ts'
-import { capitalised, inSentence, listed, sentence, spokenList, withoutStop, wordsOf } from './wording.ts'
+import { saidOf } from './told.ts'
+import { buyerInSentence, conditionInWords, selling } from './tone.ts'
+import { capitalised, inSentence, listed, sentence, spokenList, wordsOf } from './wording.ts'
 
-const VERBS: Record<Exclude<Carrier, 'does' | 'alone'>, readonly [string, string]> = {
-  is: ['is', 'are'],
-  has: ['has', 'have'],
-  was: ['was', 'were'],
-  'has been': ['has been', 'have been'],
-  measures: ['measures', 'measure'],
-  'comes from': ['comes from', 'come from'],
+/** The first sentences: what it is, in which condition, and for whom. */
+function openingOf(item: Item, platform: Platform, subject: Subject, beside: string): string {
+  const { determiner, isPlural } = subject
+  const condition = conditionInWords(item, platform)
+  const bare = item.make === '' ? inSentence(item.name) : item.name
+  const name = beside === '' ? bare : `${bare}, ${beside}${condition === '' && determiner !== '' ? '' : ','}`
+  const is = isPlural ? 'are' : 'is'
+  const named =
+    determiner === ''
+      ? sentence([`${selling(platform).opening}${name.replace(/,$/u, '')}`, condition].filter(Boolean).join(', '))
+      : sentence(
+          condition === ''
+            ? `${determiner} ${is} ${isPlural ? name : withArticle(name)}`
+            : `${determiner} ${name} ${is} ${condition}`,
+        )
+  const buyer = buyerInSentence(item)
+  const suits = buyer === '' ? '' : sentence(`${subject.pronoun} would suit ${buyer}`)
+  return [named, suits !== '' && isCarried(item, suits, 'description') ? suits : ''].filter(Boolean).join(' ')
 }
 
-const verb = (by: keyof typeof VERBS, { isPlural }: Subject) => VERBS[by][isPlural ? 1 : 0]
+/** What can stand behind the name between commas: few words that no other sentence carries. */
+function besideName(item: Item, said: readonly Said[]): { beside: string; rest: Said[] } {
+  const lists = said.filter(({ by, clause }) => by === 'list' && clause.label === null)
+  const beside = lists.map(({ text }) => text).join(', ')
+  const fits =
+    lists.length > 0 &&
+    lists.length < 3 &&
+    !lists.some(({ text }) => /^(?:no|not|never|without)\b|^\d/iu.test(text)) &&
+    wordsOf(beside).length <= 12 &&
+    !lists.some(({ text }) => /[,;:]|\band\b/u.test(text))
+  return fits && isCarried(item, `${item.name}, ${beside}`, 'description')
+    ? { beside, rest: said.filter((one) => !lists.includes(one)) }
+    : { beside: '', rest: [...said] }
+}
+
+const withArticle = (name: string) => `${startsWithVowelSound(name) ? 'an' : 'a'} ${name}`
+
 const inThrees = (texts: readonly string[]) =>
   Array.from({ length: Math.ceil(texts.length / 3) }, (_, index) => texts.slice(3 * index, 3 * index + 3))
 
-/** A sentence that begins like the one before it says `also`: `It also has …`. */
-function varied(sentences: readonly string[], { pronoun, isPlural }: Subject): string[] {
-  const [has, is] = isPlural ? ['have', 'are'] : ['has', 'is']
-  return sentences.map((text, index) => {
-    const before = sentences[index - 1] ?? ''
-    if (
-      index > 0 &&
-      !text.startsWith(`${pronoun} ${has} no `) &&
-      text.startsWith(`${pronoun} ${has} `) &&
-      (before.startsWith(`${pronoun} ${has} `) || before.includes(', with '))
-    )
-      return text.replace(`${pronoun} ${has} `, `${pronoun} also ${has} `)
-    return before.startsWith(`${pronoun} ${is} `) ? text.replace(`${pronoun} ${is} `, `${pronoun} ${is} also `) : text
-  })
-}
-
-const isShort = (list: readonly string[] = []) =>
-  list.length > 0 && wordsOf(list.join(' ')).length <= 12 && !/[,;]/u.test(list.join(' '))
-
-/** `They are black, with noise cancelling and a 30 h battery.` */
-function featureSentences(facts: readonly Carried[], subject: Subject): string[] {
-  const texts = (by: Carrier) => facts.filter((fact) => fact.by === by).map(({ text }) => text)
-  const denied = texts('has').filter((text) => text.startsWith('no '))
-  const [states, parts] = [inThrees(texts('is')), inThrees(texts('has').filter((text) => !denied.includes(text)))]
-  const say = (by: 'is' | 'has', list: readonly string[]) =>
-    `${subject.pronoun} ${verb(by, subject)} ${spokenList(list)}`
-  const joined: string[] = []
-  const closing = states.at(-1)
-  const [firstParts] = parts
-  if (isShort(closing) && closing && firstParts) {
-    joined.push(`${say('is', closing)}, with ${spokenList(firstParts)}`)
+/** `It is black, with noise cancelling and a 30 hour battery.` */
+function featureSentences(said: readonly Said[], subject: Subject): string[] {
+  const { pronoun, isPlural } = subject
+  const texts = (by: Said['by']) => said.filter((one) => one.by === by).map(({ text }) => text)
+  const [states, parts] = [inThrees(texts('is')), inThrees(texts('has'))]
+  const say = (verb: string, list: readonly string[]) => `${pronoun} ${verb} ${spokenList(list)}`
+  const [is, has] = isPlural ? ['are', 'have'] : ['is', 'has']
+  const told: string[] = []
+  const [state, part] = [states.at(-1), parts[0]]
+  if (state && part && wordsOf(state.join(' ')).length <= 12 && !/[,;]/u.test(state.join())) {
+    told.push(`${say(is, state)}, with ${spokenList(part)}`)
     states.pop()
     parts.shift()
   }
-  const said = [...states.map((list) => say('is', list)), ...joined, ...parts.map((list) => say('has', list))]
-  const more = denied.map((text) => `${subject.pronoun} ${verb('has', subject)} ${text}`)
-  return varied([...said, ...more], subject).map(sentence)
-}
-
-function placed({ by, text, fact }: Carried, subject: Subject): string {
-  if (by === 'has been') {
-    const [, adverb, rest] = /^((?:only|just|hardly|barely|never|rarely|always) )?(.*)$/iu.exec(text) ?? []
-    return sentence(`${subject.pronoun} ${subject.isPlural ? 'have' : 'has'} ${adverb ?? ''}been ${rest ?? text}`)
-  }
-  if (by === 'does') return subject.isPlural ? sentence(text) : sentence(`${subject.pronoun} ${text}`)
-  if (by === 'alone') return fact.kind === 'sentence' ? spoken(fact.text, subject) : sentence(asLine(fact))
-  return sentence(`${subject.pronoun} ${verb(by, subject)} ${text}`)
-}
-
-const LOGISTICS = /\b(?:collect\w*|postage|deliver\w*|pick ?up|cash)\b/iu
-
-/** What only a neutral carrier can hold: `Also: Base Set 4/102.` */
-function neutral(facts: readonly Carried[]): string[] {
-  const isOwn = ({ fact }: Carried) =>
-    isWhole(fact) || LOGISTICS.test(fact.text) || (facts.length > 1 && wordsOf(fact.text).length > 6)
-  const [own, listedOnes] = [facts.filter(isOwn), facts.filter((each) => !isOwn(each))]
-  const also = listedOnes.length === 0 ? [] : [sentence(`Also: ${listed(listedOnes.map(({ text }) => text))}`)]
-  return [...also, ...own.map(({ fact }) => sentence(asLine(fact)))]
-}
-
-const SPOKEN_LABEL =
-  /^(?:colou?r|storage|capacity|material|fabric|weight|height|width|depth|length|diameter|battery health|chest|waist|inside leg|language|scale|voltage|author|artist)$/iu
-
-/** `The capacity is 350 ml.`; a label that makes no such sentence stays before its colon. */
-function labelled(fact: Fact): string {
-  const isSpoken = SPOKEN_LABEL.test(fact.label ?? '') && wordsOf(fact.text).length <= 6 && !/[,;.:]\s/u.test(fact.text)
-  return sentence(
-    isSpoken ? `The ${(fact.label ?? '').toLowerCase()} is ${inSentence(withoutStop(fact.text))}` : asLine(fact),
-  )
-}
-
-/** `They come with the case and USB-C cable.` */
-function inclusion(portrait: Portrait, tone: Tone, subject: Subject): string {
-  const things = includedThings(portrait)
-  if (things === null) return includedPassage(portrait, tone)
-  return sentence(`${subject.pronoun} ${subject.isPlural ? 'come' : 'comes'} with ${things}`)
-}
-
-const IN_FIRST: ReadonlySet<Carrier> = new Set<Carrier>(['is', 'has', 'measures'])
-
-const colourFirst = ({ fact }: Carried) => (/^colou?r$/iu.test(fact.label ?? '') ? 0 : 1)
-
-const isFirst = ({ by, fact }: Carried) => fact.kind !== 'history' && fact.kind !== 'sentence' && IN_FIRST.has(by)
-
-/** The facts in flowing sentences: what it is, then its story and what comes with it, then its flaws. */
-export function storyParagraphs(portrait: Portrait, tone: Tone): string[] {
-  const subject = subjectOf(portrait)
-  const all = factsOf(portrait, 'attribute', 'feature', 'sentence', 'history').map(carried)
-  const first = all.filter(isFirst).toSorted((a, b) => colourFirst(a) - colourFirst(b))
-  const rest = all.filter((fact) => !isFirst(fact))
-  const told = rest.filter(({ by, fact }) => by !== 'alone' || fact.kind === 'sentence' || fact.kind === 'history')
-  const others = rest.filter((fact) => !told.includes(fact))
-  const measured = first.filter(({ by }) => by === 'measures').map((fact) => placed(fact, subject))
-  const opening = [storyOpening(portrait, tone, subject), ...featureSentences(first, subject), ...measured]
-  const labels = others.filter(({ fact }) => fact.label !== null)
-  const bare = others.filter(({ fact }) => fact.label === null)
-  const middle = [
-    ...told.map((fact) => placed(fact, subject)),
-    ...neutral(bare),
-    ...labels.map(({ fact }) => labelled(fact)),
-    inclusion(portrait, tone, subject),
+  const rest = [
+    ...states.map((list, at) => say(at + told.length > 0 ? `${is} also` : is, list)),
+    ...parts.map((list, at) =>
+      say(at + told.length > 0 ? `also ${has}`.replace(`also ${has}`, isPlural ? 'also have' : 'also has') : has, list),
+    ),
   ]
-  const isSlight = opening.length + middle.filter(Boolean).length <= 4
-  const paragraphs = [opening, middle].map((each) => each.filter(Boolean).join(' '))
-  return [...(isSlight ? [paragraphs.filter(Boolean).join(' ')] : paragraphs), flawSentences(portrait, subject)].map(
-    capitalised,
+  const lists = texts('list')
+  const details =
+    lists.length === 0
+      ? []
+      : [
+          `${lists.length === 1 ? 'In short' : 'The details'}: ${lists.some((text) => /[,;]| and /u.test(text)) ? lists.join('; ') : listed(lists)}`,
+        ]
+  return [...told, ...rest, ...details].map(sentence)
+}
+
+function inclusion(item: Item, subject: Subject): string {
+  const things = thingsInSentence(item.clauses)
+  if (things !== null) return sentence(`${subject.pronoun} ${subject.isPlural ? 'come' : 'comes'} with ${things}`)
+  const listedOnes = thingsWith(item.clauses)
+  return listedOnes.length === 0 ? '' : sentence(`In the parcel: ${listed(listedOnes)}`)
+}
+
+/** The facts in flowing sentences: what it is, then its story and what comes with it, then its limits and the terms. */
+export function storyBlocks(item: Item, platform: Platform): string[] {
+  const subject = subjectOf(item)
+  const said = saidOf(item, subject)
+  const { beside, rest } = besideName(item, said)
+  const first = [openingOf(item, platform, subject, beside), ...featureSentences(rest, subject)]
+  const middle = [...said.filter(({ by }) => by === 'own').map(({ text }) => text), inclusion(item, subject)].filter(
+    Boolean,
   )
+  const isSlight = first.length + middle.length <= 4
+  const paragraphs = isSlight ? [[...first, ...middle]] : [first, middle]
+  const { closing } = selling(platform)
+  return [
+    ...paragraphs.map((sentences) => sentences.filter(Boolean).join(' ')),
+    limitsOf(item, subject, 'part').join(' '),
+    [...termsOf(item.clauses, subject), closing].filter(Boolean).join(' '),
+  ].map(capitalised)
 }

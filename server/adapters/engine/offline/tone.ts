@@ -1,90 +1,52 @@
 import { CONDITION_LABELS, type Condition } from '#shared/conditions.ts'
 import type { Platform } from '#shared/platforms.ts'
-import type { Portrait } from './portrait.ts'
-import { inSentence, listed, withoutStop } from './wording.ts'
+import type { Item } from './item.ts'
+import { inSentence, listed, withoutStop, wordsOf } from './wording.ts'
 
-/** The frame words of a marketplace. None of them says anything about the item that the seller did not say. */
-export type Tone = {
-  /** Heading or lead-in of what comes with the item, of its flaws, and of its facts. */
-  included: string
-  flaws: string
-  details: string
-  /** How the story begins where sellers speak of selling: `Selling `, `For sale: `; else empty. */
-  selling: string
-  saysCondition: boolean
-}
-
-const plain: Tone = {
-  included: 'Included',
-  flaws: 'Please note',
-  details: 'Key details',
-  selling: '',
-  saysCondition: true,
-}
-
-const local: Tone = {
-  ...plain,
-  included: 'Comes with',
-  details: 'Details',
-  selling: 'For sale: ',
-}
-
-const TONES: Record<Platform, Tone> = {
-  eBay: plain,
-  Other: plain,
-  'Facebook Marketplace': local,
-  Gumtree: local,
-  Etsy: { ...plain, included: 'Comes with', details: 'Details' },
-  Vinted: {
-    ...plain,
-    included: 'Comes with',
-    details: 'Details',
-    selling: 'Selling ',
-  },
-  Amazon: {
-    ...plain,
-    details: 'Details',
-    saysCondition: false,
-  },
-}
-
-export function toneOf(platform: Platform): Tone {
-  return TONES[platform]
-}
-
-const IN_WORDS: Record<Condition, string> = {
-  new: 'new',
-  'used-like-new': 'used and like new',
-  'used-good': 'used and in good condition',
-  'used-fair': 'used and in fair condition',
-  'for-parts': 'for parts or not working',
-}
+/** Marketplaces on which neighbours sell to one another. */
+const LOCAL: ReadonlySet<Platform> = new Set(['Facebook Marketplace', 'Gumtree'])
 
 /** The condition where this marketplace wants it; an item for parts is always called so. */
-export function conditionLabel(portrait: Portrait, tone: Tone): string {
-  return tone.saysCondition || portrait.condition === 'for-parts' ? CONDITION_LABELS[portrait.condition] : ''
+export function conditionLabel(condition: Condition, platform: Platform): string {
+  return platform !== 'Amazon' || condition === 'for-parts' ? CONDITION_LABELS[condition] : ''
 }
 
-/** `Brompton M6L folding bicycle, used and in good condition` for the middle of a sentence. */
-export function itemWithCondition(portrait: Portrait, tone: Tone, name: string): string {
-  const condition = conditionInWords(portrait, tone)
-  return condition === '' ? name : `${name}, ${condition}`
+/** The chosen condition as sentences say it, none of them better than it is. */
+const IN_WORDS: Record<Condition, readonly string[]> = {
+  new: ['new', 'new and unused'],
+  'used-like-new': ['second-hand but like new', 'used, though like new'],
+  'used-good': ['second-hand and in good order', 'used, and in good order', 'second-hand, in good condition'],
+  'used-fair': ['second-hand and in fair condition', 'used, in fair condition'],
+  'for-parts': ['for parts or not working', 'sold for parts or as not working'],
 }
 
-/** `used and in good condition`, where this marketplace wants it. */
-export function conditionInWords(portrait: Portrait, tone: Tone): string {
-  const isSaid = portrait.condition === 'new' && /\bnew\b/iu.test(portrait.name)
-  return isSaid || conditionLabel(portrait, tone) === '' ? '' : IN_WORDS[portrait.condition]
+/** The condition for the middle of a sentence, not the same for each item; empty where the marketplace does not want it. */
+export function conditionInWords({ condition, name }: Item, platform: Platform): string {
+  if (conditionLabel(condition, platform) === '') return ''
+  const wordings = IN_WORDS[condition]
+  return wordings[name.length % wordings.length] ?? ''
 }
 
-/** The target buyer as part of a sentence: `Commuters, music students` → `commuters and music students`. */
-export function buyerInSentence(portrait: Portrait): string {
-  const buyer = withoutStop(portrait.buyer.replace(/^(?:for|to)\s+/iu, ''))
-  return listed(
-    buyer
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .map(inSentence),
-  )
+/** How a story begins and ends where people sell to people. */
+export function selling(platform: Platform): { opening: string; closing: string } {
+  if (platform === 'Amazon') return { opening: '', closing: '' }
+  if (platform === 'Etsy') return { opening: '', closing: 'Please ask if you have any questions.' }
+  return LOCAL.has(platform)
+    ? { opening: 'For sale: ', closing: 'Any questions, just ask.' }
+    : { opening: '', closing: 'Please ask if you have any questions.' }
+}
+
+/** The target buyer as part of a sentence: `Commuters, music students` → `commuters and music students`; empty where it is no such phrase. */
+export function buyerInSentence({ buyer }: Item): string {
+  const bare = withoutStop(buyer.replace(/^(?:for|to|perfect for|ideal for|suits?|would suit)\s+/iu, ''))
+  const isPhrase = wordsOf(bare).length <= 8 && /^\p{L}[\p{L}\p{N} ,'’/&-]*$/u.test(bare)
+  return isPhrase
+    ? listed(
+        bare
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean)
+          .map(inSentence),
+      )
+    : ''
 }

@@ -37,14 +37,6 @@ export const MASS_PARTS = words(`
   ram memory storage bluetooth wifi wi-fi gps nfc stitching upholstery fabric suspension padding insulation embroidery
   trim lighting autofocus stabilisation stabilization charging tracking heating connectivity cancellation piping webbing`)
 
-/** Search words that describe an item and may stand before its noun; no materials, which would be a claim. */
-export const DESCRIBING: ReadonlySet<string> = new Set(
-  `wireless,cordless,bluetooth,over-ear,over ear,in-ear,in ear,on-ear,on ear,vintage,retro,handmade,rustic,boho,modern,
-mid-century,mid century,portable,folding,foldable,lightweight,waterproof,mens,men's,womens,women's,ladies,unisex,girls,boys,
-kids,childrens,children's,straight leg,slim fit,skinny,high waisted,high rise,oversized,cropped,long sleeve,short sleeve,
-waxed,quilted,padded,lace up,lace-up,strapless,electric,rechargeable,adjustable,extending`.split(/,\s*/),
-)
-
 /** Words that stay in capitals when a text typed all in capitals is put into sentence case. */
 export const ACRONYMS = words(`
   LED USB TV DVD CD HDMI IKEA LEGO DKNY ASOS H&M BNWT BNIB NWT UK EU US USA RAM SSD HDD GPS NFC PC LP EP UHD OLED QLED
@@ -62,11 +54,6 @@ export const SMALL_WORDS = words(`
   a an and any are as at be but by for from has have how i in into is it its my nor not of off on or our out over so
   some than that the their them then there these they this to too up was we were what when which who will with without
   you your very just all also only per via plus it's i've we've`)
-
-/** Endings and words with which a description goes on from the piece before the comma. */
-export const CONTINUATIONS = words(`
-  and but or nor which who whose where while so because though although otherwise except apart however hence then yet as
-  if since when plus other making allowing giving meaning`)
 
 /** Everyday words of listings that may lose their capital inside a sentence. */
 const EVERYDAY = words(`
@@ -111,6 +98,10 @@ const PROPER = words(`
   united goodyear stirling reading king bowling windsor kipling fleming browning boeing wedding-day harding
   living-etc dolby android red-wing allied manning hawking red`)
 
+/** Whether a word is one of those that listings are full of. */
+export const isCommonWord = (word: string): boolean =>
+  [COLOURS, MATERIALS, EVERYDAY, PARTS].some((known) => known.has(word.toLowerCase()))
+
 /** Whether the capital of an ordinary word may be dropped inside a sentence without changing a name. */
 export function isEverydayWord(word: string): boolean {
   const lower = word.toLowerCase()
@@ -137,33 +128,79 @@ export function isColourPhrase(text: string): boolean {
 /** Makes that are written small even at the start of a sentence. */
 export const SMALL_MAKES = words('adidas ghd iittala lululemon')
 
-/** Makes that are no everyday words: put right wherever they are typed in small letters or in capitals. */
-const UNMISTAKABLE = `Samsung Google Huawei Nokia Sony Bose Sennheiser Panasonic Philips Lenovo Asus Nintendo PlayStation Xbox
-  Canon Nikon Fujifilm GoPro Garmin Fitbit Dyson Miele Bosch Makita DeWalt Ryobi KitchenAid Kenwood Smeg Nespresso
-  DeLonghi Breville Tefal Brompton Nike Reebok Asics Timberland Levi's Wrangler Zara Topshop Barbour Burberry Gucci
-  Prada Chanel Hermès Mulberry Rolex Seiko Casio IKEA LEGO Hasbro Mattel Playmobil Pokémon Bugaboo Maxi-Cosi Fender
-  Gibson Yamaha Korg Steinway Wedgwood Denby Spode Portmeirion iPhone iPad iMac MacBook AirPods`
+/** Makes, names and signs that are no everyday words: put right wherever they are typed in small letters or in capitals. */
+const UNMISTAKABLE = `Samsung,Google,Huawei,Nokia,Sony,Bose,Sennheiser,Panasonic,Philips,Lenovo,Asus,Nintendo,PlayStation,Xbox,Canon,Nikon,
+Fujifilm,GoPro,Garmin,Fitbit,Dyson,Miele,Bosch,Makita,DeWalt,Ryobi,KitchenAid,Kenwood,Smeg,Nespresso,DeLonghi,Breville,Tefal,
+Brompton,Nike,Reebok,Asics,Timberland,Levi's,Wrangler,Zara,Topshop,Barbour,Burberry,Gucci,Prada,Chanel,Hermès,Mulberry,Rolex,
+Seiko,Casio,IKEA,LEGO,Hasbro,Mattel,Playmobil,Pokémon,Bugaboo,Maxi-Cosi,Fender,Gibson,Yamaha,Korg,Steinway,Wedgwood,Denby,Spode,
+Portmeirion,iPhone,iPad,iMac,MacBook,AirPods,H&M,M&S,Primark,Uniqlo,Adidas,ASOS,Fjällräven,Patagonia,North Face,Ercol,G Plan,
+Le Creuset,Calphalon,Pyrex,Moorcroft,Clarice Cliff,Lladro,Swarovski,Pandora,Dr Martens,Doc Martens,Michael Kors,Ray-Ban,Tommy
+Hilfiger,Ralph Lauren,Calvin Klein,Hugo Boss,John Lewis,Marks & Spencer,Laura Ashley,Cath Kidston,Radley,Fossil,Tissot,Swatch,
+Epson,Roberts,Technics,Wharfedale,Marantz,Denon,Pioneer,Sonos,Roomba,Vax,Numatic,Karcher,Kärcher,Black & Decker,Metabo,Festool,
+Stihl,Husqvarna,Thule,Shimano,SRAM,Cannondale,Callaway,TaylorMade,Titleist,Mizuno,Speedo,Kindle,Fisher-Price,Sylvanian,Barbie,
+Hornby,Scalextric,Meccano,Steiff,Hot Wheels,Harry Potter,Star Wars,Disney,Marvel,Silentnight,Cuprinol,Weber,Coleman,Vango,
+USB-C,USB,HDMI,Wi-Fi,LED,OLED,QLED,RRP,IKEA,DVD,CD,UK,EU,BNWT,SIM,SD,GPS,FM,DAB,TV,4K,PC,Bluetooth,iOS,Android,Xbox One S,Xbox One X,Xbox One,Xbox Series X,Xbox Series S,Nintendo Switch,Switch Lite,Game Boy,MacBook Air,MacBook Pro,iPad Air,
+iPad Mini,iPad Pro,Apple Watch,AirPods Pro,Steam Deck,iPhone Pro,Victorian,Edwardian,Georgian`
 /** Makes that are everyday words too: put right only where a make is asked for. */
-const MAKES_ONLY = `Apple JBL LG HP Dell Acer Microsoft Olympus Leica Hilti Stanley Ninja Trek Giant Specialized Raleigh Carrera
-  Boardman Puma Converse Vans Salomon Clarks Mango Next Coach Omega Citizen Habitat Silver Cross iCandy Roland Penguin`
+const MAKES_ONLY = `Apple,JBL,LG,HP,Dell,Acer,Microsoft,Olympus,Leica,Hilti,Stanley,Ninja,Trek,Giant,Specialized,Raleigh,Carrera,
+Boardman,Puma,Converse,Vans,Salomon,Clarks,Mango,Next,Coach,Omega,Citizen,Habitat,Silver Cross,iCandy,Roland,Penguin,Ping,Boss,Joules,
+Henry,Seasalt,White Stuff,Fat Face,Whistles,Reiss,Monsoon,Hobbs,Boden,Brio,Cube,Marin,Scott,GT,Wilson,Head,Bauer,BMW,Ford,Audi,Mini`
 
-const bySmall = (list: string) => new Map(list.split(/\s+/).map((brand) => [brand.toLowerCase(), brand]))
-const unmistakable = bySmall(UNMISTAKABLE)
-const makes = bySmall(`${UNMISTAKABLE} ${MAKES_ONLY}`)
+const listed = (list: string) => list.split(/,\s*/u).map((name) => name.replaceAll(/\s+/gu, ' '))
+/** Also without the sign that sellers leave out: `levis`, `maxi cosi`. */
+const bySmall = (names: readonly string[]) =>
+  new Map(
+    names.flatMap((name) => {
+      const small = name.toLowerCase()
+      return [small, small.replaceAll("'", ''), small.replaceAll('-', ' ')].map((typed) => [typed, name] as const)
+    }),
+  )
+const unmistakable = bySmall(listed(UNMISTAKABLE))
+const makes = bySmall(listed(`${UNMISTAKABLE},${MAKES_ONLY}`))
+makes.set('adidas', 'adidas').set('us', 'US')
+unmistakable.set('adidas', 'adidas')
 
+/** Makes and product names, whatever their casing. */
+export const isKnownName = (text: string): boolean => makes.has(text.toLowerCase())
+
+const NAME = /(?<![\p{L}\p{N}'’&-])[\p{L}\p{N}][\p{L}\p{N}'’&-]*(?:(?: & | )[\p{L}\p{N}][\p{L}\p{N}'’&-]*){0,2}/gu
+
+/** The names that begin in a row of words, the longest of them; each word looked at once. */
 function recased(text: string, known: ReadonlyMap<string, string>): string {
-  const isShouted = text === text.toUpperCase()
-  return text.replace(/\S+/gu, (word) => known.get(isShouted ? word.toLowerCase() : word) ?? word)
+  return text.replaceAll(NAME, (row) => {
+    const words = row.split(' ')
+    const told: string[] = []
+    while (words.length > 0) {
+      const length = [3, 2, 1].find((count) => known.has(words.slice(0, count).join(' ').toLowerCase())) ?? 0
+      const typed = words.splice(0, Math.max(length, 1)).join(' ')
+      const isMixed =
+        typed !== typed.toLowerCase() && typed !== typed.toUpperCase() && !/^\p{Lu}[\p{Ll} ]*$/u.test(typed)
+      told.push(isMixed ? typed : (known.get(typed.toLowerCase()) ?? typed))
+    }
+    return told.join(' ')
+  })
 }
 
-/** A make: `sony`, `SONY` → `Sony`; mixed casing and unknown makes stay as they are. */
+/** A make: `sony`, `SONY` → `Sony`; mixed casing stays as it is, an unknown one gets a capital. */
 export function brandCasing(text: string): string {
   const known = recased(text, makes)
-  const isShout = known === known.toUpperCase() && /\p{Lu}{5}/u.test(known) && /^[\p{L} '’.-]+$/u.test(known)
-  return isShout ? known.replaceAll(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLowerCase()) : known
+  if (known !== text || makes.has(text.toLowerCase()) || !/^[\p{L} '’.-]+$/u.test(text)) return known
+  const isShout = text === text.toUpperCase() && /\p{Lu}{5}/u.test(text)
+  if (isShout) return text.replaceAll(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLowerCase())
+  return text === text.toLowerCase()
+    ? text.replaceAll(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase())
+    : text
 }
 
-/** The same inside an item's name, for makes that are no everyday words. */
-export function unmistakableBrands(text: string): string {
+const CODE = /(?<![\p{L}\p{N}.])(?!x\d|no\d|vol\d|pt\d|size\d)\p{Ll}{1,3}-?\d{1,5}\p{Ll}{0,3}\d?(?![\p{L}\p{N}'’])/gu
+const SHOUTED_UNITS = /(?<=\d ?)(?:CM|MM|KG|ML|LBS?|FT|INCH|LITRES?)\b/gu
+const STORAGE = /(?<=\d ?)(?:gb|tb|mb|ghz|mhz)\b/gu
+
+/** Names, signs and codes inside a text as they are written: `levis` → `Levi's`, `g400` → `G400`, `128gb` → `128GB`. */
+export function properCasing(text: string): string {
   return recased(text, unmistakable)
+    .replaceAll(CODE, (code) => code.toUpperCase())
+    .replaceAll(/(?<=\b\d{1,2}-)\p{Ll}{1,2}(?![\p{L}\p{N}])/gu, (letters) => letters.toUpperCase())
+    .replaceAll(SHOUTED_UNITS, (unit) => unit.toLowerCase())
+    .replaceAll(STORAGE, (unit) => (unit.endsWith('hz') ? unit.slice(0, -2).toUpperCase() + 'Hz' : unit.toUpperCase()))
 }

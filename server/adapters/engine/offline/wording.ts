@@ -1,4 +1,4 @@
-import { ACRONYMS, isEverydayWord, SMALL_IN_TITLES, SMALL_MAKES, TYPED_SMALL } from './vocabulary.ts'
+import { isEverydayWord, SMALL_IN_TITLES, SMALL_MAKES, TYPED_SMALL } from './vocabulary.ts'
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.&/+-][\p{L}\p{M}\p{N}]+)*/gu
 
@@ -31,22 +31,6 @@ export function manyLines(text: string): string {
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
-}
-
-/** Whether a text is typed in capitals throughout, so that they say nothing. */
-export function isShouted(text: string): boolean {
-  const plain = wordsOf(text).filter((word) => /^\p{L}+$/u.test(word) && word.length > 3)
-  const shouted = plain.filter((word) => word === word.toUpperCase() && word !== word.toLowerCase())
-  return plain.length >= 2 && shouted.length / plain.length > 0.7
-}
-
-/** Puts a shouted text into small letters; words with digits, acronyms and the seller's own names stay. */
-export function calm(text: string, names: readonly string[]): string {
-  const kept = new Map(names.flatMap(wordsOf).map((word) => [word.toUpperCase(), word]))
-  return text.replaceAll(WORD, (word) => {
-    if (/\d/.test(word) || word !== word.toUpperCase()) return word
-    return kept.get(word) ?? (ACRONYMS.has(word) ? word : word.toLowerCase())
-  })
 }
 
 /** `small scratch` → `Small scratch`; names such as `iPhone` keep their first letter. */

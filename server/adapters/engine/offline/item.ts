@@ -1,0 +1,152 @@
+import type { Condition } from '#shared/conditions.ts'
+import { statedFeatures } from '#shared/facts/answers.ts'
+import { checkListing } from '#shared/facts/check.ts'
+import { factsOf, type Ledger } from '#shared/facts/ledger.ts'
+import type { ListingDetails } from '#shared/generation.ts'
+import { isEnglish } from '#shared/language.ts'
+import { clausesOf, type Clause } from './clauses.ts'
+import { fullName, mentions } from './item-name.ts'
+import { BETTER, MONEY, type LeftOut, withoutPrivate } from './private.ts'
+import { withoutPuff } from './puff.ts'
+import type { Mend } from './spelling.ts'
+import { tidied } from './tidy.ts'
+import { brandCasing, properCasing } from './vocabulary.ts'
+import { manyLines, oneLine } from './wording.ts'
+
+/** The item as the seller describes it: sorted and tidied, but with nothing added. */
+export type Item = {
+  /** Make, model and item, each named once. */
+  name: string
+  item: string
+  make: string
+  model: string
+  condition: Condition
+  buyer: string
+  keywords: string[]
+  clauses: Clause[]
+  /** The seller's own text, for languages that the rules do not know and endless lists; clauses are empty then. */
+  verbatim: string | null
+  /** What was said, word for word, and the proof that a text rests on it. */
+  ledger: Ledger
+  /** The features in their own order, without what is private. */
+  typed: string
+  mends: Mend[]
+  left: LeftOut[]
+}
+
+/** Nobody describes an item in more pieces: such a text stays as it was typed. */
+const MOST_CLAUSES = 300
+
+/** Reads the form by its facts. */
+export async function readItem(details: ListingDetails): Promise<Item> {
+  const ledger = factsOf({ details })
+  const [make, model] = [brandCasing(oneLine(details.make)), properCasing(oneLine(details.modelNumber))]
+  const features = manyLines(statedFeatures(details))
+  const bare = {
+    make,
+    model,
+    condition: details.condition,
+    buyer: oneLine(details.targetBuyer),
+    keywords: details.keywords
+      .split(/[,;\n#|]+/u)
+      .map(oneLine)
+      .filter(Boolean),
+    ledger,
+    typed: withoutPrivate(features).text,
+  }
+  const typed = oneLine(details.itemName)
+  const asTyped = {
+    ...bare,
+    item: typed,
+    name: fullName(make, model, typed),
+    clauses: [],
+    verbatim: bare.typed,
+    mends: [],
+    left: withoutPrivate(features).left,
+  }
+  if (!isEnglish(`${features}\n${typed}`)) return asTyped
+  const [named, told] = [await tidied(typed, [make, model]), await tidied(features, [make, model])]
+  const read = (text: string) =>
+    clausesOf(
+      factsOf({ details: { ...details, features: text, answers: [] } }),
+      text,
+      (clause) => !isCarried(bare, clause, 'description'),
+    )
+  const clauses = read(told.text)
+  if (clauses.length > MOST_CLAUSES) return asTyped
+  const { item, more } = nameOf(read, named.text.replaceAll('\n', ' '), typed)
+  const all = [...more, ...clauses]
+  const ownMake = make || brandCasing(labelled(all, /^(?:brand|make|manufacturer)$/iu))
+  const ownModel = model || labelled(all, /^model(?: (?:number|no))?$/iu)
+  const name = fullName(ownMake, ownModel, item)
+  const isNamed = ({ label, text }: Clause) =>
+    label !== null && /^(?:brand|make|manufacturer|model)\b/iu.test(label) && mentions(name, text)
+  const isBetter = ({ tells, text }: Clause) =>
+    (tells === 'condition' || tells === 'history' || /\b(?:never|un)(?: been )? ?(?:used|worn)/iu.test(text)) &&
+    !isCarried(bare, text, 'description')
+  const reasonFor = (clause: Clause) => (isPrivate(clause) ? MONEY : isBetter(clause) ? BETTER : null)
+  const left = all.flatMap((clause) => {
+    const reason = reasonFor(clause)
+    return reason === null ? [] : [{ text: clause.text, reason }]
+  })
+  return {
+    ...bare,
+    make: ownMake,
+    model: ownModel,
+    item,
+    name,
+    clauses: all.filter((clause) => !isNamed(clause) && reasonFor(clause) === null && !mentions(name, clause.text)),
+    verbatim: null,
+    typed: left.reduce((text, { text: words }) => text.replace(words, ''), told.text),
+    mends: [...named.mends, ...told.mends],
+    left: [...named.left, ...told.left, ...left],
+  }
+}
+
+const isPrivate = ({ tells }: Clause) => tells === 'price' || tells === 'contact'
+
+const labelled = (clauses: readonly Clause[], label: RegExp) =>
+  clauses.find((clause) => clause.label !== null && label.test(clause.label) && clause.tells === 'attribute')?.text ??
+  ''
+
+const NOT_NAMED = new Set(['flaw', 'missing', 'included', 'history', 'delivery', 'price', 'contact', 'condition'])
+const STATE_FIRST =
+  /^((?:very )?(?:broken|faulty|damaged|untested|cracked|used|second ?hand|pre-?owned|pre-?loved|for sale|selling)\b)[,:]?\s+(?=\p{L}{3})/iu
+const CONDITION_LAST =
+  /(?: (?:in )?(?:an? )?(?:(?:very|really) )?(?:good|great|excellent|fair|perfect|mint|nice|lovely|ok|as new|brand new|used|new|like new|full(?:y)?)(?: used| clean| working)? (?:condition|order|working order|working)| (?:brand )?new with(?:out)? tags| new in box| like new| spares or repair| not working| fully working| collection only| [£$€]\d\S{0,12}){1,4}$/iu
+
+/** What the name field calls the item, and what it says beside: `…, size 10, small hole` stands with the other facts. */
+function nameOf(read: (text: string) => Clause[], text: string, typed: string): { item: string; more: Clause[] } {
+  const [state] = STATE_FIRST.exec(text) ?? []
+  const rest = text.slice(state?.length ?? 0)
+  const [tail = ''] = CONDITION_LAST.exec(rest) ?? []
+  const core = rest.slice(0, rest.length - tail.length)
+  const [first = '', ...others] = core.split(/,\s+|\s\|\s|\.\s/u).filter(Boolean)
+  const beside = read(
+    [state, tail, ...others]
+      .map((part) => (part ?? '').trim())
+      .filter(Boolean)
+      .join('. '),
+  )
+  const kept = others.filter((part) =>
+    beside.some(({ text: words, tells }) => !NOT_NAMED.has(tells) && words === part.replace(/\.$/u, '')),
+  )
+  const item = withoutPuff([first, ...kept].join(', ')) || first || typed
+  const more = beside.filter(({ text: words }) => !mentions(item, words))
+  return { item, more }
+}
+
+/** Whether a text rests on the facts word by word. The seller's own text is not put to the proof. */
+export function isCarried(item: Pick<Item, 'ledger'>, text: string, field: 'title' | 'description' | 'tags'): boolean {
+  return marksIn(item, text, field) === 0
+}
+
+/** How many words of a text rest on nothing. */
+export function marksIn(
+  { ledger }: Pick<Item, 'ledger'>,
+  text: string,
+  field: 'title' | 'description' | 'tags' = 'title',
+): number {
+  const listing = { title: '', description: '', tags: [] as string[], [field]: field === 'tags' ? [text] : text }
+  return checkListing(listing, ledger).statements.reduce((sum, { marks }) => sum + marks.length, 0)
+}

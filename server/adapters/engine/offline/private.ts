@@ -1,0 +1,57 @@
+import type { WritingNotes } from '#shared/generation.ts'
+import { MAIL_ADDRESS, SOCIAL_CONTACT, WEB_ADDRESS } from '#shared/marketplaces/patterns.ts'
+
+/** What the seller typed and no listing says, with the reason in a sentence. */
+export type LeftOut = WritingNotes['leftOut'][number]
+
+const CONTACT = 'How to reach you is between you and the buyer: marketplaces have their own messages.'
+const ADDRESS = 'Your address is for the buyer alone.'
+const PERSON = 'People are not named in public.'
+export const MONEY = 'What you paid or ask is not in the text: the price stands beside it.'
+
+/** A condition that sounds better than the chosen one. */
+export const BETTER = 'It sounds better than the condition you chose.'
+
+const ASKING = String.raw`(?:please |pls |just )?(?:call|text|ring|phone|whats ?app|message|msg|contact|email|e-mail|tel|telephone|mob|mobile)\b`
+const NUMBER = String.raw`(?:\+?\(?\d(?:[ )(.-]?\d){8,13})`
+
+/** What is private, wherever it stands in a text, with what stays in its place. */
+const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: string])[] = [
+  [
+    new RegExp(
+      String.raw`(?:, ?| )?(?:or |and )?\b${ASKING}[^.,;\n\d@]{0,40}${NUMBER}(?: (?:after|before|between|any ?time|evenings?|weekends?)\b[^.,;\n]{0,30})?`,
+      'giu',
+    ),
+    CONTACT,
+  ],
+  [new RegExp(String.raw`(?:, ?| )?(?:or |and )?\b${ASKING}[^.,;\n\d@]{0,30}${MAIL_ADDRESS.source}`, 'giu'), CONTACT],
+  [new RegExp(MAIL_ADDRESS.source, 'gu'), CONTACT],
+  [new RegExp(SOCIAL_CONTACT.source, 'giu'), CONTACT],
+  [new RegExp(WEB_ADDRESS.source, 'giu'), CONTACT],
+  [/(?<![\d.£$€-])(?:\+44|0)\s?\d(?:[\s-]?\d){8,10}(?![\d.])/gu, CONTACT],
+  [
+    /(?:, ?| )?\b(?:call|text|ring|phone|ask for|speak to) (?:me|us|my \p{L}+|\p{L}{3,12})(?: (?:on|at|for) (?:details|info|more))?(?=[.,;!\n]|$)/giu,
+    CONTACT,
+  ],
+  [/(?:, ?| )?\b(?:cheers|thanks|thank you|ta|regards)(?:, ?| )\p{Lu}\p{Ll}{2,12}(?=[.!]?\s?$)/gmu, PERSON],
+  [
+    /(?<=\bmy (?:husband|wife|son|daughter|brother|sister|friend|mum|mother|dad|father|partner|neighbour) )\p{Lu}\p{Ll}{2,12}(?:['’]s)?\b ?/gu,
+    PERSON,
+  ],
+  [
+    /(?:,? ?\b(?:at|from|to|@) )?\b(?:flat \d{1,3}\w?,? )?(?:no\.? ?)?\d{1,4}[a-d]? (?:\p{L}[\p{L}'’-]{1,20} ){1,3}(?:road|rd|street|avenue|ave|lane|close|crescent|gardens|terrace|grove|drive)\b(?! ?\p{L}*(?:bike|car|legal))/giu,
+    ADDRESS,
+  ],
+  [/\b([A-Z]{1,2}\d[A-Z\d]?) \d[A-Z]{2}\b/gu, ADDRESS, '$1'],
+]
+
+/** A text without phone numbers, mail addresses, names and streets, and what was taken out of it. */
+export function withoutPrivate(text: string): { text: string; left: LeftOut[] } {
+  const left: LeftOut[] = []
+  let rest = text
+  for (const [pattern, reason, instead = ''] of PRIVATE) {
+    for (const [found] of rest.matchAll(pattern)) left.push({ text: found.replace(/^[, ]+/u, '').trim(), reason })
+    rest = rest.replace(pattern, instead)
+  }
+  return { text: rest, left }
+}

@@ -1,0 +1,173 @@
+import { isListingWord, isProperName, isWord, findMistakes, mended, type Mend } from './spelling.ts'
+import { type LeftOut, withoutPrivate } from './private.ts'
+import { ACRONYMS, properCasing } from './vocabulary.ts'
+import { manyLines, withoutMarkup } from './wording.ts'
+
+/** A seller's text in plain sentences and lists, with what was mended and left out on the way. */
+export type Tidy = { text: string; mends: Mend[]; left: LeftOut[] }
+
+const BULLET = /^\s*(?:(?:[-*•·●○◦▪▫■□►▶▸➤➔➢✓✔✅☑★☆∙‣–—~>]|(?!\p{L})\p{Extended_Pictographic})\uFE0F?\s*)+(?=\S)/u
+const PICTOGRAPHS =
+  /(?![©®™\p{L}])(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}|[•●▪►▶➤➔✓✔☑★☆‣])[\uFE0F\u200D\p{Emoji_Modifier}]*/gu
+
+/** What sellers type for short, in words. */
+const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/\bapprox(?:imately)?\.?(?= ?\d)/giu, 'about'],
+  [/\bbnwt\b/giu, 'new with tags'],
+  [/\bbnwot\b/giu, 'new without tags'],
+  [/\bbnib\b/giu, 'new in box'],
+  [/\b(?:vgc|vguc)\b/giu, 'very good condition'],
+  [/\bguc\b/giu, 'good used condition'],
+  [/\beuc\b/giu, 'excellent used condition'],
+  [/\b(?:gwo|gwc)\b/giu, 'good working order'],
+  [/\bw\/(?:o )?(?=\p{L})/giu, 'with '],
+  [/\b(?:incl?|inc)\b\.?(?! ?vat)/giu, 'including'],
+  [/\b(?:pls|plz)\b/giu, 'please'],
+  [/(?<=(?<![\d'’.])\d{1,3}(?:\.\d{1,2})? ?)"(?=\s|$|[,.;)])/gu, ' inch'],
+  [/\b(?:cond)\b\.?/giu, 'condition'],
+  [/(?:, ?| )?(?:\bfor )?\bspares ?(?:or|and|&|\/) ?repairs?\b/giu, '. For spares or repair'],
+  [/\b(do|does|is|has|was|did|would|could|are|were|have)nt\b/gu, "$1n't"],
+  [/\b(wo|ca)nt\b/gu, "$1n't"],
+  [/(?<=^|[,.;:\n] ?|\b(?:with|has|have|got|only|just|are|the) )few (?=\p{L})/giu, 'a few '],
+  [/\bthe a few\b/giu, 'the few'],
+  [/(?<=\b(?:worn|used|ridden|played) )(?=(?:handful|couple|few)(?: of)? times\b)/giu, 'a '],
+  [/(?<=^|[,.;:\n] ?|\b(?:is|are|only|just) )bit (?=\p{L}{0,14}(?:ed|y|worn)\b)/giu, 'a bit '],
+]
+
+/** Punctuation as it is read: one stop, a blank behind a comma, no row of signs. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(colou?r|size|material|model|brand|make|condition|weight|height|width|depth|length|capacity|storage|year|age)\s+[-–—=]\s+(?=\S)/gimu,
+    '$1: ',
+  ],
+  [/(?<=\b(?:cm|mm|in|ft|oz)) ?!+\s*/gu, '\n'],
+  [/[!]+/gu, '. '],
+  [/\.{2,}|…/gu, '. '],
+  [/\?{2,}/gu, '?'],
+  [/(?<!\s)\s+([,;.])(?=\s|$)/gu, '$1'],
+  [/(?<=[\p{L}\p{N})])\s?,(?=\p{L})/gu, ', '],
+  [/(?<=\p{Ll}{2})\.(?=\p{Lu}\p{Ll})/gu, '. '],
+  [/(?<=[\p{L}\p{N})])\s+[-–—]+\s+(?=\p{L})/gu, ', '],
+  [/(?<=\p{L}{2})\s\/\/\s(?=\p{L})/gu, ', '],
+  [/\.\s*,|,\s*\./gu, '.'],
+  // Behind a unit the stop is taken for that of an abbreviation.
+  [/(?<=\b(?:cm|mm|in|ft|oz|dia|inc|vol|ed|st))\.\s+(?=\p{Lu})/gu, '\n'],
+  [/(?:\.\s*){2,}/gu, '. '],
+  [/,(?:\s*,)+/gu, ','],
+  [/\bi(?=[ '’](?:m|ve|d|ll|am|have|had|was|bought|got|think|believe|never|only|can|will|do|don|paid|used)\b)/gu, 'I'],
+]
+
+const replaced = (text: string, table: readonly (readonly [RegExp, string])[]) =>
+  table.reduce((rest, [pattern, words]) => rest.replace(pattern, words), text)
+
+/** Strips `1.`, `2.` … from lines that count up from one. */
+function withoutNumbering(lines: string[]): string[] {
+  const numbers = lines.map((line) => /^\s*(\d{1,2})[.)]\s+\S/u.exec(line)?.[1])
+  const isList = lines.length > 1 && numbers.every((number, index) => number === String(index + 1))
+  return isList ? lines.map((line) => line.replace(/^\s*\d{1,2}[.)]\s+/u, '')) : lines
+}
+
+/** A line that ends in a colon heads the lines below it: they follow it in its own line. */
+function underHeadings(lines: readonly string[]): string[] {
+  const joined: string[] = []
+  let isOpen = false
+  for (const raw of lines) {
+    const line = raw.replace(BULLET, '').trim()
+    const isBulleted = line !== raw.trim()
+    const last = joined.length - 1
+    if (/^\p{L}[^:]{0,38}:$/u.test(line)) {
+      joined.push(line)
+      isOpen = true
+    } else if (isOpen && line !== '' && (isBulleted || joined[last]?.endsWith(':') === true) && !/:/u.test(line)) {
+      const value = line.replace(/[.;,]$/u, '')
+      joined[last] += joined[last]?.endsWith(':') === true ? ` ${value}` : `, ${value}`
+    } else {
+      isOpen = false
+      if (line !== '') joined.push(line)
+    }
+  }
+  return joined.map((line) => line.replace(/:$/u, ''))
+}
+
+const RUN_ON =
+  / (?=(?:comes with|includes|including|only selling|selling (?:because|as|due)|bought (?:in|from|for|as|new|last|about)|collection|collect from|pick ?up only|can (?:post|deliver)|postage|smoke[- ]free|pet[- ]free|no box|no charger|no (?:marks|rips|stains|tears|holes|scratches|cracks|chips)\b|works (?:fine|well|perfectly|great|perfect)|(?:worn|used) (?:about |maybe |approx )?\d+ times|worn (?:once|twice|a (?:few|couple|handful)|few|couple|handful)|hardly (?:used|worn)|never (?:used|worn)|(?:a )?bit (?:creased|worn|scuffed|faded|bobbly|marked|stiff|loose)|soles? (?:are|have|is|like)|fully working|good condition|very good condition|new (?:battery|tyres|strap) fitted|slightly (?:worn|marked|faded)|its (?:about|only|in|been|a|got)|it's|it is|it has|it was|there is|there are|there's|a few (?:\p{L}+ )?(?:scuffs|scratches|marks|chips|dents|stains)|(?<=(?:old|it|them|well|fine|perfectly|too|condition|order|box|ago|now|times|weeks?|months?|years?|home|otherwise) )(?:the )?(?:battery|filter|screen|motor|engine|lid|zip|strap|sole|seat|cover|blade|lining|sound|picture|paint|top|handle) (?:is|was|has|still|are|were|needs|lasts|works|holds)|some (?:scuffs|scratches|marks|wear)|(?:small|slight|tiny|minor) (?:scuff|scratch|mark|chip|dent|stain|hole|tear|crack))\b)/giu
+const OPEN_END =
+  /\b(?:and|but|because|with|has|have|had|is|are|when|if|as|so|that|which|since|while|though|although|the|a|an|only|just|for|of|in|on|to|by|from|that|think|say|says|know|where|or|very|really|also|was|still|it|been|there|no|not|nothing|in)$/iu
+
+/** A long sentence without any stop or comma, parted where something new surely begins. */
+function withStops(sentence: string): string {
+  const length = sentence.split(/\s+/u).length
+  if (length < 5 || /[,;](?!$)|:|[.!?](?!$)/u.test(sentence)) return sentence
+  let told = ''
+  let start = 0
+  for (const { index } of sentence.matchAll(RUN_ON)) {
+    if (index - start < 8 || OPEN_END.test(sentence.slice(start, index))) continue
+    told += `${sentence.slice(start, index)}${length < 16 ? ',' : '.'} `
+    start = index + 1
+  }
+  return told + sentence.slice(start)
+}
+
+/** Shouted words in small letters; acronyms, codes and words that no dictionary has stay. */
+async function calmed(text: string, names: readonly string[]): Promise<string> {
+  const kept = new Map(names.flatMap((name) => name.split(/\s+/u)).map((word) => [word.toUpperCase(), word]))
+  const shouted = [...new Set(text.match(/(?<![\p{L}\p{N}-])\p{Lu}[\p{Lu}'’]+(?![\p{L}\p{N}-])/gu))]
+  const right = new Map<string, string>()
+  const isAll = shouted.length > 2 && text === text.toUpperCase()
+  for (const word of shouted) {
+    const small = word.toLowerCase()
+    const isKept = ACRONYMS.has(word) || (word.length < 4 && !isAll)
+    if (kept.has(word)) right.set(word, kept.get(word) ?? word)
+    else if (!isKept && (word.length < 4 ? isListingWord(small) : await isWord(small))) right.set(word, small)
+    else if (!isKept && word.length > 4) right.set(word, properCasing(small))
+  }
+  return text.replaceAll(/\p{Lu}[\p{Lu}'’]+/gu, (word) => right.get(word) ?? word)
+}
+
+const UNITS =
+  /^(?:mm|cm|ml|cl|kg|lbs?|oz|ft|km|mph|mah|fps|rpm|hrs?|mins?|secs?|yrs?|mths?|wks?|pcs?|prs?|inc|no|ref|vs|ok|x+|pls|thx|ltd|etc|eg|ie|nr|nb|pp|pg|vol|w[hd]|hz|sq|ins?|cc|tog|ply|ct|dia|amp|ono|obo)$/u
+
+const proper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** Names typed small that no dictionary has small, `leeds`, and short ones that no dictionary has at all, `awt`. */
+async function withCapitals(text: string): Promise<string> {
+  const short = [...new Set(text.match(/(?<![\p{L}\p{N}@./'’])\p{Ll}{2,3}(?![\p{L}\p{N}'’@]|\.\p{L})/gu))].slice(0, 200)
+  const signs = new Set<string>()
+  for (const word of short)
+    if (!UNITS.test(word) && !(await isWord(word)) && !(await isProperName(word))) signs.add(word)
+  const words = [...new Set(text.match(/(?<![\p{L}\p{N}@./'’-])\p{Ll}{4,}(?![\p{L}\p{N}'’@-]|\.\p{L})/gu))].slice(
+    0,
+    200,
+  )
+  const names = new Set<string>()
+  for (const word of words) if (await isProperName(word)) names.add(word)
+  return text
+    .replaceAll(/(?<![\p{L}\p{N}'’-])\p{Ll}{4,}/gu, (word) => (names.has(word) ? proper(word) : word))
+    .replaceAll(/(?<![\p{L}\p{N}@./'’])\p{Ll}{2,3}(?![\p{L}\p{N}'’@])/gu, (word) =>
+      signs.has(word) ? word.toUpperCase() : word,
+    )
+}
+
+/** Makes plain sentences and lists of what was typed. `names` are written as they are. */
+export async function tidied(typed: string, names: readonly string[]): Promise<Tidy> {
+  const open = withoutPrivate(withoutMarkup(manyLines(typed)))
+  const lines = withoutNumbering(open.text.split('\n')).flatMap((line) => {
+    const rest = line.replace(BULLET, '')
+    return line === rest ? line.split(PICTOGRAPHS) : [`- ${rest.replace(PICTOGRAPHS, ';')}`]
+  })
+  const plain = underHeadings(lines).join('\n').replaceAll(PICTOGRAPHS, ', ')
+  const signed = replaced(replaced(await calmed(plain, names), SHORT), SIGNS)
+  const mends = await findMistakes(signed)
+  const right = properCasing(await withCapitals(mended(signed, mends)))
+  const text = right
+    .split('\n')
+    .map((line) =>
+      line
+        .split(/(?<=[.?,;])\s+/u)
+        .map(withStops)
+        .join(' '),
+    )
+    .join('\n')
+    .replaceAll(/[ \t]+/gu, ' ')
+  return { text: text.trim().replace(/(?<![;,])[;,]+$/u, ''), mends, left: open.left }
+}
