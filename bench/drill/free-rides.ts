@@ -158,9 +158,9 @@ export async function drillQueue(): Promise<Figure[]> {
     const { status, ms } = await write()
     return [
       {
-        what: `40 merges of one network at once (${countsOf(await Promise.all(merges))}): a Pro seller’s listing`,
+        what: '40 merges of one network at once: a Pro seller’s listing',
         before: '503 in 10 ms',
-        measured: `${status} in ${ms} ms (quiet ${quiet.ms} ms)`,
+        measured: `${status} in ${ms} ms (quiet ${quiet.ms} ms; attackers ${countsOf(await Promise.all(merges))})`,
         target: '200, ≤ 3 ×',
         met: status === 200 && ms <= 3 * quiet.ms,
       },

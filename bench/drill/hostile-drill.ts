@@ -34,15 +34,14 @@ function figuresOf({ flood: { name, before }, got, times, megabytes }: Felt, qui
   const { ratio, words } = slowdown(times, quiet)
   return [
     {
-      what: `${name} (${got}): seller’s p95 / quiet`,
+      what: `${name}: seller’s p95 / quiet`,
       before,
-      measured: `${ratio.toFixed(2)} × (${words})`,
+      measured: `${ratio.toFixed(2)} × (${words}; attackers ${got})`,
       target: `≤ ${MOST_SLOWDOWN} ×`,
       met: ratio <= MOST_SLOWDOWN,
     },
     {
       what: `${name}: resident memory`,
-      before: '',
       measured: `${Math.round(megabytes)} MB`,
       target: `≤ ${MOST_MEGABYTES} MB`,
       met: megabytes <= MOST_MEGABYTES,
@@ -76,6 +75,9 @@ const figures = [
   ...(await drillFreeRides()),
   ...(await drillProbes()),
 ]
-for (const { what, before, measured, target, met } of figures)
-  console.log(`${met ? 'met   ' : 'MISSED'} ${what}: ${measured}, ${target}${before ? `; was ${before}` : ''}`)
+console.table(
+  Object.fromEntries(
+    figures.map(({ what, before = '', measured, ...figure }) => [what, { before, now: measured, ...figure }]),
+  ),
+)
 if (figures.some(({ met }) => !met)) process.exitCode = 1
