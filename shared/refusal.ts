@@ -42,7 +42,7 @@ const LACKING = `(?:(?:more|some more|some|any|additional|further|the|your|an?) 
 const TELL = `(?:provide|share|give|tell|send|specify|supply|upload|describe|clarify|confirm)(?: me| us)?(?: with| what| about| whether)? ${LACKING}`
 /** A model that asks back instead of writing. */
 const QUESTION_BACK = new RegExp(
-  `^(?:${PREAMBLES.join('|')}){0,2}(?:please ${TELL}|(?:could|can|would|will) you (?:please |kindly )?${TELL}|(?:i|we)(?:'d| would)? (?:need|require|like) ${LACKING}|what (?:item|product|kind of item) (?:are|would|do|is)\\b|(?:not enough|insufficient|more|further|additional) (?:details|information|info|facts)\\b(?: (?:is|are|to) (?:needed|required|missing|write|provided))?[.!]?$)`,
+  `^(?:${PREAMBLES.join('|')}){0,2}(?:please ${TELL}|(?:could|can|would|will) you (?:please |kindly )?${TELL}|(?:i|we)(?:'d| would)? (?:need|require|like) ${LACKING}|what (?:item|product|kind of item) (?:are|would|do|is)\\b|(?:not enough|insufficient|more|further|additional) (?:details|information|info|facts)\\b(?: (?:is |are |to )?(?:needed|required|missing|write|provided))?[.!]?$)`,
   'u',
 )
 

@@ -183,7 +183,7 @@ test('200 scripts in a listing or a reading are text that nobody escapes or runs
   for (let start = 0; start < SCRIPTS.length; start += 20) {
     const scripts = SCRIPTS.slice(start, start + 20)
     stub.play(listing(scripts.join('\n')))
-    const response = await post(server.url, GENERATE, someRequest())
+    const response = await post(server.url, GENERATE, someRequest({ itemName: 'Brass lamp' }))
     const { listing: written } = GenerateListingAnswer.parse(JSON.parse(await expectHarmless(response, server, hosts)))
     expect(JSON.stringify(written)).not.toMatch(/&(?:lt|gt|quot|#39);/)
     expect(written.description).toContain('Brass lamp.')
