@@ -30,9 +30,14 @@ export function isDamage({ sense, denied, text }: Term): boolean {
   return sense?.flaw === true && !denied && !weak.has(text.toLowerCase()) && !seldom.has(text.toLowerCase())
 }
 
+const isOften = (term: Term | undefined) =>
+  term?.figure !== undefined || /^(?:once|twice|a few times|few times|hardly|barely|maybe)/iu.test(term?.text ?? '')
+
 /** Whether a term tells of wear, damage or a lack, and is not denied. */
 function tellsOfFlaw(term: Term, at: number, own: readonly Term[]): boolean {
   const text = term.text.toLowerCase()
+  // "worn twice", "worn 1 winter"
+  if (text === 'worn' && own[at + 1]?.clause === term.clause && isOften(own[at + 1])) return false
   if (term.denied || (term.sense?.flaw !== true && !weak.has(text))) return false
   if (isDamage(term)) return true
   const before = own[at - 1]

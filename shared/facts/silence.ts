@@ -44,10 +44,14 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
   if (FOLLOWING.test(text) || (FOLLOWING.test(terms[at + 1]?.text ?? '') && term.sense?.name !== true)) return true
   if (SUITS.test(text) && isAudienceNext(terms, at)) return true
   if (FEW.test(text) && !terms.slice(at, at + 5).some(({ sense }) => sense?.flaw === true)) return true
+  if (field === 'priceJustification' && OTHERS.test(terms[at + 1]?.text ?? '')) return true
   if (field === 'priceJustification' && MARKET_FRAME.has(stem)) return term.sense?.flaw !== true
   const isMeant = terms.slice(Math.max(0, at - 6), at).some(isPurpose)
-  return OCCASION.has(text) ? field === 'tags' || isMeant : isMeant && term.sense === null && PERSONS.test(text)
+  return text.split(' ').every((word) => OCCASION.has(word)) ? field === 'tags' || isMeant : isMeant && term.sense === null && PERSONS.test(text)
 }
+
+/** "less than clean ones" */
+const OTHERS = /^(?:ones?|examples?|copies|models?|versions?)$/iu
 
 /** With the word before them they name buyers: "cat owners", "jewellery making". */
 const FOLLOWING =

@@ -19,7 +19,7 @@ const GRAMMAR = `
   there's that's what's who's let's itll youll im ive id ill dont doesnt isnt wont cant s t d ll re ve m x th
   like including included include includes inclusive containing contain contains comprising comprise comprises consisting consist consists
   thing things something anything everything nothing someone anyone everyone
-  last latter former almost nearly alone age shaped full o'clock incl apiece big bigger biggest short shorter
+  last latter former almost nearly alone suitable suited age shaped full o'clock incl apiece big bigger biggest short shorter
   according regarding concerning toward towards as-is
 `
 
@@ -94,7 +94,7 @@ const MARKET = `
   new price reference
   uk gb us eu
 
-  cheap cheaply modest nominal dear fair fairly surplus clearing clearance clear-out thrown deduct deducted deduction discount discounted knocked apiece
+  work hours materials effort labour effort cheap cheaply modest nominal dear fair fairly surplus clearing clearance clear-out thrown deduct deducted deduction discount discounted knocked apiece
   data information source sources general knowledge known online
 `
 
@@ -111,4 +111,4 @@ export const PLATFORM_WORDS: ReadonlySet<string> = stems('ebay etsy vinted amazo
 
 /** Headings and phrases that say nothing, though their words would. */
 export const SILENT_PHRASES =
-  "fair price, low price, good price, sensible price, quick sale, quick sell, priced to match, price to match, priced to sell, priced low, collector's premium, thrown in, dates from, dating from, date from, per charge, on a charge, on a single charge, take a look, look well, country of origin, warm thought, handy size, up to you, key features, key details, key points, key facts, main features, what is included, whats included, what you get, in the box, in the parcel, please note, why it is for sale, please see photos, box contents, at a glance, quick facts, good to know, worth knowing, on offer, up for sale, for sale, look no further, a good choice, part of the reason, full details, to be clear, in short, all in all, in all, as such, as well, as seen, as shown, as pictured, as described, of course, by the way, no problem, no fuss, no nonsense, not to mention, at all, in person, in question, on sale, i am happy to, happy to help, happy to answer, good luck, thank you for looking, thanks for looking, any questions, feel free, more photos, more pictures, further photos, additional photos, new home, a new home, good home, a good home, ready to go, ready to use, ready for, second chance, new life, second life, new lease of life, new owner, next owner, a new owner, start a collection, one to treasure, well worth, works out, working on, work with, works with, for the price, at this price, at the price, lower price, of this kind, of its kind, of this type, of this age, for its age, for their age, given its age, for the age, consistent with age, in keeping with its age"
+  "fair price, low price, good price, sensible price, quick sale, quick sell, priced to match, price to match, priced to sell, priced low, collector's premium, thrown in, shades of, would be best, is best, best to, dates from, dating from, date from, per charge, on a charge, on a single charge, take a look, look well, country of origin, warm thought, handy size, up to you, key features, key details, key points, key facts, main features, what is included, whats included, what you get, in the box, in the parcel, please note, why it is for sale, please see photos, box contents, at a glance, quick facts, good to know, worth knowing, on offer, up for sale, for sale, look no further, a good choice, part of the reason, full details, to be clear, in short, all in all, in all, as such, as well, as seen, as shown, as pictured, as described, of course, by the way, no problem, no fuss, no nonsense, not to mention, at all, in person, in question, on sale, i am happy to, happy to help, happy to answer, good luck, thank you for looking, thanks for looking, any questions, feel free, more photos, more pictures, further photos, additional photos, new home, a new home, good home, a good home, ready to go, ready to use, ready for, second chance, new life, second life, new lease of life, new owner, next owner, a new owner, start a collection, one to treasure, well worth, works out, working on, work with, works with, for the price, at this price, at the price, lower price, of this kind, of its kind, of this type, of this age, for its age, for their age, given its age, for the age, consistent with age, in keeping with its age"
