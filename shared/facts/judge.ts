@@ -31,7 +31,7 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
     const place = { term, at, reading, ledger, field: statement.field }
     const wrong = judgeQuantity(place) ?? judgePraise(place) ?? judgeIncluded(place)
     if (wrong) return [wrong]
-    if (isPlain(term, reading, ledger)) return []
+    if (isPlain(term, reading, ledger) || isNeed(term, reading)) return []
     const isPrice = term.figure?.dimension === 'money' && isOwnPrice(term.figure.amount)
     return isPrice || isSilent(reading.terms, at, statement.field) ? [] : [judgeTerm(place)]
   })
@@ -50,6 +50,11 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
     saysNothing: terms.length === 0,
     terms,
   }
+}
+
+/** "will need sharpening": whoever says more against a thing than its seller invents no merit. */
+function isNeed({ text, start }: Term, reading: Reading): boolean {
+  return /ing$/u.test(text) && /\b(?:needs?|requires?) (?:\w{1,12} (?:or|and) )?$/u.test(reading.text.slice(0, start - reading.start))
 }
 
 /** To name a part that such a thing has anyway, or what it does, claims nothing. */

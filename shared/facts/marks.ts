@@ -31,6 +31,7 @@ export function leftOpen(
     !(
       comesAlong(term, reading) &&
       !isDoing(term) &&
+      term.sense?.side === undefined &&
       (field !== 'priceJustification' || term.sense?.accessory === true)
     ) &&
     !counted.has(term) &&
