@@ -186,6 +186,8 @@ function backward(words: readonly Word[], from: number): number {
     if (word === undefined) break
     if (/^(?:but|with|has|have|comes|works|though|however)$/u.test(word.plain)) return at + 1
     if (/[,.;:!?()\n•|]/u.test(word.gap)) return at
+    // "the back is scratched and a knob is missing"
+    if (word.plain === 'and' && /^(?:an?|the|one|its|two)$/u.test(words[at + 1]?.plain ?? '')) return at + 1
   }
   return Math.max(0, at)
 }

@@ -94,7 +94,7 @@ const MARKET = `
   new price reference
   uk gb us eu
 
-  work hours materials effort labour effort cheap cheaply modest nominal dear fair fairly surplus clearing clearance clear-out thrown deduct deducted deduction discount discounted knocked apiece
+  covers cover affordable work hours materials effort labour effort cheap cheaply modest nominal dear fair fairly surplus clearing clearance clear-out thrown deduct deducted deduction discount discounted knocked apiece
   data information source sources general knowledge known online
 `
 
