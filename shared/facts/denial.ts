@@ -53,7 +53,9 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
     } else if (isNot && !(next && /^(?:only|just|to)$/u.test(next.plain))) {
       const denial = note(word.start, word.end)
       const scope = forward(words, at + 1)
-      markRange(found, at + 1, scope, denial)
+      // "scratch on the back not screen" tells of a scratch.
+      const isElse = word.plain === 'not' && isBehindFlaw(found, at)
+      markRange(found, at + 1, scope, denial, isElse)
       // "box not included"
       if (next && (THERE.has(next.stem) || LACKING.has(next.plain) || isElsewhere(words, at)))
         markRange(found, backward(words, at - 1), at, denial)
@@ -93,6 +95,13 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
   const closing = /[:?–-]\s?(no|none|nope|not included|n\/a)[.!]?$/iu.exec(text)
   if (closing) markRange(found, 0, words.length, note(closing.index, closing.index + closing[0].length))
   return negators
+}
+
+/** "scratch on the back" before a "not" */
+function isBehindFlaw(found: readonly Found[], at: number): boolean {
+  const before = found.filter(({ last }) => last < at)
+  const flaw = before.findIndex(({ sense }) => sense?.flaw === true)
+  return flaw >= 0 && before.slice(flaw).some(({ text }) => /^(?:on|to|in|at|of)$/iu.test(text))
 }
 
 /** "palm free", but not "given free" */

@@ -54,7 +54,10 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
 
 /** "will need sharpening": whoever says more against a thing than its seller invents no merit. */
 function isNeed({ text, start }: Term, reading: Reading): boolean {
-  return /ing$/u.test(text) && /\b(?:needs?|requires?) (?:\w{1,12} (?:or|and) )?$/u.test(reading.text.slice(0, start - reading.start))
+  return (
+    text.endsWith('ing') &&
+    /\b(?:needs?|requires?) (?:\w{1,12} (?:or|and) )?$/u.test(reading.text.slice(0, start - reading.start))
+  )
 }
 
 /** To name a part that such a thing has anyway, or what it does, claims nothing. */
@@ -100,7 +103,7 @@ function judgeTerm(place: Place): JudgedTerm {
 function kinOf({ term, reading, field, ledger }: Place): Occurrence[] {
   const { name, accessory, material, colour } = term.sense ?? {}
   if (
-    field !== 'tags' ||
+    !(field === 'tags' || (field === 'title' && namesItsHead(term, ledger))) ||
     term.denied ||
     [name, accessory, material, colour].includes(true) ||
     comesAlong(term, reading)
@@ -109,6 +112,12 @@ function kinOf({ term, reading, field, ledger }: Place): Occurrence[] {
   const wider = widerThan(term.meanings)
   if (wider.some((meaning) => /accessor|equipment|painting/u.test(meaning))) return []
   return wider.flatMap((meaning) => ledger.index.get(meaning) ?? []).filter(({ fact }) => isIdentity(fact))
+}
+
+/** "family tent" of a tent */
+function namesItsHead({ parts }: Term, ledger: Ledger): boolean {
+  const head = parts.length > 1 ? parts.at(-1)?.[0] : undefined
+  return head !== undefined && ledger.index.get(head)?.some(({ fact }) => isIdentity(fact)) === true
 }
 
 /** "The charger works fine" where the facts have "charger ok". */

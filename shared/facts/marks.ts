@@ -24,6 +24,11 @@ export function leftOpen(
     field === 'title' || (!isShouted && term.start > start && /^\p{Lu}/u.test(term.text) && term.sense === null)
   const counted = countedIn(judged, reading)
   const isTaggedExtra = (term: Term) => field === 'tags' && term.sense?.accessory === true
+  // "with steel shafts", where steel was said
+  const isDescribed = (term: Term) =>
+    term.sense?.part === true &&
+    term.sense.accessory !== true &&
+    judged.some((one) => one.fault === null && one.term.end + 1 === term.start)
   const isWording = ({ fault, term }: JudgedTerm) =>
     !isTaggedExtra(term) &&
     !isFitted(term, reading) &&
@@ -31,6 +36,7 @@ export function leftOpen(
     !(
       comesAlong(term, reading) &&
       !isDoing(term) &&
+      !isDescribed(term) &&
       term.sense?.side === undefined &&
       (field !== 'priceJustification' || term.sense?.accessory === true)
     ) &&

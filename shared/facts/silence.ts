@@ -47,7 +47,9 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
   if (field === 'priceJustification' && OTHERS.test(terms[at + 1]?.text ?? '')) return true
   if (field === 'priceJustification' && MARKET_FRAME.has(stem)) return term.sense?.flaw !== true
   const isMeant = terms.slice(Math.max(0, at - 6), at).some(isPurpose)
-  return text.split(' ').every((word) => OCCASION.has(word)) ? field === 'tags' || isMeant : isMeant && term.sense === null && PERSONS.test(text)
+  return text.split(' ').every((word) => OCCASION.has(word))
+    ? field === 'tags' || isMeant
+    : isMeant && term.sense === null && PERSONS.test(text)
 }
 
 /** "less than clean ones" */
