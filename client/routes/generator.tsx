@@ -250,10 +250,11 @@ function SaveControl({ me, version, inputs, onSaved, onUpgrade }: SaveControlPro
 
 /** Once the item has a name: what its buyers would ask, what its photos left open, what its writer would like to know. */
 function QuestionsSlot({ form, generation: { session } }: { form: ListingFormState; generation: Generation }) {
-  const [platform, condition, itemName, make, modelNumber, features, answers = []] = useWatch({
+  const [platform, condition, itemName, make, modelNumber, features, answers = [], skipped = []] = useWatch({
     control: form.control,
-    name: ['platform', 'condition', 'itemName', 'make', 'modelNumber', 'features', 'answers'],
+    name: ['platform', 'condition', 'itemName', 'make', 'modelNumber', 'features', 'answers', 'skipped'],
   })
+  const { fill, skip } = answerFields(form)
   const doubts = usePhotoDoubts()
   if (itemName.trim() === '') return null
   const isWritten = session.inputs?.formData.itemName === itemName.trim()
@@ -263,7 +264,9 @@ function QuestionsSlot({ form, generation: { session } }: { form: ListingFormSta
       <Questions
         details={{ platform, condition, itemName, make, modelNumber, features }}
         answers={answers}
-        onAnswers={answerFields(form).fill}
+        onAnswers={fill}
+        skipped={skipped}
+        onSkip={skip}
         unseen={[...new Set([...doubts.unseen, ...(written?.ask ?? [])])]}
         guesses={[
           ...doubts.guesses.map((words) => ({ words, question: `Looks like: ${words}. Is that right?` })),

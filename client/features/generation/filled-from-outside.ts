@@ -24,12 +24,13 @@ export function readableFields({ getValues, setValue }: ListingFormState) {
 }
 
 /** What was answered about the item; answering is an edit, too. */
-export function answerFields({ setValue }: ListingFormState) {
+export function answerFields({ getValues, setValue }: ListingFormState) {
   return {
     fill(answers: SellerAnswers) {
       setValue('answers', answers.length === 0 ? undefined : answers, { shouldDirty: true })
       setValue('_savedListingId', undefined)
     },
+    skip: (id: string) => setValue('skipped', [...(getValues('skipped') ?? []), id]),
   }
 }
 

@@ -23,6 +23,8 @@ export const TypedDetails = z.object({
   features: text,
   keywords: text,
   answers: z.catch(z.optional(SellerAnswers), undefined),
+  /** The ids of the questions that were put aside. */
+  skipped: z.catch(z.optional(z.array(z.string())), undefined),
   _savedListingId: z.optional(z.string()),
 })
 export type TypedDetails = z.infer<typeof TypedDetails>

@@ -5,12 +5,12 @@ import type * as z from 'zod/mini'
 import { takeTyped } from '#client/lib/before-hydration.ts'
 import { useOwner } from '#client/lib/owner.ts'
 import { ListingDetails } from '#shared/generation.ts'
-import { EMPTY_DETAILS, keepTyped, readTyped, typedIn } from './kept-draft.ts'
+import { EMPTY_DETAILS, keepTyped, readTyped, typedIn, type TypedDetails } from './kept-draft.ts'
 
 export type ListingFormState = ReturnType<typeof useListingForm>
 
 /** The fields as typed, before they are checked. */
-export type TypedFields = z.input<typeof ListingDetails>
+export type TypedFields = z.input<typeof ListingDetails> & Pick<TypedDetails, 'skipped'>
 
 /** The form "Listing details": what is typed survives a reload, and an edit unties it from its saved listing. */
 export function useListingForm() {

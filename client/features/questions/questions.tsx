@@ -2,29 +2,31 @@ import { useId, useRef } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import type { Question, SellerAnswers } from '#shared/seller-answers.ts'
 import { ANSWER_LENGTH } from '#shared/seller-answers.ts'
-import { useSkipped } from './skipped.ts'
 import { useQuestions, type Guess } from './use-questions.ts'
 
 type QuestionsProps = {
   /** The form as typed, but for the answers. */
-  details: Readonly<Record<string, unknown>> & { itemName: string }
+  details: Readonly<Record<string, unknown>>
   answers: SellerAnswers
   onAnswers: (answers: SellerAnswers) => void
+  /** The ids of the questions that were put aside. */
+  skipped: readonly string[]
+  onSkip: (id: string) => void
   /** Questions that photos or a model have left. */
   unseen: readonly string[]
   guesses: readonly Guess[]
 }
 
 /** What buyers of such an item would ask and the details do not say, each answered in its place or put aside. */
-export function Questions({ details, answers, onAnswers, unseen, guesses }: QuestionsProps) {
-  const { ids: skipped, skip } = useSkipped(details.itemName.trim())
-  const questions = useQuestions({ details, answers, unseen, guesses, skipped })
+export function Questions({ onAnswers, onSkip, ...asked }: QuestionsProps) {
+  const { answers } = asked
+  const questions = useQuestions(asked)
   const place = useRef<HTMLFieldSetElement>(null)
   const hint = useId()
   if (questions.length === 0) return null
   const without = (id: string) => answers.filter((answer) => answer.id !== id)
   const setAside = (id: string) => {
-    skip(id)
+    onSkip(id)
     onAnswers(without(id))
     // The button that had the focus goes with its question.
     requestAnimationFrame(() => place.current?.focus())
