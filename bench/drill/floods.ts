@@ -101,7 +101,7 @@ const longForms: Flood = {
     const calls = callAtOnce(60, (number) => {
       const features = number % 2 === 0 ? ';'.repeat(5000) : 'abc def, '.repeat(555)
       const form = { ...someRequest({ platform: 'Vinted', features }), variant: 'v3' }
-      return post(product.url, '/api/gemini/generateListing', form, elsewhere(number))
+      return post(product.url, '/api/gemini/generateListing', form, { 'x-forwarded-for': ATTACKER })
     })
     return () => calls
   },

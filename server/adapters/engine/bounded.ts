@@ -11,7 +11,8 @@ const RETRY_AFTER_SECONDS = 5
  */
 export function boundEngine(engine: Engine, maxConcurrency: number): SharedEngine {
   const turns = new Turns({
-    running: { each: Math.ceil(maxConcurrency / 4), all: maxConcurrency },
+    // The rules without a model work in this very process: several at a time would only keep others from it.
+    running: { each: engine.name === 'offline' ? 1 : Math.ceil(maxConcurrency / 4), all: maxConcurrency },
     waiting: { each: maxConcurrency * 2, all: maxConcurrency * 4 },
     refusal: () => new AppError('AI_OVERLOADED', AI_OVERLOADED_MESSAGE, { retryAfter: RETRY_AFTER_SECONDS }),
   })
