@@ -100,7 +100,10 @@ function surveyFor(texts: string) {
   }
 }
 
-/** The answer of a well-behaved model to this request: a listing, a photo's reading, a survey, or words when no schema is asked for. */
+/**
+ * The answer of a well-behaved model to this request, which leaves what it is asked to check and to repair as it is: a listing, a
+ * photo's reading, a survey, or words when no schema is asked for.
+ */
 export function realisticAnswer(body: unknown): string {
   const texts = textsIn(body)
   if (/You look at a photo/.test(texts)) return JSON.stringify(READING)
@@ -110,5 +113,7 @@ export function realisticAnswer(body: unknown): string {
     return 'Brass desk lamp, used, £32, marketplace A\nBrass desk lamp, £41, marketplace B'
   if (/Report up to \d+ listings/.test(texts)) return 'Item, boxed, £120, sold\nItem, £130, asked'
   if (/You study what other sellers offer/.test(texts)) return JSON.stringify(surveyFor(texts))
+  if (fenced(texts, 'statements') !== undefined) return JSON.stringify({ opinions: [] })
+  if (fenced(texts, 'faulty-parts') !== undefined) return JSON.stringify({ parts: [], added: [] })
   return JSON.stringify(listingFor(texts))
 }

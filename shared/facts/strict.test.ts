@@ -75,6 +75,12 @@ test('everything that was taken out has a way back, and is no longer told of the
   expect(back).toEqual(listing)
 })
 
+test('a terse list is English, too', () => {
+  const description =
+    '- Black tote bag\n- Two handles\n- Pen stain lining\n- Zip pocket\n- Shoulder strap\n- Real leather'
+  expect(inDescription(description)).not.toContain('leather')
+})
+
 test('a sentence that was rewritten since takes nothing back', () => {
   const { removed } = withoutInventions(text({ description: 'A genuine black tote bag. It has two handles.' }), subject)
   expect(putBack(text({ description: 'Another text.' }), removed[0] ?? expect.fail('nothing was taken out'))).toBeNull()

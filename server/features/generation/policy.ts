@@ -60,6 +60,11 @@ export function repairOf(texts: Texts, faults: readonly DraftFault[], check: Che
   return { parts: [...wholes, ...inside].slice(0, MOST_PARTS), leftOut }
 }
 
+/** For tags alone no model is asked: one fewer costs less. */
+export function isWorthAsking({ parts, leftOut }: Repair): boolean {
+  return leftOut.length > 0 || parts.some(({ field }) => field !== 'tags')
+}
+
 const faultOf = ({ verdict, text, fact }: Check['statements'][number]['marks'][number]) => ({
   code: verdict,
   words: text,

@@ -27,7 +27,16 @@ import { findCountedForm, runCounted, takeAttempt } from '#server/features/plans
 import { queueOf, type Account, type Caller } from '#server/http/caller.ts'
 import { withinTimeLimit } from '#server/http/time-limit.ts'
 import type { Asking } from '#server/in-turns.ts'
-import { badnessOf, needsModel, repaired, repairOf, restingPrices, textsOf, type Texts } from './policy.ts'
+import {
+  badnessOf,
+  isWorthAsking,
+  needsModel,
+  repaired,
+  repairOf,
+  restingPrices,
+  textsOf,
+  type Texts,
+} from './policy.ts'
 
 /** Between two drafts of one listing that the caller is told of, unless a new part has begun. */
 const PARTIAL_INTERVAL_MS = 50
@@ -233,7 +242,7 @@ async function repairOnce(
   const faults = findFaults(first.draft, context).filter(needsModel)
   const texts = textsOf(first, draft, faults)
   const repair = repairOf(texts, faults, draft && workOut(subject, draft).check)
-  if (ctx.engine.name === 'offline' || signal.aborted || repair.parts.length + repair.leftOut.length === 0) return first
+  if (ctx.engine.name === 'offline' || signal.aborted || !isWorthAsking(repair)) return first
   const draftOf = ({ priceJustification: justification, ...rest }: Texts): ListingDraft => ({
     ...rest,
     price: first.draft.price && { ...first.draft.price, justification },
