@@ -206,7 +206,11 @@ const ROUNDS = 5
 function speed(cases: readonly CorpusCase[]): Figure {
   const each =
     Math.min(
-      ...Array.from({ length: ROUNDS }, () => timed(() => cases.map((one) => checkListing(one.listing, factsOf(one))))),
+      ...Array.from({ length: ROUNDS }, () => {
+        // What was read once is not read again.
+        const unread = structuredClone(cases)
+        return timed(() => unread.map((one) => checkListing(one.listing, factsOf(one))))
+      }),
     ) / cases.length
   const fixed =
     Math.min(...Array.from({ length: ROUNDS }, () => timed(() => JSON.parse(JSON.stringify(cases)) as unknown))) /
