@@ -1,0 +1,157 @@
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { bringIntoView } from '#client/features/generation/bring-into-view.ts'
+import { answerFields, competitionFields, templateFields } from '#client/features/generation/filled-from-outside.ts'
+import type { Generation } from '#client/features/generation/use-generation.ts'
+import type { ListingFormState } from '#client/features/generation/use-listing-form.ts'
+import type { Version } from '#client/features/generation/session.ts'
+import type { SaveListingProps } from '#client/features/listings/save-listing.tsx'
+import { usePhotoDoubts } from '#client/features/photos/photo-shelf.ts'
+import type { UploadTarget } from '#client/features/photos/upload-photos.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
+import type { GenerateListingRequest } from '#shared/generation.ts'
+import type { Me } from '#shared/plans.ts'
+
+type SaveWithPhotosProps = Omit<SaveListingProps, 'photos'> & { target: Omit<UploadTarget, 'listing'> }
+
+const SaveListing = lazyPart(async () => {
+  const [{ SaveListing: Control }, { uploadPhotos, settleUploads, forgetUploads }] = await Promise.all([
+    import('#client/features/listings/save-listing.tsx'),
+    import('#client/features/photos/upload-photos.ts'),
+  ])
+  const SaveWithPhotos = ({ target, ...props }: SaveWithPhotosProps) => {
+    const upload = (listing: string | null, onProgress: (words: string) => void) =>
+      uploadPhotos({ ...target, listing }, { onProgress })
+    return <Control {...props} photos={{ upload, settle: settleUploads, forget: forgetUploads }} />
+  }
+  return SaveWithPhotos
+})
+
+const VisitorSave = lazyPart(async () => (await import('#client/features/generation/visitor-save.tsx')).VisitorSave)
+
+const Shortcuts = lazyPart(async () => (await import('#client/features/templates/shortcuts.tsx')).Shortcuts)
+
+const Competition = lazyPart(async () => (await import('#client/features/competition/competition.tsx')).Competition)
+
+const Questions = lazyPart(async () => (await import('#client/features/questions/questions.tsx')).Questions)
+
+const UseOfAnalysis = lazyPart(
+  async () => (await import('#client/features/competition/use-of-analysis.tsx')).UseOfAnalysis,
+)
+type TemplateSlotProps = { me: Me | null; form: ListingFormState; onUpgrade: (reason: string) => void }
+
+/** The templates of somebody signed in; their place is kept free from the first paint on. */
+export function TemplateSlot({ me, form, onUpgrade }: TemplateSlotProps) {
+  useEffect(() => {
+    // From here on the session tells, not what an earlier visit has left.
+    if (me?.user === null) delete document.documentElement.dataset['kept']
+  }, [me?.user])
+  return (
+    <div className="shortcuts-slot">
+      {me?.user && (
+        <Deferred>
+          <Shortcuts uid={me.user.uid} planType={me.planType} fields={templateFields(form)} onUpgrade={onUpgrade} />
+        </Deferred>
+      )}
+    </div>
+  )
+}
+
+type SaveControlProps = {
+  me: Me | null
+  version: Version | null
+  inputs: GenerateListingRequest | null
+  onSaved: (writtenAt: string, id: string) => void
+  onUpgrade: (reason: string) => void
+}
+
+export function SaveControl({ me, version, inputs, onSaved, onUpgrade }: SaveControlProps) {
+  const waiting = <Button disabled>Save Listing</Button>
+  if (me === null) return waiting
+  if (me.user === null) {
+    return (
+      <Deferred fallback={waiting}>
+        <VisitorSave version={version} />
+      </Deferred>
+    )
+  }
+  return (
+    <Deferred fallback={waiting}>
+      <SaveListing
+        savable={version && { ...version, photos: inputs?.photos }}
+        details={inputs?.formData ?? null}
+        target={{ uid: me.user.uid, bucket: me.storageBucket }}
+        savedListings={me.usage.savedListings}
+        onSaved={(id) => version && onSaved(version.writtenAt, id)}
+        onUpgrade={onUpgrade}
+      />
+    </Deferred>
+  )
+}
+
+/** Once the item has a name: what its buyers would ask, what its photos left open, what its writer would like to know. */
+export function QuestionsSlot({ form, generation: { session } }: { form: ListingFormState; generation: Generation }) {
+  const [platform, condition, itemName, make, modelNumber, features, answers = [], skipped = []] = useWatch({
+    control: form.control,
+    name: ['platform', 'condition', 'itemName', 'make', 'modelNumber', 'features', 'answers', 'skipped'],
+  })
+  const { fill, skip } = answerFields(form)
+  const doubts = usePhotoDoubts()
+  if (itemName.trim() === '') return null
+  const isWritten = session.inputs?.formData.itemName === itemName.trim()
+  const written = isWritten ? session.versions.find(({ variant }) => variant === session.selected) : undefined
+  return (
+    <Deferred missing={Nothing}>
+      <Questions
+        details={{ platform, condition, itemName, make, modelNumber, features }}
+        answers={answers}
+        onAnswers={fill}
+        skipped={skipped}
+        onSkip={skip}
+        unseen={[...new Set([...doubts.unseen, ...(written?.ask ?? [])])]}
+        guesses={[
+          ...doubts.guesses.map((words) => ({ words, question: `Looks like: ${words}. Is that right?` })),
+          ...(written?.suggest ?? []).map((words) => ({ words, question: `True of yours: ${words}?` })),
+        ]}
+      />
+    </Deferred>
+  )
+}
+
+/** In place of code that is lost and comes by itself: the form does without it. */
+const Nothing = () => null
+
+type CompetitionSlotProps = { form: ListingFormState; currency: string; disabled: boolean }
+
+export function CompetitionSlot({ form, currency, disabled }: CompetitionSlotProps) {
+  const [platform, itemName, keywords = ''] = useWatch({
+    control: form.control,
+    name: ['platform', 'itemName', 'keywords'],
+  })
+  return (
+    <Deferred
+      fallback={
+        <Button size="small" className="self-start" disabled>
+          Analyze Competition
+        </Button>
+      }
+    >
+      <Competition
+        fields={{ platform, itemName, keywords, ...competitionFields(form) }}
+        currency={currency}
+        disabled={disabled}
+        onShow={bringIntoView}
+      />
+    </Deferred>
+  )
+}
+
+export function AnalysisNote({ form: { control } }: { form: ListingFormState }) {
+  const [platform, itemName] = useWatch({ control, name: ['platform', 'itemName'] })
+  return (
+    <Deferred>
+      <UseOfAnalysis item={{ platform, itemName }} />
+    </Deferred>
+  )
+}
