@@ -54,10 +54,10 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
 
 /** "will need sharpening": whoever says more against a thing than its seller invents no merit. */
 function isNeed({ text, start }: Term, reading: Reading): boolean {
-  return (
-    text.endsWith('ing') &&
-    /\b(?:needs?|requires?) (?:\w{1,12} (?:or|and) )?$/u.test(reading.text.slice(0, start - reading.start))
-  )
+  if (/^(?:in )?needs? (?:of )?(?:some )?(?:tlc|attention|work|repair)$/iu.test(text)) return true
+  const isCare = text.endsWith('ing') || /^(?:tlc|attention|work|repair|repairs)$/iu.test(text)
+  const before = reading.text.slice(0, start - reading.start)
+  return isCare && /\b(?:needs?|requires?) (?:\w{1,12} (?:or |and )?)?$/u.test(before)
 }
 
 /** To name a part that such a thing has anyway, or what it does, claims nothing. */

@@ -30,14 +30,12 @@ export function isDamage({ sense, denied, text }: Term): boolean {
   return sense?.flaw === true && !denied && !weak.has(text.toLowerCase()) && !seldom.has(text.toLowerCase())
 }
 
-const isOften = (term: Term | undefined) =>
-  term?.figure !== undefined || /^(?:once|twice|a few times|few times|hardly|barely|maybe)/iu.test(term?.text ?? '')
+/** "worn twice", "worn one term": no wear. */
+const WORN_OFTEN = /\bworn (?:once|twice|one|two|an?|for|to|maybe|about|only|under|less|approx|\d)/iu
 
 /** Whether a term tells of wear, damage or a lack, and is not denied. */
 function tellsOfFlaw(term: Term, at: number, own: readonly Term[]): boolean {
   const text = term.text.toLowerCase()
-  // "worn twice", "worn 1 winter"
-  if (text === 'worn' && own[at + 1]?.clause === term.clause && isOften(own[at + 1])) return false
   if (term.denied || (term.sense?.flaw !== true && !weak.has(text))) return false
   if (isDamage(term)) return true
   const before = own[at - 1]
@@ -79,7 +77,7 @@ export function kindOf(words: string, { terms }: Reading): { kind: FactKind; mus
   if (CONTACT.test(words) && !/\bisbn\b/iu.test(words)) return is('contact')
   if (DELIVERY.test(words)) return is('delivery')
   if (UNTESTED.test(words)) return is('condition', true)
-  const flaws = own.filter(tellsOfFlaw)
+  const flaws = own.filter(tellsOfFlaw).filter(({ text }) => !(text.toLowerCase() === 'worn' && WORN_OFTEN.test(words)))
   if (flaws.length > 0 && flaws.every(({ text }) => LACKING.has(text.toLowerCase()))) return is('missing', true)
   if (flaws.length > 0 || own.some(isBroken) || (FAILS.test(words) && !SOMEBODY.test(words))) return is('flaw', true)
   if (own.some(({ denied, sense }) => denied && sense?.flaw === true)) return is('flaw')

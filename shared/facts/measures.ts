@@ -110,7 +110,7 @@ function totalOf({ dimension, base }: Figure, { reading, ledger }: Place): Occur
 
 /** "4 x 5kg, 4 x 2.5": the unit is said once. "60 x 120" of a cot, "age 8+": nobody says centimetres or years. */
 function sharesUnit({ fact, term }: Occurrence, figure: Figure, terms: ReturnType<typeof termsOf>): boolean {
-  if (figure.dimension === 'length' && /\d\s?[x×/-]\s?\d|\b[whdl]\s?\d{1,4}\s[whdl]\s?\d/iu.test(fact.words))
+  if (figure.dimension === 'length' && /\d\s?[whdl]?\s?[x×/-]\s?\d|\b[whdl]\s?\d{1,4}\s[whdl]\s?\d/iu.test(fact.words))
     return true
   if (figure.dimension === 'time' && /\b(?:age|birth|yrs?\b)/iu.test(fact.words)) return true
   const unit = `w:${stemOf(figure.unit === 'ft' ? 'feet' : (figure.unit ?? ''))}`
