@@ -115,8 +115,11 @@ function promises(engineOf: () => Promise<Engine>) {
 
   test('fails with the reason of an aborted signal', async () => {
     const reason = new Error('left')
-    await expect(engine.writeListing(ORDER, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
-    await expect(engine.surveyCompetition(SURVEY_ORDER, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+    const options = { signal: AbortSignal.abort(reason) }
+    await expect(engine.writeListing(ORDER, options)).rejects.toBe(reason)
+    await expect(engine.surveyCompetition(SURVEY_ORDER, options)).rejects.toBe(reason)
+    await expect(engine.giveOpinion({ facts: [], statements: ['It works.'] }, options)).rejects.toBe(reason)
+    await expect(engine.repairListing({ ...ORDER, parts: [], leftOut: ['F1'] }, options)).rejects.toBe(reason)
   })
 }
 

@@ -37,8 +37,8 @@ async function write(order: WritingOrder, { signal, onPartial }: WritingOptions)
 
 /**
  * The engine that needs no AI: it writes a listing from the form alone, by rules, the same for the same form. It says
- * only what the form says. Of a photo it tells what was measured, never what it shows, a repair gives the same
- * draft again, and of competitors it knows nothing.
+ * only what the form says. Of a photo it tells what was measured, never what it shows; it has no opinion, repairs
+ * nothing, and knows nothing of competitors.
  */
 export function createOfflineEngine(): Engine {
   return {
@@ -51,7 +51,13 @@ export function createOfflineEngine(): Engine {
       signal.throwIfAborted()
       return surveyNothing(order)
     },
-    giveOpinion: async () => [],
-    repairListing: async () => ({ parts: [], added: [] }),
+    giveOpinion: async (_order, { signal }) => {
+      signal.throwIfAborted()
+      return []
+    },
+    repairListing: async (_order, { signal }) => {
+      signal.throwIfAborted()
+      return { parts: [], added: [] }
+    },
   }
 }

@@ -41,11 +41,10 @@ const SYSTEM = [
 
 /** Asks which fact says each statement. */
 export function opinionPrompt({ facts, statements }: OpinionOrder): Prompt {
-  const told = facts.map(({ id, words, field, photo }) => ({
-    id,
-    words,
-    from: photo === undefined ? field : `photo ${photo}`,
-  }))
+  const told = facts.flatMap(({ id, words, kind, field, photo }) =>
+    // How to reach the seller is nobody's business.
+    kind === 'contact' ? [] : { id, words, from: photo === undefined ? field : `photo ${photo}` },
+  )
   const numbered = statements.map((text, index) => ({ statement: index + 1, text }))
   return { system: SYSTEM, prompt: [fence('facts', told), fence('statements', numbered)].join('\n\n') }
 }
