@@ -30,7 +30,9 @@ export const GROUNDED_DRAFT = shapeOf(
   z.object({ ...written, comparables: z.array(Comparable), price, ...hints }),
 )
 
-const NO_RULE = /^(?:null|none|no|false|n\/?a|nothing|-)?\.?$/iu
+/** What models write there when nothing forbids it. */
+const NO_RULE =
+  /^(?:null|none|no|false|n\/?a|nothing|-|no (?:such )?(?:rule|law|restriction)s?\b[^.]{0,80}|(?:it|this|the item|this item) (?:can|may) be (?:listed|sold)\b[^.]{0,60}|(?:it is |this is )?(?:allowed|permitted))?\.?$/iu
 
 /** Read more kindly than asked for: whatever holds a title and a description is a draft, and so is a rule against one. */
 const ReadDraft = z.pipe(

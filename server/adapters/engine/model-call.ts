@@ -93,7 +93,10 @@ const OWN_SENTENCE = 25
 
 /** Takes out of an answer what it repeats of the instructions: somebody told the model to. */
 function withoutInstructions(system: string): (answer: string) => string {
-  const sentences = system.split(/\n|(?<=[.:;?!]) /).filter((sentence) => sentence.length >= OWN_SENTENCE)
+  // What an example shows of the form is repeated by every answer.
+  const sentences = system
+    .split(/\n|(?<=[.:;?!]) /)
+    .filter((sentence) => sentence.length >= OWN_SENTENCE && !/"[,:]|[{}[\]]/.test(sentence))
   const spellings = new Set(sentences.flatMap((sentence) => [sentence, JSON.stringify(sentence).slice(1, -1)]))
   return (answer) => [...spellings].reduce((rest, sentence) => rest.replaceAll(sentence, ''), answer)
 }

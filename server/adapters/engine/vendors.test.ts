@@ -3,6 +3,7 @@ import { LISTING } from '#tests/provider-faults.ts'
 import { openEngine } from '#tests/model-engine.ts'
 import type { Protocol, Script } from '#tests/provider-stub.ts'
 import { createEngine, type EngineSettings, type WritingOrder } from './index.ts'
+import { EXAMPLES } from './prompt-task.ts'
 
 const ORDER: WritingOrder = {
   details: {
@@ -210,10 +211,13 @@ test.each([
   expect(stub.requests).toHaveLength(1)
 })
 
-test.each([null, '', 'none', 'No.', false])('to forbid %j forbids nothing', async (cannot_list) => {
-  const { write } = await provider('openai-compatible', { answer: { cannot_list, ...LISTING } })
-  expect((await write()).draft).toEqual(LISTING)
-})
+test.each([null, '', 'none', 'No.', false, 'No rule forbids it.', 'This item may be listed.'])(
+  'to forbid %j forbids nothing',
+  async (cannot_list) => {
+    const { write } = await provider('openai-compatible', { answer: { cannot_list, ...LISTING } })
+    expect((await write()).draft).toEqual(LISTING)
+  },
+)
 
 test.each([
   ['as prose', "I'm sorry, but I can't help with creating a listing for replica watches.", /replica watches\.”$/],
@@ -230,4 +234,13 @@ test('a listing whose price is known is written without a search, and without a 
   await engine.writeListing({ ...ORDER, isPriced: true }, { signal: new AbortController().signal })
   expect(stub.requests.map(shapeOf)).toEqual([{ searches: false, schema: true, format: undefined }])
   expect(JSON.stringify(stub.requests[0]?.body)).toContain('price is null')
+})
+
+test('an answer in the very form of the examples is read whole', async () => {
+  const [, example = ''] = /^(\{"cannot_list".*\})$/m.exec(EXAMPLES) ?? []
+  const { write } = await provider('openai-compatible', { answer: example })
+  const { draft, citations } = await write()
+  const { title, description, tags, cites } = JSON.parse(example) as Record<string, unknown>
+  expect(draft).toEqual({ title, description, tags, price: null })
+  expect(citations).toEqual(cites)
 })
