@@ -17,6 +17,11 @@ describe('an edit', () => {
     expect(changesIn(listing, { ...typed, description: 'Shines.\nStill.' })).toEqual({ description: 'Shines.\nStill.' })
   })
 
+  it('holds what was settled about the text, too', () => {
+    expect(changesIn(listing, { ...typed, confirmed: ['shines'] })).toEqual({ confirmed: ['shines'] })
+    expect(changesIn(listing, { ...typed, priceJustification: 'As sold.' })).toEqual({ priceJustification: 'As sold.' })
+  })
+
   it('takes tags apart at commas', () => {
     expect(tagsIn(' oak table , ,small,')).toEqual(['oak table', 'small'])
   })
