@@ -12,6 +12,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   script: async () => (await import('./script-weight.ts')).measureScriptWeight,
   honesty: async () => (await import('./honesty.ts')).measureHonesty,
   prompt: async () => (await import('./prompt-tokens.ts')).measurePromptTokens,
+  writing: async () => (await import('./writing.ts')).measureWriting,
   start: async () => (await import('./start-time.ts')).measureStartTime,
   memory: async () => (await import('./idle-memory.ts')).measureIdleMemory,
   latency: async () => (await import('./latency.ts')).measureLatency,

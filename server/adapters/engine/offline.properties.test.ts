@@ -130,7 +130,7 @@ it('loses no fact and says nothing that no fact carries, however sellers put it'
   await fc.assert(
     fc.asyncProperty(sellers, fc.constantFrom(...VARIANTS), async (details, variant) => {
       const { draft } = await engine.writeListing(order(details, variant), { signal })
-      expect(faultsOf(draft, details)).toEqual([])
+      expect(faultsOf(draft, details, variant)).toEqual([])
       expect(JSON.stringify(draft)).not.toMatch(/07700|dave|RRP/iu)
     }),
     { numRuns: 250 },

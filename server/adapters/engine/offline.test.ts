@@ -24,8 +24,8 @@ describe.each(Object.entries(ITEMS))('%s', (_name, item) => {
   it.each(PLATFORMS)('keeps every fact and every limit, and invents nothing, on %s', async (platform) => {
     const drafts = await Promise.all(VARIANTS.map((variant) => write(item, platform, variant)))
     const details = form(item, platform)
-    for (const draft of drafts) {
-      expect(faultsOf(draft, details)).toEqual([])
+    for (const [at, draft] of drafts.entries()) {
+      expect(faultsOf(draft, details, VARIANTS[at])).toEqual([])
     }
     const isVerbatim = drafts[0]!.description.includes(item.features)
     if (!isVerbatim) expect(new Set(drafts.map(({ description }) => description)).size).toBe(3)
@@ -63,7 +63,6 @@ The left ear cup has a small scratch.
 
 Please ask if you have any questions.`,
       `Sony WH-1000XM4 Wireless Headphones. Used - Good.
-Noise cancelling, 30 hour battery, black.
 The left ear cup has a small scratch.
 With the case and USB-C cable.`,
     ])
@@ -275,9 +274,9 @@ describe('tags', () => {
       'vintage desk lamp',
       'lamp',
       'light',
-      'lighting',
       'green glass shade',
       '38 cm tall',
+      'lighting',
       'desk accessory',
     ])
   })

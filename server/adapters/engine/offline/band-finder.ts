@@ -10,6 +10,7 @@ export type FoundBand = { band: PriceBand; foundIn: FoundIn }
 const normal = (text: string) =>
   ` ${text
     .toLowerCase()
+    .replaceAll(/ (?:and|&|\+) \d{1,2} (?=\p{L})/gu, ' and ')
     .replaceAll('’', "'")
     .replaceAll(/[^\p{L}\p{M}\p{N}&'-]+/gu, ' ')} `
 

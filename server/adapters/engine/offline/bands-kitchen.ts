@@ -2,7 +2,7 @@ import { band, type PriceBand, split } from './price-band.ts'
 
 /** Kitchen, household appliances and tableware. Basis and review: `price-bands.ts`. */
 export const KITCHEN_BANDS: readonly PriceBand[] = [
-  band('Stand mixers', 40, 150, 'kitchen', 'stand mixer, kitchen mixer, kitchenaid mixer, kenwood chef', {
+  band('Stand mixers', 50, 125, 'kitchen', 'stand mixer, kitchen mixer, kitchenaid mixer, kenwood chef', {
     tiers: [
       {
         makes: split('kitchenaid'),
@@ -15,28 +15,28 @@ export const KITCHEN_BANDS: readonly PriceBand[] = [
   }),
   band(
     'Coffee machines and food processors',
-    40,
-    200,
+    60,
+    145,
     'kitchen',
     'coffee machine, espresso machine, food processor, thermomix',
     {
       tiers: [
         {
           makes: split('thermomix, vorwerk'),
-          low: 300,
-          high: 850,
+          low: 330,
+          high: 810,
           why: 'these machines are dear when new and keep their value',
         },
         {
           makes: split('sage, gaggia, rancilio, jura'),
-          low: 110,
-          high: 450,
+          low: 145,
+          high: 360,
           why: 'espresso machines of this make are dear when new and keep their value',
         },
         {
           makes: split('nespresso, dolce gusto, tassimo'),
-          low: 20,
-          high: 80,
+          low: 26,
+          high: 65,
           why: 'capsule machines are asked for at less than espresso machines',
         },
       ],
@@ -44,46 +44,46 @@ export const KITCHEN_BANDS: readonly PriceBand[] = [
   ),
   band(
     'Small kitchen appliances',
-    12,
-    50,
+    16,
+    39,
     'kitchen',
     'kettle, toaster, blender, microwave, air fryer, slow cooker, hand mixer, food mixer, juicer, mixer, bread maker',
   ),
   band(
     'Large household appliances',
-    60,
-    220,
+    75,
+    185,
     'appliance',
     'washing machine, fridge, freezer, fridge freezer, dishwasher, tumble dryer, cooker, oven',
   ),
-  band('Vacuum cleaners', 35, 150, 'appliance', 'vacuum, vacuum cleaner, hoover, robot vacuum, carpet cleaner', {
+  band('Vacuum cleaners', 47, 115, 'appliance', 'vacuum, vacuum cleaner, hoover, robot vacuum, carpet cleaner', {
     tiers: [
       {
         makes: split('dyson'),
-        low: 80,
-        high: 250,
+        low: 90,
+        high: 220,
         why: 'vacuum cleaners of this make are dear when new and keep their value',
       },
       {
         makes: split('shark, miele'),
-        low: 60,
-        high: 180,
+        low: 65,
+        high: 160,
         why: 'vacuum cleaners of this make are asked for at more than others',
       },
     ],
   }),
   band(
     'Pans, crockery and glassware',
-    8,
-    40,
+    12,
+    29,
     'kitchen',
     'pan, saucepan, casserole, dinner set, plate set, teapot, glasses, cutlery, casserole dish, tea set, knife set',
     {
       tiers: [
         {
           makes: split('le creuset, staub'),
-          low: 50,
-          high: 190,
+          low: 65,
+          high: 160,
           why: 'cast iron of this make is dear when new and keeps its value',
         },
       ],
@@ -91,15 +91,15 @@ export const KITCHEN_BANDS: readonly PriceBand[] = [
   ),
   band(
     'Handmade and studio pottery',
-    15,
-    40,
+    16,
+    39,
     'ceramics',
     'stoneware mug, handmade mug, handmade bowl, pottery, handmade vase, ceramic mug, ceramic bowl, stoneware bowl',
   ),
   band(
     'Mugs, vases and ornaments',
-    5,
-    25,
+    7,
+    17,
     'home',
     'mug, vase, bowl, jug, figurine, ornament, plate, candle holder, picture frame',
   ),

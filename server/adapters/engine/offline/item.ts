@@ -6,7 +6,7 @@ import type { ListingDetails } from '#shared/generation.ts'
 import { isEnglish } from '#shared/language.ts'
 import { clausesOf, type Clause } from './clauses.ts'
 import { fullName, mentions } from './item-name.ts'
-import { BETTER, MONEY, type LeftOut, withoutPrivate } from './private.ts'
+import { BETTER, MONEY, OWN, PERSONAL, type LeftOut, withoutPrivate } from './private.ts'
 import { withoutPuff } from './puff.ts'
 import type { Mend } from './spelling.ts'
 import { tidied } from './tidy.ts'
@@ -84,7 +84,8 @@ export async function readItem(details: ListingDetails): Promise<Item> {
   const isBetter = ({ tells, text }: Clause) =>
     (tells === 'condition' || tells === 'history' || /\b(?:never|un)(?: been )? ?(?:used|worn)/iu.test(text)) &&
     !isCarried(bare, text, 'description')
-  const reasonFor = (clause: Clause) => (isPrivate(clause) ? MONEY : isBetter(clause) ? BETTER : null)
+  const reasonFor = (clause: Clause) =>
+    isPrivate(clause) ? MONEY : PERSONAL.test(clause.text) ? OWN : isBetter(clause) ? BETTER : null
   const left = all.flatMap((clause) => {
     const reason = reasonFor(clause)
     return reason === null ? [] : [{ text: clause.text, reason }]

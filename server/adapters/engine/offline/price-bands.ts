@@ -1,5 +1,6 @@
 import { ELECTRONICS_BANDS } from './bands-electronics.ts'
 import { FASHION_BANDS } from './bands-fashion.ts'
+import { FINER_BANDS } from './bands-finer.ts'
 import { HOME_BANDS } from './bands-home.ts'
 import { KITCHEN_BANDS } from './bands-kitchen.ts'
 import { LEISURE_BANDS } from './bands-leisure.ts'
@@ -14,6 +15,7 @@ import { type PriceBand, split } from './price-band.ts'
 export const BANDS_REVIEWED = '2026-11'
 
 export const PRICE_BANDS: readonly PriceBand[] = [
+  ...FINER_BANDS,
   ...ELECTRONICS_BANDS,
   ...FASHION_BANDS,
   ...HOME_BANDS,

@@ -7,6 +7,7 @@ import { roundPrice } from '#shared/prices.ts'
 import { figuresFor, type FoundBand } from './band-finder.ts'
 import type { WrittenDraft } from '../index.ts'
 import type { Item } from './item.ts'
+import { type OwnPrice, ownPriceOf } from './own-price.ts'
 import { BANDS_REVIEWED } from './price-bands.ts'
 import { ratePerPound, RATES_REVIEWED } from './reference-rates.ts'
 import { inSentence } from './wording.ts'
@@ -22,6 +23,9 @@ const CONDITION_SHARE: Record<Condition, number> = {
 /** Several pieces together are asked for at less than as many single ones. */
 const BUNDLE_SHARE = 0.6
 const CONFIDENCE = { name: 0.35, make: 0.3, features: 0.2 }
+/** Buyers haggle, and asking prices of private sellers are seldom the highest that would be paid. */
+const ASKED = { low: 0.8, high: 1.4 }
+const RESOLD = { low: 0.2, high: 0.5 }
 const SOLD_ITEMS = 'Check what sold items like yours went for before you set the price.'
 
 type Price = NonNullable<ListingDraft['price']>
@@ -104,6 +108,31 @@ function fromBand({ band, foundIn }: FoundBand, item: Item, currency: string, ra
   }
 }
 
+/** Sellers who name a price know their item: the range lies around it, and the band is told beside it. */
+function aroundAsking(asking: number, band: Price | null, currency: string): Price {
+  const isInside = band !== null && band.low <= asking && asking <= band.high
+  const beside =
+    band === null
+      ? 'There is no reference band for such an item.'
+      : `The reference band for such items is ${formatPrice(band.low, currency)}–${formatPrice(band.high, currency)}${isInside ? '' : ', so look twice'}.`
+  return {
+    ...priced(asking * ASKED.low, asking, asking * ASKED.high, currency),
+    confidence: isInside ? CONFIDENCE.name : CONFIDENCE.features,
+    justification: `The range lies around the ${formatPrice(asking, currency)} that you ask. ${beside} ${SOLD_ITEMS}`,
+  }
+}
+
+/** Of an unknown kind only what was paid tells anything. */
+function fromPaid({ paid }: OwnPrice, condition: Condition, currency: string): Price | null {
+  if (paid === null) return null
+  const scale = paid * CONDITION_SHARE[condition]
+  return {
+    ...priced(scale * RESOLD.low, scale * Math.sqrt(RESOLD.low * RESOLD.high), scale * RESOLD.high, currency),
+    confidence: CONFIDENCE.features,
+    justification: `There is no reference band for such an item. Used goods often bring a fifth to a half of what was paid. ${SOLD_ITEMS}`,
+  }
+}
+
 /**
  * A price range in units of `currency` (ISO 4217): from competitors' prices where there are some, else from a reviewed
  * reference band. `price` is null when no band fits the item, a bundle does not say how many it holds, or the currency has no reviewed rate; nothing is guessed.
@@ -117,6 +146,9 @@ export function writePrice(
   const evidence = evidenceIn(competition, currency)
   if (evidence) return { price: fromComparables(evidence, item.condition), priceBasis: 'comparables', evidence }
   const rate = ratePerPound(currency)
-  const price = found === null || rate === null ? null : fromBand(found, item, currency, rate)
+  const own = ownPriceOf(item)
+  const band = found === null || rate === null ? null : fromBand(found, item, currency, rate)
+  const price =
+    own.asking === null ? (band ?? fromPaid(own, item.condition, currency)) : aroundAsking(own.asking, band, currency)
   return { price, priceBasis: 'reference-band' }
 }

@@ -35,7 +35,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
   ],
   [/(?:, ?| )?\b(?:cheers|thanks|thank you|ta|regards)(?:, ?| )\p{Lu}\p{Ll}{2,12}(?=[.!]?\s?$)/gmu, PERSON],
   [
-    /(?<=\bmy (?:husband|wife|son|daughter|brother|sister|friend|mum|mother|dad|father|partner|neighbour) )\p{Lu}\p{Ll}{2,12}(?:['’]s)?\b ?/gu,
+    /(?<=\b(?:my|great|late) (?:husband|wife|son|daughter|brother|sister|friend|mum|mother|dad|father|partner|neighbour|nan|gran|granny|nana|grandad|aunt|auntie|uncle) )\p{Lu}\p{Ll}{2,12}(?:['’]s)?\b ?/gu,
     PERSON,
   ],
   [
@@ -44,6 +44,12 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
   ],
   [/\b([A-Z]{1,2}\d[A-Z\d]?) \d[A-Z]{2}\b/gu, ADDRESS, '$1'],
 ]
+
+export const OWN = 'Why you sell, and how you are, is your own matter.'
+
+/** Health, family and the reason for the sale: nothing that a buyer has to know. */
+export const PERSONAL =
+  /\b(?:lost weight|put on weight|back (?:trouble|problem|injury)|hospital|operation|surgery|illness|cancer|passed away|died|widow\w*|divorce\w*|split up|redundan\w+|lost (?:my|his|her) job|baby on the way|pregnan\w+|wedding (?:was |is )?cancell?ed|the wife|the husband|my ex|moved in with|in care|care home)\b/iu
 
 /** A text without phone numbers, mail addresses, names and streets, and what was taken out of it. */
 export function withoutPrivate(text: string): { text: string; left: LeftOut[] } {

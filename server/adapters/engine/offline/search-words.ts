@@ -45,7 +45,7 @@ const ERA = /\b(?:1[89]|20)\d0s\b|\b(?:vintage|antique|retro|victorian|edwardian
 
 /** Words that make a phrase a sentence, an opinion, a term or a doubt: nobody searches for them. */
 const UNSOUGHT =
-  /\b(?:i|my|our|me|we|you|it|its|it['’]s|is|are|was|were|has|have|had|does|do|will|can|just|only|still|really|very|bit|few|some|about|around|approx\w*|roughly|think|maybe|probably|please|thanks|selling|bought|paid|used|worn|never|not|no|without|hardly|barely|lots|plenty|good|great|nice|fine|ok|okay|condition|working|works|work|tested|well|clean|home|last|lasts|ago|since|because|comes|lovely|perfect|needs?|left|collect\w*|post\w*|deliver\w*|cash|offers?|done|age|old|life|normal|see)\b|[!?;£$€%]|\.(?!\d)/iu
+  /\b(?:i|my|our|me|we|you|it|its|it['’]s|is|are|was|were|has|have|had|does|do|will|can|just|only|still|really|very|bit|few|some|about|around|approx\w*|roughly|think|maybe|probably|please|thanks|selling|bought|paid|used|worn|never|not|no|without|hardly|barely|lots|plenty|good|great|nice|fine|ok|okay|condition|working|works|work|tested|well|clean|home|last|lasts|ago|since|because|comes|lovely|perfect|needs?|left|meet|ships?|somewhere|always|added|would|say|under|more|must|also|deffo|reluctant|weighs|don['’]t|found|asda|cash|collect\w*|post\w*|deliver\w*|cash|offers?|done|age|old|life|normal|see)\b|[!?;£$€%]|\.(?!\d)/iu
 
 function rankOf({ tells, label }: Clause, text: string): number {
   if (label !== null)
@@ -91,7 +91,7 @@ function phrasesIn(clause: Clause): string[] {
 }
 
 /** Sizes, measures, codes, colours and materials in running words. */
-function tokensIn(text: string): string[] {
+export function tokensIn(text: string): string[] {
   const figures = [
     ...text.matchAll(
       /\b(?:size|uk|eu|us)(?: size)? \d{1,2}(?:\.5)?\b|\b\d{1,4}(?:\.\d)? ?(?:gb|tb|inch|litres?|watt|cm)\b|\bW\d\d ?L\d\d\b|(?<![A-Z\d-])(?=[A-Z\d-]{0,20}\d)(?=[A-Z\d-]{0,20}[A-Z])[A-Z\d][A-Z\d-]{2,20}(?![A-Z\d-])/giu,

@@ -53,11 +53,12 @@ export async function isProperName(word: string): Promise<boolean> {
 export async function findMistakes(text: string): Promise<Mend[]> {
   const typed = [...new Set([...text.matchAll(TYPED)].map(([word]) => word))]
   const unknown = typed
-    .filter((word) => word.length > 3 && !isListingWord(word) && !isKnownName(word))
+    .filter((word) => word.length > 3 && !isCommonWord(word) && !isKnownName(word))
     .slice(0, MOST_WORDS)
   const mends: Mend[] = []
   for (const from of unknown) {
-    if (await isWord(from)) continue
+    const [british, american] = [await lists.british(), await lists.american()]
+    if (british.correct(from) || american.correct(from)) continue
     const to = await meantBy(from)
     if (to !== null && !(await isProperName(from))) mends.push({ from, to })
   }
@@ -66,7 +67,10 @@ export async function findMistakes(text: string): Promise<Mend[]> {
 
 async function meantBy(word: string): Promise<string | null> {
   const british = await lists.british()
-  const isLikely = (other: string) => isListingWord(other) && british.correct(other)
+  const said = meaningsOf(word)
+  // A name that listings know is none of its neighbours: "spezial".
+  const isSame = (other: string) => !isListingWord(word) || meaningsOf(other).some((meaning) => said.includes(meaning))
+  const isLikely = (other: string) => isListingWord(other) && british.correct(other) && isSame(other)
   // A letter too few, too many or in the wrong place is likelier than another one.
   for (const candidates of [slipsOf(word), word.length > 4 ? replacedIn(word) : []]) {
     const found = [...new Set(candidates)].filter(
@@ -75,6 +79,11 @@ async function meantBy(word: string): Promise<string | null> {
     if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null
   }
   return null
+}
+
+function meaningsOf(word: string): readonly string[] {
+  const words = readWords(word)
+  return senseAt(words, 0)?.sense.meanings ?? words.map(({ stem }) => `w:${stem}`)
 }
 
 const places = (word: string) => Array.from({ length: word.length + 1 }, (_, at) => at)
@@ -87,10 +96,14 @@ function slipsOf(word: string): string[] {
   })
 }
 
+const VOWELS = 'aeiouy'.split('')
+
+/** Another vowel: another consonant is as likely a name. */
 function replacedIn(word: string): string[] {
   return places(word)
     .slice(1, -1)
-    .flatMap((at) => LETTERS.map((letter) => word.slice(0, at) + letter + word.slice(at + 1)))
+    .filter((at) => VOWELS.includes(word.charAt(at)))
+    .flatMap((at) => VOWELS.map((letter) => word.slice(0, at) + letter + word.slice(at + 1)))
 }
 
 /** A text with its mistakes mended. */

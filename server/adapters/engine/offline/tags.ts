@@ -7,7 +7,7 @@ import { withoutBanned } from './banned.ts'
 import { categoryPhrase, isCategoryWord } from './band-finder.ts'
 import { isCarried, type Item } from './item.ts'
 import { mentions } from './item-name.ts'
-import { otherWordsFor, searchPhrases } from './search-words.ts'
+import { otherWordsFor, searchPhrases, tokensIn } from './search-words.ts'
 import { ACRONYMS, COLOURS, isEverydayWord, MATERIALS, SMALL_WORDS } from './vocabulary.ts'
 import { oneLine, squash, withoutMarkup, wordsOf } from './wording.ts'
 
@@ -79,7 +79,7 @@ const isStuff = (text: string) =>
   wordsOf(text).every((word) => COLOURS.has(word.toLowerCase()) || MATERIALS.has(word.toLowerCase()))
 
 /** Every tag that the facts carry, grouped: what it is, how it is, what else it is called. */
-function candidates(item: Item): { named: string[]; qualities: string[]; others: string[] } {
+function candidates(item: Item): Record<'named' | 'qualities' | 'others' | 'things' | 'tokens', string[]> {
   const { make, model } = item
   const kind = kindOf(item)
   const withKind = (text: string) => (kind === '' || mentions(text, kind) ? text : `${text} ${kind}`)
@@ -95,6 +95,24 @@ function candidates(item: Item): { named: string[]; qualities: string[]; others:
     qualities: phrases
       .filter((text) => wordsOf(text).length <= 4)
       .map((text) => (isStuff(text) && wordsOf(text).length < 3 ? withKind(text) : text)),
+    things:
+      item.verbatim === null
+        ? item.clauses
+            .flatMap(({ tells, text }) => (tells === 'included' ? text.split(/, | and | & |\+/u) : []))
+            .map((text) =>
+              text.replace(
+                /^(?:comes?|supplied|complete) with |^(?:with|includes?|including|original|the|a|its) |\s(?:is |are )?included$/giu,
+                '',
+              ),
+            )
+            .filter((text) => wordsOf(text).length < 4)
+        : [],
+    tokens:
+      item.verbatim === null
+        ? item.clauses
+            .filter(({ tells }) => tells !== 'flaw' && tells !== 'missing' && tells !== 'delivery')
+            .flatMap(({ text }) => tokensIn(text))
+        : [],
     others: [...otherWordsFor(kind), ...otherWordsFor(kind.split(' ').at(-1) ?? '')]
       .slice(0, 6)
       .concat([...(model === '' ? [] : otherWordsFor(model)), ...item.keywords]),
@@ -133,15 +151,31 @@ function isNear(one: string, other: string): boolean {
   return squash(one) === squash(other) || likeness > 0.7 || (isModel && (isWithin || likeness > 0.5))
 }
 
-const MOST = 13
+const MOST = 20
 
 /** What a variant's tags begin with, and how many there are: what it is, how it is, or both in brief. */
 const LED_BY: Record<Variant, { order: (all: ReturnType<typeof candidates>) => string[]; most: number }> = {
   v1: {
-    order: ({ named, qualities, others }) => [...named, ...others.slice(0, 3), ...qualities, ...others.slice(3)],
+    order: ({ named, qualities, others, things, tokens }) => [
+      ...named,
+      ...others.slice(0, 2),
+      ...qualities,
+      ...tokens,
+      ...things,
+      ...others.slice(2),
+    ],
     most: MOST,
   },
-  v2: { order: ({ named, qualities, others }) => [...qualities, ...others, ...named.toReversed()], most: 8 },
+  v2: {
+    order: ({ named, qualities, others, things, tokens }) => [
+      ...qualities,
+      ...tokens,
+      ...others,
+      ...things,
+      ...named.toReversed(),
+    ],
+    most: 12,
+  },
   v3: {
     order: ({ named, qualities, others }) => [
       ...named.slice(0, 2),

@@ -1,12 +1,12 @@
 import { checkListing } from '#shared/facts/check.ts'
 import { factsOf } from '#shared/facts/ledger.ts'
 import { isOneSlip } from '#shared/facts/slips.ts'
-import type { ListingDetails } from '#shared/generation.ts'
+import type { ListingDetails, Variant } from '#shared/generation.ts'
 import type { ListingDraft } from '#shared/listing-draft.ts'
 import { rulePack } from '#shared/marketplaces.ts'
 
 /** What the fact check marks in a draft, and the facts that it misses there. */
-function doubted(draft: ListingDraft, details: ListingDetails): string[] {
+function doubted(draft: ListingDraft, details: ListingDetails, isBrief: boolean): string[] {
   const ledger = factsOf({ details })
   const { statements, omitted } = checkListing({ ...draft, priceJustification: '' }, ledger)
   const isDoubtful = (words: string) =>
@@ -32,7 +32,7 @@ function doubted(draft: ListingDraft, details: ListingDetails): string[] {
   return [
     ...statements.flatMap(({ field, marks }) => marks.map(({ text }) => `${field} invents: ${text}`)),
     ...omitted
-      .filter(({ fact }) => !isAside(fact))
+      .filter(({ fact, must }) => !isAside(fact) && (must || !isBrief))
       .map(({ fact }) => `left out: ${ledger.facts.find(({ id }) => id === fact)?.words ?? fact}`),
   ]
 }
@@ -54,6 +54,6 @@ export function limitsBrokenBy(draft: ListingDraft, { platform, features }: List
 }
 
 /** What a draft says that no fact carries, which facts it leaves out, and the limits it breaks. */
-export function faultsOf(draft: ListingDraft, details: ListingDetails): string[] {
-  return [...doubted(draft, details), ...limitsBrokenBy(draft, details)]
+export function faultsOf(draft: ListingDraft, details: ListingDetails, variant: Variant = 'v1'): string[] {
+  return [...doubted(draft, details, variant === 'v3'), ...limitsBrokenBy(draft, details)]
 }
