@@ -1,3 +1,4 @@
+import type { Fact } from './ledger.ts'
 import { headsOf, isIdentity, occurrencesOf, termsOf } from './occurrences.ts'
 import { carried, faulty, type JudgedTerm, type Place } from './verdict.ts'
 import { BEST_GRADE } from './vocabulary/ladders.ts'
@@ -67,15 +68,22 @@ export function judgeSoftening({ term, at, field, reading: { terms }, ledger }: 
   const isFlaw = ({ sense }: (typeof terms)[number]) => sense?.flaw === true
   const flaw = terms.slice(at + 1, at + 5).find(isFlaw) ?? terms.slice(Math.max(0, at - 4), at).findLast(isFlaw)
   const said = occurrencesOf(term, ledger)
+  const isSoft = (fact: Fact) => termsOf(fact, ledger).some(({ sense }) => sense?.softens === true)
   if (flaw === undefined)
     return said.length > 0 || SMALL.test(term.text) ? carried(term, said) : faulty(term, 'nothing-says-it')
   const flaws = occurrencesOf(flaw, ledger)
+  if (flaws.length === 0) {
+    // "a minute nick to the spine", where the spine is torn
+    const part = terms.slice(at, at + 9).find((other) => other !== flaw && other.sense?.part === true)
+    const worse =
+      part && occurrencesOf(part, ledger).find(({ fact }) => fact.kind === 'flaw' && fact.must && !isSoft(fact))
+    if (worse) return faulty(term, 'softened', worse.fact)
+  }
   // "a little less for the loose grip" is about the price.
   if (field === 'priceJustification' && SMALL.test(term.text) && terms[at + 1] !== flaw) return carried(term, said)
   const isCounted =
     FEW.test(term.text) && flaws.some(({ fact }) => /\b(?:some|few|several|couple|odd|\d{1,2})\b/iu.test(fact.words))
   if (isCounted) return carried(term, flaws)
-  const isSoftened = flaws.some(({ fact }) => termsOf(fact, ledger).some(({ sense }) => sense?.softens === true))
-  if (isSoftened) return carried(term, flaws)
+  if (flaws.some(({ fact }) => isSoft(fact))) return carried(term, flaws)
   return faulty(term, flaws.length > 0 ? 'softened' : 'nothing-says-it', flaws[0]?.fact)
 }

@@ -43,7 +43,9 @@ export function dropsDoubt(said: readonly Occurrence[], { term, reading, ledger 
       other !== term &&
       !other.isFrame &&
       other.figure === undefined &&
-      occurrencesOf(other, ledger).some(({ term: { doubted, clause } }) => doubted && clauses.has(clause)),
+      occurrencesOf(other, ledger).some(
+        ({ fact, term: { doubted, clause } }) => (doubted || fact.kind === 'flaw') && clauses.has(clause),
+      ),
   )
 }
 
