@@ -104,12 +104,19 @@ function spelledOut(words: readonly Word[], at: number): { amount: number; lengt
 /** "half a centimetre", "a month" */
 function partOfOne(words: readonly Word[], at: number): Found | null {
   const share = PARTS_OF_ONE.get(words[at]?.plain ?? '')
+  // "used month"
+  const alone = /^(?:used|owned|had)$/u.test(words[at - 1]?.plain ?? '')
+    ? UNIT_OF.get(words[at]?.plain ?? '')
+    : undefined
+  if (alone?.dimension === 'time' && alone.size > HOUR) return found(1, '1', 'time', alone.name, 1, alone.size)
   const whole = /^an?$/u.test(words[at]?.plain ?? '') && words[at + 1] ? unitOf(words[at + 1] as Word) : null
-  if (whole?.dimension === 'time' && whole.size > 60) return found(1, '1', 'time', whole.name, 2, whole.size)
+  if (whole?.dimension === 'time' && whole.size > HOUR) return found(1, '1', 'time', whole.name, 2, whole.size)
   const unit = words[at + 2] && unitOf(words[at + 2] as Word)
   if (share === undefined || !unit || !/^an?$/u.test(words[at + 1]?.plain ?? '')) return null
   return found(share, '0.5', unit.dimension, unit.name, 3, unit.size)
 }
+
+const HOUR = 3600
 
 const PARTS_OF_ONE = new Map([
   ['half', 0.5],

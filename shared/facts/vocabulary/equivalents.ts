@@ -4,7 +4,7 @@
  */
 export const EQUIVALENTS = `
 accident, crash, collision ; exp, expires, expiry, expiry date, use by, best before, in date ; wifi, wi-fi, wi fi, wireless ; handmade, hand made, made by hand, made by me, made by us, homemade, made by my nan, made by my mum, made by my gran, made by my wife, i made, i make, made it myself
-stuck, glued, adhered ; cordless vacuum, cordless vacuum cleaner ; vacuum, vacuum cleaner, vac, hoover ; m&s, m & s, marks & spencer, marks and spencer, marks & spencers ; washable, can be washed, be washed ; runs small, comes up small, come up small, small fitting, fits small ; runs large, comes up large, comes up big, runs big ; professionally cleaned, pro cleaned ; !original, replaced, replacement, third party, 3rd party, aftermarket, non original, non-original, repro, reproduction ; slow, !fast, !quick ; never used, unused, never been used ; never opened, unopened, still sealed ; hardback, hard back, h/back, h/b, hbk
+stuck, glued, adhered ; dr martens, doc martens, dr marten, docs, dms ; stratocaster, strat ; telecaster, tele ; cordless vacuum, cordless vacuum cleaner ; vacuum, vacuum cleaner, vac, hoover ; m&s, m & s, marks & spencer, marks and spencer, marks & spencers ; washable, can be washed, be washed ; runs small, comes up small, come up small, small fitting, fits small ; runs large, comes up large, comes up big, runs big ; professionally cleaned, pro cleaned ; !original, replaced, replacement, third party, 3rd party, aftermarket, non original, non-original, repro, reproduction ; slow, !fast, !quick ; never used, unused, never been used ; never opened, unopened, still sealed ; hardback, hard back, h/back, h/b, hbk
 january, jan ; february, feb ; march, mar ; april, apr ; june, jun ; july, jul ; august, aug ; september, sept, sep ; october, oct ; november, nov ; december, dec ; christmas, xmas ; machine wash, washing machine, machine washed ; hand wash, wash by hand, handwash, washed by hand
 levis, levi's ; hm, h&m ; ms, m&s ; usb-c, usb c, type c, usb type c ; maxi cosi, maxi-cosi
 ok, okay, fine, sound, all right, alright, good, good order, in good order, in order, decent, gd, good nick
@@ -124,6 +124,8 @@ down filled, down-filled, down, feather, feathers, feather filled
 
 /** One wording says the other as well, but not the reverse: what stands on the left is also what stands on the right. */
 export const KINDS = `
+millennium falcon, x-wing, stormtrooper, darth vader, death star, grogu, baby yoda, chewbacca > star wars ; grogu, baby yoda > mandalorian ; hogwarts, hermione > harry potter ; ork boyz, orks, space marines, space marine, tyranids, necrons > warhammer, warhammer 40k
+panini > stickers, sticker ; panini album > sticker album ; dyson v6, dyson v7, dyson v8, dyson v10, dyson v11, dyson v15 > cordless, cordless vacuum, vacuum cleaner ;
 1950s, 1960s, 1970s > mid century, mid-century ; 2000s > y2k ; vintage, antique, retro, older > old ; 1990s, 1980s, 1970s, 1960s, 1950s, 1940s, 1930s, 1920s > vintage, retro, old ; victorian, edwardian > antique, vintage, old
 tote > bag, handbag ; clutch, satchel, rucksack, holdall, duffel, crossbody, messenger, shopper, briefcase > bag ; crossbody > shoulder bag
 oak, pine, mahogany, teak, walnut, beech, ash, elm, rosewood, birch, cherry wood, bamboo, maple, mango wood, sheesham, acacia > wood
