@@ -218,12 +218,14 @@ describe('the way it is typed', () => {
 
   it('tells what was mended', async () => {
     const order = {
-      details: form({ itemName: 'coat', features: 'brocken zip' }),
+      details: form({ itemName: 'coat', features: 'scrached toe' }),
       currency: 'GBP',
       variant: 'v1',
       competition: null,
     } as const
-    expect((await engine.writeListing(order, { signal })).notes?.mended).toEqual([{ from: 'brocken', to: 'broken' }])
+    expect((await engine.writeListing(order, { signal })).notes?.mended).toEqual([
+      { from: 'scrached', to: 'scratched' },
+    ])
   })
 })
 

@@ -9,7 +9,7 @@ const MASS =
   'fading|wear|whitening|foxing|rust|pilling|bobbling|yellowing|damage|discolou?ration|fraying|crazing|tarnish|corrosion|limescale|staining|scuffing|scratching|wear and tear|drift|stick drift|peeling|cracking|patina|play|mould|dust|haze'
 
 const AFTER = String.raw`(?=$|,? (?:on|in|to|at|of|from|near|around|along|under|across|by|inside|outside|but|not|as|with|when|where|top|bottom|left|right|front|back|underneath|here|throughout|only)\b)`
-const BEFORE = String.raw`^(?:(?!no\b|not\b|and\b)[\p{L}\p{N}'’-]+ ){0,4}?`
+const BEFORE = String.raw`^(?:(?!(?:no|not|and|has|have|had|is|are|was|were|with)\b)[\p{L}\p{N}'’-]+ ){0,4}?`
 const SEVERAL = new RegExp(`${BEFORE}(?:(?:${COUNTED})e?s)${AFTER}`, 'iu')
 const SINGLE = new RegExp(`${BEFORE}(?:${COUNTED})${AFTER}`, 'iu')
 const UNCOUNTED = new RegExp(`${BEFORE}(?:${MASS})${AFTER}`, 'iu')

@@ -65,7 +65,11 @@ export async function readItem(details: ListingDetails): Promise<Item> {
     left: withoutPrivate(features).left,
   }
   if (!isEnglish(`${features}\n${typed}`)) return asTyped
-  const [named, told] = [await tidied(typed, [make, model]), await tidied(features, [make, model])]
+  const names = [make, model]
+  // A mend after which the fact no longer says what it said is none.
+  const isSure = ({ from, to }: Mend) =>
+    ledger.facts.every(({ words }) => !words.includes(from) || isCarried(bare, words.replace(from, to), 'description'))
+  const [named, told] = [await tidied(typed, names, isSure), await tidied(features, names, isSure)]
   const read = (text: string) =>
     clausesOf(
       factsOf({ details: { ...details, features: text, answers: [] } }),

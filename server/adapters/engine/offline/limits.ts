@@ -170,7 +170,7 @@ function joined(sentences: readonly string[]): string[] {
 const DETERMINED =
   /^(?:the|a|an|all|both|my|our|its|their|some|any|one|two|three|four|five|six|several|various|plenty|everything|\d|original|extra|spare)\b/iu
 const LEAD =
-  /^(?:(?:it |they |this |set )?(?:also )?(?:comes?|supplied|sold|sent|complete)(?: complete)? with|(?:it )?comes? (?:boxed )?in(?: its| the| a)?(?= (?:original )?(?:box|case|bag|pouch|packaging)\b)|(?:also )?include[sd]?|including|incl?\.?|with|contents|(?:what.?s )?in the box|accessories)(?:\s*:)?\s+(?=\S)/iu
+  /^(?:(?:it |they |this |set )?(?:also )?(?:comes?|supplied|sold|sent|complete)(?: complete)? with|(?:it )?comes? (?:boxed )?in(?: its| the| a)?(?= (?:original )?(?:box|case|bag|pouch|packaging)\b)|(?:also |will )?include[sd]?|including|incl?\.?|with|contents|(?:what.?s )?in the box|accessories)(?:\s*:)?\s+(?=\S)/iu
 
 /** What comes with the item, without the words that say so. */
 export function thingsWith(clauses: readonly Clause[]): string[] {

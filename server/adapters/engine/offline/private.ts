@@ -35,7 +35,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
   ],
   [/(?:, ?| )?\b(?:cheers|thanks|thank you|ta|regards)(?:, ?| )\p{Lu}\p{Ll}{2,12}(?=[.!]?\s?$)/gmu, PERSON],
   [
-    /(?<=\b(?:my|great|late) (?:husband|wife|son|daughter|brother|sister|friend|mum|mother|dad|father|partner|neighbour|nan|gran|granny|nana|grandad|aunt|auntie|uncle) )\p{Lu}\p{Ll}{2,12}(?:['’]s)?\b ?/gu,
+    /(?<=\b(?:[Mm]y|[Gg]reat|[Ll]ate) (?:[Hh]usband|[Ww]ife|[Ss]on|[Dd]aughter|[Bb]rother|[Ss]ister|[Ff]riend|[Mm]um|[Mm]other|[Dd]ad|[Ff]ather|[Pp]artner|[Nn]eighbour|[Nn]an|[Gg]ran|[Gg]ranny|[Nn]ana|[Gg]randad|[Aa]unt|[Aa]untie|[Uu]ncle) )\p{Lu}\p{Ll}{2,12}(?:['’]s)?\b ?/gu,
     PERSON,
   ],
   [

@@ -97,7 +97,13 @@ const OPEN_END =
 /** A long sentence without any stop or comma, parted where something new surely begins. */
 function withStops(sentence: string): string {
   const length = sentence.split(/\s+/u).length
-  if (length < 5 || /[,;](?!$)|:|[.!?](?!$)/u.test(sentence)) return sentence
+  // What is doubted stays beside its doubt.
+  if (
+    length < 5 ||
+    /^(?:not sure|unsure|(?:i )?think|maybe|(?:i )?believe)\b/iu.test(sentence) ||
+    /[,;](?!$)|:|[.!?](?!$)/u.test(sentence)
+  )
+    return sentence
   let told = ''
   let start = 0
   for (const { index } of sentence.matchAll(RUN_ON)) {
@@ -125,7 +131,7 @@ async function calmed(text: string, names: readonly string[]): Promise<string> {
 }
 
 const UNITS =
-  /^(?:mm|cm|ml|cl|kg|lbs?|oz|ft|km|mph|mah|fps|rpm|hrs?|mins?|secs?|yrs?|mths?|wks?|pcs?|prs?|inc|no|ref|vs|ok|x+|pls|thx|ltd|etc|eg|ie|nr|nb|pp|pg|vol|w[hd]|hz|sq|ins?|cc|tog|ply|ct|dia|amp|ono|obo)$/u
+  /^(?:mm|cm|ml|cl|kg|lbs?|oz|ft|km|mph|mah|fps|rpm|hrs?|mins?|secs?|yrs?|mths?|wks?|pcs?|prs?|inc|no|ref|vs|ok|x+|pls|thx|ltd|etc|eg|ie|nr|nb|pp|pg|vol|w[hd]|hz|sq|ins?|cc|tog|ply|ct|dia|amp|ono|obo|ovno|lol|abt|tbh|btw|wkd|thx|bc|cos|hrs|mth|yr|wk|hr|oz)$/u
 
 const proper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -148,8 +154,8 @@ async function withCapitals(text: string): Promise<string> {
     )
 }
 
-/** Makes plain sentences and lists of what was typed. `names` are written as they are. */
-export async function tidied(typed: string, names: readonly string[]): Promise<Tidy> {
+/** Makes plain sentences and lists of what was typed. `names` are written as they are, and only what is sure is mended. */
+export async function tidied(typed: string, names: readonly string[], isSure: (mend: Mend) => boolean): Promise<Tidy> {
   const open = withoutPrivate(withoutMarkup(manyLines(typed)))
   const lines = withoutNumbering(open.text.split('\n')).flatMap((line) => {
     const rest = line.replace(BULLET, '')
@@ -157,7 +163,7 @@ export async function tidied(typed: string, names: readonly string[]): Promise<T
   })
   const plain = underHeadings(lines).join('\n').replaceAll(PICTOGRAPHS, ', ')
   const signed = replaced(replaced(await calmed(plain, names), SHORT), SIGNS)
-  const mends = await findMistakes(signed)
+  const mends = (await findMistakes(signed)).filter(isSure)
   const right = properCasing(await withCapitals(mended(signed, mends)))
   const text = right
     .split('\n')
