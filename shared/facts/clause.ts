@@ -95,7 +95,7 @@ function isHollow(sense: Sense | null, length: number, word: Word): boolean {
   return isFrame(word.stem) || /^[&+?"”″′]$/u.test(word.plain)
 }
 
-/** Doubt at the end of a clause is about all of it, before that about what follows. */
+/** Doubt at the end of a clause is about all of it, before that about what follows; as an aside about what stands on either side. */
 function doubt(found: Found[], words: readonly Word[]): void {
   for (const [at, term] of found.entries()) {
     if (term.sense?.rough === true) {
@@ -107,10 +107,13 @@ function doubt(found: Found[], words: readonly Word[]): void {
     }
     const question = words[term.last + 1]?.plain === '?'
     if (term.sense?.doubts !== true && !question) continue
-    const clause = found.filter((other) => other.clause === term.clause && !other.isFrame && other !== term)
+    const told = found.filter((other) => !other.isFrame && other !== term)
+    const own = told.filter((other) => other.clause === term.clause)
+    const clause = own.length > 0 ? own : told.filter((other) => Math.abs(other.clause - term.clause) === 1)
     const after = clause.filter((other) => other.first > term.last)
     const asked = [term, ...clause.filter((other) => other.last === term.first - 1 && other.figure === undefined)]
-    for (const other of question ? asked : after.length === 0 ? clause : after) other.doubted = true
+    const isAside = own.length === 0 || after.length === 0
+    for (const other of question ? asked : isAside ? clause : after) other.doubted = true
   }
   for (const [at, term] of found.entries()) {
     // All figures of "approx 38 x 28 cm" are rough.

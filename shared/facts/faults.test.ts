@@ -164,6 +164,7 @@ describe('8 · certainty', () => {
   ])
   isCarried([
     ['I think 1980s', 'Probably from the 1980s.'],
+    ['bought in Rome I think 2015', 'Bought, I think, in 2015.'],
     ['approx 38x28cm', 'About 38 × 28 cm.'],
   ])
 })
