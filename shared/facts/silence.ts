@@ -18,7 +18,7 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
   const term = terms[at]
   if (term !== undefined && field !== 'description' && field !== 'priceJustification' && SUFFIX.test(term.text))
     return false
-  if (term === undefined || term.isFrame || term.sense?.doubts === true) return true
+  if (term === undefined || term.isFrame || term.sense?.doubts === true || term.sense?.rough === true) return true
   const text = term.text.toLowerCase()
   const stem = term.meanings[0]?.slice(2) ?? ''
   if (PLATFORM_WORDS.has(stem) || LACKING.has(text)) return true
