@@ -1,4 +1,4 @@
-import { deny, NO } from './denial.ts'
+import { between, deny, NO } from './denial.ts'
 import { figureAt } from './figures.ts'
 import { isFrame, readWords, senseAt, type Sense } from './lexicon.ts'
 import { qualify } from './qualify.ts'
@@ -16,18 +16,17 @@ export function readClause(text: string, offset = 0, clause = 0): Reading {
   doubt(found, words)
   qualify(found)
 
-  const terms = found.map(({ first: _first, last: _last, ...term }) => ({
-    ...term,
-    start: term.start + offset,
-    end: term.end + offset,
-  }))
+  for (const place of [...found, ...negators, ...words]) {
+    place.start += offset
+    place.end += offset
+  }
   return {
     text,
     start: offset,
-    terms: terms.filter((term) => term.sense?.doubts !== true || term.sense.meanings.length > 1),
-    negators: negators.map(({ start, end }) => ({ start: start + offset, end: end + offset })),
+    terms: found.filter((term) => term.sense?.doubts !== true || term.sense.meanings.length > 1),
+    negators,
     hasDoubt: found.some(({ sense }) => sense?.doubts === true),
-    words: words.map((word) => Object.assign(word, { start: word.start + offset, end: word.end + offset })),
+    words,
   }
 }
 
@@ -95,6 +94,9 @@ function isHollow(sense: Sense | null, length: number, word: Word): boolean {
   return isFrame(word.stem) || /^[&+?"”″′]$/u.test(word.plain)
 }
 
+/** Nothing that a doubt is about stands further away, in words. */
+const FAR = 60
+
 /** Doubt at the end of a clause is about all of it, before that about what follows; as an aside about what stands on either side. */
 function doubt(found: Found[], words: readonly Word[]): void {
   for (const [at, term] of found.entries()) {
@@ -107,7 +109,7 @@ function doubt(found: Found[], words: readonly Word[]): void {
     }
     const question = words[term.last + 1]?.plain === '?'
     if (term.sense?.doubts !== true && !question) continue
-    const told = found.filter((other) => !other.isFrame && other !== term)
+    const told = between(found, term.first - FAR, term.last + FAR).filter((other) => !other.isFrame && other !== term)
     const own = told.filter((other) => other.clause === term.clause)
     const clause = own.length > 0 ? own : told.filter((other) => Math.abs(other.clause - term.clause) === 1)
     const after = clause.filter((other) => other.first > term.last)

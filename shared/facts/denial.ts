@@ -35,7 +35,25 @@ const DETERMINERS = new Set(
   'a an any the its their original further other sign signs of visible obvious major real more much'.split(' '),
 )
 const LIST_END = /\b(?:or|nor)\b/iu
+/** In words. */
+const LONGEST_WORDING = 10
+const LONGEST_QUESTION = 40
 const BREAKING_GAP = /[.;:!?()[\]•|\n–—]|\s-\s/u
+
+/** The terms that begin from word `from` up to before word `to`. */
+export function between(found: readonly Found[], from: number, to: number): readonly Found[] {
+  return found.slice(firstFrom(found, from), firstFrom(found, to))
+}
+
+function firstFrom(found: readonly Found[], word: number): number {
+  let [low, high] = [0, found.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((found[middle]?.first ?? 0) < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}
 
 /** Marks what is denied, and returns the negators in the order of their numbers. */
 export function deny(found: Found[], words: readonly Word[], text: string): Negator[] {
@@ -65,9 +83,7 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
       const denial = note(word.start, word.end)
       const after = forward(words, at + 1)
       const hasAfter =
-        !LACKING_LAST.has(word.plain) &&
-        after > at + 1 &&
-        found.some(({ first, isFrame }) => first > at && first < after && !isFrame)
+        !LACKING_LAST.has(word.plain) && after > at + 1 && between(found, at + 1, after).some(({ isFrame }) => !isFrame)
       if (hasAfter && !/[,]/u.test(next?.gap ?? '')) markRange(found, at + 1, after, denial)
       else markRange(found, backward(words, at - 1), at, denial)
     } else if (PENDING.test(word.plain)) {
@@ -77,7 +93,7 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
       markRange(found, from, isVerb ? from + 1 : forward(words, from), note(word.start, word.end), !isVerb)
     } else if (
       word.plain === 'free' &&
-      !found.some(({ first, last }) => first < at && last >= at) &&
+      !between(found, at - LONGEST_WORDING, at).some(({ last }) => last >= at) &&
       (word.gap === '-' || /^(?:of|from)$/u.test(next?.plain ?? '') || isSuffix(words, at))
     ) {
       const denial = note(word.start, word.end)
@@ -93,13 +109,19 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
   }
   // "Is a box included: no"
   const closing = /[:?–-]\s?(no|none|nope|not included|n\/a)[.!]?$/iu.exec(text)
-  if (closing) markRange(found, 0, words.length, note(closing.index, closing.index + closing[0].length))
+  if (closing)
+    markRange(
+      found,
+      Math.max(0, words.length - LONGEST_QUESTION),
+      words.length,
+      note(closing.index, closing.index + closing[0].length),
+    )
   return negators
 }
 
 /** "scratch on the back" before a "not" */
 function isBehindFlaw(found: readonly Found[], at: number): boolean {
-  const before = found.filter(({ last }) => last < at)
+  const before = between(found, at - LONGEST_QUESTION, at).filter(({ last }) => last < at)
   const flaw = before.findIndex(({ sense }) => sense?.flaw === true)
   return flaw >= 0 && before.slice(flaw).some(({ text }) => /^(?:on|to|in|at|of)$/iu.test(text))
 }
@@ -129,7 +151,7 @@ function isElsewhere(words: readonly Word[], at: number): boolean {
 }
 
 function markRange(found: Found[], from: number, to: number, denial: number, isOpen = false): void {
-  const range = found.filter((term) => term.first >= from && term.first < to && !LACKING.has(term.text.toLowerCase()))
+  const range = between(found, from, to).filter(({ text }) => !LACKING.has(text.toLowerCase()))
   // "2 of 4 feet missing": some are there.
   const isPart = range
     .slice(0, 2)
@@ -138,7 +160,7 @@ function markRange(found: Found[], from: number, to: number, denial: number, isO
     if (term.denial !== undefined) continue
     const next = range.slice(at + 1).find((other) => !other.isFrame)
     const isHead =
-      next === undefined || /^[\s]*(?:,|\/|and|or|nor|&)|(?:,|\/|and|or|nor|&)[\s]*$/iu.test(between(range, term, next))
+      next === undefined || /^[\s]*(?:,|\/|and|or|nor|&)|(?:,|\/|and|or|nor|&)[\s]*$/iu.test(linkOf(range, term, next))
     term.denied = !term.denied
     term.denial = denial
     term.openToBoth = !term.isFrame && (isOpen || isPart || !isHead)
@@ -146,7 +168,7 @@ function markRange(found: Found[], from: number, to: number, denial: number, isO
 }
 
 /** Whether two terms are joined by a comma or a conjunction is told by the frame words between them. */
-function between(range: readonly Found[], one: Found, other: Found): string {
+function linkOf(range: readonly Found[], one: Found, other: Found): string {
   const inner = range.filter((term) => term.first > one.last && term.last < other.first).map(({ text }) => text)
   return one.clause === other.clause ? inner.join(' ') : ','
 }
