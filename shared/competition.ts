@@ -16,7 +16,7 @@ const LONGEST_ITEM_NAME = 200
 export const LONGEST_TITLE = 500
 export const LONGEST_ADDRESS = 2048
 
-const webAddress = exactText(LONGEST_ADDRESS).check(z.regex(/^https?:\/\//))
+export const webAddress = exactText(LONGEST_ADDRESS).check(z.regex(/^https?:\/\//))
 
 /** What a price of a listing says: what somebody asks, or what somebody paid. */
 export const PRICE_KINDS = ['asking', 'sold'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CompetitionAnalysis } from './competition.ts'
+import { CompetitionAnalysis, webAddress } from './competition.ts'
 import { Condition } from './conditions.ts'
 import { CurrencyCode, CurrencyLabel, DEFAULT_CURRENCY } from './currency.ts'
 import { DETAIL_LIMITS } from './detail-limits.ts'
@@ -92,8 +92,8 @@ export type PartialListing = z.infer<typeof PartialListing>
 /** A price as one version of a listing got it, for the other versions of the same item. */
 const SettledPrice = z.object({
   pricing: Pricing,
-  priceJustification: boundedText(5000, 'The reason for the price is too long: at most 5,000 characters.'),
-  sources: z._default(z.array(Source).check(z.maxLength(50)), []),
+  priceJustification: boundedText(5000, 'The reason for the price'),
+  sources: z._default(z.array(z.object({ uri: webAddress, title: boundedText(1000) })).check(z.maxLength(50)), []),
 })
 
 export const GenerateListingRequest = z.object({

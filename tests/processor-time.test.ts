@@ -107,20 +107,23 @@ const hostileModel = scriptedEngine(async ({ details, currency }): Promise<Writt
   return { draft, sources: [], priceBasis: 'model-estimate' }
 })
 
-/** Whether the work takes more than the reference, each time that both are measured one after the other. */
-async function isDear(work: () => Promise<unknown>): Promise<boolean> {
+/** Whether the work takes more than `allowed` times the reference, each time that both are measured one after the other. */
+async function isDear(work: () => Promise<unknown>, allowed: number): Promise<boolean> {
   for (let tried = 0; tried < TRIES; tried += 1) {
-    if ((await processorMs(work)) <= (await processorMs(reference))) return false
+    if ((await processorMs(work)) <= allowed * (await processorMs(reference))) return false
   }
   return true
 }
+
+/** A listing is read, written, checked and repaired in one request, with up to 700 kB of comparables beside it. */
+const allowedFor = ({ url }: Route) => (url.endsWith('/generateListing') ? 2 : 1)
 
 test.each([
   ['the built-in writer', {}, ''],
   // Of all the others nothing depends on what writes.
   ['a hostile model', { engine: hostileModel }, 'generateListing'],
 ])(
-  'with %s no route takes 100 ms of processor, whatever it is given',
+  'with %s no route takes 100 ms of processor, a new listing 200, whatever it is given',
   { timeout: 60_000 },
   async (_name, overrides, part) => {
     const [server, all] = await withRoutes(() => startTestServer({ REQUESTS_PER_MINUTE: '100000' }, overrides))
@@ -147,7 +150,7 @@ test.each([
           await answer.arrayBuffer()
         }
         const ms = await processorMs(send)
-        if (ms > usual && (await isDear(send))) dear.push(`${name} ${round}: ${body?.slice(0, 200)}`)
+        if (ms > usual && (await isDear(send, allowedFor(route)))) dear.push(`${name} ${round}: ${body?.slice(0, 200)}`)
       }
     }
     expect(dear).toEqual([])

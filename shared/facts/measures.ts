@@ -75,9 +75,10 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
         sharesUnit(occurrence, figure, termsOf(occurrence.fact, ledger))),
   )
   if (loose.length > 0) return carried(term, loose)
-  const dated = ledger.facts.find(
-    ({ words }) => figure.dimension === null && Number(DATED.exec(words)?.[1]) + CENTURY === figure.amount,
-  )
+  const isYear = figure.dimension === null && figure.amount >= CENTURY && figure.amount < CENTURY + 100
+  const dated = isYear
+    ? ledger.facts.find(({ words }) => Number(DATED.exec(words)?.[1]) + CENTURY === figure.amount)
+    : undefined
   if (dated) return carried(term, [{ fact: dated, term, denied: false }])
   const total = totalOf(figure, place)
   if (total) return carried(term, [total])
