@@ -42,7 +42,7 @@ export function ListingFields({ form }: { form: ListingFormState }) {
         hint={
           rules
             ? conditionHint(platform, rules.conditions[condition as Condition])
-            : 'Marketplaces name it in their own way'
+            : 'Each marketplace has its own word'
         }
         {...register('condition')}
       />
