@@ -24,9 +24,9 @@ const rowsIn = (csv: string) => Papa.parse<string[]>(csv, { delimiter: ',', skip
 const plain = (text: string | undefined) => text?.replaceAll(/'(?=[=+\-@＝＋－＠﹦])/gu, '')
 
 test('the product’s own listings stay one row each, whole, for a reader of another make', async () => {
+  const texts = await ownListings()
   const server = await startTestServer()
   const account = await signUp(server, { planType: 'premium' })
-  const texts = await ownListings()
   expect(texts.length).toBeGreaterThan(80)
   expect(texts.filter(({ description }) => description.includes('\n- ')).length).toBeGreaterThan(20)
   const rows = rowsIn(await exported(server, account, texts))
@@ -38,10 +38,11 @@ test('the product’s own listings stay one row each, whole, for a reader of ano
 })
 
 test('no formula lives behind a line break, a tab or a semicolon, however the cells are divided', async () => {
+  const own = await ownListings()
   const server = await startTestServer()
   const account = await signUp(server, { planType: 'premium' })
   const texts = FORMULAS.map((text) => ({ title: `x${text}`, description: text, tags: ['lamp', text] }))
-  const csv = await exported(server, account, [...texts, ...(await ownListings())])
+  const csv = await exported(server, account, [...texts, ...own])
   const pieces = csv.split(/[;\t\n\r\u2028\u2029]/u)
   expect(pieces.length).toBeGreaterThan(1000)
   expect(pieces.filter((piece) => FORMULA.test(piece))).toEqual([])

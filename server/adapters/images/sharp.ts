@@ -27,7 +27,7 @@ export function createSharpImages(limits = DECODING): Images {
   const measure = async ({ bytes, width, height }: CleanPhoto, { who, signal }: Required<Asking>) => {
     const { grey, ...look } = await decode({ who, signal }, () => process.run('look', bytes))
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(SEARCH_MS)])
-    const search = () => findBarcodes({ ...grey, data: new Uint8Array(grey.data) }, bounded)
+    const search = () => findBarcodes(grey, bounded)
     const found = await searching.run({ who, signal: bounded }, search).catch(() => null)
     signal.throwIfAborted()
     return { width, height, ...look, barcodes: found && readBarcodes(found) }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { parentPort, workerData } from 'node:worker_threads'
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
 import type { FoundCode } from './barcodes.ts'
 import type { Picture } from './index.ts'
@@ -14,7 +14,7 @@ const OPTIONS: ReaderOptions = {
   textMode: 'Plain',
 }
 
-/** Looks for barcodes in the grey picture that this thread was started with, and posts what it found. */
+/** Looks for barcodes in a grey picture, and sends what it found. */
 async function answer(grey: Picture): Promise<void> {
   const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
   // Left to itself the library would fetch this file from the internet.
@@ -22,8 +22,7 @@ async function answer(grey: Picture): Promise<void> {
   const upright = await search(grey)
   // The lines in which bars are looked for run along and across; a barcode that lies askew is between them.
   const found = upright.length > 0 ? upright : await search(turnedByAnEighth(grey))
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
-  parentPort?.postMessage(found)
+  process.send?.(found)
 }
 
 async function search({ data: grey, width, height }: Picture): Promise<FoundCode[]> {
@@ -47,4 +46,7 @@ function turnedByAnEighth({ data, width, height }: Picture): Picture {
   return { data: turned, width: side, height: side }
 }
 
-await answer(workerData as Picture)
+process.once('message', (grey: Picture) => void answer(grey).catch(() => process.exit(1)))
+process.once('disconnect', () => process.exit())
+// Sent to all processes at once; the server still finishes what is under way.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)

@@ -1,6 +1,7 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
+import memory from '#server/memory.json' with { type: 'json' }
 import { PROJECT_ROOT } from '#server/project-root.ts'
 import type { FoundCode } from './barcodes.ts'
 import type { Picture } from './index.ts'
@@ -9,22 +10,25 @@ import type { Picture } from './index.ts'
 const WORKER = path.join(PROJECT_ROOT, 'server', 'adapters', 'images', 'zxing-worker.ts')
 
 /**
- * The barcodes in a grey picture of one channel, whose memory it takes along. The search runs in a thread that ends with
- * it: what a hostile picture keeps busy or fills is gone when `signal` is aborted. Fails when the search does.
+ * The barcodes in a grey picture of one channel. The search runs in a process that ends with it: what a hostile picture keeps
+ * busy, fills or breaks is gone when `signal` is aborted. Fails when the search does.
  */
 export async function findBarcodes(grey: Picture, signal: AbortSignal): Promise<FoundCode[]> {
   signal.throwIfAborted()
-  const worker = new Worker(WORKER, {
-    workerData: grey,
-    transferList: [grey.data.buffer as ArrayBuffer],
-    resourceLimits: { maxOldGenerationSizeMb: 64 },
-    env: {},
-    execArgv: [],
+  const child = fork(WORKER, {
+    serialization: 'advanced',
+    env: memory.environment,
+    execArgv: ['--max-old-space-size=64'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  const gone = once(child, 'exit').then(() => Promise.reject(new Error('The search for barcodes broke off.')))
   try {
-    const [found] = await once(worker, 'message', { signal })
+    // That it could not be sent is told by the end of the process.
+    child.send(grey, () => undefined)
+    const [found] = await Promise.race([once(child, 'message', { signal }), gone])
     return found as FoundCode[]
   } finally {
-    await worker.terminate()
+    child.kill('SIGKILL')
+    await gone.catch(() => undefined)
   }
 }
