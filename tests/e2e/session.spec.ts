@@ -79,3 +79,32 @@ test('a draft waits until it is known whose it is, and what is typed meanwhile s
   await expect(fieldOf(page, 'Key Features')).toHaveValue('Brass, works')
   await expect(fieldOf(page, 'Item Name')).toHaveValue('Copper lamp')
 })
+
+test('nothing typed is lost at the moment at which it becomes known who is here', async ({ page, server }) => {
+  await signIn(page, server)
+  const known = Promise.withResolvers<void>()
+  await page.route('**/api/me', async (route) => {
+    await known.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  // Types between whatever else the page does, and looks whether what was typed last is there.
+  await page.evaluate(`
+    window.lost = []
+    const field = document.querySelector('input[name=itemName]')
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+    let typed = ''
+    const type = () => {
+      if (field.value !== typed) lost.push(typed)
+      typed += typed.length < 50 ? 'a' : ''
+      if (typed.length === 50) typed = ''
+      set.call(field, typed)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      setTimeout(type, 0)
+    }
+    type()
+  `)
+  known.resolve()
+  await expect(header(page).getByRole('link', { name: 'Account' })).toBeVisible()
+  expect(await page.evaluate('lost')).toEqual([])
+})

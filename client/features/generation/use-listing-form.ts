@@ -12,6 +12,9 @@ export type ListingFormState = ReturnType<typeof useListingForm>
 /** The fields as typed, before they are checked. */
 export type TypedFields = z.input<typeof ListingDetails> & Pick<TypedDetails, 'skipped'>
 
+/** Else the form forgets its fields until it is rendered again, and what is typed meanwhile is lost. */
+const IN_PLACE = { keepFieldsRef: true } as const
+
 /** The form "Listing details": what is typed survives a reload, and an edit unties it from its saved listing. */
 export function useListingForm() {
   const form = useForm<TypedFields, unknown, ListingDetails>({
@@ -39,7 +42,7 @@ export function useListingForm() {
     const typed = { ...typedIn(getValues()), ...takeTyped() }
     const kept = readTyped(owner)
     if (Object.keys(typed).length > 0) delete kept?._savedListingId
-    reset({ ...EMPTY_DETAILS, ...kept, ...typed })
+    reset({ ...EMPTY_DETAILS, ...kept, ...typed }, IN_PLACE)
   }, [owner, reset, getValues])
 
   return form
