@@ -1,9 +1,9 @@
-import process from 'node:process'
 import { expect, test } from 'vitest'
 import type { WrittenDraft } from '#server/adapters/engine/index.ts'
 import { signUp } from './accounts.ts'
 import { startTestServer } from './harness.ts'
 import { saveListing } from './listings.ts'
+import { watchProcessor } from './processor.ts'
 import { example, longest, type Part, PARTS, requestFor, type Route, withRoutes } from './route-texts.ts'
 import { scriptedEngine } from './scripted-engine.ts'
 
@@ -49,10 +49,9 @@ const ROUNDS = 4
 const TRIES = 8
 
 async function processorMs(work: () => unknown): Promise<number> {
-  const before = process.threadCpuUsage()
+  const taken = watchProcessor()
   await work()
-  const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1000
+  return taken()
 }
 
 /** A fixed piece of work that takes 100 ms of a processor like those of today; one that is slower takes longer. */

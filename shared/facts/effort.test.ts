@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { someDetails } from '#tests/factories.ts'
+import { processorTime } from '#tests/processor.ts'
 import { DETAIL_LIMITS } from '../detail-limits.ts'
 import { LISTING_LIMITS } from '../listings.ts'
 import { MAX_PHOTOS, PHOTO_FEATURES_LENGTH } from '../photos.ts'
@@ -56,16 +57,13 @@ function longest(piece: string) {
   }
 }
 
-function processorMs(work: () => unknown): number {
-  const before = process.threadCpuUsage()
-  work()
-  const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1000
-}
-
 test.each(PIECES)('the longest texts of nothing but %j are checked at once', { timeout: 60_000 }, (piece) => {
   const { listing, grounds } = longest(piece)
-  const times = [1, 2, 3].map(() => processorMs(() => workOut(grounds, listing)))
+  const times = [1, 2, 3].map(() => {
+    // What was read once is not read again.
+    const unread = structuredClone(grounds)
+    return processorTime(() => workOut(unread, listing))
+  })
   expect(Math.min(...times)).toBeLessThan(MOST_MS)
 })
 
