@@ -82,7 +82,10 @@ export function slowdown(busy: Times, quiet: Times): { ratio: number; words: str
   return all.toSorted((one, other) => other.ratio - one.ratio)[0] ?? { ratio: 0, words: '' }
 }
 
-/** Resident megabytes of a process and, since pictures are decoded in processes of their own, of its Node children. */
+/**
+ * Resident megabytes of a process and of its Node children, in which pictures are decoded. What they share, such as the program
+ * of Node itself, is counted once.
+ */
 export async function residentMegabytes(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const pids = [pid, ...children.trim().split(' ').filter(Boolean).map(Number)]
@@ -91,8 +94,9 @@ export async function residentMegabytes(pid: number): Promise<number> {
 }
 
 async function residentOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  // The database's processes share their memory and are not what is measured.
-  if (!/^Name:\s*(?:node|MainThread)/mu.test(status)) return 0
-  return Number(/^VmRSS:\s*(\d+)/mu.exec(status)?.[1] ?? 0) / 1024
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
+  // The database's processes are limited by its own settings.
+  if (!/^(?:node|MainThread)$/mu.test(name)) return 0
+  const sizes = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+  return Number(/^Pss:\s*(\d+)/mu.exec(sizes)?.[1] ?? 0) / 1024
 }
