@@ -34,6 +34,8 @@ const BREAKS = new Set(
 const DETERMINERS = new Set(
   'a an any the its their original further other sign signs of visible obvious major real more much'.split(' '),
 )
+/** "no it's a red one" */
+const ANSWERS = /^(?:it|it'?s|they|they'?re|i|we|he|she|that'?s)$/u
 const LIST_END = /\b(?:or|nor)\b/iu
 /** In words. */
 const LONGEST_WORDING = 10
@@ -55,16 +57,28 @@ function firstFrom(found: readonly Found[], word: number): number {
   return low
 }
 
+/** "Not included: the box and the bracket" */
+const LACKING_LABEL =
+  /^\W{0,4}(?:what['’]?s )?(?:not (?:included|supplied|provided|present|in the (?:box|sale|parcel))|missing|lacking|excluded|excludes)\W{0,4}[:–-]\W{0,3}(?=\w)/iu
+
 /** Marks what is denied, and returns the negators in the order of their numbers. */
 export function deny(found: Found[], words: readonly Word[], text: string): Negator[] {
   const negators: Negator[] = []
   const note = (start: number, end: number) => negators.push({ start, end }) - 1
+  const label = LACKING_LABEL.exec(text)
+  if (label) {
+    const from = words.findIndex(({ start }) => start >= label[0].length)
+    if (from > 0) markRange(found, from, words.length, note(label.index, label[0].length))
+  }
   for (const [at, word] of words.entries()) {
     const next = words[at + 1]
     const isNumber = word.plain === 'no' && /^\d/u.test(next?.plain ?? '')
     const isLast = word.plain === 'no' && (next === undefined || /[,;.)]/u.test(next.gap)) && !/[:?–-]/u.test(word.gap)
     const isWithout = word.plain === 'o' && word.gap === '/' && words[at - 1]?.plain === 'w'
-    const isNot = (NO.has(word.plain) && !isNumber) || NOT_VERB.test(word.plain) || isWithout
+    const isNot =
+      (NO.has(word.plain) && !isNumber && !(word.plain === 'no' && ANSWERS.test(next?.plain ?? ''))) ||
+      NOT_VERB.test(word.plain) ||
+      isWithout
     if (isLast && !isNumber && !NUMBERED.test(words[at - 1]?.plain ?? '')) {
       // "dust bag no"
       markRange(found, Math.max(at - 2, backward(words, at - 1)), at, note(word.start, word.end))
@@ -79,7 +93,7 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
         markRange(found, backward(words, at - 1), at, denial)
       else if (words[at + 2] && /^(?:be|been|longer)$/u.test(next?.plain ?? ''))
         markRange(found, at + 1, forward(words, at + 2), denial)
-    } else if (LACKING.has(word.plain)) {
+    } else if (LACKING.has(word.plain) && !isDamage(words, at)) {
       const denial = note(word.start, word.end)
       const after = forward(words, at + 1)
       const hasAfter =
@@ -99,6 +113,8 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
       const denial = note(word.start, word.end)
       if (!/^(?:of|from)$/u.test(next?.plain ?? '')) markRange(found, at - 1, at, denial)
       else markRange(found, at + 2, forward(words, at + 2), denial)
+    } else if (/^(?:but|except|bar)$/u.test(word.plain) && isAllBefore(words, at)) {
+      markRange(found, at + 1, forward(words, at + 1), note(word.start, word.end))
     } else if (
       word.plain === 'out' &&
       next?.plain === 'of' &&
@@ -118,6 +134,16 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
     )
   return negators
 }
+
+/** "has lost a chip" tells of one. */
+function isDamage(words: readonly Word[], at: number): boolean {
+  return words.slice(at + 1, at + 4).some(({ plain }) => /^(?:chip|flake|fleck|flakes|sliver|chunk)$/u.test(plain))
+}
+
+/** "any day but Sunday" */
+const isAllBefore = (words: readonly Word[], at: number) =>
+  words[at]?.gap === ' ' &&
+  words.slice(Math.max(0, at - 2), at).some(({ plain }) => /^(?:any|all|every|everything)$/u.test(plain))
 
 /** "scratch on the back" before a "not" */
 function isBehindFlaw(found: readonly Found[], at: number): boolean {

@@ -75,6 +75,16 @@ describe('2 · denial stands on either side', () => {
   ])
 })
 
+describe('2 · what is denied', () => {
+  isMarked([['box and bracket', 'Not included: the box.']])
+  isCarried([
+    ['box no. wall bracket lost', 'Not included: the box and the wall bracket.'],
+    ['cork has a chip', 'The cork has lost a chip.'],
+    ['collect any day, not sundays', 'Collect it any day but Sunday.'],
+    ['no its a penny red', 'A Penny Red.'],
+  ])
+})
+
 describe('3 · no run-together letters', () => {
   isMarked([
     ['23rd printing', 'A 3rd printing.'],
@@ -106,6 +116,20 @@ describe('4 · a figure is amount, unit and subject', () => {
     ["7'2 board", 'The board is 218 cm long.'],
     ['210 litres', 'Two hundred and ten litres.'],
     ['140 w x 45 d x 76 h cm', '140 cm wide, 45 cm deep and 76 cm high.'],
+  ])
+})
+
+describe('4 · what follows from a figure', () => {
+  isCarried([
+    ['19in pit to pit, 46 long', 'Length 46 in (117 cm).'],
+    ['6g each', '12 g the pair.'],
+    ['paper A4', 'A sheet of 21 × 29.7 cm.'],
+    ['23in frame (58cm)', 'A 58 cm frame.'],
+  ])
+  isMarked([
+    ['46 long', 'Length 46 in (140 cm).'],
+    ['6g each', '18 g the pair.'],
+    ['paper A5', 'A sheet of 21 × 29.7 cm.'],
   ])
 })
 
@@ -173,6 +197,16 @@ describe('9 · keywords and target buyer are wishes', () => {
   test.each(['vintage', 'designer', 'waterproof'])('%s is marked although it is a keyword', (word) => {
     const given = details('a bag', { keywords: word, targetBuyer: word })
     expect(marksOf({ tags: [word], description: `A ${word} bag.` }, given)).toHaveLength(2)
+  })
+})
+
+describe('9 · titles and tags may hold wishes that claim nothing', () => {
+  test.each(['trout', 'bread', 'roof rack'])('%s is left open as a keyword', (word) => {
+    const given = details('a thing', { keywords: word, targetBuyer: '' })
+    const { examined, statements } = check({ tags: [word] }, given)
+    expect(statements.flatMap(({ marks }) => marks)).toEqual([])
+    expect(examined).toBe(0)
+    expect(marksOf({ tags: [word] }, details('a thing', { keywords: '', targetBuyer: '' }))).toEqual([word])
   })
 })
 

@@ -6,6 +6,7 @@ import { isWorking } from './kinds.ts'
 import { isOfPart, widerThan } from './lexicon.ts'
 import type { Ledger, Occurrence } from './ledger.ts'
 import { comesAlong, isMild, leftOpen, marksOf } from './marks.ts'
+import { saysFigure } from './figures.ts'
 import { judgeFigure } from './measures.ts'
 import { headsOf, isIdentity, occurrencesOf } from './occurrences.ts'
 import { agreeing, isTurned, judgeIncluded } from './polarity.ts'
@@ -37,7 +38,8 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
   })
   joinCodes(terms, ledger, statement)
   forgiveDenied(terms)
-  const open = leftOpen(terms, reading, statement)
+  forgiveConverted(terms)
+  const open = leftOpen(terms, reading, statement, ledger.wishes)
   const facts = terms.flatMap(({ fault, occurrences }) => (fault === null ? (occurrences[0]?.fact.id ?? []) : []))
   return {
     facts: [...new Set(facts)],
@@ -183,6 +185,21 @@ function joinCodes(judged: JudgedTerm[], { joined }: Ledger, { text, start }: St
         judged[index] = isSurer ? faulty(term, 'doubt-dropped', fact) : carried(term, [{ fact, term, denied: false }])
       }
     }
+  }
+}
+
+/** "46 in (117 cm)": what is the same in another unit is carried with it. */
+function forgiveConverted(judged: JudgedTerm[]): void {
+  const sound = judged.filter(({ fault, term }) => fault === null && term.figure?.dimension)
+  for (const [at, { fault, term }] of judged.entries()) {
+    const { figure } = term
+    const same =
+      fault && figure?.dimension
+        ? sound.find(
+            ({ term: other }) => other.figure?.unit !== figure.unit && other.figure && saysFigure(other.figure, figure),
+          )
+        : undefined
+    if (same) judged[at] = { ...same, term }
   }
 }
 

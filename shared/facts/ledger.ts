@@ -2,6 +2,7 @@ import { CONDITION_LABELS, type Condition } from '../conditions.ts'
 import type { ListingDetails } from '../generation.ts'
 import { statementsOfSeller } from './answers.ts'
 import { readClause } from './clause.ts'
+import { impliedBy } from './implied.ts'
 import type { Reading, Term } from './term.ts'
 import { kindOf, partOf } from './kinds.ts'
 import { saidBy } from './lexicon.ts'
@@ -47,6 +48,8 @@ export type Ledger = {
   joined: { single: ReadonlyMap<string, Fact>; several: ReadonlyMap<string, Fact> }
   /** The best that the seller has called the item's condition, from 1 to 5. */
   saidGrade: number
+  /** What keywords and target buyer mean: it supports nothing, and is no invention where it claims nothing. */
+  wishes: ReadonlySet<string>
 }
 
 /** What the seller vouched for since, word for word. */
@@ -62,7 +65,10 @@ export function factsOf({ details, photos = [] }: Grounds): Ledger {
   const key = JSON.stringify([details, photos])
   const known = read.get(details)
   if (known?.key === key) return known.ledger
-  const ledger = ledgerOf(piecesOf(details, photos), details.condition)
+  const ledger = {
+    ...ledgerOf(piecesOf(details, photos), details.condition),
+    wishes: wishesIn([details.keywords, details.targetBuyer].join(', ')),
+  }
   read.set(details, { key, ledger })
   return ledger
 }
@@ -93,7 +99,12 @@ function wholeField(field: 'itemName' | 'make' | 'modelNumber', text: string): P
   return words === '' ? [] : [{ words, place: { field, start, end: start + words.length } }]
 }
 
-function ledgerOf(pieces: readonly Piece[], condition: Condition): Ledger {
+function wishesIn(text: string): Set<string> {
+  const { terms, words } = readClause(text)
+  return new Set([...terms.flatMap(({ meanings }) => meanings), ...words.map(({ stem }) => `w:${stem}`)])
+}
+
+function ledgerOf(pieces: readonly Piece[], condition: Condition): Omit<Ledger, 'wishes'> {
   const index = new Map<string, Occurrence[]>()
   const joined = { single: new Map<string, Fact>(), several: new Map<string, Fact>() }
   const readings = new Map<string, Reading>()
@@ -110,9 +121,10 @@ function ledgerOf(pieces: readonly Piece[], condition: Condition): Ledger {
     const other = ANOTHER_THING.exec(piece.words)?.index ?? piece.words.length
     for (const term of reading.terms) {
       if (('photo' in piece.place && term.denied) || term.start >= other) continue
-      for (const implied of impliedBy(term, clause)) note(index, fact, implied)
-      note(index, fact, term)
-      if (term.figure) figures.push({ fact, term, denied: term.denied })
+      for (const said of [...impliedBy(term, clause), term]) {
+        note(index, fact, said)
+        if (said.figure) figures.push({ fact, term: said, denied: said.denied })
+      }
       if (term.sense?.grade !== undefined && !term.denied) saidGrade = Math.max(saidGrade, term.sense.grade)
     }
     noteJoined(joined, reading, fact)
@@ -127,18 +139,6 @@ function ledgerOf(pieces: readonly Piece[], condition: Condition): Ledger {
 /** Behind these a seller speaks of what came instead: "sold because we got a cordless one". */
 const ANOTHER_THING =
   /\b(?:(?:cos|coz|because|since|as|before|b4|till|until) (?:we|i|she|he|they)(?:['’]ve| have)?(?: now)? (?:got|have|had|bought)|(?:we|i) (?:now have|have .{1,20} now)|upgraded to|replaced (?:it )?(?:by|with) (?:a|an|my) new|bought for (?:my|our|a|an) old)\b/iu
-
-const OLDEST_YEAR = 1700
-const VINTAGE_YEAR = 2004
-const ANTIQUE_YEAR = 1925
-
-/** A year of making tells the decade and that a thing is old. */
-function impliedBy({ figure, denied, doubted, start, end }: Term, clause: number): Term[] {
-  const year = figure?.dimension === null ? figure.amount : 0
-  if (year < OLDEST_YEAR || year > VINTAGE_YEAR || denied) return []
-  const wording = `vintage, old, retro, ${year - (year % 10)}s${year <= ANTIQUE_YEAR ? ', antique' : ''}`
-  return readClause(wording, 0, clause).terms.map((term) => Object.assign(term, { doubted, start, end }))
-}
 
 function note(index: Map<string, Occurrence[]>, fact: Fact, term: Term): void {
   const base = baseOf(term.meanings[0]?.slice(2) ?? '')

@@ -16,6 +16,7 @@ export function leftOpen(
   judged: readonly JudgedTerm[],
   reading: Reading,
   { field, text, start }: Statement,
+  wishes: ReadonlySet<string>,
 ): ReadonlySet<JudgedTerm> {
   const faulty = judged.filter(({ fault }) => fault !== null)
   const carried = judged.length - faulty.length
@@ -42,6 +43,11 @@ export function leftOpen(
     ) &&
     !counted.has(term) &&
     !isName(term)
+  const isNamed = field === 'title' || field === 'tags'
+  const hoped = faulty.filter(
+    ({ term, fault }) => isNamed && fault === 'nothing-says-it' && isMild(term) && isWished(term, wishes),
+  )
+  if (hoped.length > 0) return new Set(hoped)
   const mild = faulty.filter((one) => isWording(one) && isMild(one.term))
   const [only] = faulty
   if (faulty.length === 1 && only && isWording(only) && only.term.sense?.claim === true && carried >= CARRIES_A_CLAIM)
@@ -51,9 +57,15 @@ export function leftOpen(
     field === 'priceJustification' ||
     (field === 'description' && mild.length === judged.length && mild.every(({ term }) => term.sense === null))
   if (isCarried || isTalk) return new Set(mild)
-  return field === 'description'
-    ? new Set(mild.filter(({ term }) => term.sense === null && term.figure === undefined))
-    : new Set()
+  if (field === 'description')
+    return new Set(mild.filter(({ term }) => term.sense === null && term.figure === undefined))
+  return new Set()
+}
+
+/** A title and tags may name what the seller hopes to be found by. */
+function isWished({ meanings, parts }: Term, wishes: ReadonlySet<string>): boolean {
+  const isHeld = (all: readonly string[]) => all.some((meaning) => wishes.has(meaning))
+  return isHeld(meanings) || (parts.length > 0 && parts.every(isHeld))
 }
 
 /** "64 GB of RAM": what a figure counts or measures is part of it. */

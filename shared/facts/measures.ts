@@ -27,8 +27,9 @@ export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
 }
 
 /** "128 GB RAM" where the figure right before "RAM" is another: the fact with it. */
-function besideOther({ dimension, base }: Figure, { term, at, reading: { terms }, ledger }: Place): Fact | null {
+function besideOther(wanted: Figure, { term, at, reading: { terms }, ledger }: Place): Fact | null {
   const head = terms[at + 1]
+  const { dimension, base } = wanted
   if (dimension === null || head === undefined || head.isFrame || head.clause !== term.clause) return null
   const places = occurrencesOf(head, ledger).map((place) => {
     const own = termsOf(place.fact, ledger)
@@ -40,7 +41,7 @@ function besideOther({ dimension, base }: Figure, { term, at, reading: { terms }
     }
   })
   const isOther = ({ figure, behind }: (typeof places)[number]) =>
-    figure?.dimension === dimension && figure.base !== base && behind?.base !== base
+    figure?.dimension === dimension && !saysFigure(figure, wanted) && behind?.base !== base
   return places.length > 0 && places.every(isOther) ? (places[0]?.fact ?? null) : null
 }
 
@@ -95,7 +96,7 @@ const DATED =
   /(?:spring|summer|autumn|winter|jan|feb|mar|march|apr|april|may|june?|july?|aug|sept?|oct|nov|dec|xmas|\d\/|['’])\s?(\d\d)\b/iu
 const CENTURY = 2000
 
-const TOTAL = /^(?:totalt?|gesamt|altogether|together|across|combined|all)$/u
+const TOTAL = /^(?:totalt?|gesamt|altogether|together|across|combined|all|pair|both|set)$/u
 const MOST_PIECES = 24
 
 /** "3.67 m² across the two": so many times what one of them is. */
@@ -105,7 +106,8 @@ function totalOf({ dimension, base }: Figure, { reading, ledger }: Place): Occur
     if (figure?.dimension !== dimension || figure.base === 0) return false
     const times = base / figure.base
     const isWhole = times <= MOST_PIECES && Math.abs(times - Math.round(times)) < 0.01
-    return isWhole && ledger.figures.some(({ term }) => isCount(term, Math.round(times)))
+    const isPair = times === 2 && reading.words.some(({ plain }) => /^(?:pair|both)$/u.test(plain))
+    return isWhole && (isPair || ledger.figures.some(({ term }) => isCount(term, Math.round(times))))
   })
 }
 

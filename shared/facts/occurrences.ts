@@ -35,7 +35,7 @@ export function headsOf(terms: readonly Term[], at: number): Term[] {
   const isHead = (other: Term) =>
     !other.isFrame && other.figure === undefined && other.sense?.side === undefined && other.clause === own?.clause
   const next = terms.slice(at + 1, at + 4).find(isHead)
-  const last = terms.slice(Math.max(0, at - 3), at).findLast(isHead)
+  const last = terms.slice(Math.max(0, at - 5), at).findLast(isHead)
   return [next, last].filter((head) => head !== undefined)
 }
 

@@ -5,7 +5,7 @@ export function qualify(found: Found[]): void {
   for (const [at, term] of found.entries()) {
     const { sense, denied, last } = term
     if (sense === null || denied) continue
-    if (sense.qualifiesNext !== undefined) {
+    if (sense.qualifiesNext !== undefined && !isTime(term, found[at + 1])) {
       const near = found.slice(at + 1, at + 4).filter((term) => !term.isFrame && term.first - last <= 3)
       const target = near.find(isSubstance) ?? (OF_THINGS.has(sense.qualifiesNext) ? near[0] : undefined)
       if (target) add(target, sense.qualifiesNext)
@@ -30,6 +30,10 @@ export function qualify(found: Found[]): void {
   }
   for (const [at, term] of found.entries()) if (isLooseQualifier(term, found[at - 1])) term.isFrame = true
 }
+
+/** "after the charging light came on", but not "after Monet" */
+const isTime = ({ text }: Found, next: Found | undefined) =>
+  /^after$/iu.test(text) && !/^\p{Lu}/u.test(next?.text ?? '')
 
 /** What narrows no word beside it, "filled with down", and what is judged with the word that it narrows. */
 function isLooseQualifier({ sense, text }: Found, before: Found | undefined): boolean {

@@ -25,7 +25,10 @@ function fits(said: Term, wanted: Term): boolean {
   const [before, now] = [said.qualifiers.filter(counts), wanted.qualifiers.filter(counts)]
   if (now.includes('tone') && wanted.sense?.colour === true) return true
   if (before.length > 0 && now.length > 0 && [...before, ...now].every((name) => LOOSE.has(name))) return true
-  return before.every((name) => now.includes(name)) && now.every((name) => before.includes(name) || name === 'blend')
+  return (
+    before.every((name) => now.includes(name)) &&
+    now.every((name) => before.includes(name) || /^(?:blend|style)$/u.test(name))
+  )
 }
 
 /** Whether the statement is sure of what the seller was not. */

@@ -1,0 +1,26 @@
+import { readClause } from './clause.ts'
+import type { Term } from './term.ts'
+
+const OLDEST_YEAR = 1700
+const VINTAGE_YEAR = 2004
+const ANTIQUE_YEAR = 1925
+
+/** Sizes of paper, in centimetres. */
+const SHEETS: Readonly<Record<string, string>> = {
+  a1: '59.4 x 84.1 cm',
+  a2: '42 x 59.4 cm',
+  a3: '29.7 x 42 cm',
+  a4: '21 x 29.7 cm',
+  a5: '14.8 x 21 cm',
+  a6: '10.5 x 14.8 cm',
+}
+
+/** A year of making tells the decade and that a thing is old, a paper's name its size. */
+export function impliedBy({ figure, denied, doubted, start, end, text }: Term, clause: number): Term[] {
+  const sheet = SHEETS[text.toLowerCase()]
+  if (sheet !== undefined) return readClause(sheet, 0, clause).terms
+  const year = figure?.dimension === null ? figure.amount : 0
+  if (year < OLDEST_YEAR || year > VINTAGE_YEAR || denied) return []
+  const wording = `vintage, old, retro, ${year - (year % 10)}s${year <= ANTIQUE_YEAR ? ', antique' : ''}`
+  return readClause(wording, 0, clause).terms.map((term) => Object.assign(term, { doubted, start, end }))
+}
