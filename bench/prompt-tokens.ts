@@ -1,5 +1,5 @@
-import { VARIANTS } from '#shared/generation.ts'
-import { PLATFORMS } from '#shared/platforms.ts'
+import { VARIANTS } from '#shared/api/generation.ts'
+import { PLATFORMS } from '#shared/rules/platforms.ts'
 import { someDetails } from '#tests/factories.ts'
 import { listingPrompt } from '#server/adapters/engine/prompt.ts'
 import { atLeast, atMost, type Figure } from './figure.ts'

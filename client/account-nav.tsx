@@ -3,7 +3,7 @@ import { SignedInNav } from './features/site/signed-in-nav.tsx'
 import { billingMode } from './lib/billing-mode.ts'
 import { UPGRADE_PATH } from './lib/upgrade-wish.ts'
 import { useToasts } from './ui/toast.tsx'
-import { NO_PORTAL_YET } from '#shared/billing.ts'
+import { NO_PORTAL_YET } from '#shared/api/billing.ts'
 
 const READABLE_MS = 10_000
 

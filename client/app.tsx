@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import type { Billing } from '#shared/plans.ts'
+import type { Billing } from '#shared/api/plans.ts'
 import { Payment } from './features/billing/payment.tsx'
 import { Arrival } from './features/site/arrival.tsx'
 import { SiteFooter } from './features/site/site-footer.tsx'

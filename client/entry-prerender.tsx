@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
-import type { Billing } from '#shared/plans.ts'
+import type { Billing } from '#shared/api/plans.ts'
 import { App, ROUTES, routeAt } from './app.tsx'
 import { renderFor } from './lib/billing-mode.ts'
 

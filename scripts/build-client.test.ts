@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BILLINGS } from '#shared/plans.ts'
+import { BILLINGS } from '#shared/api/plans.ts'
 import { buildClient } from './build-client.ts'
 import { initialScriptBytes } from './initial-script.ts'
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { BILLINGS, type Billing } from '#shared/plans.ts'
+import { BILLINGS, type Billing } from '#shared/api/plans.ts'
 import { readManifest, staticModules, type Manifest } from './initial-script.ts'
 
 /** What `client/entry-prerender.tsx` yields for each public page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AccountSessions } from '#shared/accounts.ts'
+import { AccountSessions } from '#shared/api/accounts.ts'
 import { signUp, type TestAccount } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
 import { someDetails, someRequest } from '#tests/factories.ts'

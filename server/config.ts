@@ -1,5 +1,5 @@
-import { PADDLE_ENVIRONMENTS } from '#shared/billing.ts'
-import { BILLINGS, type Billing } from '#shared/plans.ts'
+import { PADDLE_ENVIRONMENTS } from '#shared/api/billing.ts'
+import { BILLINGS, type Billing } from '#shared/api/plans.ts'
 import type { EngineSettings } from '#server/adapters/engine/index.ts'
 import type { PaddleSettings } from '#server/adapters/payments/index.ts'
 import type { S3Settings } from '#server/adapters/storage/index.ts'

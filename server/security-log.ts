@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { ErrorCode } from '#shared/errors.ts'
-import type { PlanType } from '#shared/plans.ts'
+import type { ErrorCode } from '#shared/api/errors.ts'
+import type { PlanType } from '#shared/api/plans.ts'
 import type { Context } from './context.ts'
 
 /** What happens to accounts and at the door. Whoever reads the log relies on these words: add, do not rename. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PlanType } from '#shared/plans.ts'
+import type { PlanType } from '#shared/api/plans.ts'
 import { post } from './client.ts'
 
 export type TestAccount = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { PlanType } from '#shared/plans.ts'
+import type { PlanType } from '#shared/api/plans.ts'
 import type { Context } from '#server/context.ts'
 import { signed } from './paddle-world.ts'
 

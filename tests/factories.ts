@@ -1,5 +1,5 @@
-import type { ListingDetails } from '#shared/generation.ts'
-import type { SavedListing } from '#shared/listings.ts'
+import type { ListingDetails } from '#shared/api/generation.ts'
+import type { SavedListing } from '#shared/api/listings.ts'
 
 /** The details of a pair of headphones, with whatever a test wants different. */
 export function someDetails(changes: Partial<ListingDetails> = {}): ListingDetails {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { MAX_PHOTO_BYTES } from '#shared/photos.ts'
+import { MAX_PHOTO_BYTES } from '#shared/api/photos.ts'
 import type { TestAccount } from './accounts.ts'
 import { LADEN, UNFIT, pngWithTextBomb } from './hostile-pictures.ts'
 import { jpegOfSize, noise } from './pictures.ts'

@@ -1,4 +1,4 @@
-import type { ListingsPage, SaveListingRequest, SavedListing } from '#shared/listings.ts'
+import type { ListingsPage, SaveListingRequest, SavedListing } from '#shared/api/listings.ts'
 import type { TestAccount } from './accounts.ts'
 import { post } from './client.ts'
 import { someDetails } from './factories.ts'

@@ -1,4 +1,4 @@
-import type { PlanType } from '#shared/plans.ts'
+import type { PlanType } from '#shared/api/plans.ts'
 import type { PaddleWorld } from './paddle-world.ts'
 
 /** What a customer has, in the words of the rules. */

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { MAX_PHOTO_BYTES } from '#shared/photos.ts'
+import { MAX_PHOTO_BYTES } from '#shared/api/photos.ts'
 
 /** A picture of plausible weight: its pixels are noise. Sizes in pixels. */
 export function noise(width = 64, height = 48): Sharp {

@@ -1,4 +1,4 @@
-import type { ImageReading } from '#shared/photos.ts'
+import type { ImageReading } from '#shared/api/photos.ts'
 
 /** All texts of a request to a provider, whatever its protocol. */
 function textsIn(value: unknown): string {

@@ -2,7 +2,7 @@ import { LLMock } from '@copilotkit/aimock'
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { EngineSettings } from '#server/adapters/engine/index.ts'
-import type { Source } from '#shared/generation.ts'
+import type { Source } from '#shared/api/generation.ts'
 import { realisticAnswer } from '#tests/provider-answers.ts'
 
 export type Protocol = 'gemini' | 'openai-compatible' | 'anthropic'

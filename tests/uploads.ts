@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ObjectMetadata } from '#shared/objects.ts'
+import type { ObjectMetadata } from '#shared/api/photos.ts'
 import type { TestAccount } from './accounts.ts'
 import { noise } from './pictures.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { AI_OVERLOADED_MESSAGE, UNKNOWN_SERVER_ERROR } from '#shared/errors.ts'
+import { AI_OVERLOADED_MESSAGE, UNKNOWN_SERVER_ERROR } from '#shared/api/errors.ts'
 import { getJson, postJson } from './api.ts'
 import { CallError, networkFailure, withRetries } from './retry.ts'
 

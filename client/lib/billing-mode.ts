@@ -1,4 +1,4 @@
-import { Billing } from '#shared/plans.ts'
+import { Billing } from '#shared/api/plans.ts'
 
 let rendered: Billing = 'test'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BASIS_SENTENCES } from '#shared/listing-price.ts'
+import { BASIS_SENTENCES } from '#shared/money/price-reason.ts'
 import { someDetails } from '#tests/factories.ts'
 import { check, newMarks, withFact, withoutMark, withoutMarks, type Checkable } from './checker.ts'
 

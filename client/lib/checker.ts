@@ -1,11 +1,11 @@
 import { vouchKey } from '#shared/facts/opinions.ts'
 import { quoteOf } from '#shared/facts/reasons.ts'
 import { withoutPhrase, withoutWords } from '#shared/facts/removal.ts'
-import { withoutSentence } from '#shared/sentence-removal.ts'
+import { withoutSentence } from '#shared/text/sentence-removal.ts'
 import type { Check, CheckedStatement, Mark } from '#shared/facts/schema.ts'
 import { workOut, type Subject } from '#shared/facts/work-out.ts'
-import type { GeneratedListing } from '#shared/generation.ts'
-import { isEnglish } from '#shared/language.ts'
+import type { GeneratedListing } from '#shared/api/generation.ts'
+import { isEnglish } from '#shared/text/language.ts'
 
 /** The texts of a listing that are checked, with the prices that its reason may name. */
 export type Checkable = Pick<GeneratedListing, 'title' | 'description' | 'tags' | 'pricing'> &

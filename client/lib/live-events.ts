@@ -1,4 +1,4 @@
-import type { Topic } from '#shared/live.ts'
+import type { Topic } from '#shared/api/live.ts'
 
 /**
  * A change told by the server, `id` as in `ChangeEvent`; `everything` when changes may have been missed, `user` when

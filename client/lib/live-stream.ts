@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ChangeEvent, TOPICS, type Topic } from '#shared/live.ts'
+import { ChangeEvent, TOPICS, type Topic } from '#shared/api/live.ts'
 import { announce } from './live-events.ts'
 
 /** Waits before a refused stream is asked for again, in milliseconds; the last one stays. */

@@ -1,4 +1,4 @@
-import { PlanType } from '#shared/plans.ts'
+import { PlanType } from '#shared/api/plans.ts'
 
 const PREFIX = 'plan-'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AI_OVERLOADED_MESSAGE, UNKNOWN_SERVER_ERROR } from '#shared/errors.ts'
+import { AI_OVERLOADED_MESSAGE, UNKNOWN_SERVER_ERROR } from '#shared/api/errors.ts'
 import { isOffline, unreachedWords, whenOnline } from './connection.ts'
 
 /** Waits before the second, third and fourth attempt, in milliseconds. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { Me, type PlanType } from '#shared/plans.ts'
+import { Me, type PlanType } from '#shared/api/plans.ts'
 import { changeOwner, currentOwner, VISITOR } from './owner.ts'
 import { forgetPlans, isPlanKey, mirroredPlan, mirrorPlan, planKeyOf } from './plan-mirror.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { Subscription } from '#shared/billing.ts'
+import { Subscription } from '#shared/api/billing.ts'
 import { sendForJson } from './query-call.ts'
 
 /** The subscription of the user `uid`. */

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { pathOnSite } from '#shared/billing.ts'
+import { pathOnSite } from '#shared/api/billing.ts'
 
 /** The address of a page that lets people in, from which they come back to `path`. */
 export function wayIn(page: '/login' | '/signup', path: string): string {

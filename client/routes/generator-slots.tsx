@@ -10,8 +10,8 @@ import { usePhotoDoubts } from '#client/features/photos/photo-shelf.ts'
 import type { UploadTarget } from '#client/features/photos/upload-photos.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
-import type { GenerateListingRequest } from '#shared/generation.ts'
-import type { Me } from '#shared/plans.ts'
+import type { GenerateListingRequest } from '#shared/api/generation.ts'
+import type { Me } from '#shared/api/plans.ts'
 
 type SaveWithPhotosProps = Omit<SaveListingProps, 'photos'> & { target: Omit<UploadTarget, 'listing'> }
 

@@ -27,8 +27,8 @@ import { useDepartures } from '#client/lib/owner.ts'
 import { useMe } from '#client/lib/session.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
-import { GENERATION_LIMIT_MESSAGE } from '#shared/errors.ts'
-import type { Me } from '#shared/plans.ts'
+import { GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
+import type { Me } from '#shared/api/plans.ts'
 import { AnalysisNote, CompetitionSlot, QuestionsSlot, SaveControl, TemplateSlot } from './generator-slots.tsx'
 
 const UpgradeDialog = lazyPart(async () => (await import('#client/features/plans/upgrade-dialog.tsx')).UpgradeDialog)

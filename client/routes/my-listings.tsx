@@ -8,7 +8,7 @@ import { MyListings } from '#client/features/listings/my-listings.tsx'
 import { SkeletonCards } from '#client/features/listings/skeleton-cards.tsx'
 import { refreshSession, useSession } from '#client/lib/session.ts'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
-import type { PlanType } from '#shared/plans.ts'
+import type { PlanType } from '#shared/api/plans.ts'
 
 const UpgradeDialog = lazyPart(async () => (await import('#client/features/plans/upgrade-dialog.tsx')).UpgradeDialog)
 

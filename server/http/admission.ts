@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/api/errors.ts'
 import { BODIES } from '#server/limits.ts'
 import { BodyRoom } from './body-room.ts'
 import { clientNeighbourhood, clientNetwork } from './caller.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/api/errors.ts'
 
 /** Bytes of bodies that may be held: of one network, of one neighbourhood, and in all. */
 type RoomLimits = { network: number; neighbourhood: number; all: number }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '#shared/errors.ts'
-import type { PlanType } from '#shared/plans.ts'
+import { AppError } from '#shared/api/errors.ts'
+import type { PlanType } from '#shared/api/plans.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
 import { clientAddress } from './client-address.ts'
 

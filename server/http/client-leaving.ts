@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/api/errors.ts'
 import type { FastifyReply } from 'fastify'
 
 /** Calls `act` once an answer's connection has closed: now if it has already, since nobody is told of that later. */

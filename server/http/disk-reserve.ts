@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/api/errors.ts'
 import type { Logger } from '#server/logging.ts'
 
 const MB = 1024 * 1024

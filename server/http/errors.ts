@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, errorBody, type ErrorCode } from '#shared/errors.ts'
+import { AppError, errorBody, type ErrorCode } from '#shared/api/errors.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 
 /** The HTTP status of every error code: the one place where the two meet. */

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { PADDLE_ENVIRONMENTS } from '#shared/billing.ts'
+import type { PADDLE_ENVIRONMENTS } from '#shared/api/billing.ts'
 
 /** The policy of every page: our own scripts and styles only, nothing inline, nobody may frame us. */
 export const CONTENT_SECURITY_POLICY = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve, so its database answers and it is not stopping. */

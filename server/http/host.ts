@@ -1,6 +1,6 @@
 import { hostname, networkInterfaces } from 'node:os'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/api/errors.ts'
 import { isLoopback, nameIn, parseAddress } from './client-address.ts'
 
 declare module 'fastify' {

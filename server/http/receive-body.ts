@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/api/errors.ts'
 
 const CHECK_EVERY_MS = 500
 

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/api/errors.ts'
 
 /** Runs an engine's work until `signal` or the time limit aborts it; past the limit it fails with `AI_TIMED_OUT`. */
 export async function withinTimeLimit<Result>(

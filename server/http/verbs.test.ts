@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ErrorBody } from '#shared/errors.ts'
+import { ErrorBody } from '#shared/api/errors.ts'
 import { startTestServer } from '#tests/harness.ts'
 import { withRoutes } from '#tests/route-texts.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/api/errors.ts'
 
 /**
  * Notes which verbs each address of the API takes. The function it returns has every other verb answered with 405 and

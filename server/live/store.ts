@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
-import type { Topic } from '#shared/live.ts'
+import type { Topic } from '#shared/api/live.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
 import { changes } from './tables.ts'

@@ -1,5 +1,5 @@
 import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Topic } from '#shared/live.ts'
+import type { Topic } from '#shared/api/live.ts'
 import { moment } from '#server/db/columns.ts'
 import { users } from '#server/features/accounts/tables.ts'
 

@@ -1,5 +1,5 @@
-import type { ListingDetails } from '../generation.ts'
-import type { SellerAnswers } from '../seller-answers.ts'
+import type { ListingDetails } from '../api/generation.ts'
+import type { SellerAnswers } from '../api/seller-answers.ts'
 import { QUESTIONS, type QuestionEntry } from './vocabulary/questions.ts'
 
 /** What an answer says in plain words, as the ledger reads them. */

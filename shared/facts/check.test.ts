@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { someDetails } from '#tests/factories.ts'
-import type { ListingDetails } from '../generation.ts'
+import type { ListingDetails } from '../api/generation.ts'
 import { checkListing, listedFacts } from './check.ts'
 import { factsOf } from './ledger.ts'
 import { Check } from './schema.ts'

@@ -1,4 +1,4 @@
-import { isEnglish } from '../language.ts'
+import { isEnglish } from '../text/language.ts'
 import { EffortSpent, inPieces, metered } from './effort.ts'
 import { judge } from './judge.ts'
 import type { Fact, Ledger } from './ledger.ts'

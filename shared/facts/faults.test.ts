@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { someDetails } from '#tests/factories.ts'
-import type { ListingDetails } from '../generation.ts'
+import type { ListingDetails } from '../api/generation.ts'
 import { checkListing } from './check.ts'
 import { factsOf } from './ledger.ts'
 

@@ -1,5 +1,5 @@
-import { CONDITION_LABELS, type Condition } from '../conditions.ts'
-import type { ListingDetails } from '../generation.ts'
+import { CONDITION_LABELS, type Condition } from '../rules/conditions.ts'
+import type { ListingDetails } from '../api/generation.ts'
 import { statementsOfSeller } from './answers.ts'
 import { readClause } from './clause.ts'
 import { impliedBy } from './implied.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ListingDetails } from '../generation.ts'
+import type { ListingDetails } from '../api/generation.ts'
 import { checkListing, openStatements } from './check.ts'
 import { factsOf } from './ledger.ts'
 import type { Opinion } from './schema.ts'

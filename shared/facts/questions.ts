@@ -1,5 +1,5 @@
-import type { ListingDetails } from '../generation.ts'
-import type { Question, SellerAnswers } from '../seller-answers.ts'
+import type { ListingDetails } from '../api/generation.ts'
+import type { Question, SellerAnswers } from '../api/seller-answers.ts'
 import { isConfirmation, QUESTION_BY_ID, statedFeatures } from './answers.ts'
 import { readClause } from './clause.ts'
 import { factsOf, type Ledger } from './ledger.ts'

@@ -1,4 +1,4 @@
-import { tidyLine, tidyText } from '../plain-text.ts'
+import { tidyLine, tidyText } from '../text/plain-text.ts'
 import { FRAME } from './vocabulary/frame.ts'
 import { stemOf } from './words.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { exactText } from '../text.ts'
+import { exactText } from '../text/bounded-text.ts'
 
 /** What a statement rests on, or that it rests on nothing. */
 const VERDICTS = [

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ListingDetails } from '../generation.ts'
+import type { ListingDetails } from '../api/generation.ts'
 import { withoutInventions, putBack } from './strict.ts'
 import { workOut } from './work-out.ts'
 

@@ -1,5 +1,5 @@
-import type { Pricing } from '../generation.ts'
-import { modelsReason } from '../listing-price.ts'
+import type { Pricing } from '../api/generation.ts'
+import { modelsReason } from '../money/price-reason.ts'
 import { checkListing, listedFacts, openStatements, type CheckContext } from './check.ts'
 import { factsOf, type Grounds } from './ledger.ts'
 import type { Check, CheckSummary, ListedFact } from './schema.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CONDITIONS } from '#shared/conditions.ts'
-import { PLATFORMS } from '#shared/platforms.ts'
+import { CONDITIONS } from '#shared/rules/conditions.ts'
+import { PLATFORMS } from '#shared/rules/platforms.ts'
 import { KINDS, loadCorpus, readCase, readMarks, refuseDoubles } from './corpus.ts'
 
 const cases = loadCorpus('all')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { ListingDetails } from '#shared/generation.ts'
+import { ListingDetails } from '#shared/api/generation.ts'
 
 /** What may be wrong with a statement that the details do not carry; README.md says what each kind means. */
 export const KINDS = [

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { ListingsPage } from '#shared/listings.ts'
+import type { ListingsPage } from '#shared/api/listings.ts'
 import { noise } from '#tests/pictures.ts'
 import { expect, expectAccessible, expectNoHorizontalScroll, test, type Page } from './fixtures.ts'
 import { formOf, generate, resultOf } from './generator-page.ts'

@@ -1,7 +1,7 @@
 import { post } from '#tests/client.ts'
 import { saveListing } from '#tests/listings.ts'
 import type { Locator } from '@playwright/test'
-import type { ListingsPage } from '#shared/listings.ts'
+import type { ListingsPage } from '#shared/api/listings.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { expectComplete, fieldOf, generate, resultOf, rewrite, titleOf } from './generator-page.ts'
 import { cardOf, toastOf } from './my-listings-page.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CONDITIONS } from '#shared/conditions.ts'
-import { PLATFORMS } from '#shared/platforms.ts'
+import { CONDITIONS } from '#shared/rules/conditions.ts'
+import { PLATFORMS } from '#shared/rules/platforms.ts'
 import { loadInputs, readInput } from './inputs.ts'
 
 const inputs = loadInputs('all')

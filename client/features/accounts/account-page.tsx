@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useSession } from '#client/lib/session.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import type { Me } from '#shared/plans.ts'
+import type { Me } from '#shared/api/plans.ts'
 import { AccountData } from './account-data.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'

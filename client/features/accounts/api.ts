@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AccountSessions, RESET_FAILED, SignedIn, VERIFICATION_FAILED } from '#shared/accounts.ts'
+import { AccountSessions, RESET_FAILED, SignedIn, VERIFICATION_FAILED } from '#shared/api/accounts.ts'
 
 /** A call that failed; `message` is what to show. `code` is the server's, or `NETWORK`. */
 class AccountError extends Error {

@@ -10,7 +10,7 @@ import {
   PASSWORD_TOO_LONG,
   PASSWORD_TOO_SHORT,
   PASSWORDS_DIFFER,
-} from '#shared/accounts.ts'
+} from '#shared/api/accounts.ts'
 
 /** What is wrong with a field of a form, by the field's name. */
 export type Fault = { field: string; message: string }

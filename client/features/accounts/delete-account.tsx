@@ -6,7 +6,7 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { TextField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { useToasts } from '#client/ui/toast.tsx'
-import { PASSWORD_MISSING } from '#shared/accounts.ts'
+import { PASSWORD_MISSING } from '#shared/api/accounts.ts'
 import { deleteAccount } from './api.ts'
 import { useForm } from './use-form.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { useToasts } from '#client/ui/toast.tsx'
-import type { AccountSession } from '#shared/accounts.ts'
+import type { AccountSession } from '#shared/api/accounts.ts'
 import { readSessions, signOutEverywhere, signOutOf, wordsOf } from './api.ts'
 import { deviceName } from './device-name.ts'
 

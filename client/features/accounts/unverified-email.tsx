@@ -3,8 +3,8 @@ import { billingMode } from '#client/lib/billing-mode.ts'
 import { refreshSession } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
-import { VERIFICATION_SENT } from '#shared/accounts.ts'
-import { needsVerifiedAddress } from '#shared/billing.ts'
+import { VERIFICATION_SENT } from '#shared/api/accounts.ts'
+import { needsVerifiedAddress } from '#shared/api/billing.ts'
 import { sendVerificationEmail, wordsOf } from './api.ts'
 
 /** Says that nobody knows yet whether mail arrives, and has the link sent that shows it. */

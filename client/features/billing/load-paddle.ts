@@ -1,6 +1,6 @@
 import type { Paddle, PaddleEventData } from '@paddle/paddle-js'
 import { sendForJson } from '#client/lib/query-call.ts'
-import { PaymentSettings } from '#shared/billing.ts'
+import { PaymentSettings } from '#shared/api/billing.ts'
 
 const SCRIPT = 'https://cdn.paddle.com/paddle/v2/paddle.js'
 const PATIENCE_MS = 20_000

@@ -4,7 +4,7 @@ import { wayIn } from '#client/lib/way-in.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import type { Me } from '#shared/plans.ts'
+import type { Me } from '#shared/api/plans.ts'
 
 type Account = NonNullable<Me['user']>
 

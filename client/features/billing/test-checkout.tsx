@@ -5,7 +5,7 @@ import { queryClient } from '#client/lib/query-client.ts'
 import { usePlanType } from '#client/lib/session.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
-import { PRO_PRICE } from '#shared/plans.ts'
+import { PRO_PRICE } from '#shared/api/plans.ts'
 import { payForTest, wordsOf } from './api.ts'
 import { OwnPage } from './own-page.tsx'
 

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { pathOnSite, type Subscription } from '#shared/billing.ts'
+import { pathOnSite, type Subscription } from '#shared/api/billing.ts'
 import { changeForTest, wordsOf, type PortalAction } from './api.ts'
 import { OwnPage } from './own-page.tsx'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/competition.ts'
+import type { AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/api/competition.ts'
 import { analyse, stopAnalysing } from './analyse.ts'
 import { emptyDraft } from './comparables-draft.ts'
 import { analysisFor, changeShelf, clearCompetition, readShelf } from './competition-shelf.ts'

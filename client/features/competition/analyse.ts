@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
 import { CallError, type RetryOptions } from '#client/lib/retry.ts'
-import type { AnalyzeCompetitionRequest } from '#shared/competition.ts'
+import type { AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
 import { analyzeCompetition } from './api.ts'
 import { changeShelf, readShelf, type Shelf } from './competition-shelf.ts'
 

@@ -1,6 +1,6 @@
 import { postJson, type CallOptions } from '#client/lib/api.ts'
 import { CallError } from '#client/lib/retry.ts'
-import { CompetitionAnalysis, type AnalyzeCompetitionRequest } from '#shared/competition.ts'
+import { CompetitionAnalysis, type AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
 
 /** What competitors' listings look like. Throws `CallError` with the words to show, or the signal's reason. */
 export async function analyzeCompetition(

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { LONGEST_TITLE, PRICE_KINDS, type PriceKind } from '#shared/competition.ts'
-import { currencyCode } from '#shared/currency.ts'
+import { LONGEST_TITLE, PRICE_KINDS, type PriceKind } from '#shared/api/competition.ts'
+import { currencyCode } from '#shared/money/currency.ts'
 import { faultOf, type ComparablesDraft, type Entry } from './comparables-draft.ts'
 
 const SHOWN_AT_FIRST = 20

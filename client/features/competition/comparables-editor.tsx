@@ -4,8 +4,8 @@ import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { TextAreaField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
-import { MAX_COMPARABLES } from '#shared/competition.ts'
-import { currencyCode, currencySymbol } from '#shared/currency.ts'
+import { MAX_COMPARABLES } from '#shared/api/competition.ts'
+import { currencyCode, currencySymbol } from '#shared/money/currency.ts'
 import { ComparableRows } from './comparable-rows.tsx'
 import {
   emptyDraft,

@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { keepOwn, onDeparture, readOwn } from '#client/lib/owner.ts'
-import { CompetitionAnalysis, type AnalyzeCompetitionRequest } from '#shared/competition.ts'
-import { sentOn } from '#shared/competition-sent.ts'
+import { CompetitionAnalysis, sentOn, type AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
 import type { ComparablesDraft } from './comparables-draft.ts'
 
 export const COMPARABLES = 'comparables.v1'

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { OutwardLink } from '#client/ui/outward-link.tsx'
-import type { CompetitorExample } from '#shared/competition.ts'
+import type { CompetitorExample } from '#shared/api/competition.ts'
 
 const SHOWN_AT_FIRST = 8
 

@@ -1,9 +1,9 @@
 import { shortDay } from '#client/lib/short-day.ts'
 import { Confidence } from '#client/ui/confidence.tsx'
 import { PriceBand, PriceLegend } from '#client/ui/price-band.tsx'
-import type { CompetitorExample, PriceStatistics } from '#shared/competition.ts'
-import { BASIS_CAPTIONS, groundsWords, standingOf } from '#shared/competition-captions.ts'
-import { formatPrice } from '#shared/currency.ts'
+import type { CompetitorExample, PriceStatistics } from '#shared/api/competition.ts'
+import { BASIS_CAPTIONS, groundsWords, standingOf } from '#client/lib/competition-captions.ts'
+import { formatPrice } from '#shared/money/currency.ts'
 import type { KeptAnalysis } from './competition-shelf.ts'
 
 /** What competitors ask or get: the common range first, how sure it is, the single prices, and what to ask oneself. */

@@ -1,7 +1,7 @@
 import { processorTime } from '#tests/processor.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { OwnComparable } from '#shared/competition.ts'
+import { OwnComparable } from '#shared/api/competition.ts'
 import { readComparables } from './read-comparables.ts'
 import { readAmount } from './read-price.ts'
 

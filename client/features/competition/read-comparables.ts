@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/browser/esm/sync'
-import { MAX_COMPARABLES, type OwnComparable } from '#shared/competition.ts'
+import { MAX_COMPARABLES, type OwnComparable } from '#shared/api/competition.ts'
 import { readLine, type LineReading } from './read-line.ts'
 import { readTable, type Row } from './read-table.ts'
 

@@ -1,4 +1,4 @@
-import { LONGEST_ADDRESS, LONGEST_TITLE, type OwnComparable, type PriceKind } from '#shared/competition.ts'
+import { LONGEST_ADDRESS, LONGEST_TITLE, type OwnComparable, type PriceKind } from '#shared/api/competition.ts'
 import { isIn, pricesIn, readAmount, type Price } from './read-price.ts'
 
 const LONGEST_PRICE = 100

@@ -1,5 +1,5 @@
-import { currencySymbol } from '#shared/currency.ts'
-import { HIGHEST_PRICE } from '#shared/prices.ts'
+import { currencySymbol } from '#shared/money/currency.ts'
+import { HIGHEST_PRICE } from '#shared/money/prices.ts'
 
 /** The codes that stand for a currency in running text; many others are words (`TOP`, `ALL`, `PEN`). */
 const CODES =

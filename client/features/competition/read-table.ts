@@ -1,4 +1,4 @@
-import type { PriceKind } from '#shared/competition.ts'
+import type { PriceKind } from '#shared/api/competition.ts'
 import { addressIn, comparable, kindIn, otherCurrency, type LineReading } from './read-line.ts'
 import { isIn, markIn } from './read-price.ts'
 

@@ -2,7 +2,7 @@ import { LocateFixed } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/field.tsx'
 import { Popover } from '#client/ui/popover.tsx'
-import { currencyLabel } from '#shared/currency.ts'
+import { currencyLabel } from '#shared/money/currency.ts'
 import { chooseByLocation, chooseCurrency, useCurrency, type Currency } from './use-currency.ts'
 
 const COMMON = [

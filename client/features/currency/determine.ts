@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { getJson } from '#client/lib/api.ts'
 import { keep, readKept } from '#client/lib/browser-store.ts'
-import { CurrencyLabel, DEFAULT_CURRENCY } from '#shared/currency.ts'
+import { CurrencyLabel, DEFAULT_CURRENCY } from '#shared/money/currency.ts'
 
 const KEY = 'smart-listings.currency.v1'
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { networkFailure } from '#client/lib/retry.ts'
-import { DEFAULT_CURRENCY } from '#shared/currency.ts'
+import { DEFAULT_CURRENCY } from '#shared/money/currency.ts'
 import { currencyFromServer, keepCurrency, keptCurrency, mayLocate } from './determine.ts'
 
 /** The currency's label, whether it is being located, and why that failed, in words to show. */

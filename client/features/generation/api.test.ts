@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '#client/lib/retry.ts'
-import type { GenerateListingRequest, PartialListing } from '#shared/generation.ts'
+import type { GenerateListingRequest, PartialListing } from '#shared/api/generation.ts'
 import { generateListing } from './api.ts'
 import { EMPTY_DETAILS } from './kept-draft.ts'
 

@@ -1,7 +1,7 @@
 import type { CallOptions } from '#client/lib/api.ts'
 import { CallError, networkFailure, withRetries } from '#client/lib/retry.ts'
-import type { GenerateListingRequest, PartialListing } from '#shared/generation.ts'
-import type { ReceivedAnswer } from '#shared/received-answer.ts'
+import type { GenerateListingRequest, PartialListing } from '#shared/api/generation.ts'
+import type { ReceivedAnswer } from './received-answer.ts'
 
 export type GenerationOptions = CallOptions & {
   idempotencyKey: string

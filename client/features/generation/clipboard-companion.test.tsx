@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { Platform } from '#shared/platforms.ts'
+import type { Platform } from '#shared/rules/platforms.ts'
 import { ClipboardCompanion } from './clipboard-companion.tsx'
 
 const listing = {

@@ -6,11 +6,17 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
-import { BRANDING_LINE, brandingConflict, exportDescription, exportTags, exportTitle } from '#shared/export-text.ts'
-import type { GeneratedListing } from '#shared/generation.ts'
-import { titleCounter } from '#shared/listing-check.ts'
-import { rulePack } from '#shared/marketplaces.ts'
-import type { Platform } from '#shared/platforms.ts'
+import {
+  BRANDING_LINE,
+  brandingConflict,
+  exportDescription,
+  exportTags,
+  exportTitle,
+} from '#shared/rules/export-text.ts'
+import type { GeneratedListing } from '#shared/api/generation.ts'
+import { titleCounter } from './listing-check.ts'
+import { rulePack } from '#shared/rules/marketplaces.ts'
+import type { Platform } from '#shared/rules/platforms.ts'
 import { COPY_FAILED_MESSAGE, useCopy, type CopyState } from './use-copy.ts'
 
 type Unsettled = { marks: readonly string[]; leftOut: readonly string[] }

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { TextAreaField } from '#client/ui/field.tsx'
-import type { Platform } from '#shared/platforms.ts'
+import type { Platform } from '#shared/rules/platforms.ts'
 import { ListingSection } from './listing-section.tsx'
 import { PartCounter, type Part } from './part-counter.tsx'
 

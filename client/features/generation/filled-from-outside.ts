@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SellerAnswers } from '#shared/seller-answers.ts'
+import type { SellerAnswers } from '#shared/api/seller-answers.ts'
 import { TypedDetails } from './kept-draft.ts'
 import type { ListingFormState } from './use-listing-form.ts'
 

@@ -1,9 +1,9 @@
 import { Button } from '#client/ui/button.tsx'
 import { Note, type NoteTone } from '#client/ui/note.tsx'
 import { Popover } from '#client/ui/popover.tsx'
-import type { GeneratedListing } from '#shared/generation.ts'
-import type { Finding } from '#shared/listing-check.ts'
-import type { Mark, Severity } from '#shared/marketplaces/rule.ts'
+import type { GeneratedListing } from '#shared/api/generation.ts'
+import type { Finding } from './listing-check.ts'
+import type { Mark, Severity } from '#shared/rules/marketplaces/rule.ts'
 
 const tones: Record<Severity, NoteTone> = { error: 'bad', warning: 'warn', advice: 'info' }
 

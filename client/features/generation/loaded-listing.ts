@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { useOwner } from '#client/lib/owner.ts'
-import type { SavedListing } from '#shared/listings.ts'
+import type { SavedListing } from '#shared/api/listings.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import { keepLoaded, Preloaded, readLoaded, TypedDetails } from './kept-draft.ts'
 import { FORM_ID } from './listing-form.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rulePack } from '#shared/marketplaces.ts'
+import { rulePack } from '#shared/rules/marketplaces.ts'
 import { conditionHint } from './marketplace-rules.ts'
 import { tagsOf } from './part-counter.tsx'
 

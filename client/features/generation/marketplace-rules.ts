@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { ConditionMapping, RulePack } from '#shared/marketplaces/rule.ts'
-import type { Platform } from '#shared/platforms.ts'
+import type { ConditionMapping, RulePack } from '#shared/rules/marketplaces/rule.ts'
+import type { Platform } from '#shared/rules/platforms.ts'
 
 let packs: ((platform: Platform) => RulePack) | null = null
 const listeners = new Set<() => void>()
@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 /** Fetches the rule packs, which the first page view does without. */
 export async function loadRules(): Promise<void> {
   if (packs !== null) return
-  packs = (await import('#shared/marketplaces.ts')).rulePack
+  packs = (await import('#shared/rules/marketplaces.ts')).rulePack
   for (const listener of listeners) listener()
 }
 

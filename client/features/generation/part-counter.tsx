@@ -1,5 +1,5 @@
-import type { Platform } from '#shared/platforms.ts'
-import { characterCount } from '#shared/text.ts'
+import type { Platform } from '#shared/rules/platforms.ts'
+import { characterCount } from '#shared/text/bounded-text.ts'
 import { TitleCounter } from './title-counter.tsx'
 
 /** The parts of a listing that can be rewritten, as buttons and fields call them. */

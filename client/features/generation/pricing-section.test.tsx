@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { CompetitionAnalysis } from '#shared/competition.ts'
-import type { Pricing } from '#shared/generation.ts'
+import type { CompetitionAnalysis } from '#shared/api/competition.ts'
+import type { Pricing } from '#shared/api/generation.ts'
 import { PricingSection } from './pricing-section.tsx'
 
 const pricing: Pricing = { low: 118, median: 135, high: 156, currency: 'GBP', confidence: 0.68, basis: 'comparables' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GenerateListingRequest, Variant } from '#shared/generation.ts'
+import type { GenerateListingRequest, Variant } from '#shared/api/generation.ts'
 import { EMPTY_DETAILS } from './kept-draft.ts'
 import { advance, EMPTY_SESSION, goesOn, nextVariant, shownRun, type Session, type SessionEvent } from './session.ts'
 

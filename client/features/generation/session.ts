@@ -7,10 +7,10 @@ import {
   Variant,
   VARIANTS,
   type PartialListing,
-} from '#shared/generation.ts'
+} from '#shared/api/generation.ts'
 import { Citations, Opinions, Removed } from '#shared/facts/schema.ts'
-import { RestingPrices } from '#shared/grounds.ts'
-import type { ReceivedAnswer } from '#shared/received-answer.ts'
+import { RestingPrices } from '#shared/api/grounds.ts'
+import type { ReceivedAnswer } from './received-answer.ts'
 
 /** One finished listing, with what the seller changed in it since; `writtenAt` is an ISO 8601 time. */
 export const Version = z.object({

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Source } from '#shared/generation.ts'
+import type { Source } from '#shared/api/generation.ts'
 import { loadRules } from './marketplace-rules.ts'
 import { SourcesSection } from './sources-section.tsx'
 

@@ -1,6 +1,6 @@
 import { OutwardLink } from '#client/ui/outward-link.tsx'
-import type { Source } from '#shared/generation.ts'
-import type { Platform } from '#shared/platforms.ts'
+import type { Source } from '#shared/api/generation.ts'
+import type { Platform } from '#shared/rules/platforms.ts'
 import { ListingSection } from './listing-section.tsx'
 import { useRules } from './marketplace-rules.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
 import { Popover } from '#client/ui/popover.tsx'
-import { titleCounter, type TitleCounter as Count } from '#shared/listing-check.ts'
-import { rulePack } from '#shared/marketplaces.ts'
-import type { Platform } from '#shared/platforms.ts'
+import { titleCounter, type TitleCounter as Count } from './listing-check.ts'
+import { rulePack } from '#shared/rules/marketplaces.ts'
+import type { Platform } from '#shared/rules/platforms.ts'
 import { Evidence } from './findings.tsx'
 
 const ANNOUNCE_AFTER_MS = 1000

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
 import { readChoice } from '#client/lib/kept-choice.ts'
 import { currentOwner, useOwner } from '#client/lib/owner.ts'
 import { CallError } from '#client/lib/retry.ts'
-import type { GeneratedListing, GenerateListingRequest, Variant } from '#shared/generation.ts'
+import type { GeneratedListing, GenerateListingRequest, Variant } from '#shared/api/generation.ts'
 import { generateListing } from './api.ts'
 import { forgetDraft, keepSession, readSession } from './kept-draft.ts'
 import {

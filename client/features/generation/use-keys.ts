@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { VARIANTS, type Variant } from '#shared/generation.ts'
+import { VARIANTS, type Variant } from '#shared/api/generation.ts'
 import { FORM_ID } from './listing-form.tsx'
 
 type KeyActions = { running: boolean; stop: () => void; select: (variant: Variant) => void }

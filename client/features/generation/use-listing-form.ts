@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { takeTyped } from '#client/lib/before-hydration.ts'
 import { useOwner } from '#client/lib/owner.ts'
-import { ListingDetails } from '#shared/generation.ts'
+import { ListingDetails } from '#shared/api/generation.ts'
 import { EMPTY_DETAILS, keepTyped, readTyped, typedIn, type TypedDetails } from './kept-draft.ts'
 
 export type ListingFormState = ReturnType<typeof useListingForm>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ALTERNATES_LIMIT_MESSAGE, GENERATION_LIMIT_MESSAGE } from '#shared/errors.ts'
-import type { Variant } from '#shared/generation.ts'
+import { ALTERNATES_LIMIT_MESSAGE, GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
+import type { Variant } from '#shared/api/generation.ts'
 import type { Generation } from './use-generation.ts'
 
 function limitWords(variant: Variant): string {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '#client/ui/button.tsx'
 import { useToasts } from '#client/ui/toast.tsx'
-import { LOG_IN_TO_SAVE_MESSAGE } from '#shared/errors.ts'
+import { LOG_IN_TO_SAVE_MESSAGE } from '#shared/api/errors.ts'
 import type { Version } from './session.ts'
 
 /** Saving for someone without an account: says what is missing and where to get it. */

@@ -1,6 +1,6 @@
 import { billingMode } from '#client/lib/billing-mode.ts'
 import { Disclosure } from '#client/ui/disclosure.tsx'
-import { PLATFORMS } from '#shared/platforms.ts'
+import { PLATFORMS } from '#shared/rules/platforms.ts'
 
 const platforms = new Intl.ListFormat('en-GB').format(PLATFORMS.filter((platform) => platform !== 'Other'))
 

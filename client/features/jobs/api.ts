@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendForJson } from '#client/lib/query-call.ts'
-import { Job, JobList, StartedJob } from '#shared/jobs.ts'
+import { Job, JobList, StartedJob } from '#shared/api/jobs.ts'
 
 /** So often is a job looked at while it is under way, in case its events do not come through. */
 const LOOK_EVERY_MS = 3000

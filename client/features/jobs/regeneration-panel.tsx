@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
-import { LISTING_GONE, type Job } from '#shared/jobs.ts'
-import { listingsInWords } from '#shared/listings.ts'
+import { LISTING_GONE, type Job } from '#shared/api/jobs.ts'
+import { listingsInWords } from '#shared/api/listings.ts'
 import { isUnderWay } from './api.ts'
 import type { Regeneration } from './use-regeneration.ts'
 

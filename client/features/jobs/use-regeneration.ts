@@ -7,7 +7,7 @@ import { CallError } from '#client/lib/retry.ts'
 import { TOAST_MS } from '#client/lib/toast-time.ts'
 import { useActionKey } from '#client/lib/use-action-key.ts'
 import { useToasts } from '#client/ui/toast.tsx'
-import type { Job } from '#shared/jobs.ts'
+import type { Job } from '#shared/api/jobs.ts'
 import { cancelJob, isUnderWay, lastJob, startRegeneration } from './api.ts'
 import { reportFailures } from './report.ts'
 

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { send, sendForJson, wasThere } from '#client/lib/query-call.ts'
-import { countExported } from '#shared/listing-csv.ts'
 import {
   BulkDeleteAnswer,
   ListingInFull,
@@ -8,7 +7,7 @@ import {
   SavedListing,
   type EditListingRequest,
   type SaveListingRequest,
-} from '#shared/listings.ts'
+} from '#shared/api/listings.ts'
 import { queryOf, type ListingFilters } from './filters.ts'
 
 const PATH = '/api/listings'
@@ -62,4 +61,11 @@ export async function exportListings(ids: readonly string[], includeBranding: bo
   const content = await response.blob()
   const count = countExported(await content.text(), includeBranding)
   return { name: name ?? 'smart-listings-export.csv', content, count }
+}
+
+/** How many listings an export holds; `branding` says whether a row of that ends it. */
+export function countExported(csv: string, branding: boolean): number {
+  // Every cell is quoted: the line breaks outside of quotes end records, the first of which names the columns.
+  const records = csv.replaceAll(/"[^"]*"/g, '').split('\r\n').length - 1
+  return records - 1 - (branding ? 1 : 0)
 }

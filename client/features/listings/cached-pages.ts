@@ -1,5 +1,5 @@
 import { queryClient } from '#client/lib/query-client.ts'
-import type { ListingsPage, SavedListing } from '#shared/listings.ts'
+import type { ListingsPage, SavedListing } from '#shared/api/listings.ts'
 
 const LISTINGS = { queryKey: ['listings'] }
 

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
-import type { SavedListing } from '#shared/listings.ts'
+import type { SavedListing } from '#shared/api/listings.ts'
 
 type DeleteDialogProps = { listing: SavedListing | null; onClose: () => void; onConfirm: () => void }
 

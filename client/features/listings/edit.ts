@@ -1,4 +1,4 @@
-import type { SavedListing } from '#shared/listings.ts'
+import type { SavedListing } from '#shared/api/listings.ts'
 
 /** What the dialog "Edit Saved Listing" holds: its fields as typed, tags separated by commas, and what was settled in it. */
 export type TypedEdit = Pick<SavedListing, 'title' | 'description' | 'priceJustification'> & {

@@ -1,5 +1,5 @@
-import { DateFilter, LAST_PAGE, LONGEST_SEARCH, type DATE_FILTERS } from '#shared/listings.ts'
-import { Platform } from '#shared/platforms.ts'
+import { DateFilter, LAST_PAGE, LONGEST_SEARCH, type DATE_FILTERS } from '#shared/api/listings.ts'
+import { Platform } from '#shared/rules/platforms.ts'
 
 /** What is asked of the saved listings, as it stands in the page's address. `platform` null is all of them. */
 export type ListingFilters = { q: string; platform: Platform | null; date: DateFilter; page: number }

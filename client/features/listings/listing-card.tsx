@@ -4,9 +4,9 @@ import { shortDay } from '#client/lib/short-day.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import { percentOf } from '#client/ui/confidence.tsx'
-import { formatPriceRange } from '#shared/currency.ts'
+import { formatPriceRange } from '#shared/money/currency.ts'
 import type { CheckSummary } from '#shared/facts/schema.ts'
-import type { SavedListing } from '#shared/listings.ts'
+import type { SavedListing } from '#shared/api/listings.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 const TAGS_SHOWN = 5

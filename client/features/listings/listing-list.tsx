@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { CheckboxField } from '#client/ui/field.tsx'
-import type { SavedListing } from '#shared/listings.ts'
+import type { SavedListing } from '#shared/api/listings.ts'
 import { CardProblem } from './card-problem.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { networkFailure, refusal } from '#client/lib/retry.ts'
-import { errorBody } from '#shared/errors.ts'
+import { errorBody } from '#shared/api/errors.ts'
 import { saveFailureOf } from './save-failure.ts'
 
 it('tells the limit, a missing login, what can pass and what the server refuses apart', () => {

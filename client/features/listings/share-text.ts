@@ -1,4 +1,4 @@
-import type { SavedListing } from '#shared/listings.ts'
+import type { SavedListing } from '#shared/api/listings.ts'
 
 /** A listing as plain text to hand on: title, description, tags. */
 export function shareText({ title, description, tags }: Pick<SavedListing, 'title' | 'description' | 'tags'>): string {

@@ -5,7 +5,7 @@ import { queryClient } from '#client/lib/query-client.ts'
 import { loadChecker } from '#client/lib/use-checker.ts'
 import { useFactCheck } from '#client/lib/use-fact-check.ts'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
-import type { SavedListing } from '#shared/listings.ts'
+import type { SavedListing } from '#shared/api/listings.ts'
 import { listingInFull } from './api.ts'
 import { tagsIn, type TypedEdit } from './edit.ts'
 

@@ -3,7 +3,7 @@ import { queryClient } from '#client/lib/query-client.ts'
 import { CallError } from '#client/lib/retry.ts'
 import { TOAST_MS } from '#client/lib/toast-time.ts'
 import { useToasts } from '#client/ui/toast.tsx'
-import { listingsInWords } from '#shared/listings.ts'
+import { listingsInWords } from '#shared/api/listings.ts'
 import { exportListings } from './api.ts'
 import { readListingsAgain } from './cached-pages.ts'
 

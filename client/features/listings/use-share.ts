@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TOAST_MS } from '#client/lib/toast-time.ts'
 import { useToasts } from '#client/ui/toast.tsx'
-import type { SavedListing } from '#shared/listings.ts'
+import type { SavedListing } from '#shared/api/listings.ts'
 import type { Problem } from './card-problem.tsx'
 import { shareText } from './share-text.ts'
 

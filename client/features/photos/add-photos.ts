@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
 import { currentOwner, onOwnerChange, VISITOR } from '#client/lib/owner.ts'
-import { MAX_PHOTOS, PHOTO_TYPE_MESSAGE } from '#shared/photos.ts'
+import { MAX_PHOTOS, PHOTO_TYPE_MESSAGE } from '#shared/api/photos.ts'
 import { withPhoto } from './arrange.ts'
 import { checkFiles } from './check-files.ts'
 import { keepPhotos, readKeptPhotos, type KeptShelf } from './kept-photos.ts'

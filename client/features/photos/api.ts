@@ -1,6 +1,6 @@
 import { postJson, type CallOptions } from '#client/lib/api.ts'
 import { CallError } from '#client/lib/retry.ts'
-import { ImageReading, PHOTO_TOO_LARGE_MESSAGE, type EncodedPhoto } from '#shared/photos.ts'
+import { ImageReading, PHOTO_TOO_LARGE_MESSAGE, type EncodedPhoto } from '#shared/api/photos.ts'
 
 /** What one photo shows. Throws `CallError` with the words to show, or the signal's reason. */
 export function analyzeImage(image: EncodedPhoto, options: CallOptions): Promise<ImageReading> {

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
-import { MAX_PHOTOS } from '#shared/photos.ts'
+import { MAX_PHOTOS } from '#shared/api/photos.ts'
 import { prepare } from './add-photos.ts'
 import { changeShelf, type ShelfPhoto } from './photo-shelf.ts'
 

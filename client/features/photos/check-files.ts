@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTO_TYPE_MESSAGE, PHOTO_TYPES } from '#shared/photos.ts'
+import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTO_TYPE_MESSAGE, PHOTO_TYPES } from '#shared/api/photos.ts'
 
 const TOO_MANY = `You can upload a maximum of ${MAX_PHOTOS} images.`
 const tooLarge = (name: string) => `File "${name}" is too large (max 4MB).`

@@ -1,4 +1,4 @@
-import type { ImageReading } from '#shared/photos.ts'
+import type { ImageReading } from '#shared/api/photos.ts'
 
 const FIELDS = ['itemName', 'features', 'keywords'] as const
 

@@ -1,5 +1,5 @@
 import { deletePhotosOf, photosDatabaseOf, VISITOR } from '#client/lib/owner.ts'
-import type { ImageReading } from '#shared/photos.ts'
+import type { ImageReading } from '#shared/api/photos.ts'
 
 /** A photo as it is kept in the browser between visits. */
 type KeptPhoto = { id: string; name: string; blob: Blob; reading: ImageReading | null }

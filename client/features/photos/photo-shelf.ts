@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { currentOwner, deletePhotosOf, keepOwn, onDeparture, readOwn } from '#client/lib/owner.ts'
-import { PHOTO_FEATURES_LENGTH, type ImageReading } from '#shared/photos.ts'
+import { PHOTO_FEATURES_LENGTH, type ImageReading } from '#shared/api/photos.ts'
 
 /** One photo of the item, from the moment it was picked. */
 export type ShelfPhoto = {

@@ -1,4 +1,4 @@
-import { MAX_PHOTOS } from '#shared/photos.ts'
+import { MAX_PHOTOS } from '#shared/api/photos.ts'
 import { prepare } from './add-photos.ts'
 import { withoutPhoto, withPhotoAt } from './arrange.ts'
 import { changeShelf, useShelf } from './photo-shelf.ts'

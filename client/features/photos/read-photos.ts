@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
 import { CallError, type RetryOptions } from '#client/lib/retry.ts'
-import type { EncodedPhoto, ImageReading } from '#shared/photos.ts'
+import type { EncodedPhoto, ImageReading } from '#shared/api/photos.ts'
 import { analyzeImage, synthesizeAnalysis } from './api.ts'
 import { withPhoto } from './arrange.ts'
 import { atRest, changeShelf, readShelf, type ReadingRun, type ShelfPhoto } from './photo-shelf.ts'

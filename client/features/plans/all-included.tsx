@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useUser } from '#client/lib/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { PLAN_COMPARISON } from '#shared/plans.ts'
+import { PLAN_COMPARISON } from '#shared/api/plans.ts'
 
 /** In place of plans, where nothing is sold. */
 export function AllIncluded() {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BillingLink } from '#shared/billing.ts'
+import { BillingLink } from '#shared/api/billing.ts'
 
 const TIMEOUT_MS = 20_000
 

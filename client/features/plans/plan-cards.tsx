@@ -5,7 +5,7 @@ import { useMe, usePlanType } from '#client/lib/session.ts'
 import { useUpgradeWish } from '#client/lib/upgrade-wish.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { TagLabel } from '#client/ui/chip.tsx'
-import { FREE_GENERATIONS_PER_MONTH, FREE_SAVED_LISTINGS, PRO_PRICE } from '#shared/plans.ts'
+import { FREE_GENERATIONS_PER_MONTH, FREE_SAVED_LISTINGS, PRO_PRICE } from '#shared/api/plans.ts'
 import { UpgradeDialog } from './upgrade-dialog.tsx'
 
 const STARTER = [

@@ -1,4 +1,4 @@
-import { PLAN_COMPARISON } from '#shared/plans.ts'
+import { PLAN_COMPARISON } from '#shared/api/plans.ts'
 
 const cell = 'border-t border-line px-3 py-2.5 text-left sm:px-6'
 

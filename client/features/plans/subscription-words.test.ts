@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Subscription } from '#shared/billing.ts'
+import type { Subscription } from '#shared/api/billing.ts'
 import { inWords } from './subscription-words.ts'
 
 const MAY = '2027-05-03T12:00:00.000Z'

@@ -1,5 +1,5 @@
 import { dayInWords } from '#client/lib/subscription.ts'
-import type { Subscription } from '#shared/billing.ts'
+import type { Subscription } from '#shared/api/billing.ts'
 
 /** What a subscription means for the plan, and until when; null when there has never been one. */
 export function inWords({ status, planType, currentPeriodEnd, cancelsAt, graceEndsAt }: Subscription): string | null {

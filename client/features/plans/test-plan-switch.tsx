@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { refreshSession, useMe, usePlanType } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useToasts } from '#client/ui/toast.tsx'
-import type { PlanType } from '#shared/plans.ts'
+import type { PlanType } from '#shared/api/plans.ts'
 
 /** Whether plans can be switched here without money by whoever looks at the page. */
 export function useTestBilling(): boolean {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { refreshSession, useUser } from '#client/lib/session.ts'
-import { NO_PORTAL_YET } from '#shared/billing.ts'
+import { NO_PORTAL_YET } from '#shared/api/billing.ts'
 import { askForLink, wordsOf } from './ask-for-link.ts'
 import { openInTab } from './open-tab.ts'
 

@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import type { Question, SellerAnswers } from '#shared/seller-answers.ts'
-import { ANSWER_LENGTH } from '#shared/seller-answers.ts'
+import { ANSWER_LENGTH, type Question, type SellerAnswers } from '#shared/api/seller-answers.ts'
 import { useQuestions, type Guess } from './use-questions.ts'
 
 type QuestionsProps = {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { fetchPatiently } from '#client/lib/connection.ts'
-import { AskSellerRequest, type AskSellerAnswer } from '#shared/asking.ts'
-import type { Question, SellerAnswers } from '#shared/seller-answers.ts'
+import { AskSellerRequest, type AskSellerAnswer } from '#shared/api/asking.ts'
+import type { Question, SellerAnswers } from '#shared/api/seller-answers.ts'
 import { askSeller } from './api.ts'
 
 const PAUSE_MS = 600

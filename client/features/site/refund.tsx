@@ -1,5 +1,5 @@
 import { billingMode } from '#client/lib/billing-mode.ts'
-import { PRO_PRICE } from '#shared/plans.ts'
+import { PRO_PRICE } from '#shared/api/plans.ts'
 import { LegalPage, LegalSection } from './legal-page.tsx'
 
 /** Refund Policy. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { endSession } from '#client/lib/session.ts'
 import { useToasts } from '#client/ui/toast.tsx'
-import { ErrorBody } from '#shared/errors.ts'
+import { ErrorBody } from '#shared/api/errors.ts'
 
 /** Logging out; what was typed and generated here goes too. */
 export function useLogout() {

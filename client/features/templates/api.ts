@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { send, sendForJson, wasThere } from '#client/lib/query-call.ts'
-import { Template, TemplateList, type SaveTemplateRequest } from '#shared/templates.ts'
+import { Template, TemplateList, type SaveTemplateRequest } from '#shared/api/templates.ts'
 
 const PATH = '/api/templates'
 

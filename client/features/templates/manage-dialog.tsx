@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextField } from '#client/ui/field.tsx'
-import { LONGEST_TEMPLATE_NAME, type Template } from '#shared/templates.ts'
+import { LONGEST_TEMPLATE_NAME, type Template } from '#shared/api/templates.ts'
 import { useTemplateChanges, type TemplateChanges } from './use-template-changes.ts'
 
 type ManageDialogProps = { uid: string; templates: readonly Template[]; onClose: () => void }

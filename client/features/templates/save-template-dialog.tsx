@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextField } from '#client/ui/field.tsx'
 import { useToasts } from '#client/ui/toast.tsx'
-import { SaveTemplateRequest } from '#shared/templates.ts'
+import { SaveTemplateRequest } from '#shared/api/templates.ts'
 import { saveTemplate } from './api.ts'
 import type { TemplateFields } from './shortcuts.tsx'
 

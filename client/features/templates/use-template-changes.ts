@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { queryClient } from '#client/lib/query-client.ts'
-import type { Template } from '#shared/templates.ts'
+import type { Template } from '#shared/api/templates.ts'
 import { deleteTemplate, renameTemplate, templateList } from './api.ts'
 
 export type TemplateChanges = ReturnType<typeof useTemplateChanges>

@@ -7,8 +7,8 @@ import {
   MIN_PASSWORD,
   RESET_LINK_USED,
   SIGNUP_FAILED,
-} from '#shared/accounts.ts'
-import { AppError, type ErrorCode } from '#shared/errors.ts'
+} from '#shared/api/accounts.ts'
+import { AppError, type ErrorCode } from '#shared/api/errors.ts'
 import type { Database } from '#server/db/client.ts'
 import { credentials, sessions, users, verifications } from '#server/features/accounts/tables.ts'
 import type { Logger } from '#server/logging.ts'

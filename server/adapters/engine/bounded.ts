@@ -1,4 +1,4 @@
-import { AppError, AI_OVERLOADED_MESSAGE } from '#shared/errors.ts'
+import { AppError, AI_OVERLOADED_MESSAGE } from '#shared/api/errors.ts'
 import { Turns, type Asking } from '#server/in-turns.ts'
 import type { Engine, SharedEngine } from './index.ts'
 

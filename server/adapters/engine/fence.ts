@@ -1,4 +1,4 @@
-import { storable } from '#shared/text.ts'
+import { storable } from '#shared/text/bounded-text.ts'
 
 const MARKS = /[⟦⟧]/g
 

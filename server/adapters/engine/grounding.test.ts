@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Source } from '#shared/generation.ts'
-import { analysisOf } from '#shared/competition-figures.ts'
+import type { Source } from '#shared/api/generation.ts'
+import { analysisOf } from '#shared/money/comparables.ts'
 import { addSource, priceGrounds } from './grounding.ts'
 
 const SOURCE = { uri: 'https://shop.example/1', title: 'Shop' }

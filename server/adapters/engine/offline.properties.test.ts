@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CONDITIONS } from '#shared/conditions.ts'
-import { DETAIL_LIMITS } from '#shared/detail-limits.ts'
-import { ListingDetails, type Variant, VARIANTS } from '#shared/generation.ts'
-import { PLATFORMS } from '#shared/platforms.ts'
+import { CONDITIONS } from '#shared/rules/conditions.ts'
+import { DETAIL_LIMITS } from '#shared/rules/limits.ts'
+import { ListingDetails, type Variant, VARIANTS } from '#shared/api/generation.ts'
+import { PLATFORMS } from '#shared/rules/platforms.ts'
 import { createOfflineEngine } from './offline.ts'
 import { faultsOf, limitsBrokenBy } from './offline/truthfulness.ts'
 

@@ -1,6 +1,6 @@
-import { rulePack } from '#shared/marketplaces.ts'
-import { READING_REMARK_LENGTH, READING_REMARKS } from '#shared/photos.ts'
-import { tidyLine } from '#shared/plain-text.ts'
+import { rulePack } from '#shared/rules/marketplaces.ts'
+import { READING_REMARK_LENGTH, READING_REMARKS } from '#shared/api/photos.ts'
+import { tidyLine } from '#shared/text/plain-text.ts'
 import type { Barcode, PhotoFault, PhotoMeasures } from '#server/adapters/images/index.ts'
 
 const NUMBER_LINE = /^(?:EAN|UPC|ISBN): \d{8,13}$/

@@ -1,4 +1,4 @@
-import type { ImageReading } from '#shared/photos.ts'
+import type { ImageReading } from '#shared/api/photos.ts'
 import { fence, FENCE_RULE } from './fence.ts'
 
 const FIELDS = [

@@ -1,6 +1,6 @@
-import { currencySymbol } from '#shared/currency.ts'
-import type { ListingDraft } from '#shared/listing-draft.ts'
-import { isInOtherCurrency, parseAmount } from '#shared/price-text.ts'
+import { currencySymbol } from '#shared/money/currency.ts'
+import type { ListingDraft } from '#server/writing/draft.ts'
+import { isInOtherCurrency, parseAmount } from '#shared/money/price-text.ts'
 import { fieldOf, textOf } from './loose-fields.ts'
 
 type DraftPrice = NonNullable<ListingDraft['price']>

@@ -1,4 +1,4 @@
-import { AI_OVERLOADED_MESSAGE, AppError } from '#shared/errors.ts'
+import { AI_OVERLOADED_MESSAGE, AppError } from '#shared/api/errors.ts'
 
 /** What the engine was doing, as it stands in `The AI service could not …`. */
 export type Task =

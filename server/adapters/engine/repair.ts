@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { cleanLine } from '#shared/clean-line.ts'
-import { tidyText } from '#shared/plain-text.ts'
+import { cleanLine } from '#server/writing/boilerplate.ts'
+import { tidyText } from '#shared/text/plain-text.ts'
 import { fence, FENCE_RULE } from './fence.ts'
 import type { RepairedParts, RepairOrder } from './index.ts'
 import { readAnswer, shapeOf } from './model-call.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mendDraft } from '#shared/listing-finish.ts'
+import { fixDraft } from '#server/writing/finish.ts'
 import { someDetails } from '#tests/factories.ts'
 import { type ProviderStub, startProviderStub } from '#tests/provider-stub.ts'
 import { createEngine, type Engine } from './index.ts'
@@ -105,7 +105,7 @@ test.each(ANSWERS)('an answer %s comes to its right end', async (_name, answer, 
   const writing = engine.writeListing(order, { signal: new AbortController().signal })
   if (code !== undefined) return expect(writing).rejects.toMatchObject({ code })
   const { draft } = await writing
-  const listing = mendDraft(draft, { ...order, basis: 'model-estimate' })
+  const listing = fixDraft(draft, { ...order, basis: 'model-estimate' })
   const { pricing, suggestedPriceRange: range, priceJustification, tags } = listing ?? {}
   expect(listing).toMatchObject({
     title: TEXTS.title,

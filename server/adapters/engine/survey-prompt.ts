@@ -1,4 +1,4 @@
-import { rulePack } from '#shared/marketplaces.ts'
+import { rulePack } from '#shared/rules/marketplaces.ts'
 import { fence, FENCE_RULE } from './fence.ts'
 import type { SurveyOrder } from './index.ts'
 import { type Grounding, marketplace, type Prompt, section } from './prompt.ts'

@@ -1,4 +1,4 @@
-import { tidyLine } from '#shared/plain-text.ts'
+import { tidyLine } from '#shared/text/plain-text.ts'
 import type { Barcode } from './index.ts'
 
 /** A barcode as a decoder found it: its symbology and its text. */

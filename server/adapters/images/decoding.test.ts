@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { PHOTO_TYPE_MESSAGE } from '#shared/photos.ts'
+import { PHOTO_TYPE_MESSAGE } from '#shared/api/photos.ts'
 import { DECODING } from '#server/limits.ts'
 import { noise } from '#tests/pictures.ts'
 import { createSharpImages } from './sharp.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '#shared/errors.ts'
-import { PHOTO_TYPE_MESSAGE } from '#shared/photos.ts'
+import { AppError } from '#shared/api/errors.ts'
+import { PHOTO_TYPE_MESSAGE } from '#shared/api/photos.ts'
 import { Turns, type Asking } from '#server/in-turns.ts'
 import { DECODING, PHOTOS_WAITING, VISITORS_PHOTOS_WAITING } from '#server/limits.ts'
 import { Spending } from '#server/spending.ts'

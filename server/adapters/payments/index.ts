@@ -1,4 +1,4 @@
-import type { PADDLE_ENVIRONMENTS, SUBSCRIPTION_STATUSES } from '#shared/billing.ts'
+import type { PADDLE_ENVIRONMENTS, SUBSCRIPTION_STATUSES } from '#shared/api/billing.ts'
 
 export type PaddleSettings = {
   apiKey: string

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/api/errors.ts'
 
 /** The parts of the SDK's `ApiError` that matter; it holds no HTTP status. */
 type PaddleError = Error & { type: string; code: string; retryAfter: number | null }

@@ -1,7 +1,7 @@
 import type { Subscription, Transaction } from '@paddle/paddle-node-sdk'
 import * as z from 'zod/mini'
-import { SUBSCRIPTION_STATUSES } from '#shared/billing.ts'
-import { AppError } from '#shared/errors.ts'
+import { SUBSCRIPTION_STATUSES } from '#shared/api/billing.ts'
+import { AppError } from '#shared/api/errors.ts'
 import type { ListedSubscription, PaymentEvent, SoldSubscription } from './index.ts'
 
 const moment = z.pipe(

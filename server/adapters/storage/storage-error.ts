@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/api/errors.ts'
 
 /** What a photo is answered with that is not there, or not the caller's. */
 export function photoNotFound(): AppError {

@@ -1,27 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { AccountData } from '#shared/account-data.ts'
 import {
-  AccountSessions,
-  DeleteAccountRequest,
-  NewPasswordRequest,
-  RESET_SENT,
-  ResetRequest,
-  SignedIn,
-  SignInRequest,
-  SignUpRequest,
-} from '#shared/accounts.ts'
-import { ErrorBody } from '#shared/errors.ts'
-import { Me } from '#shared/plans.ts'
-import type { Context } from '#server/context.ts'
-import { currencyOfRequest } from '#server/features/currency/service.ts'
-import { clientNetwork, identifyCaller, requireAccount } from '#server/http/caller.ts'
-import {
-  findSession,
+  AccountData,
   deleteAccount,
   endSession,
   exportAccount,
+  findSession,
   profileOf,
   readSessions,
   readUsage,
@@ -33,6 +18,21 @@ import {
   signUp,
   type Origin,
 } from './service.ts'
+import {
+  AccountSessions,
+  DeleteAccountRequest,
+  NewPasswordRequest,
+  RESET_SENT,
+  ResetRequest,
+  SignedIn,
+  SignInRequest,
+  SignUpRequest,
+} from '#shared/api/accounts.ts'
+import { ErrorBody } from '#shared/api/errors.ts'
+import { Me } from '#shared/api/plans.ts'
+import type { Context } from '#server/context.ts'
+import { currencyOfRequest } from '#server/features/currency/service.ts'
+import { clientNetwork, identifyCaller, requireAccount } from '#server/http/caller.ts'
 
 const originOf = (request: FastifyRequest): Origin => ({ network: clientNetwork(request), headers: request.headers })
 

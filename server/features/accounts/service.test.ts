@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AccountSessions, WRONG_PASSWORD, type AccountSession } from '#shared/accounts.ts'
+import { AccountSessions, WRONG_PASSWORD, type AccountSession } from '#shared/api/accounts.ts'
 import { logIn, readMe, signUp, type TestAccount } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'

@@ -1,9 +1,12 @@
+import * as z from 'zod/mini'
+import { AccountSession, type SignInRequest, type SignUpRequest, type SignedIn } from '#shared/api/accounts.ts'
+import { Subscription } from '#shared/api/billing.ts'
+import { KeptListing } from '#shared/api/listings.ts'
+import { Me } from '#shared/api/plans.ts'
+import { Template } from '#shared/api/templates.ts'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import type { AccountData } from '#shared/account-data.ts'
-import type { AccountSession, SignedIn, SignInRequest, SignUpRequest } from '#shared/accounts.ts'
-import { AppError } from '#shared/errors.ts'
-import type { Me } from '#shared/plans.ts'
+import { AppError } from '#shared/api/errors.ts'
 import type { Admitted, CookieHeader } from '#server/adapters/auth/index.ts'
 import type { Mailer } from '#server/adapters/mail/index.ts'
 import type { Context } from '#server/context.ts'
@@ -27,6 +30,16 @@ import type { Account, Caller, Sessions } from '#server/http/caller.ts'
 import { removeKeysOf } from '#server/http/idempotency/service.ts'
 import { logSecurity } from '#server/security-log.ts'
 import { findSignedIn, listSessions, removeSession, removeSessions, removeUser, updateAfterReset } from './store.ts'
+
+/** Everything that belongs to an account, as it can be downloaded. */
+export const AccountData = z.object({
+  ...z.omit(Me, { currency: true, billing: true, storageBucket: true }).shape,
+  subscription: Subscription,
+  sessions: z.array(AccountSession),
+  listings: z.array(KeptListing),
+  templates: z.array(Template),
+})
+export type AccountData = z.infer<typeof AccountData>
 
 /** Where a call comes from: its address as `clientNetwork` gives it, its cookies, the name of its browser. */
 export type Origin = { network: string; headers: CookieHeader }

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Billing } from '#shared/plans.ts'
+import type { Billing } from '#shared/api/plans.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { executePrepared } from '#server/db/prepared.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { AskSellerAnswer, AskSellerRequest } from '#shared/asking.ts'
-import { ErrorBody } from '#shared/errors.ts'
+import { AskSellerAnswer, AskSellerRequest } from '#shared/api/asking.ts'
+import { ErrorBody } from '#shared/api/errors.ts'
 import { questionsFor, questionsOf } from '#shared/facts/questions.ts'
 import type { Context } from '#server/context.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import { compareListed, tellEnded } from './service.ts'
 import { removeOldEvents, settleReconciliation, takeReconciliation, updateTestMonths } from './store.ts'

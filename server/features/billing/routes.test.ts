@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NOT_VERIFIED } from '#shared/accounts.ts'
-import { NO_PORTAL_YET, type Subscription } from '#shared/billing.ts'
+import { NOT_VERIFIED } from '#shared/api/accounts.ts'
+import { NO_PORTAL_YET, type Subscription } from '#shared/api/billing.ts'
 import { readMe, signUp, type TestAccount } from '#tests/accounts.ts'
 import { deliver } from '#tests/billing.ts'
 import { post } from '#tests/client.ts'

@@ -8,10 +8,10 @@ import {
   PaymentSettings,
   PortalLinkRequest,
   Subscription,
-} from '#shared/billing.ts'
-import { AppError, ErrorBody } from '#shared/errors.ts'
-import { PlanType, TestPlanRequest } from '#shared/plans.ts'
-import { exactText } from '#shared/text.ts'
+} from '#shared/api/billing.ts'
+import { AppError, ErrorBody } from '#shared/api/errors.ts'
+import { PlanType, TestPlanRequest } from '#shared/api/plans.ts'
+import { exactText } from '#shared/text/bounded-text.ts'
 import type { Context } from '#server/context.ts'
 import { requireAccount } from '#server/http/caller.ts'
 import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PlanType } from '#shared/plans.ts'
+import type { PlanType } from '#shared/api/plans.ts'
 import { readMe, signUp, type TestAccount } from '#tests/accounts.ts'
 import { deliver, insertPeople, plansOf } from '#tests/billing.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Billing, PlanType } from '#shared/plans.ts'
+import type { Billing, PlanType } from '#shared/api/plans.ts'
 import type { PaymentEvent, SubscriptionStatus } from '#server/adapters/payments/index.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'

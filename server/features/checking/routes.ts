@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { CheckListingAnswer, CheckListingRequest } from '#shared/checking.ts'
-import { ErrorBody } from '#shared/errors.ts'
+import { CheckListingAnswer, CheckListingRequest, checkByRules, checkWithModel } from './service.ts'
+import { ErrorBody } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import { identifyCaller } from '#server/http/caller.ts'
 import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
 import { keyOf, KeyHeader } from '#server/http/idempotency/key.ts'
-import { checkByRules, checkWithModel } from './service.ts'
 
 /** Checks of a network in a minute: the page checks in the browser, so that this is for programs. */
 const CHECKS_PER_MINUTE = 120

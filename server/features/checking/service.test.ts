@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { CheckListingAnswer } from '#shared/checking.ts'
-import { GenerateListingAnswer } from '#shared/generation.ts'
+import { CheckListingAnswer } from './service.ts'
+import { GenerateListingAnswer } from '#shared/api/generation.ts'
 import { readMe, signUp } from '#tests/accounts.ts'
 import { post, readEvents } from '#tests/client.ts'
 import { someDetails, someRequest } from '#tests/factories.ts'

@@ -1,5 +1,9 @@
-import type { CheckListingAnswer, CheckListingRequest } from '#shared/checking.ts'
-import type { Opinions } from '#shared/facts/schema.ts'
+import * as z from 'zod/mini'
+import { Check, Citations, ListedFact, Opinions } from '#shared/facts/schema.ts'
+import { ListingDetails } from '#shared/api/generation.ts'
+import { ConfirmedWords, PhotoTexts, RestingPrices } from '#shared/api/grounds.ts'
+import { LISTING_LIMITS } from '#shared/api/listings.ts'
+import { exactText } from '#shared/text/bounded-text.ts'
 import { leftToModel, workOut, type PricedText, type Subject } from '#shared/facts/work-out.ts'
 import type { OpinionOrder } from '#server/adapters/engine/index.ts'
 import type { Context } from '#server/context.ts'
@@ -7,6 +11,32 @@ import { generationBudget } from '#server/features/plans/policy.ts'
 import { runCounted } from '#server/features/plans/service.ts'
 import { queueOf, type Caller } from '#server/http/caller.ts'
 import type { Asking } from '#server/in-turns.ts'
+
+/** Body of `POST /api/checkListing`. The listing is taken as it is: the answer's offsets are those of what was sent. */
+export const CheckListingRequest = z.object({
+  formData: ListingDetails,
+  listing: z.object({
+    title: exactText(LISTING_LIMITS.title),
+    description: exactText(LISTING_LIMITS.description),
+    tags: z.array(exactText(LISTING_LIMITS.tag)).check(z.maxLength(LISTING_LIMITS.tags)),
+    priceJustification: z.optional(exactText(LISTING_LIMITS.priceJustification)),
+  }),
+  photos: z._default(PhotoTexts, []),
+  confirmed: z._default(ConfirmedWords, []),
+  prices: z._default(RestingPrices, []),
+  opinions: z.optional(Opinions),
+  citations: z._default(Citations, []),
+  secondOpinion: z._default(z.boolean(), false),
+})
+export type CheckListingRequest = z.infer<typeof CheckListingRequest>
+
+export const CheckListingAnswer = z.object({
+  facts: z.array(ListedFact),
+  check: Check,
+  /** What the model said that was asked for a second opinion: with it the same check needs no model. */
+  opinions: z.optional(Opinions),
+})
+export type CheckListingAnswer = z.infer<typeof CheckListingAnswer>
 
 const ROUTE = 'POST /api/checkListing'
 /** Of the time that a listing may take, an opinion may take one part in so many: the text is there already. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/competition.ts'
-import { ErrorBody } from '#shared/errors.ts'
+import { AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/api/competition.ts'
+import { ErrorBody } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import { requirePremium } from '#server/http/caller.ts'
 import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'

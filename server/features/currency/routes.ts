@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { DEFAULT_CURRENCY } from '#shared/currency.ts'
-import { ErrorBody } from '#shared/errors.ts'
+import { DEFAULT_CURRENCY } from '#shared/money/currency.ts'
+import { ErrorBody } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import { currencyOfPlace, currencyOfRequest } from './service.ts'
 

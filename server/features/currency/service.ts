@@ -1,5 +1,5 @@
 import countryToCurrency from 'country-to-currency'
-import { DEFAULT_CURRENCY, currencyCode, currencyLabel } from '#shared/currency.ts'
+import { DEFAULT_CURRENCY, currencyCode, currencyLabel } from '#shared/money/currency.ts'
 import { preferencesIn } from '#server/http/preferences.ts'
 
 /** Headers in which well-known proxies say where a request comes from. */

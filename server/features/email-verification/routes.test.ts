@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALREADY_VERIFIED, TOO_MANY_MAILS, VERIFICATION_FAILED, VERIFY_LINK_USED } from '#shared/accounts.ts'
+import { ALREADY_VERIFIED, TOO_MANY_MAILS, VERIFICATION_FAILED, VERIFY_LINK_USED } from '#shared/api/accounts.ts'
 import { readMe, signUp, type TestAccount } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'

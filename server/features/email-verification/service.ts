@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ALREADY_VERIFIED, TOO_MANY_MAILS, VERIFICATION_FAILED, VERIFY_LINK_USED } from '#shared/accounts.ts'
-import { AppError } from '#shared/errors.ts'
+import { ALREADY_VERIFIED, TOO_MANY_MAILS, VERIFICATION_FAILED, VERIFY_LINK_USED } from '#shared/api/accounts.ts'
+import { AppError } from '#shared/api/errors.ts'
 import { siteAddress } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { keyed, removeLastTry, takeTry } from '#server/features/passwords/service.ts'

@@ -1,9 +1,9 @@
 import type { Check, CheckSummary, Citation } from '#shared/facts/schema.ts'
-import { withoutSentence } from '#shared/sentence-removal.ts'
-import type { GeneratedListing } from '#shared/generation.ts'
-import type { DraftFault } from '#shared/listing-finish.ts'
-import { modelsReason } from '#shared/listing-price.ts'
-import { HIGHEST_PRICE } from '#shared/prices.ts'
+import { withoutSentence } from '#shared/text/sentence-removal.ts'
+import type { GeneratedListing } from '#shared/api/generation.ts'
+import type { DraftFault } from '#server/writing/finish.ts'
+import { modelsReason } from '#shared/money/price-reason.ts'
+import { HIGHEST_PRICE } from '#shared/money/prices.ts'
 import type { FaultyPart, RepairedParts, WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
 
 /** The texts of a listing that can be repaired. */
@@ -19,14 +19,14 @@ export type Repair = { parts: PlacedPart[]; leftOut: string[] }
 const MOST_PARTS = 24
 
 /**
- * Whether a fault is worth asking the model again: what cannot be mended without it, and a title that would be cut. Its price
+ * Whether a fault is worth asking the model again: what cannot be fixed without it, and a title that would be cut. Its price
  * is never asked for twice.
  */
-export function needsModel({ code, field, mendable }: DraftFault): boolean {
-  return field !== 'price' && (!mendable || (field === 'title' && code === 'too-long'))
+export function needsModel({ code, field, fixable }: DraftFault): boolean {
+  return field !== 'price' && (!fixable || (field === 'title' && code === 'too-long'))
 }
 
-/** What is repaired of a draft: the listing that it amounts to, but for a title whose mending would be to cut it. */
+/** What is repaired of a draft: the listing that it amounts to, but for a title whose fixing would be to cut it. */
 export function textsOf(
   { draft }: WrittenDraft,
   listing: GeneratedListing | null,

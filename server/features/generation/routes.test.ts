@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { AI_OVERLOADED_MESSAGE, AppError, VISITOR_LIMIT_MESSAGE } from '#shared/errors.ts'
-import { evidenceIn } from '#shared/competition-figures.ts'
-import { GenerateListingAnswer } from '#shared/generation.ts'
-import type { Engine, WrittenDraft } from '#server/adapters/engine/index.ts'
-import type { WritingOrder } from '#server/adapters/engine/index.ts'
+import { AI_OVERLOADED_MESSAGE, AppError, VISITOR_LIMIT_MESSAGE } from '#shared/api/errors.ts'
+import { evidenceIn } from '#shared/money/comparables.ts'
+import { GenerateListingAnswer } from '#shared/api/generation.ts'
+import type { Engine, WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
 import { post, readEvents } from '#tests/client.ts'
 import { someRequest } from '#tests/factories.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'
@@ -283,7 +282,7 @@ test.each<[string, Engine['repairListing']]>([
   ['is no better', async () => ({ parts: [{ part: 2, text: 'Brand new, in real leather.', facts: [] }], added: [] })],
   ['names parts that there are not', async () => ({ parts: [{ part: 9, text: 'x', facts: [] }], added: [] })],
   ['fails', () => Promise.reject(new Error('refused'))],
-])('a draft whose repair %s stays as it was, and is mended', async (_, repairListing) => {
+])('a draft whose repair %s stays as it was, and is fixed', async (_, repairListing) => {
   const { answer } = await generateFrom(FAULTY, repairListing)
   expect(answer.listing.title.length).toBeLessThanOrEqual(80)
   expect(answer.listing.description).toBe(FAULTY.draft.description)

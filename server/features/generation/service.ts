@@ -6,18 +6,17 @@ import type {
   ListingDetails,
   PartialListing,
   Source,
-} from '#shared/generation.ts'
-import { evidenceIn, recheckedAnalysis } from '#shared/competition-figures.ts'
-import { sentOn } from '#shared/competition-sent.ts'
-import type { CompetitionAnalysis } from '#shared/competition.ts'
-import { currencyCode, formatPriceRange } from '#shared/currency.ts'
-import { AppError } from '#shared/errors.ts'
+} from '#shared/api/generation.ts'
+import { evidenceIn, recheckedAnalysis } from '#shared/money/comparables.ts'
+import { sentOn, type CompetitionAnalysis } from '#shared/api/competition.ts'
+import { currencyCode, formatPriceRange } from '#shared/money/currency.ts'
+import { AppError } from '#shared/api/errors.ts'
 import { questionsFor } from '#shared/facts/questions.ts'
 import { withoutInventions } from '#shared/facts/strict.ts'
 import { summaryOf, workOut, type Subject } from '#shared/facts/work-out.ts'
-import type { ListingDraft } from '#shared/listing-draft.ts'
-import { findFaults, finishPartial, mendDraft, type FinishContext } from '#shared/listing-finish.ts'
-import { ListingId } from '#shared/listings.ts'
+import type { ListingDraft } from '#server/writing/draft.ts'
+import { findFaults, finishPartial, fixDraft, type FinishContext } from '#server/writing/finish.ts'
+import { ListingId } from '#shared/api/listings.ts'
 import type { WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
 import type { Context } from '#server/context.ts'
 import { findOpinions, openOrder, type Waiting } from '#server/features/checking/service.ts'
@@ -173,7 +172,7 @@ function finished(
   order: WritingOrder,
   { price }: GenerateListingRequest,
 ): GeneratedListing | null {
-  const listing = mendDraft(written.draft, finishContext(order, written))
+  const listing = fixDraft(written.draft, finishContext(order, written))
   if (listing === null || price === undefined) return listing
   const { pricing, priceJustification } = price
   const suggestedPriceRange = formatPriceRange(pricing.low, pricing.high, pricing.currency)
@@ -248,7 +247,7 @@ async function repairOnce(
     price: first.draft.price && { ...first.draft.price, justification },
   })
   const badness = (next: Texts) => {
-    const listing = mendDraft(draftOf(next), context)
+    const listing = fixDraft(draftOf(next), context)
     const grave = findFaults(draftOf(next), context).filter(needsModel).length
     return badnessOf(grave, listing && summaryOf(workOut(subject, listing).check))
   }
@@ -258,7 +257,7 @@ async function repairOnce(
     return { ...first, draft: draftOf(better), citations: [...(first.citations ?? []), ...citations] }
   } catch (error) {
     leaving.throwIfAborted()
-    // The first draft is mended without the model: better a shortened listing than none.
+    // The first draft is fixed without the model: better a shortened listing than none.
     ctx.log.warn({ err: error }, 'repair failed')
     return first
   }

@@ -1,6 +1,56 @@
-import { FREE_SAVED_LISTINGS, type PlanType } from '#shared/plans.ts'
+import type { SavedListing } from '#shared/api/listings.ts'
+import { FREE_SAVED_LISTINGS, type PlanType } from '#shared/api/plans.ts'
+import { CONDITION_LABELS } from '#shared/rules/conditions.ts'
 
 /** How many listings may be kept on a plan; null is as many as one likes. */
 export function savedListingLimit(planType: PlanType): number | null {
   return planType === 'premium' ? null : FREE_SAVED_LISTINGS
+}
+
+/** The columns of an export, in this order. */
+export const CSV_COLUMNS = [
+  'title',
+  'description',
+  'tags',
+  'platform',
+  'condition',
+  'suggested_price',
+  'structured_low',
+  'structured_median',
+  'structured_high',
+  'structured_currency',
+  'structured_confidence',
+  'date_saved',
+] as const
+
+/**
+ * A sign that begins a formula, full-width and small ones included, where some spreadsheet may begin a cell: at the
+ * beginning, and where it divides at line breaks, tabs or semicolons in spite of the quotes.
+ */
+const FORMULA_SIGN =
+  /[=+\-@＝＋－＠﹦﹢﹣﹫](?<=(?:^|[;\t\n\v\f\r\u0085\u2028\u2029])(?:[^\S\t\n\v\f\r\u2028\u2029]|["“”])*.)/gu
+
+/** An apostrophe before it makes text of a formula. */
+const defused = (text: string) => text.replace(FORMULA_SIGN, "'$&")
+
+/**
+ * The cells of one listing, none of which is a formula; those of a missing price are empty. `date_saved` is an ISO 8601
+ * moment in UTC.
+ */
+export function csvRow(listing: SavedListing): (string | number)[] {
+  const { title, description, tags, originalFormInput, suggestedPriceRange, pricing, timestamp } = listing
+  return [
+    defused(title),
+    defused(description),
+    defused(tags.join('; ')),
+    originalFormInput.platform,
+    CONDITION_LABELS[originalFormInput.condition],
+    defused(suggestedPriceRange),
+    pricing?.low ?? '',
+    pricing?.median ?? '',
+    pricing?.high ?? '',
+    pricing?.currency ?? '',
+    pricing?.confidence ?? '',
+    timestamp,
+  ]
 }

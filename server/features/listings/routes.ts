@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { ErrorBody } from '#shared/errors.ts'
+import { ErrorBody } from '#shared/api/errors.ts'
 import {
   BulkDeleteAnswer,
   BulkIds,
@@ -12,7 +12,7 @@ import {
   ListingsQuery,
   SaveListingRequest,
   SavedListing,
-} from '#shared/listings.ts'
+} from '#shared/api/listings.ts'
 import type { Context } from '#server/context.ts'
 import { requireAccount, requirePremium } from '#server/http/caller.ts'
 import { keyOf, KeyHeader } from '#server/http/idempotency/key.ts'

@@ -1,10 +1,10 @@
 import { Readable, pipeline } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/api/errors.ts'
 import { summaryOf, workOut, type PricedText } from '#shared/facts/work-out.ts'
-import type { ListingDetails } from '#shared/generation.ts'
-import { BRANDING_LINE } from '#shared/export-text.ts'
-import { CSV_COLUMNS, csvRow } from '#shared/listing-csv.ts'
+import type { ListingDetails } from '#shared/api/generation.ts'
+import { BRANDING_LINE } from '#shared/rules/export-text.ts'
+import { CSV_COLUMNS, csvRow } from '#server/features/listings/policy.ts'
 import {
   savedLimitMessage,
   type BulkDeleteAnswer,
@@ -14,8 +14,8 @@ import {
   type ListingInFull,
   type SaveListingRequest,
   type SavedListing,
-} from '#shared/listings.ts'
-import { downloadUrl } from '#shared/objects.ts'
+} from '#shared/api/listings.ts'
+import { downloadUrl } from '#shared/api/photos.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'

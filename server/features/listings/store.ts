@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import type { CheckSummary, Citation, Opinions, TakenOut } from '#shared/facts/schema.ts'
-import type { GenerateListingAnswer, GeneratedListing, Pricing } from '#shared/generation.ts'
+import type { GenerateListingAnswer, GeneratedListing, Pricing } from '#shared/api/generation.ts'
 import {
   LISTINGS_PER_PAGE,
   type DateFilter,
@@ -10,7 +10,7 @@ import {
   type ListingsQuery,
   type SaveListingRequest,
   type SavedListing,
-} from '#shared/listings.ts'
+} from '#shared/api/listings.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
 import { executePrepared } from '#server/db/prepared.ts'

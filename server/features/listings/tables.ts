@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CheckSummary, Citation, Opinions, TakenOut } from '#shared/facts/schema.ts'
-import type { ListingDetails, Pricing, Variant } from '#shared/generation.ts'
-import type { Platform } from '#shared/platforms.ts'
+import type { ListingDetails, Pricing, Variant } from '#shared/api/generation.ts'
+import type { Platform } from '#shared/rules/platforms.ts'
 import { createdAt, moment } from '#server/db/columns.ts'
 import { users } from '#server/features/accounts/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { PlanType } from '#shared/plans.ts'
+import type { PlanType } from '#shared/api/plans.ts'
 
 const MEGABYTE = 1024 * 1024
 

@@ -2,8 +2,13 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { downloadUrl, type ObjectMetadata } from '#shared/objects.ts'
-import { MAX_PHOTO_BYTES, PHOTO_TOO_LARGE_MESSAGE, PHOTO_TYPE_MESSAGE } from '#shared/photos.ts'
+import {
+  MAX_PHOTO_BYTES,
+  PHOTO_TOO_LARGE_MESSAGE,
+  PHOTO_TYPE_MESSAGE,
+  downloadUrl,
+  type ObjectMetadata,
+} from '#shared/api/photos.ts'
 import { signUp, type TestAccount } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'

@@ -1,8 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { AppError } from '#shared/errors.ts'
-import { ownerInName, parseDownloadUrl, type ObjectMetadata, type ObjectReference } from '#shared/objects.ts'
-import { MAX_PHOTO_BYTES, PHOTO_TOO_LARGE_MESSAGE } from '#shared/photos.ts'
+import { AppError } from '#shared/api/errors.ts'
+import {
+  MAX_PHOTO_BYTES,
+  PHOTO_TOO_LARGE_MESSAGE,
+  ownerInName,
+  parseDownloadUrl,
+  type ObjectMetadata,
+  type ObjectReference,
+} from '#shared/api/photos.ts'
 import { photoNotFound } from '#server/adapters/storage/index.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'

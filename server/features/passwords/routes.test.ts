@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TOO_MANY_GUESSES, TOO_MANY_TRIES, WRONG_PASSWORD } from '#shared/accounts.ts'
+import { TOO_MANY_GUESSES, TOO_MANY_TRIES, WRONG_PASSWORD } from '#shared/api/accounts.ts'
 import { logIn, readMe, signUp, type TestAccount } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'

@@ -1,5 +1,5 @@
-import { TOO_MANY_GUESSES, TOO_MANY_TRIES, WRONG_PASSWORD } from '#shared/accounts.ts'
-import { AppError } from '#shared/errors.ts'
+import { TOO_MANY_GUESSES, TOO_MANY_TRIES, WRONG_PASSWORD } from '#shared/api/accounts.ts'
+import { AppError } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Account } from '#server/http/caller.ts'
 import { keyedHash } from '#server/secret.ts'

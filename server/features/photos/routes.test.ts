@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { VISITOR_LIMIT_MESSAGE } from '#shared/errors.ts'
+import { VISITOR_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import {
   ImageReading,
   MAX_PHOTO_BYTES,
@@ -9,7 +9,7 @@ import {
   PHOTO_TYPE_MESSAGE,
   type PhotoType,
   READING_REMARK_LENGTH,
-} from '#shared/photos.ts'
+} from '#shared/api/photos.ts'
 import { signUp } from '#tests/accounts.ts'
 import { barcodePng } from '#tests/barcodes.ts'
 import { post } from '#tests/client.ts'

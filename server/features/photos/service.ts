@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/api/errors.ts'
 import {
   base64Bytes,
   MAX_PHOTO_BYTES,
@@ -7,7 +7,7 @@ import {
   type EncodedPhoto,
   type ImageReading,
   type SynthesizeAnalysisRequest,
-} from '#shared/photos.ts'
+} from '#shared/api/photos.ts'
 import type { PhotoAsking } from '#server/adapters/images/index.ts'
 import type { Context } from '#server/context.ts'
 import { photoBudget } from '#server/features/plans/policy.ts'

@@ -1,5 +1,5 @@
-import { GENERATION_LIMIT_MESSAGE, VISITOR_LIMIT_MESSAGE, type ErrorCode } from '#shared/errors.ts'
-import { FREE_GENERATIONS_PER_MONTH, type PlanType } from '#shared/plans.ts'
+import { GENERATION_LIMIT_MESSAGE, VISITOR_LIMIT_MESSAGE, type ErrorCode } from '#shared/api/errors.ts'
+import { FREE_GENERATIONS_PER_MONTH, type PlanType } from '#shared/api/plans.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import type { Account, Caller } from '#server/http/caller.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { admit, hashRequest, newClaim, removeClaim, type Claim } from '#server/http/idempotency/service.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { TEMPLATES_MAX, Template, TemplateList, type SaveTemplateRequest } from '#shared/templates.ts'
+import { TEMPLATES_MAX, Template, TemplateList, type SaveTemplateRequest } from '#shared/api/templates.ts'
 import { signUp, type TestAccount } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
 import { someDetails } from '#tests/factories.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '#shared/errors.ts'
-import { TEMPLATES_MAX, type SaveTemplateRequest, type Template } from '#shared/templates.ts'
+import { AppError } from '#shared/api/errors.ts'
+import { TEMPLATES_MAX, type SaveTemplateRequest, type Template } from '#shared/api/templates.ts'
 import type { Context } from '#server/context.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
 import { oncePerKey } from '#server/http/idempotency/once.ts'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import type { SaveTemplateRequest, Template } from '#shared/templates.ts'
+import type { SaveTemplateRequest, Template } from '#shared/api/templates.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
 import { templates } from './tables.ts'

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { TemplateDetails } from '#shared/templates.ts'
+import type { TemplateDetails } from '#shared/api/templates.ts'
 import { createdAt } from '#server/db/columns.ts'
 import { users } from '#server/features/accounts/tables.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { exactText } from '#shared/text.ts'
+import { exactText } from '#shared/text/bounded-text.ts'
 
 const NO_KEY = 'Idempotency-Key must be 1 to 128 visible ASCII characters.'
 

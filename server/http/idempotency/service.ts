@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/api/errors.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { findKey, type ActionKey, type Claim, type KeyRecord } from './store.ts'
 

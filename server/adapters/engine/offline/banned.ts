@@ -1,4 +1,4 @@
-import type { RulePack } from '#shared/marketplaces/rule.ts'
+import type { RulePack } from '#shared/rules/marketplaces/rule.ts'
 import { oneLine, withoutMarkup } from './wording.ts'
 
 /** A line without the characters and phrases that the marketplace forbids there and that can be replaced or left out. */

@@ -1,4 +1,4 @@
-import { EMOJI } from '#shared/marketplaces/patterns.ts'
+import { EMOJI } from '#shared/rules/marketplaces/patterns.ts'
 import type { Clause } from './clauses.ts'
 import type { Item } from './item.ts'
 import { subjectOf } from './subject.ts'

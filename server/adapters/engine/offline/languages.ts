@@ -1,4 +1,4 @@
-import type { Condition } from '#shared/conditions.ts'
+import type { Condition } from '#shared/rules/conditions.ts'
 
 type Labels = { condition: string; conditions: Record<Condition, string> }
 

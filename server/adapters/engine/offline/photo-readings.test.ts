@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ImageReading } from '#shared/photos.ts'
+import { ImageReading } from '#shared/api/photos.ts'
 import type { PhotoMeasures } from '#server/adapters/images/index.ts'
 import { createOfflineEngine } from '../offline.ts'
 

@@ -1,5 +1,5 @@
-import type { WritingNotes } from '#shared/generation.ts'
-import { MAIL_ADDRESS, SOCIAL_CONTACT, WEB_ADDRESS } from '#shared/marketplaces/patterns.ts'
+import type { WritingNotes } from '#shared/api/generation.ts'
+import { MAIL_ADDRESS, SOCIAL_CONTACT, WEB_ADDRESS } from '#shared/rules/marketplaces/patterns.ts'
 
 /** What the seller typed and no listing says, with the reason in a sentence. */
 export type LeftOut = WritingNotes['leftOut'][number]

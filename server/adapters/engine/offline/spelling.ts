@@ -1,4 +1,4 @@
-import type { WritingNotes } from '#shared/generation.ts'
+import type { WritingNotes } from '#shared/api/generation.ts'
 import { isFrame, readWords, senseAt } from '#shared/facts/lexicon.ts'
 import { isCommonWord, isKnownName } from './vocabulary.ts'
 

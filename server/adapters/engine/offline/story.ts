@@ -1,4 +1,4 @@
-import type { Platform } from '#shared/platforms.ts'
+import type { Platform } from '#shared/rules/platforms.ts'
 import { startsWithVowelSound } from './articles.ts'
 import { isCarried, type Item } from './item.ts'
 import { limitsOf, termsOf, thingsInSentence, thingsWith } from './limits.ts'

@@ -1,7 +1,7 @@
-import { analysisOf } from '#shared/competition-figures.ts'
-import { nameWords } from '#shared/competition-words.ts'
-import type { CompetitionAnalysis } from '#shared/competition.ts'
-import { rulePack } from '#shared/marketplaces.ts'
+import { analysisOf } from '#shared/money/comparables.ts'
+import { nameWords } from '#server/writing/title-words.ts'
+import type { CompetitionAnalysis } from '#shared/api/competition.ts'
+import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { SurveyOrder } from '../index.ts'
 
 /** What can be said of competitors without having seen any: the words of the item's own name, and where to look. */

@@ -1,5 +1,5 @@
-import type { Variant } from '#shared/generation.ts'
-import type { Platform } from '#shared/platforms.ts'
+import type { Variant } from '#shared/api/generation.ts'
+import type { Platform } from '#shared/rules/platforms.ts'
 import type { Clause } from './clauses.ts'
 import type { Item } from './item.ts'
 import { limitsOf, termsOf, thingsWith } from './limits.ts'

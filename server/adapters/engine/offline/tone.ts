@@ -1,5 +1,5 @@
-import { CONDITION_LABELS, type Condition } from '#shared/conditions.ts'
-import type { Platform } from '#shared/platforms.ts'
+import { CONDITION_LABELS, type Condition } from '#shared/rules/conditions.ts'
+import type { Platform } from '#shared/rules/platforms.ts'
 import type { Item } from './item.ts'
 import { inSentence, listed, withoutStop, wordsOf } from './wording.ts'
 

@@ -1,9 +1,9 @@
 import { checkListing } from '#shared/facts/check.ts'
 import { factsOf } from '#shared/facts/ledger.ts'
 import { isOneSlip } from '#shared/facts/slips.ts'
-import type { ListingDetails, Variant } from '#shared/generation.ts'
-import type { ListingDraft } from '#shared/listing-draft.ts'
-import { rulePack } from '#shared/marketplaces.ts'
+import type { ListingDetails, Variant } from '#shared/api/generation.ts'
+import type { ListingDraft } from '#server/writing/draft.ts'
+import { rulePack } from '#shared/rules/marketplaces.ts'
 
 /** What the fact check marks in a draft, and the facts that it misses there. */
 function doubted(draft: ListingDraft, details: ListingDetails, isBrief: boolean): string[] {

@@ -1,0 +1,70 @@
+import type { ListingText, Fix } from '#shared/rules/violation.ts'
+import { type Condition, CONDITION_LABELS } from '#shared/rules/conditions.ts'
+import { cutAtSpace, cutTitle } from '#shared/rules/cutting.ts'
+import { findViolations } from '#shared/rules/listing-violations.ts'
+import type { Rule, Severity } from '#shared/rules/marketplaces/rule.ts'
+import { rulePack } from '#shared/rules/marketplaces.ts'
+import type { Platform } from '#shared/rules/platforms.ts'
+import { characterCount } from '#shared/text/bounded-text.ts'
+
+/** A note for the seller, with the rule it rests on and, where it can be done without rewording, the fix. */
+export type Finding = {
+  field: 'title' | 'description' | 'tags' | 'condition'
+  severity: Severity
+  message: string
+  rule: Pick<Rule<unknown>, 'mark' | 'source' | 'asOf'>
+  fix?: Fix | undefined
+}
+
+/** What the marketplace would object to in a listing, the gravest first. */
+export function checkListing(listing: ListingText, platform: Platform, condition?: Condition): Finding[] {
+  const notes = findViolations(listing, platform).map(({ field, rule, message, fix }): Finding => ({
+    field,
+    severity: rule.severity,
+    message,
+    rule: evidence(rule),
+    fix,
+  }))
+  const order: Severity[] = ['error', 'warning', 'advice']
+  return [...notes, ...conditionFindings(platform, condition)].sort(
+    (one, other) => order.indexOf(one.severity) - order.indexOf(other.severity),
+  )
+}
+
+function evidence({ mark, source, asOf }: Rule<unknown>): Finding['rule'] {
+  return { mark, source, asOf }
+}
+
+function conditionFindings(platform: Platform, condition: Condition | undefined): Finding[] {
+  if (condition === undefined) return []
+  const mapping = rulePack(platform).conditions[condition]
+  if (!('refused' in mapping.value)) return []
+  return [{ field: 'condition', severity: mapping.severity, message: mapping.value.refused, rule: evidence(mapping) }]
+}
+
+/** The marketplace's own name for a condition; the product's where it has none. */
+export function conditionName(platform: Platform, condition: Condition): string {
+  const { value } = rulePack(platform).conditions[condition]
+  return 'name' in value ? value.name : CONDITION_LABELS[condition]
+}
+
+/** `left` is negative when over; `cutsAfter` is then the last word that the marketplace would show. */
+export type TitleCounter = {
+  length: number
+  max: number
+  left: number
+  state: 'ok' | 'near' | 'over'
+  cutsAfter?: string
+}
+
+const NEAR = 0.9
+
+/** How much of the title's length is used. */
+export function titleCounter(title: string, platform: Platform): TitleCounter {
+  const max = rulePack(platform).titleMax.value
+  const length = characterCount(title)
+  const counter = { length, max, left: max - length }
+  if (length <= max) return { ...counter, state: length >= max * NEAR ? 'near' : 'ok' }
+  const shown = platform === 'eBay' ? cutTitle(title, max).slice(0, -3) : cutAtSpace(title, max)
+  return { ...counter, state: 'over', cutsAfter: shown.split(/\s+/u).at(-1) ?? shown }
+}

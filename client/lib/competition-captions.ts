@@ -1,0 +1,27 @@
+import type { CompetitorExample, PriceStatistics } from '#shared/api/competition.ts'
+import type { CompetitionBasis } from '#shared/money/confidence.ts'
+
+/** What an analysis rests on, as a caption says it. */
+export const BASIS_CAPTIONS: Record<CompetitionBasis, string> = {
+  'own-comparables': 'Based on your own comparables',
+  search: 'Based on listings found by search',
+  'model-estimate': 'A model’s estimate, without sources',
+  'nothing-seen': 'Nothing was seen',
+}
+
+/** Where the middle half of the prices is no wider than this share of the median, its spread is called so. */
+const NARROW = 0.15
+const MODERATE = 0.4
+
+/** Why a price is as sure as it is: `6 comparables, wide spread`. */
+export function groundsWords({ count, lowerQuartile, median, upperQuartile }: PriceStatistics): string {
+  const number = count === 1 ? '1 comparable' : `${count} comparables`
+  if (count < 2) return number
+  const spread = (upperQuartile - lowerQuartile) / median
+  return `${number}, ${spread <= NARROW ? 'narrow' : spread <= MODERATE ? 'moderate' : 'wide'} spread`
+}
+
+/** What the price of an example counts as in the figures. */
+export function standingOf({ kind, outlier }: CompetitorExample): 'sold' | 'asking' | 'left-out' {
+  return outlier ? 'left-out' : (kind ?? 'asking')
+}

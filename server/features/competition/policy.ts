@@ -1,0 +1,128 @@
+import type {
+  AnalyzeCompetitionRequest,
+  CompetitionAnalysis,
+  CompetitorExample,
+  OwnComparable,
+  PriceStatistics,
+} from '#shared/api/competition.ts'
+import { analysisOf, figuresOf } from '#shared/money/comparables.ts'
+import { recurringPhrases, topKeywords, wordMentions } from '#server/writing/title-words.ts'
+import { currencyCode, formatAmount, formatPrice } from '#shared/money/currency.ts'
+import { rulePack } from '#shared/rules/marketplaces.ts'
+import { tidyLine } from '#shared/text/plain-text.ts'
+
+type Order = Pick<AnalyzeCompetitionRequest, 'platform' | 'itemName' | 'currency'>
+
+/**
+ * What the caller's own comparables say, and nothing else: figures of their prices, words and phrases of their titles with
+ * how many have them, and what follows from counting. No model is asked.
+ */
+export function analyseOwnComparables(comparables: readonly OwnComparable[], order: Order): CompetitionAnalysis {
+  const { platform, itemName } = order
+  const currency = currencyCode(order.currency)
+  const examples = comparables.map((comparable) => exampleOf(comparable, currency))
+  const { statistics, marked } = figuresOf(examples, currency, 'own-comparables')
+  const kept = marked.filter(({ outlier }) => !outlier)
+  const titles = kept.map(({ title }) => title)
+  const findings = {
+    basis: 'own-comparables' as const,
+    examples,
+    topKeywords: topKeywords(titles, itemName, platform),
+    keySellingPoints: recurringPhrases(titles, itemName, platform).map(
+      ({ text, titles: count }) => `“${text}” is in ${count} of ${titles.length} titles`,
+    ),
+    opportunity: opportunityIn(kept, order, statistics),
+  }
+  return analysisOf(findings, currency)
+}
+
+function exampleOf({ title, amount, kind, url }: OwnComparable, currency: string): CompetitorExample {
+  const price = formatAmount(amount, currency).slice(0, 100)
+  return { title: tidyLine(title), price, amount, kind, ...(url !== undefined && { url }) }
+}
+
+/** Below this nothing that is counted is more than chance. */
+const FEWEST_TO_COUNT = 3
+const HALF = 0.5
+
+function opportunityIn(kept: readonly CompetitorExample[], order: Order, statistics: PriceStatistics | null): string {
+  const { platform, itemName } = order
+  const titles = kept.map(({ title }) => title)
+  const onlyAsked = kept.every(({ kind }) => kind !== 'sold')
+  const told =
+    titles.length < FEWEST_TO_COUNT
+      ? ['So few comparables show no pattern. Bring ten or more, sold ones if you can.']
+      : [soldWords(kept, itemName), unsaid(titles), priceGap(kept, statistics)]
+  const hint = onlyAsked ? `All of these are asking prices. ${rulePack(platform).searchShows.value}` : ''
+  const sentences = [...told, hint].filter(Boolean)
+  return sentences.join(' ') || 'Counting words and prices shows nothing in which these comparables differ.'
+}
+
+/** Words that most of the sold titles have, and clearly more of them than of the others. */
+function soldWords(examples: readonly CompetitorExample[], itemName: string): string {
+  const titlesOf = (isSold: boolean) =>
+    examples.filter(({ kind }) => (kind === 'sold') === isSold).map(({ title }) => title)
+  const [sold, asked] = [titlesOf(true), titlesOf(false)]
+  if (sold.length < FEWEST_TO_COUNT) return ''
+  const inAsked = new Map(wordMentions(asked, itemName).map(({ text, titles }) => [text, titles]))
+  const compared = asked.length >= FEWEST_TO_COUNT
+  const telling = wordMentions(sold, itemName)
+    .map(({ text, titles }) => ({ text, titles, others: inAsked.get(text) ?? 0 }))
+    .filter(({ titles }) => titles / sold.length > HALF)
+    .filter(({ titles, others }) => !compared || titles / sold.length - others / asked.length >= HALF / 2)
+    .slice(0, 3)
+  if (telling.length === 0) return ''
+  const against = (others: number) => (compared ? ` against ${others} of ${asked.length} still asked for` : '')
+  const list = telling.map(
+    ({ text, titles, others }) => `“${text}” (${titles} of ${sold.length} sold${against(others)})`,
+  )
+  return `Most that sold say ${list.join(', ')}; that may be chance, so use a word only where it is true of your item.`
+}
+
+const DETAILS: readonly { one: string; many: string; pattern: RegExp }[] = [
+  { one: 'mentions the box', many: 'mention the box', pattern: /\b(?:boxed|box|packaging|ovp|bnib)\b/iu },
+  {
+    one: 'says that it was tested or works',
+    many: 'say that they were tested or work',
+    pattern: /\b(?:tested|working|works|serviced)\b/iu,
+  },
+  {
+    one: 'gives a size or measure',
+    many: 'give a size or measure',
+    pattern:
+      /\b(?:sizes?|(?:uk|us|eu) ?\d{1,3}|(?<!['’])x{0,3}[sl](?![@'’&])|medium|large|small|\d{1,5}(?:\.\d{1,3})? ?(?:cm|mm|m|in|inch|inches|ft|gb|tb|ml|l|g|kg|w|v))\b|\d["”]/iu,
+  },
+]
+
+/** What buyers ask about and most titles leave out. */
+function unsaid(titles: readonly string[]): string {
+  const counts = DETAILS.map(({ one, many, pattern }) => {
+    const count = titles.filter((title) => pattern.test(title)).length
+    return { count, told: count === 1 ? `1 ${one}` : `${count === 0 ? 'none' : count} ${many}` }
+  })
+  const seldom = counts.filter(({ count }) => count / titles.length < HALF)
+  if (seldom.length === 0) return ''
+  const list = seldom.map(({ told }) => told)
+  return `Of ${titles.length} titles ${joined(list)}: where it is true of yours, say so in the title.`
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
+
+/** A price this much above its cheaper neighbour leaves a gap. */
+const GAP = 1.25
+
+/** The widest step between neighbouring prices, with two prices at least on either side. */
+function priceGap(kept: readonly CompetitorExample[], statistics: PriceStatistics | null): string {
+  if (statistics === null) return ''
+  const amounts = kept.flatMap(({ amount }) => amount ?? []).toSorted((a, b) => a - b)
+  const steps = amounts
+    .slice(1)
+    .map((above, index) => ({ below: amounts[index] ?? above, above }))
+    .slice(1, -1)
+  const [widest] = steps.toSorted((one, other) => other.above / other.below - one.above / one.below)
+  if (!widest || widest.above / widest.below < GAP) return ''
+  const [below, above] = [widest.below, widest.above].map((amount) => formatPrice(amount, statistics.currency))
+  return `Nothing is priced between ${below} and ${above}.`
+}

@@ -1,0 +1,216 @@
+import { stripChat, stripInstructions, stripPlaceholders } from './boilerplate.ts'
+import { type ViolationCode, type ListingText, mapField } from '#shared/rules/violation.ts'
+import { capitalWords } from '#shared/text/capitals.ts'
+import type { PriceEvidence } from '#shared/money/comparables.ts'
+import { cutAtGrapheme, cutAtSentence, lastSentenceEnd } from '#shared/rules/cutting.ts'
+import type { GeneratedListing, ListingDetails, PartialListing, PriceBasis } from '#shared/api/generation.ts'
+import { leavesEnglish } from '#shared/text/language.ts'
+import { findViolations } from '#shared/rules/listing-violations.ts'
+import type { ListingDraft } from './draft.ts'
+import { finishedPrice, type PriceFault, priceFault } from './price.ts'
+import { stripHtml, stripMarkdown, tidyLine, tidyText } from '#shared/text/plain-text.ts'
+import { isNoListing, isRefusal, mayBecomeRefusal } from './refusal.ts'
+import { settled } from './until-stable.ts'
+
+/**
+ * What a draft is judged against: the order it answers, the price's ISO 4217 currency, what the price rests on, and the
+ * comparables it rests on where they are known.
+ */
+export type FinishContext = {
+  details: ListingDetails
+  currency: string
+  basis: PriceBasis
+  evidence?: PriceEvidence | undefined
+}
+
+export type DraftFault = {
+  field: 'title' | 'description' | 'tags' | 'price'
+  code:
+    | 'empty'
+    | 'refusal'
+    | 'wrong-language'
+    | 'copied-instructions'
+    | 'html'
+    | 'boilerplate'
+    | ViolationCode
+    | PriceFault['code']
+  /** Whether `fixDraft` puts it right without a model. */
+  fixable: boolean
+}
+
+/** A draft whose parts may be missing or cut off. */
+export type PartialDraft = { [Key in keyof ListingDraft]?: ListingDraft[Key] | undefined }
+
+/** Longer texts than any listing needs are not even read. */
+const READ_MAX = 20_000
+const DESCRIPTION_MAX = 10_000
+const TAGS_READ = 200
+const TAG_READ_MAX = 300
+
+const CLEANERS: readonly { code: DraftFault['code']; strip: (text: string) => string }[] = [
+  { code: 'copied-instructions', strip: stripInstructions },
+  { code: 'html', strip: stripHtml },
+  { code: 'boilerplate', strip: stripMarkdown },
+  { code: 'boilerplate', strip: stripPlaceholders },
+  { code: 'boilerplate', strip: stripChat },
+]
+const FIELDS = ['title', 'description', 'tags'] as const
+const NO_TEXT =
+  /^(?:[^\p{L}\p{N}]*|null|undefined|n\/?a|tb[acd]|to be (?:confirmed|added)|none|unknown|untitled|title|description)$/iu
+
+/** Everything that keeps a draft from being a finished listing, one entry per fault. */
+export function findFaults(draft: ListingDraft, context: FinishContext): DraftFault[] {
+  const text = readable(draft)
+  return [
+    ...textFaults(text, context),
+    ...cleanerFaults(text),
+    ...lengthFault(text),
+    ...findViolations(text, context.details.platform, keptCapitals(context))
+      .filter(({ code, rule }) => code !== 'banned' || rule.severity !== 'advice')
+      .map(({ code, field, fix }) => ({ code, field, fixable: fix !== undefined })),
+    ...[priceFault(draft.price, context.currency)].filter((fault) => fault !== null),
+  ]
+}
+
+/**
+ * The listing that a draft amounts to, its faults fixed without a model: cut, cleaned and priced no surer than its
+ * basis. Null when it is none: a refusal, a title or description without a word, or nothing but markup. Fixing it again changes nothing.
+ */
+export function fixDraft(draft: ListingDraft, context: FinishContext): GeneratedListing | null {
+  if (textFaults(readable(draft), context).length > 0) return null
+  const text = fixText(readable(draft), context)
+  if (text === null || textFaults(text, context).length > 0) return null
+  const price = finishedPrice(draft.price, context.currency, context, (words) => justification(words, context))
+  return { ...text, tags: [...text.tags], ...price }
+}
+
+/** A finished listing as a draft, to be checked or fixed once more. */
+export function draftOf({ title, description, tags, pricing, priceJustification }: GeneratedListing): ListingDraft {
+  return { title, description, tags, price: pricing ? { ...pricing, justification: priceJustification } : null }
+}
+
+/**
+ * What may be shown of a draft that is still being written, in the order title, description, tags, price: whole words of
+ * the title, whole sentences of the description, finished tags, a price only once it is complete. Null when there is
+ * nothing yet. A text that may turn out to be a refusal is held back until it is complete or tells itself apart.
+ */
+export function finishPartial(partial: PartialDraft, context: FinishContext): PartialListing | null {
+  const { title = '', description = '', tags = [], price = null } = partial
+  const raw = readable({ title, description, tags })
+  if ([raw.title, raw.description].some((text) => isNoListing(text, context.details))) return null
+  const titleDone = raw.description !== ''
+  const descriptionDone = raw.tags.length > 0 || price !== null
+  const shown = fixText(
+    {
+      title: titleDone ? raw.title : written(raw.title, raw.title.lastIndexOf(' ')),
+      description: descriptionDone ? raw.description : written(raw.description, lastSentenceEnd(raw.description)),
+      tags: price === null ? raw.tags.slice(0, -1) : raw.tags,
+    },
+    context,
+  )
+  if (shown === null) return null
+  const listing: PartialListing = {
+    ...(shown.title !== '' && { title: shown.title }),
+    ...(shown.description !== '' && { description: shown.description }),
+    ...(shown.tags.length > 0 && { tags: [...shown.tags] }),
+    ...(price !== null && completePrice(price, context)),
+  }
+  return Object.keys(listing).length > 0 ? listing : null
+}
+
+/** The beginning of a text in progress that stays as it is whatever follows; empty while that cannot be told. */
+function written(text: string, end: number): string {
+  if (end <= 0 || mayBecomeRefusal(text)) return ''
+  const told = text.slice(0, end).replaceAll('**', '')
+  const closedUpTo = (...signs: string[]) => Math.max(...signs.map((sign) => told.lastIndexOf(sign))) + 1
+  const open = [
+    told.search(/<[a-z/!][^<>]*$/iu),
+    told.indexOf('[', closedUpTo(']', '\n')),
+    told.indexOf('{{', closedUpTo('}')),
+    told.lastIndexOf('⟦'),
+  ].filter((index) => index !== -1)
+  return told.slice(0, Math.min(told.length, ...open))
+}
+
+/** The price with the finished sentences of its justification; nothing when it is not sound. */
+function completePrice(price: NonNullable<ListingDraft['price']>, context: FinishContext): Partial<PartialListing> {
+  const words = mayBecomeRefusal(price.justification) ? '' : price.justification
+  const told = { ...price, justification: words.slice(0, lastSentenceEnd(`${words} `)) }
+  const fields = finishedPrice(told, context.currency, context, (text) => justification(text, context))
+  return fields.pricing ? fields : {}
+}
+
+function textFaults({ title, description }: ListingText, { details }: FinishContext): DraftFault[] {
+  return Object.entries({ title, description }).flatMap(([name, text]): DraftFault[] => {
+    const field = name === 'title' ? 'title' : 'description'
+    const fault = (code: DraftFault['code']) => [{ field, code, fixable: false } as const]
+    if (NO_TEXT.test(text)) return fault('empty')
+    if (isNoListing(text, details)) return fault('refusal')
+    return leavesEnglish(text, `${details.itemName}\n${details.features}`) ? fault('wrong-language') : []
+  })
+}
+
+function cleanerFaults(listing: ListingText): DraftFault[] {
+  return CLEANERS.flatMap(({ code, strip }) =>
+    FIELDS.filter((field) => !same(mapField(listing, field, strip), listing)).map((field) => ({
+      field,
+      code,
+      fixable: true,
+    })),
+  )
+}
+
+function lengthFault({ description }: ListingText): DraftFault[] {
+  return description.length <= DESCRIPTION_MAX ? [] : [{ field: 'description', code: 'too-long', fixable: true }]
+}
+
+/** The draft's texts in their shortest plain form: storable, tidied, tags taken apart. */
+function readable({ title, description, tags }: ListingText): ListingText {
+  return {
+    title: unwrapped(tidyLine(cutAtGrapheme(title, READ_MAX))),
+    description: tidyText(cutAtGrapheme(description, READ_MAX)),
+    tags: tags
+      .slice(0, TAGS_READ)
+      .flatMap((tag) => cutAtGrapheme(tag, TAG_READ_MAX).split(/[,;\n]|(?:^|\s)#/u))
+      .slice(0, TAGS_READ)
+      .map((tag) => unwrapped(tidyLine(tag)).replace(/^(?:[•*-]\s+)+|(?<![\s.])[\s.]+$/gu, ''))
+      .filter((tag) => tag !== ''),
+  }
+}
+
+/** Without the quotation marks around a whole text; inch marks and quoted words inside stay. */
+function unwrapped(text: string): string {
+  return /^(["'“‘])([^"'“”‘’]+)["'”’]$/u.exec(text)?.[2]?.trim() ?? text
+}
+
+/** Repeats the fixing until it changes nothing, so that one fixing never lays bare what the next would fix. */
+function fixText(listing: ListingText, context: FinishContext): ListingText | null {
+  return settled(listing, (text) => readable(fixOnce(text, context)), same)
+}
+
+function fixOnce(listing: ListingText, context: FinishContext): ListingText {
+  const cleaned = CLEANERS.reduce(
+    (text, { strip }) => FIELDS.reduce((inner, field) => mapField(inner, field, strip), text),
+    listing,
+  )
+  const short = { ...cleaned, description: cutAtSentence(cleaned.description, DESCRIPTION_MAX) }
+  const violations = findViolations(short, context.details.platform, keptCapitals(context))
+  return violations.reduce((text, { fix }) => fix?.apply(text) ?? text, short)
+}
+
+function keptCapitals({ details }: FinishContext): Set<string> {
+  return capitalWords(`${details.make} ${details.modelNumber}`)
+}
+
+function justification(words: string, { details }: FinishContext): string {
+  return isRefusal(words, details) ? '' : tidyLine(CLEANERS.reduce((text, { strip }) => strip(text), tidyText(words)))
+}
+
+function same(one: ListingText, other: ListingText): boolean {
+  return (
+    one.title === other.title &&
+    one.description === other.description &&
+    one.tags.length === other.tags.length &&
+    one.tags.every((tag, index) => tag === other.tags[index])
+  )
+}

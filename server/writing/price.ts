@@ -1,0 +1,122 @@
+import { evidenceText, type PriceEvidence } from '#shared/money/comparables.ts'
+import { formatPriceRange } from '#shared/money/currency.ts'
+import { cutAtGrapheme, cutAtSentence } from '#shared/rules/cutting.ts'
+import type { GeneratedListing, PriceBasis } from '#shared/api/generation.ts'
+import { statementsOf } from '#shared/facts/statements.ts'
+import type { ListingDraft } from './draft.ts'
+import { BASIS_SENTENCES, type MissingPrice, WITHOUT_PRICE } from '#shared/money/price-reason.ts'
+import { parseAmount } from '#shared/money/price-text.ts'
+import { HIGHEST_PRICE, roundPrice } from '#shared/money/prices.ts'
+import { settled } from './until-stable.ts'
+
+type DraftPrice = NonNullable<ListingDraft['price']>
+type PriceFields = Pick<GeneratedListing, 'suggestedPriceRange' | 'priceJustification' | 'pricing'>
+export type PriceFault = { field: 'price' } & (
+  | { code: MissingPrice; fixable: false }
+  | { code: 'price-order'; fixable: true }
+)
+
+/** How sure a price on each basis may claim to be. */
+const CONFIDENCE_CAPS: Record<PriceBasis, number> = {
+  comparables: 0.95,
+  'model-estimate': 0.6,
+  'reference-band': 0.35,
+}
+
+const SENTENCES_MAX = 3
+
+const WIDEST_SPREAD = 20
+const JUSTIFICATION_MAX = 1000
+const READ_MAX = 5000
+
+/** What is wrong with a draft's price, or null; `currency` is the ISO 4217 code it must be in. */
+export function priceFault(price: ListingDraft['price'], currency: string): PriceFault | null {
+  if (price === null) return fault('price-missing')
+  if (!isIn(price, currency)) return fault('price-currency')
+  const { low, median, high } = price
+  if (![low, median, high].every(isAmount)) return fault('price-invalid')
+  const [least, , most] = band(price, currency)
+  if (most > least * WIDEST_SPREAD) return fault('price-spread')
+  if (low <= median && median <= high) return null
+  return { field: 'price', code: 'price-order', fixable: true }
+}
+
+function fault(code: MissingPrice): PriceFault {
+  return { field: 'price', code, fixable: false }
+}
+
+/** What a price rests on; `evidence` are the comparables, where they are known. */
+type Grounds = { basis: PriceBasis; evidence?: PriceEvidence | undefined }
+
+/**
+ * The price as it is told to the seller: rounded, in order, no surer than its basis and its comparables; none when it is
+ * not sound.
+ */
+export function finishedPrice(
+  price: ListingDraft['price'],
+  currency: string,
+  { basis, evidence }: Grounds,
+  clean: (text: string) => string,
+): PriceFields {
+  const wrong = priceFault(price, currency)
+  if (price === null || wrong?.fixable === false) {
+    const priceJustification = WITHOUT_PRICE[wrong?.fixable === false ? wrong.code : 'price-missing']
+    return { suggestedPriceRange: 'No price suggestion', priceJustification }
+  }
+  const [low, median, high] = band(price, currency)
+  const cap = Math.min(CONFIDENCE_CAPS[basis], evidence?.statistics.confidence ?? 1)
+  return {
+    suggestedPriceRange: formatPriceRange(low, high, currency),
+    priceJustification: justified(
+      price.justification,
+      evidence ? evidenceText(evidence) : BASIS_SENTENCES[basis],
+      (words, max) => firstSentences(clean(words), { low, high }, max),
+    ),
+    pricing: { low, median, high, currency, confidence: capped(price.confidence, cap), basis },
+  }
+}
+
+function isIn({ currency }: DraftPrice, code: string): boolean {
+  return currency.trim().toUpperCase().split(' ', 1)[0] === code
+}
+
+function isAmount(amount: number): boolean {
+  return Number.isFinite(amount) && amount > 0 && amount <= HIGHEST_PRICE
+}
+
+function band({ low, median, high }: DraftPrice, currency: string): [number, number, number] {
+  const [least, middle, most] = [low, median, high].map((amount) => roundPrice(amount, currency)).sort((a, b) => a - b)
+  return [least ?? 0, middle ?? 0, most ?? 0]
+}
+
+function capped(confidence: number, cap: number): number {
+  const sound = Number.isFinite(confidence) ? confidence : 0
+  return Math.round(Math.min(Math.max(sound, 0), cap) * 100) / 100
+}
+
+/** The first `max` sentences of a model's reason, without those that name another range than the price has. */
+function firstSentences(reason: string, { low, high }: Pick<DraftPrice, 'low' | 'high'>, max: number): string {
+  const isOwn = ([, from = '', to = '']: RegExpMatchArray) => parseAmount(from) === low && parseAmount(to) === high
+  const kept = sentencesIn(reason).filter((sentence) => sentence.matchAll(RANGE).every(isOwn))
+  return kept.slice(0, Math.max(0, max)).join(' ')
+}
+
+const RANGE = /\p{Sc} ?(\d[\d,.]*) ?(?:[-–—]|to|and) ?\p{Sc}?(\d[\d,.]*)/gu
+const sentencesIn = (text: string) => statementsOf({ title: '', description: text, tags: [] }).map(({ text }) => text)
+
+function justified(text: string, sentence: string, clean: (text: string, max: number) => string): string {
+  const told = [sentence, ...Object.values(BASIS_SENTENCES)].reduce((rest, known) => rest.replaceAll(known, ''), text)
+  const reason = settled(cutAtGrapheme(told, READ_MAX), (words) =>
+    withFullStop(
+      cutAtSentence(
+        clean(words, SENTENCES_MAX - sentencesIn(sentence).length),
+        JUSTIFICATION_MAX - sentence.length - 2,
+      ),
+    ),
+  )
+  return reason ? `${reason} ${sentence}` : sentence
+}
+
+function withFullStop(text: string): string {
+  return text === '' || /[.!?。！？]["”’)]?$/u.test(text) ? text : `${text}.`
+}

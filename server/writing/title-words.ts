@@ -1,0 +1,128 @@
+import { rulePack } from '#shared/rules/marketplaces.ts'
+import type { Platform } from '#shared/rules/platforms.ts'
+
+const WORD = /[\p{L}\p{N}\p{M}]+(?:[-'’.+&/][\p{L}\p{N}\p{M}]+)*/gu
+/** Where one thing a title says ends and the next begins. */
+const BREAK = /[,;|()[\]{}•·*!?:–—~"“”]+|\s[-/+&]\s/u
+const LONGEST_WORD = 40
+const KEYWORDS_MAX = 15
+const PHRASES_MAX = 8
+
+const STOP_WORDS = new Set(
+  `a an and are as at be but by for from has have in into is it its no not of off on only or our out so some than that the their them this to too up us very was we were what when which will with you your all any can do get just more my new one other per
+  der die das den dem des ein eine einen und oder mit ohne für von im zu zum zur auf aus bei sehr nur
+  le la les un une du de et ou avec sans pour en au aux sur par très
+  el los las una unos y o con sin para por en del al muy
+  il lo gli i uno e con senza per di da in su
+  het een van en met zonder voor op te uit
+  free fast post postage shipping delivery dispatch posted p&p p+p pp uk seller sale sell sold buy offer offers look wow bargain cheap price bid auction listing item l@@k`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+/** What says how good somebody else's item is: not a word for another one. */
+const GRADES = new Set(
+  `brand mint used unused excellent good great fair poor perfect pristine immaculate condition conditions vgc euc bnwt bnwot bnib bnip nwt nwot nib genuine authentic original rare sealed unopened unworn like-new`.split(
+    ' ',
+  ),
+)
+
+/** How many of the titles have a word or a phrase. */
+export type Mention = { text: string; titles: number }
+
+/** The words of a text, in lower case, in their order. */
+export function wordsOf(text: string): string[] {
+  return text.normalize('NFKC').toLowerCase().match(WORD) ?? []
+}
+
+/** The same key for `lamp` and `lamps`. */
+function keyOf(word: string): string {
+  return word.length > 3 && /[^s]s$/u.test(word) ? word.slice(0, -1) : word
+}
+
+function isTelling(word: string): boolean {
+  return word.length > 1 && word.length <= LONGEST_WORD && !STOP_WORDS.has(word)
+}
+
+/** The words of the item's name that say something, each once. */
+export function nameWords(itemName: string): string[] {
+  const words = wordsOf(itemName).filter(isTelling)
+  return [...new Map(words.map((word) => [keyOf(word), word])).values()]
+}
+
+/**
+ * The words in the titles by the number of titles that have them, most first. Left out are words that say nothing
+ * (`and`, `free postage`), grades of other people's items, and the words of the item's name, which the seller has
+ * already; they come only when there are no others.
+ */
+export function wordMentions(titles: readonly string[], itemName: string): Mention[] {
+  const named = new Set(nameWords(itemName).map(keyOf))
+  const all = mentions(titles.map((title) => wordsOf(title).filter((word) => isTelling(word) && !GRADES.has(word))))
+  const others = all.filter(({ text }) => !named.has(keyOf(text)))
+  return others.length > 0 ? others : all
+}
+
+/** As `wordMentions`: those in at least two titles (with fewer than three titles, in one) that suit the platform's tags. */
+export function topKeywords(titles: readonly string[], itemName: string, platform: Platform): string[] {
+  const { tags } = rulePack(platform)
+  return wordMentions(titles, itemName)
+    .filter(({ text, titles: count }) => count >= Math.min(2, titles.length - 1) && isAllowed(text, platform))
+    .filter(({ text }) => text.length <= (tags.eachMax?.value ?? LONGEST_WORD))
+    .slice(0, Math.min(KEYWORDS_MAX, tags.max.value))
+    .map(({ text }) => text)
+}
+
+/**
+ * Phrases of two or three words in at least two titles, most frequent first. None begins with the item's name or has
+ * two words of it, so that each says more than that.
+ */
+export function recurringPhrases(titles: readonly string[], itemName: string, platform: Platform): Mention[] {
+  const named = new Set(nameWords(itemName).map(keyOf))
+  const all = mentions(titles.map((title) => phrasesOf(title, named)))
+    .filter(({ text, titles: count }) => count >= 2 && isAllowed(text, platform))
+    .slice(0, 10 * PHRASES_MAX)
+  const isPartOf = (one: Mention, other: Mention) =>
+    one !== other && other.titles >= one.titles && ` ${other.text} `.includes(` ${one.text} `)
+  return all.filter((phrase) => !all.some((other) => isPartOf(phrase, other))).slice(0, PHRASES_MAX)
+}
+
+function phrasesOf(title: string, named: ReadonlySet<string>): string[] {
+  return title.split(BREAK).flatMap((part) => {
+    const words = wordsOf(part)
+    return [2, 3].flatMap((length) =>
+      words
+        .slice(0, Math.max(0, words.length - length + 1))
+        .map((_, start) => words.slice(start, start + length))
+        .filter((phrase) => isTelling(phrase[0] ?? '') && isTelling(phrase.at(-1) ?? ''))
+        .filter(
+          ([first = '', ...rest]) =>
+            !named.has(keyOf(first)) && rest.filter((word) => named.has(keyOf(word))).length <= 1,
+        )
+        .filter((phrase) => phrase.some((word) => isTelling(word) && !GRADES.has(word) && !named.has(keyOf(word))))
+        .filter((phrase) => phrase.every((word) => word.length <= LONGEST_WORD))
+        .map((phrase) => phrase.join(' ')),
+    )
+  })
+}
+
+/** How many lists have each entry, most first, then in order of appearance; of `lamp` and `lamps` the more frequent. */
+function mentions(lists: readonly (readonly string[])[]): Mention[] {
+  const found = new Map<string, { titles: number; forms: Map<string, number> }>()
+  for (const list of lists) {
+    for (const [key, text] of new Map(list.map((entry) => [keyOf(entry), entry]))) {
+      const known = found.get(key) ?? { titles: 0, forms: new Map() }
+      known.titles += 1
+      known.forms.set(text, (known.forms.get(text) ?? 0) + 1)
+      found.set(key, known)
+    }
+  }
+  return [...found.values()]
+    .map(({ titles, forms }) => ({ titles, text: [...forms].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '' }))
+    .toSorted((one, other) => other.titles - one.titles)
+}
+
+/** Whether the platform has nothing against the words in a title or a tag. */
+function isAllowed(text: string, platform: Platform): boolean {
+  return !rulePack(platform).banned.some(
+    ({ where, value }) => (where.includes('tags') || where.includes('title')) && value.test(text),
+  )
+}

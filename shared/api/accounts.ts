@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { boundedText, exactText } from '../text/bounded-text.ts'
+
+export const MIN_PASSWORD = 6
+export const MAX_PASSWORD = 128
+const LONGEST_TOKEN = 200
+
+export const CREDENTIALS_REQUIRED = 'Email and password are required.'
+export const EMAIL_REQUIRED = 'Please enter your email address.'
+export const EMAIL_INVALID = 'Please enter a valid email address.'
+export const PASSWORD_TOO_SHORT = `Password should be at least ${MIN_PASSWORD} characters.`
+export const PASSWORD_TOO_LONG = `Password should be at most ${MAX_PASSWORD} characters.`
+export const PASSWORDS_DIFFER = 'Passwords do not match.'
+export const LOGIN_FAILED = 'Login failed. Please check your credentials.'
+export const SIGNUP_FAILED = 'Signup failed. Please try again.'
+export const EMAIL_TAKEN = 'An account with this email address already exists. Please log in instead.'
+export const RESET_SENT = 'Check your inbox for further instructions.'
+export const RESET_FAILED = 'Failed to send password reset email.'
+export const RESET_LINK_USED = 'This link has expired or was used already. Please request a new one.'
+export const WRONG_PASSWORD = 'The password is not correct.'
+export const PASSWORD_BLANK = 'Password should not be blank.'
+export const PASSWORD_MISSING = 'Please enter your password.'
+export const CURRENT_PASSWORD_MISSING = 'Please enter your current password.'
+export const TOO_MANY_TRIES = 'Too many attempts. Please try again later.'
+export const TOO_MANY_GUESSES =
+  'Too many failed attempts for this address today. Log in from where you have logged in before, or ask for a new password: its link works here too.'
+export const ALREADY_VERIFIED = 'Your email address is verified already.'
+export const VERIFICATION_SENT = 'We have sent you an email. Open its link in a browser in which you are logged in.'
+export const VERIFICATION_FAILED = 'The verification email could not be sent. Please try again in a few minutes.'
+export const TOO_MANY_MAILS =
+  'We have sent you three emails within an hour. Please look in your spam folder too, or try again later.'
+export const VERIFY_LINK_USED =
+  'This link has expired, was used already or belongs to another account. Please have a new one sent.'
+export const NOT_VERIFIED = 'Please verify your email address before you buy Pro: your account page sends you a link.'
+
+/** Whether `text` can be a mail address. */
+export function isEmail(text: string): boolean {
+  return z.safeParse(z.email(), text).success
+}
+
+const email = (missing: string) =>
+  exactText(254, EMAIL_INVALID, missing).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, missing),
+    z.refine((text) => isEmail(text), EMAIL_INVALID),
+  )
+
+/** One that is compared: too long a one is as wrong as any other. */
+const givenPassword = (missing: string) => exactText(1000, PASSWORD_TOO_LONG, missing)
+
+const newPassword = exactText(MAX_PASSWORD, PASSWORD_TOO_LONG, CREDENTIALS_REQUIRED).check(
+  z.minLength(1, CREDENTIALS_REQUIRED),
+  z.minLength(MIN_PASSWORD, PASSWORD_TOO_SHORT),
+  z.regex(/\S/, PASSWORD_BLANK),
+)
+
+/** Body of `POST /api/auth/sign-up/email`. */
+export const SignUpRequest = z.object({
+  email: email(CREDENTIALS_REQUIRED),
+  password: newPassword,
+  name: z._default(boundedText(100, 'The name'), ''),
+})
+export type SignUpRequest = z.infer<typeof SignUpRequest>
+
+/** Body of `POST /api/auth/sign-in/email`. `rememberMe: false` ends the session with the browser. */
+export const SignInRequest = z.object({
+  email: email(CREDENTIALS_REQUIRED),
+  password: givenPassword(CREDENTIALS_REQUIRED).check(z.minLength(1, CREDENTIALS_REQUIRED)),
+  rememberMe: z._default(z.boolean(), true),
+})
+export type SignInRequest = z.infer<typeof SignInRequest>
+
+/** Body of `POST /api/auth/request-password-reset`. */
+export const ResetRequest = z.object({ email: email(EMAIL_REQUIRED) })
+
+/** Body of `POST /api/auth/reset-password`; the token comes from the link in the mail. */
+export const NewPasswordRequest = z.object({ token: exactText(LONGEST_TOKEN, RESET_LINK_USED), newPassword })
+
+/** Body of `POST /api/account/password`. */
+export const ChangePasswordRequest = z.object({
+  currentPassword: givenPassword(CURRENT_PASSWORD_MISSING),
+  newPassword,
+})
+
+/** Body of `POST /api/account/verify-email`; the token comes from the link in the mail. */
+export const VerifyEmailRequest = z.object({ token: exactText(LONGEST_TOKEN, VERIFY_LINK_USED) })
+
+/** Body of `DELETE /api/account`. */
+export const DeleteAccountRequest = z.object({ password: givenPassword(PASSWORD_MISSING) })
+
+/** Who has been signed in or up. */
+export const SignedIn = z.object({ user: z.object({ id: z.string(), email: z.string(), name: z.string() }) })
+export type SignedIn = z.infer<typeof SignedIn>
+
+/** Where somebody is signed in; `current` is the session that asks. Moments are ISO 8601 in UTC. */
+export const AccountSession = z.object({
+  id: z.string(),
+  device: z.nullable(z.string()),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  current: z.boolean(),
+})
+export type AccountSession = z.infer<typeof AccountSession>
+
+export const AccountSessions = z.object({ sessions: z.array(AccountSession) })

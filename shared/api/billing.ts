@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { PlanType, type Billing } from './plans.ts'
+import { exactText } from '../text/bounded-text.ts'
+
+/** Said when somebody asks for the portal who has never subscribed. */
+export const NO_PORTAL_YET =
+  'We couldn’t find a billing portal for your account yet. If you don’t have an active subscription, please choose a plan on the Pricing page.'
+
+/**
+ * Whether buying takes a verified address: the seller knows customers by it, so an address that is somebody else's would
+ * lead to their purchases. Where nothing is sold there are no customers.
+ */
+export const needsVerifiedAddress = (billing: Billing): boolean => billing === 'paddle'
+
+/** Body of `POST /api/createCheckout`. The address is the caller's own: another one is refused. */
+export const CheckoutRequest = z.object({ email: z.optional(exactText(320)) })
+
+/** Body of `POST /api/createPortalLink`. `returnUrl` is on the site's own origin, or a path of it. */
+export const PortalLinkRequest = z.object({
+  email: exactText(320),
+  returnUrl: exactText(2000),
+})
+
+/**
+ * Where to go next. For a checkout: `/?_ptxn={transaction}`, or `/billing/test-checkout?transaction={transaction}` while
+ * the test billing is on. For the portal: the provider's page, or `/billing/test-portal?returnUrl={path}`.
+ */
+export const BillingLink = z.object({ url: z.string() })
+
+export const PADDLE_ENVIRONMENTS = ['sandbox', 'production'] as const
+
+/** Answer of `GET /api/billing/settings` (404 unless plans are sold by Paddle): what its script is started with. */
+export const PaymentSettings = z.object({
+  clientToken: z.string(),
+  environment: z.enum(PADDLE_ENVIRONMENTS),
+  priceId: z.string(),
+})
+export type PaymentSettings = z.infer<typeof PaymentSettings>
+
+export const SUBSCRIPTION_STATUSES = ['active', 'trialing', 'past_due', 'paused', 'canceled'] as const
+
+/**
+ * Answer of `GET /api/billing/subscription`, and of the test billing's own calls (404 unless it is on):
+ * `POST /api/billing/test-checkout/{transaction}/complete`, `POST /api/billing/test-portal/cancel` and `…/resume`.
+ */
+export const Subscription = z.object({
+  /** `none`: never subscribed. */
+  status: z.enum(['none', ...SUBSCRIPTION_STATUSES]),
+  planType: PlanType,
+  /** When the paid period ends, ISO; null without one. */
+  currentPeriodEnd: z.nullable(z.string()),
+  /** When it ends for good (cancelled, not over yet), ISO; null when it goes on by itself or has ended. */
+  cancelsAt: z.nullable(z.string()),
+  /** With a payment overdue: until when Pro is kept, ISO. */
+  graceEndsAt: z.nullable(z.string()),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+/** Path and query of a parsed address that is on the site of this origin; null for any other. */
+export function pathOnSite(
+  url: { origin: string; pathname: string; search: string } | null,
+  origin: string,
+): string | null {
+  // A path that begins with two slashes is another site once it stands alone.
+  return url === null || url.origin !== origin || url.pathname.startsWith('//') ? null : url.pathname + url.search
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { Platform } from '../rules/platforms.ts'
+import { CurrencyCode, CurrencyLabel, DEFAULT_CURRENCY } from '../money/currency.ts'
+import { HIGHEST_PRICE } from '../money/prices.ts'
+import { boundedText, exactText } from '../text/bounded-text.ts'
+
+/** The most listings that one analysis takes from its caller. */
+export const MAX_COMPARABLES = 500
+/**
+ * The most examples of an analysis that go along with a generation; `sentOn` picks them so that
+ * the figures, which the server works out anew, stay close to those of all.
+ */
+export const EXAMPLES_SENT_ON = 100
+const LONGEST_ITEM_NAME = 200
+/** Of a listing that the seller brings along, in characters. */
+export const LONGEST_TITLE = 500
+export const LONGEST_ADDRESS = 2048
+
+export const webAddress = exactText(LONGEST_ADDRESS).check(z.regex(/^https?:\/\//))
+
+/** What a price of a listing says: what somebody asks, or what somebody paid. */
+export const PRICE_KINDS = ['asking', 'sold'] as const
+export const PriceKind = z.enum(PRICE_KINDS)
+export type PriceKind = z.infer<typeof PriceKind>
+
+/** A listing of the same item that the seller brings along; `amount` in whole or decimal units of the analysis's currency. */
+export const OwnComparable = z.object({
+  title: boundedText(LONGEST_TITLE).check(z.minLength(1)),
+  amount: z.number().check(z.positive(), z.maximum(HIGHEST_PRICE)),
+  kind: z._default(PriceKind, 'asking'),
+  url: z.optional(webAddress),
+})
+export type OwnComparable = z.infer<typeof OwnComparable>
+
+/** Body of `POST /api/gemini/analyzeCompetition`. With `comparables` the analysis rests on these alone. */
+export const AnalyzeCompetitionRequest = z.object({
+  platform: Platform,
+  itemName: boundedText(LONGEST_ITEM_NAME, 'Item name').check(
+    z.minLength(1, 'Please enter an item name to analyze competition.'),
+  ),
+  currency: z._default(CurrencyLabel, DEFAULT_CURRENCY),
+  comparables: z.optional(
+    z
+      .array(OwnComparable)
+      .check(
+        z.minLength(1, 'Please add at least one comparable.'),
+        z.maxLength(MAX_COMPARABLES, `At most ${MAX_COMPARABLES} comparables at a time.`),
+      ),
+  ),
+})
+export type AnalyzeCompetitionRequest = z.infer<typeof AnalyzeCompetitionRequest>
+
+/** One competitor's listing. `price` is what the page shows; `amount` the same as a number, when it is one. */
+const CompetitorExample = z.object({
+  title: boundedText(LONGEST_TITLE),
+  price: boundedText(100),
+  amount: z.optional(z.number().check(z.positive())),
+  kind: z.optional(PriceKind),
+  url: z.optional(webAddress),
+  /** Far from the rest, and therefore left out of the figures. */
+  outlier: z.optional(z.boolean()),
+})
+export type CompetitorExample = z.infer<typeof CompetitorExample>
+
+/** What an analysis rests on: the caller's own comparables, what a provider's search found, a model's word, or nothing. */
+const COMPETITION_BASES = ['own-comparables', 'search', 'model-estimate', 'nothing-seen'] as const
+
+/**
+ * The figures of the priced examples without the outliers, in units of `currency` (ISO 4217); `confidence` from 0 to 1.
+ * `count` says how many prices they rest on, `sold` how many of these were paid, `outliers` how many were left out.
+ */
+export const PriceStatistics = z.object({
+  count: z.number(),
+  sold: z.optional(z.number()),
+  outliers: z.number(),
+  low: z.number(),
+  lowerQuartile: z.number(),
+  median: z.number(),
+  upperQuartile: z.number(),
+  high: z.number(),
+  currency: CurrencyCode,
+  confidence: z.number().check(z.minimum(0), z.maximum(1)),
+})
+export type PriceStatistics = z.infer<typeof PriceStatistics>
+
+/** What competitors' listings of the same item look like. Prices are texts as the marketplace wrote them. */
+export const CompetitionAnalysis = z.object({
+  commonPriceRange: boundedText(200),
+  topKeywords: z.array(boundedText(200)).check(z.maxLength(50)),
+  keySellingPoints: z.array(boundedText(500)).check(z.maxLength(50)),
+  opportunity: boundedText(2000),
+  suggestedPrice: z.optional(boundedText(200)),
+  priceJustification: z.optional(boundedText(2000)),
+  competitorExamples: z.optional(z.array(CompetitorExample).check(z.maxLength(MAX_COMPARABLES))),
+  statistics: z.optional(PriceStatistics),
+  basis: z.optional(z.enum(COMPETITION_BASES)),
+  /** Pages the provider really consulted. */
+  sources: z.optional(z.array(z.object({ uri: webAddress, title: boundedText(200) })).check(z.maxLength(50))),
+})
+export type CompetitionAnalysis = z.infer<typeof CompetitionAnalysis>
+
+/**
+ * An analysis as it goes along with a generation: at most `EXAMPLES_SENT_ON` examples. Of more, priced ones first, taken
+ * evenly from the cheapest to the dearest, so that the figures worked out from them stay close to those of all.
+ */
+export function sentOn(analysis: CompetitionAnalysis): CompetitionAnalysis {
+  const { competitorExamples = [] } = analysis
+  if (competitorExamples.length <= EXAMPLES_SENT_ON) return analysis
+  const priced = competitorExamples
+    .filter(({ amount }) => amount !== undefined)
+    .toSorted((one, other) => (one.amount ?? 0) - (other.amount ?? 0))
+  const others = competitorExamples.filter(({ amount }) => amount === undefined)
+  return {
+    ...analysis,
+    competitorExamples: [...evenly(priced, EXAMPLES_SENT_ON), ...others].slice(0, EXAMPLES_SENT_ON),
+  }
+}
+
+function evenly(examples: readonly CompetitorExample[], count: number): readonly CompetitorExample[] {
+  if (examples.length <= count) return examples
+  const step = (examples.length - 1) / (count - 1)
+  return Array.from({ length: count }, (_, index) => examples[Math.round(index * step)]).filter(
+    (example) => example !== undefined,
+  )
+}

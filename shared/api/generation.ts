@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { CompetitionAnalysis, webAddress } from './competition.ts'
+import { Condition } from '../rules/conditions.ts'
+import { CurrencyCode, CurrencyLabel, DEFAULT_CURRENCY } from '../money/currency.ts'
+import { DETAIL_LIMITS } from '../rules/limits.ts'
+import { Check, Citations, ListedFact, Opinions } from '../facts/schema.ts'
+import { ConfirmedWords, PhotoTexts, RestingPrices } from './grounds.ts'
+import { Platform } from '../rules/platforms.ts'
+import { Question, SellerAnswers } from './seller-answers.ts'
+import { boundedText, exactText } from '../text/bounded-text.ts'
+
+const LABELS: Record<keyof typeof DETAIL_LIMITS, string> = {
+  itemName: 'Item name',
+  make: 'Make',
+  modelNumber: 'Model number',
+  features: 'Key features',
+  targetBuyer: 'Target buyer',
+  keywords: 'Keywords',
+}
+
+const detail = (field: keyof typeof DETAIL_LIMITS) => boundedText(DETAIL_LIMITS[field], LABELS[field])
+
+/** A text of the form that may be missing or empty. */
+export const optionalDetail = (field: keyof typeof DETAIL_LIMITS) => z._default(detail(field), '')
+
+/** The name of the item, which must not be empty. */
+export const ItemName = detail('itemName').check(z.minLength(1, 'Please enter an item name.'))
+
+/** What the seller tells about an item: the fields of the form "Listing details". */
+export const ListingDetails = z.object({
+  platform: Platform,
+  condition: Condition,
+  itemName: ItemName,
+  targetBuyer: optionalDetail('targetBuyer'),
+  make: optionalDetail('make'),
+  modelNumber: optionalDetail('modelNumber'),
+  features: detail('features').check(z.minLength(1, 'Please describe the key features.')),
+  keywords: optionalDetail('keywords'),
+  /** What was answered to questions about the item: statements of the seller like the features. */
+  answers: z.optional(SellerAnswers),
+  /** Present only when the form was loaded from a saved listing and not edited since. */
+  _savedListingId: z.optional(exactText(100)),
+})
+export type ListingDetails = z.infer<typeof ListingDetails>
+
+/** The angles in which a listing can be written. */
+export const VARIANTS = ['v1', 'v2', 'v3'] as const
+export const Variant = z.enum(VARIANTS)
+export type Variant = z.infer<typeof Variant>
+
+/** What each variant aims at, as the page names it. */
+export const VARIANT_ANGLES: Record<Variant, { name: string; aim: string }> = {
+  v1: { name: 'Search-focused', aim: 'leads with the words buyers search for' },
+  v2: { name: 'Story-led', aim: 'tells who it is for and what it is like to own' },
+  v3: { name: 'Concise', aim: 'only the facts, quick to read' },
+}
+
+/** What a price rests on, from strongest to weakest. */
+export const PRICE_BASES = ['comparables', 'model-estimate', 'reference-band'] as const
+export type PriceBasis = (typeof PRICE_BASES)[number]
+
+/** Numbers behind the price range, in whole or decimal units of `currency` (ISO 4217), `confidence` from 0 to 1. */
+export const Pricing = z.object({
+  low: z.number().check(z.nonnegative()),
+  median: z.number().check(z.nonnegative()),
+  high: z.number().check(z.nonnegative()),
+  currency: CurrencyCode,
+  confidence: z.number().check(z.minimum(0), z.maximum(1)),
+  basis: z.optional(z.enum(PRICE_BASES)),
+})
+export type Pricing = z.infer<typeof Pricing>
+
+/** A page the provider really consulted; only http(s) addresses. */
+export const Source = z.object({ uri: z.string().check(z.regex(/^https?:\/\//)), title: z.string() })
+export type Source = z.infer<typeof Source>
+
+/** A finished listing: plain text throughout. */
+export const GeneratedListing = z.object({
+  title: z.string().check(z.minLength(1)),
+  description: z.string().check(z.minLength(1)),
+  tags: z.array(z.string()),
+  suggestedPriceRange: z.string(),
+  priceJustification: z.string(),
+  pricing: z.optional(Pricing),
+})
+export type GeneratedListing = z.infer<typeof GeneratedListing>
+
+/** The listing as far as it has been written. */
+export const PartialListing = z.partial(GeneratedListing)
+export type PartialListing = z.infer<typeof PartialListing>
+
+/** A price as one version of a listing got it, for the other versions of the same item. */
+const SettledPrice = z.object({
+  pricing: Pricing,
+  priceJustification: boundedText(5000, 'The reason for the price'),
+  sources: z._default(z.array(z.object({ uri: webAddress, title: boundedText(1000) })).check(z.maxLength(50)), []),
+})
+
+export const GenerateListingRequest = z.object({
+  formData: ListingDetails,
+  currency: z._default(CurrencyLabel, DEFAULT_CURRENCY),
+  variant: z._default(Variant, 'v1'),
+  competitionAnalysis: z.nullish(CompetitionAnalysis),
+  /** Kept as it is: no other price is worked out. */
+  price: z.optional(SettledPrice),
+  photos: z.optional(PhotoTexts),
+  confirmed: z.optional(ConfirmedWords),
+  /** Unless false, what nothing supports is taken out where that leaves the text right, and told in `check.removed`. */
+  strict: z.optional(z.boolean()),
+})
+export type GenerateListingRequest = z.infer<typeof GenerateListingRequest>
+
+/** What was changed of the seller's words: mended spellings, and what is private and left out, with the reason. */
+export const WritingNotes = z.object({
+  mended: z.array(z.object({ from: z.string(), to: z.string() })),
+  leftOut: z.array(z.object({ text: z.string(), reason: z.string() })),
+})
+export type WritingNotes = z.infer<typeof WritingNotes>
+
+export const GenerateListingAnswer = z.object({
+  listing: GeneratedListing,
+  sources: z.array(Source),
+  variant: Variant,
+  /** What the details leave open. */
+  ask: z.optional(z.array(Question)),
+  /** What may hold for such an item though the seller did not say it: true of this one? */
+  suggest: z.optional(z.array(z.string())),
+  /** On which facts the writer says that its statements rest. */
+  citations: z.optional(Citations),
+  facts: z.array(ListedFact),
+  check: Check,
+  prices: RestingPrices,
+  /** What a model said of the statements that the rules leave open; missing where none was asked. */
+  opinions: z.optional(Opinions),
+  notes: z.optional(WritingNotes),
+})
+export type GenerateListingAnswer = z.infer<typeof GenerateListingAnswer>

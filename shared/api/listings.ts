@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { Check, CheckSummary, Citations, ListedFact, Opinions, Removed } from '../facts/schema.ts'
+import { GeneratedListing, ListingDetails, Pricing, Variant } from './generation.ts'
+import { ConfirmedWords, PhotoTexts, RestingPrices } from './grounds.ts'
+import { MAX_PHOTOS } from './photos.ts'
+import { Platform } from '../rules/platforms.ts'
+import { boundedText } from '../text/bounded-text.ts'
+
+export const LISTINGS_PER_PAGE = 10
+/** The most listings that one bulk action takes. */
+const BULK_MAX = 1000
+
+/** So many listings, in words for a text of ours. */
+export function listingsInWords(count: number): string {
+  return count === 1 ? '1 listing' : `${count} listings`
+}
+
+/** The currency of a saved price that names none. */
+export const DEFAULT_PRICING_CURRENCY = 'GBP'
+
+/** Said when the plan allows no more. */
+export function savedLimitMessage(limit: number): string {
+  return `You have reached your limit of ${limit} saved listings.`
+}
+
+export const ListingId = z.uuid('That is not the id of a listing.')
+
+/** The longest texts of a listing that is kept, in characters, and the most tags. */
+export const LISTING_LIMITS = {
+  title: 500,
+  description: 20_000,
+  tag: 100,
+  tags: 100,
+  priceJustification: 5000,
+} as const
+
+const Title = boundedText(LISTING_LIMITS.title, 'The title').check(z.minLength(1, 'Please enter a title.'))
+const Description = boundedText(LISTING_LIMITS.description, 'The description')
+const Tags = z
+  .array(boundedText(LISTING_LIMITS.tag, 'A tag').check(z.minLength(1)))
+  .check(z.maxLength(LISTING_LIMITS.tags, 'Too many tags: at most 100.'))
+const Reason = boundedText(LISTING_LIMITS.priceJustification, 'The reason for the price')
+
+/** A listing as it is kept for its owner. `timestamp` is an ISO 8601 moment in UTC. */
+export const SavedListing = z.object({
+  id: ListingId,
+  userId: z.string(),
+  ...GeneratedListing.shape,
+  /** Its owner may have emptied it. */
+  description: z.string(),
+  variant: Variant,
+  originalFormInput: ListingDetails,
+  imageUrls: z.array(z.string()),
+  timestamp: z.string(),
+  /** Missing for what was saved before listings were checked, until it is written anew. */
+  checkSummary: z.optional(CheckSummary),
+})
+export type SavedListing = z.infer<typeof SavedListing>
+
+/** A listing with all that is kept of it: what its verdict rests on, too. */
+export const KeptListing = z.extend(SavedListing, {
+  photos: PhotoTexts,
+  confirmed: ConfirmedWords,
+  prices: RestingPrices,
+  citations: Citations,
+  opinions: z.optional(Opinions),
+  removed: Removed,
+})
+export type KeptListing = z.infer<typeof KeptListing>
+
+/** Answer of `GET /api/listings/{id}`. */
+export const ListingInFull = z.extend(KeptListing, { facts: z.array(ListedFact), check: Check })
+export type ListingInFull = z.infer<typeof ListingInFull>
+
+/** Download URLs of the caller's own uploaded photos that are in no listing yet, on whatever origin. */
+const PhotoUrls = z.array(boundedText(2000, 'The address of a photo')).check(
+  z.maxLength(MAX_PHOTOS, `You can upload a maximum of ${MAX_PHOTOS} images.`),
+  z.refine((urls) => new Set(urls).size === urls.length, 'Each photo may be given once.'),
+)
+
+/** Numbers behind a price, their currency pounds unless named. */
+const SavedPricing = z
+  .object({ ...Pricing.shape, currency: z._default(Pricing.shape.currency, DEFAULT_PRICING_CURRENCY) })
+  .check(
+    z.refine(
+      ({ low, median, high }) => low <= median && median <= high,
+      'The prices must be in the order low, median, high.',
+    ),
+  )
+
+/** Body of `POST /api/listings`. */
+export const SaveListingRequest = z.object({
+  title: Title,
+  description: Description.check(z.minLength(1, 'Please enter a description.')),
+  tags: Tags,
+  suggestedPriceRange: boundedText(200, 'The price range'),
+  priceJustification: Reason,
+  pricing: z.optional(SavedPricing),
+  variant: Variant,
+  originalFormInput: ListingDetails,
+  imageUrls: z.optional(PhotoUrls),
+  photos: z.optional(PhotoTexts),
+  confirmed: z.optional(ConfirmedWords),
+  prices: z.optional(RestingPrices),
+  citations: z.optional(Citations),
+  opinions: z.optional(Opinions),
+  removed: z.optional(Removed),
+})
+export type SaveListingRequest = z.infer<typeof SaveListingRequest>
+
+/** Body of `PATCH /api/listings/{id}`: what a person may change by hand. */
+export const EditListingRequest = z.partial(
+  z.object({
+    title: Title,
+    description: Description,
+    tags: Tags,
+    priceJustification: Reason,
+    confirmed: ConfirmedWords,
+  }),
+)
+export type EditListingRequest = z.infer<typeof EditListingRequest>
+
+export const DATE_FILTERS = ['all', '7d', '30d', 'month'] as const
+export const DateFilter = z.enum(DATE_FILTERS)
+export type DateFilter = z.infer<typeof DateFilter>
+
+/** The longest text that is searched for, in characters, and the last page that is asked for. */
+export const LONGEST_SEARCH = 200
+export const LAST_PAGE = 1_000_000
+
+/** Query of `GET /api/listings`; `q` matches title or tag, `month` is the current calendar month in UTC. */
+export const ListingsQuery = z.object({
+  q: z._default(boundedText(LONGEST_SEARCH, 'The search'), ''),
+  platform: z.optional(Platform),
+  date: z._default(DateFilter, 'all'),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LAST_PAGE)), 1),
+})
+export type ListingsQuery = z.infer<typeof ListingsQuery>
+
+/** One page, newest first. `pageCount` is at least 1. */
+export const ListingsPage = z.object({
+  items: z.array(SavedListing),
+  page: z.number(),
+  pageCount: z.number(),
+  total: z.number(),
+})
+export type ListingsPage = z.infer<typeof ListingsPage>
+
+/** Ids for a bulk action, each once. */
+export const BulkIds = z.object({
+  ids: z
+    .array(ListingId)
+    .check(z.minLength(1, 'Select at least one listing.'), z.maxLength(BULK_MAX, 'At most 1,000 listings at a time.')),
+})
+export type BulkIds = z.infer<typeof BulkIds>
+
+export const BulkDeleteAnswer = z.object({ deleted: z.number(), failed: z.number() })
+export type BulkDeleteAnswer = z.infer<typeof BulkDeleteAnswer>
+
+export const ExportRequest = z.object({ ...BulkIds.shape, includeBranding: z._default(z.boolean(), true) })
+export type ExportRequest = z.infer<typeof ExportRequest>

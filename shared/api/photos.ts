@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { DETAIL_LIMITS } from '../rules/limits.ts'
+import { boundedText, exactText } from '../text/bounded-text.ts'
+
+/** The kinds of photo that are taken, as MIME types. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const PHOTO_TYPE_MESSAGE = 'Please select valid image files (JPG, PNG, WEBP).'
+export const PhotoType = z.enum(PHOTO_TYPES, PHOTO_TYPE_MESSAGE)
+export type PhotoType = z.infer<typeof PhotoType>
+
+export const MAX_PHOTOS = 5
+/** The largest photo, in decoded bytes: exactly this size passes. */
+export const MAX_PHOTO_BYTES = 4 * 1024 * 1024
+export const PHOTO_TOO_LARGE_MESSAGE = 'An image is too large (max 4MB). Please resize and try again.'
+
+/** What a body can hold of base64: more than the largest photo, which is judged once it is decoded. */
+const LONGEST_BASE64 = 2 * MAX_PHOTO_BYTES
+
+/** Base64 without its padding, which is two signs at most. */
+function unpadded(base64: string): string {
+  return base64.slice(0, base64.endsWith('==') ? -2 : base64.endsWith('=') ? -1 : undefined)
+}
+
+/** The decoded size, in bytes, of padded or unpadded base64. */
+export function base64Bytes(base64: string): number {
+  return Math.floor((unpadded(base64).length * 3) / 4)
+}
+
+/** One photo as it travels in JSON. Its size is judged by whoever reads it, since that answer is not a fault of shape. */
+export const EncodedPhoto = z.object({
+  base64Data: exactText(LONGEST_BASE64, PHOTO_TOO_LARGE_MESSAGE).check(
+    z.minLength(1, 'The photo is empty.'),
+    // A search for a wrong character is linear; a match of the whole text would need a deep stack for megabytes.
+    z.refine((text) => !/[^A-Za-z0-9+/]/.test(unpadded(text)), 'The photo is not valid base64.'),
+  ),
+  mimeType: PhotoType,
+})
+export type EncodedPhoto = z.infer<typeof EncodedPhoto>
+
+/** The longest features, in characters, of one photo. */
+export const PHOTO_FEATURES_LENGTH = 2000
+
+/** The most questions, and the most notes, that come with one reading, and the longest of either in characters. */
+export const READING_REMARKS = 8
+export const READING_REMARK_LENGTH = 200
+
+const remarks = z.optional(z.array(boundedText(READING_REMARK_LENGTH)).check(z.maxLength(READING_REMARKS)))
+
+/** What was seen on a photo, to fill the form's fields of the same names; `keywords` are comma-separated. */
+export const ImageReading = z.object({
+  itemName: boundedText(DETAIL_LIMITS.itemName),
+  features: boundedText(DETAIL_LIMITS.features),
+  keywords: boundedText(DETAIL_LIMITS.keywords),
+  /** Short questions about the item that its photos leave open. */
+  unseen: remarks,
+  /** Short statements about the photos and how they were read. */
+  notes: remarks,
+  /** What a machine took a photo to show, such as "colour teal": nobody's word until the seller confirms it. */
+  guesses: remarks,
+  /** Comes with what one photo shows. Sent back unchanged, with the rest, it makes joining readings free. */
+  receipt: z.optional(exactText(100)),
+})
+export type ImageReading = z.infer<typeof ImageReading>
+
+export const AnalyzeImageRequest = z.object({ image: EncodedPhoto })
+export type AnalyzeImageRequest = z.infer<typeof AnalyzeImageRequest>
+
+export const SynthesizeAnalysisRequest = z.object({
+  analyses: z
+    .array(z.extend(ImageReading, { features: boundedText(PHOTO_FEATURES_LENGTH) }))
+    .check(z.minLength(1), z.maxLength(MAX_PHOTOS)),
+})
+export type SynthesizeAnalysisRequest = z.infer<typeof SynthesizeAnalysisRequest>
+
+const PHOTO_NAME = /^listings\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/[\w-]{1,64}\.(?:jpe?g|png|webp)$/
+const DOWNLOAD_URL =
+  /^(?:https?:\/\/[^/?#]+)?\/v0\/b\/([^/?#]+)\/o\/([^/?#]+)\?(?:[^#]*&)?token=([\w-]{1,100})(?:[&#]|$)/
+
+/** An uploaded picture, as its owner is told of it; the fields are those of Firebase Storage. */
+export const ObjectMetadata = z.object({
+  name: z.string(),
+  bucket: z.string(),
+  generation: z.string(),
+  metageneration: z.string(),
+  contentType: z.string(),
+  timeCreated: z.string(),
+  updated: z.string(),
+  storageClass: z.string(),
+  /** In bytes, as a string of digits. */
+  size: z.string(),
+  md5Hash: z.string(),
+  contentEncoding: z.string(),
+  contentDisposition: z.string(),
+  /** Whoever has it may read the bytes: see `downloadUrl`. */
+  downloadTokens: z.string(),
+})
+export type ObjectMetadata = z.infer<typeof ObjectMetadata>
+
+/** What a picture is known by to those who may read it. */
+export type ObjectReference = { bucket: string; name: string; token: string }
+
+/** The owner in an object's name, `listings/{owner}/{id}.{jpg|jpeg|png|webp}`; null for any other text. */
+export function ownerInName(name: string): string | null {
+  return PHOTO_NAME.exec(name)?.[1] ?? null
+}
+
+/** Where the bytes of a picture are read, on the product's own origin. `&size=thumb` after it gives the thumbnail. */
+export function downloadUrl({ bucket, name, token }: ObjectReference): string {
+  return `/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media&token=${token}`
+}
+
+/** What a download URL refers to, on whatever origin; null for any other text. */
+export function parseDownloadUrl(url: string): ObjectReference | null {
+  const [, bucket, encoded, token] = DOWNLOAD_URL.exec(url) ?? []
+  if (bucket === undefined || encoded === undefined || token === undefined) return null
+  try {
+    return { bucket, name: decodeURIComponent(encoded), token }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { boundedText } from '../text/bounded-text.ts'
+
+/** The longest question and the longest answer to one, in characters. */
+const QUESTION_LENGTH = 200
+export const ANSWER_LENGTH = 200
+
+/**
+ * What is known by this name: a question of ours by its id, another by its own words; a statement that the seller was asked to
+ * confirm, too.
+ */
+const QuestionId = boundedText(QUESTION_LENGTH, 'A question').check(z.minLength(1))
+
+/** What the seller has answered to questions about the item. */
+export const SellerAnswers = z
+  .array(
+    z.object({
+      id: QuestionId,
+      answer: boundedText(ANSWER_LENGTH, 'An answer').check(z.minLength(1, 'Please enter an answer.')),
+    }),
+  )
+  .check(z.maxLength(20, 'At most 20 questions can be answered.'))
+export type SellerAnswers = z.infer<typeof SellerAnswers>
+
+/** A question about the item; `choices` are the answers to choose from. */
+export const Question = z.object({
+  id: z.string(),
+  question: z.string(),
+  kind: z.enum(['yes-no', 'choice', 'text']),
+  choices: z.optional(z.array(z.string())),
+})
+export type Question = z.infer<typeof Question>

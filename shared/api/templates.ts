@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { ItemName, optionalDetail } from './generation.ts'
+import { Condition } from '../rules/conditions.ts'
+import { Platform } from '../rules/platforms.ts'
+import { boundedText } from '../text/bounded-text.ts'
+
+/** The most templates one account keeps. */
+export const TEMPLATES_MAX = 200
+
+/** A form kept under a name; fields may still be empty, except the item name. */
+export const TemplateDetails = z.object({
+  platform: Platform,
+  condition: Condition,
+  itemName: ItemName,
+  targetBuyer: optionalDetail('targetBuyer'),
+  make: optionalDetail('make'),
+  modelNumber: optionalDetail('modelNumber'),
+  features: optionalDetail('features'),
+  keywords: optionalDetail('keywords'),
+})
+export type TemplateDetails = z.infer<typeof TemplateDetails>
+
+export const LONGEST_TEMPLATE_NAME = 100
+
+const TemplateName = boundedText(LONGEST_TEMPLATE_NAME, 'The name').check(
+  z.minLength(1, 'Please enter a template name.'),
+)
+
+/** `timestamp` is an ISO 8601 moment in UTC. */
+export const Template = z.object({
+  id: z.uuid(),
+  userId: z.string(),
+  name: z.string(),
+  formData: TemplateDetails,
+  timestamp: z.string(),
+})
+export type Template = z.infer<typeof Template>
+
+/** Body of `POST /api/templates`. */
+export const SaveTemplateRequest = z.object({ name: TemplateName, formData: TemplateDetails })
+export type SaveTemplateRequest = z.infer<typeof SaveTemplateRequest>
+
+/** Body of `PATCH /api/templates/{id}`. */
+export const RenameTemplateRequest = z.object({ name: TemplateName })
+export type RenameTemplateRequest = z.infer<typeof RenameTemplateRequest>
+
+/** Answer of `GET /api/templates`, newest first. */
+export const TemplateList = z.object({ items: z.array(Template) })
+export type TemplateList = z.infer<typeof TemplateList>

@@ -1,0 +1,148 @@
+import type { CompetitionAnalysis, CompetitorExample, PriceStatistics } from '../api/competition.ts'
+import { type CompetitionBasis, comparablesConfidence, FEWEST_COMPARABLES } from './confidence.ts'
+import { formatPrice, formatPriceRange } from './currency.ts'
+import { amountIn, isInOtherCurrency } from './price-text.ts'
+import { roundPrice } from './prices.ts'
+import { outliersAmong, quantile } from './quantiles.ts'
+
+/** What comparables say of a price: the figures, and whose comparables they are. */
+export type PriceEvidence = { statistics: PriceStatistics; basis: CompetitionBasis }
+
+/** An analysis without what is worked out from its examples. */
+export type Findings = Pick<CompetitionAnalysis, 'topKeywords' | 'keySellingPoints' | 'opportunity' | 'sources'> & {
+  basis: CompetitionBasis
+  examples: readonly CompetitorExample[]
+}
+
+export const NOT_KNOWN = 'Not known'
+
+/**
+ * The figures of the examples with an amount, outliers left out; null without any. An example is counted once for every
+ * time it is there. `marked` is all examples with the outliers marked.
+ */
+export function figuresOf(
+  examples: readonly CompetitorExample[],
+  currency: string,
+  basis: CompetitionBasis,
+): { statistics: PriceStatistics | null; marked: CompetitorExample[] } {
+  const priced = examples.filter((example) => example.amount !== undefined)
+  const odd = outliersAmong(priced.map(({ amount = 0 }) => amount))
+  const oddOnes = new Set(priced.filter((_, index) => odd[index]))
+  const kept = priced.filter((example) => !oddOnes.has(example))
+  const marked = examples.map((example) => withMark(example, oddOnes.has(example)))
+  const amounts = kept.map(({ amount = 0 }) => amount).toSorted((a, b) => a - b)
+  if (amounts.length === 0) return { statistics: null, marked }
+  const figures = {
+    count: kept.length,
+    sold: kept.filter(({ kind }) => kind === 'sold').length,
+    outliers: oddOnes.size,
+    low: quantile(amounts, 0),
+    lowerQuartile: quantile(amounts, 0.25),
+    median: quantile(amounts, 0.5),
+    upperQuartile: quantile(amounts, 0.75),
+    high: quantile(amounts, 1),
+  }
+  return { statistics: { ...figures, currency, confidence: comparablesConfidence(figures, basis) }, marked }
+}
+
+function withMark(example: CompetitorExample, isOutlier: boolean): CompetitorExample {
+  const marked = { ...example }
+  delete marked.outlier
+  return isOutlier ? { ...marked, outlier: true } : marked
+}
+
+function withAmount(example: CompetitorExample, amount: number | null): CompetitorExample {
+  const priced = { ...example }
+  delete priced.amount
+  return amount === null ? priced : { ...priced, amount }
+}
+
+function readAmount({ price, amount }: CompetitorExample, currency: string): number | null {
+  return isInOtherCurrency(price, currency) ? null : (amount ?? amountIn(price, currency))
+}
+
+/**
+ * An analysis with its figures worked out from its examples, never taken on anyone's word: the common range is the middle
+ * half of the prices and the suggested price their median, both only from three prices on. `currency` is ISO 4217.
+ */
+export function analysisOf({ basis, examples, ...words }: Findings, currency: string): CompetitionAnalysis {
+  const { statistics, marked } = figuresOf(examples, currency, basis)
+  const enough = statistics !== null && statistics.count >= FEWEST_COMPARABLES
+  return {
+    commonPriceRange: enough ? rangeText(statistics.lowerQuartile, statistics.upperQuartile, currency) : NOT_KNOWN,
+    ...words,
+    ...(enough && { suggestedPrice: formatPrice(roundPrice(statistics.median, currency), currency) }),
+    priceJustification: statistics ? evidenceText({ statistics, basis }) : NO_PRICES[basis],
+    competitorExamples: marked,
+    ...(statistics && { statistics }),
+    basis,
+  }
+}
+
+const NO_PRICES: Record<CompetitionBasis, string> = {
+  'own-comparables': 'None of your comparables has a price in this currency.',
+  search: 'The search found no priced listings in this currency.',
+  'model-estimate': 'The model named no prices in this currency; nothing was searched.',
+  'nothing-seen': 'No listings have been seen, so there is no price to rest on.',
+}
+
+function rangeText(low: number, high: number, currency: string): string {
+  return formatPriceRange(roundPrice(low, currency), roundPrice(high, currency), currency)
+}
+
+/** `comparable` and `comparables`, as the basis names them. */
+const NAMED: Record<CompetitionBasis, readonly [one: string, many: string]> = {
+  'own-comparables': ['comparable that you brought', 'comparables that you brought'],
+  search: ['listing that the search found', 'listings that the search found'],
+  'model-estimate': [
+    'listing that the model remembers, without having searched',
+    'listings that the model remembers, without having searched',
+  ],
+  'nothing-seen': ['listing', 'listings'],
+}
+
+/** In whole sentences: what a price rests on, how many, asked or paid, how far apart, and what was left out. */
+export function evidenceText({ statistics, basis }: PriceEvidence): string {
+  const { count, outliers, low, lowerQuartile, median, upperQuartile, high, currency } = statistics
+  const [one, many] = NAMED[basis]
+  const price = (amount: number) => formatPrice(amount, currency)
+  const spread =
+    count < FEWEST_COMPARABLES
+      ? `${count === 1 ? `Its price is ${price(median)}` : `Their prices are ${price(low)} and ${price(high)}`}: too few to name a common price`
+      : `The middle half lies between ${price(lowerQuartile)} and ${price(upperQuartile)}, the median is ${price(median)}, and all are from ${price(low)} to ${price(high)}`
+  const odd = outliers === 0 ? '' : `; ${outliers} far from the rest ${outliers === 1 ? 'is' : 'are'} left out`
+  return `The price rests on ${count} ${count === 1 ? one : many}: ${kindsText(statistics)} ${spread}${odd}.`
+}
+
+function kindsText({ count, sold = 0 }: PriceStatistics): string {
+  if (sold === count) return count === 1 ? 'a sold price.' : 'sold prices.'
+  if (sold === 0)
+    return `${count === 1 ? 'an asking price' : 'asking prices'}, which may be more than is paid in the end.`
+  return `${sold} sold and ${count - sold} asking ${count - sold === 1 ? 'price' : 'prices'}; what is asked may be more than is paid in the end.`
+}
+
+/**
+ * The same analysis as far as its examples bear it out in `currency`: its figures are worked out anew, whatever it says
+ * of them. An analysis that does not say what it rests on counts as its caller's own.
+ */
+export function recheckedAnalysis(analysis: CompetitionAnalysis, currency: string): CompetitionAnalysis {
+  const { basis = 'own-comparables', competitorExamples = [], statistics } = analysis
+  const isElsewhere = statistics !== undefined && statistics.currency !== currency
+  const examples = competitorExamples.map((example) =>
+    withAmount(example, isElsewhere ? null : readAmount(example, currency)),
+  )
+  const { topKeywords, keySellingPoints, opportunity, sources } = analysis
+  const words = { topKeywords, keySellingPoints, opportunity, ...(sources && { sources }) }
+  return analysisOf({ ...words, basis, examples }, currency)
+}
+
+/**
+ * What an analysis says for the price of a listing; null when that is nothing: fewer than three prices, or none that
+ * anybody has seen. A model's memory is no comparable.
+ */
+export function evidenceIn(analysis: CompetitionAnalysis | null, currency: string): PriceEvidence | null {
+  if (analysis === null) return null
+  const { basis, statistics } = recheckedAnalysis(analysis, currency)
+  if (basis !== 'own-comparables' && basis !== 'search') return null
+  return statistics && statistics.count >= FEWEST_COMPARABLES ? { statistics, basis } : null
+}

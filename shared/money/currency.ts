@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { exactText } from '../text/bounded-text.ts'
+
+/** Shown and used until a better one is known. */
+export const DEFAULT_CURRENCY = 'USD ($)'
+
+const known = new Set(Intl.supportedValuesOf('currency'))
+
+/** The ISO 4217 code inside a label such as `GBP (£)`; `USD` when there is none that is known. */
+export function currencyCode(label: string): string {
+  const code = /[A-Z]{3}/.exec(label)?.[0]
+  return code !== undefined && known.has(code) ? code : 'USD'
+}
+
+/** The symbol of a currency as people write it (`£`, `$`, `kr`); the code itself when it has none. */
+export function currencySymbol(code: string): string {
+  const parts = priceFormat(code, 0).formatToParts(0)
+  return parts.find((part) => part.type === 'currency')?.value ?? code
+}
+
+/** `GBP` → `GBP (£)`, the form in which the product names a currency. */
+export function currencyLabel(code: string): string {
+  return `${code} (${currencySymbol(code)})`
+}
+
+/** Any text → a currency label that is safe to show, store and send to a model. */
+export const CurrencyLabel = exactText(40).check(z.overwrite((label) => currencyLabel(currencyCode(label))))
+
+/** An ISO 4217 code, whether or not it is known. */
+export const CurrencyCode = exactText(3).check(z.regex(/^[A-Z]{3}$/))
+
+/** An amount in whole units from 20 upwards and with its cents below, as sellers write prices. */
+export function formatPrice(amount: number, code: string): string {
+  const digits = Number.isInteger(amount) || amount >= 20 ? 0 : 2
+  return priceFormat(code, digits).format(amount)
+}
+
+/** An amount as it is, with its cents where it has any. */
+export function formatAmount(amount: number, code: string): string {
+  return priceFormat(code, Number.isInteger(amount) ? 0 : 2).format(amount)
+}
+
+// Making a format takes a hundred times as long as using it, and a listing that is being written uses it often.
+const formats = new Map<string, Intl.NumberFormat>()
+
+function priceFormat(code: string, digits: 0 | 2): Intl.NumberFormat {
+  const key = `${code} ${digits}`
+  let format = formats.get(key)
+  if (format === undefined) {
+    format = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency: code,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    formats.set(key, format)
+  }
+  return format
+}
+
+/** `£118–£156`; one price when both ends are written alike. */
+export function formatPriceRange(low: number, high: number, code: string): string {
+  const [from, to] = [formatPrice(low, code), formatPrice(high, code)]
+  return from === to ? from : `${from}–${to}`
+}

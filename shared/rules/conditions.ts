@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { exactText } from '../text/bounded-text.ts'
+
+/** The item conditions in the order in which they are offered, best first; keys are the stored values. */
+export const CONDITION_LABELS = {
+  new: 'New',
+  'used-like-new': 'Used - Like New',
+  'used-good': 'Used - Good',
+  'used-fair': 'Used - Fair',
+  'for-parts': 'For Parts/Not Working',
+} as const
+
+export const CONDITIONS = ['new', 'used-like-new', 'used-good', 'used-fair', 'for-parts'] as const
+
+export type Condition = (typeof CONDITIONS)[number]
+
+const byLabel = new Map<string, Condition>(CONDITIONS.map((condition) => [CONDITION_LABELS[condition], condition]))
+
+/** Accepts a stored value (`used-good`) or its label (`Used - Good`); yields the stored value. */
+export const Condition = z.pipe(
+  z.pipe(
+    exactText(50),
+    z.transform((value: string) => byLabel.get(value) ?? value),
+  ),
+  z.enum(CONDITIONS),
+)

@@ -1,0 +1,144 @@
+import {
+  EMOJI,
+  FRACTION,
+  MAIL_ADDRESS,
+  PHONE_NUMBER,
+  SOCIAL_CONTACT,
+  SPECIAL_CHARACTERS,
+  spelledOut,
+  WEB_ADDRESS,
+} from './patterns.ts'
+import { general, official, reported, searchAt, type RulePack } from './rule.ts'
+
+const titlePage = 'developer.ebay.com/api-docs/user-guides/static/trading-user-guide/listing-title.html'
+const policy = (id: number) => `ebay.com/help/policies/listing-policies?id=${id}`
+const inventory = 'Inventory API 1.17.4'
+const conditionIds = 'Third-party lists of eBay condition IDs'
+const feesPage = 'ebay.com/help/selling/fees-credits-invoices?id=4822'
+
+/** 5000 and 6000 are for books, films and the like; any other used item goes to 3000, never to a better claim. */
+const used = reported({ name: 'Used', id: '3000' }, conditionIds)
+
+const contacts = 'Third-party summaries of the contact information policy'
+const contact = { where: ['description'], replaceWith: '', takesSentence: true } as const
+
+export const ebay: RulePack = {
+  titleMax: official(80, titlePage),
+  capitals: general('discouraged'),
+  descriptionMax: official(500_000, inventory),
+  tags: { max: general(20), separator: ', ', calledHere: 'item keywords' },
+  photosMax: official(24, inventory),
+  photoSideMin: official(500, policy(4370)),
+  descriptionFormat: 'html-allowed',
+  banned: [
+    {
+      ...official(FRACTION, policy(4243)),
+      where: ['title'],
+      message: 'eBay does not allow characters such as ½ in titles; write 1/2.',
+      replaceWith: spelledOut,
+    },
+    {
+      ...official(SPECIAL_CHARACTERS, policy(4243)),
+      where: ['title'],
+      message: 'eBay does not allow emoji or special characters such as ™ or ♥ in titles.',
+      replaceWith: ' ',
+    },
+    {
+      ...official(/<\s{0,5}(?:script|form|iframe|object|embed|applet)\b|\bjavascript:/iu, policy(4247)),
+      where: ['description'],
+      message: 'eBay does not allow scripts, forms or plug-ins in descriptions.',
+    },
+    {
+      ...reported(MAIL_ADDRESS, contacts),
+      ...contact,
+      message: 'eBay may remove listings with an e-mail address in the description.',
+    },
+    {
+      ...reported(PHONE_NUMBER, contacts),
+      ...contact,
+      message: 'eBay may remove listings with a telephone number in the description.',
+    },
+    {
+      ...reported(SOCIAL_CONTACT, contacts),
+      ...contact,
+      message: 'eBay may remove listings with social media contacts in the description.',
+    },
+    {
+      ...reported(WEB_ADDRESS, contacts),
+      ...contact,
+      message: 'eBay may remove listings that link to other sites.',
+    },
+    {
+      ...general(EMOJI),
+      where: ['tags'],
+      message: 'Emoji in keywords match no search.',
+      replaceWith: ' ',
+    },
+  ],
+  conditions: {
+    new: reported({ name: 'New', id: '1000' }, conditionIds),
+    'used-like-new': used,
+    'used-good': used,
+    'used-fair': used,
+    'for-parts': reported({ name: 'For parts or not working', id: '7000' }, conditionIds),
+  },
+  fees: [
+    {
+      ...official(
+        'Most categories: 13.6% of the total up to $7,500, then 2.35%; books, film and music 15.3%; plus $0.30 per order up to $10, else $0.40.',
+        feesPage,
+        'advice',
+      ),
+      region: 'US, private sellers (2026-09)',
+    },
+    {
+      ...official('250 free listings a month, then $0.35 each.', feesPage, 'advice'),
+      region: 'US, private sellers (2026-09)',
+    },
+    {
+      ...official('No final value fee (vehicles aside).', 'pages.ebay.co.uk/buyerprotection', 'advice'),
+      region: 'UK, private sellers',
+    },
+    {
+      ...reported(
+        'The buyer pays up to £0.10 plus 7% to £20, 4% to £300 and 2% to £4,000.',
+        'Third-party accounts of Buyer Protection',
+        'advice',
+      ),
+      region: 'UK, private sellers',
+    },
+  ],
+  advice: [official('Leave out unrelated keywords, word lists and hidden text.', policy(5375), 'advice')],
+  style: {
+    voice: 'Plain and factual, as one trusted seller to a buyer who compares; no hype.',
+    title: 'Brand, model, kind of item, then the specifics that buyers search for.',
+    description: 'what it is, its features, the condition with every flaw, what is included.',
+  },
+  searchUrl: searchAt('https://www.ebay.com/sch/i.html?_nkw='),
+  soldSearchUrl: searchAt('https://www.ebay.com/sch/i.html?LH_Sold=1&LH_Complete=1&_nkw='),
+  searchShows: reported(
+    'eBay’s search for sold items shows what buyers paid in about the last 90 days.',
+    'LH_Sold and LH_Complete as many public programs use them; 90 days: developer.ebay.com/api-docs/buy/marketplace-insights/overview.html',
+    'advice',
+  ),
+  domains: [
+    'com',
+    'co.uk',
+    'de',
+    'fr',
+    'it',
+    'es',
+    'ie',
+    'nl',
+    'be',
+    'at',
+    'ch',
+    'pl',
+    'ca',
+    'com.au',
+    'com.hk',
+    'com.sg',
+    'com.my',
+    'ph',
+  ].map((ending) => `ebay.${ending}`),
+}

@@ -1,0 +1,87 @@
+import { EMOJI } from './patterns.ts'
+import { general, official, reported, searchAt, type RulePack } from './rule.ts'
+
+const help = 'Third-party transcriptions of Etsy help'
+const api = 'Etsy Open API v3, listing fields'
+const trademarks = 'Third-party accounts of removed listings'
+
+const usedOnEtsy = general({
+  refused:
+    'Etsy has no condition field and takes used items only as vintage (20 years or more) or as craft supplies: state the condition in the description.',
+})
+
+export const etsy: RulePack = {
+  titleMax: reported(140, help, 'error'),
+  titleCharactersOnce: reported({ '%': ' percent', ':': ' ', '&': ' and ', '+': ' plus ' }, help),
+  capitals: general('discouraged'),
+  descriptionMax: general(10_000, 'No published maximum found: a cautious figure'),
+  tags: {
+    max: reported(13, help, 'error'),
+    eachMax: reported(20, help, 'error'),
+    separator: ', ',
+    calledHere: 'tags',
+  },
+  photosMax: reported(20, help),
+  descriptionFormat: 'plain',
+  banned: [
+    {
+      ...official(/[^\p{L}\p{Nd}\p{Zs}\-'™©®]/u, api),
+      where: ['tags'],
+      message: 'Etsy tags may hold letters, digits, spaces, hyphens and apostrophes only.',
+      replaceWith: ' ',
+    },
+    {
+      ...general(EMOJI),
+      where: ['title'],
+      message: 'Emoji in an Etsy title match no search.',
+      replaceWith: ' ',
+    },
+    {
+      ...reported(
+        /\b(?:free (?:shipping|delivery|postage)|on sale|\d{1,2}\s?% off|discount(?:ed)?|clearance)\b/iu,
+        help,
+        'advice',
+      ),
+      where: ['title'],
+      message: 'Etsy advises against price, sale and shipping words in titles.',
+      replaceWith: '',
+    },
+    {
+      ...reported(/\b[Ii]nspired [Bb]y \p{Lu}/u, trademarks),
+      where: ['title', 'tags'],
+      message: '“Inspired by” somebody’s brand risks removal of the listing.',
+    },
+  ],
+  conditions: {
+    new: general({ unasked: 'Etsy does not ask for a condition.' }),
+    'used-like-new': usedOnEtsy,
+    'used-good': usedOnEtsy,
+    'used-fair': usedOnEtsy,
+    'for-parts': usedOnEtsy,
+  },
+  fees: [
+    { ...official('$0.20 per listing, for four months.', 'etsy.com/legal/fees', 'advice'), region: 'everywhere' },
+    {
+      ...reported(
+        '6.5% of the total including postage; payment 3% + $0.25; currency conversion 2.5%; Offsite Ads 15% or 12%.',
+        'Third-party fee guides (2023)',
+        'advice',
+      ),
+      region: 'US',
+    },
+    { ...general('Payment 4% + £0.20.'), region: 'UK' },
+  ],
+  advice: [
+    reported('Repeat no words in the title.', help, 'advice'),
+    reported('Leave out tags that do not describe the item, and other people’s trademarks.', trademarks, 'advice'),
+  ],
+  style: {
+    voice: 'Warm and personal, with concrete materials, sizes and making; never gushing.',
+    title: 'What it is first, then material, style and occasion.',
+    description:
+      'what it is and who it is for, materials and measurements, how it was made or its age, care, the condition if it is not new.',
+  },
+  searchUrl: searchAt('https://www.etsy.com/search?q='),
+  searchShows: general('Etsy’s own search shows what sellers ask; it does not show what was paid.'),
+  domains: ['etsy.com'],
+}

@@ -1,0 +1,40 @@
+import { general, reported, searchAt, type RulePack } from './rule.ts'
+
+const bulkSheet = 'Third-party copies of the bulk listing sheet'
+const guides = 'Third-party seller guides'
+
+export const facebookMarketplace: RulePack = {
+  titleMax: general(100, 'General knowledge of the web form; the bulk sheet is reported to take 150'),
+  capitals: general('discouraged'),
+  descriptionMax: reported(5000, bulkSheet),
+  tags: { max: general(20), separator: ', ', calledHere: 'product tags' },
+  photosMax: general(10),
+  descriptionFormat: 'plain',
+  banned: [],
+  conditions: {
+    new: reported({ name: 'New' }, bulkSheet),
+    'used-like-new': reported({ name: 'Used - Like New' }, bulkSheet),
+    'used-good': reported({ name: 'Used - Good' }, bulkSheet),
+    'used-fair': reported({ name: 'Used - Fair' }, bulkSheet),
+    'for-parts': reported(
+      { refused: 'Facebook Marketplace has no condition for items that are for parts or not working.' },
+      bulkSheet,
+    ),
+  },
+  fees: [
+    {
+      ...reported('Shipped sales: 10% of the total; local sales are free.', 'Third-party fee guides (2026)', 'advice'),
+      region: 'US',
+    },
+    { ...general('Shipped sales: at least $0.80.'), region: 'US' },
+  ],
+  advice: [reported('Leave out keywords that do not describe the item.', guides, 'advice')],
+  style: {
+    voice: 'Neighbourly, brief and direct.',
+    title: 'What it is, brand, size.',
+    description: 'condition, measurements, what is included, collection or delivery.',
+  },
+  searchUrl: searchAt('https://www.facebook.com/marketplace/search/?query='),
+  searchShows: general('Facebook Marketplace’s own search shows what sellers ask; it does not show what was paid.'),
+  domains: ['facebook.com'],
+}

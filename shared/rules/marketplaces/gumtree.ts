@@ -1,0 +1,35 @@
+import { CONDITION_LABELS } from '../conditions.ts'
+import { general, official, searchAt, type RulePack } from './rule.ts'
+
+const noMaximum = 'No published maximum found: a cautious figure'
+const rules = 'Gumtree Australia posting rules'
+
+export const gumtree: RulePack = {
+  titleMax: general(100, noMaximum),
+  capitals: general('discouraged'),
+  descriptionMax: general(5000, noMaximum),
+  tags: {
+    max: general(15, 'Gumtree has no tags: words worth working into the text'),
+    separator: ', ',
+    calledHere: 'keywords',
+  },
+  descriptionFormat: 'plain',
+  banned: [],
+  conditions: {
+    new: general({ name: CONDITION_LABELS.new }),
+    'used-like-new': general({ name: CONDITION_LABELS['used-like-new'] }),
+    'used-good': general({ name: CONDITION_LABELS['used-good'] }),
+    'used-fair': general({ name: CONDITION_LABELS['used-fair'] }),
+    'for-parts': general({ name: CONDITION_LABELS['for-parts'] }),
+  },
+  fees: [{ ...general('Private ads are mostly free.'), region: 'UK and Australia' }],
+  advice: [official('Do not spam keywords.', rules, 'advice')],
+  style: {
+    voice: 'Local and straightforward, like a good small ad.',
+    title: 'What it is, brand, key fact.',
+    description: 'condition and age, measurements, what is included, the reason for selling, collection.',
+  },
+  searchUrl: searchAt('https://www.gumtree.com/search?search_category=all&q='),
+  searchShows: general('Gumtree’s own search shows what sellers ask; it does not show what was paid.'),
+  domains: ['gumtree.com'],
+}

@@ -1,0 +1,105 @@
+import type { Condition } from '../conditions.ts'
+
+/**
+ * How well a fact is known: `S` from an official page or its verbatim copy, `T` from a third party that could be wrong
+ * or out of date, `G` general knowledge. A rule marked `S` may be an error, `T` a warning at most (unless it is a hard
+ * limit on which two sources agree), `G` is advice.
+ */
+export type Mark = 'S' | 'T' | 'G'
+export type Severity = 'error' | 'warning' | 'advice'
+
+/** One fact about a marketplace with its evidence. `asOf` is the month (YYYY-MM) in which the source was read. */
+export type Rule<Value> = {
+  value: Value
+  mark: Mark
+  source: string
+  asOf: string
+  severity: Severity
+}
+
+const AS_OF = '2026-11'
+
+/** A fact from the marketplace's own page or document. */
+export function official<Value>(value: Value, source: string, severity: Severity = 'error'): Rule<Value> {
+  return { value, mark: 'S', source, asOf: AS_OF, severity }
+}
+
+/** A fact told by others; `error` only for a hard limit on which two sources agree. */
+export function reported<Value>(value: Value, source: string, severity: Severity = 'warning'): Rule<Value> {
+  return { value, mark: 'T', source, asOf: AS_OF, severity }
+}
+
+/** What is commonly held and written down nowhere we could read: advice only. */
+export function general<Value>(value: Value, source = 'General knowledge, not verified'): Rule<Value> {
+  return { value, mark: 'G', source, asOf: AS_OF, severity: 'advice' }
+}
+
+export type TextField = 'title' | 'description' | 'tags'
+
+/**
+ * A pattern that has no place in a text, with the sentence that tells the seller why. Matches are replaced by
+ * `replaceWith`; without it only a person (or a model) can reword the text.
+ */
+export type BannedPattern = Rule<RegExp> & {
+  where: readonly TextField[]
+  message: string
+  replaceWith?: string | ((match: string) => string)
+  /** What holds it makes no sense without it: the whole sentence goes. */
+  takesSentence?: true
+}
+
+/**
+ * The marketplace's own name for a condition, the reason why it has none, or a note that it does not ask. Never a
+ * better grade than the seller's.
+ */
+export type ConditionMapping = Rule<{ name: string; id?: string } | { refused: string } | { unasked: string }>
+
+/** A share of the price or a fixed sum that the marketplace takes, in words with its figures. */
+type FeeNote = Rule<string> & { region: string }
+
+/** Everything the product knows about one marketplace. Lengths in characters (UTF-16 units) unless they say bytes. */
+export type RulePack = {
+  titleMax: Rule<number>
+  /** How often one word may stand in a title; articles, prepositions and conjunctions are not counted. */
+  titleWordUses?: Rule<number>
+  /** Characters of which each may stand in a title once, with what to write instead after that. */
+  titleCharactersOnce?: Rule<Readonly<Record<string, string>>>
+  /** Whole words in capitals: how firmly the marketplace is against them. */
+  capitals: Rule<'forbidden' | 'discouraged'>
+  descriptionMax: Rule<number>
+  /** How many tags, how long each and all together, how they are joined when copied, and what they are called here. */
+  tags: {
+    max: Rule<number>
+    eachMax?: Rule<number>
+    totalBytesMax?: Rule<number>
+    separator: ', ' | ' '
+    calledHere: string
+  }
+  photosMax?: Rule<number>
+  /** The fewest pixels on a photo's longest side. */
+  photoSideMin?: Rule<number>
+  /** What the marketplace would take; the product itself writes plain text everywhere. */
+  descriptionFormat: 'plain' | 'html-allowed'
+  banned: readonly BannedPattern[]
+  conditions: Record<Condition, ConditionMapping>
+  fees: readonly FeeNote[]
+  /** Why a line that names the product may do harm here; absent where it does none. */
+  branding?: Rule<string>
+  /** Advice to whoever writes the texts that no pattern can check; `forLists`: where facts stand one a line. */
+  advice: readonly (Rule<string> & { forLists?: true })[]
+  /** How the platform's listings are written: their tone, what their titles hold and in which order, what descriptions tell. */
+  style: { voice: string; title: string; description: string }
+  /** The marketplace's own search for an item, for sellers to look prices up; `null` where there is none. */
+  searchUrl: ((query: string) => string) | null
+  /** The same among what has been sold; absent where the marketplace shows nobody what was paid. */
+  soldSearchUrl?: (itemName: string) => string
+  /** What prices the address for prices (`soldSearchUrl`, else `searchUrl`) shows, in one sentence. */
+  searchShows: Rule<string>
+  /** The domains under which the marketplace's own pages lie, subdomains included. */
+  domains: readonly string[]
+}
+
+/** A search page's address that ends where the query goes → the address for each query. */
+export function searchAt(address: string): (query: string) => string {
+  return (query) => address + encodeURIComponent(query.toWellFormed().trim())
+}

@@ -1,0 +1,87 @@
+import { general, official, reported, searchAt, type RulePack } from './rule.ts'
+
+const rules = 'vinted.co.uk/help/62'
+const conditionList = 'Third-party lists of Vinted conditions'
+const noMaximum = 'No published maximum found: a cautious figure'
+
+export const vinted: RulePack = {
+  titleMax: general(100, noMaximum),
+  capitals: general('discouraged'),
+  descriptionMax: general(2000, noMaximum),
+  tags: { max: general(15, noMaximum), separator: ' ', calledHere: 'hashtags' },
+  photosMax: reported(20, 'Third-party guides'),
+  descriptionFormat: 'plain',
+  banned: [
+    {
+      ...official(
+        /\b(?:e-?bay|etsy|depop|gumtree|facebook marketplace|poshmark|mercari|vestiaire|shpock|on amazon)\b/iu,
+        rules,
+        'warning',
+      ),
+      where: ['title', 'description'],
+      message: 'Vinted hides listings that mention another marketplace.',
+    },
+    {
+      ...official(
+        /\b(?:e-?bay|etsy|depop|gumtree|facebook ?marketplace|poshmark|mercari|vestiaire|shpock)\b/iu,
+        rules,
+        'warning',
+      ),
+      where: ['tags'],
+      message: 'Vinted hides listings that mention another marketplace.',
+      replaceWith: '',
+    },
+  ],
+  conditions: {
+    /** “New with tags” would claim tags that nobody has seen. */
+    new: reported({ name: 'New without tags' }, conditionList),
+    'used-like-new': reported({ name: 'Very good' }, conditionList),
+    'used-good': reported({ name: 'Good' }, conditionList),
+    'used-fair': reported({ name: 'Satisfactory' }, conditionList),
+    'for-parts': reported({ name: 'Not fully functional (electronics only)' }, conditionList),
+  },
+  fees: [
+    {
+      ...reported('The seller pays nothing; the buyer pays about 5% + 0.70.', 'Third-party fee guides', 'advice'),
+      region: 'Europe',
+    },
+  ],
+  branding: official(
+    'Vinted may hide listings that read like advertising, so this line could keep yours from being seen.',
+    rules,
+    'warning',
+  ),
+  advice: [official('Name one brand only, and no misleading price, condition, size or hashtags.', rules, 'advice')],
+  style: {
+    voice: 'Friendly and short, as one person to another.',
+    title: 'Brand, garment or item, colour, size.',
+    description: 'fit, the size on the label and measurements, the condition with every flaw.',
+  },
+  searchUrl: searchAt('https://www.vinted.co.uk/catalog?search_text='),
+  searchShows: general('Vinted’s own search shows what sellers ask; it does not show what was paid.'),
+  domains: [
+    'co.uk',
+    'com',
+    'fr',
+    'de',
+    'es',
+    'it',
+    'nl',
+    'be',
+    'lu',
+    'at',
+    'pl',
+    'cz',
+    'sk',
+    'hu',
+    'ro',
+    'pt',
+    'lt',
+    'se',
+    'dk',
+    'fi',
+    'gr',
+    'hr',
+    'ie',
+  ].map((ending) => `vinted.${ending}`),
+}

@@ -1,0 +1,67 @@
+import { storable } from './bounded-text.ts'
+
+const INVISIBLE = /(?!\n)\p{Cc}|[\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
+const LINE_BREAK = /\r\n?|[\u2028\u2029\v\f]/gu
+
+/** Storable text without control characters and direction overrides, lines trimmed, at most one empty line in a row. */
+export function tidyText(text: string): string {
+  return storable(text)
+    .replace(LINE_BREAK, '\n')
+    .replaceAll('\t', ' ')
+    .replace(INVISIBLE, '')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n ?/gu, '\n')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim()
+}
+
+/** As `tidyText`, on one line. */
+export function tidyLine(text: string): string {
+  return tidyText(text).replace(/\s+/gu, ' ')
+}
+
+const TAG_NAMES =
+  'a|article|b|blockquote|body|br|center|code|div|em|font|form|h[1-6]|head|hr|html|i|iframe|img|input|li|link|meta|object|ol|p|pre|script|section|small|span|strong|style|sub|sup|svg|table|tbody|td|th|thead|title|tr|u|ul'
+const BREAKING_TAG = /<\/?(?:br|p|div|li|tr|h[1-6]|ul|ol|table|hr)(?:\s[^<>]{0,2000})?\/?>/giu
+const ANY_TAG = new RegExp(
+  `</?(?:${TAG_NAMES})(?:\\s[^<>]{0,2000})?/?>|<!--(?:(?!<!--)[^>]){0,2000}-->|<!doctype[^>]{0,200}>`,
+  'giu',
+)
+const CODE_BLOCK = /<(script|style)\b[^<>]{0,2000}>(?:(?!<(?:script|style)\b)[\s\S]){0,5000}?<\/\1\s{0,9}>/giu
+const ENTITIES: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&#39;': "'",
+  '&nbsp;': ' ',
+}
+
+/** The text of a piece of HTML; signs such as `<` in "size <10" stay. */
+export function stripHtml(text: string): string {
+  return text
+    .replace(CODE_BLOCK, '')
+    .replace(BREAKING_TAG, '\n')
+    .replace(ANY_TAG, '')
+    .replace(/&(?:amp;)+/giu, '&')
+    .replace(/&(?:lt|gt|quot|apos|nbsp|#39);/giu, (entity) => ENTITIES[entity.toLowerCase()] ?? entity)
+}
+
+/** The text of a piece of Markdown; list items begin with `- `, and rows of tables read `first: second, third`. */
+export function stripMarkdown(text: string): string {
+  return text
+    .replace(/^ {0,3}(?:```|~~~)[^\n`]{0,40}$/gmu, '')
+    .replace(/^ {0,3}(?:[-*_] ?){3,}$/gmu, '')
+    .replace(/^ {0,3}\|[-:| ]{3,200}$/gmu, '')
+    .replace(/^ {0,3}\|([^|\n]{1,200})\|([^\n]{1,1000})\|$/gmu, (_, head: string, cells: string) => {
+      const rest = cells.split('|').map((cell) => cell.trim())
+      return `${head.trim()}: ${rest.filter(Boolean).join(', ')}`
+    })
+    .replace(/^ {0,3}#{1,6} +(?=\S)/gmu, '')
+    .replace(/^ {0,3}[*+] +(?=\S)/gmu, '- ')
+    .replace(/!?\[([^[\]\n]{1,300})\]\((?:https?:|mailto:|\/|#)[^()\s]{0,500}\)/gu, '$1')
+    .replace(/(\*\*|__)(?=\S)([^*_\n]{1,500}?)\1/gu, '$2')
+    .replace(/(?<![\w*])\*(?=[^\s*])([^*\n]{1,300}?)(?<=\S)\*(?![\w*])/gu, '$1')
+    .replace(/`([^`\n]{1,300})`/gu, '$1')
+    .replaceAll('```', '')
+}
