@@ -28,7 +28,7 @@ const BARCODE = { kind: 'EAN', text: '5012345678900' } as const
 const measured = (barcodes: PhotoMeasures['barcodes'] = []): PhotoToRead => ({
   base64Data: Buffer.from('not really a photo').toString('base64'),
   mimeType: 'image/jpeg',
-  measure: async () => ({ width: 1600, height: 1200, faults: [], colours: ['navy blue'], barcodes }),
+  measure: async () => ({ width: 1600, height: 1200, faults: [], colours: ['navy blue'], barcodes, print: [] }),
 })
 const PHOTO = measured()
 const SURVEY_ORDER: SurveyOrder = { platform: 'eBay', itemName: 'Brass desk lamp', currency: 'GBP' }

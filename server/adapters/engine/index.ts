@@ -70,8 +70,8 @@ export type WritingOptions = {
   onPartial?: (draft: Partial<ListingDraft>) => void
 }
 
-/** A cleaned photo with what can be measured on it. */
-export type PhotoToRead = EncodedPhoto & { measure: () => Promise<PhotoMeasures> }
+/** A cleaned photo with what can be measured on it; a model reads print better than rules do. */
+export type PhotoToRead = EncodedPhoto & { measure: (what: { forPrint: boolean }) => Promise<PhotoMeasures> }
 
 /** `signal` aborts the call to the provider. */
 type ReadingOptions = { signal: AbortSignal }

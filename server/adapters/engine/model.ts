@@ -44,7 +44,7 @@ export function createModelEngine(vendor: Vendor): Engine {
     readPhoto: (photo, { signal }) =>
       within('read this photo', signal, timeoutMs, async (both) => {
         const question = { ...photoPrompt(), image: photo, signal: both }
-        return readingOf(...(await Promise.all([read(question), photo.measure()])))
+        return readingOf(...(await Promise.all([read(question), photo.measure({ forPrint: false })])))
       }),
     mergePhotoReadings: async (readings, { signal }) => {
       const [first, second] = readings

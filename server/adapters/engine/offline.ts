@@ -46,7 +46,7 @@ export function createOfflineEngine(): Engine {
     name: 'offline',
     model: 'Built-in rules',
     writeListing: write,
-    readPhoto: async (photo) => readByRules(await photo.measure()),
+    readPhoto: async (photo) => readByRules(await photo.measure({ forPrint: true })),
     mergePhotoReadings: async (readings) => mergeReadings(readings),
     surveyCompetition: async (order, { signal }) => {
       signal.throwIfAborted()

@@ -15,6 +15,9 @@ export type Barcode = { kind: 'EAN' | 'UPC' | 'ISBN' | 'shop' | 'QR'; text: stri
 /** What may keep a buyer from seeing the item. */
 export type PhotoFault = 'dark' | 'overexposed' | 'blurred'
 
+/** A word as it stands in a photo, and how sure the reading is, from 0 to 1. */
+export type PrintedWord = { text: string; sureness: number }
+
 /** What can be told of a photo without knowing what it shows. */
 export type PhotoMeasures = {
   width: number
@@ -25,10 +28,15 @@ export type PhotoMeasures = {
   colours: readonly string[]
   /** Null when they could not be looked for in time. */
   barcodes: readonly Barcode[] | null
+  /** Line by line, where it was looked for; misread in places, like all print that is read by rules. */
+  print: readonly (readonly PrintedWord[])[]
 }
 
 /** Who asks: visitors never take all the room. */
 export type PhotoAsking = Required<Asking> & { isVisitor: boolean }
+
+/** Print takes half a second of processor to look for. */
+export type Measuring = PhotoAsking & { forPrint: boolean }
 
 /**
  * The one gate through which every photo from outside passes. Callers wait for one another: a call fails with
@@ -45,7 +53,7 @@ export type Images = {
   /** A WEBP of a cleaned photo, its longest side at most 320 pixels. */
   makeThumbnail(photo: CleanPhoto, asking: PhotoAsking): Promise<Uint8Array>
   /** Measures a cleaned photo. */
-  measurePhoto(photo: CleanPhoto, asking: PhotoAsking): Promise<PhotoMeasures>
+  measurePhoto(photo: CleanPhoto, asking: Measuring): Promise<PhotoMeasures>
   /** Lets go of what it has started. */
   close(): Promise<void>
 }

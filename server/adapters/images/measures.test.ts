@@ -1,14 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { barcodePng, uncheckedEan13 } from '#tests/barcodes.ts'
 import { noise } from '#tests/pictures.ts'
 import { readBarcodes } from './barcodes.ts'
 import { createSharpImages } from './sharp.ts'
-import { findBarcodes } from './zxing.ts'
+import { searchPicture } from './search-process.ts'
 
 const images = createSharpImages()
 const never = () => new AbortController().signal
-const asking = () => ({ who: 'a seller', isVisitor: false, signal: never() })
+const asking = () => ({ who: 'a seller', isVisitor: false, forPrint: false, signal: never() })
 
 async function measured(picture: Buffer) {
   return images.measurePhoto(await images.cleanPhoto(picture, asking()), asking())
@@ -120,7 +122,7 @@ describe('barcodes', () => {
     const reason = new Error('left')
     const grey = { data: new Uint8Array(2048 * 2048), width: 2048, height: 2048 }
     const leaving = new AbortController()
-    const searching = findBarcodes(grey, leaving.signal)
+    const searching = searchPicture({ picture: grey, forPrint: true }, leaving.signal)
     leaving.abort(reason)
     await expect(searching).rejects.toThrow()
     expect(children()).toBe(before)
@@ -128,7 +130,8 @@ describe('barcodes', () => {
 
   test('a picture that the decoder refuses says nothing, and the next one is read', async () => {
     const impossible = { data: new Uint8Array(4), width: 2 ** 30, height: 2 ** 30 }
-    expect(readBarcodes(await findBarcodes(impossible, never()))).toEqual([])
+    const { codes } = await searchPicture({ picture: impossible, forPrint: false }, never())
+    expect(readBarcodes(codes)).toEqual([])
     expect(await texts(await barcodePng('96385074', 'EAN8'))).toEqual(['EAN 96385074'])
   })
 
@@ -192,4 +195,12 @@ test('colours are those of the item', async () => {
 test('the size is the photo’s own', async () => {
   expect(await measured(await noise(320, 240).jpeg().toBuffer())).toMatchObject({ width: 320, height: 240 })
   expect(await measured(await flat(3000, 1500).jpeg().toBuffer())).toMatchObject({ width: 2048, height: 1024 })
+})
+
+test('print on a label is read where it is looked for', async () => {
+  const label = await images.cleanPhoto(await readFile(path.join('tests', 'label.jpg')), asking())
+  const { print } = await images.measurePhoto(label, { ...asking(), forPrint: true })
+  const lines = print.map((line) => line.map(({ text }) => text).join(' '))
+  expect(lines).toEqual(expect.arrayContaining(['BARBOUR', 'Size C42 / 107cm', 'MADE IN ENGLAND']))
+  expect((await images.measurePhoto(label, asking())).print).toEqual([])
 })

@@ -4,14 +4,14 @@ import { Turns, type Asking } from '#server/in-turns.ts'
 import { DECODING, PHOTOS_WAITING, VISITORS_PHOTOS_WAITING } from '#server/limits.ts'
 import { Spending } from '#server/spending.ts'
 import { readBarcodes } from './barcodes.ts'
-import type { CleanPhoto, Images, PhotoAsking } from './index.ts'
+import type { CleanPhoto, Images, Measuring, PhotoAsking } from './index.ts'
 import { PictureProcess, Undecodable } from './picture-process.ts'
-import { findBarcodes } from './zxing.ts'
+import { searchPicture } from './search-process.ts'
 
-/** For barcodes, waiting for a turn included: many times what a photo takes. */
+/** For barcodes and print, waiting for a turn included: many times what a photo takes. */
 const SEARCH_MS = 15_000
 
-/** Images by sharp, in a process of their own, and barcodes by zxing; of each caller one at a time. */
+/** Images by sharp, barcodes by zxing and print by Tesseract, in processes of their own; of each caller one at a time. */
 export function createSharpImages(limits = DECODING): Images {
   const [decoding, visiting, searching] = [
     turnsOf(limits.atATime),
@@ -24,13 +24,13 @@ export function createSharpImages(limits = DECODING): Images {
     asking.isVisitor ? visiting.run(asking, work) : work()
   const decode = <Result>(asking: Asking, work: () => Promise<Result>) =>
     decoding.run(asking, () => work().catch(explain))
-  const measure = async ({ bytes, width, height }: CleanPhoto, { who, signal }: Required<Asking>) => {
+  const measure = async ({ bytes, width, height }: CleanPhoto, { who, signal, forPrint }: Measuring) => {
     const { grey, ...look } = await decode({ who, signal }, () => process.run('look', bytes))
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(SEARCH_MS)])
-    const search = () => findBarcodes(grey, bounded)
+    const search = () => searchPicture({ picture: grey, forPrint }, bounded)
     const found = await searching.run({ who, signal: bounded }, search).catch(() => null)
     signal.throwIfAborted()
-    return { width, height, ...look, barcodes: found && readBarcodes(found) }
+    return { width, height, ...look, barcodes: found && readBarcodes(found.codes), print: found?.print ?? [] }
   }
   return {
     cleanPhoto: (bytes, asking) =>

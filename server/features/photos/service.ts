@@ -55,7 +55,7 @@ async function readPhoto(ctx: Context, image: EncodedPhoto, asking: PhotoAsking)
   const photo = await ctx.images.cleanPhoto(Buffer.from(image.base64Data, 'base64'), asking)
   const { bytes, mimeType } = photo
   const base64Data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
-  const measure = () => ctx.images.measurePhoto(photo, asking)
+  const measure = (what: { forPrint: boolean }) => ctx.images.measurePhoto(photo, { ...asking, ...what })
   return ctx.engine.readPhoto({ base64Data, mimeType, measure }, asking)
 }
 

@@ -11,7 +11,15 @@ const read = (measures: Partial<PhotoMeasures> = {}) =>
     {
       base64Data: 'AA==',
       mimeType: 'image/jpeg',
-      measure: async () => ({ width: 1600, height: 1200, faults: [], colours: [], barcodes: [], ...measures }),
+      measure: async () => ({
+        width: 1600,
+        height: 1200,
+        faults: [],
+        colours: [],
+        barcodes: [],
+        print: [],
+        ...measures,
+      }),
     },
     { signal },
   )
@@ -19,7 +27,7 @@ const read = (measures: Partial<PhotoMeasures> = {}) =>
 test('photos are never named, and the seller is asked to, in words that are not for whoever runs the server', async () => {
   const { itemName, notes } = await read({ colours: ['navy blue'] })
   expect(itemName).toBe('')
-  expect(notes?.[0]).toMatch(/^We looked for colours and barcodes\. Name the item and we do the rest\.$/)
+  expect(notes?.[0]).toMatch(/^We looked for labels, colours and barcodes\. Name the item and we do the rest\.$/)
 })
 
 test('photos tell barcodes as facts, and colours as guesses that fill nothing', async () => {
@@ -32,6 +40,41 @@ test('photos tell barcodes as facts, and colours as guesses that fill nothing', 
   expect(keywords).toBe('')
   expect(guesses).toEqual(['colour navy blue', 'colour white'])
   expect(notes?.join('\n')).toMatch(/check digit right: ISBN: 9780306406157, UPC: 036000291452\.$/)
+})
+
+const printed = (...lines: string[]) => lines.map((line) => line.split(' ').map((text) => ({ text, sureness: 0.95 })))
+
+test('photos tell what labels say as guesses, before colours', async () => {
+  const print = printed(
+    'BARBOUR',
+    'Style: MWX0017',
+    'Size C42 / 107cm',
+    '80% WOOL 20% NYLON',
+    'MADE IN ENGLAND',
+    'Dry clean only',
+    'Please keep away from fire',
+  )
+  expect((await read({ print, colours: ['navy blue'] })).guesses).toEqual([
+    'brand Barbour',
+    'model MWX0017',
+    'size C42 / 107cm',
+    '80% wool, 20% nylon',
+    'made in England',
+    'dry clean only',
+    'colour navy blue',
+  ])
+})
+
+test('photos tell nothing of words that look like a maker’s, of noise and of codes that are not sure', async () => {
+  const noise = [
+    [{ text: 'SONY', sureness: 0.4 }],
+    [
+      { text: 'Model', sureness: 0.9 },
+      { text: 'A70158G91', sureness: 0.7 },
+    ],
+  ]
+  const print = [...printed('wash it next week', 'made in heaven', '300% lovely', 'L4'), ...noise]
+  expect((await read({ print })).guesses).toEqual([])
 })
 
 test.each(['dark', 'overexposed'] as const)('photos tell no colours when they are %s', async (fault) => {

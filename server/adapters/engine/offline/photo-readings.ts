@@ -5,11 +5,12 @@ import type { PhotoMeasures } from '#server/adapters/images/index.ts'
 import { numberLines, photoNotes, remarks } from '../photo-facts.ts'
 import { mentions } from './item-name.ts'
 import { openQuestions, stillOpen } from './photo-questions.ts'
+import { printedFacts } from './print-facts.ts'
 import { squash } from './wording.ts'
 
-const NOT_NAMED = 'We looked for colours and barcodes. Name the item and we do the rest.'
+const NOT_NAMED = 'We looked for labels, colours and barcodes. Name the item and we do the rest.'
 
-/** What rules can tell of a photo: numbers from barcodes and main colours, never a name. */
+/** What rules can tell of a photo: numbers from barcodes, what labels say and main colours, never a name. */
 export function readByRules(measures: PhotoMeasures): ImageReading {
   // In a photo that lacks light or drowns in it, colours are not the item's.
   const colours = measures.faults.includes('dark') || measures.faults.includes('overexposed') ? [] : measures.colours
@@ -20,8 +21,8 @@ export function readByRules(measures: PhotoMeasures): ImageReading {
     keywords: '',
     unseen: openQuestions(features),
     notes: remarks([NOT_NAMED, ...photoNotes(measures)]),
-    // Light and camera change them, and a background may count.
-    guesses: remarks(colours.map((colour) => `colour ${colour}`)),
+    // Print may be misread; light and camera change colours, and a background may count.
+    guesses: remarks([...printedFacts(measures), ...colours.map((colour) => `colour ${colour}`)]),
   }
 }
 

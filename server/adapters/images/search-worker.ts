@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
 import type { FoundCode } from './barcodes.ts'
 import type { Picture } from './index.ts'
+import type { Found, Search } from './search-process.ts'
 
 const OPTIONS: ReaderOptions = {
   formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'QRCode'],
@@ -14,22 +15,27 @@ const OPTIONS: ReaderOptions = {
   textMode: 'Plain',
 }
 
-/** Looks for barcodes in a grey picture, and sends what it found. */
-async function answer(grey: Picture): Promise<void> {
+/** Looks for barcodes in a grey picture, then for print, and sends what it found. */
+async function answer({ picture, forPrint }: Search): Promise<void> {
+  const upright = await findCodes(picture)
+  // The lines in which bars are looked for run along and across; a barcode that lies askew is between them.
+  const codes = upright.length > 0 ? upright : await findCodes(turnedByAnEighth(picture))
+  // Loaded only here: it takes some 50 MB.
+  const print = forPrint ? await (await import('./print.ts')).readPrint(asFile(picture)) : []
+  process.send?.({ codes, print } satisfies Found)
+}
+
+async function findCodes(picture: Picture): Promise<FoundCode[]> {
   const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
   // Left to itself the library would fetch this file from the internet.
   prepareZXingModule({ overrides: { wasmBinary: wasm.buffer } })
-  const upright = await search(grey)
-  // The lines in which bars are looked for run along and across; a barcode that lies askew is between them.
-  const found = upright.length > 0 ? upright : await search(turnedByAnEighth(grey))
-  process.send?.(found)
+  const results = await readBarcodes(asFile(picture), OPTIONS)
+  return results.map(({ format, text }) => ({ format, text }))
 }
 
-async function search({ data: grey, width, height }: Picture): Promise<FoundCode[]> {
-  // As a file (PGM), since pixels would have to come in four channels.
-  const file = Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), grey])
-  const results = await readBarcodes(file, OPTIONS)
-  return results.map(({ format, text }) => ({ format, text }))
+/** As a file (PGM), since pixels would have to come in four channels. */
+function asFile({ data, width, height }: Picture): Buffer {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])
 }
 
 /** The picture turned by 45 degrees, its corners on the edges of a white square. */
@@ -46,7 +52,7 @@ function turnedByAnEighth({ data, width, height }: Picture): Picture {
   return { data: turned, width: side, height: side }
 }
 
-process.once('message', (grey: Picture) => void answer(grey).catch(() => process.exit(1)))
+process.once('message', (search: Search) => void answer(search).catch(() => process.exit(1)))
 process.once('disconnect', () => process.exit())
 // Sent to all processes at once; the server still finishes what is under way.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
