@@ -14,7 +14,7 @@ const itemOf = (given: Given) =>
   readItem(ListingDetails.parse({ platform: 'eBay', condition: 'used-good', features: 'as described', ...given }))
 
 async function price(given: Given, currency = 'GBP', competition: CompetitionAnalysis | null = null) {
-  const item = await itemOf(given)
+  const item = itemOf(given)
   return writePrice(item, findBand(item), currency, competition)
 }
 
@@ -151,7 +151,7 @@ describe('a price from a band', () => {
       expect(high / low).toBeLessThanOrEqual(2.5)
     }
     for (const condition of CONDITIONS) {
-      const item = await itemOf({ itemName: 'thing', condition })
+      const item = itemOf({ itemName: 'thing', condition })
       for (const currency of ['GBP', 'USD', 'JPY', 'HUF']) {
         const written = writePrice(item, { band, foundIn: 'name' }, currency, null).price
         expect(finishedPrice(written, currency, { basis: 'reference-band' }, String).pricing).toBeDefined()
