@@ -26,6 +26,11 @@ function affixesIn(rules: string): Affix[] {
   return affixes
 }
 
+const without = (word: string, { kind, strip, add }: Affix) =>
+  kind === 'S' ? word.slice(0, word.length - add.length) + strip : strip + word.slice(add.length)
+const isAtItsEnd = (word: string, { kind, add }: Affix) =>
+  word.length > add.length && (kind === 'S' ? word.endsWith(add) : word.startsWith(add))
+
 /**
  * Asks a Hunspell dictionary for words. It is read as it lies, by halving, because its lines are sorted: all words spelt out
  * would take some sixty megabytes and a quarter of a second.
@@ -48,30 +53,26 @@ export function readDictionary({ aff, dic }: { aff: Uint8Array; dic: Uint8Array 
     return lines.toString('utf8', low, lines.indexOf(NEWLINE, low))
   }
 
-  function has(word: string, flags: string): boolean {
+  function has(word: string, flags: readonly string[]): boolean {
     const line = lineAt(word + SLASH)
     const own = line.startsWith(word + SLASH) ? line.slice(word.length) : lineAt(word) === word ? '' : null
-    return own !== null && [...flags].every((flag) => own.includes(flag))
+    return own !== null && flags.every((flag) => own.includes(flag))
   }
 
-  const without = (word: string, { kind, strip, add }: Affix) =>
-    kind === 'S' ? word.slice(0, word.length - add.length) + strip : strip + word.slice(add.length)
-  const ends = (word: string, { kind, add }: Affix) =>
-    word.length > add.length && (kind === 'S' ? word.endsWith(add) : word.startsWith(add))
-  const made = (word: string, flags: string, kinds: readonly Affix[]): boolean =>
+  const made = (word: string, flags: readonly string[], kinds: readonly Affix[]): boolean =>
     has(word, flags) ||
     kinds
-      .filter((affix) => ends(word, affix) && affix.base.test(without(word, affix)))
+      .filter((affix) => isAtItsEnd(word, affix) && affix.base.test(without(word, affix)))
       .some((affix) =>
         made(
           without(word, affix),
-          flags + affix.flag,
+          [...flags, affix.flag],
           affix.joins ? kinds.filter(({ kind, joins }) => joins && kind !== affix.kind) : [],
         ),
       )
 
   return (typed) => {
     const word = typed.replaceAll('’', "'")
-    return made(word, '', affixes) || (word !== word.toLowerCase() && made(word.toLowerCase(), '', affixes))
+    return made(word, [], affixes) || (word !== word.toLowerCase() && made(word.toLowerCase(), [], affixes))
   }
 }

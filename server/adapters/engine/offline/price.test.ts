@@ -56,7 +56,7 @@ describe('the band of an item', async () => {
     ['Mechanical keyboard', 'Keyboards, mice and computer parts'],
     ['Alloy wheels', 'Car parts'],
   ])('%s: %s', async (itemName, label) => {
-    expect(findBand(await itemOf({ itemName }))?.band.label).toBe(label)
+    expect(findBand(itemOf({ itemName }))?.band.label).toBe(label)
   })
 
   it.each(['Thingamajig', 'Carpet of lampreys', 'Bookkeeping ledger'])(

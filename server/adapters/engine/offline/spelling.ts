@@ -38,6 +38,8 @@ const isMaker = (word: string) => senseAt(readWords(word), 0)?.sense.brand === t
 export const isProperName = (word: string): boolean =>
   !isInDictionary(word) && (isMaker(word) || isBritish(word.charAt(0).toUpperCase() + word.slice(1)))
 
+const isName = (word: string) => isKnownName(word) || isProperName(word) || NAMED.has(word)
+
 /**
  * A text with what is certainly mistyped put right, and what that was: slips that the words around them show, and words in
  * small letters that no dictionary has, with just one word of listings a slip away. Codes and words beside figures stay.
@@ -54,7 +56,6 @@ export function mended(text: string, isSure: (mend: Mend) => boolean): { text: s
     (rest, slip) => rest.replaceAll(slip.wrong, (typed) => put(typed, slip.right(typed))),
     text,
   )
-  const isName = (word: string) => isKnownName(word) || isProperName(word) || NAMED.has(word)
   const unknown = [...new Set(right.match(TYPED))]
     .filter((word) => !isCommonWord(word) && !isName(word) && !isInDictionary(word))
     .slice(0, MOST_WORDS)
@@ -102,14 +103,13 @@ const parted = (word: string) => places(word).map((at) => [word.slice(0, at), wo
 
 /** A letter doubled or not, two that changed places, a plural in -ys. */
 function doubledIn(word: string): string[] {
-  return parted(word)
-    .slice(1)
-    .flatMap(([head, tail]) => [
-      head + tail.charAt(0) + tail,
-      ...(head.endsWith(tail.charAt(0)) ? [head + tail.slice(1)] : []),
-      head + tail.charAt(1) + tail.charAt(0) + tail.slice(2),
-    ])
-    .concat(word.replace(/(?<=[^aeiou])ys$/u, 'ies'))
+  const inner = parted(word).slice(1)
+  return [
+    ...inner.map(([head, tail]) => head + tail.charAt(0) + tail),
+    ...inner.filter(([head, tail]) => head.endsWith(tail.charAt(0))).map(([head, tail]) => head + tail.slice(1)),
+    ...inner.map(([head, tail]) => head + tail.charAt(1) + tail.charAt(0) + tail.slice(2)),
+    word.replace(/(?<=[^aeiou])ys$/u, 'ies'),
+  ]
 }
 
 const LONG = 7
@@ -120,11 +120,10 @@ function slipsOf(word: string): string[] {
   const inner = parted(word).slice(1)
   const added = inner.flatMap(([head, tail]) => LETTERS.map((letter) => head + letter + tail))
   if (word.length < LONG - 1) return added
-  const other = inner
-    .filter(([, tail]) => VOWELS.includes(tail.charAt(0)))
-    .flatMap(([head, tail]) => [
-      ...(word.length < LONG ? [] : [head + tail.slice(1)]),
-      ...VOWELS.map((letter) => head + letter + tail.slice(1)),
-    ])
-  return [...added, ...other]
+  const atVowels = inner.filter(([, tail]) => VOWELS.includes(tail.charAt(0)))
+  return [
+    ...added,
+    ...(word.length < LONG ? [] : atVowels.map(([head, tail]) => head + tail.slice(1))),
+    ...atVowels.flatMap(([head, tail]) => VOWELS.map((letter) => head + letter + tail.slice(1))),
+  ]
 }
