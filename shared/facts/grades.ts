@@ -1,4 +1,5 @@
 import type { Fact } from './ledger.ts'
+import type { Term } from './term.ts'
 import { headsOf, isIdentity, occurrencesOf, termsOf } from './occurrences.ts'
 import { carried, faulty, type JudgedTerm, type Place } from './verdict.ts'
 import { BEST_GRADE } from './vocabulary/ladders.ts'
@@ -64,26 +65,42 @@ function isGradeOfPart({ term, at, reading: { terms }, ledger }: Place): boolean
 }
 
 /** A softening word needs a fact that softens the same flaw. */
-export function judgeSoftening({ term, at, field, reading: { terms }, ledger }: Place): JudgedTerm {
-  const isFlaw = ({ sense }: (typeof terms)[number]) => sense?.flaw === true
+export function judgeSoftening(place: Place): JudgedTerm {
+  const { term, at, field, reading, ledger } = place
+  const { terms } = reading
   const flaw = terms.slice(at + 1, at + 5).find(isFlaw) ?? terms.slice(Math.max(0, at - 4), at).findLast(isFlaw)
-  const said = occurrencesOf(term, ledger)
-  const isSoft = (fact: Fact) => termsOf(fact, ledger).some(({ sense }) => sense?.softens === true)
-  if (flaw === undefined)
-    return said.length > 0 || SMALL.test(term.text) ? carried(term, said) : faulty(term, 'nothing-says-it')
-  const flaws = occurrencesOf(flaw, ledger)
-  if (flaws.length === 0) {
-    // "a minute nick to the spine", where the spine is torn
-    const part = terms.slice(at, at + 9).find((other) => other !== flaw && other.sense?.part === true)
-    const worse =
-      part && occurrencesOf(part, ledger).find(({ fact }) => fact.kind === 'flaw' && fact.must && !isSoft(fact))
-    if (worse) return faulty(term, 'softened', worse.fact)
-  }
+  const said = occurrencesOf(term, ledger).filter(({ fact }) => fact.kind !== 'condition')
+  const isSmall = SMALL.test(term.text)
   // "a little less for the loose grip" is about the price.
-  if (field === 'priceJustification' && SMALL.test(term.text) && terms[at + 1] !== flaw) return carried(term, said)
+  if (isSmall && (flaw === undefined || (field === 'priceJustification' && terms[at + 1] !== flaw)))
+    return carried(term, said)
+  // A light is none.
+  const isSoft = (fact: Fact) =>
+    termsOf(fact, ledger).some(
+      ({ sense, text }, index, all) =>
+        sense?.softens === true && (text !== 'light' || all[index + 1]?.sense?.flaw === true),
+    )
+  if (said.some(({ fact }) => fact.kind === 'flaw' && fact.must)) return carried(term, said)
+  const flaws = flaw ? occurrencesOf(flaw, ledger).filter(({ fact }) => fact.kind !== 'condition') : []
+  const told = flaws.length > 0 ? flaws.map(({ fact }) => fact) : flawsTold(place)
   const isCounted =
-    FEW.test(term.text) && flaws.some(({ fact }) => /\b(?:some|few|several|couple|odd|\d{1,2})\b/iu.test(fact.words))
-  if (isCounted) return carried(term, flaws)
-  if (flaws.some(({ fact }) => isSoft(fact))) return carried(term, flaws)
-  return faulty(term, flaws.length > 0 ? 'softened' : 'nothing-says-it', flaws[0]?.fact)
+    FEW.test(term.text) && told.some(({ words }) => /\b(?:some|few|several|couple|odd|\d{1,2})\b/iu.test(words))
+  if (isCounted || told.some(isSoft)) return carried(term, said)
+  const [worse] = told
+  if (worse) return faulty(term, 'softened', worse)
+  return said.length > 0 ? carried(term, said) : faulty(term, 'nothing-says-it')
+}
+
+const isFlaw = ({ sense }: Term) => sense?.flaw === true
+
+/** The flaws of what a clause, or else its statement, names. */
+function flawsTold({ term, reading: { terms }, ledger }: Place): Fact[] {
+  const inClause = terms.filter((other) => other.clause === term.clause)
+  const flawsOf = (some: readonly Term[]) =>
+    some
+      .filter((other) => other !== term && !other.isFrame && other.sense?.side === undefined)
+      .flatMap((other) => occurrencesOf(other, ledger))
+      .flatMap(({ fact }) => (fact.kind === 'flaw' && fact.must ? [fact] : []))
+  const own = flawsOf(inClause)
+  return own.length > 0 ? own : flawsOf(terms)
 }

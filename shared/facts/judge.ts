@@ -1,4 +1,5 @@
 import { bindingFault } from './binding.ts'
+import { judgeClaims } from './claimed.ts'
 import { readClause } from './clause.ts'
 import type { Reading, Term } from './term.ts'
 import { judgeGrade, judgeSoftening } from './grades.ts'
@@ -28,7 +29,7 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
   const reading = readClause(statement.text, statement.start)
   const isOwnPrice = (amount: number | undefined) =>
     statement.field === 'priceJustification' && prices.includes(amount ?? -1)
-  const terms = reading.terms.flatMap((term, at): JudgedTerm[] => {
+  const words = reading.terms.flatMap((term, at): JudgedTerm[] => {
     const place = { term, at, reading, ledger, field: statement.field }
     const wrong = judgeQuantity(place) ?? judgePraise(place) ?? judgeIncluded(place)
     if (wrong) return [wrong]
@@ -36,9 +37,10 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
     const isPrice = term.figure?.dimension === 'money' && isOwnPrice(term.figure.amount)
     return isPrice || isSilent(reading.terms, at, statement.field) ? [] : [judgeTerm(place)]
   })
-  joinCodes(terms, ledger, statement)
-  forgiveDenied(terms)
-  forgiveConverted(terms)
+  joinCodes(words, ledger, statement)
+  forgiveDenied(words)
+  forgiveConverted(words)
+  const terms = judgeClaims(words, reading, ledger)
   const open = leftOpen(terms, reading, statement, ledger.wishes)
   const facts = terms.flatMap(({ fault, occurrences }) => (fault === null ? (occurrences[0]?.fact.id ?? []) : []))
   return {

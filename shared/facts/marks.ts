@@ -52,21 +52,37 @@ export function leftOpen(
   const [only] = faulty
   if (faulty.length === 1 && only && isWording(only) && only.term.sense?.claim === true && carried >= CARRIES_A_CLAIM)
     return new Set([only])
-  const isCarried = carried * 2 >= faulty.length && carried > 0 && field !== 'tags'
-  const isTalk =
+  if (
     field === 'priceJustification' ||
-    (field === 'description' && mild.length === judged.length && mild.every(({ term }) => term.sense === null))
-  if (isCarried || isTalk) return new Set(mild)
-  if (field === 'description')
-    return new Set(mild.filter(({ term }) => term.sense === null && term.figure === undefined))
-  return new Set()
+    (field === 'description' && mild.length === judged.length && mild.every(isUnknown))
+  )
+    return new Set(mild)
+  if (field === 'tags' || carried === 0) return new Set()
+  const isTold = ({ term: { clause, denied } }: JudgedTerm) =>
+    denied || isTellingOf(clause, reading) || judged.some((one) => one.fault === null && one.term.clause === clause)
+  const isCarried = carried * 2 >= faulty.length
+  return new Set(mild.filter((one) => (isCarried || isUnknown(one)) && isTold(one) && !isManner(one.term)))
 }
+
+const isUnknown = ({ term }: JudgedTerm) => term.sense === null && term.figure === undefined
 
 /** A title and tags may name what the seller hopes to be found by. */
 function isWished({ meanings, parts }: Term, wishes: ReadonlySet<string>): boolean {
   const isHeld = (all: readonly string[]) => all.some((meaning) => wishes.has(meaning))
   return isHeld(meanings) || (parts.length > 0 && parts.every(isHeld))
 }
+
+/** "which I fitted": of itself a seller may tell what it likes, as long as it promises nothing. */
+function isTellingOf(clause: number, { terms, text, start }: Reading): boolean {
+  const own = terms.filter((term) => term.clause === clause)
+  const [first, last] = [own[0], own.at(-1)]
+  if (first === undefined || last === undefined) return false
+  const words = text.slice(first.start - start, last.end - start)
+  return /\b(?:i|we)\b/iu.test(words) && !/\b(?:can|could|will|would|happy|glad)\b|['’]ll\b/iu.test(words)
+}
+
+/** "silently", "faint": how it is or does what it does has to be said. */
+const isManner = ({ text, sense }: Term) => sense?.softens === true || /[^\W\d]{3}ly$/u.test(text)
 
 /** "64 GB of RAM": what a figure counts or measures is part of it. */
 function countedIn(judged: readonly JudgedTerm[], { terms }: Reading): ReadonlySet<Term> {

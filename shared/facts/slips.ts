@@ -15,26 +15,14 @@ export function isOneSlip(one: string, other: string): boolean {
   return rests.some(([from, to]) => short.slice(from) === long.slice(to)) || (short.length === long.length && isSwapped)
 }
 
-/** Where a fact holds a known wording with a word in a spelling that is none: "turqoise" says turquoise, "le cruset" Le Creuset. */
+/** Where a fact holds a known word in a spelling that is no word: "turqoise" says turquoise. */
 export function mistypedOccurrences({ text, sense }: Term, { facts, readings }: Ledger): Occurrence[] {
   const wanted = text.toLowerCase()
-  if (sense === null || !/^[\p{L} ]+$/u.test(wanted)) return []
-  const words = wanted.split(' ')
-  const isMeant = (typed: string, said: string) =>
-    words.some(
-      (word) =>
-        word.length >= SHORTEST &&
-        isOneSlip(typed, word) &&
-        (words.length === 1 || said.replace(typed, word).includes(wanted)),
-    )
+  if (sense === null || wanted.length < SHORTEST || !/^\p{L}+$/u.test(wanted)) return []
   return facts.flatMap((fact) =>
     (readings.get(fact.id)?.terms ?? [])
       .filter(
-        (term) =>
-          term.sense === null &&
-          !term.isFrame &&
-          !term.figure &&
-          isMeant(term.text.toLowerCase(), fact.words.toLowerCase()),
+        (term) => term.sense === null && !term.isFrame && !term.figure && isOneSlip(term.text.toLowerCase(), wanted),
       )
       .map((term) => ({ fact, term, denied: term.denied })),
   )

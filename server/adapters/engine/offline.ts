@@ -17,7 +17,7 @@ async function write(order: WritingOrder, { signal, onPartial }: WritingOptions)
     await Promise.resolve()
   }
   signal.throwIfAborted()
-  const item = readItem(details)
+  const item = await readItem(details)
   const title = writeTitle(item, details.platform, variant)
   await tell({ title })
   let description = ''

@@ -57,8 +57,20 @@ export const SAID_BY_CONDITION: Record<Condition, string> = {
 }
 
 /** Words that make a flaw sound smaller, and those that make it sound larger. */
-export const SOFTENING =
-  'slight, slightly, bit, a bit, bit of, a tad, tad, a little, wee, minor, small, smallish, light, lightly, faint, faintly, tiny, little, minimal, minimally, superficial, cosmetic, barely noticeable, hardly noticeable, barely visible, hardly visible, a touch of, negligible, subtle, gentle, mild, mildly, normal, trivial, a hint of, a couple of, a few, few, odd, minuscule, insignificant, nothing major, purely cosmetic, only cosmetic, unobtrusive, discreet, natural character, honest patina, does not affect, not affect, no effect on, only noticeable, invisible when, not visible when, only visible, nothing serious, easily sorted, simple to fix, quick to fix, quick clean, light clean, quick polish, quick wipe, hint, minute, slightest, faintest, tiniest, merest, lightest, smallest, pinprick, sliver, manufacturing, all it needs, only needs, just needs, simply needs, brush out, brushes out, will brush out, easily fixed, easy fix, easily repaired, easily cleaned, will wash out, should wash out, should come out, not noticeable, easily hidden, easily covered, hardly shows, barely shows, simple fix, quick fix, light surface'
+export const SOFTENING = `
+  slight, slightly, bit, a bit, bit of, a tad, tad, a little, wee, minor, small, smallish, light, lightly, faint, faintly, tiny, little, minimal, minimally, superficial, cosmetic, barely noticeable, hardly noticeable, barely
+  visible, hardly visible, a touch of, negligible, subtle, gentle, mild, mildly, normal, trivial, a hint of, a couple of, a few, few, odd, minuscule, insignificant, nothing major, purely cosmetic, only cosmetic, unobtrusive,
+  discreet, natural character, honest patina, does not affect, not affect, no effect on, only noticeable, invisible when, not visible when, only visible, nothing serious, easily sorted, simple to fix, quick to fix, quick clean,
+  light clean, quick polish, quick wipe, hint, minute, slightest, faintest, tiniest, merest, lightest, smallest, pinprick, sliver, manufacturing, all it needs, only needs, just needs, simply needs, brush out, brushes out, will
+  brush out, easily fixed, easy fix, easily repaired, easily cleaned, will should wash out, should come out, not noticeable, easily hidden, easily covered, hardly shows, barely shows, simple fix, quick fix, light
+  surface, trace, a trace, trace of, a trace of, hairline, pinhole, honest wear, gentlest, showing its age, showing their age, shows its age, show their age, past its best, past their best, mellowed, mellowing, softening,
+  softened, temperamental, barely begun, beginning to, begun to, the odd, occasional, occasionally, now and then, now and again, from time to time, on occasion, once in a while, intermittent, intermittently, wash out,
+  easily cured, easily mended, easily replaced, easily polished, easily sewn,
+  easily stitched, quickly mended, quickly sorted, typical, as you would expect, as you'd expect, to be expected, commensurate, not noticed, unnoticeable, unobtrusively, hard to see, hard to
+  spot, hardly see, barely see, can't be seen, cannot be seen, not be seen, out of sight, hidden from view, disappears, invisible, invisibly, adds character, adds to its character, adds to the character, part of its charm, part of
+  the charm, nothing that affects, nothing that shows, doesn't affect, doesn't affect use, makes no difference, no difference to, doesn't detract, does not detract, without affecting, wants a polish, wants a clean, wants a wipe,
+  wants adjusting, wants adjustment, wants tightening, less than perfect, not quite perfect, straightforward repair, straightforward fix, lived-in, lived in
+`
 export const WORSENING =
   'deep, deeply, large, big, heavy, heavily, bad, badly, severe, severely, serious, seriously, significant, significantly, major, obvious, obviously, extensive, extensively, noticeable, noticeably, visible, visibly, long, huge, considerable, considerably, very'
 
@@ -67,3 +79,9 @@ export const FLAWS = `scratch, scuff, dent, chip, stain, tear, hole, rust, fade,
   missing, repair, wear, crazing, warped, crack, dog-eared, mark, damaged, broken, flaw, imperfection, leak, leaks, leaking, puncture, dead pixel, dead pixels, burn, burnt, burn mark, split, splits, sagging, sags, sag, limescale, cloudy, shattered, smashed,
   bent, cracked screen, blemish, fault, faults, issue, issues, problem, problems, defect, defects, patchy, sun damage, water damage, damp, mould, musty, worn out, drains, draining, flickers, flickering, cuts out, hums, hum, buzz, buzzes, buzzing, skipping,
   rattle, rattles, rattling, lifting, lifted, unravelling, unravelled, shrunk, gouge, gouges, gouged, kink, kinked, chewed, blunt, out of tune, tape residue, sticky residue, residue, glue, patina, oxidised, pitting, pitted, ring marks, water marks, watermark, watermarks, moth, writing, scribble, pen, ink, biro, needs, perished, degraded, swollen, bulging, seized, overheats, overheating, dies, shorted, tatty, battered, locked, cracking, rubbing, thinning, bald, balding, worn down, clouding, haze, fungus, scarring, weak, poor, expired, incomplete, sharpening, replacing, fixing, attention`
+
+/** Flaws of the surface, which make a break, a tear or a stain sound smaller. */
+export const MILD_FLAWS =
+  /^(?:marks?|marked|marking|wear|worn|scuffs?|scuffed|scuffing|rub|rubs|rubbed|rubbing|blemish(?:es)?|imperfections?|flaws?|patina|handling|softening|softened|faded?|fading|tired|dulled|dulling|character|creases?|creasing|give|age|ageing|use|loose|stiff|slack|worse for wear)$/iu
+export const GRAVE_FLAWS =
+  /\b(?:crack\w*|split\w*|tears?|torn|rips?|ripped|holes?|snapped|broken?|smashed|shattered|seized|dead|burn\w*|burnt|bent|rust\w*|stain\w*|chip\w*|dent\w*|ding\w*|warp\w*|perished|gouge\w*|peel\w*|flak\w*|mould\w*|mold\w*|leak\w*|missing|fray\w*|bald|faulty|swollen|skips?|buckled|won['’]?t|doesn['’]?t)\b/iu

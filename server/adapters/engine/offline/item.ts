@@ -38,7 +38,7 @@ export type Item = {
 const MOST_CLAUSES = 300
 
 /** Reads the form by its facts. */
-export function readItem(details: ListingDetails): Item {
+export async function readItem(details: ListingDetails): Promise<Item> {
   const ledger = factsOf({ details })
   const [make, model] = [brandCasing(oneLine(details.make)), properCasing(oneLine(details.modelNumber))]
   const features = manyLines(statedFeatures(details))
@@ -69,7 +69,7 @@ export function readItem(details: ListingDetails): Item {
   // A mend after which the fact no longer says what it said is none.
   const isSure = ({ from, to }: Mend) =>
     ledger.facts.every(({ words }) => !words.includes(from) || isCarried(bare, words.replace(from, to), 'description'))
-  const [named, told] = [tidied(typed, names, isSure), tidied(features, names, isSure)]
+  const [named, told] = [await tidied(typed, names, isSure), await tidied(features, names, isSure)]
   const read = (text: string) =>
     clausesOf(
       factsOf({ details: { ...details, features: text, answers: [] } }),
@@ -103,7 +103,7 @@ export function readItem(details: ListingDetails): Item {
     clauses: all.filter((clause) => !isNamed(clause) && reasonFor(clause) === null && !mentions(name, clause.text)),
     verbatim: null,
     typed: left.reduce((text, { text: words }) => text.replace(words, ''), told.text),
-    mends: [...new Map([...named.mends, ...told.mends].map((mend) => [mend.from, mend])).values()],
+    mends: [...named.mends, ...told.mends],
     left: [...named.left, ...told.left, ...left],
   }
 }

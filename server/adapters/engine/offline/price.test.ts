@@ -14,7 +14,7 @@ const itemOf = (given: Given) =>
   readItem(ListingDetails.parse({ platform: 'eBay', condition: 'used-good', features: 'as described', ...given }))
 
 async function price(given: Given, currency = 'GBP', competition: CompetitionAnalysis | null = null) {
-  const item = itemOf(given)
+  const item = await itemOf(given)
   return writePrice(item, findBand(item), currency, competition)
 }
 
@@ -56,7 +56,7 @@ describe('the band of an item', async () => {
     ['Mechanical keyboard', 'Keyboards, mice and computer parts'],
     ['Alloy wheels', 'Car parts'],
   ])('%s: %s', async (itemName, label) => {
-    expect(findBand(itemOf({ itemName }))?.band.label).toBe(label)
+    expect(findBand(await itemOf({ itemName }))?.band.label).toBe(label)
   })
 
   it.each(['Thingamajig', 'Carpet of lampreys', 'Bookkeeping ledger'])(
@@ -151,7 +151,7 @@ describe('a price from a band', () => {
       expect(high / low).toBeLessThanOrEqual(2.5)
     }
     for (const condition of CONDITIONS) {
-      const item = itemOf({ itemName: 'thing', condition })
+      const item = await itemOf({ itemName: 'thing', condition })
       for (const currency of ['GBP', 'USD', 'JPY', 'HUF']) {
         const written = writePrice(item, { band, foundIn: 'name' }, currency, null).price
         expect(finishedPrice(written, currency, { basis: 'reference-band' }, String).pricing).toBeDefined()
