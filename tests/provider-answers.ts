@@ -77,7 +77,7 @@ const READING: ImageReading = {
 /** What a good model would tell of competitors, in the currency asked for; the item's name is all it knows of the item. */
 function surveyFor(texts: string) {
   const { itemName = FALLBACK.itemName } = (fenced(texts, 'item') ?? {}) as { itemName?: string }
-  const currency = /prices in ([A-Z]{3})/.exec(texts)?.[1] ?? 'USD'
+  const currency = /(?:prices|numbers) in ([A-Z]{3})/.exec(texts)?.[1] ?? 'USD'
   const example = (extra: string, amount: number, kind: string) => ({
     title: `${itemName} ${extra}`,
     price: `${currency} ${amount}`,
@@ -94,6 +94,7 @@ function surveyFor(texts: string) {
       example('spares', 12, 'asking'),
       example('with case', 125, 'asking'),
     ],
+    estimate: { reason: 'A box and a case make it dearer.', low: 105, high: 135, currency },
     topKeywords: ['boxed', 'tested', 'with case'],
     keySellingPoints: ['complete in its box', 'tested and working'],
     opportunity: 'Few listings give measurements or show flaws.',

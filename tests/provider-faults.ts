@@ -33,6 +33,7 @@ export const SURVEY = {
     kind: 'asking',
     url: '',
   })),
+  estimate: { reason: 'Age and finish move it.', low: 25, high: 40, currency: 'GBP' },
   topKeywords: ['desk lamp', 'brass lamp'],
   keySellingPoints: ['new cable'],
   opportunity: 'Few give the height. Fewer name flaws.',
@@ -40,7 +41,7 @@ export const SURVEY = {
 /** The same answers without a word in them, and with what is no use to anybody in one place. */
 const EMPTY = {
   listing: { ...LISTING, title: '', description: ' ' },
-  survey: { ...SURVEY, examples: [], topKeywords: [], keySellingPoints: [' '], opportunity: '' },
+  survey: { ...SURVEY, examples: [], estimate: null, topKeywords: [], keySellingPoints: [' '], opportunity: '' },
 }
 const SENSELESS = {
   listing: { ...LISTING, price: 'cheap' },

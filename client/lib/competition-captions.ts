@@ -5,7 +5,7 @@ import type { CompetitionBasis } from '#shared/money/confidence.ts'
 export const BASIS_CAPTIONS: Record<CompetitionBasis, string> = {
   'own-comparables': 'Based on your own comparables',
   search: 'Based on listings found by search',
-  'model-estimate': 'A model’s estimate, without sources',
+  'model-estimate': 'A model’s estimate: no listings were looked at',
   'nothing-seen': 'Nothing was seen',
 }
 

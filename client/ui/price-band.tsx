@@ -10,7 +10,7 @@ type PriceBandProps = {
   high: number
   dots: readonly PriceDot[]
   /** Nothing that anybody has seen stands behind it. */
-  estimate: boolean
+  estimate?: boolean
   format: (amount: number) => string
 }
 

@@ -62,7 +62,7 @@ const CompetitorExample = z.object({
 })
 export type CompetitorExample = z.infer<typeof CompetitorExample>
 
-/** What an analysis rests on: the caller's own comparables, what a provider's search found, a model's word, or nothing. */
+/** What an analysis rests on: the caller's own comparables, what a provider's search found, a model's estimate, or nothing. */
 const COMPETITION_BASES = ['own-comparables', 'search', 'model-estimate', 'nothing-seen'] as const
 
 /**

@@ -158,7 +158,7 @@ describe('confidence', () => {
     median: fc.constant(100),
     upperQuartile: fc.integer({ min: 100, max: 400 }),
   })
-  const bases = fc.constantFrom('own-comparables', 'search', 'model-estimate', 'nothing-seen' as const)
+  const bases = fc.constantFrom('own-comparables', 'search')
   const LOW = 0.45
 
   it('is never lowered by more comparables of the same spread', () => {
@@ -190,7 +190,7 @@ describe('confidence', () => {
       fc.property(grounds, bases, (one, basis) => {
         const [none, all] = [0, one.count].map((paid) => comparablesConfidence({ ...one, sold: paid }, basis))
         expect(none).toBeLessThanOrEqual(all!)
-        const caps = { 'own-comparables': 0.9, search: 0.8, 'model-estimate': 0.3, 'nothing-seen': 0 }
+        const caps = { 'own-comparables': 0.9, search: 0.8 }
         expect(all).toBeLessThanOrEqual(caps[basis])
       }),
     )
@@ -231,6 +231,16 @@ describe('an analysis that comes back', () => {
     }
     expect(recheckedAnalysis(lie, 'GBP')).toEqual(analysis)
     expect(recheckedAnalysis({ ...lie, competitorExamples: [] }, 'GBP').commonPriceRange).toBe(NOT_KNOWN)
+  })
+
+  it('that a model remembered keeps nothing of its examples', () => {
+    expect(recheckedAnalysis({ ...analysis, basis: 'model-estimate' }, 'GBP')).toEqual({
+      ...words,
+      basis: 'model-estimate',
+      commonPriceRange: NOT_KNOWN,
+      priceJustification: 'No listings have been seen, so there is no price to rest on.',
+      competitorExamples: [],
+    })
   })
 
   it.each([

@@ -1,12 +1,12 @@
 import type { CompetitionAnalysis, CompetitorExample, PriceStatistics } from '../api/competition.ts'
-import { type CompetitionBasis, comparablesConfidence, FEWEST_COMPARABLES } from './confidence.ts'
+import { comparablesConfidence, type CompetitionBasis, FEWEST_COMPARABLES, type SeenBasis } from './confidence.ts'
 import { formatPrice, formatPriceRange } from './currency.ts'
 import { amountIn, isInOtherCurrency } from './price-text.ts'
 import { roundPrice } from './prices.ts'
 import { outliersAmong, quantile } from './quantiles.ts'
 
 /** What comparables say of a price: the figures, and whose comparables they are. */
-export type PriceEvidence = { statistics: PriceStatistics; basis: CompetitionBasis }
+export type PriceEvidence = { statistics: PriceStatistics; basis: SeenBasis }
 
 /** An analysis without what is worked out from its examples. */
 export type Findings = Pick<CompetitionAnalysis, 'topKeywords' | 'keySellingPoints' | 'opportunity' | 'sources'> & {
@@ -23,7 +23,7 @@ export const NOT_KNOWN = 'Not known'
 export function figuresOf(
   examples: readonly CompetitorExample[],
   currency: string,
-  basis: CompetitionBasis,
+  basis: SeenBasis,
 ): { statistics: PriceStatistics | null; marked: CompetitorExample[] } {
   const priced = examples.filter((example) => example.amount !== undefined)
   const odd = outliersAmong(priced.map(({ amount = 0 }) => amount))
@@ -63,9 +63,13 @@ function readAmount({ price, amount }: CompetitorExample, currency: string): num
 
 /**
  * An analysis with its figures worked out from its examples, never taken on anyone's word: the common range is the middle
- * half of the prices and the suggested price their median, both only from three prices on. `currency` is ISO 4217.
+ * half of the prices and the suggested price their median, both only from three prices on. Where nobody has seen a listing there
+ * is none of these. `currency` is ISO 4217.
  */
 export function analysisOf({ basis, examples, ...words }: Findings, currency: string): CompetitionAnalysis {
+  if (!isSeen(basis)) {
+    return { commonPriceRange: NOT_KNOWN, ...words, priceJustification: NONE_SEEN, competitorExamples: [], basis }
+  }
   const { statistics, marked } = figuresOf(examples, currency, basis)
   const enough = statistics !== null && statistics.count >= FEWEST_COMPARABLES
   return {
@@ -79,26 +83,24 @@ export function analysisOf({ basis, examples, ...words }: Findings, currency: st
   }
 }
 
-const NO_PRICES: Record<CompetitionBasis, string> = {
+function isSeen(basis: CompetitionBasis): basis is SeenBasis {
+  return basis in NO_PRICES
+}
+
+const NO_PRICES: Record<SeenBasis, string> = {
   'own-comparables': 'None of your comparables has a price in this currency.',
   search: 'The search found no priced listings in this currency.',
-  'model-estimate': 'The model named no prices in this currency; nothing was searched.',
-  'nothing-seen': 'No listings have been seen, so there is no price to rest on.',
 }
+const NONE_SEEN = 'No listings have been seen, so there is no price to rest on.'
 
 function rangeText(low: number, high: number, currency: string): string {
   return formatPriceRange(roundPrice(low, currency), roundPrice(high, currency), currency)
 }
 
 /** `comparable` and `comparables`, as the basis names them. */
-const NAMED: Record<CompetitionBasis, readonly [one: string, many: string]> = {
+const NAMED: Record<SeenBasis, readonly [one: string, many: string]> = {
   'own-comparables': ['comparable that you brought', 'comparables that you brought'],
   search: ['listing that the search found', 'listings that the search found'],
-  'model-estimate': [
-    'listing that the model remembers, without having searched',
-    'listings that the model remembers, without having searched',
-  ],
-  'nothing-seen': ['listing', 'listings'],
 }
 
 /** In whole sentences: what a price rests on, how many, asked or paid, how far apart, and what was left out. */
@@ -138,11 +140,10 @@ export function recheckedAnalysis(analysis: CompetitionAnalysis, currency: strin
 
 /**
  * What an analysis says for the price of a listing; null when that is nothing: fewer than three prices, or none that
- * anybody has seen. A model's memory is no comparable.
+ * anybody has seen.
  */
 export function evidenceIn(analysis: CompetitionAnalysis | null, currency: string): PriceEvidence | null {
   if (analysis === null) return null
-  const { basis, statistics } = recheckedAnalysis(analysis, currency)
-  if (basis !== 'own-comparables' && basis !== 'search') return null
-  return statistics && statistics.count >= FEWEST_COMPARABLES ? { statistics, basis } : null
+  const { basis = 'nothing-seen', statistics } = recheckedAnalysis(analysis, currency)
+  return isSeen(basis) && statistics && statistics.count >= FEWEST_COMPARABLES ? { statistics, basis } : null
 }

@@ -1,16 +1,16 @@
 import type { CompetitionAnalysis, PriceStatistics } from '../api/competition.ts'
 
 export type CompetitionBasis = NonNullable<CompetitionAnalysis['basis']>
+/** Whose listings prices may rest on: those that somebody has seen. */
+export type SeenBasis = Exclude<CompetitionBasis, 'model-estimate' | 'nothing-seen'>
 
 /** With fewer priced comparables nothing is claimed about a price. */
 export const FEWEST_COMPARABLES = 3
 
 /** How sure a price on each basis may be at most. A seller sees their comparables; a model may misread what it found. */
-const CAPS: Record<CompetitionBasis, number> = {
+const CAPS: Record<SeenBasis, number> = {
   'own-comparables': 0.9,
   search: 0.8,
-  'model-estimate': 0.3,
-  'nothing-seen': 0,
 }
 const CAP_OF_FEW = 0.2
 /** So many comparables count half as much as any number of them. */
@@ -30,16 +30,15 @@ export type ConfidenceGrounds = Pick<
  * - spread: `1 / (1 + (upper quartile − lower quartile) / median)`;
  * - kind: 1 when all were sold, 0.8 when all are asking prices, in proportion between;
  * - agreement: the share of prices that were not left out as far from the rest;
- * and at most 0.9 on the caller's own comparables, 0.8 on what a search found, 0.3 on a model's memory, 0.2 on fewer than
- * three. More comparables of the same spread never lower it, a wider spread never raises it.
+ * and at most 0.9 on the caller's own comparables, 0.8 on what a search found, 0.2 on fewer than three. More comparables of the same spread never lower it, a wider spread never raises it.
  */
-export function comparablesConfidence(grounds: ConfidenceGrounds, basis: CompetitionBasis): number {
+export function comparablesConfidence(grounds: ConfidenceGrounds, basis: SeenBasis): number {
   const { count, sold = 0, outliers, lowerQuartile, median, upperQuartile } = grounds
   if (count <= 0) return 0
   const number = count / (count + HALF_AT)
   const spread = 1 / (1 + (upperQuartile - lowerQuartile) / median)
   const kind = ASKING_WEIGHT + (1 - ASKING_WEIGHT) * (sold / count)
   const agreement = count / (count + outliers)
-  const cap = count < FEWEST_COMPARABLES ? Math.min(CAP_OF_FEW, CAPS[basis]) : CAPS[basis]
+  const cap = count < FEWEST_COMPARABLES ? CAP_OF_FEW : CAPS[basis]
   return Math.floor(Math.min(number * spread * kind * agreement, cap) * 100) / 100
 }

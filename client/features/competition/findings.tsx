@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import { Note } from '#client/ui/note.tsx'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { CompetitionAnalysis } from '#shared/api/competition.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Note } from '#client/ui/note.tsx'
 import { OutwardLink } from '#client/ui/outward-link.tsx'
 import type { Platform } from '#shared/rules/platforms.ts'
 import type { KeptAnalysis } from './competition-shelf.ts'
@@ -17,13 +17,15 @@ type FindingsProps = { kept: KeptAnalysis; fields: CompetitionFields; onOwn: () 
 export function Findings({ kept, fields, onOwn }: FindingsProps) {
   const { analysis, platform, itemName } = kept
   const { topKeywords, keySellingPoints, opportunity, competitorExamples = [], sources = [] } = analysis
-  const seen = analysis.basis !== 'nothing-seen'
+  const { basis = 'model-estimate' } = analysis
+  const isSeen = basis === 'own-comparables' || basis === 'search'
   return (
     <div className="flex flex-col gap-5 p-4">
       <p className="-mb-2 text-sm wrap-anywhere text-ink-2">
         {itemName} on {platform}
       </p>
-      {seen ? <Prices kept={kept} /> : <NothingSeen kept={kept} onOwn={onOwn} />}
+      {basis !== 'nothing-seen' && <Prices kept={kept} />}
+      {!isSeen && <NextSteps kept={kept} onOwn={onOwn} />}
       <Part heading="Top keywords" shown={topKeywords.length > 0}>
         <Keywords keywords={topKeywords} fields={fields} />
       </Part>
@@ -39,7 +41,7 @@ export function Findings({ kept, fields, onOwn }: FindingsProps) {
       <Part heading="Opportunity" shown={opportunity !== ''}>
         <p className="whitespace-pre-line wrap-anywhere">{opportunity}</p>
       </Part>
-      <Part heading="Examples" shown={competitorExamples.length > 0}>
+      <Part heading="Examples" shown={isSeen && competitorExamples.length > 0}>
         <Examples examples={competitorExamples} />
       </Part>
       <Part heading="Sources" shown={sources.length > 0}>
@@ -62,32 +64,25 @@ function Part({ heading, shown, children }: { heading: string; shown: boolean; c
   )
 }
 
-function NothingSeen({ kept: { itemName, platform }, onOwn }: Pick<FindingsProps, 'kept' | 'onOwn'>) {
-  return (
-    <div className="flex flex-col gap-3">
-      <Note tone="info" title="No competitors’ listings were seen">
-        <p>So it is not known what others ask for this item, or what was paid.</p>
-      </Note>
-      <SoldSearch platform={platform as Platform} itemName={itemName} />
-      <Button size="small" className="self-start" onClick={onOwn}>
-        Add comparables myself
-      </Button>
-    </div>
-  )
-}
-
-/** The marketplace's own search, which the seller can look at. */
-function SoldSearch({ platform, itemName }: { platform: Platform; itemName: string }) {
-  const { soldSearchUrl, searchUrl, searchShows } = rulePack(platform)
+/** How to learn what others really ask and get: from the marketplace's own search, which the seller can look at. */
+function NextSteps({ kept: { itemName, platform }, onOwn }: Pick<FindingsProps, 'kept' | 'onOwn'>) {
+  const { soldSearchUrl, searchUrl, searchShows } = rulePack(platform as Platform)
   const address = (soldSearchUrl ?? searchUrl)?.(itemName)
-  if (address === undefined) return null
   return (
-    <p>
-      <OutwardLink href={address}>
-        {soldSearchUrl ? `Search sold items on ${platform}` : `Search ${platform} for this item`}
-      </OutwardLink>
-      <span className="block text-sm text-ink-2">The marketplace’s own search. {searchShows.value}</span>
-    </p>
+    <Note tone="info" title="No competitors’ listings were seen">
+      <p>So it is not known what others ask for this item, or what was paid.</p>
+      <div className="flex flex-wrap items-center gap-x-4">
+        {address && (
+          <OutwardLink href={address}>
+            {soldSearchUrl ? `Check sold prices on ${platform}` : `Check prices on ${platform}`}
+          </OutwardLink>
+        )}
+        <Button size="small" onClick={onOwn}>
+          Add comparables
+        </Button>
+      </div>
+      {address && <p className="text-sm text-ink-2">The marketplace’s own search. {searchShows.value}</p>}
+    </Note>
   )
 }
 

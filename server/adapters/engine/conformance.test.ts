@@ -109,8 +109,8 @@ function promises(engineOf: () => Promise<Engine>) {
     expect(analysis.topKeywords.length).toBeGreaterThan(0)
     expect(analysis.opportunity).not.toBe('')
     expect(analysis.sources ?? []).toEqual([])
-    expect(analysis.statistics?.confidence ?? 0).toBeLessThanOrEqual(0.3)
-    expect((analysis.competitorExamples ?? []).filter(({ url }) => url)).toEqual([])
+    expect(analysis.statistics).toBeUndefined()
+    expect(analysis.competitorExamples).toEqual([])
   })
 
   test('fails with the reason of an aborted signal', async () => {
@@ -252,7 +252,7 @@ describe.each(PROTOCOLS)('%s', (protocol) => {
     const result = await suffer(fault, (engine) => engine.surveyCompetition(SURVEY_ORDER, { signal: never() }))
     if (fault.outcome !== 'answer') return expectError(result, fault)
     expect(CompetitionAnalysis.safeParse(result).error).toBeUndefined()
-    expect(result).toMatchObject({ basis: 'model-estimate', statistics: { count: 3, median: 30 } })
+    expect(result).toMatchObject({ basis: 'model-estimate', commonPriceRange: '£25–£40', competitorExamples: [] })
     expect(JSON.stringify(result)).toContain(SURVEY.opportunity)
     expect(JSON.stringify(result)).not.toMatch(/\\u0000|\\ud83d|\ufffd/)
   })

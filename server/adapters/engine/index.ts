@@ -93,8 +93,8 @@ export type Engine = {
   /** Joins the readings (one or more) of photos of the same item into one; a single reading comes back as it is. */
   mergePhotoReadings(readings: readonly ImageReading[], options: ReadingOptions): Promise<ImageReading>
   /**
-   * Tells what competitors offer: checked, with figures worked out from the examples, and only sources that the provider
-   * returned. Its basis is `search`, without a search `model-estimate`, without a model `nothing-seen`.
+   * Tells what competitors offer: checked, with figures worked out from the examples, and only examples and sources that the
+   * provider returned. Its basis is `search`, without anything found `model-estimate`, without a model `nothing-seen`.
    */
   surveyCompetition(order: SurveyOrder, options: ReadingOptions): Promise<CompetitionAnalysis>
   /** Says which fact supports each statement, or that none does; rules alone have no opinion. */

@@ -58,7 +58,7 @@ export function createModelEngine(vendor: Vendor): Engine {
         const found = await asked({
           research: surveyResearchPrompt(order),
           prompt: (grounding) => surveyPrompt(order, grounding),
-          shape: { plain: SURVEY, grounded: SURVEY },
+          shape: SURVEY,
           signal: both,
         })
         return surveyed(found, order)

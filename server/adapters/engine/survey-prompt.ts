@@ -6,26 +6,23 @@ import { type Grounding, marketplace, type Prompt, section } from './prompt.ts'
 /** The most examples that are asked for. */
 const EXAMPLES_WANTED = 15
 
-/** The request to tell what competitors offer; without a search it can only be what the model remembers. */
+/** The request to tell what competitors offer; without a search it can only be an estimate. */
 export function surveyPrompt(order: SurveyOrder, { searching, research }: Grounding = {}): Prompt {
-  const found = searching ? 'the search' : 'the search results you are given'
   const grounded = searching === true || research !== undefined
   const system = [
     `You study what other sellers offer on ${marketplace(order.platform)}, for somebody who wants to sell the same item.`,
     FENCE_RULE,
-    section('Examples', [
-      ...(searching ? ['Search first for current offers and recent sales of the same item.'] : []),
+    ...(grounded ? [section('Examples', exampleRules(order, searching === true))] : []),
+    section('Estimate', [
       grounded
-        ? `Up to ${EXAMPLES_WANTED} listings of the same item that ${found} really returned; an empty list when there are none. Never make one up.`
-        : `You cannot search. Up to ${EXAMPLES_WANTED} listings of the same item only if you remember real ones; an empty list is better than a guess.`,
-      'title: as it stands. price: as it stands, with its currency. amount: the same as a plain number, null when there is none. currency: its ISO 4217 code; do not convert.',
-      'kind: "sold" when that price was paid, else "asking". url: the listing’s own address as found, else an empty text.',
-      `Prefer ${marketplace(order.platform)}, prices in ${order.currency}, sold prices, and the last months.`,
+        ? 'estimate: null when there are examples; without any, your own estimate of what such an item sells for second-hand.'
+        : 'You cannot search, so name no listings. estimate: what such an item sells for second-hand, as far as you know.',
+      `reason: one or two sentences on what its price depends on. low and high: plain numbers in ${order.currency}; currency: "${order.currency}".`,
     ]),
     section('Words', [
-      `topKeywords: up to 12 words or short phrases that these listings share and buyers search for, most frequent first; ${wordRule(order)}`,
-      'keySellingPoints: up to 6 short phrases on what these listings stress.',
-      'opportunity: one to three sentences on what they leave out or do badly, that an honest seller could do better. No price in it: prices are worked out from the examples.',
+      `topKeywords: up to 12 words or short phrases that ${grounded ? 'these' : 'such'} listings share and buyers search for, most frequent first; ${wordRule(order)}`,
+      `keySellingPoints: up to 6 short phrases on what ${grounded ? 'these' : 'such'} listings stress.`,
+      'opportunity: one to three sentences on what they leave out or do badly, that an honest seller could do better. No price in it.',
     ]),
     section('This marketplace', marketplaceNotes(order)),
     section('Form', [
@@ -38,6 +35,17 @@ export function surveyPrompt(order: SurveyOrder, { searching, research }: Ground
     ...(research === undefined ? [] : [fence('search-results', research)]),
   ].join('\n\n')
   return { system, prompt }
+}
+
+function exampleRules({ platform, currency }: SurveyOrder, searching: boolean): string[] {
+  const found = searching ? 'the search' : 'the search results you are given'
+  return [
+    ...(searching ? ['Search first for current offers and recent sales of the same item.'] : []),
+    `Up to ${EXAMPLES_WANTED} listings of the same item that ${found} really returned; an empty list when there are none. Never make one up.`,
+    'title: as it stands. price: as it stands, with its currency. amount: the same as a plain number, null when there is none. currency: its ISO 4217 code; do not convert.',
+    'kind: "sold" when that price was paid, else "asking". url: the listing’s own address as found, else an empty text.',
+    `Prefer ${marketplace(platform)}, prices in ${currency}, sold prices, and the last months.`,
+  ]
 }
 
 function wordRule({ platform }: SurveyOrder): string {

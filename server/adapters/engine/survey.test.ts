@@ -35,13 +35,33 @@ describe('an answer', () => {
     })
   })
 
-  test('without a source is the model’s memory, says so and is little trusted', () => {
-    const analysis = told({}, [])
-    expect(analysis).toMatchObject({ basis: 'model-estimate', sources: [] })
-    expect(analysis.opportunity).toContain('Nothing was searched')
-    expect(analysis.priceJustification).toContain('3 listings that the model remembers, without having searched')
-    const many = Array.from({ length: 30 }, (_, index) => example({ title: `Lamp ${index}` }))
-    expect(told({ examples: many }, []).statistics?.confidence).toBe(0.3)
+  test('without a source is an estimate that says so, without listings and figures', () => {
+    expect(told({}, [])).toEqual({
+      basis: 'model-estimate',
+      sources: [],
+      commonPriceRange: '£25–£40',
+      priceJustification:
+        'Age and finish move it. The range is the model’s own estimate, not taken from current listings.',
+      competitorExamples: [],
+      topKeywords: SURVEY.topKeywords,
+      keySellingPoints: SURVEY.keySellingPoints,
+      opportunity: SURVEY.opportunity,
+    })
+  })
+
+  test.each([
+    ['is missing', null, 'no reliable figures'],
+    ['is in another currency', { ...SURVEY.estimate, currency: 'EUR' }, 'another currency'],
+    ['cannot be read', { low: 'cheap', high: 'dear' }, 'could not be read'],
+    ['says nothing', { ...SURVEY.estimate, low: 1, high: 9000 }, 'too far apart'],
+  ])('whose estimate %s names no range, and says why', (_, estimate, why) => {
+    const analysis = told({ estimate }, [])
+    expect(analysis.commonPriceRange).toBe('Not known')
+    expect(analysis.priceJustification).toContain(why)
+  })
+
+  test('that a search bears out is worked out from its listings, whatever the model estimates', () => {
+    expect(told({ estimate: { ...SURVEY.estimate, low: 900, high: 1000 } })).toEqual(told())
   })
 
   test.each([
@@ -75,7 +95,6 @@ describe('an answer', () => {
   ])('with the address %s: kept %s', (url, kept) => {
     const [first] = told({ examples: [example({ url })] }).competitorExamples ?? []
     expect(first?.url).toBe(kept ? url : undefined)
-    expect(told({ examples: [example({ url })] }, []).competitorExamples?.[0]).not.toHaveProperty('url')
   })
 
   test.each([
@@ -119,7 +138,7 @@ describe('an answer', () => {
 
   test('that is a refusal is none; a refusal in a part is left out', () => {
     const refusal = "I'm sorry, but I can't help with that request."
-    const none = { examples: [], topKeywords: [], keySellingPoints: [] }
+    const none = { examples: [], estimate: null, topKeywords: [], keySellingPoints: [] }
     expect(() => told({ ...none, opportunity: refusal })).toThrow(BadAnswer)
     expect(() => told({ ...none, opportunity: '' })).toThrow(BadAnswer)
     const analysis = told({
@@ -172,6 +191,7 @@ describe('a provider', () => {
     sources: [{ uri: 'https://evil.example/', title: 'Evil' }],
     basis: 'own-comparables',
     statistics: { count: 400, median: 9999, confidence: 1 },
+    estimate: null,
     commonPriceRange: '£9,999',
     suggestedPrice: '£9,999',
   }
@@ -182,7 +202,7 @@ describe('a provider', () => {
       const { survey } = await provider(protocol, { answer: OBEYED })
       const analysis = await survey()
       expect(JSON.stringify(analysis)).not.toMatch(/evil|9,?999/)
-      expect(analysis).toMatchObject({ basis: 'model-estimate', sources: [], statistics: { count: 3, median: 30 } })
+      expect(analysis).toMatchObject({ basis: 'model-estimate', sources: [], competitorExamples: [] })
     },
   )
 
@@ -209,7 +229,7 @@ describe('a provider', () => {
   test('a server without schemas is asked in words', async () => {
     const refused = { status: 400, body: JSON.stringify({ error: { message: 'response_format is not supported' } }) }
     const { survey } = await provider('openai-compatible', [refused, refused, { answer: SURVEY }])
-    expect(await survey()).toMatchObject({ statistics: { count: 3 } })
+    expect(await survey()).toMatchObject({ commonPriceRange: '£25–£40' })
   })
 })
 
@@ -231,7 +251,9 @@ describe('the prompt', () => {
     expect(system).toContain('Search first')
   })
 
-  test('without a search asks for no more than memory', () => {
-    expect(surveyPrompt(ORDER).system).toContain('You cannot search')
+  test('without a search asks for an estimate and for no listings', () => {
+    const { system } = surveyPrompt(ORDER)
+    expect(system).toContain('You cannot search')
+    expect(system).not.toContain('Examples')
   })
 })

@@ -8,9 +8,11 @@ import { rulePack } from '#shared/rules/marketplaces.ts'
 import { amountIn, isInOtherCurrency } from '#shared/money/price-text.ts'
 import { HIGHEST_PRICE } from '#shared/money/prices.ts'
 import { isRefusal } from '#server/writing/refusal.ts'
+import { finishedPrice } from '#server/writing/price.ts'
 import { type Found, isReturned, webAddress } from './grounding.ts'
 import type { SurveyOrder } from './index.ts'
 import { readAnswer, shapeOf } from './model-call.ts'
+import { readPrice } from './price-reading.ts'
 import { BadAnswer } from './provider-error.ts'
 
 const Example = z.object({
@@ -21,15 +23,20 @@ const Example = z.object({
   kind: PriceKind,
   url: z.string(),
 })
+const Estimate = z.object({ reason: z.string(), low: z.number(), high: z.number(), currency: z.string() })
 const words = { topKeywords: z.array(z.string()), keySellingPoints: z.array(z.string()), opportunity: z.string() }
 
-/** The shape of the answer. Examples come first, so that the words are written in their light. */
-export const SURVEY = shapeOf('survey', z.object({ examples: z.array(Example), ...words }))
+/** The shapes of the answer, without and after a search. Prices come first, so that the words are written in their light. */
+export const SURVEY = {
+  plain: shapeOf('survey', z.object({ estimate: Estimate, ...words })),
+  grounded: shapeOf('survey', z.object({ examples: z.array(Example), estimate: z.nullable(Estimate), ...words })),
+}
 
 /** Read more kindly than asked for: what cannot be read of it is left out. */
 const list = z.catch(z.array(z.unknown()), [])
 const ReadSurvey = z.object({
   examples: list,
+  estimate: z.unknown(),
   topKeywords: list,
   keySellingPoints: list,
   opportunity: z.catch(z.string(), ''),
@@ -54,14 +61,13 @@ const LIMITS = {
   title: 200,
   price: 80,
 }
-const FROM_MEMORY = 'Nothing was searched: this is what the model remembers, so check it against current listings.'
 const NO_WORDS = 'The answer names no opening that others leave.'
 
 /**
- * A model's answer as a checked analysis. Figures are worked out from the examples; an example in another currency,
- * without a price, or whose price and number disagree keeps its text and does not count; one that the search did not return is
- * left out. An address is kept only when the
- * provider returned it as a source or it is the marketplace's own. Throws `BadAnswer` when nothing of it can be used.
+ * A model's answer as a checked analysis. After a search its figures are worked out from the examples that the search returned;
+ * one in another currency, without a price, or whose price and number disagree keeps its text and does not count. An address is
+ * kept only when the provider returned it as a source or it is the marketplace's own. Where nothing was found there are no
+ * examples, but the model's estimate of the range. Throws `BadAnswer` when nothing of it can be used.
  */
 export function surveyed({ text, sources, support }: Found, order: SurveyOrder): CompetitionAnalysis {
   const read = readAnswer(text, ReadSurvey)
@@ -69,29 +75,29 @@ export function surveyed({ text, sources, support }: Found, order: SurveyOrder):
   const searched = sources.length > 0
   const examples = distinct(
     read.examples.flatMap((given) => {
-      const example = ReadExample.safeParse(given)
-      const isReal = !searched || (example.success && isReturned(example.data, { sources, support }))
-      return example.success && isReal ? [exampleOf(example.data, order, { sources, support })] : []
+      const { data } = ReadExample.safeParse(given)
+      return data && isReturned(data, { sources, support }) ? [exampleOf(data, order, { sources, support })] : []
     }),
   ).filter(({ title }) => isOwnWords(title))
+  const { pricing, suggestedPriceRange, priceJustification } = finishedPrice(
+    readPrice(read.estimate, order.currency),
+    order.currency,
+    { basis: 'model-estimate' },
+    (reason) => [cleanLine(reason)].filter(isOwnWords).join(''),
+  )
   const topKeywords = lines(read.topKeywords, LIMITS.keyword).filter(isOwnWords).slice(0, LIMITS.keywords)
   const keySellingPoints = lines(read.keySellingPoints, LIMITS.point).filter(isOwnWords).slice(0, LIMITS.points)
   const opportunity = cutAtSentence(cleanLine(read.opportunity), LIMITS.opportunity)
   const said = isOwnWords(opportunity) ? opportunity : ''
-  if (examples.length + topKeywords.length + keySellingPoints.length === 0 && said === '') {
+  if (examples.length + topKeywords.length + keySellingPoints.length === 0 && said === '' && !pricing) {
     throw new BadAnswer(opportunity === '' ? 'empty' : 'declined')
   }
-  return analysisOf(
-    {
-      basis: searched ? 'search' : 'model-estimate',
-      examples: examples.slice(0, LIMITS.examples),
-      topKeywords,
-      keySellingPoints,
-      opportunity: [said || NO_WORDS, searched ? '' : FROM_MEMORY].filter(Boolean).join(' '),
-      sources,
-    },
-    order.currency,
-  )
+  const words = { topKeywords, keySellingPoints, opportunity: said || NO_WORDS, sources }
+  const basis = searched ? 'search' : 'model-estimate'
+  const analysis = analysisOf({ ...words, basis, examples: examples.slice(0, LIMITS.examples) }, order.currency)
+  return searched
+    ? analysis
+    : { ...analysis, ...(pricing && { commonPriceRange: suggestedPriceRange }), priceJustification }
 }
 
 function exampleOf(
@@ -125,7 +131,7 @@ function knownAddress(
   { sources, support }: Pick<Found, 'sources' | 'support'>,
 ): string | null {
   const address = webAddress(url)
-  if (address === null || sources.length === 0) return null
+  if (address === null) return null
   const isSource = sources.some(({ uri }) => uri === address.href)
   const isMarketplace = rulePack(platform).domains.some(
     (domain) => address.hostname === domain || address.hostname.endsWith(`.${domain}`),

@@ -23,7 +23,7 @@ export function competitionRoutes(ctx: Context): FastifyPluginAsyncZod {
           tags: ['competition'],
           summary: 'Tell what competitors offer',
           description:
-            'With `comparables` the analysis rests on these alone and no model is asked. Without them the connected model looks for listings: `basis` says whether it searched (`search`), remembers (`model-estimate`), or nothing was seen because no model is connected (`nothing-seen`). The figures are worked out from the examples.',
+            'With `comparables` the analysis rests on these alone and no model is asked. Without them the connected model looks for listings: `basis` says whether it searched (`search`), estimates the range without having seen listings (`model-estimate`), or nothing was seen because no model is connected (`nothing-seen`). The figures are worked out from the examples, of which only a search brings any.',
           headers: KeyHeader,
           body: AnalyzeCompetitionRequest,
           response: { 200: CompetitionAnalysis, default: ErrorBody },
