@@ -3,6 +3,26 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { earlyScript } from './scripts/early-script.ts'
 
+/** One script for `/`, one for each thing that somebody comes for, with what only that needs: earlier ones take first. */
+const PARTS: Readonly<Record<string, RegExp>> = {
+  query: /client\/lib\/query-client|react-query/,
+  rules: /\/shared\/(?!facts\/)/,
+  common: /client\/(?:ui|lib)\/(?!live-stream|checker)|lucide-react/,
+  checker: /client\/lib\/checker/,
+  competition: /client\/features\/competition\/(?!read-comparables|read-line)/,
+  comparables: /client\/features\/competition/,
+  billing: /client\/features\/billing|routes\/pricing/,
+  'signed-in': /client\/account-nav|live-stream/,
+  templates: /client\/features\/templates/,
+  listings: /client\/features\/(?:listings|jobs)|routes\/my-listings/,
+  accounts: /client\/features\/accounts|routes\/account/,
+  photos: /client\/features\/photos/,
+  result: /client\/features\/(?:generation|asking)/,
+  texts: /client\/features\/site|routes\/not-found/,
+}
+
+const parts = Object.entries(PARTS).map(([name, test]) => ({ name, test }))
+
 export default defineConfig({
   root: 'client',
   plugins: [react(), tailwindcss(), earlyScript()],
@@ -12,8 +32,7 @@ export default defineConfig({
     // Style and font sources are limited to files of our own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What `/` needs comes in one file, not in the dozen that pages happen to share.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }, ...parts] } } },
     reportCompressedSize: false,
     emptyOutDir: true,
   },

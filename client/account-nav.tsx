@@ -1,9 +1,9 @@
-import { ManageSubscription } from './features/plans/manage-subscription.tsx'
-import { SignedInNav } from './features/site/signed-in-nav.tsx'
-import { billingMode } from './lib/billing-mode.ts'
-import { UPGRADE_PATH } from './lib/upgrade-wish.ts'
-import { useToasts } from './ui/toast.tsx'
 import { NO_PORTAL_YET } from '#shared/api/billing.ts'
+import { ManageSubscription } from './features/billing/manage-subscription.tsx'
+import { SignedInNav } from './features/site/signed-in-nav.tsx'
+import { billingMode } from './lib/page-head.ts'
+import { UPGRADE_PATH } from './lib/way-in.ts'
+import { useToasts } from './ui/toast.tsx'
 
 const READABLE_MS = 10_000
 

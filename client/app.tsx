@@ -1,34 +1,40 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { useLocation } from 'wouter'
 import type { Billing } from '#shared/api/plans.ts'
 import { Payment } from './features/billing/payment.tsx'
-import { Arrival } from './features/site/arrival.tsx'
+import { Arrival } from './features/site/page-begin.tsx'
 import { SiteFooter } from './features/site/site-footer.tsx'
 import { SiteHeader } from './features/site/site-header.tsx'
-import { billingMode } from './lib/billing-mode.ts'
-import { lazyPage, usePage, type LazyPage } from './lib/lazy-page.ts'
+import { lazyPage, usePage, type LazyPage } from './lib/lazy-page.tsx'
 import { onDeparture } from './lib/owner.ts'
+import { billingMode } from './lib/page-head.ts'
 import { isLeaving, useSessionLook } from './lib/session.ts'
 import { useLive } from './lib/use-live.ts'
 import { GeneratorRoute } from './routes/generator.tsx'
-import { lazyPart, Missing } from './ui/deferred.tsx'
+import { Missing, lazyPart } from './ui/deferred.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 import { ToastViewport, useToasts } from './ui/toast.tsx'
 
-type Presence = {
-  /** Only there with this way of billing. */ billing?: Billing
-  /** Not for search engines. */ unlisted?: boolean
+type Details = {
+  title: string
+  description: string
+  /** The part of the build that holds the page, as the build's settings call it; absent for the first script. */
+  script?: string
+  /** Only there with this way of billing. */
+  billing?: Billing
+  /** Not for search engines. */
+  unlisted?: boolean
 }
 
-export type Route = LazyPage & Presence & { title: string; description: string }
+export type Route = LazyPage & Details
 
-function route(title: string, description: string, load: () => Promise<ReactNode>, presence: Presence = {}): Route {
-  return Object.assign(lazyPage(load), { title: `${title} · Smart Listings`, description, ...presence })
+function route({ title, ...details }: Details, load: () => Promise<ComponentType>): Route {
+  return Object.assign(lazyPage(load), { title: `${title} · Smart Listings`, ...details })
 }
 
 const READABLE_MS = 10_000
 
-const TEST_BILLING: Presence = { billing: 'test', unlisted: true }
+const TEST_BILLING = { script: 'billing', billing: 'test', unlisted: true } as const
 
 const AccountNav = lazyPart(async () => (await import('./account-nav.tsx')).AccountNav)
 
@@ -46,75 +52,64 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     ),
     load: () => Promise.resolve(),
   },
-  '/myListings': route('My Saved Listings', 'The listings that you have saved.', async () => {
-    const { MyListingsRoute } = await import('./routes/my-listings.tsx')
-    return <MyListingsRoute />
-  }),
-  '/pricing': route('Pricing', 'What is included, and what it costs.', async () => {
-    const { PricingRoute } = await import('./routes/pricing.tsx')
-    return <PricingRoute />
-  }),
-  '/terms': route('Terms of Service', 'The rules for using Smart Listings.', async () => {
-    const { TermsRoute } = await import('./routes/terms.tsx')
-    return <TermsRoute />
-  }),
-  '/privacy': route('Privacy Policy', 'What happens to what you type, your photos and your location.', async () => {
-    const { PrivacyRoute } = await import('./routes/privacy.tsx')
-    return <PrivacyRoute />
-  }),
-  '/refund': route('Refund Policy', 'When payments are given back, and what cancelling does.', async () => {
-    const { RefundRoute } = await import('./routes/refund.tsx')
-    return <RefundRoute />
-  }),
-  '/login': route('Log In', 'Log in to save listings and to see them everywhere.', async () => {
-    const { LoginRoute } = await import('./routes/login.tsx')
-    return <LoginRoute />
-  }),
-  '/signup': route('Sign Up', 'A free account keeps your listings, on every device.', async () => {
-    const { SignupRoute } = await import('./routes/signup.tsx')
-    return <SignupRoute />
-  }),
-  '/reset-password': route('Reset Password', 'Have a link mailed to choose a new password.', async () => {
-    const { ResetPasswordRoute } = await import('./routes/reset-password.tsx')
-    return <ResetPasswordRoute />
-  }),
-  '/verify-email': route(
-    'Verify Email',
-    'Show that mail reaches you.',
-    async () => {
-      const { VerifyEmailRoute } = await import('./routes/verify-email.tsx')
-      return <VerifyEmailRoute />
-    },
-    { unlisted: true },
+  '/myListings': route(
+    { title: 'My Saved Listings', description: 'The listings that you have saved.', script: 'listings' },
+    async () => (await import('./routes/my-listings.tsx')).MyListingsRoute,
   ),
-  '/account': route('Account', 'Your plan, your sessions and your data.', async () => {
-    const { AccountRoute } = await import('./routes/account.tsx')
-    return <AccountRoute />
-  }),
-  '/billing/test-checkout': route(
-    'Test Checkout',
-    'Trying out a purchase: no money moves.',
-    async () => {
-      const { TestCheckoutRoute } = await import('./routes/test-checkout.tsx')
-      return <TestCheckoutRoute />
+  '/pricing': route(
+    { title: 'Pricing', description: 'What is included, and what it costs.', script: 'billing' },
+    async () => (await import('./routes/pricing.tsx')).PricingRoute,
+  ),
+  '/terms': route(
+    { title: 'Terms of Service', description: 'The rules for using Smart Listings.', script: 'texts' },
+    async () => (await import('./features/site/terms.tsx')).Terms,
+  ),
+  '/privacy': route(
+    {
+      title: 'Privacy Policy',
+      description: 'What happens to what you type, your photos and your location.',
+      script: 'texts',
     },
-    TEST_BILLING,
+    async () => (await import('./features/site/privacy.tsx')).Privacy,
+  ),
+  '/refund': route(
+    { title: 'Refund Policy', description: 'When payments are given back, and what cancelling does.', script: 'texts' },
+    async () => (await import('./features/site/refund.tsx')).Refund,
+  ),
+  '/login': route(
+    { title: 'Log In', description: 'Log in to save listings and to see them everywhere.', script: 'accounts' },
+    async () => (await import('./features/accounts/ways-in.tsx')).LogIn,
+  ),
+  '/signup': route(
+    { title: 'Sign Up', description: 'A free account keeps your listings, on every device.', script: 'accounts' },
+    async () => (await import('./features/accounts/ways-in.tsx')).SignUp,
+  ),
+  '/reset-password': route(
+    { title: 'Reset Password', description: 'Have a link mailed to choose a new password.', script: 'accounts' },
+    async () => (await import('./features/accounts/mailed-links.tsx')).ResetPassword,
+  ),
+  '/verify-email': route(
+    { title: 'Verify Email', description: 'Show that mail reaches you.', script: 'accounts', unlisted: true },
+    async () => (await import('./features/accounts/mailed-links.tsx')).VerifyEmail,
+  ),
+  '/account': route(
+    { title: 'Account', description: 'Your plan, your sessions and your data.', script: 'accounts' },
+    async () => (await import('./routes/account.tsx')).AccountRoute,
+  ),
+  '/billing/test-checkout': route(
+    { title: 'Test Checkout', description: 'Trying out a purchase: no money moves.', ...TEST_BILLING },
+    async () => (await import('./features/billing/test-billing.tsx')).TestCheckout,
   ),
   '/billing/test-portal': route(
-    'Test Billing Portal',
-    'Trying out a subscription: no money moves.',
-    async () => {
-      const { TestPortalRoute } = await import('./routes/test-portal.tsx')
-      return <TestPortalRoute />
-    },
-    TEST_BILLING,
+    { title: 'Test Billing Portal', description: 'Trying out a subscription: no money moves.', ...TEST_BILLING },
+    async () => (await import('./features/billing/test-billing.tsx')).TestPortal,
   ),
 }
 
-const NOT_FOUND = route('Page not found', 'There is no page at this address.', async () => {
-  const { NotFoundRoute } = await import('./routes/not-found.tsx')
-  return <NotFoundRoute />
-})
+const NOT_FOUND = route(
+  { title: 'Page not found', description: 'There is no page at this address.', script: 'texts' },
+  async () => (await import('./routes/not-found.tsx')).NotFoundRoute,
+)
 
 /** The route at `path`, with or without a slash at its end. */
 export function routeAt(path: string): Route {

@@ -2,11 +2,16 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import type { Billing } from '#shared/api/plans.ts'
-import { App, ROUTES, routeAt } from './app.tsx'
-import { renderFor } from './lib/billing-mode.ts'
+import { App, ROUTES, routeAt, type Route } from './app.tsx'
+import { renderFor } from './lib/page-head.ts'
 
 /** A public page: its path (`/not-found` for the one that says there is none), what its head says, and its content as HTML. */
-export type RenderedPage = { path: string; title: string; description: string; unlisted: boolean; html: string }
+export type RenderedPage = Pick<Route, 'title' | 'description'> & {
+  path: string
+  script: string | undefined
+  unlisted: boolean
+  html: string
+}
 
 /** Renders every page that is there with this way of billing, as a visitor sees it who comes for the first time. */
 export async function renderPages(billing: Billing): Promise<RenderedPage[]> {
@@ -16,7 +21,7 @@ export async function renderPages(billing: Billing): Promise<RenderedPage[]> {
 }
 
 async function renderPage(path: string): Promise<RenderedPage> {
-  const { title, description, unlisted = false, load } = routeAt(path)
+  const { title, description, script, unlisted = false, load } = routeAt(path)
   await load()
   const app = (
     <StrictMode>
@@ -26,5 +31,5 @@ async function renderPage(path: string): Promise<RenderedPage> {
     </StrictMode>
   )
   const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY })
-  return { path, title, description, unlisted, html: await new Response(prelude).text() }
+  return { path, title, description, script, unlisted, html: await new Response(prelude).text() }
 }

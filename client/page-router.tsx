@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Router, type AroundNavHandler } from 'wouter'
 import { routeAt } from './app.tsx'
 import { unreachedWords } from './lib/connection.ts'
-import { fetchPage, type LazyPage } from './lib/lazy-page.ts'
+import { fetchPage, type LazyPage } from './lib/lazy-page.tsx'
 import { useToasts } from './ui/toast.tsx'
 
 /** The address that is wanted last. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 /** What the bundler tells of each source: the built file, the sources it imports at once, the styles' fonts. */
-export type Manifest = Readonly<Record<string, { file: string; imports?: string[]; assets?: string[] }>>
+export type Manifest = Readonly<Record<string, { file: string; name?: string; imports?: string[]; assets?: string[] }>>
 
 /** The manifest of the built folder `client`, in a folder that is not served. */
 export function readManifest(client: string): Manifest {

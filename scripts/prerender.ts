@@ -6,7 +6,14 @@ import { BILLINGS, type Billing } from '#shared/api/plans.ts'
 import { readManifest, staticModules, type Manifest } from './initial-script.ts'
 
 /** What `client/entry-prerender.tsx` yields for each public page. */
-type RenderedPage = { path: string; title: string; description: string; unlisted: boolean; html: string }
+type RenderedPage = {
+  path: string
+  title: string
+  description: string
+  unlisted: boolean
+  script: string | undefined
+  html: string
+}
 
 /**
  * Writes every page as HTML into the built folder `client`, below `pages/` once for each way of billing; needs `work`, a
@@ -55,7 +62,7 @@ function fill(template: string, page: RenderedPage, manifest: Manifest): string 
     `<link rel="preload" href="/${latinFont(manifest)}" as="font" type="font/woff2" crossorigin>`,
   ]
   // Functions, because `$` means something in a replacement string.
-  return startLate(template, ownModules(page.path, manifest, template))
+  return startLate(template, ownModules(page.script, manifest, template))
     .replace('<!--page-head-->', () => head.join('\n    '))
     .replace('<!--page-->', () => page.html)
 }
@@ -76,9 +83,11 @@ function latinFont(manifest: Manifest): string {
   return font
 }
 
-/** The modules of the page's own chunk; by convention the page at `/xY` comes from `routes/x-y.tsx`. */
-function ownModules(path: string, manifest: Manifest, template: string): string[] {
-  const source = `routes${path.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.tsx`
+/** The modules of the page's own script, beside those that the template names. */
+function ownModules(script: string | undefined, manifest: Manifest, template: string): string[] {
+  if (script === undefined) return []
+  const source = Object.keys(manifest).find((key) => manifest[key]?.name === script)
+  if (source === undefined) throw new Error(`The build holds no script "${script}".`)
   return staticModules(manifest, source).filter((file) => !template.includes(`"/${file}"`))
 }
 

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+
 /** A new random UUID that names one action of the user; every attempt of that action carries it. */
 export function newIdempotencyKey(): string {
   // `randomUUID` exists on HTTPS and localhost only; a self-hosted page on plain HTTP has `getRandomValues`.
@@ -9,4 +11,22 @@ export function newIdempotencyKey(): string {
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/**
+ * Idempotency keys for one action of the user: `of` yields the same key for as long as the same thing is tried, so that
+ * what was done although its answer got lost is not done twice; `forget` it once it is done.
+ */
+export function useActionKey() {
+  const action = useRef<{ body: string; key: string }>(null)
+  return {
+    of(body: unknown): string {
+      const text = JSON.stringify(body)
+      if (action.current?.body !== text) action.current = { body: text, key: newIdempotencyKey() }
+      return action.current.key
+    },
+    forget() {
+      action.current = null
+    },
+  }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { Me, type PlanType } from '#shared/api/plans.ts'
-import { changeOwner, currentOwner, VISITOR } from './owner.ts'
-import { forgetPlans, isPlanKey, mirroredPlan, mirrorPlan, planKeyOf } from './plan-mirror.ts'
+import { Me, PlanType } from '#shared/api/plans.ts'
+import { VISITOR, changeOwner, currentOwner } from './owner.ts'
 
 /** Who is looking at the page. `failed`: the server could not be asked, and is asked again by itself. */
 export type Session = { status: 'loading' } | { status: 'failed' } | { status: 'known'; me: Me }
@@ -139,4 +138,47 @@ export function usePlanType(): PlanType {
   const me = useMe()
   const noted = useSyncExternalStore(subscribe, mirroredPlan, () => 'free' as const)
   return me?.planType ?? noted
+}
+
+const PREFIX = 'plan-'
+
+/** Under which key the plan of the user `uid` is noted. */
+function planKeyOf(uid: string): string {
+  return PREFIX + uid
+}
+
+/** Whether a storage key holds the plan of some user. */
+function isPlanKey(key: string | null): boolean {
+  return key?.startsWith(PREFIX) === true
+}
+
+/** Notes the plan of the user `uid` for the first frame of the next visit. The server alone decides what it allows. */
+function mirrorPlan(uid: string, planType: PlanType): void {
+  try {
+    if (localStorage.getItem(planKeyOf(uid)) !== planType) localStorage.setItem(planKeyOf(uid), planType)
+  } catch {
+    // Without storage the first frame shows the free plan.
+  }
+}
+
+/** The plan noted last time; free when none is. */
+function mirroredPlan(): PlanType {
+  try {
+    const key = Object.keys(localStorage).find(isPlanKey)
+    const parsed = PlanType.safeParse(key === undefined ? null : localStorage.getItem(key))
+    return parsed.success ? parsed.data : 'free'
+  } catch {
+    return 'free'
+  }
+}
+
+/** Forgets the plans of everybody, or of everybody but `uid`. */
+function forgetPlans(uid?: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (isPlanKey(key) && (uid === undefined || key !== planKeyOf(uid))) localStorage.removeItem(key)
+    }
+  } catch {
+    // Nothing was noted.
+  }
 }

@@ -11,3 +11,11 @@ export function useNext(): string {
   const next = new URLSearchParams(useSearch()).get('next')
   return (next !== null && pathOnSite(URL.parse(next, location.origin), location.origin)) || '/'
 }
+
+/** Where somebody who wants Pro goes on when they have an account, or a verified address: the dialog is open there. */
+export const UPGRADE_PATH = '/pricing?upgrade'
+
+/** Whether this page was opened on the way to Pro. */
+export function useUpgradeWish(): boolean {
+  return new URLSearchParams(useSearch()).has('upgrade')
+}

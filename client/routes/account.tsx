@@ -1,6 +1,6 @@
 import { AccountPage } from '#client/features/accounts/account-page.tsx'
-import { Subscription } from '#client/features/plans/subscription.tsx'
+import { SubscriptionCard } from '#client/features/billing/subscription.tsx'
 
 export function AccountRoute() {
-  return <AccountPage plan={<Subscription />} />
+  return <AccountPage plan={<SubscriptionCard />} />
 }

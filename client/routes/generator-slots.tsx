@@ -1,14 +1,17 @@
+import { Lock } from 'lucide-react'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { bringIntoView } from '#client/features/generation/bring-into-view.ts'
 import { answerFields, competitionFields, templateFields } from '#client/features/generation/filled-from-outside.ts'
+import type { Version } from '#client/features/generation/session.ts'
 import type { Generation } from '#client/features/generation/use-generation.ts'
 import type { ListingFormState } from '#client/features/generation/use-listing-form.ts'
-import type { Version } from '#client/features/generation/session.ts'
 import type { SaveListingProps } from '#client/features/listings/save-listing.tsx'
 import { usePhotoDoubts } from '#client/features/photos/photo-shelf.ts'
 import type { UploadTarget } from '#client/features/photos/upload-photos.ts'
+import { billingMode } from '#client/lib/page-head.ts'
+import { bringIntoView } from '#client/lib/reading-place.ts'
 import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import type { GenerateListingRequest } from '#shared/api/generation.ts'
 import type { Me } from '#shared/api/plans.ts'
@@ -34,11 +37,9 @@ const Shortcuts = lazyPart(async () => (await import('#client/features/templates
 
 const Competition = lazyPart(async () => (await import('#client/features/competition/competition.tsx')).Competition)
 
-const Questions = lazyPart(async () => (await import('#client/features/questions/questions.tsx')).Questions)
+const Questions = lazyPart(async () => (await import('#client/features/asking/questions.tsx')).Questions)
 
-const UseOfAnalysis = lazyPart(
-  async () => (await import('#client/features/competition/use-of-analysis.tsx')).UseOfAnalysis,
-)
+const UseOfAnalysis = lazyPart(async () => (await import('#client/features/competition/snapshot.tsx')).UseOfAnalysis)
 type TemplateSlotProps = { me: Me | null; form: ListingFormState; onUpgrade: (reason: string) => void }
 
 /** The templates of somebody signed in; their place is kept free from the first paint on. */
@@ -153,5 +154,29 @@ export function AnalysisNote({ form: { control } }: { form: ListingFormState }) 
     <Deferred>
       <UseOfAnalysis item={{ platform, itemName }} />
     </Deferred>
+  )
+}
+
+/**
+ * Competition analysis for someone who may not use it: shows that it is there and what it takes. Until it is `known` who
+ * is here it only takes the room of that.
+ */
+export function LockedCompetition({ known, onUnlock }: { known: boolean; onUnlock: () => void }) {
+  const hidden = known ? undefined : 'invisible'
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button
+        size="small"
+        icon={<Lock size={18} className={hidden} aria-hidden />}
+        disabled={!known}
+        aria-describedby="competition-lock"
+        onClick={onUnlock}
+      >
+        Analyze Competition
+      </Button>
+      <span id="competition-lock" className={classNames('text-sm text-ink-2', hidden)}>
+        {billingMode() === 'off' ? 'With an account' : 'With a Pro account'}
+      </span>
+    </div>
   )
 }

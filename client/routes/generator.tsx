@@ -1,27 +1,22 @@
 import { useEffect } from 'react'
-import { analysisFor, clearCompetition, useCompetition } from '#client/features/competition/competition-shelf.ts'
+import { analysisFor, clearCompetition, useCompetition } from '#client/features/competition/competition-store.ts'
 import { CurrencyLine } from '#client/features/currency/currency-line.tsx'
-import { useCurrency } from '#client/features/currency/use-currency.ts'
+import { useCurrency } from '#client/features/currency/currency-store.ts'
 import { EmptyResult } from '#client/features/generation/empty-result.tsx'
 import { readableFields } from '#client/features/generation/filled-from-outside.ts'
 import { GettingStarted, ProTip } from '#client/features/generation/hints.tsx'
-import { useArrival, useLoadedListing } from '#client/features/generation/loaded-listing.ts'
 import { ListingForm } from '#client/features/generation/listing-form.tsx'
+import { useArrival, useLoadedListing } from '#client/features/generation/loaded-listing.ts'
 import { ResultColumn, usePrefetch } from '#client/features/generation/result-column.tsx'
-import { useGeneration, type Generation } from '#client/features/generation/use-generation.ts'
-import { useKeys } from '#client/features/generation/use-keys.ts'
+import { useGeneration, useUpgrade, type Generation } from '#client/features/generation/use-generation.ts'
 import { useListingForm } from '#client/features/generation/use-listing-form.ts'
-import { useStartOver } from '#client/features/generation/use-start-over.ts'
-import { useUpgrade } from '#client/features/generation/use-upgrade.ts'
-import { LockedCompetition } from '#client/features/generation/locked-competition.tsx'
-import { Faq } from '#client/features/help/faq.tsx'
-import { HelpBlock } from '#client/features/help/help-block.tsx'
+import { useKeys, useStartOver } from '#client/features/generation/use-start-over.ts'
+import { Faq, HelpBlock } from '#client/features/help/faq.tsx'
 import { PhotoField } from '#client/features/photos/photo-field.tsx'
 import { clearPhotos, photoTexts, usePhotosBusy } from '#client/features/photos/photo-shelf.ts'
 import { bringSavedPhotos, settlePhotos } from '#client/features/photos/saved-photos.ts'
 import { UsageBanner } from '#client/features/plans/usage-banner.tsx'
-import { Hero } from '#client/features/site/hero.tsx'
-import { HowItWorks } from '#client/features/site/how-it-works.tsx'
+import { Hero, HowItWorks } from '#client/features/site/hero.tsx'
 import { announce } from '#client/lib/live-events.ts'
 import { useDepartures } from '#client/lib/owner.ts'
 import { useMe } from '#client/lib/session.ts'
@@ -29,9 +24,16 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import type { Me } from '#shared/api/plans.ts'
-import { AnalysisNote, CompetitionSlot, QuestionsSlot, SaveControl, TemplateSlot } from './generator-slots.tsx'
+import {
+  AnalysisNote,
+  CompetitionSlot,
+  LockedCompetition,
+  QuestionsSlot,
+  SaveControl,
+  TemplateSlot,
+} from './generator-slots.tsx'
 
-const UpgradeDialog = lazyPart(async () => (await import('#client/features/plans/upgrade-dialog.tsx')).UpgradeDialog)
+const UpgradeDialog = lazyPart(async () => (await import('#client/features/billing/upgrade-dialog.tsx')).UpgradeDialog)
 
 const SavedPreview = lazyPart(async () => (await import('#client/features/generation/saved-preview.tsx')).SavedPreview)
 

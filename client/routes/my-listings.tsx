@@ -3,14 +3,13 @@ import { useLocation } from 'wouter'
 import { loadIntoForm } from '#client/features/generation/loaded-listing.ts'
 import { RegenerationPanel } from '#client/features/jobs/regeneration-panel.tsx'
 import { useRegeneration } from '#client/features/jobs/use-regeneration.ts'
-import { LoadFailure, LogInPrompt } from '#client/features/listings/empty-states.tsx'
+import { LoadFailure, LogInPrompt, SkeletonCards } from '#client/features/listings/list-states.tsx'
 import { MyListings } from '#client/features/listings/my-listings.tsx'
-import { SkeletonCards } from '#client/features/listings/skeleton-cards.tsx'
 import { refreshSession, useSession } from '#client/lib/session.ts'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import type { PlanType } from '#shared/api/plans.ts'
 
-const UpgradeDialog = lazyPart(async () => (await import('#client/features/plans/upgrade-dialog.tsx')).UpgradeDialog)
+const UpgradeDialog = lazyPart(async () => (await import('#client/features/billing/upgrade-dialog.tsx')).UpgradeDialog)
 
 /** The page of one's saved listings. */
 export function MyListingsRoute() {

@@ -1,8 +1,7 @@
-import { AllIncluded } from '#client/features/plans/all-included.tsx'
-import { PlanCards } from '#client/features/plans/plan-cards.tsx'
-import { PlanComparison } from '#client/features/plans/plan-comparison.tsx'
-import { TestPlanSwitch, useTestBilling } from '#client/features/plans/test-plan-switch.tsx'
-import { billingMode } from '#client/lib/billing-mode.ts'
+import { AllIncluded, PlanCards } from '#client/features/billing/plan-cards.tsx'
+import { PlanComparison } from '#client/features/billing/plan-comparison.tsx'
+import { TestPlanSwitch, useTestBilling } from '#client/features/billing/test-plan-switch.tsx'
+import { billingMode } from '#client/lib/page-head.ts'
 import { Note } from '#client/ui/note.tsx'
 
 export function PricingRoute() {

@@ -1,8 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { thumbnailOf } from '#client/lib/thumbnail.ts'
-import { Deferred, lazyPart } from './deferred.tsx'
 import { Picture } from './picture.tsx'
+import { Deferred, lazyPart } from './deferred.tsx'
 
 const PhotoViewer = lazyPart(async () => (await import('./photo-viewer.tsx')).PhotoViewer)
 
@@ -46,4 +45,9 @@ export function PhotoStrip({ urls }: { urls: readonly string[] }) {
 /** The photos of a saved listing as the viewer takes them. */
 export function viewedPhotos(urls: readonly string[]) {
   return urls.map((url, index) => ({ url, alt: `Photo ${index + 1}` }))
+}
+
+/** The address of the small picture of an uploaded photo. */
+export function thumbnailOf(url: string): string {
+  return `${url}&size=thumb`
 }

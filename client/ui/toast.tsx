@@ -119,3 +119,6 @@ function ToastCard({ toast }: { toast: Toast }) {
     </div>
   )
 }
+
+/** How long messages stay on My Listings, in milliseconds. */
+export const TOAST_MS = 4000

@@ -11,8 +11,8 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Account' })
 const upgradeLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Upgrade' })
 
 for (const { part, button } of [
-  { part: 'shortcuts', button: 'Try again' },
-  { part: 'account-nav', button: 'Reload the menu' },
+  { part: 'templates', button: 'Try again' },
+  { part: 'signed-in', button: 'Reload the menu' },
 ]) {
   test(`where the code of ${part} is lost on the way, the rest goes on and a press fetches it`, async ({
     page,
@@ -38,7 +38,7 @@ test('code that the server no longer has is that of an older release: the second
   server,
 }) => {
   await signIn(page, server)
-  await page.route('**/assets/shortcuts-*.js', (route) => route.abort(), { times: 2 })
+  await page.route('**/assets/templates-*.js', (route) => route.abort(), { times: 2 })
   await page.goto('/')
   await fillForm(page, { 'Item Name': 'Brass lamp' })
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -79,17 +79,17 @@ test('a page whose code was lost on the way to it from the history comes when th
   await page.reload()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
   // The browser may still have the code from before.
-  await page.route('**/assets/pricing-*.js', (route) => route.abort())
+  await page.route('**/assets/billing-*.js', (route) => route.abort())
   await context.setOffline(true)
   await page.goBack()
   await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
-  await page.unroute('**/assets/pricing-*.js')
+  await page.unroute('**/assets/billing-*.js')
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible()
 })
 
 test('a page whose own code is lost at first answers once it has come', async ({ page }) => {
-  await page.route('**/assets/pricing-*.js', (route) => route.abort(), { times: 1 })
+  await page.route('**/assets/billing-*.js', (route) => route.abort(), { times: 1 })
   await page.goto('/pricing')
   await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible()
   await page.getByRole('article', { name: 'Pro' }).getByRole('button', { name: 'Upgrade to Pro' }).click()

@@ -268,7 +268,7 @@ test.describe('listings that cannot be read', () => {
     const account = await signIn(page, server)
     await saveListing(server, account, { title: 'Brass lamp' })
     // The stream of changes would have them read again by itself.
-    await page.route('**/live-stream*.js', (route) => route.abort())
+    await page.route('**/assets/signed-in-*.js', (route) => route.abort())
     let down = true
     await page.route('**/api/listings', (route) => (down ? route.fulfill({ status: 500, json: {} }) : route.continue()))
     await page.goto('/myListings')

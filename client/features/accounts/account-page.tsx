@@ -1,14 +1,18 @@
+import { Download } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useSession } from '#client/lib/session.ts'
+import { billingMode } from '#client/lib/page-head.ts'
+import { refreshSession, useSession } from '#client/lib/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Note } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { VERIFICATION_SENT } from '#shared/api/accounts.ts'
+import { needsVerifiedAddress } from '#shared/api/billing.ts'
 import type { Me } from '#shared/api/plans.ts'
-import { AccountData } from './account-data.tsx'
-import { ChangePassword } from './change-password.tsx'
-import { DeleteAccount } from './delete-account.tsx'
+import { ChangePassword, DeleteAccount } from './account-security.tsx'
+import { sendVerificationEmail, wordsOf } from './api.ts'
 import { LogInFirst } from './log-in-first.tsx'
 import { Sessions } from './sessions.tsx'
 import { Unreachable } from './unreachable.tsx'
-import { UnverifiedEmail } from './unverified-email.tsx'
 
 /** All that belongs to an account; `plan` is the part about that. */
 export function AccountPage({ plan }: { plan: ReactNode }) {
@@ -67,5 +71,63 @@ function Profile({ me: { planType, usage, billing }, user: { email, emailVerifie
       {/* Where nothing is sold nothing depends on it. */}
       {!emailVerified && billing !== 'off' && <UnverifiedEmail />}
     </section>
+  )
+}
+
+/** The way to everything that is kept of the account. */
+function AccountData() {
+  return (
+    <section aria-labelledby="data-heading" className="card p-5 sm:p-6">
+      <h2 id="data-heading" className="text-xl">
+        Your data
+      </h2>
+      <p className="mt-2 text-ink-2">Profile, usage, saved listings and templates in one JSON file.</p>
+      <a
+        href="/api/account/export"
+        download
+        className="mt-4 inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-control bg-surface px-4 py-2 font-semibold hover:border-ink-2 hover:bg-sunken"
+      >
+        <Download size={20} aria-hidden />
+        Download My Data
+      </a>
+    </section>
+  )
+}
+
+/** Says that nobody knows yet whether mail arrives, and has the link sent that shows it. */
+function UnverifiedEmail() {
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<{ failure: string } | 'sent' | null>(null)
+  const send = async () => {
+    setBusy(true)
+    setOutcome(null)
+    try {
+      await sendVerificationEmail()
+      setOutcome('sent')
+    } catch (error) {
+      setOutcome({ failure: wordsOf(error) })
+      // It may have been verified in another tab.
+      void refreshSession()
+    }
+    setBusy(false)
+  }
+  const needed = needsVerifiedAddress(billingMode())
+  const button = (
+    <Button busy={busy} onClick={() => void send()}>
+      Send verification email
+    </Button>
+  )
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      <Note tone={needed ? 'warn' : 'info'} title="Your email address is not verified." action={button}>
+        {needed
+          ? 'We send you a link. It is needed before you can buy Pro.'
+          : 'We send you a link that shows that mail reaches you.'}
+      </Note>
+      <output className="empty:hidden">{outcome === 'sent' && <Note tone="ok">{VERIFICATION_SENT}</Note>}</output>
+      <div role="alert" className="empty:hidden">
+        {outcome !== null && outcome !== 'sent' && <Note tone="bad">{outcome.failure}</Note>}
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
-import { billingMode } from '#client/lib/billing-mode.ts'
+import { billingMode } from '#client/lib/page-head.ts'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { TRANSACTION } from './transaction.ts'
 

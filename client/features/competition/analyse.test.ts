@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/api/competition.ts'
 import { analyse, stopAnalysing } from './analyse.ts'
 import { emptyDraft } from './comparables-draft.ts'
-import { analysisFor, changeShelf, clearCompetition, readShelf } from './competition-shelf.ts'
+import { analysisFor, changeShelf, clearCompetition, readShelf } from './competition-store.ts'
 
 const REQUEST: AnalyzeCompetitionRequest = { platform: 'eBay', itemName: 'Lamp', currency: 'GBP (£)' }
 const ANALYSIS: CompetitionAnalysis = {

@@ -1,8 +1,8 @@
+import { postJson, type CallOptions } from '#client/lib/api.ts'
 import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
 import { CallError, type RetryOptions } from '#client/lib/retry.ts'
-import type { AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
-import { analyzeCompetition } from './api.ts'
-import { changeShelf, readShelf, type Shelf } from './competition-shelf.ts'
+import { CompetitionAnalysis, type AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
+import { changeShelf, readShelf, type Shelf } from './competition-store.ts'
 
 type Outcome = 'analysed' | 'failed' | 'stopped'
 
@@ -45,5 +45,18 @@ function failureOf(error: unknown, request: AnalyzeCompetitionRequest, key: stri
     message: known ? error.message : 'An unexpected error occurred.',
     request,
     key: known && error.retryable ? key : undefined,
+  }
+}
+
+/** What competitors' listings look like. Throws `CallError` with the words to show, or the signal's reason. */
+async function analyzeCompetition(
+  request: AnalyzeCompetitionRequest,
+  options: CallOptions,
+): Promise<CompetitionAnalysis> {
+  try {
+    return await postJson('/api/gemini/analyzeCompetition', request, CompetitionAnalysis, options)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    throw error.saying(`Failed to analyze competition. ${error.message}`)
   }
 }

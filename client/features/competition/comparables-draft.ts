@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readOwn } from '#client/lib/owner.ts'
 import { MAX_COMPARABLES, PriceKind, type OwnComparable } from '#shared/api/competition.ts'
 import { CurrencyLabel } from '#shared/money/currency.ts'
-import { changeShelf, COMPARABLES, readShelf } from './competition-shelf.ts'
+import { COMPARABLES, changeShelf, readShelf } from './competition-store.ts'
 import type { Reading } from './read-comparables.ts'
 import { readAmount } from './read-price.ts'
 

@@ -6,7 +6,7 @@ import { TextAreaField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { MAX_COMPARABLES } from '#shared/api/competition.ts'
 import { currencyCode, currencySymbol } from '#shared/money/currency.ts'
-import { ComparableRows } from './comparable-rows.tsx'
+import { ComparableRows, Misses } from './comparable-rows.tsx'
 import {
   emptyDraft,
   faultOf,
@@ -15,10 +15,8 @@ import {
   withText,
   type ComparablesDraft,
 } from './comparables-draft.ts'
-import { changeShelf, readShelf } from './competition-shelf.ts'
-import { Misses } from './misses.tsx'
-import { readFile } from './read-file.ts'
-import { useFileDrop } from './use-file-drop.ts'
+import { changeShelf, readShelf } from './competition-store.ts'
+import { readFile, useFileDrop } from './read-file.ts'
 
 const UNREACHABLE = 'This could not be read. Please check your connection and try again.'
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/browser/esm/sync'
-import { MAX_COMPARABLES, type OwnComparable } from '#shared/api/competition.ts'
-import { readLine, type LineReading } from './read-line.ts'
-import { readTable, type Row } from './read-table.ts'
+import { MAX_COMPARABLES, type OwnComparable, type PriceKind } from '#shared/api/competition.ts'
+import { addressIn, comparable, kindIn, otherCurrency, readLine, type LineReading } from './read-line.ts'
+import { isIn, markIn } from './read-price.ts'
 
 /** A line that was not understood, and why. */
 type Miss = { line: number; text: string; reason: string }
@@ -83,4 +83,99 @@ function csvRows(text: string, delimiter: string, quote: '"' | false): Row[] {
     info: true,
   }) as unknown as { info: { lines: number }; record: string[] }[]
   return rows.map(({ info, record }) => ({ line: info.lines, cells: record }))
+}
+
+/** A row of a table with the line on which it begins. */
+export type Row = { line: number; cells: readonly string[] }
+
+/** The headings by which marketplaces' exports are known, the best first. */
+const HEADINGS = {
+  title: [
+    /^(?:item|listing|product) (?:title|name)$/,
+    /^(?:title|name|titre|titel|titolo)$/,
+    /^(?:item|listing|product|article)$/,
+    /^(?:item )?description$/,
+  ],
+  price: [
+    /^(?:sold for|sold price|price sold|sold amount)$/,
+    /^(?:sale|sales|final|selling) price$/,
+    /^(?:current|item|listing|asking|unit) price$/,
+    /^(?:price|prix|preis|prezzo|precio)$/,
+    /^(?:amount|value|start price|buy it now price)$/,
+    /^(?:total|order total|total price|order value)$/,
+  ],
+  currency: [/^currency(?: code)?$/],
+  kind: [
+    /^(?:status|state|listing status|order status)$/,
+    /^sold$/,
+    /^(?:type|kind|asking sold|asking or sold|price type)$/,
+  ],
+  url: [/^(?:url|link|address|web address|(?:item|listing|product) (?:url|link)|href)$/],
+  soldOn: [/^(?:sold date|date sold|sale date|date of sale|sold on|paid on date|order date)$/],
+} as const
+
+type Columns = Record<keyof typeof HEADINGS, number>
+
+/** More lines than this above the headings are no preamble. */
+const LONGEST_PREAMBLE = 10
+const TOO_MANY_CELLS = 'it has more columns than there are headings'
+const SOLD_STATUS = /^(?:completed?|paid|shipped|delivered|dispatched|closed)$/i
+
+function normalised(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/\([^()]*\)|\p{Sc}/gu, ' ')
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .replace(/ (?:gbp|usd|eur|aud|cad)$/, '')
+    .trim()
+}
+
+function columnsOf(cells: readonly string[]): Columns | null {
+  const names = cells.map(normalised)
+  const find = (patterns: readonly RegExp[]) =>
+    patterns.map((pattern) => names.findIndex((name) => pattern.test(name))).find((index) => index !== -1) ?? -1
+  const columns = Object.fromEntries(
+    Object.entries(HEADINGS).map(([column, patterns]) => [column, find(patterns)]),
+  ) as Columns
+  return columns.title === -1 || columns.price === -1 ? null : columns
+}
+
+/** The rows below the headings, each as a listing or why it is none; null when there are no headings to go by. */
+export function readTable(rows: readonly Row[], code: string): { row: Row; reading: LineReading }[] | null {
+  for (const [index, heading] of rows.slice(0, LONGEST_PREAMBLE).entries()) {
+    const columns = columnsOf(heading.cells)
+    if (columns === null) continue
+    return rows.slice(index + 1).map((row) => ({ row, reading: readRow(row.cells, columns, heading.cells, code) }))
+  }
+  return null
+}
+
+function readRow(cells: readonly string[], columns: Columns, heading: readonly string[], code: string): LineReading {
+  const cell = (column: keyof Columns) => (columns[column] === -1 ? '' : (cells[columns[column]] ?? '').trim())
+  const price = cell('price')
+  if (isShifted(cells, columns, heading)) return TOO_MANY_CELLS
+  const named = cell('currency') || markIn(heading[columns.price] ?? '')
+  if (named && price !== '' && !isIn(named, code)) return otherCurrency(named, code)
+  return comparable(
+    { title: cell('title'), price, kind: kindOf(cell, heading, columns), url: addressIn(cell('url')) },
+    code,
+  )
+}
+
+/** A separator inside a cell, as in `£1,060.00` without quotation marks, has moved what comes after it. */
+function isShifted(cells: readonly string[], columns: Columns, heading: readonly string[]): boolean {
+  const extra = cells.slice(heading.length)
+  const thousands = /^\d{3}(?:\D\d{1,2})?$/.test(cells[columns.price + 1]?.trim() ?? '')
+  return extra.some((cell) => cell.trim() !== '') || (extra.length > 0 && thousands)
+}
+
+function kindOf(cell: (column: keyof Columns) => string, heading: readonly string[], columns: Columns): PriceKind {
+  const status = cell('kind')
+  const isSoldColumn = normalised(heading[columns.kind] ?? '') === 'sold'
+  if (isSoldColumn && /^(?:yes|y|true|1|x|✓|sold)$/i.test(status)) return 'sold'
+  if (isSoldColumn && /^(?:no|n|false|0|)$/i.test(status)) return 'asking'
+  const told = kindIn(status) ?? kindIn(cell('price')) ?? (SOLD_STATUS.test(status) ? 'sold' : null)
+  if (told !== null) return told
+  const headingSays = /\b(?:sold|sale|sales|final)\b/.test(normalised(heading[columns.price] ?? ''))
+  return headingSays || cell('soldOn') !== '' ? 'sold' : 'asking'
 }

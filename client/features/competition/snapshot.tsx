@@ -4,9 +4,9 @@ import { Note } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Stage } from '#client/ui/stage.tsx'
 import type { AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
-import { useShelf, type Shelf } from './competition-shelf.ts'
+import { Findings } from './analysis.tsx'
+import { changeShelf, isOf, useShelf, type Shelf } from './competition-store.ts'
 import type { CompetitionFields } from './competition.tsx'
-import { Findings } from './findings.tsx'
 
 type SnapshotProps = {
   fields: CompetitionFields
@@ -82,6 +82,34 @@ function Placeholder() {
       <Skeleton className="h-8 w-full" />
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-2/3" />
+    </div>
+  )
+}
+
+/** Whether the next listing will be written with the analysis, to be read beside the button that writes it. */
+export function UseOfAnalysis({ item }: { item: { platform: string; itemName: string } }) {
+  const { kept } = useShelf()
+  if (kept === null) return null
+  const fits = isOf(kept, item)
+  const toggle = () => changeShelf({ kept: { ...kept, used: !kept.used } })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+      <output className="min-w-0 flex-1 basis-48 wrap-anywhere">
+        {!fits
+          ? `The competition snapshot is of “${kept.itemName}” on ${kept.platform}, so it is not used for this item.`
+          : kept.used
+            ? 'The competition snapshot will be used for this listing.'
+            : 'The competition snapshot is left out of this listing.'}
+      </output>
+      {fits ? (
+        <Button size="small" variant="quiet" className="-mx-3" onClick={toggle}>
+          {kept.used ? 'Leave it out' : 'Use it'}
+        </Button>
+      ) : (
+        <Button size="small" variant="quiet" className="-mx-3" onClick={() => changeShelf({ kept: null })}>
+          Remove the snapshot
+        </Button>
+      )}
     </div>
   )
 }

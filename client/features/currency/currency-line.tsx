@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/field.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import { currencyLabel } from '#shared/money/currency.ts'
-import { chooseByLocation, chooseCurrency, useCurrency, type Currency } from './use-currency.ts'
+import { chooseByLocation, chooseCurrency, useCurrency, type Currency } from './currency-store.ts'
 
 const COMMON = [
   'USD',

@@ -1,11 +1,13 @@
 import { Check, Copy } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
-import { billingMode } from '#client/lib/billing-mode.ts'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useKeptChoice } from '#client/lib/kept-choice.ts'
+import { billingMode } from '#client/lib/page-head.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
+import { useToasts } from '#client/ui/toast.tsx'
+import type { GeneratedListing } from '#shared/api/generation.ts'
 import {
   BRANDING_LINE,
   brandingConflict,
@@ -13,11 +15,9 @@ import {
   exportTags,
   exportTitle,
 } from '#shared/rules/export-text.ts'
-import type { GeneratedListing } from '#shared/api/generation.ts'
-import { titleCounter } from './listing-check.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
-import { COPY_FAILED_MESSAGE, useCopy, type CopyState } from './use-copy.ts'
+import { titleCounter } from './listing-check.ts'
 
 type Unsettled = { marks: readonly string[]; leftOut: readonly string[] }
 
@@ -179,4 +179,39 @@ function FailedCopy({ text }: { text: string }) {
       </Note>
     </div>
   )
+}
+
+export const COPY_FAILED_MESSAGE = 'Failed to copy text. Please try again or copy manually.'
+
+const COPIED_MS = 2000
+
+export type CopyState = {
+  /** The name of what was copied in the last two seconds. */
+  copied: string | null
+  /** The text that could not be copied last, null when none. */
+  failed: string | null
+  copy: (name: string, text: string) => Promise<void>
+}
+
+/** Writes to the clipboard and remembers how that went. */
+export function useCopy(): CopyState {
+  const toasts = useToasts()
+  const [copied, setCopied] = useState<{ name: string } | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  useEffect(() => {
+    if (copied === null) return
+    const timer = setTimeout(() => setCopied(null), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async (name: string, text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setFailed(null)
+      setCopied({ name })
+    } catch {
+      setFailed(text)
+      toasts.failure(COPY_FAILED_MESSAGE)
+    }
+  }
+  return { copied: copied?.name ?? null, failed, copy }
 }

@@ -3,9 +3,9 @@ import { Chip } from '#client/ui/chip.tsx'
 import type { GeneratedListing } from '#shared/api/generation.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import { EditableSection, type Drafts } from './editable-section.tsx'
+import { MissingPart } from './listing-section.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { tagsOf } from './part-counter.tsx'
-import { MissingPart } from './skeleton-sections.tsx'
 
 type PartProps = {
   platform: Platform

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Skeleton } from '#client/ui/skeleton.tsx'
 
 type ListingSectionProps = {
   heading: string
@@ -22,5 +23,48 @@ export function ListingSection({ heading, aside, children }: ListingSectionProps
       </div>
       {children}
     </section>
+  )
+}
+
+/** Stand-ins for what a part of a listing will hold, as high as it usually becomes. */
+export const SkeletonLines = {
+  title: () => <Lines className="h-13 gap-2.5 max-sm:h-20" widths={['w-full', 'w-3/5']} line="h-5" />,
+  description: () => (
+    <Lines
+      className="h-54 gap-3 max-sm:h-72"
+      widths={['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-2/3', 'w-3/4', 'w-1/2']}
+      line="h-4"
+    />
+  ),
+  tags: () => (
+    <div aria-hidden className="flex h-15.5 max-sm:h-32 flex-wrap content-start gap-2">
+      {['w-24', 'w-32', 'w-20', 'w-28', 'w-36', 'w-18', 'w-30'].map((width) => (
+        <Skeleton key={width} className={`h-7.5 ${width}`} />
+      ))}
+    </div>
+  ),
+  price: () => (
+    <div aria-hidden className="flex h-48 flex-col gap-4 overflow-hidden max-sm:h-77">
+      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-21 w-full" />
+      <Skeleton className="h-4 w-3/4" />
+      <Lines className="gap-3" widths={['w-full', 'w-5/6', 'w-2/3']} line="h-4" />
+    </div>
+  ),
+}
+
+/** In the place of a part that is not there: a stand-in while it is being written, words when nobody is at it. */
+export function MissingPart({ part, writing }: { part: keyof typeof SkeletonLines; writing: boolean }) {
+  const Placeholder = SkeletonLines[part]
+  return writing ? <Placeholder /> : <p className="text-ink-2">Not written yet.</p>
+}
+
+function Lines({ widths, line, className }: { widths: readonly string[]; line: string; className: string }) {
+  return (
+    <div aria-hidden className={`flex flex-col ${className}`}>
+      {widths.map((width) => (
+        <Skeleton key={width} className={`${line} ${width}`} />
+      ))}
+    </div>
   )
 }

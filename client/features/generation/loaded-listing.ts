@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { useOwner } from '#client/lib/owner.ts'
+import { bringIntoView } from '#client/lib/reading-place.ts'
 import type { SavedListing } from '#shared/api/listings.ts'
-import { bringIntoView } from './bring-into-view.ts'
-import { keepLoaded, Preloaded, readLoaded, TypedDetails } from './kept-draft.ts'
+import { Preloaded, TypedDetails, keepLoaded, readLoaded } from './kept-draft.ts'
 import { FORM_ID } from './listing-form.tsx'
 
 /** The state of a navigation to `/` that brings a saved listing. */

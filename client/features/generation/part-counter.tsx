@@ -1,6 +1,11 @@
+import { useEffect, useState } from 'react'
+import { classNames } from '#client/ui/class-names.ts'
+import { Popover } from '#client/ui/popover.tsx'
+import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import { characterCount } from '#shared/text/bounded-text.ts'
-import { TitleCounter } from './title-counter.tsx'
+import { Evidence } from './findings.tsx'
+import { titleCounter, type TitleCounter as Count } from './listing-check.ts'
 
 /** The parts of a listing that can be rewritten, as buttons and fields call them. */
 export type Part = 'title' | 'description' | 'tags'
@@ -18,4 +23,54 @@ export function PartCounter({ part, text, platform }: { part: Part; text: string
 export function tagsOf(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim())
   return [...new Set(tags.filter(Boolean))]
+}
+
+const ANNOUNCE_AFTER_MS = 1000
+const LONGEST_WORD = 20
+
+const looks = { ok: '', near: 'font-semibold text-warn', over: 'font-semibold text-bad' } as const
+
+/** How much of the title's length is used; warns from 90 % and says by how much it is over, and what follows. */
+function TitleCounter({ title, platform }: { title: string; platform: Platform }) {
+  const count = titleCounter(title, platform)
+  const words = wordsFor(count, platform)
+  const rule = rulePack(platform).titleMax
+  return (
+    <>
+      <span className={classNames('wrap-anywhere', looks[count.state])}>{words}</span>
+      <Popover label="About this limit">
+        <p>
+          {rule.mark === 'G' ? 'Advised' : 'Allowed'} on {platform}: {rule.value} characters.
+        </p>
+        <Evidence rule={rule} />
+      </Popover>
+      <LateAnnouncement text={count.state === 'ok' ? '' : words} />
+    </>
+  )
+}
+
+function wordsFor({ length, max, left, state, cutsAfter = '' }: Count, platform: Platform): string {
+  if (state === 'ok') return `${length}/${max}`
+  if (state === 'near') return `${length}/${max} · ${left} left`
+  const consequence = platform === 'eBay' ? `eBay cuts after ‘${endOf(cutsAfter)}’` : `${platform}: ${max}`
+  return `${-left} over: ${consequence}`
+}
+
+/** A word, of a very long one the end. */
+function endOf(word: string): string {
+  return word.length > LONGEST_WORD ? `…${word.slice(-LONGEST_WORD).toWellFormed()}` : word
+}
+
+/** Tells screen readers once the typing has paused. */
+function LateAnnouncement({ text }: { text: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), ANNOUNCE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <span aria-live="polite" className="sr-only">
+      {said}
+    </span>
+  )
 }

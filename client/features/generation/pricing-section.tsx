@@ -1,15 +1,14 @@
+import { BASIS_CAPTIONS, groundsWords, standingOf } from '#client/lib/competition-captions.ts'
 import { shortDay } from '#client/lib/short-day.ts'
 import { Confidence } from '#client/ui/confidence.tsx'
 import { PriceBand, PriceLegend, type PriceDot } from '#client/ui/price-band.tsx'
 import type { CompetitionAnalysis } from '#shared/api/competition.ts'
-import { evidenceIn, recheckedAnalysis } from '#shared/money/comparables.ts'
-import { BASIS_CAPTIONS, groundsWords, standingOf } from '#client/lib/competition-captions.ts'
-import { currencyCode, currencyLabel, formatPrice, formatPriceRange } from '#shared/money/currency.ts'
 import type { PriceBasis, Pricing } from '#shared/api/generation.ts'
-import { ListingSection } from './listing-section.tsx'
+import { evidenceIn, recheckedAnalysis } from '#shared/money/comparables.ts'
+import { currencyCode, currencyLabel, formatPrice, formatPriceRange } from '#shared/money/currency.ts'
+import { ListingSection, MissingPart } from './listing-section.tsx'
 import { MarkedText } from './marked-text.tsx'
 import type { Unfinished } from './session.ts'
-import { MissingPart } from './skeleton-sections.tsx'
 
 /** What the numbers rest on: the reason beside the confidence, and the caption below the band. */
 const BASES: Record<PriceBasis, { reason: string; caption: string }> = {

@@ -1,6 +1,6 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import * as z from 'zod/mini'
 import { jsonOf, postInit, request, understand } from '#client/lib/api.ts'
-import { eventsOf } from '#client/lib/event-stream.ts'
 import { networkFailure, refusal, type CallError } from '#client/lib/retry.ts'
 import type { GenerateListingRequest } from '#shared/api/generation.ts'
 import { receivedAnswer, type ReceivedAnswer } from './received-answer.ts'
@@ -41,5 +41,28 @@ function parse(data: string): unknown {
     return JSON.parse(data)
   } catch {
     return undefined
+  }
+}
+
+/**
+ * The server-sent events of one response, in order. Ends when the stream ends; throws `CallError` when the connection
+ * is cut.
+ */
+export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage> {
+  const arrived: EventSourceMessage[] = []
+  const parser = createParser({ onEvent: (event) => arrived.push(event) })
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
+  try {
+    while (true) {
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        throw networkFailure(error)
+      })
+      if (done) return
+      parser.feed(value)
+      yield* arrived.splice(0)
+    }
+  } finally {
+    // A reader that stops early must close the connection; one that failed has nothing left to close.
+    await reader.cancel().catch(() => undefined)
   }
 }

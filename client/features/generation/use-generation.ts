@@ -3,12 +3,13 @@ import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
 import { readChoice } from '#client/lib/kept-choice.ts'
 import { currentOwner, useOwner } from '#client/lib/owner.ts'
 import { CallError } from '#client/lib/retry.ts'
-import type { GeneratedListing, GenerateListingRequest, Variant } from '#shared/api/generation.ts'
+import { ALTERNATES_LIMIT_MESSAGE, GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
+import type { GenerateListingRequest, GeneratedListing, Variant } from '#shared/api/generation.ts'
 import { generateListing } from './api.ts'
 import { forgetDraft, keepSession, readSession } from './kept-draft.ts'
 import {
-  advance,
   EMPTY_SESSION,
+  advance,
   goesOn,
   hasText,
   nextVariant,
@@ -126,5 +127,24 @@ export function useGeneration() {
     },
     /** Brings a cleared session back. */
     restore: (cleared: Session) => dispatch({ type: 'restored', session: cleared }),
+  }
+}
+
+function limitWords(variant: Variant): string {
+  return variant === 'v1' ? GENERATION_LIMIT_MESSAGE : ALTERNATES_LIMIT_MESSAGE
+}
+
+/** When the upgrade dialog is open, and why: something locked was wanted, or the month's generations are used up. */
+export function useUpgrade({ session: { run } }: Generation) {
+  const [wanted, setWanted] = useState<string | null>(null)
+  const [closedFor, setClosedFor] = useState<string | null>(null)
+  const limitReached = run?.failure?.code === 'GENERATION_LIMIT_REACHED' && run.key !== closedFor
+  return {
+    reason: wanted ?? (limitReached ? limitWords(run.order.variant) : null),
+    open: setWanted,
+    close() {
+      setWanted(null)
+      setClosedFor(run?.key ?? null)
+    },
   }
 }

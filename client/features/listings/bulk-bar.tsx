@@ -6,10 +6,9 @@ import { classNames } from '#client/ui/class-names.ts'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
-import { CardProblem } from './card-problem.tsx'
-import { DELETE_FAILED, useBulkDelete } from './use-bulk-delete.ts'
-import { useExport } from './use-export.ts'
-import type { Selected } from './use-selection.ts'
+import { CardProblem } from './listing-card.tsx'
+import type { Selected } from './my-listings.tsx'
+import { DELETE_FAILED, useBulkDelete, useExport } from './use-bulk-actions.ts'
 
 type BulkBarProps = {
   selection: Selected

@@ -1,12 +1,18 @@
-import { useId, type FormEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo, useState, type FormEvent } from 'react'
+import type { Change, Checkable } from '#client/lib/checker.ts'
+import { queryClient } from '#client/lib/query-client.ts'
+import { loadChecker } from '#client/lib/use-checker.ts'
+import { useFactCheck } from '#client/lib/use-fact-check.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { PhotoStrip } from '#client/ui/photo-strip.tsx'
-import { changesIn } from './edit.ts'
-import type { Edit, EditDraft } from './use-edit.ts'
-import { useEditCheck } from './use-edit-check.tsx'
+import type { SavedListing } from '#shared/api/listings.ts'
+import { listingInFull } from './api.ts'
+import { changesIn, tagsIn, type Edit, type EditDraft, type TypedEdit } from './edit.ts'
 
 type EditDialogProps = Pick<Edit, 'type' | 'close' | 'save'> & { draft: EditDraft }
 
@@ -64,4 +70,75 @@ export function EditDialog({ draft: { listing, typed, problem }, type, close, sa
       </form>
     </Dialog>
   )
+}
+
+const FactCheckPanel = lazyPart(async () => {
+  const [{ FactCheckPanel: Panel }] = await Promise.all([import('#client/ui/fact-check.tsx'), loadChecker()])
+  return Panel
+})
+
+const NONE: readonly never[] = []
+
+/**
+ * The fact check of a listing that is being edited: its panel, and what the dialog tells it. It looks at the text as it was
+ * when a field was last left, so that it does not change with every key.
+ */
+function useEditCheck(listing: SavedListing, typed: TypedEdit, type: (change: Partial<TypedEdit>) => void) {
+  const { data } = useQuery(listingInFull(listing.id), queryClient)
+  const [text, setText] = useState<Checkable>(() => textOf(listing, typed))
+  /** What was written by hand and would be marked: the seller vouches for it by saving it. */
+  const [said, setSaid] = useState<readonly string[]>(NONE)
+  const kept = typed.confirmed ?? data?.confirmed ?? NONE
+  const confirmed = useMemo(() => [...kept, ...said], [kept, said])
+  const factCheck = useFactCheck({
+    text: data && text,
+    details: listing.originalFormInput,
+    photos: data?.photos ?? NONE,
+    prices: data?.prices ?? NONE,
+    citations: data?.citations,
+    opinions: data?.opinions,
+    removed: data?.removed ?? NONE,
+    confirmed,
+    onEdit({ tags, ...change }) {
+      type({ ...change, ...(tags && { tags: tags.join(', ') }) })
+      setText({ ...text, ...change, ...(tags && { tags }) })
+    },
+    onConfirm: (words) => type({ confirmed: [...new Set([...kept, ...words])] }),
+    onWithdraw: (words) => type({ confirmed: kept.filter((one) => !words.includes(one)) }),
+  })
+  const written = writtenBetween(text, textOf(listing, typed))
+  return {
+    panel: data && (
+      <section aria-label="Fact check" className="min-h-21 rounded-control border border-line px-4 py-3">
+        <Deferred fallback={<p className="text-ink-2">Comparing with what you said…</p>}>
+          <FactCheckPanel factCheck={factCheck} />
+        </Deferred>
+      </section>
+    ),
+    /** A field has been left. */
+    settle() {
+      if (written === null) return
+      factCheck.mend(written)
+      // Lost code leaves the new words marked: they can be kept.
+      factCheck.newIn(written).then(
+        (words) => setSaid((before) => [...before, ...words]),
+        () => undefined,
+      )
+    },
+    /** All that the seller vouches for, with what was written by hand; undefined while that is what is kept. */
+    async vouched() {
+      const words = written && factCheck.checked ? await factCheck.newIn(written) : []
+      return said.length + words.length === 0 ? typed.confirmed : [...confirmed, ...words]
+    },
+  }
+}
+
+function textOf({ pricing }: SavedListing, { title, description, priceJustification, tags }: TypedEdit): Checkable {
+  return { title, description, priceJustification, tags: tagsIn(tags), ...(pricing && { pricing }) }
+}
+
+/** What stands differently in the fields, null where nothing does. */
+function writtenBetween(before: Checkable, { title, description, tags }: Checkable): Change | null {
+  const same = title === before.title && description === before.description && tags.join() === before.tags.join()
+  return same ? null : { title, description, tags }
 }

@@ -1,12 +1,11 @@
 import { Search } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { useSingleKey } from '#client/lib/single-keys.ts'
-import { SelectField } from '#client/ui/field.tsx'
-import { DateFilter, DATE_FILTERS, LONGEST_SEARCH } from '#shared/api/listings.ts'
-import { Platform, PLATFORMS } from '#shared/rules/platforms.ts'
-import { DATE_LABELS, type ListingFilters } from './filters.ts'
-import { ShortcutSwitch } from './search-shortcut.tsx'
-import { useSearchText } from './use-filters.ts'
+import { useSingleKey, useSingleKeys } from '#client/lib/single-keys.ts'
+import { CheckboxField, SelectField } from '#client/ui/field.tsx'
+import { Popover } from '#client/ui/popover.tsx'
+import { DATE_FILTERS, DateFilter, LONGEST_SEARCH } from '#shared/api/listings.ts'
+import { PLATFORMS, Platform } from '#shared/rules/platforms.ts'
+import { DATE_LABELS, useSearchText, type ListingFilters } from './filters.ts'
 
 const ALL = 'All'
 const platformOptions = [ALL, ...PLATFORMS].map((platform) => ({ value: platform, label: platform }))
@@ -69,5 +68,25 @@ function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }
         />
       </span>
     </div>
+  )
+}
+
+/** Says that there is the key `/`, and switches it off and on. Only where there is a keyboard, as far as one can tell. */
+function ShortcutSwitch() {
+  const { on, set } = useSingleKeys()
+  return (
+    <span className="hidden fine-pointer:inline">
+      <Popover
+        label="Keyboard shortcut"
+        trigger={
+          <kbd aria-hidden className="rounded-chip border border-line px-2 font-sans text-sm">
+            /
+          </kbd>
+        }
+      >
+        <p>The key / leads to the search.</p>
+        <CheckboxField label="Use the keys / and ?" checked={on} onChange={({ target }) => set(target.checked)} />
+      </Popover>
+    </span>
   )
 }

@@ -1,13 +1,16 @@
-import { FilePenLine, Share2, SquarePen, Trash2 } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { FilePenLine, Share2, SquarePen, Tag, Trash2 } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
 import { shortDay } from '#client/lib/short-day.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import { percentOf } from '#client/ui/confidence.tsx'
-import { formatPriceRange } from '#shared/money/currency.ts'
-import type { CheckSummary } from '#shared/facts/schema.ts'
+import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
+import { thumbnailOf, viewedPhotos } from '#client/ui/photo-strip.tsx'
+import { Picture } from '#client/ui/picture.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
-import { Thumbnail } from './thumbnail.tsx'
+import type { CheckSummary } from '#shared/facts/schema.ts'
+import { formatPriceRange } from '#shared/money/currency.ts'
 
 const TAGS_SHOWN = 5
 
@@ -114,5 +117,60 @@ function Tags({ tags }: { tags: readonly string[] }) {
       ))}
       {rest > 0 && <li className="text-sm text-ink-2">{`+${rest} more`}</li>}
     </ul>
+  )
+}
+
+export type Problem = { message: string; retry: () => void }
+
+/** What could not be done with a listing, where it was tried. */
+export function CardProblem({ problem }: { problem: Problem | null }) {
+  if (problem === null) return null
+  return (
+    <p className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-bad">
+      {problem.message}
+      <Button size="small" onClick={problem.retry}>
+        Retry
+      </Button>
+    </p>
+  )
+}
+
+const PhotoViewer = lazyPart(async () => (await import('#client/ui/photo-viewer.tsx')).PhotoViewer)
+
+const BOX =
+  'grid size-24 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sunken text-ink-2 max-sm:size-14'
+
+/** The first photo, from which all can be seen large; a tag where there is none. */
+function Thumbnail({ urls }: { urls: readonly string[] }) {
+  const [viewing, setViewing] = useState(false)
+  const [cover] = urls
+  const picture = (
+    <Picture
+      src={cover && thumbnailOf(cover)}
+      alt=""
+      width={96}
+      height={96}
+      loading="lazy"
+      className="size-full object-cover"
+      fallback={<Tag className="size-1/3" strokeWidth={1.5} aria-hidden />}
+    />
+  )
+  if (cover === undefined) return <span className={BOX}>{picture}</span>
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Preview photos"
+        onClick={() => setViewing(true)}
+        className={classNames(BOX, 'cursor-zoom-in hover:border-ink-2')}
+      >
+        {picture}
+      </button>
+      {viewing && (
+        <Deferred>
+          <PhotoViewer photos={viewedPhotos(urls)} start={0} onClose={() => setViewing(false)} />
+        </Deferred>
+      )}
+    </>
   )
 }

@@ -1,14 +1,12 @@
 import { useId, useRef, useState } from 'react'
+import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
-import { CardProblem } from './card-problem.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import { ListingCard } from './listing-card.tsx'
-import { useDelete } from './use-delete.ts'
-import { useEdit } from './use-edit.ts'
-import type { Selected } from './use-selection.ts'
-import { useShare } from './use-share.ts'
+import { useEdit } from './edit.ts'
+import { CardProblem, ListingCard } from './listing-card.tsx'
+import type { Selected } from './my-listings.tsx'
+import { useDelete, useShare } from './use-card-actions.ts'
 
 const UPGRADE_TO_SELECT = 'Upgrade to premium to use bulk actions.'
 
@@ -87,5 +85,22 @@ export function ListingList({ items, stale, selectable, selection, onLoad }: Lis
       {edit.draft && <EditDialog key={edit.draft.listing.id} {...edit} draft={edit.draft} />}
       <DeleteDialog listing={deleting} onClose={() => setDeleting(null)} onConfirm={confirmDelete} />
     </>
+  )
+}
+
+type DeleteDialogProps = { listing: SavedListing | null; onClose: () => void; onConfirm: () => void }
+
+/** Asks before one listing is deleted. */
+function DeleteDialog({ listing, onClose, onConfirm }: DeleteDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Delete listing"
+      open={listing !== null}
+      confirmLabel="Delete"
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      <p className="wrap-anywhere">Are you sure you want to delete “{listing?.title}”? This action cannot be undone.</p>
+    </ConfirmDialog>
   )
 }

@@ -1,20 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { focusHeading } from '#client/lib/focus-heading.ts'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { queryClient } from '#client/lib/query-client.ts'
-import type { CheckSummary } from '#shared/facts/schema.ts'
-import type { PlanType } from '#shared/api/plans.ts'
+import { focusHeading } from '#client/lib/reading-place.ts'
+import { Button } from '#client/ui/button.tsx'
 import { listingsInWords, type SavedListing } from '#shared/api/listings.ts'
+import type { PlanType } from '#shared/api/plans.ts'
+import type { CheckSummary } from '#shared/facts/schema.ts'
 import { listingsPage } from './api.ts'
 import { BulkBar, LockedBulkBar } from './bulk-bar.tsx'
-import { EmptyListings, LoadFailure, NoResults } from './empty-states.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { isNarrowed, queryOf } from './filters.ts'
+import { isNarrowed, queryOf, useFilters } from './filters.ts'
+import { EmptyListings, LoadFailure, NoResults, SkeletonCards } from './list-states.tsx'
 import { ListingList } from './listing-list.tsx'
-import { Paging } from './paging.tsx'
-import { SkeletonCards } from './skeleton-cards.tsx'
-import { useFilters } from './use-filters.ts'
-import { useSelection } from './use-selection.ts'
 
 /** A bulk action that lives elsewhere: `start` begins it, `busy` says that one is under way. */
 type Regenerate = { start: (ids: readonly string[]) => void; busy: boolean }
@@ -94,3 +92,41 @@ function useReadingOn(shown: boolean, failed: boolean): void {
     }
   }, [shown, failed])
 }
+
+type PagingProps = { page: number; pageCount: number; onPage: (page: number) => void }
+
+/** From page to page. */
+function Paging({ page, pageCount, onPage }: PagingProps) {
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
+      <Button disabled={page <= 1} icon={<ChevronLeft size={20} aria-hidden />} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <p className="whitespace-nowrap tabular-nums max-[350px]:-order-1 max-[350px]:w-full max-[350px]:text-center">{`Page ${page} of ${pageCount}`}</p>
+      <Button disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+        Next
+        <ChevronRight size={20} aria-hidden />
+      </Button>
+    </nav>
+  )
+}
+
+type Selection = { of: string; ids: ReadonlySet<string> }
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Which of the listings on the page are selected. Another page or filter, named by `view`, begins with none. */
+function useSelection(view: string, onPage: readonly string[]) {
+  const [selection, setSelection] = useState<Selection>({ of: view, ids: NONE })
+  const ids = selection.of === view ? onPage.filter((id) => selection.ids.has(id)) : []
+  const select = (next: Iterable<string>) => setSelection({ of: view, ids: new Set(next) })
+  return {
+    ids,
+    has: (id: string) => ids.includes(id),
+    toggle: (id: string) => select(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
+    toggleAll: () => select(ids.length === onPage.length ? NONE : onPage),
+    all: onPage.length > 0 && ids.length === onPage.length,
+    clear: () => select(NONE),
+  }
+}
+export type Selected = ReturnType<typeof useSelection>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { networkFailure, refusal } from '#client/lib/retry.ts'
 import { errorBody } from '#shared/api/errors.ts'
-import { saveFailureOf } from './save-failure.ts'
+import { saveFailureOf } from './use-save.ts'
 
 it('tells the limit, a missing login, what can pass and what the server refuses apart', () => {
   const limit = { code: 'SAVED_LIMIT_REACHED', message: 'You have reached your limit of 5 saved listings.' } as const

@@ -6,8 +6,7 @@ import { classNames } from '#client/ui/class-names.ts'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { LONGEST_SEARCH, savedLimitMessage } from '#shared/api/listings.ts'
 import type { Me } from '#shared/api/plans.ts'
-import type { SaveFailure } from './save-failure.ts'
-import { useSave, type PhotoUploads, type Savable } from './use-save.ts'
+import { useSave, type PhotoUploads, type Savable, type SaveFailure } from './use-save.ts'
 
 const WORDS = { saving: 'Saving…', saved: 'Saved!', failed: 'Save Failed' } as const
 /** Words that belong to the button, in a line of their own. */

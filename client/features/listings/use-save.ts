@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
+import { useActionKey } from '#client/lib/idempotency-key.ts'
 import { announce } from '#client/lib/live-events.ts'
 import { CallError } from '#client/lib/retry.ts'
-import { useActionKey } from '#client/lib/use-action-key.ts'
 import { useToasts } from '#client/ui/toast.tsx'
 import type { GeneratedListing, ListingDetails } from '#shared/api/generation.ts'
-import type { SavedListing, SaveListingRequest } from '#shared/api/listings.ts'
-import { replaceListing, saveListing } from './api.ts'
-import { readListingsAgain } from './cached-pages.ts'
-import { saveFailureOf, type SaveFailure } from './save-failure.ts'
+import type { SaveListingRequest, SavedListing } from '#shared/api/listings.ts'
+import { readListingsAgain, replaceListing, saveListing } from './api.ts'
 
 const SAVED_MS = 2500
 const FAILED_MS = 3000
@@ -110,4 +108,15 @@ export function useSave({ photos, onSaved, onLimit }: SaveOptions) {
     }
   }
   return { state, failure, progress, updated, save }
+}
+
+export type SaveFailure = { kind: 'limit' | 'logged-out' | 'failed'; message: string }
+
+/** What a failed save means, and the words for it. */
+export function saveFailureOf(error: unknown): SaveFailure {
+  if (!(error instanceof CallError)) return { kind: 'failed', message: 'Save failed. Please try again.' }
+  if (error.code === 'SAVED_LIMIT_REACHED') return { kind: 'limit', message: error.message }
+  if (error.status === 401) return { kind: 'logged-out', message: 'Cannot save. User not logged in.' }
+  const passing = error.status === 0 || (error.status >= 500 && error.retryable)
+  return { kind: 'failed', message: passing ? 'Failed to save listing. Please try again.' : error.message }
 }

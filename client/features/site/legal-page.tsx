@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { supportEmail } from '#client/lib/support-email.ts'
+import { Link } from 'wouter'
+import { supportEmail } from '#client/lib/page-head.ts'
 
 /** A text to read, with whom to ask about it at its end. */
 export function LegalPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
@@ -34,5 +35,14 @@ function SupportLink() {
     <a href={`mailto:${email}`} className="break-all text-petrol underline underline-offset-2 hover:text-petrol-hover">
       {email}
     </a>
+  )
+}
+
+/** A link within running text to another page of the site. */
+export function PageLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className="text-petrol underline underline-offset-2 hover:text-petrol-hover">
+      {children}
+    </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { billingMode } from '#client/lib/billing-mode.ts'
+import { billingMode } from '#client/lib/page-head.ts'
 import { LegalPage, LegalSection } from './legal-page.tsx'
 
 /** Privacy Policy. */

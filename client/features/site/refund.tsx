@@ -1,4 +1,4 @@
-import { billingMode } from '#client/lib/billing-mode.ts'
+import { billingMode } from '#client/lib/page-head.ts'
 import { PRO_PRICE } from '#shared/api/plans.ts'
 import { LegalPage, LegalSection } from './legal-page.tsx'
 

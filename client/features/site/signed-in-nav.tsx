@@ -1,8 +1,10 @@
 import { Menu } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
+import { endSession } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
-import { useLogout } from './use-logout.ts'
+import { useToasts } from '#client/ui/toast.tsx'
+import { ErrorBody } from '#shared/api/errors.ts'
 
 const look = 'flex min-h-11 items-center px-1 text-petrol underline underline-offset-2 hover:text-petrol-hover'
 
@@ -51,4 +53,26 @@ function Items({ billing }: { billing: ReactNode }) {
       </Button>
     </>
   )
+}
+
+/** Logging out; what was typed and generated here goes too. */
+function useLogout() {
+  const [loggingOut, setLoggingOut] = useState(false)
+  const toasts = useToasts()
+  const logOut = async () => {
+    setLoggingOut(true)
+    const answer = await fetch('/api/auth/sign-out', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    }).catch(() => null)
+    if (answer?.ok) {
+      endSession()
+    } else {
+      const told = ErrorBody.safeParse(await answer?.json().catch(() => null)).data
+      toasts.failure(told?.message || 'Logout failed.')
+    }
+    setLoggingOut(false)
+  }
+  return { loggingOut, logOut: () => void logOut() }
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { billingMode } from '#client/lib/billing-mode.ts'
-import { KeyboardHelp } from './keyboard-help.tsx'
+import { billingMode } from '#client/lib/page-head.ts'
+import { useSingleKey } from '#client/lib/single-keys.ts'
+import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 
 const LINKS = [
   ['/terms', 'Terms of Service'],
@@ -40,5 +41,27 @@ export function SiteFooter() {
         )}
       </div>
     </footer>
+  )
+}
+
+const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog)
+
+/** Opens the list of keys, by the key `?` too. Seen only where there is a keyboard, as far as one can tell. */
+function KeyboardHelp({ className }: { className: string }) {
+  const [open, setOpen] = useState(false)
+  useSingleKey('?', () => setOpen(true))
+  return (
+    <>
+      <span className="hidden fine-pointer:inline">
+        <button type="button" className={className} onClick={() => setOpen(true)}>
+          Keyboard shortcuts
+        </button>
+      </span>
+      {open && (
+        <Deferred>
+          <KeysDialog onClose={() => setOpen(false)} />
+        </Deferred>
+      )}
+    </>
   )
 }

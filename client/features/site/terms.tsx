@@ -1,6 +1,5 @@
-import { billingMode } from '#client/lib/billing-mode.ts'
-import { LegalPage, LegalSection } from './legal-page.tsx'
-import { PageLink } from './page-link.tsx'
+import { billingMode } from '#client/lib/page-head.ts'
+import { LegalPage, LegalSection, PageLink } from './legal-page.tsx'
 
 /** Terms of Service. */
 export function Terms() {

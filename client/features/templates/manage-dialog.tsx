@@ -1,10 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { queryClient } from '#client/lib/query-client.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextField } from '#client/ui/field.tsx'
 import { LONGEST_TEMPLATE_NAME, type Template } from '#shared/api/templates.ts'
-import { useTemplateChanges, type TemplateChanges } from './use-template-changes.ts'
+import { deleteTemplate, renameTemplate, templateList } from './api.ts'
 
 type ManageDialogProps = { uid: string; templates: readonly Template[]; onClose: () => void }
 
@@ -102,4 +104,50 @@ function Rename({ template, onRename, onClose }: RenameProps) {
 /** The person asked for this by a button that is gone now. */
 function focusOnce(element: HTMLElement | null): void {
   element?.focus()
+}
+
+type TemplateChanges = ReturnType<typeof useTemplateChanges>
+
+/** Renames and deletes templates; the list shows it at once and goes back when the server does not take it. */
+function useTemplateChanges(uid: string) {
+  const { queryKey } = templateList(uid)
+  const showAtOnce = async (change: (templates: Template[]) => Template[]) => {
+    await queryClient.cancelQueries({ queryKey })
+    const before = queryClient.getQueryData(queryKey)
+    queryClient.setQueryData(queryKey, before && change(before))
+    return () => queryClient.setQueryData(queryKey, before)
+  }
+  const settle = { onSettled: () => queryClient.invalidateQueries({ queryKey }) }
+  const rename = useMutation(
+    {
+      mutationFn: ({ id, name }: Template) => renameTemplate(id, name),
+      onMutate: (renamed) => showAtOnce((all) => all.map((one) => (one.id === renamed.id ? renamed : one))),
+      onError: (_error, _template, undo) => undo?.(),
+      ...settle,
+    },
+    queryClient,
+  )
+  const remove = useMutation(
+    {
+      mutationFn: ({ id }: Template) => deleteTemplate(id),
+      onMutate: ({ id }) => showAtOnce((all) => all.filter((one) => one.id !== id)),
+      onError: (_error, _template, undo) => undo?.(),
+      ...settle,
+    },
+    queryClient,
+  )
+  return {
+    rename: (template: Template, name: string) => rename.mutate({ ...template, name }),
+    remove: (template: Template) => remove.mutate(template),
+    /** What went wrong with this template last, null when nothing did. */
+    problemOf({ id }: Template): { message: string; retry: () => void } | null {
+      for (const { isError, variables, mutate } of [rename, remove]) {
+        if (isError && variables?.id === id) {
+          const message = `The template could not be ${mutate === rename.mutate ? 'renamed' : 'deleted'}.`
+          return { message, retry: () => mutate(variables) }
+        }
+      }
+      return null
+    },
+  }
 }

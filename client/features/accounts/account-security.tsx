@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { endSession } from '#client/lib/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { TextField } from '#client/ui/field.tsx'
+import { Note } from '#client/ui/note.tsx'
+import { useToasts } from '#client/ui/toast.tsx'
+import { PASSWORD_MISSING } from '#shared/api/accounts.ts'
+import { changePassword, deleteAccount } from './api.ts'
+import { checkPasswordChange } from './checks.ts'
+import { NewPasswordFields } from './form-card.tsx'
+import { useForm } from './use-form.ts'
+
+/** A new password for who knows the current one. */
+export function ChangePassword({ onChanged }: { onChanged: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <section aria-labelledby="password-heading" className="card p-5 sm:p-6">
+      <h2 id="password-heading" className="text-xl">
+        Password
+      </h2>
+      <p className="mt-2 text-ink-2">A new password logs you out everywhere else.</p>
+      <Button className="mt-4" onClick={() => setOpen(true)}>
+        Change Password
+      </Button>
+      {open && <ChangeDialog onClose={() => setOpen(false)} onChanged={onChanged} />}
+    </section>
+  )
+}
+
+const FORM_ID = 'change-password'
+
+function ChangeDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
+  const toasts = useToasts()
+  const form = useForm(checkPasswordChange, async ({ current = '', password = '' }) => {
+    await changePassword(current, password)
+    toasts.success('Your password was changed. You are logged out everywhere else.')
+    onChanged()
+    onClose()
+  })
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={FORM_ID} variant="primary" busy={form.busy}>
+        {form.busy ? 'Saving…' : 'Save New Password'}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title="Change your password" open onClose={onClose} footer={footer} guarded>
+      <form {...form.props} id={FORM_ID} className="flex flex-col gap-4">
+        <TextField
+          name="current"
+          type="password"
+          label="Current Password"
+          autoComplete="current-password"
+          data-autofocus
+          error={form.errorOf('current')}
+        />
+        <NewPasswordFields form={form} label="New Password" />
+        <div role="alert" className="empty:hidden">
+          {form.failure && <Note tone="bad">{form.failure}</Note>}
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The way out, for good. */
+export function DeleteAccount() {
+  const [open, setOpen] = useState(false)
+  return (
+    <section aria-labelledby="delete-heading" className="card p-5 sm:p-6">
+      <h2 id="delete-heading" className="text-xl">
+        Delete account
+      </h2>
+      <p className="mt-2 text-ink-2">Deletes your account, saved listings and templates at once and for good.</p>
+      <Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
+        Delete Account
+      </Button>
+      {open && <DeleteDialog onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+const DELETION_FORM = 'delete-account'
+
+function checkPassword({ password = '' }: Readonly<Record<string, string>>) {
+  return password === '' ? { field: 'password', message: PASSWORD_MISSING } : null
+}
+
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const [, navigate] = useLocation()
+  const toasts = useToasts()
+  const form = useForm(checkPassword, async ({ password = '' }) => {
+    await deleteAccount(password)
+    navigate('/')
+    endSession()
+    toasts.success('Your account was deleted.')
+  })
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={DELETION_FORM} variant="danger" busy={form.busy}>
+        Delete for Good
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title="Delete your account?" open onClose={onClose} footer={footer}>
+      <form {...form.props} id={DELETION_FORM} className="flex flex-col gap-4">
+        <p>This action cannot be undone. Download your data first if you want to keep it.</p>
+        <TextField
+          name="password"
+          type="password"
+          label="Password"
+          autoComplete="current-password"
+          data-autofocus
+          error={form.errorOf('password')}
+        />
+        <div role="alert" className="empty:hidden">
+          {form.failure && <Note tone="bad">{form.failure}</Note>}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { billingMode } from '#client/lib/page-head.ts'
+import { refreshSession, usePlanType, useSession, type Session } from '#client/lib/session.ts'
+import { UPGRADE_PATH } from '#client/lib/way-in.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Note } from '#client/ui/note.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { useToasts } from '#client/ui/toast.tsx'
+import { RESET_SENT } from '#shared/api/accounts.ts'
+import { needsVerifiedAddress } from '#shared/api/billing.ts'
+import { chooseNewPassword, requestReset, verifyEmail, wordsOf } from './api.ts'
+import { checkNewPassword, checkReset } from './checks.ts'
+import { EmailField, FormCard, FormLink, NewPasswordFields } from './form-card.tsx'
+import { LogInFirst } from './log-in-first.tsx'
+import { Unreachable } from './unreachable.tsx'
+import { useForm } from './use-form.ts'
+
+/** The page for a forgotten password: asks for a link, or, opened by the link, for the new password. */
+export function ResetPassword() {
+  const [token, forgetToken] = useToken()
+  return token === null ? <AskForLink /> : <ChoosePassword token={token} onNewLink={forgetToken} />
+}
+
+const links = <FormLink href="/login">Back to log in</FormLink>
+
+function AskForLink() {
+  const [sent, setSent] = useState(false)
+  const form = useForm(checkReset, async ({ email = '' }) => {
+    setSent(false)
+    await requestReset(email)
+    setSent(true)
+  })
+  return (
+    <FormCard title="Reset Password" form={form} submit="Send Reset Email" busy="Sending…" links={links}>
+      <EmailField form={form} />
+      <output className="empty:hidden">
+        {sent && form.errorOf('email') === undefined && <Note tone="ok">{RESET_SENT}</Note>}
+      </output>
+    </FormCard>
+  )
+}
+
+function ChoosePassword({ token, onNewLink }: { token: string; onNewLink: () => void }) {
+  const [, navigate] = useLocation()
+  const toasts = useToasts()
+  const form = useForm(checkNewPassword, async ({ password = '' }) => {
+    await chooseNewPassword(token, password)
+    toasts.success('Your password was changed. Please log in.')
+    navigate('/login')
+  })
+  return (
+    <FormCard
+      title="Choose a New Password"
+      form={form}
+      submit="Save New Password"
+      busy="Saving…"
+      lead={<p className="mt-1.5 text-ink-2">You will be logged out everywhere else.</p>}
+      links={
+        <>
+          {links}
+          <button
+            type="button"
+            className="inline-flex min-h-11 items-center text-petrol underline underline-offset-2"
+            onClick={onNewLink}
+          >
+            Ask for a new link
+          </button>
+        </>
+      }
+    >
+      <NewPasswordFields form={form} label="New Password" />
+    </FormCard>
+  )
+}
+
+/** The page of the link that shows that mail reaches an account. */
+export function VerifyEmail() {
+  const [token] = useToken()
+  const session = useSession()
+  return (
+    <div className="page-width py-8">
+      <div className="card mx-auto flex max-w-140 flex-col gap-5 p-5 sm:p-8">
+        <h1 className="text-2xl">Verify Email</h1>
+        <Verification session={session} token={token} />
+      </div>
+    </div>
+  )
+}
+
+function Verification({ session, token }: { session: Session; token: string | null }) {
+  if (session.status === 'loading') return <Skeleton className="h-24" />
+  if (session.status === 'failed') return <Unreachable />
+  const { user } = session.me
+  if (user === null) {
+    const path = token === null ? '/verify-email' : `/verify-email?token=${encodeURIComponent(token)}`
+    return <LogInFirst path={path}>Please log in to verify your email address.</LogInFirst>
+  }
+  if (user.emailVerified) return <Verified />
+  if (token === null) return <NoLink title="Please open the link in the email that we have sent you." tone="info" />
+  return <Verifying key={token} token={token} />
+}
+
+/** Has the link used up; whether it was good shows in the session. */
+function Verifying({ token }: { token: string }) {
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => {
+    verifyEmail(token).then(refreshSession, (error: unknown) => setFailure(wordsOf(error)))
+  }, [token])
+  return (
+    <div role="alert">{failure === null ? <Skeleton className="h-24" /> : <NoLink title={failure} tone="bad" />}</div>
+  )
+}
+
+function NoLink({ title, tone }: { title: string; tone: 'info' | 'bad' }) {
+  return <Note tone={tone} title={title} action={<ButtonLink href="/account">Go to your account</ButtonLink>} />
+}
+
+function Verified() {
+  const planType = usePlanType()
+  const goesOn = planType === 'free' && needsVerifiedAddress(billingMode())
+  return (
+    <output>
+      <Note
+        tone="ok"
+        title="Your email address is verified."
+        action={
+          goesOn ? (
+            <ButtonLink href={UPGRADE_PATH} variant="primary">
+              Upgrade to Pro
+            </ButtonLink>
+          ) : (
+            <ButtonLink href="/account">Go to your account</ButtonLink>
+          )
+        }
+      />
+    </output>
+  )
+}
+
+/** The token of a link in a mail to this page, which is taken out of the address bar and the history. */
+export function useToken() {
+  const [path, navigate] = useLocation()
+  const [token, setToken] = useState<string | null>(null)
+  const given = new URLSearchParams(useSearch()).get('token')
+  if (given !== null && given !== token) setToken(given)
+  useEffect(() => {
+    if (given !== null) navigate(path, { replace: true })
+  }, [given, path, navigate])
+  return [token, () => setToken(null)] as const
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { fetchPatiently } from '#client/lib/connection.ts'
+import { sendForJson } from '#client/lib/query-call.ts'
+import { AskSellerAnswer, AskSellerRequest } from '#shared/api/asking.ts'
+import type { Question, SellerAnswers } from '#shared/api/seller-answers.ts'
+
+const PAUSE_MS = 600
+
+/** What nobody has said yet but may hold: words for the seller to confirm, and how they are asked for. */
+export type Guess = { words: string; question: string }
+
+type Asked = {
+  /** As typed. */
+  details: Readonly<Record<string, unknown>>
+  answers: SellerAnswers
+  /** Questions that photos or a model have left. */
+  unseen: readonly string[]
+  guesses: readonly Guess[]
+  skipped: readonly string[]
+}
+
+/** The questions to show in a steady order: asked anew after each pause in typing. */
+export function useQuestions({ details, answers, unseen, guesses, skipped }: Asked): readonly Question[] {
+  const [answer, setAnswer] = useState<AskSellerAnswer>({ ask: [], answered: [] })
+  const order = JSON.stringify({ formData: { ...details, answers }, unseen })
+  useEffect(() => {
+    const body = z.safeParse(AskSellerRequest, JSON.parse(order))
+    if (!body.success) return undefined
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const timer = setTimeout(() => {
+      fetchPatiently(() => askSeller(body.data, signal), signal).then(setAnswer, () => undefined)
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [order])
+  const given = new Set(answers.map(({ id }) => id))
+  const asked = guesses.map(({ words, question }): Question => {
+    return { id: words, question, kind: 'yes-no', choices: ['yes', 'no'] }
+  })
+  const all = new Map([...asked, ...answer.answered, ...answer.ask].map((question) => [question.id, question]))
+  // What was just answered is known before the server has heard of it, and keeps its place.
+  return useSteadyOrder([...all.keys()]).flatMap((id) =>
+    skipped.includes(id) && !given.has(id) ? [] : (all.get(id) ?? []),
+  )
+}
+
+/** The ids with those that were there before in their former order, and the others behind them. */
+function useSteadyOrder(ids: readonly string[]): readonly string[] {
+  const [order, setOrder] = useState<readonly string[]>([])
+  const next = [...order.filter((id) => ids.includes(id)), ...ids.filter((id) => !order.includes(id))]
+  if (next.join('\n') !== order.join('\n')) setOrder(next)
+  return next
+}
+
+/** What the details leave open, and the questions to what was answered. Throws `CallError`. */
+function askSeller(body: AskSellerRequest, signal: AbortSignal): Promise<AskSellerAnswer> {
+  return sendForJson('POST', '/api/askSeller', AskSellerAnswer, { body, signal })
+}

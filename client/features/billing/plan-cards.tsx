@@ -1,0 +1,130 @@
+import { Check } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { useMe, usePlanType, useUser } from '#client/lib/session.ts'
+import { useUpgradeWish } from '#client/lib/way-in.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { TagLabel } from '#client/ui/chip.tsx'
+import { FREE_GENERATIONS_PER_MONTH, FREE_SAVED_LISTINGS, PLAN_COMPARISON, PRO_PRICE } from '#shared/api/plans.ts'
+import { UpgradeDialog } from './upgrade-dialog.tsx'
+
+const STARTER = [
+  `${FREE_GENERATIONS_PER_MONTH} AI generations per month`,
+  `Up to ${FREE_SAVED_LISTINGS} saved listings`,
+  'Image analysis',
+]
+
+const PRO = [
+  'Unlimited AI generations and saved listings',
+  'Competition analysis and templates',
+  'Bulk delete, export and regenerate',
+  'Branding removal',
+]
+
+/** The two plans side by side. */
+export function PlanCards() {
+  const planType = usePlanType()
+  const { upgrading, setUpgrading } = useUpgrading()
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <PlanCard name="Starter" price="Free" points={STARTER}>
+        <StarterButton />
+      </PlanCard>
+      <PlanCard name="Pro" price={PRO_PRICE} per="/month" points={PRO} mark={<TagLabel>Recommended</TagLabel>}>
+        {planType === 'premium' ? (
+          <Button disabled>You are a Pro!</Button>
+        ) : (
+          <Button variant="primary" onClick={() => setUpgrading(true)}>
+            Upgrade to Pro
+          </Button>
+        )}
+      </PlanCard>
+      <UpgradeDialog open={upgrading} onClose={() => setUpgrading(false)} />
+    </div>
+  )
+}
+
+/** What Starter offers depends on who is here; its place is kept until that is known. */
+function StarterButton() {
+  const me = useMe()
+  if (me === null) return <Button disabled className="invisible" />
+  if (me.user === null) return <ButtonLink href="/signup">Sign Up</ButtonLink>
+  return me.planType === 'free' && <Button disabled>Current Plan</Button>
+}
+
+/** Whether the upgrade dialog is open: at once for who comes back with an account to go on. */
+function useUpgrading() {
+  const [asked, setAsked] = useState(false)
+  const wished = useUpgradeWish()
+  const planType = usePlanType()
+  const [path, navigate] = useLocation()
+  const setUpgrading = (upgrading: boolean) => {
+    setAsked(upgrading)
+    if (wished) navigate(path, { replace: true })
+  }
+  return { upgrading: asked || (wished && planType === 'free'), setUpgrading }
+}
+
+type PlanCardProps = {
+  name: string
+  price: string
+  per?: string
+  points: readonly string[]
+  mark?: ReactNode
+  children: ReactNode
+}
+
+function PlanCard({ name, price, per, points, mark, children }: PlanCardProps) {
+  const headingId = `plan-${name}`
+  return (
+    <article aria-labelledby={headingId} className="card flex flex-col p-5 sm:p-6">
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <h2 id={headingId} className="text-xl">
+          {name}
+        </h2>
+        {mark}
+      </div>
+      <p className="mt-2">
+        <span className="text-2xl font-bold tabular-nums">{price}</span>
+        {per && <span className="text-ink-2">{per}</span>}
+      </p>
+      <ul className="mt-4 mb-6 flex flex-1 flex-col gap-2">
+        {points.map((point) => (
+          <li key={point} className="flex gap-2">
+            <Check size={20} className="mt-0.5 shrink-0 text-ok" aria-hidden />
+            {point}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </article>
+  )
+}
+
+/** In place of plans, where nothing is sold. */
+export function AllIncluded() {
+  const user = useUser()
+  return (
+    <section aria-labelledby="included-heading" className="card flex flex-col gap-4 p-5 sm:p-6">
+      <h2 id="included-heading" className="text-xl">
+        All features are included
+      </h2>
+      <p>Every account on this server has all of them, and nothing is charged.</p>
+      <ul className="flex flex-col gap-2">
+        {PLAN_COMPARISON.map(({ feature, pro }) => (
+          <li key={feature} className="flex gap-2">
+            <Check size={20} className="mt-0.5 shrink-0 text-ok" aria-hidden />
+            {pro === 'Included' ? feature : `${feature}: ${pro.toLowerCase()}`}
+          </li>
+        ))}
+      </ul>
+      {user === null && (
+        <div>
+          <ButtonLink href="/signup" variant="primary">
+            Sign Up
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { billingMode } from '#client/lib/page-head.ts'
+import { queryClient } from '#client/lib/query-client.ts'
+import { usePlanType, useUser } from '#client/lib/session.ts'
+import { UPGRADE_PATH } from '#client/lib/way-in.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Note } from '#client/ui/note.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { NO_PORTAL_YET, type Subscription } from '#shared/api/billing.ts'
+import { dayInWords, subscriptionOf } from './api.ts'
+import { ManageSubscription } from './manage-subscription.tsx'
+import { TestPlanSwitch } from './test-plan-switch.tsx'
+
+/** The account's plan, how long it lasts, and the ways to change it. */
+export function SubscriptionCard() {
+  const user = useUser()
+  if (!user) return null
+  return (
+    <section aria-labelledby="subscription-heading" className="card p-5 sm:p-6">
+      <h2 id="subscription-heading" className="text-xl">
+        Plan
+      </h2>
+      <CurrentPlan />
+      {billingMode() === 'off' ? (
+        <p className="mt-2">Nothing is sold on this server: every account has all features, and nothing is charged.</p>
+      ) : (
+        <>
+          <Duration uid={user.uid} />
+          <Controls />
+        </>
+      )}
+    </section>
+  )
+}
+
+function CurrentPlan() {
+  const planType = usePlanType()
+  return (
+    <p className="mt-2">
+      You are on <strong>{planType === 'premium' ? 'Pro' : 'Starter'}</strong>.
+    </p>
+  )
+}
+
+/** Since when or until when, or that a payment has failed. */
+function Duration({ uid }: { uid: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(subscriptionOf(uid), queryClient)
+  if (isError && !data) {
+    return (
+      <Note
+        tone="bad"
+        className="mt-3"
+        action={
+          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        Your subscription could not be loaded.
+      </Note>
+    )
+  }
+  if (!data) return <Skeleton className="mt-2 h-6 w-64" />
+  const words = inWords(data)
+  if (words === null) return null
+  return data.status === 'past_due' ? (
+    <Note tone="warn" className="mt-3">
+      {words}
+    </Note>
+  ) : (
+    <p className="mt-2">{words}</p>
+  )
+}
+
+function Controls() {
+  const planType = usePlanType()
+  const [failure, setFailure] = useState<string | null>(null)
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ManageSubscription onFailure={setFailure} onStart={() => setFailure(null)} />
+        {planType === 'free' && <ButtonLink href="/pricing">See Pro</ButtonLink>}
+        {billingMode() === 'test' && <TestPlanSwitch />}
+      </div>
+      <div className="mt-4 empty:hidden">
+        {failure !== null && (
+          <Note
+            tone="bad"
+            action={failure === NO_PORTAL_YET && <ButtonLink href={UPGRADE_PATH}>Upgrade to Pro</ButtonLink>}
+          >
+            <p role="alert">{failure}</p>
+          </Note>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What a subscription means for the plan, and until when; null when there has never been one. */
+export function inWords({ status, planType, currentPeriodEnd, cancelsAt, graceEndsAt }: Subscription): string | null {
+  switch (status) {
+    case 'none':
+      return null
+    case 'past_due':
+      return planType === 'premium' && graceEndsAt !== null
+        ? `Payment failed: you keep Pro until ${dayInWords(graceEndsAt)}. Please check how you pay under Manage Subscription.`
+        : 'Payment failed: you have Pro again once it is paid. Please check how you pay under Manage Subscription.'
+    case 'paused':
+      return 'Your subscription is paused.'
+    case 'canceled':
+      return planType === 'premium' && currentPeriodEnd !== null
+        ? `Pro until ${dayInWords(currentPeriodEnd)}, then Starter.`
+        : 'Your subscription has ended.'
+    case 'trialing':
+    case 'active':
+      if (cancelsAt !== null) return `Pro until ${dayInWords(cancelsAt)}, then Starter.`
+      return currentPeriodEnd === null
+        ? 'Your subscription goes on until you cancel it.'
+        : `Your subscription renews on ${dayInWords(currentPeriodEnd)}.`
+  }
+}

@@ -1,0 +1,246 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useSearch } from 'wouter'
+import { announce } from '#client/lib/live-events.ts'
+import { queryClient } from '#client/lib/query-client.ts'
+import { refreshSession, usePlanType, useSession } from '#client/lib/session.ts'
+import { wayIn } from '#client/lib/way-in.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { ConfirmDialog } from '#client/ui/dialog.tsx'
+import { Note } from '#client/ui/note.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { pathOnSite, type Subscription } from '#shared/api/billing.ts'
+import { PRO_PRICE, type Me } from '#shared/api/plans.ts'
+import { changeForTest, dayInWords, payForTest, subscriptionOf, wordsOf, type PortalAction } from './api.ts'
+
+/** Where a payment can be tried out without paying. */
+export function TestCheckout() {
+  const transaction = new URLSearchParams(useSearch()).get('transaction')
+  return <OwnPage title="Test Checkout">{() => <Order transaction={transaction} />}</OwnPage>
+}
+
+function Order({ transaction }: { transaction: string | null }) {
+  const planType = usePlanType()
+  const payment = useMutation(
+    { mutationFn: payForTest, onSuccess: () => announce({ topic: 'plan', id: null }) },
+    queryClient,
+  )
+  // Also when it was paid in another tab.
+  if (planType === 'premium') return <Done paid={payment.isSuccess} />
+  if (!transaction) {
+    return (
+      <Note tone="bad" action={<ButtonLink href="/pricing">Go to Pricing</ButtonLink>}>
+        This address names no checkout.
+      </Note>
+    )
+  }
+  return (
+    <>
+      <Summary />
+      <div role="alert" className="empty:hidden">
+        {payment.isError && <Note tone="bad">{wordsOf(payment.error, 'The payment failed. Please try again.')}</Note>}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" busy={payment.isPending} onClick={() => payment.mutate(transaction)}>
+          Pay (test)
+        </Button>
+        <ButtonLink href="/pricing">Cancel</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+const ROWS = [
+  ['Smart Listings Pro', `${PRO_PRICE} per month`],
+  ['First payment, would be due today', PRO_PRICE],
+  ['Really charged', 'Nothing'],
+] as const
+
+function Summary() {
+  return (
+    <section aria-labelledby="order-heading">
+      <h2 id="order-heading" className="text-xl">
+        Your order
+      </h2>
+      <dl className="mt-2 divide-y divide-line">
+        {ROWS.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-6 py-2">
+            <dt>{name}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Done({ paid }: { paid: boolean }) {
+  return (
+    <>
+      <output className="block">
+        <Note tone="ok" title={paid ? 'Thank you!' : undefined}>
+          You are on Pro. There is nothing left to pay.
+        </Note>
+      </output>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/" variant="primary">
+          Write a listing
+        </ButtonLink>
+        <ButtonLink href="/account">Go to Account</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** Where a subscription can be cancelled and resumed as at the payment provider's. */
+export function TestPortal() {
+  const back = returnPath(useSearch())
+  return (
+    <OwnPage title="Test Billing Portal">
+      {({ uid }) => (
+        <>
+          <State key={uid} uid={uid} />
+          <div>
+            <ButtonLink href={back}>Back to Account</ButtonLink>
+          </div>
+        </>
+      )}
+    </OwnPage>
+  )
+}
+
+/** Where to go back to; never to another site. */
+function returnPath(search: string): string {
+  const wanted = new URLSearchParams(search).get('returnUrl')
+  // Rendered ahead there is no address, and nothing wanted.
+  if (wanted === null) return '/account'
+  return pathOnSite(URL.parse(wanted, location.origin), location.origin) ?? '/account'
+}
+
+function State({ uid }: { uid: string }) {
+  const { data, isFetching, refetch } = useQuery(subscriptionOf(uid), queryClient)
+  const change = useMutation(
+    { mutationFn: changeForTest, onSettled: () => announce({ topic: 'plan', id: null }) },
+    queryClient,
+  )
+  if (!data) {
+    return isFetching ? (
+      <Skeleton className="h-24" />
+    ) : (
+      <Note tone="bad" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+        Your subscription could not be loaded.
+      </Note>
+    )
+  }
+  return (
+    <>
+      <Details subscription={data} />
+      <div role="alert" className="empty:hidden">
+        {change.isError && <Note tone="bad">{wordsOf(change.error, 'That failed. Please try again.')}</Note>}
+      </div>
+      <Actions subscription={data} busy={change.isPending ? change.variables : null} onChange={change.mutate} />
+    </>
+  )
+}
+
+const STATUS_WORDS: Record<Subscription['status'], string> = {
+  none: 'No subscription',
+  active: 'Active',
+  trialing: 'Trial',
+  past_due: 'Payment failed',
+  paused: 'Paused',
+  canceled: 'Ended',
+}
+
+function Details({ subscription: { status, currentPeriodEnd, cancelsAt } }: { subscription: Subscription }) {
+  const rows = [['State', cancelsAt === null ? STATUS_WORDS[status] : 'Cancelled, ends with the period']]
+  if (currentPeriodEnd !== null) rows.push(['End of the paid period', dayInWords(currentPeriodEnd)])
+  return (
+    <dl aria-live="polite" className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="min-w-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type ActionsProps = {
+  subscription: Subscription
+  busy: PortalAction | null
+  onChange: (action: PortalAction) => void
+}
+
+function Actions({ subscription: { status, cancelsAt }, busy, onChange }: ActionsProps) {
+  const [ending, setEnding] = useState(false)
+  if (status === 'none' || status === 'canceled') return null
+  const next = cancelsAt === null ? 'cancel' : 'resume'
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button busy={busy === next} disabled={busy !== null && busy !== next} onClick={() => onChange(next)}>
+        {next === 'cancel' ? 'Cancel at end of period' : 'Resume'}
+      </Button>
+      <Button busy={busy === 'end'} onClick={() => setEnding(true)}>
+        End at once
+      </Button>
+      <ConfirmDialog
+        title="End the subscription at once?"
+        open={ending}
+        onClose={() => setEnding(false)}
+        confirmLabel="End at once"
+        onConfirm={() => {
+          setEnding(false)
+          onChange('end')
+        }}
+      >
+        You are on Starter right after.
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+type Account = NonNullable<Me['user']>
+
+/** A page of the test billing: says what it is, and shows `children` to whoever is signed in. */
+export function OwnPage({ title, children }: { title: string; children: (account: Account) => ReactNode }) {
+  return (
+    <div className="page-width py-8">
+      <div className="card mx-auto flex max-w-140 flex-col gap-5 p-5 sm:p-8">
+        <h1 className="text-2xl">{title}</h1>
+        <Note tone="warn" title="Test mode: no money moves.">
+          This page stands in for the payment provider’s, for trying things out.
+        </Note>
+        <Content>{children}</Content>
+      </div>
+    </div>
+  )
+}
+
+function Content({ children }: { children: (account: Account) => ReactNode }) {
+  const session = useSession()
+  if (session.status === 'loading') return <Skeleton className="h-40" />
+  if (session.status === 'failed') {
+    return (
+      <Note tone="bad" action={<Button onClick={() => void refreshSession()}>Retry</Button>}>
+        We could not reach the server. Please check your connection.
+      </Note>
+    )
+  }
+  if (session.me.user === null) {
+    return (
+      <Note
+        tone="info"
+        action={
+          <ButtonLink href={wayIn('/login', location.pathname + location.search)} variant="primary">
+            Go to log in
+          </ButtonLink>
+        }
+      >
+        Please log in to go on.
+      </Note>
+    )
+  }
+  return children(session.me.user)
+}

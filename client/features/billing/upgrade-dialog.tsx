@@ -1,0 +1,193 @@
+import { useState, type ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useActionKey } from '#client/lib/idempotency-key.ts'
+import { billingMode } from '#client/lib/page-head.ts'
+import { refreshSession, usePlanType, useUser } from '#client/lib/session.ts'
+import { UPGRADE_PATH, wayIn } from '#client/lib/way-in.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Note } from '#client/ui/note.tsx'
+import { needsVerifiedAddress } from '#shared/api/billing.ts'
+import { PRO_PRICE } from '#shared/api/plans.ts'
+import { PlanComparison } from './plan-comparison.tsx'
+import { askForLink, openInTab, wordsOf } from './provider-link.ts'
+import { TestPlanSwitch } from './test-plan-switch.tsx'
+
+type UpgradeDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** What led here, such as a limit reached. */ reason?: string
+}
+
+const link = 'text-petrol underline underline-offset-2 hover:text-petrol-hover'
+
+/** What Pro adds, what it costs, and the way to it; where nothing is sold, an account is all it takes. */
+export function UpgradeDialog(props: UpgradeDialogProps) {
+  return billingMode() === 'off' ? <AccountDialog {...props} /> : <ProDialog {...props} />
+}
+
+function AccountDialog({ open, onClose }: UpgradeDialogProps) {
+  const footer = (
+    <ButtonLink href="/signup" variant="primary">
+      Sign Up
+    </ButtonLink>
+  )
+  return (
+    <Dialog title="This takes an account" open={open} onClose={onClose} footer={footer}>
+      <p>On this server every account has all features, without limits, and nothing is charged.</p>
+    </Dialog>
+  )
+}
+
+function ProDialog({ open, onClose, reason }: UpgradeDialogProps) {
+  const user = useUser()
+  const checkout = useCheckout()
+  const mustVerify = user?.emailVerified === false && needsVerifiedAddress(billingMode())
+  return (
+    <Dialog
+      title="Upgrade to Pro"
+      open={open}
+      onClose={onClose}
+      size="wide"
+      footer={
+        <>
+          <Outcome outcome={checkout.outcome} />
+          {user && billingMode() === 'test' && <TestPlanSwitch />}
+          {mustVerify ? (
+            <ButtonLink href="/account" variant="primary">
+              Verify email address
+            </ButtonLink>
+          ) : (
+            <UpgradeButton checkout={checkout} />
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {reason && <Note tone="warn">{reason}</Note>}
+        <Terms signedOut={user === null} />
+        {mustVerify && (
+          <Note tone="warn" title="Please verify your email address first.">
+            The payment provider will know you by it. Your account page sends you a link.
+          </Note>
+        )}
+        <div className="-mx-5 -mb-5 border-t border-line">
+          <PlanComparison />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Terms({ signedOut }: { signedOut: boolean }) {
+  return (
+    <div className="flex flex-col gap-2">
+      {billingMode() === 'test' && (
+        <Note tone="info" title="Test mode: no money moves.">
+          The checkout can be tried out on this server. Nothing is charged.
+        </Note>
+      )}
+      <p>
+        Pro costs from <strong>{PRO_PRICE} per month</strong>. Cancel whenever you like and keep Pro until the end of
+        the period you have paid for. The first payment comes back on request for 7 days:{' '}
+        <Link href="/refund" className={link}>
+          Refund Policy
+        </Link>
+        ,{' '}
+        <Link href="/terms" className={link}>
+          Terms of Service
+        </Link>
+        .
+      </p>
+      {signedOut && <p>It begins with an account. What you have typed and generated so far stays.</p>}
+    </div>
+  )
+}
+
+type Checkout = ReturnType<typeof useCheckout>
+
+function UpgradeButton({ checkout: { busy, start } }: { checkout: Checkout }) {
+  const user = useUser()
+  const planType = usePlanType()
+  const [, navigate] = useLocation()
+  if (planType === 'premium') return <Button disabled>You are a Pro!</Button>
+  const upgrade = user === null ? () => navigate(wayIn('/signup', UPGRADE_PATH)) : start
+  return (
+    <Button variant="primary" busy={busy} onClick={upgrade}>
+      {busy ? 'Starting checkout…' : 'Upgrade to Pro'}
+    </Button>
+  )
+}
+
+/** What became of the wish to pay, if the page is still here to tell. */
+function Outcome({ outcome }: { outcome: Checkout['outcome'] }) {
+  let words: ReactNode = null
+  if (outcome !== null && 'failure' in outcome) words = <Note tone="bad">{outcome.failure}</Note>
+  else if (outcome !== null) {
+    words = (
+      <Note tone="info" title="Your checkout is ready.">
+        If it has not opened:{' '}
+        <a href={outcome.url} className={link}>
+          Continue to checkout
+        </a>
+      </Note>
+    )
+  }
+  return (
+    <div role="alert" className="basis-full empty:hidden">
+      {words}
+    </div>
+  )
+}
+
+const FAILED = 'Sorry, there was an issue starting your checkout.'
+
+const WORDS = {
+  refused: (status: number) => `Checkout failed (${status})`,
+  noUrl: 'Could not initiate checkout.',
+  timedOut: FAILED,
+  failed: FAILED,
+}
+
+/** When to try again to leave for the checkout; a navigation that has begun is left alone. */
+const AGAIN_MS = [400, 800] as const
+
+/** Buying Pro. `url` is where the checkout is, for whom the browser has not taken there by itself. */
+export function useCheckout() {
+  const user = useUser()
+  const keys = useActionKey()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<{ failure: string } | { url: string } | null>(null)
+  const start = async () => {
+    const body = user?.email ? { email: user.email } : {}
+    setBusy(true)
+    setOutcome(null)
+    try {
+      // Both tabs get the same transaction, which can be paid once.
+      const { url } = await openInTab(askForLink('/api/createCheckout', body, WORDS, keys.of(body)))
+      keys.forget()
+      await leaveFor(url)
+      setOutcome({ url })
+    } catch (error) {
+      setOutcome({ failure: wordsOf(error, FAILED) })
+      // It may have been refused because the plan is another by now.
+      void refreshSession()
+    }
+    setBusy(false)
+  }
+  return { busy, outcome, start: () => void start() }
+}
+
+/** Takes this tab to `url`; comes back only if that has not happened in good time. */
+async function leaveFor(url: string): Promise<void> {
+  let begun = false
+  const watching = new AbortController()
+  addEventListener('beforeunload', () => (begun = true), { signal: watching.signal })
+  location.assign(url)
+  const start = performance.now()
+  for (const moment of AGAIN_MS) {
+    await new Promise((resolve) => setTimeout(resolve, moment - (performance.now() - start)))
+    if (!begun) location.assign(url)
+  }
+  watching.abort()
+}

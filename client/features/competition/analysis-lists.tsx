@@ -1,0 +1,116 @@
+import { Check, Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import { OutwardLink } from '#client/ui/outward-link.tsx'
+import type { CompetitorExample } from '#shared/api/competition.ts'
+import type { CompetitionFields } from './competition.tsx'
+
+const SHOWN_AT_FIRST = 8
+
+/** Competitors' listings as a table. */
+export function Examples({ examples }: { examples: readonly CompetitorExample[] }) {
+  const [all, setAll] = useState(false)
+  const shown = all ? examples : examples.slice(0, SHOWN_AT_FIRST)
+  return (
+    <>
+      <table className="w-full table-fixed border-collapse text-left">
+        <thead className="text-sm text-ink-2">
+          <tr className="border-b border-control">
+            <th scope="col" className="py-1 pr-3">
+              Title
+            </th>
+            <th scope="col" className="w-24 py-1 text-right">
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((example, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- listings may be alike in all that is known of them
+            <ExampleRow key={index} example={example} />
+          ))}
+        </tbody>
+      </table>
+      {shown.length < examples.length && (
+        <Button size="small" variant="quiet" className="-ml-3" onClick={() => setAll(true)}>
+          Show all {examples.length} examples
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ExampleRow({ example: { title, price, kind, url, outlier } }: { example: CompetitorExample }) {
+  const linked = url?.startsWith('https://') === true
+  return (
+    <tr className="border-b border-line align-top">
+      <td className="py-1.5 pr-3 wrap-anywhere">
+        {linked && url ? <OutwardLink href={url}>{title}</OutwardLink> : title}
+      </td>
+      <td className="py-1.5 text-right wrap-anywhere">
+        <span className="tabular-nums">{price}</span>
+        <span className="flex flex-wrap items-center justify-end gap-x-1 text-sm text-ink-2">
+          {kind === 'sold' ? 'Sold' : 'Asking'}
+          {outlier && (
+            <span className="inline-flex items-center gap-1">
+              <X size={14} strokeWidth={3} className="shrink-0" aria-hidden />
+              left out
+            </span>
+          )}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+/** What stands between commas in the field "Keywords", to be compared. */
+function termsOf(keywords: string): Set<string> {
+  return new Set(keywords.split(',').map((term) => term.trim().toLowerCase()))
+}
+
+/** Keywords that competitors use; a press takes one over into the form. */
+export function Keywords({ keywords, fields }: { keywords: readonly string[]; fields: CompetitionFields }) {
+  const [said, setSaid] = useState('')
+  const taken = termsOf(fields.keywords)
+  const add = (keyword: string) => {
+    fields.addKeyword(keyword)
+    setSaid(`${keyword} added to Keywords`)
+  }
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {[...new Set(keywords)].map((keyword) => (
+          <li key={keyword} className="max-w-full">
+            <KeywordChip keyword={keyword} taken={taken.has(keyword.trim().toLowerCase())} onAdd={add} />
+          </li>
+        ))}
+      </ul>
+      <output className="sr-only">{said}</output>
+    </>
+  )
+}
+
+type KeywordChipProps = { keyword: string; taken: boolean; onAdd: (keyword: string) => void }
+
+function KeywordChip({ keyword, taken, onAdd }: KeywordChipProps) {
+  const Icon = taken ? Check : Plus
+  return (
+    <button
+      type="button"
+      // Stays in its place, and with it the focus.
+      aria-disabled={taken || undefined}
+      aria-label={taken ? `${keyword}, already in Keywords` : `Add ${keyword} to Keywords`}
+      onClick={() => !taken && onAdd(keyword)}
+      className={classNames(
+        'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-chip border px-2.5 text-left text-sm wrap-anywhere',
+        taken
+          ? 'border-transparent bg-ok-soft text-ok'
+          : 'border-control bg-surface hover:border-ink-2 hover:bg-sunken',
+      )}
+    >
+      <Icon size={16} className="shrink-0" aria-hidden />
+      {keyword}
+    </button>
+  )
+}

@@ -1,0 +1,177 @@
+import { useId, type ReactNode } from 'react'
+import { BASIS_CAPTIONS, groundsWords, standingOf } from '#client/lib/competition-captions.ts'
+import { shortDay } from '#client/lib/short-day.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Confidence } from '#client/ui/confidence.tsx'
+import { Note } from '#client/ui/note.tsx'
+import { OutwardLink } from '#client/ui/outward-link.tsx'
+import { PriceBand, PriceLegend } from '#client/ui/price-band.tsx'
+import type { CompetitionAnalysis, CompetitorExample, PriceStatistics } from '#shared/api/competition.ts'
+import { formatPrice } from '#shared/money/currency.ts'
+import { rulePack } from '#shared/rules/marketplaces.ts'
+import type { Platform } from '#shared/rules/platforms.ts'
+import { Examples, Keywords } from './analysis-lists.tsx'
+import type { KeptAnalysis } from './competition-store.ts'
+import type { CompetitionFields } from './competition.tsx'
+
+type FindingsProps = { kept: KeptAnalysis; fields: CompetitionFields; onOwn: () => void }
+
+/** All that an analysis says, the price first. */
+export function Findings({ kept, fields, onOwn }: FindingsProps) {
+  const { analysis, platform, itemName } = kept
+  const { topKeywords, keySellingPoints, opportunity, competitorExamples = [], sources = [] } = analysis
+  const { basis = 'model-estimate' } = analysis
+  const isSeen = basis === 'own-comparables' || basis === 'search'
+  return (
+    <div className="flex flex-col gap-5 p-4">
+      <p className="-mb-2 text-sm wrap-anywhere text-ink-2">
+        {itemName} on {platform}
+      </p>
+      {basis !== 'nothing-seen' && <Prices kept={kept} />}
+      {!isSeen && <NextSteps kept={kept} onOwn={onOwn} />}
+      <Part heading="Top keywords" shown={topKeywords.length > 0}>
+        <Keywords keywords={topKeywords} fields={fields} />
+      </Part>
+      <Part heading="Key selling points" shown={keySellingPoints.length > 0}>
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {[...new Set(keySellingPoints)].map((point) => (
+            <li key={point} className="wrap-anywhere">
+              {point}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part heading="Opportunity" shown={opportunity !== ''}>
+        <p className="whitespace-pre-line wrap-anywhere">{opportunity}</p>
+      </Part>
+      <Part heading="Examples" shown={isSeen && competitorExamples.length > 0}>
+        <Examples examples={competitorExamples} />
+      </Part>
+      <Part heading="Sources" shown={sources.length > 0}>
+        <Sources sources={sources} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ heading, shown, children }: { heading: string; shown: boolean; children: ReactNode }) {
+  const id = useId()
+  if (!shown) return null
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-1 text-base font-semibold text-ink-2">
+        {heading}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+/** How to learn what others really ask and get: from the marketplace's own search, which the seller can look at. */
+function NextSteps({ kept: { itemName, platform }, onOwn }: Pick<FindingsProps, 'kept' | 'onOwn'>) {
+  const { soldSearchUrl, searchUrl, searchShows } = rulePack(platform as Platform)
+  const address = (soldSearchUrl ?? searchUrl)?.(itemName)
+  return (
+    <Note tone="info" title="No competitors’ listings were seen">
+      <p>So it is not known what others ask for this item, or what was paid.</p>
+      <div className="flex flex-wrap items-center gap-x-4">
+        {address && (
+          <OutwardLink href={address}>
+            {soldSearchUrl ? `Check sold prices on ${platform}` : `Check prices on ${platform}`}
+          </OutwardLink>
+        )}
+        <Button size="small" onClick={onOwn}>
+          Add comparables
+        </Button>
+      </div>
+      {address && <p className="text-sm text-ink-2">The marketplace’s own search. {searchShows.value}</p>}
+    </Note>
+  )
+}
+
+function Sources({ sources }: { sources: NonNullable<CompetitionAnalysis['sources']> }) {
+  return (
+    <ul className="flex flex-col">
+      {sources.map(({ uri, title }) => (
+        <li key={uri} className="wrap-anywhere">
+          {uri.startsWith('https://') ? <OutwardLink href={uri}>{title || uri}</OutwardLink> : title || uri}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What competitors ask or get: the common range first, how sure it is, the single prices, and what to ask oneself. */
+function Prices({ kept: { analysis, analysedAt } }: { kept: KeptAnalysis }) {
+  const { commonPriceRange, suggestedPrice, priceJustification, statistics, competitorExamples = [] } = analysis
+  const basis = analysis.basis ?? 'model-estimate'
+  const caption = `${BASIS_CAPTIONS[basis]} · ${shortDay(analysedAt)}`
+  return (
+    <div className="flex flex-col gap-3">
+      <div>
+        <h3 className="text-base font-semibold text-ink-2">Common price range</h3>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="text-2xl font-bold wrap-anywhere tabular-nums">{commonPriceRange}</p>
+          {statistics && <Confidence value={statistics.confidence} reason={groundsWords(statistics)} />}
+        </div>
+      </div>
+      {statistics ? (
+        <PriceFigure
+          statistics={statistics}
+          examples={competitorExamples}
+          caption={caption}
+          estimate={basis === 'model-estimate'}
+        />
+      ) : (
+        <p className="text-sm text-ink-2">{caption}</p>
+      )}
+      {suggestedPrice && (
+        <p>
+          <span className="font-semibold text-ink-2">Suggested price: </span>
+          <b className="text-lg tabular-nums">{suggestedPrice}</b>
+        </p>
+      )}
+      {priceJustification && <p className="whitespace-pre-line wrap-anywhere">{priceJustification}</p>}
+    </div>
+  )
+}
+
+type PriceFigureProps = {
+  statistics: PriceStatistics
+  examples: readonly CompetitorExample[]
+  caption: string
+  estimate: boolean
+}
+
+function PriceFigure({ statistics, examples, caption, estimate }: PriceFigureProps) {
+  const { low, lowerQuartile, median, upperQuartile, high, currency } = statistics
+  const dots = examples.flatMap((example) =>
+    example.amount === undefined ? [] : [{ amount: example.amount, kind: standingOf(example) }],
+  )
+  const rows = [
+    ['Lowest', low],
+    ['Lower quartile', lowerQuartile],
+    ['Median', median],
+    ['Upper quartile', upperQuartile],
+    ['Highest', high],
+  ] as const
+  const format = (amount: number) => formatPrice(amount, currency)
+  return (
+    <figure className="flex flex-col gap-1">
+      <PriceBand {...{ low: lowerQuartile, median, high: upperQuartile, dots, estimate, format }} />
+      <PriceLegend dots={dots} />
+      <figcaption className="text-sm text-ink-2">{caption}</figcaption>
+      <table className="sr-only">
+        <caption>Competitors’ prices in {currency}</caption>
+        <tbody>
+          {rows.map(([name, amount]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{format(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

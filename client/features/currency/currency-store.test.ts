@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keep } from '#client/lib/browser-store.ts'
+import {
+  LOCATION_PROBLEMS,
+  currencyFromLocation,
+  currencyFromServer,
+  keepCurrency,
+  keptCurrency,
+  mayLocate,
+} from './currency-store.ts'
+
+type Lookup = Pick<Geolocation, 'getCurrentPosition'>['getCurrentPosition']
+
+let asked: string[]
+
+beforeEach(() => {
+  asked = []
+})
+
+afterEach(() => {
+  keep('smart-listings.currency.v1', null)
+  vi.unstubAllGlobals()
+})
+
+function answering(body: unknown) {
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return Response.json(body)
+  })
+}
+
+function located(getCurrentPosition: Lookup) {
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } })
+}
+
+const london: Lookup = (success) => success({ coords: { latitude: 51.5, longitude: -0.12 } } as GeolocationPosition)
+const failing =
+  (code: number): Lookup =>
+  (_, failure) =>
+    failure?.({ code } as GeolocationPositionError)
+
+describe('the currency', () => {
+  it.each([
+    [{ currency: 'GBP (£)' }, 'GBP (£)'],
+    [{ currency: 'EUR' }, 'EUR (€)'],
+    [{ currency: 'pounds' }, 'USD ($)'],
+    [{ currency: null }, 'USD ($)'],
+    [{}, 'USD ($)'],
+  ])('of the answer %j is %s', async (body, label) => {
+    answering(body)
+    expect(await currencyFromServer()).toBe(label)
+    expect(asked).toEqual(['/api/gemini/getCurrency'])
+  })
+
+  it('is asked for by coordinates once the place is known', async () => {
+    answering({ currency: 'GBP (£)' })
+    located(london)
+    expect(await currencyFromLocation()).toBe('GBP (£)')
+    expect(asked).toEqual(['/api/currency?latitude=51.5&longitude=-0.12'])
+  })
+
+  it('is looked up coarsely, within 10 seconds, at most an hour old', async () => {
+    answering({ currency: 'GBP (£)' })
+    const lookup = vi.fn(london)
+    located(lookup)
+    await currencyFromLocation()
+    expect(lookup.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: false, timeout: 10_000, maximumAge: 3_600_000 })
+  })
+
+  it.each([
+    [1, LOCATION_PROBLEMS.denied],
+    [2, LOCATION_PROBLEMS.unavailable],
+    [3, LOCATION_PROBLEMS.timedOut],
+    [9, LOCATION_PROBLEMS.unknown],
+  ])('has words for location failure %i', async (code, words) => {
+    located(failing(code))
+    await expect(currencyFromLocation()).rejects.toThrow(words)
+  })
+
+  it('has words for a browser that cannot locate', async () => {
+    vi.stubGlobal('navigator', {})
+    await expect(currencyFromLocation()).rejects.toThrow(LOCATION_PROBLEMS.unsupported)
+    expect(await mayLocate()).toBe(false)
+  })
+
+  it('is kept for the next visit', () => {
+    expect(keptCurrency()).toBeNull()
+    keepCurrency('GBP (£)')
+    expect(keptCurrency()).toBe('GBP (£)')
+  })
+})

@@ -1,0 +1,152 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { getJson } from '#client/lib/api.ts'
+import { keep, readKept } from '#client/lib/browser-store.ts'
+import { CurrencyLabel, DEFAULT_CURRENCY } from '#shared/money/currency.ts'
+
+const KEY = 'smart-listings.currency.v1'
+
+// An answer without a usable currency means the default one.
+const CurrencyAnswer = z.object({ currency: z.catch(CurrencyLabel, DEFAULT_CURRENCY) })
+
+/** The currency's label, whether it is being located, and why that failed, in words to show. */
+export type Currency = { label: string; locating: boolean; problem: string | null }
+
+const initial: Currency = { label: DEFAULT_CURRENCY, locating: false, problem: null }
+let currency = initial
+let begun = false
+let chosen = false
+const listeners = new Set<() => void>()
+
+function change(next: Partial<Currency>) {
+  currency = { ...currency, ...next }
+  for (const listener of listeners) listener()
+}
+
+function take(label: string) {
+  keepCurrency(label)
+  change({ label, problem: null })
+}
+
+/** Takes over what is found out unless the visitor has chosen meanwhile. */
+function determined(label: string) {
+  if (!chosen) take(label)
+}
+
+async function determine(): Promise<void> {
+  const kept = keptCurrency()
+  if (kept !== null) return change({ label: kept })
+  try {
+    determined(await currencyFromServer())
+  } catch {
+    // The default stays; the next visit asks again.
+  }
+  if (await mayLocate()) await locateCurrency(determined)
+}
+
+async function locateCurrency(found: (label: string) => void): Promise<void> {
+  change({ locating: true })
+  try {
+    found(await currencyFromLocation())
+  } catch (error) {
+    change({ problem: error instanceof Error ? error.message : 'Your location could not be found.' })
+  }
+  change({ locating: false })
+}
+
+/** Takes the currency that the visitor picked from a list. */
+export function chooseCurrency(label: string): void {
+  chosen = true
+  take(label)
+}
+
+/** Takes the currency of the place where the visitor is; the browser may ask for permission. */
+export async function chooseByLocation(): Promise<void> {
+  chosen = true
+  await locateCurrency(take)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * The currency of all prices: the default, then what the server says, then that of the place when the browser may tell
+ * it without asking. Determined once and kept.
+ */
+export function useCurrency(): Currency {
+  useEffect(() => {
+    if (begun) return
+    begun = true
+    void determine()
+  }, [])
+  return useSyncExternalStore(
+    subscribe,
+    () => currency,
+    () => initial,
+  )
+}
+
+/** The currency of an earlier visit, null when none has been determined or chosen yet. */
+export function keptCurrency(): string | null {
+  return readKept(KEY, CurrencyLabel)
+}
+
+export function keepCurrency(label: string): void {
+  keep(KEY, label)
+}
+
+/** The currency that the server takes the visitor to use, such as `GBP (£)`. Throws `CallError`. */
+export async function currencyFromServer(signal?: AbortSignal): Promise<string> {
+  return (await getJson('/api/gemini/getCurrency', CurrencyAnswer, { signal })).currency
+}
+
+/** Whether the page may locate without asking the user. */
+export async function mayLocate(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'
+  } catch {
+    return false
+  }
+}
+
+/** Latitude and longitude in degrees. */
+type Place = { latitude: number; longitude: number }
+
+/** Why the place stays unknown, in words for the page. */
+export const LOCATION_PROBLEMS = {
+  unsupported: 'Your browser cannot tell your location.',
+  denied: 'Location access is blocked for this page. You can allow it in your browser, or choose a currency.',
+  unavailable: 'Your location is not available right now.',
+  timedOut: 'Finding your location took too long. Please try again.',
+  unknown: 'Your location could not be found.',
+} as const
+
+const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 3_600_000 }
+
+/** The currency where the visitor is. Throws an `Error` with words to show. */
+export async function currencyFromLocation(): Promise<string> {
+  const { latitude, longitude } = await locate()
+  const query = new URLSearchParams({ latitude: String(latitude), longitude: String(longitude) })
+  return (await getJson(`/api/currency?${query}`, CurrencyAnswer)).currency
+}
+
+/** One low-accuracy lookup by the browser, which may ask the user first. Rejects with an `Error` whose message is shown. */
+function locate(): Promise<Place> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(new Error(LOCATION_PROBLEMS.unsupported))
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
+      ({ code }) => reject(new Error(problemOf(code))),
+      OPTIONS,
+    )
+  })
+}
+
+function problemOf(code: number): string {
+  return (
+    [undefined, LOCATION_PROBLEMS.denied, LOCATION_PROBLEMS.unavailable, LOCATION_PROBLEMS.timedOut][code] ??
+    LOCATION_PROBLEMS.unknown
+  )
+}

@@ -1,0 +1,81 @@
+import { wayIn } from '#client/lib/way-in.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Note } from '#client/ui/note.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+
+const box = 'flex flex-col items-center gap-4 rounded-card border-2 border-dashed border-control px-5 py-12 text-center'
+
+/** For somebody who has not saved anything so far. */
+export function EmptyListings() {
+  return (
+    <div className={box}>
+      <p className="text-lg font-semibold">You haven't saved any listings yet.</p>
+      <ButtonLink href="/" variant="primary">
+        Generate your first listing
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** For a search that finds nothing. */
+export function NoResults({ onClear }: { onClear: () => void }) {
+  return (
+    <div className={box}>
+      <p className="text-lg font-semibold">No results found.</p>
+      <Button onClick={onClear}>Clear search and filters</Button>
+    </div>
+  )
+}
+
+/** For visitors: what would be here, and the ways in. */
+export function LogInPrompt() {
+  return (
+    <div className={box}>
+      <p className="text-lg font-semibold">Please log in to view your saved listings.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink href={wayIn('/login', '/myListings')} variant="primary">
+          Log in to see them
+        </ButtonLink>
+        <ButtonLink href={wayIn('/signup', '/myListings')}>Create an account</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+export function LoadFailure({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Note
+        tone="bad"
+        action={
+          <Button size="small" busy={retrying} onClick={onRetry}>
+            Retry
+          </Button>
+        }
+      >
+        Failed to load your listings. Please try again later.
+      </Note>
+    </div>
+  )
+}
+
+/** Stands in for the first listings while they are on their way. */
+export function SkeletonCards() {
+  return (
+    <div aria-busy className="flex flex-col gap-4">
+      <output className="sr-only">Loading your listings…</output>
+      <Skeleton className="h-19" />
+      {[1, 2, 3].map((card) => (
+        <div key={card} className="card flex gap-4 p-4 sm:p-5">
+          <Skeleton className="size-24 shrink-0 max-sm:size-16" />
+          <div className="flex flex-1 flex-col gap-3">
+            <Skeleton className="h-6 w-3/4" />
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-11" />
+            <Skeleton className="h-9 w-2/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { announce } from '#client/lib/live-events.ts'
+import { queryClient } from '#client/lib/query-client.ts'
+import { CallError } from '#client/lib/retry.ts'
+import { TOAST_MS, useToasts } from '#client/ui/toast.tsx'
+import { listingsInWords } from '#shared/api/listings.ts'
+import { deleteListings, exportListings, readListingsAgain } from './api.ts'
+
+export const DELETE_FAILED = 'Some listings could not be deleted.'
+
+/** Deletes many listings in one step. */
+export function useBulkDelete(onDone: () => void) {
+  const toasts = useToasts()
+  const { mutate, isPending, isError, reset } = useMutation(
+    {
+      mutationFn: (ids: readonly string[]) => deleteListings(ids),
+      onSuccess: ({ deleted, failed }) => {
+        if (deleted > 0) toasts.success(`${deleted} listings were deleted.`, TOAST_MS)
+        else if (failed === 0) toasts.success('The selected listings were gone already.', TOAST_MS)
+        if (failed > 0) toasts.failure(DELETE_FAILED, TOAST_MS)
+        onDone()
+      },
+      onError: () => toasts.failure(DELETE_FAILED, TOAST_MS),
+      onSettled: () => {
+        announce({ topic: 'usage', id: null })
+        return readListingsAgain()
+      },
+    },
+    queryClient,
+  )
+  return { start: (ids: readonly string[]) => mutate(ids), busy: isPending, failed: isError, forget: reset }
+}
+
+const FAILED = 'The listings could not be exported. Please try again.'
+
+const EXPORT = { mutationKey: ['export-listings'] }
+
+type Order = { ids: readonly string[]; includeBranding: boolean }
+
+/** Hands listings over as a CSV file. */
+export function useExport() {
+  const toasts = useToasts()
+  const { mutate, isPending, error, reset } = useMutation(
+    {
+      ...EXPORT,
+      mutationFn: ({ ids, includeBranding }: Order) => exportListings(ids, includeBranding),
+      onSuccess: ({ name, content, count }, { ids }) => {
+        if (count > 0) {
+          download(name, content)
+          toasts.success(`Successfully exported ${count} listings to CSV.`, TOAST_MS)
+        }
+        const gone = ids.length - count
+        if (gone === 0) return
+        toasts.failure(`Not exported, because gone meanwhile: ${listingsInWords(gone)}.`, TOAST_MS)
+        void readListingsAgain()
+      },
+      onError: (reason) => toasts.failure(wordsOf(reason), TOAST_MS),
+    },
+    queryClient,
+  )
+  return {
+    start(ids: readonly string[], includeBranding: boolean) {
+      // A double click is faster than the button can say that it is busy.
+      if (queryClient.isMutating(EXPORT) === 0) mutate({ ids, includeBranding })
+    },
+    busy: isPending,
+    failure: error && wordsOf(error),
+    forget: reset,
+  }
+}
+
+function wordsOf(error: Error): string {
+  return error instanceof CallError && error.status >= 400 && error.status < 500 ? error.message : FAILED
+}
+
+function download(name: string, content: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // Not at once: the browser begins to read it after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { announce } from '#client/lib/live-events.ts'
+import { queryClient } from '#client/lib/query-client.ts'
+import { TOAST_MS, useToasts } from '#client/ui/toast.tsx'
+import type { SavedListing } from '#shared/api/listings.ts'
+import { deleteListing, readListingsAgain, showAtOnce } from './api.ts'
+import type { Problem } from './listing-card.tsx'
+
+const FAILED = 'The listing could not be deleted. Please try again.'
+
+/** Deletes one listing; it is gone from the list at once and comes back when the server does not delete it. */
+export function useDelete() {
+  const toasts = useToasts()
+  const { mutate, isError, variables } = useMutation(
+    {
+      mutationFn: ({ id }: SavedListing) => deleteListing(id),
+      onMutate: ({ id }) => showAtOnce((items) => items.filter((item) => item.id !== id)),
+      onSuccess: (there) => toasts.success(there ? 'Listing deleted.' : 'The listing was gone already.', TOAST_MS),
+      onError: (_error, _listing, undo) => {
+        undo?.()
+        toasts.failure(FAILED, TOAST_MS)
+      },
+      onSettled: () => {
+        announce({ topic: 'usage', id: null })
+        return readListingsAgain()
+      },
+    },
+    queryClient,
+  )
+  return {
+    start: (listing: SavedListing) => mutate(listing),
+    failureOf: (listing: SavedListing): Problem | null =>
+      isError && variables?.id === listing.id ? { message: FAILED, retry: () => mutate(listing) } : null,
+  }
+}
+
+const SHARE_FAILED = 'Failed to copy listing.'
+
+/** Copies a listing as text; remembers which one could not be copied. */
+export function useShare() {
+  const toasts = useToasts()
+  const [failed, setFailed] = useState<string | null>(null)
+  const copy = async (listing: SavedListing) => {
+    try {
+      await navigator.clipboard.writeText(shareText(listing))
+      setFailed(null)
+      toasts.success('Listing copied to clipboard!', TOAST_MS)
+    } catch {
+      setFailed(listing.id)
+      toasts.failure(SHARE_FAILED, TOAST_MS)
+    }
+  }
+  const start = (listing: SavedListing) => void copy(listing)
+  return {
+    start,
+    failureOf: (listing: SavedListing): Problem | null =>
+      listing.id === failed ? { message: SHARE_FAILED, retry: () => start(listing) } : null,
+  }
+}
+
+/** A listing as plain text to hand on: title, description, tags. */
+function shareText({ title, description, tags }: Pick<SavedListing, 'title' | 'description' | 'tags'>): string {
+  return [title, description, tags.join(', ')].filter(Boolean).join('\n\n')
+}

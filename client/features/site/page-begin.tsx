@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { focusHeading } from '#client/lib/reading-place.ts'
+
+let first = true
+let goingThroughHistory = false
+
+// Rendered ahead, there is no window to listen to. Capturing, to know before the router answers.
+if (typeof window !== 'undefined') {
+  addEventListener('popstate', () => (goingThroughHistory = true), { capture: true })
+}
+
+/**
+ * Does on each change of page what the browser does on a page load: names the document, begins at the top, has the
+ * heading read. Going back, the place on the page is the browser's to restore. Give it the path as `key`.
+ */
+export function Arrival({ title }: { title: string }) {
+  const done = useRef(false)
+  useEffect(() => {
+    if (done.current) return
+    done.current = true
+    document.title = title
+    if (!first) beginPage()
+    first = false
+    goingThroughHistory = false
+  }, [title])
+  return null
+}
+
+function beginPage() {
+  if (!goingThroughHistory) window.scrollTo(0, 0)
+  focusHeading()
+}

@@ -1,5 +1,0 @@
-import { Privacy } from '#client/features/site/privacy.tsx'
-
-export function PrivacyRoute() {
-  return <Privacy />
-}

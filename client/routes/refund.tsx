@@ -1,5 +1,0 @@
-import { Refund } from '#client/features/site/refund.tsx'
-
-export function RefundRoute() {
-  return <Refund />
-}

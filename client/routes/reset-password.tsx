@@ -1,5 +1,0 @@
-import { ResetPassword } from '#client/features/accounts/reset-password.tsx'
-
-export function ResetPasswordRoute() {
-  return <ResetPassword />
-}
