@@ -106,22 +106,19 @@ function Prices({ kept: { analysis, analysedAt } }: { kept: KeptAnalysis }) {
   const { commonPriceRange, suggestedPrice, priceJustification, statistics, competitorExamples = [] } = analysis
   const basis = analysis.basis ?? 'model-estimate'
   const caption = `${BASIS_CAPTIONS[basis]} · ${shortDay(analysedAt)}`
+  // What a model remembered was once counted as if it had been seen.
+  const figures = basis === 'model-estimate' ? undefined : statistics
   return (
     <div className="flex flex-col gap-3">
       <div>
         <h3 className="text-base font-semibold text-ink-2">Common price range</h3>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="text-2xl font-bold wrap-anywhere tabular-nums">{commonPriceRange}</p>
-          {statistics && <Confidence value={statistics.confidence} reason={groundsWords(statistics)} />}
+          {figures && <Confidence value={figures.confidence} reason={groundsWords(figures)} />}
         </div>
       </div>
-      {statistics ? (
-        <PriceFigure
-          statistics={statistics}
-          examples={competitorExamples}
-          caption={caption}
-          estimate={basis === 'model-estimate'}
-        />
+      {figures ? (
+        <PriceFigure statistics={figures} examples={competitorExamples} caption={caption} />
       ) : (
         <p className="text-sm text-ink-2">{caption}</p>
       )}
@@ -136,14 +133,9 @@ function Prices({ kept: { analysis, analysedAt } }: { kept: KeptAnalysis }) {
   )
 }
 
-type PriceFigureProps = {
-  statistics: PriceStatistics
-  examples: readonly CompetitorExample[]
-  caption: string
-  estimate: boolean
-}
+type PriceFigureProps = { statistics: PriceStatistics; examples: readonly CompetitorExample[]; caption: string }
 
-function PriceFigure({ statistics, examples, caption, estimate }: PriceFigureProps) {
+function PriceFigure({ statistics, examples, caption }: PriceFigureProps) {
   const { low, lowerQuartile, median, upperQuartile, high, currency } = statistics
   const dots = examples.flatMap((example) =>
     example.amount === undefined ? [] : [{ amount: example.amount, kind: standingOf(example) }],
@@ -158,7 +150,7 @@ function PriceFigure({ statistics, examples, caption, estimate }: PriceFigurePro
   const format = (amount: number) => formatPrice(amount, currency)
   return (
     <figure className="flex flex-col gap-1">
-      <PriceBand {...{ low: lowerQuartile, median, high: upperQuartile, dots, estimate, format }} />
+      <PriceBand {...{ low: lowerQuartile, median, high: upperQuartile, dots, format }} />
       <PriceLegend dots={dots} />
       <figcaption className="text-sm text-ink-2">{caption}</figcaption>
       <table className="sr-only">
