@@ -1,6 +1,6 @@
 import type { Term } from './term.ts'
 import type { Fact, Occurrence } from './ledger.ts'
-import { headsOf, isIdentity, rivalOf, sharesClause, termsOf } from './occurrences.ts'
+import { headsOf, isIdentity, rivalOf, sharesClause, termsOf, wholeOrParts } from './occurrences.ts'
 import type { Fault, Place } from './verdict.ts'
 import { OPPOSITES } from './vocabulary/qualifiers.ts'
 
@@ -58,6 +58,9 @@ function partAlone(said: readonly Occurrence[], { term, at, reading: { terms }, 
   if (term.sense?.material !== true || said.length === 0) return null
   const head = nounBehind(terms, at)
   if (head === undefined || head.sense?.part === true || head.sense?.flaw === true) return null
+  // "a leather tote bag" of a tote
+  const clauses = new Set(wholeOrParts(head, ledger).map((place) => place.term.clause))
+  if (said.some((place) => clauses.has(place.term.clause))) return null
   const isOfPart = ({ fact, term: place }: Occurrence) => {
     const own = termsOf(fact, ledger)
     const part = nounBehind(own, own.indexOf(place))

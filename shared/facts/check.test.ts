@@ -47,7 +47,9 @@ describe('the worked example', () => {
     ['A leather tote', 'contradicted'],
     ['Gold hardware', 'contradicted'],
     ['It measures 15 × 11 inches exactly.', 'contradicted'],
-    ['There are a few light pen marks inside the lining.', 'light'],
+    ['There are a few light pen marks inside the lining.', 'a few light (contradicted)'],
+    ['The straps have been repaired.', 'straps (contradicted)'],
+    ['Worn once', 'unsupported'],
     ['It was bought in Rome in 2015.', 'contradicted'],
     ['Made in Italy', 'unsupported'],
     ['A vintage designer piece', 'unsupported'],
@@ -57,6 +59,11 @@ describe('the worked example', () => {
     ['It fits a laptop.', 'unsupported'],
   ])('%j does not: %s', (sentence, verdict) => {
     expect(marksIn(sentence, TOTE).join()).toContain(verdict)
+  })
+
+  test.each(['bag', 'tote bag', 'tote'])('whether the item is named in the details or as a %s', (itemName) => {
+    expect(marksIn('Black faux-leather tote bag', { ...TOTE, itemName })).toEqual([])
+    expect(marksIn('A leather tote bag', { ...TOTE, itemName }).join()).toContain('contradicted')
   })
 
   test('flaws and what is missing have to be told', () => {

@@ -1,6 +1,6 @@
 import type { Fact } from './ledger.ts'
 import type { Term } from './term.ts'
-import { headsOf, isIdentity, occurrencesOf, termsOf } from './occurrences.ts'
+import { headsOf, isIdentity, occurrencesOf, termsOf, wholeOrParts } from './occurrences.ts'
 import { carried, faulty, type JudgedTerm, type Place } from './verdict.ts'
 import { BEST_GRADE } from './vocabulary/ladders.ts'
 
@@ -28,7 +28,8 @@ export function judgeGrade(place: Place): JudgedTerm {
   const flaw = ledger.facts.find(({ kind }) => kind === 'flaw')
   if (flaw && SPOTLESS.test(term.text)) return faulty(term, 'better-than-graded', flaw)
   // How often it was worn is a count, not praise.
-  if (said.length > 0 && /\b(?:once|twice|times)\b/iu.test(term.text)) return carried(term, said)
+  if (said.some(({ fact }) => fact.kind !== 'condition') && /\b(?:once|twice|times)\b/iu.test(term.text))
+    return carried(term, said)
   const isSaid = grade <= best + 0.5 && ledger.saidGrade >= grade
   if (grade <= best || isSaid) return carried(term, said)
   const seldom = LITTLE_USE.test(term.text) ? ledger.facts.find(({ words }) => FEW_TIMES.test(words)) : undefined
@@ -81,7 +82,7 @@ export function judgeSoftening(place: Place): JudgedTerm {
         sense?.softens === true && (text !== 'light' || all[index + 1]?.sense?.flaw === true),
     )
   if (said.some(({ fact }) => fact.kind === 'flaw' && fact.must)) return carried(term, said)
-  const flaws = flaw ? occurrencesOf(flaw, ledger).filter(({ fact }) => fact.kind !== 'condition') : []
+  const flaws = flaw ? wholeOrParts(flaw, ledger).filter(({ fact }) => fact.kind !== 'condition') : []
   const told = flaws.length > 0 ? flaws.map(({ fact }) => fact) : flawsTold(place)
   const isCounted =
     FEW.test(term.text) && told.some(({ words }) => /\b(?:some|few|several|couple|odd|\d{1,2})\b/iu.test(words))

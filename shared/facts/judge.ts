@@ -13,7 +13,7 @@ import { headsOf, isIdentity, occurrencesOf } from './occurrences.ts'
 import { agreeing, isTurned, judgeIncluded } from './polarity.ts'
 import { alikeQualified, dropsDoubt } from './qualifying.ts'
 import { judgePraise } from './praise.ts'
-import { judgeQuantity } from './quantity.ts'
+import { countsOne, countsTimes, judgeQuantity } from './quantity.ts'
 import { isSilent } from './silence.ts'
 import { mistypedOccurrences } from './slips.ts'
 import type { Statement } from './statements.ts'
@@ -99,6 +99,8 @@ function judgeTerm(place: Place): JudgedTerm {
     return faulty(term, term.qualifiers.length > 0 ? 'qualifier-added' : 'qualifier-dropped', said[0]?.fact)
   }
   if (dropsDoubt(alike, place)) return faulty(term, 'doubt-dropped', alike[0]?.fact)
+  const single = countsOne(alike, place)
+  if (single) return faulty(term, 'other-figure', single)
   const wrong = bindingFault(alike, place)
   return wrong ? faulty(term, wrong.fault, wrong.fact) : carried(term, alike)
 }
@@ -155,10 +157,8 @@ function judgeParts({ term, ...rest }: Place): JudgedTerm {
   const isDenied = term.denied && parts.at(-1)?.fault === null
   if (!isDenied && (parts.length === 0 || parts.some(({ fault }) => fault !== null)))
     return faulty(term, 'nothing-says-it')
-  return carried(
-    term,
-    parts.flatMap(({ occurrences }) => occurrences),
-  )
+  const said = parts.flatMap(({ occurrences }) => occurrences)
+  return countsTimes(said, term) ? faulty(term, 'nothing-says-it') : carried(term, said)
 }
 
 const LONGEST_CODE = 4

@@ -9,6 +9,12 @@ export function occurrencesOf(term: Term, ledger: Ledger): Occurrence[] {
   return all.length > 0 || word === undefined ? all : placesOf(term, [`b:${baseOf(word)}`], ledger)
 }
 
+/** The same, or else where its words are said one by one: "pen marks" where the facts have "stained with pen". */
+export function wholeOrParts(term: Term, ledger: Ledger): Occurrence[] {
+  const whole = occurrencesOf(term, ledger)
+  return whole.length > 0 ? whole : term.parts.flatMap((meanings) => occurrencesOf({ ...term, meanings }, ledger))
+}
+
 function placesOf(term: Term, meanings: readonly string[], ledger: Ledger): Occurrence[] {
   const all = new Map<Term, Occurrence>()
   for (const wanted of meanings) {

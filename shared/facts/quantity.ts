@@ -1,5 +1,5 @@
 import type { Term } from './term.ts'
-import type { Occurrence } from './ledger.ts'
+import type { Fact, Ledger, Occurrence } from './ledger.ts'
 import { isIdentity, occurrencesOf, termsOf } from './occurrences.ts'
 import { faulty, type JudgedTerm, type Place } from './verdict.ts'
 
@@ -22,14 +22,34 @@ export function judgeQuantity({ term, at, reading: { terms }, ledger }: Place): 
   }
   return null
 
-  function before({ fact, term: place }: Occurrence): Term[] {
-    return termsOf(fact, ledger).filter(({ clause, start }) => clause === place.clause && start < place.start)
-  }
   function isOfOne(place: Occurrence): boolean {
-    const last = before(place).at(-1)
-    return last?.figure?.amount === 1 || /^(?:one|single|only)$/iu.test(last?.text ?? '')
+    return isSingle(termsBefore(place, ledger).at(-1))
   }
   function isOfSome(place: Occurrence): boolean {
-    return before(place).some(({ text }) => SOME.test(text)) || isOfOne(place)
+    return termsBefore(place, ledger).some(({ text }) => SOME.test(text)) || isOfOne(place)
   }
+}
+
+/** "The straps were repaired" where one strap was: the fact that counts one. */
+export function countsOne(said: readonly Occurrence[], { term, at, reading: { terms }, ledger }: Place): Fact | null {
+  const isCounted = terms.slice(Math.max(0, at - 4), at).some(({ text, figure }) => figure ?? SOME.test(text))
+  if (!/\p{L}{2}[^s\W]s$/u.test(term.text) || isCounted) return null
+  const ofOne = ({ fact, term: place }: Occurrence) =>
+    fact.kind !== 'identity' && !place.text.endsWith('s') && isSingle(termsBefore({ fact, term: place }, ledger).at(-1))
+  return said.length > 0 && said.every(ofOne) ? (said[0]?.fact ?? null) : null
+}
+
+function isSingle(term: Term | undefined): boolean {
+  return term?.figure?.amount === 1 || /^(?:one|single|only)$/iu.test(term?.text ?? '')
+}
+
+function termsBefore({ fact, term: place }: Pick<Occurrence, 'fact' | 'term'>, ledger: Ledger): Term[] {
+  return termsOf(fact, ledger).filter(({ clause, start }) => clause === place.clause && start < place.start)
+}
+
+const TIMES = /\b(?:once|twice|thrice|times)\b/iu
+
+/** "worn once" is more than "worn". */
+export function countsTimes(said: readonly Occurrence[], { text }: Term): boolean {
+  return TIMES.test(text) && !said.some(({ fact }) => TIMES.test(fact.words))
 }
