@@ -38,7 +38,7 @@ module.exports = {
     {
       name: 'sql-lives-in-stores',
       severity: 'error',
-      from: { path: '^server/', pathNot: ['/(store|tables)\\.ts$', '^server/(db|live)/', '\\.test\\.ts$'] },
+      from: { path: '^server/', pathNot: ['/(store|tables)\\.ts$', '^server/(db|live|usage)/', '\\.test\\.ts$'] },
       to: { path: 'node_modules/drizzle-orm' },
     },
     {

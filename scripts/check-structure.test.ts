@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { structureFault } from './check-structure.ts'
+import { reExportFault, structureFault } from './check-structure.ts'
 
 test.each([
   'server/features/generation/service.ts',
@@ -19,4 +19,11 @@ test.each([
   'client/ui/Button.tsx',
 ])('%s is refused', (file) => {
   expect(structureFault(file)).not.toBeNull()
+})
+
+test('a service that passes on what its store has is refused', () => {
+  expect(
+    reExportFault("import { find } from './store.ts'\n\nexport { type Row, find } from './store.ts'\n"),
+  ).not.toBeNull()
+  expect(reExportFault("import { find } from './store.ts'\n\nexport const read = () => find('store.ts')\n")).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
@@ -22,6 +23,11 @@ export function structureFault(file: string): string | null {
   return null
 }
 
+/** What a service passes on of its store it would have to answer for: other features ask the service. */
+export function reExportFault(code: string): string | null {
+  return /^export [^;()=]*?from '[^']*store\.ts'/mu.test(code) ? 'a service does not re-export a store' : null
+}
+
 /** Checks every source file that is tracked or about to be; prints what is wrong and returns how much. */
 export function checkStructure(root: string): number {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx', '*.mjs']
@@ -30,7 +36,9 @@ export function checkStructure(root: string): number {
     .split('\n')
     .filter((file) => file !== '')
     .flatMap((file) => {
-      const fault = structureFault(file)
+      const fault =
+        structureFault(file) ??
+        (file.endsWith('/service.ts') ? reExportFault(readFileSync(path.join(root, file), 'utf8')) : null)
       return fault === null ? [] : [`${file}: ${fault}`]
     })
   for (const fault of faults) process.stderr.write(`${fault}\n`)

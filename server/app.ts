@@ -6,22 +6,22 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { AppError } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
-import { startSweepingProofs } from '#server/features/accounts/jobs.ts'
 import { accountRoutes } from '#server/features/accounts/routes.ts'
+import { removeExpiredSessions } from '#server/features/accounts/store.ts'
 import { askingRoutes } from '#server/features/asking/routes.ts'
-import { startBillingJobs } from '#server/features/billing/jobs.ts'
+import { reconcileWhenDue, sweepBilling } from '#server/features/billing/jobs.ts'
 import { billingRoutes } from '#server/features/billing/routes.ts'
 import { checkingRoutes } from '#server/features/checking/routes.ts'
 import { competitionRoutes } from '#server/features/competition/routes.ts'
+import { credentialRoutes } from '#server/features/credentials/routes.ts'
+import { removeOldProofs } from '#server/features/credentials/store.ts'
 import { currencyRoutes } from '#server/features/currency/routes.ts'
-import { startSweeping } from '#server/features/generation/jobs.ts'
-import { emailVerificationRoutes } from '#server/features/email-verification/routes.ts'
 import { generationRoutes } from '#server/features/generation/routes.ts'
+import { startWorkers } from '#server/features/jobs/jobs.ts'
 import { jobRoutes } from '#server/features/jobs/routes.ts'
 import { listingRoutes } from '#server/features/listings/routes.ts'
-import { startSweepingObjects } from '#server/features/objects/jobs.ts'
 import { objectRoutes } from '#server/features/objects/routes.ts'
-import { passwordRoutes } from '#server/features/passwords/routes.ts'
+import { sweepObjects } from '#server/features/objects/service.ts'
 import { photoRoutes } from '#server/features/photos/routes.ts'
 import { templateRoutes } from '#server/features/templates/routes.ts'
 import { registerAdmission } from '#server/http/admission.ts'
@@ -39,7 +39,10 @@ import { registerPages } from '#server/http/pages.ts'
 import { registerStopping, type Stopping } from '#server/http/shutdown.ts'
 import { registerVerbs } from '#server/http/verbs.ts'
 import { liveRoutes } from '#server/live/routes.ts'
+import { removeOldChanges } from '#server/live/store.ts'
+import { createSchedule, type Schedule } from '#server/schedule.ts'
 import { logSecurity } from '#server/security-log.ts'
+import { sweepUsage } from '#server/usage/run.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 
@@ -70,6 +73,7 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   // Answers are checked by their types; validating them again at run time would only cost time.
   server.setSerializerCompiler(() => (data) => JSON.stringify(data))
   registerErrors(server)
+  const schedule = createSchedule(ctx)
   const stopping = registerStopping(server)
   registerAdmission(server)
   registerRequestLog(server)
@@ -82,7 +86,7 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   })
   registerHostCheck(server, ctx.config.publicUrl)
   registerOriginCheck(server, ctx.config.publicUrl)
-  await registerDiskReserve(server, ctx.disk, ctx.log)
+  registerDiskReserve(server, ctx.disk)
   registerHealth(server, ctx, stopping.isStopping)
   const refuseOtherVerbs = registerVerbs(server)
   await registerOpenApi(server, '0.1.0')
@@ -93,13 +97,12 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   await server.register(competitionRoutes(ctx))
   await server.register(currencyRoutes(ctx))
   await server.register(accountRoutes(ctx))
-  await server.register(passwordRoutes(ctx))
-  await server.register(emailVerificationRoutes(ctx))
+  await server.register(credentialRoutes(ctx))
   await server.register(billingRoutes(ctx))
   await server.register(listingRoutes(ctx))
   await server.register(objectRoutes(ctx))
   await server.register(templateRoutes(ctx))
-  await server.register(jobRoutes(ctx))
+  await server.register(jobRoutes(ctx, startWorkers(ctx, schedule)))
   await server.register(liveRoutes(ctx))
   registerApiDocs(server)
   refuseOtherVerbs()
@@ -107,19 +110,28 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
     billing: ctx.config.billing,
     words: { SUPPORT_EMAIL: ctx.config.supportEmail },
   })
-  const stopSweeping = startSweeping(ctx)
-  const stopSweepingProofs = startSweepingProofs(ctx)
-  const stopSweepingObjects = startSweepingObjects(ctx)
-  const stopBillingJobs = startBillingJobs(ctx)
+  await repeatTasks(ctx, schedule)
   server.addHook('onClose', async () => {
-    stopBillingJobs()
-    stopSweeping()
-    stopSweepingProofs()
-    stopSweepingObjects()
+    schedule.stop()
     await ctx.work.idle()
     await ctx.images.close()
   })
   return { server, stopping }
+}
+
+const MINUTE_MS = 60_000
+
+async function repeatTasks(ctx: Context, { repeat }: Schedule): Promise<void> {
+  const { orm } = ctx.db
+  await ctx.disk.check().catch((error: unknown) => ctx.log.warn({ err: error }, 'the free room is not known'))
+  repeat('looking for free room', 2000, () => ctx.disk.check())
+  repeat('sweep of photos', 15_000, () => sweepObjects(ctx))
+  repeat('sweep of billing', 15_000, () => sweepBilling(ctx))
+  repeat('sweep of usage', 30_000, () => sweepUsage(orm))
+  repeat('sweep of changes', 10 * MINUTE_MS, () => removeOldChanges(orm))
+  repeat('sweep of sessions', 10 * MINUTE_MS, () => removeExpiredSessions(orm))
+  repeat('sweep of credentials', 10 * MINUTE_MS, () => removeOldProofs(orm))
+  repeat('comparing subscriptions', 10 * MINUTE_MS, (stopping) => reconcileWhenDue(ctx, stopping))
 }
 
 /** One line per request with its id, route, status and time; addresses and bodies are never in it. */

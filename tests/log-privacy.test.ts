@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { captureConsole, createLogger } from '#server/logging.ts'
-import { removeExpired } from '#server/http/idempotency/service.ts'
+import { removeExpiredKeys } from '#server/usage/claims.ts'
 import { signUp } from './accounts.ts'
 import { post } from './client.ts'
 import { someDetails, someRequest } from './factories.ts'
@@ -184,7 +184,7 @@ test('nothing that a visitor typed stays in the database', async () => {
   // Held for ten minutes for whoever asks again.
   expect(await everything()).toContain(CANARY)
   await orm.execute(sql`update idempotency_keys set expires_at = now() - interval '1 second'`)
-  await removeExpired(orm)
+  await removeExpiredKeys(orm)
   expect(await everything()).not.toContain(CANARY)
   await server.stop()
 })

@@ -3,10 +3,9 @@ import process from 'node:process'
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { accountSubject } from '#server/features/plans/policy.ts'
-import { removeLapsedReservations, removeUsage } from '#server/features/plans/service.ts'
-import { insertHold } from '#server/features/plans/store.ts'
-import { removeKeysOf } from '#server/http/idempotency/service.ts'
+import { accountSubject } from '#server/usage/budgets.ts'
+import { insertHold, removeLapsedReservations, removeUsage } from '#server/usage/counters.ts'
+import { removeKeysOf } from '#server/usage/claims.ts'
 import { readMe, signUp, type TestAccount } from './accounts.ts'
 import { post } from './client.ts'
 import { someRequest } from './factories.ts'
@@ -100,7 +99,7 @@ async function die({ server, account, subject }: World, key: string): Promise<vo
     attempt: randomUUID(),
     ...lapsed,
   }
-  await insertHold(orm, { claim, reservation: { id: randomUUID(), allowance, ...lapsed }, attempts: null })
+  await insertHold(server.ctx.db, { claim, reservation: { id: randomUUID(), allowance, ...lapsed }, attempts: null })
   await removeLapsedReservations(orm)
 }
 

@@ -6,7 +6,6 @@ import type { Logger } from '#server/logging.ts'
 const MB = 1024 * 1024
 /** The reserve that is kept unless one was set: as much as the database's log takes at most, a tenth of a smaller disk. */
 const DEFAULT_RESERVE_MB = 256
-const CHECK_EVERY_MS = 2000
 
 /** Bytes that are free on the disk of a folder, and all that it has. */
 export type ReadSpace = (folder: string) => Promise<{ free: number; size: number }>
@@ -51,12 +50,8 @@ const STILL_TAKEN = new Set([
   '/api/webhooks/paddle',
 ])
 
-/** Checks now and then, and refuses what would write while the reserve is touched. What is there can be read and removed. */
-export async function registerDiskReserve(app: FastifyInstance, disk: DiskReserve, log: Logger): Promise<void> {
-  const check = () => disk.check().catch((error: unknown) => log.warn({ err: error }, 'the free room is not known'))
-  await check()
-  const timer = setInterval(() => void check(), CHECK_EVERY_MS).unref()
-  app.addHook('onClose', async () => clearInterval(timer))
+/** Refuses what would write while the reserve is touched. What is there can be read and removed. */
+export function registerDiskReserve(app: FastifyInstance, disk: DiskReserve): void {
   app.addHook('onRequest', async ({ method, routeOptions }) => {
     if (!disk.isTouched() || HARMLESS.has(method) || STILL_TAKEN.has(routeOptions.url ?? '')) return
     throw new AppError(

@@ -6,11 +6,8 @@ import type { Context } from '#server/context.ts'
 import { requireAccount } from '#server/http/caller.ts'
 import { whenClosed } from '#server/http/client-leaving.ts'
 import { OpenStreams } from './open-streams.ts'
-import { removeOldChanges } from './store.ts'
 import { ChangeStream } from './stream.ts'
 import { createWakeUps } from './wake-ups.ts'
-
-const SWEEP_MS = 10 * 60_000
 
 const NO_EVENT = 'That is not the id of an event.'
 const EventId = z.optional(exactText(15, NO_EVENT).check(z.regex(/^\d+$/, NO_EVENT)))
@@ -21,14 +18,8 @@ export function liveRoutes(ctx: Context): FastifyPluginAsyncZod {
     const wakeUps = createWakeUps(ctx)
     const open = new OpenStreams()
     let stopping = false
-    const sweep = () =>
-      ctx.work
-        .track(removeOldChanges(ctx.db.orm))
-        .catch((error: unknown) => ctx.log.warn({ err: error }, 'sweeping the change log failed'))
-    const sweeper = setInterval(() => void sweep(), SWEEP_MS).unref()
     app.addHook('preClose', async () => {
       stopping = true
-      clearInterval(sweeper)
       open.endAll()
       await wakeUps.close()
     })

@@ -21,7 +21,7 @@ export const WRONG_PASSWORD = 'The password is not correct.'
 export const PASSWORD_BLANK = 'Password should not be blank.'
 export const PASSWORD_MISSING = 'Please enter your password.'
 export const CURRENT_PASSWORD_MISSING = 'Please enter your current password.'
-export const TOO_MANY_TRIES = 'Too many attempts. Please try again later.'
+export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please try again later.'
 export const TOO_MANY_GUESSES =
   'Too many failed attempts for this address today. Log in from where you have logged in before, or ask for a new password: its link works here too.'
 export const ALREADY_VERIFIED = 'Your email address is verified already.'

@@ -137,7 +137,7 @@ async function load(settings: AuthSettings, cookieName: string, https: boolean) 
     session: { expiresIn: SESSION_DAYS * DAY_S, updateAge: DAY_S, cookieCache: { enabled: false } },
     verification: { storeIdentifier: 'hashed' },
     advanced: advanced(cookieName, https),
-    // Tries are counted by `features/accounts`, by account and address and by the database's clock.
+    // Attempts are counted by `usage/rate-limit`, by account and address and by the database's clock.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     onAPIError: { throw: true },

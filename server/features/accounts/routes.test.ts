@@ -169,14 +169,14 @@ test('a new password ends all sessions and all other links, and one link is good
   const account = await signUp(server)
   const other = await askForToken(server, account.email)
   const token = await askForToken(server, account.email, 1)
-  const tries = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) => post(server.url, RESET, { token, newPassword: `new password ${n}` })),
   )
-  expect(tries.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
     200,
     ...Array.from({ length: 7 }, () => 400),
   ])
-  const chosen = `new password ${tries.findIndex(({ status }) => status === 200)}`
+  const chosen = `new password ${answers.findIndex(({ status }) => status === 200)}`
   expect(await isSignedIn(server, account.headers)).toBe(false)
   expect((await post(server.url, RESET, { token: other, newPassword: 'yet another' })).status).toBe(400)
   expect((await logIn(server, account)).status).toBe(401)
@@ -225,7 +225,7 @@ test('ten wrong passwords are tried at most, whatever address is claimed, and ot
 })
 
 test.each(['x-forwarded-for', 'x-real-ip', 'x-client-address', 'forwarded'])(
-  'rotating %s gains no tries',
+  'rotating %s gains no attempts',
   async (header) => {
     const server = await startTestServer()
     const { email, password } = await signUp(server)
@@ -237,15 +237,15 @@ test.each(['x-forwarded-for', 'x-real-ip', 'x-client-address', 'forwarded'])(
   },
 )
 
-test('tries come back one by one, fifteen minutes after they were made', async () => {
+test('attempts come back one by one, fifteen minutes after they were made', async () => {
   const server = await startTestServer()
   const { email, password } = await signUp(server)
   const wrong = async () => (await post(server.url, SIGN_IN, { email, password: 'wrong one' })).status
   for (let n = 0; n < 10; n += 1) await wrong()
   await server.ctx.db.orm.execute(sql`
-    update recent_tries set moments[1] = now() - interval '15 minutes', moments[2] = now() - interval '15 minutes'`)
+    update recent_attempts set moments[1] = now() - interval '15 minutes', moments[2] = now() - interval '15 minutes'`)
   expect([await wrong(), await wrong(), await wrong()]).toEqual([401, 401, 429])
-  await server.ctx.db.orm.execute(sql`update recent_tries set moments[1] = now() - interval '15 minutes'`)
+  await server.ctx.db.orm.execute(sql`update recent_attempts set moments[1] = now() - interval '15 minutes'`)
   expect((await logIn(server, { email, password })).status).toBe(200)
   expect(await wrong()).toBe(401)
 })

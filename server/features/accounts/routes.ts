@@ -46,13 +46,13 @@ function sendCookies(reply: FastifyReply, cookies: string[]): void {
 /** Who is calling, signing in and out, and what belongs to an account. */
 export function accountRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
-    await app.register(proofRoutes(ctx))
+    await app.register(authRoutes(ctx))
     await app.register(ownAccountRoutes(ctx))
   }
 }
 
 /** `/api/auth/*`: sign up, sign in, sign out, session, password reset. */
-function proofRoutes(ctx: Context): FastifyPluginAsyncZod {
+function authRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/auth/sign-up/email',

@@ -4,7 +4,7 @@ import { logIn, readMe, signUp, type TestAccount } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'
 import { latestLink } from '#tests/mails.ts'
-import { removeExpired } from './store.ts'
+import { removeExpiredSessions } from './store.ts'
 
 const whoIs = async (server: TestServer, cookie: string) => (await readMe(server, { cookie })).user?.uid
 
@@ -116,7 +116,7 @@ test('a session used every day is over after 90 days', async () => {
   expect(await whoIs(server, headers.cookie)).toBeUndefined()
   const fresh = await logIn(server, account)
   expect(await sessionsOf(server, fresh.headers)).toHaveLength(1)
-  await removeExpired(server.ctx.db.orm)
+  await removeExpiredSessions(server.ctx.db.orm)
   expect((await server.ctx.db.pool.query('select from sessions')).rowCount).toBe(1)
 })
 

@@ -11,24 +11,16 @@ import type { Admitted, CookieHeader } from '#server/adapters/auth/index.ts'
 import type { Mailer } from '#server/adapters/mail/index.ts'
 import type { Context } from '#server/context.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
-import { endSubscriptions, noteDeparture, readSubscription } from '#server/features/billing/service.ts'
-import { savedListingLimit } from '#server/features/listings/policy.ts'
-import { countListings, listAll } from '#server/features/listings/service.ts'
-import {
-  insertTry,
-  keyed,
-  limitGuesses,
-  noteNetwork,
-  removeLastTry,
-  requirePassword,
-  takeTry,
-} from '#server/features/passwords/service.ts'
-import { effectivePlan } from '#server/features/plans/policy.ts'
-import { readGenerationUsage, removeUsage } from '#server/features/plans/service.ts'
-import { listTemplates } from '#server/features/templates/service.ts'
+import { effectivePlan } from '#server/features/billing/policy.ts'
+import { endSubscriptions, noteDeletion, readSubscription } from '#server/features/billing/service.ts'
+import { readAll, readSavedUsage } from '#server/features/listings/service.ts'
+import { limitGuesses, noteNetwork, requirePassword } from '#server/features/credentials/service.ts'
+import { readTemplates } from '#server/features/templates/service.ts'
 import type { Account, Caller, Sessions } from '#server/http/caller.ts'
-import { removeKeysOf } from '#server/http/idempotency/service.ts'
+import { keyedHash } from '#server/secret.ts'
 import { logSecurity } from '#server/security-log.ts'
+import { insertAttempt, limitRate, removeLastAttempt } from '#server/usage/rate-limit.ts'
+import { forgetCaller, readGenerationUsage } from '#server/usage/run.ts'
 import { findSignedIn, listSessions, removeSession, removeSessions, removeUser, updateAfterReset } from './store.ts'
 
 /** Everything that belongs to an account, as it can be downloaded. */
@@ -47,7 +39,7 @@ export type Origin = { network: string; headers: CookieHeader }
 /** The session that a request carries, read from the database with every call; null for none or one that is over. */
 export async function findSession(ctx: Pick<Context, 'auth' | 'db' | 'config'>, headers: CookieHeader) {
   const token = ctx.auth.readToken(headers)
-  return token === null ? null : findSignedIn(ctx.db.orm, token, ctx.config.billing)
+  return token === null ? null : findSignedIn(ctx.db, token, ctx.config.billing)
 }
 
 /** Tells whose session a request carries, and the plan they are on at this moment. */
@@ -64,11 +56,11 @@ export function createSessions(ctx: Pick<Context, 'auth' | 'db' | 'config'>): Se
   }
 }
 
-/** Makes an account and signs in. Throws `CONFLICT` when the address has one, `RATE_LIMITED` past the ration. */
+/** Makes an account and signs in. Throws `CONFLICT` when the address has one, `RATE_LIMITED` past the limit. */
 export async function signUp(ctx: Context, request: SignUpRequest, { network, headers }: Origin) {
   const { email } = request
   return ctx.auth.inTurn(network, async () => {
-    await takeTry(ctx, { key: keyed(ctx, 'sign-up', network), most: 100, minutes: 60 }, { email, network })
+    await limitRate(ctx, { key: keyedHash(ctx.secret, 'sign-up', network), most: 100, minutes: 60 }, { email, network })
     const admitted = await ctx.auth.signUp(request, headers)
     await noteNetwork(ctx, admitted.user.id, { email, network })
     logSecurity(ctx, 'signed-up', { email, network })
@@ -79,14 +71,14 @@ export async function signUp(ctx: Context, request: SignUpRequest, { network, he
 /** Signs in. Throws `UNAUTHENTICATED` for wrong credentials, `RATE_LIMITED` after too many of them. */
 export async function signIn(ctx: Context, request: SignInRequest, { network, headers }: Origin) {
   const guess = { email: request.email, network }
-  const fromHere = { key: keyed(ctx, 'sign-in', network), most: 100, minutes: 15 }
+  const fromHere = { key: keyedHash(ctx.secret, 'sign-in', network), most: 100, minutes: 15 }
   return ctx.auth.inTurn(network, async () => {
-    await takeTry(ctx, fromHere, guess)
+    await limitRate(ctx, fromHere, guess)
     const admitted = await limitGuesses(ctx, guess, () => ctx.auth.signIn(request, headers)).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'UNAUTHENTICATED') logSecurity(ctx, 'sign-in-failed', guess)
       throw error
     })
-    await removeLastTry(ctx.db.orm, fromHere.key)
+    await removeLastAttempt(ctx.db.orm, fromHere.key)
     await noteNetwork(ctx, admitted.user.id, guess)
     logSecurity(ctx, 'signed-in', guess)
     return welcome(admitted)
@@ -107,14 +99,14 @@ function welcome({ user: { id, email, name }, cookies }: Admitted): { answer: Si
 
 /** Has a link mailed when the address has an account. Returns before anything depends on whether it has one. */
 export async function requestReset(ctx: Context, email: string, network: string): Promise<void> {
-  await takeTry(ctx, { key: keyed(ctx, 'reset-from', network), most: 30, minutes: 15 }, { email, network })
+  await limitRate(ctx, { key: keyedHash(ctx.secret, 'reset-from', network), most: 30, minutes: 15 }, { email, network })
   logSecurity(ctx, 'reset-requested', { email, network })
   const mailing = async () => {
     // The answer goes out first: how long the rest takes tells nobody anything.
     await setImmediate()
     // Past that the owner has mail enough; nobody is told, since that would tell of the account.
-    const ration = { key: keyed(ctx, 'reset', email), most: 3, minutes: 15 }
-    if (await insertTry(ctx.db.orm, ration)) await ctx.auth.requestReset(email)
+    const limit = { key: keyedHash(ctx.secret, 'reset', email), most: 3, minutes: 15 }
+    if (await insertAttempt(ctx.db.orm, limit)) await ctx.auth.requestReset(email)
   }
   void ctx.work.track(mailing()).catch((error: unknown) => ctx.log.error({ err: error }, 'a reset mail failed'))
 }
@@ -153,22 +145,19 @@ export async function readUsage(ctx: Context, caller: Caller): Promise<Pick<Me, 
   if (caller.kind === 'visitor') {
     return { planType: 'free', usage: { generations, savedListings: { used: 0, limit: 0 } } }
   }
-  const { id, planType } = caller
-  const savedListings = { used: await countListings(ctx.db.orm, id), limit: savedListingLimit(planType) }
-  return { planType, usage: { generations, savedListings } }
+  return { planType: caller.planType, usage: { generations, savedListings: await readSavedUsage(ctx, caller) } }
 }
 
 /** Everything that belongs to the account, as the JSON of an `AccountData` that is written while it is read. */
 export async function exportAccount(ctx: Context, account: Account): Promise<Readable> {
-  const { orm } = ctx.db
   const all = {
     user: profileOf(account),
     ...(await readUsage(ctx, account)),
     subscription: await readSubscription(ctx, account.id),
     sessions: await readSessions(ctx, account),
-    templates: await listTemplates(orm, account.id),
+    templates: await readTemplates(ctx, account.id),
   } satisfies Omit<AccountData, 'listings'>
-  return Readable.from(withList(all, 'listings', listAll(orm, account.id)))
+  return Readable.from(withList(all, 'listings', readAll(ctx, account.id)))
 }
 
 /** The JSON of `all` with a list more, which comes in pieces. */
@@ -225,11 +214,10 @@ export async function deleteAccount(
   await requirePassword(ctx, account, password, network)
   await endSubscriptions(ctx, account.id)
   await ctx.db.orm.transaction(async (tx) => {
-    await noteDeparture(ctx, tx, account.id)
+    await noteDeletion(ctx, tx, account.id)
     await removeUser(tx, account.id)
     // What is counted under the address stays: another account of the same one begins no new month.
-    await removeUsage(tx, account.id)
-    await removeKeysOf(tx, account.id)
+    await forgetCaller(tx, account.id)
   })
   logSecurity(ctx, 'account-deleted', { email: account.email, network })
   return ctx.auth.signOut(headers)

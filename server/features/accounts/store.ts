@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Billing } from '#shared/api/plans.ts'
-import type { Queryable } from '#server/db/client.ts'
-import { executePrepared } from '#server/db/prepared.ts'
+import type { Database, Queryable } from '#server/db/client.ts'
+import { queryPrepared } from '#server/db/prepared.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
 import { sessions } from './tables.ts'
 
@@ -9,7 +9,7 @@ import { sessions } from './tables.ts'
 const isValid = sql`(${sessions.expiresAt} > now() and ${sessions.createdAt} > now() - interval '90 days')`
 
 /** Deletes sessions and reset tokens that are over. */
-export async function removeExpired(db: Queryable): Promise<void> {
+export async function removeExpiredSessions(db: Queryable): Promise<void> {
   await db.execute(sql`delete from sessions where not ${isValid}`)
   await db.execute(sql`delete from verifications where expires_at < now()`)
 }
@@ -25,8 +25,12 @@ type SignedInRow = {
 }
 
 /** The session of a token; null when it is over or revoked. Only what `seller` has sold counts as a subscription. */
-export async function findSignedIn(db: Queryable, token: string, seller: Billing): Promise<SignedInRow | null> {
-  const { rows } = await executePrepared<SignedInRow>(
+export async function findSignedIn(
+  db: Pick<Database, 'pool'>,
+  token: string,
+  seller: Billing,
+): Promise<SignedInRow | null> {
+  const { rows } = await queryPrepared<SignedInRow>(
     db,
     sql`
     select sessions.id as "sessionId", person.id, person.email,

@@ -4,8 +4,6 @@ import type { Context } from '#server/context.ts'
 import { compareListed, tellEnded } from './service.ts'
 import { removeOldEvents, settleReconciliation, takeReconciliation, updateTestMonths } from './store.ts'
 
-const SWEEP_EVERY_MS = 15_000
-const LOOK_EVERY_MS = 10 * 60_000
 /** After so many subscriptions that could not be read the comparison is given up until the next hour. */
 const MOST_FAILURES = 5
 
@@ -41,30 +39,5 @@ async function patiently(work: () => Promise<void>, signal: AbortSignal): Promis
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error
     await wait((error.retryAfter ?? 60) * 1000, undefined, { signal, ref: false })
     await work()
-  }
-}
-
-/** Does both now and then until the returned function is called. */
-export function startBillingJobs(ctx: Context): () => void {
-  const stopping = new AbortController()
-  const repeat = (everyMs: number, what: string, work: () => Promise<void>) => {
-    let running = false
-    const run = async () => {
-      if (running) return
-      running = true
-      await ctx.work
-        .track(work())
-        .catch((error: unknown) => stopping.signal.aborted || ctx.log.warn({ err: error }, `${what} failed`))
-      running = false
-    }
-    return setInterval(() => void run(), everyMs).unref()
-  }
-  const timers = [
-    repeat(SWEEP_EVERY_MS, 'sweep', () => sweepBilling(ctx)),
-    repeat(LOOK_EVERY_MS, 'comparing subscriptions', () => reconcileWhenDue(ctx, stopping.signal)),
-  ]
-  return () => {
-    stopping.abort()
-    for (const timer of timers) clearInterval(timer)
   }
 }

@@ -1,11 +1,12 @@
+import type { Billing, PlanType } from '#shared/api/plans.ts'
 import type { SoldSubscription, SubscriptionStatus } from '#server/adapters/payments/index.ts'
-import type { Standing } from './store.ts'
+import type { Entitlement } from './store.ts'
 
 /** How long Pro goes on after the end of what was paid for while the next payment is overdue. */
 const GRACE_MS = 7 * 24 * 60 * 60_000
 
 /** Until when a subscription gives Pro: it follows from the seller's state alone, whatever was known before. */
-export function standingOf(sold: SoldSubscription): Standing {
+export function entitlementOf(sold: SoldSubscription): Entitlement {
   const { status, period, endsAt, endedAt, paidUntil, refundedAt, changedAt } = sold
   const running = status === 'active' || status === 'trialing'
   const graceEndsAt =
@@ -29,4 +30,9 @@ export function standingOf(sold: SoldSubscription): Standing {
 function earlier(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other
   return one < other ? one : other
+}
+
+/** The plan somebody is on: where nothing is sold, everybody with an account has all of it. */
+export function effectivePlan(subscribed: boolean, billing: Billing): PlanType {
+  return billing === 'off' || subscribed ? 'premium' : 'free'
 }

@@ -15,7 +15,7 @@ import { exactText } from '#shared/text/bounded-text.ts'
 import type { Context } from '#server/context.ts'
 import { requireAccount } from '#server/http/caller.ts'
 import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
-import { keyOf, KeyHeader } from '#server/http/idempotency/key.ts'
+import { keyOf, KeyHeader } from '#server/http/idempotency-key.ts'
 import { siteOrigin } from '#server/http/origin.ts'
 import {
   changeTestEnd,
@@ -31,7 +31,7 @@ const tags = ['billing']
 const described = (summary: string, description?: string) => ({ tags, summary, ...(description && { description }) })
 
 /** Far more than a person needs; the seller answers only so many calls a minute for all of the site. */
-const rationed = { rateLimit: { max: 60, timeWindow: 60_000 } }
+const limited = { rateLimit: { max: 60, timeWindow: 60_000 } }
 
 /** Buying and managing the Pro plan. */
 export function billingRoutes(ctx: Context): FastifyPluginAsyncZod {
@@ -59,7 +59,7 @@ function sellingRoutes(ctx: Context): FastifyPluginAsyncZod {
     app.post(
       '/api/createCheckout',
       {
-        config: rationed,
+        config: limited,
         schema: {
           ...described('Where the caller buys Pro', 'The same `Idempotency-Key` gives the same answer for a day.'),
           headers: KeyHeader,
@@ -78,7 +78,7 @@ function sellingRoutes(ctx: Context): FastifyPluginAsyncZod {
     app.post(
       '/api/createPortalLink',
       {
-        config: rationed,
+        config: limited,
         schema: {
           ...described('Where the caller manages the subscription'),
           body: PortalLinkRequest,

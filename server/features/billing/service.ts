@@ -7,18 +7,18 @@ import type { ListedSubscription, PaymentEvent, SoldSubscription } from '#server
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
-import { FREE } from '#server/features/plans/policy.ts'
-import { runCounted } from '#server/features/plans/service.ts'
+import { FREE } from '#server/usage/budgets.ts'
+import { runCounted } from '#server/usage/run.ts'
 import type { Account } from '#server/http/caller.ts'
 import { appendChange } from '#server/live/store.ts'
 import { logSecurity } from '#server/security-log.ts'
-import { standingOf } from './policy.ts'
+import { entitlementOf } from './policy.ts'
 import {
   findKnown,
   findSubscription,
-  hasDeparted,
+  isDeleted,
   hasEvent,
-  insertDeparture,
+  insertDeleted,
   insertEvent,
   insertTestSubscription,
   listUnended,
@@ -120,10 +120,10 @@ async function readAgain(ctx: Context, id: string): Promise<Reading | null> {
   const reading = await takeReading(ctx.db.orm)
   const sold = await ctx.payments.readSubscription(id)
   if (sold === null) return null
-  await endDeparted(ctx, sold)
+  await endOfDeleted(ctx, sold)
   const { customerId, changedAt } = sold
   const userId = isOurs(ctx, sold) ? sold.userId : null
-  return { id, seller: 'paddle', customerId, userId, changedAt, reading, ...standingOf(sold) }
+  return { id, seller: 'paddle', customerId, userId, changedAt, reading, ...entitlementOf(sold) }
 }
 
 /** The page may change what is bought before it is paid: only what this server sells is taken in. */
@@ -132,8 +132,8 @@ function isOurs(ctx: Context, { userId, priceIds }: Pick<SoldSubscription, 'user
 }
 
 /** What was bought by somebody who has deleted their account since is not charged again. */
-async function endDeparted(ctx: Context, sold: SoldSubscription): Promise<void> {
-  if (sold.status === 'canceled' || sold.userId === null || !(await hasDeparted(ctx.db.orm, sold.userId))) return
+async function endOfDeleted(ctx: Context, sold: SoldSubscription): Promise<void> {
+  if (sold.status === 'canceled' || sold.userId === null || !(await isDeleted(ctx.db.orm, sold.userId))) return
   await ctx.payments.endSubscription(sold.id)
   ctx.log.info({ subscription: sold.id }, 'the subscription of a deleted account was ended')
 }
@@ -164,8 +164,8 @@ export async function endSubscriptions(ctx: Context, owner: OwnerId): Promise<vo
 }
 
 /** Remembers a deleted account's id while plans are sold, for a payment that may still be under way. */
-export async function noteDeparture(ctx: Context, tx: Queryable, owner: OwnerId): Promise<void> {
-  if (ctx.config.paddle !== null) await insertDeparture(tx, owner)
+export async function noteDeletion(ctx: Context, tx: Queryable, owner: OwnerId): Promise<void> {
+  if (ctx.config.paddle !== null) await insertDeleted(tx, owner)
 }
 
 /** Tells the pages of everybody whose Pro has ended by itself. */

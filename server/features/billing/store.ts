@@ -7,7 +7,7 @@ import type { OwnerId } from '#server/db/owner-id.ts'
 type Seller = Exclude<Billing, 'off'>
 
 /** What a subscription is worth. `proUntil: null`: nothing ends it. */
-export type Standing = {
+export type Entitlement = {
   status: SubscriptionStatus
   periodEnd: Date | null
   cancelsAt: Date | null
@@ -16,7 +16,7 @@ export type Standing = {
 }
 
 /** What was read of a subscription. `reading` is from `takeReading`, taken before it was asked for. */
-export type Reading = Standing & {
+export type Reading = Entitlement & {
   id: string
   seller: Seller
   customerId: string | null
@@ -122,13 +122,13 @@ export async function insertEvent(db: Queryable, { id, type }: PaymentEvent): Pr
 }
 
 /** Notes that an account is deleted in this transaction. */
-export async function insertDeparture(db: Queryable, owner: OwnerId): Promise<void> {
-  await db.execute(sql`insert into departed_accounts (user_id) values (${owner}) on conflict do nothing`)
+export async function insertDeleted(db: Queryable, owner: OwnerId): Promise<void> {
+  await db.execute(sql`insert into deleted_accounts (user_id) values (${owner}) on conflict do nothing`)
 }
 
 /** Whether an account of that id has been deleted. */
-export async function hasDeparted(db: Queryable, userId: string): Promise<boolean> {
-  return (await db.execute(sql`select from departed_accounts where user_id = ${userId}::uuid`)).rowCount === 1
+export async function isDeleted(db: Queryable, userId: string): Promise<boolean> {
+  return (await db.execute(sql`select from deleted_accounts where user_id = ${userId}::uuid`)).rowCount === 1
 }
 
 /** Marks subscriptions whose Pro has ended since, and yields whose they are. */
@@ -144,7 +144,7 @@ export async function updateEnded(db: Queryable): Promise<{ owner: OwnerId; emai
 /** Forgets events that are older than any repetition, and accounts that were deleted years ago. */
 export async function removeOldEvents(db: Queryable): Promise<void> {
   await db.execute(sql`delete from billing_events where at < now() - interval '90 days'`)
-  await db.execute(sql`delete from departed_accounts where at < now() - interval '2 years'`)
+  await db.execute(sql`delete from deleted_accounts where at < now() - interval '2 years'`)
 }
 
 /** True for one process of all when the daily comparison is due; another may try an hour later unless it is done. */

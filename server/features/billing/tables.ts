@@ -50,10 +50,10 @@ export const billingEvents = pgTable(
 )
 
 /** Ids of deleted accounts, so that a subscription that comes to light later is ended with them. */
-export const departedAccounts = pgTable(
-  'departed_accounts',
+export const deletedAccounts = pgTable(
+  'deleted_accounts',
   { userId: uuid('user_id').primaryKey(), at: moment('at').notNull().defaultNow() },
-  (table) => [index('departed_accounts_at').on(table.at)],
+  (table) => [index('deleted_accounts_at').on(table.at)],
 )
 
 /** When the daily comparison with the seller is due; whoever moves the date carries it out. */

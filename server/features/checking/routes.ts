@@ -4,7 +4,7 @@ import { ErrorBody } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import { identifyCaller } from '#server/http/caller.ts'
 import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
-import { keyOf, KeyHeader } from '#server/http/idempotency/key.ts'
+import { keyOf, KeyHeader } from '#server/http/idempotency-key.ts'
 
 /** Checks of a network in a minute: the page checks in the browser, so that this is for programs. */
 const CHECKS_PER_MINUTE = 120

@@ -4,7 +4,7 @@ import { ErrorBody } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import { requirePremium } from '#server/http/caller.ts'
 import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
-import { keyOf, KeyHeader } from '#server/http/idempotency/key.ts'
+import { keyOf, KeyHeader } from '#server/http/idempotency-key.ts'
 import { analyzeCompetition } from './service.ts'
 
 /** 500 comparables with the longest titles and addresses that the schema takes, three bytes a character in a title. */

@@ -8,7 +8,7 @@ import { post, readEvents } from '#tests/client.ts'
 import { someRequest } from '#tests/factories.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'
 import { SOUND_DRAFT, scriptedEngine } from '#tests/scripted-engine.ts'
-import { sweepGenerations } from './jobs.ts'
+import { sweepUsage } from '#server/usage/run.ts'
 
 const PATH = '/api/gemini/generateListing'
 const EVENTS = { accept: 'text/event-stream' }
@@ -324,7 +324,7 @@ test('answers of visitors are gone when their time is over, and dead reservation
   await orm.execute(sql`
     insert into usage_reservations select gen_random_uuid(), subject, kind, window_start, now() - interval '1 second'
     from usage_counters`)
-  await sweepGenerations(server.ctx)
+  await sweepUsage(server.ctx.db.orm)
   expect((await orm.execute(sql`select from idempotency_keys`)).rowCount).toBe(0)
   expect(await usedGenerations(server)).toBe(0)
 })

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import { identifyCaller } from '#server/http/caller.ts'
 import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
 import { STATUS_OF, asAppError } from '#server/http/errors.ts'
-import { keyOf, KeyHeader } from '#server/http/idempotency/key.ts'
+import { keyOf, KeyHeader } from '#server/http/idempotency-key.ts'
 import { generateListing } from './service.ts'
 
 /** Keeps proxies from closing a stream on which nothing has been written yet. */

@@ -20,9 +20,10 @@ import { ListingId } from '#shared/api/listings.ts'
 import type { WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
 import type { Context } from '#server/context.ts'
 import { findOpinions, openOrder, type Waiting } from '#server/features/checking/service.ts'
-import { findListing } from '#server/features/listings/service.ts'
-import { bulkBudget, generationBudget, isUnlimited } from '#server/features/plans/policy.ts'
-import { findCountedForm, runCounted, takeAttempt } from '#server/features/plans/service.ts'
+import { findSaved } from '#server/features/listings/service.ts'
+import { bulkBudget, generationBudget, isUnlimited } from '#server/usage/budgets.ts'
+import { findCountedForm } from '#server/usage/counters.ts'
+import { runCounted, takeAttempt } from '#server/usage/run.ts'
 import { queueOf, type Account, type Caller } from '#server/http/caller.ts'
 import { withinTimeLimit } from '#server/http/time-limit.ts'
 import type { Asking } from '#server/in-turns.ts'
@@ -78,7 +79,7 @@ async function findOwnForm(
   form: ListingDetails,
 ): Promise<string | null> {
   if (caller.kind === 'visitor' || isUnlimited(caller) || !ListingId.safeParse(savedListingId).success) return null
-  const listing = await findListing(ctx.db.orm, caller.id, savedListingId)
+  const listing = await findSaved(ctx, caller.id, savedListingId)
   if (listing === null || !isDeepStrictEqual(listing.originalFormInput, form)) return null
   return findCountedForm(ctx.db.orm, { ownerId: caller.id, details: form })
 }

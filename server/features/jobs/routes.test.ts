@@ -190,12 +190,12 @@ test('a worker that was taken for dead writes nothing any more', async () => {
   const account = await pro(server)
   const id = await start(server, account, await saveItems(server, account, ['Lamp']))
   await asked.promise
-  await server.ctx.db.pool.query('update jobs set attempt = attempt + 1 where id = $1', [id])
+  await server.ctx.db.pool.query(
+    `update jobs set attempt = attempt + 1, lease_until = now() + interval '1 hour' where id = $1`,
+    [id],
+  )
   answer.resolve(SOUND_DRAFT)
-  await until(async () => {
-    const { rows } = await server.ctx.db.pool.query(`select state from job_queue.job where id = $1`, [id])
-    return (rows as { state: string }[])[0]?.state === 'completed'
-  })
+  await server.ctx.work.idle()
   expect(await readJob(server, account, id)).toMatchObject({ state: 'running', succeeded: 0 })
   expect((await readPage(server, account)).items[0]?.title).toBe('Lamp')
 })

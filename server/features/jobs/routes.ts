@@ -5,8 +5,7 @@ import { Job, JobList, StartedJob } from '#shared/api/jobs.ts'
 import { BulkIds } from '#shared/api/listings.ts'
 import type { Context } from '#server/context.ts'
 import { requireAccount, requirePremium } from '#server/http/caller.ts'
-import { keyOf, KeyHeader } from '#server/http/idempotency/key.ts'
-import { createJobQueue } from './jobs.ts'
+import { keyOf, KeyHeader } from '#server/http/idempotency-key.ts'
 import { cancelJob, readJob, startRegeneration } from './service.ts'
 import { listRecentJobs } from './store.ts'
 
@@ -16,10 +15,8 @@ const params = z.object({ id: z.uuid('That is not the id of a job.') })
 const BULK_BODY_BYTES = 1024 * 1024
 
 /** Bulk regeneration as a durable job: begin, watch, cancel. */
-export function jobRoutes(ctx: Context): FastifyPluginAsyncZod {
+export function jobRoutes(ctx: Context, lookForJobs: () => void): FastifyPluginAsyncZod {
   return async (app) => {
-    const queue = createJobQueue(ctx)
-    app.addHook('onClose', () => queue.close())
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
     app.post(
@@ -37,8 +34,8 @@ export function jobRoutes(ctx: Context): FastifyPluginAsyncZod {
       async (request, reply) => {
         const account = await requirePremium(request, ctx)
         const key = keyOf(request)
-        const body = await startRegeneration(ctx, await queue.open(), account.id, request.body.ids, key)
-        queue.wake()
+        const body = await startRegeneration(ctx, account.id, request.body.ids, key)
+        lookForJobs()
         return reply
           .code(202)
           .type('application/json; charset=utf-8')

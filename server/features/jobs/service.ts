@@ -10,12 +10,12 @@ import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { regenerateListing } from '#server/features/generation/service.ts'
-import { findListing, rewriteListing } from '#server/features/listings/service.ts'
-import { oncePerKey } from '#server/http/idempotency/once.ts'
+import { findSaved, rewriteListing } from '#server/features/listings/service.ts'
+import { runOnce } from '#server/usage/run.ts'
 import { appendChange, lockOwner } from '#server/live/store.ts'
 import {
   findJob,
-  findJobOwner,
+  findWaiting,
   holdAttempt,
   insertJob,
   listPending,
@@ -29,13 +29,10 @@ import {
 const ROUTE = 'POST /api/listings/regenerate'
 /** How many listings of one job are written at a time. */
 const AT_ONCE = 3
-/** Waits before the next tries of one listing. */
+/** Before the next attempts at one listing. */
 const RETRY_MS = [1000, 2000, 4000]
 const MOST_PATIENCE_MS = 30_000
 const PASSING: ReadonlySet<ErrorCode> = new Set(['AI_OVERLOADED', 'AI_TIMED_OUT', 'AI_FAILED', 'UNAVAILABLE'])
-
-/** Puts a job on the queue in the transaction that notes it. */
-export type Enqueue = (tx: Queryable, jobId: string) => Promise<void>
 
 type JobContext = Pick<Context, 'db' | 'engine' | 'config' | 'metrics' | 'log' | 'secret'>
 
@@ -45,19 +42,17 @@ type JobContext = Pick<Context, 'db' | 'engine' | 'config' | 'metrics' | 'log' |
  */
 export function startRegeneration(
   ctx: Pick<Context, 'db'>,
-  enqueue: Enqueue,
   ownerId: OwnerId,
   ids: readonly string[],
   key: string | null,
 ): Promise<string> {
   const unique = [...new Set(ids)]
-  return oncePerKey(ctx.db, { caller: ownerId, route: ROUTE, key, request: unique }, async (tx) => {
+  return runOnce(ctx.db, { caller: ownerId, route: ROUTE, key, request: unique }, async (tx) => {
     await lockOwner(tx, ownerId)
     const jobId = randomUUID()
     if (!(await insertJob(tx, ownerId, jobId, unique))) {
       throw new AppError('CONFLICT', 'Listings are being regenerated already. Please wait until that is done.')
     }
-    await enqueue(tx, jobId)
     await appendChange(tx, ownerId, 'job', jobId)
     return { jobId }
   })
@@ -79,37 +74,50 @@ export async function readJob(db: Queryable, ownerId: OwnerId, id: string): Prom
   return job
 }
 
-type Run = { owner: { id: OwnerId; email: string }; jobId: string; attempt: number; signal: AbortSignal }
+/** A job in the hands of one worker. */
+export type Run = { owner: { id: OwnerId; email: string }; jobId: string; attempt: number }
+
+/** Takes up the oldest job that nobody works on; null when there is none. */
+export async function takeJob(ctx: Pick<Context, 'db'>): Promise<Run | null> {
+  for (;;) {
+    const waiting = await findWaiting(ctx.db.orm)
+    if (waiting === null) return null
+    const { jobId, owner } = waiting
+    const attempt = await ctx.db.orm.transaction(async (tx) => {
+      await lockOwner(tx, owner.id)
+      const taken = await updateAttempt(tx, owner.id, jobId)
+      if (taken !== null) await appendChange(tx, owner.id, 'job', jobId)
+      return taken
+    })
+    // Another process may have been a moment faster.
+    if (attempt !== null) return { owner, jobId, attempt }
+  }
+}
 
 /**
  * Does what is left of a job, until it is done, cancelled, or taken up by another worker; each listing's new text and
  * its place in the job are written together, so none is done twice. Throws when `signal` is aborted: the rest is left.
  */
-export async function runJob(ctx: JobContext, jobId: string, signal: AbortSignal): Promise<void> {
-  const owner = await findJobOwner(ctx.db.orm, jobId)
-  if (owner === null) return
-  const { id: ownerId } = owner
-  const attempt = await ctx.db.orm.transaction(async (tx) => {
-    await lockOwner(tx, ownerId)
-    const taken = await updateAttempt(tx, ownerId, jobId)
-    if (taken !== null) await appendChange(tx, ownerId, 'job', jobId)
-    return taken
-  })
-  if (attempt === null) return
-  const run = { owner, jobId, attempt, signal }
+export async function runJob(ctx: JobContext, run: Run, signal: AbortSignal): Promise<void> {
+  const { owner, jobId } = run
   const pending = (await listPending(ctx.db.orm, jobId)).values()
-  const workers = Array.from({ length: AT_ONCE }, () => workThrough(ctx, run, pending))
+  const workers = Array.from({ length: AT_ONCE }, () => workThrough(ctx, run, pending, signal))
   const outcomes = await Promise.allSettled(workers)
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-  await whileHeld(ctx, run, async (tx) => void (await updateEnded(tx, ownerId, jobId, 'done')))
+  await ifStillOwner(ctx, run, async (tx) => void (await updateEnded(tx, owner.id, jobId, 'done')))
 }
 
-async function workThrough(ctx: JobContext, run: Run, pending: IteratorObject<PendingItem>): Promise<void> {
+async function workThrough(
+  ctx: JobContext,
+  run: Run,
+  pending: IteratorObject<PendingItem>,
+  signal: AbortSignal,
+): Promise<void> {
   for (const item of pending) {
-    run.signal.throwIfAborted()
-    const listing = await findListing(ctx.db.orm, run.owner.id, item.listingId)
-    const written = listing === null ? LISTING_GONE : await writeAnew(ctx, run, listing)
-    const held = await whileHeld(ctx, run, async (tx) => {
+    signal.throwIfAborted()
+    const listing = await findSaved(ctx, run.owner.id, item.listingId)
+    const written = listing === null ? LISTING_GONE : await writeAnew(ctx, run.owner, listing, signal)
+    const held = await ifStillOwner(ctx, run, async (tx) => {
       const outcome = await keep(tx, run.owner.id, item.listingId, written)
       await updateItem(tx, run.jobId, item.position, outcome)
     })
@@ -118,7 +126,7 @@ async function workThrough(ctx: JobContext, run: Run, pending: IteratorObject<Pe
 }
 
 /** Does `work` and tells the owner, unless the job has ended or another worker has taken it up: then false. */
-function whileHeld(
+function ifStillOwner(
   ctx: Pick<Context, 'db'>,
   { owner: { id: ownerId }, jobId, attempt }: Run,
   work: (tx: Queryable) => Promise<void>,
@@ -147,17 +155,18 @@ async function keep(tx: Queryable, ownerId: OwnerId, listingId: string, written:
 /** The listing written anew, or why it could not be. What can pass is tried again a few times. */
 async function writeAnew(
   ctx: JobContext,
-  { owner, signal }: Run,
+  owner: Run['owner'],
   { originalFormInput: formData, variant, pricing, photos, confirmed }: KeptListing,
+  signal: AbortSignal,
 ): Promise<Written | string> {
   const currency = currencyLabel(pricing?.currency ?? DEFAULT_PRICING_CURRENCY)
-  for (let tries = 0; ; tries += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     try {
       return await regenerateListing(ctx, owner, { formData, variant, currency, photos, confirmed }, signal)
     } catch (error) {
       signal.throwIfAborted()
       if (isDatabaseUnavailable(error)) throw error
-      const wait = RETRY_MS[tries]
+      const wait = RETRY_MS[attempt]
       const canPass = error instanceof AppError && PASSING.has(error.code)
       if (!canPass || wait === undefined) return sentenceFor(ctx, error)
       await delay(Math.min(Math.max(wait, (error.retryAfter ?? 0) * 1000), MOST_PATIENCE_MS), undefined, { signal })

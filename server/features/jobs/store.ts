@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { fromDrizzle, Db } from 'pg-boss'
 import type { Job } from '#shared/api/jobs.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
@@ -10,11 +9,6 @@ import { jobItems, jobs } from './tables.ts'
 export type PendingItem = { position: number; listingId: string }
 
 export type Outcome = { state: 'succeeded' } | { state: 'failed'; message: string }
-
-/** The transaction in the form in which the queue takes it. */
-export function queueConnection(tx: Queryable, wrap: typeof fromDrizzle): Db {
-  return wrap(tx, sql)
-}
 
 /** Notes a job for the listings in the order given; false when another job of the owner's has not ended yet. */
 export async function insertJob(
@@ -76,24 +70,50 @@ export async function listRecentJobs(db: Queryable, ownerId: OwnerId): Promise<J
   return rows.map(toJob)
 }
 
-/** Whose job it is, as its row says since a proven session asked for it; null when it is gone. */
-export async function findJobOwner(db: Queryable, id: string): Promise<{ id: OwnerId; email: string } | null> {
+/** The oldest job on which nobody works, and whose it is: its row says so since a proven session asked for it. */
+export async function findWaiting(
+  db: Queryable,
+): Promise<{ jobId: string; owner: { id: OwnerId; email: string } } | null> {
   const [row] = await db
-    .select({ id: users.id, email: users.email })
+    .select({ jobId: jobs.id, id: users.id, email: users.email })
     .from(jobs)
     .innerJoin(users, eq(users.id, jobs.ownerId))
-    .where(eq(jobs.id, id))
-  return row ? { id: row.id as OwnerId, email: row.email } : null
+    .where(isWaiting)
+    .orderBy(asc(jobs.createdAt))
+    .limit(1)
+  return row ? { jobId: row.jobId, owner: { id: row.id as OwnerId, email: row.email } } : null
 }
 
-/** Makes the caller the job's only worker and returns the number of its attempt; null when the job has ended. */
+const isWaiting = and(isNull(jobs.endedAt), sql`${jobs.leaseUntil} <= now()`)
+const LEASE_MS = 10_000
+const leased = sql`now() + make_interval(secs => ${LEASE_MS / 1000})`
+
+/** Makes the caller the job's only worker and returns the number of its attempt; null when it is not waiting any more. */
 export async function updateAttempt(tx: Queryable, ownerId: OwnerId, id: string): Promise<number | null> {
   const [row] = await tx
     .update(jobs)
-    .set({ attempt: sql`${jobs.attempt} + 1`, state: 'running' })
-    .where(and(eq(jobs.id, id), eq(jobs.ownerId, ownerId), isNull(jobs.endedAt)))
+    .set({ attempt: sql`${jobs.attempt} + 1`, state: 'running', leaseUntil: leased })
+    .where(and(eq(jobs.id, id), eq(jobs.ownerId, ownerId), isWaiting))
     .returning({ attempt: jobs.attempt })
   return row?.attempt ?? null
+}
+
+type Attempt = { jobId: string; attempt: number }
+
+const isHeldBy = ({ jobId, attempt }: Attempt) =>
+  and(eq(jobs.id, jobId), eq(jobs.attempt, attempt), isNull(jobs.endedAt))
+
+/** The worker still works on it; false when the job is not its own any more. */
+export async function extendLease(db: Queryable, attempt: Attempt): Promise<boolean> {
+  return (await db.update(jobs).set({ leaseUntil: leased }).where(isHeldBy(attempt))).rowCount === 1
+}
+
+/** The worker gives the job back. */
+export async function removeLease(db: Queryable, attempt: Attempt): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ leaseUntil: sql`now()` })
+    .where(isHeldBy(attempt))
 }
 
 /** Whether that attempt is still the job's worker; if so, it stays so until the transaction ends. */
@@ -135,12 +155,6 @@ export async function updateEnded(
     .set({ state, endedAt: sql`now()` })
     .where(and(eq(jobs.id, id), eq(jobs.ownerId, ownerId), isNull(jobs.endedAt)))
   return result.rowCount === 1
-}
-
-/** Whether any job, of anybody, has not ended. */
-export async function hasUnfinished(db: Queryable): Promise<boolean> {
-  const found = await db.select({ id: jobs.id }).from(jobs).where(isNull(jobs.endedAt)).limit(1)
-  return found.length > 0
 }
 
 /** Forgets jobs that ended more than a week ago. */

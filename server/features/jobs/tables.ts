@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { createdAt, moment } from '#server/db/columns.ts'
 import { users } from '#server/features/accounts/tables.ts'
 
-/** One bulk regeneration. The queue says who works on it; these rows say what has been done. */
+/** One bulk regeneration. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -14,6 +14,8 @@ export const jobs = pgTable(
     state: text('state', { enum: ['queued', 'running', 'done', 'cancelled'] }).notNull(),
     /** Counts the workers that have taken it up; only the newest may write results. */
     attempt: integer('attempt').notNull().default(0),
+    /** Until when the worker that took it up may be silent. */
+    leaseUntil: moment('lease_until').notNull().defaultNow(),
     createdAt: createdAt(),
     endedAt: moment('ended_at'),
   },

@@ -15,7 +15,7 @@ import {
 } from '#shared/api/listings.ts'
 import type { Context } from '#server/context.ts'
 import { requireAccount, requirePremium } from '#server/http/caller.ts'
-import { keyOf, KeyHeader } from '#server/http/idempotency/key.ts'
+import { keyOf, KeyHeader } from '#server/http/idempotency-key.ts'
 import {
   deleteListing,
   deleteListings,
@@ -50,7 +50,7 @@ export function listingRoutes(ctx: Context): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { id } = await requireAccount(request, ctx)
-        return listPage(ctx.db.orm, id, request.query)
+        return listPage(ctx.db, id, request.query)
       },
     )
 

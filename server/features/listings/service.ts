@@ -21,20 +21,19 @@ import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
 import { attachObjects, readPhotoUrls, replaceObjects } from '#server/features/objects/service.ts'
 import type { Account } from '#server/http/caller.ts'
-import { oncePerKey } from '#server/http/idempotency/once.ts'
+import { runOnce } from '#server/usage/run.ts'
 import { appendChange, lockOwner } from '#server/live/store.ts'
 import { savedListingLimit } from './policy.ts'
 import {
   countListings,
   findListing,
   insertListing,
+  listAll,
   listByIds,
   removeListings,
   updateListing,
   type Changes,
 } from './store.ts'
-
-export { countListings, findListing, listAll } from './store.ts'
 
 const SAVE_ROUTE = 'POST /api/listings'
 const EXPORT_CHUNK = 100
@@ -50,7 +49,7 @@ export async function saveListing(
   key: string | null,
 ): Promise<string> {
   const photos = readPhotoUrls(ctx.config.storageBucket, request.imageUrls ?? [])
-  return oncePerKey(ctx.db, { caller: ownerId, route: SAVE_ROUTE, key, request }, async (tx) => {
+  return runOnce(ctx.db, { caller: ownerId, route: SAVE_ROUTE, key, request }, async (tx) => {
     // Saves of one owner come one after the other, so that none is counted out of date.
     await lockOwner(tx, ownerId)
     const limit = savedListingLimit(planType)
@@ -131,6 +130,21 @@ export async function rewriteListing(
   const text = { title, description, tags, priceJustification }
   const checkSummary = summaryOf(verdictOn({ ...listing, ...changes, ...text }).check)
   return updateListing(tx, ownerId, id, { ...changes, checkSummary })
+}
+
+/** The owner's listing of that id, or null. */
+export function findSaved(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<KeptListing | null> {
+  return findListing(ctx.db.orm, ownerId, id)
+}
+
+/** Everything the owner has saved, newest first, piece by piece. */
+export function readAll(ctx: Pick<Context, 'db'>, ownerId: OwnerId): AsyncGenerator<KeptListing[]> {
+  return listAll(ctx.db.orm, ownerId)
+}
+
+/** How many listings the account keeps, and may keep; a `limit` of null is without limit. */
+export async function readSavedUsage(ctx: Pick<Context, 'db'>, { id, planType }: Pick<Account, 'id' | 'planType'>) {
+  return { used: await countListings(ctx.db.orm, id), limit: savedListingLimit(planType) }
 }
 
 /** One listing with the verdict on it, as the rules are now. Throws `NOT_FOUND`. */

@@ -11,9 +11,9 @@ import {
   type SaveListingRequest,
   type SavedListing,
 } from '#shared/api/listings.ts'
-import type { Queryable } from '#server/db/client.ts'
+import type { Database, Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
-import { executePrepared } from '#server/db/prepared.ts'
+import { queryPrepared } from '#server/db/prepared.ts'
 import { listingSearch, listings } from './tables.ts'
 
 /** Stands between title and tags, so that no search matches across them. */
@@ -222,8 +222,12 @@ const savedColumns = sql.join(
 )
 
 /** As `pageQuery` says. */
-export async function listPage(db: Queryable, ownerId: OwnerId, query: ListingsQuery): Promise<ListingsPage> {
-  const { rows } = await executePrepared<Row & { total: number }>(db, pageQuery(ownerId, query))
+export async function listPage(
+  db: Pick<Database, 'pool'>,
+  ownerId: OwnerId,
+  query: ListingsQuery,
+): Promise<ListingsPage> {
+  const { rows } = await queryPrepared<Row & { total: number }>(db, pageQuery(ownerId, query))
   const total = rows[0]?.total ?? 0
   const pageCount = Math.max(1, Math.ceil(total / LISTINGS_PER_PAGE))
   // An empty page is one row with nothing but the total.

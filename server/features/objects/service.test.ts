@@ -11,7 +11,7 @@ import { readPage, saveListing, someListing } from '#tests/listings.ts'
 import { noise } from '#tests/pictures.ts'
 import { startS3Store } from '#tests/s3-store.ts'
 import { ownName, upload, uploadPhoto } from '#tests/uploads.ts'
-import { sweepObjects } from './jobs.ts'
+import { sweepObjects } from './service.ts'
 import { getByToken, readBytes } from './service.ts'
 
 const urlOf = ({ name, downloadTokens: token }: ObjectMetadata) => downloadUrl({ bucket: 'listings', name, token })

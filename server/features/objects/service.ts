@@ -23,6 +23,7 @@ import {
   insertUpload,
   listDueRemovals,
   postponeRemoval,
+  removeAbandoned,
   removeObject,
   removeOthers,
   removeRemovals,
@@ -32,8 +33,6 @@ import {
   type Place,
   type StoredObject,
 } from './store.ts'
-
-export { removeAbandoned } from './store.ts'
 
 export type Picture = StoredObject
 
@@ -233,7 +232,7 @@ export async function replaceObjects(
 }
 
 /** Removes bytes that nobody needs any more, until the store fails: then those are tried again later. */
-export async function removeDueBytes(ctx: Pick<Context, 'db' | 'storage' | 'log'>): Promise<void> {
+async function removeDueBytes(ctx: Pick<Context, 'db' | 'storage' | 'log'>): Promise<void> {
   for (const place of await listDueRemovals(ctx.db.orm, REMOVALS_AT_ONCE)) {
     try {
       await Promise.all([ctx.storage.remove(keyOf(place)), ctx.storage.remove(thumbKeyOf(place))])
@@ -252,4 +251,10 @@ function photoUnknown(): AppError {
 
 function notFound(): never {
   throw photoNotFound()
+}
+
+/** Removes pictures that no listing was saved with, and the bytes of those that were removed. */
+export async function sweepObjects(ctx: Pick<Context, 'db' | 'storage' | 'log'>): Promise<void> {
+  await removeAbandoned(ctx.db.orm)
+  await removeDueBytes(ctx)
 }

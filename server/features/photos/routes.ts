@@ -6,7 +6,7 @@ import { AnalyzeImageRequest, ImageReading, MAX_PHOTO_BYTES, SynthesizeAnalysisR
 import type { Context } from '#server/context.ts'
 import { identifyCaller, type Caller } from '#server/http/caller.ts'
 import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
-import { keyOf, KeyHeader } from '#server/http/idempotency/key.ts'
+import { keyOf, KeyHeader } from '#server/http/idempotency-key.ts'
 import { analyzePhoto, mergeReadings, type PhotoOptions } from './service.ts'
 
 /** The largest photo as base64 and what JSON puts around it. */

@@ -5,9 +5,8 @@ import { ErrorBody } from '#shared/api/errors.ts'
 import { RenameTemplateRequest, SaveTemplateRequest, Template, TemplateList } from '#shared/api/templates.ts'
 import type { Context } from '#server/context.ts'
 import { requirePremium } from '#server/http/caller.ts'
-import { keyOf, KeyHeader } from '#server/http/idempotency/key.ts'
-import { deleteTemplate, renameTemplate, saveTemplate } from './service.ts'
-import { listTemplates } from './store.ts'
+import { keyOf, KeyHeader } from '#server/http/idempotency-key.ts'
+import { deleteTemplate, renameTemplate, saveTemplate, readTemplates } from './service.ts'
 
 const tags = ['templates']
 const params = z.object({ id: z.uuid('That is not the id of a template.') })
@@ -21,7 +20,7 @@ export function templateRoutes(ctx: Context): FastifyPluginAsyncZod {
     app.get(
       '/api/templates',
       { schema: { tags, summary: 'All templates, newest first', response: { 200: TemplateList, default: ErrorBody } } },
-      async (request) => ({ items: await listTemplates(ctx.db.orm, await requireOwner(request)) }),
+      async (request) => ({ items: await readTemplates(ctx, await requireOwner(request)) }),
     )
 
     app.post(

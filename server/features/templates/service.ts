@@ -2,13 +2,16 @@ import { AppError } from '#shared/api/errors.ts'
 import { TEMPLATES_MAX, type SaveTemplateRequest, type Template } from '#shared/api/templates.ts'
 import type { Context } from '#server/context.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
-import { oncePerKey } from '#server/http/idempotency/once.ts'
+import { runOnce } from '#server/usage/run.ts'
 import { appendChange, lockOwner } from '#server/live/store.ts'
-import { countTemplates, insertTemplate, removeTemplate, updateName } from './store.ts'
-
-export { listTemplates } from './store.ts'
+import { countTemplates, insertTemplate, listTemplates, removeTemplate, updateName } from './store.ts'
 
 const SAVE_ROUTE = 'POST /api/templates'
+
+/** All templates of the owner, newest first. */
+export function readTemplates(ctx: Pick<Context, 'db'>, ownerId: OwnerId): Promise<Template[]> {
+  return listTemplates(ctx.db.orm, ownerId)
+}
 
 /**
  * Keeps a form under a name, or gives again what the same key gave before. Returns the JSON of the `Template`. Throws
@@ -20,7 +23,7 @@ export function saveTemplate(
   request: SaveTemplateRequest,
   key: string | null,
 ): Promise<string> {
-  return oncePerKey(ctx.db, { caller: ownerId, route: SAVE_ROUTE, key, request }, async (tx) => {
+  return runOnce(ctx.db, { caller: ownerId, route: SAVE_ROUTE, key, request }, async (tx) => {
     await lockOwner(tx, ownerId)
     if ((await countTemplates(tx, ownerId)) >= TEMPLATES_MAX) {
       throw new AppError('CONFLICT', `You have ${TEMPLATES_MAX} templates already. Delete one to save another.`)

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '#server/db/client.ts'
+import type { Database, Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
-import { executePrepared } from '#server/db/prepared.ts'
-import { claiming, updateAnswer, type Claim, type KeptAnswer } from '#server/http/idempotency/service.ts'
+import { queryPrepared } from '#server/db/prepared.ts'
+import { claiming, updateAnswer, type Claim, type KeptAnswer } from './claims.ts'
 
 /** Something of which a subject has so many per window (a UTC day or month). */
 export type Allowance = {
@@ -38,7 +38,10 @@ export type Lack = { of: keyof Hold; opensIn: number }
 /**
  * Takes the hold in one statement; null when all of it was taken. The database's clock decides which day or month it is.
  */
-export async function insertHold(db: Queryable, { claim, reservation, attempts }: Hold): Promise<Lack | null> {
+export async function insertHold(
+  db: Pick<Database, 'pool'>,
+  { claim, reservation, attempts }: Hold,
+): Promise<Lack | null> {
   const parts: SQL[] = []
   let last = sql``
   const add = (name: SQL, part: (each: SQL) => SQL) => {
@@ -52,7 +55,7 @@ export async function insertHold(db: Queryable, { claim, reservation, attempts }
   }
   if (attempts) add(sql`attempted`, (each) => counting(attempts, each))
   if (parts.length === 0) return null
-  const { rows } = await executePrepared<Record<keyof Hold, boolean> & { opensIn: number }>(
+  const { rows } = await queryPrepared<Record<keyof Hold, boolean> & { opensIn: number }>(
     db,
     sql`
     with ${sql.join(parts, sql`, `)}
@@ -107,7 +110,7 @@ export async function settleHold(
   if (reservation) parts.push(sql`settled as (delete from usage_reservations where id = ${reservation}::uuid)`)
   if (form) parts.push(sql`noted as (${noting(form)})`)
   if (claim) await updateAnswer(db, claim, answer, parts)
-  else if (parts.length > 0) await executePrepared(db, sql`with ${sql.join(parts, sql`, `)} select`)
+  else if (parts.length > 0) await db.execute(sql`with ${sql.join(parts, sql`, `)} select`)
 }
 
 const formHash = ({ ownerId, details }: CountedForm) =>

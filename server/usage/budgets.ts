@@ -1,10 +1,9 @@
 import { GENERATION_LIMIT_MESSAGE, VISITOR_LIMIT_MESSAGE, type ErrorCode } from '#shared/api/errors.ts'
 import { FREE_GENERATIONS_PER_MONTH, type PlanType } from '#shared/api/plans.ts'
-import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import type { Account, Caller } from '#server/http/caller.ts'
 import { keyedHash } from '#server/secret.ts'
-import type { Allowance } from './store.ts'
+import type { Allowance } from './counters.ts'
 
 /** Far above what a person needs in a day; keeps one account from using up the model for all. */
 const PHOTO_ANALYSES_PER_DAY = 200
@@ -122,9 +121,4 @@ function visitorGrant(subject: string, kind: Allowance['kind'], limit: number): 
     allowance: { subject, kind, window: 'day', limit },
     refusal: { code: 'VISITOR_LIMIT_REACHED', message: VISITOR_LIMIT_MESSAGE },
   }
-}
-
-/** The plan somebody is on: where nothing is sold, everybody with an account has all of it. */
-export function effectivePlan(subscribed: boolean, billing: Config['billing']): PlanType {
-  return billing === 'off' || subscribed ? 'premium' : 'free'
 }

@@ -1,25 +1,115 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
+import type { Database, Queryable } from '#server/db/client.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { admit, hashRequest, newClaim, removeClaim, type Claim } from '#server/http/idempotency/service.ts'
 import { appendChange } from '#server/live/store.ts'
-import { generationGrant, isUnlimited, type Budget, type Grant } from './policy.ts'
-import { findUsed, insertHold, removeReservation, settleHold, type Lack } from './store.ts'
+import { generationGrant, isUnlimited, type Budget, type Grant } from './budgets.ts'
+import {
+  findKey,
+  insertClaim,
+  removeClaim,
+  removeExpiredKeys,
+  removeKeysOf,
+  updateAnswer,
+  type ActionKey,
+  type Claim,
+  type KeyRecord,
+} from './claims.ts'
+import {
+  findUsed,
+  insertHold,
+  removeLapsedReservations,
+  removeOldCounters,
+  removeReservation,
+  removeUsage,
+  settleHold,
+  type Lack,
+} from './counters.ts'
+import { removeOldAttempts } from './rate-limit.ts'
 
-export { findCountedForm, removeLapsedReservations, removeOldCounters, removeUsage } from './store.ts'
+const POLL_MS = 100
 
-/** How long answers are held for retries. */
-const ANSWER_KEPT_MS = { visitor: 10 * 60_000, account: 24 * 60 * 60_000 }
-
-/** One thing that a caller asks for and that is done, and counted, once. */
-export type CountedAction = {
-  caller: Caller
+type Keyed = {
   /** Method and path: together with caller and key they name the action. */
   route: string
   /** The caller's `Idempotency-Key`, or null: then nothing is held for a retry. */
   key: string | null
   request: unknown
+}
+
+function newClaim(action: ActionKey, request: unknown, leaseMs: number): Claim {
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+  return { ...action, requestHash, attempt: randomUUID(), leaseMs }
+}
+
+/**
+ * Waits until `take` has taken the claim, and whatever else must be taken in the same transaction: then null. Else yields the
+ * answer that an earlier call got. A call with the same key but another content is refused.
+ */
+async function admit(
+  db: Queryable,
+  claim: Claim,
+  take: (claim: Claim) => Promise<boolean>,
+  signal: AbortSignal,
+): Promise<string | null> {
+  for (;;) {
+    if (await take(claim)) return null
+    const record = await findKey(db, claim)
+    if (record !== null && record.requestHash !== claim.requestHash) {
+      throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for a different request.')
+    }
+    if (record?.state === 'done') return heldAnswer(record)
+    signal.throwIfAborted()
+    if (record !== null) await wait(POLL_MS)
+  }
+}
+
+function heldAnswer({ body }: KeyRecord): string {
+  if (body !== null) return body
+  throw new AppError('CONFLICT', 'This was done already, and its answer is no longer held. Please start afresh.')
+}
+
+/** How long the answer of what is done in one transaction is held for retries. */
+const RUN_ONCE_KEPT_MS = 10 * 60_000
+/** Such a claim is settled in the transaction that takes it, so nobody ever waits for it this long. */
+const RUN_ONCE_LEASE_MS = 15_000
+
+/**
+ * Carries out `work` in one transaction, or gives again what the same key gave before. Returns the answer's JSON, byte
+ * for byte the same for the same key. When `work` throws nothing is kept, and the key is free for another try.
+ */
+export async function runOnce(
+  db: Pick<Database, 'orm'>,
+  { caller, route, key, request }: Keyed & { caller: string },
+  work: (tx: Queryable) => Promise<unknown>,
+): Promise<string> {
+  let body = ''
+  const perform = async (tx: Queryable) => {
+    body = JSON.stringify(await work(tx))
+  }
+  if (key === null) {
+    await db.orm.transaction(perform)
+    return body
+  }
+  const take = (claim: Claim) =>
+    db.orm.transaction(async (tx) => {
+      if (!(await insertClaim(tx, claim))) return false
+      await perform(tx)
+      return updateAnswer(tx, claim, { body, keepMs: RUN_ONCE_KEPT_MS })
+    })
+  const claim = newClaim({ caller, route, key }, request, RUN_ONCE_LEASE_MS)
+  const done = await admit(db.orm, claim, take, AbortSignal.timeout(RUN_ONCE_LEASE_MS))
+  return done ?? body
+}
+
+/** How long the answers of what is counted are held for retries. */
+const ANSWER_KEPT_MS = { visitor: 10 * 60_000, account: 24 * 60 * 60_000 }
+
+/** One thing that a caller asks for and that is done, and counted, once. */
+export type CountedAction = Keyed & {
+  caller: Caller
   budget: Budget
   /** The form that a listing is written from: an account that was charged for it may have it written anew. */
   form?: object
@@ -72,9 +162,8 @@ async function admitOnce(ctx: Pick<Context, 'db' | 'config'>, action: CountedAct
     await tryToTake(null)
     return held
   }
-  const claim = newClaim({ caller: caller.id, route, key }, hashRequest(request), leaseMs)
-  const admission = await admit(ctx.db.orm, claim, tryToTake, signal)
-  return admission.kind === 'answered' ? admission.body : held
+  const done = await admit(ctx.db.orm, newClaim({ caller: caller.id, route, key }, request, leaseMs), tryToTake, signal)
+  return done ?? held
 }
 
 /** Takes claim, place and attempt in one statement; null when somebody has the claim. Throws past the budget. */
@@ -90,7 +179,7 @@ async function take(
     const reservation = grant && { id: randomUUID(), allowance: grant.allowance, leaseMs }
     const held = { claim, reservation: reservation && reservation.id }
     const hold = { claim: untaken, reservation, attempts: attempts && attempts.allowance }
-    const lack = await insertHold(ctx.db.orm, hold)
+    const lack = await insertHold(ctx.db, hold)
     if (lack === null) return held
     if (lack.of === 'claim') return null
     untaken = null
@@ -115,7 +204,7 @@ async function settle(
   held: Held,
   body: string,
 ): Promise<void> {
-  const answer = { status: 200, body, keepMs: ANSWER_KEPT_MS[caller.kind] }
+  const answer = { body, keepMs: ANSWER_KEPT_MS[caller.kind] }
   // One statement needs no transaction around it.
   if (caller.kind === 'visitor') return settleHold(db.orm, { ...held, form: null }, answer)
   const settlement = { ...held, form: form ? { ownerId: caller.id, details: form } : null }
@@ -142,4 +231,18 @@ function inWords(seconds: number): string {
 export async function readGenerationUsage(ctx: Pick<Context, 'db' | 'config' | 'secret'>, caller: Caller) {
   const { allowance } = generationGrant(caller, ctx)
   return { used: await findUsed(ctx.db.orm, allowance), limit: isUnlimited(caller) ? null : allowance.limit }
+}
+
+/** Forgets what a caller has done and used. What is counted under an account's address stays. */
+export async function forgetCaller(db: Queryable, caller: string): Promise<void> {
+  await removeUsage(db, caller)
+  await removeKeysOf(db, caller)
+}
+
+/** Deletes what is over and takes back what dead processes had reserved. */
+export async function sweepUsage(db: Queryable): Promise<void> {
+  await removeExpiredKeys(db)
+  await removeLapsedReservations(db)
+  await removeOldCounters(db)
+  await removeOldAttempts(db)
 }

@@ -1,19 +1,28 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/db/columns.ts'
 import { users } from '#server/features/accounts/tables.ts'
 
-/** No longer read: plans follow from subscriptions. The version before still needs it. */
-export const accountPlans = pgTable(
-  'account_plans',
+/** One action of a caller under its Idempotency-Key: who works on it, then the answer given. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    planType: text('plan_type', { enum: ['free', 'premium'] }).notNull(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    caller: text('caller').notNull(),
+    route: text('route').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** Which attempt holds the claim; an older one must not settle it. */
+    attempt: uuid('attempt').notNull(),
+    state: text('state', { enum: ['running', 'done'] }).notNull(),
+    body: text('body'),
+    claimedAt: moment('claimed_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [check('account_plans_type_known', sql`${table.planType} in ('free', 'premium')`)],
+  (table) => [
+    primaryKey({ columns: [table.caller, table.route, table.key] }),
+    index('idempotency_keys_expires_at').on(table.expiresAt),
+    check('idempotency_keys_state_known', sql`${table.state} in ('running', 'done')`),
+  ],
 )
 
 /** How much of an allowance a subject (account or visitor) has used in one window (month or day, UTC). */
@@ -58,4 +67,15 @@ export const countedForms = pgTable(
     countedAt: moment('counted_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.formHash] })],
+)
+
+/** When something of limited rate was attempted lately. */
+export const recentAttempts = pgTable(
+  'recent_attempts',
+  {
+    key: text('key').primaryKey(),
+    moments: timestamp('moments', { withTimezone: true, mode: 'date' }).array().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('recent_attempts_expires_at').on(table.expiresAt)],
 )

@@ -2,31 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
 
-/** So many tries in any `minutes` minutes for one `key`. */
-export type Ration = { key: string; most: number; minutes: number }
-
-/** Counts one more try unless the ration is used up; by the database's clock, exact under parallel calls. */
-export async function insertTry(db: Queryable, { key, most, minutes }: Ration): Promise<boolean> {
-  const lately = sql`(select coalesce(array_agg(moment), '{}') from unnest(tries.moments) moment
-                      where moment > now() - make_interval(mins => ${minutes}))`
-  const result = await db.execute(sql`
-    insert into recent_tries as tries (key, moments, expires_at)
-    values (${key}, array[now()], now() + make_interval(mins => ${minutes}))
-    on conflict (key) do update set moments = ${lately} || now(), expires_at = excluded.expires_at
-      where cardinality(${lately}) < ${most}::int`)
-  return result.rowCount === 1
-}
-
-/** Forgets the tries under a key: somebody has shown that they may. */
-export async function removeTries(db: Queryable, key: string): Promise<void> {
-  await db.execute(sql`delete from recent_tries where key = ${key}`)
-}
-
-/** Takes the latest try under a key back. */
-export async function removeLastTry(db: Queryable, key: string): Promise<void> {
-  await db.execute(sql`update recent_tries set moments = trim_array(moments, 1) where key = ${key} and moments <> '{}'`)
-}
-
 /** Whether the account has been signed in to from where this key stands for. */
 export async function hasNetwork(db: Queryable, key: string): Promise<boolean> {
   return (await db.execute(sql`select from known_networks where key = ${key}`)).rowCount === 1
@@ -39,9 +14,9 @@ export async function insertNetwork(db: Queryable, owner: string, key: string): 
     on conflict (key) do update set user_id = excluded.user_id, last_used_at = now()`)
 }
 
-/** Deletes tries that count no longer, and networks from which nobody has signed in for half a year. */
-export async function removeOldTries(db: Queryable): Promise<void> {
-  await db.execute(sql`delete from recent_tries where expires_at < now()`)
+/** Deletes links that are too old, and networks from which nobody has signed in for half a year. */
+export async function removeOldProofs(db: Queryable): Promise<void> {
+  await db.execute(sql`delete from email_verifications where expires_at < now()`)
   await db.execute(sql`delete from known_networks where last_used_at < now() - interval '180 days'`)
 }
 
@@ -72,5 +47,27 @@ export async function updatePassword(
       delete from verifications where value = (select user_id::text from changed)
     )
     select user_id from changed`)
+  return rows.length === 1
+}
+
+/** Keeps what a link is recognised by, for a day. */
+export async function insertVerification(db: Queryable, owner: OwnerId, tokenHash: string): Promise<void> {
+  await db.execute(sql`
+    insert into email_verifications (token_hash, user_id, expires_at)
+    values (${tokenHash}, ${owner}, now() + interval '1 day')`)
+}
+
+/** Uses up a link of the account, and every other one of it. False when there is none that still holds. */
+export async function updateVerified(db: Queryable, owner: OwnerId, tokenHash: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with used as (
+      delete from email_verifications
+      where token_hash = ${tokenHash} and user_id = ${owner} and expires_at > now()
+      returning user_id
+    ), others as (
+      delete from email_verifications where user_id = (select user_id from used) and token_hash <> ${tokenHash}
+    )
+    update users set email_verified = true, updated_at = now() where id = (select user_id from used)
+    returning id`)
   return rows.length === 1
 }

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
-import { executePrepared } from '#server/db/prepared.ts'
 
 /** One action of one caller. */
 export type ActionKey = { caller: string; route: string; key: string }
@@ -8,37 +7,35 @@ export type ActionKey = { caller: string; route: string; key: string }
 /** A claim on an action. `leaseMs`: how long a silent holder keeps it. `requestHash` tells requests apart. */
 export type Claim = ActionKey & { requestHash: string; attempt: string; leaseMs: number }
 
-export type KeyRecord = { requestHash: string; state: 'running' | 'done'; status: number | null; body: string | null }
+export type KeyRecord = { requestHash: string; state: 'running' | 'done'; body: string | null }
 
 const milliseconds = (amount: number) => sql`make_interval(secs => ${amount / 1000})`
 
 /** Takes the action for `attempt` unless somebody holds it or it is done; true when taken. */
 export async function insertClaim(db: Queryable, claim: Claim): Promise<boolean> {
-  const result = await executePrepared(db, claiming(claim))
-  return result.rowCount === 1
+  return (await db.execute(claiming(claim))).rowCount === 1
 }
 
 /** What `insertClaim` carries out, for a statement that takes something else as well. */
 export function claiming(claim: Claim): SQL {
   return sql`
-    insert into idempotency_keys as held (caller, route, key, request_hash, attempt, state, lease_until, expires_at)
+    insert into idempotency_keys as held (caller, route, key, request_hash, attempt, state, expires_at)
     values (${claim.caller}, ${claim.route}, ${claim.key}, ${claim.requestHash}, ${claim.attempt}, 'running',
-            now() + ${milliseconds(claim.leaseMs)}, now() + ${milliseconds(claim.leaseMs)})
+            now() + ${milliseconds(claim.leaseMs)})
     on conflict (caller, route, key) do update
-      set request_hash = excluded.request_hash, attempt = excluded.attempt, state = 'running', status = null,
-          body = null, lease_until = excluded.lease_until, expires_at = excluded.expires_at
+      set request_hash = excluded.request_hash, attempt = excluded.attempt, state = 'running', body = null, claimed_at = now(), expires_at = excluded.expires_at
       where held.expires_at < now()`
 }
 
 /** What is known of an action, or null. */
 export async function findKey(db: Queryable, { caller, route, key }: ActionKey): Promise<KeyRecord | null> {
   const { rows } = await db.execute<KeyRecord>(sql`
-    select request_hash as "requestHash", state, status, body from idempotency_keys
+    select request_hash as "requestHash", state, body from idempotency_keys
     where caller = ${caller} and route = ${route} and key = ${key} and expires_at >= now()`)
   return rows[0] ?? null
 }
 
-export type KeptAnswer = { status: number; body: string; keepMs: number }
+export type KeptAnswer = { body: string; keepMs: number }
 
 /** The most bytes of answers that are held for one caller, and the most actions that are remembered. */
 const HELD_BYTES = 2 * 1024 * 1024
@@ -52,27 +49,26 @@ const REMEMBERED_ACTIONS = 2000
 export async function updateAnswer(
   db: Queryable,
   claim: Claim,
-  { status, body, keepMs }: KeptAnswer,
+  { body, keepMs }: KeptAnswer,
   alongside: readonly SQL[] = [],
 ): Promise<boolean> {
   const bytes = Buffer.byteLength(body)
-  const settling = sql`
+  const result = await db.execute(sql`
     with ${sql.join([...alongside, emptyingOldest(claim.caller, HELD_BYTES - bytes)], sql`, `)}
     update idempotency_keys
-    set state = 'done', status = ${status}, body = ${bytes > HELD_BYTES ? null : body}::text,
+    set state = 'done', body = ${bytes > HELD_BYTES ? null : body}::text,
         expires_at = now() + ${milliseconds(keepMs)}
     where caller = ${claim.caller} and route = ${claim.route} and key = ${claim.key}
-      and attempt = ${claim.attempt} and state = 'running'`
-  const result = await executePrepared(db, settling)
+      and attempt = ${claim.attempt} and state = 'running'`)
   return result.rowCount === 1
 }
 
-/** The younger a claim, the later its lease would have ended. Rows that another answer's statement empties are left to it. */
+/** Rows that another answer's statement empties are left to it. */
 function emptyingOldest(caller: string, room: number): SQL {
   return sql`
     oldest as (
       select caller, route, key from (
-        select caller, route, key, sum(octet_length(body)) over (order by lease_until desc, route, key) as bytes
+        select caller, route, key, sum(octet_length(body)) over (order by claimed_at desc, route, key) as bytes
         from idempotency_keys where caller = ${caller} and body is not null) as answers
       where bytes > ${room}::int),
     spare as (
@@ -92,11 +88,11 @@ export async function removeClaim(db: Queryable, claim: Claim): Promise<void> {
 }
 
 /** Deletes what has expired (answers, and claims whose holder died), and of callers with too many actions the oldest. */
-export async function removeExpired(db: Queryable): Promise<void> {
+export async function removeExpiredKeys(db: Queryable): Promise<void> {
   await db.execute(sql`delete from idempotency_keys where expires_at < now()`)
   await db.execute(sql`
     delete from idempotency_keys as held using (
-      select caller, route, key, row_number() over (partition by caller order by lease_until desc, route, key) as place
+      select caller, route, key, row_number() over (partition by caller order by claimed_at desc, route, key) as place
       from idempotency_keys
       where caller in (select caller from idempotency_keys group by caller having count(*) > ${REMEMBERED_ACTIONS})
     ) as action

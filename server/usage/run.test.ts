@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
@@ -9,9 +7,8 @@ import { post } from '#tests/client.ts'
 import { someDetails, someRequest } from '#tests/factories.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'
 import { SOUND_DRAFT, scriptedEngine } from '#tests/scripted-engine.ts'
-import { removeOldCounters } from './service.ts'
+import { removeOldCounters } from './counters.ts'
 
-const MIGRATIONS = path.join(import.meta.dirname, '../../db/migrations')
 const GENERATE = '/api/gemini/generateListing'
 
 const generate = (server: TestServer, headers: Record<string, string>, body: unknown = someRequest()) =>
@@ -158,18 +155,6 @@ test('a free writing anew that fails is none of the five', async () => {
   expect((await generate(server, headers, request)).status).toBe(500)
   for (let n = 0; n < 5; n += 1) expect((await generate(server, headers, request)).status).toBe(200)
   expect(await generations(server, headers)).toEqual({ used: 1, limit: 5 })
-})
-
-test('listings saved before forms were noted are written anew as freely as before', async () => {
-  const server = await startTestServer()
-  const { headers } = await signUp(server)
-  const { id } = await saveListing(server, headers)
-  const file = (await readdir(MIGRATIONS)).find((name) => name.endsWith('_counted_forms.sql')) ?? ''
-  const migration = await readFile(path.join(MIGRATIONS, file), 'utf8')
-  const seeding = migration.slice(migration.indexOf('INSERT INTO'))
-  await server.ctx.db.pool.query(seeding)
-  expect((await generate(server, headers, someRequest({ _savedListingId: id }))).status).toBe(200)
-  expect(await generations(server, headers)).toEqual({ used: 0, limit: 5 })
 })
 
 test.each([

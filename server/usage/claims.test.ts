@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { startTestServer } from '#tests/harness.ts'
-import { oncePerKey } from './once.ts'
-import { removeExpired } from './service.ts'
+import { removeExpiredKeys } from './claims.ts'
+import { runOnce } from './run.ts'
 
 /** Does `work` once for each key, as the same caller. */
 const doingIt =
   (db: Context['db'], work: () => Promise<unknown>) =>
   (key: string, caller = 'ann') =>
-    oncePerKey(db, { caller, route: 'POST /it', key, request: null }, work)
+    runOnce(db, { caller, route: 'POST /it', key, request: null }, work)
 
 async function heldBytes(db: Context['db']): Promise<number> {
   const { rows } = await db.orm.execute<{ bytes: number }>(
@@ -56,10 +56,10 @@ test('answers that are settled at the same time do not wait for each other', asy
 test('of a caller with thousands of actions the oldest are forgotten, and nobody else’s', async () => {
   const db = (await startTestServer()).ctx.db
   await db.orm.execute(sql`
-    insert into idempotency_keys (caller, route, key, request_hash, attempt, state, status, body, lease_until, expires_at)
-    select caller, 'POST /it', n::text, '', gen_random_uuid(), 'done', 200, '1', now() + n * interval '1 ms', now() + interval '1 day'
+    insert into idempotency_keys (caller, route, key, request_hash, attempt, state, body, claimed_at, expires_at)
+    select caller, 'POST /it', n::text, '', gen_random_uuid(), 'done', '1', now() + n * interval '1 ms', now() + interval '1 day'
     from generate_series(1, 2500) n, (values ('ann'), ('ben')) callers (caller) where caller = 'ann' or n <= 2000`)
-  await removeExpired(db.orm)
+  await removeExpiredKeys(db.orm)
   const { rows } = await db.orm.execute(
     sql`select caller, count(*)::int, min(key::int) from idempotency_keys group by caller order by caller`,
   )

@@ -1,16 +1,31 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { VERIFICATION_SENT, VerifyEmailRequest } from '#shared/api/accounts.ts'
+import { ChangePasswordRequest, VERIFICATION_SENT, VerifyEmailRequest } from '#shared/api/accounts.ts'
 import { ErrorBody } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import { clientNetwork, requireAccount } from '#server/http/caller.ts'
-import { requestVerification, verifyEmail } from './service.ts'
+import { changePassword, requestVerification, verifyEmail } from './service.ts'
 
 const described = (summary: string, description: string) => ({ tags: ['accounts'], summary, description })
 
-/** Showing that mail to an account's address reaches whoever uses it. */
-export function emailVerificationRoutes(ctx: Context): FastifyPluginAsyncZod {
+/** A new password, and showing that mail to an account's address reaches whoever uses it. */
+export function credentialRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
+    app.post(
+      '/api/account/password',
+      {
+        schema: {
+          ...described('Change the password', 'Takes the current one. Ends every other session of the account.'),
+          body: ChangePasswordRequest,
+          response: { 200: z.object({ success: z.boolean() }), default: ErrorBody },
+        },
+      },
+      async (request) => {
+        const account = await requireAccount(request, ctx)
+        await changePassword(ctx, account, request.body, clientNetwork(request))
+        return { success: true }
+      },
+    )
     app.post(
       '/api/account/verification-email',
       {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { TOO_MANY_GUESSES, TOO_MANY_TRIES, WRONG_PASSWORD } from '#shared/api/accounts.ts'
+import { TOO_MANY_GUESSES, TOO_MANY_ATTEMPTS, WRONG_PASSWORD } from '#shared/api/accounts.ts'
 import { logIn, readMe, signUp, type TestAccount } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'
 import { latestLink } from '#tests/mails.ts'
 import { securityMark } from '#server/security-log.ts'
-import { keyed } from './service.ts'
-import { insertTry, removeOldTries } from './store.ts'
+import { keyedHash } from '#server/secret.ts'
+import { insertAttempt } from '#server/usage/rate-limit.ts'
+import { removeOldProofs } from './store.ts'
 
 const HOME = { 'x-forwarded-for': '192.0.2.1' }
 const from = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}` })
@@ -79,13 +80,13 @@ test('whoever has a stolen session guesses at the password ten times, as anybody
   const body = { currentPassword: 'a guess', newPassword: 'a better password' }
   for (let n = 0; n < 10; n += 1) expect((await change(server, account, body)).status).toBe(403)
   const refused = await change(server, account, { ...body, currentPassword: account.password })
-  expect([refused.status, await refused.json()]).toMatchObject([429, { message: TOO_MANY_TRIES }])
+  expect([refused.status, await refused.json()]).toMatchObject([429, { message: TOO_MANY_ATTEMPTS }])
 })
 
 /** The day's guesses from afar but for `left` of them are made. */
 async function spendAllBut(left: number, { ctx }: TestServer, email: string): Promise<void> {
-  const ration = { key: keyed(ctx, 'password-afar', email), most: 30, minutes: 24 * 60 }
-  for (let n = 0; n < 30 - left; n += 1) expect(await insertTry(ctx.db.orm, ration)).toBe(true)
+  const limit = { key: keyedHash(ctx.secret, 'password-afar', email), most: 30, minutes: 24 * 60 }
+  for (let n = 0; n < 30 - left; n += 1) expect(await insertAttempt(ctx.db.orm, limit)).toBe(true)
 }
 
 /** Wrong passwords from one network after another; what was answered. */
@@ -143,7 +144,7 @@ test('guesses from afar count for a day', async () => {
   await spendAllBut(0, server, account.email)
   expect((await logIn(server, account, from(0))).status).toBe(429)
   await server.ctx.db.pool.query(`
-    update recent_tries set moments = (select array_agg(moment - interval '24 hours') from unnest(moments) moment)`)
+    update recent_attempts set moments = (select array_agg(moment - interval '24 hours') from unnest(moments) moment)`)
   expect((await logIn(server, account, from(1))).status).toBe(200)
 })
 
@@ -155,6 +156,6 @@ test('a network is known for half a year, and holds no address', async () => {
   expect(rows).toHaveLength(2)
   expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2|shop\.example/)
   await server.ctx.db.pool.query(`update known_networks set last_used_at = now() - interval '181 days'`)
-  await removeOldTries(server.ctx.db.orm)
+  await removeOldProofs(server.ctx.db.orm)
   expect((await server.ctx.db.pool.query('select from known_networks')).rowCount).toBe(0)
 })

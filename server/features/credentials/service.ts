@@ -1,21 +1,28 @@
-import { TOO_MANY_GUESSES, TOO_MANY_TRIES, WRONG_PASSWORD } from '#shared/api/accounts.ts'
+import {
+  ALREADY_VERIFIED,
+  TOO_MANY_GUESSES,
+  TOO_MANY_MAILS,
+  VERIFICATION_FAILED,
+  VERIFY_LINK_USED,
+  WRONG_PASSWORD,
+} from '#shared/api/accounts.ts'
+import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '#shared/api/errors.ts'
+import { siteAddress } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import type { Account } from '#server/http/caller.ts'
 import { keyedHash } from '#server/secret.ts'
+import { appendChange } from '#server/live/store.ts'
 import { logSecurity } from '#server/security-log.ts'
+import { limitRate, removeAttempts, removeLastAttempt } from '#server/usage/rate-limit.ts'
 import {
   findPasswordHash,
   hasNetwork,
   insertNetwork,
-  insertTry,
-  removeLastTry,
-  removeTries,
+  insertVerification,
   updatePassword,
-  type Ration,
+  updateVerified,
 } from './store.ts'
-
-export { insertTry, removeLastTry, removeOldTries } from './store.ts'
 
 const HERE = { most: 10, minutes: 15 }
 /** A day's guesses at one account from all networks together that it has never been used from. */
@@ -24,37 +31,20 @@ const AFAR = { most: 30, minutes: 24 * 60 }
 /** At whose password somebody guesses, and from where. */
 export type Guess = { email: string; network: string }
 
-/** Neither addresses nor networks are kept, only what can be recognised. */
-export function keyed({ secret }: Pick<Context, 'secret'>, ...parts: string[]): string {
-  return keyedHash(secret, ...parts)
-}
-
-/** Counts a try. Throws `RATE_LIMITED`, in these words, when the ration is used up. */
-export async function takeTry(
-  ctx: Context,
-  ration: Ration,
-  { email, network }: { email: string | null; network: string },
-  words = TOO_MANY_TRIES,
-): Promise<void> {
-  if (await insertTry(ctx.db.orm, ration)) return
-  logSecurity(ctx, 'tries-used-up', { email, network })
-  throw new AppError('RATE_LIMITED', words, { retryAfter: ration.minutes * 60 })
-}
-
 /**
  * Runs a check of a password that throws when it is wrong. For one account it may fail ten times in 15 minutes from one
  * network, and thirty times a day from all together where it has never been signed in to.
  */
 export async function limitGuesses<Result>(ctx: Context, guess: Guess, check: () => Promise<Result>): Promise<Result> {
   const { orm } = ctx.db
-  const here = { ...HERE, key: keyed(ctx, 'password', guess.email, guess.network) }
-  const afar = { ...AFAR, key: keyed(ctx, 'password-afar', guess.email) }
-  await takeTry(ctx, here, guess)
+  const here = { ...HERE, key: keyedHash(ctx.secret, 'password', guess.email, guess.network) }
+  const afar = { ...AFAR, key: keyedHash(ctx.secret, 'password-afar', guess.email) }
+  await limitRate(ctx, here, guess)
   const isKnown = await hasNetwork(orm, networkKey(ctx, guess))
-  if (!isKnown) await takeTry(ctx, afar, guess, TOO_MANY_GUESSES)
+  if (!isKnown) await limitRate(ctx, afar, guess, TOO_MANY_GUESSES)
   const result = await check()
-  await removeTries(orm, here.key)
-  if (!isKnown) await removeLastTry(orm, afar.key)
+  await removeAttempts(orm, here.key)
+  if (!isKnown) await removeLastAttempt(orm, afar.key)
   return result
 }
 
@@ -63,7 +53,7 @@ export async function noteNetwork(ctx: Context, userId: string, proven: Guess): 
   await insertNetwork(ctx.db.orm, userId, networkKey(ctx, proven))
 }
 
-const networkKey = (ctx: Context, { email, network }: Guess) => keyed(ctx, 'known-network', email, network)
+const networkKey = (ctx: Context, { email, network }: Guess) => keyedHash(ctx.secret, 'known-network', email, network)
 
 /** Yields the hash of the account's password when this is it; throws `FORBIDDEN` otherwise. */
 async function hashOfProven(ctx: Context, { id }: Account, password: string): Promise<string> {
@@ -101,4 +91,44 @@ export async function changePassword(
       throw new AppError('FORBIDDEN', WRONG_PASSWORD)
   })
   logSecurity(ctx, 'password-changed', { email, network })
+}
+
+const MAILS = { most: 3, minutes: 60 }
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Mails the account the link. Throws `CONFLICT` when there is no need, `UNAVAILABLE` when the mail could not be sent. */
+export async function requestVerification(ctx: Context, account: Account, network: string): Promise<void> {
+  const { id, email, emailVerified } = account
+  if (emailVerified) throw new AppError('CONFLICT', ALREADY_VERIFIED)
+  const limit = { ...MAILS, key: keyedHash(ctx.secret, 'verification', email) }
+  await limitRate(ctx, limit, { email, network }, TOO_MANY_MAILS)
+  const token = randomBytes(24).toString('base64url')
+  await insertVerification(ctx.db.orm, id, hashOf(token))
+  const text = [
+    'Somebody, most likely you, wants to use this address with Smart Listings.',
+    `Verify it here within a day, in a browser in which you are logged in:\n${siteAddress(ctx.config)}/verify-email?token=${token}`,
+    'If it was not you, there is nothing to do: without this link nobody can buy anything with your address.',
+  ]
+  const mail = { to: email, subject: 'Verify your email address for Smart Listings', text: text.join('\n\n') }
+  await ctx.mailer.send(mail).catch(async (cause: unknown) => {
+    await removeLastAttempt(ctx.db.orm, limit.key)
+    throw new AppError('UNAVAILABLE', VERIFICATION_FAILED, { cause })
+  })
+  logSecurity(ctx, 'verification-requested', { email, network })
+}
+
+/**
+ * Notes that mail reaches the account. Throws `VALIDATION_FAILED` unless the token is one of its own, unused and at most
+ * a day old: the link alone is not enough, since it goes to whoever owns an address that somebody else has typed.
+ */
+export async function verifyEmail(ctx: Context, account: Account, token: string, network: string): Promise<void> {
+  // Somebody presses the link once more.
+  if (account.emailVerified) return
+  await ctx.db.orm.transaction(async (tx) => {
+    if (!(await updateVerified(tx, account.id, hashOf(token))))
+      throw new AppError('VALIDATION_FAILED', VERIFY_LINK_USED)
+    await appendChange(tx, account.id, 'plan')
+  })
+  logSecurity(ctx, 'email-verified', { email: account.email, network })
 }

@@ -1,2 +1,0 @@
-ALTER TABLE "listings" ADD COLUMN "opinions" jsonb;--> statement-breakpoint
-ALTER TABLE "listings" ADD COLUMN "removed" jsonb DEFAULT '[]'::jsonb NOT NULL;

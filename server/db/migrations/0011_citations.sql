@@ -1,1 +1,0 @@
-ALTER TABLE "listings" ADD COLUMN "citations" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,33 @@
+import type { Context } from './context.ts'
+
+/** What is done again and again while the server runs. */
+export type Schedule = {
+  /** Does `task` every so often, never twice at a time. The function it returns does it now. */
+  repeat(what: string, everyMs: number, task: (stopping: AbortSignal) => Promise<unknown>): () => void
+  /** Ends the repetitions and aborts what is under way. */
+  stop(): void
+}
+
+export function createSchedule({ log, work }: Pick<Context, 'log' | 'work'>): Schedule {
+  const stopping = new AbortController()
+  const timers: NodeJS.Timeout[] = []
+  return {
+    repeat(what, everyMs, task) {
+      let running = false
+      const turn = async () => {
+        if (running || stopping.signal.aborted) return
+        running = true
+        await work
+          .track(task(stopping.signal))
+          .catch((error: unknown) => stopping.signal.aborted || log.warn({ err: error }, `${what} failed`))
+        running = false
+      }
+      timers.push(setInterval(() => void turn(), everyMs).unref())
+      return () => void turn()
+    },
+    stop() {
+      stopping.abort()
+      for (const timer of timers) clearInterval(timer)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { TOO_MANY_ATTEMPTS } from '#shared/api/accounts.ts'
+import { AppError } from '#shared/api/errors.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { logSecurity } from '#server/security-log.ts'
+
+/** So many attempts in any `minutes` minutes for one `key`, which is a keyed hash: it holds no address. */
+export type RateLimit = { key: string; most: number; minutes: number }
+
+/** Counts an attempt. Throws `RATE_LIMITED`, in these words, when there have been too many. */
+export async function limitRate(
+  ctx: Pick<Context, 'db' | 'log' | 'secret'>,
+  limit: RateLimit,
+  who: { email: string | null; network: string },
+  words = TOO_MANY_ATTEMPTS,
+): Promise<void> {
+  if (await insertAttempt(ctx.db.orm, limit)) return
+  logSecurity(ctx, 'tries-used-up', who)
+  throw new AppError('RATE_LIMITED', words, { retryAfter: limit.minutes * 60 })
+}
+
+/** Counts an attempt unless there have been too many; by the database's clock, exact under parallel calls. */
+export async function insertAttempt(db: Queryable, { key, most, minutes }: RateLimit): Promise<boolean> {
+  const lately = sql`(select coalesce(array_agg(moment), '{}') from unnest(attempts.moments) moment
+                      where moment > now() - make_interval(mins => ${minutes}))`
+  const result = await db.execute(sql`
+    insert into recent_attempts as attempts (key, moments, expires_at)
+    values (${key}, array[now()], now() + make_interval(mins => ${minutes}))
+    on conflict (key) do update set moments = ${lately} || now(), expires_at = excluded.expires_at
+      where cardinality(${lately}) < ${most}::int`)
+  return result.rowCount === 1
+}
+
+/** Somebody has shown that they may. */
+export async function removeAttempts(db: Queryable, key: string): Promise<void> {
+  await db.execute(sql`delete from recent_attempts where key = ${key}`)
+}
+
+export async function removeLastAttempt(db: Queryable, key: string): Promise<void> {
+  await db.execute(
+    sql`update recent_attempts set moments = trim_array(moments, 1) where key = ${key} and moments <> '{}'`,
+  )
+}
+
+export async function removeOldAttempts(db: Queryable): Promise<void> {
+  await db.execute(sql`delete from recent_attempts where expires_at < now()`)
+}
