@@ -46,10 +46,8 @@ import { sweepUsage } from '#server/usage/run.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 
-/** An assembled application that is not listening yet. `stopping.begin()` comes before `server.close()`. */
 export type App = { server: FastifyInstance; stopping: Stopping }
 
-/** Assembles the HTTP application; `clientDir` holds what the build made of the page. */
 export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   z.config(z.locales.en())
   const baseLogger: FastifyBaseLogger = ctx.log
@@ -151,7 +149,6 @@ function registerRequestLog(server: FastifyInstance): void {
   })
 }
 
-/** Whoever asks for more than they get; who they are is not looked up for it. */
 function registerRefusalLog(server: FastifyInstance, ctx: Context): void {
   server.addHook('onError', async (request, _reply, error) => {
     const { code } = asAppError(error)

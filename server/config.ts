@@ -22,25 +22,20 @@ import {
   type Environment,
 } from './settings.ts'
 
-/** What the environment's strings mean. Every setting has a default; see the table in the README. */
 export type Config = {
   host: string
   port: number
-  /** The address under which people reach the site, without a trailing slash; null when nobody said. */
   publicUrl: string | null
   dataDir: string
-  /** A connection string, or null for the embedded server in `dataDir`. */
   databaseUrl: string | null
   /** Megabytes that stay free on the disk; null: the usual reserve. */
   diskReserveMb: number | null
-  /** The name of the bucket in the addresses of pictures. */
   storageBucket: string
   /** Where pictures lie; null: in `dataDir/objects`. */
   s3: S3Settings | null
   /** Null: made once and kept in `dataDir`. */
   authSecret: string | null
   engine: EngineSettings
-  /** Whether the model that is connected is asked for second opinions. */
   aiCheck: boolean
   aiMaxConcurrency: number
   supportEmail: string
@@ -56,7 +51,6 @@ export type Config = {
   requestsPerMinute: number
   /** Opens `/metrics` to those who bear it; null: to nobody but this machine itself. */
   metricsToken: string | null
-  /** Where `/metrics` alone is served as well. */
   metricsHost: { host: string; port: number } | null
   logLevel: (typeof LOG_LEVELS)[number]
 }
@@ -64,7 +58,6 @@ export type Config = {
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const PROVIDERS = ['gemini', 'openai-compatible', 'anthropic', 'offline'] as const
 
-/** Thrown by `readConfig`; the message holds one line for each wrong setting. */
 export class ConfigError extends Error {}
 
 function readEngine(reader: SettingsReader): EngineSettings {
@@ -154,13 +147,11 @@ function readBilling(reader: SettingsReader, publicUrl: string | null): Pick<Con
   return { billing, paddle: { apiKey, clientToken, webhookSecret, priceId, environment, baseUrl } }
 }
 
-/** Whether others than whoever starts the server are meant to use it. */
 function isForOthers(reader: SettingsReader, publicUrl: string | null): boolean {
   const isPublic = publicUrl !== null && !isLoopback(nameIn(new URL(publicUrl).host))
   return isPublic || reader.read('NODE_ENV', plainText, '') === 'production'
 }
 
-/** Gives the environment its meaning. Throws `ConfigError` that lists every wrong setting at once. */
 export function readConfig(environment: Environment): Config {
   const reader = new SettingsReader(environment)
   const publicUrl = reader.read('PUBLIC_URL', siteRoot, null)

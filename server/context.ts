@@ -25,7 +25,6 @@ import { createWork, type Work } from '#server/http/work.ts'
 import type { Logger } from '#server/logging.ts'
 import { readSecret } from '#server/secret.ts'
 
-/** Everything a feature may use, made in one place. */
 export type Context = {
   config: Config
   db: Database
@@ -44,7 +43,6 @@ export type Context = {
   disk: DiskReserve
 }
 
-/** Configuration → adapters → context. `overrides` replace adapters, for tests. */
 export async function createContext(
   config: Config,
   base: Pick<Context, 'db' | 'log'> & { databaseFolder?: string | undefined },

@@ -23,7 +23,6 @@ export const UPLOADS = { each: 10, all: Number.POSITIVE_INFINITY }
 /** Streams of changes that are open. Far more than somebody's browsers have, which share one among their tabs. */
 export const STREAMS = { each: 20, all: 2000 }
 
-/** Checks of passwords that wait. */
 export const PROOFS_WAITING = { each: 100, all: 400 }
 
 /** Decoding of pictures: how many at a time, how long one may take, and how long those may that turn out to be none. */

@@ -1,10 +1,8 @@
 import type { Context } from './context.ts'
 
-/** What is done again and again while the server runs. */
 export type Schedule = {
   /** Does `task` every so often, never twice at a time. The function it returns does it now. */
   repeat(what: string, everyMs: number, task: (stopping: AbortSignal) => Promise<unknown>): () => void
-  /** Ends the repetitions and aborts what is under way. */
   stop(): void
 }
 

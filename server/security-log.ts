@@ -26,9 +26,7 @@ type SecurityDetails = {
   email: string | null
   /** As `clientNetwork` gives it; null for what does not depend on where somebody is. */
   network: string | null
-  /** Why something was refused. */
   code?: ErrorCode
-  /** The plan that an account is on from now. */
   plan?: PlanType
 }
 

@@ -2,19 +2,16 @@ import { isIP, isIPv4 } from 'node:net'
 import * as z from 'zod/mini'
 import { parseAddress, type TrustedProxies } from '#server/http/client-address.ts'
 
-/** The process's environment. */
 export type Environment = Record<string, string | undefined>
 
 // Kinds of settings: what is `allowed`, in words, and what a text means, or undefined.
 
-/** A whole number between the two, both included. */
 export const number = (min: number, max: number) => ({
   allowed: `a whole number from ${min} to ${max}`,
   parse: (text: string) =>
     /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined,
 })
 
-/** One of a few words. */
 export const oneOf = <const Choice extends string>(choices: readonly Choice[]) => ({
   allowed: `one of ${choices.join(', ')}`,
   parse: (text: string) => choices.find((choice) => choice === text),
@@ -38,37 +35,31 @@ export const siteRoot = {
   },
 }
 
-/** A PostgreSQL connection string. */
 export const postgresAddress = {
   allowed: 'a PostgreSQL connection string such as postgres://user@host/database',
   parse: (text: string) => (isUrl(text, ['postgres:', 'postgresql:']) ? text : undefined),
 }
 
-/** The address of a mail server, with name and password where it wants them. */
 export const smtpAddress = {
   allowed: 'the address of a mail server such as smtp://user:password@mail.example:587',
   parse: (text: string) => (isUrl(text, ['smtp:', 'smtps:']) ? text : undefined),
 }
 
-/** One mail address alone. */
 export const email = {
   allowed: 'a mail address',
   parse: (text: string) => (z.safeParse(z.email(), text).success ? text : undefined),
 }
 
-/** Whom mail comes from: an address, or a name and an address. */
 export const sender = {
   allowed: 'a mail address, alone or after a name as in Shop <no-reply@shop.example>',
   parse: (text: string) => (/^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text) ? text : undefined),
 }
 
-/** The name of a bucket, as S3 allows them. */
 export const bucketName = {
   allowed: '3 to 63 lower-case letters, digits, dots and hyphens',
   parse: (text: string) => (/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(text) ? text : undefined),
 }
 
-/** Where to listen. */
 export const hostAndPort = {
   allowed: 'a host and a port such as 10.0.0.5:9090 or [::]:9090',
   parse: (text: string) => {
@@ -78,13 +69,11 @@ export const hostAndPort = {
   },
 }
 
-/** What only those know who were told. */
 export const secretText = (length: number) => ({
   allowed: `at least ${length} characters`,
   parse: (text: string) => (text.length >= length ? text : undefined),
 })
 
-/** Anything. */
 export const plainText = { allowed: 'any text', parse: (text: string) => text }
 
 const NAMED_NETWORKS = new Map([
@@ -105,7 +94,6 @@ export const proxies = {
   },
 }
 
-/** An address, or one with how many of its bits make the network. */
 function isNetwork(text: string): boolean {
   const [address = '', bits = '1', ...more] = text.split('/')
   if (isIP(address) === 0 || more.length > 0) return false
@@ -119,7 +107,6 @@ function isUrl(text: string, protocols: string[]): boolean {
 
 const secretNames = /KEY|SECRET|TOKEN|ENDPOINT|(?<!PUBLIC_)URL/
 
-/** Reads one setting at a time and collects what is wrong with any of them. */
 export class SettingsReader {
   readonly faults: string[] = []
   readonly #environment: Environment
@@ -128,7 +115,6 @@ export class SettingsReader {
     this.#environment = environment
   }
 
-  /** Whether something is wrong with what was given for a setting. */
   isFaulty(name: string): boolean {
     return this.faults.some((fault) => fault.startsWith(`${name}: `))
   }

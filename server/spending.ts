@@ -1,12 +1,10 @@
 type Ration = {
-  /** How much may be spent until no more is allowed, and what the smallest amount counts as. */
   most: number
   least: number
   /** All that somebody has spent is forgotten so long after they began. */
   forgetAfterMs: number
 }
 
-/** Keeps account of what callers spend of a ration. */
 export class Spending {
   readonly #ration: Ration
   /** Whoever began first stands first. */
@@ -22,7 +20,6 @@ export class Spending {
     this.#spent.set(who, { amount: before + Math.max(amount, this.#ration.least), since })
   }
 
-  /** How long somebody who has spent all has to wait; null: they have not. */
   secondsUntilForgotten(who: string): number | null {
     this.#forget()
     const spent = this.#spent.get(who)

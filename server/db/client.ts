@@ -3,7 +3,6 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Client, Pool, type ClientConfig, type QueryConfig } from 'pg'
 import type { StartLog } from './start-log.ts'
 
-/** What a store takes: the database itself or a transaction of it. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT>
 
 export interface Database {
@@ -17,7 +16,6 @@ export interface Database {
 }
 
 export interface OpenOptions {
-  /** Parts (embedded) or a URL (a server of one's own). */
   connection: ClientConfig | string
   log: StartLog
 }
@@ -27,7 +25,6 @@ const CONNECT_MS = 4_000
 const STATEMENT_MS = 10_000
 const IDLE_TRANSACTION_MS = 10_000
 
-/** Opens a pool; nothing is connected before the first query. */
 export function openDatabase({ connection, log }: OpenOptions): Database {
   const address = typeof connection === 'string' ? { connectionString: connection } : connection
   const base = { ...address, connectionTimeoutMillis: CONNECT_MS, keepAlive: true, application_name: 'smart-listings' }

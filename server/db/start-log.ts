@@ -1,4 +1,3 @@
-/** The part of a pino logger the database uses. */
 export interface StartLog {
   info(message: string): void
   info(details: object, message: string): void

@@ -12,7 +12,6 @@ const CLOSE_MS = 5_000
 
 export interface StartDatabaseOptions {
   dataDir: string
-  /** A PostgreSQL of one's own; without it the embedded one is started in `dataDir`, which the caller has claimed. */
   databaseUrl?: string | undefined
   log: StartLog
 }

@@ -29,7 +29,6 @@ export async function registerOpenApi(app: FastifyInstance, version: string): Pr
   })
 }
 
-/** `/api/openapi.json` and a page to try it at `/api/docs`; the page's script comes from this server. */
 export function registerApiDocs(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } }
   app.get('/api/openapi.json', hidden, async () => app.swagger())

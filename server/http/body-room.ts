@@ -13,14 +13,12 @@ type Held = { from: From; bytes: number; arriving: Arriving | null }
 /** The room that bodies are held in. When it is full, whoever holds the most makes room for whoever holds none. */
 export class BodyRoom {
   readonly #limits: RoomLimits
-  /** The newest last. */
   readonly #bodies = new Set<Held>()
 
   constructor(limits: RoomLimits) {
     this.#limits = limits
   }
 
-  /** Holds a body of so many bytes. Throws `RATE_LIMITED` or `UNAVAILABLE` when there is no room for it. */
   add(from: From, bytes: number): Held {
     this.#makeRoom(from, bytes)
     const held: Held = { from, bytes, arriving: null }
@@ -28,7 +26,6 @@ export class BodyRoom {
     return held
   }
 
-  /** Holds so many bytes more of it. Throws as `add` does. */
   grow(held: Held, bytes: number): void {
     this.#makeRoom(held.from, bytes)
     held.bytes += bytes

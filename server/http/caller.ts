@@ -9,11 +9,9 @@ import { clientAddress } from './client-address.ts'
 /** A visitor is known only by a keyed hash of their address: the address itself is never stored. */
 type Visitor = { kind: 'visitor'; id: string; neighbourhood: string }
 
-/** Somebody with a valid session, as the database knows them at this moment. */
 export type Account = {
   kind: 'account'
   id: OwnerId
-  /** The session that the request carries. */
   sessionId: string
   email: string
   emailVerified: boolean
@@ -21,10 +19,8 @@ export type Account = {
   planType: PlanType
 }
 
-/** Who makes a call. */
 export type Caller = Visitor | Account
 
-/** Finds out whose session a request carries; null for none, an expired or a revoked one. */
 export type Sessions = { findAccount(headers: FastifyRequest['headers']): Promise<Account | null> }
 
 /** Where a request comes from, as far as people can be told apart by it: IPv6 addresses of one /64 are one network. */
@@ -53,7 +49,6 @@ export async function identifyCaller(
   return { kind: 'visitor', id: `visitor:${hash.slice(0, 27)}`, neighbourhood: clientNeighbourhood(request) }
 }
 
-/** The account behind a call; throws `UNAUTHENTICATED` for visitors. */
 export async function requireAccount(
   request: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>,
   ctx: { sessions: Sessions; secret: string },
@@ -63,7 +58,6 @@ export async function requireAccount(
   return caller
 }
 
-/** The account behind a call of the Pro plan; throws `UNAUTHENTICATED` for visitors, `PREMIUM_REQUIRED` on the free plan. */
 export async function requirePremium(
   request: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>,
   ctx: { sessions: Sessions; secret: string },

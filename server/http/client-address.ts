@@ -20,7 +20,6 @@ export function nameIn(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '')
 }
 
-/** Whether a name or an address leads to the machine itself, wherever it is asked. */
 export function isLoopback(name: string): boolean {
   const address = parseAddress(name)
   return (

@@ -7,7 +7,6 @@ const MB = 1024 * 1024
 /** The reserve that is kept unless one was set: as much as the database's log takes at most, a tenth of a smaller disk. */
 const DEFAULT_RESERVE_MB = 256
 
-/** Bytes that are free on the disk of a folder, and all that it has. */
 export type ReadSpace = (folder: string) => Promise<{ free: number; size: number }>
 
 /** Whether writes must stop so that the database can go on. Known from the last `check`. */
@@ -15,7 +14,6 @@ export type DiskReserve = { isTouched(): boolean; check(): Promise<void> }
 
 type Settings = { folders: string[]; reserveMb: number | null; log: Logger; readSpace?: ReadSpace | undefined }
 
-/** Keeps `reserveMb` free on the disks of all folders (null: the default; 0: nothing). */
 export function createDiskReserve({ folders, reserveMb, log, readSpace = spaceOf }: Settings): DiskReserve {
   let touched = false
   const isLow = async (folder: string) => {
@@ -50,7 +48,6 @@ const STILL_TAKEN = new Set([
   '/api/webhooks/paddle',
 ])
 
-/** Refuses what would write while the reserve is touched. What is there can be read and removed. */
 export function registerDiskReserve(app: FastifyInstance, disk: DiskReserve): void {
   app.addHook('onRequest', async ({ method, routeOptions }) => {
     if (!disk.isTouched() || HARMLESS.has(method) || STILL_TAKEN.has(routeOptions.url ?? '')) return

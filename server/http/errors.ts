@@ -5,7 +5,6 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { AppError, errorBody, type ErrorCode } from '#shared/api/errors.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 
-/** The HTTP status of every error code: the one place where the two meet. */
 export const STATUS_OF: Record<ErrorCode, number> = {
   VALIDATION_FAILED: 400,
   UNAUTHENTICATED: 401,
@@ -114,7 +113,6 @@ export function answerUnreadable({ code }: ConnectionError, socket: Socket): voi
   socket.destroySoon()
 }
 
-/** Every failure below `app` is answered by `sendError`. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError)
 }

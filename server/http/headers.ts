@@ -18,13 +18,10 @@ export const CONTENT_SECURITY_POLICY = {
 }
 
 type Options = {
-  /** The public address is one, so browsers may insist on it. */
   https: boolean
-  /** Which of Paddle's environments sells here; null: none. */
   paddle: (typeof PADDLE_ENVIRONMENTS)[number] | null
 }
 
-/** Adds security headers to every answer. */
 export async function registerSecurityHeaders(app: FastifyInstance, { https, paddle }: Options): Promise<void> {
   const checkout = `https://${paddle === 'sandbox' ? 'sandbox-' : ''}buy.paddle.com`
   await app.register(helmet, {

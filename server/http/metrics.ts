@@ -5,7 +5,6 @@ import { AppError } from '#shared/api/errors.ts'
 import { isLoopback, nameIn } from './client-address.ts'
 import { registerErrors } from './errors.ts'
 
-/** What the server counts. One set per application, so that several can live in one process. */
 export type Metrics = {
   registry: Registry
   requests: Histogram<'method' | 'route' | 'status'>
@@ -14,7 +13,6 @@ export type Metrics = {
   generationsRunning: Gauge
 }
 
-/** New metrics, those of the process included. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

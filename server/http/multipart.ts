@@ -29,7 +29,6 @@ export function splitMultipart(body: Buffer, contentType: string | undefined, ma
   return parts
 }
 
-/** What an upload is refused with that is not made of its two parts. */
 export function malformedUpload(): AppError {
   return new AppError('VALIDATION_FAILED', 'The upload must have two parts: JSON metadata, then the file.')
 }

@@ -4,7 +4,6 @@ import { AppError } from '#shared/api/errors.ts'
 const CHECK_EVERY_MS = 500
 
 type Expected = {
-  /** The length that was announced; null: none was. */
   declared: number | null
   most: number
   /** What room there is for a body of unknown length at first, and what makes more; it may throw. */

@@ -7,7 +7,6 @@ const GRACE_MS = 1000
 /** How long after that a connection that has just been made may take to send its request. */
 const LAST_REQUESTS_MS = 250
 
-/** Lets an application stop without dropping a request. */
 export type Stopping = { isStopping(): boolean; begin(): Promise<void> }
 
 /**

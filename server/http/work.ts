@@ -1,11 +1,9 @@
-/** Work that goes on after its request: a stop waits for it. */
 export type Work = {
   /** Returns `promise` itself; until it ends, `idle` waits for it. */
   track<Result>(promise: Promise<Result>): Promise<Result>
   idle(): Promise<void>
 }
 
-/** A new, empty set of work. */
 export function createWork(): Work {
   const running = new Set<Promise<unknown>>()
   return {

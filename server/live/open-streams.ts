@@ -10,7 +10,6 @@ export class OpenStreams {
   readonly #streams = new Map<string, Set<Stream>>()
   #count = 0
 
-  /** Counts a stream until the returned function is called. */
   add(ownerId: string, stream: Stream): () => void {
     const own = this.#streams.get(ownerId) ?? new Set()
     this.#streams.set(ownerId, own)

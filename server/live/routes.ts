@@ -12,7 +12,6 @@ import { createWakeUps } from './wake-ups.ts'
 const NO_EVENT = 'That is not the id of an event.'
 const EventId = z.optional(exactText(15, NO_EVENT).check(z.regex(/^\d+$/, NO_EVENT)))
 
-/** `GET /api/events`: what changes for the caller, as server-sent events. */
 export function liveRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
     const wakeUps = createWakeUps(ctx)

@@ -33,7 +33,6 @@ export async function appendChange(
     select pg_notify(${CHANNEL}, ${ownerId}) from added`)
 }
 
-/** The owner's changes after that id, oldest first, at most `limit` of them. */
 export function listChangesAfter(db: Queryable, ownerId: OwnerId, id: number, limit: number): Promise<Change[]> {
   return db
     .select({ id: changes.id, topic: changes.topic, entityId: changes.entityId })
@@ -43,7 +42,6 @@ export function listChangesAfter(db: Queryable, ownerId: OwnerId, id: number, li
     .limit(limit)
 }
 
-/** The id of the owner's latest change, 0 when none is known. */
 export async function findLatestChange(db: Queryable, ownerId: OwnerId): Promise<number> {
   const [latest] = await db
     .select({ id: changes.id })
@@ -63,7 +61,6 @@ export async function hasChange(db: Queryable, ownerId: OwnerId, id: number): Pr
   return found.length > 0
 }
 
-/** Forgets changes that are more than a day old. */
 export async function removeOldChanges(db: Queryable): Promise<void> {
   await db.execute(sql`delete from changes where at < now() - interval '1 day'`)
 }

@@ -18,7 +18,6 @@ export type StreamOptions = {
   ownerId: OwnerId
   /** The id of the last event the reader has had; null on its first visit. */
   lastEventId: number | null
-  /** Whether the reader's session is still valid. */
   isSessionValid: () => Promise<boolean>
 }
 
@@ -45,7 +44,6 @@ export class ChangeStream {
     this.#options = options
   }
 
-  /** Finds where to begin; from then on changes are sent until the output is closed. */
   async start(wakeUps: WakeUps): Promise<void> {
     await this.#begin()
     const ping = setInterval(() => this.#ping(), PING_MS)

@@ -10,7 +10,6 @@ type LiveContext = Pick<Context, 'db' | 'log'>
 
 /** Tells whoever waits for an owner's changes that there may be some; the change log says which. */
 export type WakeUps = {
-  /** Calls `wake` whenever something of that owner's may have changed, until the returned function is called. */
   subscribe(ownerId: string, wake: () => void): () => void
   close(): Promise<void>
 }
@@ -64,7 +63,6 @@ async function keepListening(ctx: LiveContext, signal: AbortSignal, listener: Li
   }
 }
 
-/** Listens until the connection is cut, silent for too long, or `signal` is aborted. */
 async function listenOnce({ db }: LiveContext, signal: AbortSignal, listener: Listener): Promise<void> {
   const client = await db.connect()
   const ended = Promise.withResolvers<void>()

@@ -18,10 +18,8 @@ const VISITOR_ATTEMPTS_EACH = 3
  */
 const ATTEMPTS_PER_DAY: Record<PlanType, number> = { free: 60, premium: 2000 }
 
-/** What a caller may use up, and the refusal past it. */
 export type Grant = { allowance: Allowance; refusal: { code: ErrorCode; message: string } }
 
-/** What an action is counted against. */
 export type Budget = {
   /** A place is taken of the first that has one left, and given back when nothing comes of it; none: it is free. */
   grants: readonly Grant[]
@@ -29,7 +27,6 @@ export type Budget = {
   attempts: Grant | null
 }
 
-/** Counted against nothing. */
 export const FREE: Budget = { grants: [], attempts: null }
 
 type BudgetContext = Pick<Context, 'config' | 'engine' | 'secret'>
@@ -39,12 +36,10 @@ export function accountSubject({ email }: Pick<Account, 'email'>, { secret }: Pi
   return `account:${keyedHash(secret, 'usage', email.toLowerCase())}`
 }
 
-/** Whether a caller may generate as much as the day's attempts allow. */
 export function isUnlimited(caller: Caller): boolean {
   return caller.kind === 'account' && caller.planType === 'premium'
 }
 
-/** What a caller's generations are counted against, unless they are unlimited. */
 export function generationGrant(caller: Caller, ctx: Pick<Context, 'config' | 'secret'>): Grant {
   if (caller.kind === 'visitor') return visitorGrant(caller.id, 'generation', ctx.config.visitorDailyGenerations)
   const subject = accountSubject(caller, ctx)
@@ -64,7 +59,6 @@ export function generationBudget(caller: Caller, ctx: BudgetContext, countedForm
   return { grants: [anew, grant], attempts }
 }
 
-/** For a photo to be read. */
 export function photoBudget(caller: Caller, ctx: BudgetContext): Budget {
   const perDay = ctx.config.visitorDailyPhotoAnalyses
   const attempts = attemptsOf(caller, ctx, ['photo-attempt', perDay])
@@ -74,7 +68,6 @@ export function photoBudget(caller: Caller, ctx: BudgetContext): Budget {
   return { grants: [dailyGrant(subject, 'photo-analysis', PHOTO_ANALYSES_PER_DAY, sentence)], attempts }
 }
 
-/** For competitors to be looked for. */
 export function competitionBudget(account: Account, ctx: BudgetContext): Budget {
   const sentence = `At most ${COMPETITION_ANALYSES_PER_DAY} competition analyses can be made in a day.`
   const subject = accountSubject(account, ctx)
@@ -84,7 +77,6 @@ export function competitionBudget(account: Account, ctx: BudgetContext): Budget 
   }
 }
 
-/** For a listing of an account's bulk action. */
 export function bulkBudget(account: Pick<Account, 'email'>, ctx: BudgetContext): Budget {
   return { grants: [], attempts: accountAttempts({ ...account, planType: 'premium' }, ctx) }
 }

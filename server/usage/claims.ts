@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 
-/** One action of one caller. */
 export type ActionKey = { caller: string; route: string; key: string }
 
 /** A claim on an action. `leaseMs`: how long a silent holder keeps it. `requestHash` tells requests apart. */
@@ -27,7 +26,6 @@ export function claiming(claim: Claim): SQL {
       where held.expires_at < now()`
 }
 
-/** What is known of an action, or null. */
 export async function findKey(db: Queryable, { caller, route, key }: ActionKey): Promise<KeyRecord | null> {
   const { rows } = await db.execute<KeyRecord>(sql`
     select request_hash as "requestHash", state, body from idempotency_keys
@@ -79,7 +77,6 @@ function emptyingOldest(caller: string, room: number): SQL {
       where held.caller = spare.caller and held.route = spare.route and held.key = spare.key)`
 }
 
-/** Gives the action free for another try. */
 export async function removeClaim(db: Queryable, claim: Claim): Promise<void> {
   await db.execute(sql`
     delete from idempotency_keys
@@ -100,7 +97,6 @@ export async function removeExpiredKeys(db: Queryable): Promise<void> {
       and held.caller = action.caller and held.route = action.route and held.key = action.key`)
 }
 
-/** Forgets all actions of a caller and the answers to them. */
 export async function removeKeysOf(db: Queryable, caller: string): Promise<void> {
   await db.execute(sql`delete from idempotency_keys where caller = ${caller}`)
 }

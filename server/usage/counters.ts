@@ -28,7 +28,6 @@ type Reservation = { id: string; allowance: Allowance; leaseMs: number }
 export type Hold = {
   claim: Claim | null
   reservation: Reservation | null
-  /** Counted for good. */
   attempts: Allowance | null
 }
 
@@ -88,19 +87,14 @@ function reserving({ id, allowance: { subject, kind }, leaseMs }: Reservation, e
     returning id`
 }
 
-/** What becomes final when an action has come to its end. */
 export type Settlement = {
-  /** The answer is kept under it. */
   claim: Claim | null
-  /** It stays counted. */
   reservation: string | null
-  /** The form is noted as one that the account was charged for. */
   form: CountedForm | null
 }
 
 export type CountedForm = { ownerId: OwnerId; details: object }
 
-/** Settles an action in one statement. */
 export async function settleHold(
   db: Queryable,
   { claim, reservation, form }: Settlement,
@@ -125,7 +119,6 @@ function noting(form: CountedForm): SQL {
     on conflict do nothing`
 }
 
-/** The hash of a form that the account was charged for, or null. */
 export async function findCountedForm(db: Queryable, form: CountedForm): Promise<string | null> {
   const { rows } = await db.execute<{ hash: string }>(sql`
     select form_hash as hash from counted_forms
@@ -133,12 +126,10 @@ export async function findCountedForm(db: Queryable, form: CountedForm): Promise
   return rows[0]?.hash ?? null
 }
 
-/** Takes a reservation back: it is no longer counted. */
 export async function removeReservation(db: Queryable, id: string): Promise<void> {
   await refund(db, sql`id = ${id}::uuid`)
 }
 
-/** Takes back every reservation whose holder has been silent for longer than its lease. */
 export async function removeLapsedReservations(db: Queryable): Promise<void> {
   await refund(db, sql`lease_until < now()`)
 }
@@ -151,7 +142,6 @@ async function refund(db: Queryable, which: ReturnType<typeof sql>): Promise<voi
     where counter.subject = sums.subject and counter.kind = sums.kind and counter.window_start = sums.window_start`)
 }
 
-/** How many of the allowance are used in the current window. */
 export async function findUsed(db: Queryable, { subject, kind, window }: Omit<Allowance, 'limit'>): Promise<number> {
   const { rows } = await db.execute<{ used: number }>(sql`
     select used from usage_counters
@@ -159,13 +149,11 @@ export async function findUsed(db: Queryable, { subject, kind, window }: Omit<Al
   return rows[0]?.used ?? 0
 }
 
-/** Forgets counters of windows that began more than two months ago. */
 export async function removeOldCounters(db: Queryable): Promise<void> {
   await db.execute(sql`
     delete from usage_counters where window_start < ${windowStart('day')} - interval '2 months'`)
 }
 
-/** Forgets what is counted under a subject. */
 export async function removeUsage(db: Queryable, subject: string): Promise<void> {
   await db.execute(sql`delete from usage_reservations where subject = ${subject}`)
   await db.execute(sql`delete from usage_counters where subject = ${subject}`)

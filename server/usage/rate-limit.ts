@@ -32,7 +32,6 @@ export async function insertAttempt(db: Queryable, { key, most, minutes }: RateL
   return result.rowCount === 1
 }
 
-/** Somebody has shown that they may. */
 export async function removeAttempts(db: Queryable, key: string): Promise<void> {
   await db.execute(sql`delete from recent_attempts where key = ${key}`)
 }

@@ -34,7 +34,6 @@ const POLL_MS = 100
 type Keyed = {
   /** Method and path: together with caller and key they name the action. */
   route: string
-  /** The caller's `Idempotency-Key`, or null: then nothing is held for a retry. */
   key: string | null
   request: unknown
 }
@@ -104,20 +103,16 @@ export async function runOnce(
   return done ?? body
 }
 
-/** How long the answers of what is counted are held for retries. */
 const ANSWER_KEPT_MS = { visitor: 10 * 60_000, account: 24 * 60 * 60_000 }
 
-/** One thing that a caller asks for and that is done, and counted, once. */
 export type CountedAction = Keyed & {
   caller: Caller
   budget: Budget
   /** The form that a listing is written from: an account that was charged for it may have it written anew. */
   form?: object
-  /** Aborted when the caller no longer waits. */
   signal: AbortSignal
 }
 
-/** What an action has while it is carried out, its attempt apart. */
 type Held = { claim: Claim | null; reservation: string | null }
 
 /**
@@ -239,7 +234,6 @@ export async function forgetCaller(db: Queryable, caller: string): Promise<void>
   await removeKeysOf(db, caller)
 }
 
-/** Deletes what is over and takes back what dead processes had reserved. */
 export async function sweepUsage(db: Queryable): Promise<void> {
   await removeExpiredKeys(db)
   await removeLapsedReservations(db)

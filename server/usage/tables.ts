@@ -69,7 +69,6 @@ export const countedForms = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.formHash] })],
 )
 
-/** When something of limited rate was attempted lately. */
 export const recentAttempts = pgTable(
   'recent_attempts',
   {

@@ -38,7 +38,6 @@ export type DraftFault = {
   fixable: boolean
 }
 
-/** A draft whose parts may be missing or cut off. */
 export type PartialDraft = { [Key in keyof ListingDraft]?: ListingDraft[Key] | undefined }
 
 /** Longer texts than any listing needs are not even read. */
@@ -58,7 +57,6 @@ const FIELDS = ['title', 'description', 'tags'] as const
 const NO_TEXT =
   /^(?:[^\p{L}\p{N}]*|null|undefined|n\/?a|tb[acd]|to be (?:confirmed|added)|none|unknown|untitled|title|description)$/iu
 
-/** Everything that keeps a draft from being a finished listing, one entry per fault. */
 export function findFaults(draft: ListingDraft, context: FinishContext): DraftFault[] {
   const text = readable(draft)
   return [
@@ -84,7 +82,6 @@ export function fixDraft(draft: ListingDraft, context: FinishContext): Generated
   return { ...text, tags: [...text.tags], ...price }
 }
 
-/** A finished listing as a draft, to be checked or fixed once more. */
 export function draftOf({ title, description, tags, pricing, priceJustification }: GeneratedListing): ListingDraft {
   return { title, description, tags, price: pricing ? { ...pricing, justification: priceJustification } : null }
 }
@@ -132,7 +129,6 @@ function written(text: string, end: number): string {
   return told.slice(0, Math.min(told.length, ...open))
 }
 
-/** The price with the finished sentences of its justification; nothing when it is not sound. */
 function completePrice(price: NonNullable<ListingDraft['price']>, context: FinishContext): Partial<PartialListing> {
   const words = mayBecomeRefusal(price.justification) ? '' : price.justification
   const told = { ...price, justification: words.slice(0, lastSentenceEnd(`${words} `)) }

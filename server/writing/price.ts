@@ -16,7 +16,6 @@ export type PriceFault = { field: 'price' } & (
   | { code: 'price-order'; fixable: true }
 )
 
-/** How sure a price on each basis may claim to be. */
 const CONFIDENCE_CAPS: Record<PriceBasis, number> = {
   comparables: 0.95,
   'model-estimate': 0.6,

@@ -26,10 +26,8 @@ const GRADES = new Set(
   ),
 )
 
-/** How many of the titles have a word or a phrase. */
 export type Mention = { text: string; titles: number }
 
-/** The words of a text, in lower case, in their order. */
 export function wordsOf(text: string): string[] {
   return text.normalize('NFKC').toLowerCase().match(WORD) ?? []
 }
@@ -43,7 +41,6 @@ function isTelling(word: string): boolean {
   return word.length > 1 && word.length <= LONGEST_WORD && !STOP_WORDS.has(word)
 }
 
-/** The words of the item's name that say something, each once. */
 export function nameWords(itemName: string): string[] {
   const words = wordsOf(itemName).filter(isTelling)
   return [...new Map(words.map((word) => [keyOf(word), word])).values()]

@@ -33,7 +33,6 @@ export const VERIFY_LINK_USED =
   'This link has expired, was used already or belongs to another account. Please have a new one sent.'
 export const NOT_VERIFIED = 'Please verify your email address before you buy Pro: your account page sends you a link.'
 
-/** Whether `text` can be a mail address. */
 export function isEmail(text: string): boolean {
   return z.safeParse(z.email(), text).success
 }
@@ -55,7 +54,6 @@ const newPassword = exactText(MAX_PASSWORD, PASSWORD_TOO_LONG, CREDENTIALS_REQUI
   z.regex(/\S/, PASSWORD_BLANK),
 )
 
-/** Body of `POST /api/auth/sign-up/email`. */
 export const SignUpRequest = z.object({
   email: email(CREDENTIALS_REQUIRED),
   password: newPassword,
@@ -71,13 +69,11 @@ export const SignInRequest = z.object({
 })
 export type SignInRequest = z.infer<typeof SignInRequest>
 
-/** Body of `POST /api/auth/request-password-reset`. */
 export const ResetRequest = z.object({ email: email(EMAIL_REQUIRED) })
 
 /** Body of `POST /api/auth/reset-password`; the token comes from the link in the mail. */
 export const NewPasswordRequest = z.object({ token: exactText(LONGEST_TOKEN, RESET_LINK_USED), newPassword })
 
-/** Body of `POST /api/account/password`. */
 export const ChangePasswordRequest = z.object({
   currentPassword: givenPassword(CURRENT_PASSWORD_MISSING),
   newPassword,
@@ -86,10 +82,8 @@ export const ChangePasswordRequest = z.object({
 /** Body of `POST /api/account/verify-email`; the token comes from the link in the mail. */
 export const VerifyEmailRequest = z.object({ token: exactText(LONGEST_TOKEN, VERIFY_LINK_USED) })
 
-/** Body of `DELETE /api/account`. */
 export const DeleteAccountRequest = z.object({ password: givenPassword(PASSWORD_MISSING) })
 
-/** Who has been signed in or up. */
 export const SignedIn = z.object({ user: z.object({ id: z.string(), email: z.string(), name: z.string() }) })
 export type SignedIn = z.infer<typeof SignedIn>
 

@@ -4,11 +4,9 @@ import { READING_REMARK_LENGTH, READING_REMARKS } from './photos.ts'
 import { Question } from './seller-answers.ts'
 import { boundedText } from '../text/bounded-text.ts'
 
-/** Body of `POST /api/askSeller`. */
 export const AskSellerRequest = z.object({
   /** Asked for while it is still being described. */
   formData: z.extend(ListingDetails, { features: optionalDetail('features') }),
-  /** What the readings of the item's photos leave open. */
   unseen: z._default(z.array(boundedText(READING_REMARK_LENGTH, 'A question')).check(z.maxLength(READING_REMARKS)), []),
 })
 export type AskSellerRequest = z.infer<typeof AskSellerRequest>

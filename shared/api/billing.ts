@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { PlanType, type Billing } from './plans.ts'
 import { exactText } from '../text/bounded-text.ts'
 
-/** Said when somebody asks for the portal who has never subscribed. */
 export const NO_PORTAL_YET =
   'We couldn’t find a billing portal for your account yet. If you don’t have an active subscription, please choose a plan on the Pricing page.'
 
@@ -44,7 +43,6 @@ export const SUBSCRIPTION_STATUSES = ['active', 'trialing', 'past_due', 'paused'
  * `POST /api/billing/test-checkout/{transaction}/complete`, `POST /api/billing/test-portal/cancel` and `…/resume`.
  */
 export const Subscription = z.object({
-  /** `none`: never subscribed. */
   status: z.enum(['none', ...SUBSCRIPTION_STATUSES]),
   planType: PlanType,
   /** When the paid period ends, ISO; null without one. */

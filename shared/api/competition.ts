@@ -4,7 +4,6 @@ import { CurrencyCode, CurrencyLabel, DEFAULT_CURRENCY } from '../money/currency
 import { HIGHEST_PRICE } from '../money/prices.ts'
 import { boundedText, exactText } from '../text/bounded-text.ts'
 
-/** The most listings that one analysis takes from its caller. */
 export const MAX_COMPARABLES = 500
 /**
  * The most examples of an analysis that go along with a generation; `sentOn` picks them so that
@@ -12,7 +11,6 @@ export const MAX_COMPARABLES = 500
  */
 export const EXAMPLES_SENT_ON = 100
 const LONGEST_ITEM_NAME = 200
-/** Of a listing that the seller brings along, in characters. */
 export const LONGEST_TITLE = 500
 export const LONGEST_ADDRESS = 2048
 
@@ -94,7 +92,6 @@ export const CompetitionAnalysis = z.object({
   competitorExamples: z.optional(z.array(CompetitorExample).check(z.maxLength(MAX_COMPARABLES))),
   statistics: z.optional(PriceStatistics),
   basis: z.optional(z.enum(COMPETITION_BASES)),
-  /** Pages the provider really consulted. */
   sources: z.optional(z.array(z.object({ uri: webAddress, title: boundedText(200) })).check(z.maxLength(50))),
 })
 export type CompetitionAnalysis = z.infer<typeof CompetitionAnalysis>

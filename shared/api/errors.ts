@@ -39,7 +39,6 @@ const ERROR_CODES = [
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** The body of every failed call. */
 export const ErrorBody = z.object({
   message: z.string(),
   error: z.object({ code: z.string(), message: z.string() }),
@@ -67,7 +66,6 @@ export class AppError extends Error {
   }
 }
 
-/** The body that tells of `error`. */
 export function errorBody(error: { code: ErrorCode; message: string }): ErrorBody {
   return { message: error.message, error: { code: error.code, message: error.message } }
 }

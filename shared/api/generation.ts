@@ -23,10 +23,8 @@ const detail = (field: keyof typeof DETAIL_LIMITS) => boundedText(DETAIL_LIMITS[
 /** A text of the form that may be missing or empty. */
 export const optionalDetail = (field: keyof typeof DETAIL_LIMITS) => z._default(detail(field), '')
 
-/** The name of the item, which must not be empty. */
 export const ItemName = detail('itemName').check(z.minLength(1, 'Please enter an item name.'))
 
-/** What the seller tells about an item: the fields of the form "Listing details". */
 export const ListingDetails = z.object({
   platform: Platform,
   condition: Condition,
@@ -43,7 +41,6 @@ export const ListingDetails = z.object({
 })
 export type ListingDetails = z.infer<typeof ListingDetails>
 
-/** The angles in which a listing can be written. */
 export const VARIANTS = ['v1', 'v2', 'v3'] as const
 export const Variant = z.enum(VARIANTS)
 export type Variant = z.infer<typeof Variant>
@@ -85,7 +82,6 @@ export const GeneratedListing = z.object({
 })
 export type GeneratedListing = z.infer<typeof GeneratedListing>
 
-/** The listing as far as it has been written. */
 export const PartialListing = z.partial(GeneratedListing)
 export type PartialListing = z.infer<typeof PartialListing>
 
@@ -101,7 +97,6 @@ export const GenerateListingRequest = z.object({
   currency: z._default(CurrencyLabel, DEFAULT_CURRENCY),
   variant: z._default(Variant, 'v1'),
   competitionAnalysis: z.nullish(CompetitionAnalysis),
-  /** Kept as it is: no other price is worked out. */
   price: z.optional(SettledPrice),
   photos: z.optional(PhotoTexts),
   confirmed: z.optional(ConfirmedWords),
@@ -121,7 +116,6 @@ export const GenerateListingAnswer = z.object({
   listing: GeneratedListing,
   sources: z.array(Source),
   variant: Variant,
-  /** What the details leave open. */
   ask: z.optional(z.array(Question)),
   /** What may hold for such an item though the seller did not say it: true of this one? */
   suggest: z.optional(z.array(z.string())),

@@ -20,6 +20,5 @@ export type Job = z.infer<typeof Job>
 export const JobList = z.object({ items: z.array(Job) })
 export type JobList = z.infer<typeof JobList>
 
-/** Answer of `POST /api/listings/regenerate`. */
 export const StartedJob = z.object({ jobId: z.uuid() })
 export type StartedJob = z.infer<typeof StartedJob>

@@ -7,7 +7,6 @@ import { Platform } from '../rules/platforms.ts'
 import { boundedText } from '../text/bounded-text.ts'
 
 export const LISTINGS_PER_PAGE = 10
-/** The most listings that one bulk action takes. */
 const BULK_MAX = 1000
 
 /** So many listings, in words for a text of ours. */
@@ -15,10 +14,8 @@ export function listingsInWords(count: number): string {
   return count === 1 ? '1 listing' : `${count} listings`
 }
 
-/** The currency of a saved price that names none. */
 export const DEFAULT_PRICING_CURRENCY = 'GBP'
 
-/** Said when the plan allows no more. */
 export function savedLimitMessage(limit: number): string {
   return `You have reached your limit of ${limit} saved listings.`
 }
@@ -46,7 +43,6 @@ export const SavedListing = z.object({
   id: ListingId,
   userId: z.string(),
   ...GeneratedListing.shape,
-  /** Its owner may have emptied it. */
   description: z.string(),
   variant: Variant,
   originalFormInput: ListingDetails,
@@ -68,7 +64,6 @@ export const KeptListing = z.extend(SavedListing, {
 })
 export type KeptListing = z.infer<typeof KeptListing>
 
-/** Answer of `GET /api/listings/{id}`. */
 export const ListingInFull = z.extend(KeptListing, { facts: z.array(ListedFact), check: Check })
 export type ListingInFull = z.infer<typeof ListingInFull>
 
@@ -88,7 +83,6 @@ const SavedPricing = z
     ),
   )
 
-/** Body of `POST /api/listings`. */
 export const SaveListingRequest = z.object({
   title: Title,
   description: Description.check(z.minLength(1, 'Please enter a description.')),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { DETAIL_LIMITS } from '../rules/limits.ts'
 import { boundedText, exactText } from '../text/bounded-text.ts'
 
-/** The kinds of photo that are taken, as MIME types. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const PHOTO_TYPE_MESSAGE = 'Please select valid image files (JPG, PNG, WEBP).'
 export const PhotoType = z.enum(PHOTO_TYPES, PHOTO_TYPE_MESSAGE)
@@ -37,7 +36,6 @@ export const EncodedPhoto = z.object({
 })
 export type EncodedPhoto = z.infer<typeof EncodedPhoto>
 
-/** The longest features, in characters, of one photo. */
 export const PHOTO_FEATURES_LENGTH = 2000
 
 /** The most questions, and the most notes, that come with one reading, and the longest of either in characters. */
@@ -51,9 +49,7 @@ export const ImageReading = z.object({
   itemName: boundedText(DETAIL_LIMITS.itemName),
   features: boundedText(DETAIL_LIMITS.features),
   keywords: boundedText(DETAIL_LIMITS.keywords),
-  /** Short questions about the item that its photos leave open. */
   unseen: remarks,
-  /** Short statements about the photos and how they were read. */
   notes: remarks,
   /** What a machine took a photo to show, such as "colour teal": nobody's word until the seller confirms it. */
   guesses: remarks,

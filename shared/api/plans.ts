@@ -22,7 +22,6 @@ export const BILLINGS = ['test', 'off', 'paddle'] as const
 export const Billing = z.enum(BILLINGS)
 export type Billing = z.infer<typeof Billing>
 
-/** Body of `POST /api/billing/test-plan`. */
 export const TestPlanRequest = z.object({ planType: PlanType })
 
 const Usage = z.object({ used: z.number(), limit: z.nullable(z.number()) })
@@ -37,7 +36,6 @@ export const Me = z.object({
   currency: z.string(),
   /** How plans change hands here: by a switch of one's own, not at all, or for money. */
   billing: Billing,
-  /** The bucket in the addresses of uploaded photos. */
   storageBucket: z.string(),
 })
 export type Me = z.infer<typeof Me>

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { boundedText } from '../text/bounded-text.ts'
 
-/** The longest question and the longest answer to one, in characters. */
 const QUESTION_LENGTH = 200
 export const ANSWER_LENGTH = 200
 
@@ -11,7 +10,6 @@ export const ANSWER_LENGTH = 200
  */
 const QuestionId = boundedText(QUESTION_LENGTH, 'A question').check(z.minLength(1))
 
-/** What the seller has answered to questions about the item. */
 export const SellerAnswers = z
   .array(
     z.object({

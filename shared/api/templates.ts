@@ -4,7 +4,6 @@ import { Condition } from '../rules/conditions.ts'
 import { Platform } from '../rules/platforms.ts'
 import { boundedText } from '../text/bounded-text.ts'
 
-/** The most templates one account keeps. */
 export const TEMPLATES_MAX = 200
 
 /** A form kept under a name; fields may still be empty, except the item name. */
@@ -36,11 +35,9 @@ export const Template = z.object({
 })
 export type Template = z.infer<typeof Template>
 
-/** Body of `POST /api/templates`. */
 export const SaveTemplateRequest = z.object({ name: TemplateName, formData: TemplateDetails })
 export type SaveTemplateRequest = z.infer<typeof SaveTemplateRequest>
 
-/** Body of `PATCH /api/templates/{id}`. */
 export const RenameTemplateRequest = z.object({ name: TemplateName })
 export type RenameTemplateRequest = z.infer<typeof RenameTemplateRequest>
 

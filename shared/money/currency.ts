@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { exactText } from '../text/bounded-text.ts'
 
-/** Shown and used until a better one is known. */
 export const DEFAULT_CURRENCY = 'USD ($)'
 
 const known = new Set(Intl.supportedValuesOf('currency'))

@@ -25,7 +25,6 @@ const DOLLARS: Record<string, string> = {
   MX: 'MXN',
   R: 'BRL',
 }
-/** Signs made of letters; the others are found by their kind. */
 const LETTER_SIGNS = new Set(['kr', 'zł', 'Kč', 'Ft', 'lei', 'Rs', 'RM', 'Fr'])
 
 /** Whether a price is written in another currency than `currency` (ISO 4217), as far as it says. */

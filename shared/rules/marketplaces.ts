@@ -18,7 +18,6 @@ const packs: Record<Platform, RulePack> = {
   Other: other,
 }
 
-/** What the product knows about a marketplace, each fact with its evidence. */
 export function rulePack(platform: Platform): RulePack {
   return packs[platform]
 }

@@ -14,7 +14,6 @@ function distinct(tags: readonly string[]): string[] {
   return [...new Map(tags.toReversed().map((tag) => [tagKey(tag), tag])).values()].toReversed()
 }
 
-/** The rules on tags that `tags` break. */
 export function tagViolations({ tags }: ListingText, platform: Platform, pack: RulePack): Violation[] {
   const { max, eachMax, totalBytesMax } = pack.tags
   const found: Violation[] = []
@@ -62,7 +61,6 @@ function shortened(tag: string, max: number): string[] {
   return tag.lastIndexOf(' ', max) > 0 ? [cutTidily(tag, max)] : []
 }
 
-/** UTF-8 bytes of the tags with a space between. */
 function bytesOf(tags: readonly string[]): number {
   return encodeURIComponent(tags.join(' ').toWellFormed()).replace(/%[0-9A-F]{2}/gu, '_').length
 }

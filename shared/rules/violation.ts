@@ -2,7 +2,6 @@ import type { Rule, TextField } from './marketplaces/rule.ts'
 import { tidyLine, tidyText } from '../text/plain-text.ts'
 import type { Platform } from './platforms.ts'
 
-/** What of a listing the marketplaces have rules for. */
 export type ListingText = { title: string; description: string; tags: readonly string[] }
 
 export type ViolationCode =
@@ -26,7 +25,6 @@ export type Violation = {
 
 export type Fix = { label: string; apply: (listing: ListingText) => ListingText }
 
-/** `1,000` */
 export function inEnglish(count: number): string {
   return count.toLocaleString('en')
 }

@@ -32,13 +32,11 @@ export type AuthSettings = {
   db: Database
   log: Logger
   secret: string
-  /** The address under which people reach the site. */
   publicUrl: string
   /** Told a token of a password reset, to be sent to its owner. */
   onResetToken: (person: { id: string; email: string }, token: string) => Promise<void>
 }
 
-/** Accounts kept by Better Auth in our database. The library is loaded when it is first needed. */
 export function createBetterAuth(settings: AuthSettings): Auth {
   const https = settings.publicUrl.startsWith('https:')
   const cookieName = `${https ? '__Host-' : ''}smart-listings.session`
@@ -187,7 +185,6 @@ function refuse(known: Record<string, [ErrorCode, string]>, otherwise: (cause: u
   }
 }
 
-/** The library's code of a refusal, null for any other error. */
 function refusalOf(error: unknown): string | null {
   if (!(error instanceof Error) || error.name !== 'APIError' || !('body' in error)) return null
   return (error.body as { code?: string } | undefined)?.code ?? 'UNKNOWN'

@@ -10,7 +10,6 @@ export type CookieHeader = {
 
 type Person = { id: string; email: string; name: string }
 
-/** Somebody signed in; `cookies` are the values of `Set-Cookie` that carry the session. */
 export type Admitted = { user: Person; cookies: string[] }
 
 /**
@@ -23,11 +22,9 @@ export type Auth = {
    * other, since each takes a processor for a while. Throws `RATE_LIMITED` when too many wait.
    */
   inTurn<Result>(network: string, prove: () => Promise<Result>): Promise<Result>
-  /** Makes an account and signs in. Throws `CONFLICT` when the address has one. */
   signUp(person: { email: string; password: string; name: string }, headers: CookieHeader): Promise<Admitted>
   /** Always a new session; the one that the request carried ends. Throws `UNAUTHENTICATED` for wrong credentials. */
   signIn(proof: { email: string; password: string; rememberMe: boolean }, headers: CookieHeader): Promise<Admitted>
-  /** Ends the session of the request, if any; yields the cookies that take it out of the browser. */
   signOut(headers: CookieHeader): Promise<string[]>
   /**
    * The session token that a request carries, when this server has signed it; else null. Whether the session still is
@@ -36,11 +33,8 @@ export type Auth = {
   readToken(headers: CookieHeader): string | null
   /** Lengthens a session in use; yields the cookies to send, mostly none. */
   renewSession(headers: CookieHeader): Promise<string[]>
-  /** Whether it is the password that was kept as `hash`. */
   isPassword(password: string, hash: string): Promise<boolean>
-  /** What is kept of a password. */
   hashPassword(password: string): Promise<string>
-  /** Makes a token and has `onResetToken` send it, when the address has an account. */
   requestReset(email: string): Promise<void>
   /**
    * Sets a password and ends all sessions; yields whose. Throws `VALIDATION_FAILED` unless the token is unused and at

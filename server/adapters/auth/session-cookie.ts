@@ -1,10 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { CookieHeader } from './index.ts'
 
-/** The session of a request: its token, and the one `Cookie` header in which the auth library finds just that. */
 export type CarriedSession = { token: string; cookie: string }
 
-/** Under this name the library notes that a session ends with the browser. */
 export const brieflyNamed = (name: string) => `${name}-only`
 
 /**
@@ -41,7 +39,6 @@ function written(name: string, value: string, secret: string): string {
   return `${name}=${encodeURIComponent(`${value}.${signatureOf(value, secret).toString('base64')}`)}`
 }
 
-/** The value of what `written` has written, null for anything else. */
 function readSigned(text: string, secret: string): string | null {
   const [, value = '', signature = ''] = /^(.*)\.([^.]+)$/.exec(decoded(text)) ?? []
   const given = Buffer.from(signature, 'base64')

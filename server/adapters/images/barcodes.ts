@@ -1,7 +1,6 @@
 import { tidyLine } from '#shared/text/plain-text.ts'
 import type { Barcode } from './index.ts'
 
-/** A barcode as a decoder found it: its symbology and its text. */
 export type FoundCode = { format: string; text: string }
 
 const MAX_QR_TEXT = 120
@@ -19,7 +18,6 @@ export function hasSoundCheckDigit(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** What the decoder's finds say, each once; numbers whose check digit is wrong say nothing. */
 export function readBarcodes(found: readonly FoundCode[]): Barcode[] {
   const barcodes = found.flatMap(({ format, text }) => (format === 'QRCode' ? qrText(text) : retailNumber(text)))
   return [...new Map(barcodes.map((barcode) => [barcode.text, barcode])).values()]

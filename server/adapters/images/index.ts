@@ -12,17 +12,14 @@ export type Picture = { data: Uint8Array; width: number; height: number }
  */
 export type Barcode = { kind: 'EAN' | 'UPC' | 'ISBN' | 'shop' | 'QR'; text: string }
 
-/** What may keep a buyer from seeing the item. */
 export type PhotoFault = 'dark' | 'overexposed' | 'blurred'
 
 /** A word as it stands in a photo, and how sure the reading is, from 0 to 1. */
 export type PrintedWord = { text: string; sureness: number }
 
-/** What can be told of a photo without knowing what it shows. */
 export type PhotoMeasures = {
   width: number
   height: number
-  /** Estimates, like the colours. */
   faults: readonly PhotoFault[]
   /** At most three colours by name, the largest area first, of what does not look like background. */
   colours: readonly string[]
@@ -32,7 +29,6 @@ export type PhotoMeasures = {
   print: readonly (readonly PrintedWord[])[]
 }
 
-/** Who asks: visitors never take all the room. */
 export type PhotoAsking = Required<Asking> & { isVisitor: boolean }
 
 /** Print takes half a second of processor to look for. */
@@ -54,6 +50,5 @@ export type Images = {
   makeThumbnail(photo: CleanPhoto, asking: PhotoAsking): Promise<Uint8Array>
   /** Measures a cleaned photo. */
   measurePhoto(photo: CleanPhoto, asking: Measuring): Promise<PhotoMeasures>
-  /** Lets go of what it has started. */
   close(): Promise<void>
 }

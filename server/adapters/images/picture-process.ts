@@ -19,7 +19,6 @@ type Task = keyof Results
 export type Order = { id: number; task: Task; bytes: Uint8Array }
 export type Reply = { id: number } & ({ result: Results[Task] } | { refusal: string })
 
-/** A picture that cannot be decoded, for whatever reason, or not in time; `ms` have gone into it. */
 export class Undecodable extends Error {
   readonly ms: number
 

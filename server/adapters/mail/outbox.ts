@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { Logger } from '#server/logging.ts'
 import type { Mailer } from './index.ts'
 
-/** Writes mails as `.eml` files into `<dataDir>/outbox` for whoever runs the server, with one log line each. */
 export function createOutbox(dataDir: string, from: string, log: Logger): Mailer {
   const folder = path.join(dataDir, 'outbox')
   return {

@@ -12,7 +12,6 @@ export type PaddleSettings = {
 
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
-/** A subscription as the seller has it at this moment. */
 export type SoldSubscription = {
   id: string
   customerId: string
@@ -20,19 +19,15 @@ export type SoldSubscription = {
   userId: string | null
   priceIds: string[]
   status: SubscriptionStatus
-  /** When the seller last changed it. */
   changedAt: Date
   period: { start: Date; end: Date } | null
-  /** When it is to be cancelled or paused. */
   endsAt: Date | null
-  /** When it was cancelled or paused. */
   endedAt: Date | null
   /** The end of the last period that was paid for, and when all of that payment was given back. */
   paidUntil: Date | null
   refundedAt: Date | null
 }
 
-/** As much of a subscription as it takes to see whether it must be read. */
 export type ListedSubscription = Pick<SoldSubscription, 'id' | 'userId' | 'priceIds' | 'status' | 'changedAt'>
 
 /** Something has happened at the seller's: a hint to read the subscription again, never a fact. */
@@ -43,9 +38,7 @@ export type PaymentEvent = { id: string; type: string; subscriptionId: string | 
  * `RATE_LIMITED`. Addresses are absolute, or paths of this site.
  */
 export type Payments = {
-  /** Where the customer pays. The subscription that comes of it carries their `userId`. */
   createCheckout(customer: { userId: string; email: string }): Promise<{ url: string }>
-  /** The `userId` that a checkout's transaction was made for; null for no transaction of this site. */
   readBuyer(transaction: string): Promise<string | null>
   /** Where the customer manages the subscription; null when the seller does not know the customer. */
   createPortal(

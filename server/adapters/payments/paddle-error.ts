@@ -6,7 +6,6 @@ type PaddleError = Error & { type: string; code: string; retryAfter: number | nu
 const unreachable = 'The payment service cannot be reached just now. Please try again in a few minutes.'
 const failed = 'The payment service could not do this. Please try again later.'
 
-/** Whether Paddle has answered with an error, of that code if one is given. */
 export function isPaddleError(error: unknown, code?: string): error is PaddleError {
   return error instanceof Error && 'code' in error && 'documentationUrl' in error && (code ?? error.code) === error.code
 }

@@ -45,12 +45,10 @@ type ReadTransaction = z.infer<typeof ReadTransaction>
 
 const OwnData = z.object({ userId: z.uuid() })
 
-/** Whose a purchase is, as this server said when the checkout was made. */
 export function buyerOf(customData: unknown): string | null {
   return OwnData.safeParse(customData).data?.userId ?? null
 }
 
-/** Reads as much of a subscription as a list holds. Throws on an answer of another shape. */
 export function toListed(sold: Subscription): ListedSubscription & { read: z.infer<typeof ReadSubscription> } {
   const read = ReadSubscription.parse(sold)
   return {
@@ -108,7 +106,6 @@ const SignedEvent = z.object({
   data: z.object({ id: z.optional(z.unknown()), subscription_id: z.optional(z.unknown()) }),
 })
 
-/** The event in a message that Paddle has signed; throws `VALIDATION_FAILED` when it is none. */
 export function toEvent(body: Buffer): PaymentEvent {
   const { event_id, event_type, data } = parsed(body)
   const about = event_type.startsWith('subscription.') ? data.id : data.subscription_id

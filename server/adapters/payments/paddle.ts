@@ -8,12 +8,10 @@ import { isSigned } from './paddle-signature.ts'
 /** Paddle waits five seconds for the answer to a message, in which a subscription is read. */
 const ANSWER_WITHIN_MS = 4000
 const PAGE = 100
-/** Payments of a subscription that are looked at, the newest first. */
 const PAYMENTS = 20
 
 type Call = <Result>(work: (paddle: Paddle) => Promise<Result>) => Promise<Result>
 
-/** Sells through Paddle. `site` is where its checkout opens. Its library is loaded for the first call. */
 export function createPaddlePayments(settings: PaddleSettings, site: string, withinMs = ANSWER_WITHIN_MS): Payments {
   let loading: Promise<Paddle> | undefined
   const call: Call = async (work) => {
@@ -57,7 +55,6 @@ async function translated<Result>(work: () => Promise<Result>): Promise<Result> 
   }
 }
 
-/** Null for what Paddle does not know. */
 async function known<Result>(answer: Promise<Result>): Promise<Result | null> {
   try {
     return await answer

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Payments } from './index.ts'
 
-/** Sells for no money on pages of this site. What it has sold stands in the database alone. */
 export function createTestPayments(secret: string): Payments {
   const transactionOf = (userId: string, number: string) => {
     const proof = createHmac('sha256', secret).update(`test checkout\n${userId}\n${number}`).digest('hex').slice(0, 32)

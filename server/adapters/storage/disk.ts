@@ -11,7 +11,6 @@ const INCOMING = 'incoming'
 /** A file that has been on its way for so long belongs to a process that died. */
 const ABANDONED_MS = 60 * 60_000
 
-/** Keeps bytes as files in `folder`, readable by this account alone. */
 export function createDiskStorage(folder: string): Storage {
   const incoming = path.join(folder, INCOMING)
   let preparing: Promise<void> | undefined
@@ -50,7 +49,6 @@ export function createDiskStorage(folder: string): Storage {
   }
 }
 
-/** Makes the folder and clears away what processes left that died while they wrote. */
 async function prepare(incoming: string): Promise<void> {
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   for (const name of await readdir(incoming)) {

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 
 export { photoNotFound } from './storage-error.ts'
 
-/** Where an S3-compatible store is and what opens it. */
 export type S3Settings = {
   endpoint: string
   bucket: string
@@ -20,6 +19,5 @@ export type Storage = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Throws `NOT_FOUND`. A failure half-way ends the stream with an error. */
   get(key: string): Promise<Readable>
-  /** Nothing to remove is fine. */
   remove(key: string): Promise<void>
 }

@@ -33,7 +33,6 @@ export function canEnter(account: Account, folder: string): Promise<boolean> {
   return succeeds('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], account)
 }
 
-/** Whether the account can run the program. */
 export function canRun(account: Account, program: string): Promise<boolean> {
   return succeeds(program, ['--version'], account)
 }

@@ -7,16 +7,13 @@ import { DatabaseStartError } from '../start-error.ts'
 /** The programs of one PostgreSQL, all inside `folder`, which can be moved as a whole. */
 export interface Binaries {
   folder: string
-  /** Name and version of the package they came from, usable as a file name. */
   label: string
-  /** Major version, such as 18. */
   major: number
   initdb: string
   pgCtl: string
   postgres: string
 }
 
-/** Finds the PostgreSQL programs installed for this platform. */
 export function locateBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const target = `${platform}-${process.arch}`

@@ -18,13 +18,9 @@ export interface Connection {
 }
 
 export interface EmbeddedPostgres {
-  /** Where its files lie. */
   folder: string
-  /** The application's database, as its owner: no superuser. */
   connection: Connection
-  /** The maintenance database, as superuser. */
   administration: Connection
-  /** Ends supervision and the server, with everything on disk. */
   stop: () => Promise<void>
 }
 

@@ -17,7 +17,6 @@ export interface Endpoint {
    * servers apart is postmaster.pid, which stays.
    */
   unlock: () => Promise<void>
-  /** Removes what listening left behind outside the cluster. */
   dispose: () => Promise<void>
 }
 

@@ -28,7 +28,6 @@ export async function stopOrphan(
   return undefined
 }
 
-/** The process id in the cluster's postmaster.pid. */
 export async function recordedPid(cluster: string): Promise<number | undefined> {
   const content = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number.parseInt(content, 10)

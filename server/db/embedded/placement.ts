@@ -9,7 +9,6 @@ import { DatabaseStartError } from '../start-error.ts'
 import { canEnter, canRun, chooseAccount, type Account } from './account.ts'
 import { binariesIn, locateBinaries, type Binaries } from './binaries.ts'
 
-/** Where one cluster lives and who runs it. */
 export interface Placement {
   binaries: Binaries
   /** The cluster's own folder, a real path. It may not exist yet; its parent does. */

@@ -7,11 +7,8 @@ import { recordedPid } from './orphan.ts'
 import type { Placement } from './placement.ts'
 import { identity, programEnvironment, runProgram } from './run-program.ts'
 
-/** One running PostgreSQL server process. */
 export interface Postmaster {
-  /** Settles when the process is gone, with the reason in words. */
   exited: Promise<string>
-  /** Ends it: fast (clients cut, data flushed), then immediate when that hangs. */
   stop: () => Promise<void>
 }
 
@@ -23,7 +20,6 @@ export interface PostmasterOptions {
   /** Resolves when the server answers; polled until then, false meaning "not yet". */
   isReady: () => Promise<boolean>
   log: StartLog
-  /** Gives up waiting for the server and ends it. */
   signal: AbortSignal
 }
 

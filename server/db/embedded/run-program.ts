@@ -14,7 +14,6 @@ export function programEnvironment(): Record<string, string> {
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** Runs one program to its end and returns what it printed; throws a one-line error when it fails. */
 export function runProgram(file: string, args: string[], account: Account | undefined): Promise<string> {
   const options = { ...identity(account), cwd: '/', env: programEnvironment(), timeout: 120_000, windowsHide: true }
   return new Promise((resolve, reject) => {
@@ -26,7 +25,6 @@ export function runProgram(file: string, args: string[], account: Account | unde
   })
 }
 
-/** The account as options of `spawn`. */
 export function identity(account: Account | undefined): { uid?: number; gid?: number } {
   return account ? { uid: account.uid, gid: account.gid } : {}
 }

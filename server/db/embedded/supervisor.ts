@@ -58,7 +58,6 @@ async function firstStart(launch: () => Promise<Postmaster>): Promise<Postmaster
   return started
 }
 
-/** Tries until it works or the signal fires (undefined), waiting 20 ms, 40 ms, … at most 1 s between tries. */
 async function retry(
   launch: () => Promise<Postmaster>,
   until: AbortSignal,

@@ -43,7 +43,6 @@ function sendCookies(reply: FastifyReply, cookies: string[]): void {
   if (cookies.length > 0) reply.header('set-cookie', cookies)
 }
 
-/** Who is calling, signing in and out, and what belongs to an account. */
 export function accountRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(authRoutes(ctx))
@@ -51,7 +50,6 @@ export function accountRoutes(ctx: Context): FastifyPluginAsyncZod {
   }
 }
 
-/** `/api/auth/*`: sign up, sign in, sign out, session, password reset. */
 function authRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
@@ -129,7 +127,6 @@ const Done = z.object({ success: z.boolean() })
 const Told = z.object({ message: z.string() })
 const CurrentSession = z.nullable(z.object({ id: z.string(), user: SignedIn.shape.user }))
 
-/** `/api/me` and `/api/account/*`. */
 function ownAccountRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

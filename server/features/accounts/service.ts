@@ -23,7 +23,6 @@ import { insertAttempt, limitRate, removeLastAttempt } from '#server/usage/rate-
 import { forgetCaller, readGenerationUsage } from '#server/usage/run.ts'
 import { findSignedIn, listSessions, removeSession, removeSessions, removeUser, updateAfterReset } from './store.ts'
 
-/** Everything that belongs to an account, as it can be downloaded. */
 export const AccountData = z.object({
   ...z.omit(Me, { currency: true, billing: true, storageBucket: true }).shape,
   subscription: Subscription,
@@ -36,13 +35,11 @@ export type AccountData = z.infer<typeof AccountData>
 /** Where a call comes from: its address as `clientNetwork` gives it, its cookies, the name of its browser. */
 export type Origin = { network: string; headers: CookieHeader }
 
-/** The session that a request carries, read from the database with every call; null for none or one that is over. */
 export async function findSession(ctx: Pick<Context, 'auth' | 'db' | 'config'>, headers: CookieHeader) {
   const token = ctx.auth.readToken(headers)
   return token === null ? null : findSignedIn(ctx.db, token, ctx.config.billing)
 }
 
-/** Tells whose session a request carries, and the plan they are on at this moment. */
 export function createSessions(ctx: Pick<Context, 'auth' | 'db' | 'config'>): Sessions {
   return {
     async findAccount(headers) {
@@ -56,7 +53,6 @@ export function createSessions(ctx: Pick<Context, 'auth' | 'db' | 'config'>): Se
   }
 }
 
-/** Makes an account and signs in. Throws `CONFLICT` when the address has one, `RATE_LIMITED` past the limit. */
 export async function signUp(ctx: Context, request: SignUpRequest, { network, headers }: Origin) {
   const { email } = request
   return ctx.auth.inTurn(network, async () => {
@@ -68,7 +64,6 @@ export async function signUp(ctx: Context, request: SignUpRequest, { network, he
   })
 }
 
-/** Signs in. Throws `UNAUTHENTICATED` for wrong credentials, `RATE_LIMITED` after too many of them. */
 export async function signIn(ctx: Context, request: SignInRequest, { network, headers }: Origin) {
   const guess = { email: request.email, network }
   const fromHere = { key: keyedHash(ctx.secret, 'sign-in', network), most: 100, minutes: 15 }
@@ -85,7 +80,6 @@ export async function signIn(ctx: Context, request: SignInRequest, { network, he
   })
 }
 
-/** Ends the session of the request, if any; yields the cookies that take it out of the browser. */
 export async function signOut(ctx: Context, { network, headers }: Origin): Promise<string[]> {
   const session = await findSession(ctx, headers)
   const cookies = await ctx.auth.signOut(headers)
@@ -111,7 +105,6 @@ export async function requestReset(ctx: Context, email: string, network: string)
   void ctx.work.track(mailing()).catch((error: unknown) => ctx.log.error({ err: error }, 'a reset mail failed'))
 }
 
-/** Mails the link under which a new password can be chosen. */
 export async function sendResetLink(mailer: Mailer, publicUrl: string, to: string, token: string): Promise<void> {
   const text = [
     'Somebody, most likely you, asked for a new password for Smart Listings.',
@@ -132,14 +125,12 @@ export async function resetPassword(ctx: Context, token: string, newPassword: st
   logSecurity(ctx, 'password-reset', { email, network })
 }
 
-/** Who a caller is, null for visitors. */
 export function profileOf(caller: Caller): Me['user'] {
   if (caller.kind === 'visitor') return null
   const { id: uid, email, emailVerified, displayName } = caller
   return { uid, email, emailVerified, displayName }
 }
 
-/** A caller's plan and what of it is used up. Visitors cannot save. */
 export async function readUsage(ctx: Context, caller: Caller): Promise<Pick<Me, 'planType' | 'usage'>> {
   const generations = await readGenerationUsage(ctx, caller)
   if (caller.kind === 'visitor') {
@@ -148,7 +139,6 @@ export async function readUsage(ctx: Context, caller: Caller): Promise<Pick<Me, 
   return { planType: caller.planType, usage: { generations, savedListings: await readSavedUsage(ctx, caller) } }
 }
 
-/** Everything that belongs to the account, as the JSON of an `AccountData` that is written while it is read. */
 export async function exportAccount(ctx: Context, account: Account): Promise<Readable> {
   const all = {
     user: profileOf(account),
@@ -160,7 +150,6 @@ export async function exportAccount(ctx: Context, account: Account): Promise<Rea
   return Readable.from(withList(all, 'listings', readAll(ctx, account.id)))
 }
 
-/** The JSON of `all` with a list more, which comes in pieces. */
 async function* withList(all: object, name: string, pieces: AsyncIterable<unknown[]>): AsyncGenerator<string> {
   yield `${JSON.stringify(all).slice(0, -1)},${JSON.stringify(name)}:[`
   let before = ''
@@ -172,7 +161,6 @@ async function* withList(all: object, name: string, pieces: AsyncIterable<unknow
   yield ']}'
 }
 
-/** Where the account is signed in, the newest first. */
 export async function readSessions(ctx: Context, account: Account): Promise<AccountSession[]> {
   const rows = await listSessions(ctx.db.orm, account.id)
   return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
@@ -184,17 +172,12 @@ export async function readSessions(ctx: Context, account: Account): Promise<Acco
   }))
 }
 
-/** Ends every session of the account, the asking one included; yields the cookies that take it out of the browser. */
 export async function signOutEverywhere(ctx: Context, account: Account, { network, headers }: Origin) {
   await removeSessions(ctx.db.orm, account.id)
   logSecurity(ctx, 'all-sessions-ended', { email: account.email, network })
   return ctx.auth.signOut(headers)
 }
 
-/**
- * Ends one session of the account; yields the cookies that take it out of the browser when it is the asking one. Throws
- * `NOT_FOUND` when the account has none of that id.
- */
 export async function endSession(ctx: Context, account: Account, id: string, { network, headers }: Origin) {
   if (!(await removeSession(ctx.db.orm, account.id, id))) throw new AppError('NOT_FOUND', 'There is no such session.')
   logSecurity(ctx, 'session-ended', { email: account.email, network })

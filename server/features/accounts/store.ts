@@ -8,13 +8,11 @@ import { sessions } from './tables.ts'
 /** However much a session is used, it ends 90 days after it began. */
 const isValid = sql`(${sessions.expiresAt} > now() and ${sessions.createdAt} > now() - interval '90 days')`
 
-/** Deletes sessions and reset tokens that are over. */
 export async function removeExpiredSessions(db: Queryable): Promise<void> {
   await db.execute(sql`delete from sessions where not ${isValid}`)
   await db.execute(sql`delete from verifications where expires_at < now()`)
 }
 
-/** A valid session with whose it is and whether they have a subscription that gives Pro at this moment. */
 type SignedInRow = {
   sessionId: string
   id: string
@@ -47,7 +45,6 @@ export async function findSignedIn(
 
 export type SessionRow = { id: string; device: string | null; createdAt: Date; lastUsedAt: Date }
 
-/** The account's sessions, the newest first. */
 export async function listSessions(db: Queryable, owner: OwnerId): Promise<SessionRow[]> {
   const { id, userAgent: device, createdAt, updatedAt: lastUsedAt } = sessions
   return db
@@ -57,12 +54,10 @@ export async function listSessions(db: Queryable, owner: OwnerId): Promise<Sessi
     .orderBy(desc(createdAt))
 }
 
-/** Ends every session of the account. */
 export async function removeSessions(db: Queryable, owner: OwnerId): Promise<void> {
   await db.execute(sql`delete from sessions where user_id = ${owner}`)
 }
 
-/** Ends one session of the account. False when it has none of that id. */
 export async function removeSession(db: Queryable, owner: OwnerId, id: string): Promise<boolean> {
   return (await db.execute(sql`delete from sessions where id = ${id} and user_id = ${owner}`)).rowCount === 1
 }
@@ -73,12 +68,10 @@ export async function updateAfterReset(db: Queryable, owner: OwnerId): Promise<v
   await db.execute(sql`update users set email_verified = true where id = ${owner}`)
 }
 
-/** Makes every reset link of the account useless. */
 async function removeResetTokens(db: Queryable, owner: OwnerId): Promise<void> {
   await db.execute(sql`delete from verifications where value = ${owner}`)
 }
 
-/** Deletes the account; whatever references it goes with it. */
 export async function removeUser(db: Queryable, owner: OwnerId): Promise<void> {
   await removeResetTokens(db, owner)
   await db.execute(sql`delete from users where id = ${owner}`)

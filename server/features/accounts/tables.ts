@@ -37,7 +37,6 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
 )
 
-/** How somebody proves who they are: by the hash of a password. */
 export const credentials = pgTable(
   'credentials',
   {

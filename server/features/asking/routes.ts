@@ -7,7 +7,6 @@ import type { Context } from '#server/context.ts'
 /** How often a network may ask in a minute: the page asks once for every pause in typing. */
 const ASKED_PER_MINUTE = 120
 
-/** `POST /api/askSeller`, for visitors too. */
 export function askingRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

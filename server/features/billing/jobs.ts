@@ -7,7 +7,6 @@ import { removeOldEvents, settleReconciliation, takeReconciliation, updateTestMo
 /** After so many subscriptions that could not be read the comparison is given up until the next hour. */
 const MOST_FAILURES = 5
 
-/** Tells of what has ended, lets the test billing's months go by and forgets old events. */
 export async function sweepBilling(ctx: Context): Promise<void> {
   if (ctx.config.billing === 'test') await updateTestMonths(ctx.db.orm)
   await tellEnded(ctx)

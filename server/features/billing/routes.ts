@@ -33,7 +33,6 @@ const described = (summary: string, description?: string) => ({ tags, summary, .
 /** Far more than a person needs; the seller answers only so many calls a minute for all of the site. */
 const limited = { rateLimit: { max: 60, timeWindow: 60_000 } }
 
-/** Buying and managing the Pro plan. */
 export function billingRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(sellingRoutes(ctx))
@@ -48,7 +47,6 @@ function nothingHere(): never {
   throw new AppError('NOT_FOUND', 'There is nothing at this address.')
 }
 
-/** The link to the checkout and to the portal, the subscription, what the seller's script needs. */
 function sellingRoutes(ctx: Context): FastifyPluginAsyncZod {
   const requireBuyer = async (request: FastifyRequest) => {
     if (ctx.config.billing === 'off') throw new AppError('NOT_FOUND', 'Nothing is sold here: every account has Pro.')
@@ -112,7 +110,6 @@ function sellingRoutes(ctx: Context): FastifyPluginAsyncZod {
   }
 }
 
-/** The path of an address on this site; throws `VALIDATION_FAILED` for any other address. */
 function returnPath(address: string, origin: string): string {
   const path = pathOnSite(URL.parse(address, origin), origin)
   if (path === null) throw new AppError('VALIDATION_FAILED', 'The return address must be on this site.')
@@ -153,7 +150,6 @@ const transactionParams = z.object({
   transaction: exactText(200).check(z.regex(/^[\w-]+$/, 'That is not the id of a checkout.')),
 })
 
-/** Changes of plan without money. There only while no payment is connected. */
 function testRoutes(ctx: Context): FastifyPluginAsyncZod {
   const answers = { 200: Subscription, default: ErrorBody }
   return async (app) => {

@@ -30,7 +30,6 @@ import {
   type Reading,
 } from './store.ts'
 
-/** What a caller asks for under an `Idempotency-Key`, or null; `signal` is aborted when they leave. */
 type Asking = { key: string | null; signal: AbortSignal }
 
 const NOT_ENDED =
@@ -79,7 +78,6 @@ function requireOwnAddress({ email: own }: Account, email: string | undefined): 
 
 const iso = (text: string | null | undefined) => (text ? new Date(text).toISOString() : null)
 
-/** The account's subscription and what it means for the plan. */
 export async function readSubscription(ctx: Context, owner: OwnerId): Promise<Subscription> {
   const current = await findSubscription(ctx.db.orm, owner, ctx.config.billing)
   return {
@@ -106,7 +104,6 @@ export async function receiveEvent(ctx: Context, event: PaymentEvent): Promise<v
   logChange(ctx, kept)
 }
 
-/** Reads what the seller has listed, if anything may have changed in it. */
 export async function compareListed(ctx: Context, listed: ListedSubscription): Promise<void> {
   const known = await findKnown(ctx.db.orm, listed.id, listed.changedAt)
   // Payments can be given back without a change of the subscription, so all that goes on is read.
@@ -149,7 +146,6 @@ function logChange(ctx: Context, kept: Kept | null): void {
   logSecurity(ctx, 'plan-changed', { email: kept.email, network: null, plan: kept.plan })
 }
 
-/** Ends all that the account could be charged for. Throws `PAYMENT_UNAVAILABLE` when that is not certain. */
 export async function endSubscriptions(ctx: Context, owner: OwnerId): Promise<void> {
   for (const { id, seller } of await listUnended(ctx.db.orm, owner)) {
     if (seller === 'test') continue
@@ -168,7 +164,6 @@ export async function noteDeletion(ctx: Context, tx: Queryable, owner: OwnerId):
   if (ctx.config.paddle !== null) await insertDeleted(tx, owner)
 }
 
-/** Tells the pages of everybody whose Pro has ended by itself. */
 export async function tellEnded(ctx: Pick<Context, 'db' | 'log' | 'secret'>): Promise<void> {
   const ended = await ctx.db.orm.transaction(async (tx) => {
     const owners = new Map((await updateEnded(tx)).map(({ owner, email }) => [owner, email]))
@@ -178,7 +173,6 @@ export async function tellEnded(ctx: Pick<Context, 'db' | 'log' | 'secret'>): Pr
   for (const email of ended.values()) logSecurity(ctx, 'plan-changed', { email, network: null, plan: 'free' })
 }
 
-/** The test billing: what the transaction of a checkout stands for is bought. */
 export async function completeTestCheckout(ctx: Context, account: Account, transaction: string): Promise<Subscription> {
   const { id, email } = account
   if ((await ctx.payments.readBuyer(transaction)) !== id) throw new AppError('NOT_FOUND', 'There is no such checkout.')
@@ -187,14 +181,12 @@ export async function completeTestCheckout(ctx: Context, account: Account, trans
   return readSubscription(ctx, id)
 }
 
-/** The test billing: cancels with the end of the month, or takes that back. */
 export async function changeTestEnd(ctx: Context, { id }: Account, change: 'cancel' | 'resume') {
   const when = change === 'cancel' ? 'with the month' : 'never'
   if (!(await changeTest(ctx, id, (tx) => updateTestEnd(tx, id, when)))) throw new AppError('CONFLICT', NOTHING_RUNS)
   return readSubscription(ctx, id)
 }
 
-/** The test billing: switches the plan at once. */
 export async function switchTestPlan(ctx: Context, account: Account, planType: PlanType): Promise<void> {
   const { id, email } = account
   if (planType === account.planType) return

@@ -36,16 +36,13 @@ export type SubscriptionRow = {
   graceEndsAt: string | null
 }
 
-/** The number of a reading that begins now. */
 export async function takeReading(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ reading: string }>(sql`select nextval('subscription_readings') as reading`)
   return Number(rows[0]?.reading)
 }
 
-/** Whose subscription was kept, and what it was worth before and is now. */
 export type Kept = { owner: OwnerId; email: string; before: PlanType; plan: PlanType }
 
-/** Whether a subscription gives Pro at this moment. */
 const givesPro = sql`(pro_until is null or pro_until > now())`
 
 /**
@@ -96,14 +93,12 @@ export async function findSubscription(
   return rows[0] ?? null
 }
 
-/** The account's subscriptions that can be charged again, of any seller. */
 export async function listUnended(db: Queryable, owner: OwnerId): Promise<{ id: string; seller: Seller }[]> {
   const { rows } = await db.execute<{ id: string; seller: Seller }>(sql`
     select id, seller from subscriptions where user_id = ${owner} and status <> 'canceled'`)
   return rows
 }
 
-/** Whether a subscription is known, and whether in this state of the seller's. */
 export async function findKnown(db: Queryable, id: string, changedAt: Date): Promise<'as it is' | 'otherwise' | null> {
   const { rows } = await db.execute<{ same: boolean }>(sql`
     select changed_at = ${changedAt.toISOString()}::timestamptz as same from subscriptions where id = ${id}`)
@@ -111,27 +106,22 @@ export async function findKnown(db: Queryable, id: string, changedAt: Date): Pro
   return rows[0].same ? 'as it is' : 'otherwise'
 }
 
-/** Whether an event has been dealt with. */
 export async function hasEvent(db: Queryable, id: string): Promise<boolean> {
   return (await db.execute(sql`select from billing_events where id = ${id}`)).rowCount === 1
 }
 
-/** Notes that an event has been dealt with. */
 export async function insertEvent(db: Queryable, { id, type }: PaymentEvent): Promise<void> {
   await db.execute(sql`insert into billing_events (id, type) values (${id}, ${type}) on conflict do nothing`)
 }
 
-/** Notes that an account is deleted in this transaction. */
 export async function insertDeleted(db: Queryable, owner: OwnerId): Promise<void> {
   await db.execute(sql`insert into deleted_accounts (user_id) values (${owner}) on conflict do nothing`)
 }
 
-/** Whether an account of that id has been deleted. */
 export async function isDeleted(db: Queryable, userId: string): Promise<boolean> {
   return (await db.execute(sql`select from deleted_accounts where user_id = ${userId}::uuid`)).rowCount === 1
 }
 
-/** Marks subscriptions whose Pro has ended since, and yields whose they are. */
 export async function updateEnded(db: Queryable): Promise<{ owner: OwnerId; email: string }[]> {
   const { rows } = await db.execute<{ owner: OwnerId; email: string }>(sql`
     update subscriptions set end_told = true
@@ -155,7 +145,6 @@ export async function takeReconciliation(db: Queryable, seller: Seller): Promise
   return result.rowCount === 1
 }
 
-/** The comparison is done for a day. */
 export async function settleReconciliation(db: Queryable, seller: Seller): Promise<void> {
   await db.execute(sql`update reconciliations set due_at = now() + interval '1 day' where seller = ${seller}`)
 }

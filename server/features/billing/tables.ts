@@ -20,11 +20,9 @@ export const subscriptions = pgTable(
     periodEnd: moment('period_end'),
     cancelsAt: moment('cancels_at'),
     graceEndsAt: moment('grace_ends_at'),
-    /** When Pro ends; null while nothing ends it. */
     proUntil: moment('pro_until'),
     /** Whether the account's pages have been told that Pro has ended. */
     endTold: boolean('end_told').notNull().default(false),
-    /** When the seller last changed it, and the number of the reading. */
     changedAt: moment('changed_at').notNull(),
     reading: bigint('reading', { mode: 'number' }).notNull(),
     createdAt: createdAt(),

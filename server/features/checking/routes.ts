@@ -9,7 +9,6 @@ import { keyOf, KeyHeader } from '#server/http/idempotency-key.ts'
 /** Checks of a network in a minute: the page checks in the browser, so that this is for programs. */
 const CHECKS_PER_MINUTE = 120
 
-/** `POST /api/checkListing`, for visitors too. */
 export function checkingRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

@@ -47,7 +47,6 @@ type OpinionContext = Pick<Context, 'engine' | 'config' | 'log'>
 /** Whoever waits: `leaving` is aborted when nobody does any more, `signal` also when time is up. */
 export type Waiting = Required<Asking> & { leaving: AbortSignal }
 
-/** The verdict of the rules, and of a model as far as it was asked before. */
 export function checkByRules({ formData: details, listing, ...context }: CheckListingRequest): CheckListingAnswer {
   return workOut({ details, ...context }, listing)
 }

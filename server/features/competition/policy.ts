@@ -94,7 +94,6 @@ const DETAILS: readonly { one: string; many: string; pattern: RegExp }[] = [
   },
 ]
 
-/** What buyers ask about and most titles leave out. */
 function unsaid(titles: readonly string[]): string {
   const counts = DETAILS.map(({ one, many, pattern }) => {
     const count = titles.filter((title) => pattern.test(title)).length

@@ -10,7 +10,6 @@ import { analyzeCompetition } from './service.ts'
 /** 500 comparables with the longest titles and addresses that the schema takes, three bytes a character in a title. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
-/** `POST /api/gemini/analyzeCompetition`, part of the Pro plan. */
 export function competitionRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

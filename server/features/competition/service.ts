@@ -8,9 +8,7 @@ import { queueOf, type Account } from '#server/http/caller.ts'
 import { withinTimeLimit } from '#server/http/time-limit.ts'
 
 type CompetitionOptions = {
-  /** The caller's `Idempotency-Key`, or null: then nothing is held for a retry. */
   key: string | null
-  /** Gives the analysis up: then it is not counted, only the attempt. */
   signal: AbortSignal
 }
 

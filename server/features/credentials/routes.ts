@@ -8,7 +8,6 @@ import { changePassword, requestVerification, verifyEmail } from './service.ts'
 
 const described = (summary: string, description: string) => ({ tags: ['accounts'], summary, description })
 
-/** A new password, and showing that mail to an account's address reaches whoever uses it. */
 export function credentialRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

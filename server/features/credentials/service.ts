@@ -28,7 +28,6 @@ const HERE = { most: 10, minutes: 15 }
 /** A day's guesses at one account from all networks together that it has never been used from. */
 const AFAR = { most: 30, minutes: 24 * 60 }
 
-/** At whose password somebody guesses, and from where. */
 export type Guess = { email: string; network: string }
 
 /**
@@ -55,14 +54,12 @@ export async function noteNetwork(ctx: Context, userId: string, proven: Guess): 
 
 const networkKey = (ctx: Context, { email, network }: Guess) => keyedHash(ctx.secret, 'known-network', email, network)
 
-/** Yields the hash of the account's password when this is it; throws `FORBIDDEN` otherwise. */
 async function hashOfProven(ctx: Context, { id }: Account, password: string): Promise<string> {
   const hash = await findPasswordHash(ctx.db.orm, id)
   if (hash !== null && (await ctx.auth.isPassword(password, hash))) return hash
   throw new AppError('FORBIDDEN', WRONG_PASSWORD)
 }
 
-/** Throws `FORBIDDEN` unless this is the password of the account. */
 export async function requirePassword(ctx: Context, account: Account, password: string, network: string) {
   await ctx.auth.inTurn(network, () => proveAgain(ctx, account, password, network))
 }
@@ -75,7 +72,6 @@ async function proveAgain(ctx: Context, account: Account, password: string, netw
   })
 }
 
-/** Sets a new password and ends the account's other sessions. Throws `FORBIDDEN` unless the current one is right. */
 export async function changePassword(
   ctx: Context,
   account: Account,

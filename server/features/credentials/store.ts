@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import type { OwnerId } from '#server/db/owner-id.ts'
 
-/** Whether the account has been signed in to from where this key stands for. */
 export async function hasNetwork(db: Queryable, key: string): Promise<boolean> {
   return (await db.execute(sql`select from known_networks where key = ${key}`)).rowCount === 1
 }
@@ -14,13 +13,11 @@ export async function insertNetwork(db: Queryable, owner: string, key: string): 
     on conflict (key) do update set user_id = excluded.user_id, last_used_at = now()`)
 }
 
-/** Deletes links that are too old, and networks from which nobody has signed in for half a year. */
 export async function removeOldProofs(db: Queryable): Promise<void> {
   await db.execute(sql`delete from email_verifications where expires_at < now()`)
   await db.execute(sql`delete from known_networks where last_used_at < now() - interval '180 days'`)
 }
 
-/** The hash of the account's password; null for an account that is gone. */
 export async function findPasswordHash(db: Queryable, owner: OwnerId): Promise<string | null> {
   const { rows } = await db.execute<{ password: string }>(sql`
     select password from credentials where user_id = ${owner} and provider_id = 'credential'`)
@@ -50,14 +47,12 @@ export async function updatePassword(
   return rows.length === 1
 }
 
-/** Keeps what a link is recognised by, for a day. */
 export async function insertVerification(db: Queryable, owner: OwnerId, tokenHash: string): Promise<void> {
   await db.execute(sql`
     insert into email_verifications (token_hash, user_id, expires_at)
     values (${tokenHash}, ${owner}, now() + interval '1 day')`)
 }
 
-/** Uses up a link of the account, and every other one of it. False when there is none that still holds. */
 export async function updateVerified(db: Queryable, owner: OwnerId, tokenHash: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with used as (

@@ -2,12 +2,10 @@ import countryToCurrency from 'country-to-currency'
 import { DEFAULT_CURRENCY, currencyCode, currencyLabel } from '#shared/money/currency.ts'
 import { preferencesIn } from '#server/http/preferences.ts'
 
-/** Headers in which well-known proxies say where a request comes from. */
 const COUNTRY_HEADERS = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country', 'x-country-code']
 
 type Headers = Record<string, string | string[] | undefined>
 
-/** `country` is an ISO 3166-1 alpha-2 code; null when its currency is unknown. */
 function currencyOfCountry(country: string): string | null {
   const code = (countryToCurrency as Record<string, string>)[country.toUpperCase()]
   return code === undefined ? null : currencyLabel(currencyCode(code))

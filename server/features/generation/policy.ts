@@ -6,13 +6,10 @@ import { modelsReason } from '#shared/money/price-reason.ts'
 import { HIGHEST_PRICE } from '#shared/money/prices.ts'
 import type { FaultyPart, RepairedParts, WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
 
-/** The texts of a listing that can be repaired. */
 export type Texts = Pick<GeneratedListing, 'title' | 'description' | 'tags' | 'priceJustification'>
 
-/** A faulty part and where it stands: a whole field, a tag, or a statement in a text. */
 type PlacedPart = FaultyPart & { index?: number; start: number; end: number }
 
-/** What a listing is repaired in. */
 export type Repair = { parts: PlacedPart[]; leftOut: string[] }
 
 /** More is not repaired but written badly. */
@@ -37,14 +34,12 @@ export function textsOf(
   return { ...listing, title, priceJustification: modelsReason(listing.priceJustification, listing.pricing) }
 }
 
-/** How much is wrong with a draft, in faults; what is no listing is worse than any. */
 export function badnessOf(faults: number, verdict: CheckSummary | null): number {
   return verdict === null ? NO_LISTING + faults : faults + verdict.toCheck + verdict.mustsOmitted
 }
 
 const NO_LISTING = 10_000
 
-/** The parts of a listing that are at fault, in the order of their places, and the facts that it has to tell. */
 export function repairOf(texts: Texts, faults: readonly DraftFault[], check: Check | null): Repair {
   const wholes = (['title', 'description'] as const).flatMap((field): PlacedPart[] => {
     const own = faults.filter((fault) => fault.field === field).map(({ code }) => ({ code }))

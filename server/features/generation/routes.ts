@@ -18,7 +18,6 @@ const BODY_LIMIT_BYTES = 1024 * 1024
 
 type Run = (onPartial?: (listing: PartialListing) => void) => Promise<string>
 
-/** `POST /api/gemini/generateListing`, as JSON or, when the caller accepts it, as an event stream. */
 export function generationRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
@@ -101,7 +100,6 @@ async function streamRun(run: Run, request: FastifyRequest, reply: FastifyReply)
   return reply
 }
 
-/** Sends what differs from the last one sent. */
 function distinctPartials(send: (data: string) => void): (listing: PartialListing) => void {
   let last = ''
   return (listing) => {

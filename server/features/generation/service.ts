@@ -45,9 +45,7 @@ const ROUTE = 'POST /api/gemini/generateListing'
 type GenerationContext = Pick<Context, 'db' | 'engine' | 'config' | 'metrics' | 'log' | 'secret'>
 
 export type GenerationOptions = {
-  /** The caller's `Idempotency-Key`, or null: then nothing is held for a retry. */
   key: string | null
-  /** Gives the generation up: then it is not counted, only the attempt. */
   signal: AbortSignal
   onPartial?: (listing: PartialListing) => void
 }
@@ -71,7 +69,6 @@ export async function generateListing(
   return runCounted(ctx, action, () => measured(ctx, request, { ...options, who: queueOf(caller) }))
 }
 
-/** The hash of the form when the caller was charged for it and has saved a listing that was written from it. */
 async function findOwnForm(
   ctx: Pick<Context, 'db'>,
   caller: Caller,
@@ -84,7 +81,6 @@ async function findOwnForm(
   return findCountedForm(ctx.db.orm, { ownerId: caller.id, details: form })
 }
 
-/** Writes a listing anew for the bulk action of its owner: only the attempt is counted. Throws `AppError`. */
 export async function regenerateListing(
   ctx: GenerationContext,
   owner: Pick<Account, 'id' | 'email'>,
@@ -167,7 +163,6 @@ function sourcesOf({ sources, evidence }: WrittenDraft, { competition }: Writing
   return sources.length === 0 && evidence?.basis === 'search' ? (competition?.sources ?? []) : sources
 }
 
-/** The listing that a draft amounts to, with its price or the one that is settled. */
 function finished(
   written: WrittenDraft,
   order: WritingOrder,
@@ -187,7 +182,6 @@ function orderOf(request: GenerateListingRequest): WritingOrder {
   return { details, currency, variant, competition, isPriced: price !== undefined, ...(photos && { photos }) }
 }
 
-/** What was seen of the competition, its figures worked out anew; null when that is nothing. */
 function seenCompetition(
   { competitionAnalysis }: GenerateListingRequest,
   currency: string,
@@ -227,7 +221,6 @@ function finishContext(
 type FirstDraft = {
   order: WritingOrder
   first: WrittenDraft
-  /** The listing that it amounts to, if any, and what a verdict on it rests on. */
   draft: GeneratedListing | null
   subject: Subject
 }

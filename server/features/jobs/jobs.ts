@@ -4,7 +4,6 @@ import { runJob, takeJob, type Run } from './service.ts'
 import { extendLease, removeLease, removeOldJobs } from './store.ts'
 
 const LOOK_EVERY_MS = 2000
-/** Jobs that one process works on at a time. */
 const JOBS_AT_ONCE = 2
 /** A worker that has been silent for the length of a lease is taken for dead, and its job may be taken by another. */
 const HEARTBEAT_MS = 3000

@@ -14,7 +14,6 @@ const params = z.object({ id: z.uuid('That is not the id of a job.') })
 /** Room for far more ids than are taken, so that too many are refused in words. */
 const BULK_BODY_BYTES = 1024 * 1024
 
-/** Bulk regeneration as a durable job: begin, watch, cancel. */
 export function jobRoutes(ctx: Context, lookForJobs: () => void): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))

@@ -27,9 +27,7 @@ import {
 } from './store.ts'
 
 const ROUTE = 'POST /api/listings/regenerate'
-/** How many listings of one job are written at a time. */
 const AT_ONCE = 3
-/** Before the next attempts at one listing. */
 const RETRY_MS = [1000, 2000, 4000]
 const MOST_PATIENCE_MS = 30_000
 const PASSING: ReadonlySet<ErrorCode> = new Set(['AI_OVERLOADED', 'AI_TIMED_OUT', 'AI_FAILED', 'UNAVAILABLE'])
@@ -58,7 +56,6 @@ export function startRegeneration(
   })
 }
 
-/** Stops a job; what is done stays done. Throws `NOT_FOUND`. */
 export function cancelJob(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<Job> {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
@@ -67,17 +64,14 @@ export function cancelJob(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string
   })
 }
 
-/** Throws `NOT_FOUND`. */
 export async function readJob(db: Queryable, ownerId: OwnerId, id: string): Promise<Job> {
   const job = await findJob(db, ownerId, id)
   if (job === null) throw new AppError('NOT_FOUND', 'This job was not found.')
   return job
 }
 
-/** A job in the hands of one worker. */
 export type Run = { owner: { id: OwnerId; email: string }; jobId: string; attempt: number }
 
-/** Takes up the oldest job that nobody works on; null when there is none. */
 export async function takeJob(ctx: Pick<Context, 'db'>): Promise<Run | null> {
   for (;;) {
     const waiting = await findWaiting(ctx.db.orm)

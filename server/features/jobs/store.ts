@@ -5,7 +5,6 @@ import type { OwnerId } from '#server/db/owner-id.ts'
 import { users } from '#server/features/accounts/tables.ts'
 import { jobItems, jobs } from './tables.ts'
 
-/** One listing that is still to be done. */
 export type PendingItem = { position: number; listingId: string }
 
 export type Outcome = { state: 'succeeded' } | { state: 'failed'; message: string }
@@ -46,7 +45,6 @@ const jobRow = {
 
 const toJob = (row: JobRow): Job => ({ ...row, failures: row.failures ?? [] })
 
-/** The owner's job of that id, or null. */
 export async function findJob(db: Queryable, ownerId: OwnerId, id: string): Promise<Job | null> {
   const [row] = await db
     .select(jobRow)
@@ -126,7 +124,6 @@ export async function holdAttempt(tx: Queryable, ownerId: OwnerId, id: string, a
   return held.length === 1
 }
 
-/** What is still to be done, in order. */
 export function listPending(db: Queryable, jobId: string): Promise<PendingItem[]> {
   return db
     .select({ position: jobItems.position, listingId: jobItems.listingId })
@@ -135,7 +132,6 @@ export function listPending(db: Queryable, jobId: string): Promise<PendingItem[]
     .orderBy(asc(jobItems.position))
 }
 
-/** Notes what became of one item. */
 export async function updateItem(tx: Queryable, jobId: string, position: number, outcome: Outcome): Promise<void> {
   await tx
     .update(jobItems)
@@ -143,7 +139,6 @@ export async function updateItem(tx: Queryable, jobId: string, position: number,
     .where(and(eq(jobItems.jobId, jobId), eq(jobItems.position, position)))
 }
 
-/** Ends a job that has not ended yet; false when it has, or is not the owner's. */
 export async function updateEnded(
   tx: Queryable,
   ownerId: OwnerId,
@@ -157,7 +152,6 @@ export async function updateEnded(
   return result.rowCount === 1
 }
 
-/** Forgets jobs that ended more than a week ago. */
 export async function removeOldJobs(db: Queryable): Promise<void> {
   await db.execute(sql`delete from jobs where ended_at < now() - interval '7 days'`)
 }

@@ -3,7 +3,6 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { createdAt, moment } from '#server/db/columns.ts'
 import { users } from '#server/features/accounts/tables.ts'
 
-/** One bulk regeneration. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -40,7 +39,6 @@ export const jobItems = pgTable(
     /** The listing's title when the job began, empty when there was no such listing. */
     title: text('title').notNull(),
     state: text('state', { enum: ['pending', 'succeeded', 'failed'] }).notNull(),
-    /** Why it failed, in words for its owner. */
     message: text('message'),
   },
   (table) => [

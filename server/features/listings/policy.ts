@@ -2,12 +2,10 @@ import type { SavedListing } from '#shared/api/listings.ts'
 import { FREE_SAVED_LISTINGS, type PlanType } from '#shared/api/plans.ts'
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts'
 
-/** How many listings may be kept on a plan; null is as many as one likes. */
 export function savedListingLimit(planType: PlanType): number | null {
   return planType === 'premium' ? null : FREE_SAVED_LISTINGS
 }
 
-/** The columns of an export, in this order. */
 export const CSV_COLUMNS = [
   'title',
   'description',
@@ -30,7 +28,6 @@ export const CSV_COLUMNS = [
 const FORMULA_SIGN =
   /[=+\-@＝＋－＠﹦﹢﹣﹫](?<=(?:^|[;\t\n\v\f\r\u0085\u2028\u2029])(?:[^\S\t\n\v\f\r\u2028\u2029]|["“”])*.)/gu
 
-/** An apostrophe before it makes text of a formula. */
 const defused = (text: string) => text.replace(FORMULA_SIGN, "'$&")
 
 /**

@@ -32,7 +32,6 @@ const params = z.object({ id: ListingId })
 /** Room for far more ids than are taken, so that too many are refused in words. */
 const BULK_BODY_BYTES = 1024 * 1024
 
-/** Saved listings: a page of them, save, edit, delete. */
 export function listingRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))

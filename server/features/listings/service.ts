@@ -97,7 +97,6 @@ export function replaceListing(
   })
 }
 
-/** Writes what a person changed by hand. Throws `NOT_FOUND`. */
 export function editListing(
   ctx: Pick<Context, 'db'>,
   ownerId: OwnerId,
@@ -132,12 +131,10 @@ export async function rewriteListing(
   return updateListing(tx, ownerId, id, { ...changes, checkSummary })
 }
 
-/** The owner's listing of that id, or null. */
 export function findSaved(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<KeptListing | null> {
   return findListing(ctx.db.orm, ownerId, id)
 }
 
-/** Everything the owner has saved, newest first, piece by piece. */
 export function readAll(ctx: Pick<Context, 'db'>, ownerId: OwnerId): AsyncGenerator<KeptListing[]> {
   return listAll(ctx.db.orm, ownerId)
 }
@@ -147,7 +144,6 @@ export async function readSavedUsage(ctx: Pick<Context, 'db'>, { id, planType }:
   return { used: await countListings(ctx.db.orm, id), limit: savedListingLimit(planType) }
 }
 
-/** One listing with the verdict on it, as the rules are now. Throws `NOT_FOUND`. */
 export async function readListing(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<ListingInFull> {
   const listing = await findListing(ctx.db.orm, ownerId, id)
   if (listing === null) throw listingNotFound()
@@ -169,7 +165,6 @@ function verdictOn({ originalFormInput: details, ...listing }: Checked) {
   )
 }
 
-/** Removes one listing. Throws `NOT_FOUND`. */
 export async function deleteListing(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<void> {
   await ctx.db.orm.transaction(async (tx) => {
     if ((await removeAll(tx, ownerId, [id])) === 0) throw listingNotFound()

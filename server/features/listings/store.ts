@@ -45,7 +45,6 @@ const since: Record<Exclude<DateFilter, 'all'>, SQL> = {
   month: sql`date_trunc('month', now() at time zone 'utc') at time zone 'utc'`,
 }
 
-/** A `SavedListing`, column by column. */
 const saved = {
   id: listings.id,
   userId: listings.ownerId,
@@ -62,7 +61,6 @@ const saved = {
   timestamp: sql<string>`to_char(${listings.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 }
 
-/** A `KeptListing`, column by column. */
 const kept = {
   ...saved,
   photos: listings.photos,
@@ -113,7 +111,6 @@ export async function insertListing(
   return withoutNulls(row)
 }
 
-/** The owner's listing of that id, or null. */
 export async function findListing(db: Queryable, ownerId: OwnerId, id: string): Promise<KeptListing | null> {
   const [row] = await db.select(kept).from(listings).where(isOwn(ownerId, id))
   return row ? withoutNulls(row) : null
@@ -146,19 +143,16 @@ export async function updateListing(
   return withoutNulls(row)
 }
 
-/** Removes those of the ids that are the owner's; returns how many. */
 export async function removeListings(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<number> {
   const result = await db.delete(listings).where(and(eq(listings.ownerId, ownerId), inArray(listings.id, [...ids])))
   return result.rowCount ?? 0
 }
 
-/** How many listings the owner has. */
 export async function countListings(db: Queryable, ownerId: OwnerId): Promise<number> {
   const [row] = await db.select({ count: count() }).from(listings).where(eq(listings.ownerId, ownerId))
   return row?.count ?? 0
 }
 
-/** Those of the ids that are the owner's, in the order given. */
 export async function listByIds(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<SavedListing[]> {
   const rows = await db
     .select(saved)
@@ -221,7 +215,6 @@ const savedColumns = sql.join(
   sql`, `,
 )
 
-/** As `pageQuery` says. */
 export async function listPage(
   db: Pick<Database, 'pool'>,
   ownerId: OwnerId,

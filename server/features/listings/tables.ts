@@ -6,7 +6,6 @@ import type { Platform } from '#shared/rules/platforms.ts'
 import { createdAt, moment } from '#server/db/columns.ts'
 import { users } from '#server/features/accounts/tables.ts'
 
-/** What people have saved. */
 export const listings = pgTable(
   'listings',
   {

@@ -39,7 +39,6 @@ const bucketParams = z.object({ bucket: Name })
 const objectParams = z.object({ bucket: Name, name: Name })
 const Metadata = z.record(z.string(), z.unknown())
 
-/** Pictures, called as Firebase Storage is: upload, metadata, bytes, removal. */
 export function objectRoutes(ctx: Context): FastifyPluginAsyncZod {
   const ours = (bucket: string) => {
     if (bucket !== ctx.config.storageBucket) throw new AppError('NOT_FOUND', 'There is no such bucket.')

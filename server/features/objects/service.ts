@@ -109,7 +109,6 @@ async function reserve(ctx: Pick<Context, 'db'>, { id: ownerId, planType }: Acco
   })
 }
 
-/** Makes a finished upload the picture of its name. */
 function publish(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string, name: string): Promise<Picture> {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
@@ -126,19 +125,16 @@ async function removeUnattached(tx: Queryable, ownerId: OwnerId, { id, listingId
   await removeObject(tx, ownerId, id)
 }
 
-/** Throws `NOT_FOUND`. */
 export async function getObject(ctx: Pick<Context, 'db'>, ownerId: OwnerId, name: string): Promise<Picture> {
   return (await findObject(ctx.db.orm, ownerId, name)) ?? notFound()
 }
 
-/** The picture for whoever knows its token. Throws `NOT_FOUND`, for a wrong token too. */
 export async function getByToken(ctx: Pick<Context, 'db'>, name: string, token: string): Promise<Picture> {
   const owner = ownerInName(name)
   const picture = owner === null ? null : await findByToken(ctx.db.orm, { owner, name, token })
   return picture ?? notFound()
 }
 
-/** Removes a picture that is in no listing. Throws `NOT_FOUND`, or `CONFLICT` for one that is. */
 export async function deleteObject(ctx: Context, ownerId: OwnerId, name: string): Promise<void> {
   await ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
@@ -155,7 +151,6 @@ export async function readBytes(ctx: Pick<Context, 'storage'>, picture: Picture,
   return bytes.once('close', () => source.destroy())
 }
 
-/** What is known of a picture's bytes, or of its thumbnail's, without reading them. */
 export function describeBytes({ id, size, contentType, thumbSize }: Picture, thumb: boolean) {
   return thumb
     ? { size: thumbSize, contentType: THUMB_TYPE, etag: `"${id}-thumb"` }
@@ -173,7 +168,6 @@ async function* exactly(source: Readable, size: number): AsyncGenerator<Uint8Arr
     throw new AppError('UNAVAILABLE', 'The photo could not be read. Please try again.', { retryAfter: 5 })
 }
 
-/** Tells of a picture as Firebase Storage does. */
 export function toMetadata(bucket: string, picture: Picture): ObjectMetadata {
   const moment = (picture.storedAt ?? picture.createdAt).toISOString()
   return {
@@ -253,7 +247,6 @@ function notFound(): never {
   throw photoNotFound()
 }
 
-/** Removes pictures that no listing was saved with, and the bytes of those that were removed. */
 export async function sweepObjects(ctx: Pick<Context, 'db' | 'storage' | 'log'>): Promise<void> {
   await removeAbandoned(ctx.db.orm)
   await removeDueBytes(ctx)

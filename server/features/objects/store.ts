@@ -9,7 +9,6 @@ const UNWANTED = sql`interval '1 day'`
 
 export type StoredObject = typeof objects.$inferSelect
 
-/** What names a picture's bytes in the store. */
 export type Place = Pick<StoredObject, 'id' | 'ownerId'>
 
 export type NewObject = Pick<StoredObject, 'id' | 'name' | 'contentType' | 'size' | 'thumbSize' | 'md5'>
@@ -17,7 +16,6 @@ export type NewObject = Pick<StoredObject, 'id' | 'name' | 'contentType' | 'size
 const isOwn = (ownerId: OwnerId, name: string) =>
   and(eq(objects.ownerId, ownerId), eq(objects.name, name), isNotNull(objects.storedAt))
 
-/** What the owner keeps, uploads under way included: bytes in all, and pictures in no listing. */
 export async function findUsage(db: Queryable, ownerId: OwnerId): Promise<{ bytes: number; unattached: number }> {
   const [usage] = await db
     .select({
@@ -44,7 +42,6 @@ export async function updateStored(db: Queryable, ownerId: OwnerId, id: string):
   return row ?? null
 }
 
-/** The owner's picture of that name, or null. */
 export async function findObject(db: Queryable, ownerId: OwnerId, name: string): Promise<StoredObject | null> {
   const [row] = await db.select().from(objects).where(isOwn(ownerId, name))
   return row ?? null
@@ -87,7 +84,6 @@ export async function updateListing(
   return result.rowCount ?? 0
 }
 
-/** Removes the pictures of a listing but those of these names. */
 export async function removeOthers(
   db: Queryable,
   ownerId: OwnerId,
@@ -99,7 +95,6 @@ export async function removeOthers(
     .where(and(eq(objects.ownerId, ownerId), eq(objects.listingId, listingId), notInArray(objects.name, [...names])))
 }
 
-/** Removes one picture by its id. */
 export async function removeObject(db: Queryable, ownerId: OwnerId, id: string): Promise<void> {
   await db.delete(objects).where(and(eq(objects.ownerId, ownerId), eq(objects.id, id)))
 }
@@ -116,7 +111,6 @@ export async function removeAbandoned(db: Queryable): Promise<void> {
     )
 }
 
-/** Bytes that can be removed now, the longest waiting first, at most `limit` of them. */
 export async function listDueRemovals(db: Queryable, limit: number): Promise<Place[]> {
   const { rows } = await db.execute<Place>(sql`
     select object_id as id, owner_id as "ownerId" from object_removals
@@ -124,7 +118,6 @@ export async function listDueRemovals(db: Queryable, limit: number): Promise<Pla
   return rows
 }
 
-/** The bytes are gone: nothing is left to be done. */
 export async function removeRemovals(db: Queryable, ids: readonly string[]): Promise<void> {
   await db.delete(objectRemovals).where(inArray(objectRemovals.objectId, [...ids]))
 }

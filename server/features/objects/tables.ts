@@ -26,7 +26,6 @@ export const objects = pgTable(
     createdAt: createdAt(),
     /** When its bytes were all there; null while they are being stored. */
     storedAt: moment('stored_at'),
-    /** Null until a listing is saved with it. */
     listingId: uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
   },
   (table) => [

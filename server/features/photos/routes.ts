@@ -12,7 +12,6 @@ import { analyzePhoto, mergeReadings, type PhotoOptions } from './service.ts'
 /** The largest photo as base64 and what JSON puts around it. */
 const PHOTO_BODY_LIMIT_BYTES = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 64 * 1024
 
-/** `POST /api/gemini/analyzeImage` and `POST /api/gemini/synthesizeAnalysis`. */
 export function photoRoutes(ctx: Context): FastifyPluginAsyncZod {
   const answer = async (
     request: FastifyRequest<{ Headers: z.infer<typeof KeyHeader> }>,

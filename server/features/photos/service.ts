@@ -17,9 +17,7 @@ import { withinTimeLimit } from '#server/http/time-limit.ts'
 import { keyedHash } from '#server/secret.ts'
 
 export type PhotoOptions = {
-  /** The caller's `Idempotency-Key`, or null: then nothing is held for a retry. */
   key: string | null
-  /** Gives the reading up: then it is not counted, only the attempt. */
   signal: AbortSignal
 }
 

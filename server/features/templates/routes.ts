@@ -11,7 +11,6 @@ import { deleteTemplate, renameTemplate, saveTemplate, readTemplates } from './s
 const tags = ['templates']
 const params = z.object({ id: z.uuid('That is not the id of a template.') })
 
-/** Templates, all of it part of the Pro plan. */
 export function templateRoutes(ctx: Context): FastifyPluginAsyncZod {
   const requireOwner = async (request: FastifyRequest) => (await requirePremium(request, ctx)).id
   return async (app) => {

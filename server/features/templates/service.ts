@@ -8,7 +8,6 @@ import { countTemplates, insertTemplate, listTemplates, removeTemplate, updateNa
 
 const SAVE_ROUTE = 'POST /api/templates'
 
-/** All templates of the owner, newest first. */
 export function readTemplates(ctx: Pick<Context, 'db'>, ownerId: OwnerId): Promise<Template[]> {
   return listTemplates(ctx.db.orm, ownerId)
 }
@@ -34,7 +33,6 @@ export function saveTemplate(
   })
 }
 
-/** Throws `NOT_FOUND`. */
 export function renameTemplate(
   ctx: Pick<Context, 'db'>,
   ownerId: OwnerId,
@@ -49,7 +47,6 @@ export function renameTemplate(
   })
 }
 
-/** Throws `NOT_FOUND`. */
 export async function deleteTemplate(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<void> {
   await ctx.db.orm.transaction(async (tx) => {
     if (!(await removeTemplate(tx, ownerId, id))) throw templateNotFound()

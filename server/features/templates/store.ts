@@ -10,7 +10,6 @@ function toTemplate({ ownerId, createdAt, ...rest }: typeof templates.$inferSele
 
 const isOwn = (ownerId: OwnerId, id: string) => and(eq(templates.ownerId, ownerId), eq(templates.id, id))
 
-/** All templates of the owner, newest first. */
 export async function listTemplates(db: Queryable, ownerId: OwnerId): Promise<Template[]> {
   const rows = await db
     .select()
@@ -20,13 +19,11 @@ export async function listTemplates(db: Queryable, ownerId: OwnerId): Promise<Te
   return rows.map(toTemplate)
 }
 
-/** How many templates the owner has. */
 export async function countTemplates(db: Queryable, ownerId: OwnerId): Promise<number> {
   const [row] = await db.select({ count: count() }).from(templates).where(eq(templates.ownerId, ownerId))
   return row?.count ?? 0
 }
 
-/** Adds a template, made at this moment by the database's clock. */
 export async function insertTemplate(db: Queryable, ownerId: OwnerId, request: SaveTemplateRequest): Promise<Template> {
   const [row] = await db
     .insert(templates)
@@ -36,13 +33,11 @@ export async function insertTemplate(db: Queryable, ownerId: OwnerId, request: S
   return toTemplate(row)
 }
 
-/** Gives a template another name; null when the owner has no such template. */
 export async function updateName(db: Queryable, ownerId: OwnerId, id: string, name: string): Promise<Template | null> {
   const [row] = await db.update(templates).set({ name }).where(isOwn(ownerId, id)).returning()
   return row ? toTemplate(row) : null
 }
 
-/** False when the owner has no such template. */
 export async function removeTemplate(db: Queryable, ownerId: OwnerId, id: string): Promise<boolean> {
   const result = await db.delete(templates).where(isOwn(ownerId, id))
   return result.rowCount === 1

@@ -3,7 +3,6 @@ import type { TemplateDetails } from '#shared/api/templates.ts'
 import { createdAt } from '#server/db/columns.ts'
 import { users } from '#server/features/accounts/tables.ts'
 
-/** Forms that people keep under a name. */
 export const templates = pgTable(
   'templates',
   {

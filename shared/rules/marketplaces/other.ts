@@ -3,7 +3,6 @@ import { general, type RulePack } from './rule.ts'
 
 const cautious = 'A cautious default that suits most marketplaces'
 
-/** For a marketplace we know nothing about: what is accepted nearly everywhere, as advice. */
 export const other: RulePack = {
   titleMax: general(80, cautious),
   capitals: general('discouraged', cautious),

@@ -17,7 +17,6 @@ export const PHONE_NUMBER =
 export const SOCIAL_CONTACT =
   /\b(?:instagram|insta|facebook|whatsapp|telegram|snapchat|tiktok|twitter)\s{0,3}[:@]\s{0,3}@?[\w.]{2,40}/iu
 
-/** Fractions in one character, such as in a shoe size. */
 export const FRACTION = /[\u00BC-\u00BE\u2150-\u215E]/u
 
 /** `½` → ` 1/2`, so that `7½` reads `7 1/2`. */
