@@ -82,6 +82,9 @@ describe('2 · what is denied', () => {
     ['cork has a chip', 'The cork has lost a chip.'],
     ['collect any day, not sundays', 'Collect it any day but Sunday.'],
     ['no its a penny red', 'A Penny Red.'],
+    ['brass corners 7 of 8', 'One brass corner is missing.'],
+    ['charger not sony', "A charger, not Sony's own."],
+    ['screen protector on, no case', 'Covered by a screen protector.'],
   ])
 })
 
@@ -125,10 +128,17 @@ describe('4 · what follows from a figure', () => {
     ['6g each', '12 g the pair.'],
     ['paper A4', 'A sheet of 21 × 29.7 cm.'],
     ['23in frame (58cm)', 'A 58 cm frame.'],
+    ['55h 40w 35d', 'Height 55 cm.'],
+    ['about 80% left', 'About four fifths is left.'],
+    ['approx 70 bits', 'Around seventy bits.'],
+    ['a couple look warped', 'Two look warped.'],
+    ['post 3.20', 'I can post it for £3.20.'],
+    ['50mm 1.8 lens', 'A 50 mm f/1.8 lens.'],
   ])
   isMarked([
     ['46 long', 'Length 46 in (140 cm).'],
     ['6g each', '18 g the pair.'],
+    ['about 80% left', 'About three fifths is left.'],
     ['paper A5', 'A sheet of 21 × 29.7 cm.'],
   ])
 })
@@ -155,6 +165,24 @@ describe('6 · names everywhere', () => {
   ])('%j is marked for %j', (listing, features) => {
     expect(marksOf(listing, details(features))).not.toEqual([])
   })
+})
+
+describe('6 · names in full and cut short', () => {
+  isCarried([
+    ['six dickens novels', 'Six novels by Charles Dickens.'],
+    ['in 4 langs', 'In four languages.'],
+    ['from QV on', 'From Queen Victoria on.'],
+    ['18v, 2 x 3ah batts', 'Two 3 Ah batteries.'],
+    ['caught on the Tay', 'Caught on the River Tay.'],
+    ['edition of 40', 'A limited edition.'],
+    ['i weave them', 'They are handmade.'],
+  ])
+  isMarked([
+    ['six dickens novels', 'Six novels by Charles Kingsley.'],
+    ['from QV on', 'From Queen Mary on.'],
+    ['40 pages', 'A limited edition.'],
+    ['my mum bought it', 'It is handmade.'],
+  ])
 })
 
 describe('7 · grades and severity', () => {

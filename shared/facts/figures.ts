@@ -22,6 +22,9 @@ const NUMBER_WORDS = new Map(
       ['forty', 40],
       ['fifty', 50],
       ['sixty', 60],
+      ['seventy', 70],
+      ['eighty', 80],
+      ['ninety', 90],
       ['hundred', 100],
     ]),
 )
@@ -48,6 +51,8 @@ export function figureAt(words: readonly Word[], at: number): Found | null {
     return found(parse(next.plain), next.plain, 'money', currency, 2)
   const amount = amountOf(word)
   if (amount === null) return partOfOne(words, at) ?? inPlural(word)
+  const share = fractionAt(words, at, amount)
+  if (share) return share
   const spelt = spelledOut(words, at)
   if (spelt) {
     const unit = unitBehind(words, at + spelt.length - 1)
@@ -79,6 +84,23 @@ function inFeet(words: readonly Word[], at: number, feet: number): Found | null 
   const amount = feet * 12 + parse(inches.plain)
   return found(amount, inches.plain, 'length', 'in', 2 + Number(isFoot) + Number(hasUnit), 25.4)
 }
+
+/** "four fifths", "three-quarters of", "3/4 of": in percent. */
+function fractionAt(words: readonly Word[], at: number, parts: number): Found | null {
+  const [, next, after] = words.slice(at, at + 3)
+  const named = /^[\s-]$/u.test(next?.gap ?? '') ? FRACTION_WORDS.get(next?.plain ?? '') : undefined
+  const written = next?.gap === '/' && after?.plain === 'of' && NUMBER.test(next.plain) ? parse(next.plain) : undefined
+  const whole = named ?? written
+  if (whole === undefined || parts < 1 || parts >= whole) return null
+  return found((100 * parts) / whole, '0.5', 'share', '%', 2)
+}
+
+const FRACTION_WORDS = new Map(
+  'third 3 thirds 3 quarter 4 quarters 4 fifth 5 fifths 5 sixths 6 eighth 8 eighths 8 tenth 10 tenths 10'
+    .split(/ (?=[a-z])/u)
+    .map((pair) => pair.split(' '))
+    .map(([word = '', whole]) => [word, Number(whole)] as const),
+)
 
 /** "sixty-one", "two hundred and ten" */
 function spelledOut(words: readonly Word[], at: number): { amount: number; length: number } | null {

@@ -82,6 +82,10 @@ export function judgeSoftening(place: Place): JudgedTerm {
         sense?.softens === true && (text !== 'light' || all[index + 1]?.sense?.flaw === true),
     )
   if (said.some(({ fact }) => fact.kind === 'flaw' && fact.must)) return carried(term, said)
+  // "a light pencil line", where it is faint
+  const next = terms[at + 1]
+  if (flaw === undefined && next?.isFrame === false && occurrencesOf(next, ledger).some(({ fact }) => isSoft(fact)))
+    return carried(term, said)
   const flaws = flaw ? wholeOrParts(flaw, ledger).filter(({ fact }) => fact.kind !== 'condition') : []
   const told = flaws.length > 0 ? flaws.map(({ fact }) => fact) : flawsTold(place)
   const isCounted =

@@ -15,6 +15,22 @@ const SHEETS: Readonly<Record<string, string>> = {
   a6: '10.5 x 14.8 cm',
 }
 
+/** What a whole fact says in other words, by its form. */
+const FORMS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:edition of|numbered|number|no\.?|#) ?\d+(?: ?(?:\/|of) ?\d+)?\b|\b\d{1,4}\/\d{2,4}\b/iu,
+    'limited edition, numbered',
+  ],
+  [
+    /\b(?:i|we|my|our) (?:\w+ ){0,3}(?:make|made|sew|sewed|knit|knitted|weave|wove|crochet|carve|carved|throw|threw|turn|paint|print|dye|pour|stitch)\b|\b(?:made|sewn|knitted|woven|crocheted|carved|turned|painted|dyed|printed|stitched|quilted) by (?:me|us|hand|my|our)\b/iu,
+    'handmade, handcrafted, made by hand',
+  ],
+]
+
+export function impliedByForm(words: string, clause: number): Term[] {
+  return FORMS.flatMap(([form, wording]) => (form.test(words) ? readClause(wording, 0, clause).terms : []))
+}
+
 /** A year of making tells the decade and that a thing is old, a paper's name its size. */
 export function impliedBy({ figure, denied, doubted, start, end, text }: Term, clause: number): Term[] {
   const sheet = SHEETS[text.toLowerCase()]

@@ -9,6 +9,7 @@ import type { Ledger, Occurrence } from './ledger.ts'
 import { comesAlong, isMild, leftOpen, marksOf } from './marks.ts'
 import { saysFigure } from './figures.ts'
 import { judgeFigure } from './measures.ts'
+import { completeNames } from './names.ts'
 import { headsOf, isIdentity, occurrencesOf } from './occurrences.ts'
 import { agreeing, isTurned, judgeIncluded } from './polarity.ts'
 import { alikeQualified, dropsDoubt } from './qualifying.ts'
@@ -27,17 +28,21 @@ import { carried, faulty, type Judged, type JudgedTerm, type Place } from './ver
  */
 export function judge(statement: Statement, ledger: Ledger, prices: readonly number[] = []): Judged {
   const reading = readClause(statement.text, statement.start)
+  if (statement.field === 'description' && isQuestion(statement.text))
+    return { facts: [], marks: [], leftOpen: [], saysNothing: true, terms: [] }
   const isOwnPrice = (amount: number | undefined) =>
     statement.field === 'priceJustification' && prices.includes(amount ?? -1)
   const words = reading.terms.flatMap((term, at): JudgedTerm[] => {
     const place = { term, at, reading, ledger, field: statement.field }
     const wrong = judgeQuantity(place) ?? judgePraise(place) ?? judgeIncluded(place)
     if (wrong) return [wrong]
-    if (isPlain(term, reading, ledger) || isNeed(term, reading)) return []
+    if (isPlain(term, reading, ledger) || isNeed(term, reading) || isLabel(term, reading) || isAside(term, reading))
+      return []
     const isPrice = term.figure?.dimension === 'money' && isOwnPrice(term.figure.amount)
     return isPrice || isSilent(reading.terms, at, statement.field) ? [] : [judgeTerm(place)]
   })
   joinCodes(words, ledger, statement)
+  completeNames(words, reading, ledger)
   forgiveDenied(words)
   forgiveConverted(words)
   const terms = judgeClaims(words, reading, ledger)
@@ -56,12 +61,34 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
   }
 }
 
+/** "Looking for a spare buggy?" states nothing. */
+const isQuestion = (text: string) => /^[^.!]*\?$/u.test(text)
+
 /** "will need sharpening": whoever says more against a thing than its seller invents no merit. */
 function isNeed({ text, start }: Term, reading: Reading): boolean {
   if (/^(?:in )?needs? (?:of )?(?:some )?(?:tlc|attention|work|repair)$/iu.test(text)) return true
   const isCare = text.endsWith('ing') || /^(?:tlc|attention|work|repair|repairs)$/iu.test(text)
   const before = reading.text.slice(0, start - reading.start)
   return isCare && /\b(?:needs?|requires?) (?:\w{1,12} (?:or |and )?)?$/u.test(before)
+}
+
+/** "Accessories: …", "Pulley | …" name what the rest is about. */
+function isLabel(term: Term, { text, start, terms }: Reading): boolean {
+  if (term.sense?.claim === true && term.sense.accessory !== true) return false
+  const before = text.slice(0, term.start - start)
+  const isFirst =
+    /^[^\w\s]{0,4}(?:\w{1,20} ){0,2}$/u.test(before) &&
+    /^(?: \w+){0,2}\*{0,2}(?::| \|)\*{0,2} ?\S/u.test(text.slice(term.end - start))
+  return isFirst && !term.denied && terms.some((other) => other.clause > term.clause && !other.isFrame)
+}
+
+/** "covered by a protector" holds no cover, "f/1.8" no f, "not Canon's own" no boast. */
+function isAside(term: Term, { text, start }: Reading): boolean {
+  const [before, after] = [text.slice(0, term.start - start), text.slice(term.end - start)]
+  if (term.sense?.accessory === true && /(?:[^xmd]ed)$/iu.test(term.text)) return /^ (?:by|with|in|from)\b/u.test(after)
+  if (term.denied && /^(?:'s|’s)? own\b/u.test(after)) return true
+  if (/^f$/iu.test(term.text)) return /^\s?\/?\s?\d/u.test(after)
+  return /\b(?:leave|left|sat|stood|lain|gone|lying|sitting) $/u.test(before) && /^unused$/iu.test(term.text)
 }
 
 /** To name a part that such a thing has anyway, or what it does, claims nothing. */
@@ -79,7 +106,7 @@ function judgeTerm(place: Place): JudgedTerm {
   const { term, ledger } = place
   if (term.sense?.grade !== undefined) return judgeGrade(place)
   if (term.figure) return judgeFigure(term.figure, place)
-  if (term.sense?.softens === true && !/[^s]s$/u.test(term.text)) return judgeSoftening(place)
+  if (term.sense?.softens === true && !term.denied && !/[^s]s$/u.test(term.text)) return judgeSoftening(place)
   const literal = occurrencesOf(term, ledger)
   const all = agreeing(literal, place).length > 0 ? literal : [...literal, ...mistypedOccurrences(term, ledger)]
   if (all.length === 0) {

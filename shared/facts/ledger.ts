@@ -2,7 +2,7 @@ import { CONDITION_LABELS, type Condition } from '../rules/conditions.ts'
 import type { ListingDetails } from '../api/generation.ts'
 import { statementsOfSeller } from './answers.ts'
 import { readClause } from './clause.ts'
-import { impliedBy } from './implied.ts'
+import { impliedBy, impliedByForm } from './implied.ts'
 import type { Reading, Term } from './term.ts'
 import { kindOf, partOf } from './kinds.ts'
 import { saidBy } from './lexicon.ts'
@@ -118,6 +118,7 @@ function ledgerOf(pieces: readonly Piece[], condition: Condition): Omit<Ledger, 
     const fact = describe(`F${facts.length + 1}`, piece, reading)
     facts.push(fact)
     readings.set(fact.id, reading)
+    for (const implied of impliedByForm(piece.words, clause)) note(index, fact, implied)
     const other = ANOTHER_THING.exec(piece.words)?.index ?? piece.words.length
     for (const term of reading.terms) {
       if (('photo' in piece.place && term.denied) || term.start >= other) continue

@@ -1,3 +1,4 @@
+import { ABBREVIATIONS } from './vocabulary/abbreviations.ts'
 import { CLAIMS, IDIOMS, NAMES } from './vocabulary/claims.ts'
 import { EQUIVALENTS, KINDS } from './vocabulary/equivalents.ts'
 import { ACCESSORIES } from './vocabulary/fact-kinds.ts'
@@ -102,6 +103,9 @@ const lines = (table: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
+/** Wordings that say the same. */
+const GROUPS = [EQUIVALENTS, WORDINGS, ABBREVIATIONS].flatMap(lines)
+
 /** By meaning, what it says besides; a group says what each of its wordings says. */
 const implications = new Map<string, readonly string[]>()
 
@@ -116,7 +120,7 @@ function meaningsOf(key: string): readonly string[] {
 
 function build(): void {
   const kindsOf: (readonly [string, readonly string[]])[] = []
-  for (const [number, line] of [...lines(EQUIVALENTS), ...lines(WORDINGS)].entries())
+  for (const [number, line] of GROUPS.entries())
     for (const wording of listed(line)) {
       const opposite = wording.startsWith('!')
       // "comes with" says nothing by itself.
@@ -150,7 +154,7 @@ function build(): void {
     if (senseOf(wording)?.claim !== true) add(stemsOf(wording), { plain: true })
   for (const wording of listed(TRADE_FLAWS)) if (!isEveryday(wording)) addFlaw(wording)
   for (const wording of listed(FLAWS)) addFlaw(wording)
-  for (const line of [...lines(EQUIVALENTS), ...lines(WORDINGS)]) {
+  for (const line of GROUPS) {
     const [first = '', ...others] = listed(line)
     if (first.startsWith('!') || senseOf(first)?.flaw !== true) continue
     for (const wording of others)
@@ -158,7 +162,8 @@ function build(): void {
   }
   // "made in the USA" and whatever else was made somewhere.
   for (const { stems, sense } of entries.get('make')?.values() ?? []) if (stems[1] === 'in') sense.claim = true
-  for (const wording of ['single', 'one', 'sole']) add(stemsOf(wording), { meanings: ['n:1'] })
+  for (const [count, wordings] of ['', 'single, one, sole', 'couple, pair, twin, double', 'triple, trio'].entries())
+    for (const wording of listed(wordings)) add(stemsOf(wording), { meanings: [`n:${count}`] })
   for (const wording of listed(SILENT_PHRASES)) add(stemsOf(wording), { silent: true })
   for (const wording of listed(DOUBTS)) add(stemsOf(wording), { doubts: true })
   for (const wording of listed(ROUGHLY)) add(stemsOf(wording), { rough: true })

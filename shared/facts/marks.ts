@@ -45,7 +45,11 @@ export function leftOpen(
     !isName(term)
   const isNamed = field === 'title' || field === 'tags'
   const hoped = faulty.filter(
-    ({ term, fault }) => isNamed && fault === 'nothing-says-it' && isMild(term) && isWished(term, wishes),
+    ({ term, fault }) =>
+      isNamed &&
+      (fault === 'nothing-says-it' || (fault === 'other-figure' && term.figure !== undefined)) &&
+      (isMild(term) || term.figure !== undefined || isOfKind(term)) &&
+      isWished(term, wishes),
   )
   if (hoped.length > 0) return new Set(hoped)
   const mild = faulty.filter((one) => isWording(one) && isMild(one.term))
@@ -66,6 +70,11 @@ export function leftOpen(
 
 const isUnknown = ({ term }: JudgedTerm) => term.sense === null && term.figure === undefined
 
+/** Of what kind a thing is or how it feels, and nothing that raises its price. */
+const isOfKind = ({ text, meanings }: Term) =>
+  OF_KIND.has(text.toLowerCase()) || meanings.some((meaning) => OF_KIND.has(meaning.slice(2)))
+const OF_KIND = new Set('cosy,cozi,comfi,snug,spare,handheld,box,boxes,light,warm'.split(','))
+
 /** A title and tags may name what the seller hopes to be found by. */
 function isWished({ meanings, parts }: Term, wishes: ReadonlySet<string>): boolean {
   const isHeld = (all: readonly string[]) => all.some((meaning) => wishes.has(meaning))
@@ -85,7 +94,7 @@ function isTellingOf(clause: number, { terms, text, start }: Reading): boolean {
 const isManner = ({ text, sense }: Term) => sense?.softens === true || /[^\W\d]{3}ly$/u.test(text)
 
 /** "64 GB of RAM": what a figure counts or measures is part of it. */
-function countedIn(judged: readonly JudgedTerm[], { terms }: Reading): ReadonlySet<Term> {
+function countedIn(judged: readonly JudgedTerm[], { terms, text, start }: Reading): ReadonlySet<Term> {
   const figures = new Set(judged.map(({ term }) => term).filter(({ figure }) => figure !== undefined))
   const last = new Map<Term['clause'], Term>()
   return new Set(
@@ -94,10 +103,14 @@ function countedIn(judged: readonly JudgedTerm[], { terms }: Reading): ReadonlyS
       .filter((term) => {
         const before = last.get(term.clause)
         last.set(term.clause, term)
-        return before !== undefined && figures.has(before)
+        return (
+          before !== undefined && figures.has(before) && COUNTS.test(text.slice(before.end - start, term.start - start))
+        )
       }),
   )
 }
+
+const COUNTS = /^(?:[\s-]*|\s+(?:of|are|more|other|extra|spare|big|great)(?: the| its| them)?\s+)$/iu
 
 /** "with its cloth bag", "remote included": what comes along has to be said. */
 export function comesAlong(term: Term, { words }: Reading): boolean {
@@ -118,7 +131,10 @@ function isFitted(term: Term, { words }: Reading): boolean {
 /** Neither a figure, a name, a quality nor a claim. */
 export function isMild({ sense, figure, denied, text }: Term): boolean {
   // "no chips" has to be said, "no proof" only makes a sentence.
-  if (denied && (sense?.flaw === true || sense?.claim === true)) return false
+  if (denied && sense?.flaw === true) return false
+  // Whoever denies a merit boasts of nothing.
+  if (denied && sense?.claim === true)
+    return sense.brand !== true && !/^(?:smok|pets?|no pets|animals?|odou?r|return|refund)/iu.test(text)
   if (/\d/u.test(text) || (figure !== undefined && figure.dimension !== null)) return false
   if (figure !== undefined) return figure.amount <= 2
   if (sense === null) return true

@@ -71,11 +71,13 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
   const heads = headsOf(reading.terms, at).flatMap((head) => occurrencesOf(head, ledger))
   const loose = occurrencesOf(term, ledger).filter(
     (occurrence) =>
-      occurrence.term.figure?.dimension === null &&
+      (occurrence.term.figure === undefined || occurrence.term.figure.dimension === null) &&
       (heads.some((head) => head.term.clause === occurrence.term.clause) ||
         sharesUnit(occurrence, figure, termsOf(occurrence.fact, ledger))),
   )
   if (loose.length > 0) return carried(term, loose)
+  const bare = withoutUnit(figure, ledger)
+  if (bare) return carried(term, [{ fact: bare, term, denied: false }])
   const isYear = figure.dimension === null && figure.amount >= CENTURY && figure.amount < CENTURY + 100
   const dated = isYear
     ? ledger.facts.find(({ words }) => Number(DATED.exec(words)?.[1]) + CENTURY === figure.amount)
@@ -88,6 +90,20 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
   )
   return faulty(term, other ? 'other-figure' : 'nothing-says-it', other?.fact)
 }
+
+/** "or post 3.20", "55h 40w 35d" */
+function withoutUnit({ dimension, amount }: Figure, { facts }: Place['ledger']): Fact | undefined {
+  if (dimension === 'money')
+    return facts.find(({ words }) => PAID.test(words) && numbersIn(words, /\d+(?:\.\d\d)?/gu).includes(amount))
+  if (dimension !== 'length') return undefined
+  return facts.find(({ words }) => {
+    const axes = numbersIn(words, /\d{1,4}(?:\.\d)?(?=\s?[whdl]\b)/giu)
+    return axes.length > 1 && axes.includes(amount)
+  })
+}
+
+const PAID = /\b(?:post|postage|posted|p&p|delivery|courier|paid|cost|price)\b/iu
+const numbersIn = (words: string, form: RegExp) => [...words.matchAll(form)].map(([number]) => Number(number))
 
 const isCount = ({ figure }: Term, count: number) => figure?.dimension === null && figure.amount === count
 
@@ -155,7 +171,7 @@ function countsBeside({ term }: Occurrence, terms: ReturnType<typeof termsOf>): 
   const own = terms.filter((other) => !other.isFrame && other.clause === term.clause)
   const index = own.findIndex(({ start }) => start === term.start)
   const behind = index === own.length - 2 ? own.slice(index + 1) : []
-  return [...own.slice(Math.max(0, index - 3), index), ...behind].flatMap(({ figure }) =>
-    figure?.dimension === null && figure.amount <= MOST_COUNTED ? [figure.amount] : [],
+  return [...own.slice(Math.max(0, index - 3), index), ...behind].flatMap(({ figure, denied }) =>
+    !denied && figure?.dimension === null && figure.amount <= MOST_COUNTED ? [figure.amount] : [],
   )
 }

@@ -34,6 +34,13 @@ function assertsDenied({ term: said, fact }: Occurrence, { term, reading: { term
   )
 }
 
+/** "corners 7 of 8": one is not there. */
+function isPartial(words: string): boolean {
+  const [, some, all] = PART_OF.exec(words) ?? []
+  return Number(some) < Number(all)
+}
+const PART_OF = /\b(\d{1,3}) (?:of|out of) (\d{1,3})\b/u
+
 /**
  * What a denial reaches is not always told right. Where the words around a term and the fact both speak of a lack, they are
  * taken to mean the same.
@@ -42,14 +49,22 @@ export function isTurned(all: readonly Occurrence[], { term, reading: { words },
   if (term.denied)
     return all.some(
       ({ fact }) =>
-        ledger.readings.get(fact.id)?.words.some(({ plain }) => LACK.test(plain) || plain === 'off') === true,
+        ledger.readings
+          .get(fact.id)
+          ?.words.some(({ plain }) => LACK.test(plain) || /^(?:off|cut|out)$/u.test(plain)) === true ||
+        isPartial(fact.words),
     )
   const place = words.findIndex(({ start }) => start === term.start)
   let from = place
   while (from > 0 && !endsClause(words[from])) from -= 1
   let to = place + 1
   while (to < words.length && !endsClause(words[to])) to += 1
-  return words.slice(from, to).some(({ plain }) => LACK.test(plain) || WANT.test(plain))
+  return words
+    .slice(from, to)
+    .some(
+      ({ plain }, at, own) =>
+        LACK.test(plain) || WANT.test(plain) || (plain === 'place' && own[at + 1]?.plain === 'of'),
+    )
 }
 
 /** "It takes three batteries, included" where they are not: what is included has to be said. */

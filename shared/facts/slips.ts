@@ -15,14 +15,25 @@ export function isOneSlip(one: string, other: string): boolean {
   return rests.some(([from, to]) => short.slice(from) === long.slice(to)) || (short.length === long.length && isSwapped)
 }
 
-/** Where a fact holds a known word in a spelling that is no word: "turqoise" says turquoise. */
+/** "bicarb" for bicarbonate, "langs" for languages */
+const isCutShort = (said: string, wanted: string) => {
+  const cut = said.replace(/s$/u, '')
+  return cut.length >= SHORTEST_CUT && wanted.length > cut.length + 1 && wanted.startsWith(cut)
+}
+const SHORTEST_CUT = 3
+
+/** Where a fact holds a word in a spelling that is none: "turqoise" says turquoise, "Voda" Vodafone. */
 export function mistypedOccurrences({ text, sense }: Term, { facts, readings }: Ledger): Occurrence[] {
   const wanted = text.toLowerCase()
-  if (sense === null || wanted.length < SHORTEST || !/^\p{L}+$/u.test(wanted)) return []
+  if (wanted.length < SHORTEST || !/^\p{L}+$/u.test(wanted)) return []
   return facts.flatMap((fact) =>
     (readings.get(fact.id)?.terms ?? [])
       .filter(
-        (term) => term.sense === null && !term.isFrame && !term.figure && isOneSlip(term.text.toLowerCase(), wanted),
+        ({ text: said, ...term }) =>
+          term.sense === null &&
+          !term.isFrame &&
+          !term.figure &&
+          (isCutShort(said.toLowerCase(), wanted) || (sense !== null && isOneSlip(said.toLowerCase(), wanted))),
       )
       .map((term) => ({ fact, term, denied: term.denied })),
   )

@@ -14,7 +14,7 @@ const WORD =
   /[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}²³]*(?:['’](?=\p{L})[\p{L}\p{M}]+|(?<=\p{Nd})[.,](?=\p{Nd})\p{Nd}+)*|[½¼¾%£$€¥"”″′?&+]/gu
 /** `80x60cm`, `W32`, `128GB`, `4.5mm`: where letters and figures meet, unless it is one code such as `WH1000XM4`. */
 const FIGURE_FIRST = /^(\p{N}[\p{N}.,]*)(\p{L}+)$/u
-const LABEL_FIRST = /^(?:([WLHDwlhdx])(\p{N}[\p{N}.,]*)|([BTC])(\p{N}{1,2}))$/u
+const LABEL_FIRST = /^(?:([WLHDwlhdx])(\p{N}[\p{N}.,]*)|([BTCbtc])(\p{N}{1,2}))$/u
 const TIMES = /^(\p{N}[\p{N}.,]*)[x×](\p{N}[\p{N}.,]*)(?:[x×](\p{N}[\p{N}.,]*))?(\p{L}{0,4})$/iu
 
 /** The words of a text in their order; `splits` tells which letters may stand right behind a figure. */
@@ -79,10 +79,26 @@ const IRREGULAR = new Map(
   cute:cute cut:cut cuts:cut site:site sit:sit code:code cod:cod robe:robe rob:rob rode:ride wine:wine win:win tin:tin tins:tin
   tiny:tiny tine:tine mane:mane man:man lace:lace laces:lace lac:lac sole:sole soles:sole sol:sol base:base bases:base bas:bas
   size:size sizes:size sized:size sizing:size vase:vase vases:vase shoe:shoe shoes:shoe purse:purse horse:horse house:house
+  wound:wind bound:bind caught:catch sewn:sew woven:weave wove:weave fallen:fall fell:fall flown:fly blown:blow blew:blow
+  thrown:throw threw:throw known:know knew:know shrunk:shrink shrank:shrink swung:swing spilt:spill spilled:spill burnt:burn smelt:smell leant:lean
+  leapt:leap meant:mean dealt:deal slept:sleep fed:feed met:meet lit:light slid:slide bitten:bite hidden:hide struck:strike dug:dig shaken:shake
+  shook:shake swollen:swell beaten:beat eaten:eat ate:eat laid:lay paid:pay said:say won:win sat:sit got:get gotten:get lent:lend spent:spend
+  drunk:drink sunk:sink sank:sink sprung:spring stolen:steal spoken:speak woken:wake proven:prove shorn:shear shone:shine strung:string
+  worse:bad worst:bad further:far
   iphones:iphone dvds:dvd cds:cd lps:lp eps:ep tvs:tv pcs:pc`
     .split(/\s+/u)
     .map((pair) => pair.split(':') as [string, string]),
 )
+
+const COMPARED =
+  'big bright broad cheap clean clear clever close cold cool crisp damp dark deep dull fair faint fast few fine firm flat fresh full great hard heavy high large late light long loose loud low narrow neat new nice old pale plain poor quick quiet rare rich rough sharp shiny short shallow simple slow small smart smooth soft solid stiff straight strong sturdy tall thick thin tight tiny tough warm weak wet wide young'.split(
+    ' ',
+  )
+for (const word of COMPARED) {
+  const base = word.replace(/e$/u, '').replace(/y$/u, 'i')
+  const doubled = /[^aeiou][aeiou][bdgmnpt]$/u.test(word) ? base + base.slice(-1) : base
+  for (const form of [`${doubled}er`, `${doubled}est`]) IRREGULAR.set(form, canonical(word))
+}
 
 const VOWEL = /[aeiouy]/u
 
@@ -92,6 +108,8 @@ const VOWEL = /[aeiouy]/u
 export function stemOf(plain: string): string {
   const known = IRREGULAR.get(plain)
   if (known !== undefined) return known
+  // "DJs", "LPs"
+  if (/^[^aeiouy\d]{2}s$/u.test(plain)) return plain.slice(0, 2)
   if (plain.length < 4 || /\p{N}/u.test(plain)) return plain
   return canonical(withoutEnding(plain))
 }
