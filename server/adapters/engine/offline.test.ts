@@ -63,7 +63,7 @@ The left ear cup has a small scratch.
 
 Please ask if you have any questions.`,
       `Sony WH-1000XM4 Wireless Headphones. Used - Good.
-The left ear cup has a small scratch.
+Small scratch on the left ear cup.
 With the case and USB-C cable.`,
     ])
   })
@@ -103,7 +103,7 @@ describe('flaws and lacks', () => {
     ['small scratch on lid', 'There is a small scratch on the lid.'],
     ['works well, zip broken', 'The zip is broken.'],
     ['broken zip', 'It has a broken zip.'],
-    ['No scratches but a dent in the back', 'There are no scratches but a dent in the back.'],
+    ['No scratches but a dent in the back', 'No scratches but a dent in the back.'],
     ['does not turn on', 'It does not turn on.'],
     ["It doesn't charge.", "It doesn't charge."],
     ['box included, no charger', 'There is no charger.'],
@@ -141,13 +141,13 @@ describe('flaws and lacks', () => {
 
 describe('what belongs together', () => {
   it.each([
-    ['Comes with 3 heads, wall dock & charger.', 'Included: 3 heads, wall dock & charger.'],
+    ['Comes with 3 heads, wall dock & charger.', 'Included: 3 heads, wall dock and charger.'],
     ['red, green and blue', '- Colour: Red, green and blue'],
     ['80% wool, 20% polyamide', '- 80% wool, 20% polyamide'],
     ["What's included:\n- belt\n- tags", 'Included: belt and tags.'],
     ['1. Oak\n2. Works, tested', '- Oak\n'],
     ['Colour - black; Size: M', '- Colour: Black\n- Size: M'],
-    ['Worn once, dry cleaned since', 'It has been worn once, dry cleaned since.'],
+    ['Worn once, dry cleaned since', 'Worn once, dry cleaned since.'],
     ['1,250 g', '1,250 g'],
   ])('%j', async (features, expected) => {
     expect(await textOf(features)).toContain(expected)
@@ -203,8 +203,8 @@ describe('the way it is typed', () => {
   it.each([
     ['turqoise lining', 'turquoise lining'],
     ['cable for usb-c', 'USB-C'],
-    ['LOVELY COAT!!! HARDLY WORN', 'It has hardly been worn.'],
-    ['VGC', 'It is in very good condition.'],
+    ['LOVELY COAT!!! HARDLY WORN', 'Hardly worn.'],
+    ['VGC', 'In very good condition.'],
     ['fits dewalt and levis', "DeWalt and Levi's"],
     ['g400 driver', 'G400 driver'],
   ])('%j is put right', async (features, expected) => {
@@ -341,7 +341,8 @@ describe('the story', () => {
   it.each([
     [{ itemName: 'boots', features: 'green' }, /^These boots are .*\. They are green\./u],
     [{ itemName: 'desk lens', features: 'green' }, /^This desk lens is .*\. It is green\./u],
-    [{ itemName: 'Star Wars', features: '8 inch screen' }, /This item has an 8 inch screen\./u],
+    [{ itemName: 'Star Wars', features: '8 inch screen' }, /\. 8 inch screen\./u],
+    [{ itemName: 'tablet', features: '8 inch screen' }, /It has an 8 inch screen\./u],
     [{ itemName: 'lamp', features: 'Rewired in 2022' }, /It was rewired in 2022\./u],
     [{ itemName: 'boots', features: 'only worn once' }, /They have only been worn once\./u],
     [{ itemName: 'boots', features: 'worn a handful of times' }, /They have been worn a handful of times\./u],
@@ -350,7 +351,7 @@ describe('the story', () => {
     [{ itemName: 'coat', features: 'zip sticks' }, /The zip sticks\./u],
     [{ itemName: 'coat', features: 'scuffs on cuffs' }, /There are scuffs on the cuffs\./u],
     [{ itemName: 'phone', features: 'no charger' }, /There is no charger\./u],
-    [{ itemName: 'card', features: 'Base Set 4/102' }, /^This card, Base Set 4\/102, is /u],
+    [{ itemName: 'card', features: 'Base Set 4/102' }, / Base Set 4\/102\./u],
     [{ itemName: 'table', features: '78cm high, 62 cm wide' }, /It is 78cm high and 62 cm wide\./u],
     [{ itemName: 'table', features: '180 x 90 cm' }, /It measures 180 x 90 cm\./u],
     [{ itemName: 'lamp', features: 'think it is from the 1970s' }, /I think it is from the 1970s\./u],

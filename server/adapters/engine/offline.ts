@@ -5,7 +5,6 @@ import { mergeReadings, readByRules } from './offline/photo-readings.ts'
 import { readItem } from './offline/item.ts'
 import { writePrice } from './offline/price.ts'
 import { surveyNothing } from './offline/survey.ts'
-import { besideTitle } from './offline/told.ts'
 import { writeTags } from './offline/tags.ts'
 import { writeTitle } from './offline/titles.ts'
 
@@ -21,7 +20,7 @@ async function write(order: WritingOrder, { signal, onPartial }: WritingOptions)
   const title = writeTitle(item, details.platform, variant)
   await tell({ title })
   let description = ''
-  for (const paragraph of provenParagraphs(besideTitle(item, title, variant), details.platform, variant)) {
+  for (const paragraph of provenParagraphs(item, details.platform, variant, title)) {
     description = description === '' ? paragraph : `${description}\n\n${paragraph}`
     await tell({ title, description })
   }

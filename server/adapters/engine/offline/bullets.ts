@@ -2,7 +2,9 @@ import { EMOJI } from '#shared/rules/marketplaces/patterns.ts'
 import type { Clause } from './clauses.ts'
 import type { Item } from './item.ts'
 import { subjectOf } from './subject.ts'
-import { asLine, closings, saidOf } from './told.ts'
+import { closings } from './layouts.ts'
+import { asLine, briefOf } from './saying.ts'
+import { sectionsOf } from './telling.ts'
 import { capitalised, inSentence, oneLine, sentence, withoutStop } from './wording.ts'
 
 /** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */
@@ -45,7 +47,7 @@ function packed(facts: readonly Clause[]): string[] {
 }
 
 const named = (label: string, text: string): Clause[] =>
-  text === '' ? [] : [{ tells: 'attribute', label, text, sentence: 0 }]
+  text === '' ? [] : [{ tells: 'attribute', label, text, sentence: 0, shape: { as: 'fragment', text } }]
 
 /** The facts in `count` groups of about the same size, in their order. */
 function shared(facts: readonly Clause[], count: number): Clause[][] {
@@ -66,16 +68,18 @@ function arranged(lines: readonly string[]): string[] {
   return [bullets.join('\n'), rest.join(' ')].filter(Boolean)
 }
 
+const isOwn = ({ label, shape }: Clause) => label === null && shape.as !== 'fragment'
+
 /** Amazon's layout: what it is, then bullets; no condition (an item for parts excepted), no price. */
 export function bulletBlocks(item: Item, variant: 'v1' | 'v2'): string[] {
   const subject = subjectOf(item)
-  const said = saidOf(item, subject)
+  const sections = sectionsOf(item.clauses)
   const facts = [
     ...(variant === 'v1' ? [...named('Brand', item.make), ...named('Model', item.model)] : []),
-    ...said.filter(({ by }) => by !== 'own').map(({ clause }) => clause),
+    ...sections.details.filter((clause) => !isOwn(clause)),
   ]
-  const own = said.filter(({ by }) => by === 'own').map(({ text }) => text)
-  const { condition, included, terms } = closings(item, 'Amazon', subject)
+  const own = sections.details.filter(isOwn).map(briefOf)
+  const { condition, included, terms } = closings(item, sections, 'Amazon', subject)
   const rest = [included, condition, ...(own.length === 0 ? [] : [own.join(' ')]), terms].filter(Boolean)
   const groups = Math.max(BULLETS.fewest - rest.length, 1)
   const packs = facts.length === 0 ? [] : shared(facts, facts.length > 1 ? groups : 1).flatMap(packed)

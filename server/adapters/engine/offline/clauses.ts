@@ -1,11 +1,15 @@
 import type { Ledger, Fact } from '#shared/facts/ledger.ts'
-import { tellOf, type Telling } from './telling.ts'
+import type { Grammar } from './grammar.ts'
+import { shapeOf, type Shape } from './shapes.ts'
+import { FLAW_LABEL, tellOf, type Telling } from './telling.ts'
 import { withoutPuff } from './puff.ts'
 import { isColourPhrase, MATERIALS } from './vocabulary.ts'
 import { squash, withoutStop, wordsOf } from './wording.ts'
 
-/** One thing that the seller says, in tidy words; `sentence` numbers what stood in one sentence. */
-export type Clause = { tells: Telling; label: string | null; text: string; sentence: number }
+type Piece = { tells: Telling; label: string | null; text: string; sentence: number }
+
+/** One thing that the seller says, in tidy words, and how it can be said; `sentence` numbers what stood in one sentence. */
+export type Clause = Piece & { shape: Shape }
 
 const CONTINUES =
   /^(?:and|but|or|nor|which|who|whose|where|while|so|because|though|although|otherwise|except|apart|hence|then|yet|as|if|since|when|plus|making|allowing|giving|meaning|not (?:visible|notic\w*|affect\w*|seen|obvious|deep|too)|(?:doesn['’]t|does not|don['’]t|do not) (?:affect|show)|only (?:visible|noticeable)|purely|hardly (?:visible|notic\w*)|barely (?:visible|notic\w*)|see (?:photo|pic)\w*|(?:as )?(?:shown|seen|pictured)|easily|nothing (?:major|serious)|still)\b/iu
@@ -31,7 +35,7 @@ const isStuff = (text: string) =>
     .split(/[^\p{L}]+/u)
     .some((word) => MATERIALS.has(word))
 
-function belongsTo({ label, text }: Clause, piece: string, tells: Telling): boolean {
+function belongsTo({ label, text }: Piece, piece: string, tells: Telling): boolean {
   if (label === null) return false
   if (LIST_LABEL.test(label)) return true
   if (tells === 'flaw' || tells === 'missing') return false
@@ -43,7 +47,7 @@ const isThing = (text: string) =>
   !/(?:ed|ing|able|proof|free)$|^(?:no|not|without)\b|\b(?:is|are|works?|has|have)\b/iu.test(text)
 
 /** Whether a piece goes on with what stands before its comma: `red, green and blue`, `80% wool, 20% silk`, `case, cable and manual`. */
-function goesOn(before: Clause, piece: string, tells: Telling): boolean {
+function goesOn(before: Piece, piece: string, tells: Telling): boolean {
   const { text } = before
   if (CONTINUES.test(piece)) return true
   if (/\b(?:in|from|of|by|near|at) \p{Lu}\p{L}+$/u.test(text) && /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(piece))
@@ -73,8 +77,13 @@ function goesOn(before: Clause, piece: string, tells: Telling): boolean {
 }
 
 /** The facts of the features in clauses: what a comma parts in vain is together again. */
-export function clausesOf(ledger: Ledger, features: string, isDoubtful: (text: string) => boolean): Clause[] {
-  const clauses: Clause[] = []
+export function clausesOf(
+  ledger: Ledger,
+  features: string,
+  isDoubtful: (text: string) => boolean,
+  grammar: Grammar,
+): Clause[] {
+  const clauses: Piece[] = []
   let sentence = 0
   let end = 0
   for (const fact of ledger.facts) {
@@ -83,23 +92,38 @@ export function clausesOf(ledger: Ledger, features: string, isDoubtful: (text: s
     const isNew = !/^\s*,\s*$/u.test(features.slice(end, start))
     end = fact.place.end
     if (isNew) sentence += 1
-    add(clauses, fact, sentence, isDoubtful)
+    add(clauses, fact, sentence, isDoubtful, /^[^()]{0,160}\)/su.test(features.slice(start)))
   }
-  const isColour = ({ label, text, tells }: Clause) => label === null && tells === 'attribute' && isColourPhrase(text)
+  const isColour = ({ label, text, tells }: Piece) => label === null && tells === 'attribute' && isColourPhrase(text)
   return withoutRepeats(
     clauses
       .map(({ tells, label, text, sentence: number }) => ({ tells, label, text: withoutPuff(text), sentence: number }))
       .map((clause) => (isColour(clause) ? Object.assign(clause, { label: 'Colour' }) : clause))
       .filter(({ text }) => /[\p{L}\p{N}]/u.test(text)),
-  )
+  ).map((piece) => Object.assign(piece, { shape: shapeOf(piece.text, grammar) }))
 }
 
-function add(clauses: Clause[], fact: Fact, sentence: number, isDoubtful: (text: string) => boolean): void {
-  const text = withoutStop(fact.words)
+function add(
+  clauses: Piece[],
+  fact: Fact,
+  sentence: number,
+  isDoubtful: (text: string) => boolean,
+  isClosed: boolean,
+): void {
+  const text = withoutStop(fact.words).replace(
+    /^[£$€]\d[\d.]* ?(?:(?:ono|obo|ovno)\b|(?=collect|cash|pick))[ ,]*/iu,
+    '',
+  )
   const pair = labelled(text)
   const tells = tellOf(fact, pair?.label ?? null)
   const last = clauses.at(-1)
-  if (pair) clauses.push({ tells, label: pair.label, text: pair.value, sentence })
+  const isInside = isClosed && last !== undefined && last.text.split('(').length > last.text.split(')').length
+  if (isInside) {
+    last.text += `, ${text}`
+    if (tells === 'flaw' || tells === 'missing') last.tells = 'flaw'
+  } else if (pair && FLAW_LABEL.test(pair.label) && !/^(?:no|none|nothing)\b/iu.test(pair.value))
+    clauses.push({ tells: 'flaw', label: null, text: pair.value, sentence })
+  else if (pair) clauses.push({ tells, label: pair.label, text: pair.value, sentence })
   else if (
     last?.sentence === sentence &&
     (tells === 'history' || last.tells === 'history') &&
@@ -112,7 +136,7 @@ function add(clauses: Clause[], fact: Fact, sentence: number, isDoubtful: (text:
   } else clauses.push({ tells, label: null, text, sentence })
 }
 
-function withoutRepeats(clauses: readonly Clause[]): Clause[] {
+function withoutRepeats(clauses: readonly Piece[]): Piece[] {
   const seen = new Set<string>()
   return clauses.filter(({ label, text }) => {
     const key = squash(`${label ?? ''} ${text}`)

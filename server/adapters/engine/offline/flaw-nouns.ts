@@ -14,6 +14,13 @@ const SEVERAL = new RegExp(`${BEFORE}(?:(?:${COUNTED})e?s)${AFTER}`, 'iu')
 const SINGLE = new RegExp(`${BEFORE}(?:${COUNTED})${AFTER}`, 'iu')
 const UNCOUNTED = new RegExp(`${BEFORE}(?:${MASS})${AFTER}`, 'iu')
 
+const WHERE = '(?:top|bottom|left|right|front|back|underneath|here|inside|outside)'
+/** A place without its preposition, or a second sentence: `foxing bottom edge`, `a tick goes away`. */
+const RUNS_ON = new RegExp(
+  String.raw`(?:${COUNTED}|${MASS})(?:e?s)? ${WHERE} (?!of\b)|(?<!\b(?:which|that|but|and|where|who|it|so|as|you|when|like) )\b(?:might|may|goes|does|is|are|has|have|only see|wipes?|doesn['’]t|don['’]t)\b`,
+  'iu',
+)
+
 const isOpen = (text: string) => {
   const first = wordsOf(text)[0]?.toLowerCase() ?? ''
   return !SMALL_WORDS.has(first) && !/^(?:one|two|three|four|five|six|another|each|\d.*|a|an|the)$/u.test(first)
@@ -21,12 +28,16 @@ const isOpen = (text: string) => {
 const withArticle = (text: string) => (isOpen(text) ? `${startsWithVowelSound(text) ? 'an' : 'a'} ${text}` : text)
 /** `small scratch on the lid` → that there is one, and what; null where the words name no flaw for certain. */
 export function thereIs(text: string): { several: boolean; what: string } | null {
-  if (wordsOf(text).length > 18 || /;/u.test(text)) return null
+  if (wordsOf(text).length > 18 || /;/u.test(text) || RUNS_ON.test(text)) return null
   const isFew = /^(?:a few|a couple|few|several|two|three|four|five|six|\d)/iu.test(text)
   if (SEVERAL.test(text)) return { several: true, what: text }
   if (UNCOUNTED.test(text) && !isFew) return { several: false, what: text }
   return SINGLE.test(text) ? { several: false, what: withArticle(text) } : null
 }
+
+const counted = new Set(COUNTED.split('|'))
+/** `scratch`, `nick`: one of several. */
+export const isCountedFlaw = (word: string): boolean => counted.has(word.toLowerCase())
 
 /** Whether words name a flaw by its noun: `small scratch on the lid`. */
 export const isNoticed = (text: string): boolean => thereIs(text) !== null

@@ -5,13 +5,14 @@ import { factsOf, type Ledger } from '#shared/facts/ledger.ts'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { isEnglish } from '#shared/text/language.ts'
 import { clausesOf, type Clause } from './clauses.ts'
+import { readGrammar } from './grammar.ts'
 import { fullName, mentions } from './item-name.ts'
 import { BETTER, MONEY, OWN, PERSONAL, type LeftOut, withoutPrivate } from './private.ts'
 import { withoutPuff } from './puff.ts'
 import type { Mend } from './spelling.ts'
 import { tidied } from './tidy.ts'
 import { brandCasing, properCasing } from './vocabulary.ts'
-import { manyLines, oneLine } from './wording.ts'
+import { manyLines, oneLine, squash } from './wording.ts'
 
 /** The item as the seller describes it: sorted and tidied, but with nothing added. */
 export type Item = {
@@ -70,16 +71,21 @@ export async function readItem(details: ListingDetails): Promise<Item> {
   const isSure = ({ from, to }: Mend) =>
     ledger.facts.every(({ words }) => !words.includes(from) || isCarried(bare, words.replace(from, to), 'description'))
   const [named, told] = [await tidied(typed, names, isSure), await tidied(features, names, isSure)]
+  const grammar = await readGrammar()
   const read = (text: string) =>
     clausesOf(
       factsOf({ details: { ...details, features: text, answers: [] } }),
       text,
       (clause) => !isCarried(bare, clause, 'description'),
+      grammar,
     )
   const clauses = read(told.text)
   if (clauses.length > MOST_CLAUSES) return asTyped
   const { item, more } = nameOf(read, named.text.replaceAll('\n', ' '), typed)
-  const all = [...more, ...clauses]
+  const all = [...more, ...clauses].filter(
+    ({ label, text }, at, those) =>
+      those.findIndex((other) => other.label === label && squash(other.text) === squash(text)) === at,
+  )
   const ownMake = make || brandCasing(labelled(all, /^(?:brand|make|manufacturer)$/iu))
   const ownModel = model || labelled(all, /^model(?: (?:number|no))?$/iu)
   const name = fullName(ownMake, ownModel, item)
@@ -116,9 +122,9 @@ const labelled = (clauses: readonly Clause[], label: RegExp) =>
 
 const NOT_NAMED = new Set(['flaw', 'missing', 'included', 'history', 'delivery', 'price', 'contact', 'condition'])
 const STATE_FIRST =
-  /^((?:very )?(?:broken|faulty|damaged|untested|cracked|used|second ?hand|pre-?owned|pre-?loved|for sale|selling)\b)[,:]?\s+(?=\p{L}{3})/iu
+  /^((?:very )?(?:broken|faulty|damaged|untested|cracked|used|second ?hand|pre-?owned|pre-?loved|for sale|selling|new with(?:out)? tags)\b)[,:]?\s+(?=\p{L}{3})/iu
 const CONDITION_LAST =
-  /(?: (?:in )?(?:an? )?(?:(?:very|really) )?(?:good|great|excellent|fair|perfect|mint|nice|lovely|ok|as new|brand new|used|new|like new|full(?:y)?)(?: used| clean| working)? (?:condition|order|working order|working)| (?:brand )?new with(?:out)? tags| new in box| like new| spares or repair| not working| fully working| collection only| [£$€]\d\S{0,12}){1,4}$/iu
+  /(?: (?:in )?(?:an? )?(?:(?:very|really) )?(?:good|great|excellent|fair|perfect|mint|nice|lovely|ok|as new|brand new|used|new|like new|full(?:y)?)(?: used| clean| working)? (?:condition|order|working order|working)| (?:brand )?new with(?:out)? tags| new in box| like new|[.,]? (?:for )?spares or repair| not working| fully working| collection only| [£$€]\d\S{0,12}){1,4}$/iu
 
 /** What the name field calls the item, and what it says beside: `…, size 10, small hole` stands with the other facts. */
 function nameOf(read: (text: string) => Clause[], text: string, typed: string): { item: string; more: Clause[] } {

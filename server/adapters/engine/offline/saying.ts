@@ -1,222 +1,140 @@
 import { headPart, isPluralNoun, startsWithVowelSound } from './articles.ts'
 import type { Clause } from './clauses.ts'
+import { baseForm } from './grammar.ts'
 import type { Subject } from './subject.ts'
-import { isColourPhrase, MATERIALS, MASS_PARTS, PARTS, SMALL_WORDS } from './vocabulary.ts'
-import { inSentence, listed, sentence, withoutStop, wordsOf } from './wording.ts'
+import { MASS_PARTS, PARTS, SMALL_WORDS } from './vocabulary.ts'
+import { capitalised, inSentence, listed, sentence, withoutStop, wordsOf } from './wording.ts'
 
-/** How a clause is told of the item: `is` black, `has` a battery, a sentence of its own, or a thing in a list. */
-export type Said = { by: 'is' | 'has' | 'own' | 'list'; text: string; clause: Clause }
+/** `Colour: Black`, or the text alone. */
+export const asLine = ({ label, text }: Clause): string =>
+  label === null ? capitalised(withoutStop(text)) : `${capitalised(label)}: ${capitalised(withoutStop(text))}`
 
-const THIRD =
-  'is|has|was|does|works|runs|fits|folds|holds|opens|closes|plays|keeps|looks|sounds|feels|charges|measures|turns|makes|extends|seats|comes|needs|sticks|drifts|hums|clicks|rattles|squeaks|leaks|wobbles|slips|skips|lasts|reads|starts|stops|spins|weighs|rocks|lacks|goes|gives|takes|sits|stands|shows|connects|pairs|heats|lights|switches|powers|boots|rings|ticks|winds|drains|flickers|catches|rubs|suits|converts|reclines|swivels|rotates|tilts|locks|says|smells|tastes|stretches|shuts|moves|pulls|cuts|prints|scans'
-const BASE = THIRD.replace('is|has|was|does', 'are|have|were|do')
-  .split('|')
-  .map((verb) => verb.replace(/(?<=ch|sh|o)es$|(?<!s)s$/u, ''))
-  .join('|')
-const HELPING = String.raw`can|could|will|would|should|may|might|must|had|did|(?:is|are|was|were|do|does|did|has|have|had|can|could|wo|wouldn|should)n['’]?t|cannot`
-const BEGINS_WITH_VERB = new RegExp(
-  String.raw`^(?:also |still |only |just |now |always )?(?:${THIRD}|${HELPING})\b`,
-  'iu',
-)
-const IS_VERB = new RegExp(`^(?:${THIRD}|${HELPING}|are|were|have|do)$`, 'iu')
-const [thirds, bases] = [new Set(THIRD.split('|')), new Set(BASE.split('|'))]
-const ANY_VERB = new RegExp(String.raw`\b(?:${THIRD}|${BASE}|${HELPING}|were|are|been)\b`, 'iu')
-const PRONOUN =
-  /^(?:i|i['’]m|i['’]ve|i['’]d|we|we['’]ve|it|it['’]s|its|they|this|these|those|there|there['’]s|you|he|she|all|both|everything|nothing|some|one|each|the|my|our|please)\b/iu
+const ADVERB = /^((?:(?:also|still|only|just|now|always|never|not|hardly|barely|rarely|previously|ever) )+)/iu
 
-/** A verb at the head of a clause in the number of its subject: `works` → `work` of several. */
-function agreeing(text: string, { isPlural }: Subject): string {
-  if (!isPlural) return text
-  const known: Record<string, string> = {
-    is: 'are',
-    has: 'have',
-    was: 'were',
-    does: 'do',
-    "doesn't": "don't",
-    "isn't": "aren't",
-    "hasn't": "haven't",
-    "wasn't": "weren't",
+/** What follows `it`, with its verb: `is black`, `has never been worn`; null where the clause is no such thing. */
+function predicateOf({ shape: { as, text: typed } }: Clause, { isPlural }: Subject): string | null {
+  const text = typed.replace(/^\p{Lu}(?=[\p{Ll}'’]+(?: |$))/u, (letter) => letter.toLowerCase())
+  const lead = ADVERB.exec(text)?.[0] ?? ''
+  const rest = text.slice(lead.length)
+  const has = isPlural ? 'have' : 'has'
+  switch (as) {
+    case 'is':
+      return `${isPlural ? 'are' : 'is'} ${text}`
+    case 'was':
+      return `${isPlural ? 'were' : 'was'} ${text}`
+    case 'been':
+      return `${has} ${lead.toLowerCase()}been ${rest}`
+    case 'does':
+      return isPlural ? lead + rest.replace(/^[\p{L}'’]+/u, plural) : text
+    default:
+      return null
   }
-  return text.replace(
-    /^((?:also|still|only|just|now|always) )?([\p{L}'’]+)/iu,
-    (_, adverb: string | undefined, verb: string) => {
-      const plain = verb.toLowerCase().replace('’', "'")
-      const plural = known[plain] ?? (thirds.has(plain) ? plain.replace(/(?<=ch|sh|o)es$|s$/u, '') : verb)
-      return `${adverb ?? ''}${plural}`
-    },
-  )
 }
 
-const NOTHING =
-  /^(?:there (?:is|are) |has |have |with )?(no|without(?: any)?) (?!longer\b|returns?\b|refunds?\b|offers?\b|swaps?\b|time ?wasters?\b|need\b|idea\b)(\p{L}[\p{L}\p{N} /'’-]*(?:,.*)?)$/iu
+const plural = (verb: string) =>
+  ({ "doesn't": "don't", "isn't": "aren't", "hasn't": "haven't", "wasn't": "weren't" })[verb.replace('’', "'")] ??
+  baseForm(verb)
 
-/** What is not there, in a sentence: `no box` → `There is no box.`; null where a text denies nothing. */
-export function asAbsence(text: string): string | null {
-  const [, , things] = NOTHING.exec(text) ?? []
-  return things === undefined
-    ? null
-    : sentence(`there ${isPluralNoun(headIn(things)) ? 'are' : 'is'} no ${things.replace(/^any /iu, '')}`)
-}
-
-/** The noun of a phrase that may go on with a place. */
-export function headIn(text: string): string {
-  const words = wordsOf(text)
-  const end = words.findIndex(
-    (word, at) => at > 0 && /^(?:on|in|to|at|of|from|near|for|with|by|or|and|but)$/iu.test(word),
-  )
-  return (words[end < 0 ? words.length - 1 : end - 1] ?? '').toLowerCase()
-}
-
-/** A clause with a verb as a sentence: `zip sticks` → `The zip sticks.`; null when it has none for certain. */
-export function asSentence(typed: string, subject: Subject): string | null {
-  const text = inSentence(withoutStop(typed)).replace(
-    /^its (?=(?:about|only|in|been|a|an|the|got|very|really|still|just|not)\b)/iu,
-    "it's ",
-  )
-  if (
-    PRONOUN.test(text) &&
-    ANY_VERB.test(
-      text
-        .replace(/^it['’]s/iu, 'it is')
-        .replace(/^there['’]s/iu, 'there is')
-        .replace(/^i['’](?:m|ve|d)/iu, 'I have'),
-    )
-  )
-    return sentence(text)
-  if (/^(?:think|believe|reckon|not sure|unsure)\b/iu.test(text))
-    return sentence(`I ${/^(?:not|unsure)/iu.test(text) ? 'am ' : ''}${text}`)
-  if (BEGINS_WITH_VERB.test(text)) return sentence(`${subject.pronoun} ${agreeing(text, subject)}`)
-  const words = wordsOf(text)
-  const at = words.findIndex(
-    (word, index) =>
-      index > 0 &&
-      (IS_VERB.test(word) || (isPluralNoun(words[index - 1]?.toLowerCase() ?? '') && bases.has(word.toLowerCase()))),
-  )
-  const before = words.slice(0, at)
-  const tried = /^(?:fully |all )?tested and (?:is |it )?work/iu.test(text)
-  if (tried) return sentence(`${subject.pronoun} ${subject.isPlural ? 'have' : 'has'} been ${inSentence(text)}`)
-  const isSubject =
-    at > 0 &&
-    !/^(?:\p{L}+ed|fully|all|working|boxed|clean)$/iu.test(before[0] ?? '') &&
-    at < 5 &&
-    !before.some((word) => SMALL_WORDS.has(word.toLowerCase()) && !/^(?:of|and|the|on)$/iu.test(word)) &&
-    !/,/u.test(text.slice(0, text.indexOf(words[at] ?? '')))
-  if (!isSubject) return null
-  return sentence(/^\p{Ll}/u.test(text) && !/\d/u.test(before.join('')) ? `the ${text}` : text)
-}
-
-export const EVENT =
-  /^(?:i |we )?((?:also |recently |newly |professionally |fully |just |originally )?(?:bought|purchased|acquired|received|inherited|serviced|rewired|reupholstered|re-?waxed|restored|repaired|refurbished|cleaned|washed|tested|altered|painted|replaced|upgraded|made|built|printed|published|hand ?made|hand ?painted)\b.*)$/iu
-const STATE =
-  /^((?:only |just |hardly |barely |never |rarely |lightly |gently |little |well |always )?)((?:been )?(?:used|worn|ridden|driven|played|read|kept|stored|looked after|opened|washed|displayed|altered)\b.*)$/iu
-const PAST = /^(?:belonged|came|lived|hung|stood|sat|arrived|cost)\b/iu
-const HOME =
-  /^(?:from (?:a )?)?((?:smoke|pet)(?:(?: and |\/| & )(?:smoke|pet))?[- ]?free(?: and (?:smoke|pet)[- ]?free)? ?(?:home|house|household)?)$/iu
-const TIME =
-  /\b(?:(?:in|since) (?:\d{4}|\p{Lu}\p{Ll}{2,8}\b)|last \p{L}+|(?:19|20)\d\d$|ago|yesterday|recently|newly|from|for|by|at|as)\b/u
-
-/** What happened to an item, in a sentence: `bought in 2019` → `It was bought in 2019.` */
-export function asHistory(typed: string, subject: Subject): string {
-  const text = inSentence(withoutStop(typed))
-  const { pronoun, isPlural } = subject
-  const home = HOME.exec(text)?.[1]
-  if (home !== undefined)
-    return sentence(
-      `${isPlural ? 'they come' : `${pronoun} comes`} from a ${/h/u.test(home.slice(-9)) ? home : `${home} home`}`,
-    )
-  if (/^(?:only )?selling\b|^reason for/iu.test(text))
-    return sentence(text.replace(/^only selling/iu, 'I am only selling').replace(/^selling/iu, 'I am selling'))
-  const [, adverb = '', state] = STATE.exec(text) ?? []
-  if (state !== undefined && !/\b(?:i|we|my|our)\b/iu.test(text.split(' ').slice(0, 2).join(' ')))
-    return sentence(
-      `${pronoun} ${isPlural ? 'have' : 'has'} ${/ly |^little |^well /u.test(adverb) && !/^(?:only|hardly|barely|rarely)/iu.test(adverb) ? `been ${adverb}` : `${adverb}been `}${state.replace(/^been /iu, '')}`,
-    )
-  if (PAST.test(text)) return sentence(`${pronoun} ${text}`)
-  const event = EVENT.exec(text)
-  if (event?.[1] !== undefined && !/^(?:i|we)\b/iu.test(text))
-    return sentence(`${pronoun} ${isPlural ? 'were' : 'was'} ${event[1]}`)
-  return asSentence(text, subject) ?? sentence(text)
-}
-
-const GRADED =
-  /^(?:still |overall |all )?(?:in )?(?=(?:an? |very |really |good |great |excellent |fair |perfect |used |clean |full |nice |overall |working |immaculate |mint )+(?:condition|order|working order|nick|shape)\b)/iu
-const PLAIN = /^[\p{L}\p{N}\p{M} .'’"/%()+&-]+$/u
 const EXTENTS =
-  /^(?:(?:about |approx\.? )?\d[\d.,]*\s?(?:mm|cm|m|in|inch|inches|ft) ?(?:tall|high|wide|deep|long|thick)(?:,\s+|\s+(?:x|by|and)\s+|$)){1,4}$/iu
-const ADJECTIVE = /^(?!(?:table|cable|bible|stable)$).*(?:safe|proof|resistant|able|ible|less|free)$/u
-const ADJECTIVES = new Set(
-  'unlimited holographic cordless portable foldable complete graded ungraded boxed sealed signed unused unworn tested unlocked dismantled assembled reversible lined working handmade lightweight comfortable comfy heavy clean warm waterproof framed unframed hardback paperback untested genuine authentic original'.split(
-    ' ',
-  ),
-)
-const WORDS_IN_ED = /^(?:speed|thread|embed|naked|weed|seed|feed|shed|sled|hundred|need|red|bed|indeed)$/u
-const PARTICIPLE =
-  /^(?:(?:hand|wheel|machine|freshly|newly|recently|fully|professionally|lightly|well|just|not) )?(\p{L}{2,}ed|made|built|thrown|sewn|woven|cut|bound|hung|spun|carved|handmade|hand-made)(?= (?:in|by|with|from|to|at|on|for|last|already)\b|$)/u
-/** Colours that are things as well: `It is midnight` would tell the time. */
-const NO_ADJECTIVE =
-  /(?:midnight|starlight|graphite|ebony|jet|emerald|sapphire|rust|plum|nude|mint|denim|stone|coral|peach|lime)$/iu
-const COUNTED =
-  /^\d[\d,]* (?!(?:months?|years?|days?|weeks?|hours?|times|miles|minutes|watts?|volts?|speeds?|inch)\b)\p{Ll}{3,}s$/u
+  /^(?:(?:about )?\d[\d.,]*\s?(?:mm|cm|m|in|inch|inches|ft) ?(?:tall|high|wide|deep|long|thick)(?:,\s+|\s+(?:x|by|and)\s+|$)){1,4}$/iu
+const BY = /^(?:about |around )?\d[^,]{0,12}\s?[x×]\s?\d[^,]*$/iu
+const HOME =
+  /^(?:from (?:a )?)?((?:non[- ]smok(?:ing|er)|(?:smoke|pet)(?:(?: and |\/| & )(?:smoke|pet))?[- ]?free(?: and (?:smoke|pet)[- ]?free)?) ?(?:home|house|household)?)$/iu
 
-/** `green glass shade` → `a green glass shade`; null when its noun is not known to count. */
-function asPart(text: string): string | null {
+const DIRECTIONS: Readonly<Record<string, string>> = {
+  length: 'long',
+  l: 'long',
+  long: 'long',
+  width: 'wide',
+  w: 'wide',
+  wide: 'wide',
+  height: 'high',
+  h: 'high',
+  high: 'high',
+  tall: 'tall',
+  depth: 'deep',
+  d: 'deep',
+  deep: 'deep',
+  'pit to pit': 'pit to pit',
+  shoulder: 'across the shoulders',
+  shoulders: 'across the shoulders',
+  chest: 'across the chest',
+  waist: 'at the waist',
+}
+const NAMED_EXTENT = /^(pit to pit|\p{L}+) ((?:about )?\d[\d.]* ?(?:mm|cm|m|in|inch|inches|ft)?)$/iu
+
+/** `pit to pit 21in, length 44in` → `21in pit to pit`, `44in long`. */
+function extentsIn(text: string): string[] | null {
+  const pieces = text.split(/, | (?=[hwdl] \d)/iu).map((piece) => {
+    const [, name = '', figure = ''] = NAMED_EXTENT.exec(piece) ?? []
+    const direction = DIRECTIONS[name.toLowerCase()]
+    return direction === undefined ? null : `${figure} ${direction}`
+  })
+  return pieces.length > 1 && pieces.every((piece) => piece !== null) ? pieces.flatMap((piece) => piece ?? []) : null
+}
+
+/** A part that is known to be counted or not: `green glass shade` → `a green glass shade`. */
+function partIn(text: string): string | null {
   const words = wordsOf(text)
   const head = wordsOf(headPart(text)).at(-1)?.toLowerCase() ?? ''
-  if (words.length > 7 || /,| (?:only|x) /u.test(text) || SMALL_WORDS.has(words[0]?.toLowerCase() ?? '')) return null
-  if (MASS_PARTS.has(head) || / (?:noise cancelling|noise cancellation)$/iu.test(` ${text}`)) return text
-  const isListed = / (?:and|&) /u.test(text)
-  if (isPluralNoun(head)) {
-    const isKnown = [head.slice(0, -1), head.slice(0, -2)].some((noun) => PARTS.has(noun) || MASS_PARTS.has(noun))
-    return isKnown || COUNTED.test(text) ? text : null
-  }
-  if (!PARTS.has(head) || (isListed && isPluralNoun(words[words.indexOf('and') - 1] ?? ''))) return null
-  if (/^(?:one|two|three|four|five|six)\b(?!-)|^\d+ x /iu.test(text)) return text
-  return `${startsWithVowelSound(words[0] ?? '') ? 'an' : 'a'} ${text}`
-}
-
-function isState(text: string): boolean {
-  if (isColourPhrase(text)) return !NO_ADJECTIVE.test(text)
-  const words = wordsOf(text)
-  const closing = words.at(-1)?.toLowerCase() ?? ''
-  if (words.length <= 3 && MATERIALS.has(closing) && !/^\d/u.test(text)) return true
-  if (words.length <= 5 && (ADJECTIVE.test(closing) || ADJECTIVES.has(closing))) return true
-  const participle = PARTICIPLE.exec(text)?.[1]
-  return (
-    (participle !== undefined && !WORDS_IN_ED.test(participle)) ||
-    /^in (?:\p{L}+ ){0,3}(?:order|condition|box)$/u.test(text) ||
-    /^size \S{1,6}$/iu.test(text) ||
-    /^(?:about |approx\.? )?\d[\d.,]*\s?(?:mm|cm|m|in|inch|inches|ft)? (?:tall|high|wide|deep|long|thick)$/iu.test(text)
-  )
-}
-
-/** How a clause that is neither flaw nor term is told of the item. */
-export function sayingOf(clause: Clause, subject: Subject): Said {
-  const text = inSentence(withoutStop(clause.text))
-  const said = (by: Said['by'], words = text): Said => ({ by, text: words, clause })
-  if (clause.label !== null) {
-    if (/^colou?r$/iu.test(clause.label) && isState(text)) return said('is')
-    if (/^size$/iu.test(clause.label) && wordsOf(text).length <= 3) return said('is', `size ${text}`)
-    return said('list', /^colou?r$/iu.test(clause.label) ? text : `${clause.label.toLowerCase()} ${text}`)
-  }
-  if (clause.tells === 'condition' && !STATE.test(text) && GRADED.test(text))
-    return said('own', sentence(`${subject.pronoun} ${subject.isPlural ? 'are' : 'is'} ${text.replace(GRADED, 'in ')}`))
   if (
-    clause.tells === 'history' ||
-    (STATE.test(text) && /^(?:only|just|hardly|barely|never|rarely|been|lightly|gently|little|well)\b/iu.test(text))
+    words.length > 5 ||
+    /[,(?]| (?:and|&|only|x|or|all|down|up|off|out|over|on|here|there|of|by|not|no) /u.test(` ${text} `) ||
+    SMALL_WORDS.has(words[0]?.toLowerCase() ?? '')
   )
-    return said('own', asHistory(text, subject))
-  const own = asAbsence(text) ?? asSentence(text, subject)
-  if (own !== null) return said('own', own)
-  if (clause.tells === 'measure') {
-    const measured = text.replace(/^measur(?:es|ing|ements are)\s+/iu, '')
-    if (EXTENTS.test(measured)) return said('is', listed(measured.split(/, | (?:x|by|and) /iu)))
-    if (/^(?:approx(?:imately)?\.? |about |around )?\d[^,]{0,12}\s?[x×]\s?\d/iu.test(measured))
-      return said('own', sentence(`${subject.pronoun} ${subject.isPlural ? 'measure' : 'measures'} ${measured}`))
+    return null
+  if (MASS_PARTS.has(head) || /\bnoise (?:cancelling|cancellation)$/iu.test(text)) return text
+  if (isPluralNoun(head)) return [head.slice(0, -1), head.slice(0, -2)].some((noun) => PARTS.has(noun)) ? text : null
+  if (!PARTS.has(head)) return null
+  return /^(?:one|two|three|four|five|six)\b(?!-)|^\d+ x /iu.test(text)
+    ? text
+    : `${startsWithVowelSound(words[0] ?? '') ? 'an' : 'a'} ${text}`
+}
+
+/** What the item has, where a clause names a part of it. */
+export function havingOf({ label, shape, tells }: Clause): string | null {
+  return label === null && shape.as === 'fragment' && (tells === 'attribute' || tells === 'measure')
+    ? partIn(shape.text)
+    : null
+}
+
+/** What the item is and does, to follow its pronoun; null where a clause has words of its own. */
+export function sayingOf(clause: Clause, subject: Subject): string | null {
+  const { label, text, tells } = clause
+  const { isPlural } = subject
+  const bare = inSentence(withoutStop(text))
+  const is = isPlural ? 'are' : 'is'
+  if (label !== null) {
+    if (/^colou?r$/iu.test(label) && /^[\p{Ll} ,-]+$/u.test(bare) && wordsOf(bare).length < 6) return `${is} ${bare}`
+    return /^size$/iu.test(label) && wordsOf(bare).length <= 3 ? `${is} size ${bare}` : null
   }
-  if (TIME.test(text) && EVENT.test(text)) return said('own', asHistory(text, subject))
-  if (wordsOf(text).length > 14) return said('own', sentence(text))
-  if (!PLAIN.test(text) || wordsOf(text).length > 9) return said('list')
-  const part = asPart(text)
-  if (part !== null) return said('has', part)
-  return said(isState(text) ? 'is' : 'list')
+  const home = HOME.exec(bare)?.[1]
+  if (home !== undefined)
+    return `${isPlural ? 'come' : 'comes'} from a ${/h(?:ome|ouse)/u.test(home.slice(-9)) ? home : `${home} home`}`
+  if (tells === 'measure') {
+    const measured = bare.replace(/^measur(?:es|ing|ements are)\s+/iu, '')
+    if (EXTENTS.test(measured)) return `${is} ${listed(measured.split(/, | (?:x|by|and) /iu))}`
+    const extents = extentsIn(measured)
+    if (extents !== null) return `${isPlural ? 'measure' : 'measures'} ${listed(extents)}`
+    if (BY.test(measured)) return `${isPlural ? 'measure' : 'measures'} ${measured}`
+  }
+  return predicateOf(clause, subject)
+}
+
+/** A clause as a sentence of the seller's about the item, or by itself; a fragment is no sentence: null. */
+export function sentenceOf(clause: Clause, subject: Subject): string | null {
+  const { shape, label, tells } = clause
+  if (tells === 'delivery') return null
+  if (label === null && shape.as === 'own') return sentence(shape.text)
+  if (label === null && shape.as === 'I') return sentence(`I ${shape.text}`)
+  if (!subject.isKnown) return null
+  const said = sayingOf(clause, subject)
+  return said === null ? null : sentence(`${subject.pronoun} ${said}`)
+}
+
+/** A clause as advertisements say it, without the item's name: `Works well.`, `Bought in 2019.` */
+export function briefOf({ label, text, shape, tells }: Clause): string {
+  if (label !== null) return sentence(`${capitalised(label)}: ${inSentence(withoutStop(text))}`)
+  if (tells === 'delivery') return sentence(text)
+  return sentence(shape.as === 'I' ? `I ${shape.text}` : ['fragment', 'own'].includes(shape.as) ? shape.text : text)
 }

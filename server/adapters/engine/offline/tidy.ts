@@ -1,6 +1,6 @@
 import { isListingWord, isProperName, isWord, findMistakes, mended, type Mend } from './spelling.ts'
 import { type LeftOut, withoutPrivate } from './private.ts'
-import { ACRONYMS, properCasing } from './vocabulary.ts'
+import { ACRONYMS, PARTS, properCasing } from './vocabulary.ts'
 import { manyLines, withoutMarkup } from './wording.ts'
 
 /** A seller's text in plain sentences and lists, with what was mended and left out on the way. */
@@ -13,26 +13,69 @@ const PICTOGRAPHS =
 /** What sellers type for short, in words. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bapprox(?:imately)?\.?(?= ?\d)/giu, 'about'],
-  [/\bbnwt\b/giu, 'new with tags'],
-  [/\bbnwot\b/giu, 'new without tags'],
+  [/\bb?nwt\b/giu, 'new with tags'],
+  [/\bb?nwot\b/giu, 'new without tags'],
   [/\bbnib\b/giu, 'new in box'],
   [/\b(?:vgc|vguc)\b/giu, 'very good condition'],
   [/\bguc\b/giu, 'good used condition'],
   [/\beuc\b/giu, 'excellent used condition'],
   [/\b(?:gwo|gwc)\b/giu, 'good working order'],
-  [/\bw\/(?:o )?(?=\p{L})/giu, 'with '],
+  [/\bw\/ ?(?=\p{L})/giu, 'with '],
+  [/(?<=\p{L}{3} )w (?=\p{Ll}{3})/gu, 'with '],
+  [/(?<=(?:^|[,.;:]) ?)((?:\p{L}+ ){1,3})no(?=[,.;]|$)/gimu, 'no $1'],
+  [/(?<=(?:^|[,.;:]) ?(?!combine|ship|post|collect|offer)(?:\p{L}+ ){1,3})yes(?=[,.;]|$)/gimu, 'included'],
+  [/\bnot inc(?:l|luded)?\b\.?/giu, 'not included'],
+  [/(?<=\p{L} )inc(?:l)?(?=[,.;(]| \(|$)/giu, 'included'],
+  [/,? ?\b(?:lol|haha|tbh|btw)\b/giu, ''],
+  [/\bthru\b/giu, 'through'],
+  [/\b(?:abt|bout)\b/giu, 'about'],
+  [/\bdeff?o\b/giu, 'definitely'],
+  [/(?<=^|[,.;] ?)sz (?=\d)/gimu, 'size '],
+  [/\bpics?(?= \d)/giu, 'picture'],
+  [/\bpics\b/giu, 'pictures'],
+  [/(?<=\d )yr(s?)\b/giu, 'year$1'],
+  [/\bu (?=can|see|have|get|need|want|like|collect|know)/giu, 'you '],
   [/\b(?:incl?|inc)\b\.?(?! ?vat)/giu, 'including'],
   [/\b(?:pls|plz)\b/giu, 'please'],
   [/(?<=(?<![\d'’.])\d{1,3}(?:\.\d{1,2})? ?)"(?=\s|$|[,.;)])/gu, ' inch'],
   [/\b(?:cond)\b\.?/giu, 'condition'],
-  [/(?:, ?| )?(?:\bfor )?\bspares ?(?:or|and|&|\/) ?repairs?\b/giu, '. For spares or repair'],
-  [/\b(do|does|is|has|was|did|would|could|are|were|have)nt\b/gu, "$1n't"],
-  [/\b(wo|ca)nt\b/gu, "$1n't"],
+  [/(?:, ?| - ?| )?(?:\bfor )?\bspares ?(?:or|and|&|\/)? ?repairs?\b/giu, '. For spares or repair'],
+  [/\b(do|does|is|has|was|did|would|could|should|are|were|have)nt\b/giu, "$1n't"],
+  [/\b(wo|ca)nt\b/giu, "$1n't"],
+  [/\b(i|we|you|they)ve\b/giu, "$1've"],
+  [/\bim\b/gu, "I'm"],
+  [/\b(that|there|what|he|she)s\b(?! (?:is|are))/giu, "$1's"],
+  [/\b(you|they)re\b/giu, "$1're"],
+  [
+    /\bits (?=(?:an?|the|about|only|been|got|in|on|at|not|very|really|just|fine|ok|okay|good|more|too|so|also|still|all|missing|broken|stuck|heavy|light|online|normal|over|cross|\d|\p{L}+ed\b))/giu,
+    "it's ",
+  ],
+  [
+    /(?<=\b(?:my|in|from|his|her|our|was|of) )((?:great )?(?:nan|mum|mom|dad|gran|grandad|granddad|grandma|grandpa|brother|sister|son|daughter|wife|husband|auntie|aunt|uncle|lad|father|mother))s(?= (?!and\b|are\b|have\b|were\b|who\b|both\b)\p{L}|[,.;]|$)/giu,
+    "$1's",
+  ],
   [/(?<=^|[,.;:\n] ?|\b(?:with|has|have|got|only|just|are|the) )few (?=\p{L})/giu, 'a few '],
   [/\bthe a few\b/giu, 'the few'],
   [/(?<=\b(?:worn|used|ridden|played) )(?=(?:handful|couple|few)(?: of)? times\b)/giu, 'a '],
   [/(?<=^|[,.;:\n] ?|\b(?:is|are|only|just) )bit (?=\p{L}{0,14}(?:ed|y|worn)\b)/giu, 'a bit '],
 ]
+
+/** A part that lacks something: `mattress no stains`. */
+const PART_NAMES = [...PARTS, 'crown', 'cover', 'top', 'sleeve'].join('|')
+const PART_WITHOUT = new RegExp(`(?<=^|[,.;] ?)(${PART_NAMES}) no (?=\\p{L})`, 'gimu')
+
+const LACKING = /^( ?)((?:[\p{L}\p{N}%]+ ){1,3})(no (?!longer\b|one\b|idea\b|need\b)\p{Ll}.*)$/u
+const NO_TERMS = /^no (?:returns?|refunds?|offers?|swaps?|trades?|holding|time ?wasters?)\b/u
+const OWN_LINK =
+  /^(?:no|not|also|without|with|comes|sold|must|please|collect\p{L}*|cash|post|and|but|or)\b|\b(?:with|has|have|had|is|are|so|and|but|or|there|of|to|as|in|got|does) $/iu
+
+/** A few words that lack something: `controller R965 no plug`, `100% cotton no stretch`. */
+const withLack = (text: string) =>
+  text.replaceAll(/[^,.;:\n]+/gu, (piece) =>
+    piece.replace(LACKING, (all, blank: string, thing: string, lack: string) =>
+      OWN_LINK.test(thing) || NO_TERMS.test(lack) ? all : `${blank}${thing}with ${lack}`,
+    ),
+  )
 
 /** Punctuation as it is read: one stop, a blank behind a comma, no row of signs. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
@@ -54,7 +97,18 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:cm|mm|in|ft|oz|dia|inc|vol|ed|st))\.\s+(?=\p{Lu})/gu, '\n'],
   [/(?:\.\s*){2,}/gu, '. '],
   [/,(?:\s*,)+/gu, ','],
-  [/\bi(?=[ '’](?:m|ve|d|ll|am|have|had|was|bought|got|think|believe|never|only|can|will|do|don|paid|used)\b)/gu, 'I'],
+  [/(?<![\p{L}\p{N}.'’(-])i(?=[ ,.]|['’](?:m|ve|d|ll)\b)/gu, 'I'],
+  [/\bI AM\b/gu, 'I am'],
+  [PART_WITHOUT, '$1 has no '],
+  // What is not there is a thing by itself: "mattress no stains", "no box no charger".
+  [
+    /(?<=[\p{L}\p{N})%])(?<!\b(?:with|has|have|had|is|are|so|and|but|or|there|of|to|as|in|got|does|otherwise|says|almost|from|no|only|for|by|at|own|that|if)) (?=no (?!longer\b|one\b|idea\b|need\b|doubt\b|more\b|later\b|less\b|of\b)\p{L})/giu,
+    ', ',
+  ],
+  [/(?<=\p{L}) [+&] (?=\p{Ll}|\d+ \p{Ll})/gu, ' and '],
+  [/(?<=^|[,.;] ?)= ?(?=\d)/gmu, ''],
+  [/(?<![\d(]) ?(?<!\()\b[1-9]\) (?=\p{L})/gu, ', '],
+  [/(?<!the )\bsize of (?=an? \p{L})/giu, 'the size of '],
 ]
 
 const replaced = (text: string, table: readonly (readonly [RegExp, string])[]) =>
@@ -92,7 +146,7 @@ function underHeadings(lines: readonly string[]): string[] {
 const RUN_ON =
   / (?=(?:comes with|includes|including|only selling|selling (?:because|as|due)|bought (?:in|from|for|as|new|last|about)|collection|collect from|pick ?up only|can (?:post|deliver)|postage|smoke[- ]free|pet[- ]free|no box|no charger|no (?:marks|rips|stains|tears|holes|scratches|cracks|chips)\b|works (?:fine|well|perfectly|great|perfect)|(?:worn|used) (?:about |maybe |approx )?\d+ times|worn (?:once|twice|a (?:few|couple|handful)|few|couple|handful)|hardly (?:used|worn)|never (?:used|worn)|(?:a )?bit (?:creased|worn|scuffed|faded|bobbly|marked|stiff|loose)|soles? (?:are|have|is|like)|fully working|good condition|very good condition|new (?:battery|tyres|strap) fitted|slightly (?:worn|marked|faded)|its (?:about|only|in|been|a|got)|it's|it is|it has|it was|there is|there are|there's|a few (?:\p{L}+ )?(?:scuffs|scratches|marks|chips|dents|stains)|(?<=(?:old|it|them|well|fine|perfectly|too|condition|order|box|ago|now|times|weeks?|months?|years?|home|otherwise) )(?:the )?(?:battery|filter|screen|motor|engine|lid|zip|strap|sole|seat|cover|blade|lining|sound|picture|paint|top|handle) (?:is|was|has|still|are|were|needs|lasts|works|holds)|some (?:scuffs|scratches|marks|wear)|(?:small|slight|tiny|minor) (?:scuff|scratch|mark|chip|dent|stain|hole|tear|crack))\b)/giu
 const OPEN_END =
-  /\b(?:and|but|because|with|has|have|had|is|are|when|if|as|so|that|which|since|while|though|although|the|a|an|only|just|for|of|in|on|to|by|from|that|think|say|says|know|where|or|very|really|also|was|still|it|been|there|no|not|nothing|in)$/iu
+  /\b(?:and|but|because|with|has|have|had|is|are|when|if|as|so|that|which|since|while|though|although|the|a|an|only|just|for|of|in|on|to|by|from|that|think|say|says|know|where|or|otherwise|very|really|also|was|still|it|been|there|no|not|nothing|in)$/iu
 
 /** A long sentence without any stop or comma, parted where something new surely begins. */
 function withStops(sentence: string): string {
@@ -114,6 +168,9 @@ function withStops(sentence: string): string {
   return told + sentence.slice(start)
 }
 
+/** Short words that are no signs. */
+const SHOUTED = new Set('NO NOT AND ALL YOU ME ONE GET THE BUT DO MY TO IS WAS'.split(' '))
+
 /** Shouted words in small letters; acronyms, codes and words that no dictionary has stay. */
 async function calmed(text: string, names: readonly string[]): Promise<string> {
   const kept = new Map(names.flatMap((name) => name.split(/\s+/u)).map((word) => [word.toUpperCase(), word]))
@@ -122,7 +179,7 @@ async function calmed(text: string, names: readonly string[]): Promise<string> {
   const isAll = shouted.length > 2 && text === text.toUpperCase()
   for (const word of shouted) {
     const small = word.toLowerCase()
-    const isKept = ACRONYMS.has(word) || (word.length < 4 && !isAll)
+    const isKept = !SHOUTED.has(word) && (ACRONYMS.has(word) || (word.length < 4 && !isAll))
     if (kept.has(word)) right.set(word, kept.get(word) ?? word)
     else if (!isKept && (word.length < 4 ? isListingWord(small) : await isWord(small))) right.set(word, small)
     else if (!isKept && word.length > 4) right.set(word, properCasing(small))
@@ -131,7 +188,7 @@ async function calmed(text: string, names: readonly string[]): Promise<string> {
 }
 
 const UNITS =
-  /^(?:mm|cm|ml|cl|kg|lbs?|oz|ft|km|mph|mah|fps|rpm|hrs?|mins?|secs?|yrs?|mths?|wks?|pcs?|prs?|inc|no|ref|vs|ok|x+|pls|thx|ltd|etc|eg|ie|nr|nb|pp|pg|vol|w[hd]|hz|sq|ins?|cc|tog|ply|ct|dia|amp|ono|obo|ovno|lol|abt|tbh|btw|wkd|thx|bc|cos|hrs|mth|yr|wk|hr|oz)$/u
+  /^(?:mm|cm|ml|cl|kg|lbs?|oz|ft|km|mph|mah|fps|rpm|hrs?|mins?|secs?|yrs?|mths?|wks?|pcs?|prs?|inc|no|ref|vs|ok|x+|pls|thx|ltd|etc|eg|ie|nr|nb|pp|pg|vol|w[hd]|hz|sq|ins?|cc|tog|ply|ct|dia|amp|ono|obo|ovno|un|owt|nowt|ish|lol|abt|tbh|btw|wkd|thx|bc|cos|hrs|mth|yr|wk|hr|oz)$/u
 
 const proper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -162,7 +219,7 @@ export async function tidied(typed: string, names: readonly string[], isSure: (m
     return line === rest ? line.split(PICTOGRAPHS) : [`- ${rest.replace(PICTOGRAPHS, ';')}`]
   })
   const plain = underHeadings(lines).join('\n').replaceAll(PICTOGRAPHS, ', ')
-  const signed = replaced(replaced(await calmed(plain, names), SHORT), SIGNS)
+  const signed = replaced(withLack(replaced(await calmed(plain, names), SHORT)), SIGNS)
   const mends = (await findMistakes(signed)).filter(isSure)
   const right = properCasing(await withCapitals(mended(signed, mends)))
   const text = right

@@ -1,0 +1,237 @@
+import type { Platform } from '#shared/rules/platforms.ts'
+import type { Clause } from './clauses.ts'
+import { isCarried, type Item } from './item.ts'
+import { limitsOf } from './limits.ts'
+import { asLine, briefOf, havingOf, sayingOf, sentenceOf } from './saying.ts'
+import { searchPhrases } from './search-words.ts'
+import { type Subject, subjectOf } from './subject.ts'
+import { begun } from './shapes.ts'
+import { isGrade, sectionsOf, type Sections } from './telling.ts'
+import { thingsInSentence, thingsWith } from './things.ts'
+import { conditionLabel } from './tone.ts'
+import { capitalised, inSentence, listed, sentence, spokenList, withoutStop, wordsOf } from './wording.ts'
+
+const headed = (heading: string, lines: readonly string[]) => (lines.length === 0 ? '' : [heading, ...lines].join('\n'))
+
+const isBrief = ({ label, text, shape }: Clause) =>
+  label === null &&
+  shape.as === 'fragment' &&
+  wordsOf(text).length <= 6 &&
+  !/[,;:(+=?]|^(?:no|not|\d+ x)\b/iu.test(text)
+
+/** The name with a colour and up to two parts or qualities that lead: `Sony headphones in black, with noise cancelling.` */
+function opening(item: Item, details: readonly Clause[]): { text: string; used: Clause[] } {
+  const colour = details.find(
+    ({ label, text }) => /^colou?r$/iu.test(label ?? '') && /^\p{L}+(?: and \p{L}+)?$/u.test(text),
+  )
+  const had = details.filter((clause) => isBrief(clause) && havingOf(clause) !== null).slice(0, 2)
+  const sought = searchPhrases(item).filter(
+    ({ clause, rank, text }) => rank < 4 && isBrief(clause) && wordsOf(text).length === wordsOf(clause.text).length,
+  )
+  const led =
+    had.length > 0
+      ? had
+      : [...new Set(sought.map(({ clause }) => clause))].filter((clause) => details.includes(clause)).slice(0, 2)
+  const said = led.map((clause) => havingOf(clause) ?? inSentence(withoutStop(clause.text)))
+  const name = capitalised(item.name)
+  const isPlain = / /u.test(item.name) && wordsOf(name).length < 10
+  const coloured = colour && isPlain ? `${name} in ${inSentence(colour.text)}` : name
+  const full = sentence(
+    [coloured, had.length > 0 ? `with ${spokenList(said)}` : said.join(', ')].filter(Boolean).join(', '),
+  )
+  return isCarried(item, full, 'description') ? { text: full, used: led } : { text: sentence(name), used: [] }
+}
+
+const SPECIFIC: ReadonlySet<Clause['tells']> = new Set(['attribute', 'measure'])
+
+/** What a line of a specification holds: no sentence, and nothing of the item's life. */
+const isLine = ({ label, shape, tells }: Clause) =>
+  label !== null ||
+  (shape.as === 'fragment'
+    ? SPECIFIC.has(tells)
+    : (shape.as === 'is' || shape.as === 'does') &&
+      SPECIFIC.has(tells) &&
+      !/^(?:was|were|had|came|belonged)\b/iu.test(shape.text))
+
+const namesOf = ({ make, model }: Item) => [
+  ...(make === '' ? [] : [`Brand: ${make}`]),
+  ...(model === '' ? [] : [`Model: ${model}`]),
+]
+
+/** The grade and every limit, what comes along, and the terms: a passage each. */
+export function closings(
+  item: Item,
+  { grades, limits, included, terms }: Sections,
+  platform: Platform,
+  subject: Subject,
+) {
+  const label = conditionLabel(item.condition, platform)
+  const things = thingsWith(included)
+  return {
+    condition: [
+      label === '' ? '' : `Condition: ${label}.`,
+      ...grades.map(({ shape }) => sentence(shape.text)),
+      ...limitsOf(limits, subject, 'there'),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    included: things.length === 0 ? '' : sentence(`Included: ${listed(things)}`),
+    terms: terms.map(briefOf).join(' '),
+  }
+}
+
+/** What it is, its specification in lines, then its life, condition, what comes with it and terms in sentences. */
+export function searchBlocks(item: Item, platform: Platform): string[] {
+  const subject = subjectOf(item)
+  const sections = sectionsOf(item.clauses)
+  const { text, used } = opening(item, sections.details)
+  const rest = sections.details.filter((clause) => !used.includes(clause))
+  const lines = [...namesOf(item), ...rest.filter(isLine).map(asLine)].map((line) => `- ${line}`)
+  const told = rest.filter((clause) => !isLine(clause)).map(briefOf)
+  const { condition, included, terms } = closings(item, sections, platform, subject)
+  return [text, headed('Key details', lines), told.join(' '), condition, included, terms]
+}
+
+/** So many qualities beside those of the title are told in brief. */
+const MOST_IN_BRIEF = 4
+
+const isAside = ({ tells, text }: Clause) =>
+  (tells === 'history' || tells === 'other') && !/\b(?:worn|used|played)\b/iu.test(text)
+
+/** The concise text says nothing that the title says, and leaves the item's life out. */
+function inBrief(details: readonly Clause[], title: string): Clause[] {
+  const known = new Set(wordsOf(title.toLowerCase()))
+  const isTold = ({ tells, text }: Clause) =>
+    SPECIFIC.has(tells) && wordsOf(text.toLowerCase()).every((word) => known.has(word))
+  const open = details.filter((clause) => !isTold(clause) && !isAside(clause))
+  const spare = new Set(open.filter(({ tells }) => tells === 'attribute').slice(MOST_IN_BRIEF))
+  return open.filter((clause) => !spare.has(clause))
+}
+
+const isPiece = ({ label, shape, text }: Clause) =>
+  (label === null || wordsOf(text).length < 4) &&
+  shape.as !== 'own' &&
+  shape.as !== 'I' &&
+  wordsOf(text).length < 7 &&
+  !/[.;:(?]/u.test(text)
+
+/** Short pieces in a row, longer ones by themselves. */
+function inRows(clauses: readonly Clause[]): string {
+  const row = clauses
+    .filter(isPiece)
+    .map(({ label, text }) =>
+      label === null || /^colou?r$/iu.test(label) ? begun(text) : `${label.toLowerCase()} ${begun(text)}`,
+    )
+  return [
+    row.length === 0 ? '' : sentence(row.join(row.some((text) => text.includes(',')) ? '; ' : ', ')),
+    ...clauses.filter((clause) => !isPiece(clause)).map(briefOf),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** A few lines: what it is and in which condition, its facts in a row, its limits, what comes with it and the terms. */
+export function conciseBlocks(item: Item, platform: Platform, title: string): string[] {
+  const { details, grades, limits, included, terms } = sectionsOf(item.clauses)
+  const label = conditionLabel(item.condition, platform)
+  const things = thingsInSentence(included)
+  const along = things === null ? sentence(`Included: ${listed(thingsWith(included))}`) : sentence(`with ${things}`)
+  return [
+    [
+      [sentence(capitalised(item.name)), label === '' ? '' : sentence(label)].filter(Boolean).join(' '),
+      inRows([...grades, ...inBrief(details, title)]),
+      inRows(limits),
+      [included.length === 0 ? '' : along, ...terms.map(briefOf)].filter(Boolean).join(' '),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  ]
+}
+
+/** For more facts than the marketplace takes: limits first, so that a cut costs a feature, not a flaw. */
+export function overflowing(item: Item, platform: Platform): string[] {
+  const subject = subjectOf(item)
+  const sections = sectionsOf(item.clauses)
+  const { condition, included, terms } = closings(item, sections, platform, subject)
+  return [sentence(item.name), condition, terms, included, ...[...sections.grades, ...sections.details].map(briefOf)]
+}
+
+/** Sentences about the item, one after another; those that begin alike are joined by twos. */
+export function proseOf(details: readonly Clause[], subject: Subject): string[] {
+  const told: string[] = []
+  const { pronoun, isPlural, isKnown } = subject
+  const parts = isKnown ? details.flatMap((clause) => havingOf(clause) ?? []).filter((part) => !/[,;]/u.test(part)) : []
+  const having = new Set(isKnown ? details.filter((clause) => havingOf(clause) !== null) : [])
+  const rest = details.filter((clause) => !having.has(clause))
+  const states = isKnown
+    ? rest.filter((clause) => (clause.label !== null || isGrade(clause)) && sayingOf(clause, subject) !== null)
+    : []
+  told.push(
+    ...leading(
+      states.map((clause) => sayingOf(clause, subject) ?? ''),
+      parts,
+      subject,
+      isPlural,
+    ),
+  )
+  let last: { said: string; row: Clause[] } = { said: '', row: [] }
+  for (const clause of rest) {
+    if (states.includes(clause)) continue
+    const said = isKnown ? sayingOf(clause, subject) : null
+    if (said === null) {
+      const own = sentenceOf(clause, subject)
+      const before = last.row.at(-1)
+      if (own !== null) told.push(own)
+      else if (
+        before !== undefined &&
+        (before.sentence === clause.sentence || (isShort(before) && isShort(clause))) &&
+        last.row.length < 7 &&
+        isBare(before) &&
+        isBare(clause)
+      ) {
+        last.row.push(clause)
+        told[told.length - 1] = sentence(rowOf(last.row))
+      } else told.push(briefOf(clause))
+      last = { said: '', row: own !== null ? [] : last.row.includes(clause) ? last.row : [clause] }
+    } else if (last.said !== '' && isJoinable(last.said) && isJoinable(said)) {
+      told[told.length - 1] = sentence(`${pronoun} ${last.said} and ${said}`)
+      last = { said: '', row: [] }
+    } else {
+      told.push(sentence(`${pronoun} ${said}`))
+      last = { said, row: [] }
+    }
+  }
+  return told
+}
+
+const isBare = ({ label }: Clause) => label === null || /^colou?r$/iu.test(label)
+const isShort = ({ text }: Clause) => wordsOf(text).length < 6
+
+const rowOf = (row: readonly Clause[]) =>
+  row.map(({ text }, at) => (at === 0 ? withoutStop(text) : begun(text))).join(', ')
+
+const isJoinable = (said: string) =>
+  wordsOf(said).length <= 9 && !/,| (?:and|but|or|so|as|because|which|while|when) /u.test(said)
+
+/** `It is black and size M, with a hood and two pockets.` */
+function leading(
+  states: readonly string[],
+  parts: readonly string[],
+  { pronoun }: Subject,
+  isPlural: boolean,
+): string[] {
+  const has = isPlural ? 'have' : 'has'
+  const verb = isPlural ? 'are' : 'is'
+  const qualities = states.map((state) => state.replace(/^(?:is|are) /u, ''))
+  const groups = Array.from({ length: Math.ceil(parts.length / 3) }, (_, at) => parts.slice(at * 3, at * 3 + 3))
+  const [first, ...others] = groups
+  const lead =
+    qualities.length > 0
+      ? `${pronoun} ${verb} ${qualities.length > 2 ? qualities.join(', ') : listed(qualities)}${first === undefined ? '' : `, with ${spokenList(first)}`}`
+      : first === undefined
+        ? ''
+        : `${pronoun} ${has} ${spokenList(first)}`
+  return lead === ''
+    ? []
+    : [sentence(lead), ...others.map((group) => sentence(`${pronoun} also ${has} ${spokenList(group)}`))]
+}
