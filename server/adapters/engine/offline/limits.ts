@@ -8,7 +8,7 @@ import { PARTS as COUNTABLE_PARTS } from './vocabulary.ts'
 import { inSentence, sentence, withoutStop, wordsOf } from './wording.ts'
 
 const NOTHING =
-  /^(?:(?:there (?:is|are)|has|have|with|sorry|(?:comes? )?without|(?:does not|doesn['’]t) (?:come with|include)|also|and) )*(?:no|without|any) (?:an? |the |its |any )?(?!longer\b|one\b|need\b|idea\b|doubt\b|reason\b)(\p{L}[\p{L}\p{N} ,()/'’+&-]*)$/iu
+  /^no (?:an? |the |its |any )?(?!longer\b|one\b|need\b|idea\b|doubt\b|reason\b)(\p{L}[\p{L}\p{N} ,()/'’+&-]*)$/iu
 const DENIES =
   /^(?:(?:there (?:is|are)|has|have|with|sorry|also|and) )*no |^(?:(?:comes? )?without|(?:does not|doesn['’]t) (?:come with|include)) /iu
 
@@ -16,8 +16,7 @@ const DENIES =
 function absentIn({ label, text, shape }: Clause): string | null {
   const bare = inSentence(withoutStop(text))
   if (label !== null || !DENIES.test(bare) || shape.as === 'own') return null
-  const denied = DENIES.test(bare) ? bare.replace(DENIES, 'no ') : bare
-  const things = NOTHING.exec(denied)?.[1]
+  const things = NOTHING.exec(bare.replace(DENIES, 'no '))?.[1]
   return things === undefined || /\b(?:is|are|was|were|but|so|i|you|if|that|sorry|please)\b/iu.test(things)
     ? null
     : things
