@@ -52,7 +52,6 @@ describe('the three variants', () => {
 Key details
 - Brand: Sony
 - Model: WH-1000XM4
-- Colour: Black
 
 Condition: Used - Good. There is a small scratch on the left ear cup.
 

@@ -7,7 +7,7 @@ export const QUANTITY = /^(?:(?:job )?lot|set|bundle|box|pair|pack|collection) o
 
 /** A name up to its first `for`, `with` or comma: what the thing is, without what it is for or comes with. */
 export function headPart(name: string): string {
-  const thing = name.replace(QUANTITY, '').replace(/\s[x×]\s?\d+$|\s\d+ (?:pieces?|pcs)$/iu, '')
+  const thing = name.replace(QUANTITY, '').replace(/\s[x×]\s?\d+$|\s[\d-]+ (?:pieces?|pcs|years?|months?)$/iu, '')
   return thing.split(PREPOSITION)[0] ?? thing
 }
 
@@ -29,7 +29,10 @@ export function startsWithVowelSound(word: string): boolean {
 
 /** Whether a noun is in the plural by its form: `boots`, not `lens`. */
 export function isPluralNoun(noun: string): boolean {
-  return noun.length > 2 && noun.endsWith('s') && !SINGULAR_IN_S.test(noun)
+  return (
+    /^(?:people|men|women|children|feet|teeth|leaves|shelves)$/u.test(noun) ||
+    (noun.length > 2 && noun.endsWith('s') && !SINGULAR_IN_S.test(noun))
+  )
 }
 
 /** The noun of a phrase that may go on with a place. */

@@ -12,7 +12,7 @@ type Piece = { tells: Telling; label: string | null; text: string; sentence: num
 export type Clause = Piece & { shape: Shape }
 
 const CONTINUES =
-  /^(?:and|but|or|nor|which|who|whose|where|while|so|because|though|although|otherwise|except|apart|hence|then|yet|as|if|since|when|plus|making|allowing|giving|meaning|not (?:visible|notic\w*|affect\w*|seen|obvious|deep|too)|(?:doesn['’]t|does not|don['’]t|do not) (?:affect|show)|only (?:visible|noticeable)|purely|hardly (?:visible|notic\w*)|barely (?:visible|notic\w*)|see (?:photo|pic)\w*|(?:as )?(?:shown|seen|pictured)|easily|nothing (?:major|serious)|still)\b/iu
+  /^(?:and|but|or|nor|which|who|whose|where|while|so|because|though|although|otherwise|except|apart|hence|then|yet|as|if|since|when|plus|making|allowing|giving|meaning|not (?:visible|notic\w*|affect\w*|seen|obvious|deep|too)|(?:doesn['’]t|does not|don['’]t|do not) (?:affect|show|go through|effect)|only (?:visible|noticeable)|purely|hardly (?:visible|notic\w*)|barely (?:visible|notic\w*)|see (?:photo|pic)\w*|(?:as )?(?:shown|seen|pictured)|easily|nothing (?:major|serious)|still)\b/iu
 const PERCENT = /^\d{1,3}\s?% (?!off\b)\p{L}+$/iu
 const LIST_LABEL =
   /^(?:what|condition)|^(?:comes with|with|spec|set|plus|description)$|(?:s|box|damage|wear|note)$|(?:includ|flaw|fault)\w{0,10}$/iu
@@ -44,7 +44,9 @@ function belongsTo({ label, text }: Piece, piece: string, tells: Telling): boole
 
 const isThing = (text: string) =>
   wordsOf(text).length <= 6 &&
-  !/(?:ed|ing|able|proof|free)$|^(?:no|not|without)\b|\b(?:is|are|works?|has|have)\b/iu.test(text)
+  !/(?:ed|ing|able|proof|free)$|^(?:no|not|without)\b|\b(?:is|are|works?|has|have|folds?|fits?|lasts?|\p{L}+ed)\b/iu.test(
+    text,
+  )
 
 /** Whether a piece goes on with what stands before its comma: `red, green and blue`, `80% wool, 20% silk`, `case, cable and manual`. */
 function goesOn(before: Piece, piece: string, tells: Telling): boolean {
@@ -56,7 +58,7 @@ function goesOn(before: Piece, piece: string, tells: Telling): boolean {
     return true
   if (PERCENT.test(piece) && PERCENT.test(text.split(', ').at(-1) ?? '')) return true
   if (isColourPhrase(text) && isColourPhrase(piece)) return true
-  if (before.tells === 'included' && !/ (?:and|&) /u.test(text)) {
+  if (before.tells === 'included' && !/ (?:and|&) |\bnot included/u.test(text)) {
     return (
       tells === 'included' ||
       (isThing(piece) &&

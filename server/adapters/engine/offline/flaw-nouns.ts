@@ -3,7 +3,7 @@ import { SMALL_WORDS } from './vocabulary.ts'
 import { wordsOf } from './wording.ts'
 
 /** Flaws that are counted, those that are not, and the states in which a thing is faulty. */
-const COUNTED =
+export const COUNTED =
   'scratch|scuff|mark|dent|chip|crack|stain|hole|tear|rip|nick|crease|pull|ring|snag|ding|blemish|scrape|repair|burn|bump|split|gouge|kink|spot|leak|fault|puncture|dead pixel|imperfection'
 const MASS =
   'fading|wear|whitening|foxing|rust|pilling|bobbling|yellowing|damage|discolou?ration|fraying|crazing|tarnish|corrosion|limescale|staining|scuffing|scratching|wear and tear|drift|stick drift|peeling|cracking|patina|play|mould|dust|haze'
@@ -34,10 +34,6 @@ export function thereIs(text: string): { several: boolean; what: string } | null
   if (UNCOUNTED.test(text) && !isFew) return { several: false, what: text }
   return SINGLE.test(text) ? { several: false, what: withArticle(text) } : null
 }
-
-const counted = new Set(COUNTED.split('|'))
-/** `scratch`, `nick`: one of several. */
-export const isCountedFlaw = (word: string): boolean => counted.has(word.toLowerCase())
 
 /** Whether words name a flaw by its noun: `small scratch on the lid`. */
 export const isNoticed = (text: string): boolean => thereIs(text) !== null

@@ -1,5 +1,7 @@
 import type { ItemToken, PartOfSpeech, WinkMethods } from 'wink-nlp'
 
+import { PARTS_OF_THINGS } from './vocabulary.ts'
+
 /** What a word does in its clause, as far as the shapes of clauses depend on it. */
 type Part =
   | 'noun'
@@ -44,7 +46,9 @@ const THIRD = words(OF_THINGS)
 const AMBIGUOUS = words(
   'prints cuts pulls locks lights pairs shows stands seats rings covers ships posts records dates clips slides ticks runs',
 )
-const BASE = new Set([...THIRD].map(baseForm).filter((verb) => verb !== 'sound'))
+const BASE = new Set([...THIRD].map(baseForm).filter((verb) => verb !== 'sound' && verb !== 'last'))
+const isNounAsWell = (verb: string) =>
+  AMBIGUOUS.has(verb) || (/[^s]s$/u.test(verb) && !THIRD.has(verb) && !AUXILIARY.has(verb))
 const AUXILIARY = words(
   "is are was were has have had does do did will would can could should may might must cannot 's 're 've 'd 'll 'm am wo ca",
 )
@@ -98,6 +102,7 @@ const BY_WORD: Readonly<Record<string, Part>> = {
   that: 'but',
   if: 'but',
   when: 'but',
+  fitted: 'participle',
   ok: 'adjective',
   okay: 'adjective',
   fine: 'adjective',
@@ -118,6 +123,7 @@ function partOf(lower: string, tag: PartOfSpeech, found: readonly Word[]): Part 
   const before = last?.part
   const isVerb = tag === 'VERB' || tag === 'AUX'
   if (last === undefined && SIDES.has(lower)) return 'adjective'
+  if (last === undefined && PARTS_OF_THINGS.has(lower) && (tag === 'VERB' || tag === 'ADJ')) return 'noun'
   const known = BY_WORD[lower]
   if (known !== undefined) return known
   if (AUXILIARY.has(lower) && (lower !== "'s" || tag === 'AUX')) return 'finite'
@@ -165,7 +171,14 @@ export async function readGrammar(): Promise<Grammar> {
         const last = found.at(-1)
         const part = partOf(lower, tag, found)
         // `strap locks fitted`: what stands before a participle is no verb of things.
-        if (part === 'participle' && last?.part === 'finite' && AMBIGUOUS.has(last.lower)) last.part = 'noun'
+        if (part === 'participle' && last?.part === 'finite' && isNounAsWell(last.lower)) last.part = 'noun'
+        // `cuts fine`: what goes well is done.
+        if (
+          found.length === 1 &&
+          /^(?:fine|well|great|perfectly|ok|okay|good)$/u.test(lower) &&
+          AMBIGUOUS.has(last?.lower ?? '')
+        )
+          last!.part = 'finite'
         found.push({ text, lower, part, start, end: at })
       })
     return found

@@ -20,7 +20,7 @@ const isBrief = ({ label, text, shape }: Clause) =>
   !/[,;:(+=?]|^(?:no|not|\d+ x)\b/iu.test(text)
 
 /** The name with a colour and up to two parts or qualities that lead: `Sony headphones in black, with noise cancelling.` */
-function opening(item: Item, details: readonly Clause[]): { text: string; used: Clause[] } {
+function opening(item: Item, details: readonly Clause[]): { text: string; used: readonly Clause[] } {
   const colour = details.find(
     ({ label, text }) => /^colou?r$/iu.test(label ?? '') && /^\p{L}+(?: and \p{L}+)?$/u.test(text),
   )
@@ -39,7 +39,8 @@ function opening(item: Item, details: readonly Clause[]): { text: string; used: 
   const full = sentence(
     [coloured, had.length > 0 ? `with ${spokenList(said)}` : said.join(', ')].filter(Boolean).join(', '),
   )
-  return isCarried(item, full, 'description') ? { text: full, used: led } : { text: sentence(name), used: [] }
+  const used = colour && isPlain ? [...led, colour] : led
+  return isCarried(item, full, 'description') ? { text: full, used } : { text: sentence(name), used: [] }
 }
 
 const SPECIFIC: ReadonlySet<Clause['tells']> = new Set(['attribute', 'measure'])
@@ -93,10 +94,10 @@ export function searchBlocks(item: Item, platform: Platform): string[] {
 }
 
 /** So many qualities beside those of the title are told in brief. */
-const MOST_IN_BRIEF = 4
+const MOST_IN_BRIEF = 2
 
 const isAside = ({ tells, text }: Clause) =>
-  (tells === 'history' || tells === 'other') && !/\b(?:worn|used|played)\b/iu.test(text)
+  tells === 'history' || tells === 'other' ? !/\b(?:worn|used|played)\b/iu.test(text) : wordsOf(text).length > 9
 
 /** The concise text says nothing that the title says, and leaves the item's life out. */
 function inBrief(details: readonly Clause[], title: string): Clause[] {

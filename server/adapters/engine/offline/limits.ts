@@ -1,10 +1,9 @@
-import { PARTS } from '#shared/facts/vocabulary/things.ts'
 import { headIn, isPluralNoun, startsWithVowelSound } from './articles.ts'
 import type { Clause } from './clauses.ts'
 import { thereIs } from './flaw-nouns.ts'
 import { briefOf, sentenceOf } from './saying.ts'
 import type { Subject } from './subject.ts'
-import { PARTS as COUNTABLE_PARTS } from './vocabulary.ts'
+import { PARTS_OF_THINGS as parts } from './vocabulary.ts'
 import { inSentence, sentence, withoutStop, wordsOf } from './wording.ts'
 
 const NOTHING =
@@ -51,8 +50,6 @@ function ofPart(what: string): string | null {
 /** How a flaw is told: `there` is a scratch, or `part`: the lid has a scratch. */
 export type Manner = 'there' | 'part'
 
-const parts = new Set([...PARTS.split(',').map((part) => part.trim()), ...COUNTABLE_PARTS])
-
 /** `scratch on lid` → `scratch on the lid`. */
 const withThe = (text: string) =>
   text.replaceAll(
@@ -70,7 +67,10 @@ function noticed({ label, text, shape }: Clause, manner: Manner): string | null 
     '',
   )
   const isBare = label === null && (shape.as === 'fragment' || bare !== inSentence(withoutStop(text)))
-  const isAt = bare.replace(/(?<=\p{L}) (top|bottom|back|front|left|right|middle) of (?=\p{L})/u, ' at the $1 of ')
+  const isAt = bare.replace(
+    /(?<=\p{L})(?<! (?:on|in|at|the|to|from|its)) (top|bottom|back|front|left|right|middle) of (?=\p{L})/u,
+    ' at the $1 of ',
+  )
   const there =
     isBare && !/^for |\bspares\b/iu.test(bare)
       ? thereIs(withThe(/ (?:at|on|in) the? ?(?:at|the)/u.test(isAt) ? bare : isAt))
@@ -83,7 +83,9 @@ function noticed({ label, text, shape }: Clause, manner: Manner): string | null 
 /** `broken zip`: the item has one. */
 function faulty({ label, text, shape }: Clause, { isKnown, isPlural, pronoun }: Subject): string | null {
   const [, state, part = ''] =
-    /^((?:\p{Ll}+ ){0,2}\p{Ll}+(?:ed|en|rn|nt|ose|ty|ff)) (\p{Ll}+)$/u.exec(inSentence(withoutStop(text))) ?? []
+    /^((?:\p{Ll}+ ){0,2}(?:\p{Ll}+ed|broken|torn|bent|worn|stuck|loose|sticky|rusty|dirty|stiff|split)) (\p{Ll}+)$/u.exec(
+      inSentence(withoutStop(text)),
+    ) ?? []
   const isPart = parts.has(part) || parts.has(part.replace(/s$/u, ''))
   if (label !== null || !isKnown || shape.as !== 'fragment' || state === undefined || !isPart) return null
   const article = isPluralNoun(part) ? '' : startsWithVowelSound(state) ? 'an ' : 'a '

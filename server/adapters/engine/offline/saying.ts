@@ -79,6 +79,7 @@ function partIn(text: string): string | null {
   const head = wordsOf(headPart(text)).at(-1)?.toLowerCase() ?? ''
   if (
     words.length > 5 ||
+    words.length < 2 ||
     /[,(?]| (?:and|&|only|x|or|all|down|up|off|out|over|on|here|there|of|by|not|no) /u.test(` ${text} `) ||
     SMALL_WORDS.has(words[0]?.toLowerCase() ?? '')
   )

@@ -12,11 +12,16 @@ import { capitalised, inSentence, listed, sentence } from './wording.ts'
 
 const withArticle = (name: string) => `${startsWithVowelSound(name) ? 'an' : 'a'} ${name}`
 
+const EVERYDAY_FIRST =
+  /^(?:Vintage|Antique|Retro|Rare|Large|Small|Mens|Womens|Ladies|Girls|Boys|Baby|Original|Pair|Set|Box|Chest|Mid|Art|Handmade)(?= )/u
+
 /** The first sentences: what it is, in which condition, and for whom. */
 function openingOf(item: Item, platform: Platform, subject: Subject): string {
   const { determiner, isPlural, pronoun, isKnown } = subject
   const condition = conditionInWords(item, platform)
-  const name = item.make === '' ? inSentence(item.name) : item.name
+  const name = (item.make === '' ? inSentence(item.name) : item.name).replace(EVERYDAY_FIRST, (word) =>
+    word.toLowerCase(),
+  )
   const is = isPlural ? 'are' : 'is'
   const named =
     determiner === ''

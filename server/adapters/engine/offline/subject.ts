@@ -23,7 +23,7 @@ const SEVERAL_AT_FRONT =
   /^(?:pair of|\d{1,2} (?!(?:seater|drawer|door|piece|person|man|inch|speed|in|ft|foot|tier|burner)s?\b)\p{L})/iu
 /** Names that go on behind the thing itself, and are no phrase to stand in a sentence. */
 const TRAILING =
-  /[,(–|]|\s-\s|\b(?:i think|ideal|works|faulty|untested|spares|non runner|unlocked|genuine|only|buyer|free|collect)\b|\b(?:\d+ (?:pieces|inch|cm|in|spin)|\d+(?:cm|mm|l|kg|in)|large|small|medium|x\d)$/iu
+  /[,(–|]|\s-\s|\b(?:i think|ideal|works|faulty|untested|spares|non runner|unlocked|genuine|only|buyer|free|collect)\b|\b(?:[\d-]+ (?:pieces|years|months|inch|cm|in|spin)|\d+(?:cm|mm|l|kg|in)|large|small|medium|x\d)$/iu
 
 /** One item, several, or a name such as `Star Wars` that leaves it open. */
 export function subjectOf({ name, item }: Pick<Item, 'name' | 'item'>): Subject {

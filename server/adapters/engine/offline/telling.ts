@@ -14,12 +14,13 @@ const WORN_RARELY =
 
 /** How the item changes hands, and on what terms. */
 const TERMS =
-  /\b(?:collect(?:ion|ed|s)? (?:only|from|after|in|by|\p{Lu})|(?:must|please|you|u|buyer|can) collect|porch|pick(?:ed)? up only|couriers?|po boxes|paypal|venmo|zelle|bank transfer|cash (?:only|on|or|please)|meet (?:at|in|up)|meet me|viewing|combine ship\w*|sold as (?:seen|is|faulty|spares)|first (?:to (?:collect|see)|come)|no (?:holding|returns?|refunds?|swaps?|trades?|couriers?|delivery|international|lowballs?)|tracked post|split (?:the|them)|(?:won['’]t|will not|not|can['’]t) split|will swap|no swaps|must (?:be gone|go)|needs? gone|cash or|posts safe|double boxed)\b|^(?:ships?|posts?) (?!\p{L}+s\b)|^(?:must collect|buyer (?:takes|dismantles|removes)|cross posted)/iu
+  /\b(?:collect(?:ion|ed|s)? (?:only|from|after|in|by|\p{Lu})|(?:must|please|you|u|buyer|can) collect|porch|pick(?:ed)? up only|couriers?|po boxes|paypal|venmo|zelle|bank transfer|cash (?:only|on|or|please)|meet (?:at|in|up)|meet me|viewing|combine ship\w*|sold as (?:seen|is|faulty|spares)|first (?:to (?:collect|see)|come)|no (?:holding|returns?|refunds?|swaps?|trades?|couriers?|delivery|international|lowballs?)|tracked post|split (?:the|them)|(?:won['’]t|will not|not|can['’]t) split|will swap|no swaps|must (?:be gone|go)|needs? gone|cash or|posts safe|double boxed|signed for post\p{L}*|(?:free|postage|post) (?:postage|post|included)|(?:first|second|1st|2nd) class)\b|^(?:ships?|posts?) (?!\p{L}+s\b)|^(?:must collect|buyer (?:takes|dismantles|removes)|cross posted)/iu
 
 /** What a fact of the features tells. An assurance such as "no scratches" is no flaw, and what was never tested is one. */
 export function tellOf({ kind, must, words }: Fact, label: string | null): Telling {
   if (label !== null && FLAW_LABEL.test(label)) return 'flaw'
   if (label !== null && INCLUDED_LABEL.test(label)) return 'included'
+  if (/\bnot (?:included|supplied|provided|inc)\b|^\p{L}+ not$/iu.test(words)) return 'missing'
   if (/\b\d+ quid\b/iu.test(words)) return 'price'
   if (kind !== 'price' && kind !== 'contact' && TERMS.test(words)) return 'delivery'
   if (WORN_RARELY.test(words)) return 'history'
@@ -41,7 +42,10 @@ export const isGrade = ({ tells, shape }: Clause) => tells === 'condition' && sh
 const COMES = /^(?:all |double |fully )?(?:boxed|packaged|wrapped|packed)\b/iu
 
 const isState = ({ tells, shape, text }: Clause) =>
-  tells === 'included' && (['is', 'been', 'was'].includes(shape.as) || COMES.test(text))
+  tells === 'included' &&
+  (['is', 'been', 'was'].includes(shape.as) ||
+    COMES.test(text) ||
+    (shape.as === 'own' && !/\b(?:includ|suppl|provid|comes?\b|thrown in)/iu.test(text)))
 
 export function sectionsOf(clauses: readonly Clause[]): Sections {
   const those = (...kinds: Telling[]) =>

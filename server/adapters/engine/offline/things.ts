@@ -11,7 +11,7 @@ export function thingsWith(clauses: readonly Clause[]): string[] {
   return clauses.map(({ text }) => {
     const bare = withoutStop(text)
       .replace(LEAD, '')
-      .replace(/ (?:(?:is|are) )?(?:all )?(?:included|supplied|provided)$/iu, '')
+      .replace(/ (?:(?:is|are) )?(?:all )?(?:included|supplied|provided|thrown in)$/iu, '')
     return inSentence(/ and |[(;&]/u.test(bare) ? bare : bare.replace(/, ([^,]+)$/u, ' and $1'))
   })
 }

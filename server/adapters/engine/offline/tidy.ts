@@ -10,6 +10,10 @@ const BULLET = /^\s*(?:(?:[-*•·●○◦▪▫■□►▶▸➤➔➢✓✔�
 const PICTOGRAPHS =
   /(?![©®™\p{L}])(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}|[•●▪►▶➤➔✓✔☑★☆‣])[\uFE0F\u200D\p{Emoji_Modifier}]*/gu
 
+/** A part that lacks something: `mattress no stains`. */
+const PART_NAMES = [...PARTS, 'crown', 'cover', 'top', 'sleeve'].join('|')
+const PART_WITHOUT = new RegExp(`(?<=^|[,.;] ?)(${PART_NAMES}) no (?=\\p{L})`, 'gimu')
+
 /** What sellers type for short, in words. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bapprox(?:imately)?\.?(?= ?\d)/giu, 'about'],
@@ -24,7 +28,8 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}{3} )w (?=\p{Ll}{3})/gu, 'with '],
   [/(?<=(?:^|[,.;:]) ?)((?:\p{L}+ ){1,3})no(?=[,.;]|$)/gimu, 'no $1'],
   [/(?<=(?:^|[,.;:]) ?(?!combine|ship|post|collect|offer)(?:\p{L}+ ){1,3})yes(?=[,.;]|$)/gimu, 'included'],
-  [/\bnot inc(?:l|luded)?\b\.?/giu, 'not included'],
+  [/\bnot incl?\b/giu, 'not included'],
+  [/(?<=(?:^|[,.;]) ?\p{L}{3,12} )not(?=[,.;]|$)/gimu, 'not included'],
   [/(?<=\p{L} )inc(?:l)?(?=[,.;(]| \(|$)/giu, 'included'],
   [/,? ?\b(?:lol|haha|tbh|btw)\b/giu, ''],
   [/\bthru\b/giu, 'through'],
@@ -58,11 +63,8 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bthe a few\b/giu, 'the few'],
   [/(?<=\b(?:worn|used|ridden|played) )(?=(?:handful|couple|few)(?: of)? times\b)/giu, 'a '],
   [/(?<=^|[,.;:\n] ?|\b(?:is|are|only|just) )bit (?=\p{L}{0,14}(?:ed|y|worn)\b)/giu, 'a bit '],
+  [PART_WITHOUT, '$1 has no '],
 ]
-
-/** A part that lacks something: `mattress no stains`. */
-const PART_NAMES = [...PARTS, 'crown', 'cover', 'top', 'sleeve'].join('|')
-const PART_WITHOUT = new RegExp(`(?<=^|[,.;] ?)(${PART_NAMES}) no (?=\\p{L})`, 'gimu')
 
 const LACKING = /^( ?)((?:[\p{L}\p{N}%]+ ){1,3})(no (?!longer\b|one\b|idea\b|need\b)\p{Ll}.*)$/u
 const NO_TERMS = /^no (?:returns?|refunds?|offers?|swaps?|trades?|holding|time ?wasters?)\b/u
@@ -93,16 +95,17 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[\p{L}\p{N})])\s+[-–—]+\s+(?=\p{L})/gu, ', '],
   [/(?<=\p{L}{2})\s\/\/\s(?=\p{L})/gu, ', '],
   [/\.\s*,|,\s*\./gu, '.'],
+  [/(?<!\d ?)(?<=\p{L} in|\bapprox)\. +(?=\p{Ll})/gu, '\n'],
+  [/ (?=(?:doesn['’]t|does not) (?:affect|show|go through|effect)\b)/giu, ', '],
   // Behind a unit the stop is taken for that of an abbreviation.
   [/(?<=\b(?:cm|mm|in|ft|oz|dia|inc|vol|ed|st))\.\s+(?=\p{Lu})/gu, '\n'],
   [/(?:\.\s*){2,}/gu, '. '],
   [/,(?:\s*,)+/gu, ','],
   [/(?<![\p{L}\p{N}.'’(-])i(?=[ ,.]|['’](?:m|ve|d|ll)\b)/gu, 'I'],
   [/\bI AM\b/gu, 'I am'],
-  [PART_WITHOUT, '$1 has no '],
   // What is not there is a thing by itself: "mattress no stains", "no box no charger".
   [
-    /(?<=[\p{L}\p{N})%])(?<!\b(?:with|has|have|had|is|are|so|and|but|or|there|of|to|as|in|got|does|otherwise|says|almost|from|no|only|for|by|at|own|that|if)) (?=no (?!longer\b|one\b|idea\b|need\b|doubt\b|more\b|later\b|less\b|of\b)\p{L})/giu,
+    /(?<=[\p{L}\p{N})%])(?<!\b(?:with|has|have|had|is|are|so|and|but|or|there|of|to|as|in|got|does|otherwise|also|says|almost|from|no|only|for|by|at|own|that|if)) (?=no (?!longer\b|one\b|idea\b|need\b|doubt\b|more\b|later\b|less\b|of\b)\p{L})/giu,
     ', ',
   ],
   [/(?<=\p{L}) [+&] (?=\p{Ll}|\d+ \p{Ll})/gu, ' and '],

@@ -1,3 +1,5 @@
+import { PARTS as PARTS_NAMED } from '#shared/facts/vocabulary/things.ts'
+
 /**
  * Words the offline writer knows. They only steer layout, casing and tags; a word that is missing here is still
  * written, exactly as the seller typed it.
@@ -36,6 +38,13 @@ export const PARTS = words(`
 export const MASS_PARTS = words(`
   ram memory storage bluetooth wifi wi-fi gps nfc stitching upholstery fabric suspension padding insulation embroidery
   trim lighting autofocus stabilisation stabilization charging tracking heating connectivity cancellation piping webbing`)
+
+/** All that is part of a thing, in one set. */
+export const PARTS_OF_THINGS: ReadonlySet<string> = new Set([
+  ...PARTS,
+  ...PARTS_NAMED.split(',').map((part) => part.trim()),
+  ...'manual aerial stand cover zip'.split(' '),
+])
 
 /** Words that stay in capitals when a text typed all in capitals is put into sentence case. */
 export const ACRONYMS = words(`
