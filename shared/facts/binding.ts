@@ -1,6 +1,6 @@
 import type { Term } from './term.ts'
 import type { Fact, Occurrence } from './ledger.ts'
-import { headsOf, isIdentity, rivalOf, sharesClause, termsOf, wholeOrParts } from './occurrences.ts'
+import { headsOf, isIdentity, occurrencesOf, rivalOf, sharesClause, termsOf, wholeOrParts } from './occurrences.ts'
 import type { Fault, Place } from './verdict.ts'
 import { OPPOSITES } from './vocabulary/qualifiers.ts'
 
@@ -8,7 +8,12 @@ import { OPPOSITES } from './vocabulary/qualifiers.ts'
 export function bindingFault(said: readonly Occurrence[], place: Place): { fault: Fault; fact: Fact } | null {
   const rival =
     place.term.sense?.side === undefined
-      ? (otherQuality(said, place) ?? partAlone(said, place) ?? boughtThere(said, place))
+      ? (otherQuality(said, place) ??
+        partAlone(said, place) ??
+        imitated(said, place) ??
+        boughtThere(said, place) ??
+        makersOther(said, place) ??
+        flawElsewhere(said, place))
       : otherSide(place.term.sense.side, said, place)
   if (rival === null) return null
   return { fault: place.term.sense?.side === undefined ? 'other-value' : 'other-side', fact: rival }
@@ -24,7 +29,13 @@ function otherSide(
   if (near.some((head) => sharesClause(head, ledger, said))) return null
   const isOwn = (other: Term) => other.clause === term.clause && !other.isFrame
   const flaws = terms.filter((other) => isOwn(other) && other.sense?.flaw === true)
-  const heads = new Set([...near, ...flaws, ...terms.slice(at + 1, at + 5).filter(isOwn)])
+  const own = terms.filter((other) => isOwn(other) && other !== term)
+  const heads = new Set([
+    ...near,
+    ...flaws,
+    ...terms.slice(at + 1, at + 5).filter(isOwn),
+    ...(own.length > 0 ? [] : terms),
+  ])
   for (const head of heads) {
     const rival = rivalOf(head, ledger, said, (other) => opposites.has(other.sense?.side ?? -1))
     if (rival) return rival
@@ -80,6 +91,17 @@ function boughtThere(said: readonly Occurrence[], { term, reading: { text, start
   return said.every(({ fact }) => BUYING.test(fact.words) && !MADE.test(fact.words)) ? (said[0]?.fact ?? null) : null
 }
 
+/** "a silver chain" where the chain is plated */
+function imitated(said: readonly Occurrence[], { term, at, reading: { terms }, ledger }: Place): Fact | null {
+  const head = nounBehind(terms, at)
+  if (term.sense?.material !== true || term.qualifiers.length > 0 || head === undefined) return null
+  const places = occurrencesOf(head, ledger).filter(({ fact }) => !isIdentity(fact))
+  if (places.length === 0 || said.some(({ fact }) => places.some((place) => place.fact === fact))) return null
+  return (
+    places.find(({ fact }) => /\b(?:plated?|faux|fake|imitation|effect|look|veneer)\b/iu.test(fact.words))?.fact ?? null
+  )
+}
+
 /** What a material is said of: the next word that is no quality itself. */
 function nounBehind(terms: readonly Term[], at: number): Term | undefined {
   const own = terms[at]
@@ -87,4 +109,61 @@ function nounBehind(terms: readonly Term[], at: number): Term | undefined {
   return next !== undefined && !next.isFrame && next.figure === undefined && next.clause === own?.clause
     ? next
     : undefined
+}
+
+/** "a Canon strap" where the strap is told of, but not as one by the maker of the whole. */
+function makersOther(
+  said: readonly Occurrence[],
+  { term, at, reading: { terms, text, start }, ledger }: Place,
+): Fact | null {
+  if (term.sense?.brand !== true || term.denied || said.length === 0) return null
+  if (!said.every(({ fact }) => isIdentity(fact))) return null
+  const isFrom = /\b(?:from|by) $/u.test(text.slice(0, term.start - start))
+  const behind = terms.slice(at + 1, at + 5).filter((other) => other.clause === term.clause)
+  const near = isFrom ? terms.slice(Math.max(0, at - 4), at).toReversed() : behind
+  const head = near.find((other) => other.sense?.accessory === true)
+  const between = head === undefined ? [] : near.slice(0, near.indexOf(head))
+  if (head === undefined || between.some(({ text: word }) => /^(?:with|and|in|has)$/iu.test(word))) return null
+  const places = occurrencesOf(head, ledger)
+  return places.some(({ fact }) => isIdentity(fact)) ? null : (places[0]?.fact ?? null)
+}
+
+const isPlace = ({ isFrame, figure, sense, denied }: Term) =>
+  !isFrame &&
+  !denied &&
+  figure === undefined &&
+  sense?.flaw !== true &&
+  sense?.softens !== true &&
+  sense?.worsens !== true &&
+  sense?.grade === undefined
+
+/** "crazing on the coffee jar" where the tea jar has it: the fact that tells of it. */
+function flawElsewhere(said: readonly Occurrence[], { term, field, reading: { terms }, ledger }: Place): Fact | null {
+  const isPart = term.sense?.part === true || term.sense?.accessory === true
+  if (
+    field === 'priceJustification' ||
+    !(isPart || said.length > 0) ||
+    !isPlace(term) ||
+    said.some(({ fact }) => isIdentity(fact))
+  )
+    return null
+  const own = inOneBreath(term, terms)
+  const flaws = own.filter(({ sense, denied }) => sense?.flaw === true && !denied)
+  const facts = new Set(flaws.flatMap((flaw) => occurrencesOf(flaw, ledger)).map(({ fact }) => fact))
+  const [only] = facts
+  if (only === undefined || facts.size > 1 || !only.must || said.some(({ fact }) => fact === only)) return null
+  const told = new Set(terms.flatMap((other) => occurrencesOf(other, ledger)).map((occurrence) => occurrence.term))
+  return termsOf(only, ledger).some((other) => isPlace(other) && !told.has(other)) ? only : null
+}
+
+const JOINTS = /^(?:and|&|with|but|plus|though|while|couple|few|some)$/iu
+
+/** The other terms of its clause, as far as the next "and". */
+function inOneBreath(term: Term, terms: readonly Term[]): readonly Term[] {
+  const at = terms.indexOf(term)
+  const isEnd = (other: Term) => other.clause !== term.clause || JOINTS.test(other.text)
+  const before = terms.slice(0, at)
+  const behind = terms.slice(at + 1)
+  const end = behind.findIndex(isEnd)
+  return [...before.slice(before.findLastIndex(isEnd) + 1), ...behind.slice(0, end < 0 ? behind.length : end)]
 }

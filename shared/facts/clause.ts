@@ -47,7 +47,7 @@ function termsOf(words: readonly Word[], text: string, firstClause: number): Fou
       text: text.slice(word.start, end),
       meanings: figure?.meanings ?? withOpposite(known?.sense.meanings ?? [`w:${word.stem}`], word),
       sense: known?.sense ?? null,
-      parts: known && length > 1 ? partsOf(words.slice(at, at + length)) : [],
+      parts: known && length > 1 && !isOpposite(known.sense) ? partsOf(words.slice(at, at + length)) : [],
       ...(figure && { figure: figure.figure }),
       denied: false,
       openToBoth: false,
@@ -63,6 +63,9 @@ function termsOf(words: readonly Word[], text: string, firstClause: number): Fou
   }
   return found
 }
+
+/** "not working" says nothing of what works. */
+const isOpposite = ({ meanings }: Sense) => meanings.some((meaning) => meaning.startsWith('!'))
 
 /** "unscratched" denies scratches, whether a table holds it or not. */
 function withOpposite(meanings: readonly string[], { plain, ...word }: Word): readonly string[] {
@@ -87,7 +90,8 @@ function partOf(word: Word): (readonly string[])[] {
 /** Grades, qualifiers, sides and flaws say something, also where their words are everyday ones. */
 function isHollow(sense: Sense | null, length: number, word: Word): boolean {
   const tells =
-    sense !== null && (sense.grade ?? sense.side ?? sense.qualifiesNext ?? sense.qualifiesLast) !== undefined
+    sense !== null &&
+    (sense.softens ?? sense.grade ?? sense.side ?? sense.qualifiesNext ?? sense.qualifiesLast) !== undefined
   if (sense?.silent === true) return true
   if (length > 1 || tells || sense?.flaw === true || sense?.colour === true || sense?.material === true)
     return sense?.doubts === true || sense?.rough === true
@@ -97,9 +101,17 @@ function isHollow(sense: Sense | null, length: number, word: Word): boolean {
 /** Nothing that a doubt is about stands further away, in words. */
 const FAR = 60
 
+/** "no fungus that I can see" */
+const KNOWN = /\b(?:see|know|tell)\b/iu
+const isSeeming = ({ text, sense }: Found) => sense?.grade !== undefined || /^un\p{L}{3}/iu.test(text)
+
 /** Doubt at the end of a clause is about all of it, before that about what follows; as an aside about what stands on either side. */
 function doubt(found: Found[], words: readonly Word[]): void {
   for (const [at, term] of found.entries()) {
+    if (term.figure && /[~≈±]/u.test(words[term.first]?.gap ?? '')) term.rough = true
+    const next = found[at + 1]
+    // "look unread"
+    if (/^(?:looks?|looked|feels?|sounds?)$/iu.test(term.text) && next && isSeeming(next)) next.doubted = true
     if (term.sense?.rough === true) {
       // "C42" is a size, "c 1900" a guess.
       const next = found.slice(at + 1, at + 3).find(({ figure, start }) => figure !== undefined && start > term.end)
@@ -115,7 +127,8 @@ function doubt(found: Found[], words: readonly Word[]): void {
     const after = clause.filter((other) => other.first > term.last)
     const asked = [term, ...clause.filter((other) => other.last === term.first - 1 && other.figure === undefined)]
     const isAside = own.length === 0 || after.length === 0
-    for (const other of question ? asked : isAside ? clause : after) other.doubted = true
+    const denied = isAside && KNOWN.test(term.text) ? clause.filter((other) => other.denied) : []
+    for (const other of denied.length > 0 ? denied : question ? asked : isAside ? clause : after) other.doubted = true
   }
   for (const [at, term] of found.entries()) {
     // All figures of "approx 38 x 28 cm" are rough.

@@ -3,7 +3,7 @@ import type { Found, Negator } from './term.ts'
 import type { Word } from './words.ts'
 
 export const NO: ReadonlySet<string> = new Set(
-  'no not never without neither nor lacks lacking lack minus sans excluding excludes exclude zero none non cannot'.split(
+  'no not havnt dosnt arnt never without neither nor lacks lacking lack minus sans excluding excludes exclude zero none non cannot'.split(
     ' ',
   ),
 )
@@ -25,7 +25,9 @@ export const LACKING: ReadonlySet<string> = new Set([
 ])
 /** These stand behind what is not there only: "gone shiny" lacks nothing. */
 const LACKING_LAST = new Set(['gone', 'expired', 'excluded'])
-const THERE = new Set('includ suppli provid present come attach there fit avail appli'.split(' '))
+const THERE = new Set(
+  'includ suppli provid present come attach there fit avail appli keep kept got sav find found'.split(' '),
+)
 const BREAKS = new Set(
   'but however although though except apart whereas while because otherwise on in at to from for with when if as than that which who is are was were has have had comes come works work working looks look some just only still since due so its it the this i we my our you please will can very slightly slight age size sz aged'.split(
     ' ',

@@ -258,6 +258,45 @@ describe('10 · forms are read as forms', () => {
   ])
 })
 
+describe('what stands beside a word changes what it says', () => {
+  isMarked([
+    ['lining torn', 'The lining is slightly worn.'],
+    ['cup holder snapped off', 'The cup holder is a little loose.'],
+    ['internal battery poor', 'The internal battery is showing its age.'],
+    ['leather torn along the fold', 'Leather, gently creased along the fold.'],
+    ['raincover has a small rip', 'The hood has a small rip.'],
+    ['spine of bleak house sunned, bookplate in hard times', 'The spine of Hard Times is sunned.'],
+    ['no fungus that i can see', 'It is free of fungus.'],
+    ['prob 15+ yrs old', 'It is over fifteen years old.'],
+    ['battery lasts ~2hrs', 'The battery lasts 2 hours.'],
+    ['betsy? print', 'The Betsy print.'],
+    ['look unread mostly', 'All are unread.'],
+    ['someone said leach', 'A Leach bowl.'],
+    ['stickers 1 of 2', 'Both stickers are there.'],
+    ['binding frayed one corner', 'The binding has frayed on two corners.'],
+    ['chain is only plated, silver locket', 'A silver chain.'],
+    ['part number 1K6 941 005', 'Part number 1K6 941 005 S.'],
+    ['instructions, box not kept', 'Comes in the original box.'],
+    ['spares, not working', 'The working motor.'],
+    ['oak table', 'The oak table glides silently.'],
+    ['oak table', 'The oak table was unrestored.'],
+    ['oak table', 'The oak table, lead-free and rot-proof.'],
+    ['camera with strap', 'The camera was running well last autumn.'],
+  ])
+  isCarried([
+    ['paint spot, small scratch', 'One small scratch and a spot of paint.'],
+    ['target light dead', 'The target light no longer works.'],
+    ['no fungus that i can see', 'As far as I can see there is no fungus.'],
+    ['tear inside R pocket', 'A tear inside the right-hand pocket.'],
+    ['webcam tested', 'The webcam has been checked.'],
+  ])
+  test('a strap that is told of is not one by the maker of the whole', () => {
+    const given = details('strap is a cheap one', { make: 'Canon' })
+    expect(marksOf({ description: 'With a Canon strap.' }, given)).toEqual(['Canon'])
+    expect(marksOf({ description: 'A Canon with a strap.' }, given)).toEqual([])
+  })
+})
+
 describe('11 · never praise what was not examined', () => {
   test('a statement that no rule can judge is not called supported', () => {
     const { statements, examined, total } = check({ description: 'It gadgetises.' }, details('a lamp'))

@@ -218,6 +218,8 @@ const SQUARES = new Map([
 function isMeasured(words: readonly Word[], at: number): boolean {
   // "1 m&s"
   if (words[at + 2]?.plain === '&' && words[at + 2]?.gap === '') return false
+  // "1K6 941 005 S"
+  if (words[at + 1]?.text === 'S') return false
   return !/^(?:bars?|stone|\p{L})$/u.test(words[at + 1]?.plain ?? '') || NUMBER.test(words[at]?.plain ?? '')
 }
 

@@ -1,5 +1,6 @@
 import type { Fact } from './ledger.ts'
 import type { Term } from './term.ts'
+import { isFrame } from './lexicon.ts'
 import { headsOf, isIdentity, occurrencesOf, termsOf, wholeOrParts } from './occurrences.ts'
 import { carried, faulty, type JudgedTerm, type Place } from './verdict.ts'
 import { BEST_GRADE } from './vocabulary/ladders.ts'
@@ -93,7 +94,9 @@ export function judgeSoftening(place: Place): JudgedTerm {
   if (isCounted || told.some(isSoft)) return carried(term, said)
   const [worse] = told
   if (worse) return faulty(term, 'softened', worse)
-  return said.length > 0 ? carried(term, said) : faulty(term, 'nothing-says-it')
+  return said.length > 0 || isFrame(term.meanings[0]?.slice(2) ?? '')
+    ? carried(term, said)
+    : faulty(term, 'nothing-says-it')
 }
 
 const isFlaw = ({ sense }: Term) => sense?.flaw === true

@@ -36,8 +36,8 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
     const place = { term, at, reading, ledger, field: statement.field }
     const wrong = judgeQuantity(place) ?? judgePraise(place) ?? judgeIncluded(place)
     if (wrong) return [wrong]
-    if (isPlain(term, reading, ledger) || isNeed(term, reading) || isLabel(term, reading) || isAside(term, reading))
-      return []
+    if (isPlain(term, reading, ledger) && bindingFault([], place) === null) return []
+    if (isNeed(term, reading) || isLabel(term, reading) || isAside(term, reading)) return []
     const isPrice = term.figure?.dimension === 'money' && isOwnPrice(term.figure.amount)
     return isPrice || isSilent(reading.terms, at, statement.field) ? [] : [judgeTerm(place)]
   })
@@ -96,6 +96,7 @@ function isPlain(term: Term, reading: Reading, ledger: Ledger): boolean {
   return (
     term.sense?.plain === true &&
     term.sense.side === undefined &&
+    term.sense.softens !== true &&
     isMild(term) &&
     !comesAlong(term, reading) &&
     occurrencesOf(term, ledger).length === 0

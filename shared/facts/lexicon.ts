@@ -112,6 +112,8 @@ const implications = new Map<string, readonly string[]>()
 const senseOf = (wording: string) => entries.get(stemsOf(wording)[0] ?? '')?.get(stemsOf(wording).join(' '))?.sense
 const isEveryday = (wording: string) => stemsOf(wording).every(isFrame)
 
+const idioms = new Set(listed(IDIOMS))
+
 /** Meanings of a wording by its stems. */
 function meaningsOf(key: string): readonly string[] {
   const first = key.split(' ')[0] ?? ''
@@ -124,7 +126,7 @@ function build(): void {
     for (const wording of listed(line)) {
       const opposite = wording.startsWith('!')
       // "comes with" says nothing by itself.
-      if (stemsOf(wording).length > 1 && isEveryday(wording)) continue
+      if (stemsOf(wording).length > 1 && isEveryday(wording) && !idioms.has(wording)) continue
       add(stemsOf(wording.replace('!', '')), { meanings: [`${opposite ? '!' : ''}g:${number}`] })
     }
   for (const line of [...lines(KINDS), ...lines(GOODS)]) {

@@ -5,9 +5,6 @@ import type { FaultyWords, JudgedTerm } from './verdict.ts'
 const WITH = /^(?:with|include[sd]?|including|plus|comes?|supplied|complete|alongside|gets?|do|does)$/u
 const ALONG = /^(?:included?|supplied|provided|enclosed|too)$/u
 
-/** So many words of a statement have to be carried before a single claim among them counts as another wording. */
-const CARRIES_A_CLAIM = 4
-
 /**
  * In a statement that the facts carry for a good part, a word that is neither a figure, a name, a quality nor a claim is more
  * likely another wording than an invention: it is not marked, and the statement counts as not examined.
@@ -53,9 +50,6 @@ export function leftOpen(
   )
   if (hoped.length > 0) return new Set(hoped)
   const mild = faulty.filter((one) => isWording(one) && isMild(one.term))
-  const [only] = faulty
-  if (faulty.length === 1 && only && isWording(only) && only.term.sense?.claim === true && carried >= CARRIES_A_CLAIM)
-    return new Set([only])
   if (
     field === 'priceJustification' ||
     (field === 'description' && mild.length === judged.length && mild.every(isUnknown))
@@ -128,6 +122,10 @@ function isFitted(term: Term, { words }: Reading): boolean {
   return words.slice(Math.max(0, at - 4), at).some(({ plain }) => /^(?:fits|compatible|compatibility)$/u.test(plain))
 }
 
+/** "unpunched", "lead-free", "rot-proof": they say how it is, whether a table holds them or not. */
+const MADE =
+  /^un\p{L}{3,12}(?:ed|en|wn|rn|ad|t)$|-?(?:free|proof|resistant|ready|grade|rated|marked|backed|lit|coated|lined|safe|approved|certified|tested|sourced|controlled|operated|powered)$/iu
+
 /** Neither a figure, a name, a quality nor a claim. */
 export function isMild({ sense, figure, denied, text }: Term): boolean {
   // "no chips" has to be said, "no proof" only makes a sentence.
@@ -135,9 +133,9 @@ export function isMild({ sense, figure, denied, text }: Term): boolean {
   // Whoever denies a merit boasts of nothing.
   if (denied && sense?.claim === true)
     return sense.brand !== true && !/^(?:smok|pets?|no pets|animals?|odou?r|return|refund)/iu.test(text)
-  if (/\d/u.test(text) || (figure !== undefined && figure.dimension !== null)) return false
+  if (/\d|^\p{Lu}$/u.test(text) || (figure !== undefined && figure.dimension !== null)) return false
   if (figure !== undefined) return figure.amount <= 2
-  if (sense === null) return true
+  if (sense === null) return !MADE.test(text)
   const { claim, colour, material, grade, qualifiesNext, qualifiesLast } = sense
   const isRisky = [claim, colour, material].includes(true)
   return !isRisky && [grade, qualifiesNext, qualifiesLast].every((role) => role === undefined)

@@ -13,9 +13,7 @@ export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
   const { term, at, reading, ledger } = place
   const said = ledger.figures.filter(({ term: other }) => other.figure && isSaid(other.figure, figure, term.rough))
   if (said.length === 0) return judgeUnsaid(figure, place)
-  const isDoubtful = said.every(({ term: other }) => other.doubted || other.rough)
-  const keepsDoubt = term.doubted || term.rough || reading.terms.some(({ sense }) => sense?.doubts ?? sense?.rough)
-  if (isDoubtful && !keepsDoubt) return faulty(term, 'doubt-dropped', said[0]?.fact)
+  if (dropsRoughness(said, place)) return faulty(term, 'doubt-dropped', said[0]?.fact)
   const [head] = headsOf(reading.terms, at)
   const rival =
     besideOther(figure, place) ??
@@ -24,6 +22,12 @@ export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
       ? otherCount(figure, place)
       : head && rivalOf(head, ledger, said, (other) => other.figure?.dimension === figure.dimension))
   return rival ? faulty(term, 'other-figure', rival) : carried(term, said)
+}
+
+function dropsRoughness(said: readonly Occurrence[], { term, reading }: Place): boolean {
+  const isDoubtful = said.every(({ term: other }) => other.doubted || other.rough)
+  const keepsDoubt = term.doubted || term.rough || reading.terms.some(({ sense }) => sense?.doubts ?? sense?.rough)
+  return isDoubtful && !keepsDoubt
 }
 
 /** "128 GB RAM" where the figure right before "RAM" is another: the fact with it. */
@@ -75,7 +79,8 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
       (heads.some((head) => head.term.clause === occurrence.term.clause) ||
         sharesUnit(occurrence, figure, termsOf(occurrence.fact, ledger))),
   )
-  if (loose.length > 0) return carried(term, loose)
+  if (loose.length > 0)
+    return dropsRoughness(loose, place) ? faulty(term, 'doubt-dropped', loose[0]?.fact) : carried(term, loose)
   const bare = withoutUnit(figure, ledger)
   if (bare) return carried(term, [{ fact: bare, term, denied: false }])
   const isYear = figure.dimension === null && figure.amount >= CENTURY && figure.amount < CENTURY + 100
@@ -171,7 +176,10 @@ function countsBeside({ term }: Occurrence, terms: ReturnType<typeof termsOf>): 
   const own = terms.filter((other) => !other.isFrame && other.clause === term.clause)
   const index = own.findIndex(({ start }) => start === term.start)
   const behind = index === own.length - 2 ? own.slice(index + 1) : []
-  return [...own.slice(Math.max(0, index - 3), index), ...behind].flatMap(({ figure, denied }) =>
+  const counts = [...own.slice(Math.max(0, index - 3), index), ...behind].flatMap(({ figure, denied }) =>
     !denied && figure?.dimension === null && figure.amount <= MOST_COUNTED ? [figure.amount] : [],
   )
+  // "one" is no figure.
+  const last = terms[terms.indexOf(term) - 1]
+  return /^(?:one|single)$/iu.test(last?.text ?? '') ? [...counts, 1] : counts
 }

@@ -13,7 +13,8 @@ export function judgePraise({ term, at, reading: { terms }, ledger }: Place): Ju
   if (term.denied || !(isMild || PRAISE.test(term.text))) return null
   const clause = terms.filter((other) => other.clause === term.clause && other !== term)
   if (clause.some((other) => (EXCEPT.test(other.text) && other.text !== 'still') || isTold(other))) return null
-  const said = new Set(occurrencesOf(term, ledger).map(({ fact }) => fact))
+  const isLiteral = ({ meanings }: Term) => meanings.some((meaning) => term.meanings.includes(meaning))
+  const said = new Set(occurrencesOf(term, ledger).flatMap((place) => (isLiteral(place.term) ? [place.fact] : [])))
   const near = terms.slice(Math.max(0, at - 6), at + (isMild ? 6 : 3)).filter((other) => clause.includes(other))
   for (const head of near.filter(isThing)) {
     const places = occurrencesOf(head, ledger).filter(({ denied }) => !denied)

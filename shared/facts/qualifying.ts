@@ -56,6 +56,9 @@ export function dropsDoubt(said: readonly Occurrence[], { term, reading, ledger 
 const AGED = /^(?:vintage|retro|old|mid.century|antique)$/iu
 const isValue = (term: Term) =>
   term.figure !== undefined ||
+  (term.sense === null && !term.isFrame) ||
   isSubstance(term) ||
   (term.sense?.claim === true && !AGED.test(term.text)) ||
+  (term.denied && term.sense?.flaw === true) ||
+  term.sense?.grade !== undefined ||
   /^\p{Lu}|\d/u.test(term.text)

@@ -4,6 +4,7 @@ import { isIdentity, occurrencesOf, termsOf } from './occurrences.ts'
 import { faulty, type JudgedTerm, type Place } from './verdict.ts'
 
 const ALL = /^(?:all|every|each|both|everything|whole|entire|throughout)$/iu
+const MOST_COUNTED = 30
 const SOME = /^(?:some|most|mostly|few|half|part|partly|couple|several|mainly|only|one|except|bar|apart)$/iu
 
 /** "All of it was worn once" against "most worn once", "both keys" against "only one key". */
@@ -11,7 +12,9 @@ export function judgeQuantity({ term, at, reading: { terms }, ledger }: Place): 
   if (!ALL.test(term.text)) return null
   const isBoth = /^both$/iu.test(term.text)
   const own = terms.filter((other, index) => index > at && index < at + 8 && other.clause === term.clause)
-  const said = own.filter((other) => !other.isFrame && !other.denied && other.figure === undefined).slice(0, 3)
+  const behind = own.filter((other) => !other.isFrame && !other.denied && other.figure === undefined).slice(0, 3)
+  // "slipcases on all six"
+  const said = behind.length > 0 ? behind : terms.slice(Math.max(0, at - 3), at).filter((other) => !other.isFrame)
   for (const other of said) {
     const facts = occurrencesOf(other, ledger).filter(
       ({ fact }) => !isIdentity(fact) && fact.kind !== 'condition' && !('photo' in fact.place),
@@ -23,10 +26,25 @@ export function judgeQuantity({ term, at, reading: { terms }, ledger }: Place): 
   return null
 
   function isOfOne(place: Occurrence): boolean {
-    return isSingle(termsBefore(place, ledger).at(-1))
+    return isSingle(termsBefore(place, ledger).at(-1)) || isOneOf(place)
+  }
+  /** "stickers 1 of 2", "slipcases on 4" where there are six */
+  function isOneOf({ fact, term: place }: Occurrence): boolean {
+    const behind = termsOf(fact, ledger).filter(({ clause, start }) => clause === place.clause && start > place.start)
+    const [first, second] = behind.flatMap(({ figure }) => (figure?.dimension === null ? [figure.amount] : []))
+    const all =
+      second ??
+      Math.max(
+        0,
+        ...ledger.figures
+          .filter(({ fact: { kind } }) => kind === 'identity')
+          .map(({ term: { figure } }) => (figure?.dimension === null ? figure.amount : 0)),
+      )
+    return first !== undefined && first < all && all <= MOST_COUNTED
   }
   function isOfSome(place: Occurrence): boolean {
-    return termsBefore(place, ledger).some(({ text }) => SOME.test(text)) || isOfOne(place)
+    const words = termsOf(place.fact, ledger).filter(({ clause }) => clause === place.term.clause)
+    return words.some(({ text }) => SOME.test(text)) || isOfOne(place)
   }
 }
 

@@ -9,7 +9,7 @@ january, jan ; february, feb ; march, mar ; april, apr ; june, jun ; july, jul ;
 levis, levi's ; hm, h&m ; ms, m&s ; usb-c, usb c, type c, usb type c ; maxi cosi, maxi-cosi
 ok, okay, fine, sound, all right, alright, good, good order, in good order, in order, decent, gd, good nick
 removed, taken off, taken out, taken from, came off, came out of, comes off ; new, brand new, replaced, renewed ; gone, snapped off, come off
-!untested, !not tested, tested, test, tried and tested, checked, tried out ; !unworn, worn
+!untested, !not tested, tested, test, tried and tested, checked, checked over, has been checked, been checked, were checked, was checked, have been checked, tried out ; !unworn, worn
 !unboxed, box, boxed, original box, original packaging, packaging, retail box, boxes, carton, original carton, packing ; !unframed, framed, frame
 !unsigned, signed, signature, autograph, autographed ; !unlined, lined, lining ; !unlocked, locked ; !unscented, scented, fragranced, scent, fragrance
 !unmarked, marked, mark, marks, marking, blemish, blemishes, blemished ; !unopened, opened ; !undamaged, damaged, damage, damages ; !unrestored, restored, restoration, restoring
@@ -83,7 +83,7 @@ refurbished, reconditioned, refurb, refurbed ; collection, collect, pick up, pic
 postage, post, posted, posting, delivery, delivered, deliver, shipping, ship, shipped, p&p, dispatch, dispatched, despatch, sent, mailed, send
 returns, return, refund, refunds, money back, money-back ; warranty, guarantee, guaranteed ; receipt, proof of purchase, invoice ; returns accepted, returns welcome
 vintage, retro ; antique, antiques
-rare, scarce, hard to find, hard-to-find, rarely seen, uncommon, sought after, sought-after, highly sought after, collectable, collectible, one of a kind
+rare, scarce, hard to find, hard-to-find, rarely seen, uncommon, one of a kind ; sought after, sought-after, highly sought after, collectable, collectible
 genuine, authentic, authenticity, original, real, legit, 100% authentic ; limited edition, special edition, ltd edition, limited-edition
 discontinued, no longer made, no longer produced, out of production, retired ; handles, handle ; wheel, wheels, castor, castors, caster, casters ; leg, legs, feet, foot
 drawer, drawers ; shelf, shelves, shelving ; door, doors ; lid, lids, top, cover ; spout, pouring spout ; corner, corners, edge, edges ; back, rear, reverse, behind

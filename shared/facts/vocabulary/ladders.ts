@@ -82,6 +82,6 @@ export const FLAWS = `scratch, scuff, dent, chip, stain, tear, hole, rust, fade,
 
 /** Flaws of the surface, which make a break, a tear or a stain sound smaller. */
 export const MILD_FLAWS =
-  /^(?:marks?|marked|marking|wear|worn|scuffs?|scuffed|scuffing|rub|rubs|rubbed|rubbing|blemish(?:es)?|imperfections?|flaws?|patina|handling|softening|softened|faded?|fading|tired|dulled|dulling|character|creases?|creasing|give|age|ageing|use|loose|stiff|slack|worse for wear)$/iu
+  /^(?:marks?|marked|marking|wear|worn|scuffs?|scuffed|scuffing|rub|rubs|rubbed|rubbing|blemish(?:es)?|imperfections?|flaws?|patina|handling|softening|softened|faded?|fading|tired|dulled|dulling|character|creases?|creased|creasing|crumpled|crumpling|give|age|ageing|use|loose|stiff|slack|worse for wear)$/iu
 export const GRAVE_FLAWS =
   /\b(?:crack\w*|split\w*|tears?|torn|rips?|ripped|holes?|snapped|broken?|smashed|shattered|seized|dead|burn\w*|burnt|bent|rust\w*|stain\w*|chip\w*|dent\w*|ding\w*|warp\w*|perished|gouge\w*|peel\w*|flak\w*|mould\w*|mold\w*|leak\w*|missing|fray\w*|bald|faulty|swollen|skips?|buckled|won['’]?t|doesn['’]?t)\b/iu

@@ -16,16 +16,25 @@ export const QUALIFIERS: readonly (readonly [name: string, before: string, after
 ]
 
 /** Doubt about a whole clause, or about what follows. */
-export const DOUBTS =
-  'prob, probs, dunno, idk, no idea, mebbe, i think, we think, think, maybe, perhaps, possibly, probably, likely, most likely, believed, believe, i believe, reckon, i reckon, guess, my guess, not sure, unsure, not certain, looks like, look like, seems, seem, appears, appear, apparently, supposedly, may be, might be, could be, must be, should be, should, might, may, presumably, presumed, said to be, told, was told, i was told, thought to be, thought, as far as i know, afaik, to my knowledge, to the best of my knowledge, assume, assumed, suspect, suggests, attributed, according to, in my opinion, potentially, could, possible, not an expert, hard to tell, hard to read, unverified, or so i was told'
+export const DOUBTS = `
+  prob, probs, dunno, idk, no idea, mebbe, i think, we think, think, maybe, perhaps, possibly, probably, likely, most likely, believed, believe, i believe, reckon, i reckon, guess, my guess, not sure, unsure, not
+  certain, looks like, look like, seems, seem, appears, appear, apparently, supposedly, may be, might be, could be, must be, should be, should, might, may, presumably, presumed, said to be, told, was told, i was told,
+  thought to be, thought, as far as i know, afaik, to my knowledge, to the best of my knowledge, assume, assumed, suspect, suggests, attributed, according to, in my opinion, potentially, could, possible, not an expert,
+  hard to tell, hard to read, unverified, or so i was told, that i can see, that i know of, that i know, that we know of, i can see, i can tell, as far as i can tell, as far as i can see, from memory, if i remember, if i
+  recall, i recall, iirc, if memory serves, imo, imho, someone said, somebody said, some say, someone told, they say, people say, can't spot, cannot spot, i can't see, i cannot see, i can find, i could find, i have found, i found no, my opinion, in my view, in my eyes, id say, i'd say, i would say, i would call, call it, im told, i'm told, i am told, supposed to, supposed to be, meant to be,
+  allegedly, claimed, pretty sure, fairly sure, quite sure, not positive, not 100, cant vouch, can't vouch, cannot vouch, cant say, can't say, cannot say, cannot tell, can't tell, cant tell, cant confirm, can't confirm,
+  cannot confirm, unconfirmed, dont quote me, don't quote me, by ear, judging by, judging from, going by, by the look, by the looks, by eye, give or take, or thereabouts, thereabouts, or similar, something like, sort of,
+  poss, looks it, may well be, might well be, must have been, would have been, would say, im guessing, guessing, havent tried, haven't tried, have not tried, not tried, never tried, untried, no guarantee, cannot be
+  certain, can't be certain, can't be sure, cant be sure, cannot be sure
+`
 /** Doubt about the next figure. */
 export const ROUGHLY =
-  'about, around, approx, approximately, roughly, circa, ca, c, nearly, almost, just over, just under, or so, ish, roughly about, estimated, some, up to'
+  'somewhere near, close to, in the region of, abt, aprox, apx, appx, about, around, approx, approximately, roughly, circa, ca, c, nearly, almost, just over, just under, or so, ish, roughly about, estimated, some, up to'
 
 /** Sides and positions; those of one line exclude one another. */
 export const SIDES = [
   'left, lh, lhs, l/h, n/s, left hand, nearside, passenger',
-  'right, rh, rhs, r/h, o/s, right hand, offside, driver',
+  'right, r, rh, rhs, r/h, o/s, right hand, offside, driver',
   'front, fore',
   'back, rear',
   'top, upper',
