@@ -65,7 +65,8 @@ function bytesOf(tags: readonly string[]): number {
   return encodeURIComponent(tags.join(' ').toWellFormed()).replace(/%[0-9A-F]{2}/gu, '_').length
 }
 
-function withinBytes(tags: readonly string[], max: number): readonly string[] {
+/** The tags up to where all of them take more than `max` bytes. */
+export function withinBytes(tags: readonly string[], max: number): readonly string[] {
   let bytes = -1
   const end = tags.findIndex((tag) => (bytes += 1 + bytesOf([tag])) > max)
   return end === -1 ? tags : tags.slice(0, end)

@@ -275,10 +275,11 @@ describe('tags', () => {
       'vintage desk lamp',
       'lamp',
       'light',
-      'green glass shade',
-      '38 cm tall',
       'lighting',
+      '38 cm tall',
+      'green glass shade',
       'desk accessory',
+      'home office',
     ])
   })
 
@@ -387,7 +388,16 @@ describe('titles', () => {
     [{ itemName: 'Broken xbox one s', features: 'no hdmi, 1tb white' }, 'Xbox One S - 1TB White'],
     [
       { itemName: 'lovely next dress size 12 BNWT', features: 'green, never altered', condition: 'new' as const },
-      'Next Dress Size 12 - Green, New with Tags',
+      'Next Dress Size 12 - BNWT, Green',
+    ],
+    [
+      { itemName: 'kids mountain bike specialized 20 inch', features: 'Specialized Riprock 20, left grip torn' },
+      'Specialized Riprock 20 Kids Mountain Bike 20 inch',
+    ],
+    [{ itemName: 'turntable faulty pitch', features: 'feet there, technics sl1210' }, 'Technics SL1210 Turntable'],
+    [
+      { itemName: 'coat 70s i think', features: 'no label, displayed in window, brown suede, tiny hole by pocket' },
+      'Coat 70s - Vintage, Brown Suede',
     ],
   ])('%j hold what buyers type, and no flaw', async (given, expected) => {
     expect((await write(given)).title).toBe(expected)

@@ -84,8 +84,8 @@ export const CLAIMS = `
   picture hook, hanging wire, mount board, slipcase, dust jacket, map, poster, sticker sheet, stickers, stamps, dice, rule book, rulebook, score pad, counters, player pieces, minifigures, minifigure, obi strip, lyric sheet, insert, download code, codes, gift card, voucher
 `
 
-/** Makers and places, also where they are written small. */
-export const NAMES = `
+/** Makers, also where they are written small. */
+export const MAKERS = `
   adidas, nike, puma, reebok, asics, new balance, under armour, umbro, kappa, fila, ellesse, lacoste, fred perry, ben sherman, lonsdale, slazenger, dunlop, hi tec, karrimor, berghaus, north face, patagonia, columbia, jack wolfskin, mountain warehouse, regatta, craghoppers, trespass, rab, mammut, arcteryx, salomon, merrell, timberland, dr martens, doc martens, clarks, hush puppies, ecco, rockport,
   geox, birkenstock, crocs, ugg, havaianas, skechers, vans, converse, fitflop, hotter, rieker, josef seibel, loake, church's, barker, crockett jones, grenson, cheaney, red wing, caterpillar, blundstone, hunter wellies, joules, fat face, fatface, white stuff, seasalt, boden, mini boden, monsoon, accessorize, phase eight, hobbs, jigsaw clothing, reiss, ted baker, karen millen, coast dress, warehouse
   clothing, oasis clothing, topshop, topman, miss selfridge, dorothy perkins, wallis, evans clothing, river island, new look, primark, h&m, zara, bershka, stradivarius, pull bear, massimo dutti, uniqlo, cos clothing, arket, weekday clothing, monki, superdry, jack wills, abercrombie, abercrombie fitch, hollister, gilly hicks, american eagle, aeropostale, old navy, banana republic, j crew, jcrew,
@@ -137,7 +137,12 @@ export const NAMES = `
   lucas, castrol, esso, shell oil, coca cola, coke, pepsi, guinness, jack daniels, johnnie walker, heineken, budweiser, cadbury, rowntree, bovril, oxo tin, marmite, colman's, horlicks, ovaltine, hovis, huntley palmers, jacob's, quality street, typhoo, pg tips, lyons, twinings, fortnum mason, harrods, selfridges, fenwick, hamleys, whsmith, superdrug, amazon, ebay, etsy, vinted, depop, shein, asos,
   boohoo, prettylittlething, plt, missguided, nasty gal, isawitfirst, in the style, quiz clothing, lipsy, little mistress, chi chi, yumi, joe browns, simply be, jd williams, jacamo, littlewoods, gtl, freemans, kaleidoscope, grattan, lands end, eddie bauer, ll bean, l l bean, orvis, filson, pendleton, woolrich, stetson, akubra, kangol, new era, ray ban, rayban, oakley, persol, police sunglasses, maui
   jim, samsonite, antler luggage, american tourister, tripp, delsey, rimowa, globe trotter, eastpak, jansport, herschel, fjallraven, kanken, dakine, tumi, dooney bourke, lesportsac, vera bradley, osprey london, hidesign, rowallan, visconti, kurgo, ruffwear, barbour dogs, whiskas, furminator, catit, fluval, juwel, eheim, marineland, exo terra, horseware, weatherbeeta, shires, ariat, dublin boots,
-  harry hall, mark todd, jeffries, kincade, wintec, stubben, passier, philips hue, ring doorbell, yale, chubb, honeywell, worcester bosch, vaillant, drayton, mk electric, crabtree, megger, avometer, tektronix, arduino, raspberry pi, staffordshire, cornish, cornwall, devonshire, devonian, dorset, somerset, wiltshire, hampshire, sussex, kent, kentish, surrey, essex, suffolk, norfolk, cambridgeshire,
+  harry hall, mark todd, jeffries, kincade, wintec, stubben, passier, philips hue, ring doorbell, yale, chubb, honeywell, worcester bosch, vaillant, drayton, mk electric, crabtree, megger, avometer, tektronix, arduino, raspberry pi
+`
+
+/** Places, also where they are written small. */
+export const PLACES = `
+  staffordshire, cornish, cornwall, devonshire, devonian, dorset, somerset, wiltshire, hampshire, sussex, kent, kentish, surrey, essex, suffolk, norfolk, cambridgeshire,
   lincolnshire, leicestershire, nottinghamshire, nottingham, derbyshire, derby, cheshire, shropshire, herefordshire, gloucestershire, cotswold, oxfordshire, oxford, berkshire, buckinghamshire, bedfordshire, hertfordshire, northamptonshire, northampton, warwickshire, worcestershire, yorkshire, lancashire, lancastrian, cumbria, cumbrian, lake district, northumberland, northumbrian, durham, newcastle,
   tyneside, geordie, liverpool, liverpudlian, manchester, mancunian, leeds, bradford, halifax, huddersfield, york, whitby, lincoln, norwich, ipswich, colchester, cambridge, brighton, portsmouth, southampton, bournemouth, bristol, exeter, plymouth, torquay, st ives, stoke, stoke on trent, longton, hanley, tunstall, coventry, wolverhampton, leicester, redditch, walsall, kidderminster, honiton,
   ironbridge, stourbridge, blackpool, macclesfield, shetland, fair isle, hebridean, hebrides, harris, lewis, orkney, orcadian, skye, highland, aberdeen, dundee, perth, edinburgh, glasgow, paisley, ayrshire, cardiff, swansea, llanelli, gwent, anglesey, snowdonia, pembroke, belfast, dublin, galway, donegal, aran, connemara, ulster, manx, isle of man, jersey, guernsey, british, english, great britain,
@@ -153,6 +158,8 @@ export const NAMES = `
   guatemala, mayan, aztec, inca, costa rican, panama, ecuadorian, cuban, cuba, havana, jamaican, jamaica, caribbean, west indian, barbados, trinidad, haitian, latin american, south american, brazilian, brazil, argentinian, argentine, argentina, chilean, chile, peru, peruvian, bolivian, bolivia, colombian, colombia, venezuelan, uruguayan, paraguayan, andean, mediterranean, balkan, alpine, iberian,
   celtic, gaelic, viking, anglo saxon, ottoman, byzantine, etruscan, moorish, moghul, mughal, colonial, continental europe, anglo indian, levantine, eastern european, central european, far eastern, middle eastern, foreign, overseas
 `
+
+export const NAMES = `${MAKERS},${PLACES}`
 
 /** Claims of everyday words, which say nothing one by one. */
 export const IDIOMS =

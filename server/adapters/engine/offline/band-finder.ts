@@ -45,7 +45,7 @@ function lastMatch(text: string): PriceBand | null {
 }
 
 /** The longest name of a category with which a text ends: `vacuum cleaner`; empty when there is none. */
-export function categoryPhrase(text: string): string {
+function categoryPhrase(text: string): string {
   const plain = normal(text)
   const closing = phrases.map(({ word }) => word).flatMap((word) => [word, `${word}s`])
   return closing.filter((word) => plain.endsWith(` ${word} `)).toSorted((a, b) => b.length - a.length)[0] ?? ''

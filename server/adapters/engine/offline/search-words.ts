@@ -1,115 +1,195 @@
-import { EQUIVALENTS, KINDS } from '#shared/facts/vocabulary/equivalents.ts'
-import { GOODS } from '#shared/facts/vocabulary/goods.ts'
-import { KINDS_OF_GOODS } from '#shared/facts/vocabulary/kinds-of-goods.ts'
 import { readClause } from '#shared/facts/clause.ts'
+import { isDamage } from '#shared/facts/kinds.ts'
+import type { Term } from '#shared/facts/term.ts'
+import { readWords, senseAt } from '#shared/facts/lexicon.ts'
 import type { Clause } from './clauses.ts'
+import { PLACES } from '#shared/facts/vocabulary/claims.ts'
 import { isCarried, type Item } from './item.ts'
-import { isColourPhrase, MATERIALS, SMALL_WORDS } from './vocabulary.ts'
-import { withoutStop, wordsOf } from './wording.ts'
+import { isWord } from './spelling.ts'
+import { isColourPhrase, isKnownName, MATERIALS, SMALL_WORDS } from './vocabulary.ts'
+import { squash, wordsOf } from './wording.ts'
 
-/** What buyers type of an item, the likeliest first. */
-export type SearchPhrase = { text: string; rank: number; clause: Clause }
-
-const split = (line: string) =>
-  line
-    .split(/,/u)
-    .map((word) => word.trim())
-    .filter((word) => word !== '' && !word.startsWith('!'))
-const goods = new Set(KINDS_OF_GOODS.split('\n').flatMap((line) => split(line.split('>')[0] ?? '')))
-/** By wording, what else buyers call such goods. */
-const synonyms = new Map<string, string[]>()
-for (const line of `${EQUIVALENTS};${KINDS};${GOODS}`.split(/[;\n]/u)) {
-  const [kinds = '', wider] = line.split('>')
-  for (const word of split(kinds))
-    synonyms.set(word.toLowerCase(), [...(synonyms.get(word.toLowerCase()) ?? []), ...split(wider ?? kinds)])
-}
-
-const isGoods = (word: string) => goods.has(word) || goods.has(word.replace(/s$/u, ''))
-
-/** Other words for a kind of goods, British and American, as far as the facts carry them. */
-export function otherWordsFor(kind: string): string[] {
-  const small = kind.toLowerCase()
-  const forms = [small, `${small}s`, ...(synonyms.has(small) ? [] : [small.replace(/s$/u, '')])]
-  const isOther = (word: string) =>
-    !forms.some((form) => word.toLowerCase().endsWith(form)) && wordsOf(word).length <= 3
-  const all = [...new Set(forms.flatMap((form) => (form.length < 3 ? [] : (synonyms.get(form) ?? []))))].filter(isOther)
-  return [...all.filter(isGoods), ...all.filter((word) => !isGoods(word) && GOODS.includes(word)).slice(0, 2)]
-}
+/** What buyers type of an item; the lower its rank, the likelier. */
+export type SearchPhrase = { text: string; rank: number }
 
 const CODE = /\p{L}\d|\d\p{L}|\d-\d|\d\/\d/u
 const SIZE =
-  /^(?:size|(?:uk|eu|us) size|shoe size|(?:uk|eu|us) ?\d|w\d|xx?s|xx?l|[sml]$|small|medium|large|(?:age|ages) \d|\d{1,2}(?:-\d{1,2})? (?:months|years|yrs))/iu
+  /^(?:(?:(?:uk|eu|us|shoe) )?size (?:\p{N}|x{0,3}[sml]\b|small|medium|large|\p{Lu}$)|sz ?\d|(?:uk|eu|us) ?\d|w\d|xx?s|xx?l|[sml]$|small|medium|large|mens|womens|ladies|(?:age|ages) \d|\d{1,2}(?:-\d{1,2})? (?:months|years|yrs))/iu
 const MEASURE =
-  /\d\s?(?:gb|tb|inch|in|cm|mm|m|ft|kg|g|ml|l|litres?|w|watts?|v|hz|mp|oz|lb|lbs|tog|carat|ct)\b|\d\s?[x×]\s?\d/iu
+  /\d\s?(?:gb|tb|inch|in|cm|mm|m|ft|kg|g|ml|l|litres?|w|watts?|v|hz|mp|oz|lb|lbs|tog|carat|ct|qt|pieces?|pcs|skeins)\b|\d\s?[x×]\s?\d/iu
 const ERA = /\b(?:1[89]|20)\d0s\b|\b(?:vintage|antique|retro|victorian|edwardian|art deco|mid[- ]century)\b/iu
-
-/** Words that make a phrase a sentence, an opinion, a term or a doubt: nobody searches for them. */
+const STATE =
+  /^(?:new with(?:out)? tags|new in box|nwt|boxed|unlocked|sealed|complete|signed|hallmarked|(?:first|1st) edition|unworn|unused)$/iu
+/** Nobody searches for these: they make a sentence, an opinion, a term, a doubt or a story. */
 const UNSOUGHT =
-  /\b(?:i|my|our|me|we|you|it|its|it['’]s|is|are|was|were|has|have|had|does|do|will|can|just|only|still|really|very|bit|few|some|about|around|approx\w*|roughly|think|maybe|probably|please|thanks|selling|bought|paid|used|worn|never|not|no|without|hardly|barely|lots|plenty|good|great|nice|fine|ok|okay|condition|working|works|work|tested|well|clean|home|last|lasts|ago|since|because|comes|lovely|perfect|needs?|left|meet|ships?|somewhere|always|added|would|say|under|more|must|also|deffo|reluctant|weighs|don['’]t|found|asda|cash|collect\w*|post\w*|deliver\w*|cash|offers?|done|age|old|life|normal|see)\b|[!?;£$€%]|\.(?!\d)/iu
+  /\b(?:i|my|our|me|we|you|your|he|she|they|it|its|that['’]s|was|were|be|been|have|had|having|does|do|did|will|would|can|could|should|must|may|just|only|still|really|very|bit|few|some|so|too|as|but|or|nor|if|when|while|which|who|that|this|these|there|here|all|any|both|ea|then|than|because|since|about|around|abt|approx\w*|roughly|think|maybe|probably|please|thanks|sorry|selling|sell|sold|bought|paid|used|worn|never|not|no|without|hardly|barely|lots|plenty|good|great|nice|fine|ok|okay|condition|working|works?|ideal|tested|well|clean\w*|free|last|lasts|ago|comes|lovely|perfect|needs?|left|meet|ships?|shipped|packed|somewhere|always|added|say|says|under|more|deffo|reluctant|weighs?|found|cash|collect\w*|post\w*|deliver\w*|pick-?up|porch|viewing|offers?|done|old|life|normal|see|seen|pics?|photos?|buyers?|dismantles|spares?|repairs?|serial|available|access|through|counted|built|displayed|taken|washed|serviced|repasted|rewired|oiled|provided|attached|installed|changed|kept|stored|owned|ridden|played|backflushed|broken|damaged|missing|faulty|wiped|reset|garaged|runs?|reads?|sews|come|comes?|sort|bring|folds?|fires?|stays?|goes|got|get|gone|etc|quid|odd|back|here|sure|unsure)\b|[!?£$€%]/iu
+/** What follows is something else: where it stands, what it fits, whence it came. */
+const OF_ANOTHER = /\b(?:for|fits?|from|in|on|at|near|to|like|into|onto|inside|behind|against|under|over)\b/iu
+const BREAK = /\b\d\)|[|,;:!?()[\]"“”£$€%<>=~]+|\.(?!\d)|\s[-–—/+&]+\s|\b(?:and|with|w\/|by|is|are|has)\b/iu
+const AT_FRONT = /^(?:an?|the|of|also|&|colou?r|per)$/iu
+const AT_END = /^(?:an?|the|of|or|per|each|yes|included|for|with|and|in|to|w\/)$/iu
+const isSign = (word: string | undefined) => word !== undefined && !/[\p{L}\p{N}]/u.test(word)
 
-function rankOf({ tells, label }: Clause, text: string): number {
-  if (label !== null)
-    return /size$/iu.test(label)
-      ? 2
-      : /^colou?r$/iu.test(label)
-        ? 3
-        : /^(?:storage|capacity|memory|ram)$/iu.test(label)
-          ? 2
-          : /^(?:material|fabric|format|edition|year|scale|voltage|author|artist|style)$/iu.test(label)
-            ? 4
-            : 9
-  if (SIZE.test(text)) return 2
-  if (isColourPhrase(text)) return 3
-  if (CODE.test(text) && !/^\d+(?:st|nd|rd|th)\b/u.test(text))
-    return MEASURE.test(text) && wordsOf(text).length < 4 ? 2.5 : 1
-  if (ERA.test(text)) return 3.5
-  if (wordsOf(text).some((word) => MATERIALS.has(word.toLowerCase()))) return 4
-  return tells === 'measure' ? 7 : /^\p{Lu}/u.test(text) && text.split(' ').length > 1 ? 4 : 5
+/** A run of words without signs and words of grammar at its ends. */
+function trimmed(run: string): string {
+  const words = run.split(/\s+/u).filter(Boolean)
+  while (isSign(words[0]) || AT_FRONT.test(words[0] ?? '')) words.shift()
+  while (isSign(words.at(-1)) || AT_END.test(words.at(-1) ?? '')) words.pop()
+  return words.join(' ').replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}'’)+])[^\p{L}\p{N}'’)+]+$/gu, '')
 }
 
-const SOUGHT: ReadonlySet<Clause['tells']> = new Set(['attribute', 'measure', 'condition'])
-const LONGEST = 60
+const isUnsaid = (term: Term) => term.denied || term.doubted || isDamage(term) || term.sense?.doubts === true
 
-/** A whole clause where it is short and says a quality; else the searched words in it. */
-function phrasesIn(clause: Clause): string[] {
-  const text = withoutStop(clause.text).replace(/^(?:colou?r|made (?:of|in)|in) /iu, '')
-  if (clause.label !== null)
-    return text.length > 30 ? [] : [/size$/iu.test(clause.label) ? `${clause.label} ${text}` : text]
-  if (text.length <= LONGEST && !UNSOUGHT.test(text) && !/,.*,/u.test(text)) return [text]
-  const parts = text
-    .split(/,\s+|\s(?:and|with|in|but|so|that|which|because|from|for|on|by)\s/iu)
-    .map((part) => part.trim().replace(/^(?:an?|the|it['’]s|its|is|are|this|these|in|got|has|have|real|proper) /iu, ''))
-  const whole = parts.filter(
-    (part) =>
-      part.length <= 40 &&
-      (wordsOf(part).length > 1 || CODE.test(part)) &&
-      !/^\p{L}+s (?:from|to|on|in)\b/u.test(part) &&
-      !UNSOUGHT.test(part) &&
-      /\p{L}{2}/u.test(part),
-  )
-  return [...whole, ...tokensIn(text)]
+/** How a stuff is made, no damage: crushed velvet. */
+const TREATED = /\b(?:crushed|distressed|brushed) (?=velvet|suede|leather|silk|cotton|denim|linen|steel|stainless)/giu
+
+/** Whether a text denies, doubts or complains of something. */
+function hasFaults(text: string): boolean {
+  const { terms, negators } = readClause(text.replaceAll(TREATED, ''))
+  return negators.length > 0 || terms.some(isUnsaid)
 }
 
-/** Sizes, measures, codes, colours and materials in running words. */
-export function tokensIn(text: string): string[] {
-  const figures = [
-    ...text.matchAll(
-      /\b(?:size|uk|eu|us)(?: size)? \d{1,2}(?:\.5)?\b|\b\d{1,4}(?:\.\d)? ?(?:gb|tb|inch|litres?|watt|cm)\b|\bW\d\d ?L\d\d\b|(?<![A-Z\d-])(?=[A-Z\d-]{0,20}\d)(?=[A-Z\d-]{0,20}[A-Z])[A-Z\d][A-Z\d-]{2,20}(?![A-Z\d-])/giu,
-    ),
-  ].map(([found]) => found)
-  const qualities = readClause(text)
-    .terms.filter(({ sense, denied }) => !denied && (sense?.colour === true || sense?.material === true))
-    .map(({ text: words }) => words)
-  return [...figures, ...qualities]
+/** What of a name is no name: faults, doubts, things to do. */
+const ASIDE =
+  /\b(?:no|non|not|without) \p{L}+|\b(?:i think|maybe|works?|working|ideal|buyer \p{L}+|must go|(?:for )?spares?|repairs?|please|rare|stunning|wow|bargain|(?:collection|pick-?up) only|quick sale|faulty|broken|cracked|damaged|untested|fungus|torn|stained|scratched|chipped|missing|snapped|bent|leak\p{L}*)\b/giu
+
+/** What the seller calls the item, without its faults, the doubts and what is to be done. */
+export function soughtName({ name }: Item): string {
+  const [first = '', ...more] = name
+    .replaceAll(ASIDE, '|')
+    .split(/\|+/u)
+    .map(trimmed)
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+  return [first, ...more.filter((part) => rankOf(part) !== null)].join(' ')
 }
 
-/** The phrases of an item for titles and tags; each rests on the facts as it stands. */
+/** Whether a word is in no dictionary: a name, most likely. */
+export const isUnknown = (word: string) =>
+  /^\p{L}{4,}$/u.test(word) && !isWord(word.toLowerCase()) && senseAt(readWords(word), 0) === null
+
+const places = new Set(PLACES.split(',').map(squash))
+/** A town, a town with its postcode, a storey: where a thing is, not what it is. */
+const isPlace = (run: string) =>
+  places.has(squash(run)) || /\p{Lu}\p{Ll}+ \p{Lu}{2}\d{1,2}$|\b(?:ground|first|top|1st|2nd|3rd) floor\b/u.test(run)
+
+/** Of words that no dictionary has, side by side. */
+export const NAME_RANK = 4.5
+
+/** How likely a run of words is typed by a buyer; null for one that says nothing of the kind. */
+function rankOf(run: string): number | null {
+  const words = wordsOf(run)
+  if (words.length === 0 || isPlace(run) || (words.length > 6 && !CODE.test(run))) return null
+  if (STATE.test(run) || SIZE.test(run)) return 2
+  if (isColourPhrase(run)) return 3
+  if (ERA.test(run)) return 3.5
+  if (/\d\s?[x×]\s?\d/u.test(run)) return 4.2
+  if (MEASURE.test(run)) return words.length < 4 ? 2.5 : words.length > 6 ? 1 : 4.2
+  if (CODE.test(run) && !/^\d+(?:st|nd|rd|th)\b|x\d+$/iu.test(run)) return 1
+  const senses = readClause(run).terms.map(({ sense }) => sense)
+  const has = (quality: 'material' | 'colour' | 'brand' | 'name' | 'part') => senses.some((sense) => sense?.[quality])
+  if (has('material') || (has('colour') && words.length > 1)) return 4
+  if (has('brand') || has('name') || words.some((word) => isKnownName(word))) return 3.8
+  if (words.filter(isUnknown).length * 2 >= words.length) return words.length > 1 ? NAME_RANK : 6
+  return has('part') && words.length > 1 ? 5 : null
+}
+
+/** Up to where a clause tells something else, its words that stand together. */
+function runsOf(text: string): string[] {
+  if (STATE.test(text)) return [text]
+  if (hasFaults(text)) return []
+  const end = Math.min(...[OF_ANOTHER, UNSOUGHT].map((words) => words.exec(text)?.index ?? text.length))
+  const runs = text
+    .slice(0, end)
+    .split(BREAK)
+    .map(trimmed)
+    .filter((run) => /\p{L}|\d{2}/u.test(run) && !isPlace(run))
+  // What begins a sentence says for certain only of what and in which colours a thing is.
+  return end === text.length ? runs : runs.filter((run) => [3, 4].includes(rankOf(run) ?? 0))
+}
+
+const SOUGHT: ReadonlySet<Clause['tells']> = new Set(['attribute', 'measure', 'condition', 'included', 'other'])
+const MOST = 80
+const LONGEST = 64
+const LISTED = 3
+/** From here on phrases are for tags alone. */
+const FOR_TAGS = 6
+
+/** Whether a phrase may stand in a title. */
+export const isForTitle = ({ rank }: SearchPhrase): boolean => rank < FOR_TAGS
+
+const labelRank = (label: string) =>
+  /size$|^(?:storage|capacity|memory|ram)$/iu.test(label)
+    ? 2
+    : /^colou?r$/iu.test(label)
+      ? 3
+      : /^(?:material|fabric|format|edition|year|scale|voltage|author|artist|style)$/iu.test(label)
+        ? 4
+        : null
+
+/** Codes and surely named materials in running words. */
+const tokensIn = (text: string): string[] => [
+  ...(text.match(/(?<![\p{L}\p{N}-])(?=\p{Lu}*\d)(?=\d*\p{Lu})[\p{Lu}\d-]{4,}(?![\p{L}\p{N}-])/gu) ?? []),
+  ...(text.match(/(?<=\bpart (?:no|number)\.? )\p{Lu}?\d[\p{Lu}\d]*(?: [\p{Lu}\d]+){0,3}/gu) ?? []),
+  ...(text.match(/(?<=\b(?:100 ?% |solid |pure |real ))\p{L}{3,}/giu) ?? []).filter((word) => MATERIALS.has(word)),
+]
+
+function phrasesIn({ label, text, tells }: Clause, isListed: boolean): SearchPhrase[] {
+  if (label !== null) {
+    const rank = labelRank(label)
+    if (rank === null)
+      return runsOf(text).flatMap((run) =>
+        (rankOf(run) ?? FOR_TAGS) < FOR_TAGS ? [{ text: run, rank: FOR_TAGS }] : [],
+      )
+    return text.length > 30 ? [] : [{ text: /size$/iu.test(label) ? `${label} ${text}` : text, rank }]
+  }
+  const runs = tells === 'included' ? thingsIn(text) : runsOf(text)
+  if (runs.length === 0) return tokensIn(text).map((token) => ({ text: token, rank: FOR_TAGS + 0.5 }))
+  const rankOfThing = runs.length === 1 && wordsOf(text).length < 4 && isListed ? FOR_TAGS - 0.5 : FOR_TAGS + 1
+  return runs.map((run) => ({ text: run, rank: tells === 'included' ? FOR_TAGS + 1 : (rankOf(run) ?? rankOfThing) }))
+}
+
+const thingsIn = (text: string) =>
+  text
+    .split(/, | and | & | \+ /u)
+    .map((thing) =>
+      thing.replace(
+        /^(?:comes?|supplied|complete) with |^(?:with|includes?|including|original|the|a|its) |\s(?:is |are )?included$/giu,
+        '',
+      ),
+    )
+    .filter((thing) => wordsOf(thing).length < 4 && !/[()]/u.test(thing))
+
+/** What buyers call a state that sellers tell in other words. */
+const STATES: readonly (readonly [told: RegExp, state: string, rank: number])[] = [
+  [/\b(?:19[0-8]\d|[5-8]0s)\b/u, 'vintage', 3.5],
+  [
+    /(?<!double )\bboxed\b|^(?:the |original )?box (?:is|has)\b|\b(?:with|in) (?:its |the )?(?:original )?box\b/iu,
+    'boxed',
+    5.8,
+  ],
+  [/^complete\b/iu, 'complete', 5.8],
+  [/\blot\b/iu, 'bundle', 6.1],
+  [/^instruction/iu, 'instructions', 5.8],
+]
+
+/** Their shorthand is what buyers type. */
+const asTyped = (text: string, { ledger }: Item) =>
+  /^new with tags$/iu.test(text)
+    ? (/\b(?:BNWT|NWT)\b/iu.exec(ledger.facts.map(({ words }) => words).join('\n'))?.[0].toUpperCase() ?? text)
+    : text
+
+/** The phrases of an item for titles and tags, the likeliest first; each rests on the facts as it stands. */
 export function searchPhrases(item: Item): SearchPhrase[] {
-  const found = item.clauses
-    .filter(({ tells }) => SOUGHT.has(tells))
-    .flatMap((clause) => phrasesIn(clause).map((text) => ({ text, rank: rankOf(clause, text), clause })))
-    .filter(({ rank, text }) => rank < 9 && !isLoose(wordsOf(text).at(-1)) && !isLoose(wordsOf(text)[0]))
-  return found.toSorted((a, b) => a.rank - b.rank).filter(({ text }) => isCarried(item, text, 'title'))
+  const sought = item.clauses.filter(({ tells }) => SOUGHT.has(tells))
+  const isListed = ({ sentence }: Clause) =>
+    sought.filter((one) => one.sentence === sentence && wordsOf(one.text).length < 4).length >= LISTED
+  const texts = [item.name, ...item.clauses.filter(({ tells }) => tells !== 'history').map(({ text }) => text)]
+  return sought
+    .flatMap((clause) => phrasesIn(clause, isListed(clause)))
+    .concat(STATES.filter(([told]) => texts.some((text) => told.test(text))).map(([, text, rank]) => ({ text, rank })))
+    .map(({ text, rank }) => ({ text: asTyped(text, item), rank }))
+    .filter(({ text }) => text.length <= LONGEST && !SMALL_WORDS.has(text.toLowerCase()))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, MOST)
+    .filter(({ text }) => isCarried(item, text, 'title'))
 }
-
-const isLoose = (word: string | undefined) => word === undefined || SMALL_WORDS.has(word.toLowerCase())

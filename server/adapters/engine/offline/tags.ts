@@ -1,15 +1,18 @@
 import type { Variant } from '#shared/api/generation.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { RulePack } from '#shared/rules/marketplaces/rule.ts'
+import { withinBytes } from '#shared/rules/tag-violations.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
-import { headNoun, headPart } from './articles.ts'
+import { headPart } from './articles.ts'
 import { withoutBanned } from './banned.ts'
-import { categoryPhrase, isCategoryWord } from './band-finder.ts'
+import { isCategoryWord } from './band-finder.ts'
+import { goodsIn, otherWordsFor } from './goods-words.ts'
 import { isCarried, type Item } from './item.ts'
 import { mentions } from './item-name.ts'
-import { otherWordsFor, searchPhrases, tokensIn } from './search-words.ts'
+import { searchPhrases, soughtName } from './search-words.ts'
+import { isMaker, madeName, makerAtFront } from './makers.ts'
 import { ACRONYMS, COLOURS, isEverydayWord, MATERIALS, SMALL_WORDS } from './vocabulary.ts'
-import { oneLine, squash, withoutMarkup, wordsOf } from './wording.ts'
+import { oneLine, squash, wordsOf } from './wording.ts'
 
 /** Small letters, but names, acronyms and words with digits or inner capitals as they are. */
 function tagCase(text: string, names: readonly string[]): string {
@@ -28,94 +31,59 @@ const isLoose = (word: string | undefined) => word !== undefined && SMALL_WORDS.
 
 /** Words of a name that describe no kind of thing. */
 const GENERIC = new Set(
-  'edition version model size type style oled pro mini plus max ultra air piece colour color condition item items bundle set lot only other mid century seater pair pack job'.split(
+  'edition version model size type style pro mini plus max ultra air piece colour color condition item items bundle set lot only other mid century seater pair pack job'.split(
     ' ',
   ),
 )
 
-/** What the item is: its kind in one word or two, as buyers call it. */
-function kindOf({ item, verbatim }: Item): string {
-  if (verbatim !== null) return ''
-  const known = categoryPhrase(headPart(item))
-  if (known !== '') return known
-  const head = headNoun(item)
-  if (head.length < 3) return ''
-  const isTyped = item.split(/[^\p{L}\p{N}'’-]+/u).includes(head)
-  return !GENERIC.has(head) && !COLOURS.has(head) && (isTyped || isCategoryWord(head)) ? head : ''
-}
+const ERAS = ['vintage', 'antique', 'retro', 'victorian', 'edwardian']
+const QUALITIES = new Set([...COLOURS, ...MATERIALS, ...ERAS])
+const isQuality = (text: string) => wordsOf(text.toLowerCase()).every((word) => QUALITIES.has(word))
 
-/** The words that the name puts before its kind, one at a time: `brass desk lamp`, `vintage desk lamp`. */
-function described(item: Item, kind: string): string[] {
-  const words = wordsOf(withoutMarkup(headPart(item.item))).map((word) => word.toLowerCase())
-  const at = kind === '' ? -1 : words.join(' ').lastIndexOf(kind.toLowerCase())
-  const before = at < 0 ? [] : wordsOf(words.join(' ').slice(0, at))
+/** What the name puts right before its kind: `brass desk lamp`, `vintage desk lamp`. */
+function described(name: string, kind: string): string[] {
+  const before = wordsOf(name.slice(0, Math.max(0, name.indexOf(kind))))
   const near = before.slice(before.findLastIndex((word) => SMALL_WORDS.has(word) || /^\d+$/u.test(word)) + 1)
-  const own = near.filter(
-    (word) => !SMALL_WORDS.has(word) && !GENERIC.has(word) && word.length > 1 && !/^\d+$/u.test(word),
+  const own = near.filter((word) => word.length > 1 && !GENERIC.has(word.toLowerCase()))
+  return [own.slice(-2).join(' '), ...own.filter((word) => isEverydayWord(word) || isQuality(word)).toReversed()].map(
+    (words) => (words === '' ? '' : `${words} ${kind}`),
   )
-  const isNamed = (word: string) => mentions(`${item.make} ${item.model}`, word)
-  const plain = own.filter((word) => !isNamed(word))
-  return [
-    ...(plain.length > 1 ? [[...plain.slice(-2), kind].join(' ')] : []),
-    ...plain
-      .filter(isEverydayWord)
-      .map((word) => `${word} ${kind}`)
-      .toReversed(),
-  ]
 }
 
-/** A long name up to the word for what it is: `Sony PlayStation 5 console`; names of two words inside it. */
-function fromName({ name, item, verbatim }: Item): string[] {
-  const words = name.split(' ')
-  const at = words.slice(0, 5).findLastIndex((word) => isCategoryWord(word))
-  const pairs =
-    verbatim === null
-      ? [...item.matchAll(/(?<![\p{L}-])\p{Lu}\p{Ll}+ (?:\p{Lu}\p{Ll}+|\d{1,4})(?![\p{L}-])/gu)].map(([pair]) => pair)
-      : []
-  return [words.length <= 4 ? name : '', at < 1 ? '' : words.slice(0, at + 1).join(' '), ...pairs]
-}
-
-const isStuff = (text: string) =>
-  wordsOf(text).every((word) => COLOURS.has(word.toLowerCase()) || MATERIALS.has(word.toLowerCase()))
+const isPlain = (word: string) => !isMaker(word) && !/\d|\p{Lu}{2}/u.test(word)
 
 /** Every tag that the facts carry, grouped: what it is, how it is, what else it is called. */
-function candidates(item: Item): Record<'named' | 'qualities' | 'others' | 'things' | 'tokens', string[]> {
-  const { make, model } = item
-  const kind = kindOf(item)
+function candidates(item: Item): Record<'named' | 'qualities' | 'others', string[]> {
+  if (item.verbatim !== null) {
+    const words = wordsOf(item.name)
+    return { named: [item.name, words.slice(0, 2).join(' '), words.slice(0, 3).join(' ')], qualities: [], others: [] }
+  }
+  const name = soughtName(item) || item.name
+  const phrases = searchPhrases(item).map(({ text }) => text)
+  const maker = item.make || makerAtFront(name)
+  const kinds = goodsIn(name)
+  // A maker of several words is none of their goods: Kate Spade.
+  const other = otherWordsFor([maker.includes(' ') ? name.replace(maker, '') : name, item.model].join(' '))
+  const kind = goodsIn(headPart(name)).find(isPlain) ?? other.find((word) => goodsIn(word).includes(word)) ?? ''
+  const upToKind = kind === '' || !name.includes(kind) ? '' : name.slice(0, name.indexOf(kind) + kind.length)
   const withKind = (text: string) => (kind === '' || mentions(text, kind) ? text : `${text} ${kind}`)
-  const phrases = item.verbatim === null ? searchPhrases(item).map(({ text }) => text) : []
   return {
     named: [
-      make === '' ? '' : withKind(make),
-      model === '' ? '' : mentions(model, make) ? model : `${make} ${model}`,
-      ...fromName(item),
+      wordsOf(name).length <= 5 ? name : upToKind,
+      maker === '' ? '' : withKind(maker),
+      item.model !== '' ? `${item.make} ${item.model}` : makerAtFront(name) === '' ? '' : madeName(name),
+      ...phrases.map(madeName).filter((text) => makerAtFront(text) !== '' && text.includes(' ')),
+      ...kinds.flatMap((one) => [one].concat(described(name, one))),
       kind,
-      ...described(item, kind),
     ],
     qualities: phrases
-      .filter((text) => wordsOf(text).length <= 4)
-      .map((text) => (isStuff(text) && wordsOf(text).length < 3 ? withKind(text) : text)),
-    things:
-      item.verbatim === null
-        ? item.clauses
-            .flatMap(({ tells, text }) => (tells === 'included' ? text.split(/, | and | & |\+/u) : []))
-            .map((text) =>
-              text.replace(
-                /^(?:comes?|supplied|complete) with |^(?:with|includes?|including|original|the|a|its) |\s(?:is |are )?included$/giu,
-                '',
-              ),
-            )
-            .filter((text) => wordsOf(text).length < 4)
-        : [],
-    tokens:
-      item.verbatim === null
-        ? item.clauses
-            .filter(({ tells }) => tells !== 'flaw' && tells !== 'missing' && tells !== 'delivery')
-            .flatMap(({ text }) => tokensIn(text))
-        : [],
-    others: [...otherWordsFor(kind), ...otherWordsFor(kind.split(' ').at(-1) ?? '')]
-      .slice(0, 6)
-      .concat([...(model === '' ? [] : otherWordsFor(model)), ...item.keywords]),
+      .filter((text) => wordsOf(text).length <= 5)
+      .map((text) => (isQuality(text) ? withKind(text) : text)),
+    others: [
+      ...(item.condition === 'for-parts' ? ['spares or repair', 'faulty'] : []),
+      ...other.slice(0, 8),
+      ...item.keywords,
+    ],
   }
 }
 
@@ -156,26 +124,16 @@ const MOST = 20
 /** What a variant's tags begin with, and how many there are: what it is, how it is, or both in brief. */
 const LED_BY: Record<Variant, { order: (all: ReturnType<typeof candidates>) => string[]; most: number }> = {
   v1: {
-    order: ({ named, qualities, others, things, tokens }) => [
+    order: ({ named, qualities, others }) => [
       ...named,
-      ...others.slice(0, 2),
+      ...others.slice(0, 3),
+      ...qualities.slice(0, 6),
+      ...others.slice(3),
       ...qualities,
-      ...tokens,
-      ...things,
-      ...others.slice(2),
     ],
     most: MOST,
   },
-  v2: {
-    order: ({ named, qualities, others, things, tokens }) => [
-      ...qualities,
-      ...tokens,
-      ...others,
-      ...things,
-      ...named.toReversed(),
-    ],
-    most: 12,
-  },
+  v2: { order: ({ named, qualities, others }) => [...qualities, ...others, ...named.toReversed()], most: 12 },
   v3: {
     order: ({ named, qualities, others }) => [
       ...named.slice(0, 2),
@@ -202,7 +160,8 @@ export function writeTags(item: Item, platform: Platform, variant: Variant): str
       continue
     tags.push(tag)
   }
-  return tags.length > 0 ? tags : fallback(item, pack, names)
+  const fitting = withinBytes(tags, pack.tags.totalBytesMax?.value ?? Infinity)
+  return fitting.length > 0 ? [...fitting] : fallback(item, pack, names)
 }
 
 /** An item whose every phrase is too long for a tag is tagged with its longest fitting words. */

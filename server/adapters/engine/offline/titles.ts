@@ -4,9 +4,11 @@ import type { Variant } from '#shared/api/generation.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import { withoutBanned } from './banned.ts'
-import { type Item, marksIn } from './item.ts'
+import { goodsIn, otherWordsFor, tellsKind } from './goods-words.ts'
+import { isCarried, type Item, marksIn } from './item.ts'
 import { mentions } from './item-name.ts'
-import { searchPhrases } from './search-words.ts'
+import { isMaker, madeName, makerAtFront } from './makers.ts'
+import { isForTitle, NAME_RANK, type SearchPhrase, searchPhrases, soughtName } from './search-words.ts'
 import { SMALL_WORDS } from './vocabulary.ts'
 import { capitalised, inSentence, oneLine, titleCase, wordsOf } from './wording.ts'
 
@@ -30,15 +32,56 @@ const stem = (word: string) => word.replace(/(?<=..)s$/u, '')
 function newWords(title: string, addition: string): string {
   const present = new Set(significant(title).map(stem))
   const words = addition.split(' ')
+  if (/\d ?[x×] ?\d/u.test(addition)) return mentions(title, addition) ? '' : addition
   const isOld = (word: string | undefined) =>
     word !== undefined && significant(word).length > 0 && significant(word).every((part) => present.has(stem(part)))
   if (words.every((word) => isOld(word) || SMALL_WORDS.has(word.toLowerCase()))) return ''
   while (isOld(words[0])) words.shift()
   while (isOld(words.at(-1))) words.pop()
   const rest = words.join(' ')
-  const isPart = significant(rest).some((word) => present.has(stem(word)))
-  return isPart || mentions(title, rest) || SMALL_WORDS.has(words[0]?.toLowerCase() ?? '') ? '' : rest
+  const isTwice = significant(rest).filter((word) => present.has(stem(word))).length * 3 > significant(rest).length
+  return isTwice ||
+    (rest !== addition && rest.length < 3) ||
+    mentions(title, rest) ||
+    SMALL_WORDS.has(words[0]?.toLowerCase() ?? '')
+    ? ''
+    : rest
 }
+
+/** The maker and model that the features tell and the name does not, or the name with which they begin. */
+function leadFor(item: Item, name: string, phrases: readonly SearchPhrase[]): string {
+  const own = name.split(' ').find(isMaker)
+  const told = phrases.map(({ text }) => madeName(text)).filter((text) => makerAtFront(text) !== '')
+  if (own !== undefined) return told.find((text) => mentions(makerAtFront(text), own) && !mentions(name, text)) ?? ''
+  const [first = ''] = told
+  const isOnly = told.every((text) => mentions(text, makerAtFront(first)))
+  if (first !== '') return !isOnly ? '' : /\d/u.test(name) ? makerAtFront(first) : first
+  const [begin] = item.clauses
+  const isName = phrases.some(({ text, rank }) => text === begin?.text && rank === NAME_RANK)
+  return isName ? titleCase(begin?.text ?? '') : ''
+}
+
+/** The name led by its maker and model, wherever the seller told them. */
+function ledByMaker(item: Item, phrases: readonly SearchPhrase[]): string {
+  const name = soughtName(item) || item.name
+  const lead = leadFor(item, name, phrases)
+  if (lead === '' || mentions(name, lead)) return name
+  const maker = makerAtFront(lead)
+  const rest = name
+    .split(' ')
+    .filter((word) => !mentions(maker, word))
+    .join(' ')
+  const led = `${lead} ${rest}`
+  return rest !== '' && marksIn(item, led) <= marksIn(item, name) ? led : name
+}
+
+/** What a thing is, where its name says so in names alone: `RTX 3070`. */
+const kindBeside = (item: Item, name: string): string[] =>
+  tellsKind(name)
+    ? []
+    : otherWordsFor(name)
+        .filter((word) => word === word.toLowerCase() && goodsIn(word).includes(word) && isCarried(item, word, 'title'))
+        .slice(0, 1)
 
 type Parts = { base: string; additions: string[]; style: (text: string) => string }
 
@@ -47,12 +90,13 @@ function partsOf(item: Item, platform: Platform): Parts {
   const isPhrase = MANNER[platform].style === 'phrase'
   const names = [item.make, item.model]
   const style = (text: string) => (item.verbatim !== null ? text : isPhrase ? inSentence(text) : titleCase(text, names))
-  const name = withoutBanned(item.name, pack, 'title') || oneLine(item.name)
-  const additions =
-    item.verbatim === null ? searchPhrases(item).map(({ text }) => withoutBanned(text, pack, 'title')) : []
+  const phrases = item.verbatim === null ? searchPhrases(item).filter(isForTitle) : []
+  const sought = item.verbatim === null ? ledByMaker(item, phrases) : item.name
+  const name = withoutBanned(sought, pack, 'title') || oneLine(item.name)
+  const additions = [...(item.verbatim === null ? kindBeside(item, name) : []), ...phrases.map(({ text }) => text)]
   return {
     base: capitalised(isPhrase || item.verbatim !== null ? name : titleCase(name, names)),
-    additions: additions.filter((text) => /[\p{L}\p{N}]/u.test(text)),
+    additions: additions.map((text) => withoutBanned(text, pack, 'title')).filter((text) => /[\p{L}\p{N}]/u.test(text)),
     style,
   }
 }

@@ -201,7 +201,8 @@ export function brandCasing(text: string): string {
     : text
 }
 
-const CODE = /(?<![\p{L}\p{N}.])(?!x\d|no\d|vol\d|pt\d|size\d)\p{Ll}{1,3}-?\d{1,5}\p{Ll}{0,3}\d?(?![\p{L}\p{N}'’])/gu
+const CODE =
+  /(?<![\p{L}\p{N}.])(?!x\d|i[3579]|no\d|vol\d|pt\d|size\d)\p{Ll}{1,3}-?\d{1,5}\p{Ll}{0,3}\d?(?![\p{L}\p{N}'’])/gu
 const SHOUTED_UNITS = /(?<=\d ?)(?:CM|MM|KG|ML|LBS?|FT|INCH|LITRES?)\b/gu
 const STORAGE = /(?<=\d ?)(?:gb|tb|mb|ghz|mhz)\b/gu
 

@@ -1,0 +1,27 @@
+import { MAKERS } from '#shared/facts/vocabulary/claims.ts'
+import { isUnknown } from './search-words.ts'
+import { ACRONYMS, isKnownName } from './vocabulary.ts'
+import { squash } from './wording.ts'
+
+const makers = new Set(MAKERS.split(',').map(squash))
+
+const NO_MAKER = /^(?:victorian|edwardian|georgian|bluetooth|wi-?fi|android|ios|star wars|harry potter)$/iu
+
+/** Whether words are the name of a maker. */
+export const isMaker = (words: string): boolean =>
+  makers.has(squash(words)) || (isKnownName(words) && !ACRONYMS.has(words.toUpperCase()) && !NO_MAKER.test(words))
+
+/** The maker with which a text begins; empty where it begins with something else. */
+export function makerAtFront(text: string): string {
+  const words = text.split(' ')
+  const count = [3, 2, 1].find((length) => length <= words.length && isMaker(words.slice(0, length).join(' '))) ?? 0
+  return words.slice(0, count).join(' ')
+}
+
+/** The maker and what of a text belongs to the name of its model: codes, figures, capitals and words that are none. */
+export function madeName(text: string): string {
+  const maker = makerAtFront(text)
+  const rest = text.slice(maker.length).trim().split(' ')
+  const end = rest.findIndex((word) => !/\d|^\p{Lu}/u.test(word) && !isUnknown(word))
+  return [maker, ...rest.slice(0, end < 0 ? rest.length : end)].filter(Boolean).join(' ')
+}
