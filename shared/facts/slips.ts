@@ -22,18 +22,25 @@ const isCutShort = (said: string, wanted: string) => {
 }
 const SHORTEST_CUT = 3
 
-/** Where a fact holds a word in a spelling that is none: "turqoise" says turquoise, "Voda" Vodafone. */
+/** Where a fact holds a wording with a word in a spelling that is none: "turqoise" says turquoise, "le cruset" Le Creuset, "Voda" Vodafone. */
 export function mistypedOccurrences({ text, sense }: Term, { facts, readings }: Ledger): Occurrence[] {
   const wanted = text.toLowerCase()
-  if (wanted.length < SHORTEST || !/^\p{L}+$/u.test(wanted)) return []
+  const words = wanted.split(' ')
+  if (wanted.length < SHORTEST || !/^[\p{L} ]+$/u.test(wanted)) return []
+  const isMeant = (typed: string, said: string) =>
+    words.length === 1
+      ? isCutShort(typed, wanted) || (sense !== null && isOneSlip(typed, wanted))
+      : words.some(
+          (word) => word.length >= SHORTEST && isOneSlip(typed, word) && said.replace(typed, word).includes(wanted),
+        )
   return facts.flatMap((fact) =>
     (readings.get(fact.id)?.terms ?? [])
       .filter(
-        ({ text: said, ...term }) =>
+        (term) =>
           term.sense === null &&
           !term.isFrame &&
           !term.figure &&
-          (isCutShort(said.toLowerCase(), wanted) || (sense !== null && isOneSlip(said.toLowerCase(), wanted))),
+          isMeant(term.text.toLowerCase(), fact.words.toLowerCase()),
       )
       .map((term) => ({ fact, term, denied: term.denied })),
   )

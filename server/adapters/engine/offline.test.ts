@@ -215,6 +215,18 @@ describe('the way it is typed', () => {
     expect((await textOf(features)).toLowerCase()).toContain(features.toLowerCase())
   })
 
+  it.each([
+    ['soap draw is cracked', 'soap drawer'],
+    ['dinning table, 2 spare leafs', 'dining table'],
+    ['le cruset casserole', 'Le Creuset'],
+    ['addidas trainers, displayed in cabnet', 'displayed in cabinet'],
+    ['found in moms closet', "mom's closet"],
+    ['its a 3 seater with gimbal', "it's a 3 seater with gimbal"],
+    ['my brothers have one, its lid is loose', 'its lid'],
+  ])('%s', async (features, told) => {
+    expect((await textOf(features)).toLowerCase()).toContain(told.toLowerCase())
+  })
+
   it('tells what was mended', async () => {
     const order = {
       details: form({ itemName: 'coat', features: 'scrached toe' }),

@@ -70,7 +70,7 @@ export async function readItem(details: ListingDetails): Promise<Item> {
   // A mend after which the fact no longer says what it said is none.
   const isSure = ({ from, to }: Mend) =>
     ledger.facts.every(({ words }) => !words.includes(from) || isCarried(bare, words.replace(from, to), 'description'))
-  const [named, told] = [await tidied(typed, names, isSure), await tidied(features, names, isSure)]
+  const [named, told] = [tidied(typed, names, isSure), tidied(features, names, isSure)]
   const grammar = await readGrammar()
   const read = (text: string) =>
     clausesOf(
@@ -109,7 +109,7 @@ export async function readItem(details: ListingDetails): Promise<Item> {
     clauses: all.filter((clause) => !isNamed(clause) && reasonFor(clause) === null && !mentions(name, clause.text)),
     verbatim: null,
     typed: left.reduce((text, { text: words }) => text.replace(words, ''), told.text),
-    mends: [...named.mends, ...told.mends],
+    mends: [...new Map([...named.mends, ...told.mends].map((mend) => [mend.from, mend])).values()],
     left: [...named.left, ...told.left, ...left],
   }
 }

@@ -25,13 +25,10 @@ function opening(item: Item, details: readonly Clause[]): { text: string; used: 
     ({ label, text }) => /^colou?r$/iu.test(label ?? '') && /^\p{L}+(?: and \p{L}+)?$/u.test(text),
   )
   const had = details.filter((clause) => isBrief(clause) && havingOf(clause) !== null).slice(0, 2)
-  const sought = searchPhrases(item).filter(
-    ({ clause, rank, text }) => rank < 4 && isBrief(clause) && wordsOf(text).length === wordsOf(clause.text).length,
+  const sought = searchPhrases(item).flatMap(({ clause, rank, text }) =>
+    clause && rank < 4 && isBrief(clause) && wordsOf(text).length === wordsOf(clause.text).length ? [clause] : [],
   )
-  const led =
-    had.length > 0
-      ? had
-      : [...new Set(sought.map(({ clause }) => clause))].filter((clause) => details.includes(clause)).slice(0, 2)
+  const led = had.length > 0 ? had : [...new Set(sought)].filter((clause) => details.includes(clause)).slice(0, 2)
   const said = led.map((clause) => havingOf(clause) ?? inSentence(withoutStop(clause.text)))
   const name = capitalised(item.name)
   const isPlain = / /u.test(item.name) && wordsOf(name).length < 10

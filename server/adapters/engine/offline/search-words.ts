@@ -10,7 +10,7 @@ import { isColourPhrase, isKnownName, MATERIALS, SMALL_WORDS } from './vocabular
 import { squash, wordsOf } from './wording.ts'
 
 /** What buyers type of an item; the lower its rank, the likelier. */
-export type SearchPhrase = { text: string; rank: number }
+export type SearchPhrase = { text: string; rank: number; clause?: Clause }
 
 const CODE = /\p{L}\d|\d\p{L}|\d-\d|\d\/\d/u
 const SIZE =
@@ -184,10 +184,15 @@ export function searchPhrases(item: Item): SearchPhrase[] {
   const isListed = ({ sentence }: Clause) =>
     sought.filter((one) => one.sentence === sentence && wordsOf(one.text).length < 4).length >= LISTED
   const texts = [item.name, ...item.clauses.filter(({ tells }) => tells !== 'history').map(({ text }) => text)]
-  return sought
-    .flatMap((clause) => phrasesIn(clause, isListed(clause)))
-    .concat(STATES.filter(([told]) => texts.some((text) => told.test(text))).map(([, text, rank]) => ({ text, rank })))
-    .map(({ text, rank }) => ({ text: asTyped(text, item), rank }))
+  const states = STATES.filter(([told]) => texts.some((text) => told.test(text)))
+  const phrases: SearchPhrase[] = [
+    ...states.map(([, text, rank]) => ({ text, rank })),
+    ...sought.flatMap((clause) =>
+      phrasesIn(clause, isListed(clause)).map(({ text, rank }) => ({ text, rank, clause })),
+    ),
+  ]
+  return phrases
+    .map((phrase) => Object.assign(phrase, { text: asTyped(phrase.text, item) }))
     .filter(({ text }) => text.length <= LONGEST && !SMALL_WORDS.has(text.toLowerCase()))
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, MOST)

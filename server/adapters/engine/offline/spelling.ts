@@ -1,29 +1,22 @@
+import american from 'dictionary-en'
+import british from 'dictionary-en-gb'
 import type { WritingNotes } from '#shared/api/generation.ts'
 import { isFrame, readWords, senseAt } from '#shared/facts/lexicon.ts'
+import { NAMES } from '#shared/facts/vocabulary/claims.ts'
+import { readDictionary } from './dictionary.ts'
+import { SLIPS } from './slips.ts'
 import { isCommonWord, isKnownName } from './vocabulary.ts'
 
 /** A word as it was typed, and as it is written. */
 export type Mend = WritingNotes['mended'][number]
 
-type Dictionary = { correct: (word: string) => boolean }
-
-/** Read when the first text needs it: each takes part of a second and some ten megabytes. */
-const lists = {
-  british: once(async () => (await import('dictionary-en-gb')).default),
-  american: once(async () => (await import('dictionary-en')).default),
-}
-
-function once(load: () => Promise<{ aff: Uint8Array; dic: Uint8Array }>): () => Promise<Dictionary> {
-  let known: Promise<Dictionary> | undefined
-  return () =>
-    (known ??= (async () => {
-      const [{ default: nspell }, { aff, dic }] = await Promise.all([import('nspell'), load()])
-      return nspell(Buffer.from(aff), Buffer.from(dic))
-    })())
-}
+const isBritish = readDictionary(british)
+const isAmerican = readDictionary(american)
+const isInDictionary = (word: string) => isBritish(word) || isAmerican(word)
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('')
-const TYPED = /(?<![\p{L}\p{N}\p{M}'’.@/&+-])\p{Ll}{3,20}(?![\p{L}\p{N}\p{M}'’@/&+-]|\.\p{L})/gu
+const VOWELS = 'aeiouy'.split('')
+const TYPED = /(?<![\p{L}\p{N}\p{M}'’.@/&+-])\p{Ll}{4,20}(?![\p{L}\p{N}\p{M}'’@/&+-]|\.\p{L})/gu
 /** Nobody mistypes more than this; the work on endless texts stays small. */
 const MOST_WORDS = 60
 
@@ -35,79 +28,102 @@ export function isListingWord(word: string): boolean {
 }
 
 /** Whether a word is in one of the dictionaries as it is written, or a word of listings. */
-export async function isWord(word: string): Promise<boolean> {
-  return isListingWord(word) || (await lists.british()).correct(word) || (await lists.american()).correct(word)
-}
+export const isWord = (word: string): boolean => isListingWord(word) || isInDictionary(word)
+
+/** Also the words of names that have several. */
+const NAMED = new Set(NAMES.split(/[\s,]+/u))
+const isMaker = (word: string) => senseAt(readWords(word), 0)?.sense.brand === true
 
 /** Small words that are only right with a capital: `leeds`, `january`. */
-export async function isProperName(word: string): Promise<boolean> {
-  const capital = word.charAt(0).toUpperCase() + word.slice(1)
-  const [british, american] = [await lists.british(), await lists.american()]
-  return !british.correct(word) && !american.correct(word) && british.correct(capital)
-}
+export const isProperName = (word: string): boolean =>
+  !isInDictionary(word) && (isMaker(word) || isBritish(word.charAt(0).toUpperCase() + word.slice(1)))
+
+const isName = (word: string) => isKnownName(word) || isProperName(word) || NAMED.has(word)
 
 /**
- * What is certainly mistyped in a text: words in small letters that no dictionary has, with just one word of listings a letter
- * away. Names, codes and words beside figures stay as they are.
+ * A text with what is certainly mistyped put right, and what that was: slips that the words around them show, and words in
+ * small letters that no dictionary has, with just one word of listings a slip away. Codes and words beside figures stay.
  */
-export async function findMistakes(text: string): Promise<Mend[]> {
-  const typed = [...new Set([...text.matchAll(TYPED)].map(([word]) => word))]
-  const unknown = typed
-    .filter((word) => word.length > 3 && !isCommonWord(word) && !isKnownName(word))
-    .slice(0, MOST_WORDS)
-  const mends: Mend[] = []
-  for (const from of unknown) {
-    const [british, american] = [await lists.british(), await lists.american()]
-    if (british.correct(from) || american.correct(from)) continue
-    const to = await meantBy(from)
-    if (to !== null && !(await isProperName(from))) mends.push({ from, to })
+export function mended(text: string, isSure: (mend: Mend) => boolean): { text: string; mends: Mend[] } {
+  const mends = new Map<string, Mend>()
+  const put = (from: string, right: string) => {
+    const to = /^\p{Lu}/u.test(from) ? right.charAt(0).toUpperCase() + right.slice(1) : right
+    if (from === to || (!mends.has(from) && !isSure({ from, to }))) return from
+    mends.set(from, { from, to })
+    return to
   }
-  return mends
+  const right = SLIPS.reduce(
+    (rest, slip) => rest.replaceAll(slip.wrong, (typed) => put(typed, slip.right(typed))),
+    text,
+  )
+  const unknown = [...new Set(right.match(TYPED))]
+    .filter((word) => !isCommonWord(word) && !isName(word) && !isInDictionary(word))
+    .slice(0, MOST_WORDS)
+  const meant = new Map(unknown.map((word) => [word, meantBy(word)]))
+  return {
+    text: right.replaceAll(TYPED, (typed) => put(typed, meant.get(typed) ?? typed)),
+    mends: [...mends.values()],
+  }
 }
 
-async function meantBy(word: string): Promise<string | null> {
-  const british = await lists.british()
+function meantBy(word: string): string | null {
   const said = meaningsOf(word)
   // A name that listings know is none of its neighbours: "spezial".
   const isSame = (other: string) => !isListingWord(word) || meaningsOf(other).some((meaning) => said.includes(meaning))
-  const isLikely = (other: string) => isListingWord(other) && british.correct(other) && isSame(other)
-  // A letter too few, too many or in the wrong place is likelier than another one.
-  for (const candidates of [slipsOf(word), word.length > 4 ? replacedIn(word) : []]) {
+  const isListed = (other: string) =>
+    isKnownName(other) || isMaker(other) || (isListingWord(other) && isBritish(other) && isSame(other))
+  const slips = isDerived(word) ? [] : slipsOf(word)
+  // Any other word of the language is meant only where much of it stands there.
+  for (const [candidates, isLikely] of [
+    [doubledIn(word), isListed],
+    [slips, isListed],
+    [word.length < LONG || isListingWord(word) ? [] : [...doubledIn(word), ...slips], isBritish],
+  ] as const) {
     const found = [...new Set(candidates)].filter(
-      (other) => other.length > 3 && other[0] === word[0] && isLikely(other),
+      (other) => other.length > 3 && other !== word && other[0] === word[0] && isLikely(other),
     )
     if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null
   }
   return null
 }
 
+/** What a dictionary has without its ending: "seater" is no sweater. */
+const isDerived = (word: string) =>
+  [/s$/u, /ers?$/u, /e?d$/u, /ing$/u, /y$/u, /less$/u].some(
+    (ending) => ending.test(word) && isInDictionary(word.replace(ending, '')),
+  )
+
 function meaningsOf(word: string): readonly string[] {
   const words = readWords(word)
   return senseAt(words, 0)?.sense.meanings ?? words.map(({ stem }) => `w:${stem}`)
 }
 
-const places = (word: string) => Array.from({ length: word.length + 1 }, (_, at) => at)
+const places = (word: string) => Array.from({ length: word.length }, (_, at) => at)
+const parted = (word: string) => places(word).map((at) => [word.slice(0, at), word.slice(at)] as const)
 
+/** A letter doubled or not, two that changed places, a plural in -ys. */
+function doubledIn(word: string): string[] {
+  const inner = parted(word).slice(1)
+  return [
+    ...inner.map(([head, tail]) => head + tail.charAt(0) + tail),
+    ...inner.filter(([head, tail]) => head.endsWith(tail.charAt(0))).map(([head, tail]) => head + tail.slice(1)),
+    ...inner.map(([head, tail]) => head + tail.charAt(1) + tail.charAt(0) + tail.slice(2)),
+    word.replace(/(?<=[^aeiou])ys$/u, 'ies'),
+  ]
+}
+
+const LONG = 7
+
+/** Another vowel, for another consonant is as likely a name; in longer words a letter too few or many, but never at the end. */
 function slipsOf(word: string): string[] {
-  return places(word).flatMap((at) => {
-    const [head, tail] = [word.slice(0, at), word.slice(at)]
-    const moved = tail.length > 1 ? [head + tail.charAt(1) + tail.charAt(0) + tail.slice(2), head + tail.slice(1)] : []
-    return moved.concat(LETTERS.map((letter) => head + letter + tail))
-  })
-}
-
-const VOWELS = 'aeiouy'.split('')
-
-/** Another vowel: another consonant is as likely a name. */
-function replacedIn(word: string): string[] {
-  return places(word)
-    .slice(1, -1)
-    .filter((at) => VOWELS.includes(word.charAt(at)))
-    .flatMap((at) => VOWELS.map((letter) => word.slice(0, at) + letter + word.slice(at + 1)))
-}
-
-/** A text with its mistakes mended. */
-export function mended(text: string, mends: readonly Mend[]): string {
-  const right = new Map(mends.map(({ from, to }) => [from, to]))
-  return text.replaceAll(TYPED, (word) => right.get(word) ?? word)
+  if (word.length < LONG - 2) return []
+  const inner = parted(word).slice(1)
+  const added = inner.flatMap(([head, tail]) => LETTERS.map((letter) => head + letter + tail))
+  if (word.length < LONG - 1) return added
+  const atVowels = inner.filter(([, tail]) => VOWELS.includes(tail.charAt(0)))
+  return [
+    ...added,
+    ...(word.length < LONG ? [] : atVowels.map(([head, tail]) => head + tail.slice(1))),
+    ...atVowels.flatMap(([head, tail]) => VOWELS.map((letter) => head + letter + tail.slice(1))),
+  ]
 }

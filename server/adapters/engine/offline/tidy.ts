@@ -1,4 +1,4 @@
-import { isListingWord, isProperName, isWord, findMistakes, mended, type Mend } from './spelling.ts'
+import { isListingWord, isProperName, isWord, mended, type Mend } from './spelling.ts'
 import { type LeftOut, withoutPrivate } from './private.ts'
 import { ACRONYMS, PARTS, properCasing } from './vocabulary.ts'
 import { manyLines, withoutMarkup } from './wording.ts'
@@ -45,20 +45,6 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=(?<![\d'’.])\d{1,3}(?:\.\d{1,2})? ?)"(?=\s|$|[,.;)])/gu, ' inch'],
   [/\b(?:cond)\b\.?/giu, 'condition'],
   [/(?:, ?| - ?| )?(?:\bfor )?\bspares ?(?:or|and|&|\/)? ?repairs?\b/giu, '. For spares or repair'],
-  [/\b(do|does|is|has|was|did|would|could|should|are|were|have)nt\b/giu, "$1n't"],
-  [/\b(wo|ca)nt\b/giu, "$1n't"],
-  [/\b(i|we|you|they)ve\b/giu, "$1've"],
-  [/\bim\b/gu, "I'm"],
-  [/\b(that|there|what|he|she)s\b(?! (?:is|are))/giu, "$1's"],
-  [/\b(you|they)re\b/giu, "$1're"],
-  [
-    /\bits (?=(?:an?|the|about|only|been|got|in|on|at|not|very|really|just|fine|ok|okay|good|more|too|so|also|still|all|missing|broken|stuck|heavy|light|online|normal|over|cross|\d|\p{L}+ed\b))/giu,
-    "it's ",
-  ],
-  [
-    /(?<=\b(?:my|in|from|his|her|our|was|of) )((?:great )?(?:nan|mum|mom|dad|gran|grandad|granddad|grandma|grandpa|brother|sister|son|daughter|wife|husband|auntie|aunt|uncle|lad|father|mother))s(?= (?!and\b|are\b|have\b|were\b|who\b|both\b)\p{L}|[,.;]|$)/giu,
-    "$1's",
-  ],
   [/(?<=^|[,.;:\n] ?|\b(?:with|has|have|got|only|just|are|the) )few (?=\p{L})/giu, 'a few '],
   [/\bthe a few\b/giu, 'the few'],
   [/(?<=\b(?:worn|used|ridden|played) )(?=(?:handful|couple|few)(?: of)? times\b)/giu, 'a '],
@@ -175,7 +161,7 @@ function withStops(sentence: string): string {
 const SHOUTED = new Set('NO NOT AND ALL YOU ME ONE GET THE BUT DO MY TO IS WAS'.split(' '))
 
 /** Shouted words in small letters; acronyms, codes and words that no dictionary has stay. */
-async function calmed(text: string, names: readonly string[]): Promise<string> {
+function calmed(text: string, names: readonly string[]): string {
   const kept = new Map(names.flatMap((name) => name.split(/\s+/u)).map((word) => [word.toUpperCase(), word]))
   const shouted = [...new Set(text.match(/(?<![\p{L}\p{N}-])\p{Lu}[\p{Lu}'’]+(?![\p{L}\p{N}-])/gu))]
   const right = new Map<string, string>()
@@ -184,7 +170,7 @@ async function calmed(text: string, names: readonly string[]): Promise<string> {
     const small = word.toLowerCase()
     const isKept = !SHOUTED.has(word) && (ACRONYMS.has(word) || (word.length < 4 && !isAll))
     if (kept.has(word)) right.set(word, kept.get(word) ?? word)
-    else if (!isKept && (word.length < 4 ? isListingWord(small) : await isWord(small))) right.set(word, small)
+    else if (!isKept && (word.length < 4 ? isListingWord(small) : isWord(small))) right.set(word, small)
     else if (!isKept && word.length > 4) right.set(word, properCasing(small))
   }
   return text.replaceAll(/\p{Lu}[\p{Lu}'’]+/gu, (word) => right.get(word) ?? word)
@@ -196,17 +182,16 @@ const UNITS =
 const proper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** Names typed small that no dictionary has small, `leeds`, and short ones that no dictionary has at all, `awt`. */
-async function withCapitals(text: string): Promise<string> {
+function withCapitals(text: string): string {
   const short = [...new Set(text.match(/(?<![\p{L}\p{N}@./'’])\p{Ll}{2,3}(?![\p{L}\p{N}'’@]|\.\p{L})/gu))].slice(0, 200)
   const signs = new Set<string>()
-  for (const word of short)
-    if (!UNITS.test(word) && !(await isWord(word)) && !(await isProperName(word))) signs.add(word)
+  for (const word of short) if (!UNITS.test(word) && !isWord(word) && !isProperName(word)) signs.add(word)
   const words = [...new Set(text.match(/(?<![\p{L}\p{N}@./'’-])\p{Ll}{4,}(?![\p{L}\p{N}'’@-]|\.\p{L})/gu))].slice(
     0,
     200,
   )
   const names = new Set<string>()
-  for (const word of words) if (await isProperName(word)) names.add(word)
+  for (const word of words) if (isProperName(word)) names.add(word)
   return text
     .replaceAll(/(?<![\p{L}\p{N}'’-])\p{Ll}{4,}/gu, (word) => (names.has(word) ? proper(word) : word))
     .replaceAll(/(?<![\p{L}\p{N}@./'’])\p{Ll}{2,3}(?![\p{L}\p{N}'’@])/gu, (word) =>
@@ -215,16 +200,16 @@ async function withCapitals(text: string): Promise<string> {
 }
 
 /** Makes plain sentences and lists of what was typed. `names` are written as they are, and only what is sure is mended. */
-export async function tidied(typed: string, names: readonly string[], isSure: (mend: Mend) => boolean): Promise<Tidy> {
+export function tidied(typed: string, names: readonly string[], isSure: (mend: Mend) => boolean): Tidy {
   const open = withoutPrivate(withoutMarkup(manyLines(typed)))
   const lines = withoutNumbering(open.text.split('\n')).flatMap((line) => {
     const rest = line.replace(BULLET, '')
     return line === rest ? line.split(PICTOGRAPHS) : [`- ${rest.replace(PICTOGRAPHS, ';')}`]
   })
   const plain = underHeadings(lines).join('\n').replaceAll(PICTOGRAPHS, ', ')
-  const signed = replaced(withLack(replaced(await calmed(plain, names), SHORT)), SIGNS)
-  const mends = (await findMistakes(signed)).filter(isSure)
-  const right = properCasing(await withCapitals(mended(signed, mends)))
+  const signed = replaced(withLack(replaced(calmed(plain, names), SHORT)), SIGNS)
+  const spelt = mended(signed, isSure)
+  const right = properCasing(withCapitals(spelt.text))
   const text = right
     .split('\n')
     .map((line) =>
@@ -235,5 +220,5 @@ export async function tidied(typed: string, names: readonly string[], isSure: (m
     )
     .join('\n')
     .replaceAll(/[ \t]+/gu, ' ')
-  return { text: text.trim().replace(/(?<![;,])[;,]+$/u, ''), mends, left: open.left }
+  return { text: text.trim().replace(/(?<![;,])[;,]+$/u, ''), mends: spelt.mends, left: open.left }
 }

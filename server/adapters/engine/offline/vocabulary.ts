@@ -93,7 +93,7 @@ const EVERYDAY = words(`
   chuck handlebar handlebars body chassis leatherette spine spines corners blade hinge stitching paint varnish finish
   rim clasp sole soles heel heels toe toes tongue laces insole bezel port ports arm arms spindle knob lot bundle job mug
   router vase bowl rug print plate jug teapot toy doll book books record necklace ring bracelet earrings watch scarf hat
-  cash collection delivery various assorted adult saucers bulb bulbs plenty saucer boxed ready
+  grandad grandads bobbly cash collection delivery various assorted adult saucers bulb bulbs plenty saucer boxed ready
   yoga girls boys mens womens ladies kids linocut screenprint patchwork crochet knitted ceramic baby toddler garden
   glued repaired replaced fitted installed upgraded updated reset wiped unlocked locked stretch stretchy bluetooth wifi
   wi-fi people women men students student collectors collector families family parents fans lovers music young home gift
