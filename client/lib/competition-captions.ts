@@ -1,3 +1,4 @@
+import type { PriceDot } from '#client/ui/price-band.tsx'
 import type { CompetitorExample, PriceStatistics } from '#shared/api/competition.ts'
 import type { CompetitionBasis } from '#shared/money/confidence.ts'
 
@@ -21,7 +22,9 @@ export function groundsWords({ count, lowerQuartile, median, upperQuartile }: Pr
   return `${number}, ${spread <= NARROW ? 'narrow' : spread <= MODERATE ? 'moderate' : 'wide'} spread`
 }
 
-/** What the price of an example counts as in the figures. */
-export function standingOf({ kind, outlier }: CompetitorExample): 'sold' | 'asking' | 'left-out' {
-  return outlier ? 'left-out' : (kind ?? 'asking')
+/** The prices of examples as the picture of them shows them. */
+export function dotsOf(examples: readonly CompetitorExample[]): PriceDot[] {
+  return examples.flatMap(({ amount, kind = 'asking', outlier }) =>
+    amount === undefined ? [] : [{ amount, kind: outlier ? 'left-out' : kind }],
+  )
 }

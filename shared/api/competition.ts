@@ -49,7 +49,7 @@ export const AnalyzeCompetitionRequest = z.object({
 export type AnalyzeCompetitionRequest = z.infer<typeof AnalyzeCompetitionRequest>
 
 /** One competitor's listing. `price` is what the page shows; `amount` the same as a number, when it is one. */
-const CompetitorExample = z.object({
+export const CompetitorExample = z.object({
   title: boundedText(LONGEST_TITLE),
   price: boundedText(100),
   amount: z.optional(z.number().check(z.positive())),

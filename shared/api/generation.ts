@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CompetitionAnalysis, webAddress } from './competition.ts'
+import { CompetitionAnalysis, CompetitorExample, webAddress } from './competition.ts'
 import { Condition } from '../rules/conditions.ts'
 import { CurrencyCode, CurrencyLabel, DEFAULT_CURRENCY } from '../money/currency.ts'
 import { DETAIL_LIMITS } from '../rules/limits.ts'
@@ -115,6 +115,8 @@ export type WritingNotes = z.infer<typeof WritingNotes>
 export const GenerateListingAnswer = z.object({
   listing: GeneratedListing,
   sources: z.array(Source),
+  /** The listings that a search found and the price rests on, those that are left out marked. */
+  comparables: z.optional(z.array(CompetitorExample)),
   variant: Variant,
   ask: z.optional(z.array(Question)),
   /** What may hold for such an item though the seller did not say it: true of this one? */

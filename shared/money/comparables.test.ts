@@ -129,7 +129,7 @@ describe('figures of examples', () => {
   it.each([
     [
       [...sold(100, 110, 120), ...asked(130, 2000)],
-      'The price rests on 4 comparables that you brought: 3 sold and 1 asking price; what is asked may be more than is paid in the end. The middle half lies between £108 and £123, the median is £115, and all are from £100 to £130; 1 far from the rest is left out.',
+      'The price rests on 4 comparables that you brought: 3 sold and 1 asking price; what is asked may be more than is paid in the end. The middle half is about £110–£125, the median about £115, and all are from £100 to £130; 1 far from the rest is left out.',
     ],
     [
       sold(7.5),

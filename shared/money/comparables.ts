@@ -5,8 +5,8 @@ import { amountIn, isInOtherCurrency } from './price-text.ts'
 import { roundPrice } from './prices.ts'
 import { outliersAmong, quantile } from './quantiles.ts'
 
-/** What comparables say of a price: the figures, and whose comparables they are. */
-export type PriceEvidence = { statistics: PriceStatistics; basis: SeenBasis }
+/** What comparables say of a price: the figures, the priced comparables behind them, and whose these are. */
+export type PriceEvidence = { statistics: PriceStatistics; basis: SeenBasis; examples: CompetitorExample[] }
 
 /** An analysis without what is worked out from its examples. */
 export type Findings = Pick<CompetitionAnalysis, 'topKeywords' | 'keySellingPoints' | 'opportunity' | 'sources'> & {
@@ -71,11 +71,11 @@ export function analysisOf({ basis, examples, ...words }: Findings, currency: st
     return { commonPriceRange: NOT_KNOWN, ...words, priceJustification: NONE_SEEN, competitorExamples: [], basis }
   }
   const { statistics, marked } = figuresOf(examples, currency, basis)
-  const enough = statistics !== null && statistics.count >= FEWEST_COMPARABLES
+  const middle = statistics && statistics.count >= FEWEST_COMPARABLES ? middleOf(statistics) : null
   return {
-    commonPriceRange: enough ? rangeText(statistics.lowerQuartile, statistics.upperQuartile, currency) : NOT_KNOWN,
+    commonPriceRange: middle ? formatPriceRange(middle.low, middle.high, currency) : NOT_KNOWN,
     ...words,
-    ...(enough && { suggestedPrice: formatPrice(roundPrice(statistics.median, currency), currency) }),
+    ...(middle && { suggestedPrice: formatPrice(middle.median, currency) }),
     priceJustification: statistics ? evidenceText({ statistics, basis }) : NO_PRICES[basis],
     competitorExamples: marked,
     ...(statistics && { statistics }),
@@ -93,8 +93,10 @@ const NO_PRICES: Record<SeenBasis, string> = {
 }
 const NONE_SEEN = 'No listings have been seen, so there is no price to rest on.'
 
-function rangeText(low: number, high: number, currency: string): string {
-  return formatPriceRange(roundPrice(low, currency), roundPrice(high, currency), currency)
+/** The middle half of the prices and their median as sellers write prices: the one range wherever it is told. */
+export function middleOf({ lowerQuartile, median, upperQuartile, currency }: PriceStatistics) {
+  const rounded = (amount: number) => roundPrice(amount, currency)
+  return { low: rounded(lowerQuartile), median: rounded(median), high: rounded(upperQuartile) }
 }
 
 /** `comparable` and `comparables`, as the basis names them. */
@@ -104,14 +106,15 @@ const NAMED: Record<SeenBasis, readonly [one: string, many: string]> = {
 }
 
 /** In whole sentences: what a price rests on, how many, asked or paid, how far apart, and what was left out. */
-export function evidenceText({ statistics, basis }: PriceEvidence): string {
-  const { count, outliers, low, lowerQuartile, median, upperQuartile, high, currency } = statistics
+export function evidenceText({ statistics, basis }: Pick<PriceEvidence, 'statistics' | 'basis'>): string {
+  const { count, outliers, low, high, currency } = statistics
+  const middle = middleOf(statistics)
   const [one, many] = NAMED[basis]
   const price = (amount: number) => formatPrice(amount, currency)
   const spread =
     count < FEWEST_COMPARABLES
-      ? `${count === 1 ? `Its price is ${price(median)}` : `Their prices are ${price(low)} and ${price(high)}`}: too few to name a common price`
-      : `The middle half lies between ${price(lowerQuartile)} and ${price(upperQuartile)}, the median is ${price(median)}, and all are from ${price(low)} to ${price(high)}`
+      ? `${count === 1 ? `Its price is ${price(low)}` : `Their prices are ${price(low)} and ${price(high)}`}: too few to name a common price`
+      : `The middle half is about ${formatPriceRange(middle.low, middle.high, currency)}, the median about ${price(middle.median)}, and all are from ${price(low)} to ${price(high)}`
   const odd = outliers === 0 ? '' : `; ${outliers} far from the rest ${outliers === 1 ? 'is' : 'are'} left out`
   return `The price rests on ${count} ${count === 1 ? one : many}: ${kindsText(statistics)} ${spread}${odd}.`
 }
@@ -138,12 +141,20 @@ export function recheckedAnalysis(analysis: CompetitionAnalysis, currency: strin
   return analysisOf({ ...words, basis, examples }, currency)
 }
 
-/**
- * What an analysis says for the price of a listing; null when that is nothing: fewer than three prices, or none that
- * anybody has seen.
- */
+/** What listings of the same item say for its price; null when that is nothing: fewer than three prices. */
+export function evidenceOf(
+  given: readonly CompetitorExample[],
+  currency: string,
+  basis: SeenBasis,
+): PriceEvidence | null {
+  const { statistics, marked } = figuresOf(given, currency, basis)
+  const examples = marked.filter(({ amount }) => amount !== undefined)
+  return statistics && statistics.count >= FEWEST_COMPARABLES ? { statistics, basis, examples } : null
+}
+
+/** The same of an analysis; null, too, when nobody has seen a listing. */
 export function evidenceIn(analysis: CompetitionAnalysis | null, currency: string): PriceEvidence | null {
   if (analysis === null) return null
-  const { basis = 'nothing-seen', statistics } = recheckedAnalysis(analysis, currency)
-  return isSeen(basis) && statistics && statistics.count >= FEWEST_COMPARABLES ? { statistics, basis } : null
+  const { basis = 'nothing-seen', competitorExamples = [] } = recheckedAnalysis(analysis, currency)
+  return isSeen(basis) ? evidenceOf(competitorExamples, currency, basis) : null
 }

@@ -1,18 +1,20 @@
 import { useId, type ReactNode } from 'react'
-import { BASIS_CAPTIONS, groundsWords, standingOf } from '#client/lib/competition-captions.ts'
+import { BASIS_CAPTIONS, dotsOf, groundsWords } from '#client/lib/competition-captions.ts'
 import { shortDay } from '#client/lib/short-day.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Confidence } from '#client/ui/confidence.tsx'
+import { Examples } from '#client/ui/examples.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { OutwardLink } from '#client/ui/outward-link.tsx'
 import { PriceBand, PriceLegend } from '#client/ui/price-band.tsx'
 import type { CompetitionAnalysis, CompetitorExample, PriceStatistics } from '#shared/api/competition.ts'
+import { middleOf } from '#shared/money/comparables.ts'
 import { formatPrice } from '#shared/money/currency.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
-import { Examples, Keywords } from './analysis-lists.tsx'
 import type { KeptAnalysis } from './competition-store.ts'
 import type { CompetitionFields } from './competition.tsx'
+import { Keywords } from './keywords.tsx'
 
 type FindingsProps = { kept: KeptAnalysis; fields: CompetitionFields; onOwn: () => void }
 
@@ -136,21 +138,20 @@ function Prices({ kept: { analysis, analysedAt } }: { kept: KeptAnalysis }) {
 type PriceFigureProps = { statistics: PriceStatistics; examples: readonly CompetitorExample[]; caption: string }
 
 function PriceFigure({ statistics, examples, caption }: PriceFigureProps) {
-  const { low, lowerQuartile, median, upperQuartile, high, currency } = statistics
-  const dots = examples.flatMap((example) =>
-    example.amount === undefined ? [] : [{ amount: example.amount, kind: standingOf(example) }],
-  )
+  const { low, high, currency } = statistics
+  const middle = middleOf(statistics)
+  const dots = dotsOf(examples)
   const rows = [
     ['Lowest', low],
-    ['Lower quartile', lowerQuartile],
-    ['Median', median],
-    ['Upper quartile', upperQuartile],
+    ['Lower quartile', middle.low],
+    ['Median', middle.median],
+    ['Upper quartile', middle.high],
     ['Highest', high],
   ] as const
   const format = (amount: number) => formatPrice(amount, currency)
   return (
     <figure className="flex flex-col gap-1">
-      <PriceBand {...{ low: lowerQuartile, median, high: upperQuartile, dots, format }} />
+      <PriceBand {...middle} dots={dots} format={format} />
       <PriceLegend dots={dots} />
       <figcaption className="text-sm text-ink-2">{caption}</figcaption>
       <table className="sr-only">

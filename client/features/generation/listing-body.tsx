@@ -70,6 +70,7 @@ export function ListingBody(props: ListingBodyProps) {
       <PricingSection
         price={listing}
         competition={order.competitionAnalysis ?? null}
+        comparables={finished?.version.comparables}
         currency={currency}
         writing={writing}
         writtenAt={finished?.version.writtenAt}

@@ -1,12 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { CompetitionAnalysis } from '#shared/api/competition.ts'
+import type { CompetitionAnalysis, CompetitorExample } from '#shared/api/competition.ts'
 import type { Pricing } from '#shared/api/generation.ts'
 import { PricingSection } from './pricing-section.tsx'
 
 const pricing: Pricing = { low: 118, median: 135, high: 156, currency: 'GBP', confidence: 0.68, basis: 'comparables' }
 
-function render(change: Partial<Pricing> | null, competition: CompetitionAnalysis | null = null): string {
+function render(
+  change: Partial<Pricing> | null,
+  competition: CompetitionAnalysis | null = null,
+  comparables?: CompetitorExample[],
+): string {
   const price = {
     suggestedPriceRange: 'about £130',
     priceJustification: 'Because.',
@@ -16,6 +20,7 @@ function render(change: Partial<Pricing> | null, competition: CompetitionAnalysi
     <PricingSection
       price={price}
       competition={competition}
+      comparables={comparables}
       currency="GBP (£)"
       writtenAt="2026-11-20T10:00:00Z"
       writing={false}
@@ -72,7 +77,14 @@ describe('the pricing section', () => {
     const { basis: _, ...unfounded } = pricing
     const price = { pricing: unfounded, priceJustification: '' }
     const html = renderToStaticMarkup(
-      <PricingSection price={price} competition={null} currency="GBP (£)" writtenAt="2026-11-20" writing={false} />,
+      <PricingSection
+        price={price}
+        competition={null}
+        comparables={undefined}
+        currency="GBP (£)"
+        writtenAt="2026-11-20"
+        writing={false}
+      />,
     )
     expect(html).toContain('border-dashed')
     expect(render({})).not.toContain('border-dashed')
@@ -102,10 +114,25 @@ describe('the pricing section', () => {
     expect(text).toContain('Based on your own comparables · 20 Nov 2026')
     expect(text).toContain('Medium · 68% 4 comparables, narrow spread')
     expect(text).toMatch(/2 sold 2 asking 1 left out/)
+    expect(text).toMatch(/Headphones 0 £110 Sold .* Headphones 4 £2000 Asking left out/)
+  })
+
+  it('names the listings that a search found with their links, whatever the analysis had', () => {
+    const found = [120, 130, 140].map((amount) => ({
+      title: `Lamp ${amount}`,
+      price: `£${amount}`,
+      amount,
+      ...(amount > 120 && { url: `https://shop.example/${amount}` }),
+    }))
+    const html = render({}, competition, found)
+    expect(words(html)).toContain('Based on listings found by search')
+    expect(words(html)).toContain('3 asking')
+    expect(html.match(/href="[^"]+"/g)).toEqual(['href="https://shop.example/130"', 'href="https://shop.example/140"'])
+    expect(words(html)).not.toContain('Headphones')
   })
 
   it.each(['model-estimate', 'reference-band'] as const)('draws no comparables for a %s', (basis) => {
-    expect(words(render({ basis }, competition))).not.toMatch(/sold|own comparables/)
+    expect(words(render({ basis }, competition))).not.toMatch(/sold|own comparables|Headphones/)
   })
 
   it('draws no comparables that are in another currency', () => {

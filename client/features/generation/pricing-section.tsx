@@ -1,11 +1,13 @@
-import { BASIS_CAPTIONS, groundsWords, standingOf } from '#client/lib/competition-captions.ts'
 import { shortDay } from '#client/lib/short-day.ts'
 import { Confidence } from '#client/ui/confidence.tsx'
-import { PriceBand, PriceLegend, type PriceDot } from '#client/ui/price-band.tsx'
-import type { CompetitionAnalysis } from '#shared/api/competition.ts'
-import type { PriceBasis, Pricing } from '#shared/api/generation.ts'
-import { evidenceIn, recheckedAnalysis } from '#shared/money/comparables.ts'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { Examples } from '#client/ui/examples.tsx'
+import { PriceBand, PriceLegend } from '#client/ui/price-band.tsx'
+import type { CompetitionAnalysis, CompetitorExample } from '#shared/api/competition.ts'
+import { evidenceIn, evidenceOf } from '#shared/money/comparables.ts'
+import { BASIS_CAPTIONS, dotsOf, groundsWords } from '#client/lib/competition-captions.ts'
 import { currencyCode, currencyLabel, formatPrice, formatPriceRange } from '#shared/money/currency.ts'
+import type { PriceBasis, Pricing } from '#shared/api/generation.ts'
 import { ListingSection, MissingPart } from './listing-section.tsx'
 import { MarkedText } from './marked-text.tsx'
 import type { Unfinished } from './session.ts'
@@ -27,6 +29,8 @@ type PricingSectionProps = {
   price: Pick<Unfinished, 'pricing' | 'suggestedPriceRange' | 'priceJustification'>
   /** The analysis that the listing was made with. */
   competition: CompetitionAnalysis | null
+  /** The listings found by search that the price rests on. */
+  comparables: readonly CompetitorExample[] | undefined
   /** The label of the page's currency. */
   currency: string
   /** ISO 8601; undefined while the listing is still being written. */
@@ -36,10 +40,11 @@ type PricingSectionProps = {
 }
 
 /** The suggested price: the range first, how sure it is and why, and what it rests on. */
-export function PricingSection({ price, competition, currency, writtenAt, writing }: PricingSectionProps) {
+export function PricingSection(props: PricingSectionProps) {
+  const { price, currency, writtenAt, writing } = props
   const { pricing, suggestedPriceRange, priceJustification } = price
   const range = pricing ? formatPriceRange(pricing.low, pricing.high, pricing.currency) : suggestedPriceRange
-  const grounds = pricing && groundsOf(pricing, competition)
+  const grounds = pricing && groundsOf(pricing, props)
   return (
     <ListingSection heading="AI Pricing Suggestion">
       {range ? (
@@ -54,6 +59,11 @@ export function PricingSection({ price, competition, currency, writtenAt, writin
             </p>
           )}
           {grounds && <PriceFigure pricing={pricing} grounds={grounds} writtenAt={writtenAt} />}
+          {grounds && grounds.examples.length > 0 && (
+            <Disclosure title="Comparables" defaultOpen>
+              <Examples examples={grounds.examples} />
+            </Disclosure>
+          )}
           <p className="whitespace-pre-line">
             <MarkedText text={priceJustification ?? ''} field="priceJustification" />
           </p>
@@ -69,28 +79,24 @@ export function PricingSection({ price, competition, currency, writtenAt, writin
   )
 }
 
-type Grounds = (typeof BASES)[PriceBasis] & { estimate: boolean; dots: readonly PriceDot[] }
+type Grounds = (typeof BASES)[PriceBasis] & { estimate: boolean; examples: readonly CompetitorExample[] }
 
 /** What a price rests on, and the comparables behind it as far as this page knows them. */
-function groundsOf(pricing: Pricing, competition: CompetitionAnalysis | null): Grounds {
-  const basis = pricing.basis ?? 'model-estimate'
-  if (basis !== 'comparables') return { ...BASES[basis], estimate: true, dots: [] }
-  const evidence = evidenceIn(competition, pricing.currency)
-  if (competition === null || evidence === null) return { ...BASES[basis], estimate: false, dots: [] }
-  const { competitorExamples = [] } = recheckedAnalysis(competition, pricing.currency)
-  return {
-    reason: groundsWords(evidence.statistics),
-    caption: BASIS_CAPTIONS[evidence.basis],
-    estimate: false,
-    dots: competitorExamples.flatMap((example) =>
-      example.amount === undefined ? [] : [{ amount: example.amount, kind: standingOf(example) }],
-    ),
-  }
+function groundsOf(
+  { basis = 'model-estimate', currency }: Pricing,
+  { competition, comparables }: Pick<PricingSectionProps, 'competition' | 'comparables'>,
+): Grounds {
+  if (basis !== 'comparables') return { ...BASES[basis], estimate: true, examples: [] }
+  const evidence = comparables ? evidenceOf(comparables, currency, 'search') : evidenceIn(competition, currency)
+  if (evidence === null) return { ...BASES[basis], estimate: false, examples: [] }
+  const { statistics, examples } = evidence
+  return { reason: groundsWords(statistics), caption: BASIS_CAPTIONS[evidence.basis], estimate: false, examples }
 }
 
 type PriceFigureProps = { pricing: Pricing; grounds: Grounds; writtenAt: string | undefined }
 
-function PriceFigure({ pricing, grounds: { caption, estimate, dots }, writtenAt }: PriceFigureProps) {
+function PriceFigure({ pricing, grounds: { caption, estimate, examples }, writtenAt }: PriceFigureProps) {
+  const dots = dotsOf(examples)
   const rows = [
     ['Low', pricing.low],
     ['Median', pricing.median],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
+import { CompetitorExample } from '#shared/api/competition.ts'
 import { currencyCode } from '#shared/money/currency.ts'
 import { Citations, Opinions, Removed } from '#shared/facts/schema.ts'
 import { GeneratedListing, Pricing, Source, Variant } from '#shared/api/generation.ts'
@@ -29,6 +30,7 @@ export function receivedAnswer(currency: string) {
       orElse(z.array(z.unknown()), []),
       z.transform((given) => given.flatMap((source) => Source.safeParse(source).data ?? [])),
     ),
+    comparables: orElse(z.optional(z.array(CompetitorExample)), undefined),
     variant: orElse(Variant, 'v1'),
     prices: orElse(z.optional(z.array(z.number())), undefined),
     citations: orElse(z.optional(Citations), undefined),

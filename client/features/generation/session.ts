@@ -8,6 +8,7 @@ import {
   VARIANTS,
   type PartialListing,
 } from '#shared/api/generation.ts'
+import { CompetitorExample } from '#shared/api/competition.ts'
 import { Citations, Opinions, Removed } from '#shared/facts/schema.ts'
 import { RestingPrices } from '#shared/api/grounds.ts'
 import type { ReceivedAnswer } from './received-answer.ts'
@@ -17,6 +18,8 @@ export const Version = z.object({
   variant: Variant,
   listing: GeneratedListing,
   sources: z.array(Source),
+  /** The listings found by search on which its price rests. */
+  comparables: z.optional(z.array(CompetitorExample)),
   writtenAt: z.string(),
   /** Words for which the seller has vouched since. */
   confirmed: z.optional(z.array(z.string())),
@@ -202,8 +205,11 @@ function changeRun(session: Session, key: string, change: Partial<Run>): Session
 function finished(session: Session, answer: ReceivedAnswer, writtenAt: string): Session {
   const order = session.run?.order ?? null
   const { check, ...written } = answer
-  const version = { ...written, removed: check?.removed, variant: order?.variant ?? answer.variant, writtenAt }
-  const first = version.variant === 'v1'
+  const variant = order?.variant ?? answer.variant
+  const first = variant === 'v1'
+  // One item has one price, and what that rests on.
+  const { comparables } = first ? answer : (session.versions[0] ?? answer)
+  const version = { ...written, comparables, removed: check?.removed, variant, writtenAt }
   return {
     inputs: first ? order : session.inputs,
     versions: first ? [version] : [...session.versions.filter(({ variant }) => variant !== version.variant), version],

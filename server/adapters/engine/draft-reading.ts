@@ -7,7 +7,7 @@ import type { ListingDetails } from '#shared/api/generation.ts'
 import { ListingDraft } from '#server/writing/draft.ts'
 import { stripMarkdown, tidyLine } from '#shared/text/plain-text.ts'
 import { isNoListing } from '#server/writing/refusal.ts'
-import { Comparable, ReadComparable } from './grounding.ts'
+import { Comparable, ReadComparable } from './comparables.ts'
 import type { WrittenDraft } from './index.ts'
 import { withoutThoughts } from './json-in-text.ts'
 import { fieldOf, textOf, textsOf } from './loose-fields.ts'
@@ -117,15 +117,16 @@ function readCitations(given: unknown): Citation[] {
   })
 }
 
-/** What of a draft in progress may be shown; nothing of one whose item may not be listed. */
-export function partialDraft(given: Record<string, unknown>): Partial<ListingDraft> {
+/**
+ * What of a draft in progress may be shown; nothing of one whose item may not be listed, and no price, which may rest on more than
+ * the model says.
+ */
+export function partialDraft(given: Record<string, unknown>): Partial<Omit<ListingDraft, 'price'>> {
   if (!NO_RULE.test(textOf(given.cannot_list).trim())) return {}
   const { title, description, tags } = given
-  const sound = price.safeParse(given.price)
   return {
     ...(typeof title === 'string' && { title }),
     ...(typeof description === 'string' && { description }),
     ...(Array.isArray(tags) && { tags: tags.filter((tag) => typeof tag === 'string') }),
-    ...(sound.success && sound.data && { price: sound.data }),
   }
 }

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
+import type { CompetitionAnalysis } from '#shared/api/competition.ts'
 import type { Source } from '#shared/api/generation.ts'
 import { analysisOf } from '#shared/money/comparables.ts'
-import { addSource, priceGrounds } from './grounding.ts'
+import { priceGrounds as groundsIn, type ReadComparable } from './comparables.ts'
+import { addSource } from './grounding.ts'
 
 const SOURCE = { uri: 'https://shop.example/1', title: 'Shop' }
 const PRICE = { median: 30, currency: 'GBP' }
+const DETAILS = { platform: 'eBay', condition: 'used-good', itemName: 'Lamp', features: 'brass' } as const
+const EMPTY = { targetBuyer: '', make: '', modelNumber: '', keywords: '' }
+const priceGrounds = (
+  price: typeof PRICE | null,
+  offers: readonly ReadComparable[],
+  searched: ReturnType<typeof found>,
+  competition: CompetitionAnalysis | null = null,
+) => groundsIn(price, offers, searched, { competition, details: { ...DETAILS, ...EMPTY } })
 const offers = (...prices: number[]) =>
   prices.map((price) => ({ title: 'Lamp', price, currency: 'GBP', kind: 'asking' as const, url: '' }))
 const found = (
@@ -23,23 +33,43 @@ test.each([
   ['offers all above the price', PRICE, offers(40, 50, 60), [SOURCE], 'model-estimate'],
   ['offers of no price', PRICE, offers(0, 30, 45), [SOURCE], 'model-estimate'],
   ['offers in another currency', { ...PRICE, currency: 'EUR' }, offers(20, 30, 45), [SOURCE], 'model-estimate'],
+  ['one offer, told three times', PRICE, offers(30, 30, 30), [SOURCE], 'model-estimate'],
   ['no price', null, offers(20, 30, 45), [SOURCE], 'model-estimate'],
   ['no offers', PRICE, [], [SOURCE], 'model-estimate'],
 ] as const)('the basis with %s', (_, price, comparables, sources, basis) => {
-  expect(priceGrounds(price, comparables, found(sources, sources.length > 0 ? undefined : ''), null).priceBasis).toBe(
-    basis,
-  )
+  expect(priceGrounds(price, comparables, found(sources)).priceBasis).toBe(basis)
 })
 
 test('what the search found is evidence, with the confidence that it bears', () => {
-  expect(priceGrounds(PRICE, offers(20, 30, 45), found(), null)).toMatchObject({
+  expect(priceGrounds(PRICE, offers(20, 30, 45), found())).toMatchObject({
     evidence: { basis: 'search', statistics: { count: 3, sold: 0, median: 30, confidence: 0.28 } },
   })
 })
 
+test('what it rests on is told, each with its address where the search returned that', () => {
+  const [page, marketplace] = ['https://shop.example/1', 'https://www.ebay.co.uk/itm/2']
+  const urls = [page, marketplace, 'https://evil.example/', 'https://www.ebay.co.uk/itm/9']
+  const given = offers(20, 22, 24, 900).map((offer, index) => ({ ...offer, url: urls[index] ?? '' }))
+  const { evidence } = priceGrounds(
+    { ...PRICE, median: 22 },
+    given,
+    found(undefined, `Lamp 22, 24, 900 ${marketplace}`),
+  )
+  expect(evidence?.examples).toEqual([
+    { title: 'Lamp', price: '£20', amount: 20, kind: 'asking', url: page },
+    { title: 'Lamp', price: '£22', amount: 22, kind: 'asking', url: marketplace },
+    { title: 'Lamp', price: '£24', amount: 24, kind: 'asking' },
+    { title: 'Lamp', price: '£900', amount: 900, kind: 'asking', outlier: true },
+  ])
+})
+
+test('words that no page bears out are nothing found', () => {
+  expect(priceGrounds(PRICE, offers(20, 30, 45), found([]))).toEqual({ priceBasis: 'model-estimate' })
+})
+
 test('a price that only an outlier reaches is an estimate', () => {
   const far = { median: 400, currency: 'GBP' }
-  expect(priceGrounds(far, offers(20, 22, 24, 25, 900), found(), null)).toEqual({ priceBasis: 'model-estimate' })
+  expect(priceGrounds(far, offers(20, 22, 24, 25, 900), found())).toEqual({ priceBasis: 'model-estimate' })
 })
 
 test('the competition analysis is evidence where the search found none', () => {

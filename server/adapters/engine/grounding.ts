@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
-import { FEWEST_COMPARABLES } from '#shared/money/confidence.ts'
-import { evidenceIn, figuresOf, type PriceEvidence } from '#shared/money/comparables.ts'
-import { type CompetitionAnalysis, PriceKind } from '#shared/api/competition.ts'
-import { formatAmount } from '#shared/money/currency.ts'
 import type { Source } from '#shared/api/generation.ts'
 import { parseAmount } from '#shared/money/price-text.ts'
-import { HIGHEST_PRICE } from '#shared/money/prices.ts'
 import { storable } from '#shared/text/bounded-text.ts'
-import type { WrittenDraft } from './index.ts'
 
 const MAX_SOURCES = 20
 const MAX_URI = 2048
@@ -55,6 +49,7 @@ export function isReturned(
   { title, amount, url }: { title: string; amount: number | null; url: string },
   { sources, support }: Pick<Found, 'sources' | 'support'>,
 ): boolean {
+  if (sources.length === 0) return false
   const address = webAddress(url)?.href
   if (address !== undefined && sources.some(({ uri }) => uri === address)) return true
   const [returned, wanted] = [wordsOnly(support), wordsOnly(title)]
@@ -71,51 +66,4 @@ export function isReturned(
 function wordsOnly(text: string): string {
   const plain = text.toLowerCase().replaceAll(/[.,](?!\d)|(?<!\d)[.,]|[^\p{L}\p{N}.,]+/gu, ' ')
   return ` ${plain.replaceAll(/ +/g, ' ').trim()} `
-}
-
-/** A listing of the same item that the model says it found. */
-export const Comparable = z.object({
-  title: z.string(),
-  price: z.number(),
-  currency: z.string(),
-  kind: PriceKind,
-  url: z.string(),
-})
-/** The same, read more kindly: a price of unknown kind is one that is asked. */
-export const ReadComparable = z.object({
-  ...Comparable.shape,
-  kind: z.catch(PriceKind, 'asking'),
-  url: z.catch(z.string(), ''),
-})
-export type ReadComparable = z.infer<typeof ReadComparable>
-
-type Grounds = Pick<WrittenDraft, 'priceBasis' | 'evidence'>
-
-/**
- * What a model's price rests on: priced offers in the listing's currency that it names and the search returned; else those of the competition analysis. Either must be three at least and, outliers left out, span the price;
- * else the price is the model's own estimate.
- */
-export function priceGrounds(
-  price: { median: number; currency: string } | null,
-  comparables: readonly ReadComparable[],
-  found: Pick<Found, 'sources' | 'support'>,
-  competition: CompetitionAnalysis | null,
-): Grounds {
-  if (!price) return { priceBasis: 'model-estimate' }
-  const { median, currency } = price
-  const returned = comparables.filter((offer) => isReturned({ ...offer, amount: offer.price }, found))
-  const evidence = [foundEvidence(returned, currency), evidenceIn(competition, currency)].find(
-    (grounds) => grounds !== null && grounds.statistics.low <= median && median <= grounds.statistics.high,
-  )
-  return evidence ? { priceBasis: 'comparables', evidence } : { priceBasis: 'model-estimate' }
-}
-
-function foundEvidence(comparables: readonly ReadComparable[], currency: string): PriceEvidence | null {
-  const examples = comparables
-    .filter(
-      (offer) => offer.price > 0 && offer.price <= HIGHEST_PRICE && offer.currency === currency && offer.title.trim(),
-    )
-    .map(({ title, price: amount, kind }) => ({ title, price: formatAmount(amount, currency), amount, kind }))
-  const { statistics } = figuresOf(examples, currency, 'search')
-  return statistics && statistics.count >= FEWEST_COMPARABLES ? { statistics, basis: 'search' } : null
 }

@@ -1,6 +1,8 @@
+import { middleOf } from '#shared/money/comparables.ts'
 import { GROUNDED_DRAFT, partialDraft, PLAIN_DRAFT, readDraft } from './draft-reading.ts'
 import { firstAccepted, groundedAsker, type GroundedQuestion, type Way, type WebSearch } from './grounded-call.ts'
-import { type Found, priceGrounds } from './grounding.ts'
+import { priceGrounds } from './comparables.ts'
+import type { Found } from './grounding.ts'
 import type { Engine, WritingOptions, WritingOrder, WrittenDraft } from './index.ts'
 import { type AnswerFormat, ask, type CallSettings, type Question, readPartial } from './model-call.ts'
 import { joinedReading, READING, readingOf } from './model-reading.ts'
@@ -108,10 +110,12 @@ async function within<Result>(
   }
 }
 
-function written(found: Found, { competition, currency, details }: WritingOrder): WrittenDraft {
-  const { comparables, ...read } = readDraft(found.text, currency, details)
-  const grounds = priceGrounds(read.draft.price, comparables, found, competition)
-  return { ...read, sources: found.sources, ...grounds }
+/** A price that rests on comparables is worked out from them, whatever the model makes of them. */
+function written(found: Found, order: WritingOrder): WrittenDraft {
+  const { comparables, draft, ...read } = readDraft(found.text, order.currency, order.details)
+  const grounds = priceGrounds(draft.price, comparables, found, order)
+  const price = draft.price && { ...draft.price, ...(grounds.evidence && middleOf(grounds.evidence.statistics)) }
+  return { ...read, draft: { ...draft, price }, sources: found.sources, ...grounds }
 }
 
 /** Reading a draft costs more than receiving it: within one frame of a screen it is read once. */

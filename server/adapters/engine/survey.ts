@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { cleanLine } from '#server/writing/boilerplate.ts'
 import { analysisOf } from '#shared/money/comparables.ts'
-import { type CompetitionAnalysis, type CompetitorExample, PriceKind } from '#shared/api/competition.ts'
-import { formatAmount } from '#shared/money/currency.ts'
-import { cutAtGrapheme, cutAtSentence } from '#shared/rules/cutting.ts'
-import { rulePack } from '#shared/rules/marketplaces.ts'
-import { amountIn, isInOtherCurrency } from '#shared/money/price-text.ts'
-import { HIGHEST_PRICE } from '#shared/money/prices.ts'
+import { type CompetitionAnalysis, PriceKind } from '#shared/api/competition.ts'
+import { cutAtSentence } from '#shared/rules/cutting.ts'
 import { isRefusal } from '#server/writing/refusal.ts'
 import { finishedPrice } from '#server/writing/price.ts'
-import { type Found, isReturned, webAddress } from './grounding.ts'
+import { returnedExamples } from './comparables.ts'
+import type { Found } from './grounding.ts'
 import type { SurveyOrder } from './index.ts'
 import { readAnswer, shapeOf } from './model-call.ts'
 import { readPrice } from './price-reading.ts'
@@ -49,7 +46,6 @@ const ReadExample = z.object({
   kind: z.catch(PriceKind, 'asking'),
   url: z.catch(z.string(), ''),
 })
-type ReadExample = z.infer<typeof ReadExample>
 
 const LIMITS = {
   examples: 30,
@@ -58,8 +54,6 @@ const LIMITS = {
   points: 12,
   point: 300,
   opportunity: 1500,
-  title: 200,
-  price: 80,
 }
 const NO_WORDS = 'The answer names no opening that others leave.'
 
@@ -73,12 +67,8 @@ export function surveyed({ text, sources, support }: Found, order: SurveyOrder):
   const read = readAnswer(text, ReadSurvey)
   const isOwnWords = (words: string) => words !== '' && !isRefusal(words, { itemName: order.itemName, features: '' })
   const searched = sources.length > 0
-  const examples = distinct(
-    read.examples.flatMap((given) => {
-      const { data } = ReadExample.safeParse(given)
-      return data && isReturned(data, { sources, support }) ? [exampleOf(data, order, { sources, support })] : []
-    }),
-  ).filter(({ title }) => isOwnWords(title))
+  const given = read.examples.flatMap((example) => ReadExample.safeParse(example).data ?? [])
+  const examples = returnedExamples(given, order, { sources, support }).filter(({ title }) => isOwnWords(title))
   const { pricing, suggestedPriceRange, priceJustification } = finishedPrice(
     readPrice(read.estimate, order.currency),
     order.currency,
@@ -98,50 +88,6 @@ export function surveyed({ text, sources, support }: Found, order: SurveyOrder):
   return searched
     ? analysis
     : { ...analysis, ...(pricing && { commonPriceRange: suggestedPriceRange }), priceJustification }
-}
-
-function exampleOf(
-  read: ReadExample,
-  order: SurveyOrder,
-  found: Pick<Found, 'sources' | 'support'>,
-): CompetitorExample {
-  const price = cutAtGrapheme(cleanLine(read.price), LIMITS.price)
-  const amount = countedAmount({ ...read, price }, order.currency)
-  const url = knownAddress(read.url, order, found)
-  return {
-    title: cutAtGrapheme(cleanLine(read.title), LIMITS.title),
-    price: price === '' && amount !== null ? formatAmount(amount, order.currency) : price,
-    ...(amount !== null && { amount }),
-    kind: read.kind,
-    ...(url !== null && { url }),
-  }
-}
-
-function countedAmount({ price, amount, currency }: ReadExample, wanted: string): number | null {
-  if (amount === null || !(amount > 0) || amount > HIGHEST_PRICE) return null
-  if (currency.trim().toUpperCase() !== wanted || isInOtherCurrency(price, wanted)) return null
-  const told = amountIn(price, wanted)
-  return told === null ? (/\d/.test(price) ? null : amount) : Math.abs(told - amount) <= amount / 100 ? amount : null
-}
-
-/** The address when the search returned it, as a page or, of the marketplace's own, in words that pages bear out. */
-function knownAddress(
-  url: string,
-  { platform }: SurveyOrder,
-  { sources, support }: Pick<Found, 'sources' | 'support'>,
-): string | null {
-  const address = webAddress(url)
-  if (address === null) return null
-  const isSource = sources.some(({ uri }) => uri === address.href)
-  const isMarketplace = rulePack(platform).domains.some(
-    (domain) => address.hostname === domain || address.hostname.endsWith(`.${domain}`),
-  )
-  return isSource || (isMarketplace && support.includes(url)) ? address.href : null
-}
-
-/** Each listing once: a model that repeats itself is no second seller. */
-function distinct(examples: readonly CompetitorExample[]): CompetitorExample[] {
-  return [...new Map(examples.map((example) => [JSON.stringify([example.title, example.price]), example])).values()]
 }
 
 function lines(given: readonly unknown[], max: number): string[] {

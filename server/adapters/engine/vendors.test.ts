@@ -29,6 +29,8 @@ const GROUNDED = {
   ...LISTING,
   comparables: [20, 30, 45].map((price) => ({ title: 'Brass lamp', price, currency: 'GBP' })),
 }
+/** Its price is the middle half of what was found, whatever the model makes of that. */
+const FOUND_LISTING = { ...LISTING, price: { ...LISTING.price, low: 25, median: 30, high: 38 } }
 const SUPPORT = ['Brass lamp, £20', '"Brass lamp", "price": 30', 'Brass lamp 45 GBP']
 const REFUSED = { status: 400, body: JSON.stringify({ error: { message: 'response_format is not supported' } }) }
 
@@ -54,7 +56,7 @@ function shapeOf(request: { body: unknown } | undefined) {
 test('Gemini 3 searches and writes in one call, and its sources are handed on', async () => {
   const { stub, write } = await provider('gemini', { answer: GROUNDED, sources: SOURCES, support: SUPPORT })
   expect(await write()).toMatchObject({
-    draft: LISTING,
+    draft: FOUND_LISTING,
     sources: [{ uri: 'https://shop.example/1', title: 'Lamp one' }],
     priceBasis: 'comparables',
     evidence: { basis: 'search', statistics: expect.objectContaining({ count: 3, low: 20, median: 30, high: 45 }) },
@@ -74,7 +76,7 @@ test.each([
 test('an older Gemini looks prices up first and then writes from what it found', async () => {
   const script = [{ answer: 'Brass lamp sold for £30', sources: SOURCES, support: SUPPORT }, { answer: GROUNDED }]
   const { stub, write } = await provider('gemini', script, { model: 'gemini-2.5-flash' })
-  expect(await write()).toMatchObject({ draft: LISTING, sources: [SOURCES[0]], priceBasis: 'comparables' })
+  expect(await write()).toMatchObject({ draft: FOUND_LISTING, sources: [SOURCES[0]], priceBasis: 'comparables' })
   expect(stub.requests.map(shapeOf)).toEqual([
     { searches: true, schema: false, format: undefined },
     { searches: false, schema: true, format: undefined },

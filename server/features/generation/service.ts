@@ -147,6 +147,7 @@ async function writeListing(
   return {
     listing: kept.listing,
     sources: request.price?.sources ?? sourcesOf(written, order),
+    ...(written.evidence?.basis === 'search' && { comparables: written.evidence.examples }),
     variant,
     ...workOut({ ...known, removed: kept.removed }, kept.listing),
     prices,
@@ -190,7 +191,7 @@ function seenCompetition(
   return recheckedAnalysis(sentOn(competitionAnalysis), currency)
 }
 
-/** What a model's price rests on is known when it has answered; until then the weakest basis is named. */
+/** What a model's price rests on is known when it has answered, and no price is told before. */
 function groundsSoFar(ctx: GenerationContext, { competition, currency }: WritingOrder) {
   if (ctx.engine.name !== 'offline') return { basis: 'model-estimate' as const }
   const evidence = evidenceIn(competition, currency)
