@@ -36,6 +36,8 @@ export type Config = {
   /** Null: made once and kept in `dataDir`. */
   authSecret: string | null
   engine: EngineSettings
+  /** What becomes of a model that another program serves on this machine: only whoever runs this one learns of it. */
+  localModel: 'writes' | 'is-named' | 'is-ignored'
   aiCheck: boolean
   aiMaxConcurrency: number
   supportEmail: string
@@ -60,7 +62,7 @@ const PROVIDERS = ['gemini', 'openai-compatible', 'anthropic', 'offline'] as con
 
 export class ConfigError extends Error {}
 
-function readEngine(reader: SettingsReader): EngineSettings {
+function readEngine(reader: SettingsReader): Pick<Config, 'engine' | 'localModel'> {
   const text = (name: string) => reader.read(name, plainText, undefined)
   const url = (name: string) => reader.read(name, webAddress, undefined)
   const timeoutMs = reader.read('AI_TIMEOUT_MS', number(100, 600_000), 60_000)
@@ -78,7 +80,7 @@ function readEngine(reader: SettingsReader): EngineSettings {
     },
     offline: { apiKey: undefined, model: undefined, baseUrl: undefined },
   }
-  const missing: Record<(typeof PROVIDERS)[number], string[]> = {
+  const missing: Record<EngineSettings['provider'], string[]> = {
     gemini: settings.gemini.apiKey ? [] : ['GEMINI_API_KEY'],
     'openai-compatible': [
       ...(settings['openai-compatible'].baseUrl ? [] : ['OPENAI_COMPATIBLE_BASE_URL']),
@@ -87,13 +89,21 @@ function readEngine(reader: SettingsReader): EngineSettings {
     anthropic: settings.anthropic.apiKey ? [] : ['ANTHROPIC_API_KEY'],
     offline: [],
   }
-  const chosen = reader.read('AI_PROVIDER', oneOf(PROVIDERS), undefined)
+  const common = { timeoutMs, checkModel: text('AI_CHECK_MODEL') }
+  const chosen = reader.read('AI_PROVIDER', oneOf([...PROVIDERS, 'local']), undefined)
+  if (chosen === 'local') {
+    const { apiKey, model } = settings['openai-compatible']
+    return { engine: { ...common, provider: 'openai-compatible', apiKey, model }, localModel: 'writes' }
+  }
   const provider = chosen ?? PROVIDERS.find((name) => missing[name].length === 0) ?? 'offline'
   if (missing[provider].length > 0) {
     reader.faults.push(`AI_PROVIDER: given "${provider}", which also needs ${missing[provider].join(' and ')}.`)
   }
-  const { apiKey, model, baseUrl } = settings[provider]
-  return { provider, timeoutMs, apiKey, model, baseUrl, checkModel: text('AI_CHECK_MODEL') }
+  const isOpen = chosen === undefined && provider === 'offline'
+  return {
+    engine: { ...common, ...settings[provider], provider },
+    localModel: isOpen ? 'is-named' : 'is-ignored',
+  }
 }
 
 /** All of an S3-compatible store's settings or none: half of them would silently keep pictures elsewhere. */
@@ -165,7 +175,7 @@ export function readConfig(environment: Environment): Config {
     storageBucket: reader.read('STORAGE_BUCKET', bucketName, 'listings'),
     s3: readS3(reader),
     authSecret: reader.read('AUTH_SECRET', secretText(32), null),
-    engine: readEngine(reader),
+    ...readEngine(reader),
     aiCheck: reader.read('AI_CHECK', oneOf(['on', 'off']), 'on') === 'on',
     aiMaxConcurrency: reader.read('AI_MAX_CONCURRENCY', number(1, 10_000), 32),
     supportEmail: reader.read('SUPPORT_EMAIL', email, 'support@localhost'),
