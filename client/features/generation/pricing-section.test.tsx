@@ -118,12 +118,11 @@ describe('the pricing section', () => {
   })
 
   it('names the listings that a search found with their links, whatever the analysis had', () => {
-    const found = [120, 130, 140].map((amount) => ({
-      title: `Lamp ${amount}`,
-      price: `£${amount}`,
-      amount,
-      ...(amount > 120 && { url: `https://shop.example/${amount}` }),
-    }))
+    const found = [
+      { title: 'Lamp one', price: '£120', amount: 120 },
+      { title: 'Lamp two', price: '£130', amount: 130, url: 'https://shop.example/130' },
+      { title: 'Lamp three', price: '£140', amount: 140, url: 'https://shop.example/140' },
+    ]
     const html = render({}, competition, found)
     expect(words(html)).toContain('Based on listings found by search')
     expect(words(html)).toContain('3 asking')

@@ -15,8 +15,8 @@ const priceGrounds = (
   searched: ReturnType<typeof found>,
   competition: CompetitionAnalysis | null = null,
 ) => groundsIn(price, offers, searched, { competition, details: { ...DETAILS, ...EMPTY } })
-const offers = (...prices: number[]) =>
-  prices.map((price) => ({ title: 'Lamp', price, currency: 'GBP', kind: 'asking' as const, url: '' }))
+const offer = (price: number, url = '') => ({ title: 'Lamp', price, currency: 'GBP', kind: 'asking' as const, url })
+const offers = (...prices: number[]) => prices.map((price) => offer(price))
 const found = (
   sources: readonly Source[] = [SOURCE],
   support = 'Lamp: 0, 20, 22, 24, 25, 30, 40, 45, 50, 60, 900',
@@ -48,8 +48,12 @@ test('what the search found is evidence, with the confidence that it bears', () 
 
 test('what it rests on is told, each with its address where the search returned that', () => {
   const [page, marketplace] = ['https://shop.example/1', 'https://www.ebay.co.uk/itm/2']
-  const urls = [page, marketplace, 'https://evil.example/', 'https://www.ebay.co.uk/itm/9']
-  const given = offers(20, 22, 24, 900).map((offer, index) => ({ ...offer, url: urls[index] ?? '' }))
+  const given = [
+    offer(20, page),
+    offer(22, marketplace),
+    offer(24, 'https://evil.example/'),
+    offer(900, 'https://www.ebay.co.uk/itm/9'),
+  ]
   const { evidence } = priceGrounds(
     { ...PRICE, median: 22 },
     given,
