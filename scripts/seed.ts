@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import process from 'node:process'
 import type { ClientBase } from 'pg'
 import { openDatabase } from '#server/db/client.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
+import { migrateDatabase } from '#server/db/start.ts'
 
 const LISTINGS_OF_OTHERS = 1000
 const BATCH = 50_000

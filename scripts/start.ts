@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { PROJECT_ROOT } from '#server/project-root.ts'
+import { PROJECT_ROOT } from '#server/files.ts'
 import { ensureBuilt } from './built.ts'
 
 ensureBuilt()

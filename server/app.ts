@@ -8,10 +8,9 @@ import { AppError } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import { accountRoutes } from '#server/features/accounts/routes.ts'
 import { removeExpiredSessions } from '#server/features/accounts/store.ts'
-import { askingRoutes } from '#server/features/asking/routes.ts'
+import { askingRoutes, checkingRoutes } from '#server/features/checking/routes.ts'
 import { reconcileWhenDue, sweepBilling } from '#server/features/billing/jobs.ts'
 import { billingRoutes } from '#server/features/billing/routes.ts'
-import { checkingRoutes } from '#server/features/checking/routes.ts'
 import { competitionRoutes } from '#server/features/competition/routes.ts'
 import { credentialRoutes } from '#server/features/credentials/routes.ts'
 import { removeOldProofs } from '#server/features/credentials/store.ts'
@@ -20,9 +19,9 @@ import { generationRoutes } from '#server/features/generation/routes.ts'
 import { startWorkers } from '#server/features/jobs/jobs.ts'
 import { jobRoutes } from '#server/features/jobs/routes.ts'
 import { listingRoutes } from '#server/features/listings/routes.ts'
-import { objectRoutes } from '#server/features/objects/routes.ts'
-import { sweepObjects } from '#server/features/objects/service.ts'
 import { photoRoutes } from '#server/features/photos/routes.ts'
+import { sweepPhotos } from '#server/features/photos/service.ts'
+import { photoReadingRoutes } from '#server/features/photo-readings/routes.ts'
 import { templateRoutes } from '#server/features/templates/routes.ts'
 import { registerAdmission } from '#server/http/admission.ts'
 import { registerApiDocs, registerOpenApi } from '#server/http/api-docs.ts'
@@ -31,12 +30,10 @@ import { trustFunction } from '#server/http/client-address.ts'
 import { registerDiskReserve } from '#server/http/disk-reserve.ts'
 import { answerUnreadable, asAppError, registerErrors, sendError, STATUS_OF } from '#server/http/errors.ts'
 import { registerSecurityHeaders } from '#server/http/headers.ts'
-import { registerHealth } from '#server/http/health.ts'
-import { registerHostCheck } from '#server/http/host.ts'
+import { registerHealth, registerStopping, type Stopping } from '#server/http/shutdown.ts'
+import { registerHostCheck, registerOriginCheck } from '#server/http/host.ts'
 import { registerMetrics, routeOf } from '#server/http/metrics.ts'
-import { registerOriginCheck } from '#server/http/origin.ts'
 import { registerPages } from '#server/http/pages.ts'
-import { registerStopping, type Stopping } from '#server/http/shutdown.ts'
 import { registerVerbs } from '#server/http/verbs.ts'
 import { liveRoutes } from '#server/live/routes.ts'
 import { removeOldChanges } from '#server/live/store.ts'
@@ -91,14 +88,14 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   await server.register(generationRoutes(ctx))
   await server.register(askingRoutes(ctx))
   await server.register(checkingRoutes(ctx))
-  await server.register(photoRoutes(ctx))
+  await server.register(photoReadingRoutes(ctx))
   await server.register(competitionRoutes(ctx))
   await server.register(currencyRoutes(ctx))
   await server.register(accountRoutes(ctx))
   await server.register(credentialRoutes(ctx))
   await server.register(billingRoutes(ctx))
   await server.register(listingRoutes(ctx))
-  await server.register(objectRoutes(ctx))
+  await server.register(photoRoutes(ctx))
   await server.register(templateRoutes(ctx))
   await server.register(jobRoutes(ctx, startWorkers(ctx, schedule)))
   await server.register(liveRoutes(ctx))
@@ -123,7 +120,7 @@ async function repeatTasks(ctx: Context, { repeat }: Schedule): Promise<void> {
   const { orm } = ctx.db
   await ctx.disk.check().catch((error: unknown) => ctx.log.warn({ err: error }, 'the free room is not known'))
   repeat('looking for free room', 2000, () => ctx.disk.check())
-  repeat('sweep of photos', 15_000, () => sweepObjects(ctx))
+  repeat('sweep of photos', 15_000, () => sweepPhotos(ctx))
   repeat('sweep of billing', 15_000, () => sweepBilling(ctx))
   repeat('sweep of usage', 30_000, () => sweepUsage(orm))
   repeat('sweep of changes', 10 * MINUTE_MS, () => removeOldChanges(orm))

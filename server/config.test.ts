@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig, siteAddress } from './config.ts'
-import { PROJECT_ROOT } from './project-root.ts'
+import { PROJECT_ROOT } from './files.ts'
 
 test('an empty environment gives a server that needs nothing', () => {
   expect(readConfig({})).toMatchObject({

@@ -3,8 +3,8 @@ import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, stat } from 'n
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
-import { hasCode, isAlive } from '#server/db/embedded/process-alive.ts'
-import { writePrivate } from './private-file.ts'
+import { hasCode, isAlive } from '#server/db/embedded/processes.ts'
+import { writePrivate } from './files.ts'
 
 /** Another process serves from the same DATA_DIR. The message is one line for the person who starts the server. */
 export class DataDirInUseError extends Error {

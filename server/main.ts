@@ -5,12 +5,12 @@ import { createApp, type App } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { createContext } from './context.ts'
 import { DataDirInUseError, DataDirUnsafeError, claimDataDir, prepareDataDir } from './data-dir.ts'
-import { DatabaseStartError } from './db/start-error.ts'
+import { DatabaseStartError } from '#server/db/starting.ts'
 import { startDatabase } from './db/start.ts'
 import { createMetricsServer } from './http/metrics.ts'
 import { findLocalModel, withLocalModel } from './local-model.ts'
 import { captureConsole, createLogger, type Logger } from './logging.ts'
-import { PROJECT_ROOT } from './project-root.ts'
+import { PROJECT_ROOT } from './files.ts'
 
 /** After this the process ends even if a request is still being answered. */
 const STOP_WITHIN_MS = 25_000

@@ -1,9 +1,8 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { hasCode } from './db/embedded/process-alive.ts'
-import { openPrivate } from './private-file.ts'
-import { syncFolder } from './sync-folder.ts'
+import { hasCode } from '#server/db/embedded/processes.ts'
+import { openPrivate, syncFolder } from './files.ts'
 
 /** The server's own secret: the one given, else one made once and kept in `dataDir`, readable by its owner only. */
 export async function readSecret(given: string | null, dataDir: string): Promise<string> {

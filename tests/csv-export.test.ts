@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import type { ListingText } from '#shared/rules/violation.ts'
+import type { ListingText } from '#shared/rules/violations.ts'
 import { type TestAccount, signUp } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
 import { startTestServer, type TestServer } from '#tests/harness.ts'

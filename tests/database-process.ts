@@ -13,9 +13,9 @@ import { openDatabase } from '#server/db/client.ts'
 import { startEmbeddedPostgres, type Connection } from '#server/db/embedded/cluster.ts'
 import { recordedPid, stopOrphan } from '#server/db/embedded/orphan.ts'
 import { placeCluster } from '#server/db/embedded/placement.ts'
-import { isAlive } from '#server/db/embedded/process-alive.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
-import type { StartLog } from '#server/db/start-log.ts'
+import { isAlive } from '#server/db/embedded/processes.ts'
+import { migrateDatabase } from '#server/db/start.ts'
+import type { StartLog } from '#server/db/starting.ts'
 
 /** What this process prints. */
 export interface TestCluster {

@@ -68,7 +68,7 @@ test('Firebase’s storage library understands every refusal', async () => {
   expect(await codeOf(uploadString(ref(storage, ownName(account)), '<svg/>'))).toBe('storage/unknown')
   expect(await codeOf(uploadBytes(ref(storage, ownName(account)), await jpegOfSize(4_194_305)))).toBe('storage/unknown')
   await server.ctx.db.pool.query(
-    `insert into objects (owner_id, name, content_type, size, thumb_size, md5, stored_at)
+    `insert into photos (owner_id, name, content_type, size, thumb_size, md5, stored_at)
      values ($1, 'filler', 'image/jpeg', 52428800, 0, '', now())`,
     [account.uid],
   )

@@ -31,7 +31,7 @@ test('of more than a hundred hostile uploads only pictures written anew are kept
   // What was broken off may still be worked on.
   await server.stopServing()
   const { rows } = await server.ctx.db.pool.query(
-    'select owner_id, id, name, content_type, size, thumb_size, stored_at from objects',
+    'select owner_id, id, name, content_type, size, thumb_size, stored_at from photos',
   )
   expect(rows.every(({ owner_id, stored_at }) => owner_id === account.uid && stored_at !== null)).toBe(true)
   const { objects, others } = await filesOf(server)

@@ -1,7 +1,7 @@
 import { createOfflineEngine } from '#server/adapters/engine/offline.ts'
 import { ITEMS } from '#server/adapters/engine/offline/sample-items.ts'
 import { VARIANTS } from '#shared/api/generation.ts'
-import type { ListingText } from '#shared/rules/violation.ts'
+import type { ListingText } from '#shared/rules/violations.ts'
 import { someDetails } from './factories.ts'
 
 /** What the product itself writes without a model: every variant of every sample item. */

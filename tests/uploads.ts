@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ObjectMetadata } from '#shared/api/photos.ts'
+import type { PhotoMetadata } from '#shared/api/photos.ts'
 import type { TestAccount } from './accounts.ts'
 import { noise } from './pictures.ts'
 
@@ -52,8 +52,8 @@ export async function uploadPhoto(
   account: TestAccount,
   bytes?: Uint8Array,
   name = ownName(account),
-): Promise<ObjectMetadata> {
+): Promise<PhotoMetadata> {
   const response = await upload(server, account, bytes ?? (await noise().jpeg().toBuffer()), name)
   if (!response.ok) throw new Error(`The upload was answered with ${response.status}: ${await response.text()}`)
-  return (await response.json()) as ObjectMetadata
+  return (await response.json()) as PhotoMetadata
 }

@@ -115,8 +115,8 @@ async function saveUntilKilled(product: Product, account: TestAccount, saved: st
 /** Files must be known to a row, and rows of finished uploads must have their files. */
 async function compareWithRows(db: Database, folder: string): Promise<Figure[]> {
   const { rows } = await db.pool.query<{ place: string; stored: boolean }>(`
-    select owner_id || '/' || id as place, stored_at is not null as stored from objects
-    union all select owner_id || '/' || object_id, false from object_removals`)
+    select owner_id || '/' || id as place, stored_at is not null as stored from photos
+    union all select owner_id || '/' || photo_id, false from photo_removals`)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Client, Pool, type ClientConfig, type QueryConfig } from 'pg'
-import type { StartLog } from './start-log.ts'
+import type { StartLog } from './starting.ts'
 
 export type Queryable = PgDatabase<NodePgQueryResultHKT>
 
@@ -59,3 +59,11 @@ export function openDatabase({ connection, log }: OpenOptions): Database {
     close: () => pool.end(),
   }
 }
+
+declare const brand: unique symbol
+
+/**
+ * Whose rows may be touched. Only a proven session yields one (`server/features/accounts`), and every store of tenant
+ * data asks for it, so that a forgotten check does not compile.
+ */
+export type OwnerId = string & { readonly [brand]: 'OwnerId' }

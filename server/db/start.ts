@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Pool } from 'pg'
 import { openDatabase, type Database } from './client.ts'
-import { checkDurability } from './durability.ts'
 import { startEmbeddedPostgres } from './embedded/cluster.ts'
-import { migrateDatabase } from './migrate.ts'
-import { DatabaseStartError } from './start-error.ts'
-import type { StartLog } from './start-log.ts'
+import { DatabaseStartError, type StartLog } from './starting.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { PROJECT_ROOT } from '#server/files.ts'
+import type { Pool } from 'pg'
 
 const CLOSE_MS = 5_000
 
@@ -65,4 +66,46 @@ async function waitUntilReachable(pool: Pool): Promise<void> {
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)
+}
+
+/** Any fixed number: whoever migrates this product's database takes the advisory lock of that number. */
+const MIGRATION_LOCK = 7_402_391_885
+
+/**
+ * Applies what is missing of `migrations/`. Several servers may start at once: one migrates, the others wait and then
+ * find nothing to do. The lock belongs to the session, so it is gone when this process dies half-way.
+ */
+export async function migrateDatabase(db: Pick<Database, 'connect'>): Promise<void> {
+  const client = await db.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle({ client }), { migrationsFolder: join(PROJECT_ROOT, 'server', 'db', 'migrations') })
+  } finally {
+    await client.end()
+  }
+}
+
+const OLDEST_VERSION = 150_000
+const MUST_NOT_BE_OFF = ['fsync', 'full_page_writes', 'synchronous_commit']
+
+/**
+ * Refuses a database that may lose what it acknowledged, or one too old. Asked over the application's own connection,
+ * because `synchronous_commit` can be set per role and per database.
+ */
+export async function checkDurability(pool: Pool): Promise<void> {
+  const names = ['server_version_num', ...MUST_NOT_BE_OFF]
+  const { rows } = await pool.query<{ name: string; setting: string }>(
+    'select name, setting from pg_settings where name = any($1)',
+    [names],
+  )
+  const settings = new Map(rows.map(({ name, setting }) => [name, setting]))
+  if (Number(settings.get('server_version_num')) < OLDEST_VERSION) {
+    throw new DatabaseStartError(
+      'The database is older than PostgreSQL 15: upgrade it, or unset DATABASE_URL to use the embedded one.',
+    )
+  }
+  const off = MUST_NOT_BE_OFF.filter((name) => settings.get(name) === 'off')
+  if (off.length > 0) {
+    throw new DatabaseStartError(`The database may lose saved data, because ${off.join(' and ')} is off: switch it on.`)
+  }
 }

@@ -5,7 +5,7 @@ import { AppError } from '#shared/api/errors.ts'
 import { BODIES } from '#server/limits.ts'
 import { BodyRoom } from './body-room.ts'
 import { clientNeighbourhood, clientNetwork } from './caller.ts'
-import { whenClosed } from './client-leaving.ts'
+import { whenClosed } from './signals.ts'
 import { receiveBody } from './receive-body.ts'
 
 const LINGER_CHECK_MS = 100

@@ -3,8 +3,10 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#shared/api/errors.ts'
 import type { PlanType } from '#shared/api/plans.ts'
-import type { OwnerId } from '#server/db/owner-id.ts'
+import type { OwnerId } from '#server/db/client.ts'
 import { clientAddress } from './client-address.ts'
+import * as z from 'zod/mini'
+import { exactText } from '#shared/text/bounded-text.ts'
 
 /** A visitor is known only by a keyed hash of their address: the address itself is never stored. */
 type Visitor = { kind: 'visitor'; id: string; neighbourhood: string }
@@ -65,4 +67,14 @@ export async function requirePremium(
   const account = await requireAccount(request, ctx)
   if (account.planType === 'premium') return account
   throw new AppError('PREMIUM_REQUIRED', 'This is part of the Pro plan. Upgrade to use it.')
+}
+
+const NO_KEY = 'Idempotency-Key must be 1 to 128 visible ASCII characters.'
+
+export const KeyHeader = z.object({
+  'idempotency-key': z.optional(exactText(128, NO_KEY).check(z.regex(/^[\x21-\x7e]+$/, NO_KEY))),
+})
+
+export function keyOf({ headers }: { headers: z.infer<typeof KeyHeader> }): string | null {
+  return headers['idempotency-key'] ?? null
 }

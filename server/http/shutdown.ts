@@ -1,6 +1,8 @@
 import { Server, type Socket } from 'node:net'
 import { setImmediate as polled, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '#shared/api/errors.ts'
+import type { Context } from '#server/context.ts'
 
 /** How long clients with open connections are told to come back on a new one before the port closes. */
 const GRACE_MS = 1000
@@ -58,4 +60,19 @@ async function emptyQueue(server: Server): Promise<void> {
     await polled()
   }
   server.off('connection', note)
+}
+
+/** `/healthz`: the process is alive. `/readyz`: it can serve, so its database answers and it is not stopping. */
+export function registerHealth(app: FastifyInstance, ctx: Pick<Context, 'db'>, isStopping: () => boolean): void {
+  const options = { schema: { hide: true }, config: { rateLimit: false, anyHost: true } }
+  app.get('/healthz', options, async () => ({ status: 'ok' }))
+  app.get('/readyz', options, async () => {
+    if (isStopping()) throw new AppError('UNAVAILABLE', 'The server is stopping.', { retryAfter: 5 })
+    try {
+      await ctx.db.ping(1000)
+    } catch (error) {
+      throw new AppError('UNAVAILABLE', 'The database does not answer.', { cause: error, retryAfter: 1 })
+    }
+    return { status: 'ready' }
+  })
 }

@@ -4,10 +4,10 @@ import { ErrorBody } from '#shared/api/errors.ts'
 import { exactText } from '#shared/text/bounded-text.ts'
 import type { Context } from '#server/context.ts'
 import { requireAccount } from '#server/http/caller.ts'
-import { whenClosed } from '#server/http/client-leaving.ts'
-import { OpenStreams } from './open-streams.ts'
+import { whenClosed } from '#server/http/signals.ts'
 import { ChangeStream } from './stream.ts'
 import { createWakeUps } from './wake-ups.ts'
+import { STREAMS } from '#server/limits.ts'
 
 const NO_EVENT = 'That is not the id of an event.'
 const EventId = z.optional(exactText(15, NO_EVENT).check(z.regex(/^\d+$/, NO_EVENT)))
@@ -52,5 +52,48 @@ export function liveRoutes(ctx: Context): FastifyPluginAsyncZod {
         return reply.type('text/event-stream; charset=utf-8').send(stream.output as never)
       },
     )
+  }
+}
+
+type Stream = { end: () => void }
+
+/**
+ * The streams that are open, so many of one account and in all. For one more the oldest of whoever has too many ends:
+ * it is the likeliest to belong to a browser that is gone, and one that is not comes back for what it missed.
+ */
+class OpenStreams {
+  readonly #streams = new Map<string, Set<Stream>>()
+  #count = 0
+
+  add(ownerId: string, stream: Stream): () => void {
+    const own = this.#streams.get(ownerId) ?? new Set()
+    this.#streams.set(ownerId, own)
+    if (own.size >= STREAMS.each) this.#endOldest(ownerId, own)
+    else if (this.#count >= STREAMS.all) this.#endOldest(...this.#mostOf())
+    own.add(stream)
+    this.#count += 1
+    return () => this.#remove(ownerId, stream)
+  }
+
+  endAll(): void {
+    for (const own of this.#streams.values()) for (const stream of own) stream.end()
+  }
+
+  #mostOf(): [string, Set<Stream>] {
+    return [...this.#streams].reduce((one, other) => (other[1].size > one[1].size ? other : one))
+  }
+
+  #endOldest(ownerId: string, own: Set<Stream>): void {
+    const [oldest] = own
+    if (oldest === undefined) return
+    this.#remove(ownerId, oldest)
+    oldest.end()
+  }
+
+  #remove(ownerId: string, stream: Stream): void {
+    const own = this.#streams.get(ownerId)
+    if (own?.delete(stream) !== true) return
+    this.#count -= 1
+    if (own.size === 0) this.#streams.delete(ownerId)
   }
 }

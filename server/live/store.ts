@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Topic } from '#shared/api/live.ts'
-import type { Queryable } from '#server/db/client.ts'
-import type { OwnerId } from '#server/db/owner-id.ts'
+import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { changes } from './tables.ts'
 
 /** The PostgreSQL channel on which an owner's id is sent when something of theirs has changed. */

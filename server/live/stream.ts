@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import type { Topic } from '#shared/api/live.ts'
 import type { Context } from '#server/context.ts'
-import type { OwnerId } from '#server/db/owner-id.ts'
+import type { OwnerId } from '#server/db/client.ts'
 import { findLatestChange, hasChange, listChangesAfter, type Change } from './store.ts'
 import type { WakeUps } from './wake-ups.ts'
 

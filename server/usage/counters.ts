@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database, Queryable } from '#server/db/client.ts'
-import type { OwnerId } from '#server/db/owner-id.ts'
+import type { Database, OwnerId, Queryable } from '#server/db/client.ts'
 import { queryPrepared } from '#server/db/prepared.ts'
 import { claiming, updateAnswer, type Claim, type KeptAnswer } from './claims.ts'
 

@@ -4,10 +4,29 @@ import { Condition } from '../rules/conditions.ts'
 import { CurrencyCode, CurrencyLabel, DEFAULT_CURRENCY } from '../money/currency.ts'
 import { DETAIL_LIMITS } from '../rules/limits.ts'
 import { Check, Citations, ListedFact, Opinions } from '../facts/schema.ts'
-import { ConfirmedWords, PhotoTexts, RestingPrices } from './grounds.ts'
 import { Platform } from '../rules/platforms.ts'
 import { Question, SellerAnswers } from './seller-answers.ts'
 import { boundedText, exactText } from '../text/bounded-text.ts'
+import { MAX_PHOTOS, PHOTO_FEATURES_LENGTH, READING_REMARKS, READING_REMARK_LENGTH } from './photos.ts'
+import { HIGHEST_PRICE } from '../money/prices.ts'
+
+const MOST_CONFIRMED = 200
+const MOST_PRICES = 600
+
+/** What each photo was read as, in the order of the photos. */
+export const PhotoTexts = z
+  .array(boundedText(PHOTO_FEATURES_LENGTH, 'What a photo shows'))
+  .check(z.maxLength(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos.`))
+
+/** Statements, or words in them, for which the seller vouches, word for word. */
+export const ConfirmedWords = z
+  .array(boundedText(1000, 'What is vouched for'))
+  .check(z.maxLength(MOST_CONFIRMED, `At most ${MOST_CONFIRMED} statements can be vouched for.`))
+
+/** Prices that the reason for a price may name: its own and those of its comparables. */
+export const RestingPrices = z
+  .array(z.number().check(z.nonnegative(), z.maximum(HIGHEST_PRICE)))
+  .check(z.maxLength(MOST_PRICES, `At most ${MOST_PRICES} prices.`))
 
 const LABELS: Record<keyof typeof DETAIL_LIMITS, string> = {
   itemName: 'Item name',
@@ -131,3 +150,14 @@ export const GenerateListingAnswer = z.object({
   notes: z.optional(WritingNotes),
 })
 export type GenerateListingAnswer = z.infer<typeof GenerateListingAnswer>
+
+export const AskSellerRequest = z.object({
+  /** Asked for while it is still being described. */
+  formData: z.extend(ListingDetails, { features: optionalDetail('features') }),
+  unseen: z._default(z.array(boundedText(READING_REMARK_LENGTH, 'A question')).check(z.maxLength(READING_REMARKS)), []),
+})
+export type AskSellerRequest = z.infer<typeof AskSellerRequest>
+
+/** `ask`: what is open, the most useful first; `answered`: the questions to the answers that the form brought. */
+export const AskSellerAnswer = z.object({ ask: z.array(Question), answered: z.array(Question) })
+export type AskSellerAnswer = z.infer<typeof AskSellerAnswer>

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { Check, CheckSummary, Citations, ListedFact, Opinions, Removed } from '../facts/schema.ts'
-import { GeneratedListing, ListingDetails, Pricing, Variant } from './generation.ts'
-import { ConfirmedWords, PhotoTexts, RestingPrices } from './grounds.ts'
+import {
+  ConfirmedWords,
+  GeneratedListing,
+  ListingDetails,
+  PhotoTexts,
+  Pricing,
+  RestingPrices,
+  Variant,
+} from './generation.ts'
 import { MAX_PHOTOS } from './photos.ts'
 import { Platform } from '../rules/platforms.ts'
 import { boundedText } from '../text/bounded-text.ts'

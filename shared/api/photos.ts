@@ -73,7 +73,7 @@ const DOWNLOAD_URL =
   /^(?:https?:\/\/[^/?#]+)?\/v0\/b\/([^/?#]+)\/o\/([^/?#]+)\?(?:[^#]*&)?token=([\w-]{1,100})(?:[&#]|$)/
 
 /** An uploaded picture, as its owner is told of it; the fields are those of Firebase Storage. */
-export const ObjectMetadata = z.object({
+export const PhotoMetadata = z.object({
   name: z.string(),
   bucket: z.string(),
   generation: z.string(),
@@ -90,10 +90,10 @@ export const ObjectMetadata = z.object({
   /** Whoever has it may read the bytes: see `downloadUrl`. */
   downloadTokens: z.string(),
 })
-export type ObjectMetadata = z.infer<typeof ObjectMetadata>
+export type PhotoMetadata = z.infer<typeof PhotoMetadata>
 
 /** What a picture is known by to those who may read it. */
-export type ObjectReference = { bucket: string; name: string; token: string }
+export type PhotoReference = { bucket: string; name: string; token: string }
 
 /** The owner in an object's name, `listings/{owner}/{id}.{jpg|jpeg|png|webp}`; null for any other text. */
 export function ownerInName(name: string): string | null {
@@ -101,12 +101,12 @@ export function ownerInName(name: string): string | null {
 }
 
 /** Where the bytes of a picture are read, on the product's own origin. `&size=thumb` after it gives the thumbnail. */
-export function downloadUrl({ bucket, name, token }: ObjectReference): string {
+export function downloadUrl({ bucket, name, token }: PhotoReference): string {
   return `/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media&token=${token}`
 }
 
 /** What a download URL refers to, on whatever origin; null for any other text. */
-export function parseDownloadUrl(url: string): ObjectReference | null {
+export function parseDownloadUrl(url: string): PhotoReference | null {
   const [, bucket, encoded, token] = DOWNLOAD_URL.exec(url) ?? []
   if (bucket === undefined || encoded === undefined || token === undefined) return null
   try {

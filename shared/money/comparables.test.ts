@@ -2,9 +2,17 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { CompetitionAnalysis, EXAMPLES_SENT_ON, sentOn, type CompetitorExample } from '../api/competition.ts'
 import { comparablesConfidence } from './confidence.ts'
-import { analysisOf, evidenceIn, evidenceText, figuresOf, NOT_KNOWN, recheckedAnalysis } from './comparables.ts'
+import {
+  NOT_KNOWN,
+  analysisOf,
+  evidenceIn,
+  evidenceText,
+  figuresOf,
+  outliersAmong,
+  quantile,
+  recheckedAnalysis,
+} from './comparables.ts'
 import { amountIn, parseAmount } from './price-text.ts'
-import { outliersAmong, quantile } from './quantiles.ts'
 
 const asked = (...amounts: number[]): CompetitorExample[] =>
   amounts.map((amount) => ({ title: 'Lamp', price: `£${amount}`, amount }))

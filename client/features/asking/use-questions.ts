@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { fetchPatiently } from '#client/lib/connection.ts'
 import { sendForJson } from '#client/lib/query-call.ts'
-import { AskSellerAnswer, AskSellerRequest } from '#shared/api/asking.ts'
+import { AskSellerAnswer, AskSellerRequest } from '#shared/api/generation.ts'
 import type { Question, SellerAnswers } from '#shared/api/seller-answers.ts'
 
 const PAUSE_MS = 600

@@ -1,7 +1,6 @@
-import type { ListingText, Fix } from '#shared/rules/violation.ts'
+import { findViolations, type Fix, type ListingText } from '#shared/rules/violations.ts'
 import { type Condition, CONDITION_LABELS } from '#shared/rules/conditions.ts'
 import { cutAtSpace, cutTitle } from '#shared/rules/cutting.ts'
-import { findViolations } from '#shared/rules/listing-violations.ts'
 import type { Rule, Severity } from '#shared/rules/marketplaces/rule.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Platform } from '#shared/rules/platforms.ts'

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import type { Grounds } from '#client/lib/checker.ts'
 import {
-  GeneratedListing,
   GenerateListingRequest,
+  GeneratedListing,
+  RestingPrices,
   Source,
-  Variant,
   VARIANTS,
+  Variant,
   type PartialListing,
 } from '#shared/api/generation.ts'
 import { CompetitorExample } from '#shared/api/competition.ts'
 import { Citations, Opinions, Removed } from '#shared/facts/schema.ts'
-import { RestingPrices } from '#shared/api/grounds.ts'
 import type { ReceivedAnswer } from './received-answer.ts'
 
 /** One finished listing, with what the seller changed in it since; `writtenAt` is an ISO 8601 time. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { jsonOf, request, understand } from '#client/lib/api.ts'
 import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
 import { ATTEMPTS, attemptWords, CallError, withRetries, type RetryOptions } from '#client/lib/retry.ts'
-import { ObjectMetadata, PHOTO_TOO_LARGE_MESSAGE, downloadUrl } from '#shared/api/photos.ts'
+import { PhotoMetadata, PHOTO_TOO_LARGE_MESSAGE, downloadUrl } from '#shared/api/photos.ts'
 import { readShelf, subscribeToShelf, type ShelfPhoto } from './photo-shelf.ts'
 import { settlePhotos } from './saved-photos.ts'
 
@@ -17,7 +17,7 @@ type UploadOptions = Pick<RetryOptions, 'wait'> & {
 const AT_ONCE = 3
 const FAILED = 'Failed to upload one or more images. Please try again.'
 
-const Uploaded = z.pick(ObjectMetadata, { bucket: true, name: true, downloadTokens: true })
+const Uploaded = z.pick(PhotoMetadata, { bucket: true, name: true, downloadTokens: true })
 
 type Upload = { id: string; url: string | null; listing: string | null }
 

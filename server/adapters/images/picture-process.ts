@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import memory from '#server/memory.json' with { type: 'json' }
-import { PROJECT_ROOT } from '#server/project-root.ts'
+import { PROJECT_ROOT } from '#server/files.ts'
 import type { CleanPhoto, PhotoMeasures, Picture } from './index.ts'
 
 /** By its place in the project, which is the same when the server runs as one bundled file. */

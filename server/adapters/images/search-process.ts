@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import memory from '#server/memory.json' with { type: 'json' }
-import { PROJECT_ROOT } from '#server/project-root.ts'
+import { PROJECT_ROOT } from '#server/files.ts'
 import type { FoundCode } from './barcodes.ts'
 import type { Picture, PrintedWord } from './index.ts'
 

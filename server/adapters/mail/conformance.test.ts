@@ -7,8 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createLogger } from '#server/logging.ts'
 import { createScratchFolder } from '#tests/database.ts'
 import type { Mailer } from './index.ts'
-import { createOutbox } from './outbox.ts'
-import { createSmtpMailer } from './smtp.ts'
+import { createOutbox, createSmtpMailer } from './mailers.ts'
 
 const FROM = 'Smart Listings <no-reply@shop.example>'
 const MAIL = { to: 'ann@shop.example', subject: 'Für Ann', text: 'A line.\n.\nhttps://shop.example/x?token=abc' }

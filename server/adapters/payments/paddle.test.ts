@@ -5,7 +5,7 @@ import type { PaddleFault, PaddleStub } from '#tests/paddle-stub.ts'
 import { paddleStub } from '#tests/selling.ts'
 import { PRICE_ID, signed, WEBHOOK_SECRET } from '#tests/paddle-world.ts'
 import { createPaddlePayments } from './paddle.ts'
-import { isSigned } from './paddle-signature.ts'
+import { isSigned } from './paddle-reading.ts'
 
 const connect = (stub: PaddleStub, withinMs?: number) =>
   createPaddlePayments(

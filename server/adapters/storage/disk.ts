@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { openPrivate } from '#server/private-file.ts'
-import { syncFolder } from '#server/sync-folder.ts'
-import type { Storage } from './index.ts'
-import { photoNotFound, storeUnavailable } from './storage-error.ts'
+import { openPrivate, syncFolder } from '#server/files.ts'
+import { photoNotFound, storeUnavailable, type Storage } from './index.ts'
 
 const KEY = /^[a-z\d-]+(\/[a-z\d-]+)*$/
 const INCOMING = 'incoming'

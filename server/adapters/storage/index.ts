@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
-
-export { photoNotFound } from './storage-error.ts'
+import { AppError } from '#shared/api/errors.ts'
 
 export type S3Settings = {
   endpoint: string
@@ -20,4 +19,15 @@ export type Storage = {
   /** Throws `NOT_FOUND`. A failure half-way ends the stream with an error. */
   get(key: string): Promise<Readable>
   remove(key: string): Promise<void>
+}
+
+export function photoNotFound(): AppError {
+  return new AppError('NOT_FOUND', 'This photo was not found.')
+}
+
+export function storeUnavailable(cause: unknown): AppError {
+  return new AppError('UNAVAILABLE', 'Photos cannot be stored or read at the moment. Please try again.', {
+    cause,
+    retryAfter: 5,
+  })
 }

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
-import type { S3Settings, Storage } from './index.ts'
-import { photoNotFound, storeUnavailable } from './storage-error.ts'
+import { photoNotFound, storeUnavailable, type S3Settings, type Storage } from './index.ts'
 
 type S3Failure = Error & { code?: string; $metadata?: { httpStatusCode?: number } }
 

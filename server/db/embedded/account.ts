@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DatabaseStartError } from '../start-error.ts'
+import { DatabaseStartError } from '#server/db/starting.ts'
 
 /** The system account PostgreSQL runs under; undefined means our own. */
 export interface Account {

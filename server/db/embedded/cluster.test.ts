@@ -7,10 +7,10 @@ import { claimDataDir, prepareDataDir } from '#server/data-dir.ts'
 import { runScript, until } from '#tests/child-process.ts'
 import { createScratchFolder } from '#tests/database.ts'
 import { openDatabase, type Database } from '../client.ts'
-import type { StartLog } from '../start-log.ts'
+import type { StartLog } from '#server/db/starting.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './cluster.ts'
 import { recordedPid } from './orphan.ts'
-import { isAlive } from './process-alive.ts'
+import { isAlive } from './processes.ts'
 
 const HOLD = `
   import { startEmbeddedPostgres } from '{root}server/db/embedded/cluster.ts'

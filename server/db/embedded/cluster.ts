@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import type { StartLog } from '../start-log.ts'
+import type { StartLog } from '#server/db/starting.ts'
 import { isDatabaseUnavailable } from '../unavailable.ts'
-import { chooseEndpoint } from './endpoint.ts'
+import { chooseEndpoint, type Endpoint } from './endpoint.ts'
 import { initialiseCluster, SUPERUSER } from './initialise.ts'
 import { placeCluster } from './placement.ts'
-import { serverSettings } from './settings.ts'
 import { superviseCluster } from './supervisor.ts'
 
 /** How to reach one database; `host` is a folder when the server listens on a Unix socket. */
@@ -93,4 +92,40 @@ async function withClient(connection: Connection, work: (client: Client) => Prom
   } finally {
     await client.end()
   }
+}
+
+/** PostgreSQL's settings, given on the command line so that no file in the cluster overrides them. */
+export function serverSettings({ host, port }: Endpoint): Record<string, string> {
+  const listening: Record<string, string> =
+    process.platform === 'win32'
+      ? { listen_addresses: host }
+      : { listen_addresses: '', unix_socket_directories: quoted(host), unix_socket_permissions: '0700' }
+  return {
+    ...listening,
+    port: String(port),
+    // What "saved" rests on: a commit is on the disk before it is acknowledged.
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    // Small: one application on a shared machine.
+    shared_buffers: '32MB',
+    max_connections: '60',
+    max_wal_size: '256MB',
+    jit: 'off',
+    // What is read lies in the system's cache nearly always: handing it to a process of its own only costs time.
+    io_method: 'sync',
+    timezone: 'UTC',
+    // Nobody's data in the log: no error texts, statements or parameters of queries, only the server's own messages.
+    log_timezone: 'UTC',
+    log_line_prefix: '',
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+  }
+}
+
+/** The setting is a list of folders, so a folder with a comma or a space needs quotes. */
+function quoted(folder: string): string {
+  return `"${folder.replaceAll('"', '""')}"`
 }

@@ -4,9 +4,9 @@ import { chown, lstat, mkdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseStartError } from '../start-error.ts'
+import { DatabaseStartError } from '#server/db/starting.ts'
 import type { Placement } from './placement.ts'
-import { hasCode } from './process-alive.ts'
+import { hasCode } from './processes.ts'
 
 /** Where the server listens: a folder with a Unix socket, or the loopback address on Windows. */
 export interface Endpoint {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { chown, lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { syncFolder } from '#server/sync-folder.ts'
-import { DatabaseStartError } from '../start-error.ts'
+import { syncFolder } from '#server/files.ts'
+import { DatabaseStartError } from '#server/db/starting.ts'
 import type { Account } from './account.ts'
 import type { Placement } from './placement.ts'
-import { runProgram } from './run-program.ts'
+import { runProgram } from './processes.ts'
 
 /** Name of the cluster's superuser. The application itself connects as a lesser role. */
 export const SUPERUSER = 'postgres'

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
 import { readFile, realpath } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { StartLog } from '../start-log.ts'
+import type { StartLog } from '#server/db/starting.ts'
 import type { Placement } from './placement.ts'
-import { isAlive } from './process-alive.ts'
-import { runProgram } from './run-program.ts'
+import { isAlive, runProgram } from './processes.ts'
 
 /**
  * Stops a postmaster that outlived its server. Only a process whose command line says it is a postmaster of this very

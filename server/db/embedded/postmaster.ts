@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { StartLog } from '../start-log.ts'
-import { DatabaseStartError } from '../start-error.ts'
+import { DatabaseStartError, type StartLog } from '#server/db/starting.ts'
 import { recordedPid } from './orphan.ts'
 import type { Placement } from './placement.ts'
-import { identity, programEnvironment, runProgram } from './run-program.ts'
+import { identity, programEnvironment, runProgram } from './processes.ts'
 
 export interface Postmaster {
   exited: Promise<string>

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { DatabaseStartError } from '../start-error.ts'
+import { DatabaseStartError } from '#server/db/starting.ts'
 import type { Endpoint } from './endpoint.ts'
 import { stopOrphan } from './orphan.ts'
 import { launchPostmaster, type Postmaster, type PostmasterOptions } from './postmaster.ts'

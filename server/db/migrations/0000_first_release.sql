@@ -151,14 +151,14 @@ CREATE TABLE "listings" (
 	CONSTRAINT "listings_variant_known" CHECK ("listings"."variant" in ('v1', 'v2', 'v3'))
 );
 --> statement-breakpoint
-CREATE TABLE "object_removals" (
-	"object_id" uuid PRIMARY KEY NOT NULL,
+CREATE TABLE "photo_removals" (
+	"photo_id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL
+	"attempts" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "objects" (
+CREATE TABLE "photos" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"owner_id" uuid NOT NULL,
 	"name" text NOT NULL,
@@ -241,8 +241,8 @@ ALTER TABLE "job_items" ADD CONSTRAINT "job_items_job_id_jobs_id_fk" FOREIGN KEY
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_search" ADD CONSTRAINT "listing_search_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "objects" ADD CONSTRAINT "objects_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "objects" ADD CONSTRAINT "objects_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photos" ADD CONSTRAINT "photos_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photos" ADD CONSTRAINT "photos_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "templates" ADD CONSTRAINT "templates_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "changes" ADD CONSTRAINT "changes_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "counted_forms" ADD CONSTRAINT "counted_forms_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -265,11 +265,11 @@ CREATE UNIQUE INDEX "jobs_one_at_a_time" ON "jobs" USING btree ("owner_id") WHER
 CREATE INDEX "listing_search_newest_first" ON "listing_search" USING btree ("owner_id","created_at","listing_id");--> statement-breakpoint
 CREATE INDEX "listing_search_words" ON "listing_search" USING gin (("owner_id"::text),"search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "listings_newest_first" ON "listings" USING btree ("owner_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "object_removals_due" ON "object_removals" USING btree ("due_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "objects_name" ON "objects" USING btree ("owner_id","name") WHERE "objects"."stored_at" is not null;--> statement-breakpoint
-CREATE INDEX "objects_owner" ON "objects" USING btree ("owner_id");--> statement-breakpoint
-CREATE INDEX "objects_listing" ON "objects" USING btree ("listing_id");--> statement-breakpoint
-CREATE INDEX "objects_unattached" ON "objects" USING btree ("created_at") WHERE "objects"."listing_id" is null;--> statement-breakpoint
+CREATE INDEX "photo_removals_due" ON "photo_removals" USING btree ("due_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "photos_name" ON "photos" USING btree ("owner_id","name") WHERE "photos"."stored_at" is not null;--> statement-breakpoint
+CREATE INDEX "photos_owner" ON "photos" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "photos_listing" ON "photos" USING btree ("listing_id");--> statement-breakpoint
+CREATE INDEX "photos_unattached" ON "photos" USING btree ("created_at") WHERE "photos"."listing_id" is null;--> statement-breakpoint
 CREATE INDEX "templates_newest_first" ON "templates" USING btree ("owner_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "changes_of_owner" ON "changes" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "changes_at" ON "changes" USING btree ("at");--> statement-breakpoint
@@ -279,9 +279,9 @@ CREATE INDEX "usage_reservations_lease_until" ON "usage_reservations" USING btre
 --> statement-breakpoint
 -- However a photo's row goes, its bytes are noted as no longer needed in the same transaction. Those of an upload that
 -- is still under way get ten minutes, so that they are not removed before they are written.
-CREATE FUNCTION "note_object_removals"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION "note_photo_removals"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	INSERT INTO "object_removals" ("object_id", "owner_id", "due_at")
+	INSERT INTO "photo_removals" ("photo_id", "owner_id", "due_at")
 	SELECT "id", "owner_id", now() + CASE WHEN "stored_at" IS NULL THEN interval '10 minutes' ELSE interval '0' END
 	FROM "removed"
 	ON CONFLICT DO NOTHING;
@@ -289,5 +289,5 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER "objects_removed" AFTER DELETE ON "objects" REFERENCING OLD TABLE AS "removed"
-FOR EACH STATEMENT EXECUTE FUNCTION "note_object_removals"();
+CREATE TRIGGER "photos_removed" AFTER DELETE ON "photos" REFERENCING OLD TABLE AS "removed"
+FOR EACH STATEMENT EXECUTE FUNCTION "note_photo_removals"();

@@ -1,8 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Billing } from '#shared/api/plans.ts'
-import type { Database, Queryable } from '#server/db/client.ts'
+import type { Database, OwnerId, Queryable } from '#server/db/client.ts'
 import { queryPrepared } from '#server/db/prepared.ts'
-import type { OwnerId } from '#server/db/owner-id.ts'
 import { sessions } from './tables.ts'
 
 /** However much a session is used, it ends 90 days after it began. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { AskSellerAnswer } from '#shared/api/asking.ts'
-import { GenerateListingAnswer } from '#shared/api/generation.ts'
+import { AskSellerAnswer, GenerateListingAnswer } from '#shared/api/generation.ts'
 import { post } from '#tests/client.ts'
 import { someDetails, someRequest } from '#tests/factories.ts'
 import { startTestServer } from '#tests/harness.ts'

@@ -13,10 +13,9 @@ import { AppError, ErrorBody } from '#shared/api/errors.ts'
 import { PlanType, TestPlanRequest } from '#shared/api/plans.ts'
 import { exactText } from '#shared/text/bounded-text.ts'
 import type { Context } from '#server/context.ts'
-import { requireAccount } from '#server/http/caller.ts'
-import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
-import { keyOf, KeyHeader } from '#server/http/idempotency-key.ts'
-import { siteOrigin } from '#server/http/origin.ts'
+import { KeyHeader, keyOf, requireAccount } from '#server/http/caller.ts'
+import { abortWhenClientLeaves } from '#server/http/signals.ts'
+import { siteOrigin } from '#server/http/host.ts'
 import {
   changeTestEnd,
   completeTestCheckout,

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Billing, PlanType } from '#shared/api/plans.ts'
 import type { PaymentEvent, SubscriptionStatus } from '#server/adapters/payments/index.ts'
-import type { Queryable } from '#server/db/client.ts'
-import type { OwnerId } from '#server/db/owner-id.ts'
+import type { OwnerId, Queryable } from '#server/db/client.ts'
 
 type Seller = Exclude<Billing, 'off'>
 

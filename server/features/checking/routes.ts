@@ -1,10 +1,11 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { CheckListingAnswer, CheckListingRequest, checkByRules, checkWithModel } from './service.ts'
+import { KeyHeader, identifyCaller, keyOf } from '#server/http/caller.ts'
+import { abortWhenClientLeaves } from '#server/http/signals.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { AskSellerAnswer, AskSellerRequest } from '#shared/api/generation.ts'
 import { ErrorBody } from '#shared/api/errors.ts'
+import { questionsFor, questionsOf } from '#shared/facts/questions.ts'
 import type { Context } from '#server/context.ts'
-import { identifyCaller } from '#server/http/caller.ts'
-import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
-import { keyOf, KeyHeader } from '#server/http/idempotency-key.ts'
 
 /** Checks of a network in a minute: the page checks in the browser, so that this is for programs. */
 const CHECKS_PER_MINUTE = 120
@@ -32,6 +33,31 @@ export function checkingRoutes(ctx: Context): FastifyPluginAsyncZod {
         const { signal: leaving } = abortWhenClientLeaves(reply)
         reply.type('application/json; charset=utf-8')
         return ctx.work.track(checkWithModel(ctx, caller, request.body, { key, leaving })) as Promise<never>
+      },
+    )
+  }
+}
+
+/** How often a network may ask in a minute: the page asks once for every pause in typing. */
+const ASKED_PER_MINUTE = 120
+
+export function askingRoutes(ctx: Context): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/askSeller',
+      {
+        config: { rateLimit: { max: Math.min(ASKED_PER_MINUTE, ctx.config.requestsPerMinute) } },
+        schema: {
+          tags: ['generation'],
+          summary: 'Ask the seller what buyers will ask',
+          description: `At most five questions that the details leave open, the most useful first. Answers go into \`answers\` of the details; a question of \`unseen\` is its own id. Nothing is kept or counted; at most ${ASKED_PER_MINUTE} times a minute.`,
+          body: AskSellerRequest,
+          response: { 200: AskSellerAnswer, default: ErrorBody },
+        },
+      },
+      async ({ body: { formData, unseen } }, reply) => {
+        reply.header('cache-control', 'no-store')
+        return { ask: questionsFor(formData, unseen), answered: questionsOf(formData.answers) }
       },
     )
   }

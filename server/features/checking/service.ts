@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Check, Citations, ListedFact, Opinions } from '#shared/facts/schema.ts'
-import { ListingDetails } from '#shared/api/generation.ts'
-import { ConfirmedWords, PhotoTexts, RestingPrices } from '#shared/api/grounds.ts'
+import { ConfirmedWords, ListingDetails, PhotoTexts, RestingPrices } from '#shared/api/generation.ts'
 import { LISTING_LIMITS } from '#shared/api/listings.ts'
 import { exactText } from '#shared/text/bounded-text.ts'
 import { leftToModel, workOut, type PricedText, type Subject } from '#shared/facts/work-out.ts'

@@ -2,9 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/api/competition.ts'
 import { ErrorBody } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
-import { requirePremium } from '#server/http/caller.ts'
-import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
-import { keyOf, KeyHeader } from '#server/http/idempotency-key.ts'
+import { KeyHeader, keyOf, requirePremium } from '#server/http/caller.ts'
+import { abortWhenClientLeaves } from '#server/http/signals.ts'
 import { analyzeCompetition } from './service.ts'
 
 /** 500 comparables with the longest titles and addresses that the schema takes, three bytes a character in a title. */

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { competitionBudget } from '#server/usage/budgets.ts'
 import { runCounted } from '#server/usage/run.ts'
 import { queueOf, type Account } from '#server/http/caller.ts'
-import { withinTimeLimit } from '#server/http/time-limit.ts'
+import { withinTimeLimit } from '#server/http/signals.ts'
 
 type CompetitionOptions = {
   key: string | null

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '#server/db/client.ts'
-import type { OwnerId } from '#server/db/owner-id.ts'
+import type { OwnerId, Queryable } from '#server/db/client.ts'
 
 export async function hasNetwork(db: Queryable, key: string): Promise<boolean> {
   return (await db.execute(sql`select from known_networks where key = ${key}`)).rowCount === 1

@@ -4,10 +4,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ErrorBody, errorBody } from '#shared/api/errors.ts'
 import { GenerateListingAnswer, GenerateListingRequest, type PartialListing } from '#shared/api/generation.ts'
 import type { Context } from '#server/context.ts'
-import { identifyCaller } from '#server/http/caller.ts'
-import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
+import { KeyHeader, identifyCaller, keyOf } from '#server/http/caller.ts'
+import { abortWhenClientLeaves } from '#server/http/signals.ts'
 import { STATUS_OF, asAppError } from '#server/http/errors.ts'
-import { keyOf, KeyHeader } from '#server/http/idempotency-key.ts'
 import { generateListing } from './service.ts'
 
 /** Keeps proxies from closing a stream on which nothing has been written yet. */

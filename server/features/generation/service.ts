@@ -25,7 +25,7 @@ import { bulkBudget, generationBudget, isUnlimited } from '#server/usage/budgets
 import { findCountedForm } from '#server/usage/counters.ts'
 import { runCounted, takeAttempt } from '#server/usage/run.ts'
 import { queueOf, type Account, type Caller } from '#server/http/caller.ts'
-import { withinTimeLimit } from '#server/http/time-limit.ts'
+import { withinTimeLimit } from '#server/http/signals.ts'
 import type { Asking } from '#server/in-turns.ts'
 import {
   badnessOf,

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Job } from '#shared/api/jobs.ts'
-import type { Queryable } from '#server/db/client.ts'
-import type { OwnerId } from '#server/db/owner-id.ts'
+import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { users } from '#server/features/accounts/tables.ts'
 import { jobItems, jobs } from './tables.ts'
 

@@ -14,8 +14,7 @@ import {
   SavedListing,
 } from '#shared/api/listings.ts'
 import type { Context } from '#server/context.ts'
-import { requireAccount, requirePremium } from '#server/http/caller.ts'
-import { keyOf, KeyHeader } from '#server/http/idempotency-key.ts'
+import { KeyHeader, keyOf, requireAccount, requirePremium } from '#server/http/caller.ts'
 import {
   deleteListing,
   deleteListings,

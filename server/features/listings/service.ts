@@ -17,9 +17,8 @@ import {
 } from '#shared/api/listings.ts'
 import { downloadUrl } from '#shared/api/photos.ts'
 import type { Context } from '#server/context.ts'
-import type { Queryable } from '#server/db/client.ts'
-import type { OwnerId } from '#server/db/owner-id.ts'
-import { attachObjects, readPhotoUrls, replaceObjects } from '#server/features/objects/service.ts'
+import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { attachPhotos, readPhotoUrls, replacePhotos } from '#server/features/photos/service.ts'
 import type { Account } from '#server/http/caller.ts'
 import { runOnce } from '#server/usage/run.ts'
 import { appendChange, lockOwner } from '#server/live/store.ts'
@@ -58,7 +57,7 @@ export async function saveListing(
     }
     const checkSummary = summaryOf(verdictOn(request).check)
     const listing = await insertListing(tx, ownerId, { ...request, imageUrls: photos.map(downloadUrl), checkSummary })
-    await attachObjects(tx, ownerId, listing.id, photos)
+    await attachPhotos(tx, ownerId, listing.id, photos)
     await appendChange(tx, ownerId, 'listings', listing.id)
     await appendChange(tx, ownerId, 'usage')
     return listing
@@ -91,7 +90,7 @@ export function replaceListing(
       ...(photos && { imageUrls: photos.map(downloadUrl) }),
     })
     if (listing === null) throw listingNotFound()
-    if (photos) await replaceObjects(tx, ownerId, id, photos)
+    if (photos) await replacePhotos(tx, ownerId, id, photos)
     await appendChange(tx, ownerId, 'listings', id)
     return listing
   })

@@ -11,8 +11,7 @@ import {
   type SaveListingRequest,
   type SavedListing,
 } from '#shared/api/listings.ts'
-import type { Database, Queryable } from '#server/db/client.ts'
-import type { OwnerId } from '#server/db/owner-id.ts'
+import type { Database, OwnerId, Queryable } from '#server/db/client.ts'
 import { queryPrepared } from '#server/db/prepared.ts'
 import { listingSearch, listings } from './tables.ts'
 

@@ -1,60 +1,195 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type * as z from 'zod/mini'
-import { ErrorBody } from '#shared/api/errors.ts'
-import { AnalyzeImageRequest, ImageReading, MAX_PHOTO_BYTES, SynthesizeAnalysisRequest } from '#shared/api/photos.ts'
+import * as z from 'zod/mini'
+import { AppError, ErrorBody } from '#shared/api/errors.ts'
+import { MAX_PHOTO_BYTES, PhotoMetadata, PHOTO_TYPE_MESSAGE } from '#shared/api/photos.ts'
+import { exactText } from '#shared/text/bounded-text.ts'
 import type { Context } from '#server/context.ts'
-import { identifyCaller, type Caller } from '#server/http/caller.ts'
-import { abortWhenClientLeaves } from '#server/http/client-leaving.ts'
-import { keyOf, KeyHeader } from '#server/http/idempotency-key.ts'
-import { analyzePhoto, mergeReadings, type PhotoOptions } from './service.ts'
+import { requireAccount } from '#server/http/caller.ts'
+import { abortWhenClientLeaves, whenClosed } from '#server/http/signals.ts'
+import { Turns } from '#server/in-turns.ts'
+import { UPLOADS } from '#server/limits.ts'
+import { contentDispositionOf, describeBytes, toMetadata } from './policy.ts'
+import { deletePhoto, getByToken, getPhoto, readBytes, uploadPhoto } from './service.ts'
+import type { StoredPhoto } from './store.ts'
 
-/** The largest photo as base64 and what JSON puts around it. */
-const PHOTO_BODY_LIMIT_BYTES = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 64 * 1024
+const MULTIPART = ['multipart/related', 'multipart/form-data']
+const MAX_METADATA_BYTES = 16 * 1024
+const UPLOAD_LIMIT_BYTES = MAX_PHOTO_BYTES + MAX_METADATA_BYTES + 16 * 1024
+
+const UPLOADING = {
+  running: UPLOADS,
+  waiting: { each: 0, all: 0 },
+  refusal: () =>
+    new AppError('RATE_LIMITED', 'Too many photos at a time. Please try again in a moment.', { retryAfter: 1 }),
+}
+
+const tags = ['photos']
+const Name = exactText(300)
+const bucketParams = z.object({ bucket: Name })
+const photoParams = z.object({ bucket: Name, name: Name })
+const Metadata = z.record(z.string(), z.unknown())
 
 export function photoRoutes(ctx: Context): FastifyPluginAsyncZod {
-  const answer = async (
-    request: FastifyRequest<{ Headers: z.infer<typeof KeyHeader> }>,
-    reply: FastifyReply,
-    run: (caller: Caller, options: PhotoOptions) => Promise<string>,
-  ) => {
-    const caller = await identifyCaller(request, ctx)
-    const key = keyOf(request)
-    const { signal } = abortWhenClientLeaves(reply)
-    const body = await ctx.work.track(run(caller, { key, signal }))
-    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
+  const checkBucket = (bucket: string) => {
+    if (bucket !== ctx.config.storageBucket) throw new AppError('NOT_FOUND', 'There is no such bucket.')
   }
+  const uploads = new Turns(UPLOADING)
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id } = await requireAccount(request, ctx)
+    whenClosed(reply, await uploads.enter({ who: id }))
+  }
+
   return async (app) => {
+    app.addContentTypeParser(MULTIPART, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
     app.post(
-      '/api/gemini/analyzeImage',
+      '/v0/b/:bucket/o',
       {
-        bodyLimit: PHOTO_BODY_LIMIT_BYTES,
+        bodyLimit: UPLOAD_LIMIT_BYTES,
+        onRequest: admit,
         schema: {
-          tags: ['photos'],
-          summary: 'Tell what a photo shows',
-          description: 'A JPEG, PNG or WEBP of at most 4 MB. Its metadata is dropped before anyone else sees it.',
-          headers: KeyHeader,
-          body: AnalyzeImageRequest,
-          response: { 200: ImageReading, default: ErrorBody },
+          tags,
+          summary: 'Upload a photo',
+          description:
+            'Two parts: JSON metadata, then a JPEG, PNG or WEBP of at most 4 MB. It is written anew without its metadata. A photo of that name that is in no saved listing is replaced.',
+          consumes: MULTIPART,
+          params: bucketParams,
+          querystring: z.object({ name: Name }),
+          response: { 200: PhotoMetadata, default: ErrorBody },
         },
       },
-      async (request, reply) =>
-        answer(request, reply, (caller, options) => analyzePhoto(ctx, caller, request.body, options)),
+      async (request, reply) => {
+        const account = await requireAccount(request, ctx)
+        const { bucket } = request.params
+        checkBucket(bucket)
+        const upload = { name: request.query.name, bytes: readUpload(request) }
+        const { signal } = abortWhenClientLeaves(reply)
+        const picture = await ctx.work.track(uploadPhoto(ctx, account, upload, signal))
+        return reply.header('cache-control', 'no-store').send(toMetadata(bucket, picture))
+      },
     )
-    app.post(
-      '/api/gemini/synthesizeAnalysis',
+
+    app.get(
+      '/v0/b/:bucket/o/:name',
       {
         schema: {
-          tags: ['photos'],
-          summary: 'Join what several photos of one item show',
-          description: 'Free for readings as they were given, receipt included; others count as a photo.',
-          headers: KeyHeader,
-          body: SynthesizeAnalysisRequest,
-          response: { 200: ImageReading, default: ErrorBody },
+          tags,
+          summary: 'A photo’s metadata, for its owner; with alt=media its bytes',
+          description: 'The bytes need the photo’s token or its owner’s session. `size=thumb` gives the thumbnail.',
+          params: photoParams,
+          querystring: z.object({
+            alt: z.optional(exactText(10)),
+            token: z.optional(exactText(100)),
+            size: z.optional(exactText(10)),
+          }),
+          response: { 200: PhotoMetadata, default: ErrorBody },
         },
       },
-      async (request, reply) =>
-        answer(request, reply, (caller, options) => mergeReadings(ctx, caller, request.body, options)),
+      async (request, reply) => {
+        const { bucket, name } = request.params
+        const { alt, token, size } = request.query
+        if (alt === 'media' && token !== undefined) {
+          checkBucket(bucket)
+          return sendBytes(ctx, await getByToken(ctx, name, token), size === 'thumb', request, reply)
+        }
+        const { id } = await requireAccount(request, ctx)
+        checkBucket(bucket)
+        const picture = await getPhoto(ctx, id, name)
+        if (alt === 'media') return sendBytes(ctx, picture, size === 'thumb', request, reply)
+        return reply.header('cache-control', 'no-store').send(toMetadata(bucket, picture))
+      },
+    )
+
+    app.delete(
+      '/v0/b/:bucket/o/:name',
+      {
+        schema: {
+          tags,
+          summary: 'Delete a photo that is in no saved listing',
+          params: photoParams,
+          response: { 204: z.null(), default: ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        const { id } = await requireAccount(request, ctx)
+        const { bucket, name } = request.params
+        checkBucket(bucket)
+        await deletePhoto(ctx, id, name)
+        return reply.code(204).send(null)
+      },
     )
   }
+}
+
+/** The bytes of an upload. What its parts say of them is not believed; the metadata only has to be JSON. */
+function readUpload({ body, headers }: FastifyRequest): Uint8Array {
+  if (!Buffer.isBuffer(body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The upload must be multipart.')
+  const [metadata, bytes] = splitMultipart(body, headers['content-type'], 2)
+  if (metadata === undefined || bytes === undefined || !isMetadata(metadata)) {
+    throw malformedUpload()
+  }
+  if (bytes.length === 0) throw new AppError('UNSUPPORTED_MEDIA_TYPE', PHOTO_TYPE_MESSAGE)
+  return bytes
+}
+
+function isMetadata(part: Buffer): boolean {
+  try {
+    return part.length <= MAX_METADATA_BYTES && z.safeParse(Metadata, JSON.parse(part.toString())).success
+  } catch {
+    return false
+  }
+}
+
+async function sendBytes(
+  ctx: Context,
+  picture: StoredPhoto,
+  thumb: boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { size, contentType, etag } = describeBytes(picture, thumb)
+  reply.headers({
+    // Kept by browsers only: what is deleted must not live on in a cache between us.
+    'cache-control': 'private, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': contentDispositionOf(picture),
+    etag,
+  })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const stream = await readBytes(ctx, picture, thumb)
+  return reply.headers({ 'content-length': size, 'content-type': contentType }).send(stream)
+}
+
+const BOUNDARY = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i
+const MAX_HEADER_BYTES = 8 * 1024
+const HEADERS_END = '\r\n\r\n'
+
+/**
+ * The contents of the parts of a multipart body, in their order; their headers are not looked at. Takes
+ * `multipart/related` and `multipart/form-data` alike. Throws `VALIDATION_FAILED` for what is malformed or has more parts.
+ */
+function splitMultipart(body: Buffer, contentType: string | undefined, maxParts: number): Buffer[] {
+  const [, quoted, plain] = BOUNDARY.exec(contentType ?? '') ?? []
+  const boundary = quoted ?? plain
+  if (boundary === undefined) throw malformedUpload()
+  const delimiter = Buffer.from(`\r\n--${boundary}`)
+  const parts: Buffer[] = []
+  // The first delimiter stands at the very beginning, without the line break before it.
+  if (!body.subarray(0, delimiter.length - 2).equals(delimiter.subarray(2))) throw malformedUpload()
+  let position = delimiter.length - 2
+  while (body.toString('latin1', position, position + 2) !== '--') {
+    const headersEnd = body.subarray(position, position + MAX_HEADER_BYTES).indexOf(HEADERS_END)
+    const start = position + headersEnd + HEADERS_END.length
+    const end = body.indexOf(delimiter, start)
+    const isPart = body.toString('latin1', position, position + 2) === '\r\n' && headersEnd >= 0 && end >= 0
+    if (!isPart || parts.length === maxParts) throw malformedUpload()
+    parts.push(body.subarray(start, end))
+    position = end + delimiter.length
+  }
+  return parts
+}
+
+function malformedUpload(): AppError {
+  return new AppError('VALIDATION_FAILED', 'The upload must have two parts: JSON metadata, then the file.')
 }

@@ -1,79 +1,223 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { AppError } from '#shared/api/errors.ts'
 import {
-  base64Bytes,
   MAX_PHOTO_BYTES,
   PHOTO_TOO_LARGE_MESSAGE,
-  type AnalyzeImageRequest,
-  type EncodedPhoto,
-  type ImageReading,
-  type SynthesizeAnalysisRequest,
+  ownerInName,
+  parseDownloadUrl,
+  type PhotoReference,
 } from '#shared/api/photos.ts'
-import type { PhotoAsking } from '#server/adapters/images/index.ts'
+import { photoNotFound } from '#server/adapters/storage/index.ts'
 import type { Context } from '#server/context.ts'
-import { photoBudget } from '#server/usage/budgets.ts'
-import { runCounted } from '#server/usage/run.ts'
-import { queueOf, type Caller } from '#server/http/caller.ts'
-import { withinTimeLimit } from '#server/http/time-limit.ts'
-import { keyedHash } from '#server/secret.ts'
+import type { OwnerId, Queryable } from '#server/db/client.ts'
+import type { Account } from '#server/http/caller.ts'
+import { lockOwner } from '#server/live/store.ts'
+import { describeBytes, storageAllowance, THUMB_TYPE } from './policy.ts'
+import {
+  findByToken,
+  findPhoto,
+  findUsage,
+  insertUpload,
+  listDueRemovals,
+  postponeRemoval,
+  removeAbandoned,
+  removePhoto,
+  removeOthers,
+  removeRemovals,
+  updateListing,
+  updateStored,
+  type NewPhoto,
+  type Place,
+  type StoredPhoto,
+} from './store.ts'
 
-export type PhotoOptions = {
-  key: string | null
-  signal: AbortSignal
-}
+const REMOVALS_AT_ONCE = 500
+const keyOf = ({ ownerId, id }: Place) => `${ownerId}/${id}`
+const thumbKeyOf = (place: Place) => `${keyOf(place)}-thumb`
 
 /**
- * Tells the caller what one photo shows and counts it, or gives again what the same key gave before. Returns the
- * answer's JSON (`ImageReading`), with a receipt. Throws `AppError`; then only the attempt is counted.
+ * Stores a picture of the account's, decoded and written anew, with its thumbnail. A picture of that name that is in no
+ * listing yet is replaced. Throws `AppError`; then nothing is kept.
  */
-export async function analyzePhoto(
+export async function uploadPhoto(
   ctx: Context,
-  caller: Caller,
-  request: AnalyzeImageRequest,
-  options: PhotoOptions,
-): Promise<string> {
-  const { image } = request
-  if (base64Bytes(image.base64Data) > MAX_PHOTO_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', PHOTO_TOO_LARGE_MESSAGE)
-  const budget = photoBudget(caller, ctx)
-  const action = { caller, route: 'POST /api/gemini/analyzeImage', request, budget, ...options }
-  return runCounted(ctx, action, async () => {
-    const reading = await withinTimeLimit(ctx.config.engine.timeoutMs, options.signal, (signal) =>
-      readPhoto(ctx, image, { signal, who: queueOf(caller), isVisitor: caller.kind === 'visitor' }),
+  account: Account,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  signal: AbortSignal,
+): Promise<StoredPhoto> {
+  const asking = { who: account.id, isVisitor: false, signal }
+  checkName(account.id, name)
+  if (bytes.length > MAX_PHOTO_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', PHOTO_TOO_LARGE_MESSAGE)
+  const photo = await ctx.images.cleanPhoto(bytes, asking)
+  const thumb = await ctx.images.makeThumbnail(photo, asking)
+  const place = { id: randomUUID(), ownerId: account.id }
+  await reserve(ctx, account, {
+    id: place.id,
+    name,
+    contentType: photo.mimeType,
+    size: photo.bytes.length,
+    thumbSize: thumb.length,
+    md5: createHash('md5').update(photo.bytes).digest('base64'),
+  })
+  try {
+    await ctx.storage.put(keyOf(place), photo.bytes, photo.mimeType)
+    await ctx.storage.put(thumbKeyOf(place), thumb, THUMB_TYPE)
+    return await publish(ctx, account.id, place.id, name)
+  } catch (error) {
+    // Should this fail too, or the process die: uploads that are never finished are swept.
+    await removePhoto(ctx.db.orm, account.id, place.id).catch(() => undefined)
+    throw error
+  }
+}
+
+function checkName(ownerId: OwnerId, name: string): void {
+  const owner = ownerInName(name)
+  if (owner === null) {
+    throw new AppError(
+      'VALIDATION_FAILED',
+      'The name must be listings/{your id}/{id} and end in .jpg, .jpeg, .png or .webp.',
     )
-    return { ...reading, receipt: receiptFor(ctx, caller, reading) }
+  }
+  if (owner !== ownerId) throw new AppError('FORBIDDEN', 'You may only upload to your own listings.')
+}
+
+/** Uploads of one owner are admitted one after the other, so that the limits are exact. */
+async function reserve(ctx: Pick<Context, 'db'>, { id: ownerId, planType }: Account, object: NewPhoto): Promise<void> {
+  const allowed = storageAllowance(planType)
+  await ctx.db.orm.transaction(async (tx) => {
+    await lockOwner(tx, ownerId)
+    const used = await findUsage(tx, ownerId)
+    if (used.bytes + object.size + object.thumbSize > allowed.bytes) {
+      throw new AppError(
+        'STORAGE_QUOTA_EXCEEDED',
+        'Your photos fill all the room of your plan. Delete listings to make room.',
+      )
+    }
+    if (used.unattached >= allowed.unattached) {
+      throw new AppError(
+        'STORAGE_QUOTA_EXCEEDED',
+        'Too many photos are in no saved listing. Please try again tomorrow.',
+      )
+    }
+    await insertUpload(tx, ownerId, object)
   })
 }
 
-/** Shows that this server gave the caller this reading; of what it says, all that a model is told when it is joined. */
-function receiptFor({ secret }: Pick<Context, 'secret'>, caller: Caller, reading: ImageReading): string {
-  const { itemName, features, keywords, unseen = [] } = reading
-  return keyedHash(secret, 'reading', caller.id, JSON.stringify([itemName, features, keywords, unseen]))
+function publish(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string, name: string): Promise<StoredPhoto> {
+  return ctx.db.orm.transaction(async (tx) => {
+    await lockOwner(tx, ownerId)
+    const previous = await findPhoto(tx, ownerId, name)
+    if (previous !== null) await removeUnattached(tx, ownerId, previous)
+    const stored = await updateStored(tx, ownerId, id)
+    if (stored === null) throw photoNotFound()
+    return stored
+  })
 }
 
-async function readPhoto(ctx: Context, image: EncodedPhoto, asking: PhotoAsking): Promise<ImageReading> {
-  const photo = await ctx.images.cleanPhoto(Buffer.from(image.base64Data, 'base64'), asking)
-  const { bytes, mimeType } = photo
-  const base64Data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
-  const measure = (what: { forPrint: boolean }) => ctx.images.measurePhoto(photo, { ...asking, ...what })
-  return ctx.engine.readPhoto({ base64Data, mimeType, measure }, asking)
+async function removeUnattached(tx: Queryable, ownerId: OwnerId, { id, listingId }: StoredPhoto): Promise<void> {
+  if (listingId !== null) throw new AppError('CONFLICT', 'This photo belongs to a saved listing and goes with it.')
+  await removePhoto(tx, ownerId, id)
+}
+
+export async function getPhoto(ctx: Pick<Context, 'db'>, ownerId: OwnerId, name: string): Promise<StoredPhoto> {
+  return (await findPhoto(ctx.db.orm, ownerId, name)) ?? notFound()
+}
+
+export async function getByToken(ctx: Pick<Context, 'db'>, name: string, token: string): Promise<StoredPhoto> {
+  const owner = ownerInName(name)
+  const picture = owner === null ? null : await findByToken(ctx.db.orm, { owner, name, token })
+  return picture ?? notFound()
+}
+
+export async function deletePhoto(ctx: Context, ownerId: OwnerId, name: string): Promise<void> {
+  await ctx.db.orm.transaction(async (tx) => {
+    await lockOwner(tx, ownerId)
+    await removeUnattached(tx, ownerId, (await findPhoto(tx, ownerId, name)) ?? notFound())
+  })
+  void ctx.work.track(removeDueBytes(ctx)).catch(() => undefined)
+}
+
+/** The bytes of a picture or of its thumbnail. A store that gives more or fewer than it was given ends in an error. */
+export async function readBytes(
+  ctx: Pick<Context, 'storage'>,
+  picture: StoredPhoto,
+  thumb: boolean,
+): Promise<Readable> {
+  const source = await ctx.storage.get(thumb ? thumbKeyOf(picture) : keyOf(picture))
+  const bytes = Readable.from(exactly(source, describeBytes(picture, thumb).size), { objectMode: false })
+  // Whoever leaves before the first byte is read leaves nobody else to let go of the store's file or connection.
+  return bytes.once('close', () => source.destroy())
+}
+
+async function* exactly(source: Readable, size: number): AsyncGenerator<Uint8Array> {
+  let seen = 0
+  for await (const chunk of source as AsyncIterable<Uint8Array>) {
+    seen += chunk.length
+    if (seen > size) break
+    yield chunk
+  }
+  if (seen !== size)
+    throw new AppError('UNAVAILABLE', 'The photo could not be read. Please try again.', { retryAfter: 5 })
+}
+
+/** What the addresses of a listing's photos refer to. Throws `VALIDATION_FAILED` for an address that is none of ours. */
+export function readPhotoUrls(bucket: string, urls: readonly string[]): PhotoReference[] {
+  return urls.map((url) => {
+    const reference = parseDownloadUrl(url)
+    if (reference === null || reference.bucket !== bucket) throw photoUnknown()
+    return reference
+  })
 }
 
 /**
- * Joins what several photos of one item show. Free for readings that the caller was given, since their photos were
- * counted; else it counts as a photo. Returns and throws as `analyzePhoto`.
+ * Makes uploaded pictures those of a listing, in the transaction that saves it. Throws `VALIDATION_FAILED` unless each is
+ * the owner's and in no other listing.
  */
-export async function mergeReadings(
-  ctx: Context,
-  caller: Caller,
-  request: SynthesizeAnalysisRequest,
-  options: PhotoOptions,
-): Promise<string> {
-  const wereGiven = request.analyses.every((reading) => reading.receipt === receiptFor(ctx, caller, reading))
-  const { grants, attempts } = photoBudget(caller, ctx)
-  const budget = { grants: wereGiven ? [] : grants, attempts }
-  const action = { caller, route: 'POST /api/gemini/synthesizeAnalysis', request, budget, ...options }
-  return runCounted(ctx, action, () =>
-    withinTimeLimit(ctx.config.engine.timeoutMs, options.signal, (signal) =>
-      ctx.engine.mergePhotoReadings(request.analyses, { signal, who: queueOf(caller) }),
-    ),
-  )
+export async function attachPhotos(
+  tx: Queryable,
+  ownerId: OwnerId,
+  listingId: string,
+  photos: readonly PhotoReference[],
+): Promise<void> {
+  if (photos.length > 0 && (await updateListing(tx, ownerId, listingId, photos)) !== photos.length) throw photoUnknown()
+}
+
+/** As `attachPhotos`, for a listing that may have pictures already: those that are not among `photos` go. */
+export async function replacePhotos(
+  tx: Queryable,
+  ownerId: OwnerId,
+  listingId: string,
+  photos: readonly PhotoReference[],
+): Promise<void> {
+  await attachPhotos(tx, ownerId, listingId, photos)
+  const names = photos.map(({ name }) => name)
+  await removeOthers(tx, ownerId, listingId, names)
+}
+
+/** Removes bytes that nobody needs any more, until the store fails: then those are tried again later. */
+async function removeDueBytes(ctx: Pick<Context, 'db' | 'storage' | 'log'>): Promise<void> {
+  for (const place of await listDueRemovals(ctx.db.orm, REMOVALS_AT_ONCE)) {
+    try {
+      await Promise.all([ctx.storage.remove(keyOf(place)), ctx.storage.remove(thumbKeyOf(place))])
+    } catch (error) {
+      ctx.log.warn({ err: error, object: place.id }, 'the bytes of a removed photo could not be removed yet')
+      await postponeRemoval(ctx.db.orm, place.id)
+      return
+    }
+    await removeRemovals(ctx.db.orm, [place.id])
+  }
+}
+
+function photoUnknown(): AppError {
+  return new AppError('VALIDATION_FAILED', 'A photo of this listing was not found. Please add it again.')
+}
+
+function notFound(): never {
+  throw photoNotFound()
+}
+
+export async function sweepPhotos(ctx: Pick<Context, 'db' | 'storage' | 'log'>): Promise<void> {
+  await removeAbandoned(ctx.db.orm)
+  await removeDueBytes(ctx)
 }

@@ -4,8 +4,7 @@ import * as z from 'zod/mini'
 import { ErrorBody } from '#shared/api/errors.ts'
 import { RenameTemplateRequest, SaveTemplateRequest, Template, TemplateList } from '#shared/api/templates.ts'
 import type { Context } from '#server/context.ts'
-import { requirePremium } from '#server/http/caller.ts'
-import { keyOf, KeyHeader } from '#server/http/idempotency-key.ts'
+import { KeyHeader, keyOf, requirePremium } from '#server/http/caller.ts'
 import { deleteTemplate, renameTemplate, saveTemplate, readTemplates } from './service.ts'
 
 const tags = ['templates']

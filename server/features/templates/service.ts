@@ -1,7 +1,7 @@
 import { AppError } from '#shared/api/errors.ts'
 import { TEMPLATES_MAX, type SaveTemplateRequest, type Template } from '#shared/api/templates.ts'
 import type { Context } from '#server/context.ts'
-import type { OwnerId } from '#server/db/owner-id.ts'
+import type { OwnerId } from '#server/db/client.ts'
 import { runOnce } from '#server/usage/run.ts'
 import { appendChange, lockOwner } from '#server/live/store.ts'
 import { countTemplates, insertTemplate, listTemplates, removeTemplate, updateName } from './store.ts'

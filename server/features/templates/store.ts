@@ -1,7 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { SaveTemplateRequest, Template } from '#shared/api/templates.ts'
-import type { Queryable } from '#server/db/client.ts'
-import type { OwnerId } from '#server/db/owner-id.ts'
+import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { templates } from './tables.ts'
 
 function toTemplate({ ownerId, createdAt, ...rest }: typeof templates.$inferSelect): Template {

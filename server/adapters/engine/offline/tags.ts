@@ -1,7 +1,7 @@
 import type { Variant } from '#shared/api/generation.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { RulePack } from '#shared/rules/marketplaces/rule.ts'
-import { withinBytes } from '#shared/rules/tag-violations.ts'
+import { withinBytes } from '#shared/rules/violations.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import { headPart } from './articles.ts'
 import { withoutBanned } from './banned.ts'

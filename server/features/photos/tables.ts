@@ -6,10 +6,10 @@ import { listings } from '#server/features/listings/tables.ts'
 
 /**
  * Pictures that people have uploaded; their bytes lie in the store under a key made from owner and id. They go with
- * their listing and their owner. A trigger then notes in `object_removals` that the bytes must go too.
+ * their listing and their owner. A trigger then notes in `photo_removals` that the bytes must go too.
  */
-export const objects = pgTable(
-  'objects',
+export const photos = pgTable(
+  'photos',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: uuid('owner_id')
@@ -29,25 +29,25 @@ export const objects = pgTable(
     listingId: uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
   },
   (table) => [
-    uniqueIndex('objects_name')
+    uniqueIndex('photos_name')
       .on(table.ownerId, table.name)
       .where(sql`${table.storedAt} is not null`),
-    index('objects_owner').on(table.ownerId),
-    index('objects_listing').on(table.listingId),
-    index('objects_unattached')
+    index('photos_owner').on(table.ownerId),
+    index('photos_listing').on(table.listingId),
+    index('photos_unattached')
       .on(table.createdAt)
       .where(sql`${table.listingId} is null`),
   ],
 )
 
 /** Bytes that nobody needs any more. Outlives owner and listing: a row goes when the bytes are gone. */
-export const objectRemovals = pgTable(
-  'object_removals',
+export const photoRemovals = pgTable(
+  'photo_removals',
   {
-    objectId: uuid('object_id').primaryKey(),
+    photoId: uuid('photo_id').primaryKey(),
     ownerId: uuid('owner_id').notNull(),
     dueAt: moment('due_at').notNull().defaultNow(),
-    tries: integer('tries').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
   },
-  (table) => [index('object_removals_due').on(table.dueAt)],
+  (table) => [index('photo_removals_due').on(table.dueAt)],
 )

@@ -1,12 +1,57 @@
-import { type Violation, inEnglish, type ListingText, mapField, maximum, type Fix } from './violation.ts'
-import { calmed, isShouting } from '../text/capitals.ts'
-import { cutAtSentence, cutTidily } from './cutting.ts'
-import type { BannedPattern, Rule, RulePack, TextField } from './marketplaces/rule.ts'
+import { calmed, isShouting } from '#shared/text/capitals.ts'
+import { cutAtSentence, cutAtSpace, cutTidily } from './cutting.ts'
+import type { BannedPattern, Rule, RulePack, TextField } from '#shared/rules/marketplaces/rule.ts'
 import { rulePack } from './marketplaces.ts'
+import { withoutSentence } from '#shared/text/sentence-removal.ts'
+import { tidyLine, tidyText } from '#shared/text/plain-text.ts'
 import type { Platform } from './platforms.ts'
-import { withoutSentence } from '../text/sentence-removal.ts'
-import { tagViolations } from './tag-violations.ts'
-import { characterCount } from '../text/bounded-text.ts'
+import { characterCount } from '#shared/text/bounded-text.ts'
+
+export type ListingText = { title: string; description: string; tags: readonly string[] }
+
+export type ViolationCode =
+  | 'too-long'
+  | 'too-many-tags'
+  | 'tag-too-long'
+  | 'duplicate-tags'
+  | 'banned'
+  | 'shouting'
+  | 'repetition'
+
+/** One rule of the marketplace that a listing breaks; `fix` is absent where only rewording helps. */
+export type Violation = {
+  code: ViolationCode
+  field: TextField
+  rule: Rule<unknown>
+  /** One sentence for the seller; it may quote the listing. */
+  message: string
+  fix?: Fix | undefined
+}
+
+export type Fix = { label: string; apply: (listing: ListingText) => ListingText }
+
+function inEnglish(count: number): string {
+  return count.toLocaleString('en')
+}
+
+/** The limit as a part of a sentence, no firmer than it is known. */
+function maximum(platform: Platform, { value, severity }: Rule<number>): string {
+  return severity === 'advice' || platform === 'Other'
+    ? `keep to ${inEnglish(value)}`
+    : `${platform} allows ${inEnglish(value)}`
+}
+
+/** `change` on one field, which is tidied if that changed it; tags that end up empty are dropped. */
+export function mapField(listing: ListingText, field: TextField, change: (text: string) => string): ListingText {
+  if (field !== 'tags') {
+    const changed = change(listing[field])
+    if (changed === listing[field]) return listing
+    return { ...listing, [field]: field === 'title' ? tidyLine(changed) : tidyText(changed) }
+  }
+  const tags = listing.tags.map(change)
+  if (tags.every((tag, index) => tag === listing.tags[index])) return listing
+  return { ...listing, tags: tags.map(tidyLine).filter((tag) => tag !== '') }
+}
 
 /** Everything in which `listing` breaks the platform's rules. Words in `keep` may stand in capitals. */
 export function findViolations(
@@ -126,4 +171,70 @@ function rewritten(text: string, pieces: RegExp, max: number, instead: (piece: s
     seen.set(key, count)
     return count > max ? (instead(key) ?? piece) : piece
   })
+}
+
+/** Two tags are the same to a search when only their case or spacing differs. */
+function tagKey(tag: string): string {
+  return tidyLine(tag).toLowerCase()
+}
+
+function distinct(tags: readonly string[]): string[] {
+  return [...new Map(tags.toReversed().map((tag) => [tagKey(tag), tag])).values()].toReversed()
+}
+
+function tagViolations({ tags }: ListingText, platform: Platform, pack: RulePack): Violation[] {
+  const { max, eachMax, totalBytesMax } = pack.tags
+  const found: Violation[] = []
+  if (distinct(tags).length < tags.length) {
+    const message = 'Some tags stand there twice; use each once.'
+    found.push(violation('duplicate-tags', max, message, fixed('Remove duplicates', distinct)))
+  }
+  const long = tags.filter((tag) => eachMax && characterCount(tag) > eachMax.value)
+  if (eachMax && long.length > 0) {
+    const message = `${listed(long)} ${long.length === 1 ? 'is' : 'are'} too long for a tag; ${maximum(platform, eachMax)} characters each.`
+    const shorten = (all: readonly string[]) => all.flatMap((tag) => shortened(tag, eachMax.value))
+    found.push(violation('tag-too-long', eachMax, message, fixed('Shorten tags', shorten)))
+  }
+  if (tags.length > max.value) {
+    const message = `There are ${tags.length} tags; ${maximum(platform, max)}.`
+    const fix = fixed(`Keep the first ${max.value}`, (all) => all.slice(0, max.value))
+    found.push(violation('too-many-tags', max, message, fix))
+  }
+  if (totalBytesMax && bytesOf(tags) > totalBytesMax.value) {
+    const message = `The ${pack.tags.calledHere} take ${bytesOf(tags)} bytes; ${maximum(platform, totalBytesMax)}.`
+    const fix = fixed('Drop the last ones', (all) => withinBytes(all, totalBytesMax.value))
+    found.push(violation('too-many-tags', totalBytesMax, message, fix))
+  }
+  return found
+}
+
+function violation(code: ViolationCode, rule: Rule<unknown>, message: string, fix: Fix): Violation {
+  return { code, field: 'tags', rule, message, fix }
+}
+
+function fixed(label: string, change: (tags: readonly string[]) => readonly string[]): Fix {
+  return { label, apply: (listing) => ({ ...listing, tags: change(listing.tags) }) }
+}
+
+function listed(texts: readonly string[]): string {
+  return texts
+    .slice(0, 3)
+    .map((text) => `“${cutAtSpace(text, 40)}”`)
+    .join(', ')
+}
+
+/** The whole words that fit; half a word would be a wrong one, so a tag of one long word is dropped. */
+function shortened(tag: string, max: number): string[] {
+  if (characterCount(tag) <= max) return [tag]
+  return tag.lastIndexOf(' ', max) > 0 ? [cutTidily(tag, max)] : []
+}
+
+function bytesOf(tags: readonly string[]): number {
+  return encodeURIComponent(tags.join(' ').toWellFormed()).replace(/%[0-9A-F]{2}/gu, '_').length
+}
+
+export function withinBytes(tags: readonly string[], max: number): readonly string[] {
+  let bytes = -1
+  const end = tags.findIndex((tag) => (bytes += 1 + bytesOf([tag])) > max)
+  return end === -1 ? tags : tags.slice(0, end)
 }

@@ -6,3 +6,7 @@ export interface StartLog {
   error(message: string): void
   error(details: object, message: string): void
 }
+
+export class DatabaseStartError extends Error {
+  override name = 'DatabaseStartError'
+}

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { DatabaseStartError } from '../start-error.ts'
+import { DatabaseStartError } from '#server/db/starting.ts'
 import type { Account } from './account.ts'
 
 /**
@@ -27,4 +27,16 @@ export function runProgram(file: string, args: string[], account: Account | unde
 
 export function identity(account: Account | undefined): { uid?: number; gid?: number } {
   return account ? { uid: account.uid, gid: account.gid } : {}
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return hasCode(error, 'EPERM')
+  }
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }

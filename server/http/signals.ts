@@ -1,5 +1,5 @@
-import { AppError } from '#shared/api/errors.ts'
 import type { FastifyReply } from 'fastify'
+import { AppError } from '#shared/api/errors.ts'
 
 /** Calls `act` once an answer's connection has closed: now if it has already, since nobody is told of that later. */
 export function whenClosed({ raw }: FastifyReply, act: () => void): void {
@@ -15,4 +15,21 @@ export function abortWhenClientLeaves(reply: FastifyReply): { signal: AbortSigna
   }
   whenClosed(reply, abort)
   return { signal: controller.signal, ignore: () => reply.raw.off('close', abort) }
+}
+
+/** Runs an engine's work until `signal` or the time limit aborts it; past the limit it fails with `AI_TIMED_OUT`. */
+export async function withinTimeLimit<Result>(
+  timeoutMs: number,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const deadline = AbortSignal.timeout(timeoutMs)
+  try {
+    return await work(AbortSignal.any([signal, deadline]))
+  } catch (error) {
+    if (deadline.aborted && !signal.aborted && !(error instanceof AppError)) {
+      throw new AppError('AI_TIMED_OUT', 'The AI service took too long. Please try again.', { cause: error })
+    }
+    throw error
+  }
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { downloadUrl, type ObjectMetadata } from '#shared/api/photos.ts'
+import { downloadUrl, type PhotoMetadata } from '#shared/api/photos.ts'
 import type { Storage } from '#server/adapters/storage/index.ts'
 import { signUp, type TestAccount } from '#tests/accounts.ts'
 import { post } from '#tests/client.ts'
@@ -11,26 +11,26 @@ import { readPage, saveListing, someListing } from '#tests/listings.ts'
 import { noise } from '#tests/pictures.ts'
 import { startS3Store } from '#tests/s3-store.ts'
 import { ownName, upload, uploadPhoto } from '#tests/uploads.ts'
-import { sweepObjects } from './service.ts'
+import { sweepPhotos } from './service.ts'
 import { getByToken, readBytes } from './service.ts'
 
-const urlOf = ({ name, downloadTokens: token }: ObjectMetadata) => downloadUrl({ bucket: 'listings', name, token })
+const urlOf = ({ name, downloadTokens: token }: PhotoMetadata) => downloadUrl({ bucket: 'listings', name, token })
 
 async function filesOf({ ctx }: TestServer): Promise<string[]> {
   const entries = await readdir(path.join(ctx.config.dataDir, 'objects'), { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-async function count({ ctx }: TestServer, table: 'objects' | 'object_removals'): Promise<number> {
+async function count({ ctx }: TestServer, table: 'photos' | 'photo_removals'): Promise<number> {
   const { rows } = await ctx.db.pool.query(`select count(*)::int as count from ${table}`)
   return rows[0].count
 }
 
 const age = ({ ctx }: TestServer, interval: string) =>
-  ctx.db.pool.query('update objects set created_at = created_at - $1::interval', [interval])
+  ctx.db.pool.query('update photos set created_at = created_at - $1::interval', [interval])
 
 /** Time passes until everything that was put off is due. */
-const waitOut = ({ ctx }: TestServer) => ctx.db.pool.query(`update object_removals set due_at = now()`)
+const waitOut = ({ ctx }: TestServer) => ctx.db.pool.query(`update photo_removals set due_at = now()`)
 
 /** A listing with so many photos, saved, and the addresses of these. */
 async function saveWithPhotos(server: TestServer, account: TestAccount, photos: number) {
@@ -126,9 +126,9 @@ test('an edit leaves the photos alone, and a photo of a listing can neither be r
   const deleted = await remove(server, account, `/v0/b/listings/o/${encodeURIComponent(metadata.name)}`)
   expect([again.status, deleted.status]).toEqual([409, 409])
   expect(await isThere(server, urlOf(metadata))).toBe(true)
-  await sweepObjects(server.ctx)
+  await sweepPhotos(server.ctx)
   await waitOut(server)
-  await sweepObjects(server.ctx)
+  await sweepPhotos(server.ctx)
   expect(await filesOf(server)).toHaveLength(2)
 })
 
@@ -147,9 +147,9 @@ test.each(['on disk', 'in an S3 store'])(
     for (const url of [first, second, third].flatMap((listing) => listing?.imageUrls ?? [])) {
       expect(await isThere(server, url)).toBe(false)
     }
-    await sweepObjects(server.ctx)
+    await sweepPhotos(server.ctx)
     expect(await bytes()).toBe(8)
-    expect(await count(server, 'object_removals')).toBe(0)
+    expect(await count(server, 'photo_removals')).toBe(0)
     for (const url of kept?.imageUrls ?? []) expect(await isThere(server, url)).toBe(true)
   },
 )
@@ -162,7 +162,7 @@ test('with an account go all its photos, and nobody else’s', async () => {
   const { imageUrls: kept } = await saveWithPhotos(server, other, 1)
   expect((await remove(server, account, '/api/account', { password: account.password })).status).toBe(204)
   for (const url of [...gone, loose]) expect(await isThere(server, url)).toBe(false)
-  await sweepObjects(server.ctx)
+  await sweepPhotos(server.ctx)
   expect(await filesOf(server)).toHaveLength(2)
   expect(await readdir(path.join(server.ctx.config.dataDir, 'objects'))).not.toContain(account.uid)
   expect(await isThere(server, kept[0] ?? '')).toBe(true)
@@ -177,13 +177,13 @@ test('a store that is down keeps nobody from deleting, and is cleaned up when it
   store.conduct(() => 'answer 500')
   expect((await remove(server, account, `/api/listings/${id}`)).status).toBe(204)
   expect((await remove(server, account, '/api/account', { password: account.password })).status).toBe(204)
-  await sweepObjects(server.ctx)
-  expect(await count(server, 'object_removals')).toBe(3)
+  await sweepPhotos(server.ctx)
+  expect(await count(server, 'photo_removals')).toBe(3)
   expect((await store.keys()).length).toBe(6)
   store.conduct(() => 'serve')
   await waitOut(server)
-  await sweepObjects(server.ctx)
-  expect(await count(server, 'object_removals')).toBe(0)
+  await sweepPhotos(server.ctx)
+  expect(await count(server, 'photo_removals')).toBe(0)
   expect(await store.keys()).toEqual([])
 })
 
@@ -194,11 +194,11 @@ test('bytes that cannot be removed are tried again later and later, and hold up 
   await saveWithPhotos(server, account, 3)
   store.conduct((method) => (method === 'DELETE' ? 'cut' : 'serve'))
   await remove(server, account, '/api/account', { password: account.password })
-  for (let tries = 1; tries <= 3; tries += 1) await sweepObjects(server.ctx)
+  for (let attempts = 1; attempts <= 3; attempts += 1) await sweepPhotos(server.ctx)
   const { rows } = await server.ctx.db.pool.query(
-    `select tries, due_at > now() as later from object_removals order by due_at`,
+    `select attempts, due_at > now() as later from photo_removals order by due_at`,
   )
-  expect(rows).toEqual(Array.from({ length: 3 }, () => ({ tries: 1, later: true })))
+  expect(rows).toEqual(Array.from({ length: 3 }, () => ({ attempts: 1, later: true })))
 })
 
 test('photos that no listing was saved with are gone after a day, those of listings stay', async () => {
@@ -207,10 +207,10 @@ test('photos that no listing was saved with are gone after a day, those of listi
   const loose = urlOf(await uploadPhoto(server, account))
   const { imageUrls } = await saveWithPhotos(server, account, 1)
   await age(server, '23 hours 59 minutes')
-  await sweepObjects(server.ctx)
+  await sweepPhotos(server.ctx)
   expect(await isThere(server, loose)).toBe(true)
   await age(server, '2 minutes')
-  await sweepObjects(server.ctx)
+  await sweepPhotos(server.ctx)
   expect(await isThere(server, loose)).toBe(false)
   expect(await isThere(server, imageUrls[0] ?? '')).toBe(true)
   expect(await filesOf(server)).toHaveLength(2)
@@ -220,19 +220,19 @@ test('an upload whose process died between its bytes and its row leaves nothing 
   const server = await startTestServer()
   const account = await signUp(server)
   const metadata = await uploadPhoto(server, account)
-  await server.ctx.db.pool.query('update objects set stored_at = null')
+  await server.ctx.db.pool.query('update photos set stored_at = null')
   expect(await isThere(server, urlOf(metadata))).toBe(false)
   await age(server, '9 minutes')
-  await sweepObjects(server.ctx)
-  expect(await count(server, 'objects')).toBe(1)
+  await sweepPhotos(server.ctx)
+  expect(await count(server, 'photos')).toBe(1)
   await age(server, '2 minutes')
-  await sweepObjects(server.ctx)
-  expect([await count(server, 'objects'), await count(server, 'object_removals')]).toEqual([0, 1])
+  await sweepPhotos(server.ctx)
+  expect([await count(server, 'photos'), await count(server, 'photo_removals')]).toEqual([0, 1])
   // Whoever wrote the bytes may be slow and not dead: they are removed a while later.
   expect(await filesOf(server)).toHaveLength(2)
   await waitOut(server)
-  await sweepObjects(server.ctx)
-  expect([await filesOf(server), await count(server, 'object_removals')]).toEqual([[], 0])
+  await sweepPhotos(server.ctx)
+  expect([await filesOf(server), await count(server, 'photo_removals')]).toEqual([[], 0])
 })
 
 test('an account that is deleted while it uploads leaves nothing behind', async () => {
@@ -247,13 +247,9 @@ test('an account that is deleted while it uploads leaves nothing behind', async 
   const uploading = await upload(server, account, await noise().jpeg().toBuffer())
   expect((await deleting)?.status).toBe(204)
   await waitOut(server)
-  await sweepObjects(server.ctx)
+  await sweepPhotos(server.ctx)
   expect([200, 404]).toContain(uploading.status)
-  expect([await store.keys(), await count(server, 'objects'), await count(server, 'object_removals')]).toEqual([
-    [],
-    0,
-    0,
-  ])
+  expect([await store.keys(), await count(server, 'photos'), await count(server, 'photo_removals')]).toEqual([[], 0, 0])
 })
 
 test('every photo of every listing outlives a restart', async () => {

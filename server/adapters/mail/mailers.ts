@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from '#server/logging.ts'
+import type { Transporter } from 'nodemailer'
 import type { Mailer } from './index.ts'
 
 export function createOutbox(dataDir: string, from: string, log: Logger): Mailer {
@@ -15,6 +16,22 @@ export function createOutbox(dataDir: string, from: string, log: Logger): Mailer
       const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
       await writeFile(file, message, { mode: 0o600, flag: 'wx' })
       log.info({ file }, 'SMTP_URL is not set: a mail was written to the outbox')
+    },
+  }
+}
+
+/** Sends through the server at `url` (`smtp://` or `smtps://`). The library is loaded for the first mail. */
+export function createSmtpMailer(url: string, from: string): Mailer {
+  let loading: Promise<Transporter> | undefined
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer')
+    const [connectionTimeout, socketTimeout] = [10_000, 20_000]
+    return createTransport({ url, connectionTimeout, socketTimeout }, { from })
+  }
+  return {
+    async send(mail) {
+      const transport = await (loading ??= connect())
+      await transport.sendMail(mail)
     },
   }
 }

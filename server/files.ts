@@ -1,5 +1,7 @@
 import { constants } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
+import { findPackageJSON } from 'node:module'
+import path from 'node:path'
 
 // Windows has no O_NOFOLLOW, which then adds nothing; it asks for special rights to make a link.
 const { O_CREAT, O_NOFOLLOW, O_RDONLY, O_TRUNC, O_WRONLY } = constants
@@ -18,3 +20,16 @@ export async function writePrivate(file: string, text: string): Promise<void> {
     await handle.close()
   }
 }
+
+/** Makes the names in a folder survive a power cut. Windows cannot open folders, and does without. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null)
+  if (handle === null) return
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+export const PROJECT_ROOT = path.dirname(findPackageJSON(import.meta.url) ?? '.')

@@ -1,3 +1,0 @@
-export class DatabaseStartError extends Error {
-  override name = 'DatabaseStartError'
-}

@@ -1,0 +1,79 @@
+import { AppError } from '#shared/api/errors.ts'
+import {
+  base64Bytes,
+  MAX_PHOTO_BYTES,
+  PHOTO_TOO_LARGE_MESSAGE,
+  type AnalyzeImageRequest,
+  type EncodedPhoto,
+  type ImageReading,
+  type SynthesizeAnalysisRequest,
+} from '#shared/api/photos.ts'
+import type { PhotoAsking } from '#server/adapters/images/index.ts'
+import type { Context } from '#server/context.ts'
+import { photoBudget } from '#server/usage/budgets.ts'
+import { runCounted } from '#server/usage/run.ts'
+import { queueOf, type Caller } from '#server/http/caller.ts'
+import { withinTimeLimit } from '#server/http/signals.ts'
+import { keyedHash } from '#server/secret.ts'
+
+export type PhotoOptions = {
+  key: string | null
+  signal: AbortSignal
+}
+
+/**
+ * Tells the caller what one photo shows and counts it, or gives again what the same key gave before. Returns the
+ * answer's JSON (`ImageReading`), with a receipt. Throws `AppError`; then only the attempt is counted.
+ */
+export async function analyzePhoto(
+  ctx: Context,
+  caller: Caller,
+  request: AnalyzeImageRequest,
+  options: PhotoOptions,
+): Promise<string> {
+  const { image } = request
+  if (base64Bytes(image.base64Data) > MAX_PHOTO_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', PHOTO_TOO_LARGE_MESSAGE)
+  const budget = photoBudget(caller, ctx)
+  const action = { caller, route: 'POST /api/gemini/analyzeImage', request, budget, ...options }
+  return runCounted(ctx, action, async () => {
+    const reading = await withinTimeLimit(ctx.config.engine.timeoutMs, options.signal, (signal) =>
+      readPhoto(ctx, image, { signal, who: queueOf(caller), isVisitor: caller.kind === 'visitor' }),
+    )
+    return { ...reading, receipt: receiptFor(ctx, caller, reading) }
+  })
+}
+
+/** Shows that this server gave the caller this reading; of what it says, all that a model is told when it is joined. */
+function receiptFor({ secret }: Pick<Context, 'secret'>, caller: Caller, reading: ImageReading): string {
+  const { itemName, features, keywords, unseen = [] } = reading
+  return keyedHash(secret, 'reading', caller.id, JSON.stringify([itemName, features, keywords, unseen]))
+}
+
+async function readPhoto(ctx: Context, image: EncodedPhoto, asking: PhotoAsking): Promise<ImageReading> {
+  const photo = await ctx.images.cleanPhoto(Buffer.from(image.base64Data, 'base64'), asking)
+  const { bytes, mimeType } = photo
+  const base64Data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
+  const measure = (what: { forPrint: boolean }) => ctx.images.measurePhoto(photo, { ...asking, ...what })
+  return ctx.engine.readPhoto({ base64Data, mimeType, measure }, asking)
+}
+
+/**
+ * Joins what several photos of one item show. Free for readings that the caller was given, since their photos were
+ * counted; else it counts as a photo. Returns and throws as `analyzePhoto`.
+ */
+export async function mergeReadings(
+  ctx: Context,
+  caller: Caller,
+  request: SynthesizeAnalysisRequest,
+  options: PhotoOptions,
+): Promise<string> {
+  const wereGiven = request.analyses.every((reading) => reading.receipt === receiptFor(ctx, caller, reading))
+  const { grants, attempts } = photoBudget(caller, ctx)
+  const budget = { grants: wereGiven ? [] : grants, attempts }
+  const action = { caller, route: 'POST /api/gemini/synthesizeAnalysis', request, budget, ...options }
+  return runCounted(ctx, action, () =>
+    withinTimeLimit(ctx.config.engine.timeoutMs, options.signal, (signal) =>
+      ctx.engine.mergePhotoReadings(request.analyses, { signal, who: queueOf(caller) }),
+    ),
+  )
+}

@@ -1,0 +1,44 @@
+import type { PhotoMetadata } from '#shared/api/photos.ts'
+import type { PlanType } from '#shared/api/plans.ts'
+import type { StoredPhoto } from './store.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** Far more than anybody adds before saving; keeps the store from being used for something else. */
+const UNATTACHED_MAX = 100
+
+/** How much a plan may keep: bytes in all, thumbnails included, and pictures that are in no listing yet. */
+export function storageAllowance(planType: PlanType): { bytes: number; unattached: number } {
+  return { bytes: (planType === 'premium' ? 500 : 50) * MEGABYTE, unattached: UNATTACHED_MAX }
+}
+
+export const THUMB_TYPE = 'image/webp'
+
+export function describeBytes({ id, size, contentType, thumbSize }: StoredPhoto, thumb: boolean) {
+  return thumb
+    ? { size: thumbSize, contentType: THUMB_TYPE, etag: `"${id}-thumb"` }
+    : { size, contentType, etag: `"${id}"` }
+}
+
+export function toMetadata(bucket: string, picture: StoredPhoto): PhotoMetadata {
+  const moment = (picture.storedAt ?? picture.createdAt).toISOString()
+  return {
+    name: picture.name,
+    bucket,
+    generation: String(Date.parse(moment) * 1000),
+    metageneration: '1',
+    contentType: picture.contentType,
+    timeCreated: moment,
+    updated: moment,
+    storageClass: 'STANDARD',
+    size: String(picture.size),
+    md5Hash: picture.md5,
+    contentEncoding: 'identity',
+    contentDisposition: contentDispositionOf(picture),
+    downloadTokens: picture.token,
+  }
+}
+
+export function contentDispositionOf({ id }: StoredPhoto): string {
+  return `inline; filename*=utf-8''${id}.jpg`
+}

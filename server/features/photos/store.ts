@@ -1,0 +1,133 @@
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
+import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { photoRemovals, photos } from './tables.ts'
+
+/** No upload takes so long. */
+const GIVEN_UP = sql`interval '10 minutes'`
+const UNWANTED = sql`interval '1 day'`
+
+export type StoredPhoto = typeof photos.$inferSelect
+
+export type Place = Pick<StoredPhoto, 'id' | 'ownerId'>
+
+export type NewPhoto = Pick<StoredPhoto, 'id' | 'name' | 'contentType' | 'size' | 'thumbSize' | 'md5'>
+
+const isOwn = (ownerId: OwnerId, name: string) =>
+  and(eq(photos.ownerId, ownerId), eq(photos.name, name), isNotNull(photos.storedAt))
+
+export async function findUsage(db: Queryable, ownerId: OwnerId): Promise<{ bytes: number; unattached: number }> {
+  const [usage] = await db
+    .select({
+      bytes: sql<number>`coalesce(sum(${photos.size} + ${photos.thumbSize}), 0)::float8`,
+      unattached: sql<number>`(count(*) filter (where ${photos.listingId} is null))::int`,
+    })
+    .from(photos)
+    .where(eq(photos.ownerId, ownerId))
+  return usage ?? { bytes: 0, unattached: 0 }
+}
+
+/** Notes an upload before its first byte is stored, so that none is ever forgotten. Call it under the owner's lock. */
+export async function insertUpload(db: Queryable, ownerId: OwnerId, object: NewPhoto): Promise<void> {
+  await db.insert(photos).values({ ...object, ownerId })
+}
+
+/** The bytes of an upload are there: it can be found from now on. Null when the upload was given up meanwhile. */
+export async function updateStored(db: Queryable, ownerId: OwnerId, id: string): Promise<StoredPhoto | null> {
+  const [row] = await db
+    .update(photos)
+    .set({ storedAt: sql`clock_timestamp()` })
+    .where(and(eq(photos.ownerId, ownerId), eq(photos.id, id)))
+    .returning()
+  return row ?? null
+}
+
+export async function findPhoto(db: Queryable, ownerId: OwnerId, name: string): Promise<StoredPhoto | null> {
+  const [row] = await db.select().from(photos).where(isOwn(ownerId, name))
+  return row ?? null
+}
+
+/** The picture of that name for whoever knows its token: that is the proof here, not a session. */
+export async function findByToken(
+  db: Queryable,
+  { owner, name, token }: { owner: string; name: string; token: string },
+): Promise<StoredPhoto | null> {
+  const [row] = await db
+    .select()
+    .from(photos)
+    .where(and(isOwn(owner as OwnerId, name), sql`${photos.token}::text = ${token}`))
+  return row ?? null
+}
+
+/** Puts pictures of the owner's that are in no listing, or in this one already, into it; returns how many. */
+export async function updateListing(
+  db: Queryable,
+  ownerId: OwnerId,
+  listingId: string,
+  pictures: readonly { name: string; token: string }[],
+): Promise<number> {
+  const named = sql.join(
+    pictures.map(({ name, token }) => sql`(${name}, ${token})`),
+    sql`, `,
+  )
+  const result = await db
+    .update(photos)
+    .set({ listingId })
+    .where(
+      and(
+        eq(photos.ownerId, ownerId),
+        or(isNull(photos.listingId), eq(photos.listingId, listingId)),
+        isNotNull(photos.storedAt),
+        sql`(${photos.name}, ${photos.token}::text) in (${named})`,
+      ),
+    )
+  return result.rowCount ?? 0
+}
+
+export async function removeOthers(
+  db: Queryable,
+  ownerId: OwnerId,
+  listingId: string,
+  names: readonly string[],
+): Promise<void> {
+  await db
+    .delete(photos)
+    .where(and(eq(photos.ownerId, ownerId), eq(photos.listingId, listingId), notInArray(photos.name, [...names])))
+}
+
+export async function removePhoto(db: Queryable, ownerId: OwnerId, id: string): Promise<void> {
+  await db.delete(photos).where(and(eq(photos.ownerId, ownerId), eq(photos.id, id)))
+}
+
+/** Removes what no listing was saved with for a day, and uploads whose process died. */
+export async function removeAbandoned(db: Queryable): Promise<void> {
+  await db
+    .delete(photos)
+    .where(
+      and(
+        isNull(photos.listingId),
+        sql`${photos.createdAt} < now() - case when ${photos.storedAt} is null then ${GIVEN_UP} else ${UNWANTED} end`,
+      ),
+    )
+}
+
+export async function listDueRemovals(db: Queryable, limit: number): Promise<Place[]> {
+  const { rows } = await db.execute<Place>(sql`
+    select photo_id as id, owner_id as "ownerId" from photo_removals
+    where due_at <= now() order by due_at limit ${limit}`)
+  return rows
+}
+
+export async function removeRemovals(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db.delete(photoRemovals).where(inArray(photoRemovals.photoId, [...ids]))
+}
+
+/** The bytes could not be removed: tried again after a while, which grows to an hour. */
+export async function postponeRemoval(db: Queryable, id: string): Promise<void> {
+  await db
+    .update(photoRemovals)
+    .set({
+      attempts: sql`${photoRemovals.attempts} + 1`,
+      dueAt: sql`now() + least(interval '1 hour', interval '10 seconds' * power(2, least(${photoRemovals.attempts}, 10)))`,
+    })
+    .where(eq(photoRemovals.photoId, id))
+}
