@@ -60,7 +60,6 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
     forceCloseConnections: 'idle',
     // What arrives while the server stops is still answered.
     return503OnClosing: false,
-    // What the router itself cannot read.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: answerUnreadable,
   })

@@ -28,12 +28,9 @@ export type Config = {
   publicUrl: string | null
   dataDir: string
   databaseUrl: string | null
-  /** Megabytes that stay free on the disk; null: the usual reserve. */
   diskReserveMb: number | null
   storageBucket: string
-  /** Where pictures lie; null: in `dataDir/objects`. */
   s3: S3Settings | null
-  /** Null: made once and kept in `dataDir`. */
   authSecret: string | null
   engine: EngineSettings
   /** What becomes of a model that another program serves on this machine: only whoever runs this one learns of it. */
@@ -41,17 +38,14 @@ export type Config = {
   aiCheck: boolean
   aiMaxConcurrency: number
   supportEmail: string
-  /** Null: mails are written into `dataDir/outbox`. */
   smtpUrl: string | null
   mailFrom: string
   billing: Billing
-  /** Null unless `billing` is `paddle`. */
   paddle: PaddleSettings | null
   trustProxy: TrustedProxies
   visitorDailyGenerations: number
   visitorDailyPhotoAnalyses: number
   requestsPerMinute: number
-  /** Opens `/metrics` to those who bear it; null: to nobody but this machine itself. */
   metricsToken: string | null
   metricsHost: { host: string; port: number } | null
   logLevel: (typeof LOG_LEVELS)[number]

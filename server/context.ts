@@ -36,7 +36,6 @@ export type Context = {
   sessions: Sessions
   log: Logger
   metrics: Metrics
-  /** Keys what must not be guessed, such as the hashes of visitors' addresses. */
   secret: string
   work: Work
   disk: DiskReserve

@@ -6,19 +6,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { hasCode, isAlive } from '#server/db/embedded/processes.ts'
 import { writePrivate } from './files.ts'
 
-/** Another process serves from the same DATA_DIR. The message is one line for the person who starts the server. */
 export class DataDirInUseError extends Error {
   override name = 'DataDirInUseError'
 }
 
-/** Something in DATA_DIR is not as we leave it. The message is one line for the person who starts the server. */
 export class DataDirUnsafeError extends Error {
   override name = 'DataDirUnsafeError'
 }
 
 const CLAIM = 'claim'
 const HOLDER = 'claim.pid'
-/** Two simultaneous starters settle within this time who of them has it. */
 const SETTLE_MS = 250
 
 /**

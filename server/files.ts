@@ -6,12 +6,10 @@ import path from 'node:path'
 // Windows has no O_NOFOLLOW, which then adds nothing; it asks for special rights to make a link.
 const { O_CREAT, O_NOFOLLOW, O_RDONLY, O_TRUNC, O_WRONLY } = constants
 
-/** Opens a file of ours for reading; a symbolic link of that name fails with `ELOOP`. */
 export function openPrivate(file: string): Promise<FileHandle> {
   return open(file, O_RDONLY | O_NOFOLLOW)
 }
 
-/** Writes a file that its owner alone can read, over the one that was there; a symbolic link is not followed, as above. */
 export async function writePrivate(file: string, text: string): Promise<void> {
   const handle = await open(file, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0o600)
   try {

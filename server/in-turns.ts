@@ -1,12 +1,9 @@
-/** How many of something scarce are under way and how many more may wait: of one caller, and in all. */
 type Limits = {
   running: { each: number; all: number }
   waiting: { each: number; all: number }
-  /** What a caller is refused with who has as many waiting as may, or the most of all while no more may. */
   refusal: () => Error
 }
 
-/** Who asks; a call that waits when `signal` is aborted leaves with the signal's reason. */
 export type Asking = { who: string; signal?: AbortSignal }
 
 type Waiter = { start: () => void; fail: (reason: unknown) => void }
@@ -18,7 +15,6 @@ type Caller = { running: number; waiting: Waiter[] }
  */
 export class Turns {
   readonly #limits: Limits
-  /** Those with something running or waiting, the one whose turn is next first. */
   readonly #callers = new Map<string, Caller>()
   #running = 0
   #waiting = 0
@@ -27,7 +23,6 @@ export class Turns {
     this.#limits = limits
   }
 
-  /** Runs `action` when it is the caller's turn. */
   async run<Result>(asking: Asking, action: () => Promise<Result>): Promise<Result> {
     const leave = await this.enter(asking)
     try {
@@ -37,7 +32,6 @@ export class Turns {
     }
   }
 
-  /** Waits for the caller's turn, which lasts until the returned function is called. */
   async enter({ who, signal }: Asking): Promise<() => void> {
     signal?.throwIfAborted()
     const caller = this.#callers.get(who) ?? { running: 0, waiting: [] }
@@ -122,13 +116,11 @@ export class Turns {
 type Ration = {
   most: number
   least: number
-  /** All that somebody has spent is forgotten so long after they began. */
   forgetAfterMs: number
 }
 
 export class Spending {
   readonly #ration: Ration
-  /** Whoever began first stands first. */
   readonly #spent = new Map<string, { amount: number; since: number }>()
 
   constructor(ration: Ration) {

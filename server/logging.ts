@@ -23,7 +23,6 @@ function loggableError(error: unknown): LoggedError {
   }
 }
 
-/** The process's logger: JSON lines on standard output, ids, routes, sizes and times, never what people typed. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = { level, base: null, serializers: { err: loggableError, error: loggableError } }
   return destination ? pino(options, destination) : pino(options)

@@ -12,7 +12,6 @@ import { findLocalModel, withLocalModel } from './local-model.ts'
 import { captureConsole, createLogger, type Logger } from './logging.ts'
 import { PROJECT_ROOT } from './files.ts'
 
-/** After this the process ends even if a request is still being answered. */
 const STOP_WITHIN_MS = 25_000
 const CLIENT_DIR = path.join(PROJECT_ROOT, 'dist', 'client')
 
@@ -67,7 +66,6 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Undoes what was started, last things first, so that the database stops last. */
 async function stop(undo: Undo[], log: Logger, exitCode: number): Promise<void> {
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
   for (const step of undo.splice(0)) {

@@ -1,7 +1,6 @@
 import type { Context } from './context.ts'
 
 export type Schedule = {
-  /** Does `task` every so often, never twice at a time. The function it returns does it now. */
   repeat(what: string, everyMs: number, task: (stopping: AbortSignal) => Promise<unknown>): () => void
   stop(): void
 }
@@ -31,7 +30,6 @@ export function createSchedule({ log, work }: Pick<Context, 'log' | 'work'>): Sc
 }
 
 export type Work = {
-  /** Returns `promise` itself; until it ends, `idle` waits for it. */
   track<Result>(promise: Promise<Result>): Promise<Result>
   idle(): Promise<void>
 }

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { hasCode } from '#server/db/embedded/processes.ts'
 import { openPrivate, syncFolder } from './files.ts'
 
-/** The server's own secret: the one given, else one made once and kept in `dataDir`, readable by its owner only. */
 export async function readSecret(given: string | null, dataDir: string): Promise<string> {
   if (given !== null) return given
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -41,7 +40,6 @@ async function makeSecret(file: string): Promise<void> {
   await syncFolder(path.dirname(file))
 }
 
-/** What recognises `parts` again without telling them; the first says what it is for. */
 export function keyedHash(secret: string, ...parts: string[]): string {
   return createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
 }

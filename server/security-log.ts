@@ -22,9 +22,7 @@ type SecurityEvent =
   | 'refused'
 
 type SecurityDetails = {
-  /** The address of the account that it is about, as typed or kept; null for a visitor. */
   email: string | null
-  /** As `clientNetwork` gives it; null for what does not depend on where somebody is. */
   network: string | null
   code?: ErrorCode
   plan?: PlanType
@@ -32,7 +30,6 @@ type SecurityDetails = {
 
 type SecurityContext = Pick<Context, 'log' | 'secret'>
 
-/** Writes one line to the log. Of the address and the network it holds what recognises them again, and no more. */
 export function logSecurity(ctx: SecurityContext, what: SecurityEvent, details: SecurityDetails): void {
   const { email, network, ...rest } = details
   const who = email === null ? null : securityMark(ctx.secret, 'who', email.trim().toLowerCase())
@@ -40,7 +37,6 @@ export function logSecurity(ctx: SecurityContext, what: SecurityEvent, details: 
   ctx.log.info({ event: 'security', what, who, network: where, ...rest }, 'security')
 }
 
-/** What stands in the log for an address or a network: always the same for the same one under the same secret. */
 export function securityMark(secret: string, kind: 'who' | 'network', text: string): string {
   return createHmac('sha256', secret).update(`security-log ${kind} ${text}`).digest('hex').slice(0, 32)
 }

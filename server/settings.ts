@@ -4,8 +4,6 @@ import { parseAddress, type TrustedProxies } from '#server/http/client-address.t
 
 export type Environment = Record<string, string | undefined>
 
-// Kinds of settings: what is `allowed`, in words, and what a text means, or undefined.
-
 export const number = (min: number, max: number) => ({
   allowed: `a whole number from ${min} to ${max}`,
   parse: (text: string) =>
@@ -17,7 +15,6 @@ export const oneOf = <const Choice extends string>(choices: readonly Choice[]) =
   parse: (text: string) => choices.find((choice) => choice === text),
 })
 
-/** An http(s) address; a slash at its end is dropped. Libraries repeat it in their errors, so no password may be in it. */
 export const webAddress = {
   allowed: 'an http(s) address without a password, such as https://shop.example',
   parse: (text: string) => {
@@ -26,7 +23,6 @@ export const webAddress = {
   },
 }
 
-/** Pages and assets have their addresses from the root, so the site cannot stand below a path. */
 export const siteRoot = {
   allowed: 'an http(s) address without a path, such as https://shop.example',
   parse: (text: string) => {
@@ -82,7 +78,6 @@ const NAMED_NETWORKS = new Map([
   ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
 ])
 
-/** Which proxies are believed about who is calling. Not all of them: whoever connects would be taken for one. */
 export const proxies = {
   allowed:
     'false, how many proxies stand in front of the server (1 to 16), or their addresses separated by commas, such as loopback or 10.0.0.0/8',
@@ -119,7 +114,6 @@ export class SettingsReader {
     return this.faults.some((fault) => fault.startsWith(`${name}: `))
   }
 
-  /** The value of a setting, `absent` when it is not given or not understood; the latter is noted in `faults`. */
   read<Value, Default>(
     name: string,
     kind: { allowed: string; parse(text: string): Value | undefined },

@@ -8,9 +8,7 @@ export type Queryable = PgDatabase<NodePgQueryResultHKT>
 export interface Database {
   orm: Queryable
   pool: Pool
-  /** A connection of its own outside the pool (`LISTEN`, migrations), without a limit per statement. The caller ends it. */
   connect: () => Promise<Client>
-  /** Throws when the database does not answer within `timeoutMs` (default 2 s). */
   ping: (timeoutMs?: number) => Promise<void>
   close: () => Promise<void>
 }

@@ -4,7 +4,6 @@ import type { QueryResult, QueryResultRow } from 'pg'
 import type { Database } from './client.ts'
 
 const dialect = new PgDialect()
-/** The name under which connections know a statement, by its text. */
 const names = new Map<string, string>()
 
 /**

@@ -17,10 +17,6 @@ export interface StartDatabaseOptions {
   log: StartLog
 }
 
-/**
- * Brings up a database that is reachable, durable and migrated. Throws `DatabaseStartError` with one line otherwise.
- * `folder` is where an embedded one lies; `stop` closes the pool, then ends the embedded server.
- */
 export async function startDatabase({
   dataDir,
   databaseUrl,
@@ -46,7 +42,6 @@ export async function startDatabase({
 
 const PATIENCE_MS = 10_000
 
-/** Services are often started together, so a database that is not there yet gets some time. */
 async function waitUntilReachable(pool: Pool): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
@@ -68,7 +63,6 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Any fixed number: whoever migrates this product's database takes the advisory lock of that number. */
 const MIGRATION_LOCK = 7_402_391_885
 
 /**

@@ -16,7 +16,6 @@ const NETWORK_CODES = new Set([
   'EAI_AGAIN',
 ])
 
-/** Errors of `pg` and `pg-pool` that carry no code. */
 const MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',

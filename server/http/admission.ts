@@ -52,7 +52,6 @@ function declaredLength({ headers }: FastifyRequest): number | null {
   return headers['content-length'] === undefined ? null : Number(headers['content-length'])
 }
 
-/** Reads on for a while after an answer that came before the end of the body, then cuts the connection. */
 function lingerAfter({ raw }: FastifyRequest, reply: FastifyReply, limits: Limits['linger']): void {
   const { shouldKeepAlive } = reply.raw
   reply.raw.once('finish', () => {

@@ -12,7 +12,6 @@ const PAGE = `<!doctype html>
 </body>
 </html>`
 
-/** Describes the routes that follow as OpenAPI 3.1. Must come before them. */
 export async function registerOpenApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,16 +1,13 @@
 import { AppError } from '#shared/api/errors.ts'
 
-/** Bytes of bodies that may be held: of one network, of one neighbourhood, and in all. */
 type RoomLimits = { network: number; neighbourhood: number; all: number }
 
 export type From = { network: string; neighbourhood: string }
 
-/** A body that is on its way: what cuts it, and how many bytes a second have come. */
 type Arriving = { cut: (reason: AppError) => void; pace: () => number }
 
 type Held = { from: From; bytes: number; arriving: Arriving | null }
 
-/** The room that bodies are held in. When it is full, whoever holds the most makes room for whoever holds none. */
 export class BodyRoom {
   readonly #limits: RoomLimits
   readonly #bodies = new Set<Held>()

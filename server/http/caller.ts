@@ -25,22 +25,18 @@ export type Caller = Visitor | Account
 
 export type Sessions = { findAccount(headers: FastifyRequest['headers']): Promise<Account | null> }
 
-/** Where a request comes from, as far as people can be told apart by it: IPv6 addresses of one /64 are one network. */
 export function clientNetwork(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   return normalizeIP(clientAddress(request), 64)
 }
 
-/** What is easily had as a whole: an IPv6 address's /48, an IPv4 address's /24. */
 export function clientNeighbourhood(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   return normalizeIP(clientAddress(request), 48).replace(/\.\d+$/, '.0')
 }
 
-/** Whose turn a call takes: an account's, or that of all visitors from one neighbourhood. */
 export function queueOf(caller: Caller): string {
   return caller.kind === 'account' ? caller.id : caller.neighbourhood
 }
 
-/** Tells callers apart; IPv6 addresses of one /64 count as one, whatever their spelling. */
 export async function identifyCaller(
   request: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>,
   ctx: { sessions: Sessions; secret: string },

@@ -1,10 +1,8 @@
 import { BlockList, SocketAddress, isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** Who is believed about where a call comes from: nobody, so many proxies counted from our side, or these networks. */
 export type TrustedProxies = false | number | string[]
 
-/** The address in `ip`, `ip:port`, `[v6]` or `[v6]:port`, in its one spelling (IPv4 mapped into IPv6 is IPv4); else null. */
 export function parseAddress(text: string): string | null {
   const { v4, v6 } = /^(?:(?<v4>[\d.]+)|\[(?<v6>[^\]]+)\])(?::\d{1,5})?$/.exec(text)?.groups ?? {}
   const bare = v4 ?? v6 ?? text
@@ -15,7 +13,6 @@ export function parseAddress(text: string): string | null {
   return isIPv4(mapped) ? mapped : address
 }
 
-/** The name or address in a `Host` header, without its port; what is neither stays as it is, and is nobody's. */
 export function nameIn(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '')
 }
@@ -27,7 +24,6 @@ export function isLoopback(name: string): boolean {
   )
 }
 
-/** Whether a hop is a proxy to believe, as Fastify asks of each, from our side on. */
 export function trustFunction(proxies: TrustedProxies): false | ((hop: string, index: number) => boolean) {
   if (proxies === false) return false
   if (typeof proxies === 'number') return (_hop, index) => index < proxies

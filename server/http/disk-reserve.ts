@@ -4,12 +4,10 @@ import { AppError } from '#shared/api/errors.ts'
 import type { Logger } from '#server/logging.ts'
 
 const MB = 1024 * 1024
-/** The reserve that is kept unless one was set: as much as the database's log takes at most, a tenth of a smaller disk. */
 const DEFAULT_RESERVE_MB = 256
 
 export type ReadSpace = (folder: string) => Promise<{ free: number; size: number }>
 
-/** Whether writes must stop so that the database can go on. Known from the last `check`. */
 export type DiskReserve = { isTouched(): boolean; check(): Promise<void> }
 
 type Settings = { folders: string[]; reserveMb: number | null; log: Logger; readSpace?: ReadSpace | undefined }

@@ -61,7 +61,6 @@ const wordsOf: Partial<Record<ErrorCode, string>> = {
   UNAVAILABLE: 'The service is busy. Please try again in a moment.',
 }
 
-/** Any thrown value as an `AppError`; what nobody foresaw becomes `INTERNAL` without a detail. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -86,7 +85,6 @@ function describeIssue(issue: { instancePath: string; message?: string | undefin
   return message.endsWith('.') || !field ? message : `${field}: ${message}.`
 }
 
-/** Sends `error` in the one form that all failed calls have; logs what a person must look into. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asAppError(error)
   const status = STATUS_OF[known.code]
@@ -97,7 +95,6 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(status).header('cache-control', 'no-store').send(errorBody(known))
 }
 
-/** Answers what was no HTTP request at all in the same form; its connection has ended with that. */
 export function answerUnreadable({ code }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const why = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 413 : 400

@@ -2,7 +2,6 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { PADDLE_ENVIRONMENTS } from '#shared/api/billing.ts'
 
-/** The policy of every page: our own scripts and styles only, nothing inline, nobody may frame us. */
 export const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -42,7 +41,6 @@ export async function registerSecurityHeaders(app: FastifyInstance, { https, pad
   })
 }
 
-/** The policy with what Paddle's script needs: its files, the frame of the checkout, prices, the frame's position. */
 function withPaddle(environment: NonNullable<Options['paddle']>, checkout: string) {
   const sandbox = environment === 'sandbox' ? 'sandbox-' : ''
   // The script itself comes from the same place in both environments.

@@ -5,7 +5,6 @@ import { AppError } from '#shared/api/errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered whatever name the caller has for this server, as probes need it. */
     anyHost?: boolean
   }
 }
@@ -65,12 +64,10 @@ function isSameOrigin(request: FastifyRequest, publicUrl: string | null): boolea
   return origin === siteOrigin(request, publicUrl)
 }
 
-/** The site's origin; where nobody has said it, the one that was asked. */
 export function siteOrigin(request: FastifyRequest, publicUrl: string | null): string {
   return publicUrl === null ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin
 }
 
-/** Whether browsers ask first before they send such a request to another site. */
 function needsPermission({ method, headers }: FastifyRequest): boolean {
   return method !== 'POST' || headers['content-type']?.startsWith('application/json') === true
 }

@@ -47,10 +47,6 @@ export function createMetrics(): Metrics {
   }
 }
 
-/**
- * One observation per request, and `GET /metrics` in Prometheus' text format for callers on this machine itself and for
- * those who bear the token.
- */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: string | null): void {
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: routeOf(request), status: String(reply.statusCode) }
@@ -59,7 +55,6 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: s
   serveMetrics(app, metrics, (request) => isLocal(request) || bears(request, token))
 }
 
-/** A server for `/metrics` alone: where whoever runs it chose the network, a token is asked for only when there is one. */
 export function createMetricsServer(metrics: Metrics, token: string | null): FastifyInstance {
   const app = Fastify()
   registerErrors(app)

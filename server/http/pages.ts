@@ -20,11 +20,6 @@ const NOT_FOUND_PAGE = '/404'
 
 type PageSettings = { billing: Billing; words: Record<string, string> }
 
-/**
- * Serves what the build made: pages by their route, everything else as files; an unknown address gets the not-found
- * page with 404, or the error body below `/api`. Of the pages those are taken that were made for this way of `billing`;
- * `words` are put in place of `{{NAME}}` once, when the server starts.
- */
 export async function registerPages(app: FastifyInstance, clientDir: string, { billing, words }: PageSettings) {
   const pages = await readPages(path.join(clientDir, 'pages', billing), words)
   for (const [route, page] of pages) {
@@ -70,7 +65,6 @@ async function readPages(folder: string, words: Record<string, string>): Promise
   )
 }
 
-/** `pricing/index.html` → `/pricing`, `index.html` → `/`, `404.html` → `/404`. */
 function routeOfFile(file: string): string {
   const route = file
     .replaceAll(path.sep, '/')

@@ -6,16 +6,11 @@ const CHECK_EVERY_MS = 500
 type Expected = {
   declared: number | null
   most: number
-  /** What room there is for a body of unknown length at first, and what makes more; it may throw. */
   first: number
   makeRoom: (bytes: number) => void
   pace: { graceMs: number; bytesPerSecond: number; deadlineMs: number }
 }
 
-/**
- * Receives a body, which fails with `AppError` when it is too large, too slow, or broken off, and with the reason given
- * to `cut`.
- */
 export function receiveBody(raw: IncomingMessage, expected: Expected) {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const memory = new BodyMemory(expected)

@@ -4,9 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 
-/** How long clients with open connections are told to come back on a new one before the port closes. */
 const GRACE_MS = 1000
-/** How long after that a connection that has just been made may take to send its request. */
 const LAST_REQUESTS_MS = 250
 
 export type Stopping = { isStopping(): boolean; begin(): Promise<void> }
@@ -62,7 +60,6 @@ async function emptyQueue(server: Server): Promise<void> {
   server.off('connection', note)
 }
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve, so its database answers and it is not stopping. */
 export function registerHealth(app: FastifyInstance, ctx: Pick<Context, 'db'>, isStopping: () => boolean): void {
   const options = { schema: { hide: true }, config: { rateLimit: false, anyHost: true } }
   app.get('/healthz', options, async () => ({ status: 'ok' }))

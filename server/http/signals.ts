@@ -1,13 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import { AppError } from '#shared/api/errors.ts'
 
-/** Calls `act` once an answer's connection has closed: now if it has already, since nobody is told of that later. */
 export function whenClosed({ raw }: FastifyReply, act: () => void): void {
   if (raw.closed) act()
   else raw.once('close', act)
 }
 
-/** Aborts when the connection closes before an answer was sent, unless told to ignore that from now on. */
 export function abortWhenClientLeaves(reply: FastifyReply): { signal: AbortSignal; ignore(): void } {
   const controller = new AbortController()
   const abort = () => {
@@ -17,7 +15,6 @@ export function abortWhenClientLeaves(reply: FastifyReply): { signal: AbortSigna
   return { signal: controller.signal, ignore: () => reply.raw.off('close', abort) }
 }
 
-/** Runs an engine's work until `signal` or the time limit aborts it; past the limit it fails with `AI_TIMED_OUT`. */
 export async function withinTimeLimit<Result>(
   timeoutMs: number,
   signal: AbortSignal,

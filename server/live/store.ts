@@ -3,14 +3,12 @@ import type { Topic } from '#shared/api/live.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { changes } from './tables.ts'
 
-/** The PostgreSQL channel on which an owner's id is sent when something of theirs has changed. */
 export const CHANNEL = 'smart_listings_changes'
 
 export type Change = { id: number; topic: Topic; entityId: string | null }
 
 const ownersLock = (ownerId: OwnerId) => sql`pg_advisory_xact_lock(hashtextextended(${ownerId}, 0))`
 
-/** Makes the transaction the only one that changes anything of the owner's until it ends. */
 export async function lockOwner(tx: Queryable, ownerId: OwnerId): Promise<void> {
   await tx.execute(sql`select ${ownersLock(ownerId)}`)
 }
@@ -51,7 +49,6 @@ export async function findLatestChange(db: Queryable, ownerId: OwnerId): Promise
   return latest?.id ?? 0
 }
 
-/** Whether that change is still in the log: then so are all that came after it. */
 export async function hasChange(db: Queryable, ownerId: OwnerId, id: number): Promise<boolean> {
   const found = await db
     .select({ id: changes.id })

@@ -6,7 +6,6 @@ import type { OwnerId } from '#server/db/client.ts'
 import { findLatestChange, hasChange, listChangesAfter, type Change } from './store.ts'
 import type { WakeUps } from './wake-ups.ts'
 
-/** No more than this is held for a reader; one that does not take any of it for a while is cut, and may come back. */
 const MOST_UNREAD_BYTES = 256 * 1024
 const PATIENCE_MS = 5000
 const BATCH = 500
@@ -16,7 +15,6 @@ const SESSION_CHECK_MS = 3000
 
 export type StreamOptions = {
   ownerId: OwnerId
-  /** The id of the last event the reader has had; null on its first visit. */
   lastEventId: number | null
   isSessionValid: () => Promise<boolean>
 }
@@ -73,7 +71,6 @@ export class ChangeStream {
     this.output.write(event(this.#position, lastEventId === null ? 'ready' : 'reset', null))
   }
 
-  /** Sends what the log holds beyond the position. Woken while it reads, it reads once more. */
   async #read(): Promise<void> {
     this.#woken = true
     if (this.#reading) return

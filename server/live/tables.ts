@@ -3,7 +3,6 @@ import type { Topic } from '#shared/api/live.ts'
 import { moment } from '#server/db/columns.ts'
 import { users } from '#server/features/accounts/tables.ts'
 
-/** What changed for whom, in the order in which an owner's changes were committed. */
 export const changes = pgTable(
   'changes',
   {
@@ -12,7 +11,6 @@ export const changes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     topic: text('topic').$type<Topic>().notNull(),
-    /** Which listing, template or job; null when it is not about one alone. */
     entityId: text('entity_id'),
     at: moment('at').notNull().defaultNow(),
   },

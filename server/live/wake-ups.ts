@@ -8,13 +8,11 @@ const HEARTBEAT_MS = 5000
 
 type LiveContext = Pick<Context, 'db' | 'log'>
 
-/** Tells whoever waits for an owner's changes that there may be some; the change log says which. */
 export type WakeUps = {
   subscribe(ownerId: string, wake: () => void): () => void
   close(): Promise<void>
 }
 
-/** Listens on a connection of its own, opened for the first subscriber and again whenever it is cut. */
 export function createWakeUps(ctx: LiveContext): WakeUps {
   const subscribers = new Map<string, Set<() => void>>()
   const closing = new AbortController()

@@ -5,12 +5,9 @@ import type { Account, Caller } from '#server/http/caller.ts'
 import { keyedHash } from '#server/secret.ts'
 import type { Allowance } from './counters.ts'
 
-/** Far above what a person needs in a day; keeps one account from using up the model for all. */
 const PHOTO_ANALYSES_PER_DAY = 200
 const COMPETITION_ANALYSES_PER_DAY = 100
-/** How often in a day a listing is written anew for nothing from the form that it was counted for. */
 const FREE_REGENERATIONS_PER_DAY = 5
-/** How often a model is asked for a visitor, for each listing or photo that they may have in a day. */
 const VISITOR_ATTEMPTS_EACH = 3
 /**
  * How often a model is asked for an account in a day. Free: room for the month's five listings with five photos each,
@@ -21,9 +18,7 @@ const ATTEMPTS_PER_DAY: Record<PlanType, number> = { free: 60, premium: 2000 }
 export type Grant = { allowance: Allowance; refusal: { code: ErrorCode; message: string } }
 
 export type Budget = {
-  /** A place is taken of the first that has one left, and given back when nothing comes of it; none: it is free. */
   grants: readonly Grant[]
-  /** One is taken before a model is asked, and never given back; null: no model is asked. */
   attempts: Grant | null
 }
 
@@ -49,7 +44,6 @@ export function generationGrant(caller: Caller, ctx: Pick<Context, 'config' | 's
   }
 }
 
-/** For a listing. `countedForm` is the hash of the form when the account was charged for it before, else null. */
 export function generationBudget(caller: Caller, ctx: BudgetContext, countedForm: string | null): Budget {
   const attempts = attemptsOf(caller, ctx, ['generation-attempt', ctx.config.visitorDailyGenerations])
   if (isUnlimited(caller)) return { grants: [], attempts }
@@ -83,7 +77,6 @@ export function bulkBudget(account: Pick<Account, 'email'>, ctx: BudgetContext):
 
 type VisitorAttempts = [kind: Allowance['kind'], perDay: number]
 
-/** Null where no model is connected: rules cost nothing. A visitor's stand beside the daily allowance of the same thing. */
 function attemptsOf(caller: Caller, ctx: BudgetContext, [kind, perDay]: VisitorAttempts): Grant | null {
   if (caller.kind === 'account') return accountAttempts(caller, ctx)
   return attemptsGrant(ctx, caller.id, kind, VISITOR_ATTEMPTS_EACH * perDay)

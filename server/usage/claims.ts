@@ -3,19 +3,16 @@ import type { Queryable } from '#server/db/client.ts'
 
 export type ActionKey = { caller: string; route: string; key: string }
 
-/** A claim on an action. `leaseMs`: how long a silent holder keeps it. `requestHash` tells requests apart. */
 export type Claim = ActionKey & { requestHash: string; attempt: string; leaseMs: number }
 
 export type KeyRecord = { requestHash: string; state: 'running' | 'done'; body: string | null }
 
 const milliseconds = (amount: number) => sql`make_interval(secs => ${amount / 1000})`
 
-/** Takes the action for `attempt` unless somebody holds it or it is done; true when taken. */
 export async function insertClaim(db: Queryable, claim: Claim): Promise<boolean> {
   return (await db.execute(claiming(claim))).rowCount === 1
 }
 
-/** What `insertClaim` carries out, for a statement that takes something else as well. */
 export function claiming(claim: Claim): SQL {
   return sql`
     insert into idempotency_keys as held (caller, route, key, request_hash, attempt, state, expires_at)
@@ -35,7 +32,6 @@ export async function findKey(db: Queryable, { caller, route, key }: ActionKey):
 
 export type KeptAnswer = { body: string; keepMs: number }
 
-/** The most bytes of answers that are held for one caller, and the most actions that are remembered. */
 const HELD_BYTES = 2 * 1024 * 1024
 const REMEMBERED_ACTIONS = 2000
 
@@ -84,7 +80,6 @@ export async function removeClaim(db: Queryable, claim: Claim): Promise<void> {
       and attempt = ${claim.attempt} and state = 'running'`)
 }
 
-/** Deletes what has expired (answers, and claims whose holder died), and of callers with too many actions the oldest. */
 export async function removeExpiredKeys(db: Queryable): Promise<void> {
   await db.execute(sql`delete from idempotency_keys where expires_at < now()`)
   await db.execute(sql`

@@ -3,7 +3,6 @@ import type { Database, OwnerId, Queryable } from '#server/db/client.ts'
 import { queryPrepared } from '#server/db/prepared.ts'
 import { claiming, updateAnswer, type Claim, type KeptAnswer } from './claims.ts'
 
-/** Something of which a subject has so many per window (a UTC day or month). */
 export type Allowance = {
   subject: string
   kind:
@@ -20,22 +19,16 @@ export type Allowance = {
 
 const windowStart = (window: Allowance['window']) => sql`date_trunc(${window}, now() at time zone 'utc')::date`
 
-/** A place of the allowance that is counted until it is settled or taken back. `id` is new. */
 type Reservation = { id: string; allowance: Allowance; leaseMs: number }
 
-/** What an action takes before it is carried out: each of them only when all before it could be taken. */
 export type Hold = {
   claim: Claim | null
   reservation: Reservation | null
   attempts: Allowance | null
 }
 
-/** What of a hold could not be taken; what stands before it was. `opensIn`: seconds to the next UTC day. */
 export type Lack = { of: keyof Hold; opensIn: number }
 
-/**
- * Takes the hold in one statement; null when all of it was taken. The database's clock decides which day or month it is.
- */
 export async function insertHold(
   db: Pick<Database, 'pool'>,
   { claim, reservation, attempts }: Hold,
@@ -69,7 +62,6 @@ export async function insertHold(
 
 const taken = (asked: unknown, name: SQL) => (asked ? sql`exists (select from ${name})` : sql`true`)
 
-/** Counts one more, or one for each row of `each`, while the limit is not reached. */
 function counting({ subject, kind, window, limit }: Allowance, each: SQL): SQL {
   return sql`
     insert into usage_counters as counter (subject, kind, window_start, used)
@@ -110,7 +102,6 @@ const formHash = ({ ownerId, details }: CountedForm) =>
   // As `jsonb` a form has one spelling, whatever the order of its fields.
   sql`encode(sha256(convert_to(${ownerId}::uuid::text || ${JSON.stringify(details)}::jsonb::text, 'UTF8')), 'base64')`
 
-/** Nothing when the account is gone. */
 function noting(form: CountedForm): SQL {
   return sql`
     insert into counted_forms (owner_id, form_hash)

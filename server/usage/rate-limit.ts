@@ -8,7 +8,6 @@ import { logSecurity } from '#server/security-log.ts'
 /** So many attempts in any `minutes` minutes for one `key`, which is a keyed hash: it holds no address. */
 export type RateLimit = { key: string; most: number; minutes: number }
 
-/** Counts an attempt. Throws `RATE_LIMITED`, in these words, when there have been too many. */
 export async function limitRate(
   ctx: Pick<Context, 'db' | 'log' | 'secret'>,
   limit: RateLimit,
@@ -20,7 +19,6 @@ export async function limitRate(
   throw new AppError('RATE_LIMITED', words, { retryAfter: limit.minutes * 60 })
 }
 
-/** Counts an attempt unless there have been too many; by the database's clock, exact under parallel calls. */
 export async function insertAttempt(db: Queryable, { key, most, minutes }: RateLimit): Promise<boolean> {
   const lately = sql`(select coalesce(array_agg(moment), '{}') from unnest(attempts.moments) moment
                       where moment > now() - make_interval(mins => ${minutes}))`

@@ -32,7 +32,6 @@ import { removeOldAttempts } from './rate-limit.ts'
 const POLL_MS = 100
 
 type Keyed = {
-  /** Method and path: together with caller and key they name the action. */
   route: string
   key: string | null
   request: unknown
@@ -43,10 +42,6 @@ function newClaim(action: ActionKey, request: unknown, leaseMs: number): Claim {
   return { ...action, requestHash, attempt: randomUUID(), leaseMs }
 }
 
-/**
- * Waits until `take` has taken the claim, and whatever else must be taken in the same transaction: then null. Else yields the
- * answer that an earlier call got. A call with the same key but another content is refused.
- */
 async function admit(
   db: Queryable,
   claim: Claim,
@@ -70,7 +65,6 @@ function heldAnswer({ body }: KeyRecord): string {
   throw new AppError('CONFLICT', 'This was done already, and its answer is no longer held. Please start afresh.')
 }
 
-/** How long the answer of what is done in one transaction is held for retries. */
 const RUN_ONCE_KEPT_MS = 10 * 60_000
 /** Such a claim is settled in the transaction that takes it, so nobody ever waits for it this long. */
 const RUN_ONCE_LEASE_MS = 15_000
@@ -108,7 +102,6 @@ const ANSWER_KEPT_MS = { visitor: 10 * 60_000, account: 24 * 60 * 60_000 }
 export type CountedAction = Keyed & {
   caller: Caller
   budget: Budget
-  /** The form that a listing is written from: an account that was charged for it may have it written anew. */
   form?: object
   signal: AbortSignal
 }
@@ -138,7 +131,6 @@ export async function runCounted(
   return body
 }
 
-/** Counts what is held for no retry and comes to no end of its own: an attempt. Throws when there is none left. */
 export async function takeAttempt(ctx: Pick<Context, 'db'>, { attempts }: Pick<Budget, 'attempts'>): Promise<void> {
   await take(ctx, null, { grants: [], attempts }, 0)
 }
@@ -161,7 +153,6 @@ async function admitOnce(ctx: Pick<Context, 'db' | 'config'>, action: CountedAct
   return done ?? held
 }
 
-/** Takes claim, place and attempt in one statement; null when somebody has the claim. Throws past the budget. */
 async function take(
   ctx: Pick<Context, 'db'>,
   claim: Claim | null,
@@ -222,13 +213,11 @@ function inWords(seconds: number): string {
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`
 }
 
-/** Generations the caller has used in the current window and may use in all; a `limit` of null is without limit. */
 export async function readGenerationUsage(ctx: Pick<Context, 'db' | 'config' | 'secret'>, caller: Caller) {
   const { allowance } = generationGrant(caller, ctx)
   return { used: await findUsed(ctx.db.orm, allowance), limit: isUnlimited(caller) ? null : allowance.limit }
 }
 
-/** Forgets what a caller has done and used. What is counted under an account's address stays. */
 export async function forgetCaller(db: Queryable, caller: string): Promise<void> {
   await removeUsage(db, caller)
   await removeKeysOf(db, caller)

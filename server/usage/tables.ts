@@ -3,7 +3,6 @@ import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid
 import { moment } from '#server/db/columns.ts'
 import { users } from '#server/features/accounts/tables.ts'
 
-/** One action of a caller under its Idempotency-Key: who works on it, then the answer given. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -11,7 +10,6 @@ export const idempotencyKeys = pgTable(
     route: text('route').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** Which attempt holds the claim; an older one must not settle it. */
     attempt: uuid('attempt').notNull(),
     state: text('state', { enum: ['running', 'done'] }).notNull(),
     body: text('body'),
@@ -25,7 +23,6 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** How much of an allowance a subject (account or visitor) has used in one window (month or day, UTC). */
 export const usageCounters = pgTable(
   'usage_counters',
   {
@@ -40,7 +37,6 @@ export const usageCounters = pgTable(
   ],
 )
 
-/** One unit taken ahead of the work it pays for; given back when the lease ends without a result. */
 export const usageReservations = pgTable(
   'usage_reservations',
   {
@@ -53,10 +49,6 @@ export const usageReservations = pgTable(
   (table) => [index('usage_reservations_lease_until').on(table.leaseUntil)],
 )
 
-/**
- * Forms for which a listing was counted, each as a hash salted with the account's id: the account may have them written
- * anew. They outlive the listings made of them.
- */
 export const countedForms = pgTable(
   'counted_forms',
   {

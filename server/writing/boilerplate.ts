@@ -9,7 +9,6 @@ const FENCE_TALK = /\btext between\b[^\n]{0,80}\bis data\b[^\n]{0,300}/giu
 const FACT_NUMBERS = / ?(?:\[F\d{1,3}(?:, ?F\d{1,3}){0,20}\]|\(F\d{1,3}(?:, ?F\d{1,3}){1,20}\))/gu
 const RULES =
   "(?:instructions?|system (?:prompt|message)|prompts?|guidelines|numbered facts|seller[-’' ]?s? details|injected text)"
-/** A sentence about what the writer was told, or did not do as it was told. */
 const OF_THE_TASK = new RegExp(
   `(?<=^|[.!?\\n]["”')]? {0,2})(?:[-•*(] ?)?(?:(?:please )?note:? ?(?:that )?)?(?:` +
     `(?:i|we)(?:['’]ve| have| did| will| was| am|['’]m)?(?: not|n['’]t)? (?:ignor|disregard|follow|compl(?:y|ied) with|omit|exclud|skip|given|told)[a-z]{0,4}\\b[^.!?\\n]{0,80}\\b${RULES}\\b|` +
@@ -22,7 +21,6 @@ const OF_THE_TASK = new RegExp(
 const IGNORED =
   /(?<=^|[.!?\n]["”')]? {0,2})(?:please )?note: (?:i|we)(?:['’]ve| have)? (?:ignored|disregarded)\b[^.!?\n]{0,300}[.!?]{0,3}/giu
 
-/** Takes out what leaked from a prompt: blocks between ⟦name⟧ and ⟦/name⟧, their marks, numbers of facts, and talk of the task. */
 export function stripInstructions(text: string): string {
   const leaks = [FENCED_BLOCK, FENCE_MARK, FENCE_TALK, FACT_NUMBERS, OF_THE_TASK, IGNORED]
   return leaks.reduce((rest, leak) => rest.replace(leak, ''), text)
@@ -36,7 +34,6 @@ const PLACEHOLDERS = new RegExp(PLACEHOLDER, 'giu')
 const EMPTY_LINE =
   /^[-•* ]*[^-•* :\n][^:\n]{0,39}: *(?:n\/?a|tb[acd]|to be (?:confirmed|added|advised)|not (?:specified|provided|stated|given)|none (?:given|provided|stated))[ .]*$/gimu
 
-/** Takes out what the writer meant to fill in, with its whole line where it is all the line says. */
 export function stripPlaceholders(text: string): string {
   return text.replace(PLACEHOLDER_LINE, '').replace(EMPTY_LINE, '').replace(PLACEHOLDERS, '')
 }
@@ -52,7 +49,6 @@ const ASIDE =
 const CLOSING =
   /(?<=^|[.!?\n]["”')]? {0,2})(?:please )?(?:let me know (?:if|what|whether|when|how)\b|feel free to (?:adjust|edit|modify|customi[sz]e|tweak|change|let me)\b|(?:i )?hope this (?:helps|listing|description)\b|would you like me to\b|if you(?:['’]d| would) like (?:me to|any (?:changes|adjustments|edits)|changes)\b|is there anything else i\b|happy to (?:adjust|revise|tweak)\b|(?:note|disclaimer): (?:this|the) (?:listing|description|title)\b|this (?:listing|description) (?:was|has been) (?:generated|written|created) (?:by|with|using)\b)[^.!?\n]{0,300}[.!?]{0,3}["”')]{0,3}$/iu
 
-/** Takes out what an assistant says to its user around a listing: greetings, labels, asides, offers to go on. */
 export function stripChat(text: string): string {
   let rest = text
   for (const opening of OPENINGS) rest = rest.replace(opening, '')
@@ -62,7 +58,6 @@ export function stripChat(text: string): string {
 const READ_MAX = 5000
 const STRIPS = [stripInstructions, stripHtml, stripMarkdown, stripPlaceholders, stripChat]
 
-/** What an engine wrote as one line of plain text: without markup, leaked instructions, placeholders and chat. */
 export function cleanLine(text: string): string {
   return (
     settled(cutAtGrapheme(text, READ_MAX), (rest) =>

@@ -33,13 +33,11 @@ export type DraftFault = {
     | 'boilerplate'
     | ViolationCode
     | PriceFault['code']
-  /** Whether `fixDraft` puts it right without a model. */
   fixable: boolean
 }
 
 export type PartialDraft = { [Key in keyof ListingDraft]?: ListingDraft[Key] | undefined }
 
-/** Longer texts than any listing needs are not even read. */
 const READ_MAX = 20_000
 const DESCRIPTION_MAX = 10_000
 const TAGS_READ = 200
@@ -114,7 +112,6 @@ export function finishPartial(partial: PartialDraft, context: FinishContext): Pa
   return Object.keys(listing).length > 0 ? listing : null
 }
 
-/** The beginning of a text in progress that stays as it is whatever follows; empty while that cannot be told. */
 function written(text: string, end: number): string {
   if (end <= 0 || mayBecomeRefusal(text)) return ''
   const told = text.slice(0, end).replaceAll('**', '')
@@ -159,7 +156,6 @@ function lengthFault({ description }: ListingText): DraftFault[] {
   return description.length <= DESCRIPTION_MAX ? [] : [{ field: 'description', code: 'too-long', fixable: true }]
 }
 
-/** The draft's texts in their shortest plain form: storable, tidied, tags taken apart. */
 function readable({ title, description, tags }: ListingText): ListingText {
   return {
     title: unwrapped(tidyLine(cutAtGrapheme(title, READ_MAX))),
@@ -173,7 +169,6 @@ function readable({ title, description, tags }: ListingText): ListingText {
   }
 }
 
-/** Without the quotation marks around a whole text; inch marks and quoted words inside stay. */
 function unwrapped(text: string): string {
   return /^(["'“‘])([^"'“”‘’]+)["'”’]$/u.exec(text)?.[2]?.trim() ?? text
 }

@@ -28,7 +28,6 @@ const WIDEST_SPREAD = 20
 const JUSTIFICATION_MAX = 1000
 const READ_MAX = 5000
 
-/** What is wrong with a draft's price, or null; `currency` is the ISO 4217 code it must be in. */
 export function priceFault(price: ListingDraft['price'], currency: string): PriceFault | null {
   if (price === null) return fault('price-missing')
   if (!isIn(price, currency)) return fault('price-currency')
@@ -44,13 +43,8 @@ function fault(code: MissingPrice): PriceFault {
   return { field: 'price', code, fixable: false }
 }
 
-/** What a price rests on; `evidence` are the comparables, where they are known. */
 type Grounds = { basis: PriceBasis; evidence?: PriceEvidence | undefined }
 
-/**
- * The price as it is told to the seller: rounded, in order, no surer than its basis and its comparables; none when it is
- * not sound.
- */
 export function finishedPrice(
   price: ListingDraft['price'],
   currency: string,
@@ -93,7 +87,6 @@ function capped(confidence: number, cap: number): number {
   return Math.round(Math.min(Math.max(sound, 0), cap) * 100) / 100
 }
 
-/** The first `max` sentences of a model's reason, without those that name another range than the price has. */
 function firstSentences(reason: string, { low, high }: Pick<DraftPrice, 'low' | 'high'>, max: number): string {
   const isOwn = ([, from = '', to = '']: RegExpMatchArray) => parseAmount(from) === low && parseAmount(to) === high
   const kept = sentencesIn(reason).filter((sentence) => sentence.matchAll(RANGE).every(isOwn))

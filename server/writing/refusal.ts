@@ -32,7 +32,6 @@ const CORES = [
 ]
 
 const REFUSAL = new RegExp(`^(?:${PREAMBLES.join('|')}){0,3}(?:${ASSISTANT})?(?:${CORES.join('|')})`, 'u')
-/** The opening in the first group, and the rest of its sentence. */
 const ASIDE = new RegExp(
   `^((?:${PREAMBLES.join('|')}){0,2}${ASSISTANT}(?:i|we|my)\\b[^.\\n]{0,60}?(?:can't|cannot|unable|not able|won't|don't|do not|must|programmed|not)\\b)[^.]*[.]?`,
   'u',
@@ -40,21 +39,17 @@ const ASIDE = new RegExp(
 
 const LACKING = `(?:(?:more|some more|some|any|additional|further|the|your|an?) ){0,2}(?:\\w+ )?(?:details?|information|info|photos?|facts|item|product|brand|model|condition)\\b`
 const TELL = `(?:provide|share|give|tell|send|specify|supply|upload|describe|clarify|confirm)(?: me| us)?(?: with| what| about| whether)? ${LACKING}`
-/** A model that asks back instead of writing. */
 const QUESTION_BACK = new RegExp(
   `^(?:${PREAMBLES.join('|')}){0,2}(?:please ${TELL}|(?:could|can|would|will) you (?:please |kindly )?${TELL}|(?:i|we)(?:'d| would)? (?:need|require|like) ${LACKING}|what (?:item|product|kind of item) (?:are|would|do|is)\\b|(?:not enough|insufficient|more|further|additional) (?:details|information|info|facts)\\b(?: (?:is |are |to )?(?:needed|required|missing|write|provided))?[.!]?$)`,
   'u',
 )
 
-/** Words with which refusals begin; what begins otherwise is none. */
 const FIRST_WORDS = new Set(
   `a additional apologies as can't cannot can content could further insufficient more please some what would will creating désolé désolée es failed generation hello hey hi i i'd i'll i'm i've it it's je leider listing lo mi my no not oh our regrettably request response sorry thank thanks the this tut unable unfortunately we we're your`.split(
     ' ',
   ),
 )
-/** Once this much is written, a refusal has shown itself. */
 const TELLING_LENGTH = 240
-/** An aside of an assistant, followed by at least this much, is boilerplate in a listing and no refusal. */
 const REAL_TEXT = 150
 
 type SellersWords = Pick<ListingDetails, 'itemName' | 'features'>
@@ -90,12 +85,10 @@ function isUnsaid(match: string | undefined, details: SellersWords): boolean {
   return !said.includes(bareWords(match))
 }
 
-/** Whether `text` is a refusal or a question back: whatever it is written for, it is no listing. */
 export function isNoListing(text: string, details: SellersWords): boolean {
   return isUnsaid(QUESTION_BACK.exec(comparable(text))?.[0], details) || isRefusal(text, details)
 }
 
-/** Whether a text that is still being written may turn out to be a refusal. */
 export function mayBecomeRefusal(text: string): boolean {
   const opening = comparable(text)
   if (opening === '' || opening.length >= TELLING_LENGTH) return opening === ''

@@ -2,7 +2,6 @@ import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[-'’.+&/][\p{L}\p{N}\p{M}]+)*/gu
-/** Where one thing a title says ends and the next begins. */
 const BREAK = /[,;|()[\]{}•·*!?:–—~"“”]+|\s[-/+&]\s/u
 const LONGEST_WORD = 40
 const KEYWORDS_MAX = 15
@@ -19,7 +18,6 @@ const STOP_WORDS = new Set(
     .split(/\s+/)
     .filter(Boolean),
 )
-/** What says how good somebody else's item is: not a word for another one. */
 const GRADES = new Set(
   `brand mint used unused excellent good great fair poor perfect pristine immaculate condition conditions vgc euc bnwt bnwot bnib bnip nwt nwot nib genuine authentic original rare sealed unopened unworn like-new`.split(
     ' ',
@@ -32,7 +30,6 @@ export function wordsOf(text: string): string[] {
   return text.normalize('NFKC').toLowerCase().match(WORD) ?? []
 }
 
-/** The same key for `lamp` and `lamps`. */
 function keyOf(word: string): string {
   return word.length > 3 && /[^s]s$/u.test(word) ? word.slice(0, -1) : word
 }
@@ -58,7 +55,6 @@ export function wordMentions(titles: readonly string[], itemName: string): Menti
   return others.length > 0 ? others : all
 }
 
-/** As `wordMentions`: those in at least two titles (with fewer than three titles, in one) that suit the platform's tags. */
 export function topKeywords(titles: readonly string[], itemName: string, platform: Platform): string[] {
   const { tags } = rulePack(platform)
   return wordMentions(titles, itemName)
@@ -101,7 +97,6 @@ function phrasesOf(title: string, named: ReadonlySet<string>): string[] {
   })
 }
 
-/** How many lists have each entry, most first, then in order of appearance; of `lamp` and `lamps` the more frequent. */
 function mentions(lists: readonly (readonly string[])[]): Mention[] {
   const found = new Map<string, { titles: number; forms: Map<string, number> }>()
   for (const list of lists) {
@@ -117,7 +112,6 @@ function mentions(lists: readonly (readonly string[])[]): Mention[] {
     .toSorted((one, other) => other.titles - one.titles)
 }
 
-/** Whether the platform has nothing against the words in a title or a tag. */
 function isAllowed(text: string, platform: Platform): boolean {
   return !rulePack(platform).banned.some(
     ({ where, value }) => (where.includes('tags') || where.includes('title')) && value.test(text),

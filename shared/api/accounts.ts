@@ -61,7 +61,6 @@ export const SignUpRequest = z.object({
 })
 export type SignUpRequest = z.infer<typeof SignUpRequest>
 
-/** Body of `POST /api/auth/sign-in/email`. `rememberMe: false` ends the session with the browser. */
 export const SignInRequest = z.object({
   email: email(CREDENTIALS_REQUIRED),
   password: givenPassword(CREDENTIALS_REQUIRED).check(z.minLength(1, CREDENTIALS_REQUIRED)),
@@ -71,7 +70,6 @@ export type SignInRequest = z.infer<typeof SignInRequest>
 
 export const ResetRequest = z.object({ email: email(EMAIL_REQUIRED) })
 
-/** Body of `POST /api/auth/reset-password`; the token comes from the link in the mail. */
 export const NewPasswordRequest = z.object({ token: exactText(LONGEST_TOKEN, RESET_LINK_USED), newPassword })
 
 export const ChangePasswordRequest = z.object({
@@ -79,7 +77,6 @@ export const ChangePasswordRequest = z.object({
   newPassword,
 })
 
-/** Body of `POST /api/account/verify-email`; the token comes from the link in the mail. */
 export const VerifyEmailRequest = z.object({ token: exactText(LONGEST_TOKEN, VERIFY_LINK_USED) })
 
 export const DeleteAccountRequest = z.object({ password: givenPassword(PASSWORD_MISSING) })

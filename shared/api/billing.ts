@@ -11,10 +11,8 @@ export const NO_PORTAL_YET =
  */
 export const needsVerifiedAddress = (billing: Billing): boolean => billing === 'paddle'
 
-/** Body of `POST /api/createCheckout`. The address is the caller's own: another one is refused. */
 export const CheckoutRequest = z.object({ email: z.optional(exactText(320)) })
 
-/** Body of `POST /api/createPortalLink`. `returnUrl` is on the site's own origin, or a path of it. */
 export const PortalLinkRequest = z.object({
   email: exactText(320),
   returnUrl: exactText(2000),
@@ -28,7 +26,6 @@ export const BillingLink = z.object({ url: z.string() })
 
 export const PADDLE_ENVIRONMENTS = ['sandbox', 'production'] as const
 
-/** Answer of `GET /api/billing/settings` (404 unless plans are sold by Paddle): what its script is started with. */
 export const PaymentSettings = z.object({
   clientToken: z.string(),
   environment: z.enum(PADDLE_ENVIRONMENTS),
@@ -38,23 +35,16 @@ export type PaymentSettings = z.infer<typeof PaymentSettings>
 
 export const SUBSCRIPTION_STATUSES = ['active', 'trialing', 'past_due', 'paused', 'canceled'] as const
 
-/**
- * Answer of `GET /api/billing/subscription`, and of the test billing's own calls (404 unless it is on):
- * `POST /api/billing/test-checkout/{transaction}/complete`, `POST /api/billing/test-portal/cancel` and `…/resume`.
- */
 export const Subscription = z.object({
   status: z.enum(['none', ...SUBSCRIPTION_STATUSES]),
   planType: PlanType,
-  /** When the paid period ends, ISO; null without one. */
   currentPeriodEnd: z.nullable(z.string()),
   /** When it ends for good (cancelled, not over yet), ISO; null when it goes on by itself or has ended. */
   cancelsAt: z.nullable(z.string()),
-  /** With a payment overdue: until when Pro is kept, ISO. */
   graceEndsAt: z.nullable(z.string()),
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** Path and query of a parsed address that is on the site of this origin; null for any other. */
 export function pathOnSite(
   url: { origin: string; pathname: string; search: string } | null,
   origin: string,

@@ -16,12 +16,10 @@ export const LONGEST_ADDRESS = 2048
 
 export const webAddress = exactText(LONGEST_ADDRESS).check(z.regex(/^https?:\/\//))
 
-/** What a price of a listing says: what somebody asks, or what somebody paid. */
 export const PRICE_KINDS = ['asking', 'sold'] as const
 export const PriceKind = z.enum(PRICE_KINDS)
 export type PriceKind = z.infer<typeof PriceKind>
 
-/** A listing of the same item that the seller brings along; `amount` in whole or decimal units of the analysis's currency. */
 export const OwnComparable = z.object({
   title: boundedText(LONGEST_TITLE).check(z.minLength(1)),
   amount: z.number().check(z.positive(), z.maximum(HIGHEST_PRICE)),
@@ -30,7 +28,6 @@ export const OwnComparable = z.object({
 })
 export type OwnComparable = z.infer<typeof OwnComparable>
 
-/** Body of `POST /api/gemini/analyzeCompetition`. With `comparables` the analysis rests on these alone. */
 export const AnalyzeCompetitionRequest = z.object({
   platform: Platform,
   itemName: boundedText(LONGEST_ITEM_NAME, 'Item name').check(
@@ -55,7 +52,6 @@ export const CompetitorExample = z.object({
   amount: z.optional(z.number().check(z.positive())),
   kind: z.optional(PriceKind),
   url: z.optional(webAddress),
-  /** Far from the rest, and therefore left out of the figures. */
   outlier: z.optional(z.boolean()),
 })
 export type CompetitorExample = z.infer<typeof CompetitorExample>
@@ -81,7 +77,6 @@ export const PriceStatistics = z.object({
 })
 export type PriceStatistics = z.infer<typeof PriceStatistics>
 
-/** What competitors' listings of the same item look like. Prices are texts as the marketplace wrote them. */
 export const CompetitionAnalysis = z.object({
   commonPriceRange: boundedText(200),
   topKeywords: z.array(boundedText(200)).check(z.maxLength(50)),
@@ -96,10 +91,6 @@ export const CompetitionAnalysis = z.object({
 })
 export type CompetitionAnalysis = z.infer<typeof CompetitionAnalysis>
 
-/**
- * An analysis as it goes along with a generation: at most `EXAMPLES_SENT_ON` examples. Of more, priced ones first, taken
- * evenly from the cheapest to the dearest, so that the figures worked out from them stay close to those of all.
- */
 export function sentOn(analysis: CompetitionAnalysis): CompetitionAnalysis {
   const { competitorExamples = [] } = analysis
   if (competitorExamples.length <= EXAMPLES_SENT_ON) return analysis

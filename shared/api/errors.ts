@@ -52,10 +52,8 @@ export const ALTERNATES_LIMIT_MESSAGE = "You've reached your monthly limit. Plea
 export const LOG_IN_TO_SAVE_MESSAGE = 'Please log in to save listings.'
 export const UNKNOWN_SERVER_ERROR = 'An unknown server error occurred.'
 
-/** A failure with a code that a caller may branch on and a message that a person may read. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  /** Seconds after which the same call may work, sent as `Retry-After`. */
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, message: string, options?: { cause?: unknown; retryAfter?: number }) {

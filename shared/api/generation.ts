@@ -13,17 +13,14 @@ import { HIGHEST_PRICE } from '../money/prices.ts'
 const MOST_CONFIRMED = 200
 const MOST_PRICES = 600
 
-/** What each photo was read as, in the order of the photos. */
 export const PhotoTexts = z
   .array(boundedText(PHOTO_FEATURES_LENGTH, 'What a photo shows'))
   .check(z.maxLength(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos.`))
 
-/** Statements, or words in them, for which the seller vouches, word for word. */
 export const ConfirmedWords = z
   .array(boundedText(1000, 'What is vouched for'))
   .check(z.maxLength(MOST_CONFIRMED, `At most ${MOST_CONFIRMED} statements can be vouched for.`))
 
-/** Prices that the reason for a price may name: its own and those of its comparables. */
 export const RestingPrices = z
   .array(z.number().check(z.nonnegative(), z.maximum(HIGHEST_PRICE)))
   .check(z.maxLength(MOST_PRICES, `At most ${MOST_PRICES} prices.`))
@@ -39,7 +36,6 @@ const LABELS: Record<keyof typeof DETAIL_LIMITS, string> = {
 
 const detail = (field: keyof typeof DETAIL_LIMITS) => boundedText(DETAIL_LIMITS[field], LABELS[field])
 
-/** A text of the form that may be missing or empty. */
 export const optionalDetail = (field: keyof typeof DETAIL_LIMITS) => z._default(detail(field), '')
 
 export const ItemName = detail('itemName').check(z.minLength(1, 'Please enter an item name.'))
@@ -53,9 +49,7 @@ export const ListingDetails = z.object({
   modelNumber: optionalDetail('modelNumber'),
   features: detail('features').check(z.minLength(1, 'Please describe the key features.')),
   keywords: optionalDetail('keywords'),
-  /** What was answered to questions about the item: statements of the seller like the features. */
   answers: z.optional(SellerAnswers),
-  /** Present only when the form was loaded from a saved listing and not edited since. */
   _savedListingId: z.optional(exactText(100)),
 })
 export type ListingDetails = z.infer<typeof ListingDetails>
@@ -64,7 +58,6 @@ export const VARIANTS = ['v1', 'v2', 'v3'] as const
 export const Variant = z.enum(VARIANTS)
 export type Variant = z.infer<typeof Variant>
 
-/** What each variant aims at, as the page names it. */
 export const VARIANT_ANGLES: Record<Variant, { name: string; aim: string }> = {
   v1: { name: 'Search-focused', aim: 'leads with the words buyers search for' },
   v2: { name: 'Story-led', aim: 'tells who it is for and what it is like to own' },
@@ -86,11 +79,9 @@ export const Pricing = z.object({
 })
 export type Pricing = z.infer<typeof Pricing>
 
-/** A page the provider really consulted; only http(s) addresses. */
 export const Source = z.object({ uri: z.string().check(z.regex(/^https?:\/\//)), title: z.string() })
 export type Source = z.infer<typeof Source>
 
-/** A finished listing: plain text throughout. */
 export const GeneratedListing = z.object({
   title: z.string().check(z.minLength(1)),
   description: z.string().check(z.minLength(1)),
@@ -104,7 +95,6 @@ export type GeneratedListing = z.infer<typeof GeneratedListing>
 export const PartialListing = z.partial(GeneratedListing)
 export type PartialListing = z.infer<typeof PartialListing>
 
-/** A price as one version of a listing got it, for the other versions of the same item. */
 const SettledPrice = z.object({
   pricing: Pricing,
   priceJustification: boundedText(5000, 'The reason for the price'),
@@ -119,7 +109,6 @@ export const GenerateListingRequest = z.object({
   price: z.optional(SettledPrice),
   photos: z.optional(PhotoTexts),
   confirmed: z.optional(ConfirmedWords),
-  /** Unless false, what nothing supports is taken out where that leaves the text right, and told in `check.removed`. */
   strict: z.optional(z.boolean()),
 })
 export type GenerateListingRequest = z.infer<typeof GenerateListingRequest>
@@ -138,26 +127,21 @@ export const GenerateListingAnswer = z.object({
   comparables: z.optional(z.array(CompetitorExample)),
   variant: Variant,
   ask: z.optional(z.array(Question)),
-  /** What may hold for such an item though the seller did not say it: true of this one? */
   suggest: z.optional(z.array(z.string())),
-  /** On which facts the writer says that its statements rest. */
   citations: z.optional(Citations),
   facts: z.array(ListedFact),
   check: Check,
   prices: RestingPrices,
-  /** What a model said of the statements that the rules leave open; missing where none was asked. */
   opinions: z.optional(Opinions),
   notes: z.optional(WritingNotes),
 })
 export type GenerateListingAnswer = z.infer<typeof GenerateListingAnswer>
 
 export const AskSellerRequest = z.object({
-  /** Asked for while it is still being described. */
   formData: z.extend(ListingDetails, { features: optionalDetail('features') }),
   unseen: z._default(z.array(boundedText(READING_REMARK_LENGTH, 'A question')).check(z.maxLength(READING_REMARKS)), []),
 })
 export type AskSellerRequest = z.infer<typeof AskSellerRequest>
 
-/** `ask`: what is open, the most useful first; `answered`: the questions to the answers that the form brought. */
 export const AskSellerAnswer = z.object({ ask: z.array(Question), answered: z.array(Question) })
 export type AskSellerAnswer = z.infer<typeof AskSellerAnswer>

@@ -5,7 +5,6 @@ const JOB_STATES = ['queued', 'running', 'done', 'cancelled'] as const
 /** Why a listing could not be written anew that is gone; trying again does not help. */
 export const LISTING_GONE = 'This listing no longer exists.'
 
-/** How far a durable job has come. `failures` names what could not be done, so that it can be tried again. */
 export const Job = z.object({
   id: z.uuid(),
   state: z.enum(JOB_STATES),
@@ -16,7 +15,6 @@ export const Job = z.object({
 })
 export type Job = z.infer<typeof Job>
 
-/** Answer of `GET /api/jobs`: under way or ended within a day, newest first. */
 export const JobList = z.object({ items: z.array(Job) })
 export type JobList = z.infer<typeof JobList>
 

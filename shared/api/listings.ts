@@ -16,7 +16,6 @@ import { boundedText } from '../text/bounded-text.ts'
 export const LISTINGS_PER_PAGE = 10
 const BULK_MAX = 1000
 
-/** So many listings, in words for a text of ours. */
 export function listingsInWords(count: number): string {
   return count === 1 ? '1 listing' : `${count} listings`
 }
@@ -29,7 +28,6 @@ export function savedLimitMessage(limit: number): string {
 
 export const ListingId = z.uuid('That is not the id of a listing.')
 
-/** The longest texts of a listing that is kept, in characters, and the most tags. */
 export const LISTING_LIMITS = {
   title: 500,
   description: 20_000,
@@ -55,12 +53,10 @@ export const SavedListing = z.object({
   originalFormInput: ListingDetails,
   imageUrls: z.array(z.string()),
   timestamp: z.string(),
-  /** Missing for what was saved before listings were checked, until it is written anew. */
   checkSummary: z.optional(CheckSummary),
 })
 export type SavedListing = z.infer<typeof SavedListing>
 
-/** A listing with all that is kept of it: what its verdict rests on, too. */
 export const KeptListing = z.extend(SavedListing, {
   photos: PhotoTexts,
   confirmed: ConfirmedWords,
@@ -74,13 +70,11 @@ export type KeptListing = z.infer<typeof KeptListing>
 export const ListingInFull = z.extend(KeptListing, { facts: z.array(ListedFact), check: Check })
 export type ListingInFull = z.infer<typeof ListingInFull>
 
-/** Download URLs of the caller's own uploaded photos that are in no listing yet, on whatever origin. */
 const PhotoUrls = z.array(boundedText(2000, 'The address of a photo')).check(
   z.maxLength(MAX_PHOTOS, `You can upload a maximum of ${MAX_PHOTOS} images.`),
   z.refine((urls) => new Set(urls).size === urls.length, 'Each photo may be given once.'),
 )
 
-/** Numbers behind a price, their currency pounds unless named. */
 const SavedPricing = z
   .object({ ...Pricing.shape, currency: z._default(Pricing.shape.currency, DEFAULT_PRICING_CURRENCY) })
   .check(
@@ -109,7 +103,6 @@ export const SaveListingRequest = z.object({
 })
 export type SaveListingRequest = z.infer<typeof SaveListingRequest>
 
-/** Body of `PATCH /api/listings/{id}`: what a person may change by hand. */
 export const EditListingRequest = z.partial(
   z.object({
     title: Title,
@@ -125,11 +118,9 @@ export const DATE_FILTERS = ['all', '7d', '30d', 'month'] as const
 export const DateFilter = z.enum(DATE_FILTERS)
 export type DateFilter = z.infer<typeof DateFilter>
 
-/** The longest text that is searched for, in characters, and the last page that is asked for. */
 export const LONGEST_SEARCH = 200
 export const LAST_PAGE = 1_000_000
 
-/** Query of `GET /api/listings`; `q` matches title or tag, `month` is the current calendar month in UTC. */
 export const ListingsQuery = z.object({
   q: z._default(boundedText(LONGEST_SEARCH, 'The search'), ''),
   platform: z.optional(Platform),
@@ -138,7 +129,6 @@ export const ListingsQuery = z.object({
 })
 export type ListingsQuery = z.infer<typeof ListingsQuery>
 
-/** One page, newest first. `pageCount` is at least 1. */
 export const ListingsPage = z.object({
   items: z.array(SavedListing),
   page: z.number(),
@@ -147,7 +137,6 @@ export const ListingsPage = z.object({
 })
 export type ListingsPage = z.infer<typeof ListingsPage>
 
-/** Ids for a bulk action, each once. */
 export const BulkIds = z.object({
   ids: z
     .array(ListingId)

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** What a change can be about. `job` is a bulk action's progress. */
 export const TOPICS = ['listings', 'templates', 'plan', 'usage', 'job'] as const
 export const Topic = z.enum(TOPICS)
 export type Topic = z.infer<typeof Topic>

@@ -12,10 +12,8 @@ export const MAX_PHOTOS = 5
 export const MAX_PHOTO_BYTES = 4 * 1024 * 1024
 export const PHOTO_TOO_LARGE_MESSAGE = 'An image is too large (max 4MB). Please resize and try again.'
 
-/** What a body can hold of base64: more than the largest photo, which is judged once it is decoded. */
 const LONGEST_BASE64 = 2 * MAX_PHOTO_BYTES
 
-/** Base64 without its padding, which is two signs at most. */
 function unpadded(base64: string): string {
   return base64.slice(0, base64.endsWith('==') ? -2 : base64.endsWith('=') ? -1 : undefined)
 }
@@ -38,13 +36,11 @@ export type EncodedPhoto = z.infer<typeof EncodedPhoto>
 
 export const PHOTO_FEATURES_LENGTH = 2000
 
-/** The most questions, and the most notes, that come with one reading, and the longest of either in characters. */
 export const READING_REMARKS = 8
 export const READING_REMARK_LENGTH = 200
 
 const remarks = z.optional(z.array(boundedText(READING_REMARK_LENGTH)).check(z.maxLength(READING_REMARKS)))
 
-/** What was seen on a photo, to fill the form's fields of the same names; `keywords` are comma-separated. */
 export const ImageReading = z.object({
   itemName: boundedText(DETAIL_LIMITS.itemName),
   features: boundedText(DETAIL_LIMITS.features),
@@ -53,7 +49,6 @@ export const ImageReading = z.object({
   notes: remarks,
   /** What a machine took a photo to show, such as "colour teal": nobody's word until the seller confirms it. */
   guesses: remarks,
-  /** Comes with what one photo shows. Sent back unchanged, with the rest, it makes joining readings free. */
   receipt: z.optional(exactText(100)),
 })
 export type ImageReading = z.infer<typeof ImageReading>
@@ -72,7 +67,6 @@ const PHOTO_NAME = /^listings\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/[\w-]
 const DOWNLOAD_URL =
   /^(?:https?:\/\/[^/?#]+)?\/v0\/b\/([^/?#]+)\/o\/([^/?#]+)\?(?:[^#]*&)?token=([\w-]{1,100})(?:[&#]|$)/
 
-/** An uploaded picture, as its owner is told of it; the fields are those of Firebase Storage. */
 export const PhotoMetadata = z.object({
   name: z.string(),
   bucket: z.string(),
@@ -87,15 +81,12 @@ export const PhotoMetadata = z.object({
   md5Hash: z.string(),
   contentEncoding: z.string(),
   contentDisposition: z.string(),
-  /** Whoever has it may read the bytes: see `downloadUrl`. */
   downloadTokens: z.string(),
 })
 export type PhotoMetadata = z.infer<typeof PhotoMetadata>
 
-/** What a picture is known by to those who may read it. */
 export type PhotoReference = { bucket: string; name: string; token: string }
 
-/** The owner in an object's name, `listings/{owner}/{id}.{jpg|jpeg|png|webp}`; null for any other text. */
 export function ownerInName(name: string): string | null {
   return PHOTO_NAME.exec(name)?.[1] ?? null
 }
@@ -105,7 +96,6 @@ export function downloadUrl({ bucket, name, token }: PhotoReference): string {
   return `/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media&token=${token}`
 }
 
-/** What a download URL refers to, on whatever origin; null for any other text. */
 export function parseDownloadUrl(url: string): PhotoReference | null {
   const [, bucket, encoded, token] = DOWNLOAD_URL.exec(url) ?? []
   if (bucket === undefined || encoded === undefined || token === undefined) return null

@@ -7,7 +7,6 @@ export const FREE_GENERATIONS_PER_MONTH = 5
 export const FREE_SAVED_LISTINGS = 5
 export const PRO_PRICE = '£4.99'
 
-/** The feature table of the pricing page and the upgrade dialog, cells in words. */
 export const PLAN_COMPARISON: readonly { feature: string; starter: string; pro: string }[] = [
   { feature: 'AI generations', starter: `${FREE_GENERATIONS_PER_MONTH} per month`, pro: 'Unlimited' },
   { feature: 'Saved listings', starter: `Up to ${FREE_SAVED_LISTINGS}`, pro: 'Unlimited' },
@@ -26,7 +25,6 @@ export const TestPlanRequest = z.object({ planType: PlanType })
 
 const Usage = z.object({ used: z.number(), limit: z.nullable(z.number()) })
 
-/** Who is calling and what they may still do; `limit: null` is unlimited. */
 export const Me = z.object({
   user: z.nullable(
     z.object({ uid: z.string(), email: z.string(), emailVerified: z.boolean(), displayName: z.nullable(z.string()) }),
@@ -34,7 +32,6 @@ export const Me = z.object({
   planType: PlanType,
   usage: z.object({ generations: Usage, savedListings: Usage }),
   currency: z.string(),
-  /** How plans change hands here: by a switch of one's own, not at all, or for money. */
   billing: Billing,
   storageBucket: z.string(),
 })

@@ -4,10 +4,6 @@ import { boundedText } from '../text/bounded-text.ts'
 const QUESTION_LENGTH = 200
 export const ANSWER_LENGTH = 200
 
-/**
- * What is known by this name: a question of ours by its id, another by its own words; a statement that the seller was asked to
- * confirm, too.
- */
 const QuestionId = boundedText(QUESTION_LENGTH, 'A question').check(z.minLength(1))
 
 export const SellerAnswers = z
@@ -20,7 +16,6 @@ export const SellerAnswers = z
   .check(z.maxLength(20, 'At most 20 questions can be answered.'))
 export type SellerAnswers = z.infer<typeof SellerAnswers>
 
-/** A question about the item; `choices` are the answers to choose from. */
 export const Question = z.object({
   id: z.string(),
   question: z.string(),

@@ -6,7 +6,6 @@ import { boundedText } from '../text/bounded-text.ts'
 
 export const TEMPLATES_MAX = 200
 
-/** A form kept under a name; fields may still be empty, except the item name. */
 export const TemplateDetails = z.object({
   platform: Platform,
   condition: Condition,
@@ -41,6 +40,5 @@ export type SaveTemplateRequest = z.infer<typeof SaveTemplateRequest>
 export const RenameTemplateRequest = z.object({ name: TemplateName })
 export type RenameTemplateRequest = z.infer<typeof RenameTemplateRequest>
 
-/** Answer of `GET /api/templates`, newest first. */
 export const TemplateList = z.object({ items: z.array(Template) })
 export type TemplateList = z.infer<typeof TemplateList>

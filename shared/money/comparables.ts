@@ -7,7 +7,6 @@ import { roundPrice } from './prices.ts'
 /** What comparables say of a price: the figures, the priced comparables behind them, and whose these are. */
 export type PriceEvidence = { statistics: PriceStatistics; basis: SeenBasis; examples: CompetitorExample[] }
 
-/** An analysis without what is worked out from its examples. */
 export type Findings = Pick<CompetitionAnalysis, 'topKeywords' | 'keySellingPoints' | 'opportunity' | 'sources'> & {
   basis: CompetitionBasis
   examples: readonly CompetitorExample[]
@@ -98,7 +97,6 @@ export function middleOf({ lowerQuartile, median, upperQuartile, currency }: Pri
   return { low: rounded(lowerQuartile), median: rounded(median), high: rounded(upperQuartile) }
 }
 
-/** `comparable` and `comparables`, as the basis names them. */
 const NAMED: Record<SeenBasis, readonly [one: string, many: string]> = {
   'own-comparables': ['comparable that you brought', 'comparables that you brought'],
   search: ['listing that the search found', 'listings that the search found'],

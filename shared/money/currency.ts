@@ -11,7 +11,6 @@ export function currencyCode(label: string): string {
   return code !== undefined && known.has(code) ? code : 'USD'
 }
 
-/** The symbol of a currency as people write it (`£`, `$`, `kr`); the code itself when it has none. */
 export function currencySymbol(code: string): string {
   const parts = priceFormat(code, 0).formatToParts(0)
   return parts.find((part) => part.type === 'currency')?.value ?? code
@@ -22,7 +21,6 @@ export function currencyLabel(code: string): string {
   return `${code} (${currencySymbol(code)})`
 }
 
-/** Any text → a currency label that is safe to show, store and send to a model. */
 export const CurrencyLabel = exactText(40).check(z.overwrite((label) => currencyLabel(currencyCode(label))))
 
 /** An ISO 4217 code, whether or not it is known. */
@@ -34,7 +32,6 @@ export function formatPrice(amount: number, code: string): string {
   return priceFormat(code, digits).format(amount)
 }
 
-/** An amount as it is, with its cents where it has any. */
 export function formatAmount(amount: number, code: string): string {
   return priceFormat(code, Number.isInteger(amount) ? 0 : 2).format(amount)
 }

@@ -11,7 +11,6 @@ export function parseAmount(text: string): number {
   return Number(`${whole}.${decimals?.[1] ?? '0'}`)
 }
 
-/** Whose dollar it is, by the letters before the sign. */
 const DOLLARS: Record<string, string> = {
   US: 'USD',
   CA: 'CAD',

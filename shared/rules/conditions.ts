@@ -16,7 +16,6 @@ export type Condition = (typeof CONDITIONS)[number]
 
 const byLabel = new Map<string, Condition>(CONDITIONS.map((condition) => [CONDITION_LABELS[condition], condition]))
 
-/** Accepts a stored value (`used-good`) or its label (`Used - Good`); yields the stored value. */
 export const Condition = z.pipe(
   z.pipe(
     exactText(50),

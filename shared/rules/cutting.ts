@@ -36,7 +36,6 @@ export function cutTitle(title: string, max: number): string {
 const DANGLING =
   /(?<![\s,;:|/&+–—-])[\s,;:|/&+–—-]+(?:(?<=\s)(?:[Aa]nd|[Oo]r|[Nn]ot|[Nn]o|[Bb]ut|[Ww]ithout|[Ww]ith|[Ff]or|[Oo]f|[Ii]n|[Oo]n|[Tt]he|a|an)(?:[\s,;:|/&+–—-]+|$)){0,9}$/u
 
-/** As `cutAtSpace`, and without the dash, comma or connecting word that a cut leaves behind. */
 export function cutTidily(text: string, max: number): string {
   if (text.length <= max) return text
   const head = cutAtSpace(text, max)
@@ -51,7 +50,6 @@ export function cutAtSentence(text: string, max: number): string {
   return end > max / 2 ? head.slice(0, end).trimEnd() : head
 }
 
-/** Where the last finished sentence or line of `text` ends; 0 when there is none. */
 export function lastSentenceEnd(text: string): number {
   for (let index = text.length - 1; index >= 0; index -= 1) {
     const here = text.charAt(index)

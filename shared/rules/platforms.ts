@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The selling platforms in the order in which they are offered. */
 export const PLATFORMS = ['eBay', 'Etsy', 'Vinted', 'Amazon', 'Facebook Marketplace', 'Gumtree', 'Other'] as const
 
 export const Platform = z.enum(PLATFORMS)

@@ -18,12 +18,10 @@ export type ViolationCode =
   | 'shouting'
   | 'repetition'
 
-/** One rule of the marketplace that a listing breaks; `fix` is absent where only rewording helps. */
 export type Violation = {
   code: ViolationCode
   field: TextField
   rule: Rule<unknown>
-  /** One sentence for the seller; it may quote the listing. */
   message: string
   fix?: Fix | undefined
 }
@@ -34,14 +32,12 @@ function inEnglish(count: number): string {
   return count.toLocaleString('en')
 }
 
-/** The limit as a part of a sentence, no firmer than it is known. */
 function maximum(platform: Platform, { value, severity }: Rule<number>): string {
   return severity === 'advice' || platform === 'Other'
     ? `keep to ${inEnglish(value)}`
     : `${platform} allows ${inEnglish(value)}`
 }
 
-/** `change` on one field, which is tidied if that changed it; tags that end up empty are dropped. */
 export function mapField(listing: ListingText, field: TextField, change: (text: string) => string): ListingText {
   if (field !== 'tags') {
     const changed = change(listing[field])
@@ -53,7 +49,6 @@ export function mapField(listing: ListingText, field: TextField, change: (text: 
   return { ...listing, tags: tags.map(tidyLine).filter((tag) => tag !== '') }
 }
 
-/** Everything in which `listing` breaks the platform's rules. Words in `keep` may stand in capitals. */
 export function findViolations(
   listing: ListingText,
   platform: Platform,
@@ -108,7 +103,6 @@ function bannedViolations(listing: ListingText, pattern: BannedPattern): Violati
     .map((field) => ({ code: 'banned', field, rule: pattern, message, fix: fix(field) }))
 }
 
-/** Empty where nothing else is said. */
 function withoutSentences(text: string, pattern: RegExp): string {
   let rest = text
   for (let match = pattern.exec(rest); match && rest !== ''; match = pattern.exec(rest))
@@ -137,7 +131,6 @@ function capitalViolations(listing: ListingText, { capitals }: RulePack, keep: R
 }
 
 const UNCOUNTED = new Set('an and as at but by for from in into nor of on or per the to with'.split(' '))
-/** Words of two letters and more; numbers and units, as in 2 x 2 x 2 m, may repeat. */
 const WORD = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}'’]+(?!\p{N})/gu
 
 function repetitionViolations({ title }: ListingText, platform: Platform, pack: RulePack): Violation[] {
@@ -162,7 +155,6 @@ function repetition(rule: Rule<unknown>, message: string, change: (title: string
   return { code: 'repetition', field: 'title', rule, message, fix }
 }
 
-/** Each of `pieces` beyond its first `max` uses, whatever its case, becomes `instead`; null keeps it. */
 function rewritten(text: string, pieces: RegExp, max: number, instead: (piece: string) => string | null): string {
   const seen = new Map<string, number>()
   return text.replace(pieces, (piece) => {
@@ -173,7 +165,6 @@ function rewritten(text: string, pieces: RegExp, max: number, instead: (piece: s
   })
 }
 
-/** Two tags are the same to a search when only their case or spacing differs. */
 function tagKey(tag: string): string {
   return tidyLine(tag).toLowerCase()
 }

@@ -35,19 +35,16 @@ function isShouted(word: string): boolean {
   return tail === tail.toUpperCase() && tail !== tail.toLowerCase()
 }
 
-/** The words of `text` in capitals that are long enough to be words and not acronyms: brands and models to leave alone. */
 export function capitalWords(text: string): Set<string> {
   return new Set((text.match(WORD) ?? []).filter((word) => isLong(word) && isShouted(word)))
 }
 
-/** Whether most longer words are in capitals; single brands and acronyms, and the words in `keep`, are no shouting. */
 export function isShouting(text: string, keep: ReadonlySet<string>): boolean {
   const words = (text.match(WORD) ?? []).filter((word) => isLong(word) && !keep.has(word))
   const shouted = words.filter(isShouted).length
   return shouted >= FEWEST && shouted / words.length >= SHARE
 }
 
-/** Text that shouts, with capitals only where words (`title`) or sentences begin; any other text as it is. */
 export function calmed(text: string, style: 'title' | 'sentences', keep: ReadonlySet<string>): string {
   if (!isShouting(text, keep)) return text
   return text.replace(WORD, (word, offset: number) => {

@@ -15,7 +15,6 @@ export function tidyText(text: string): string {
     .trim()
 }
 
-/** As `tidyText`, on one line. */
 export function tidyLine(text: string): string {
   return tidyText(text).replace(/\s+/gu, ' ')
 }
@@ -37,7 +36,6 @@ const ENTITIES: Record<string, string> = {
   '&nbsp;': ' ',
 }
 
-/** The text of a piece of HTML; signs such as `<` in "size <10" stay. */
 export function stripHtml(text: string): string {
   return text
     .replace(CODE_BLOCK, '')
@@ -47,7 +45,6 @@ export function stripHtml(text: string): string {
     .replace(/&(?:lt|gt|quot|apos|nbsp|#39);/giu, (entity) => ENTITIES[entity.toLowerCase()] ?? entity)
 }
 
-/** The text of a piece of Markdown; list items begin with `- `, and rows of tables read `first: second, third`. */
 export function stripMarkdown(text: string): string {
   return text
     .replace(/^ {0,3}(?:```|~~~)[^\n`]{0,40}$/gmu, '')

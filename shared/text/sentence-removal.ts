@@ -5,7 +5,6 @@ type Place = { start: number; end: number }
 const BULLET = /^\s*(?:[-•*–▪●✓✔]|\d{1,2}[.)](?=\s))\s/u
 const SENTENCE_END = /[.!?…]["'”’)]{0,3}\s+(?=[\p{Lu}\p{N}\p{Sc}"'“‘(])/gu
 
-/** The description without the sentence, or the line of a list, in which the words stand. */
 export function withoutSentence(description: string, { start, end }: Place): string {
   const { from, to } = lineAround(description, start, end)
   const line = description.slice(from, to)

@@ -33,7 +33,6 @@ export type AuthSettings = {
   log: Logger
   secret: string
   publicUrl: string
-  /** Told a token of a password reset, to be sent to its owner. */
   onResetToken: (person: { id: string; email: string }, token: string) => Promise<void>
 }
 
@@ -175,7 +174,6 @@ const resetRefused = (cause: unknown) => new AppError('VALIDATION_FAILED', RESET
 const unavailable = (cause: unknown) =>
   new AppError('UNAVAILABLE', 'The service is restarting. Please try again in a moment.', { cause, retryAfter: 1 })
 
-/** Throws `known[code]` for what the library refused, else `otherwise`; what it did not foresee is thrown as it is. */
 function refuse(known: Record<string, [ErrorCode, string]>, otherwise: (cause: unknown) => AppError) {
   return (error: unknown): never => {
     const code = refusalOf(error)

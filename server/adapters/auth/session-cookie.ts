@@ -23,7 +23,6 @@ export function createSessionReader(name: string, secret: string) {
   }
 }
 
-/** The text of the cookie `name`, as RFC 6265 has it; empty when there is none, or more than one. */
 function onlyCookie(header = '', name: string): string {
   const found = header.split(';').flatMap((pair) => {
     const [key = '', ...value] = pair.split('=')

@@ -20,7 +20,6 @@ export function createOutbox(dataDir: string, from: string, log: Logger): Mailer
   }
 }
 
-/** Sends through the server at `url` (`smtp://` or `smtps://`). The library is loaded for the first mail. */
 export function createSmtpMailer(url: string, from: string): Mailer {
   let loading: Promise<Transporter> | undefined
   const connect = async () => {

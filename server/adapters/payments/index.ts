@@ -6,7 +6,6 @@ export type PaddleSettings = {
   webhookSecret: string
   priceId: string
   environment: (typeof PADDLE_ENVIRONMENTS)[number]
-  /** Another address of the API than the environment's own. */
   baseUrl: string | null
 }
 
@@ -15,7 +14,6 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 export type SoldSubscription = {
   id: string
   customerId: string
-  /** Whose it is, as this server said when the checkout was made; null when it said nothing. */
   userId: string | null
   priceIds: string[]
   status: SubscriptionStatus
@@ -23,7 +21,6 @@ export type SoldSubscription = {
   period: { start: Date; end: Date } | null
   endsAt: Date | null
   endedAt: Date | null
-  /** The end of the last period that was paid for, and when all of that payment was given back. */
   paidUntil: Date | null
   refundedAt: Date | null
 }
@@ -40,15 +37,12 @@ export type PaymentEvent = { id: string; type: string; subscriptionId: string | 
 export type Payments = {
   createCheckout(customer: { userId: string; email: string }): Promise<{ url: string }>
   readBuyer(transaction: string): Promise<string | null>
-  /** Where the customer manages the subscription; null when the seller does not know the customer. */
   createPortal(
     subscription: { id: string; customerId: string | null },
     returnPath: string,
   ): Promise<{ url: string } | null>
   readSubscription(id: string): Promise<SoldSubscription | null>
   listSubscriptions(): AsyncIterable<ListedSubscription>
-  /** Ends it at once, so that nothing is charged again; one that has ended or is unknown stays so. */
   endSubscription(id: string): Promise<void>
-  /** The event in a signed message; null when the signature is not the seller's or not of these minutes. */
   readEvent(body: Buffer, signature: string | undefined): PaymentEvent | null
 }

@@ -13,7 +13,6 @@ const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const amount = z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/)), z.transform(Number))
 const Period = z.object({ startsAt: moment, endsAt: moment })
 
-/** Paddle's answers as far as they are used: the SDK does not look at what it is given. */
 const ReadSubscription = z.object({
   id,
   customerId: id,
@@ -62,7 +61,6 @@ export function toListed(sold: Subscription): ListedSubscription & { read: z.inf
   }
 }
 
-/** Puts together a subscription and the payments for it. Throws on answers of another shape. */
 export function toSold(sold: Subscription, transactions: readonly Transaction[]): SoldSubscription {
   const { read, ...listed } = toListed(sold)
   const { currentBillingPeriod: period, scheduledChange: change } = read
@@ -80,7 +78,6 @@ export function toSold(sold: Subscription, transactions: readonly Transaction[])
 
 const paid = ({ details }: ReadTransaction) => details?.totals?.grandTotal ?? 0
 
-/** The last payment for a period; what cost nothing counts only when there is nothing else (a trial). */
 function latestPayment(transactions: ReadTransaction[]): ReadTransaction | undefined {
   const periodic = transactions.filter(({ billingPeriod }) => billingPeriod !== null)
   const costly = periodic.filter((transaction) => paid(transaction) > 0)
@@ -89,7 +86,6 @@ function latestPayment(transactions: ReadTransaction[]): ReadTransaction | undef
   return (costly.length > 0 ? costly : periodic).toSorted((a, b) => momentOf(b) - momentOf(a))[0]
 }
 
-/** When all of a payment had been given back, by refunds or because the bank took it; null while some of it is kept. */
 function refundOf(payment: ReadTransaction): Date | null {
   let [returned, at] = [0, 0]
   for (const { action, status, totals, updatedAt } of payment.adjustments ?? []) {

@@ -119,7 +119,6 @@ async function endSubscription(call: Call, id: string): Promise<void> {
   }
 }
 
-/** The parts of the SDK's `ApiError` that matter; it holds no HTTP status. */
 type PaddleError = Error & { type: string; code: string; retryAfter: number | null }
 
 const unreachable = 'The payment service cannot be reached just now. Please try again in a few minutes.'
@@ -129,7 +128,6 @@ function isPaddleError(error: unknown, code?: string): error is PaddleError {
   return error instanceof Error && 'code' in error && 'documentationUrl' in error && (code ?? error.code) === error.code
 }
 
-/** Any failure of a call as the error that people see; of Paddle's own words only the code is kept, for the log. */
 function toPaymentError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (!isPaddleError(error)) {
@@ -150,7 +148,6 @@ function toPaymentError(error: unknown): AppError {
     : new AppError('PAYMENT_FAILED', failed, trace)
 }
 
-/** Runs a call of the SDK, which knows no time limit of its own, for at most `ms`. */
 async function withinPaddlesTime<Result>(ms: number, call: () => Promise<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {

@@ -6,7 +6,6 @@ import { photoNotFound, storeUnavailable, type Storage } from './index.ts'
 
 const KEY = /^[a-z\d-]+(\/[a-z\d-]+)*$/
 const INCOMING = 'incoming'
-/** A file that has been on its way for so long belongs to a process that died. */
 const ABANDONED_MS = 60 * 60_000
 
 export function createDiskStorage(folder: string): Storage {

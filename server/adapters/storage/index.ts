@@ -14,9 +14,7 @@ export type S3Settings = {
  * the store cannot serve now.
  */
 export type Storage = {
-  /** When it resolves the bytes are there to stay; when it throws, none of them are, or all. Writes over what was there. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** Throws `NOT_FOUND`. A failure half-way ends the stream with an error. */
   get(key: string): Promise<Readable>
   remove(key: string): Promise<void>
 }

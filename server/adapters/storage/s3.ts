@@ -5,7 +5,6 @@ import { photoNotFound, storeUnavailable, type S3Settings, type Storage } from '
 type S3Failure = Error & { code?: string; $metadata?: { httpStatusCode?: number } }
 
 const CONNECT_MS = 3_000
-/** For one try, its body included; there are two. */
 const REQUEST_MS = 10_000
 
 /** Keeps bytes in an S3-compatible store. Its library, 40 MB in memory, is loaded when first needed. */
@@ -57,7 +56,6 @@ function isMissing(error: unknown): boolean {
   return error.name === 'NoSuchKey' || isMissing(error.cause)
 }
 
-/** What went wrong, without the store's own words: some repeat the key that they were called with. */
 function failureOf(error: unknown): Error {
   const { cause, code, name, $metadata } = error as S3Failure
   if (cause !== undefined) return failureOf(cause)

@@ -3,7 +3,6 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseStartError } from '#server/db/starting.ts'
 
-/** The system account PostgreSQL runs under; undefined means our own. */
 export interface Account {
   name: string
   uid: number
@@ -28,7 +27,6 @@ export async function chooseAccount(dataDir: string): Promise<Account | undefine
   )
 }
 
-/** Whether the account can go into the folder, asked of the system itself (parents, groups and mounts count too). */
 export function canEnter(account: Account, folder: string): Promise<boolean> {
   return succeeds('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], account)
 }

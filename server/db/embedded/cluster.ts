@@ -7,7 +7,6 @@ import { initialiseCluster, SUPERUSER } from './initialise.ts'
 import { placeCluster } from './placement.ts'
 import { superviseCluster } from './supervisor.ts'
 
-/** How to reach one database; `host` is a folder when the server listens on a Unix socket. */
 export interface Connection {
   host: string
   port: number
@@ -25,10 +24,6 @@ export interface EmbeddedPostgres {
 
 const APPLICATION = 'smart_listings'
 
-/**
- * Starts the PostgreSQL that lives in `DATA_DIR/postgres`, making it first when needed, and keeps it running until
- * `stop`. The caller holds the claim on DATA_DIR. Throws `DatabaseStartError` with one line for the person starting.
- */
 export async function startEmbeddedPostgres({
   dataDir,
   log,

@@ -8,7 +8,6 @@ import { DatabaseStartError } from '#server/db/starting.ts'
 import type { Placement } from './placement.ts'
 import { hasCode } from './processes.ts'
 
-/** Where the server listens: a folder with a Unix socket, or the loopback address on Windows. */
 export interface Endpoint {
   host: string
   port: number
@@ -27,7 +26,6 @@ const SOCKET = `.s.PGSQL.${PORT}`
 
 const nothing = async () => undefined
 
-/** Chooses a place only our own account can reach; it stays the same while the cluster is restarted. */
 export async function chooseEndpoint(placement: Placement): Promise<Endpoint> {
   if (process.platform === 'win32')
     return { host: '127.0.0.1', port: await freePort(), unlock: nothing, dispose: nothing }

@@ -7,7 +7,6 @@ import type { Account } from './account.ts'
 import type { Placement } from './placement.ts'
 import { runProgram } from './processes.ts'
 
-/** Name of the cluster's superuser. The application itself connects as a lesser role. */
 export const SUPERUSER = 'postgres'
 const PASSWORD_FILE = 'superuser-password'
 const DRAFT = '.draft-'
@@ -62,7 +61,6 @@ async function removeDrafts(cluster: string): Promise<void> {
   await Promise.all(drafts.map((name) => rm(join(home, name), { recursive: true, force: true }).catch(() => undefined)))
 }
 
-/** Hands over files that came from elsewhere, such as a copy made by root. */
 async function giveTo({ uid, gid }: Account, cluster: string): Promise<void> {
   if ((await stat(cluster)).uid === uid) return
   const entries = await readdir(cluster, { withFileTypes: true, recursive: true })

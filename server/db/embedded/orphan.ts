@@ -40,7 +40,6 @@ async function isPostmasterOf(cluster: string, [program = '', ...args]: string[]
   return folder === cluster || (await realpath(folder).catch(() => undefined)) === cluster
 }
 
-/** The words of a process's command line; undefined when the process is gone or the system does not tell. */
 async function commandLine(pid: number): Promise<string[] | undefined> {
   if (process.platform === 'linux') {
     // Empty for a process that has ended and that its parent has not yet taken note of.

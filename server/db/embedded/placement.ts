@@ -11,7 +11,6 @@ import * as z from 'zod/mini'
 
 export interface Placement {
   binaries: Binaries
-  /** The cluster's own folder, a real path. It may not exist yet; its parent does. */
   cluster: string
   account: Account | undefined
 }
@@ -51,7 +50,6 @@ export async function placeCluster(dataDir: string, log: StartLog): Promise<Plac
   return placement
 }
 
-/** Lets the account through to its own folder below, and to nothing else: it can neither list nor change this one. */
 async function letPass(account: Account, folder: string): Promise<void> {
   const { uid, gid, mode } = await stat(folder)
   const hasWay = (mode & 0o001) !== 0 || (gid === account.gid && (mode & 0o010) !== 0)
@@ -60,7 +58,6 @@ async function letPass(account: Account, folder: string): Promise<void> {
   await chmod(folder, 0o710)
 }
 
-/** The folder under /var/lib for this DATA_DIR. The id kept in DATA_DIR lets a removed one start afresh. */
 async function systemHome(home: string, account: Account): Promise<string> {
   const idFile = join(home, 'database-id')
   const id = await readFile(idFile, 'utf8').catch(() => undefined)
@@ -113,7 +110,6 @@ async function makeSystemFolder(): Promise<void> {
   }
 }
 
-/** The programs of one PostgreSQL, all inside `folder`, which can be moved as a whole. */
 interface Binaries {
   folder: string
   label: string
@@ -137,7 +133,6 @@ function locateBinaries(): Binaries {
   })
 }
 
-/** The same programs after `folder` was copied elsewhere. */
 function binariesIn(folder: string, origin: Pick<Binaries, 'label' | 'major'>): Binaries {
   const program = (name: string) => join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
   return { ...origin, folder, initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') }

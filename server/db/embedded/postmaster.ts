@@ -14,9 +14,7 @@ export interface Postmaster {
 export interface PostmasterOptions {
   placement: Placement
   settings: Record<string, string>
-  /** A living process whose id a stale postmaster.pid names. */
   strayPid: number | undefined
-  /** Resolves when the server answers; polled until then, false meaning "not yet". */
   isReady: () => Promise<boolean>
   log: StartLog
   signal: AbortSignal
@@ -110,7 +108,6 @@ function exitOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Passes on what the server says while it serves; what it says on the way up is kept for the case that it fails. */
 function followOutput(child: ChildProcess, log: StartLog) {
   const said: string[] = []
   let serving = false

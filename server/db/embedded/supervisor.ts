@@ -4,10 +4,6 @@ import type { Endpoint } from './endpoint.ts'
 import { stopOrphan } from './orphan.ts'
 import { launchPostmaster, type Postmaster, type PostmasterOptions } from './postmaster.ts'
 
-/**
- * Starts the server and starts it again whenever it ends by itself, for as long as it takes.
- * Throws when the first start fails for a reason that waiting does not cure.
- */
 export async function superviseCluster(
   options: Omit<PostmasterOptions, 'strayPid' | 'signal'> & { endpoint: Endpoint },
 ): Promise<{ stop: () => Promise<void> }> {

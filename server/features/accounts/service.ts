@@ -32,7 +32,6 @@ export const AccountData = z.object({
 })
 export type AccountData = z.infer<typeof AccountData>
 
-/** Where a call comes from: its address as `clientNetwork` gives it, its cookies, the name of its browser. */
 export type Origin = { network: string; headers: CookieHeader }
 
 export async function findSession(ctx: Pick<Context, 'auth' | 'db' | 'config'>, headers: CookieHeader) {
@@ -91,7 +90,6 @@ function welcome({ user: { id, email, name }, cookies }: Admitted): { answer: Si
   return { answer: { user: { id, email, name } }, cookies }
 }
 
-/** Has a link mailed when the address has an account. Returns before anything depends on whether it has one. */
 export async function requestReset(ctx: Context, email: string, network: string): Promise<void> {
   await limitRate(ctx, { key: keyedHash(ctx.secret, 'reset-from', network), most: 30, minutes: 15 }, { email, network })
   logSecurity(ctx, 'reset-requested', { email, network })
@@ -114,10 +112,6 @@ export async function sendResetLink(mailer: Mailer, publicUrl: string, to: strin
   await mailer.send({ to, subject: 'Your new password for Smart Listings', text: text.join('\n\n') })
 }
 
-/**
- * Sets a new password, ends all sessions and makes other links for the same purpose useless. Whoever has read the mail
- * has shown that it reaches them, and may log in from where they are.
- */
 export async function resetPassword(ctx: Context, token: string, newPassword: string, network: string): Promise<void> {
   const { id, email } = await ctx.auth.inTurn(network, () => ctx.auth.resetPassword(token, newPassword))
   await updateAfterReset(ctx.db.orm, id as OwnerId)

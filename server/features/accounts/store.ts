@@ -21,7 +21,6 @@ type SignedInRow = {
   subscribed: boolean
 }
 
-/** The session of a token; null when it is over or revoked. Only what `seller` has sold counts as a subscription. */
 export async function findSignedIn(
   db: Pick<Database, 'pool'>,
   token: string,
@@ -61,7 +60,6 @@ export async function removeSession(db: Queryable, owner: OwnerId, id: string): 
   return (await db.execute(sql`delete from sessions where id = ${id} and user_id = ${owner}`)).rowCount === 1
 }
 
-/** A link that was mailed to the account has been used: mail reaches it, and no other link holds. */
 export async function updateAfterReset(db: Queryable, owner: OwnerId): Promise<void> {
   await removeResetTokens(db, owner)
   await db.execute(sql`update users set email_verified = true where id = ${owner}`)

@@ -10,7 +10,6 @@ const userId = () =>
 
 // The auth library names the fields of the first four tables; what this product never fills is nullable.
 
-/** Everybody with an account. Addresses are kept in lower case. */
 export const users = pgTable('users', {
   id: id(),
   name: text('name').notNull(),
@@ -57,7 +56,6 @@ export const credentials = pgTable(
   (table) => [index('credentials_user_id').on(table.userId)],
 )
 
-/** Tokens of password resets, hashed, each good for one use. */
 export const verifications = pgTable(
   'verifications',
   {

@@ -4,7 +4,6 @@ import type { Context } from '#server/context.ts'
 import { compareListed, tellEnded } from './service.ts'
 import { removeOldEvents, settleReconciliation, takeReconciliation, updateTestMonths } from './store.ts'
 
-/** After so many subscriptions that could not be read the comparison is given up until the next hour. */
 const MOST_FAILURES = 5
 
 export async function sweepBilling(ctx: Context): Promise<void> {
@@ -13,7 +12,6 @@ export async function sweepBilling(ctx: Context): Promise<void> {
   await removeOldEvents(ctx.db.orm)
 }
 
-/** Once a day, in one process of all, compares what is known with the seller's: an event may have been missed. */
 export async function reconcileWhenDue(ctx: Context, signal: AbortSignal): Promise<void> {
   if (ctx.config.billing !== 'paddle' || !(await takeReconciliation(ctx.db.orm, 'paddle'))) return
   let failures = 0
@@ -30,7 +28,6 @@ export async function reconcileWhenDue(ctx: Context, signal: AbortSignal): Promi
   if (failures === 0) await settleReconciliation(ctx.db.orm, 'paddle')
 }
 
-/** Waits as long as the seller asks for when it is asked too often, and tries once more. */
 async function patiently(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   try {
     await work()

@@ -2,10 +2,8 @@ import type { Billing, PlanType } from '#shared/api/plans.ts'
 import type { SoldSubscription, SubscriptionStatus } from '#server/adapters/payments/index.ts'
 import type { Entitlement } from './store.ts'
 
-/** How long Pro goes on after the end of what was paid for while the next payment is overdue. */
 const GRACE_MS = 7 * 24 * 60 * 60_000
 
-/** Until when a subscription gives Pro: it follows from the seller's state alone, whatever was known before. */
 export function entitlementOf(sold: SoldSubscription): Entitlement {
   const { status, period, endsAt, endedAt, paidUntil, refundedAt, changedAt } = sold
   const running = status === 'active' || status === 'trialing'
@@ -32,7 +30,6 @@ function earlier(one: Date | null, other: Date | null): Date | null {
   return one < other ? one : other
 }
 
-/** The plan somebody is on: where nothing is sold, everybody with an account has all of it. */
 export function effectivePlan(subscribed: boolean, billing: Billing): PlanType {
   return billing === 'off' || subscribed ? 'premium' : 'free'
 }

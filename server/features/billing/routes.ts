@@ -115,7 +115,6 @@ function returnPath(address: string, origin: string): string {
   return path
 }
 
-/** `POST /api/webhooks/paddle`: signed messages, read as the bytes that they are. */
 function webhookRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
     app.removeAllContentTypeParsers()

@@ -61,7 +61,6 @@ export async function startCheckout(
   })
 }
 
-/** Where the account manages its subscription. Throws `NOT_FOUND` without one; `returnPath` is a path of this site. */
 export async function openPortal(ctx: Context, account: Account, email: string, returnPath: string) {
   requireOwnAddress(account, email)
   const current = await findSubscription(ctx.db.orm, account.id, ctx.config.billing)
@@ -158,7 +157,6 @@ export async function endSubscriptions(ctx: Context, owner: OwnerId): Promise<vo
   }
 }
 
-/** Remembers a deleted account's id while plans are sold, for a payment that may still be under way. */
 export async function noteDeletion(ctx: Context, tx: Queryable, owner: OwnerId): Promise<void> {
   if (ctx.config.paddle !== null) await insertDeleted(tx, owner)
 }

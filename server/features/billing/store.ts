@@ -5,7 +5,6 @@ import type { OwnerId, Queryable } from '#server/db/client.ts'
 
 type Seller = Exclude<Billing, 'off'>
 
-/** What a subscription is worth. `proUntil: null`: nothing ends it. */
 export type Entitlement = {
   status: SubscriptionStatus
   periodEnd: Date | null
@@ -14,12 +13,10 @@ export type Entitlement = {
   proUntil: Date | null
 }
 
-/** What was read of a subscription. `reading` is from `takeReading`, taken before it was asked for. */
 export type Reading = Entitlement & {
   id: string
   seller: Seller
   customerId: string | null
-  /** Whose it is when it is not known yet; null: then it is not taken in. */
   userId: string | null
   changedAt: Date
   reading: number
@@ -75,7 +72,6 @@ export async function updateSubscription(db: Queryable, read: Reading): Promise<
   return rows[0] ?? null
 }
 
-/** The subscription that counts for an account: one that gives Pro before others, then the newest. */
 export async function findSubscription(
   db: Queryable,
   owner: OwnerId,
@@ -130,13 +126,11 @@ export async function updateEnded(db: Queryable): Promise<{ owner: OwnerId; emai
   return rows
 }
 
-/** Forgets events that are older than any repetition, and accounts that were deleted years ago. */
 export async function removeOldEvents(db: Queryable): Promise<void> {
   await db.execute(sql`delete from billing_events where at < now() - interval '90 days'`)
   await db.execute(sql`delete from deleted_accounts where at < now() - interval '2 years'`)
 }
 
-/** True for one process of all when the daily comparison is due; another may try an hour later unless it is done. */
 export async function takeReconciliation(db: Queryable, seller: Seller): Promise<boolean> {
   const result = await db.execute(sql`
     insert into reconciliations as last (seller, due_at) values (${seller}, now() + interval '1 hour')
@@ -148,7 +142,6 @@ export async function settleReconciliation(db: Queryable, seller: Seller): Promi
   await db.execute(sql`update reconciliations set due_at = now() + interval '1 day' where seller = ${seller}`)
 }
 
-/** The test billing: a subscription of a month begins. False when there is one of that id, which stays as it is. */
 export async function insertTestSubscription(db: Queryable, owner: OwnerId, id: string): Promise<boolean> {
   const result = await db.execute(sql`
     insert into subscriptions (id, seller, user_id, status, period_end, changed_at, reading)
@@ -157,7 +150,6 @@ export async function insertTestSubscription(db: Queryable, owner: OwnerId, id: 
   return result.rowCount === 1
 }
 
-/** The test billing: the account's subscription ends with its month, or `at once`. False when none runs. */
 export async function updateTestEnd(db: Queryable, owner: OwnerId, when: 'with the month' | 'at once' | 'never') {
   const month = sql`coalesce(period_end, now() + interval '1 month')`
   const set = {
@@ -171,7 +163,6 @@ export async function updateTestEnd(db: Queryable, owner: OwnerId, when: 'with t
   return (result.rowCount ?? 0) > 0
 }
 
-/** The test billing: months go by. What was cancelled ends with its month, the rest is renewed. */
 export async function updateTestMonths(db: Queryable): Promise<void> {
   await db.execute(sql`
     update subscriptions set status = 'canceled', cancels_at = null

@@ -6,7 +6,6 @@ import { users } from '#server/features/accounts/tables.ts'
 /** Numbers the readings of subscriptions from the provider, so that an earlier one never replaces a later one. */
 export const subscriptionReadings = pgSequence('subscription_readings')
 
-/** Subscriptions as they were last read from who sells them. Whoever has one with Pro left in it is on Pro. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -21,7 +20,6 @@ export const subscriptions = pgTable(
     cancelsAt: moment('cancels_at'),
     graceEndsAt: moment('grace_ends_at'),
     proUntil: moment('pro_until'),
-    /** Whether the account's pages have been told that Pro has ended. */
     endTold: boolean('end_told').notNull().default(false),
     changedAt: moment('changed_at').notNull(),
     reading: bigint('reading', { mode: 'number' }).notNull(),
@@ -40,21 +38,18 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** Events of the seller that have been dealt with: a repetition does nothing. */
 export const billingEvents = pgTable(
   'billing_events',
   { id: text('id').primaryKey(), type: text('type').notNull(), at: moment('at').notNull().defaultNow() },
   (table) => [index('billing_events_at').on(table.at)],
 )
 
-/** Ids of deleted accounts, so that a subscription that comes to light later is ended with them. */
 export const deletedAccounts = pgTable(
   'deleted_accounts',
   { userId: uuid('user_id').primaryKey(), at: moment('at').notNull().defaultNow() },
   (table) => [index('deleted_accounts_at').on(table.at)],
 )
 
-/** When the daily comparison with the seller is due; whoever moves the date carries it out. */
 export const reconciliations = pgTable('reconciliations', {
   seller: text('seller').primaryKey(),
   dueAt: moment('due_at').notNull(),

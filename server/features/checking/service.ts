@@ -32,32 +32,27 @@ export type CheckListingRequest = z.infer<typeof CheckListingRequest>
 export const CheckListingAnswer = z.object({
   facts: z.array(ListedFact),
   check: Check,
-  /** What the model said that was asked for a second opinion: with it the same check needs no model. */
   opinions: z.optional(Opinions),
 })
 export type CheckListingAnswer = z.infer<typeof CheckListingAnswer>
 
 const ROUTE = 'POST /api/checkListing'
-/** Of the time that a listing may take, an opinion may take one part in so many: the text is there already. */
 const PART_OF_TIME = 4
 
 type OpinionContext = Pick<Context, 'engine' | 'config' | 'log'>
 
-/** Whoever waits: `leaving` is aborted when nobody does any more, `signal` also when time is up. */
 export type Waiting = Required<Asking> & { leaving: AbortSignal }
 
 export function checkByRules({ formData: details, listing, ...context }: CheckListingRequest): CheckListingAnswer {
   return workOut({ details, ...context }, listing)
 }
 
-/** What a second opinion is asked about; null where no model is asked, or the rules leave nothing open. */
 export function openOrder({ config, engine }: OpinionContext, subject: Subject, text: PricedText): OpinionOrder | null {
   if (!config.aiCheck || engine.name === 'offline') return null
   const order = leftToModel(subject, text)
   return order.statements.length > 0 ? order : null
 }
 
-/** What a model says, or that it does not say it in time. Throws only when nobody waits any more. */
 export async function findOpinions(
   { engine, config, log }: OpinionContext,
   order: OpinionOrder,
@@ -75,13 +70,8 @@ export async function findOpinions(
 
 type AskingOptions = { key: string | null; leaving: AbortSignal }
 
-/** The model was asked and had no opinion: of that only the attempt counts. */
 class NotGiven extends Error {}
 
-/**
- * The verdict with a second opinion, which counts as a generation when one is given. Returns the JSON of the answer, the same
- * for the same key.
- */
 export async function checkWithModel(
   ctx: OpinionContext & Pick<Context, 'db' | 'secret'>,
   caller: Caller,

@@ -13,10 +13,6 @@ import { tidyLine } from '#shared/text/plain-text.ts'
 
 type Order = Pick<AnalyzeCompetitionRequest, 'platform' | 'itemName' | 'currency'>
 
-/**
- * What the caller's own comparables say, and nothing else: figures of their prices, words and phrases of their titles with
- * how many have them, and what follows from counting. No model is asked.
- */
 export function analyseOwnComparables(comparables: readonly OwnComparable[], order: Order): CompetitionAnalysis {
   const { platform, itemName } = order
   const currency = currencyCode(order.currency)
@@ -41,7 +37,6 @@ function exampleOf({ title, amount, kind, url }: OwnComparable, currency: string
   return { title: tidyLine(title), price, amount, kind, ...(url !== undefined && { url }) }
 }
 
-/** Below this nothing that is counted is more than chance. */
 const FEWEST_TO_COUNT = 3
 const HALF = 0.5
 
@@ -58,7 +53,6 @@ function opportunityIn(kept: readonly CompetitorExample[], order: Order, statist
   return sentences.join(' ') || 'Counting words and prices shows nothing in which these comparables differ.'
 }
 
-/** Words that most of the sold titles have, and clearly more of them than of the others. */
 function soldWords(examples: readonly CompetitorExample[], itemName: string): string {
   const titlesOf = (isSold: boolean) =>
     examples.filter(({ kind }) => (kind === 'sold') === isSold).map(({ title }) => title)
@@ -109,10 +103,8 @@ function joined(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 
-/** A price this much above its cheaper neighbour leaves a gap. */
 const GAP = 1.25
 
-/** The widest step between neighbouring prices, with two prices at least on either side. */
 function priceGap(kept: readonly CompetitorExample[], statistics: PriceStatistics | null): string {
   if (statistics === null) return ''
   const amounts = kept.flatMap(({ amount }) => amount ?? []).toSorted((a, b) => a - b)

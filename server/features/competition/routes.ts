@@ -6,7 +6,6 @@ import { KeyHeader, keyOf, requirePremium } from '#server/http/caller.ts'
 import { abortWhenClientLeaves } from '#server/http/signals.ts'
 import { analyzeCompetition } from './service.ts'
 
-/** 500 comparables with the longest titles and addresses that the schema takes, three bytes a character in a title. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
 export function competitionRoutes(ctx: Context): FastifyPluginAsyncZod {
@@ -15,7 +14,6 @@ export function competitionRoutes(ctx: Context): FastifyPluginAsyncZod {
       '/api/gemini/analyzeCompetition',
       {
         bodyLimit: BODY_LIMIT_BYTES,
-        // Whoever may not use it is told so before the body is read.
         onRequest: async (request) => void (await requirePremium(request, ctx)),
         schema: {
           tags: ['competition'],

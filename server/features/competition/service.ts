@@ -12,11 +12,6 @@ type CompetitionOptions = {
   signal: AbortSignal
 }
 
-/**
- * Tells the caller what competitors offer, as JSON (`CompetitionAnalysis`): from the caller's own comparables where there
- * are some, else from what the engine finds, or what the same key gave before. Throws `AppError`; then only the attempt
- * is counted.
- */
 export async function analyzeCompetition(
   ctx: Context,
   caller: Account,

@@ -25,15 +25,10 @@ import {
 } from './store.ts'
 
 const HERE = { most: 10, minutes: 15 }
-/** A day's guesses at one account from all networks together that it has never been used from. */
 const AFAR = { most: 30, minutes: 24 * 60 }
 
 export type Guess = { email: string; network: string }
 
-/**
- * Runs a check of a password that throws when it is wrong. For one account it may fail ten times in 15 minutes from one
- * network, and thirty times a day from all together where it has never been signed in to.
- */
 export async function limitGuesses<Result>(ctx: Context, guess: Guess, check: () => Promise<Result>): Promise<Result> {
   const { orm } = ctx.db
   const here = { ...HERE, key: keyedHash(ctx.secret, 'password', guess.email, guess.network) }
@@ -47,7 +42,6 @@ export async function limitGuesses<Result>(ctx: Context, guess: Guess, check: ()
   return result
 }
 
-/** Notes from where an account was signed in to: what goes wrong there does not count among the day's guesses. */
 export async function noteNetwork(ctx: Context, userId: string, proven: Guess): Promise<void> {
   await insertNetwork(ctx.db.orm, userId, networkKey(ctx, proven))
 }
@@ -93,7 +87,6 @@ const MAILS = { most: 3, minutes: 60 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Mails the account the link. Throws `CONFLICT` when there is no need, `UNAVAILABLE` when the mail could not be sent. */
 export async function requestVerification(ctx: Context, account: Account, network: string): Promise<void> {
   const { id, email, emailVerified } = account
   if (emailVerified) throw new AppError('CONFLICT', ALREADY_VERIFIED)
@@ -119,7 +112,6 @@ export async function requestVerification(ctx: Context, account: Account, networ
  * a day old: the link alone is not enough, since it goes to whoever owns an address that somebody else has typed.
  */
 export async function verifyEmail(ctx: Context, account: Account, token: string, network: string): Promise<void> {
-  // Somebody presses the link once more.
   if (account.emailVerified) return
   await ctx.db.orm.transaction(async (tx) => {
     if (!(await updateVerified(tx, account.id, hashOf(token))))

@@ -5,7 +5,6 @@ export async function hasNetwork(db: Queryable, key: string): Promise<boolean> {
   return (await db.execute(sql`select from known_networks where key = ${key}`)).rowCount === 1
 }
 
-/** Notes that the account was signed in to from there just now. An account that is gone has no networks. */
 export async function insertNetwork(db: Queryable, owner: string, key: string): Promise<void> {
   await db.execute(sql`
     insert into known_networks (key, user_id) select ${key}, id from users where id = ${owner}
@@ -23,10 +22,6 @@ export async function findPasswordHash(db: Queryable, owner: OwnerId): Promise<s
   return rows[0]?.password ?? null
 }
 
-/**
- * Replaces a password that still is `before`, ends every session but `kept` and makes links for a new password useless.
- * False when it is another one by now.
- */
 export async function updatePassword(
   db: Queryable,
   owner: OwnerId,

@@ -2,7 +2,6 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/db/columns.ts'
 import { users } from '#server/features/accounts/tables.ts'
 
-/** Where an account has been signed in to. The key is a keyed hash of its address and the network. */
 export const knownNetworks = pgTable(
   'known_networks',
   {
@@ -18,7 +17,6 @@ export const knownNetworks = pgTable(
   ],
 )
 
-/** Links by which somebody shows that mail reaches them: the token hashed, good for one use. */
 export const emailVerifications = pgTable(
   'email_verifications',
   {

@@ -9,7 +9,6 @@ const degrees = (max: number) => z.coerce.number().check(z.minimum(-max), z.maxi
 const CurrencyAnswer = z.object({ currency: z.string() })
 const response = { 200: CurrencyAnswer, default: ErrorBody }
 
-/** The currency of a caller, from their request or from their coordinates. Coordinates are neither stored nor logged. */
 export function currencyRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

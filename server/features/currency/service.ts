@@ -11,16 +11,11 @@ function currencyOfCountry(country: string): string | null {
   return code === undefined ? null : currencyLabel(currencyCode(code))
 }
 
-/**
- * The currency that a request's headers speak for: a proxy's country when proxies are trusted and know it, else the
- * region of the most wanted language that has one. Without either, US dollars.
- */
 export function currencyOfRequest(headers: Headers, trustProxy: boolean): string {
   const named = trustProxy
     ? COUNTRY_HEADERS.map((name) => headers[name]).find((value) => typeof value === 'string')
     : null
   const countries = [named, ...preferencesIn(headers['accept-language']).map(countryOfLanguage)]
-  // A proxy has codes of its own for where it does not know: `XX`, `T1`.
   return countries.map((country) => country && currencyOfCountry(country)).find(Boolean) || DEFAULT_CURRENCY
 }
 
@@ -32,7 +27,6 @@ function countryOfLanguage(tag: string): string | null {
   }
 }
 
-/** The currency used at a place, worked out from boundaries on this machine; null on the open sea. */
 export async function currencyOfPlace(place: { latitude: number; longitude: number }): Promise<string | null> {
   // A megabyte of boundaries: loaded when the first place is asked for.
   const { iso1A2Code } = await import('@rapideditor/country-coder')

@@ -12,18 +12,12 @@ type PlacedPart = FaultyPart & { index?: number; start: number; end: number }
 
 export type Repair = { parts: PlacedPart[]; leftOut: string[] }
 
-/** More is not repaired but written badly. */
 const MOST_PARTS = 24
 
-/**
- * Whether a fault is worth asking the model again: what cannot be fixed without it, and a title that would be cut. Its price
- * is never asked for twice.
- */
 export function needsModel({ code, field, fixable }: DraftFault): boolean {
   return field !== 'price' && (!fixable || (field === 'title' && code === 'too-long'))
 }
 
-/** What is repaired of a draft: the listing that it amounts to, but for a title whose fixing would be to cut it. */
 export function textsOf(
   { draft }: WrittenDraft,
   listing: GeneratedListing | null,
@@ -55,7 +49,6 @@ export function repairOf(texts: Texts, faults: readonly DraftFault[], check: Che
   return { parts: [...wholes, ...inside].slice(0, MOST_PARTS), leftOut }
 }
 
-/** For tags alone no model is asked: one fewer costs less. */
 export function isWorthAsking({ parts, leftOut }: Repair): boolean {
   return leftOut.length > 0 || parts.some(({ field }) => field !== 'tags')
 }
@@ -70,10 +63,6 @@ function marksIn(check: Check | null, field: 'title' | 'description') {
   return (check?.statements ?? []).flatMap((one) => (one.field === field ? one.marks.map(faultOf) : []))
 }
 
-/**
- * The texts with each new part that makes them better: `badness` counts what is wrong with them. With it come the facts on
- * which the new parts are said to rest.
- */
 export function repaired(
   texts: Texts,
   { parts, leftOut }: Repair,
@@ -117,7 +106,6 @@ function withSentence(texts: Texts, text: string): Texts | null {
   return { ...texts, description: `${texts.description}${isList ? '\n- ' : '\n\n'}${text}` }
 }
 
-/** What the reason for the price may name: its own figures and those of the comparables that it rests on. */
 export function restingPrices(
   listing: GeneratedListing | null,
   { competition }: WritingOrder,

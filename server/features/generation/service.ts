@@ -38,7 +38,6 @@ import {
   type Texts,
 } from './policy.ts'
 
-/** Between two drafts of one listing that the caller is told of, unless a new part has begun. */
 const PARTIAL_INTERVAL_MS = 50
 const ROUTE = 'POST /api/gemini/generateListing'
 
@@ -159,7 +158,6 @@ async function writeListing(
   }
 }
 
-/** A price that rests on what an analysis of the competition found has its sources. */
 function sourcesOf({ sources, evidence }: WrittenDraft, { competition }: WritingOrder): Source[] {
   return sources.length === 0 && evidence?.basis === 'search' ? (competition?.sources ?? []) : sources
 }
@@ -226,7 +224,6 @@ type FirstDraft = {
   subject: Subject
 }
 
-/** The model is asked once for the parts that are at fault, and for nothing else; what it makes worse is left as it was. */
 async function repairOnce(
   ctx: GenerationContext,
   { order, first, draft, subject }: FirstDraft,

@@ -8,7 +8,6 @@ const JOBS_AT_ONCE = 2
 /** A worker that has been silent for the length of a lease is taken for dead, and its job may be taken by another. */
 const HEARTBEAT_MS = 3000
 
-/** Has this process look for jobs, its own and those that another one left. The function returned has it look now. */
 export function startWorkers(ctx: Context, schedule: Schedule): () => void {
   let working = 0
   return schedule.repeat('looking for jobs', LOOK_EVERY_MS, async (stopping) => {
@@ -22,7 +21,6 @@ export function startWorkers(ctx: Context, schedule: Schedule): () => void {
   })
 }
 
-/** Works on a job until it is done or lost; what is left is given back when the server stops. */
 async function workOn(ctx: Context, run: Run, stopping: AbortSignal): Promise<void> {
   const lost = new AbortController()
   const beat = async () => {

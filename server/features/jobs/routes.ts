@@ -10,7 +10,6 @@ import { listRecentJobs } from './store.ts'
 
 const tags = ['jobs']
 const params = z.object({ id: z.uuid('That is not the id of a job.') })
-/** Room for far more ids than are taken, so that too many are refused in words. */
 const BULK_BODY_BYTES = 1024 * 1024
 
 export function jobRoutes(ctx: Context, lookForJobs: () => void): FastifyPluginAsyncZod {

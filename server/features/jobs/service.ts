@@ -118,7 +118,6 @@ async function workThrough(
   }
 }
 
-/** Does `work` and tells the owner, unless the job has ended or another worker has taken it up: then false. */
 function ifStillOwner(
   ctx: Pick<Context, 'db'>,
   { owner: { id: ownerId }, jobId, attempt }: Run,
@@ -145,7 +144,6 @@ async function keep(tx: Queryable, ownerId: OwnerId, listingId: string, written:
   return { state: 'succeeded' }
 }
 
-/** The listing written anew, or why it could not be. What can pass is tried again a few times. */
 async function writeAnew(
   ctx: JobContext,
   owner: Run['owner'],

@@ -8,7 +8,6 @@ export type PendingItem = { position: number; listingId: string }
 
 export type Outcome = { state: 'succeeded' } | { state: 'failed'; message: string }
 
-/** Notes a job for the listings in the order given; false when another job of the owner's has not ended yet. */
 export async function insertJob(
   tx: Queryable,
   ownerId: OwnerId,
@@ -54,7 +53,6 @@ export async function findJob(db: Queryable, ownerId: OwnerId, id: string): Prom
   return row ? toJob(row) : null
 }
 
-/** The owner's job that has not ended and those that ended within a day, newest first, at most five. */
 export async function listRecentJobs(db: Queryable, ownerId: OwnerId): Promise<Job[]> {
   const rows = await db
     .select(jobRow)
@@ -67,7 +65,6 @@ export async function listRecentJobs(db: Queryable, ownerId: OwnerId): Promise<J
   return rows.map(toJob)
 }
 
-/** The oldest job on which nobody works, and whose it is: its row says so since a proven session asked for it. */
 export async function findWaiting(
   db: Queryable,
 ): Promise<{ jobId: string; owner: { id: OwnerId; email: string } } | null> {
@@ -85,7 +82,6 @@ const isWaiting = and(isNull(jobs.endedAt), sql`${jobs.leaseUntil} <= now()`)
 const LEASE_MS = 10_000
 const leased = sql`now() + make_interval(secs => ${LEASE_MS / 1000})`
 
-/** Makes the caller the job's only worker and returns the number of its attempt; null when it is not waiting any more. */
 export async function updateAttempt(tx: Queryable, ownerId: OwnerId, id: string): Promise<number | null> {
   const [row] = await tx
     .update(jobs)
@@ -100,12 +96,10 @@ type Attempt = { jobId: string; attempt: number }
 const isHeldBy = ({ jobId, attempt }: Attempt) =>
   and(eq(jobs.id, jobId), eq(jobs.attempt, attempt), isNull(jobs.endedAt))
 
-/** The worker still works on it; false when the job is not its own any more. */
 export async function extendLease(db: Queryable, attempt: Attempt): Promise<boolean> {
   return (await db.update(jobs).set({ leaseUntil: leased }).where(isHeldBy(attempt))).rowCount === 1
 }
 
-/** The worker gives the job back. */
 export async function removeLease(db: Queryable, attempt: Attempt): Promise<void> {
   await db
     .update(jobs)
@@ -113,7 +107,6 @@ export async function removeLease(db: Queryable, attempt: Attempt): Promise<void
     .where(isHeldBy(attempt))
 }
 
-/** Whether that attempt is still the job's worker; if so, it stays so until the transaction ends. */
 export async function holdAttempt(tx: Queryable, ownerId: OwnerId, id: string, attempt: number): Promise<boolean> {
   const held = await tx
     .select({ id: jobs.id })

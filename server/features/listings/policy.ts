@@ -30,10 +30,6 @@ const FORMULA_SIGN =
 
 const defused = (text: string) => text.replace(FORMULA_SIGN, "'$&")
 
-/**
- * The cells of one listing, none of which is a formula; those of a missing price are empty. `date_saved` is an ISO 8601
- * moment in UTC.
- */
 export function csvRow(listing: SavedListing): (string | number)[] {
   const { title, description, tags, originalFormInput, suggestedPriceRange, pricing, timestamp } = listing
   return [

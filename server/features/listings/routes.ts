@@ -28,7 +28,6 @@ import { listPage } from './store.ts'
 
 const tags = ['listings']
 const params = z.object({ id: ListingId })
-/** Room for far more ids than are taken, so that too many are refused in words. */
 const BULK_BODY_BYTES = 1024 * 1024
 
 export function listingRoutes(ctx: Context): FastifyPluginAsyncZod {

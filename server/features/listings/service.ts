@@ -64,10 +64,6 @@ export async function saveListing(
   })
 }
 
-/**
- * Puts another text, and what it was made of, in place of what a listing says; its photos stay unless there are new ones.
- * Throws `NOT_FOUND`.
- */
 export function replaceListing(
   ctx: Pick<Context, 'db' | 'config'>,
   ownerId: OwnerId,
@@ -138,7 +134,6 @@ export function readAll(ctx: Pick<Context, 'db'>, ownerId: OwnerId): AsyncGenera
   return listAll(ctx.db.orm, ownerId)
 }
 
-/** How many listings the account keeps, and may keep; a `limit` of null is without limit. */
 export async function readSavedUsage(ctx: Pick<Context, 'db'>, { id, planType }: Pick<Account, 'id' | 'planType'>) {
   return { used: await countListings(ctx.db.orm, id), limit: savedListingLimit(planType) }
 }
@@ -171,7 +166,6 @@ export async function deleteListing(ctx: Pick<Context, 'db'>, ownerId: OwnerId, 
   })
 }
 
-/** Removes many listings in one step. What is gone already, or never was the owner's, is no failure. */
 export function deleteListings(
   ctx: Pick<Context, 'db'>,
   ownerId: OwnerId,
@@ -192,10 +186,6 @@ async function removeAll(tx: Queryable, ownerId: OwnerId, ids: readonly string[]
   return removed
 }
 
-/**
- * The listings as CSV for spreadsheets, in the order given, read piece by piece as it is sent: UTF-8 with a byte order
- * mark, CRLF, every cell quoted, formulas defused. Ids that are not the owner's are left out.
- */
 export function exportListings(
   ctx: Pick<Context, 'db'>,
   ownerId: OwnerId,

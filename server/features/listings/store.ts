@@ -15,7 +15,6 @@ import type { Database, OwnerId, Queryable } from '#server/db/client.ts'
 import { queryPrepared } from '#server/db/prepared.ts'
 import { listingSearch, listings } from './tables.ts'
 
-/** Stands between title and tags, so that no search matches across them. */
 const SEPARATOR = '\u001F'
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(SEPARATOR, '')
@@ -27,7 +26,6 @@ function searchTextOf(title: string, tags: readonly string[]): string {
 /** The index of the search knows groups of three characters: shorter texts are found faster without it. */
 const INDEXED_LENGTH = 3
 
-/** The owner's listings, those whose title or tags hold `q` just as it was typed, but for upper and lower case. */
 function holding(ownerId: OwnerId, q: string): SQL | undefined {
   const { ownerId: owner, searchText } = listingSearch
   const text = folded(q)
@@ -87,7 +85,6 @@ function withoutNulls<Rest extends object>({
 
 const isOwn = (ownerId: OwnerId, id: string) => and(eq(listings.ownerId, ownerId), eq(listings.id, id))
 
-/** Adds a listing, made at this moment by the database's clock. Call it in a transaction. */
 export async function insertListing(
   db: Queryable,
   ownerId: OwnerId,
@@ -115,16 +112,13 @@ export async function findListing(db: Queryable, ownerId: OwnerId, id: string): 
   return row ? withoutNulls(row) : null
 }
 
-/** Null writes over what was there before. */
 type Looked = { pricing: Pricing | null; citations: Citation[]; opinions: Opinions | null; removed: TakenOut[] }
 
-/** What may be written over: by hand, all that an engine wrote anew, or everything with what it was made of. */
 export type Changes =
   | EditListingRequest
   | (Omit<GeneratedListing, 'pricing'> & Looked & Pick<GenerateListingAnswer, 'prices'>)
   | (Omit<SaveListingRequest, keyof Looked> & Looked)
 
-/** Writes over what is given; null when the owner has no such listing. Call it in a transaction, under the owner's lock. */
 export async function updateListing(
   db: Queryable,
   ownerId: OwnerId,
@@ -166,10 +160,6 @@ export async function listByIds(db: Queryable, ownerId: OwnerId, ids: readonly s
 
 const PIECE = 200
 
-/**
- * Everything the owner has saved, newest first, piece by piece: however much it is, only a piece is held in memory, and
- * no connection while whoever reads is slow.
- */
 export async function* listAll(db: Queryable, ownerId: OwnerId): AsyncGenerator<KeptListing[]> {
   // As exact as the database has it: in milliseconds two listings could have the same place.
   const place = sql<string>`${listings.createdAt}::text`

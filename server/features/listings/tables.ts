@@ -25,7 +25,6 @@ export const listings = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** What the verdict on it rests on beside the form: what its photos show, what its owner vouches for, known prices. */
     photos: text('photo_texts')
       .array()
       .notNull()
@@ -39,10 +38,8 @@ export const listings = pgTable(
       .notNull()
       .default(sql`'{}'`),
     citations: jsonb('citations').$type<Citation[]>().notNull().default([]),
-    /** Null where no model was asked. */
     opinions: jsonb('opinions').$type<Opinions>(),
     removed: jsonb('removed').$type<TakenOut[]>().notNull().default([]),
-    /** Null for what was written by a version that checked nothing. */
     checkSummary: jsonb('check_summary').$type<CheckSummary>(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -66,7 +63,6 @@ export const listingSearch = pgTable(
     ownerId: uuid('owner_id').notNull(),
     createdAt: moment('created_at').notNull(),
     platform: text('platform').$type<Platform>().notNull(),
-    /** Title and tags in lower case, a separator after each. */
     searchText: text('search_text').notNull(),
   },
   (table) => [

@@ -8,7 +8,6 @@ import { KeyHeader, identifyCaller, keyOf, type Caller } from '#server/http/call
 import { abortWhenClientLeaves } from '#server/http/signals.ts'
 import { analyzePhoto, mergeReadings, type PhotoOptions } from './service.ts'
 
-/** The largest photo as base64 and what JSON puts around it. */
 const PHOTO_BODY_LIMIT_BYTES = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 64 * 1024
 
 export function photoReadingRoutes(ctx: Context): FastifyPluginAsyncZod {

@@ -21,10 +21,6 @@ export type PhotoOptions = {
   signal: AbortSignal
 }
 
-/**
- * Tells the caller what one photo shows and counts it, or gives again what the same key gave before. Returns the
- * answer's JSON (`ImageReading`), with a receipt. Throws `AppError`; then only the attempt is counted.
- */
 export async function analyzePhoto(
   ctx: Context,
   caller: Caller,
@@ -43,7 +39,6 @@ export async function analyzePhoto(
   })
 }
 
-/** Shows that this server gave the caller this reading; of what it says, all that a model is told when it is joined. */
 function receiptFor({ secret }: Pick<Context, 'secret'>, caller: Caller, reading: ImageReading): string {
   const { itemName, features, keywords, unseen = [] } = reading
   return keyedHash(secret, 'reading', caller.id, JSON.stringify([itemName, features, keywords, unseen]))
@@ -57,10 +52,6 @@ async function readPhoto(ctx: Context, image: EncodedPhoto, asking: PhotoAsking)
   return ctx.engine.readPhoto({ base64Data, mimeType, measure }, asking)
 }
 
-/**
- * Joins what several photos of one item show. Free for readings that the caller was given, since their photos were
- * counted; else it counts as a photo. Returns and throws as `analyzePhoto`.
- */
 export async function mergeReadings(
   ctx: Context,
   caller: Caller,

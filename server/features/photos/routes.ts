@@ -122,7 +122,6 @@ export function photoRoutes(ctx: Context): FastifyPluginAsyncZod {
   }
 }
 
-/** The bytes of an upload. What its parts say of them is not believed; the metadata only has to be JSON. */
 function readUpload({ body, headers }: FastifyRequest): Uint8Array {
   if (!Buffer.isBuffer(body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The upload must be multipart.')
   const [metadata, bytes] = splitMultipart(body, headers['content-type'], 2)
@@ -165,10 +164,6 @@ const BOUNDARY = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i
 const MAX_HEADER_BYTES = 8 * 1024
 const HEADERS_END = '\r\n\r\n'
 
-/**
- * The contents of the parts of a multipart body, in their order; their headers are not looked at. Takes
- * `multipart/related` and `multipart/form-data` alike. Throws `VALIDATION_FAILED` for what is malformed or has more parts.
- */
 function splitMultipart(body: Buffer, contentType: string | undefined, maxParts: number): Buffer[] {
   const [, quoted, plain] = BOUNDARY.exec(contentType ?? '') ?? []
   const boundary = quoted ?? plain

@@ -138,7 +138,6 @@ export async function deletePhoto(ctx: Context, ownerId: OwnerId, name: string):
   void ctx.work.track(removeDueBytes(ctx)).catch(() => undefined)
 }
 
-/** The bytes of a picture or of its thumbnail. A store that gives more or fewer than it was given ends in an error. */
 export async function readBytes(
   ctx: Pick<Context, 'storage'>,
   picture: StoredPhoto,
@@ -161,7 +160,6 @@ async function* exactly(source: Readable, size: number): AsyncGenerator<Uint8Arr
     throw new AppError('UNAVAILABLE', 'The photo could not be read. Please try again.', { retryAfter: 5 })
 }
 
-/** What the addresses of a listing's photos refer to. Throws `VALIDATION_FAILED` for an address that is none of ours. */
 export function readPhotoUrls(bucket: string, urls: readonly string[]): PhotoReference[] {
   return urls.map((url) => {
     const reference = parseDownloadUrl(url)
@@ -195,7 +193,6 @@ export async function replacePhotos(
   await removeOthers(tx, ownerId, listingId, names)
 }
 
-/** Removes bytes that nobody needs any more, until the store fails: then those are tried again later. */
 async function removeDueBytes(ctx: Pick<Context, 'db' | 'storage' | 'log'>): Promise<void> {
   for (const place of await listDueRemovals(ctx.db.orm, REMOVALS_AT_ONCE)) {
     try {

@@ -31,7 +31,6 @@ export async function insertUpload(db: Queryable, ownerId: OwnerId, object: NewP
   await db.insert(photos).values({ ...object, ownerId })
 }
 
-/** The bytes of an upload are there: it can be found from now on. Null when the upload was given up meanwhile. */
 export async function updateStored(db: Queryable, ownerId: OwnerId, id: string): Promise<StoredPhoto | null> {
   const [row] = await db
     .update(photos)
@@ -46,7 +45,6 @@ export async function findPhoto(db: Queryable, ownerId: OwnerId, name: string): 
   return row ?? null
 }
 
-/** The picture of that name for whoever knows its token: that is the proof here, not a session. */
 export async function findByToken(
   db: Queryable,
   { owner, name, token }: { owner: string; name: string; token: string },
@@ -58,7 +56,6 @@ export async function findByToken(
   return row ?? null
 }
 
-/** Puts pictures of the owner's that are in no listing, or in this one already, into it; returns how many. */
 export async function updateListing(
   db: Queryable,
   ownerId: OwnerId,
@@ -98,7 +95,6 @@ export async function removePhoto(db: Queryable, ownerId: OwnerId, id: string): 
   await db.delete(photos).where(and(eq(photos.ownerId, ownerId), eq(photos.id, id)))
 }
 
-/** Removes what no listing was saved with for a day, and uploads whose process died. */
 export async function removeAbandoned(db: Queryable): Promise<void> {
   await db
     .delete(photos)
@@ -121,7 +117,6 @@ export async function removeRemovals(db: Queryable, ids: readonly string[]): Pro
   await db.delete(photoRemovals).where(inArray(photoRemovals.photoId, [...ids]))
 }
 
-/** The bytes could not be removed: tried again after a while, which grows to an hour. */
 export async function postponeRemoval(db: Queryable, id: string): Promise<void> {
   await db
     .update(photoRemovals)

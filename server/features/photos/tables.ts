@@ -15,16 +15,13 @@ export const photos = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As its owner calls it, `listings/{owner}/{id}.{ext}`. Never part of a path. */
     name: text('name').notNull(),
-    /** Whoever knows it may read the bytes. */
     token: uuid('token').notNull().defaultRandom(),
     contentType: text('content_type').notNull(),
     size: integer('size').notNull(),
     thumbSize: integer('thumb_size').notNull(),
     md5: text('md5').notNull(),
     createdAt: createdAt(),
-    /** When its bytes were all there; null while they are being stored. */
     storedAt: moment('stored_at'),
     listingId: uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
   },
@@ -40,7 +37,6 @@ export const photos = pgTable(
   ],
 )
 
-/** Bytes that nobody needs any more. Outlives owner and listing: a row goes when the bytes are gone. */
 export const photoRemovals = pgTable(
   'photo_removals',
   {

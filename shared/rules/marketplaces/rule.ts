@@ -44,7 +44,6 @@ export type BannedPattern = Rule<RegExp> & {
   where: readonly TextField[]
   message: string
   replaceWith?: string | ((match: string) => string)
-  /** What holds it makes no sense without it: the whole sentence goes. */
   takesSentence?: true
 }
 
@@ -54,20 +53,15 @@ export type BannedPattern = Rule<RegExp> & {
  */
 export type ConditionMapping = Rule<{ name: string; id?: string } | { refused: string } | { unasked: string }>
 
-/** A share of the price or a fixed sum that the marketplace takes, in words with its figures. */
 type FeeNote = Rule<string> & { region: string }
 
 /** Everything the product knows about one marketplace. Lengths in characters (UTF-16 units) unless they say bytes. */
 export type RulePack = {
   titleMax: Rule<number>
-  /** How often one word may stand in a title; articles, prepositions and conjunctions are not counted. */
   titleWordUses?: Rule<number>
-  /** Characters of which each may stand in a title once, with what to write instead after that. */
   titleCharactersOnce?: Rule<Readonly<Record<string, string>>>
-  /** Whole words in capitals: how firmly the marketplace is against them. */
   capitals: Rule<'forbidden' | 'discouraged'>
   descriptionMax: Rule<number>
-  /** How many tags, how long each and all together, how they are joined when copied, and what they are called here. */
   tags: {
     max: Rule<number>
     eachMax?: Rule<number>
@@ -76,9 +70,7 @@ export type RulePack = {
     calledHere: string
   }
   photosMax?: Rule<number>
-  /** The fewest pixels on a photo's longest side. */
   photoSideMin?: Rule<number>
-  /** What the marketplace would take; the product itself writes plain text everywhere. */
   descriptionFormat: 'plain' | 'html-allowed'
   banned: readonly BannedPattern[]
   conditions: Record<Condition, ConditionMapping>
@@ -87,19 +79,15 @@ export type RulePack = {
   branding?: Rule<string>
   /** Advice to whoever writes the texts that no pattern can check; `forLists`: where facts stand one a line. */
   advice: readonly (Rule<string> & { forLists?: true })[]
-  /** How the platform's listings are written: their tone, what their titles hold and in which order, what descriptions tell. */
   style: { voice: string; title: string; description: string }
   /** The marketplace's own search for an item, for sellers to look prices up; `null` where there is none. */
   searchUrl: ((query: string) => string) | null
-  /** The same among what has been sold; absent where the marketplace shows nobody what was paid. */
   soldSearchUrl?: (itemName: string) => string
   /** What prices the address for prices (`soldSearchUrl`, else `searchUrl`) shows, in one sentence. */
   searchShows: Rule<string>
-  /** The domains under which the marketplace's own pages lie, subdomains included. */
   domains: readonly string[]
 }
 
-/** A search page's address that ends where the query goes → the address for each query. */
 export function searchAt(address: string): (query: string) => string {
   return (query) => address + encodeURIComponent(query.toWellFormed().trim())
 }
