@@ -28,9 +28,11 @@ export type Config = {
   publicUrl: string | null
   dataDir: string
   databaseUrl: string | null
+  /** Megabytes that stay free on the disk; null: the usual reserve. */
   diskReserveMb: number | null
   storageBucket: string
   s3: S3Settings | null
+  /** Null: made once and kept in `dataDir`. */
   authSecret: string | null
   engine: EngineSettings
   /** What becomes of a model that another program serves on this machine: only whoever runs this one learns of it. */
@@ -38,6 +40,7 @@ export type Config = {
   aiCheck: boolean
   aiMaxConcurrency: number
   supportEmail: string
+  /** Null: mails are written into `dataDir/outbox`. */
   smtpUrl: string | null
   mailFrom: string
   billing: Billing
@@ -46,6 +49,7 @@ export type Config = {
   visitorDailyGenerations: number
   visitorDailyPhotoAnalyses: number
   requestsPerMinute: number
+  /** Opens `/metrics` to those who bear it; null: to nobody but this machine itself. */
   metricsToken: string | null
   metricsHost: { host: string; port: number } | null
   logLevel: (typeof LOG_LEVELS)[number]

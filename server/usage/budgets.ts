@@ -18,7 +18,9 @@ const ATTEMPTS_PER_DAY: Record<PlanType, number> = { free: 60, premium: 2000 }
 export type Grant = { allowance: Allowance; refusal: { code: ErrorCode; message: string } }
 
 export type Budget = {
+  /** A place is taken of the first that has one left, and given back when nothing comes of it; none: it is free. */
   grants: readonly Grant[]
+  /** One is taken before a model is asked, and never given back; null: no model is asked. */
   attempts: Grant | null
 }
 

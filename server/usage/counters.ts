@@ -27,6 +27,7 @@ export type Hold = {
   attempts: Allowance | null
 }
 
+/** What of a hold could not be taken; what stands before it was. `opensIn`: seconds to the next UTC day. */
 export type Lack = { of: keyof Hold; opensIn: number }
 
 export async function insertHold(

@@ -49,7 +49,9 @@ export const ListingDetails = z.object({
   modelNumber: optionalDetail('modelNumber'),
   features: detail('features').check(z.minLength(1, 'Please describe the key features.')),
   keywords: optionalDetail('keywords'),
+  /** What was answered to questions about the item: statements of the seller like the features. */
   answers: z.optional(SellerAnswers),
+  /** Present only when the form was loaded from a saved listing and not edited since. */
   _savedListingId: z.optional(exactText(100)),
 })
 export type ListingDetails = z.infer<typeof ListingDetails>
@@ -109,6 +111,7 @@ export const GenerateListingRequest = z.object({
   price: z.optional(SettledPrice),
   photos: z.optional(PhotoTexts),
   confirmed: z.optional(ConfirmedWords),
+  /** Unless false, what nothing supports is taken out where that leaves the text right, and told in `check.removed`. */
   strict: z.optional(z.boolean()),
 })
 export type GenerateListingRequest = z.infer<typeof GenerateListingRequest>

@@ -53,6 +53,7 @@ export const SavedListing = z.object({
   originalFormInput: ListingDetails,
   imageUrls: z.array(z.string()),
   timestamp: z.string(),
+  /** Missing for what was saved before listings were checked, until it is written anew. */
   checkSummary: z.optional(CheckSummary),
 })
 export type SavedListing = z.infer<typeof SavedListing>
@@ -70,6 +71,7 @@ export type KeptListing = z.infer<typeof KeptListing>
 export const ListingInFull = z.extend(KeptListing, { facts: z.array(ListedFact), check: Check })
 export type ListingInFull = z.infer<typeof ListingInFull>
 
+/** Download URLs of the caller's own uploaded photos that are in no listing yet, on whatever origin. */
 const PhotoUrls = z.array(boundedText(2000, 'The address of a photo')).check(
   z.maxLength(MAX_PHOTOS, `You can upload a maximum of ${MAX_PHOTOS} images.`),
   z.refine((urls) => new Set(urls).size === urls.length, 'Each photo may be given once.'),

@@ -49,6 +49,7 @@ export const ImageReading = z.object({
   notes: remarks,
   /** What a machine took a photo to show, such as "colour teal": nobody's word until the seller confirms it. */
   guesses: remarks,
+  /** Comes with what one photo shows. Sent back unchanged, with the rest, it makes joining readings free. */
   receipt: z.optional(exactText(100)),
 })
 export type ImageReading = z.infer<typeof ImageReading>

@@ -14,13 +14,17 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 export type SoldSubscription = {
   id: string
   customerId: string
+  /** Whose it is, as this server said when the checkout was made; null when it said nothing. */
   userId: string | null
   priceIds: string[]
   status: SubscriptionStatus
   changedAt: Date
   period: { start: Date; end: Date } | null
+  /** When it is to be cancelled or paused. */
   endsAt: Date | null
+  /** When it was cancelled or paused. */
   endedAt: Date | null
+  /** The end of the last period that was paid for, and when all of that payment was given back. */
   paidUntil: Date | null
   refundedAt: Date | null
 }

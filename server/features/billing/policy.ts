@@ -4,6 +4,7 @@ import type { Entitlement } from './store.ts'
 
 const GRACE_MS = 7 * 24 * 60 * 60_000
 
+/** Until when a subscription gives Pro: it follows from the seller's state alone, whatever was known before. */
 export function entitlementOf(sold: SoldSubscription): Entitlement {
   const { status, period, endsAt, endedAt, paidUntil, refundedAt, changedAt } = sold
   const running = status === 'active' || status === 'trialing'

@@ -6,6 +6,7 @@ import { users } from '#server/features/accounts/tables.ts'
 /** Numbers the readings of subscriptions from the provider, so that an earlier one never replaces a later one. */
 export const subscriptionReadings = pgSequence('subscription_readings')
 
+/** Subscriptions as they were last read from who sells them. Whoever has one with Pro left in it is on Pro. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -19,6 +20,7 @@ export const subscriptions = pgTable(
     periodEnd: moment('period_end'),
     cancelsAt: moment('cancels_at'),
     graceEndsAt: moment('grace_ends_at'),
+    /** When Pro ends; null while nothing ends it. */
     proUntil: moment('pro_until'),
     endTold: boolean('end_told').notNull().default(false),
     changedAt: moment('changed_at').notNull(),

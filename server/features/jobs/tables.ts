@@ -11,6 +11,7 @@ export const jobs = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: ['queued', 'running', 'done', 'cancelled'] }).notNull(),
+    /** Counts the workers that have taken it up; only the newest may write results. */
     attempt: integer('attempt').notNull().default(0),
     leaseUntil: moment('lease_until').notNull().defaultNow(),
     createdAt: createdAt(),
@@ -33,6 +34,7 @@ export const jobItems = pgTable(
       .references(() => jobs.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     listingId: uuid('listing_id').notNull(),
+    /** The listing's title when the job began, empty when there was no such listing. */
     title: text('title').notNull(),
     state: text('state', { enum: ['pending', 'succeeded', 'failed'] }).notNull(),
     message: text('message'),

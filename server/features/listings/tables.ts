@@ -38,8 +38,10 @@ export const listings = pgTable(
       .notNull()
       .default(sql`'{}'`),
     citations: jsonb('citations').$type<Citation[]>().notNull().default([]),
+    /** Null where no model was asked. */
     opinions: jsonb('opinions').$type<Opinions>(),
     removed: jsonb('removed').$type<TakenOut[]>().notNull().default([]),
+    /** Null for what was written by a version that checked nothing. */
     checkSummary: jsonb('check_summary').$type<CheckSummary>(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -15,6 +15,7 @@ export const photos = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** As its owner calls it, `listings/{owner}/{id}.{ext}`. Never part of a path. */
     name: text('name').notNull(),
     token: uuid('token').notNull().defaultRandom(),
     contentType: text('content_type').notNull(),
@@ -22,7 +23,9 @@ export const photos = pgTable(
     thumbSize: integer('thumb_size').notNull(),
     md5: text('md5').notNull(),
     createdAt: createdAt(),
+    /** When its bytes were all there; null while they are being stored. */
     storedAt: moment('stored_at'),
+    /** Null until a listing is saved with it. */
     listingId: uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
   },
   (table) => [

@@ -44,6 +44,7 @@ export type BannedPattern = Rule<RegExp> & {
   where: readonly TextField[]
   message: string
   replaceWith?: string | ((match: string) => string)
+  /** What holds it makes no sense without it: the whole sentence goes. */
   takesSentence?: true
 }
 
@@ -79,9 +80,11 @@ export type RulePack = {
   branding?: Rule<string>
   /** Advice to whoever writes the texts that no pattern can check; `forLists`: where facts stand one a line. */
   advice: readonly (Rule<string> & { forLists?: true })[]
+  /** How the platform's listings are written: their tone, what their titles hold and in which order, what descriptions tell. */
   style: { voice: string; title: string; description: string }
   /** The marketplace's own search for an item, for sellers to look prices up; `null` where there is none. */
   searchUrl: ((query: string) => string) | null
+  /** The same among what has been sold; absent where the marketplace shows nobody what was paid. */
   soldSearchUrl?: (itemName: string) => string
   /** What prices the address for prices (`soldSearchUrl`, else `searchUrl`) shows, in one sentence. */
   searchShows: Rule<string>
