@@ -110,7 +110,7 @@ function ifMissing(error: unknown): undefined {
 
 /** The holder writes its id right after it gets the lock, so an id that names nobody is about to be replaced. */
 async function holderOf(folder: string): Promise<string> {
-  for (let tries = 0; tries < 20; tries += 1) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
     const pid = Number(await readFile(join(folder, HOLDER), 'utf8').catch(() => ''))
     if (pid > 0 && isAlive(pid)) return `process ${pid}`
     await delay(20)

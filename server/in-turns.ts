@@ -113,36 +113,36 @@ export class Turns {
   }
 }
 
-type Ration = {
+type SpendingLimit = {
   most: number
   least: number
   forgetAfterMs: number
 }
 
 export class Spending {
-  readonly #ration: Ration
+  readonly #limit: SpendingLimit
   readonly #spent = new Map<string, { amount: number; since: number }>()
 
-  constructor(ration: Ration) {
-    this.#ration = ration
+  constructor(limit: SpendingLimit) {
+    this.#limit = limit
   }
 
   add(who: string, amount: number): void {
     this.#forget()
     const { amount: before, since } = this.#spent.get(who) ?? { amount: 0, since: performance.now() }
-    this.#spent.set(who, { amount: before + Math.max(amount, this.#ration.least), since })
+    this.#spent.set(who, { amount: before + Math.max(amount, this.#limit.least), since })
   }
 
   secondsUntilForgotten(who: string): number | null {
     this.#forget()
     const spent = this.#spent.get(who)
-    if (spent === undefined || spent.amount < this.#ration.most) return null
-    return (spent.since + this.#ration.forgetAfterMs - performance.now()) / 1000
+    if (spent === undefined || spent.amount < this.#limit.most) return null
+    return (spent.since + this.#limit.forgetAfterMs - performance.now()) / 1000
   }
 
   #forget(): void {
     for (const [who, { since }] of this.#spent) {
-      if (performance.now() - since < this.#ration.forgetAfterMs) return
+      if (performance.now() - since < this.#limit.forgetAfterMs) return
       this.#spent.delete(who)
     }
   }

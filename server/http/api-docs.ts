@@ -48,9 +48,9 @@ export function registerApiDocs(app: FastifyInstance): void {
 /** The viewer ships its script only through its plugin, four megabytes of it: asked for when first needed. */
 async function readViewer(): Promise<Buffer> {
   const { default: viewer } = await import('@scalar/fastify-api-reference')
-  const shelf = Fastify()
-  await shelf.register(viewer, { routePrefix: '/viewer', configuration: { url: '/api/openapi.json' } })
-  const { rawPayload } = await shelf.inject('/viewer/js/scalar.js')
-  await shelf.close()
+  const docs = Fastify()
+  await docs.register(viewer, { routePrefix: '/viewer', configuration: { url: '/api/openapi.json' } })
+  const { rawPayload } = await docs.inject('/viewer/js/scalar.js')
+  await docs.close()
   return rawPayload
 }

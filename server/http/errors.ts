@@ -53,7 +53,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: 'UNAVAILABLE',
 }
 
-const wordsOf: Partial<Record<ErrorCode, string>> = {
+const MESSAGES: Partial<Record<ErrorCode, string>> = {
   VALIDATION_FAILED: 'The request could not be read.',
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'The request must be JSON.',
@@ -75,7 +75,7 @@ export function asAppError(error: unknown): AppError {
   const status = (error as FastifyError | null)?.statusCode
   const code = status === undefined ? undefined : codeOfStatus[status]
   if (code === undefined) return new AppError('INTERNAL', 'An unexpected error occurred.', { cause: error })
-  return new AppError(code, wordsOf[code] ?? 'The request failed.', { cause: error })
+  return new AppError(code, MESSAGES[code] ?? 'The request failed.', { cause: error })
 }
 
 /** Our own messages are whole sentences; the schema library's need the field's name to be understood. */

@@ -1,6 +1,6 @@
 import { cutAtGrapheme } from '#shared/rules/cutting.ts'
 import { stripHtml, stripMarkdown, tidyLine, tidyText } from '#shared/text/plain-text.ts'
-import { settled } from './until-stable.ts'
+import { untilStable } from './until-stable.ts'
 
 const FENCED_BLOCK = /⟦([\w-]{1,40})⟧[^⟦⟧]{0,20000}⟦\/\1⟧/gu
 const FENCE_MARK = /⟦\/?[\w-]{0,40}⟧?|⟧/gu
@@ -60,7 +60,7 @@ const STRIPS = [stripInstructions, stripHtml, stripMarkdown, stripPlaceholders, 
 
 export function cleanLine(text: string): string {
   return (
-    settled(cutAtGrapheme(text, READ_MAX), (rest) =>
+    untilStable(cutAtGrapheme(text, READ_MAX), (rest) =>
       tidyLine(STRIPS.reduce((words, strip) => strip(words), tidyText(rest))),
     ) ?? ''
   )

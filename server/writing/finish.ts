@@ -9,7 +9,7 @@ import type { ListingDraft } from './draft.ts'
 import { finishedPrice, type PriceFault, priceFault } from './price.ts'
 import { stripHtml, stripMarkdown, tidyLine, tidyText } from '#shared/text/plain-text.ts'
 import { isNoListing, isRefusal, mayBecomeRefusal } from './refusal.ts'
-import { settled } from './until-stable.ts'
+import { untilStable } from './until-stable.ts'
 
 /**
  * What a draft is judged against: the order it answers, the price's ISO 4217 currency, what the price rests on, and the
@@ -175,7 +175,7 @@ function unwrapped(text: string): string {
 
 /** Repeats the fixing until it changes nothing, so that one fixing never lays bare what the next would fix. */
 function fixText(listing: ListingText, context: FinishContext): ListingText | null {
-  return settled(listing, (text) => readable(fixOnce(text, context)), same)
+  return untilStable(listing, (text) => readable(fixOnce(text, context)), same)
 }
 
 function fixOnce(listing: ListingText, context: FinishContext): ListingText {

@@ -7,7 +7,7 @@ import type { ListingDraft } from './draft.ts'
 import { BASIS_SENTENCES, type MissingPrice, WITHOUT_PRICE } from '#shared/money/price-reason.ts'
 import { parseAmount } from '#shared/money/price-text.ts'
 import { HIGHEST_PRICE, roundPrice } from '#shared/money/prices.ts'
-import { settled } from './until-stable.ts'
+import { untilStable } from './until-stable.ts'
 
 type DraftPrice = NonNullable<ListingDraft['price']>
 type PriceFields = Pick<GeneratedListing, 'suggestedPriceRange' | 'priceJustification' | 'pricing'>
@@ -98,7 +98,7 @@ const sentencesIn = (text: string) => statementsOf({ title: '', description: tex
 
 function justified(text: string, sentence: string, clean: (text: string, max: number) => string): string {
   const told = [sentence, ...Object.values(BASIS_SENTENCES)].reduce((rest, known) => rest.replaceAll(known, ''), text)
-  const reason = settled(cutAtGrapheme(told, READ_MAX), (words) =>
+  const reason = untilStable(cutAtGrapheme(told, READ_MAX), (words) =>
     withFullStop(
       cutAtSentence(
         clean(words, SENTENCES_MAX - sentencesIn(sentence).length),

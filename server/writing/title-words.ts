@@ -26,7 +26,7 @@ const GRADES = new Set(
 
 export type Mention = { text: string; titles: number }
 
-export function wordsOf(text: string): string[] {
+export function wordsIn(text: string): string[] {
   return text.normalize('NFKC').toLowerCase().match(WORD) ?? []
 }
 
@@ -39,7 +39,7 @@ function isTelling(word: string): boolean {
 }
 
 export function nameWords(itemName: string): string[] {
-  const words = wordsOf(itemName).filter(isTelling)
+  const words = wordsIn(itemName).filter(isTelling)
   return [...new Map(words.map((word) => [keyOf(word), word])).values()]
 }
 
@@ -50,7 +50,7 @@ export function nameWords(itemName: string): string[] {
  */
 export function wordMentions(titles: readonly string[], itemName: string): Mention[] {
   const named = new Set(nameWords(itemName).map(keyOf))
-  const all = mentions(titles.map((title) => wordsOf(title).filter((word) => isTelling(word) && !GRADES.has(word))))
+  const all = mentions(titles.map((title) => wordsIn(title).filter((word) => isTelling(word) && !GRADES.has(word))))
   const others = all.filter(({ text }) => !named.has(keyOf(text)))
   return others.length > 0 ? others : all
 }
@@ -80,7 +80,7 @@ export function recurringPhrases(titles: readonly string[], itemName: string, pl
 
 function phrasesOf(title: string, named: ReadonlySet<string>): string[] {
   return title.split(BREAK).flatMap((part) => {
-    const words = wordsOf(part)
+    const words = wordsIn(part)
     return [2, 3].flatMap((length) =>
       words
         .slice(0, Math.max(0, words.length - length + 1))

@@ -1,7 +1,7 @@
 const ROUNDS = 30
 
 /** Applies `step` until it changes nothing any more; null when that takes absurdly long. */
-export function settled<Value>(
+export function untilStable<Value>(
   start: Value,
   step: (value: Value) => Value,
   same: (one: Value, other: Value) => boolean = Object.is,

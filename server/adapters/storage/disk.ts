@@ -68,10 +68,10 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
 /** The folder may vanish in between, when the last other file in it is removed. */
 async function moveTo(file: string, temporary: string): Promise<void> {
   const folder = path.dirname(file)
-  for (let tries = 0; ; tries += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const moved = rename(temporary, file).then(() => true)
-    if (await (tries < 5 ? moved.catch(ifMissing(() => false)) : moved)) break
+    if (await (attempt < 5 ? moved.catch(ifMissing(() => false)) : moved)) break
   }
   await syncFolder(folder)
   await syncFolder(path.dirname(folder))

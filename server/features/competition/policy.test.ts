@@ -7,7 +7,7 @@ import {
   MAX_COMPARABLES,
   type OwnComparable,
 } from '#shared/api/competition.ts'
-import { nameWords, topKeywords, wordsOf } from '#server/writing/title-words.ts'
+import { nameWords, topKeywords, wordsIn } from '#server/writing/title-words.ts'
 import { analyseOwnComparables } from './policy.ts'
 import { PLATFORMS } from '#shared/rules/platforms.ts'
 
@@ -110,7 +110,7 @@ describe('own comparables', () => {
           expect(CompetitionAnalysis.safeParse(given).error).toBeUndefined()
           expect(given.competitorExamples).toHaveLength(comparables.length)
           for (const keyword of given.topKeywords) {
-            expect(given.competitorExamples?.some(({ title }) => wordsOf(title).includes(keyword))).toBe(true)
+            expect(given.competitorExamples?.some(({ title }) => wordsIn(title).includes(keyword))).toBe(true)
           }
         },
       ),
@@ -127,7 +127,7 @@ describe('own comparables', () => {
 
 describe('words', () => {
   it('keep what belongs together', () => {
-    expect(wordsOf('WH-1000XM4, 10.5" men’s P&P ﬁne')).toEqual(['wh-1000xm4', '10.5', 'men’s', 'p&p', 'fine'])
+    expect(wordsIn('WH-1000XM4, 10.5" men’s P&P ﬁne')).toEqual(['wh-1000xm4', '10.5', 'men’s', 'p&p', 'fine'])
     expect(nameWords('The lamp and 2 lamps')).toEqual(['lamps'])
   })
 
