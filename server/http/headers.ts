@@ -36,8 +36,11 @@ export async function registerSecurityHeaders(app: FastifyInstance, { https, pad
   })
   const own = 'geolocation=(self), camera=(self), clipboard-write=(self), microphone=()'
   const permissions = `${own}, payment=(${paddle === null ? '' : `self "${checkout}"`})`
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async ({ routeOptions }, reply) => {
     reply.header('permissions-policy', permissions)
+    // What the API answers is for its caller alone, and true for the moment.
+    const isApi = /^\/(?:api|v0)\//.test(routeOptions.url ?? '')
+    if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }
 

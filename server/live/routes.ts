@@ -48,7 +48,7 @@ export function liveRoutes(ctx: Context): FastifyPluginAsyncZod {
         whenClosed(reply, () => stream.output.destroy())
         await stream.start(wakeUps)
         if (stopping) stream.output.end()
-        reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no')
+        reply.header('x-accel-buffering', 'no')
         return reply.type('text/event-stream; charset=utf-8').send(stream.output as never)
       },
     )

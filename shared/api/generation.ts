@@ -38,7 +38,7 @@ const detail = (field: keyof typeof DETAIL_LIMITS) => boundedText(DETAIL_LIMITS[
 
 export const optionalDetail = (field: keyof typeof DETAIL_LIMITS) => z._default(detail(field), '')
 
-export const ItemName = detail('itemName').check(z.minLength(1, 'Please enter an item name.'))
+const ItemName = detail('itemName').check(z.minLength(1, 'Please enter an item name.'))
 
 export const ListingDetails = z.object({
   platform: Platform,

@@ -1,20 +1,11 @@
 import * as z from 'zod/mini'
-import { ItemName, optionalDetail } from './generation.ts'
-import { Condition } from '../rules/conditions.ts'
-import { Platform } from '../rules/platforms.ts'
+import { ListingDetails, optionalDetail } from './generation.ts'
 import { boundedText } from '../text/bounded-text.ts'
 
 export const TEMPLATES_MAX = 200
 
-export const TemplateDetails = z.object({
-  platform: Platform,
-  condition: Condition,
-  itemName: ItemName,
-  targetBuyer: optionalDetail('targetBuyer'),
-  make: optionalDetail('make'),
-  modelNumber: optionalDetail('modelNumber'),
+export const TemplateDetails = z.extend(z.omit(ListingDetails, { answers: true, _savedListingId: true }), {
   features: optionalDetail('features'),
-  keywords: optionalDetail('keywords'),
 })
 export type TemplateDetails = z.infer<typeof TemplateDetails>
 

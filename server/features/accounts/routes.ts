@@ -39,7 +39,6 @@ const originOf = (request: FastifyRequest): Origin => ({ network: clientNetwork(
 const described = (summary: string) => ({ tags: ['accounts'], summary })
 
 function sendCookies(reply: FastifyReply, cookies: string[]): void {
-  reply.header('cache-control', 'no-store')
   if (cookies.length > 0) reply.header('set-cookie', cookies)
 }
 
@@ -83,7 +82,7 @@ function authRoutes(ctx: Context): FastifyPluginAsyncZod {
       { schema: { ...described('The session of the caller'), response: { 200: CurrentSession, default: ErrorBody } } },
       async (request, reply) => {
         const session = await findSession(ctx, request.headers)
-        reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+        reply.type('application/json; charset=utf-8')
         if (session === null) return null
         const { sessionId, id, email, name } = session
         return { id: sessionId, user: { id, email, name } }
@@ -156,7 +155,7 @@ function ownAccountRoutes(ctx: Context): FastifyPluginAsyncZod {
         const account = await requireAccount(request, ctx)
         const date = new Date().toISOString().slice(0, 10)
         reply.header('content-disposition', `attachment; filename="smart-listings-data-${date}.json"`)
-        reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+        reply.type('application/json; charset=utf-8')
         return (await exportAccount(ctx, account)) as never
       },
     )
@@ -168,9 +167,8 @@ function ownAccountRoutes(ctx: Context): FastifyPluginAsyncZod {
           response: { 200: AccountSessions, default: ErrorBody },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const account = await requireAccount(request, ctx)
-        reply.header('cache-control', 'no-store')
         return { sessions: await readSessions(ctx, account) }
       },
     )

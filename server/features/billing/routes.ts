@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import {
@@ -40,8 +40,6 @@ export function billingRoutes(ctx: Context): FastifyPluginAsyncZod {
   }
 }
 
-const noStore = async (_request: FastifyRequest, reply: FastifyReply) => void reply.header('cache-control', 'no-store')
-
 function nothingHere(): never {
   throw new AppError('NOT_FOUND', 'There is nothing at this address.')
 }
@@ -52,7 +50,6 @@ function sellingRoutes(ctx: Context): FastifyPluginAsyncZod {
     return requireAccount(request, ctx)
   }
   return async (app) => {
-    app.addHook('onSend', noStore)
     app.post(
       '/api/createCheckout',
       {
@@ -151,7 +148,6 @@ const transactionParams = z.object({
 function testRoutes(ctx: Context): FastifyPluginAsyncZod {
   const answers = { 200: Subscription, default: ErrorBody }
   return async (app) => {
-    app.addHook('onSend', noStore)
     app.post(
       '/api/billing/test-plan',
       {

@@ -26,7 +26,6 @@ export function checkingRoutes(ctx: Context): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        reply.header('cache-control', 'no-store')
         if (!request.body.secondOpinion) return checkByRules(request.body)
         const caller = await identifyCaller(request, ctx)
         const key = keyOf(request)
@@ -55,10 +54,10 @@ export function askingRoutes(ctx: Context): FastifyPluginAsyncZod {
           response: { 200: AskSellerAnswer, default: ErrorBody },
         },
       },
-      async ({ body: { formData, unseen } }, reply) => {
-        reply.header('cache-control', 'no-store')
-        return { ask: questionsFor(formData, unseen), answered: questionsOf(formData.answers) }
-      },
+      async ({ body: { formData, unseen } }) => ({
+        ask: questionsFor(formData, unseen),
+        answered: questionsOf(formData.answers),
+      }),
     )
   }
 }

@@ -30,10 +30,7 @@ export function competitionRoutes(ctx: Context): FastifyPluginAsyncZod {
         const key = keyOf(request)
         const { signal } = abortWhenClientLeaves(reply)
         const body = await ctx.work.track(analyzeCompetition(ctx, caller, request.body, { key, signal }))
-        return reply
-          .header('cache-control', 'no-store')
-          .type('application/json; charset=utf-8')
-          .send(body as never)
+        return reply.type('application/json; charset=utf-8').send(body as never)
       },
     )
   }

@@ -14,10 +14,7 @@ export function currencyRoutes(ctx: Context): FastifyPluginAsyncZod {
     app.get(
       '/api/gemini/getCurrency',
       { schema: { tags: ['currency'], summary: 'Currency of the caller, from the request itself', response } },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store')
-        return { currency: currencyOfRequest(request.headers, ctx.config.trustProxy !== false) }
-      },
+      async (request) => ({ currency: currencyOfRequest(request.headers, ctx.config.trustProxy !== false) }),
     )
 
     app.get(
@@ -30,10 +27,7 @@ export function currencyRoutes(ctx: Context): FastifyPluginAsyncZod {
           response,
         },
       },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store')
-        return { currency: (await currencyOfPlace(request.query)) ?? DEFAULT_CURRENCY }
-      },
+      async (request) => ({ currency: (await currencyOfPlace(request.query)) ?? DEFAULT_CURRENCY }),
     )
   }
 }

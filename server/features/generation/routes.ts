@@ -50,7 +50,6 @@ export function generationRoutes(ctx: Context): FastifyPluginAsyncZod {
               }),
             }),
           )
-        reply.header('cache-control', 'no-store')
         if (acceptsEventStream(request)) return streamRun(run, request, reply)
         reply.type('application/json; charset=utf-8')
         return run() as Promise<never>

@@ -14,8 +14,6 @@ const BULK_BODY_BYTES = 1024 * 1024
 
 export function jobRoutes(ctx: Context, lookForJobs: () => void): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-
     app.post(
       '/api/listings/regenerate',
       {

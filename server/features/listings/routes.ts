@@ -32,7 +32,6 @@ const BULK_BODY_BYTES = 1024 * 1024
 
 export function listingRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     await app.register(bulkRoutes(ctx))
 
     app.get(

@@ -20,7 +20,7 @@ export function photoReadingRoutes(ctx: Context): FastifyPluginAsyncZod {
     const key = keyOf(request)
     const { signal } = abortWhenClientLeaves(reply)
     const body = await ctx.work.track(run(caller, { key, signal }))
-    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
+    return reply.type('application/json; charset=utf-8').send(body)
   }
   return async (app) => {
     app.post(

@@ -66,7 +66,7 @@ export function photoRoutes(ctx: Context): FastifyPluginAsyncZod {
         const upload = { name: request.query.name, bytes: readUpload(request) }
         const { signal } = abortWhenClientLeaves(reply)
         const picture = await ctx.work.track(uploadPhoto(ctx, account, upload, signal))
-        return reply.header('cache-control', 'no-store').send(toMetadata(bucket, picture))
+        return toMetadata(bucket, picture)
       },
     )
 
@@ -97,7 +97,7 @@ export function photoRoutes(ctx: Context): FastifyPluginAsyncZod {
         checkBucket(bucket)
         const picture = await getPhoto(ctx, id, name)
         if (alt === 'media') return sendBytes(ctx, picture, size === 'thumb', request, reply)
-        return reply.header('cache-control', 'no-store').send(toMetadata(bucket, picture))
+        return toMetadata(bucket, picture)
       },
     )
 

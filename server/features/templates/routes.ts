@@ -13,8 +13,6 @@ const params = z.object({ id: z.uuid('That is not the id of a template.') })
 export function templateRoutes(ctx: Context): FastifyPluginAsyncZod {
   const requireOwner = async (request: FastifyRequest) => (await requirePremium(request, ctx)).id
   return async (app) => {
-    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-
     app.get(
       '/api/templates',
       { schema: { tags, summary: 'All templates, newest first', response: { 200: TemplateList, default: ErrorBody } } },
