@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { ErrorBody } from '#shared/api/errors.ts'
 import { CONTENT_SECURITY_POLICY } from './headers.ts'
 
 const PAGE = `<!doctype html>
@@ -13,6 +14,10 @@ const PAGE = `<!doctype html>
 </html>`
 
 export async function registerOpenApi(app: FastifyInstance, version: string): Promise<void> {
+  app.addHook('onRoute', ({ schema }) => {
+    if (schema !== undefined && schema.hide !== true)
+      schema.response = { ...(schema.response as object), default: ErrorBody }
+  })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

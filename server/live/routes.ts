@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { ErrorBody } from '#shared/api/errors.ts'
 import { exactText } from '#shared/text/bounded-text.ts'
 import type { Context } from '#server/context.ts'
 import { requireAccount } from '#server/http/caller.ts'
@@ -33,7 +32,7 @@ export function liveRoutes(ctx: Context): FastifyPluginAsyncZod {
             'Server-sent events `listings`, `templates`, `plan`, `usage` and `job`, data `{"id": string | null}`. `ready` opens a new stream; `reset` says that changes may have been missed. Of one account’s streams the oldest ends when there would be more than 20. The last event’s id comes in `Last-Event-ID` or, from a client that cannot set headers, as `lastEventId`.',
           headers: z.object({ 'last-event-id': EventId }),
           querystring: z.object({ lastEventId: EventId }),
-          response: { 200: z.string(), default: ErrorBody },
+          response: { 200: z.string() },
         },
       },
       async (request, reply) => {

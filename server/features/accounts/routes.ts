@@ -28,7 +28,6 @@ import {
   SignInRequest,
   SignUpRequest,
 } from '#shared/api/accounts.ts'
-import { ErrorBody } from '#shared/api/errors.ts'
 import { Me } from '#shared/api/plans.ts'
 import type { Context } from '#server/context.ts'
 import { currencyOfRequest } from '#server/features/currency/service.ts'
@@ -53,7 +52,7 @@ function authRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/auth/sign-up/email',
-      { schema: { ...described('Sign up'), body: SignUpRequest, response: { 200: SignedIn, default: ErrorBody } } },
+      { schema: { ...described('Sign up'), body: SignUpRequest, response: { 200: SignedIn } } },
       async (request, reply) => {
         const { answer, cookies } = await signUp(ctx, request.body, originOf(request))
         sendCookies(reply, cookies)
@@ -62,7 +61,7 @@ function authRoutes(ctx: Context): FastifyPluginAsyncZod {
     )
     app.post(
       '/api/auth/sign-in/email',
-      { schema: { ...described('Log in'), body: SignInRequest, response: { 200: SignedIn, default: ErrorBody } } },
+      { schema: { ...described('Log in'), body: SignInRequest, response: { 200: SignedIn } } },
       async (request, reply) => {
         const { answer, cookies } = await signIn(ctx, request.body, originOf(request))
         sendCookies(reply, cookies)
@@ -71,7 +70,7 @@ function authRoutes(ctx: Context): FastifyPluginAsyncZod {
     )
     app.post(
       '/api/auth/sign-out',
-      { schema: { ...described('Log out'), response: { 200: Done, default: ErrorBody } } },
+      { schema: { ...described('Log out'), response: { 200: Done } } },
       async (request, reply) => {
         sendCookies(reply, await signOut(ctx, originOf(request)))
         return { success: true }
@@ -79,7 +78,7 @@ function authRoutes(ctx: Context): FastifyPluginAsyncZod {
     )
     app.get(
       '/api/auth/get-session',
-      { schema: { ...described('The session of the caller'), response: { 200: CurrentSession, default: ErrorBody } } },
+      { schema: { ...described('The session of the caller'), response: { 200: CurrentSession } } },
       async (request, reply) => {
         const session = await findSession(ctx, request.headers)
         reply.type('application/json; charset=utf-8')
@@ -95,7 +94,7 @@ function authRoutes(ctx: Context): FastifyPluginAsyncZod {
           ...described('Ask for a link to choose a new password'),
           description: 'The answer is the same whether or not the address has an account.',
           body: ResetRequest,
-          response: { 200: Told, default: ErrorBody },
+          response: { 200: Told },
         },
       },
       async (request) => {
@@ -110,7 +109,7 @@ function authRoutes(ctx: Context): FastifyPluginAsyncZod {
           ...described('Choose a new password'),
           description: 'Ends every session of the account.',
           body: NewPasswordRequest,
-          response: { 200: Done, default: ErrorBody },
+          response: { 200: Done },
         },
       },
       async (request) => {
@@ -128,29 +127,20 @@ const CurrentSession = z.nullable(z.object({ id: z.string(), user: SignedIn.shap
 
 function ownAccountRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/me',
-      { schema: { ...described('The caller'), response: { 200: Me, default: ErrorBody } } },
-      async (request, reply) => {
-        sendCookies(reply, await ctx.auth.renewSession(request.headers))
-        const caller = await identifyCaller(request, ctx)
-        return {
-          ...(await readUsage(ctx, caller)),
-          user: profileOf(caller),
-          currency: currencyOfRequest(request.headers, ctx.config.trustProxy !== false),
-          billing: ctx.config.billing,
-          storageBucket: ctx.config.storageBucket,
-        }
-      },
-    )
+    app.get('/api/me', { schema: { ...described('The caller'), response: { 200: Me } } }, async (request, reply) => {
+      sendCookies(reply, await ctx.auth.renewSession(request.headers))
+      const caller = await identifyCaller(request, ctx)
+      return {
+        ...(await readUsage(ctx, caller)),
+        user: profileOf(caller),
+        currency: currencyOfRequest(request.headers, ctx.config.trustProxy !== false),
+        billing: ctx.config.billing,
+        storageBucket: ctx.config.storageBucket,
+      }
+    })
     app.get(
       '/api/account/export',
-      {
-        schema: {
-          ...described('Download all data of the account'),
-          response: { 200: AccountData, default: ErrorBody },
-        },
-      },
+      { schema: { ...described('Download all data of the account'), response: { 200: AccountData } } },
       async (request, reply) => {
         const account = await requireAccount(request, ctx)
         const date = new Date().toISOString().slice(0, 10)
@@ -161,12 +151,7 @@ function ownAccountRoutes(ctx: Context): FastifyPluginAsyncZod {
     )
     app.get(
       '/api/account/sessions',
-      {
-        schema: {
-          ...described('Where the caller is signed in'),
-          response: { 200: AccountSessions, default: ErrorBody },
-        },
-      },
+      { schema: { ...described('Where the caller is signed in'), response: { 200: AccountSessions } } },
       async (request) => {
         const account = await requireAccount(request, ctx)
         return { sessions: await readSessions(ctx, account) }
@@ -174,7 +159,7 @@ function ownAccountRoutes(ctx: Context): FastifyPluginAsyncZod {
     )
     app.delete(
       '/api/account/sessions',
-      { schema: { ...described('Log out everywhere'), response: { 204: z.null(), default: ErrorBody } } },
+      { schema: { ...described('Log out everywhere'), response: { 204: z.null() } } },
       async (request, reply) => {
         const account = await requireAccount(request, ctx)
         sendCookies(reply, await signOutEverywhere(ctx, account, originOf(request)))
@@ -187,7 +172,7 @@ function ownAccountRoutes(ctx: Context): FastifyPluginAsyncZod {
         schema: {
           ...described('Log out in one place'),
           params: z.object({ id: z.uuid('That is not the id of a session.') }),
-          response: { 204: z.null(), default: ErrorBody },
+          response: { 204: z.null() },
         },
       },
       async (request, reply) => {
@@ -202,7 +187,7 @@ function ownAccountRoutes(ctx: Context): FastifyPluginAsyncZod {
         schema: {
           ...described('Delete the account and everything that belongs to it'),
           body: DeleteAccountRequest,
-          response: { 204: z.null(), default: ErrorBody },
+          response: { 204: z.null() },
         },
       },
       async (request, reply) => {

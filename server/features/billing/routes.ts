@@ -9,7 +9,7 @@ import {
   PortalLinkRequest,
   Subscription,
 } from '#shared/api/billing.ts'
-import { AppError, ErrorBody } from '#shared/api/errors.ts'
+import { AppError } from '#shared/api/errors.ts'
 import { PlanType, TestPlanRequest } from '#shared/api/plans.ts'
 import { exactText } from '#shared/text/bounded-text.ts'
 import type { Context } from '#server/context.ts'
@@ -58,7 +58,7 @@ function sellingRoutes(ctx: Context): FastifyPluginAsyncZod {
           ...described('Where the caller buys Pro', 'The same `Idempotency-Key` gives the same answer for a day.'),
           headers: KeyHeader,
           body: CheckoutRequest,
-          response: { 200: BillingLink, default: ErrorBody },
+          response: { 200: BillingLink },
         },
       },
       async (request, reply) => {
@@ -76,7 +76,7 @@ function sellingRoutes(ctx: Context): FastifyPluginAsyncZod {
         schema: {
           ...described('Where the caller manages the subscription'),
           body: PortalLinkRequest,
-          response: { 200: BillingLink, default: ErrorBody },
+          response: { 200: BillingLink },
         },
       },
       async (request) => {
@@ -87,7 +87,7 @@ function sellingRoutes(ctx: Context): FastifyPluginAsyncZod {
     )
     app.get(
       '/api/billing/subscription',
-      { schema: { ...described('The caller’s subscription'), response: { 200: Subscription, default: ErrorBody } } },
+      { schema: { ...described('The caller’s subscription'), response: { 200: Subscription } } },
       async (request) => readSubscription(ctx, (await requireAccount(request, ctx)).id),
     )
     app.get(
@@ -95,7 +95,7 @@ function sellingRoutes(ctx: Context): FastifyPluginAsyncZod {
       {
         schema: {
           ...described('What Paddle’s script in the page needs', '404 unless plans are sold by Paddle.'),
-          response: { 200: PaymentSettings, default: ErrorBody },
+          response: { 200: PaymentSettings },
         },
       },
       async () => {
@@ -122,7 +122,7 @@ function webhookRoutes(ctx: Context): FastifyPluginAsyncZod {
         config: { rateLimit: false },
         schema: {
           ...described('Messages of Paddle, signed by it', '404 unless plans are sold by Paddle.'),
-          response: { 200: z.object({ received: z.boolean() }), default: ErrorBody },
+          response: { 200: z.object({ received: z.boolean() }) },
         },
       },
       async (request) => {
@@ -146,7 +146,7 @@ const transactionParams = z.object({
 })
 
 function testRoutes(ctx: Context): FastifyPluginAsyncZod {
-  const answers = { 200: Subscription, default: ErrorBody }
+  const answers = { 200: Subscription }
   return async (app) => {
     app.post(
       '/api/billing/test-plan',
@@ -154,7 +154,7 @@ function testRoutes(ctx: Context): FastifyPluginAsyncZod {
         schema: {
           ...described('Change the plan, for trying it out'),
           body: TestPlanRequest,
-          response: { 200: z.object({ planType: PlanType }), default: ErrorBody },
+          response: { 200: z.object({ planType: PlanType }) },
         },
       },
       async (request) => {

@@ -3,7 +3,6 @@ import { KeyHeader, identifyCaller, keyOf } from '#server/http/caller.ts'
 import { abortWhenClientLeaves } from '#server/http/signals.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AskSellerAnswer, AskSellerRequest } from '#shared/api/generation.ts'
-import { ErrorBody } from '#shared/api/errors.ts'
 import { questionsFor, questionsOf } from '#shared/facts/questions.ts'
 import type { Context } from '#server/context.ts'
 
@@ -22,7 +21,7 @@ export function checkingRoutes(ctx: Context): FastifyPluginAsyncZod {
           description: `Every statement of the listing gets a verdict, and what it leaves out is named. Nothing is kept or counted; at most ${CHECKS_PER_MINUTE} times a minute. With \`secondOpinion\` the model is asked, too, and the call counts as a listing. \`prices\` are those that the reason for the price may name: \`generateListing\` answers with them.`,
           headers: KeyHeader,
           body: CheckListingRequest,
-          response: { 200: CheckListingAnswer, default: ErrorBody },
+          response: { 200: CheckListingAnswer },
         },
       },
       async (request, reply) => {
@@ -51,7 +50,7 @@ export function askingRoutes(ctx: Context): FastifyPluginAsyncZod {
           summary: 'Ask the seller what buyers will ask',
           description: `At most five questions that the details leave open, the most useful first. Answers go into \`answers\` of the details; a question of \`unseen\` is its own id. Nothing is kept or counted; at most ${ASKED_PER_MINUTE} times a minute.`,
           body: AskSellerRequest,
-          response: { 200: AskSellerAnswer, default: ErrorBody },
+          response: { 200: AskSellerAnswer },
         },
       },
       async ({ body: { formData, unseen } }) => ({

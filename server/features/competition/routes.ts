@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/api/competition.ts'
-import { ErrorBody } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import { KeyHeader, keyOf, requirePremium } from '#server/http/caller.ts'
 import { abortWhenClientLeaves } from '#server/http/signals.ts'
@@ -22,7 +21,7 @@ export function competitionRoutes(ctx: Context): FastifyPluginAsyncZod {
             'With `comparables` the analysis rests on these alone and no model is asked. Without them the connected model looks for listings: `basis` says whether it searched (`search`), estimates the range without having seen listings (`model-estimate`), or nothing was seen because no model is connected (`nothing-seen`). The figures are worked out from the examples, of which only a search brings any.',
           headers: KeyHeader,
           body: AnalyzeCompetitionRequest,
-          response: { 200: CompetitionAnalysis, default: ErrorBody },
+          response: { 200: CompetitionAnalysis },
         },
       },
       async (request, reply) => {

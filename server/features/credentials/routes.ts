@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { ChangePasswordRequest, VERIFICATION_SENT, VerifyEmailRequest } from '#shared/api/accounts.ts'
-import { ErrorBody } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import { clientNetwork, requireAccount } from '#server/http/caller.ts'
 import { changePassword, requestVerification, verifyEmail } from './service.ts'
@@ -16,7 +15,7 @@ export function credentialRoutes(ctx: Context): FastifyPluginAsyncZod {
         schema: {
           ...described('Change the password', 'Takes the current one. Ends every other session of the account.'),
           body: ChangePasswordRequest,
-          response: { 200: z.object({ success: z.boolean() }), default: ErrorBody },
+          response: { 200: z.object({ success: z.boolean() }) },
         },
       },
       async (request) => {
@@ -30,7 +29,7 @@ export function credentialRoutes(ctx: Context): FastifyPluginAsyncZod {
       {
         schema: {
           ...described('Have a link mailed that verifies the address', 'Three an hour at most.'),
-          response: { 200: z.object({ message: z.string() }), default: ErrorBody },
+          response: { 200: z.object({ message: z.string() }) },
         },
       },
       async (request) => {
@@ -44,7 +43,7 @@ export function credentialRoutes(ctx: Context): FastifyPluginAsyncZod {
         schema: {
           ...described('Verify the address', 'The link counts once, for a day, and for the account that asked for it.'),
           body: VerifyEmailRequest,
-          response: { 200: z.object({ success: z.boolean() }), default: ErrorBody },
+          response: { 200: z.object({ success: z.boolean() }) },
         },
       },
       async (request) => {

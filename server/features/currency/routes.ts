@@ -1,13 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { DEFAULT_CURRENCY } from '#shared/money/currency.ts'
-import { ErrorBody } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import { currencyOfPlace, currencyOfRequest } from './service.ts'
 
 const degrees = (max: number) => z.coerce.number().check(z.minimum(-max), z.maximum(max))
 const CurrencyAnswer = z.object({ currency: z.string() })
-const response = { 200: CurrencyAnswer, default: ErrorBody }
+const response = { 200: CurrencyAnswer }
 
 export function currencyRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {

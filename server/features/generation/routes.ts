@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { ErrorBody, errorBody } from '#shared/api/errors.ts'
+import { errorBody } from '#shared/api/errors.ts'
 import { GenerateListingAnswer, GenerateListingRequest, type PartialListing } from '#shared/api/generation.ts'
 import type { Context } from '#server/context.ts'
 import { KeyHeader, identifyCaller, keyOf } from '#server/http/caller.ts'
@@ -30,7 +30,7 @@ export function generationRoutes(ctx: Context): FastifyPluginAsyncZod {
             'With `Accept: text/event-stream`: events `partial` (the listing so far), then one `result` (this answer) or `error`.',
           headers: KeyHeader,
           body: GenerateListingRequest,
-          response: { 200: GenerateListingAnswer, default: ErrorBody },
+          response: { 200: GenerateListingAnswer },
         },
       },
       async (request, reply) => {

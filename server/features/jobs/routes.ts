@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { ErrorBody } from '#shared/api/errors.ts'
 import { Job, JobList, StartedJob } from '#shared/api/jobs.ts'
 import { BulkIds } from '#shared/api/listings.ts'
 import type { Context } from '#server/context.ts'
@@ -23,7 +22,7 @@ export function jobRoutes(ctx: Context, lookForJobs: () => void): FastifyPluginA
           summary: 'Write listings anew from their stored inputs (Pro)',
           headers: KeyHeader,
           body: BulkIds,
-          response: { 202: StartedJob, default: ErrorBody },
+          response: { 202: StartedJob },
         },
       },
       async (request, reply) => {
@@ -44,7 +43,7 @@ export function jobRoutes(ctx: Context, lookForJobs: () => void): FastifyPluginA
         schema: {
           tags,
           summary: 'Jobs under way and those that ended lately, newest first',
-          response: { 200: JobList, default: ErrorBody },
+          response: { 200: JobList },
         },
       },
       async (request) => {
@@ -55,7 +54,7 @@ export function jobRoutes(ctx: Context, lookForJobs: () => void): FastifyPluginA
 
     app.get(
       '/api/jobs/:id',
-      { schema: { tags, summary: 'How far a job has come', params, response: { 200: Job, default: ErrorBody } } },
+      { schema: { tags, summary: 'How far a job has come', params, response: { 200: Job } } },
       async (request) => {
         const { id } = await requireAccount(request, ctx)
         return readJob(ctx.db.orm, id, request.params.id)
@@ -64,7 +63,7 @@ export function jobRoutes(ctx: Context, lookForJobs: () => void): FastifyPluginA
 
     app.post(
       '/api/jobs/:id/cancel',
-      { schema: { tags, summary: 'Cancel a job', params, response: { 200: Job, default: ErrorBody } } },
+      { schema: { tags, summary: 'Cancel a job', params, response: { 200: Job } } },
       async (request) => {
         const { id } = await requireAccount(request, ctx)
         return cancelJob(ctx, id, request.params.id)

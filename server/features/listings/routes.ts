@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { ErrorBody } from '#shared/api/errors.ts'
 import {
   BulkDeleteAnswer,
   BulkIds,
@@ -41,7 +40,7 @@ export function listingRoutes(ctx: Context): FastifyPluginAsyncZod {
           tags,
           summary: 'One page of saved listings, newest first',
           querystring: ListingsQuery,
-          response: { 200: ListingsPage, default: ErrorBody },
+          response: { 200: ListingsPage },
         },
       },
       async (request) => {
@@ -58,7 +57,7 @@ export function listingRoutes(ctx: Context): FastifyPluginAsyncZod {
           summary: 'Save a listing',
           headers: KeyHeader,
           body: SaveListingRequest,
-          response: { 201: SavedListing, default: ErrorBody },
+          response: { 201: SavedListing },
         },
       },
       async (request, reply) => {
@@ -79,7 +78,7 @@ export function listingRoutes(ctx: Context): FastifyPluginAsyncZod {
           tags,
           summary: 'One saved listing with its facts and verdict',
           params,
-          response: { 200: ListingInFull, default: ErrorBody },
+          response: { 200: ListingInFull },
         },
       },
       async (request) => {
@@ -96,7 +95,7 @@ export function listingRoutes(ctx: Context): FastifyPluginAsyncZod {
           summary: 'Put another text in place of what a listing says; without `imageUrls` its photos stay',
           params,
           body: SaveListingRequest,
-          response: { 200: SavedListing, default: ErrorBody },
+          response: { 200: SavedListing },
         },
       },
       async (request) => {
@@ -113,7 +112,7 @@ export function listingRoutes(ctx: Context): FastifyPluginAsyncZod {
           summary: 'Change title, description, tags or what the owner vouches for',
           params,
           body: EditListingRequest,
-          response: { 200: SavedListing, default: ErrorBody },
+          response: { 200: SavedListing },
         },
       },
       async (request) => {
@@ -124,7 +123,7 @@ export function listingRoutes(ctx: Context): FastifyPluginAsyncZod {
 
     app.delete(
       '/api/listings/:id',
-      { schema: { tags, summary: 'Delete a listing', params, response: { 204: z.null(), default: ErrorBody } } },
+      { schema: { tags, summary: 'Delete a listing', params, response: { 204: z.null() } } },
       async (request, reply) => {
         const { id } = await requireAccount(request, ctx)
         await deleteListing(ctx, id, request.params.id)
@@ -140,12 +139,7 @@ function bulkRoutes(ctx: Context): FastifyPluginAsyncZod {
       '/api/listings/bulk-delete',
       {
         bodyLimit: BULK_BODY_BYTES,
-        schema: {
-          tags,
-          summary: 'Delete many listings (Pro)',
-          body: BulkIds,
-          response: { 200: BulkDeleteAnswer, default: ErrorBody },
-        },
+        schema: { tags, summary: 'Delete many listings (Pro)', body: BulkIds, response: { 200: BulkDeleteAnswer } },
       },
       async (request) => {
         const account = await requirePremium(request, ctx)
@@ -157,12 +151,7 @@ function bulkRoutes(ctx: Context): FastifyPluginAsyncZod {
       '/api/listings/export',
       {
         bodyLimit: BULK_BODY_BYTES,
-        schema: {
-          tags,
-          summary: 'Listings as CSV (Pro)',
-          body: ExportRequest,
-          response: { 200: z.string(), default: ErrorBody },
-        },
+        schema: { tags, summary: 'Listings as CSV (Pro)', body: ExportRequest, response: { 200: z.string() } },
       },
       async (request, reply) => {
         const account = await requirePremium(request, ctx)

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type * as z from 'zod/mini'
-import { ErrorBody } from '#shared/api/errors.ts'
 import { AnalyzeImageRequest, ImageReading, MAX_PHOTO_BYTES, SynthesizeAnalysisRequest } from '#shared/api/photos.ts'
 import type { Context } from '#server/context.ts'
 import { KeyHeader, identifyCaller, keyOf, type Caller } from '#server/http/caller.ts'
@@ -33,7 +32,7 @@ export function photoReadingRoutes(ctx: Context): FastifyPluginAsyncZod {
           description: 'A JPEG, PNG or WEBP of at most 4 MB. Its metadata is dropped before anyone else sees it.',
           headers: KeyHeader,
           body: AnalyzeImageRequest,
-          response: { 200: ImageReading, default: ErrorBody },
+          response: { 200: ImageReading },
         },
       },
       async (request, reply) =>
@@ -48,7 +47,7 @@ export function photoReadingRoutes(ctx: Context): FastifyPluginAsyncZod {
           description: 'Free for readings as they were given, receipt included; others count as a photo.',
           headers: KeyHeader,
           body: SynthesizeAnalysisRequest,
-          response: { 200: ImageReading, default: ErrorBody },
+          response: { 200: ImageReading },
         },
       },
       async (request, reply) =>

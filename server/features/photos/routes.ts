@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { AppError, ErrorBody } from '#shared/api/errors.ts'
+import { AppError } from '#shared/api/errors.ts'
 import { MAX_PHOTO_BYTES, PhotoMetadata, PHOTO_TYPE_MESSAGE } from '#shared/api/photos.ts'
 import { exactText } from '#shared/text/bounded-text.ts'
 import type { Context } from '#server/context.ts'
@@ -56,7 +56,7 @@ export function photoRoutes(ctx: Context): FastifyPluginAsyncZod {
           consumes: MULTIPART,
           params: bucketParams,
           querystring: z.object({ name: Name }),
-          response: { 200: PhotoMetadata, default: ErrorBody },
+          response: { 200: PhotoMetadata },
         },
       },
       async (request, reply) => {
@@ -83,7 +83,7 @@ export function photoRoutes(ctx: Context): FastifyPluginAsyncZod {
             token: z.optional(exactText(100)),
             size: z.optional(exactText(10)),
           }),
-          response: { 200: PhotoMetadata, default: ErrorBody },
+          response: { 200: PhotoMetadata },
         },
       },
       async (request, reply) => {
@@ -108,7 +108,7 @@ export function photoRoutes(ctx: Context): FastifyPluginAsyncZod {
           tags,
           summary: 'Delete a photo that is in no saved listing',
           params: photoParams,
-          response: { 204: z.null(), default: ErrorBody },
+          response: { 204: z.null() },
         },
       },
       async (request, reply) => {

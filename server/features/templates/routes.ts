@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { ErrorBody } from '#shared/api/errors.ts'
 import { RenameTemplateRequest, SaveTemplateRequest, Template, TemplateList } from '#shared/api/templates.ts'
 import type { Context } from '#server/context.ts'
 import { KeyHeader, keyOf, requirePremium } from '#server/http/caller.ts'
@@ -15,7 +14,7 @@ export function templateRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/templates',
-      { schema: { tags, summary: 'All templates, newest first', response: { 200: TemplateList, default: ErrorBody } } },
+      { schema: { tags, summary: 'All templates, newest first', response: { 200: TemplateList } } },
       async (request) => ({ items: await readTemplates(ctx, await requireOwner(request)) }),
     )
 
@@ -27,7 +26,7 @@ export function templateRoutes(ctx: Context): FastifyPluginAsyncZod {
           summary: 'Keep a form under a name',
           headers: KeyHeader,
           body: SaveTemplateRequest,
-          response: { 201: Template, default: ErrorBody },
+          response: { 201: Template },
         },
       },
       async (request, reply) => {
@@ -49,7 +48,7 @@ export function templateRoutes(ctx: Context): FastifyPluginAsyncZod {
           summary: 'Rename a template',
           params,
           body: RenameTemplateRequest,
-          response: { 200: Template, default: ErrorBody },
+          response: { 200: Template },
         },
       },
       async (request) => renameTemplate(ctx, await requireOwner(request), request.params.id, request.body.name),
@@ -57,7 +56,7 @@ export function templateRoutes(ctx: Context): FastifyPluginAsyncZod {
 
     app.delete(
       '/api/templates/:id',
-      { schema: { tags, summary: 'Delete a template', params, response: { 204: z.null(), default: ErrorBody } } },
+      { schema: { tags, summary: 'Delete a template', params, response: { 204: z.null() } } },
       async (request, reply) => {
         await deleteTemplate(ctx, await requireOwner(request), request.params.id)
         return reply.code(204).send(null)
