@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { recordedPid } from '#server/db/embedded/orphan.ts'
+import { recordedPid } from '#server/db/embedded/postmaster.ts'
 import { isAlive } from '#server/db/embedded/processes.ts'
 import { startProduct, type Product } from '#tests/e2e/product-process.ts'
 import { someRequest } from '#tests/factories.ts'

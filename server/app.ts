@@ -28,13 +28,19 @@ import { registerApiDocs, registerOpenApi } from '#server/http/api-docs.ts'
 import { clientNetwork } from '#server/http/caller.ts'
 import { trustFunction } from '#server/http/client-address.ts'
 import { registerDiskReserve } from '#server/http/disk-reserve.ts'
-import { answerUnreadable, asAppError, registerErrors, sendError, STATUS_OF } from '#server/http/errors.ts'
+import {
+  STATUS_OF,
+  answerUnreadable,
+  asAppError,
+  registerErrors,
+  registerVerbs,
+  sendError,
+} from '#server/http/errors.ts'
 import { registerSecurityHeaders } from '#server/http/headers.ts'
 import { registerHealth, registerStopping, type Stopping } from '#server/http/shutdown.ts'
 import { registerHostCheck, registerOriginCheck } from '#server/http/host.ts'
 import { registerMetrics, routeOf } from '#server/http/metrics.ts'
 import { registerPages } from '#server/http/pages.ts'
-import { registerVerbs } from '#server/http/verbs.ts'
 import { liveRoutes } from '#server/live/routes.ts'
 import { removeOldChanges } from '#server/live/store.ts'
 import { createSchedule, type Schedule } from '#server/schedule.ts'

@@ -7,8 +7,7 @@ import { checkDurability, migrateDatabase, startDatabase } from './start.ts'
 import { chooseEndpoint } from './embedded/endpoint.ts'
 import { initialiseCluster, SUPERUSER } from './embedded/initialise.ts'
 import { placeCluster } from './embedded/placement.ts'
-import { serverSettings } from './embedded/cluster.ts'
-import { superviseCluster } from './embedded/supervisor.ts'
+import { serverSettings, superviseCluster } from './embedded/cluster.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }

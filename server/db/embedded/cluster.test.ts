@@ -9,7 +9,7 @@ import { createScratchFolder } from '#tests/database.ts'
 import { openDatabase, type Database } from '../client.ts'
 import type { StartLog } from '#server/db/starting.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './cluster.ts'
-import { recordedPid } from './orphan.ts'
+import { recordedPid } from './postmaster.ts'
 import { isAlive } from './processes.ts'
 
 const HOLD = `

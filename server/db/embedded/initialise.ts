@@ -3,8 +3,7 @@ import { chown, lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } 
 import { basename, dirname, join } from 'node:path'
 import { syncFolder } from '#server/files.ts'
 import { DatabaseStartError } from '#server/db/starting.ts'
-import type { Account } from './account.ts'
-import type { Placement } from './placement.ts'
+import type { Account, Placement } from './placement.ts'
 import { runProgram } from './processes.ts'
 
 export const SUPERUSER = 'postgres'

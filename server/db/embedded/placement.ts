@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, chown, cp, mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, readFile, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { prepareDataDir } from '#server/data-dir.ts'
 import { writePrivate } from '#server/files.ts'
 import { DatabaseStartError, type StartLog } from '#server/db/starting.ts'
-import { canEnter, canRun, chooseAccount, type Account } from './account.ts'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
+import { execFile } from 'node:child_process'
 
 export interface Placement {
   binaries: Binaries
@@ -148,4 +148,49 @@ function packageFolder(name: string): string {
       { cause },
     )
   }
+}
+
+export interface Account {
+  name: string
+  uid: number
+  gid: number
+}
+
+/**
+ * PostgreSQL refuses to run as root, so as root it gets another account: the one that owns the database already,
+ * else `postgres`, else `nobody`.
+ */
+async function chooseAccount(dataDir: string): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const known = parseAccounts(await readFile('/etc/passwd', 'utf8'))
+  const owner = await stat(join(dataDir, 'postgres')).catch(() => undefined)
+  if (owner && owner.uid !== 0) {
+    return known.find(({ uid }) => uid === owner.uid) ?? { name: `uid ${owner.uid}`, uid: owner.uid, gid: owner.gid }
+  }
+  const account = ['postgres', 'nobody'].map((name) => known.find((entry) => entry.name === name)).find(Boolean)
+  if (account) return account
+  throw new DatabaseStartError(
+    'PostgreSQL does not run as root, and there is no user postgres or nobody: start as a normal user.',
+  )
+}
+
+function canEnter(account: Account, folder: string): Promise<boolean> {
+  return succeeds('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], account)
+}
+
+function canRun(account: Account, program: string): Promise<boolean> {
+  return succeeds(program, ['--version'], account)
+}
+
+function succeeds(file: string, args: string[], { uid, gid }: Account): Promise<boolean> {
+  return new Promise((resolve) => {
+    execFile(file, args, { uid, gid, cwd: '/', timeout: 10_000 }, (error) => resolve(error === null))
+  })
+}
+
+function parseAccounts(passwd: string): Account[] {
+  return passwd.split('\n').flatMap((line) => {
+    const [name, , uid, gid] = line.split(':')
+    return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
+  })
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { DatabaseStartError } from '#server/db/starting.ts'
-import type { Account } from './account.ts'
+import type { Account } from './placement.ts'
 
 /**
  * The whole environment of PostgreSQL's programs: none of our settings, so no secret of ours, and messages in English
