@@ -3,12 +3,15 @@ import { languageOf } from '#shared/text/language.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import { bulletBlocks, forAmazon } from './bullets.ts'
+import type { Clause } from './clauses.ts'
 import { isCarried, type Item, marksIn } from './item.ts'
 import { LABELS_IN } from './languages.ts'
 import { conciseBlocks, overflowing, searchBlocks } from './layouts.ts'
+import { briefOf, sentenceOf } from './saying.ts'
 import { storyBlocks } from './story.ts'
+import { subjectOf } from './subject.ts'
 import { conditionLabel } from './tone.ts'
-import { sentence, withoutStop } from './wording.ts'
+import { withoutStop } from './wording.ts'
 
 /** The seller's own text, with labels in its language. */
 function verbatimBlocks(item: Item, platform: Platform, variant: Variant): string[] {
@@ -31,7 +34,7 @@ function blocksOf(item: Item, platform: Platform, variant: Variant, title: strin
   if (variant === 'v3')
     return conciseBlocks(item, platform, title).map((block) => (platform === 'Amazon' ? forAmazon(block) : block))
   if (platform === 'Amazon') return bulletBlocks(item, variant)
-  return variant === 'v1' ? searchBlocks(item, platform) : storyBlocks(item, platform)
+  return variant === 'v1' ? searchBlocks(item, platform) : storyBlocks(item, platform, title)
 }
 
 /**
@@ -54,10 +57,11 @@ export function provenParagraphs(item: Item, platform: Platform, variant: Varian
   const marks = (blocks: readonly string[]) => marksIn(item, blocks.join('\n\n'), 'description')
   const doubted = marks(composed)
   if (doubted === 0 || item.verbatim !== null) return composed
-  const isSound = ({ shape, text }: Item['clauses'][number]) =>
-    shape.as === 'fragment' ||
-    isCarried(item, sentence(shape.text), 'description') ||
-    !isCarried(item, text, 'description')
+  const subject = subjectOf(item)
+  const isSound = (clause: Clause) => {
+    const said = sentenceOf(clause, subject) ?? briefOf(clause)
+    return isCarried(item, said, 'description') || !isCarried(item, clause.text, 'description')
+  }
   const plain = item.clauses.map((clause) =>
     isSound(clause) ? clause : { ...clause, shape: { as: 'fragment' as const, text: withoutStop(clause.text) } },
   )

@@ -2,11 +2,12 @@ import type { Platform } from '#shared/rules/platforms.ts'
 import type { Clause } from './clauses.ts'
 import { isCarried, type Item } from './item.ts'
 import { limitsOf } from './limits.ts'
-import { asLine, briefOf, havingOf, sayingOf, sentenceOf } from './saying.ts'
+import { inPairs, inRows } from './prose.ts'
+import { asLine, briefOf, havingOf } from './saying.ts'
 import { searchPhrases } from './search-words.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { begun } from './shapes.ts'
-import { isGrade, sectionsOf, type Sections } from './telling.ts'
+import { sectionsOf, type Sections } from './telling.ts'
 import { thingsInSentence, thingsWith } from './things.ts'
 import { conditionLabel } from './tone.ts'
 import { capitalised, inSentence, listed, sentence, spokenList, withoutStop, wordsOf } from './wording.ts'
@@ -74,7 +75,7 @@ export function closings(
       .filter(Boolean)
       .join(' '),
     included: things.length === 0 ? '' : sentence(`Included: ${listed(things)}`),
-    terms: terms.map(briefOf).join(' '),
+    terms: inRows(terms).join(' '),
   }
 }
 
@@ -85,9 +86,18 @@ export function searchBlocks(item: Item, platform: Platform): string[] {
   const { text, used } = opening(item, sections.details)
   const rest = sections.details.filter((clause) => !used.includes(clause))
   const lines = [...namesOf(item), ...rest.filter(isLine).map(asLine)].map((line) => `- ${line}`)
-  const told = rest.filter((clause) => !isLine(clause)).map(briefOf)
+  const told = inPairs(rest.filter((clause) => !isLine(clause)).map(briefOf))
   const { condition, included, terms } = closings(item, sections, platform, subject)
   return [text, headed('Key details', lines), told.join(' '), condition, included, terms]
+}
+
+/** What the title does not say already; a row that it says in part stays whole where rows are told. */
+export function besideTitle(details: readonly Clause[], title: string, inRow = false): Clause[] {
+  const known = new Set(wordsOf(title.toLowerCase()))
+  const isTold = ({ tells, text }: Clause) =>
+    SPECIFIC.has(tells) && wordsOf(text.toLowerCase()).every((word) => known.has(word))
+  const isWhole = ({ sentence: row }: Clause) => details.every((clause) => clause.sentence !== row || isTold(clause))
+  return details.filter((clause) => !isTold(clause) || (inRow && clause.label === null && !isWhole(clause)))
 }
 
 /** So many qualities beside those of the title are told in brief. */
@@ -98,10 +108,7 @@ const isAside = ({ tells, text }: Clause) =>
 
 /** The concise text says nothing that the title says, and leaves the item's life out. */
 function inBrief(details: readonly Clause[], title: string): Clause[] {
-  const known = new Set(wordsOf(title.toLowerCase()))
-  const isTold = ({ tells, text }: Clause) =>
-    SPECIFIC.has(tells) && wordsOf(text.toLowerCase()).every((word) => known.has(word))
-  const open = details.filter((clause) => !isTold(clause) && !isAside(clause))
+  const open = besideTitle(details, title).filter((clause) => !isAside(clause))
   const spare = new Set(open.filter(({ tells }) => tells === 'attribute').slice(MOST_IN_BRIEF))
   return open.filter((clause) => !spare.has(clause))
 }
@@ -114,7 +121,7 @@ const isPiece = ({ label, shape, text }: Clause) =>
   !/[.;:(?]/u.test(text)
 
 /** Short pieces in a row, longer ones by themselves. */
-function inRows(clauses: readonly Clause[]): string {
+function piecesOf(clauses: readonly Clause[]): string {
   const row = clauses
     .filter(isPiece)
     .map(({ label, text }) =>
@@ -137,9 +144,9 @@ export function conciseBlocks(item: Item, platform: Platform, title: string): st
   return [
     [
       [sentence(capitalised(item.name)), label === '' ? '' : sentence(label)].filter(Boolean).join(' '),
-      inRows([...grades, ...inBrief(details, title)]),
-      inRows(limits),
-      [included.length === 0 ? '' : along, ...terms.map(briefOf)].filter(Boolean).join(' '),
+      piecesOf([...grades, ...inBrief(details, title)]),
+      piecesOf(limits),
+      [included.length === 0 ? '' : along, ...inRows(terms)].filter(Boolean).join(' '),
     ]
       .filter(Boolean)
       .join('\n'),
@@ -152,84 +159,4 @@ export function overflowing(item: Item, platform: Platform): string[] {
   const sections = sectionsOf(item.clauses)
   const { condition, included, terms } = closings(item, sections, platform, subject)
   return [sentence(item.name), condition, terms, included, ...[...sections.grades, ...sections.details].map(briefOf)]
-}
-
-/** Sentences about the item, one after another; those that begin alike are joined by twos. */
-export function proseOf(details: readonly Clause[], subject: Subject): string[] {
-  const told: string[] = []
-  const { pronoun, isPlural, isKnown } = subject
-  const parts = isKnown ? details.flatMap((clause) => havingOf(clause) ?? []).filter((part) => !/[,;]/u.test(part)) : []
-  const having = new Set(isKnown ? details.filter((clause) => havingOf(clause) !== null) : [])
-  const rest = details.filter((clause) => !having.has(clause))
-  const states = isKnown
-    ? rest.filter((clause) => (clause.label !== null || isGrade(clause)) && sayingOf(clause, subject) !== null)
-    : []
-  told.push(
-    ...leading(
-      states.map((clause) => sayingOf(clause, subject) ?? ''),
-      parts,
-      subject,
-      isPlural,
-    ),
-  )
-  let last: { said: string; row: Clause[] } = { said: '', row: [] }
-  for (const clause of rest) {
-    if (states.includes(clause)) continue
-    const said = isKnown ? sayingOf(clause, subject) : null
-    if (said === null) {
-      const own = sentenceOf(clause, subject)
-      const before = last.row.at(-1)
-      if (own !== null) told.push(own)
-      else if (
-        before !== undefined &&
-        (before.sentence === clause.sentence || (isShort(before) && isShort(clause))) &&
-        last.row.length < 7 &&
-        isBare(before) &&
-        isBare(clause)
-      ) {
-        last.row.push(clause)
-        told[told.length - 1] = sentence(rowOf(last.row))
-      } else told.push(briefOf(clause))
-      last = { said: '', row: own !== null ? [] : last.row.includes(clause) ? last.row : [clause] }
-    } else if (last.said !== '' && isJoinable(last.said) && isJoinable(said)) {
-      told[told.length - 1] = sentence(`${pronoun} ${last.said} and ${said}`)
-      last = { said: '', row: [] }
-    } else {
-      told.push(sentence(`${pronoun} ${said}`))
-      last = { said, row: [] }
-    }
-  }
-  return told
-}
-
-const isBare = ({ label }: Clause) => label === null || /^colou?r$/iu.test(label)
-const isShort = ({ text }: Clause) => wordsOf(text).length < 6
-
-const rowOf = (row: readonly Clause[]) =>
-  row.map(({ text }, at) => (at === 0 ? withoutStop(text) : begun(text))).join(', ')
-
-const isJoinable = (said: string) =>
-  wordsOf(said).length <= 9 && !/,| (?:and|but|or|so|as|because|which|while|when) /u.test(said)
-
-/** `It is black and size M, with a hood and two pockets.` */
-function leading(
-  states: readonly string[],
-  parts: readonly string[],
-  { pronoun }: Subject,
-  isPlural: boolean,
-): string[] {
-  const has = isPlural ? 'have' : 'has'
-  const verb = isPlural ? 'are' : 'is'
-  const qualities = states.map((state) => state.replace(/^(?:is|are) /u, ''))
-  const groups = Array.from({ length: Math.ceil(parts.length / 3) }, (_, at) => parts.slice(at * 3, at * 3 + 3))
-  const [first, ...others] = groups
-  const lead =
-    qualities.length > 0
-      ? `${pronoun} ${verb} ${qualities.length > 2 ? qualities.join(', ') : listed(qualities)}${first === undefined ? '' : `, with ${spokenList(first)}`}`
-      : first === undefined
-        ? ''
-        : `${pronoun} ${has} ${spokenList(first)}`
-  return lead === ''
-    ? []
-    : [sentence(lead), ...others.map((group) => sentence(`${pronoun} also ${has} ${spokenList(group)}`))]
 }

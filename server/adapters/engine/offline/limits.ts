@@ -1,6 +1,7 @@
 import { headIn, isPluralNoun, startsWithVowelSound } from './articles.ts'
 import type { Clause } from './clauses.ts'
 import { thereIs } from './flaw-nouns.ts'
+import { inPairs } from './prose.ts'
 import { briefOf, sentenceOf } from './saying.ts'
 import type { Subject } from './subject.ts'
 import { PARTS_OF_THINGS as parts } from './vocabulary.ts'
@@ -110,20 +111,5 @@ export function limitsOf(clauses: readonly Clause[], subject: Subject, manner: M
     }),
   )
   const flaws = clauses.filter((clause) => !absent.has(clause)).map((clause) => limitOf(clause, subject, manner))
-  return [...joined(flaws), ...absences([...absent.values()])]
-}
-
-/** `There is a chip. There is a crack.` in one sentence. */
-function joined(sentences: readonly string[]): string[] {
-  const told: string[] = []
-  let isOpen = true
-  for (const text of sentences) {
-    const last = told.at(-1) ?? ''
-    const [, lead = '', rest = ''] = /^(There (?:is|are)) (.*)\.$/u.exec(text) ?? []
-    isOpen &&= rest !== '' && last.startsWith(`${lead} `) && !/,| and |\bno\b/u.test(last + rest)
-    if (isOpen) told[told.length - 1] = `${last.slice(0, -1)} and ${rest}.`
-    else told.push(text)
-    isOpen = !isOpen
-  }
-  return told
+  return [...inPairs(flaws), ...absences([...absent.values()])]
 }

@@ -122,12 +122,16 @@ export function sayingOf(clause: Clause, subject: Subject): string | null {
   return predicateOf(clause, subject)
 }
 
+/** `have had it` → `I've had it`. */
+const asI = (text: string) =>
+  `I ${text}`.replace(/^I have (?=\p{L}+(?:ed|en|ad|een)\b)/u, "I've ").replace(/^I am /u, "I'm ")
+
 /** A clause as a sentence of the seller's about the item, or by itself; a fragment is no sentence: null. */
 export function sentenceOf(clause: Clause, subject: Subject): string | null {
   const { shape, label, tells } = clause
   if (tells === 'delivery') return null
   if (label === null && shape.as === 'own') return sentence(shape.text)
-  if (label === null && shape.as === 'I') return sentence(`I ${shape.text}`)
+  if (label === null && shape.as === 'I') return sentence(asI(shape.text))
   if (!subject.isKnown) return null
   const said = sayingOf(clause, subject)
   return said === null ? null : sentence(`${subject.pronoun} ${said}`)
@@ -137,5 +141,5 @@ export function sentenceOf(clause: Clause, subject: Subject): string | null {
 export function briefOf({ label, text, shape, tells }: Clause): string {
   if (label !== null) return sentence(`${capitalised(label)}: ${inSentence(withoutStop(text))}`)
   if (tells === 'delivery') return sentence(text)
-  return sentence(shape.as === 'I' ? `I ${shape.text}` : ['fragment', 'own'].includes(shape.as) ? shape.text : text)
+  return sentence(shape.as === 'I' ? asI(shape.text) : ['fragment', 'own'].includes(shape.as) ? shape.text : text)
 }

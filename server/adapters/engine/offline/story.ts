@@ -1,9 +1,9 @@
 import type { Platform } from '#shared/rules/platforms.ts'
 import { startsWithVowelSound } from './articles.ts'
 import { isCarried, type Item } from './item.ts'
-import { proseOf } from './layouts.ts'
+import { besideTitle } from './layouts.ts'
 import { limitsOf } from './limits.ts'
-import { briefOf, sentenceOf } from './saying.ts'
+import { inRows, proseOf } from './prose.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { sectionsOf } from './telling.ts'
 import { thingsInSentence, thingsWith } from './things.ts'
@@ -35,7 +35,7 @@ function openingOf(item: Item, platform: Platform, subject: Subject): string {
 }
 
 /** The facts in flowing sentences: what it is, then its story and what comes with it, then its limits and the terms. */
-export function storyBlocks(item: Item, platform: Platform): string[] {
+export function storyBlocks(item: Item, platform: Platform, title: string): string[] {
   const subject = subjectOf(item)
   const { details, grades, limits, included, terms } = sectionsOf(item.clauses)
   const { pronoun, isPlural, isKnown } = subject
@@ -45,7 +45,7 @@ export function storyBlocks(item: Item, platform: Platform): string[] {
     included.length === 0
       ? ''
       : sentence(things === null ? `Included: ${listed(thingsWith(included))}` : `${comes} ${things}`)
-  const prose = proseOf([...grades, ...details], subject)
+  const prose = proseOf([...grades, ...besideTitle(details, title, true)], subject)
   const first = [openingOf(item, platform, subject), ...prose]
   const isLong = first.length > 7
   return [
@@ -53,8 +53,6 @@ export function storyBlocks(item: Item, platform: Platform): string[] {
       part.filter(Boolean).join(' '),
     ),
     limitsOf(limits, subject, 'part').join(' '),
-    [...terms.map((clause) => sentenceOf(clause, subject) ?? briefOf(clause)), selling(platform).closing]
-      .filter(Boolean)
-      .join(' '),
+    [...inRows(terms), selling(platform).closing].filter(Boolean).join(' '),
   ].map(capitalised)
 }

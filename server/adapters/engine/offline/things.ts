@@ -12,7 +12,7 @@ export function thingsWith(clauses: readonly Clause[]): string[] {
     const bare = withoutStop(text)
       .replace(LEAD, '')
       .replace(/ (?:(?:is|are) )?(?:all )?(?:included|supplied|provided|thrown in)$/iu, '')
-    return inSentence(/ and |[(;&]/u.test(bare) ? bare : bare.replace(/, ([^,]+)$/u, ' and $1'))
+    return inSentence(/ and |[;&]/u.test(bare) ? bare : bare.replace(/, ([^,()]+(?:\([^()]*\))?)$/u, ' and $1'))
   })
 }
 
