@@ -110,7 +110,7 @@ describe('flaws and lacks', () => {
     ['missing one button', 'It is missing one button.'],
     ['few bag marks', 'There are a few bag marks.'],
     ['small chip on the rim, not visible when filled', 'There is a small chip on the rim, not visible when filled.'],
-    ['back tyre flat, gears slip', 'The back tyre is flat. The gears slip.'],
+    ['back tyre flat, gears slip', 'The back tyre is flat, and the gears slip.'],
     ['scracth on glass', 'There is a scratch on glass.'],
     ['slightly faded', 'It is slightly faded.'],
     ['untested', 'It is untested.'],

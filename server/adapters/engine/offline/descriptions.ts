@@ -34,7 +34,7 @@ function blocksOf(item: Item, platform: Platform, variant: Variant, title: strin
   if (variant === 'v3')
     return conciseBlocks(item, platform, title).map((block) => (platform === 'Amazon' ? forAmazon(block) : block))
   if (platform === 'Amazon') return bulletBlocks(item, variant)
-  return variant === 'v1' ? searchBlocks(item, platform) : storyBlocks(item, platform, title)
+  return variant === 'v1' ? searchBlocks(item, platform) : storyBlocks(item, platform)
 }
 
 /**

@@ -91,15 +91,6 @@ export function searchBlocks(item: Item, platform: Platform): string[] {
   return [text, headed('Key details', lines), told.join(' '), condition, included, terms]
 }
 
-/** What the title does not say already; a row that it says in part stays whole where rows are told. */
-export function besideTitle(details: readonly Clause[], title: string, inRow = false): Clause[] {
-  const known = new Set(wordsOf(title.toLowerCase()))
-  const isTold = ({ tells, text }: Clause) =>
-    SPECIFIC.has(tells) && wordsOf(text.toLowerCase()).every((word) => known.has(word))
-  const isWhole = ({ sentence: row }: Clause) => details.every((clause) => clause.sentence !== row || isTold(clause))
-  return details.filter((clause) => !isTold(clause) || (inRow && clause.label === null && !isWhole(clause)))
-}
-
 /** So many qualities beside those of the title are told in brief. */
 const MOST_IN_BRIEF = 2
 
@@ -108,7 +99,10 @@ const isAside = ({ tells, text }: Clause) =>
 
 /** The concise text says nothing that the title says, and leaves the item's life out. */
 function inBrief(details: readonly Clause[], title: string): Clause[] {
-  const open = besideTitle(details, title).filter((clause) => !isAside(clause))
+  const known = new Set(wordsOf(title.toLowerCase()))
+  const isTold = ({ tells, text }: Clause) =>
+    SPECIFIC.has(tells) && wordsOf(text.toLowerCase()).every((word) => known.has(word))
+  const open = details.filter((clause) => !isTold(clause) && !isAside(clause))
   const spare = new Set(open.filter(({ tells }) => tells === 'attribute').slice(MOST_IN_BRIEF))
   return open.filter((clause) => !spare.has(clause))
 }

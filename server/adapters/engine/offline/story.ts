@@ -1,7 +1,6 @@
 import type { Platform } from '#shared/rules/platforms.ts'
 import { startsWithVowelSound } from './articles.ts'
 import { isCarried, type Item } from './item.ts'
-import { besideTitle } from './layouts.ts'
 import { limitsOf } from './limits.ts'
 import { inRows, proseOf } from './prose.ts'
 import { type Subject, subjectOf } from './subject.ts'
@@ -35,7 +34,7 @@ function openingOf(item: Item, platform: Platform, subject: Subject): string {
 }
 
 /** The facts in flowing sentences: what it is, then its story and what comes with it, then its limits and the terms. */
-export function storyBlocks(item: Item, platform: Platform, title: string): string[] {
+export function storyBlocks(item: Item, platform: Platform): string[] {
   const subject = subjectOf(item)
   const { details, grades, limits, included, terms } = sectionsOf(item.clauses)
   const { pronoun, isPlural, isKnown } = subject
@@ -45,7 +44,7 @@ export function storyBlocks(item: Item, platform: Platform, title: string): stri
     included.length === 0
       ? ''
       : sentence(things === null ? `Included: ${listed(thingsWith(included))}` : `${comes} ${things}`)
-  const prose = proseOf([...grades, ...besideTitle(details, title, true)], subject)
+  const prose = proseOf([...grades, ...details], subject)
   const first = [openingOf(item, platform, subject), ...prose]
   const isLong = first.length > 7
   return [
