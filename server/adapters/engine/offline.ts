@@ -1,5 +1,4 @@
 import type { Engine, WritingOptions, WritingOrder, WrittenDraft } from './index.ts'
-import { findBand } from './offline/band-finder.ts'
 import { provenParagraphs } from './offline/descriptions.ts'
 import { mergeReadings, readByRules } from './offline/photo-readings.ts'
 import { readItem } from './offline/item.ts'
@@ -24,10 +23,9 @@ async function write(order: WritingOrder, { signal, onPartial }: WritingOptions)
     description = description === '' ? paragraph : `${description}\n\n${paragraph}`
     await tell({ title, description })
   }
-  const found = findBand(item)
   const tags = writeTags(item, details.platform, variant)
   await tell({ title, description, tags })
-  const { price, ...grounds } = writePrice(item, found, currency, competition)
+  const { price, ...grounds } = writePrice(item, currency, competition)
   const draft = { title, description, tags, price }
   await tell(draft)
   const { mends, left } = item

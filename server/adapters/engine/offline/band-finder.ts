@@ -1,91 +1,130 @@
-import type { PriceBand } from './price-band.ts'
-import { BEYOND_BANDS, PRICE_BANDS } from './price-bands.ts'
-import { headPart } from './articles.ts'
 import type { Item } from './item.ts'
+import { plain, PRICE_BANDS, says, type PriceBand, type Yields } from './price-bands.ts'
+import { translated } from './foreign-words.ts'
 
-/** Where the category was found, from surest to least sure. */
+/** Where the kind was found, from surest to least sure. */
 type FoundIn = 'name' | 'make' | 'features'
-export type FoundBand = { band: PriceBand; foundIn: FoundIn }
+/** `count` is told where several pieces are sold together. */
+export type FoundBand = { band: PriceBand; foundIn: FoundIn; words: string; count: number }
 
-const normal = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .replaceAll(/ (?:and|&|\+) \d{1,2} (?=\p{L})/gu, ' and ')
-    .replaceAll('’', "'")
-    .replaceAll(/[^\p{L}\p{M}\p{N}&'-]+/gu, ' ')} `
+type Phrase = { band: PriceBand; tokens: readonly string[]; yields: Yields | null }
+type Match = Phrase & { end: number; isPlural: boolean }
 
-const phrases = PRICE_BANDS.flatMap((band) => band.words.map((word) => ({ band, word: word.toLowerCase() })))
+const PHRASES: readonly Phrase[] = PRICE_BANDS.flatMap((band) =>
+  band.words.map(({ words, yields }) => ({ band, tokens: words.split(' '), yields })),
+)
+const formsOf = (word: string) => [word, `${word}s`, `${word}es`]
+const BY_LAST_WORD = Map.groupBy(
+  PHRASES.flatMap((phrase) => formsOf(phrase.tokens.at(-1) ?? '').map((form) => ({ form, phrase }))),
+  ({ form }) => form,
+)
 
-const heads = new Set(phrases.map(({ word }) => (word.split(' ').at(-1) ?? '').replace(/s$/u, '')))
+/** Where a name goes on to what the thing comes with, is made of or lies in; what it is for is not part of it at all. */
+const JOINTS = new Set('with and & plus in from of on at by to inc incl including includes without w'.split(' '))
+const PURPOSE = /\b(?:for|fits|to fit|compatible|replacement for) /u
+const MEASURE_OF =
+  /\b(?:balls?|skeins?|box(?:es)?|bags?|packs?|bottles?|sets?|pairs?|rolls?|tins?|jars?|pieces?|(?:job ?)?lots?|bundles?|collections?|selection|stack|pile|yards?|metres?) of /giu
+const SIGNS = /[,;:()[\]|/"“”+!]|\s[-–—]\s/u
+const ALSO_CHAIRS = /\b(?:and|&|\+|with|plus) (?:\d{1,2}|two|three|four|five|six|eight) (?=\p{L})/giu
+const BOUND = PHRASES.filter(({ tokens }) => tokens.some((token) => JOINTS.has(token)))
+  .map(({ tokens }) => tokens)
+  .toSorted((a, b) => b.length - a.length)
 
-/** Where `word` (or its plural) ends in `text`; -1 when it is not there as whole words. */
-function endOf(text: string, word: string): number {
-  const forms = [word, `${word}s`, `${word}es`]
-  return Math.max(
-    ...forms.map((form) => {
-      const at = text.lastIndexOf(` ${form} `)
-      return at < 0 ? -1 : at + form.length
-    }),
+/** The parts of a name, from the thing itself to what is told beside it. */
+function partsOf(name: string): string[][] {
+  const [thing = ''] = name.replaceAll(MEASURE_OF, '').replaceAll(ALSO_CHAIRS, 'and ').split(PURPOSE)
+  return thing.split(SIGNS).flatMap((text) => {
+    const parts: string[][] = [[]]
+    const tokens = plain(text).split(' ').filter(Boolean)
+    for (let at = 0; at < tokens.length; at += 1) {
+      const bound = BOUND.find((words) => words.every((word, index) => tokens[at + index] === word))
+      if (bound) parts.at(-1)?.push(...bound)
+      else if (JOINTS.has(tokens[at] ?? '')) parts.push([])
+      else parts.at(-1)?.push(tokens[at] ?? '')
+      at += bound ? bound.length - 1 : 0
+    }
+    return parts
+  })
+}
+
+function matchesIn(tokens: readonly string[]): Match[] {
+  return tokens.flatMap((token, end) =>
+    (BY_LAST_WORD.get(token) ?? [])
+      .filter(({ phrase: { tokens: words } }) =>
+        words.slice(0, -1).every((word, index) => tokens[end - words.length + 1 + index] === word),
+      )
+      .map(({ form, phrase }) => ({ ...phrase, end, isPlural: form !== phrase.tokens.at(-1) })),
   )
 }
 
-/** English names end in what the thing is, so the last category word counts; of two there, the longer. */
-function lastMatch(text: string): PriceBand | null {
-  const plain = normal(text)
-  let best: { band: PriceBand; end: number; length: number } | null = null
-  for (const { band, word } of phrases) {
-    const end = endOf(plain, word)
-    const length = word.length
-    if (end < 0) continue
-    // Spellings in the plural end a letter later: within two letters the ends are the same place.
-    const isLater = best === null || end > best.end + 2
-    if (isLater || (best !== null && end >= best.end - 2 && length > best.length)) best = { band, end, length }
-  }
-  return best?.band ?? null
+/** English names end in what the thing is: the last word for a kind counts, and of two there the longer. */
+function headOf(tokens: readonly string[], name: string): Match | null {
+  const all = matchesIn(tokens)
+  const goods = all.filter(({ yields }) => yields === null)
+  const parts = all.filter(({ yields, end }) => yields === 'part' && end === tokens.length - 1)
+  const lines = all.filter(({ yields }) => yields === 'line')
+  const those = [goods, parts, lines].find((some) => some.length > 0) ?? all
+  const ranked = those.toSorted((a, b) => b.end - a.end || b.tokens.length - a.tokens.length)
+  const [best] = ranked
+  if (best === undefined) return null
+  const same = ranked.filter(({ end, tokens: { length } }) => end === best.end && length === best.tokens.length)
+  return same.find(({ band }) => band.makes.some(([make]) => says(name, make))) ?? best
 }
 
-/** The longest name of a category with which a text ends: `vacuum cleaner`; empty when there is none. */
-function categoryPhrase(text: string): string {
-  const plain = normal(text)
-  const closing = phrases.map(({ word }) => word).flatMap((word) => [word, `${word}s`])
-  return closing.filter((word) => plain.endsWith(` ${word} `)).toSorted((a, b) => b.length - a.length)[0] ?? ''
+const NUMBERS = new Map(
+  'one two three four five six seven eight nine ten'.split(' ').map((word, index) => [word, index + 1]),
+)
+const LOTS = /\b(?:bundle|job ?lot|lot|collection|(?:box|bag|stack|pile) of)\b/iu
+/** A lot that does not say how many it holds is taken for a small one. */
+const USUAL_LOT = 4
+
+/** How many pieces a name counts: `4 dining chairs`, `set of 4 …`, `… x4`; one where it speaks of one. */
+function countOf(tokens: readonly string[], { isPlural, tokens: words, end }: Match, item: Item): number {
+  const at = tokens.findIndex((token) => /^x?\d{1,3}x?$/u.test(token) || NUMBERS.has(token))
+  const number = tokens[at] ?? ''
+  const counted = NUMBERS.get(number) ?? Number(number.replaceAll('x', ''))
+  const isLot = LOTS.test(item.item)
+  const isFirst = at === 0 && end >= words.length && (isPlural || isLot)
+  const isCount = number.includes('x') || isFirst || (isLot && at === tokens.length - 1)
+  if (isCount && counted > 0) return counted
+  if (!isPlural) return 1
+  if (/\bpair\b/iu.test(item.item)) return 2
+  if (!isLot) return 1
+  const told = item.clauses.map(({ text }) => Number(/^(\d{1,3}) ?x? \p{L}{3}/u.exec(text)?.[1] ?? 0))
+  return told.find((count) => count > 1) ?? USUAL_LOT
 }
 
-/** Whether a word is what some category's items are called: `drill`, `jeans`. */
-export function isCategoryWord(word: string): boolean {
-  return heads.has(word.toLowerCase().replace(/s$/u, ''))
-}
-
-/** The same where the category's word closes the text: `Switch game`, not `all buttons work`. */
-function lastWordMatch(text: string): PriceBand | null {
-  const plain = normal(text)
-  const closing = phrases.filter(({ word }) => plain.endsWith(` ${word} `) || plain.endsWith(` ${word}s `))
-  return closing.toSorted((a, b) => b.word.length - a.word.length)[0]?.band ?? null
-}
-
-/** The band for an item, or null when none fits or the make is one for which any band would mislead. */
-export function findBand(item: Item): FoundBand | null {
-  const named = normal(`${item.name} ${item.make}`)
-  if (BEYOND_BANDS.some((make) => named.includes(` ${make} `))) return null
-  const kind = categoryPhrase(headPart(item.item))
-  const ofMake = kind === '' ? null : lastMatch(`${item.make} ${kind}`)
-  const inName = ofMake ?? lastMatch(headPart(item.item)) ?? lastMatch(item.item)
-  if (inName) return { band: inName, foundIn: 'name' }
-  const inMake = lastMatch(`${item.make} ${item.model}`)
-  if (inMake) return { band: inMake, foundIn: 'make' }
-  const features = item.clauses
-    .filter(({ tells }) => tells === 'attribute')
-    .flatMap(({ text, label }) => [text, label ?? ''])
-  for (const text of [...item.keywords, ...features]) {
-    const found = lastWordMatch(text)
-    if (found && found.family !== 'accessories') return { band: found, foundIn: 'features' }
+function foundIn(text: string, from: FoundIn, item: Item): FoundBand | null {
+  const name = plain(`${item.make} ${item.name}`)
+  for (const tokens of partsOf(text)) {
+    const head = headOf(tokens, name)
+    if (head)
+      return { band: head.band, foundIn: from, words: head.tokens.join(' '), count: countOf(tokens, head, item) }
   }
   return null
 }
 
-/** The band's figures for this make, with the reviewed reason when the make changes them. */
-export function figuresFor(band: PriceBand, item: Item): { low: number; high: number; why: string } {
-  const named = normal(`${item.make} ${item.name}`)
-  const tier = band.tiers?.find(({ makes }) => makes.some((make) => named.includes(` ${make} `)))
-  return tier ?? { low: band.low, high: band.high, why: '' }
+/** The band for an item by what its name is about, else by its make, else by what is told of it; null for an unknown kind. */
+export function findBand(item: Item): FoundBand | null {
+  const inEnglish = (text: string) => (item.verbatim === null ? text : translated(text))
+  const named = foundIn(inEnglish(item.item), 'name', item) ?? foundIn(`${item.make} ${item.model}`, 'make', item)
+  if (named) return named
+  const told = item.clauses.filter(({ tells }) => tells === 'attribute').map(({ text }) => text)
+  for (const text of [...item.keywords, ...told]) {
+    const tokens = partsOf(text).at(0) ?? []
+    const head = headOf(tokens, '')
+    if (head?.yields === null && head.end === tokens.length - 1) return foundIn(text, 'features', item)
+  }
+  return null
+}
+
+const heads = new Set(
+  PHRASES.filter(({ yields }) => yields !== 'line').flatMap(({ tokens }) =>
+    formsOf((tokens.at(-1) ?? '').replace(/s$/u, '')),
+  ),
+)
+
+/** Whether a word is what some kind of goods is called: `drill`, `jeans`. */
+export function isCategoryWord(word: string): boolean {
+  return heads.has(plain(word))
 }

@@ -2,7 +2,7 @@ import { readWords, senseAt } from '#shared/facts/lexicon.ts'
 import { EQUIVALENTS, KINDS } from '#shared/facts/vocabulary/equivalents.ts'
 import { GOODS } from '#shared/facts/vocabulary/goods.ts'
 import { KINDS_OF_GOODS } from '#shared/facts/vocabulary/kinds-of-goods.ts'
-import { PRICE_BANDS } from './price-bands.ts'
+import { BAND_WORDS } from './price-bands.ts'
 import { wordsOf } from './wording.ts'
 
 const split = (list: string) =>
@@ -17,7 +17,7 @@ const keyOf = (words: string) =>
 
 /** What goods are called. */
 const kinds = new Set(KINDS_OF_GOODS.split('\n').flatMap((line) => split(line.split('>')[0] ?? '').map(keyOf)))
-const goods = new Set([...kinds, ...PRICE_BANDS.flatMap(({ words }) => words).map(keyOf)])
+const goods = new Set([...kinds, ...BAND_WORDS.map(keyOf)])
 const isGoods = (words: string) => goods.has(keyOf(words))
 
 /** Whether everybody knows of what kind a thing is that is called so: an iPhone, but not an RTX 3070. */

@@ -1,29 +1,107 @@
-import { ELECTRONICS_BANDS } from './bands-electronics.ts'
-import { FASHION_BANDS } from './bands-fashion.ts'
-import { FINER_BANDS } from './bands-finer.ts'
-import { HOME_BANDS } from './bands-home.ts'
-import { KITCHEN_BANDS } from './bands-kitchen.ts'
-import { LEISURE_BANDS } from './bands-leisure.ts'
-import { type PriceBand, split } from './price-band.ts'
+import { MAKES } from './brand-tiers.ts'
+import { HOME } from './bands-home.ts'
+import { LEISURE } from './bands-leisure.ts'
+import { OUTDOORS } from './bands-outdoors.ts'
+import { TECH } from './bands-tech.ts'
+import { WEAR } from './bands-wear.ts'
 
-/**
- * Reference bands: what private sellers in the UK typically ask for such an item second-hand and in good condition, in
- * GBP. General knowledge (mark G), put together by hand and reviewed in 2026-11; no market data and no guarantee. They
- * give a first figure to a seller who has nothing else, always with low confidence. `docs/offline-writer.md` says how
- * to change them.
- */
+/** When the tables were last looked through as a whole: general knowledge (mark G) of UK prices, no market data. */
 export const BANDS_REVIEWED = '2026-11'
 
-export const PRICE_BANDS: readonly PriceBand[] = [
-  ...FINER_BANDS,
-  ...ELECTRONICS_BANDS,
-  ...FASHION_BANDS,
-  ...HOME_BANDS,
-  ...KITCHEN_BANDS,
-  ...LEISURE_BANDS,
-]
+/**
+ * Kinds of goods that share makes and shares. A line of `kinds` reads `price words | lines | measure`: what a used one in
+ * good condition usually sells for in GBP; what such goods are called; lines and materials with a price of their own, of which the first that is told counts; and the unit with which the price
+ * grows, from which amount, to which power. `shares` multiply the price when their words are told. Of the words for goods some yield to any other in the
+ * name: `*` is a product line (`Switch game` is a game), `~` may be a part or a material (`dress with lace`).
+ */
+export type Group = { makes: string; shares: string; kinds: string }
 
-/** Makes whose prices vary so much from piece to piece that a band would mislead. */
-export const BEYOND_BANDS: readonly string[] = split(
-  'rolex, omega, patek philippe, audemars piguet, cartier, chanel, hermès, hermes, louis vuitton, gucci, prada, dior, leica, steinway, banksy, stradivarius, tiffany, van cleef',
+export type Yields = 'line' | 'part'
+type Weighed = readonly (readonly [words: string, weight: number])[]
+export type PriceBand = {
+  label: string
+  words: readonly { words: string; yields: Yields | null }[]
+  price: number
+  lines: Weighed
+  measure: { unit: string; from: number; power: number } | null
+  makes: Weighed
+  shares: Weighed
+}
+
+/** Words as they are compared: small, without accents and signs. */
+export const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .replaceAll(/[^\p{L}\p{N}&+.]+|\.(?!\d)|\+/gu, ' ')
+    .trim()
+
+const listed = (text: string) => text.split(',').map((part) => part.trim())
+
+/** `cashmere 2.5, silk 1.5` → pairs. */
+const weighed = (text: string): Weighed =>
+  listed(text)
+    .filter(Boolean)
+    .map(
+      (entry) => [plain(entry.slice(0, entry.lastIndexOf(' '))), Number(entry.slice(entry.lastIndexOf(' ')))] as const,
+    )
+
+/** The longest words first, since they say most. */
+const longestFirst = (all: Weighed) => all.toSorted(([a], [b]) => b.length - a.length)
+
+const linesOf = (table: string) =>
+  table
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const headed = (line: string) => [Number(line.slice(0, line.indexOf(' '))), line.slice(line.indexOf(' ') + 1)] as const
+
+const MAKES_OF = Object.fromEntries(
+  Object.entries(MAKES).map(([field, table]) => [
+    field,
+    longestFirst(
+      linesOf(table)
+        .map(headed)
+        .flatMap(([weight, names]) => listed(names).map((name) => [plain(name), weight] as const)),
+    ),
+  ]),
+)
+
+const YIELDS: Record<string, Yields> = { '*': 'line', '~': 'part' }
+
+function bandOf(line: string, group: Group): PriceBand {
+  const [head = '', lines = '', measure = ''] = line.split('|')
+  const [price, names] = headed(head.trim())
+  const words = listed(names).map((name) => ({
+    words: plain(name.replace(/^[*~]/u, '')),
+    yields: YIELDS[name[0] ?? ''] ?? null,
+  }))
+  const [unit = '', from, power] = measure.trim().split(' ')
+  return {
+    label: (names.split(',')[0] ?? '').replace(/^[*~]/u, '').trim(),
+    words,
+    price,
+    lines: weighed(lines),
+    measure: unit === '' ? null : { unit, from: Number(from), power: Number(power) },
+    makes: MAKES_OF[group.makes] ?? [],
+    shares: longestFirst(weighed(group.shares.replaceAll('\n', ' '))),
+  }
+}
+
+/** Every kind of goods; of two that share a word, the first is meant unless the name holds a make of the other. */
+export const PRICE_BANDS: readonly PriceBand[] = [...WEAR, ...TECH, ...HOME, ...LEISURE, ...OUTDOORS].flatMap((group) =>
+  linesOf(group.kinds).map((line) => bandOf(line, group)),
+)
+
+/** Whether whole words stand in a text; their plural is understood. */
+export function says(text: string, words: string): boolean {
+  const padded = ` ${text} `
+  return padded.includes(` ${words} `) || padded.includes(` ${words}s `) || padded.includes(` ${words}es `)
+}
+
+/** What the goods of the tables are called, without what may be a part or a material. */
+export const BAND_WORDS: readonly string[] = PRICE_BANDS.flatMap(({ words }) =>
+  words.filter(({ yields }) => yields !== 'part').map(({ words: said }) => said),
 )

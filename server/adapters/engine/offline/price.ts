@@ -1,55 +1,33 @@
 import { evidenceIn, type PriceEvidence } from '#shared/money/comparables.ts'
 import type { CompetitionAnalysis } from '#shared/api/competition.ts'
-import { CONDITION_LABELS, type Condition } from '#shared/rules/conditions.ts'
+import type { Condition } from '#shared/rules/conditions.ts'
 import { formatPrice } from '#shared/money/currency.ts'
 import type { ListingDraft } from '#server/writing/draft.ts'
 import { roundPrice } from '#shared/money/prices.ts'
-import { figuresFor, type FoundBand } from './band-finder.ts'
+import { findBand, type FoundBand } from './band-finder.ts'
 import type { WrittenDraft } from '../index.ts'
 import type { Item } from './item.ts'
 import { type OwnPrice, ownPriceOf } from './own-price.ts'
 import { BANDS_REVIEWED } from './price-bands.ts'
+import { CONDITION_SHARE, estimate } from './price-estimate.ts'
 import { ratePerPound, RATES_REVIEWED } from './reference-rates.ts'
-import { inSentence } from './wording.ts'
+import { listed } from './wording.ts'
 
-/** Share of the used-good price that is asked in each condition: general knowledge (G), reviewed with the bands. */
-const CONDITION_SHARE: Record<Condition, number> = {
-  new: 1.4,
-  'used-like-new': 1.2,
-  'used-good': 1,
-  'used-fair': 0.7,
-  'for-parts': 0.3,
-}
-/** Several pieces together are asked for at less than as many single ones. */
-const BUNDLE_SHARE = 0.6
 const CONFIDENCE = { name: 0.35, make: 0.3, features: 0.2 }
-/** Buyers haggle, and asking prices of private sellers are seldom the highest that would be paid. */
-const ASKED = { low: 0.8, high: 1.4 }
-const RESOLD = { low: 0.2, high: 0.5 }
-const SOLD_ITEMS = 'Check what sold items like yours went for before you set the price.'
+const SOLD_ITEMS = 'Check sold prices of items like yours, or add comparables, before you set the price.'
+/** From the lowest to the highest price of a band before it is rounded. */
+const WIDTH = { kind: 2.45, line: 2.2, own: 2.1 }
+/** How much what the seller says counts beside the tables; an asking price further away than this is not believed. */
+const WEIGHT = { asking: 0.7, paid: 0.35 }
+const ABSURD = 4
+/** People ask a little more than they get. */
+const ASKED = 0.9
+/** What a used thing brings of its price when new, and what remains of that after each year. */
+const RESOLD = 0.4
+const YEARLY = 0.9
 
 type Price = NonNullable<ListingDraft['price']>
 type Pricing = { price: Price | null } & Pick<WrittenDraft, 'priceBasis' | 'evidence'>
-
-const COUNTED = /^(\d{1,2}) (?!x\b|inch|speed|hour|piece|seater|year|month|week|day)\p{L}{3}/iu
-
-/** How many pieces are sold together; null for a bundle that does not say. */
-function piecesOf({ item, clauses }: Item): number | null {
-  const named = piecesIn(item)
-  if (named > 1 || !/\b(?:bundle|job ?lot|lot|collection)\b/iu.test(item)) return named
-  const told = clauses.map(({ text }) => Number(COUNTED.exec(text)?.[1] ?? 0)).find((count) => count > 1)
-  return told ?? null
-}
-
-/** `Set of 4 dining chairs`, `12 paperback novels` → how many; 1 when no number of pieces is named. */
-function piecesIn(item: string): number {
-  const match =
-    /\b(?:set|lot|bundle|job lot|collection|box|pack) of (\d{1,3})\b|^(\d{1,3}) ?(?:x )?(?!in\b|inch)\p{L}{3}|\b[x×] ?(\d{1,3})$|^(\d{1,3})[x×] /iu.exec(
-      item,
-    )
-  const count = Number(match?.slice(1).find((group) => group !== undefined) ?? 1)
-  return count >= 2 && count <= 200 ? count : 1
-}
 
 function priced(
   low: number,
@@ -80,75 +58,94 @@ function fromComparables({ statistics }: PriceEvidence, condition: Condition): P
   }
 }
 
-function fromBand({ band, foundIn }: FoundBand, item: Item, currency: string, rate: number): Price | null {
-  const { low, high, why } = figuresFor(band, item)
-  const share = CONDITION_SHARE[item.condition]
-  const pieces = band.perPiece ? piecesOf(item) : 1
-  if (pieces === null) return null
-  const bundle = pieces > 1 ? pieces * BUNDLE_SHARE : 1
-  const scale = share * bundle * rate
-  const condition = CONDITION_LABELS[item.condition]
-  const isWide = high / low > 5
-  const said = [
-    `A rough reference band with low confidence: “${band.label}”, ${formatPrice(low, 'GBP')}–${formatPrice(high, 'GBP')} second-hand in good condition (typical UK asking levels, reviewed ${BANDS_REVIEWED}).`,
-    why === '' ? '' : `The band is the one for this make: ${inSentence(why)}.`,
-    share === 1
-      ? `The condition ${condition} leaves it as it is.`
-      : `It is multiplied by ${share} for the condition ${condition}.`,
-    pieces === 1 ? '' : `It counts ${pieces} pieces at ${BUNDLE_SHARE} of the price each, as they are sold together.`,
+/** As people price: at most some four in a hundred off, in steps of 1, 5, 10, 50 and so on. */
+function rounded(amount: number, currency: string): number {
+  const power = 10 ** Math.floor(Math.log10(amount / 8))
+  const step = Math.max(amount / 8 >= 5 * power ? 5 * power : power, 0.5)
+  return roundPrice(Math.round(amount / step) * step, currency)
+}
+
+type Centre = { at: number; said: string; width: number; confidence: number }
+
+/** What a thing of this kind usually brings, in the currency. */
+function usualOf(item: Item, found: FoundBand, currency: string, rate: number): Centre {
+  const { label, usual, shares, isLine } = estimate(item, found)
+  const times = shares.map(({ weight, why }) => `${Number(weight.toPrecision(2))} for ${why}`)
+  const counted = times.length === 0 ? '' : `, times ${listed(times)}`
+  const converted =
     currency === 'GBP'
       ? ''
-      : `Pounds are converted at a round reference rate of ${rate} ${currency} (reviewed ${RATES_REVIEWED}, not today's rate).`,
-    SOLD_ITEMS,
-  ]
+      : `, at a round ${rate} ${currency} to the pound (reviewed ${RATES_REVIEWED}, not today's rate)`
   return {
-    ...priced(low * scale, Math.sqrt(low * high) * scale, high * scale, currency),
-    confidence: isWide ? CONFIDENCE.features : CONFIDENCE[foundIn],
-    justification: said.filter(Boolean).join(' '),
+    at: shares.reduce((price, { weight }) => price * weight, usual * rate),
+    said: `A rule of thumb: “${label}” sells second-hand in good condition for about ${formatPrice(usual, 'GBP')} (usual UK prices, reviewed ${BANDS_REVIEWED})${counted}${converted}`,
+    width: isLine ? WIDTH.line : WIDTH.kind,
+    confidence: CONFIDENCE[found.foundIn],
   }
 }
 
-/** Sellers who name a price know their item: the range lies around it, and the band is told beside it. */
-function aroundAsking(asking: number, band: Price | null, currency: string): Price {
-  const isInside = band !== null && band.low <= asking && asking <= band.high
-  const beside =
-    band === null
-      ? 'There is no reference band for such an item.'
-      : `The reference band for such items is ${formatPrice(band.low, currency)}–${formatPrice(band.high, currency)}${isInside ? '' : ', so look twice'}.`
-  return {
-    ...priced(asking * ASKED.low, asking, asking * ASKED.high, currency),
-    confidence: isInside ? CONFIDENCE.name : CONFIDENCE.features,
-    justification: `The range lies around the ${formatPrice(asking, currency)} that you ask. ${beside} ${SOLD_ITEMS}`,
-  }
-}
+const between = (one: number, other: number, weight: number) => one ** (1 - weight) * other ** weight
 
-/** Of an unknown kind only what was paid tells anything. */
-function fromPaid({ paid }: OwnPrice, condition: Condition, currency: string): Price | null {
-  if (paid === null) return null
-  const scale = paid * CONDITION_SHARE[condition]
+/** Draws a price to what was paid, as far as it has lost by now; of an unknown kind nothing else tells anything. */
+function withPaid(usual: Centre | null, { paid, years }: OwnPrice, condition: Condition): Centre | null {
+  if (paid === null) return usual
+  const resold = paid * RESOLD * CONDITION_SHARE[condition] * YEARLY ** years
+  if (usual)
+    return { ...usual, at: between(usual.at, resold, WEIGHT.paid), said: `${usual.said}, and what you paid counts too` }
   return {
-    ...priced(scale * RESOLD.low, scale * Math.sqrt(RESOLD.low * RESOLD.high), scale * RESOLD.high, currency),
+    at: resold,
+    said: 'There is no rule of thumb for such an item, but used goods often bring some two fifths of what was paid',
+    width: WIDTH.kind,
     confidence: CONFIDENCE.features,
-    justification: `There is no reference band for such an item. Used goods often bring a fifth to a half of what was paid. ${SOLD_ITEMS}`,
+  }
+}
+
+/** Sellers who name a price know their item: the range lies around it, unless it is out of all proportion. */
+function withAsking(usual: Centre | null, asking: number, currency: string): Centre {
+  const amount = formatPrice(asking, currency)
+  if (usual === null)
+    return {
+      at: asking * ASKED,
+      said: `The range lies around the ${amount} that you ask, since there is no rule of thumb for such an item`,
+      width: WIDTH.own,
+      confidence: CONFIDENCE.features,
+    }
+  if (Math.max(usual.at / asking, asking / usual.at) > ABSURD)
+    return { ...usual, said: `${usual.said}; the ${amount} that you ask is far from that, so look twice` }
+  const reach = Math.sqrt(WIDTH.own)
+  const at = between(usual.at, asking * ASKED, WEIGHT.asking)
+  return {
+    ...usual,
+    at: Math.min(Math.max(at, asking / reach), asking * reach),
+    said: `${usual.said}, and the range lies around the ${amount} that you ask`,
+    width: WIDTH.own,
+  }
+}
+
+function fromCentre({ at, said, width, confidence }: Centre, asking: number | null, currency: string): Price {
+  const [low, high] = [rounded(at / Math.sqrt(width), currency), rounded(at * Math.sqrt(width), currency)]
+  const isInside = asking !== null && asking >= low * 0.97 && asking <= high * 1.03
+  return {
+    low: isInside ? Math.min(low, asking) : low,
+    median: isInside ? asking : rounded(at, currency),
+    high: isInside ? Math.max(high, asking) : high,
+    currency,
+    confidence,
+    justification: `${said}. ${SOLD_ITEMS}`,
   }
 }
 
 /**
- * A price range in units of `currency` (ISO 4217): from competitors' prices where there are some, else from a reviewed
- * reference band. `price` is null when no band fits the item, a bundle does not say how many it holds, or the currency has no reviewed rate; nothing is guessed.
+ * A price range in units of `currency` (ISO 4217): from competitors' prices where there are some, else from what such
+ * things usually bring and what the seller says. `price` is null when the kind is unknown and the seller names no price,
+ * or the currency has no reviewed rate; nothing is guessed.
  */
-export function writePrice(
-  item: Item,
-  found: FoundBand | null,
-  currency: string,
-  competition: CompetitionAnalysis | null,
-): Pricing {
+export function writePrice(item: Item, currency: string, competition: CompetitionAnalysis | null): Pricing {
   const evidence = evidenceIn(competition, currency)
   if (evidence) return { price: fromComparables(evidence, item.condition), priceBasis: 'comparables', evidence }
-  const rate = ratePerPound(currency)
-  const own = ownPriceOf(item)
-  const band = found === null || rate === null ? null : fromBand(found, item, currency, rate)
-  const price =
-    own.asking === null ? (band ?? fromPaid(own, item.condition, currency)) : aroundAsking(own.asking, band, currency)
-  return { price, priceBasis: 'reference-band' }
+  const [found, rate, own] = [findBand(item), ratePerPound(currency), ownPriceOf(item)]
+  const usual = found === null || rate === null ? null : usualOf(item, found, currency, rate)
+  const weighed = withPaid(usual, own, item.condition)
+  const centre = own.asking === null ? weighed : withAsking(weighed, own.asking, currency)
+  return { price: centre && fromCentre(centre, own.asking, currency), priceBasis: 'reference-band' }
 }

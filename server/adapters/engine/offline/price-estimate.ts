@@ -1,0 +1,146 @@
+import { CONDITION_LABELS, type Condition } from '#shared/rules/conditions.ts'
+import type { FoundBand } from './band-finder.ts'
+import type { Item } from './item.ts'
+import { plain, says, type PriceBand } from './price-bands.ts'
+
+/** Share of the used-good price that is asked in each condition: general knowledge (G), reviewed with the bands. */
+export const CONDITION_SHARE: Record<Condition, number> = {
+  new: 1.4,
+  'used-like-new': 1.2,
+  'used-good': 1,
+  'used-fair': 0.7,
+  'for-parts': 0.3,
+}
+/** Several pieces together bring less than as many single ones. */
+const LOT_POWER = 0.75
+const FEWEST_AMOUNT = 0.25
+const MOST_AMOUNT = 6
+const LEAST_SHARE = 0.3
+const MOST_SHARE = 4.5
+/** The price of a product line holds most of its usual qualities already. */
+const LINE_POWER = 0.5
+const FLAW_SHARE = 0.95
+const LEAST_FLAW_SHARE = 0.8
+const LACK_SHARE = 0.9
+
+/** A usual price in GBP and what was reckoned in; a product line is known more closely than its kind. */
+export type Estimate = {
+  label: string
+  usual: number
+  shares: readonly { weight: number; why: string }[]
+  isLine: boolean
+}
+
+type Told = { name: string; clauses: readonly string[] }
+const OF_THE_THING = new Set(['attribute', 'measure', 'history', 'condition'])
+
+function toldOf(item: Item): Told {
+  const clauses = item.clauses.filter(({ tells }) => OF_THE_THING.has(tells))
+  return {
+    name: plain(`${item.make} ${item.model} ${item.name}`),
+    clauses: [...clauses.map(({ label, text }) => plain(`${label ?? ''} ${text}`)), plain(item.verbatim ?? '')],
+  }
+}
+
+/** A short number says a generation in the name alone: elsewhere it may count anything. */
+const isTelling = (words: string) => words.length > 2 && !/^\d{1,3}$/u.test(words)
+
+function lineOf({ lines }: PriceBand, { name, clauses }: Told) {
+  return (
+    lines.find(([words]) => says(name, words)) ??
+    lines.find(([words]) => isTelling(words) && clauses.some((clause) => says(clause, words)))
+  )
+}
+
+function makeOf(band: PriceBand, { name, clauses }: Told, known: string) {
+  const short = clauses.filter((clause) => clause.split(' ').length <= 4)
+  const makes = band.makes.filter(([make]) => !says(known, make))
+  return makes.find(([make]) => says(name, make)) ?? makes.find(([make]) => short.some((clause) => says(clause, make)))
+}
+
+/** The words that change a price, each part of the text once: `faux leather` is no leather, and neither is `not leather`. */
+function sharesOf({ shares, words: kinds }: PriceBand, { name, clauses }: Told, known: string) {
+  let text = [name, ...clauses].join(' ; ')
+  return shares.filter(([words]) => {
+    if (!says(text, words)) return false
+    const isDenied = /\b(?:not?|non|without|isnt|faux)$/u.test(text.slice(0, text.indexOf(` ${words}`)))
+    text = ` ${text} `.replaceAll(` ${words} `, ' ; ').trim()
+    return !isDenied && !says(known, words) && !kinds.some((kind) => says(kind.words, words))
+  })
+}
+
+/** Words that tell much the same come together (`mid century`, `teak`, `danish`): each further one counts half as much. */
+function together(weights: readonly number[]): number {
+  const strongest = weights.map(Math.log).toSorted((a, b) => Math.abs(b) - Math.abs(a))
+  return Math.exp(strongest.reduce((sum, weight, index) => sum + weight / 2 ** index, 0))
+}
+
+const UNITS = new Map(
+  [
+    'inch in inches inchs " ” ″',
+    'gb gig',
+    'gram g gr gm gms grams grm grms',
+    'kg kilo kilos kgs',
+    'cm cms',
+    'ml mls',
+    'litre l ltr litres liter liters ltrs',
+    'seater seat',
+    'man person berth people persons',
+    'piece pieces pcs pc pce',
+    'metre metres m meter meters yard yards',
+  ].flatMap((forms) => forms.split(' ').map((form) => [form, forms.split(' ')[0] ?? ''] as const)),
+)
+
+/** How the price grows with what is measured or counted, from what is usual. */
+function growthOf({ measure }: PriceBand, item: Item, count: number): number {
+  if (measure === null) return count ** LOT_POWER
+  const raw = [item.name, ...item.clauses.map(({ text }) => text), item.verbatim ?? ''].join(' ; ').toLowerCase()
+  const isUnit = (word: string) =>
+    UNITS.get(word) === measure.unit ||
+    word === measure.unit ||
+    `${word}s` === measure.unit ||
+    `${measure.unit}s` === word
+  const amounts = [...raw.matchAll(/(\d+(?:\.\d+)?)[\s-]?(\p{L}+|["”″])/gu)].flatMap(([, number, word = '']) =>
+    word === 'tb' && measure.unit === 'gb' ? [Number(number) * 1000] : isUnit(word) ? [Number(number)] : [],
+  )
+  const amount = amounts[0] ?? (count > 1 ? count : measure.from)
+  return Math.min(Math.max(amount / measure.from, FEWEST_AMOUNT), MOST_AMOUNT) ** measure.power
+}
+
+const ESSENTIAL =
+  /\b(?:charger|remote|lid|batter(?:y|ies)|keys?|power|lead|controller|pedal|mattress|wheels?|pieces?|parts?|pages?|blade|bowl|stand|lens)\b/iu
+
+function wearOf({ clauses, condition }: Item): number {
+  const flaws = clauses.filter(({ tells }) => tells === 'flaw').length
+  const lacks = clauses.filter(({ tells, text }) => tells === 'missing' && ESSENTIAL.test(text)).length
+  const worn = condition === 'for-parts' ? 1 : Math.max(FLAW_SHARE ** Math.max(flaws - 1, 0), LEAST_FLAW_SHARE)
+  return worn * LACK_SHARE ** Math.min(lacks, 2)
+}
+
+export function estimate(item: Item, { band, words, count }: FoundBand): Estimate {
+  const told = toldOf(item)
+  const line = lineOf(band, told)
+  const make = line ? undefined : makeOf(band, told, words)
+  const shares = sharesOf(band, told, `${words} ; ${line?.[0] ?? ''} ; ${make?.[0] ?? ''}`)
+  const product = together(shares.map(([, weight]) => weight)) ** (line ? LINE_POWER : 1)
+  const growth = growthOf(band, item, count)
+  const reckoned = [
+    { weight: make?.[1] ?? 1, why: `the make ${make?.[0] ?? ''}` },
+    {
+      weight: Math.min(Math.max(product, LEAST_SHARE), MOST_SHARE),
+      why: shares.map(([said]) => `“${said}”`).join(' and '),
+    },
+    {
+      weight: growth,
+      why: count > 1 ? `${count} pieces` : `the ${band.measure?.unit === 'gb' ? 'storage' : 'size or number'}`,
+    },
+    { weight: wearOf(item), why: 'flaws and missing parts' },
+    { weight: CONDITION_SHARE[item.condition], why: `the condition ${CONDITION_LABELS[item.condition]}` },
+  ]
+  return {
+    label: line ? `${band.label}, ${line[0]}` : band.label,
+    usual: line?.[1] ?? band.price,
+    shares: reckoned.filter(({ weight }) => Math.abs(weight - 1) > 0.02),
+    isLine: line !== undefined,
+  }
+}
