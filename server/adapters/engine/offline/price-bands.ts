@@ -105,3 +105,14 @@ export function says(text: string, words: string): boolean {
 export const BAND_WORDS: readonly string[] = PRICE_BANDS.flatMap(({ words }) =>
   words.filter(({ yields }) => yields !== 'part').map(({ words: said }) => said),
 )
+
+const ofTrade = new Set(
+  PRICE_BANDS.flatMap(({ words, lines, makes, measure }) => [
+    ...words.map(({ words: said }) => said),
+    ...[...lines, ...makes].map(([said]) => said),
+    measure?.unit ?? '',
+  ]).flatMap((said) => said.split(' ')),
+)
+
+/** Whether the tables hold a word, so that it is not mistyped: `seater`, `kallax`, `spezial`. */
+export const isWordOfTrade = (word: string): boolean => ofTrade.has(plain(word))

@@ -4,6 +4,7 @@ import type { WritingNotes } from '#shared/api/generation.ts'
 import { isFrame, readWords, senseAt } from '#shared/facts/lexicon.ts'
 import { NAMES } from '#shared/facts/vocabulary/claims.ts'
 import { readDictionary } from './dictionary.ts'
+import { isWordOfTrade } from './price-bands.ts'
 import { SLIPS } from './slips.ts'
 import { isCommonWord, isKnownName } from './vocabulary.ts'
 
@@ -57,7 +58,7 @@ export function mended(text: string, isSure: (mend: Mend) => boolean): { text: s
     text,
   )
   const unknown = [...new Set(right.match(TYPED))]
-    .filter((word) => !isCommonWord(word) && !isName(word) && !isInDictionary(word))
+    .filter((word) => !isCommonWord(word) && !isName(word) && !isWordOfTrade(word) && !isInDictionary(word))
     .slice(0, MOST_WORDS)
   const meant = new Map(unknown.map((word) => [word, meantBy(word)]))
   return {
