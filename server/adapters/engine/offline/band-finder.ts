@@ -8,7 +8,7 @@ type FoundIn = 'name' | 'make' | 'features'
 export type FoundBand = { band: PriceBand; foundIn: FoundIn; words: string; count: number }
 
 type Phrase = { band: PriceBand; tokens: readonly string[]; yields: Yields | null }
-type Match = Phrase & { end: number; isPlural: boolean }
+type Match = Phrase & { end: number; form: string }
 
 const PHRASES: readonly Phrase[] = PRICE_BANDS.flatMap((band) =>
   band.words.map(({ words, yields }) => ({ band, tokens: words.split(' '), yields })),
@@ -53,7 +53,7 @@ function matchesIn(tokens: readonly string[]): Match[] {
       .filter(({ phrase: { tokens: words } }) =>
         words.slice(0, -1).every((word, index) => tokens[end - words.length + 1 + index] === word),
       )
-      .map(({ form, phrase }) => ({ ...phrase, end, isPlural: form !== phrase.tokens.at(-1) })),
+      .map(({ form, phrase: { band, tokens: words, yields } }) => ({ band, tokens: words, yields, form, end })),
   )
 }
 
@@ -79,7 +79,8 @@ const LOTS = /\b(?:bundle|job ?lot|lot|collection|(?:box|bag|stack|pile) of)\b/i
 const USUAL_LOT = 4
 
 /** How many pieces a name counts: `4 dining chairs`, `set of 4 …`, `… x4`; one where it speaks of one. */
-function countOf(tokens: readonly string[], { isPlural, tokens: words, end }: Match, item: Item): number {
+function countOf(tokens: readonly string[], { form, tokens: words, end }: Match, item: Item): number {
+  const isPlural = form !== words.at(-1)
   const at = tokens.findIndex((token) => /^x?\d{1,3}x?$/u.test(token) || NUMBERS.has(token))
   const number = tokens[at] ?? ''
   const counted = NUMBERS.get(number) ?? Number(number.replaceAll('x', ''))

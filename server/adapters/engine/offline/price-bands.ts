@@ -107,11 +107,12 @@ export const BAND_WORDS: readonly string[] = PRICE_BANDS.flatMap(({ words }) =>
 )
 
 const ofTrade = new Set(
-  PRICE_BANDS.flatMap(({ words, lines, makes, measure }) => [
-    ...words.map(({ words: said }) => said),
-    ...[...lines, ...makes].map(([said]) => said),
-    measure?.unit ?? '',
-  ]).flatMap((said) => said.split(' ')),
+  [
+    PRICE_BANDS.flatMap(({ words }) => words.map(({ words: said }) => said)),
+    PRICE_BANDS.flatMap(({ lines }) => lines.map(([said]) => said)),
+    PRICE_BANDS.flatMap(({ makes }) => makes.map(([said]) => said)),
+    PRICE_BANDS.flatMap(({ measure }) => measure?.unit ?? []),
+  ].flatMap((all) => all.flatMap((said) => said.split(' '))),
 )
 
 /** Whether the tables hold a word, so that it is not mistyped: `seater`, `kallax`, `spezial`. */

@@ -100,8 +100,9 @@ function growthOf({ measure }: PriceBand, item: Item, count: number): number {
     word === measure.unit ||
     `${word}s` === measure.unit ||
     `${measure.unit}s` === word
-  const amounts = [...raw.matchAll(/(\d+(?:\.\d+)?)[\s-]?(\p{L}+|["”″])/gu)].flatMap(([, number, word = '']) =>
-    word === 'tb' && measure.unit === 'gb' ? [Number(number) * 1000] : isUnit(word) ? [Number(number)] : [],
+  const amounts = [...raw.matchAll(/(?<![\d.])(\d{1,6}(?:\.\d{1,2})?)[\s-]?(\p{L}{1,8}|["”″])/gu)].flatMap(
+    ([, number, word = '']) =>
+      word === 'tb' && measure.unit === 'gb' ? [Number(number) * 1000] : isUnit(word) ? [Number(number)] : [],
   )
   const amount = amounts[0] ?? (count > 1 ? count : measure.from)
   return Math.min(Math.max(amount / measure.from, FEWEST_AMOUNT), MOST_AMOUNT) ** measure.power
