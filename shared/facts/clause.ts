@@ -76,14 +76,22 @@ function withOpposite(meanings: readonly string[], { plain, ...word }: Word): re
   return [...meanings, ...opposite.filter((meaning) => !meaning.startsWith('!')).map((meaning) => `!${meaning}`)]
 }
 
+const NOT = /n't$|^(?:dont|doesnt|wont|cant|isnt|didnt|couldnt|hasnt|havent)$/u
+
 /** What the words of a wording say one by one: "teak oil" holds no teak. */
 function partsOf(words: readonly Word[]): (readonly string[])[] {
+  const negator = words.findIndex(({ plain }) => NO.has(plain) || NOT.test(plain))
+  const denied = negator < 0 ? [] : words.slice(negator + 1).flatMap(partOf)
+  if (negator >= 0)
+    return denied.map((meanings) => meanings.flatMap((one) => (one.startsWith('!') ? [one.slice(1)] : [`!${one}`])))
   const isCare = /^(?:oil|wax|stain|polish|paint|cleaner|care|shampoo)$/u.test(words.at(-1)?.plain ?? '')
   return words.flatMap((word) => (isCare && senseAt([word], 0)?.sense.material === true ? [] : partOf(word)))
 }
 
 function partOf(word: Word): (readonly string[])[] {
   const sense = senseAt([word], 0)?.sense ?? null
+  const figure = figureAt([word], 0)
+  if (figure) return [figure.meanings]
   return isHollow(sense, 1, word) || NO.has(word.plain) ? [] : [sense?.meanings ?? [`w:${word.stem}`]]
 }
 

@@ -64,7 +64,9 @@ export function figureAt(words: readonly Word[], at: number): Found | null {
   const fraction = next && FRACTIONS.get(next.plain)
   const half = fraction === undefined ? 0 : 1
   const whole = amount + (fraction ?? 0)
-  const unit = unitBehind(words, at + half)
+  const vague = /^(?:ish|odd|plus|\+)$/u.test(next?.plain ?? '') ? 1 : 0
+  const unit = unitBehind(words, at + half + vague)
+  if (unit && vague > 0) return found(whole, word.plain, unit.dimension, unit.name, 2 + unit.length, unit.size)
   if (unit === null) {
     // "one" alone is seldom a figure.
     return NUMBER_WORDS.has(word.plain) && amount < 2 ? null : found(whole, word.plain, null, null, 1 + half)

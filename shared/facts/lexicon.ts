@@ -5,6 +5,7 @@ import { ACCESSORIES } from './vocabulary/fact-kinds.ts'
 import { FRAME, SILENT_PHRASES } from './vocabulary/frame.ts'
 import { FLAWS, GRADES, SOFTENING, WORSENING, type Grade } from './vocabulary/ladders.ts'
 import { COLOURS, MATERIALS } from './vocabulary/qualities.ts'
+import { PARAPHRASES } from './vocabulary/paraphrases.ts'
 import { DOUBTS, QUALIFIERS, ROUGHLY, SIDES } from './vocabulary/qualifiers.ts'
 import { DOINGS, PARTS, TRADE_FLAWS } from './vocabulary/things.ts'
 import { UNIT_OF } from './vocabulary/units.ts'
@@ -104,7 +105,7 @@ const lines = (table: string) =>
     .filter(Boolean)
 
 /** Wordings that say the same. */
-const GROUPS = [EQUIVALENTS, WORDINGS, ABBREVIATIONS].flatMap(lines)
+const GROUPS = [EQUIVALENTS, WORDINGS, PARAPHRASES, ABBREVIATIONS].flatMap(lines)
 
 /** By meaning, what it says besides; a group says what each of its wordings says. */
 const implications = new Map<string, readonly string[]>()
@@ -156,7 +157,7 @@ function build(): void {
     if (senseOf(wording)?.claim !== true) add(stemsOf(wording), { plain: true })
   for (const wording of listed(TRADE_FLAWS)) if (!isEveryday(wording)) addFlaw(wording)
   for (const wording of listed(FLAWS)) addFlaw(wording)
-  for (const line of GROUPS) {
+  for (const line of [EQUIVALENTS, WORDINGS].flatMap(lines)) {
     const [first = '', ...others] = listed(line)
     if (first.startsWith('!') || senseOf(first)?.flaw !== true) continue
     for (const wording of others)

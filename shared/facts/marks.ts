@@ -98,7 +98,10 @@ function countedIn(judged: readonly JudgedTerm[], { terms, text, start }: Readin
         const before = last.get(term.clause)
         last.set(term.clause, term)
         return (
-          before !== undefined && figures.has(before) && COUNTS.test(text.slice(before.end - start, term.start - start))
+          before !== undefined &&
+          figures.has(before) &&
+          !/[\p{L}-]/u.test(text.charAt(before.start - start - 1)) &&
+          COUNTS.test(text.slice(before.end - start, term.start - start))
         )
       }),
   )

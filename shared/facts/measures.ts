@@ -97,15 +97,17 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
 }
 
 /** "or post 3.20", "55h 40w 35d" */
-function withoutUnit({ dimension, amount }: Figure, { facts }: Place['ledger']): Fact | undefined {
+function withoutUnit({ dimension, amount, unit }: Figure, { facts }: Place['ledger']): Fact | undefined {
   if (dimension === 'money')
     return facts.find(({ words }) => PAID.test(words) && numbersIn(words, /\d+(?:\.\d\d)?/gu).includes(amount))
-  if (dimension !== 'length') return undefined
-  return facts.find(({ words }) => {
-    const axes = numbersIn(words, /\d{1,4}(?:\.\d)?(?=\s?[whdl]\b)/giu)
-    return axes.length > 1 && axes.includes(amount)
-  })
+  if (dimension !== 'length' || !/^(?:cm|mm|in)$/u.test(unit ?? '')) return undefined
+  return facts.find(({ words }) => !SIZED.test(words) && numbersIn(words, BARE).includes(amount))
 }
+
+/** A number of two figures or three that nothing says what it counts, or with an axis: "90 wide", "from 140 to 180", "55h". */
+const BARE =
+  /(?<![\w.#£$€/])\d{2,3}(?:\.\d)?(?=\s?[whdl]\b|\s?(?:wide|high|long|deep|tall|across|round|diameter|drop|by|to|and|cm|x|$)|\s?[,/x])/giu
+const SIZED = /\b(?:size|sz|uk|eu|us|no|model|age|aged|yrs?|years?)\b|[£$€%]/iu
 
 const PAID = /\b(?:post|postage|posted|p&p|delivery|courier|paid|cost|price)\b/iu
 const numbersIn = (words: string, form: RegExp) => [...words.matchAll(form)].map(([number]) => Number(number))
