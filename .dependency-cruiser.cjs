@@ -8,8 +8,14 @@ module.exports = {
     {
       name: 'ui-knows-no-feature',
       severity: 'error',
-      from: { path: '^client/(ui|lib)/' },
+      from: { path: '^client/(ui|lib|parts)/' },
       to: { path: '^client/(features|routes)/' },
+    },
+    {
+      name: 'ui-knows-no-product',
+      severity: 'error',
+      from: { path: '^client/(ui|lib)/' },
+      to: { path: '^client/parts/' },
     },
     {
       name: 'client-features-are-islands',

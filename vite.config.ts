@@ -7,8 +7,8 @@ import { earlyScript } from './scripts/early-script.ts'
 const PARTS: Readonly<Record<string, RegExp>> = {
   query: /client\/lib\/query-client|react-query/,
   rules: /\/shared\/(?!facts\/)/,
-  common: /client\/(?:ui|lib)\/(?!live-stream|checker)|lucide-react/,
-  checker: /client\/lib\/checker/,
+  common: /client\/(?:ui|lib|parts)\/(?!live-stream|checker)|lucide-react/,
+  checker: /client\/parts\/checker/,
   competition: /client\/features\/competition\/(?!read-comparables|read-line)/,
   comparables: /client\/features\/competition/,
   billing: /client\/features\/billing|routes\/pricing/,

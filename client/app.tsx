@@ -2,7 +2,7 @@ import { useEffect, type ComponentType } from 'react'
 import { useLocation } from 'wouter'
 import type { Billing } from '#shared/api/plans.ts'
 import { Payment } from './features/billing/payment.tsx'
-import { Arrival } from './features/site/page-begin.tsx'
+import { PageBeginning } from './features/site/page-beginning.tsx'
 import { SiteFooter } from './features/site/site-footer.tsx'
 import { SiteHeader } from './features/site/site-header.tsx'
 import { lazyPage, usePage, type LazyPage } from './lib/lazy-page.tsx'
@@ -13,14 +13,13 @@ import { useLive } from './lib/use-live.ts'
 import { GeneratorRoute } from './routes/generator.tsx'
 import { Missing, lazyPart } from './ui/deferred.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
-import { ToastViewport, useToasts } from './ui/toast.tsx'
+import { ToastViewport, toasts } from './ui/toast.tsx'
 
 type Details = {
   title: string
   description: string
   /** The part of the build that holds the page, as the build's settings call it; absent for the first script. */
   script?: string
-  /** Only there with this way of billing. */
   billing?: Billing
   /** Not for search engines. */
   unlisted?: boolean
@@ -119,17 +118,15 @@ export function routeAt(path: string): Route {
 
 /** Says why what was on the page is gone, unless that was asked for on it. */
 function useDepartureNotice(): void {
-  const toasts = useToasts()
   useEffect(
     () =>
       onDeparture(() => {
         if (!isLeaving()) toasts.failure('You have been signed out, so what was on this page is gone.', READABLE_MS)
       }),
-    [toasts],
+    [],
   )
 }
 
-/** The whole page: frame and what belongs to the address. */
 export function App() {
   const [path] = useLocation()
   useSessionLook()
@@ -148,7 +145,7 @@ export function App() {
       <SiteHeader accountNav={<AccountNav />} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {content ?? (lost ? <LostPage onAgain={again} /> : <PagePlaceholder />)}
-        {content && <Arrival key={path} title={current.title} />}
+        {content && <PageBeginning key={path} title={current.title} />}
       </main>
       <SiteFooter />
       <ToastViewport />

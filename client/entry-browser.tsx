@@ -6,7 +6,6 @@ import { rememberTyped } from './lib/before-hydration.ts'
 import { PageRouter } from './page-router.tsx'
 import { isLostCode } from './ui/deferred.tsx'
 
-/** Hands over to the page what has been typed and pressed on it before it could answer. */
 function TakeOver({ children }: { children: ReactNode }) {
   // The last moment at which the fields hold what was typed: forms set their own values right after.
   useInsertionEffect(() => {
@@ -22,12 +21,12 @@ function TakeOver({ children }: { children: ReactNode }) {
 const AGAIN_MS = 3000
 
 /** Resolves once the code of this page is there. Until then the page rendered ahead can be read. */
-async function arrival(): Promise<void> {
+async function fetchOwnCode(): Promise<void> {
   try {
     await routeAt(location.pathname).load()
   } catch {
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
-    await arrival()
+    await fetchOwnCode()
   }
 }
 
@@ -37,7 +36,7 @@ const onCaughtError = (error: unknown) => {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  await arrival()
+  await fetchOwnCode()
   const app = (
     <StrictMode>
       <TakeOver>

@@ -3,27 +3,27 @@ import { Router, type AroundNavHandler } from 'wouter'
 import { routeAt } from './app.tsx'
 import { unreachedWords } from './lib/connection.ts'
 import { fetchPage, type LazyPage } from './lib/lazy-page.tsx'
-import { useToasts } from './ui/toast.tsx'
+import { toasts } from './ui/toast.tsx'
 
 /** The address that is wanted last. */
 let wanted: string | null = null
 
+const go: AroundNavHandler = (navigate, to, options) => {
+  const page = routeAt(new URL(to, location.href).pathname)
+  wanted = to
+  const arrive = () => {
+    setFetching(false)
+    if (page.content) navigate(to, options)
+    else toasts.failure(unreachedWords())
+  }
+  if (page.content) arrive()
+  else void fetchWanted(page, to).then((wantedStill) => wantedStill && arrive())
+}
+
 /** Goes to a page once its code is there: what is on screen stays until then, and when it cannot be fetched. */
 export function PageRouter({ children }: { children: ReactNode }) {
-  const toasts = useToasts()
-  const go: AroundNavHandler = (navigate, to, options) => {
-    const page = routeAt(new URL(to, location.href).pathname)
-    wanted = to
-    const arrive = () => {
-      setFetching(false)
-      if (page.content) navigate(to, options)
-      else toasts.failure(unreachedWords())
-    }
-    if (page.content) arrive()
-    else void fetchWanted(page, to).then((wantedStill) => wantedStill && arrive())
-  }
+  // The pages were rendered ahead without a query: the first frame must match that.
   return (
-    // The pages were rendered ahead without a query: the first frame must match that.
     <Router ssrSearch="" aroundNav={go}>
       {children}
     </Router>

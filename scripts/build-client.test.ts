@@ -7,7 +7,7 @@ import { BILLINGS } from '#shared/api/plans.ts'
 import { buildClient } from './build-client.ts'
 import { initialScriptBytes } from './initial-script.ts'
 
-const SCRIPT_BUDGET = 115_000
+const SCRIPT_BUDGET = 100_000
 const EARLY_BUDGET = 900
 const PAGES = ['', 'pricing', 'terms', 'privacy', 'refund', 'login', 'signup', 'reset-password']
 

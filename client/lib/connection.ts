@@ -5,7 +5,6 @@ export function isOffline(): boolean {
   return 'onLine' in navigator && !navigator.onLine
 }
 
-/** Whether the server answers just now. */
 export async function isServerThere(): Promise<boolean> {
   const signal = AbortSignal.timeout(LONGEST_ANSWER_MS)
   return fetch('/healthz', { cache: 'no-store', signal }).then(

@@ -10,7 +10,6 @@ export function readChoice(name: Choice): boolean {
   return readOwn(name, z.boolean()) ?? true
 }
 
-/** A choice that holds wherever it is asked for. */
 export function useKeptChoice(name: Choice) {
   const [wanted, setWanted] = useState(() => readChoice(name))
   const choose = (next: boolean) => {

@@ -18,7 +18,6 @@ export function onChange(listener: Listener): () => void {
   }
 }
 
-/** Tells everybody on this page of a change. */
 export function announce(change: Change): void {
   for (const listener of listeners) listener(change)
 }

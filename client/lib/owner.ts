@@ -1,34 +1,29 @@
-import { useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
 import { keep, keptKeys, moveKept, readKept } from './browser-store.ts'
+import { createStore } from './store.ts'
 
 /** Who has no account, and whoever is here as long as nobody knows who that is. */
 export const VISITOR = 'visitor'
 
 const PREFIX = 'smart-listings.own.'
 
-let owner = VISITOR
-let departures = 0
-const listeners = new Set<() => void>()
+/** Whose things are on the page: the id of an account, or `VISITOR`; and how many accounts have been here and left. */
+const presence = createStore({ owner: VISITOR, departures: 0 })
 
 const nameFor = (holder: string, name: string) => `${PREFIX}${holder}.${name}`
 
-/** Whose things are on the page: the id of an account, or `VISITOR`. */
-export function currentOwner(): string {
-  return owner
-}
+export const currentOwner = () => presence.read().owner
 
 /** What `keepOwn` has kept under `name`, or null. */
 export function readOwn<Schema extends z.core.$ZodType>(
   name: string,
   schema: Schema,
-  holder = owner,
+  holder = currentOwner(),
 ): z.output<Schema> | null {
   return readKept(nameFor(holder, name), schema)
 }
 
-/** As `keep`, for one owner alone. */
-export function keepOwn(name: string, value: unknown, holder = owner): void {
+export function keepOwn(name: string, value: unknown, holder = currentOwner()): void {
   keep(nameFor(holder, name), value)
 }
 
@@ -51,8 +46,7 @@ export function deletePhotosOf(holder: string): void {
  * as soon as somebody else is here.
  */
 export function changeOwner(next: string): void {
-  const former = owner
-  owner = next
+  const { owner: former, departures } = presence.read()
   const gone = new Set<string>()
   for (const key of keptKeys(PREFIX)) {
     const [holder = '', ...name] = key.slice(PREFIX.length).split('.')
@@ -63,41 +57,28 @@ export function changeOwner(next: string): void {
       gone.add(holder)
     }
   }
-  if (former !== next && former !== VISITOR) {
-    departures += 1
-    // With those that it has brought along.
-    gone.add(former).add(VISITOR)
-  }
+  const departed = former !== next && former !== VISITOR
+  // With those that it has brought along.
+  if (departed) gone.add(former).add(VISITOR)
   gone.forEach(deletePhotosOf)
-  if (former === next) return
-  for (const listener of listeners) listener()
+  if (former !== next) presence.write({ owner: next, departures: departures + Number(departed) })
 }
 
-/** Calls `listener` when somebody else is here; yields the way to stop that. */
-export function onOwnerChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls a listener when somebody else is here; yields the way to stop that. */
+export const onOwnerChange = presence.subscribe
 
 /** Calls `forget` when an account that was here no longer is: what the page holds of it must go. */
 export function onDeparture(forget: () => void): () => void {
-  let known = departures
+  let known = presence.read().departures
   return onOwnerChange(() => {
+    const { departures } = presence.read()
     if (known === departures) return
     known = departures
     forget()
   })
 }
 
-export function useOwner(): string {
-  return useSyncExternalStore(onOwnerChange, currentOwner, () => VISITOR)
-}
+export const useOwner = () => presence.useValue().owner
 
 /** How many accounts have been here and are no longer: a key for what must not outlive them on the page. */
-export function useDepartures(): number {
-  return useSyncExternalStore(
-    onOwnerChange,
-    () => departures,
-    () => 0,
-  )
-}
+export const useDepartures = () => presence.useValue().departures

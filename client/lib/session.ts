@@ -1,33 +1,34 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { sendForJson } from './http.ts'
+import { createStore } from './store.ts'
 import { Me, PlanType } from '#shared/api/plans.ts'
 import { VISITOR, changeOwner, currentOwner } from './owner.ts'
 
 /** Who is looking at the page. `failed`: the server could not be asked, and is asked again by itself. */
-export type Session = { status: 'loading' } | { status: 'failed' } | { status: 'known'; me: Me }
+type Session = { status: 'loading' } | { status: 'failed' } | { status: 'known'; me: Me }
 
 const LONGEST_ANSWER_MS = 15_000
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 
 const loading: Session = { status: 'loading' }
-let session: Session = loading
+const session = createStore<Session>(loading)
 let latest = 0
 let failures = 0
 let leaving = false
 let nextLook: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
 /** Asks the server again who is calling and what they may still do. */
 export async function refreshSession(): Promise<void> {
   clearTimeout(nextLook)
   latest += 1
   const question = latest
-  const me = await fetchMe()
+  const me = await sendForJson('GET', '/api/me', Me, { timeoutMs: LONGEST_ANSWER_MS }).catch(() => null)
   // Of questions that overtake one another the last one asked counts.
   if (question !== latest) return
   if (me !== null) return know(me)
   // What was true before is still all that is known.
-  if (session.status === 'loading') change({ status: 'failed' })
+  if (session.read().status === 'loading') session.write({ status: 'failed' })
   nextLook = setTimeout(() => void refreshSession(), Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS))
   failures += 1
 }
@@ -36,7 +37,7 @@ export async function refreshSession(): Promise<void> {
 export async function beginSession(uid: string): Promise<void> {
   changeOwner(uid)
   mirrorPlan(uid, 'free')
-  change(loading)
+  session.write(loading)
   await refreshSession()
 }
 
@@ -55,7 +56,8 @@ export function isLeaving(): boolean {
 function leave(): void {
   changeOwner(VISITOR)
   forgetPlans()
-  if (session.status === 'known') change({ ...session, me: { ...session.me, user: null, planType: 'free' } })
+  const known = session.read()
+  if (known.status === 'known') session.write({ ...known, me: { ...known.me, user: null, planType: 'free' } })
   void refreshSession()
 }
 
@@ -64,25 +66,9 @@ function know(me: Me): void {
   changeOwner(me.user?.uid ?? VISITOR)
   if (me.user !== null) mirrorPlan(me.user.uid, me.planType)
   forgetPlans(me.user?.uid)
-  change({ status: 'known', me })
+  session.write({ status: 'known', me })
 }
 
-function change(next: Session): void {
-  session = next
-  for (const listener of listeners) listener()
-}
-
-async function fetchMe(): Promise<Me | null> {
-  try {
-    const signal = AbortSignal.timeout(LONGEST_ANSWER_MS)
-    const response = await fetch('/api/me', { headers: { accept: 'application/json' }, signal })
-    return response.ok ? Me.parse(await response.json()) : null
-  } catch {
-    return null
-  }
-}
-
-/** Somebody logged in or out in another tab. */
 function onStorage({ key, newValue }: StorageEvent): void {
   if (newValue === null && key === planKeyOf(currentOwner())) leave()
   else if (isPlanKey(key)) void refreshSession()
@@ -90,15 +76,9 @@ function onStorage({ key, newValue }: StorageEvent): void {
 
 /** A page that nobody has looked at, or that had no network, may have missed the end of a session. */
 function onReturn(): void {
-  const signedOut = session.status === 'known' && session.me.user === null
+  const known = session.read()
+  const signedOut = known.status === 'known' && known.me.user === null
   if (!signedOut && document.visibilityState === 'visible') void refreshSession()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }
 
 /** Asks for the session, and follows it from then on. Once per page. */
@@ -114,13 +94,7 @@ export function useSessionLook(): void {
   }, [])
 }
 
-export function useSession(): Session {
-  return useSyncExternalStore(
-    subscribe,
-    () => session,
-    () => loading,
-  )
-}
+export const useSession = session.useValue
 
 /** Who looks at the page and what they may do, null while nobody knows. */
 export function useMe(): Me | null {
@@ -136,7 +110,7 @@ export function useUser(): Me['user'] | undefined {
 /** The plan of whoever looks at the page: the server's word, before it comes that of the last visit. */
 export function usePlanType(): PlanType {
   const me = useMe()
-  const noted = useSyncExternalStore(subscribe, mirroredPlan, () => 'free' as const)
+  const noted = useSyncExternalStore(session.subscribe, mirroredPlan, () => 'free' as const)
   return me?.planType ?? noted
 }
 
@@ -161,7 +135,6 @@ function mirrorPlan(uid: string, planType: PlanType): void {
   }
 }
 
-/** The plan noted last time; free when none is. */
 function mirroredPlan(): PlanType {
   try {
     const key = Object.keys(localStorage).find(isPlanKey)

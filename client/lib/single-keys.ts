@@ -1,25 +1,19 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 import { keep, readKept } from './browser-store.ts'
+import { createStore } from './store.ts'
 
 const KEY = 'smart-listings.single-keys.v1'
-const readers = new Set<() => void>()
-
-function subscribe(reader: () => void) {
-  readers.add(reader)
-  return () => readers.delete(reader)
-}
-
-const areOn = () => readKept(KEY, z.boolean()) ?? true
+const areOn = createStore(readKept(KEY, z.boolean()) ?? true)
 
 function set(on: boolean): void {
   keep(KEY, on)
-  for (const reader of readers) reader()
+  areOn.write(on)
 }
 
 /** Whether keys pressed by themselves do anything; speech input can set them off unasked, so they can be switched off. */
 export function useSingleKeys(): { on: boolean; set: (on: boolean) => void } {
-  return { on: useSyncExternalStore(subscribe, areOn, () => true), set }
+  return { on: areOn.useValue(), set }
 }
 
 /** Calls `act` when `key` is pressed by itself, outside of fields and dialogs, unless such keys are switched off. */

@@ -1,12 +1,16 @@
 import { Lock } from 'lucide-react'
 import { useEffect } from 'react'
-import { useWatch } from 'react-hook-form'
-import { answerFields, competitionFields, templateFields } from '#client/features/generation/filled-from-outside.ts'
 import type { Version } from '#client/features/generation/session.ts'
 import type { Generation } from '#client/features/generation/use-generation.ts'
-import type { ListingFormState } from '#client/features/generation/use-listing-form.ts'
+import {
+  answerFields,
+  competitionFields,
+  templateFields,
+  useValues,
+  type ListingForm,
+} from '#client/features/generation/use-listing-form.ts'
 import type { SaveListingProps } from '#client/features/listings/save-listing.tsx'
-import { usePhotoDoubts } from '#client/features/photos/photo-shelf.ts'
+import { usePhotoDoubts } from '#client/features/photos/photo-store.ts'
 import type { UploadTarget } from '#client/features/photos/upload-photos.ts'
 import { billingMode } from '#client/lib/page-head.ts'
 import { bringIntoView } from '#client/lib/reading-place.ts'
@@ -40,7 +44,7 @@ const Competition = lazyPart(async () => (await import('#client/features/competi
 const Questions = lazyPart(async () => (await import('#client/features/asking/questions.tsx')).Questions)
 
 const UseOfAnalysis = lazyPart(async () => (await import('#client/features/competition/snapshot.tsx')).UseOfAnalysis)
-type TemplateSlotProps = { me: Me | null; form: ListingFormState; onUpgrade: (reason: string) => void }
+type TemplateSlotProps = { me: Me | null; form: ListingForm; onUpgrade: (reason: string) => void }
 
 /** The templates of somebody signed in; their place is kept free from the first paint on. */
 export function TemplateSlot({ me, form, onUpgrade }: TemplateSlotProps) {
@@ -92,11 +96,8 @@ export function SaveControl({ me, version, inputs, onSaved, onUpgrade }: SaveCon
 }
 
 /** Once the item has a name: what its buyers would ask, what its photos left open, what its writer would like to know. */
-export function QuestionsSlot({ form, generation: { session } }: { form: ListingFormState; generation: Generation }) {
-  const [platform, condition, itemName, make, modelNumber, features, answers = [], skipped = []] = useWatch({
-    control: form.control,
-    name: ['platform', 'condition', 'itemName', 'make', 'modelNumber', 'features', 'answers', 'skipped'],
-  })
+export function QuestionsSlot({ form, generation: { session } }: { form: ListingForm; generation: Generation }) {
+  const { platform, condition, itemName, make, modelNumber, features, answers = [], skipped = [] } = useValues(form)
   const { fill, skip } = answerFields(form)
   const doubts = usePhotoDoubts()
   if (itemName.trim() === '') return null
@@ -123,13 +124,10 @@ export function QuestionsSlot({ form, generation: { session } }: { form: Listing
 /** In place of code that is lost and comes by itself: the form does without it. */
 const Nothing = () => null
 
-type CompetitionSlotProps = { form: ListingFormState; currency: string; disabled: boolean }
+type CompetitionSlotProps = { form: ListingForm; currency: string; disabled: boolean }
 
 export function CompetitionSlot({ form, currency, disabled }: CompetitionSlotProps) {
-  const [platform, itemName, keywords = ''] = useWatch({
-    control: form.control,
-    name: ['platform', 'itemName', 'keywords'],
-  })
+  const { platform, itemName, keywords } = useValues(form)
   return (
     <Deferred
       fallback={
@@ -148,8 +146,8 @@ export function CompetitionSlot({ form, currency, disabled }: CompetitionSlotPro
   )
 }
 
-export function AnalysisNote({ form: { control } }: { form: ListingFormState }) {
-  const [platform, itemName] = useWatch({ control, name: ['platform', 'itemName'] })
+export function AnalysisNote({ form }: { form: ListingForm }) {
+  const { platform, itemName } = useValues(form)
   return (
     <Deferred>
       <UseOfAnalysis item={{ platform, itemName }} />

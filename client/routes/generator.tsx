@@ -1,20 +1,19 @@
 import { useEffect } from 'react'
-import { analysisFor, clearCompetition, useCompetition } from '#client/features/competition/competition-store.ts'
+import { analysisFor, clearCompetition, useKeptCompetition } from '#client/features/competition/competition-store.ts'
 import { CurrencyLine } from '#client/features/currency/currency-line.tsx'
 import { useCurrency } from '#client/features/currency/currency-store.ts'
 import { EmptyResult } from '#client/features/generation/empty-result.tsx'
-import { readableFields } from '#client/features/generation/filled-from-outside.ts'
 import { GettingStarted, ProTip } from '#client/features/generation/hints.tsx'
-import { ListingForm } from '#client/features/generation/listing-form.tsx'
-import { useArrival, useLoadedListing } from '#client/features/generation/loaded-listing.ts'
+import { goToForm, ListingForm } from '#client/features/generation/listing-form.tsx'
+import { useBroughtListing, useLoadedListing } from '#client/features/generation/loaded-listing.ts'
 import { ResultColumn, usePrefetch } from '#client/features/generation/result-column.tsx'
 import { useGeneration, useUpgrade, type Generation } from '#client/features/generation/use-generation.ts'
-import { useListingForm } from '#client/features/generation/use-listing-form.ts'
+import { readableFields, useListingForm } from '#client/features/generation/use-listing-form.ts'
 import { useKeys, useStartOver } from '#client/features/generation/use-start-over.ts'
 import { Faq, HelpBlock } from '#client/features/help/faq.tsx'
+import { bringSavedPhotos, settlePhotos } from '#client/features/photos/open-panel.ts'
 import { PhotoField } from '#client/features/photos/photo-field.tsx'
-import { clearPhotos, photoTexts, usePhotosBusy } from '#client/features/photos/photo-shelf.ts'
-import { bringSavedPhotos, settlePhotos } from '#client/features/photos/saved-photos.ts'
+import { clearPhotos, photoTexts, usePhotosBusy } from '#client/features/photos/photo-store.ts'
 import { UsageBanner } from '#client/features/plans/usage-banner.tsx'
 import { Hero, HowItWorks } from '#client/features/site/hero.tsx'
 import { announce } from '#client/lib/live-events.ts'
@@ -37,11 +36,10 @@ const UpgradeDialog = lazyPart(async () => (await import('#client/features/billi
 
 const SavedPreview = lazyPart(async () => (await import('#client/features/generation/saved-preview.tsx')).SavedPreview)
 
-/** The page that turns details into a listing. */
 export function GeneratorRoute() {
   return (
     <>
-      <Hero>
+      <Hero onStart={goToForm}>
         <CurrencyLine />
         <UsageBanner />
       </Hero>
@@ -62,13 +60,13 @@ function Generator() {
   const upgrade = useUpgrade(generation)
   const me = useMe()
   const premium = me?.planType === 'premium'
-  const competition = useCompetition(premium)
+  const competition = useKeptCompetition(premium)
   const { versions, run } = generation.session
   const written = versions.length > 0
   const saved = useLoadedListing()
   const clearRest = () => [clearPhotos(), clearCompetition(), saved.clear()]
   const { startOver, replaceBy, undo } = useStartOver(form, generation, clearRest)
-  useArrival(saved, {
+  useBroughtListing(saved, {
     settle: settlePhotos,
     fill(fields, imageUrls) {
       replaceBy(fields)

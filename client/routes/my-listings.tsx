@@ -11,7 +11,6 @@ import type { PlanType } from '#shared/api/plans.ts'
 
 const UpgradeDialog = lazyPart(async () => (await import('#client/features/billing/upgrade-dialog.tsx')).UpgradeDialog)
 
-/** The page of one's saved listings. */
 export function MyListingsRoute() {
   return (
     <div className="page-width py-6 sm:py-8">

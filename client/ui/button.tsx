@@ -51,7 +51,6 @@ export function Button(props: Look & { busy?: boolean | undefined } & ComponentP
 
 type LinkProps = Look & { href: string } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>
 
-/** A link to a page of this site that looks like a button. */
 export function ButtonLink(props: LinkProps) {
   const { variant = 'secondary', size = 'normal', icon, className, children, ...rest } = props
   return (

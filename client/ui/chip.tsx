@@ -13,7 +13,6 @@ const tones: Record<ChipTone, string> = {
 
 type ChipProps = { tone?: ChipTone; icon?: ReactNode; className?: string; children: ReactNode }
 
-/** A word or two that label something. */
 export function Chip({ tone = 'plain', icon, className, children }: ChipProps) {
   return (
     <span
@@ -29,7 +28,6 @@ export function Chip({ tone = 'plain', icon, className, children }: ChipProps) {
   )
 }
 
-/** A label in the shape of a price tag. */
 export function TagLabel({ children }: { children: ReactNode }) {
   return <span className="tag-shape inline-block py-1 pr-3 pl-5 text-sm font-semibold text-on-tag">{children}</span>
 }

@@ -33,7 +33,6 @@ type MissingProps = { onAgain: () => void }
 
 type DeferredProps = {
   children: ReactNode
-  /** Stands in while the code is on its way. */
   fallback?: ReactNode
   /** Stands in when it could not be fetched, in place of a note that says so. */
   missing?: ComponentType<MissingProps>

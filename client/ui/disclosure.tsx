@@ -9,12 +9,10 @@ type DisclosureProps = {
   open?: boolean
   defaultOpen?: boolean
   onToggle?: (open: boolean) => void
-  /** The heading's level. */
   level?: 2 | 3
   className?: string
 }
 
-/** A heading that shows and hides what it names. */
 export function Disclosure(props: DisclosureProps) {
   const { title, children, defaultOpen = false, onToggle, level = 3, className } = props
   const [ownOpen, setOwnOpen] = useState(defaultOpen)

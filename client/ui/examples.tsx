@@ -6,7 +6,6 @@ import type { CompetitorExample } from '#shared/api/competition.ts'
 
 const SHOWN_AT_FIRST = 8
 
-/** Competitors' listings as a table. */
 export function Examples({ examples }: { examples: readonly CompetitorExample[] }) {
   const [all, setAll] = useState(false)
   const shown = all ? examples : examples.slice(0, SHOWN_AT_FIRST)

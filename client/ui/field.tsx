@@ -3,7 +3,6 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type FieldProps = {
-  /** The control's whole accessible name. */
   label: string
   /** Marks the field "optional"; else it is marked "required", unless `unmarked`. */
   optional?: boolean | undefined
@@ -86,7 +85,6 @@ function FieldError({ id, text }: { id: string; text: string }) {
   )
 }
 
-/** One line of text. Native props and the `ref` go to the `<input>`, `className` to the whole field. */
 export function TextField(props: FieldProps & ComponentProps<'input'>) {
   const { label, optional, unmarked, hint, error, counter, id, className, ...native } = props
   const { control, ...frame } = useField({ label, optional, unmarked, hint, error, counter, id })
@@ -115,7 +113,6 @@ export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
 
 export type SelectOption = { value: string; label: string }
 
-/** A native choice of one among `options`. */
 export function SelectField(props: FieldProps & { options: readonly SelectOption[] } & ComponentProps<'select'>) {
   const { label, optional, unmarked, hint, error, counter, id, className, options, ...native } = props
   const { control, ...frame } = useField({ label, optional, unmarked, hint, error, counter, id })
@@ -137,7 +134,6 @@ export function SelectField(props: FieldProps & { options: readonly SelectOption
 
 type CheckboxProps = Pick<FieldProps, 'label' | 'hint' | 'error'> & ComponentProps<'input'>
 
-/** A box to tick, with its label to the right of it. */
 export function CheckboxField(props: CheckboxProps) {
   const { label, hint, error, id, className, ...native } = props
   const { control, ids } = useField({ label, hint, error, id, unmarked: true })

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
 export type NoteTone = 'info' | 'ok' | 'warn' | 'bad'
@@ -13,7 +14,6 @@ const looks = {
 
 type NoteProps = { tone: NoteTone; title?: ReactNode; action?: ReactNode; className?: string; children?: ReactNode }
 
-/** One thing to know, in its place, with what can be done about it. Wrap it in `role="alert"` when it comes up late. */
 export function Note({ tone, title, action, className, children }: NoteProps) {
   const { icon: Icon, box, mark } = looks[tone]
   return (
@@ -33,5 +33,20 @@ export function Note({ tone, title, action, className, children }: NoteProps) {
       </div>
       {action}
     </div>
+  )
+}
+
+type RetryNoteProps = { onRetry: () => void; busy?: boolean; className?: string; children: ReactNode }
+
+export function RetryNote({ onRetry, busy, children, ...rest }: RetryNoteProps) {
+  const retry = (
+    <Button size="small" busy={busy} onClick={onRetry}>
+      Retry
+    </Button>
+  )
+  return (
+    <Note tone="bad" action={retry} {...rest}>
+      {children}
+    </Note>
   )
 }

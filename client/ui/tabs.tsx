@@ -4,14 +4,11 @@ import { classNames } from './class-names.ts'
 type TabItem = { id: string; label: string }
 
 type TabsProps = {
-  /** The tab list's accessible name. */
   label: string
   items: readonly TabItem[]
   selected: string
   onSelect: (id: string) => void
-  /** Content of the selected tab's panel. */
   children: ReactNode
-  /** For the list of tabs. */
   className?: string
 }
 

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createStore } from '#client/lib/store.ts'
 import { ButtonLink } from './button.tsx'
 import { classNames } from './class-names.ts'
 
@@ -12,55 +13,34 @@ type WayOn = { href: string; label: string }
 
 type Toast = { id: number; tone: 'success' | 'failure'; text: string; shownMs: number; wayOn: WayOn | undefined }
 
-let toasts: readonly Toast[] = []
+const shown = createStore<readonly Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function replaceToasts(next: readonly Toast[]) {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 function add(tone: Toast['tone'], text: string, shownMs = SHOWN_MS, wayOn?: WayOn) {
   lastId += 1
-  replaceToasts([...toasts, { id: lastId, tone, text, shownMs, wayOn }].slice(-MOST))
+  shown.write([...shown.read(), { id: lastId, tone, text, shownMs, wayOn }].slice(-MOST))
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const actions = {
+/** Short messages that pass; `shownMs` is 3,000 unless given. A failure must also be told where it happened. */
+export const toasts = {
   success: (text: string, shownMs?: number) => add('success', text, shownMs),
   failure: (text: string, shownMs?: number, wayOn?: WayOn) => add('failure', text, shownMs, wayOn),
 }
 
-/** Short messages that pass; `shownMs` is 3,000 unless given. A failure must also be told where it happened. */
-export function useToasts() {
-  return actions
-}
-
-const none: readonly Toast[] = []
-
 /** Where toasts appear; once per page. In the top layer, so that an open dialog does not hide them. */
 export function ToastViewport() {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => none,
-  )
+  const messages = shown.useValue()
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const viewport = ref.current
     if (!viewport) return
     if (viewport.matches(':popover-open')) viewport.hidePopover()
-    if (shown.length > 0) viewport.showPopover()
-  }, [shown])
+    if (messages.length > 0) viewport.showPopover()
+  }, [messages])
   return (
     <div ref={ref} popover="manual" aria-live="off" className="toasts">
       <div className="flex flex-col gap-2">
-        {shown.map((toast) => (
+        {messages.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}
       </div>
@@ -75,7 +55,7 @@ function useLeaving(toast: Toast) {
   const leave = () => setLeaving(true)
   useEffect(() => {
     if (leaving) {
-      const timer = setTimeout(() => replaceToasts(toasts.filter((other) => other.id !== toast.id)), FADE_MS)
+      const timer = setTimeout(() => shown.write(shown.read().filter(({ id }) => id !== toast.id)), FADE_MS)
       return () => clearTimeout(timer)
     }
     const timer = setInterval(() => {

@@ -1,47 +1,40 @@
+import { messageFor } from '#client/lib/http.ts'
 import { Download } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { billingMode } from '#client/lib/page-head.ts'
-import { refreshSession, useSession } from '#client/lib/session.ts'
+import { refreshSession } from '#client/lib/session.ts'
+import { AccountGate } from '#client/parts/account-gate.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
 import { VERIFICATION_SENT } from '#shared/api/accounts.ts'
 import { needsVerifiedAddress } from '#shared/api/billing.ts'
 import type { Me } from '#shared/api/plans.ts'
 import { ChangePassword, DeleteAccount } from './account-security.tsx'
-import { sendVerificationEmail, wordsOf } from './api.ts'
-import { LogInFirst } from './log-in-first.tsx'
+import { sendVerificationEmail } from './api.ts'
 import { Sessions } from './sessions.tsx'
-import { Unreachable } from './unreachable.tsx'
 
 /** All that belongs to an account; `plan` is the part about that. */
 export function AccountPage({ plan }: { plan: ReactNode }) {
-  const session = useSession()
+  // A new password has ended sessions.
+  const [passwords, setPasswords] = useState(0)
   return (
     <div className="page-width py-8">
       <div className="mx-auto flex max-w-160 flex-col gap-5">
         <h1 className="text-2xl">Account</h1>
-        {session.status === 'loading' && <Skeleton className="h-96" />}
-        {session.status === 'failed' && <Unreachable />}
-        {session.status === 'known' && <Content me={session.me} plan={plan} />}
+        <AccountGate prompt="Please log in to see your account." path="/account" skeleton="h-96">
+          {(user, me) => (
+            <>
+              <Profile me={me} user={user} />
+              {plan}
+              <ChangePassword onChanged={() => setPasswords(passwords + 1)} />
+              <Sessions key={passwords} />
+              <AccountData />
+              <DeleteAccount />
+            </>
+          )}
+        </AccountGate>
       </div>
     </div>
-  )
-}
-
-function Content({ me, plan }: { me: Me; plan: ReactNode }) {
-  // A new password has ended sessions.
-  const [passwords, setPasswords] = useState(0)
-  if (me.user === null) return <LogInFirst path="/account">Please log in to see your account.</LogInFirst>
-  return (
-    <>
-      <Profile me={me} user={me.user} />
-      {plan}
-      <ChangePassword onChanged={() => setPasswords(passwords + 1)} />
-      <Sessions key={passwords} />
-      <AccountData />
-      <DeleteAccount />
-    </>
   )
 }
 
@@ -94,7 +87,6 @@ function AccountData() {
   )
 }
 
-/** Says that nobody knows yet whether mail arrives, and has the link sent that shows it. */
 function UnverifiedEmail() {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<{ failure: string } | 'sent' | null>(null)
@@ -105,7 +97,7 @@ function UnverifiedEmail() {
       await sendVerificationEmail()
       setOutcome('sent')
     } catch (error) {
-      setOutcome({ failure: wordsOf(error) })
+      setOutcome({ failure: messageFor(error) })
       // It may have been verified in another tab.
       void refreshSession()
     }

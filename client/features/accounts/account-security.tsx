@@ -5,14 +5,13 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
-import { useToasts } from '#client/ui/toast.tsx'
+import { toasts } from '#client/ui/toast.tsx'
 import { PASSWORD_MISSING } from '#shared/api/accounts.ts'
 import { changePassword, deleteAccount } from './api.ts'
 import { checkPasswordChange } from './checks.ts'
 import { NewPasswordFields } from './form-card.tsx'
 import { useForm } from './use-form.ts'
 
-/** A new password for who knows the current one. */
 export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const [open, setOpen] = useState(false)
   return (
@@ -32,7 +31,6 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
 const FORM_ID = 'change-password'
 
 function ChangeDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
-  const toasts = useToasts()
   const form = useForm(checkPasswordChange, async ({ current = '', password = '' }) => {
     await changePassword(current, password)
     toasts.success('Your password was changed. You are logged out everywhere else.')
@@ -67,7 +65,6 @@ function ChangeDialog({ onClose, onChanged }: { onClose: () => void; onChanged: 
   )
 }
 
-/** The way out, for good. */
 export function DeleteAccount() {
   const [open, setOpen] = useState(false)
   return (
@@ -92,7 +89,6 @@ function checkPassword({ password = '' }: Readonly<Record<string, string>>) {
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation()
-  const toasts = useToasts()
   const form = useForm(checkPassword, async ({ password = '' }) => {
     await deleteAccount(password)
     navigate('/')

@@ -1,49 +1,30 @@
-import * as z from 'zod/mini'
+import { CallError, jsonOf, send, understand, wasThere } from '#client/lib/http.ts'
 import { AccountSessions, RESET_FAILED, SignedIn, VERIFICATION_FAILED } from '#shared/api/accounts.ts'
 
-/** A call that failed; `message` is what to show. `code` is the server's, or `NETWORK`. */
-class AccountError extends Error {
-  readonly code: string
-
-  constructor(message: string, code: string) {
-    super(message)
-    this.name = 'AccountError'
-    this.code = code
-  }
-}
-
-/** What to show for anything that was thrown. */
-export function wordsOf(error: unknown): string {
-  return error instanceof AccountError ? error.message : 'An unexpected error occurred.'
-}
-
-const Told = z.object({ message: z.string(), error: z.object({ code: z.string() }) })
-
 /** One attempt; `failed` opens the words when no answer came, `untold` are those of a refusal without a message. */
-async function call(method: string, path: string, body: unknown, failed: string, untold = failed): Promise<unknown> {
-  const response = await fetch(path, {
-    method,
-    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new AccountError(`${failed} We could not reach the server. Please check your connection.`, 'NETWORK')
-  })
-  const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null)
-  if (response.ok) return answer
-  const told = z.safeParse(Told, answer)
-  throw told.success ? new AccountError(told.data.message, told.data.error.code) : new AccountError(untold, 'UNKNOWN')
+async function call(method: string, path: string, body: unknown, failed: string, untold = failed): Promise<Response> {
+  try {
+    return await send(method, path, { body })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    throw error.saying(error.status === 0 ? `${failed} ${error.message}` : (error.told ?? untold))
+  }
 }
 
 type Credentials = { email: string; password: string }
 
-/** Logs in; yields the user's id. Throws `AccountError`, as all of these do. */
+/** Logs in; yields the user's id. Throws `CallError` with the words to show, as all of these do. */
 export async function logIn(credentials: Credentials): Promise<string> {
-  return z.parse(SignedIn, await call('POST', '/api/auth/sign-in/email', credentials, 'Login failed.')).user.id
+  return idOf(await call('POST', '/api/auth/sign-in/email', credentials, 'Login failed.'))
 }
 
 /** Makes an account and logs in; yields the user's id. */
 export async function signUp(credentials: Credentials): Promise<string> {
-  return z.parse(SignedIn, await call('POST', '/api/auth/sign-up/email', credentials, 'Signup failed.')).user.id
+  return idOf(await call('POST', '/api/auth/sign-up/email', credentials, 'Signup failed.'))
+}
+
+async function idOf(response: Response): Promise<string> {
+  return understand(SignedIn, await jsonOf(response)).user.id
 }
 
 /** Has a link mailed; succeeds whether or not the address has an account. */
@@ -57,23 +38,18 @@ export async function chooseNewPassword(token: string, newPassword: string): Pro
 
 export async function readSessions() {
   const answer = await call('GET', '/api/account/sessions', undefined, 'Your sessions could not be loaded.')
-  return z.parse(AccountSessions, answer).sessions
+  return understand(AccountSessions, await jsonOf(answer)).sessions
 }
 
 /** Ends one session; one that is over already is as good. */
 export async function signOutOf(sessionId: string): Promise<void> {
-  await call('DELETE', `/api/account/sessions/${sessionId}`, undefined, 'Signing out failed.').catch(
-    (error: unknown) => {
-      if (!(error instanceof AccountError) || error.code !== 'NOT_FOUND') throw error
-    },
-  )
+  await wasThere(call('DELETE', `/api/account/sessions/${sessionId}`, undefined, 'Signing out failed.'))
 }
 
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
   await call('POST', '/api/account/password', { currentPassword, newPassword }, 'The password could not be changed.')
 }
 
-/** Has the link mailed that verifies the address. */
 export async function sendVerificationEmail(): Promise<void> {
   await call('POST', '/api/account/verification-email', {}, VERIFICATION_FAILED)
 }

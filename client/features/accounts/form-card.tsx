@@ -11,14 +11,11 @@ type FormCardProps = {
   form: ReturnType<typeof useForm>
   submit: string
   busy: string
-  /** Stands between the title and the fields. */
   lead?: ReactNode
-  /** Ways elsewhere, below the button. */
   links?: ReactNode
   children: ReactNode
 }
 
-/** A page that is one form. */
 export function FormCard({ title, form, submit, busy, lead, links, children }: FormCardProps) {
   return (
     <div className="page-width py-8">
@@ -40,7 +37,6 @@ export function FormCard({ title, form, submit, busy, lead, links, children }: F
   )
 }
 
-/** A link below a form. */
 export function FormLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link
@@ -71,7 +67,6 @@ export function NewPasswordFields({ form, label }: { form: ReturnType<typeof use
   )
 }
 
-/** A mail address. */
 export function EmailField({ form }: { form: ReturnType<typeof useForm> }) {
   return (
     <TextField

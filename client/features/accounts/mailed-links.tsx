@@ -1,22 +1,21 @@
+import { messageFor } from '#client/lib/http.ts'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { billingMode } from '#client/lib/page-head.ts'
-import { refreshSession, usePlanType, useSession, type Session } from '#client/lib/session.ts'
+import { refreshSession, usePlanType } from '#client/lib/session.ts'
 import { UPGRADE_PATH } from '#client/lib/way-in.ts'
+import { AccountGate } from '#client/parts/account-gate.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { useToasts } from '#client/ui/toast.tsx'
+import { toasts } from '#client/ui/toast.tsx'
 import { RESET_SENT } from '#shared/api/accounts.ts'
 import { needsVerifiedAddress } from '#shared/api/billing.ts'
-import { chooseNewPassword, requestReset, verifyEmail, wordsOf } from './api.ts'
+import { chooseNewPassword, requestReset, verifyEmail } from './api.ts'
 import { checkNewPassword, checkReset } from './checks.ts'
 import { EmailField, FormCard, FormLink, NewPasswordFields } from './form-card.tsx'
-import { LogInFirst } from './log-in-first.tsx'
-import { Unreachable } from './unreachable.tsx'
 import { useForm } from './use-form.ts'
 
-/** The page for a forgotten password: asks for a link, or, opened by the link, for the new password. */
 export function ResetPassword() {
   const [token, forgetToken] = useToken()
   return token === null ? <AskForLink /> : <ChoosePassword token={token} onNewLink={forgetToken} />
@@ -43,7 +42,6 @@ function AskForLink() {
 
 function ChoosePassword({ token, onNewLink }: { token: string; onNewLink: () => void }) {
   const [, navigate] = useLocation()
-  const toasts = useToasts()
   const form = useForm(checkNewPassword, async ({ password = '' }) => {
     await chooseNewPassword(token, password)
     toasts.success('Your password was changed. Please log in.')
@@ -74,38 +72,30 @@ function ChoosePassword({ token, onNewLink }: { token: string; onNewLink: () => 
   )
 }
 
-/** The page of the link that shows that mail reaches an account. */
 export function VerifyEmail() {
   const [token] = useToken()
-  const session = useSession()
+  const path = token === null ? '/verify-email' : `/verify-email?token=${encodeURIComponent(token)}`
   return (
     <div className="page-width py-8">
       <div className="card mx-auto flex max-w-140 flex-col gap-5 p-5 sm:p-8">
         <h1 className="text-2xl">Verify Email</h1>
-        <Verification session={session} token={token} />
+        <AccountGate prompt="Please log in to verify your email address." path={path} skeleton="h-24">
+          {({ emailVerified }) => {
+            if (emailVerified) return <Verified />
+            if (token !== null) return <Verifying key={token} token={token} />
+            return <NoLink title="Please open the link in the email that we have sent you." tone="info" />
+          }}
+        </AccountGate>
       </div>
     </div>
   )
-}
-
-function Verification({ session, token }: { session: Session; token: string | null }) {
-  if (session.status === 'loading') return <Skeleton className="h-24" />
-  if (session.status === 'failed') return <Unreachable />
-  const { user } = session.me
-  if (user === null) {
-    const path = token === null ? '/verify-email' : `/verify-email?token=${encodeURIComponent(token)}`
-    return <LogInFirst path={path}>Please log in to verify your email address.</LogInFirst>
-  }
-  if (user.emailVerified) return <Verified />
-  if (token === null) return <NoLink title="Please open the link in the email that we have sent you." tone="info" />
-  return <Verifying key={token} token={token} />
 }
 
 /** Has the link used up; whether it was good shows in the session. */
 function Verifying({ token }: { token: string }) {
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
-    verifyEmail(token).then(refreshSession, (error: unknown) => setFailure(wordsOf(error)))
+    verifyEmail(token).then(refreshSession, (error: unknown) => setFailure(messageFor(error)))
   }, [token])
   return (
     <div role="alert">{failure === null ? <Skeleton className="h-24" /> : <NoLink title={failure} tone="bad" />}</div>

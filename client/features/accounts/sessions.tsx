@@ -1,27 +1,26 @@
+import { messageFor } from '#client/lib/http.ts'
 import { useEffect, useRef, useState } from 'react'
 import { endSession } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Note } from '#client/ui/note.tsx'
+import { RetryNote } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { useToasts } from '#client/ui/toast.tsx'
+import { toasts } from '#client/ui/toast.tsx'
 import type { AccountSession } from '#shared/api/accounts.ts'
-import { readSessions, signOutEverywhere, signOutOf, wordsOf } from './api.ts'
+import { readSessions, signOutEverywhere, signOutOf } from './api.ts'
 
 type Loaded = { sessions: AccountSession[] } | { failure: string } | null
 
-/** Where the user is signed in, and the ways to end each of it, or all. */
 export function Sessions() {
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const toasts = useToasts()
   const endAll = async () => {
     setBusy(true)
     try {
       await signOutEverywhere()
       endSession()
     } catch (error) {
-      toasts.failure(wordsOf(error))
+      toasts.failure(messageFor(error))
       setBusy(false)
     }
   }
@@ -51,7 +50,7 @@ function SessionList({ onRetry, onEnded }: { onRetry: () => void; onEnded: () =>
     let current = true
     readSessions().then(
       (sessions) => current && setLoaded({ sessions }),
-      (error: unknown) => current && setLoaded({ failure: wordsOf(error) }),
+      (error: unknown) => current && setLoaded({ failure: messageFor(error) }),
     )
     return () => {
       current = false
@@ -59,11 +58,7 @@ function SessionList({ onRetry, onEnded }: { onRetry: () => void; onEnded: () =>
   }, [])
   if (loaded === null) return <Skeleton className="h-12" />
   if ('failure' in loaded) {
-    return (
-      <Note tone="bad" action={<Button onClick={onRetry}>Retry</Button>}>
-        {loaded.failure}
-      </Note>
-    )
+    return <RetryNote onRetry={onRetry}>{loaded.failure}</RetryNote>
   }
   const drop = (ended: AccountSession) => {
     setLoaded({ sessions: loaded.sessions.filter(({ id }) => id !== ended.id) })
@@ -85,7 +80,6 @@ type SessionRowProps = { session: AccountSession; onEnded: (session: AccountSess
 function SessionRow({ session, onEnded }: SessionRowProps) {
   const { id, device, createdAt, current } = session
   const [busy, setBusy] = useState(false)
-  const toasts = useToasts()
   const end = async () => {
     setBusy(true)
     try {
@@ -94,7 +88,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
       toasts.success(`${deviceName(device)} was signed out.`)
       onEnded(session)
     } catch (error) {
-      toasts.failure(wordsOf(error))
+      toasts.failure(messageFor(error))
       setBusy(false)
     }
   }

@@ -1,6 +1,6 @@
+import { messageFor } from '#client/lib/http.ts'
 import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react'
 import { takeTyped } from '#client/lib/before-hydration.ts'
-import { wordsOf } from './api.ts'
 import type { Fault, Texts } from './checks.ts'
 
 /** A fault without a field is about the whole form. */
@@ -33,7 +33,7 @@ export function useForm(check: (texts: Texts) => Fault | null, submit: (texts: T
     try {
       await submit(texts)
     } catch (error) {
-      setProblem({ field: null, message: wordsOf(error) })
+      setProblem({ field: null, message: messageFor(error) })
     }
     setBusy(false)
   }
@@ -44,9 +44,7 @@ export function useForm(check: (texts: Texts) => Fault | null, submit: (texts: T
   }
   return {
     busy,
-    /** What is wrong with the form as a whole. */
     failure: problem?.field === null ? problem.message : null,
-    /** What is wrong with one field. */
     errorOf: (field: string) => (problem?.field === field ? problem.message : undefined),
     props: {
       ref: form,

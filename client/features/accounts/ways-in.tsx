@@ -8,7 +8,6 @@ import { checkLogIn, checkSignUp } from './checks.ts'
 import { EmailField, FormCard, FormLink, NewPasswordFields } from './form-card.tsx'
 import { useForm } from './use-form.ts'
 
-/** The page for those who have an account. */
 export function LogIn() {
   const arrive = useArrive()
   const next = useNext()
@@ -41,7 +40,6 @@ export function LogIn() {
   )
 }
 
-/** The page for a new account. */
 export function SignUp() {
   const arrive = useArrive()
   const next = useNext()

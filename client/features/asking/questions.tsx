@@ -4,14 +4,11 @@ import { ANSWER_LENGTH, type Question, type SellerAnswers } from '#shared/api/se
 import { useQuestions, type Guess } from './use-questions.ts'
 
 type QuestionsProps = {
-  /** The form as typed, but for the answers. */
   details: Readonly<Record<string, unknown>>
   answers: SellerAnswers
   onAnswers: (answers: SellerAnswers) => void
-  /** The ids of the questions that were put aside. */
   skipped: readonly string[]
   onSkip: (id: string) => void
-  /** Questions that photos or a model have left. */
   unseen: readonly string[]
   guesses: readonly Guess[]
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { fetchPatiently } from '#client/lib/connection.ts'
-import { sendForJson } from '#client/lib/query-call.ts'
+import { sendForJson } from '#client/lib/http.ts'
 import { AskSellerAnswer, AskSellerRequest } from '#shared/api/generation.ts'
 import type { Question, SellerAnswers } from '#shared/api/seller-answers.ts'
 
@@ -11,10 +11,8 @@ const PAUSE_MS = 600
 export type Guess = { words: string; question: string }
 
 type Asked = {
-  /** As typed. */
   details: Readonly<Record<string, unknown>>
   answers: SellerAnswers
-  /** Questions that photos or a model have left. */
   unseen: readonly string[]
   guesses: readonly Guess[]
   skipped: readonly string[]

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { send, sendForJson } from '#client/lib/query-call.ts'
-import { CallError } from '#client/lib/retry.ts'
+import { send, sendForJson } from '#client/lib/http.ts'
 import { Subscription } from '#shared/api/billing.ts'
 
-/** Completes a checkout of the test billing. */
 export async function payForTest(transaction: string): Promise<void> {
   await send('POST', `/api/billing/test-checkout/${encodeURIComponent(transaction)}/complete`)
 }
@@ -16,12 +14,6 @@ export async function changeForTest(action: PortalAction): Promise<void> {
   else await send('POST', `/api/billing/test-portal/${action}`)
 }
 
-/** The server's words about a failed call, or `otherwise`. */
-export function wordsOf(error: unknown, otherwise: string): string {
-  return error instanceof CallError && error.status >= 400 && error.status < 500 ? error.message : otherwise
-}
-
-/** The subscription of the user `uid`. */
 export function subscriptionOf(uid: string) {
   return queryOptions({
     queryKey: ['plan', uid],

@@ -1,17 +1,16 @@
+import { messageFor } from '#client/lib/http.ts'
 import { useState } from 'react'
 import { refreshSession, useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { NO_PORTAL_YET } from '#shared/api/billing.ts'
-import { askForLink, openInTab, wordsOf } from './provider-link.ts'
+import { askForLink, openInTab } from './provider-link.ts'
 
 type ManageSubscriptionProps = {
-  /** Among other links. */
   quiet?: boolean
   onStart?: () => void
   onFailure: (message: string) => void
 }
 
-/** The way to the billing portal. */
 export function ManageSubscription({ quiet = false, onStart, onFailure }: ManageSubscriptionProps) {
   const { busy, open } = usePortal(onFailure)
   const start = () => {
@@ -57,7 +56,7 @@ function usePortal(onFailure: (message: string) => void) {
       const { url, opened } = await openInTab(askForLink('/api/createPortalLink', body, WORDS))
       if (!opened) location.assign(url)
     } catch (error) {
-      onFailure(wordsOf(error, FAILED))
+      onFailure(messageFor(error))
       // It may have been refused because somebody logged out elsewhere.
       void refreshSession()
     }

@@ -8,7 +8,6 @@ const PaddleCheckout = lazyPart(async () => (await import('./paddle-checkout.tsx
 
 const stay = () => () => undefined
 
-/** The payment that the address asks for by `_ptxn`, where plans are sold by Paddle. */
 export function Payment() {
   const search = useSearch()
   const answers = useSyncExternalStore(

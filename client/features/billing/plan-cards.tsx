@@ -21,7 +21,6 @@ const PRO = [
   'Branding removal',
 ]
 
-/** The two plans side by side. */
 export function PlanCards() {
   const planType = usePlanType()
   const { upgrading, setUpgrading } = useUpgrading()
@@ -101,7 +100,6 @@ function PlanCard({ name, price, per, points, mark, children }: PlanCardProps) {
   )
 }
 
-/** In place of plans, where nothing is sold. */
 export function AllIncluded() {
   const user = useUser()
   return (

@@ -2,7 +2,6 @@ import { PLAN_COMPARISON } from '#shared/api/plans.ts'
 
 const cell = 'border-t border-line px-3 py-2.5 text-left sm:px-6'
 
-/** What each plan holds, in words. */
 export function PlanComparison() {
   return (
     <table className="w-full border-collapse">

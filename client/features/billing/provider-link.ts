@@ -1,14 +1,10 @@
-import * as z from 'zod/mini'
+import { CallError, sendForJson } from '#client/lib/http.ts'
 import { BillingLink } from '#shared/api/billing.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** Why there is nowhere to go; `message` is what to show. */
-class LinkFailure extends Error {}
-
 /** What is said when the server says nothing, or less than a person needs. */
 type Words = {
-  /** In place of the server's own message. */
   byStatus?: Readonly<Record<number, string>>
   refused: (status: number) => string
   noUrl: string
@@ -16,60 +12,23 @@ type Words = {
   failed: string
 }
 
-const Told = z.object({ message: z.optional(z.string()), error: z.optional(z.object({ message: z.string() })) })
-
-/**
- * Asks the server for the address of a page of the payment provider, for 20 seconds at most. What it throws has words
- * for people, see `wordsOf`.
- */
+/** Asks the server for the address of a page of the payment provider. Throws `CallError` with the words to show. */
 export async function askForLink(path: string, body: unknown, words: Words, idempotencyKey?: string): Promise<string> {
-  const leaving = new AbortController()
-  const timer = setTimeout(() => leaving.abort(), TIMEOUT_MS)
   try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      },
-      body: JSON.stringify(body),
-      signal: leaving.signal,
-    })
-    const answer: unknown = await response.json().catch(noJson)
-    if (!response.ok) throw new LinkFailure(refusal(response.status, answer, words))
-    return absolute(answer) ?? fail(words.noUrl)
+    const link = await sendForJson('POST', path, BillingLink, { body, idempotencyKey, timeoutMs: TIMEOUT_MS })
+    const url = URL.parse(link.url, location.origin)
+    if (url !== null && /^https?:$/.test(url.protocol)) return url.href
+    throw new CallError(words.noUrl, { status: 200, code: 'MISMATCH', retryable: false })
   } catch (error) {
-    if (error instanceof LinkFailure) throw error
-    throw new LinkFailure(leaving.signal.aborted ? words.timedOut : words.failed, { cause: error })
-  } finally {
-    clearTimeout(timer)
+    if (!(error instanceof CallError)) throw error
+    throw error.saying(wordsFor(error, words))
   }
 }
 
-/** The words of what `askForLink` has thrown. */
-export function wordsOf(error: unknown, otherwise: string): string {
-  return error instanceof LinkFailure ? error.message : otherwise
-}
-
-function noJson(error: unknown): null {
-  if (error instanceof SyntaxError) return null
-  throw error
-}
-
-function fail(message: string): never {
-  throw new LinkFailure(message)
-}
-
-function refusal(status: number, answer: unknown, words: Words): string {
-  const told = z.safeParse(Told, answer).data
-  return words.byStatus?.[status] ?? (told?.error?.message || told?.message || words.refused(status))
-}
-
-function absolute(answer: unknown): string | null {
-  const told = z.safeParse(BillingLink, answer).data?.url
-  const url = told ? URL.parse(told, location.origin) : null
-  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null
+function wordsFor({ status, code, told }: CallError, words: Words): string {
+  if (status >= 400) return words.byStatus?.[status] ?? told ?? words.refused(status)
+  if (code === 'MISMATCH' || code === 'NO_JSON') return words.noUrl
+  return code === 'TIMED_OUT' ? words.timedOut : words.failed
 }
 
 /** Browsers let a page open tabs for a while after a press: WebKit for one second, others for five. */

@@ -4,15 +4,14 @@ import { billingMode } from '#client/lib/page-head.ts'
 import { queryClient } from '#client/lib/query-client.ts'
 import { usePlanType, useUser } from '#client/lib/session.ts'
 import { UPGRADE_PATH } from '#client/lib/way-in.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { Note } from '#client/ui/note.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Note, RetryNote } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { NO_PORTAL_YET, type Subscription } from '#shared/api/billing.ts'
 import { dayInWords, subscriptionOf } from './api.ts'
 import { ManageSubscription } from './manage-subscription.tsx'
 import { TestPlanSwitch } from './test-plan-switch.tsx'
 
-/** The account's plan, how long it lasts, and the ways to change it. */
 export function SubscriptionCard() {
   const user = useUser()
   if (!user) return null
@@ -48,17 +47,9 @@ function Duration({ uid }: { uid: string }) {
   const { data, isError, isFetching, refetch } = useQuery(subscriptionOf(uid), queryClient)
   if (isError && !data) {
     return (
-      <Note
-        tone="bad"
-        className="mt-3"
-        action={
-          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        }
-      >
+      <RetryNote className="mt-3" busy={isFetching} onRetry={() => void refetch()}>
         Your subscription could not be loaded.
-      </Note>
+      </RetryNote>
     )
   }
   if (!data) return <Skeleton className="mt-2 h-6 w-64" />

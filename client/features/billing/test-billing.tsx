@@ -1,22 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
+import { messageFor } from '#client/lib/http.ts'
 import { announce } from '#client/lib/live-events.ts'
 import { queryClient } from '#client/lib/query-client.ts'
-import { refreshSession, usePlanType, useSession } from '#client/lib/session.ts'
-import { wayIn } from '#client/lib/way-in.ts'
+import { usePlanType } from '#client/lib/session.ts'
+import { AccountGate } from '#client/parts/account-gate.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
-import { Note } from '#client/ui/note.tsx'
+import { Note, RetryNote } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { pathOnSite, type Subscription } from '#shared/api/billing.ts'
 import { PRO_PRICE, type Me } from '#shared/api/plans.ts'
-import { changeForTest, dayInWords, payForTest, subscriptionOf, wordsOf, type PortalAction } from './api.ts'
+import { changeForTest, dayInWords, payForTest, subscriptionOf, type PortalAction } from './api.ts'
 
 /** Where a payment can be tried out without paying. */
 export function TestCheckout() {
   const transaction = new URLSearchParams(useSearch()).get('transaction')
-  return <OwnPage title="Test Checkout">{() => <Order transaction={transaction} />}</OwnPage>
+  return <TestPage title="Test Checkout">{() => <Order transaction={transaction} />}</TestPage>
 }
 
 function Order({ transaction }: { transaction: string | null }) {
@@ -38,7 +39,9 @@ function Order({ transaction }: { transaction: string | null }) {
     <>
       <Summary />
       <div role="alert" className="empty:hidden">
-        {payment.isError && <Note tone="bad">{wordsOf(payment.error, 'The payment failed. Please try again.')}</Note>}
+        {payment.isError && (
+          <Note tone="bad">{messageFor(payment.error, 'The payment failed. Please try again.')}</Note>
+        )}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" busy={payment.isPending} onClick={() => payment.mutate(transaction)}>
@@ -92,11 +95,10 @@ function Done({ paid }: { paid: boolean }) {
   )
 }
 
-/** Where a subscription can be cancelled and resumed as at the payment provider's. */
 export function TestPortal() {
   const back = returnPath(useSearch())
   return (
-    <OwnPage title="Test Billing Portal">
+    <TestPage title="Test Billing Portal">
       {({ uid }) => (
         <>
           <State key={uid} uid={uid} />
@@ -105,7 +107,7 @@ export function TestPortal() {
           </div>
         </>
       )}
-    </OwnPage>
+    </TestPage>
   )
 }
 
@@ -127,16 +129,14 @@ function State({ uid }: { uid: string }) {
     return isFetching ? (
       <Skeleton className="h-24" />
     ) : (
-      <Note tone="bad" action={<Button onClick={() => void refetch()}>Retry</Button>}>
-        Your subscription could not be loaded.
-      </Note>
+      <RetryNote onRetry={() => void refetch()}>Your subscription could not be loaded.</RetryNote>
     )
   }
   return (
     <>
       <Details subscription={data} />
       <div role="alert" className="empty:hidden">
-        {change.isError && <Note tone="bad">{wordsOf(change.error, 'That failed. Please try again.')}</Note>}
+        {change.isError && <Note tone="bad">{messageFor(change.error, 'That failed. Please try again.')}</Note>}
       </div>
       <Actions subscription={data} busy={change.isPending ? change.variables : null} onChange={change.mutate} />
     </>
@@ -203,8 +203,9 @@ function Actions({ subscription: { status, cancelsAt }, busy, onChange }: Action
 
 type Account = NonNullable<Me['user']>
 
-/** A page of the test billing: says what it is, and shows `children` to whoever is signed in. */
-export function OwnPage({ title, children }: { title: string; children: (account: Account) => ReactNode }) {
+export function TestPage({ title, children }: { title: string; children: (account: Account) => ReactNode }) {
+  const [path] = useLocation()
+  const search = useSearch()
   return (
     <div className="page-width py-8">
       <div className="card mx-auto flex max-w-140 flex-col gap-5 p-5 sm:p-8">
@@ -212,35 +213,10 @@ export function OwnPage({ title, children }: { title: string; children: (account
         <Note tone="warn" title="Test mode: no money moves.">
           This page stands in for the payment provider’s, for trying things out.
         </Note>
-        <Content>{children}</Content>
+        <AccountGate prompt="Please log in to go on." path={search === '' ? path : `${path}?${search}`} skeleton="h-40">
+          {children}
+        </AccountGate>
       </div>
     </div>
   )
-}
-
-function Content({ children }: { children: (account: Account) => ReactNode }) {
-  const session = useSession()
-  if (session.status === 'loading') return <Skeleton className="h-40" />
-  if (session.status === 'failed') {
-    return (
-      <Note tone="bad" action={<Button onClick={() => void refreshSession()}>Retry</Button>}>
-        We could not reach the server. Please check your connection.
-      </Note>
-    )
-  }
-  if (session.me.user === null) {
-    return (
-      <Note
-        tone="info"
-        action={
-          <ButtonLink href={wayIn('/login', location.pathname + location.search)} variant="primary">
-            Go to log in
-          </ButtonLink>
-        }
-      >
-        Please log in to go on.
-      </Note>
-    )
-  }
-  return children(session.me.user)
 }

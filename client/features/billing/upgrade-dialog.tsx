@@ -1,3 +1,4 @@
+import { messageFor } from '#client/lib/http.ts'
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useActionKey } from '#client/lib/idempotency-key.ts'
@@ -10,7 +11,7 @@ import { Note } from '#client/ui/note.tsx'
 import { needsVerifiedAddress } from '#shared/api/billing.ts'
 import { PRO_PRICE } from '#shared/api/plans.ts'
 import { PlanComparison } from './plan-comparison.tsx'
-import { askForLink, openInTab, wordsOf } from './provider-link.ts'
+import { askForLink, openInTab } from './provider-link.ts'
 import { TestPlanSwitch } from './test-plan-switch.tsx'
 
 type UpgradeDialogProps = {
@@ -119,7 +120,6 @@ function UpgradeButton({ checkout: { busy, start } }: { checkout: Checkout }) {
   )
 }
 
-/** What became of the wish to pay, if the page is still here to tell. */
 function Outcome({ outcome }: { outcome: Checkout['outcome'] }) {
   let words: ReactNode = null
   if (outcome !== null && 'failure' in outcome) words = <Note tone="bad">{outcome.failure}</Note>
@@ -169,7 +169,7 @@ export function useCheckout() {
       await leaveFor(url)
       setOutcome({ url })
     } catch (error) {
-      setOutcome({ failure: wordsOf(error, FAILED) })
+      setOutcome({ failure: messageFor(error) })
       // It may have been refused because the plan is another by now.
       void refreshSession()
     }

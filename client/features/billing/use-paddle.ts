@@ -1,7 +1,7 @@
 import type { Paddle, PaddleEventData } from '@paddle/paddle-js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { sendForJson } from '#client/lib/http.ts'
 import { announce } from '#client/lib/live-events.ts'
-import { sendForJson } from '#client/lib/query-call.ts'
 import { useMe } from '#client/lib/session.ts'
 import { PaymentSettings } from '#shared/api/billing.ts'
 import { TRANSACTION } from './transaction.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/api/competition.ts'
 import { analyse, stopAnalysing } from './analyse.ts'
-import { emptyDraft } from './comparables-draft.ts'
-import { analysisFor, changeShelf, clearCompetition, readShelf } from './competition-store.ts'
+import { noComparables } from './comparables.ts'
+import { analysisFor, changeCompetition, clearCompetition, readCompetition } from './competition-store.ts'
 
 const REQUEST: AnalyzeCompetitionRequest = { platform: 'eBay', itemName: 'Lamp', currency: 'GBP (£)' }
 const ANALYSIS: CompetitionAnalysis = {
@@ -53,44 +53,47 @@ describe('an analysis', () => {
     answers = [Response.json({ ...ANALYSIS, competitorExamples })]
     await analyse(REQUEST)
     expect(analysisFor(REQUEST)?.competitorExamples).toHaveLength(100)
-    expect(readShelf().kept?.analysis.competitorExamples).toHaveLength(500)
+    expect(readCompetition().kept?.analysis.competitorExamples).toHaveLength(500)
   })
 
   it('is asked for again under the same key, and its failure says why', async () => {
     answers = Array.from({ length: 4 }, () => refused(502, 'No answer.'))
     expect(await analyse(REQUEST, undefined, { wait })).toBe('failed')
     expect(new Set(keys).size).toBe(1)
-    const { run, failure } = readShelf()
+    const { run, failure } = readCompetition()
     expect([run, failure?.message]).toEqual([null, 'Failed to analyze competition. Failed after 4 retries: No answer.'])
     answers = [Response.json(ANALYSIS)]
     expect(await analyse(REQUEST, failure?.key)).toBe('analysed')
     expect(new Set(keys).size).toBe(1)
-    expect(readShelf().failure).toBeNull()
+    expect(readCompetition().failure).toBeNull()
   })
 
   it('that is refused for good is a new action when it is tried again', async () => {
     answers = [refused(403, 'Pro only.')]
     expect(await analyse(REQUEST)).toBe('failed')
-    expect(readShelf().failure).toMatchObject({ message: 'Failed to analyze competition. Pro only.', key: undefined })
+    expect(readCompetition().failure).toMatchObject({
+      message: 'Failed to analyze competition. Pro only.',
+      key: undefined,
+    })
     expect(keys).toHaveLength(1)
   })
 
   it('that is stopped leaves what was there before', async () => {
     answers = [Response.json(ANALYSIS)]
     await analyse(REQUEST)
-    const { kept } = readShelf()
+    const { kept } = readCompetition()
     const later = analyse({ ...REQUEST, itemName: 'Desk' })
-    expect(readShelf().run).toMatchObject({ attempt: 1 })
+    expect(readCompetition().run).toMatchObject({ attempt: 1 })
     stopAnalysing()
     expect(await later).toBe('stopped')
-    expect(readShelf()).toMatchObject({ kept, run: null, failure: null })
+    expect(readCompetition()).toMatchObject({ kept, run: null, failure: null })
   })
 
   it('that comes too late after starting over is not shown', async () => {
     const under = analyse(REQUEST)
     expect(clearCompetition()).toBeNull()
     expect(await under).toBe('stopped')
-    expect(readShelf()).toEqual({ kept: null, run: null, failure: null, comparables: null })
+    expect(readCompetition()).toEqual({ kept: null, run: null, failure: null, comparables: null })
   })
 })
 
@@ -98,11 +101,11 @@ describe('starting over', () => {
   it('forgets analysis and comparables, and brings them back', async () => {
     answers = [Response.json(ANALYSIS)]
     await analyse(REQUEST)
-    changeShelf({ comparables: emptyDraft('GBP (£)') })
-    const before = readShelf()
+    changeCompetition({ comparables: noComparables('GBP (£)') })
+    const before = readCompetition()
     const undo = clearCompetition()
     expect(analysisFor(REQUEST)).toBeUndefined()
     undo?.()
-    expect(readShelf()).toEqual(before)
+    expect(readCompetition()).toEqual(before)
   })
 })

@@ -1,15 +1,12 @@
 import { useId, type ReactNode } from 'react'
-import { BASIS_CAPTIONS, dotsOf, groundsWords } from '#client/lib/competition-captions.ts'
 import { shortDay } from '#client/lib/short-day.ts'
+import { Confidence } from '#client/parts/confidence.tsx'
+import { PriceFigure } from '#client/parts/price-figure.tsx'
+import { BASIS_CAPTIONS, groundsWords, dotsOf } from '#client/parts/price-grounds.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Confidence } from '#client/ui/confidence.tsx'
-import { Examples } from '#client/ui/examples.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { OutwardLink } from '#client/ui/outward-link.tsx'
-import { PriceBand, PriceLegend } from '#client/ui/price-band.tsx'
-import type { CompetitionAnalysis, CompetitorExample, PriceStatistics } from '#shared/api/competition.ts'
-import { middleOf } from '#shared/money/comparables.ts'
-import { formatPrice } from '#shared/money/currency.ts'
+import type { CompetitionAnalysis } from '#shared/api/competition.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import type { KeptAnalysis } from './competition-store.ts'
@@ -18,7 +15,6 @@ import { Keywords } from './keywords.tsx'
 
 type FindingsProps = { kept: KeptAnalysis; fields: CompetitionFields; onOwn: () => void }
 
-/** All that an analysis says, the price first. */
 export function Findings({ kept, fields, onOwn }: FindingsProps) {
   const { analysis, platform, itemName } = kept
   const { topKeywords, keySellingPoints, opportunity, competitorExamples = [], sources = [] } = analysis
@@ -69,7 +65,6 @@ function Part({ heading, shown, children }: { heading: string; shown: boolean; c
   )
 }
 
-/** How to learn what others really ask and get: from the marketplace's own search, which the seller can look at. */
 function NextSteps({ kept: { itemName, platform }, onOwn }: Pick<FindingsProps, 'kept' | 'onOwn'>) {
   const { soldSearchUrl, searchUrl, searchShows } = rulePack(platform as Platform)
   const address = (soldSearchUrl ?? searchUrl)?.(itemName)
@@ -103,7 +98,6 @@ function Sources({ sources }: { sources: NonNullable<CompetitionAnalysis['source
   )
 }
 
-/** What competitors ask or get: the common range first, how sure it is, the single prices, and what to ask oneself. */
 function Prices({ kept: { analysis, analysedAt } }: { kept: KeptAnalysis }) {
   const { commonPriceRange, suggestedPrice, priceJustification, statistics, competitorExamples = [] } = analysis
   const basis = analysis.basis ?? 'model-estimate'
@@ -120,7 +114,22 @@ function Prices({ kept: { analysis, analysedAt } }: { kept: KeptAnalysis }) {
         </div>
       </div>
       {figures ? (
-        <PriceFigure statistics={figures} examples={competitorExamples} caption={caption} />
+        <PriceFigure
+          title="Competitors’ prices"
+          currency={figures.currency}
+          caption={caption}
+          low={figures.lowerQuartile}
+          median={figures.median}
+          high={figures.upperQuartile}
+          dots={dotsOf(competitorExamples)}
+          rows={[
+            ['Lowest', figures.low],
+            ['Lower quartile', figures.lowerQuartile],
+            ['Median', figures.median],
+            ['Upper quartile', figures.upperQuartile],
+            ['Highest', figures.high],
+          ]}
+        />
       ) : (
         <p className="text-sm text-ink-2">{caption}</p>
       )}
@@ -132,39 +141,5 @@ function Prices({ kept: { analysis, analysedAt } }: { kept: KeptAnalysis }) {
       )}
       {priceJustification && <p className="whitespace-pre-line wrap-anywhere">{priceJustification}</p>}
     </div>
-  )
-}
-
-type PriceFigureProps = { statistics: PriceStatistics; examples: readonly CompetitorExample[]; caption: string }
-
-function PriceFigure({ statistics, examples, caption }: PriceFigureProps) {
-  const { low, high, currency } = statistics
-  const middle = middleOf(statistics)
-  const dots = dotsOf(examples)
-  const rows = [
-    ['Lowest', low],
-    ['Lower quartile', middle.low],
-    ['Median', middle.median],
-    ['Upper quartile', middle.high],
-    ['Highest', high],
-  ] as const
-  const format = (amount: number) => formatPrice(amount, currency)
-  return (
-    <figure className="flex flex-col gap-1">
-      <PriceBand {...middle} dots={dots} format={format} />
-      <PriceLegend dots={dots} />
-      <figcaption className="text-sm text-ink-2">{caption}</figcaption>
-      <table className="sr-only">
-        <caption>Competitors’ prices in {currency}</caption>
-        <tbody>
-          {rows.map(([name, amount]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{format(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </figure>
   )
 }

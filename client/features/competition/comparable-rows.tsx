@@ -4,21 +4,20 @@ import { Button } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { LONGEST_TITLE, PRICE_KINDS, type PriceKind } from '#shared/api/competition.ts'
 import { currencyCode } from '#shared/money/currency.ts'
-import { faultOf, type ComparablesDraft, type Entry } from './comparables-draft.ts'
-import { changeShelf } from './competition-store.ts'
+import { faultOf, type Comparables, type Entry } from './comparables.ts'
+import { changeCompetition } from './competition-store.ts'
 
 const SHOWN_AT_FIRST = 20
 const KINDS: Record<PriceKind, string> = { asking: 'Asking', sold: 'Sold' }
 
 type ComparableRowsProps = {
-  draft: ComparablesDraft
+  draft: Comparables
   /** Says what is wrong, once it matters. */
   checked: boolean
-  onChange: (draft: ComparablesDraft) => void
-  onRemove: (draft: ComparablesDraft) => void
+  onChange: (draft: Comparables) => void
+  onRemove: (draft: Comparables) => void
 }
 
-/** The comparables as they were understood, each to be put right or taken away. */
 export function ComparableRows({ draft, checked, onChange, onRemove }: ComparableRowsProps) {
   const [all, setAll] = useState(false)
   const list = useRef<HTMLOListElement>(null)
@@ -121,7 +120,7 @@ function Row({ entry: { title, price, kind }, number, fault, onEdit, onRemove }:
 }
 
 /** The lines that were not understood last, and why. */
-export function Misses({ draft }: { draft: ComparablesDraft }) {
+export function Misses({ draft }: { draft: Comparables }) {
   const { misses, furtherMisses } = draft
   if (misses.length === 0) return null
   const count = misses.length + furtherMisses
@@ -133,7 +132,7 @@ export function Misses({ draft }: { draft: ComparablesDraft }) {
         <Button
           size="small"
           variant="quiet"
-          onClick={() => changeShelf({ comparables: { ...draft, misses: [], furtherMisses: 0 } })}
+          onClick={() => changeCompetition({ comparables: { ...draft, misses: [], furtherMisses: 0 } })}
         >
           Dismiss
         </Button>

@@ -7,40 +7,32 @@ import { Note } from '#client/ui/note.tsx'
 import { MAX_COMPARABLES } from '#shared/api/competition.ts'
 import { currencyCode, currencySymbol } from '#shared/money/currency.ts'
 import { ComparableRows, Misses } from './comparable-rows.tsx'
-import {
-  emptyDraft,
-  faultOf,
-  withReading,
-  withRemovedBack,
-  withText,
-  type ComparablesDraft,
-} from './comparables-draft.ts'
-import { changeShelf, readShelf } from './competition-store.ts'
+import { noComparables, faultOf, withReading, withRemovedBack, withText, type Comparables } from './comparables.ts'
+import { changeCompetition, readCompetition } from './competition-store.ts'
 import { readFile, useFileDrop } from './read-file.ts'
 
 const UNREACHABLE = 'This could not be read. Please check your connection and try again.'
 
 type ComparablesEditorProps = {
-  draft: ComparablesDraft
+  draft: Comparables
   /** The label of the currency in which the page shows prices. */
   currency: string
   disabled: boolean
   onAnalyse: () => void
 }
 
-function change(draft: ComparablesDraft): void {
-  changeShelf({ comparables: draft })
+function change(draft: Comparables): void {
+  changeCompetition({ comparables: draft })
 }
 
-/** The seller's own comparables: pasted or from a file, as a list to be put right, and then analysed. */
 export function ComparablesEditor({ draft, currency, disabled, onAnalyse }: ComparablesEditorProps) {
-  const [removed, setRemoved] = useState<ComparablesDraft | null>(null)
+  const [removed, setRemoved] = useState<Comparables | null>(null)
   // The list has begun anew: to go back would drop what has come.
   const intake = useIntake(currency, () => setRemoved(null))
   const drop = useFileDrop((file) => void intake.takeFile(file))
   const [faulty, setFaulty] = useState(false)
   const { entries } = draft
-  const remove = (next: ComparablesDraft) => {
+  const remove = (next: Comparables) => {
     setRemoved(draft)
     change(next)
   }
@@ -90,7 +82,7 @@ export function ComparablesEditor({ draft, currency, disabled, onAnalyse }: Comp
             <Button size="small" disabled={disabled} onClick={analyse}>
               Analyze these
             </Button>
-            <Button size="small" variant="quiet" onClick={() => remove(emptyDraft(currency))}>
+            <Button size="small" variant="quiet" onClick={() => remove(noComparables(currency))}>
               Clear the list
             </Button>
           </div>
@@ -131,10 +123,10 @@ function useIntake(currency: string, onTaken: () => void) {
         throw new Error(UNREACHABLE)
       })
       // What has been typed or removed meanwhile counts.
-      const draft = readShelf().comparables ?? emptyDraft(currency)
+      const draft = readCompetition().comparables ?? noComparables(currency)
       const current = draft.entries.length === 0 ? { ...draft, currency } : draft
       const reading = readComparables(text, currencyCode(current.currency), MAX_COMPARABLES - current.entries.length)
-      changeShelf({ comparables: withReading(current, reading) })
+      changeCompetition({ comparables: withReading(current, reading) })
       onTaken()
       setSaid(`${numberOf(reading.comparables.length)} added.${missedWords(reading.misses.length)}`)
     } catch (error) {
@@ -151,7 +143,7 @@ function useIntake(currency: string, onTaken: () => void) {
   }
 }
 
-type PasteFieldProps = { draft: ComparablesDraft; currency: string; intake: ReturnType<typeof useIntake> }
+type PasteFieldProps = { draft: Comparables; currency: string; intake: ReturnType<typeof useIntake> }
 
 function PasteField({ draft, currency, intake }: PasteFieldProps) {
   const code = currencyCode(draft.entries.length === 0 ? currency : draft.currency)
@@ -163,7 +155,7 @@ function PasteField({ draft, currency, intake }: PasteFieldProps) {
         rows={4}
         hint={`One per line, such as “Sony WH-1000XM4 boxed ${currencySymbol(code)}145 sold”, or a copied table. Prices without a currency count as ${code}.`}
         value={draft.text}
-        onChange={({ target }) => changeShelf({ comparables: withText(draft, target.value) })}
+        onChange={({ target }) => changeCompetition({ comparables: withText(draft, target.value) })}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button

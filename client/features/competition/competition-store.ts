@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { keepOwn, onDeparture, readOwn } from '#client/lib/owner.ts'
+import { createStore } from '#client/lib/store.ts'
 import { CompetitionAnalysis, sentOn, type AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
-import type { ComparablesDraft } from './comparables-draft.ts'
+import type { Comparables } from './comparables.ts'
 
 export const COMPARABLES = 'comparables.v1'
 const ANALYSIS = 'competition.v1'
@@ -18,70 +19,58 @@ const KeptAnalysis = z.object({
 export type KeptAnalysis = z.infer<typeof KeptAnalysis>
 
 /** All that the page knows of competitors. */
-export type Shelf = {
+export type Competition = {
   kept: KeptAnalysis | null
   /** What is being analysed; `attempt` as for `attemptWords`. */
   run: { attempt: number; controller: AbortController } | null
   /** Why the last analysis failed, and what it takes to try it again. */
   failure: { message: string; request: AnalyzeCompetitionRequest; key: string | undefined } | null
   /** Null until it is wanted. */
-  comparables: ComparablesDraft | null
+  comparables: Comparables | null
 }
 
-const EMPTY_SHELF: Shelf = { kept: null, run: null, failure: null, comparables: null }
+const NOTHING: Competition = { kept: null, run: null, failure: null, comparables: null }
 
-let shelf = EMPTY_SHELF
+const store = createStore(NOTHING)
 let restored = false
-const listeners = new Set<() => void>()
 
-export function readShelf(): Shelf {
-  return shelf
-}
+export const readCompetition = store.read
 
-/** Changes parts of the shelf, and keeps in the browser what is to survive a reload. */
-export function changeShelf(change: Partial<Shelf>): void {
-  shelf = { ...shelf, ...change }
+/** Changes parts of it, and keeps in the browser what is to survive a reload. */
+export function changeCompetition(change: Partial<Competition>): void {
+  store.write({ ...store.read(), ...change })
   if (change.kept !== undefined) keepOwn(ANALYSIS, change.kept)
   if (change.comparables !== undefined) keepOwn(COMPARABLES, change.comparables)
-  for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useCompetition = store.useValue
 
-export function useShelf(): Shelf {
-  return useSyncExternalStore(subscribe, readShelf, () => EMPTY_SHELF)
-}
-
-/** The shelf; the analysis of the last visit is on it as soon as `allowed`. */
-export function useCompetition(allowed: boolean): Shelf {
+/** Competitors as far as they are known, those of the last visit as soon as that is `allowed`. */
+export function useKeptCompetition(allowed: boolean): Competition {
   useEffect(() => {
     if (!allowed || restored) return
     restored = true
-    changeShelf({ kept: shelf.kept ?? readOwn(ANALYSIS, KeptAnalysis) })
+    changeCompetition({ kept: readCompetition().kept ?? readOwn(ANALYSIS, KeptAnalysis) })
   }, [allowed])
-  return useShelf()
+  return useCompetition()
 }
 
-/** Whether an analysis is of this very item. */
 export function isOf({ platform, itemName }: KeptAnalysis, item: { platform: string; itemName: string }): boolean {
   return platform === item.platform && itemName === item.itemName.trim()
 }
 
 /** The analysis to write a listing of `item` with, undefined when there is none or the seller does without. */
 export function analysisFor(item: { platform: string; itemName: string }): CompetitionAnalysis | undefined {
-  const { kept } = shelf
+  const { kept } = readCompetition()
   return kept?.used && isOf(kept, item) ? sentOn(kept.analysis) : undefined
 }
 
 /** Forgets analysis and comparables, here and in the browser's storage. Yields the way back, null when there was nothing. */
 export function clearCompetition(): (() => void) | null {
-  const { kept, run, comparables } = shelf
+  const { kept, run, comparables } = readCompetition()
   run?.controller.abort()
-  changeShelf(EMPTY_SHELF)
-  return kept === null && comparables === null ? null : () => changeShelf({ kept, comparables })
+  changeCompetition(NOTHING)
+  return kept === null && comparables === null ? null : () => changeCompetition({ kept, comparables })
 }
 
 onDeparture(() => {

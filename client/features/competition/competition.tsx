@@ -2,13 +2,13 @@ import { ChartNoAxesColumn, ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
-import { useToasts } from '#client/ui/toast.tsx'
+import { toasts } from '#client/ui/toast.tsx'
 import type { AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import { analyse, stopAnalysing } from './analyse.ts'
-import { comparablesOf, restoreComparables } from './comparables-draft.ts'
 import { ComparablesEditor } from './comparables-editor.tsx'
-import { readShelf, useShelf } from './competition-store.ts'
+import { comparablesOf, restoreComparables } from './comparables.ts'
+import { readCompetition, useCompetition } from './competition-store.ts'
 import { Snapshot } from './snapshot.tsx'
 
 const NO_NAME = 'Please enter an item name to analyze competition.'
@@ -27,16 +27,12 @@ export type CompetitionFields = {
 type CompetitionProps = {
   fields: CompetitionFields
   currency: string
-  /** Another request is in progress. */
   disabled: boolean
-  /** Scrolls to what has just come up. */
   onShow: (element: Element | null) => void
 }
 
-/** Has competitors' listings analysed, of a marketplace or of the seller's own finding, and shows what came of it. */
 export function Competition({ fields, currency, disabled, onShow }: CompetitionProps) {
-  const { run, comparables } = useShelf()
-  const toasts = useToasts()
+  const { run, comparables } = useCompetition()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const area = useRef<HTMLDivElement>(null)
@@ -67,7 +63,7 @@ export function Competition({ fields, currency, disabled, onShow }: CompetitionP
     setOpen(true)
   }
   const analyseOwn = () => {
-    const draft = readShelf().comparables
+    const draft = readCompetition().comparables
     if (draft) start({ comparables: comparablesOf(draft), currency: draft.currency })
   }
   return (

@@ -1,24 +1,23 @@
 import { Square } from 'lucide-react'
+import { Stage } from '#client/parts/stage.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Note } from '#client/ui/note.tsx'
+import { RetryNote } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { Stage } from '#client/ui/stage.tsx'
 import type { AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
 import { Findings } from './analysis.tsx'
-import { changeShelf, isOf, useShelf, type Shelf } from './competition-store.ts'
+import { changeCompetition, isOf, useCompetition, type Competition } from './competition-store.ts'
 import type { CompetitionFields } from './competition.tsx'
 
 type SnapshotProps = {
   fields: CompetitionFields
   onRetry: (request: AnalyzeCompetitionRequest, key: string | undefined) => void
   onStop: () => void
-  /** Wants to bring comparables along. */
   onOwn: () => void
 }
 
 /** The panel "Competition Snapshot": being made, failed or there; nothing before it was asked for. */
 export function Snapshot({ fields, onRetry, onStop, onOwn }: SnapshotProps) {
-  const { kept, run, failure } = useShelf()
+  const { kept, run, failure } = useCompetition()
   return (
     <>
       {(kept ?? run ?? failure) && (
@@ -52,27 +51,19 @@ export function Snapshot({ fields, onRetry, onStop, onOwn }: SnapshotProps) {
   )
 }
 
-type FailureProps = { failure: NonNullable<Shelf['failure']>; onRetry: SnapshotProps['onRetry'] }
+type FailureProps = { failure: NonNullable<Competition['failure']>; onRetry: SnapshotProps['onRetry'] }
 
 function Failure({ failure: { message, request, key }, onRetry }: FailureProps) {
   return (
     <div role="alert" className="p-4">
-      <Note
-        tone="bad"
-        action={
-          <Button size="small" onClick={() => onRetry(request, key)}>
-            Retry
-          </Button>
-        }
-      >
+      <RetryNote onRetry={() => onRetry(request, key)}>
         <h3 className="text-base font-semibold">Analysis Failed</h3>
         <p className="wrap-anywhere">{message}</p>
-      </Note>
+      </RetryNote>
     </div>
   )
 }
 
-/** As high as a small snapshot. */
 function Placeholder() {
   return (
     <div aria-hidden className="flex flex-col gap-4 p-4">
@@ -86,12 +77,11 @@ function Placeholder() {
   )
 }
 
-/** Whether the next listing will be written with the analysis, to be read beside the button that writes it. */
 export function UseOfAnalysis({ item }: { item: { platform: string; itemName: string } }) {
-  const { kept } = useShelf()
+  const { kept } = useCompetition()
   if (kept === null) return null
   const fits = isOf(kept, item)
-  const toggle = () => changeShelf({ kept: { ...kept, used: !kept.used } })
+  const toggle = () => changeCompetition({ kept: { ...kept, used: !kept.used } })
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
       <output className="min-w-0 flex-1 basis-48 wrap-anywhere">
@@ -106,7 +96,7 @@ export function UseOfAnalysis({ item }: { item: { platform: string; itemName: st
           {kept.used ? 'Leave it out' : 'Use it'}
         </Button>
       ) : (
-        <Button size="small" variant="quiet" className="-mx-3" onClick={() => changeShelf({ kept: null })}>
+        <Button size="small" variant="quiet" className="-mx-3" onClick={() => changeCompetition({ kept: null })}>
           Remove the snapshot
         </Button>
       )}

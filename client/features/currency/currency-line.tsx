@@ -25,7 +25,6 @@ const COMMON = [
   'ZAR',
 ]
 
-/** Says in which currency all prices are, and lets the visitor change it. */
 export function CurrencyLine() {
   const currency = useCurrency()
   return (

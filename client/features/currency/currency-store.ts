@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { getJson } from '#client/lib/api.ts'
+import { createStore } from '#client/lib/store.ts'
 import { keep, readKept } from '#client/lib/browser-store.ts'
+import { retryForJson } from '#client/lib/retry.ts'
 import { CurrencyLabel, DEFAULT_CURRENCY } from '#shared/money/currency.ts'
 
 const KEY = 'smart-listings.currency.v1'
@@ -12,15 +13,12 @@ const CurrencyAnswer = z.object({ currency: z.catch(CurrencyLabel, DEFAULT_CURRE
 /** The currency's label, whether it is being located, and why that failed, in words to show. */
 export type Currency = { label: string; locating: boolean; problem: string | null }
 
-const initial: Currency = { label: DEFAULT_CURRENCY, locating: false, problem: null }
-let currency = initial
+const currency = createStore<Currency>({ label: DEFAULT_CURRENCY, locating: false, problem: null })
 let begun = false
 let chosen = false
-const listeners = new Set<() => void>()
 
 function change(next: Partial<Currency>) {
-  currency = { ...currency, ...next }
-  for (const listener of listeners) listener()
+  currency.write({ ...currency.read(), ...next })
 }
 
 function take(label: string) {
@@ -66,11 +64,6 @@ export async function chooseByLocation(): Promise<void> {
   await locateCurrency(take)
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /**
  * The currency of all prices: the default, then what the server says, then that of the place when the browser may tell
  * it without asking. Determined once and kept.
@@ -81,11 +74,7 @@ export function useCurrency(): Currency {
     begun = true
     void determine()
   }, [])
-  return useSyncExternalStore(
-    subscribe,
-    () => currency,
-    () => initial,
-  )
+  return currency.useValue()
 }
 
 /** The currency of an earlier visit, null when none has been determined or chosen yet. */
@@ -99,7 +88,7 @@ export function keepCurrency(label: string): void {
 
 /** The currency that the server takes the visitor to use, such as `GBP (£)`. Throws `CallError`. */
 export async function currencyFromServer(signal?: AbortSignal): Promise<string> {
-  return (await getJson('/api/gemini/getCurrency', CurrencyAnswer, { signal })).currency
+  return (await retryForJson('GET', '/api/gemini/getCurrency', CurrencyAnswer, { signal })).currency
 }
 
 /** Whether the page may locate without asking the user. */
@@ -129,7 +118,7 @@ const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, m
 export async function currencyFromLocation(): Promise<string> {
   const { latitude, longitude } = await locate()
   const query = new URLSearchParams({ latitude: String(latitude), longitude: String(longitude) })
-  return (await getJson(`/api/currency?${query}`, CurrencyAnswer)).currency
+  return (await retryForJson('GET', `/api/currency?${query}`, CurrencyAnswer)).currency
 }
 
 /** One low-accuracy lookup by the browser, which may ask the user first. Rejects with an `Error` whose message is shown. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallError } from '#client/lib/retry.ts'
+import { CallError } from '#client/lib/http.ts'
 import type { GenerateListingRequest, PartialListing } from '#shared/api/generation.ts'
 import { generateListing } from './api.ts'
-import { EMPTY_DETAILS } from './kept-draft.ts'
+import { EMPTY_DETAILS } from './kept-work.ts'
 
 const order: GenerateListingRequest = {
   formData: { ...EMPTY_DETAILS, itemName: 'Lamp', features: 'Brass' },

@@ -1,13 +1,14 @@
-import type { CallOptions } from '#client/lib/api.ts'
-import { CallError, networkFailure, withRetries } from '#client/lib/retry.ts'
+import { CallError, networkFailure, type Call } from '#client/lib/http.ts'
+import { withRetries, type RetryOptions } from '#client/lib/retry.ts'
 import type { GenerateListingRequest, PartialListing } from '#shared/api/generation.ts'
 import type { ReceivedAnswer } from './received-answer.ts'
 
-export type GenerationOptions = CallOptions & {
-  idempotencyKey: string
-  /** Told the listing so far, as often as it grows; an attempt after a cut begins again from nothing. */
-  onPartial?: (partial: PartialListing) => void
-}
+export type GenerationOptions = Call &
+  RetryOptions & {
+    idempotencyKey: string
+    /** Told the listing so far, as often as it grows; an attempt after a cut begins again from nothing. */
+    onPartial?: (partial: PartialListing) => void
+  }
 
 /** What sends the order and reads the answer, which the first page view does without. */
 export const loadReader = () => import('./read-answer.ts')

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
-import { useToasts } from '#client/ui/toast.tsx'
+import { toasts } from '#client/ui/toast.tsx'
 import type { GeneratedListing } from '#shared/api/generation.ts'
 import {
   BRANDING_LINE,
@@ -31,7 +31,6 @@ type ClipboardCompanionProps = {
   onClose: () => void
 }
 
-/** Copies the parts of a listing as its marketplace takes them. */
 export function ClipboardCompanion(props: ClipboardCompanionProps) {
   const { listing, platform, mayDropBranding, unsettled, onClose } = props
   const [wanted, setWanted] = useKeptChoice('branding.v1')
@@ -193,9 +192,7 @@ export type CopyState = {
   copy: (name: string, text: string) => Promise<void>
 }
 
-/** Writes to the clipboard and remembers how that went. */
 export function useCopy(): CopyState {
-  const toasts = useToasts()
   const [copied, setCopied] = useState<{ name: string } | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { ListingSection } from './listing-section.tsx'
 import { PartCounter, type Part } from './part-counter.tsx'
 
 /** Edits begun, by version and part, so that a look at another version loses none. */
-export type Drafts = Map<string, string>
+export type Edits = Map<string, string>
 
 type EditableSectionProps = {
   heading: string
@@ -17,14 +17,11 @@ type EditableSectionProps = {
   /** Absent while the text is still being written. */
   onSave?: ((text: string) => void) | undefined
   platform: Platform
-  drafts: Drafts
-  /** Tells the versions apart in `drafts`. */
+  edits: Edits
   version: string
-  /** The text as it is shown. */
   children: ReactNode
 }
 
-/** A part of a listing that the seller can rewrite in its place. */
 export function EditableSection(props: EditableSectionProps) {
   const { heading, part, text, hint, onSave, platform, children } = props
   const [draft, setDraft] = useDraft(props)
@@ -71,13 +68,13 @@ export function EditableSection(props: EditableSectionProps) {
 }
 
 /** The text being rewritten, null when it is not. */
-function useDraft({ drafts, version, part }: EditableSectionProps) {
+function useDraft({ edits, version, part }: EditableSectionProps) {
   const key = `${version} ${part}`
-  const [draft, setDraft] = useState(drafts.get(key) ?? null)
+  const [draft, setDraft] = useState(edits.get(key) ?? null)
   const change = (next: string | null) => {
     setDraft(next)
-    if (next === null) drafts.delete(key)
-    else drafts.set(key, next)
+    if (next === null) edits.delete(key)
+    else edits.set(key, next)
   }
   return [draft, change] as const
 }

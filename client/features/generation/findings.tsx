@@ -19,7 +19,6 @@ type FindingsProps = {
   onFix: (change: Partial<GeneratedListing>) => void
 }
 
-/** One note per thing that the marketplace would object to, with a button that puts it right where that is possible. */
 export function Findings({ findings, listing, onFix }: FindingsProps) {
   if (findings.length === 0) return null
   const fix = ({ fix }: Finding) => {
@@ -54,7 +53,6 @@ export function Findings({ findings, listing, onFix }: FindingsProps) {
   )
 }
 
-/** How well a rule is known, from where and since when. */
 export function Evidence({ rule }: { rule: Finding['rule'] }) {
   return (
     <>

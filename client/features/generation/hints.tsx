@@ -1,35 +1,24 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react'
 import * as z from 'zod/mini'
 import { keep, readKept } from '#client/lib/browser-store.ts'
+import { createStore } from '#client/lib/store.ts'
 import { Button } from '#client/ui/button.tsx'
 
 const SEEN_KEY = 'smart-listings.getting-started.v1'
 const TIP_AFTER_MS = 500
 const TIP_FOR_MS = 15_000
 
-let seen: boolean | undefined
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function isNew(): boolean {
-  seen ??= readKept(SEEN_KEY, z.boolean()) === true
-  return !seen
-}
+const seen = createStore(true)
 
 function markSeen(): void {
-  seen = true
+  seen.write(true)
   keep(SEEN_KEY, true)
-  for (const listener of listeners) listener()
 }
 
 /** How to begin, until it is dismissed once and for all. */
 export function GettingStarted() {
-  const shown = useSyncExternalStore(subscribe, isNew, () => false)
-  if (!shown) return null
+  useEffect(() => seen.write(readKept(SEEN_KEY, z.boolean()) === true), [])
+  if (seen.useValue()) return null
   return (
     <Hint heading="Getting started" onDismiss={markSeen}>
       A name and the key features are enough. Tell the flaws too: what buyers know beforehand they do not send back.

@@ -1,21 +1,20 @@
 import { useState } from 'react'
-import { loadChecker } from '#client/lib/use-checker.ts'
 import { useKeptChoice } from '#client/lib/kept-choice.ts'
-import { useFactCheck, type FactCheck, type Subject } from '#client/lib/use-fact-check.ts'
+import { loadChecker, useFactCheck, type FactCheck, type Subject } from '#client/parts/use-fact-check.ts'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import type { GenerateListingRequest } from '#shared/api/generation.ts'
-import { checkListing, type Finding } from './listing-check.ts'
-import type { Drafts } from './editable-section.tsx'
+import type { Edits } from './editable-section.tsx'
 import { Findings } from './findings.tsx'
+import { checkListing, type Finding } from './listing-check.ts'
 import { DescriptionPart, TagsPart, TitlePart } from './listing-parts.tsx'
 import { Marking } from './marked-text.tsx'
 import { PricingSection } from './pricing-section.tsx'
-import { SourcesSection } from './sources-section.tsx'
 import { groundsOf, type Unfinished, type Version } from './session.ts'
+import { SourcesSection } from './sources-section.tsx'
 
 const FactCheckPanel = lazyPart(async () => {
-  const [{ FactCheckPanel: Panel }] = await Promise.all([import('#client/ui/fact-check.tsx'), loadChecker()])
+  const [{ FactCheckPanel: Panel }] = await Promise.all([import('#client/parts/fact-check.tsx'), loadChecker()])
   return Panel
 })
 
@@ -24,20 +23,17 @@ type Finished = { version: Version } & Pick<Subject, 'onEdit' | 'onConfirm' | 'o
 
 type ListingBodyProps = {
   listing: Unfinished
-  /** What the listing was made of. */
   order: GenerateListingRequest
-  /** The label of the page's currency. */
   currency: string
-  /** It is being written right now. */
   writing: boolean
-  drafts: Drafts
+  edits: Edits
   /** Present once the listing is complete; makes its parts editable. */
   finished?: Finished | undefined
 }
 
 /** The parts of a listing in the order in which they are written; what is still missing is a stand-in of its size. */
 export function ListingBody(props: ListingBodyProps) {
-  const { listing, order, currency, writing, drafts, finished } = props
+  const { listing, order, currency, writing, edits, finished } = props
   const { platform, condition, itemName } = order.formData
   const [showSources, setShowSources] = useState(false)
   const factCheck = useFactCheck({
@@ -51,12 +47,12 @@ export function ListingBody(props: ListingBodyProps) {
       <Findings
         findings={found.filter(({ field }) => fields.includes(field))}
         listing={finished.version.listing}
-        onFix={factCheck.mend}
+        onFix={factCheck.fix}
       />
     )
   const version = finished?.version.writtenAt ?? ''
   const onSave = finished && factCheck.rewrite
-  const parts = { platform, writing, drafts, version, finished: finished !== undefined, onSave }
+  const parts = { platform, writing, edits, version, finished: finished !== undefined, onSave }
   return (
     <Marking factCheck={factCheck} showSources={showSources}>
       <TitlePart {...parts} title={listing.title} notes={findings('title')} />

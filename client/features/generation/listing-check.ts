@@ -58,7 +58,6 @@ export type TitleCounter = {
 
 const NEAR = 0.9
 
-/** How much of the title's length is used. */
 export function titleCounter(title: string, platform: Platform): TitleCounter {
   const max = rulePack(platform).titleMax.value
   const length = characterCount(title)

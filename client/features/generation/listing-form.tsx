@@ -1,41 +1,41 @@
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx'
-import { CONDITIONS, CONDITION_LABELS, type Condition } from '#shared/rules/conditions.ts'
+import type { ListingDetails } from '#shared/api/generation.ts'
+import { CONDITIONS, CONDITION_LABELS } from '#shared/rules/conditions.ts'
 import { DETAIL_LIMITS } from '#shared/rules/limits.ts'
 import { PLATFORMS } from '#shared/rules/platforms.ts'
-import { EMPTY_DETAILS } from './kept-draft.ts'
 import { conditionHint, useRules } from './marketplace-rules.ts'
-import type { ListingFormState } from './use-listing-form.ts'
+import { fieldId, type FieldName, type ListingForm as FormState, useFaults, useValues } from './use-listing-form.ts'
 
 /** For what reaches the form from outside it. */
 export const FORM_ID = 'listing-details'
 
+export function goToForm(): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  document.querySelector(`#${FORM_ID}`)?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' })
+  document.querySelector<HTMLElement>(`#${fieldId('platform')}`)?.focus({ preventScroll: true })
+}
+
 type ListingFormProps = {
-  form: ListingFormState
-  onSubmit: Parameters<ListingFormState['handleSubmit']>[0]
-  /** A listing is being written. */
+  form: FormState
+  onSubmit: (details: ListingDetails) => void
   generating: boolean
   /** Something else is under way that the listing must wait for. */
   waiting?: boolean
   /** The page's main action is elsewhere, so that submit is only outlined. */
   hasResult: boolean
   onStartOver: () => void
-  /** The first place inside the form. */
   photos?: ReactNode
   shortcuts?: ReactNode
   questions?: ReactNode
   competition?: ReactNode
-  /** What there is to know before submitting. */
   note?: ReactNode
 }
 
-/** The form "Listing details". */
 export function ListingForm(props: ListingFormProps) {
   const { form, generating, waiting = false, hasResult, onSubmit } = props
-  const submit = form.handleSubmit(onSubmit)
-  const fromSaved = useWatch({ control: form.control, name: '_savedListingId' }) !== undefined
+  const fromSaved = useValues(form)._savedListingId !== undefined
   return (
     <form
       id={FORM_ID}
@@ -43,7 +43,10 @@ export function ListingForm(props: ListingFormProps) {
       noValidate
       className="card"
       // Keys reach a form past its disabled button.
-      onSubmit={(event) => (waiting ? event.preventDefault() : void submit(event))}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!waiting) form.submit(onSubmit)
+      }}
     >
       <div className="flex flex-col gap-4 p-5">
         {props.photos}
@@ -78,22 +81,28 @@ export function ListingForm(props: ListingFormProps) {
 const platformOptions = PLATFORMS.map((platform) => ({ value: platform, label: platform }))
 const conditionOptions = CONDITIONS.map((condition) => ({ value: condition, label: CONDITION_LABELS[condition] }))
 
-/** The fields that describe the item, in the order in which sellers think of them. */
-function ListingFields({ form }: { form: ListingFormState }) {
-  const { register, formState, control } = form
-  const [platform, condition, features] = useWatch({ control, name: ['platform', 'condition', 'features'] })
+function ListingFields({ form }: { form: FormState }) {
+  const values = useValues(form)
+  const faults = useFaults(form)
+  const { platform, condition, features } = values
   const rules = useRules(platform)
-  const error = (name: keyof typeof DETAIL_LIMITS) => formState.errors[name]?.message
-  const text = (name: keyof typeof DETAIL_LIMITS, hint?: string) => ({
-    ...register(name),
-    error: error(name),
+  const bind = (name: FieldName) => ({
+    id: fieldId(name),
+    name,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => form.type(name, target.value),
+    onBlur: () => form.check([name]),
+  })
+  const text = (name: FieldName, hint?: string) => ({
+    ...bind(name),
+    error: faults[name],
     // In one place with the error: what comes up there moves nothing, least of all a button under the pointer.
-    hint: error(name) === undefined ? hint : undefined,
+    hint: faults[name] === undefined ? hint : undefined,
     autoComplete: 'off',
   })
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <SelectField label="Platform" options={platformOptions} {...register('platform')} />
+      <SelectField label="Platform" options={platformOptions} {...bind('platform')} />
       <TextField label="Item Name" {...text('itemName', 'As buyers would search for it')} />
       <TextField label="Make" optional {...text('make')} />
       <TextField label="Model Number" optional spellCheck={false} {...text('modelNumber')} />
@@ -106,13 +115,8 @@ function ListingFields({ form }: { form: ListingFormState }) {
       <SelectField
         label="Condition"
         options={conditionOptions}
-        defaultValue={EMPTY_DETAILS.condition}
-        hint={
-          rules
-            ? conditionHint(platform, rules.conditions[condition as Condition])
-            : 'Each marketplace has its own word'
-        }
-        {...register('condition')}
+        hint={rules ? conditionHint(platform, rules.conditions[condition]) : 'Each marketplace has its own word'}
+        {...bind('condition')}
       />
       <TextField label="Target Buyer" optional {...text('targetBuyer')} />
       <TextField

@@ -2,32 +2,28 @@ import type { ReactNode } from 'react'
 import { Chip } from '#client/ui/chip.tsx'
 import type { GeneratedListing } from '#shared/api/generation.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
-import { EditableSection, type Drafts } from './editable-section.tsx'
+import { EditableSection, type Edits } from './editable-section.tsx'
 import { MissingPart } from './listing-section.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { tagsOf } from './part-counter.tsx'
 
 type PartProps = {
   platform: Platform
-  drafts: Drafts
+  edits: Edits
   version: string
-  /** It is being written right now. */
   writing: boolean
   /** It is complete: its place no longer has to be kept. */
   finished: boolean
   /** Absent while the listing is still being written. */
   onSave: ((change: Partial<GeneratedListing>) => void) | undefined
-  /** What the marketplace would object to. */
   notes: ReactNode
 }
 
 type PartFrameProps = PartProps & {
   heading: string
   part: 'title' | 'description' | 'tags'
-  /** What there is to edit. */
   text: string
   hint?: string
-  /** What an edited text makes of the listing. */
   change: (text: string) => Partial<GeneratedListing>
   /** The least height, kept until the listing is complete. */
   place: string
@@ -35,7 +31,6 @@ type PartFrameProps = PartProps & {
   content: ReactNode
 }
 
-/** One part under its heading: its text or what stands in for it, then the notes. */
 function Part({ change, place, content, writing, finished, onSave, notes, ...section }: PartFrameProps) {
   return (
     <EditableSection {...section} onSave={onSave && ((text) => onSave(change(text)))}>

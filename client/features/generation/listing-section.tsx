@@ -3,12 +3,10 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 
 type ListingSectionProps = {
   heading: string
-  /** Beside the heading: counters and buttons. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One part of a listing under its heading. */
 export function ListingSection({ heading, aside, children }: ListingSectionProps) {
   const id = useId()
   return (

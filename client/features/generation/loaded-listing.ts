@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { useOwner } from '#client/lib/owner.ts'
 import { bringIntoView } from '#client/lib/reading-place.ts'
 import type { SavedListing } from '#shared/api/listings.ts'
-import { Preloaded, TypedDetails, keepLoaded, readLoaded } from './kept-draft.ts'
+import { Preloaded, TypedDetails, keepLoaded, readLoaded } from './kept-work.ts'
 import { FORM_ID } from './listing-form.tsx'
 
 /** The state of a navigation to `/` that brings a saved listing. */
@@ -38,16 +38,16 @@ export function useLoadedListing() {
   }
 }
 
-type ArrivalActions = {
+type BroughtActions = {
   /** Resolves once all that the last visit has left is on the page, so that it can be brought back. */
   settle: () => Promise<void>
   fill: (fields: TypedDetails, imageUrls: readonly string[]) => void
 }
 
 /** Fills the form once from the saved listing that this navigation brought, else shows the one of the last visit. */
-export function useArrival(
+export function useBroughtListing(
   { show, restore }: ReturnType<typeof useLoadedListing>,
-  { settle, fill }: ArrivalActions,
+  { settle, fill }: BroughtActions,
 ): void {
   const owner = useOwner()
   const arrive = useEffectEvent(async (arrived: string) => {

@@ -8,27 +8,25 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import type { FactCheck } from '#client/lib/use-fact-check.ts'
+import type { FactCheck } from '#client/parts/use-fact-check.ts'
 import { placeBeside } from '#client/ui/popover.tsx'
 import type { CheckedStatement, Mark } from '#shared/facts/schema.ts'
 
-type Desk = {
+type Marks = {
   factCheck: FactCheck
-  /** Ids of what explains the two kinds of marks. */
   why: Record<Mark['verdict'], string>
   /** Shows where a part comes from; null unless the seller wants that. */
   tip: { show: (anchor: HTMLElement, words: string) => void; hide: () => void } | null
 }
 
-const MarkDesk = createContext<Desk | null>(null)
+const MarkContext = createContext<Marks | null>(null)
 
 type MarkingProps = { factCheck: FactCheck; showSources: boolean; children: ReactNode }
 
-/** Around the texts that are marked: holds what the marks have in common. */
 export function Marking({ factCheck, showSources, children }: MarkingProps) {
   const id = useId()
   const tip = useRef<HTMLDivElement>(null)
-  const desk = useMemo(() => {
+  const marks = useMemo(() => {
     const show = (anchor: HTMLElement, words: string) => {
       const element = tip.current
       if (element === null) return
@@ -43,25 +41,24 @@ export function Marking({ factCheck, showSources, children }: MarkingProps) {
     }
   }, [factCheck, id, showSources])
   return (
-    <MarkDesk value={desk}>
+    <MarkContext value={marks}>
       {children}
-      <span id={desk.why.unsupported} hidden>
+      <span id={marks.why.unsupported} hidden>
         Not in your details
       </span>
-      <span id={desk.why.contradicted} hidden>
+      <span id={marks.why.contradicted} hidden>
         You said otherwise
       </span>
       <div ref={tip} popover="auto" className="info-popover" />
-    </MarkDesk>
+    </MarkContext>
   )
 }
 
 type MarkedTextProps = { text: string; field: CheckedStatement['field']; index?: number }
 
-/** A text whose open marks are underlined, and all of it by where it comes from when the seller wants that. */
 export function MarkedText({ text, field, index }: MarkedTextProps) {
-  const desk = use(MarkDesk)
-  const statements = desk?.factCheck.checked?.statements.filter(
+  const marks = use(MarkContext)
+  const statements = marks?.factCheck.checked?.statements.filter(
     (statement) => statement.field === field && statement.index === index,
   )
   const parts: ReactNode[] = []
@@ -80,7 +77,7 @@ export function MarkedText({ text, field, index }: MarkedTextProps) {
     plain(statement.end, statement)
   }
   plain(text.length)
-  return <span onPointerLeave={desk?.tip?.hide}>{parts}</span>
+  return <span onPointerLeave={marks?.tip?.hide}>{parts}</span>
 }
 
 /** A button within a text: a native one is not broken over lines. */
@@ -95,14 +92,14 @@ function InlineButton({ onPress, ...rest }: { onPress: () => void } & ComponentP
 }
 
 function OpenMarkButton({ mark, statement }: { mark: Mark; statement: CheckedStatement }) {
-  const desk = use(MarkDesk)
-  if (desk === null) return mark.text
-  const { checked, look } = desk.factCheck
+  const marks = use(MarkContext)
+  if (marks === null) return mark.text
+  const { checked, look } = marks.factCheck
   const number = checked?.open.findIndex((open) => open.mark === mark && open.statement === statement) ?? 0
   return (
     <InlineButton
       className={mark.verdict === 'contradicted' ? 'mark-contradicted' : 'mark-unsupported'}
-      aria-describedby={desk.why[mark.verdict]}
+      aria-describedby={marks.why[mark.verdict]}
       onPress={() => look(number)}
     >
       {mark.text}
@@ -117,18 +114,18 @@ const UNDERLINES: Partial<Record<CheckedStatement['verdict'], string>> = {
 
 /** A part of a statement that is not marked; tells where it comes from when the seller wants that. */
 function Sourced({ text, statement }: { text: string; statement: CheckedStatement | undefined }) {
-  const desk = use(MarkDesk)
+  const marks = use(MarkContext)
   const id = useId()
-  const source = statement && desk?.tip ? sourceOf(statement, desk.factCheck.checked?.quotes) : null
+  const source = statement && marks?.tip ? sourceOf(statement, marks.factCheck.checked?.quotes) : null
   if (source === null || statement === undefined || !/[\p{L}\p{N}]/u.test(text)) return text
-  const show = ({ currentTarget }: { currentTarget: HTMLElement }) => desk?.tip?.show(currentTarget, source)
+  const show = ({ currentTarget }: { currentTarget: HTMLElement }) => marks?.tip?.show(currentTarget, source)
   return (
     <>
       <InlineButton
         className={UNDERLINES[statement.verdict] ?? 'source-said'}
         aria-describedby={id}
         onFocus={show}
-        onBlur={desk?.tip?.hide}
+        onBlur={marks?.tip?.hide}
         onPointerEnter={show}
         onPress={() => undefined}
       >

@@ -1,30 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#client/lib/store.ts'
 import type { ConditionMapping, RulePack } from '#shared/rules/marketplaces/rule.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 
-let packs: ((platform: Platform) => RulePack) | null = null
-const listeners = new Set<() => void>()
+const packs = createStore<((platform: Platform) => RulePack) | null>(null)
 
 /** Fetches the rule packs, which the first page view does without. */
 export async function loadRules(): Promise<void> {
-  if (packs !== null) return
-  packs = (await import('#shared/rules/marketplaces.ts')).rulePack
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (packs.read() === null) packs.write((await import('#shared/rules/marketplaces.ts')).rulePack)
 }
 
 /** The rules of a marketplace, null until they are loaded: nothing on the page waits for them. */
 export function useRules(platform: Platform): RulePack | null {
-  const loaded = useSyncExternalStore(
-    subscribe,
-    () => packs,
-    () => null,
-  )
-  return loaded?.(platform) ?? null
+  return packs.useValue()?.(platform) ?? null
 }
 
 /** What the marketplace makes of a condition, as one sentence. */

@@ -56,7 +56,6 @@ function wordsFor({ length, max, left, state, cutsAfter = '' }: Count, platform:
   return `${-left} over: ${consequence}`
 }
 
-/** A word, of a very long one the end. */
 function endOf(word: string): string {
   return word.length > LONGEST_WORD ? `…${word.slice(-LONGEST_WORD).toWellFormed()}` : word
 }

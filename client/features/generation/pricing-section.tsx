@@ -1,13 +1,11 @@
 import { shortDay } from '#client/lib/short-day.ts'
-import { Confidence } from '#client/ui/confidence.tsx'
-import { Disclosure } from '#client/ui/disclosure.tsx'
-import { Examples } from '#client/ui/examples.tsx'
-import { PriceBand, PriceLegend } from '#client/ui/price-band.tsx'
-import type { CompetitionAnalysis, CompetitorExample } from '#shared/api/competition.ts'
-import { evidenceIn, evidenceOf } from '#shared/money/comparables.ts'
-import { BASIS_CAPTIONS, dotsOf, groundsWords } from '#client/lib/competition-captions.ts'
-import { currencyCode, currencyLabel, formatPrice, formatPriceRange } from '#shared/money/currency.ts'
+import { Confidence } from '#client/parts/confidence.tsx'
+import { PriceFigure, type PriceDot } from '#client/parts/price-figure.tsx'
+import { BASIS_CAPTIONS, groundsWords, dotsOf } from '#client/parts/price-grounds.ts'
+import type { CompetitionAnalysis } from '#shared/api/competition.ts'
 import type { PriceBasis, Pricing } from '#shared/api/generation.ts'
+import { evidenceIn, recheckedAnalysis } from '#shared/money/comparables.ts'
+import { currencyCode, currencyLabel, formatPriceRange } from '#shared/money/currency.ts'
 import { ListingSection, MissingPart } from './listing-section.tsx'
 import { MarkedText } from './marked-text.tsx'
 import type { Unfinished } from './session.ts'
@@ -27,21 +25,14 @@ const BASES: Record<PriceBasis, { reason: string; caption: string }> = {
 
 type PricingSectionProps = {
   price: Pick<Unfinished, 'pricing' | 'suggestedPriceRange' | 'priceJustification'>
-  /** The analysis that the listing was made with. */
   competition: CompetitionAnalysis | null
-  /** The listings found by search that the price rests on. */
-  comparables: readonly CompetitorExample[] | undefined
-  /** The label of the page's currency. */
   currency: string
   /** ISO 8601; undefined while the listing is still being written. */
   writtenAt: string | undefined
-  /** It is being written right now. */
   writing: boolean
 }
 
-/** The suggested price: the range first, how sure it is and why, and what it rests on. */
-export function PricingSection(props: PricingSectionProps) {
-  const { price, currency, writtenAt, writing } = props
+export function PricingSection({ price, competition, currency, writtenAt, writing }: PricingSectionProps) {
   const { pricing, suggestedPriceRange, priceJustification } = price
   const range = pricing ? formatPriceRange(pricing.low, pricing.high, pricing.currency) : suggestedPriceRange
   const grounds = pricing && groundsOf(pricing, props)
@@ -58,11 +49,19 @@ export function PricingSection(props: PricingSectionProps) {
               This price is in {currencyLabel(pricing.currency)}. Generate the listing again for one in {currency}.
             </p>
           )}
-          {grounds && <PriceFigure pricing={pricing} grounds={grounds} writtenAt={writtenAt} />}
-          {grounds && grounds.examples.length > 0 && (
-            <Disclosure title="Comparables" defaultOpen>
-              <Examples examples={grounds.examples} />
-            </Disclosure>
+          {grounds && (
+            <PriceFigure
+              {...pricing}
+              title="Suggested prices"
+              dots={grounds.dots}
+              estimate={grounds.estimate}
+              caption={writtenAt ? `${grounds.caption} · ${shortDay(writtenAt)}` : grounds.caption}
+              rows={[
+                ['Low', pricing.low],
+                ['Median', pricing.median],
+                ['High', pricing.high],
+              ]}
+            />
           )}
           <p className="whitespace-pre-line">
             <MarkedText text={priceJustification ?? ''} field="priceJustification" />
@@ -82,50 +81,16 @@ export function PricingSection(props: PricingSectionProps) {
 type Grounds = (typeof BASES)[PriceBasis] & { estimate: boolean; examples: readonly CompetitorExample[] }
 
 /** What a price rests on, and the comparables behind it as far as this page knows them. */
-function groundsOf(
-  { basis = 'model-estimate', currency }: Pricing,
-  { competition, comparables }: Pick<PricingSectionProps, 'competition' | 'comparables'>,
-): Grounds {
-  if (basis !== 'comparables') return { ...BASES[basis], estimate: true, examples: [] }
-  const evidence = comparables ? evidenceOf(comparables, currency, 'search') : evidenceIn(competition, currency)
-  if (evidence === null) return { ...BASES[basis], estimate: false, examples: [] }
-  const { statistics, examples } = evidence
-  return { reason: groundsWords(statistics), caption: BASIS_CAPTIONS[evidence.basis], estimate: false, examples }
-}
-
-type PriceFigureProps = { pricing: Pricing; grounds: Grounds; writtenAt: string | undefined }
-
-function PriceFigure({ pricing, grounds: { caption, estimate, examples }, writtenAt }: PriceFigureProps) {
-  const dots = dotsOf(examples)
-  const rows = [
-    ['Low', pricing.low],
-    ['Median', pricing.median],
-    ['High', pricing.high],
-  ] as const
-  return (
-    <figure className="flex flex-col gap-1">
-      <PriceBand
-        {...pricing}
-        dots={dots}
-        estimate={estimate}
-        format={(amount) => formatPrice(amount, pricing.currency)}
-      />
-      <PriceLegend dots={dots} />
-      <figcaption className="text-sm text-ink-2">
-        {caption}
-        {writtenAt && ` · ${shortDay(writtenAt)}`}
-      </figcaption>
-      <table className="sr-only">
-        <caption>Suggested prices in {pricing.currency}</caption>
-        <tbody>
-          {rows.map(([name, amount]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{formatPrice(amount, pricing.currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </figure>
-  )
+function groundsOf(pricing: Pricing, competition: CompetitionAnalysis | null): Grounds {
+  const basis = pricing.basis ?? 'model-estimate'
+  if (basis !== 'comparables') return { ...BASES[basis], estimate: true, dots: [] }
+  const evidence = evidenceIn(competition, pricing.currency)
+  if (competition === null || evidence === null) return { ...BASES[basis], estimate: false, dots: [] }
+  const { competitorExamples = [] } = recheckedAnalysis(competition, pricing.currency)
+  return {
+    reason: groundsWords(evidence.statistics),
+    caption: BASIS_CAPTIONS[evidence.basis],
+    estimate: false,
+    dots: dotsOf(competitorExamples),
+  }
 }

@@ -1,10 +1,9 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import * as z from 'zod/mini'
-import { jsonOf, postInit, request, understand } from '#client/lib/api.ts'
-import { networkFailure, refusal, type CallError } from '#client/lib/retry.ts'
+import { jsonOf, networkFailure, refusal, send, understand, type CallError } from '#client/lib/http.ts'
 import type { GenerateListingRequest } from '#shared/api/generation.ts'
-import { receivedAnswer, type ReceivedAnswer } from './received-answer.ts'
 import type { GenerationOptions } from './api.ts'
+import { receivedAnswer, type ReceivedAnswer } from './received-answer.ts'
 import { Unfinished } from './session.ts'
 
 const PATH = '/api/gemini/generateListing'
@@ -14,7 +13,9 @@ const ErrorEvent = z.looseObject({ status: z.number() })
 
 /** One attempt at a listing, streamed where the server streams. Throws `CallError`. */
 export async function orderListing(order: GenerateListingRequest, options: GenerationOptions): Promise<ReceivedAnswer> {
-  const response = await request(PATH, postInit(order, 'text/event-stream, application/json', options), options.signal)
+  const { idempotencyKey, signal } = options
+  const accept = 'text/event-stream, application/json'
+  const response = await send('POST', PATH, { body: order, accept, idempotencyKey, signal })
   const streams = response.headers.get('content-type')?.startsWith('text/event-stream') === true
   const answer = streams && response.body ? await readStream(response.body, options) : await jsonOf(response)
   return understand(receivedAnswer(order.currency), answer)

@@ -1,9 +1,9 @@
 import { ClipboardCopy } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useChecked } from '#client/lib/use-checker.ts'
+import { useChecked } from '#client/parts/use-fact-check.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
-import { useToasts } from '#client/ui/toast.tsx'
+import { toasts } from '#client/ui/toast.tsx'
 import type { GenerateListingRequest } from '#shared/api/generation.ts'
 import type { ResultCardProps } from './result-card.tsx'
 import { groundsOf, nextVariant, type Version } from './session.ts'
@@ -67,7 +67,6 @@ function Export({ version, order, mayDropBranding, onClose }: ExportProps) {
 }
 
 function AlternativeButton({ generation, version }: ResultActionsProps) {
-  const toasts = useToasts()
   const id = useId()
   const exhausted = nextVariant(generation.session) === null && generation.session.versions.length > 0
   const order = () => {

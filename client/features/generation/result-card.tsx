@@ -1,13 +1,13 @@
 import { FilePenLine, Square } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { bringIntoView } from '#client/lib/reading-place.ts'
+import { Stage } from '#client/parts/stage.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import { classNames } from '#client/ui/class-names.ts'
-import { Stage } from '#client/ui/stage.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { VARIANTS, VARIANT_ANGLES, type GenerateListingRequest, type Variant } from '#shared/api/generation.ts'
-import type { Drafts } from './editable-section.tsx'
+import type { Edits } from './editable-section.tsx'
 import { ListingBody } from './listing-body.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { hasText, shownRun, type Run, type Version } from './session.ts'
@@ -24,7 +24,6 @@ export type ResultCardProps = {
   renderSave: (version: Version | null, inputs: GenerateListingRequest | null) => ReactNode
 }
 
-/** The listing that was or is being written: its versions as tabs, its parts, and what can be done with it. */
 export function ResultCard(props: ResultCardProps) {
   const { generation } = props
   const { session } = generation
@@ -34,7 +33,7 @@ export function ResultCard(props: ResultCardProps) {
   const arrival = generation.arrival
   const region = useFocusOnArrival(arrival?.writtenAt)
   const writing = run?.phase === 'running'
-  const [drafts] = useState<Drafts>(() => new Map())
+  const [edits] = useState<Edits>(() => new Map())
   const scroller = useTopOf(writing ? run.key : null)
   if (order === null) return null
   // Text that has been growing in sight is not hidden again.
@@ -61,7 +60,7 @@ export function ResultCard(props: ResultCardProps) {
             order={order}
             currency={props.currency}
             writing={writing}
-            drafts={drafts}
+            edits={edits}
             finished={
               version && {
                 version,

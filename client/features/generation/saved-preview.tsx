@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react'
+import { PhotoStrip } from '#client/parts/photo-strip.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
-import { PhotoStrip } from '#client/ui/photo-strip.tsx'
-import type { Preloaded } from './kept-draft.ts'
+import type { Preloaded } from './kept-work.ts'
 
 type SavedPreviewProps = {
   saved: Preloaded

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GenerateListingRequest, Variant } from '#shared/api/generation.ts'
-import { EMPTY_DETAILS } from './kept-draft.ts'
-import { advance, EMPTY_SESSION, goesOn, nextVariant, shownRun, type Session, type SessionEvent } from './session.ts'
+import { EMPTY_DETAILS } from './kept-work.ts'
+import { EMPTY_SESSION, advance, goesOn, nextVariant, shownRun, type Session, type SessionEvent } from './session.ts'
 
 const order = (variant: Variant, itemName = 'Lamp'): GenerateListingRequest => ({
   formData: { ...EMPTY_DETAILS, itemName, features: 'Brass' },

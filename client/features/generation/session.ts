@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Grounds } from '#client/lib/checker.ts'
+import type { Grounds } from '#client/parts/checker.ts'
 import {
   GenerateListingRequest,
   GeneratedListing,
@@ -9,7 +9,6 @@ import {
   Variant,
   type PartialListing,
 } from '#shared/api/generation.ts'
-import { CompetitorExample } from '#shared/api/competition.ts'
 import { Citations, Opinions, Removed } from '#shared/facts/schema.ts'
 import type { ReceivedAnswer } from './received-answer.ts'
 
@@ -21,20 +20,16 @@ export const Version = z.object({
   /** The listings found by search on which its price rests. */
   comparables: z.optional(z.array(CompetitorExample)),
   writtenAt: z.string(),
-  /** Words for which the seller has vouched since. */
   confirmed: z.optional(z.array(z.string())),
-  /** The id of the saved listing that says this. */
   savedAs: z.optional(z.string()),
   /** What the reason for its price may name beside its own figures. */
   prices: z.optional(RestingPrices),
-  /** On which facts its writer says that it rests. */
   citations: z.optional(Citations),
   /** What a model said of the statements that the rules leave open. */
   opinions: z.optional(Opinions),
   /** What its writer would ask the seller, and statements that it would have confirmed. */
   ask: z.optional(z.array(z.string())),
   suggest: z.optional(z.array(z.string())),
-  /** What was taken out before the text was shown. */
   removed: z.optional(Removed),
 })
 export type Version = z.infer<typeof Version>
@@ -177,7 +172,6 @@ export function goesOn({ phase, owner, orderedAt }: Run, here: string, now: numb
   return phase === 'running' && owner === here && now - Date.parse(orderedAt) < HELD_MS
 }
 
-/** Whether any text of an unfinished listing has arrived. */
 export function hasText(partial: Run['partial']): boolean {
   return Object.values(partial).some((value) => (typeof value === 'string' || Array.isArray(value)) && value.length > 0)
 }

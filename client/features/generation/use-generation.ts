@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { CallError, messageFor } from '#client/lib/http.ts'
 import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
 import { readChoice } from '#client/lib/kept-choice.ts'
 import { currentOwner, useOwner } from '#client/lib/owner.ts'
-import { CallError } from '#client/lib/retry.ts'
 import { ALTERNATES_LIMIT_MESSAGE, GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import type { GenerateListingRequest, GeneratedListing, Variant } from '#shared/api/generation.ts'
 import { generateListing } from './api.ts'
-import { forgetDraft, keepSession, readSession } from './kept-draft.ts'
+import { forgetWork, keepSession, readSession } from './kept-work.ts'
 import {
   EMPTY_SESSION,
   advance,
@@ -36,9 +36,25 @@ function useKeptSession(session: Session, dispatch: (event: SessionEvent) => voi
     if (kept.run && goesOn(kept.run, arrived, Date.now())) void order(kept.run.order, kept.run.key)
   })
   useEffect(() => restore(owner), [owner])
+  const keep = useEffectEvent(() => {
+    if (session !== EMPTY_SESSION && owner === currentOwner()) keepSession(owner, session)
+  })
+  const runningKey = useRef<string>(null)
   useEffect(() => {
-    if (session !== EMPTY_SESSION) keepSession(owner, session)
-  }, [session, owner])
+    const running = session.run?.phase === 'running' ? session.run.key : null
+    // A draft that grows is kept on leaving, not at each of its parts.
+    if (running === null || running !== runningKey.current) keep()
+    runningKey.current = running
+  }, [session])
+  useEffect(() => {
+    const leaving = new AbortController()
+    addEventListener('pagehide', keep, { signal: leaving.signal })
+    document.addEventListener('visibilitychange', keep, { signal: leaving.signal })
+    return () => {
+      leaving.abort()
+      keep()
+    }
+  }, [])
 }
 
 /** The version that was finished last on this page, and whether its text was seen growing. */
@@ -77,8 +93,8 @@ function useRunner(dispatch: (event: SessionEvent) => void) {
 }
 
 function failureOf(error: unknown) {
-  if (error instanceof CallError) return { message: error.message, code: error.code, retryable: error.retryable }
-  return { message: 'An unexpected error occurred.', code: 'UNKNOWN', retryable: false }
+  const { code, retryable } = error instanceof CallError ? error : { code: 'UNKNOWN', retryable: false }
+  return { message: messageFor(error), code, retryable }
 }
 
 /** The generation flow of the page: what there is to show, and one function per thing the seller can do. */
@@ -122,10 +138,9 @@ export function useGeneration() {
     noteSaved: (writtenAt: string, id: string) => dispatch({ type: 'saved', writtenAt, id }),
     clear() {
       abort()
-      forgetDraft()
+      forgetWork()
       dispatch({ type: 'cleared' })
     },
-    /** Brings a cleared session back. */
     restore: (cleared: Session) => dispatch({ type: 'restored', session: cleared }),
   }
 }

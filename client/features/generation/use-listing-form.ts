@@ -1,49 +1,139 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
-import type * as z from 'zod/mini'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
 import { takeTyped } from '#client/lib/before-hydration.ts'
 import { useOwner } from '#client/lib/owner.ts'
+import { createStore } from '#client/lib/store.ts'
 import { ListingDetails } from '#shared/api/generation.ts'
-import { EMPTY_DETAILS, keepTyped, readTyped, typedIn, type TypedDetails } from './kept-draft.ts'
+import type { SellerAnswers } from '#shared/api/seller-answers.ts'
+import { EMPTY_DETAILS, TypedDetails, keepTyped, readTyped, typedIn } from './kept-work.ts'
 
-export type ListingFormState = ReturnType<typeof useListingForm>
+/** In the order of the page: of several faulty fields the first one gets the focus. */
+const FIELDS = [
+  'platform',
+  'itemName',
+  'make',
+  'modelNumber',
+  'features',
+  'condition',
+  'targetBuyer',
+  'keywords',
+] as const
+export type FieldName = (typeof FIELDS)[number]
 
-/** The fields as typed, before they are checked. */
-export type TypedFields = z.input<typeof ListingDetails> & Pick<TypedDetails, 'skipped'>
+export const fieldId = (name: FieldName) => `listing-${name}`
 
-/** Else the form forgets its fields until it is rendered again, and what is typed meanwhile is lost. */
-const IN_PLACE = { keepFieldsRef: true } as const
+function focus(name: FieldName): void {
+  document.querySelector<HTMLElement>(`#${fieldId(name)}`)?.focus()
+}
 
-/** The form "Listing details": what is typed survives a reload, and an edit unties it from its saved listing. */
-export function useListingForm() {
-  const form = useForm<TypedFields, unknown, ListingDetails>({
-    resolver: zodResolver(ListingDetails),
-    defaultValues: EMPTY_DETAILS,
-    mode: 'onTouched',
-  })
-  const { reset, subscribe, setValue, getValues } = form
+/** The fields as typed, and those of which it is shown what is wrong. */
+type State = { values: TypedDetails; checked: readonly FieldName[] }
+
+const EMPTY: State = { values: EMPTY_DETAILS, checked: [] }
+
+type Faults = Partial<Record<FieldName, string>>
+
+function faultsIn(values: TypedDetails): Faults {
+  const issues = ListingDetails.safeParse(values).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).toReversed())
+}
+
+function createListingForm() {
+  const store = createStore(EMPTY)
+  const read = () => store.read().values
+  const check = (names: readonly FieldName[]) =>
+    store.write({ ...store.read(), checked: [...new Set([...store.read().checked, ...names])] })
+  const change = (values: Partial<TypedDetails>) => store.write({ ...store.read(), values: { ...read(), ...values } })
+  /** A change by the seller, which unties the form from its saved listing. */
+  const edit = (values: Partial<TypedDetails>) => change({ ...values, _savedListingId: undefined })
+  return {
+    read,
+    check,
+    focus,
+    change,
+    edit,
+    subscribe: store.subscribe,
+    state: store.read,
+    type: (name: FieldName, text: string) => edit(z.parse(TypedDetails, { ...read(), [name]: text })),
+    reset: (values: TypedDetails) => store.write({ values, checked: [] }),
+    submit(onValid: (details: ListingDetails) => void): void {
+      const details = ListingDetails.safeParse(read())
+      if (details.success) return onValid(details.data)
+      check(FIELDS)
+      const faults = faultsIn(read())
+      const first = FIELDS.find((name) => faults[name] !== undefined)
+      if (first) focus(first)
+    },
+    askForName() {
+      check(['itemName'])
+      focus('itemName')
+    },
+  }
+}
+
+export type ListingForm = ReturnType<typeof createListingForm>
+
+const useFormState = (form: ListingForm) => useSyncExternalStore(form.subscribe, form.state, () => EMPTY)
+
+export const useValues = (form: ListingForm) => useFormState(form).values
+
+/** What is wrong with the fields that have been left, filled or submitted. */
+export function useFaults(form: ListingForm): Faults {
+  const { values, checked } = useFormState(form)
+  return Object.fromEntries(Object.entries(faultsIn(values)).filter(([name]) => checked.some((one) => one === name)))
+}
+
+/** The form "Listing details": what is typed survives a reload. */
+export function useListingForm(): ListingForm {
+  const [form] = useState(createListingForm)
   const owner = useOwner()
-
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values, name, type }) => {
-          const edited = type === 'change' && name !== undefined
-          if (edited && values._savedListingId !== undefined) setValue('_savedListingId', undefined)
-          keepTyped(edited ? { ...values, _savedListingId: undefined } : values)
-        },
-      }),
-    [subscribe, setValue],
-  )
+  useEffect(() => form.subscribe(() => keepTyped(form.read())), [form])
   useEffect(() => {
     // What was typed before the page could listen, or knew whose draft to bring back, is newer than that draft.
-    const typed = { ...typedIn(getValues()), ...takeTyped() }
+    const typed = { ...typedIn(form.read()), ...takeTyped() }
     const kept = readTyped(owner)
     if (Object.keys(typed).length > 0) delete kept?._savedListingId
-    reset({ ...EMPTY_DETAILS, ...kept, ...typed }, IN_PLACE)
-  }, [owner, reset, getValues])
-
+    form.reset(z.parse(TypedDetails, { ...kept, ...typed }))
+  }, [form, owner])
   return form
+}
+
+const READABLE = ['itemName', 'features', 'keywords'] as const
+
+export function readableFields(form: ListingForm) {
+  return {
+    read: form.read,
+    fill(fields: Partial<Pick<TypedDetails, (typeof READABLE)[number]>>) {
+      form.edit(fields)
+      form.check(READABLE.filter((name) => fields[name] !== undefined))
+    },
+  }
+}
+
+/** What was answered about the item, and what was put aside. */
+export function answerFields({ read, edit, change }: ListingForm) {
+  return {
+    fill: (answers: SellerAnswers) => edit({ answers: answers.length === 0 ? undefined : answers }),
+    skip: (id: string) => change({ skipped: [...(read().skipped ?? []), id] }),
+  }
+}
+
+/** The fields that templates keep; loading one fills all of them. */
+export function templateFields({ read, reset, askForName }: ListingForm) {
+  return {
+    read,
+    fill: (formData: Partial<Record<keyof TypedDetails, unknown>>) => reset(z.parse(TypedDetails, formData)),
+    askForName,
+  }
+}
+
+export function competitionFields(form: ListingForm) {
+  const { fill } = readableFields(form)
+  return {
+    addKeyword(keyword: string) {
+      const keywords = form.read().keywords.trim().replace(/,$/, '')
+      fill({ keywords: keywords === '' ? keyword : `${keywords}, ${keyword}` })
+    },
+    askForName: form.askForName,
+  }
 }

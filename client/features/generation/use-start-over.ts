@@ -1,27 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { VARIANTS, type Variant } from '#shared/api/generation.ts'
-import { EMPTY_DETAILS } from './kept-draft.ts'
+import { EMPTY_DETAILS, type TypedDetails } from './kept-work.ts'
 import { FORM_ID } from './listing-form.tsx'
 import { EMPTY_SESSION, type Session } from './session.ts'
 import type { Generation } from './use-generation.ts'
-import type { ListingFormState, TypedFields } from './use-listing-form.ts'
+import type { ListingForm } from './use-listing-form.ts'
 
 type Undo = () => void
-type Cleared = { fields: TypedFields; session: Session; undoRest: readonly Undo[] }
+type Cleared = { fields: TypedDetails; session: Session; undoRest: readonly Undo[] }
 
 /**
  * Empties form and result at once, or puts other fields in their place, and brings both back when that was not meant.
  * `clearRest` empties what else belongs to them and yields the ways back, null for each that had nothing.
  */
-export function useStartOver(
-  form: ListingFormState,
-  generation: Generation,
-  clearRest: () => readonly (Undo | null)[],
-) {
+export function useStartOver(form: ListingForm, generation: Generation, clearRest: () => readonly (Undo | null)[]) {
   const [cleared, setCleared] = useState<Cleared | null>(null)
-  const replaceBy = (fields: TypedFields) => {
+  const replaceBy = (fields: TypedDetails) => {
     setCleared({
-      fields: form.getValues(),
+      fields: form.read(),
       session: generation.session,
       undoRest: clearRest().filter((undo) => undo !== null),
     })
@@ -30,8 +26,7 @@ export function useStartOver(
   }
   const startOver = () => {
     replaceBy(EMPTY_DETAILS)
-    // Until it is rendered again the emptied form knows none of its fields.
-    requestAnimationFrame(() => form.setFocus('platform'))
+    requestAnimationFrame(() => form.focus('platform'))
   }
   const undo = () => {
     if (cleared === null) return
@@ -41,7 +36,7 @@ export function useStartOver(
     setCleared(null)
     requestAnimationFrame(() => {
       // Unless a listing has come back and taken the focus, it went with the button that was pressed.
-      if (document.activeElement === document.body) form.setFocus('platform')
+      if (document.activeElement === document.body) form.focus('platform')
     })
   }
   const worthUndoing =

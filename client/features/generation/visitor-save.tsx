@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '#client/ui/button.tsx'
-import { useToasts } from '#client/ui/toast.tsx'
+import { toasts } from '#client/ui/toast.tsx'
 import { LOG_IN_TO_SAVE_MESSAGE } from '#shared/api/errors.ts'
 import type { Version } from './session.ts'
 
 /** Saving for someone without an account: says what is missing and where to get it. */
 export function VisitorSave({ version }: { version: Version | null }) {
-  const toasts = useToasts()
   const [tried, setTried] = useState(false)
   const refuse = () => {
     toasts.failure(LOG_IN_TO_SAVE_MESSAGE)

@@ -32,7 +32,6 @@ function thirdParties(): string {
     : 'The page loads nothing from third parties.'
 }
 
-/** Four questions asked often, each behind its own button. */
 export function Faq() {
   return (
     <section className="card px-5 py-4">

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { sendForJson } from '#client/lib/query-call.ts'
+import { sendForJson } from '#client/lib/http.ts'
 import { Job, JobList, StartedJob } from '#shared/api/jobs.ts'
 
 /** So often is a job looked at while it is under way, in case its events do not come through. */

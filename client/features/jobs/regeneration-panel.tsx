@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/button.tsx'
-import { Note } from '#client/ui/note.tsx'
+import { Note, RetryNote } from '#client/ui/note.tsx'
 import { LISTING_GONE, type Job } from '#shared/api/jobs.ts'
 import { listingsInWords } from '#shared/api/listings.ts'
 import { isUnderWay } from './api.ts'
@@ -12,16 +12,7 @@ export function RegenerationPanel({ regeneration }: { regeneration: Regeneration
     <>
       {startFailure && (
         <div role="alert">
-          <Note
-            tone="bad"
-            action={
-              <Button size="small" onClick={startAgain}>
-                Retry
-              </Button>
-            }
-          >
-            {startFailure}
-          </Note>
+          <RetryNote onRetry={startAgain}>{startFailure}</RetryNote>
         </div>
       )}
       {job && (isUnderWay(job) ? <Progress {...regeneration} job={job} /> : <Outcome {...regeneration} job={job} />)}

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { messageFor } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/idempotency-key.ts'
 import { keepOwn, readOwn } from '#client/lib/owner.ts'
 import { queryClient } from '#client/lib/query-client.ts'
-import { CallError } from '#client/lib/retry.ts'
-import { TOAST_MS, useToasts } from '#client/ui/toast.tsx'
+import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
 import type { Job } from '#shared/api/jobs.ts'
 import { cancelJob, isUnderWay, lastJob, startRegeneration } from './api.ts'
 import { reportFailures } from './report.ts'
@@ -39,7 +39,7 @@ export function useRegeneration(uid: string) {
     start: (ids: readonly string[]) => start.mutate(ids),
     /** Tries once more to begin what could not be begun. */
     startAgain: () => start.variables && start.mutate(start.variables),
-    startFailure: start.error && wordsOf(start.error),
+    startFailure: start.error && messageFor(start.error, 'The listings could not be regenerated. Please try again.'),
     cancel: () => job && cancel.mutate(job.id),
     cancelling: cancel.isPending,
     cancelFailed: cancel.isError,
@@ -55,14 +55,8 @@ function hasNews({ state, failed }: Job): boolean {
   return failed > 0 || state === 'cancelled'
 }
 
-function wordsOf(error: Error): string {
-  const told = error instanceof CallError && error.status !== 0 && error.status < 500
-  return told ? error.message : 'The listings could not be regenerated. Please try again.'
-}
-
 /** Tells once how a job went that was seen under way on this page or `started` here; a short one may never be seen. */
 function useNewsOf(job: Job | null, started: string | undefined): void {
-  const toasts = useToasts()
   const seen = useRef<string>(null)
   const told = useRef<string>(null)
   const tell = useEffectEvent((ended: Job) => {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { send, sendForJson, wasThere } from '#client/lib/query-call.ts'
+import { send, sendForJson, wasThere } from '#client/lib/http.ts'
 import { queryClient } from '#client/lib/query-client.ts'
 import {
   BulkDeleteAnswer,
@@ -13,7 +13,6 @@ import { queryOf, type ListingFilters } from './filters.ts'
 
 const PATH = '/api/listings'
 
-/** One page of what the user `uid` has saved. */
 export function listingsPage(uid: string, filters: ListingFilters) {
   const query = queryOf(filters)
   return queryOptions({
@@ -81,7 +80,6 @@ function changed(page: ListingsPage, items: SavedListing[]): ListingsPage {
   return { ...page, items, total: page.total - (page.items.length - items.length) }
 }
 
-/** Has every page of listings read anew. */
 export function readListingsAgain(): Promise<void> {
   return queryClient.invalidateQueries(LISTINGS)
 }

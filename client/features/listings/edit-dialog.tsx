@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState, type FormEvent } from 'react'
-import type { Change, Checkable } from '#client/lib/checker.ts'
 import { queryClient } from '#client/lib/query-client.ts'
-import { loadChecker } from '#client/lib/use-checker.ts'
-import { useFactCheck } from '#client/lib/use-fact-check.ts'
+import type { Change, Checkable } from '#client/parts/checker.ts'
+import { PhotoStrip } from '#client/parts/photo-strip.tsx'
+import { loadChecker, useFactCheck } from '#client/parts/use-fact-check.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
-import { PhotoStrip } from '#client/ui/photo-strip.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
 import { listingInFull } from './api.ts'
-import { changesIn, tagsIn, type Edit, type EditDraft, type TypedEdit } from './edit.ts'
+import { changesIn, tagsIn, type Edit, type OpenEdit, type TypedEdit } from './edit.ts'
 
-type EditDialogProps = Pick<Edit, 'type' | 'close' | 'save'> & { draft: EditDraft }
+type EditDialogProps = Pick<Edit, 'type' | 'close' | 'save'> & { draft: OpenEdit }
 
-/** Changes what a saved listing says. */
 export function EditDialog({ draft: { listing, typed, problem }, type, close, save }: EditDialogProps) {
   const formId = useId()
   const check = useEditCheck(listing, typed, type)
@@ -73,7 +71,7 @@ export function EditDialog({ draft: { listing, typed, problem }, type, close, sa
 }
 
 const FactCheckPanel = lazyPart(async () => {
-  const [{ FactCheckPanel: Panel }] = await Promise.all([import('#client/ui/fact-check.tsx'), loadChecker()])
+  const [{ FactCheckPanel: Panel }] = await Promise.all([import('#client/parts/fact-check.tsx'), loadChecker()])
   return Panel
 })
 
@@ -118,7 +116,7 @@ function useEditCheck(listing: SavedListing, typed: TypedEdit, type: (change: Pa
     /** A field has been left. */
     settle() {
       if (written === null) return
-      factCheck.mend(written)
+      factCheck.fix(written)
       // Lost code leaves the new words marked: they can be kept.
       factCheck.newIn(written).then(
         (words) => setSaid((before) => [...before, ...words]),

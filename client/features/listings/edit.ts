@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { messageFor } from '#client/lib/http.ts'
 import { queryClient } from '#client/lib/query-client.ts'
-import { CallError } from '#client/lib/retry.ts'
-import { TOAST_MS, useToasts } from '#client/ui/toast.tsx'
+import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
 import { editListing, readListingsAgain, showAtOnce } from './api.ts'
 
@@ -49,7 +49,7 @@ export function changesIn(listing: SavedListing, typed: TypedEdit): Changes | nu
 const FAILED = 'An unexpected error occurred. Please try again.'
 
 /** A listing open for editing; `problem` says why the last try to save it failed. */
-export type EditDraft = { listing: SavedListing; typed: TypedEdit; problem: string | null }
+export type OpenEdit = { listing: SavedListing; typed: TypedEdit; problem: string | null }
 
 export type Edit = ReturnType<typeof useEdit>
 
@@ -58,11 +58,10 @@ export type Edit = ReturnType<typeof useEdit>
  * the dialog comes back with what was typed: after the one that is open by then, if another is.
  */
 export function useEdit() {
-  const toasts = useToasts()
-  const [[draft = null], setDrafts] = useState<EditDraft[]>([])
+  const [[draft = null], setDrafts] = useState<OpenEdit[]>([])
   const { mutate } = useMutation(
     {
-      mutationFn: async ({ listing, typed }: EditDraft) => editListing(listing.id, changesIn(listing, typed) ?? {}),
+      mutationFn: async ({ listing, typed }: OpenEdit) => editListing(listing.id, changesIn(listing, typed) ?? {}),
       onMutate: ({ listing, typed }) => {
         const { confirmed: _, ...changes } = changesIn(listing, typed) ?? {}
         return showAtOnce((items) => items.map((item) => (item.id === listing.id ? { ...item, ...changes } : item)))
@@ -71,8 +70,7 @@ export function useEdit() {
       onError: (error, failed, undo) => {
         undo?.()
         toasts.failure(FAILED, TOAST_MS)
-        const refused = error instanceof CallError && error.status >= 400 && error.status < 500
-        setDrafts((current) => [...current, { ...failed, problem: refused ? error.message : FAILED }])
+        setDrafts((current) => [...current, { ...failed, problem: messageFor(error, FAILED) }])
       },
       onSettled: readListingsAgain,
     },

@@ -38,7 +38,6 @@ export function queryOf({ q, platform, date, page }: ListingFilters): string {
   return query.toString()
 }
 
-/** Whether some listings may be hidden by the filters. */
 export function isNarrowed({ q, platform, date }: ListingFilters): boolean {
   return q.trim() !== '' || platform !== null || date !== 'all'
 }

@@ -1,6 +1,6 @@
 import { wayIn } from '#client/lib/way-in.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { Note } from '#client/ui/note.tsx'
+import { RetryNote } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
 const box = 'flex flex-col items-center gap-4 rounded-card border-2 border-dashed border-control px-5 py-12 text-center'
@@ -17,7 +17,6 @@ export function EmptyListings() {
   )
 }
 
-/** For a search that finds nothing. */
 export function NoResults({ onClear }: { onClear: () => void }) {
   return (
     <div className={box}>
@@ -27,7 +26,6 @@ export function NoResults({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** For visitors: what would be here, and the ways in. */
 export function LogInPrompt() {
   return (
     <div className={box}>
@@ -45,21 +43,13 @@ export function LogInPrompt() {
 export function LoadFailure({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   return (
     <div role="alert">
-      <Note
-        tone="bad"
-        action={
-          <Button size="small" busy={retrying} onClick={onRetry}>
-            Retry
-          </Button>
-        }
-      >
+      <RetryNote busy={retrying} onRetry={onRetry}>
         Failed to load your listings. Please try again later.
-      </Note>
+      </RetryNote>
     </div>
   )
 }
 
-/** Stands in for the first listings while they are on their way. */
 export function SkeletonCards() {
   return (
     <div aria-busy className="flex flex-col gap-4">

@@ -1,12 +1,12 @@
 import { FilePenLine, Share2, SquarePen, Tag, Trash2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { shortDay } from '#client/lib/short-day.ts'
+import { percentOf } from '#client/parts/confidence.tsx'
+import { thumbnailOf, viewedPhotos } from '#client/parts/photo-strip.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import { classNames } from '#client/ui/class-names.ts'
-import { percentOf } from '#client/ui/confidence.tsx'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
-import { thumbnailOf, viewedPhotos } from '#client/ui/photo-strip.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
 import type { CheckSummary } from '#shared/facts/schema.ts'
@@ -23,13 +23,10 @@ type CardActions = {
 
 type ListingCardProps = CardActions & {
   listing: SavedListing
-  /** Its place for a box to tick. */
   selection: ReactNode
-  /** What just went wrong with this listing. */
   problem: ReactNode
 }
 
-/** One saved listing. */
 export function ListingCard(props: ListingCardProps) {
   const { listing, selection, problem, onLoad, onEdit, onShare, onDelete } = props
   const titleId = useId()

@@ -14,13 +14,11 @@ type ListingListProps = {
   items: readonly SavedListing[]
   /** These are not yet the listings that were asked for. */
   stale: boolean
-  /** Whether this user may select listings. */
   selectable: boolean
   selection: Selected
   onLoad: (listing: SavedListing) => void
 }
 
-/** The listings of one page with what can be done to each. */
 export function ListingList({ items, stale, selectable, selection, onLoad }: ListingListProps) {
   const hintId = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -90,7 +88,6 @@ export function ListingList({ items, stale, selectable, selection, onLoad }: Lis
 
 type DeleteDialogProps = { listing: SavedListing | null; onClose: () => void; onConfirm: () => void }
 
-/** Asks before one listing is deleted. */
 function DeleteDialog({ listing, onClose, onConfirm }: DeleteDialogProps) {
   return (
     <ConfirmDialog

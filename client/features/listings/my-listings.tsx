@@ -21,13 +21,11 @@ type MyListingsProps = {
   uid: string
   planType: PlanType
   regenerate: Regenerate
-  /** How far the regeneration is. */
   progress: ReactNode
   onLoad: (listing: SavedListing) => void
   onUpgrade: () => void
 }
 
-/** The saved listings of one user: searched, filtered, paged, edited, handed on. */
 export function MyListings({ uid, planType, regenerate, progress, onLoad, onUpgrade }: MyListingsProps) {
   const { filters, change } = useFilters()
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
@@ -95,7 +93,6 @@ function useReadingOn(shown: boolean, failed: boolean): void {
 
 type PagingProps = { page: number; pageCount: number; onPage: (page: number) => void }
 
-/** From page to page. */
 function Paging({ page, pageCount, onPage }: PagingProps) {
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">

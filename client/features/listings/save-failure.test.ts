@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkFailure, refusal } from '#client/lib/retry.ts'
+import { networkFailure, refusal } from '#client/lib/http.ts'
 import { errorBody } from '#shared/api/errors.ts'
 import { saveFailureOf } from './use-save.ts'
 

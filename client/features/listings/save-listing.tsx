@@ -15,7 +15,6 @@ const NOTE = 'w-full text-sm max-lg:order-last lg:-order-1'
 export type SaveListingProps = {
   /** Null while there is nothing to save. */
   savable: Savable | null
-  /** What the listing was made of. */
   details: ListingDetails | null
   photos: PhotoUploads
   savedListings: Me['usage']['savedListings']
@@ -151,7 +150,6 @@ function LimitReached({ limit, onUpgrade }: { limit: number; onUpgrade: (reason:
   )
 }
 
-/** Ctrl or Cmd with S saves. */
 function useSaveKey(save: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return

@@ -1,16 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
+import { messageFor } from '#client/lib/http.ts'
 import { announce } from '#client/lib/live-events.ts'
 import { queryClient } from '#client/lib/query-client.ts'
-import { CallError } from '#client/lib/retry.ts'
-import { TOAST_MS, useToasts } from '#client/ui/toast.tsx'
+import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
 import { listingsInWords } from '#shared/api/listings.ts'
 import { deleteListings, exportListings, readListingsAgain } from './api.ts'
 
 export const DELETE_FAILED = 'Some listings could not be deleted.'
 
-/** Deletes many listings in one step. */
 export function useBulkDelete(onDone: () => void) {
-  const toasts = useToasts()
   const { mutate, isPending, isError, reset } = useMutation(
     {
       mutationFn: (ids: readonly string[]) => deleteListings(ids),
@@ -37,9 +35,7 @@ const EXPORT = { mutationKey: ['export-listings'] }
 
 type Order = { ids: readonly string[]; includeBranding: boolean }
 
-/** Hands listings over as a CSV file. */
 export function useExport() {
-  const toasts = useToasts()
   const { mutate, isPending, error, reset } = useMutation(
     {
       ...EXPORT,
@@ -54,7 +50,7 @@ export function useExport() {
         toasts.failure(`Not exported, because gone meanwhile: ${listingsInWords(gone)}.`, TOAST_MS)
         void readListingsAgain()
       },
-      onError: (reason) => toasts.failure(wordsOf(reason), TOAST_MS),
+      onError: (reason) => toasts.failure(messageFor(reason, FAILED), TOAST_MS),
     },
     queryClient,
   )
@@ -64,13 +60,9 @@ export function useExport() {
       if (queryClient.isMutating(EXPORT) === 0) mutate({ ids, includeBranding })
     },
     busy: isPending,
-    failure: error && wordsOf(error),
+    failure: error && messageFor(error, FAILED),
     forget: reset,
   }
-}
-
-function wordsOf(error: Error): string {
-  return error instanceof CallError && error.status >= 400 && error.status < 500 ? error.message : FAILED
 }
 
 function download(name: string, content: Blob): void {

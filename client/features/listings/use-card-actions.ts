@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { announce } from '#client/lib/live-events.ts'
 import { queryClient } from '#client/lib/query-client.ts'
-import { TOAST_MS, useToasts } from '#client/ui/toast.tsx'
+import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
 import { deleteListing, readListingsAgain, showAtOnce } from './api.ts'
 import type { Problem } from './listing-card.tsx'
@@ -11,7 +11,6 @@ const FAILED = 'The listing could not be deleted. Please try again.'
 
 /** Deletes one listing; it is gone from the list at once and comes back when the server does not delete it. */
 export function useDelete() {
-  const toasts = useToasts()
   const { mutate, isError, variables } = useMutation(
     {
       mutationFn: ({ id }: SavedListing) => deleteListing(id),
@@ -39,7 +38,6 @@ const SHARE_FAILED = 'Failed to copy listing.'
 
 /** Copies a listing as text; remembers which one could not be copied. */
 export function useShare() {
-  const toasts = useToasts()
   const [failed, setFailed] = useState<string | null>(null)
   const copy = async (listing: SavedListing) => {
     try {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { CallError } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/idempotency-key.ts'
 import { announce } from '#client/lib/live-events.ts'
-import { CallError } from '#client/lib/retry.ts'
-import { useToasts } from '#client/ui/toast.tsx'
+import { toasts } from '#client/ui/toast.tsx'
 import type { GeneratedListing, ListingDetails } from '#shared/api/generation.ts'
 import type { SaveListingRequest, SavedListing } from '#shared/api/listings.ts'
 import { readListingsAgain, replaceListing, saveListing } from './api.ts'
@@ -18,7 +18,6 @@ export type PhotoUploads = {
    * `CallError` with words to show.
    */
   upload: (listing: string | null, onProgress: (words: string) => void) => Promise<string[]>
-  /** The uploads belong to the saved `listing`. */
   settle: (listing: string) => void
   /** Has what is uploaded not used again. */
   forget: () => void
@@ -43,7 +42,6 @@ function requestOf(savable: Savable, { _savedListingId, ...originalFormInput }: 
 
 type SaveOptions = {
   photos: PhotoUploads
-  /** Told the id under which it has been saved. */
   onSaved: (id: string) => void
   onLimit: () => void
 }
@@ -53,7 +51,6 @@ type SaveOptions = {
  * listing was written over last.
  */
 export function useSave({ photos, onSaved, onLimit }: SaveOptions) {
-  const toasts = useToasts()
   const key = useActionKey()
   const [state, setState] = useState<SaveState>('idle')
   const [failure, setFailure] = useState<SaveFailure | null>(null)

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { prepare, restorePhotos } from './add-photos.ts'
 import { withoutPhoto } from './arrange.ts'
-import { changeShelf, clearPhotos, EMPTY_SHELF, readShelf, type ShelfPhoto } from './photo-shelf.ts'
+import { NO_PHOTOS, changePhotos, clearPhotos, readPhotoState, type ItemPhoto } from './photo-store.ts'
 
-function somePhoto(id: string): ShelfPhoto {
+function somePhoto(id: string): ItemPhoto {
   const blob = new Blob([id])
   const prepared = { blob, url: URL.createObjectURL(blob) }
   return { id, name: `${id}.jpg`, file: null, prepared, state: 'ready', reading: null }
 }
 
-const urlOf = ({ prepared }: ShelfPhoto) => prepared?.url ?? ''
+const urlOf = ({ prepared }: ItemPhoto) => prepared?.url ?? ''
 
-const held = (photos: readonly ShelfPhoto[]) =>
+const held = (photos: readonly ItemPhoto[]) =>
   Promise.all(
     photos.map(async (photo) =>
       fetch(urlOf(photo)).then(
@@ -22,25 +22,25 @@ const held = (photos: readonly ShelfPhoto[]) =>
   )
 
 it('says nothing of a photo that was cleared while it was prepared', async () => {
-  const photo: ShelfPhoto = { ...somePhoto('one'), file: new File(['no picture'], 'one.jpg'), prepared: null }
-  changeShelf((shelf) => ({ ...shelf, photos: [photo] }))
+  const photo: ItemPhoto = { ...somePhoto('one'), file: new File(['no picture'], 'one.jpg'), prepared: null }
+  changePhotos((state) => ({ ...state, photos: [photo] }))
   const prepared = prepare(photo)
   clearPhotos()
   await prepared
-  expect(readShelf()).toEqual(EMPTY_SHELF)
+  expect(readPhotoState()).toEqual(NO_PHOTOS)
 })
 
 it('gives back the memory of photos that nothing brings back any more', async () => {
   await restorePhotos()
   const photos = ['one', 'two', 'three'].map(somePhoto)
-  changeShelf((shelf) => ({ ...shelf, photos }))
-  changeShelf((shelf) => withoutPhoto(shelf, 'one'))
+  changePhotos((state) => ({ ...state, photos }))
+  changePhotos((state) => withoutPhoto(state, 'one'))
   expect(await held(photos)).toEqual([true, true, true])
-  changeShelf((shelf) => withoutPhoto(shelf, 'two'))
+  changePhotos((state) => withoutPhoto(state, 'two'))
   expect(await held(photos)).toEqual([false, true, true])
   const undo = clearPhotos()
   expect(await held(photos)).toEqual([false, false, false])
   undo?.()
-  expect(readShelf().photos.map(({ id }) => id)).toEqual(['three'])
-  expect(await held(readShelf().photos)).toEqual([true])
+  expect(readPhotoState().photos.map(({ id }) => id)).toEqual(['three'])
+  expect(await held(readPhotoState().photos)).toEqual([true])
 })

@@ -1,43 +1,43 @@
 import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
-import { currentOwner, onOwnerChange, VISITOR } from '#client/lib/owner.ts'
+import { VISITOR, currentOwner, onOwnerChange } from '#client/lib/owner.ts'
 import { MAX_PHOTOS, PHOTO_TYPE_MESSAGE } from '#shared/api/photos.ts'
 import { withPhoto } from './arrange.ts'
 import { checkFiles } from './check-files.ts'
-import { keepPhotos, readKeptPhotos, type KeptShelf } from './kept-photos.ts'
+import { keepPhotos, readKeptPhotos, type KeptPhotos } from './kept-photos.ts'
 import {
-  arePhotosKept,
-  changeShelf,
-  EMPTY_SHELF,
+  NO_PHOTOS,
   NOT_BROUGHT,
+  arePhotosKept,
+  changePhotos,
   notePhotosKept,
-  readShelf,
-  subscribeToShelf,
-  type Shelf,
-  type ShelfPhoto,
-} from './photo-shelf.ts'
+  readPhotoState,
+  subscribeToPhotos,
+  type PhotoState,
+  type ItemPhoto,
+} from './photo-store.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import { stopReading } from './read-photos.ts'
 
-let lastAdded: Promise<readonly ShelfPhoto[]> = Promise.resolve([])
+let lastAdded: Promise<readonly ItemPhoto[]> = Promise.resolve([])
 
-/** Puts those of the files on the shelf that can be taken, says what is wrong with the others, and prepares them. */
+/** Puts those of the files on the state that can be taken, says what is wrong with the others, and prepares them. */
 export async function addPhotos(files: readonly File[]): Promise<void> {
   // One handful after the other, so that each knows how much room there is.
-  lastAdded = lastAdded.then(() => putOnShelf(files))
+  lastAdded = lastAdded.then(() => takeIn(files))
   // Here too: a decoded photo takes much memory.
   for (const photo of await lastAdded) await prepare(photo)
 }
 
-async function putOnShelf(files: readonly File[]): Promise<readonly ShelfPhoto[]> {
-  const { accepted, problems } = await checkFiles(files, readShelf().photos.length)
-  const added = accepted.map((file): ShelfPhoto => {
+async function takeIn(files: readonly File[]): Promise<readonly ItemPhoto[]> {
+  const { accepted, problems } = await checkFiles(files, readPhotoState().photos.length)
+  const added = accepted.map((file): ItemPhoto => {
     return { id: newIdempotencyKey(), name: file.name, file, prepared: null, state: 'preparing', reading: null }
   })
   const said = added.length === 0 ? '' : added.length === 1 ? 'Photo added' : `${added.length} photos added`
-  changeShelf((shelf) => ({
-    ...shelf,
+  changePhotos((state) => ({
+    ...state,
     // Those of a saved listing may have come while these were looked at.
-    photos: [...shelf.photos, ...added].slice(0, MAX_PHOTOS),
+    photos: [...state.photos, ...added].slice(0, MAX_PHOTOS),
     problems,
     removed: null,
     said,
@@ -46,17 +46,19 @@ async function putOnShelf(files: readonly File[]): Promise<readonly ShelfPhoto[]
 }
 
 /** Makes a photo ready, also one that failed to become so; one that was cleared meanwhile is let go without a word. */
-export async function prepare({ id, file }: Pick<ShelfPhoto, 'id' | 'file'>): Promise<void> {
+export async function prepare({ id, file }: Pick<ItemPhoto, 'id' | 'file'>): Promise<void> {
   if (file === null || !isHere(id)) return
-  changeShelf((shelf) => withPhoto(shelf, id, { state: 'preparing' }))
+  changePhotos((state) => withPhoto(state, id, { state: 'preparing' }))
   try {
     const blob = await (typeof file === 'string' ? fetchSaved(file) : preparePhoto(file))
     if (!isHere(id)) return
-    changeShelf((shelf) => withPhoto(shelf, id, { state: 'ready', prepared: { blob, url: URL.createObjectURL(blob) } }))
+    changePhotos((state) =>
+      withPhoto(state, id, { state: 'ready', prepared: { blob, url: URL.createObjectURL(blob) } }),
+    )
   } catch {
     if (!isHere(id)) return
     const problem = typeof file === 'string' ? NOT_BROUGHT : PHOTO_TYPE_MESSAGE
-    changeShelf((shelf) => ({ ...withPhoto(shelf, id, { state: 'failed' }), problems: [problem] }))
+    changePhotos((state) => ({ ...withPhoto(state, id, { state: 'failed' }), problems: [problem] }))
   }
 }
 
@@ -68,15 +70,15 @@ async function fetchSaved(url: string): Promise<Blob> {
   return fetched.type === 'image/jpeg' ? fetched : preparePhoto(fetched)
 }
 
-/** Whether a photo is on the shelf, or can come back to it. */
+/** Whether a photo is on the state, or can come back to it. */
 function isHere(id: string): boolean {
-  const { photos, removed } = readShelf()
+  const { photos, removed } = readPhotoState()
   return removed?.photo.id === id || photos.some((photo) => photo.id === id)
 }
 
 let restoring: { owner: string; done: Promise<void> } | null = null
 
-/** Brings back the photos of the last visit, and from then on keeps what is on the shelf for the next one. Once for each owner. */
+/** Brings back the photos of the last visit, and from then on keeps what is on the state for the next one. Once for each owner. */
 export function restorePhotos(): Promise<void> {
   const owner = currentOwner()
   if (restoring?.owner === owner) return restoring.done
@@ -90,39 +92,39 @@ async function restore(owner: string): Promise<void> {
   const kept = await readKeptPhotos(owner).catch(() => ({ photos: [], unseen: [] }))
   // Somebody else may be here by now, or they may have been cleared while they were fetched.
   if (owner !== currentOwner()) return
-  const here = new Set(readShelf().photos.map(({ id }) => id))
+  const here = new Set(readPhotoState().photos.map(({ id }) => id))
   const missing = kept.photos.filter(({ id }) => !here.has(id))
-  if (missing.length === 0 || !arePhotosKept()) return notePhotosKept(readShelf().photos.length > 0)
-  const photos = missing.map(({ id, name, blob, reading }): ShelfPhoto => {
+  if (missing.length === 0 || !arePhotosKept()) return notePhotosKept(readPhotoState().photos.length > 0)
+  const photos = missing.map(({ id, name, blob, reading }): ItemPhoto => {
     return { id, name, file: null, prepared: { blob, url: URL.createObjectURL(blob) }, state: 'ready', reading }
   })
-  changeShelf((shelf) => ({
-    ...shelf,
-    photos: [...photos, ...shelf.photos].slice(0, MAX_PHOTOS),
+  changePhotos((state) => ({
+    ...state,
+    photos: [...photos, ...state.photos].slice(0, MAX_PHOTOS),
     unseen: kept.unseen,
   }))
 }
 
 let keeping = false
-let last: KeptShelf & { owner: string } = { owner: VISITOR, photos: [], unseen: EMPTY_SHELF.unseen }
+let last: KeptPhotos & { owner: string } = { owner: VISITOR, photos: [], unseen: NO_PHOTOS.unseen }
 let writing: Promise<unknown> = Promise.resolve()
 
 function keepFromNowOn(): void {
-  keepShelf()
+  keepCurrent()
   if (keeping) return
   keeping = true
-  subscribeToShelf(keepShelf)
-  let held = addressesOn(readShelf())
-  subscribeToShelf(() => {
+  subscribeToPhotos(keepCurrent)
+  let held = addressesOn(readPhotoState())
+  subscribeToPhotos(() => {
     // An address holds its photo in memory for as long as the page is open, unless it is given back.
-    const current = addressesOn(readShelf())
+    const current = addressesOn(readPhotoState())
     for (const url of held) if (!current.has(url)) URL.revokeObjectURL(url)
     held = current
   })
 }
 
-function keepShelf(): void {
-  const { photos, run, unseen } = readShelf()
+function keepCurrent(): void {
+  const { photos, run, unseen } = readPhotoState()
   if (run === null) stopReading()
   const ready = photos.flatMap(({ id, name, prepared, reading }) =>
     prepared ? [{ id, name, blob: prepared.blob, reading }] : [],
@@ -138,12 +140,12 @@ function keepShelf(): void {
     .catch(() => undefined)
 }
 
-function addressesOn({ photos, removed }: Shelf): Set<string> {
+function addressesOn({ photos, removed }: PhotoState): Set<string> {
   const all = removed ? [...photos, removed.photo] : photos
   return new Set(all.flatMap(({ prepared }) => prepared?.url ?? []))
 }
 
-function sameAs(some: KeptShelf, other: KeptShelf): boolean {
+function sameAs(some: KeptPhotos, other: KeptPhotos): boolean {
   return (
     some.unseen === other.unseen &&
     some.photos.length === other.photos.length &&
@@ -152,4 +154,14 @@ function sameAs(some: KeptShelf, other: KeptShelf): boolean {
       return counterpart?.id === id && counterpart.reading === reading
     })
   )
+}
+
+/** Puts copies of a saved listing's photos on the state, where they are saved anew: those of the listing stay its own. */
+export async function bringPhotos(urls: readonly string[]): Promise<void> {
+  const photos = urls.slice(0, MAX_PHOTOS).map((file, index): ItemPhoto => {
+    const id = newIdempotencyKey()
+    return { id, name: `photo-${index + 1}.jpg`, file, prepared: null, state: 'preparing', reading: null }
+  })
+  changePhotos((state) => ({ ...state, photos: [...state.photos, ...photos].slice(0, MAX_PHOTOS) }))
+  await Promise.all(photos.map(prepare))
 }

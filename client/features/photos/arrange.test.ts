@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { withoutPhoto, withPhoto, withPhotoAt, withRemovedPhoto } from './arrange.ts'
-import { EMPTY_SHELF, type Shelf, type ShelfPhoto } from './photo-shelf.ts'
+import { withPhoto, withPhotoAt, withRemovedPhoto, withoutPhoto } from './arrange.ts'
+import { NO_PHOTOS, type PhotoState, type ItemPhoto } from './photo-store.ts'
 
-const photo = (id: string): ShelfPhoto => ({ id, name: id, file: null, prepared: null, state: 'ready', reading: null })
-const shelfOf = (...ids: string[]): Shelf => ({ ...EMPTY_SHELF, photos: ids.map(photo) })
-const order = ({ photos }: Shelf) => photos.map(({ id }) => id).join('')
+const photo = (id: string): ItemPhoto => ({ id, name: id, file: null, prepared: null, state: 'ready', reading: null })
+const shelfOf = (...ids: string[]): PhotoState => ({ ...NO_PHOTOS, photos: ids.map(photo) })
+const order = ({ photos }: PhotoState) => photos.map(({ id }) => id).join('')
 
 describe('the order of photos', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('a removed photo', () => {
   })
 
   it('that was not there changes nothing', () => {
-    const shelf = shelfOf('a')
-    expect(withoutPhoto(shelf, 'x')).toBe(shelf)
+    const state = shelfOf('a')
+    expect(withoutPhoto(state, 'x')).toBe(state)
   })
 })

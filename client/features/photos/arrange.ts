@@ -1,38 +1,51 @@
-import type { Shelf, ShelfPhoto } from './photo-shelf.ts'
+import type { PhotoState, ItemPhoto } from './photo-store.ts'
 
-/** The shelf with one photo changed, also if it was removed meanwhile: it may come back. */
-export function withPhoto(shelf: Shelf, id: string, change: Partial<ShelfPhoto>): Shelf {
-  const changed = (photo: ShelfPhoto) => (photo.id === id ? { ...photo, ...change } : photo)
-  const { photos, removed } = shelf
+/** The state with one photo changed, also if it was removed meanwhile: it may come back. */
+export function withPhoto(state: PhotoState, id: string, change: Partial<ItemPhoto>): PhotoState {
+  const changed = (photo: ItemPhoto) => (photo.id === id ? { ...photo, ...change } : photo)
+  const { photos, removed } = state
   return {
-    ...shelf,
+    ...state,
     photos: photos.map(changed),
     removed: removed && { ...removed, photo: changed(removed.photo) },
   }
 }
 
-/** The shelf without the photo, which can be brought back until the next one is removed. */
-export function withoutPhoto(shelf: Shelf, id: string): Shelf {
-  const index = shelf.photos.findIndex((photo) => photo.id === id)
-  const photo = shelf.photos[index]
-  if (!photo) return shelf
+/** The state without the photo, which can be brought back until the next one is removed. */
+export function withoutPhoto(state: PhotoState, id: string): PhotoState {
+  const index = state.photos.findIndex((photo) => photo.id === id)
+  const photo = state.photos[index]
+  if (!photo) return state
   const said = `Photo ${index + 1} removed`
-  return { ...shelf, photos: shelf.photos.toSpliced(index, 1), problems: [], removed: { photo, index }, said }
+  return { ...state, photos: state.photos.toSpliced(index, 1), problems: [], removed: { photo, index }, said }
 }
 
-/** The shelf with the removed photo where it was, if there is still room for it. */
-export function withRemovedPhoto(shelf: Shelf, max: number): Shelf {
-  if (!shelf.removed || shelf.photos.length >= max) return { ...shelf, removed: null }
-  const { photo, index } = shelf.removed
+/** The state with the removed photo where it was, if there is still room for it. */
+export function withRemovedPhoto(state: PhotoState, max: number): PhotoState {
+  if (!state.removed || state.photos.length >= max) return { ...state, removed: null }
+  const { photo, index } = state.removed
   const said = `Photo ${index + 1} is back`
-  return { ...shelf, photos: shelf.photos.toSpliced(index, 0, photo), removed: null, said }
+  return { ...state, photos: state.photos.toSpliced(index, 0, photo), removed: null, said }
 }
 
-/** The shelf with the photo at another place, counted from 0; beyond the ends nothing changes. */
-export function withPhotoAt(shelf: Shelf, id: string, to: number): Shelf {
-  const from = shelf.photos.findIndex((photo) => photo.id === id)
-  const photo = shelf.photos[from]
-  if (!photo || to < 0 || to >= shelf.photos.length || to === from) return shelf
-  const photos = shelf.photos.toSpliced(from, 1).toSpliced(to, 0, photo)
-  return { ...shelf, photos, said: `Photo moved to place ${to + 1} of ${photos.length}` }
+/** The state with the photo at another place, counted from 0; beyond the ends nothing changes. */
+export function withPhotoAt(state: PhotoState, id: string, to: number): PhotoState {
+  const from = state.photos.findIndex((photo) => photo.id === id)
+  const photo = state.photos[from]
+  if (!photo || to < 0 || to >= state.photos.length || to === from) return state
+  const photos = state.photos.toSpliced(from, 1).toSpliced(to, 0, photo)
+  return { ...state, photos, said: `Photo moved to place ${to + 1} of ${photos.length}` }
+}
+
+/** The notes of all readings, each once; those that do not hold for every photo that was read name theirs. */
+export function remarksOn(photos: readonly Pick<ItemPhoto, 'reading'>[]): string[] {
+  const numbers = new Map<string, number[]>()
+  for (const [index, { reading }] of photos.entries()) {
+    for (const note of new Set(reading?.notes)) numbers.set(note, [...(numbers.get(note) ?? []), index + 1])
+  }
+  const read = photos.filter(({ reading }) => reading !== null).length
+  return [...numbers].map(([note, [first, ...others]]) => {
+    if (others.length + 1 === read) return note
+    return others.length === 0 ? `Photo ${first}: ${note}` : `Photos ${[first, ...others].join(', ')}: ${note}`
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillingOf } from './fill-fields.ts'
+import { fillingOf } from './read-photos.ts'
 
 const reading = { itemName: 'Desk lamp', features: 'brass', keywords: 'lamp' }
 const nothing = { itemName: '', features: '', keywords: '' }

@@ -9,18 +9,18 @@ const KEY = 'current'
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** What is kept: the photos in their order, and the questions that they leave open. */
-export type KeptShelf = { photos: readonly KeptPhoto[]; unseen: readonly string[] }
+export type KeptPhotos = { photos: readonly KeptPhoto[]; unseen: readonly string[] }
 
-type Record = KeptShelf & { keptAt: number }
+type Record = KeptPhotos & { keptAt: number }
 
 /** Keeps exactly this for `owner`, for 24 hours. */
-export async function keepPhotos(owner: string, { photos, unseen }: KeptShelf): Promise<void> {
+export async function keepPhotos(owner: string, { photos, unseen }: KeptPhotos): Promise<void> {
   const record: Record = { keptAt: Date.now(), photos, unseen }
   await inStore(owner, 'readwrite', (store) => store.put(record, KEY))
 }
 
 /** What was kept for `owner` less than 24 hours ago, or for the visitor whom they were before; the rest is deleted. */
-export async function readKeptPhotos(owner: string): Promise<KeptShelf> {
+export async function readKeptPhotos(owner: string): Promise<KeptPhotos> {
   const own = await readRecord(owner)
   if (own !== null || owner === VISITOR) return own ?? { photos: [], unseen: [] }
   const brought = await readRecord(VISITOR)

@@ -1,15 +1,14 @@
 import { Camera, Plus } from 'lucide-react'
-import { useId, type ChangeEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type ChangeEvent, type ReactNode } from 'react'
 import { useUser } from '#client/lib/session.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Note } from '#client/ui/note.tsx'
 import { VISITOR_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import { MAX_PHOTOS, PHOTO_TYPES } from '#shared/api/photos.ts'
-import { useShelf } from './photo-shelf.ts'
-import { useDesk } from './use-desk.ts'
-import { useIncomingFiles } from './use-incoming-files.ts'
-import { useReading, type ReadableFields } from './use-reading.ts'
+import { usePanel } from './open-panel.ts'
+import { usePhotos } from './photo-store.ts'
+import type { ReadableFields } from './read-photos.ts'
 
 const ACCEPTED = PHOTO_TYPES.join()
 
@@ -19,11 +18,9 @@ type PhotoFieldProps = {
   disabled?: boolean
 }
 
-/** The photos of the item, and the way to have the form filled from them. What needs photos is fetched with the first. */
 export function PhotoField({ fields, disabled = false }: PhotoFieldProps) {
-  const { desk, add } = useDesk()
-  const { photos, problems, run } = useShelf()
-  const { read, question, answer } = useReading(desk, fields)
+  const { panel, add } = usePanel()
+  const { photos, problems, run } = usePhotos()
   const dragging = useIncomingFiles(add)
   const inputId = useId()
   const full = photos.length >= MAX_PHOTOS
@@ -39,7 +36,7 @@ export function PhotoField({ fields, disabled = false }: PhotoFieldProps) {
         </span>
       </div>
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-        {desk && <desk.PhotoTiles onRead={read} />}
+        {panel && <panel.PhotoTiles fields={fields} />}
         <PickTile id={inputId} hidden={full} active={dragging} onFiles={add} icon={<Plus size={20} aria-hidden />}>
           Add
         </PickTile>
@@ -55,18 +52,20 @@ export function PhotoField({ fields, disabled = false }: PhotoFieldProps) {
         </PickTile>
       </ul>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button size="small" disabled={disabled || unready} busy={run !== null} onClick={() => read()}>
+        <Button
+          size="small"
+          disabled={disabled || unready}
+          busy={run !== null}
+          onClick={() => void panel?.analysePhotos(fields)}
+        >
           Analyze Photos
         </Button>
         <span className="text-sm text-ink-2">
           {photos.length > 1 ? 'Drag to reorder, or use each photo’s menu' : 'Fills the form from what they show'}
         </span>
       </div>
-      {desk && <desk.PhotoNotes onReadAll={read} />}
+      {panel && <panel.PhotoNotes fields={fields} />}
       {problems.length > 0 && <Problems problems={problems} />}
-      {desk && question && (
-        <desk.ReplaceDialog fields={question} onReplace={() => answer(true)} onKeep={() => answer(false)} />
-      )}
     </div>
   )
 }
@@ -76,9 +75,7 @@ type PickTileProps = {
   /** The input's name, unless a label names it by `id`. */
   label?: string
   hidden: boolean
-  /** Files are being dragged over the page. */
   active?: boolean
-  /** Opens the camera instead of the files. */
   capture?: boolean
   icon: ReactNode
   children: ReactNode
@@ -139,4 +136,46 @@ function Problems({ problems }: { problems: readonly string[] }) {
       </Note>
     </div>
   )
+}
+
+const hasFiles = (data: DataTransfer | null) => data !== null && data.types.includes('Files')
+
+/**
+ * Hands over files that are dropped anywhere on the page, or pasted without a text. Tells whether files are being
+ * dragged over the page.
+ */
+function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
+  const [dragging, setDragging] = useState(false)
+  const take = useEffectEvent(onFiles)
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const onDragOver = (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return
+      // Without this the browser would leave the page for the file.
+      event.preventDefault()
+      setDragging(true)
+    }
+    const onDragLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setDragging(false)
+    }
+    const onDrop = (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return
+      setDragging(false)
+      // Another part of the page has taken it.
+      if (event.defaultPrevented) return
+      event.preventDefault()
+      take([...(event.dataTransfer?.files ?? [])])
+    }
+    const onPaste = ({ clipboardData }: ClipboardEvent) => {
+      if (hasFiles(clipboardData) && !clipboardData?.types.includes('text/plain'))
+        take([...(clipboardData?.files ?? [])])
+    }
+    addEventListener('dragover', onDragOver, { signal })
+    addEventListener('dragleave', onDragLeave, { signal })
+    addEventListener('drop', onDrop, { signal })
+    addEventListener('paste', onPaste, { signal })
+    return () => listening.abort()
+  }, [])
+  return dragging
 }

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Popover } from '#client/ui/popover.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import type { ShelfPhoto } from './photo-shelf.ts'
+import type { ItemPhoto } from './photo-store.ts'
 
 const DRAGGED = 'text/x-photo-id'
 
@@ -12,14 +12,14 @@ export type TileActions = {
   remove: (id: string) => void
   /** Puts the photo at another place, counted from 0. */
   move: (id: string, to: number) => void
-  retry: (photo: ShelfPhoto) => void
-  /** Shows the photo large. */
+  retry: (photo: ItemPhoto) => void
   view: (id: string) => void
 }
 
-type TileProps = { photo: ShelfPhoto; index: number; count: number; actions: TileActions }
+export const removeButtonId = (number: number) => `remove-photo-${number}`
 
-/** One photo with what can be done about it. */
+type TileProps = { photo: ItemPhoto; index: number; count: number; actions: TileActions }
+
 export function PhotoTile({ photo, index, count, actions }: TileProps) {
   const number = index + 1
   const drag = useDragging(photo.id, index, actions.move)
@@ -36,6 +36,7 @@ export function PhotoTile({ photo, index, count, actions }: TileProps) {
         </div>
         <button
           type="button"
+          id={removeButtonId(number)}
           aria-label={`Remove photo ${number}`}
           onClick={() => actions.remove(photo.id)}
           className="grid size-8 place-items-center rounded-chip border border-control bg-surface hover:bg-sunken"
@@ -51,7 +52,7 @@ export function PhotoTile({ photo, index, count, actions }: TileProps) {
   )
 }
 
-type PictureProps = { photo: ShelfPhoto; number: number; onView: () => void }
+type PictureProps = { photo: ItemPhoto; number: number; onView: () => void }
 
 function Picture({ photo: { name, prepared, state }, number, onView }: PictureProps) {
   if (!prepared) return state === 'preparing' ? <Skeleton className="size-full" /> : null
@@ -77,7 +78,7 @@ function Mark({ children }: { children: ReactNode }) {
 }
 
 /** Small enough to leave the buttons above it free on the narrowest screens, even beside "Main". */
-function State({ photo, number, onRetry }: { photo: ShelfPhoto; number: number; onRetry: () => void }) {
+function State({ photo, number, onRetry }: { photo: ItemPhoto; number: number; onRetry: () => void }) {
   if (photo.state === 'preparing') return <Mark>Preparing</Mark>
   if (photo.state === 'reading') return <Mark>Reading</Mark>
   if (photo.state === 'ready') return photo.reading && <ReadMark />
@@ -103,9 +104,8 @@ function ReadMark() {
   )
 }
 
-type MoveMenuProps = { photo: ShelfPhoto; index: number; count: number; onMove: TileActions['move'] }
+type MoveMenuProps = { photo: ItemPhoto; index: number; count: number; onMove: TileActions['move'] }
 
-/** The way to reorder for keyboards and touch. */
 function MoveMenu({ photo, index, count, onMove }: MoveMenuProps) {
   if (count < 2) return null
   const move = (to: number) => (event: MouseEvent<HTMLElement>) => {

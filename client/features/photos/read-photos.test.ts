@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  changeShelf,
-  EMPTY_SHELF,
-  readShelf,
+  NO_PHOTOS,
+  changePhotos,
+  readPhotoState,
+  subscribeToPhotos,
   type ReadingRun,
-  type ShelfPhoto,
-  subscribeToShelf,
-} from './photo-shelf.ts'
+  type ItemPhoto,
+} from './photo-store.ts'
 import { readPhotos, stopReading } from './read-photos.ts'
 
 const LAMP = { itemName: 'Lamp', features: 'brass', keywords: 'lamp' }
@@ -44,17 +44,17 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  changeShelf(() => EMPTY_SHELF)
+  changePhotos(() => NO_PHOTOS)
 })
 
 function put(...ids: string[]) {
-  const photos = ids.map((id): ShelfPhoto => {
+  const photos = ids.map((id): ItemPhoto => {
     return { id, name: id, file: null, prepared: { blob: new Blob([id]), url: '' }, state: 'ready', reading: null }
   })
-  changeShelf(() => ({ ...EMPTY_SHELF, photos }))
+  changePhotos(() => ({ ...NO_PHOTOS, photos }))
 }
 
-const states = () => readShelf().photos.map(({ state }) => state)
+const states = () => readPhotoState().photos.map(({ state }) => state)
 const named = (...paths: string[]) => paths.map((path) => `/api/gemini/${path}`)
 
 describe('readPhotos', () => {
@@ -78,7 +78,7 @@ describe('readPhotos', () => {
     )
     expect(calls.map(({ key }) => key).slice(0, 3)).toEqual(['a', 'b', 'c'])
     expect(calls[3]?.body).toEqual({ analyses: [LAMP, LAMP, LAMP] })
-    expect(readShelf().run).toBeNull()
+    expect(readPhotoState().run).toBeNull()
   })
 
   it('does not read again what was read', async () => {
@@ -92,7 +92,7 @@ describe('readPhotos', () => {
   it('tells how far it is', async () => {
     put('a', 'b')
     const told: (ReadingRun | null)[] = []
-    const stop = subscribeToShelf(() => told.push(readShelf().run))
+    const stop = subscribeToPhotos(() => told.push(readPhotoState().run))
     await readPhotos()
     stop()
     expect(told[0]).toEqual({ done: 0, total: 2, attempt: 1, merging: false })
@@ -105,14 +105,14 @@ describe('readPhotos', () => {
     answer = (call) => (call.key === 'b' ? refused(501, 'No model.') : well(call))
     expect(await readPhotos()).toEqual({ kind: 'read', reading: JOINED })
     expect(states()).toEqual(['ready', 'failed', 'ready'])
-    expect(readShelf().problems).toEqual(['Failed to analyze image. No model.'])
+    expect(readPhotoState().problems).toEqual(['Failed to analyze image. No model.'])
     answer = well
     calls = []
     await readPhotos('b')
     expect(calls.map(({ key }) => key).slice(0, 1)).toEqual(['b'])
     expect(calls[1]?.body).toEqual({ analyses: [LAMP, LAMP, LAMP] })
     expect(states()).toEqual(['ready', 'ready', 'ready'])
-    expect(readShelf().problems).toEqual([])
+    expect(readPhotoState().problems).toEqual([])
   })
 
   it('offers no other try of what an allowance does not cover', async () => {
@@ -120,21 +120,21 @@ describe('readPhotos', () => {
     answer = (call) => (call.key === 'b' ? refused(429, 'No more today.') : well(call))
     expect(await readPhotos()).toMatchObject({ kind: 'read' })
     expect(states()).toEqual(['ready', 'ready'])
-    expect(readShelf().problems).toEqual(['Failed to analyze image. No more today.'])
+    expect(readPhotoState().problems).toEqual(['Failed to analyze image. No more today.'])
   })
 
   it('fails when all fail, and says the same thing once', async () => {
     put('a', 'b')
     answer = () => refused(501, 'No model.')
     expect(await readPhotos()).toEqual({ kind: 'failed' })
-    expect(readShelf().problems).toEqual(['Failed to analyze image. No model.'])
+    expect(readPhotoState().problems).toEqual(['Failed to analyze image. No model.'])
   })
 
   it('fails when the readings cannot be joined', async () => {
     put('a', 'b')
     answer = (call) => (call.path.endsWith('analyzeImage') ? well(call) : refused(400, 'Not these.'))
     expect(await readPhotos()).toEqual({ kind: 'failed' })
-    expect(readShelf().problems).toEqual(['Failed to synthesize analysis. Not these.'])
+    expect(readPhotoState().problems).toEqual(['Failed to synthesize analysis. Not these.'])
   })
 
   it.each([
@@ -144,7 +144,7 @@ describe('readPhotos', () => {
     put('a')
     answer = () => failure
     await readPhotos()
-    expect(readShelf().problems).toEqual(['An image is too large (max 4MB). Please resize and try again.'])
+    expect(readPhotoState().problems).toEqual(['An image is too large (max 4MB). Please resize and try again.'])
   })
 
   it('tries four times under one key what can pass', async () => {
@@ -152,24 +152,24 @@ describe('readPhotos', () => {
     answer = () => 'cut'
     expect(await readPhotos(undefined, { wait })).toEqual({ kind: 'failed' })
     expect(calls.map(({ key }) => key)).toEqual(['a', 'a', 'a', 'a'])
-    expect(readShelf().problems[0]).toMatch(/^Failed to analyze image\. Failed after 4 retries: /)
+    expect(readPhotoState().problems[0]).toMatch(/^Failed to analyze image\. Failed after 4 retries: /)
   })
 
   it('stops without a word, and what was read stays read', async () => {
     put('a', 'b')
     answer = (call) => (call.key === 'b' ? 'silence' : well(call))
     const outcome = readPhotos()
-    await vi.waitUntil(() => readShelf().run?.done === 1)
+    await vi.waitUntil(() => readPhotoState().run?.done === 1)
     stopReading()
     expect(await outcome).toEqual({ kind: 'stopped' })
     expect(states()).toEqual(['ready', 'ready'])
-    expect(readShelf()).toMatchObject({ problems: [], run: null, photos: [{ reading: LAMP }, { reading: null }] })
+    expect(readPhotoState()).toMatchObject({ problems: [], run: null, photos: [{ reading: LAMP }, { reading: null }] })
   })
 
   it('an answer of another shape is a mismatch', async () => {
     put('a')
     answer = () => ({ status: 200, body: { itemName: 'Lamp' } })
     await readPhotos()
-    expect(readShelf().problems[0]).toContain('an answer that this page does not understand')
+    expect(readPhotoState().problems[0]).toContain('an answer that this page does not understand')
   })
 })

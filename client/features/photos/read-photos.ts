@@ -1,36 +1,46 @@
+import { toasts } from '#client/ui/toast.tsx'
+import { CallError, messageFor, type Call } from '#client/lib/http.ts'
 import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
-import { CallError, type RetryOptions } from '#client/lib/retry.ts'
-import type { EncodedPhoto, ImageReading } from '#shared/api/photos.ts'
-import { analyzeImage, synthesizeAnalysis } from './api.ts'
+import { retryForJson, type RetryOptions } from '#client/lib/retry.ts'
+import { ImageReading, PHOTO_TOO_LARGE_MESSAGE, type EncodedPhoto } from '#shared/api/photos.ts'
 import { withPhoto } from './arrange.ts'
-import { atRest, changeShelf, readShelf, type ReadingRun, type ShelfPhoto } from './photo-shelf.ts'
+import {
+  atRest,
+  changePhotos,
+  readPhotoState,
+  type ReadingRun,
+  type ItemPhoto,
+  type ReadFields,
+} from './photo-store.ts'
 import { readablePhoto } from './prepare-photo.ts'
 
 /** How reading ended: with what all photos show together, without anything, or given up by the user. */
 export type ReadingOutcome = { kind: 'read'; reading: ImageReading } | { kind: 'failed' } | { kind: 'stopped' }
 
+const PREFILLED = 'Images analyzed! Form has been pre-filled.'
+const FAILED = 'Failed to process images.'
+
 let controller: AbortController | null = null
 
-/** Gives up what is being read. */
 export function stopReading(): void {
   controller?.abort()
 }
 
 /**
  * Has every photo read that is not read yet (or just the one with the id `only`), side by side, and joins all that is
- * known. A photo that fails is marked and its reason told on the shelf; the others count all the same.
+ * known. A photo that fails is marked and its reason told on the state; the others count all the same.
  */
 export async function readPhotos(only?: string, { wait }: Pick<RetryOptions, 'wait'> = {}): Promise<ReadingOutcome> {
   stopReading()
   const { signal } = (controller = new AbortController())
-  const unread = readShelf().photos.filter(
+  const unread = readPhotoState().photos.filter(
     ({ id, prepared, reading }) => prepared !== null && reading === null && (only === undefined || id === only),
   )
   const run: ReadingRun = { done: 0, total: unread.length, attempt: 1, merging: unread.length === 0 }
-  changeShelf((shelf) => ({ ...shelf, problems: [], removed: null, run }))
+  changePhotos((state) => ({ ...state, problems: [], removed: null, run }))
   try {
     await Promise.all(unread.map((photo) => readPhoto(photo, { signal, wait, onAttempt })))
-    const readings = readShelf().photos.flatMap(({ reading }) => reading ?? [])
+    const readings = readPhotoState().photos.flatMap(({ reading }) => reading ?? [])
     if (readings.length === 0) return { kind: 'failed' }
     changeRun(() => ({ merging: true, attempt: 1 }))
     return { kind: 'read', reading: await merged(readings, { signal, wait, onAttempt }) }
@@ -39,24 +49,24 @@ export async function readPhotos(only?: string, { wait }: Pick<RetryOptions, 'wa
     addProblem(error)
     return { kind: 'failed' }
   } finally {
-    // A later run, or starting over, has the shelf to itself.
+    // A later run, or starting over, has the state to itself.
     if (controller?.signal === signal) endRun()
   }
 }
 
-async function readPhoto({ id, prepared }: ShelfPhoto, options: RetryOptions): Promise<void> {
+async function readPhoto({ id, prepared }: ItemPhoto, options: RetryOptions): Promise<void> {
   if (prepared === null) return
-  changeShelf((shelf) => withPhoto(shelf, id, { state: 'reading' }))
+  changePhotos((state) => withPhoto(state, id, { state: 'reading' }))
   try {
     const photo = await readablePhoto(prepared.blob)
     const image: EncodedPhoto = { base64Data: await base64Of(photo), mimeType: 'image/jpeg' }
     const reading = await analyzeImage(image, { ...options, idempotencyKey: id })
-    changeShelf((shelf) => withPhoto(shelf, id, { state: 'ready', reading }))
+    changePhotos((state) => withPhoto(state, id, { state: 'ready', reading }))
   } catch (error) {
     options.signal?.throwIfAborted()
     // What an allowance does not cover cannot be helped by trying it again.
     const usedUp = error instanceof CallError && error.status === 429 && !error.retryable
-    changeShelf((shelf) => withPhoto(shelf, id, { state: usedUp ? 'ready' : 'failed' }))
+    changePhotos((state) => withPhoto(state, id, { state: usedUp ? 'ready' : 'failed' }))
     addProblem(error)
   }
   changeRun((run) => ({ done: run.done + 1 }))
@@ -74,20 +84,20 @@ function onAttempt(attempt: number): void {
 }
 
 function changeRun(change: (run: ReadingRun) => Partial<ReadingRun>): void {
-  changeShelf((shelf) => (shelf.run === null ? shelf : { ...shelf, run: { ...shelf.run, ...change(shelf.run) } }))
+  changePhotos((state) => (state.run === null ? state : { ...state, run: { ...state.run, ...change(state.run) } }))
 }
 
 function endRun(): void {
-  changeShelf((shelf) => ({
-    ...shelf,
+  changePhotos((state) => ({
+    ...state,
     run: null,
-    photos: shelf.photos.map((photo) => (photo.state === 'reading' ? atRest(photo) : photo)),
+    photos: state.photos.map((photo) => (photo.state === 'reading' ? atRest(photo) : photo)),
   }))
 }
 
 function addProblem(error: unknown): void {
-  const problem = error instanceof Error ? error.message : 'An unexpected error occurred.'
-  changeShelf((shelf) => ({ ...shelf, problems: [...new Set([...shelf.problems, problem])] }))
+  const problem = messageFor(error)
+  changePhotos((state) => ({ ...state, problems: [...new Set([...state.problems, problem])] }))
 }
 
 async function base64Of(blob: Blob): Promise<string> {
@@ -98,4 +108,88 @@ async function base64Of(blob: Blob): Promise<string> {
     text += String.fromCharCode(...bytes.subarray(start, start + 0x8000))
   }
   return btoa(text)
+}
+
+/** What one photo shows. Throws `CallError` with the words to show, or the signal's reason. */
+function analyzeImage(image: EncodedPhoto, options: Call & RetryOptions): Promise<ImageReading> {
+  return explained(
+    'analyze image',
+    retryForJson('POST', '/api/gemini/analyzeImage', ImageReading, { ...options, body: { image } }),
+  )
+}
+
+/** What several photos of one item show together. Throws likewise. */
+function synthesizeAnalysis(analyses: readonly ImageReading[], options: Call & RetryOptions): Promise<ImageReading> {
+  return explained(
+    'synthesize analysis',
+    retryForJson('POST', '/api/gemini/synthesizeAnalysis', ImageReading, { ...options, body: { analyses } }),
+  )
+}
+
+async function explained(task: string, call: Promise<ImageReading>): Promise<ImageReading> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const tooLarge = error.status === 413 || /\b413\b/.test(error.message)
+    throw error.saying(tooLarge ? PHOTO_TOO_LARGE_MESSAGE : `Failed to ${task}. ${error.message}`)
+  }
+}
+
+const FIELDS = ['itemName', 'features', 'keywords'] as const
+
+/** What a reading changes: fields that may be filled at once, and those in which something else was typed. */
+export type Filling = { free: Partial<ReadFields>; taken: Partial<ReadFields> }
+
+/**
+ * Sorts a reading into what can be filled in without asking and what cannot. `filledBefore` is what an earlier reading
+ * put into the form: where that still stands, nothing typed is lost.
+ */
+export function fillingOf(
+  reading: ReadFields,
+  current: Readonly<ReadFields>,
+  filledBefore: Partial<ReadFields>,
+): Filling {
+  const filling: Filling = { free: {}, taken: {} }
+  for (const field of FIELDS) {
+    const [value, present] = [reading[field].trim(), current[field].trim()]
+    if (value === '' || value === present) continue
+    const typed = present !== '' && present !== filledBefore[field]?.trim()
+    filling[typed ? 'taken' : 'free'][field] = value
+  }
+  return filling
+}
+
+function isEmpty(fields: Partial<ReadFields>): boolean {
+  return Object.keys(fields).length === 0
+}
+
+/** The three fields of the form that photos can fill. */
+export type ReadableFields = {
+  read: () => ReadFields
+  fill: (fields: Partial<ReadFields>) => void
+}
+
+/** Reads photos, or just the one with the id `only`, into empty fields at once; over what was typed only after a question. */
+export async function analysePhotos(fields: ReadableFields, only?: string): Promise<void> {
+  const outcome = await readPhotos(only)
+  if (outcome.kind === 'failed') toasts.failure(FAILED)
+  if (outcome.kind !== 'read') return
+  const { free, taken } = fillingOf(outcome.reading, fields.read(), readPhotoState().filled)
+  if (!isEmpty(free) || isEmpty(taken)) fillIn(fields, free)
+  const question = isEmpty(taken) ? null : taken
+  changePhotos((state) => ({ ...state, unseen: outcome.reading.unseen ?? [], question }))
+}
+
+function fillIn(fields: ReadableFields, values: Partial<ReadFields>): void {
+  fields.fill(values)
+  changePhotos((state) => ({ ...state, filled: { ...state.filled, ...values } }))
+  toasts.success(PREFILLED)
+}
+
+/** Whether what was typed makes way for what the photos show. */
+export function answerQuestion(fields: ReadableFields, replace: boolean): void {
+  const { question } = readPhotoState()
+  if (replace && question) fillIn(fields, question)
+  changePhotos((state) => ({ ...state, question: null }))
 }

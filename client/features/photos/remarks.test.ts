@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { remarksOn } from './remarks.ts'
+import { remarksOn } from './arrange.ts'
 
 const read = (...notes: string[]) => ({ reading: { itemName: '', features: '', keywords: '', notes } })
 const unread = { reading: null }

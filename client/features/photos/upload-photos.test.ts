@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { changeShelf, EMPTY_SHELF, type ShelfPhoto } from './photo-shelf.ts'
+import { NO_PHOTOS, changePhotos, type ItemPhoto } from './photo-store.ts'
 import { forgetUploads, settleUploads, uploadPhotos } from './upload-photos.ts'
 
 const TARGET = { uid: 'ann', bucket: 'listings', listing: null }
@@ -32,16 +32,16 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  changeShelf(() => EMPTY_SHELF)
+  changePhotos(() => NO_PHOTOS)
   forgetUploads()
 })
 
 function put(...ids: string[]) {
-  const photos = ids.map((id): ShelfPhoto => {
+  const photos = ids.map((id): ItemPhoto => {
     const blob = new Blob([id], { type: 'image/jpeg' })
     return { id, name: id, file: null, prepared: { blob, url: '' }, state: 'ready', reading: null }
   })
-  changeShelf(() => ({ ...EMPTY_SHELF, photos }))
+  changePhotos(() => ({ ...NO_PHOTOS, photos }))
 }
 
 const tokens = (urls: readonly string[]) => urls.map((url) => new URL(url, 'http://page').searchParams.get('token'))
@@ -49,7 +49,7 @@ const words = (outcome: Promise<unknown>) => outcome.then(String, (error: Error)
 const FAILED = 'Failed to upload one or more images. Please try again.'
 
 describe('uploadPhotos', () => {
-  it('yields the addresses in the order of the shelf', async () => {
+  it('yields the addresses in the order of the state', async () => {
     put('a', 'b', 'c', 'd', 'e')
     const said: string[] = []
     const urls = await uploadPhotos(TARGET, { onProgress: (progress) => said.push(progress) })
@@ -125,16 +125,16 @@ describe('uploadPhotos', () => {
 
   it('waits for photos that are being prepared, and names one that cannot be', async () => {
     put('a', 'b')
-    changeShelf((shelf) => ({
-      ...shelf,
-      photos: shelf.photos.map((photo) =>
+    changePhotos((state) => ({
+      ...state,
+      photos: state.photos.map((photo) =>
         photo.id === 'b' ? { ...photo, prepared: null, state: 'preparing' as const } : photo,
       ),
     }))
     const outcome = words(uploadPhotos(TARGET))
-    changeShelf((shelf) => ({
-      ...shelf,
-      photos: shelf.photos.map((photo) => (photo.id === 'b' ? { ...photo, state: 'failed' as const } : photo)),
+    changePhotos((state) => ({
+      ...state,
+      photos: state.photos.map((photo) => (photo.id === 'b' ? { ...photo, state: 'failed' as const } : photo)),
     }))
     expect(await outcome).toBe('Photo 2 could not be prepared. Try it again or remove it, then save.')
     expect(sent).toEqual([])

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
-import { jsonOf, request, understand } from '#client/lib/api.ts'
+import { CallError } from '#client/lib/http.ts'
 import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
-import { ATTEMPTS, attemptWords, CallError, withRetries, type RetryOptions } from '#client/lib/retry.ts'
+import { ATTEMPTS, attemptWords, retryForJson, type RetryOptions } from '#client/lib/retry.ts'
 import { PhotoMetadata, PHOTO_TOO_LARGE_MESSAGE, downloadUrl } from '#shared/api/photos.ts'
-import { readShelf, subscribeToShelf, type ShelfPhoto } from './photo-shelf.ts'
-import { settlePhotos } from './saved-photos.ts'
+import { settlePhotos } from './open-panel.ts'
+import { readPhotoState, subscribeToPhotos, type ItemPhoto } from './photo-store.ts'
 
 /** Whose photos they become, and where; `listing` is the saved one that they are for, null for a new one. */
 export type UploadTarget = { uid: string; bucket: string; listing: string | null }
 
 type UploadOptions = Pick<RetryOptions, 'wait'> & {
-  /** Told how far it is, in words to show. */
   onProgress?: (words: string) => void
 }
 
@@ -44,13 +43,13 @@ function uploadFor(photo: string, listing: string | null): Upload | undefined {
 }
 
 /**
- * Uploads the photos on the shelf that are not uploaded yet, some side by side; yields the addresses of all, in the
- * shelf's order. One that fails stops none of the others. Throws `CallError` with the words to show.
+ * Uploads the photos on the state that are not uploaded yet, some side by side; yields the addresses of all, in the
+ * state's order. One that fails stops none of the others. Throws `CallError` with the words to show.
  */
 export async function uploadPhotos(target: UploadTarget, options: UploadOptions = {}): Promise<string[]> {
   await settlePhotos()
   await allPrepared()
-  const { photos } = readShelf()
+  const { photos } = readPhotoState()
   const unusable = photos.findIndex(({ prepared }) => prepared === null)
   if (unusable >= 0) throw failure(`Photo ${unusable + 1} could not be prepared. Try it again or remove it, then save.`)
   const queue = photos.filter(({ id }) => !uploadFor(id, target.listing)?.url)
@@ -74,7 +73,7 @@ export async function uploadPhotos(target: UploadTarget, options: UploadOptions 
   return photos.map(({ id }) => uploads.get(id)?.url ?? '')
 }
 
-async function upload({ id, prepared }: ShelfPhoto, { uid, bucket, listing }: UploadTarget, options: RetryOptions) {
+async function upload({ id, prepared }: ItemPhoto, { uid, bucket, listing }: UploadTarget, options: RetryOptions) {
   if (prepared === null) return
   const upload = uploadFor(id, listing) ?? { id: newIdempotencyKey(), url: null, listing: null }
   uploads.set(id, upload)
@@ -84,9 +83,7 @@ async function upload({ id, prepared }: ShelfPhoto, { uid, bucket, listing }: Up
   body.append('file', blob, `${upload.id}.jpg`)
   const path = `/v0/b/${bucket}/o?name=${encodeURIComponent(`listings/${uid}/${upload.id}.jpg`)}`
   try {
-    const { downloadTokens, ...object } = await withRetries(async () => {
-      return understand(Uploaded, await jsonOf(await request(path, { method: 'POST', body }, undefined)))
-    }, options)
+    const { downloadTokens, ...object } = await retryForJson('POST', path, Uploaded, { ...options, body })
     upload.url = downloadUrl({ ...object, token: downloadTokens.split(',')[0] ?? '' })
   } catch (error) {
     // A name that belongs to a saved listing, whose answer was lost, is never free again.
@@ -96,13 +93,13 @@ async function upload({ id, prepared }: ShelfPhoto, { uid, bucket, listing }: Up
 }
 
 function arePrepared(): boolean {
-  return readShelf().photos.every(({ state }) => state !== 'preparing')
+  return readPhotoState().photos.every(({ state }) => state !== 'preparing')
 }
 
 function allPrepared(): Promise<void> {
   if (arePrepared()) return Promise.resolve()
   return new Promise((resolve) => {
-    const unsubscribe = subscribeToShelf(() => {
+    const unsubscribe = subscribeToPhotos(() => {
       if (!arePrepared()) return
       unsubscribe()
       resolve()

@@ -11,7 +11,6 @@ const KEYS: [keys: string[], what: string][] = [
   [['?'], 'This list'],
 ]
 
-/** Every key of the page, and the switch for those that are pressed by themselves. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { on, set } = useSingleKeys()
   return (

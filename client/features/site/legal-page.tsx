@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { supportEmail } from '#client/lib/page-head.ts'
 
-/** A text to read, with whom to ask about it at its end. */
 export function LegalPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (
     <div className="page-width py-8">
@@ -38,7 +37,6 @@ function SupportLink() {
   )
 }
 
-/** A link within running text to another page of the site. */
 export function PageLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} className="text-petrol underline underline-offset-2 hover:text-petrol-hover">

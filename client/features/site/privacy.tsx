@@ -1,7 +1,6 @@
 import { billingMode } from '#client/lib/page-head.ts'
 import { LegalPage, LegalSection } from './legal-page.tsx'
 
-/** Privacy Policy. */
 export function Privacy() {
   const sold = billingMode() === 'paddle'
   return (

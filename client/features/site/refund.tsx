@@ -2,7 +2,6 @@ import { billingMode } from '#client/lib/page-head.ts'
 import { PRO_PRICE } from '#shared/api/plans.ts'
 import { LegalPage, LegalSection } from './legal-page.tsx'
 
-/** Refund Policy. */
 export function Refund() {
   return billingMode() === 'off' ? <NothingSold /> : <OfPayments />
 }

@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
+import { messageFor, send } from '#client/lib/http.ts'
 import { endSession } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
-import { useToasts } from '#client/ui/toast.tsx'
-import { ErrorBody } from '#shared/api/errors.ts'
+import { toasts } from '#client/ui/toast.tsx'
 
 const look = 'flex min-h-11 items-center px-1 text-petrol underline underline-offset-2 hover:text-petrol-hover'
 
@@ -21,7 +21,6 @@ export function SignedInNav({ billing }: { billing: ReactNode }) {
   )
 }
 
-/** Closed again on each page, by its key. */
 function Folded({ billing }: { billing: ReactNode }) {
   return (
     <div className="min-[760px]:hidden">
@@ -58,19 +57,13 @@ function Items({ billing }: { billing: ReactNode }) {
 /** Logging out; what was typed and generated here goes too. */
 function useLogout() {
   const [loggingOut, setLoggingOut] = useState(false)
-  const toasts = useToasts()
   const logOut = async () => {
     setLoggingOut(true)
-    const answer = await fetch('/api/auth/sign-out', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    }).catch(() => null)
-    if (answer?.ok) {
+    try {
+      await send('POST', '/api/auth/sign-out', { body: {} })
       endSession()
-    } else {
-      const told = ErrorBody.safeParse(await answer?.json().catch(() => null)).data
-      toasts.failure(told?.message || 'Logout failed.')
+    } catch (error) {
+      toasts.failure(messageFor(error, 'Logout failed.'))
     }
     setLoggingOut(false)
   }

@@ -12,7 +12,6 @@ const LINKS = [
 
 const look = 'inline-flex min-h-11 items-center underline-offset-2 hover:text-ink hover:underline'
 
-/** The bar at the foot of every page. */
 export function SiteFooter() {
   const [path] = useLocation()
   const [blogAskedAt, setBlogAskedAt] = useState<string | null>(null)

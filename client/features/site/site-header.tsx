@@ -4,7 +4,6 @@ import { useUser } from '#client/lib/session.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Deferred } from '#client/ui/deferred.tsx'
 
-/** The price tag that stands for the product. */
 function Logo() {
   return (
     <svg viewBox="0 0 32 24" width="26" height="20" aria-hidden className="shrink-0">

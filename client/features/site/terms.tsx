@@ -1,7 +1,6 @@
 import { billingMode } from '#client/lib/page-head.ts'
 import { LegalPage, LegalSection, PageLink } from './legal-page.tsx'
 
-/** Terms of Service. */
 export function Terms() {
   return (
     <LegalPage

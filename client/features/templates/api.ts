@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { send, sendForJson, wasThere } from '#client/lib/query-call.ts'
+import { send, sendForJson, wasThere } from '#client/lib/http.ts'
 import { Template, TemplateList, type SaveTemplateRequest } from '#shared/api/templates.ts'
 
 const PATH = '/api/templates'
 
-/** The templates of the user `uid`, newest first. */
 export function templateList(uid: string) {
   return queryOptions({
     queryKey: ['templates', uid],

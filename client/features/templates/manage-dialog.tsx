@@ -10,7 +10,6 @@ import { deleteTemplate, renameTemplate, templateList } from './api.ts'
 
 type ManageDialogProps = { uid: string; templates: readonly Template[]; onClose: () => void }
 
-/** All templates, to be renamed and deleted. */
 export function ManageDialog({ uid, templates, onClose }: ManageDialogProps) {
   const changes = useTemplateChanges(uid)
   // Outside of the form of the listing: there is no form within a form.

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { messageFor } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/idempotency-key.ts'
 import { queryClient } from '#client/lib/query-client.ts'
-import { CallError } from '#client/lib/retry.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextField } from '#client/ui/field.tsx'
-import { useToasts } from '#client/ui/toast.tsx'
+import { toasts } from '#client/ui/toast.tsx'
 import { SaveTemplateRequest } from '#shared/api/templates.ts'
 import { saveTemplate } from './api.ts'
 import type { TemplateFields } from './shortcuts.tsx'
@@ -16,7 +16,6 @@ const FAILED = 'Failed to save template.'
 
 /** Keeps the form under a name. A failed try leaves the dialog as it is, with the reason in it. */
 function useSaveTemplate(fields: TemplateFields, onClose: () => void) {
-  const toasts = useToasts()
   const key = useActionKey()
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending } = useMutation(
@@ -28,8 +27,7 @@ function useSaveTemplate(fields: TemplateFields, onClose: () => void) {
       },
       onError: (error) => {
         toasts.failure(FAILED)
-        const refused = error instanceof CallError && error.status >= 400 && error.status < 500
-        setProblem(refused ? error.message : FAILED)
+        setProblem(messageFor(error, FAILED))
       },
       onSettled: () => queryClient.invalidateQueries({ queryKey: ['templates'] }),
     },

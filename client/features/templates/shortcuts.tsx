@@ -5,8 +5,8 @@ import { queryClient } from '#client/lib/query-client.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import { SelectField } from '#client/ui/field.tsx'
-import { Note } from '#client/ui/note.tsx'
-import { useToasts } from '#client/ui/toast.tsx'
+import { RetryNote } from '#client/ui/note.tsx'
+import { toasts } from '#client/ui/toast.tsx'
 import type { PlanType } from '#shared/api/plans.ts'
 import type { TemplateDetails } from '#shared/api/templates.ts'
 import { templateList } from './api.ts'
@@ -20,7 +20,6 @@ type Typed = Partial<Record<keyof TemplateDetails, string | undefined>>
 
 /** The form as templates see it. */
 export type TemplateFields = {
-  /** As typed; texts may be missing. */
   read: () => Typed
   fill: (details: Typed) => void
   /** Asks for the item name, without which nothing can be kept. */
@@ -82,7 +81,6 @@ function Locked({ onUnlock }: { onUnlock: () => void }) {
 }
 
 function Templates({ uid, fields }: Pick<ShortcutsProps, 'uid' | 'fields'>) {
-  const toasts = useToasts()
   const { data, error, isFetching, refetch } = useQuery(templateList(uid), queryClient)
   const templates = data ?? []
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
@@ -126,16 +124,9 @@ function Templates({ uid, fields }: Pick<ShortcutsProps, 'uid' | 'fields'>) {
       </Picker>
       {error && (
         <div role="alert">
-          <Note
-            tone="bad"
-            action={
-              <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-                Retry
-              </Button>
-            }
-          >
+          <RetryNote busy={isFetching} onRetry={() => void refetch()}>
             Your templates could not be loaded.
-          </Note>
+          </RetryNote>
         </div>
       )}
       {dialog === 'save' && <SaveTemplateDialog fields={fields} onClose={() => setDialog(null)} />}

@@ -12,7 +12,6 @@ function useElapsedSeconds(): number {
   return seconds
 }
 
-/** What is going on, in words: nothing in the first second, and after ten how long it has taken. */
 export function Stage({ attempt, doing }: { attempt: number; doing: string }) {
   const seconds = useElapsedSeconds()
   if (seconds < 1) return null

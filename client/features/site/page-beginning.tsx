@@ -13,7 +13,7 @@ if (typeof window !== 'undefined') {
  * Does on each change of page what the browser does on a page load: names the document, begins at the top, has the
  * heading read. Going back, the place on the page is the browser's to restore. Give it the path as `key`.
  */
-export function Arrival({ title }: { title: string }) {
+export function PageBeginning({ title }: { title: string }) {
   const done = useRef(false)
   useEffect(() => {
     if (done.current) return

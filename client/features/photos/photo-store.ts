@@ -1,46 +1,49 @@
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { currentOwner, deletePhotosOf, keepOwn, onDeparture, readOwn } from '#client/lib/owner.ts'
+import { createStore } from '#client/lib/store.ts'
 import { PHOTO_FEATURES_LENGTH, type ImageReading } from '#shared/api/photos.ts'
 
 /** One photo of the item, from the moment it was picked. */
-export type ShelfPhoto = {
+export type ItemPhoto = {
   /** Also names the reading of this photo for the server, so that it is never counted twice. */
   id: string
   name: string
   /** As picked, or the address of a saved listing's photo; null when it comes from an earlier visit. */
   file: File | string | null
-  /** What is sent: upright, scaled, without metadata; `url` shows it while it is on the shelf. Null until then. */
+  /** What is sent: upright, scaled, without metadata; `url` shows it while it is on the state. Null until then. */
   prepared: { blob: Blob; url: string } | null
   state: 'preparing' | 'ready' | 'reading' | 'failed'
   reading: ImageReading | null
 }
 
+/** The part of a reading that the form has fields for. */
+export type ReadFields = Pick<ImageReading, 'itemName' | 'features' | 'keywords'>
+
 /** How far reading is; `attempt` as for `attemptWords`. `merging`: all photos are read and being joined. */
 export type ReadingRun = { done: number; total: number; attempt: number; merging: boolean }
 
 /** All that the page knows of the photos. The first one is the main photo. */
-export type Shelf = {
-  photos: readonly ShelfPhoto[]
-  /** What went wrong last, in words to show. */
+export type PhotoState = {
+  photos: readonly ItemPhoto[]
   problems: readonly string[]
-  /** The photo taken away last and where it stood. */
-  removed: { photo: ShelfPhoto; index: number } | null
+  removed: { photo: ItemPhoto; index: number } | null
   run: ReadingRun | null
-  /** Questions that the photos leave open. */
   unseen: readonly string[]
-  /** The id of the photo that is seen large. */
+  filled: Partial<ReadFields>
+  /** Values that wait for the answer whether they may replace what was typed. */
+  question: Partial<ReadFields> | null
   viewed: string | null
-  /** What just happened, for those who cannot see it. */
   said: string
 }
 
-export const EMPTY_SHELF: Shelf = {
+export const NO_PHOTOS: PhotoState = {
   photos: [],
   problems: [],
   removed: null,
   run: null,
   unseen: [],
+  filled: {},
+  question: null,
   viewed: null,
   said: '',
 }
@@ -49,49 +52,38 @@ const KEPT = 'photos-kept.v1'
 /** More are likelier the background's. */
 const MOST_GUESSES = 2
 
-let shelf = EMPTY_SHELF
-const listeners = new Set<() => void>()
+const store = createStore(NO_PHOTOS)
 
-export function readShelf(): Shelf {
-  return shelf
-}
+export const readPhotoState = store.read
+export const subscribeToPhotos = store.subscribe
+export const usePhotos = store.useValue
 
-/** Tells `listener` of every change until the returned function is called. */
-export function subscribeToShelf(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function changeShelf(change: (shelf: Shelf) => Shelf): void {
-  shelf = change(shelf)
-  for (const listener of listeners) listener()
-}
-
-export function useShelf(): Shelf {
-  return useSyncExternalStore(subscribeToShelf, readShelf, () => EMPTY_SHELF)
+export function changePhotos(change: (state: PhotoState) => PhotoState): void {
+  store.write(change(store.read()))
 }
 
 export const NOT_BROUGHT = 'Some photos of the saved listing could not be loaded.'
 
-/** Photos are being read; the listing waits for that. */
 export function usePhotosBusy(): boolean {
-  return useShelf().run !== null
+  return usePhotos().run !== null
 }
 
 /** What the photos leave open, and what a machine took them to show. */
 export function usePhotoDoubts() {
-  const { photos, unseen } = useShelf()
+  const { photos, unseen } = usePhotos()
   const guesses = photos.flatMap(({ reading }) => reading?.guesses ?? [])
   return { unseen: photos.length > 0 ? unseen : [], guesses: [...new Set(guesses)].slice(0, MOST_GUESSES) }
 }
 
 /** What each photo was read as, in their order, an empty text for one that was not read; nothing where none was. */
 export function photoTexts(): string[] | undefined {
-  const texts = shelf.photos.map(({ reading }) =>
-    reading === null
-      ? ''
-      : [reading.itemName, reading.features, reading.keywords].join('\n').slice(0, PHOTO_FEATURES_LENGTH),
-  )
+  const texts = store
+    .read()
+    .photos.map(({ reading }) =>
+      reading === null
+        ? ''
+        : [reading.itemName, reading.features, reading.keywords].join('\n').slice(0, PHOTO_FEATURES_LENGTH),
+    )
   return texts.some((text) => text !== '') ? texts : undefined
 }
 
@@ -106,25 +98,25 @@ export function notePhotosKept(kept: boolean): void {
 
 /** Forgets all photos, here and in the browser's storage. Yields the way back while the page is open, if any were here. */
 export function clearPhotos(): (() => void) | null {
-  const { photos, unseen } = shelf
-  changeShelf(() => EMPTY_SHELF)
+  const { photos, unseen, filled } = store.read()
+  changePhotos(() => NO_PHOTOS)
   notePhotosKept(false)
   deletePhotosOf(currentOwner())
   // One that was still being fetched has nothing to come back with.
   const lasting = photos.filter(({ prepared, file }) => prepared ?? file)
   if (lasting.length === 0) return null
-  return () => changeShelf(() => ({ ...EMPTY_SHELF, unseen, photos: lasting.map(shownAgain).map(atRest) }))
+  return () => changePhotos(() => ({ ...NO_PHOTOS, unseen, filled, photos: lasting.map(shownAgain).map(atRest) }))
 }
 
 onDeparture(clearPhotos)
 
-/** The address of a photo that has left the shelf is no longer one. */
-function shownAgain(photo: ShelfPhoto): ShelfPhoto {
+/** The address of a photo that has left the state is no longer one. */
+function shownAgain(photo: ItemPhoto): ItemPhoto {
   const blob = photo.prepared?.blob
   return blob ? { ...photo, prepared: { blob, url: URL.createObjectURL(blob) } } : photo
 }
 
 /** The photo with nothing under way: what was interrupted can be tried again. */
-export function atRest(photo: ShelfPhoto): ShelfPhoto {
+export function atRest(photo: ItemPhoto): ItemPhoto {
   return { ...photo, state: photo.prepared ? 'ready' : 'failed' }
 }

@@ -1,11 +1,11 @@
+import type { GeneratedListing } from '#shared/api/generation.ts'
 import { vouchKey } from '#shared/facts/opinions.ts'
 import { quoteOf } from '#shared/facts/reasons.ts'
 import { withoutPhrase, withoutWords } from '#shared/facts/removal.ts'
-import { withoutSentence } from '#shared/text/sentence-removal.ts'
 import type { Check, CheckedStatement, Mark } from '#shared/facts/schema.ts'
 import { workOut, type Subject } from '#shared/facts/work-out.ts'
-import type { GeneratedListing } from '#shared/api/generation.ts'
 import { isEnglish } from '#shared/text/language.ts'
+import { withoutSentence } from '#shared/text/sentence-removal.ts'
 
 /** The texts of a listing that are checked, with the prices that its reason may name. */
 export type Checkable = Pick<GeneratedListing, 'title' | 'description' | 'tags' | 'pricing'> &
@@ -29,7 +29,6 @@ export type Checked = Pick<Check, 'statements' | 'removed' | 'examined' | 'total
   leftOut: readonly LeftOut[]
   /** What a fact says, as a sentence for the seller. */
   quotes: ReadonlyMap<string, string>
-  /** Whether the rules know the language of the listing. */
   knowsLanguage: boolean
 }
 

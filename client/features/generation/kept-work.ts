@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { keepOwn, readOwn } from '#client/lib/owner.ts'
+import { SellerAnswers } from '#shared/api/seller-answers.ts'
 import { Condition } from '#shared/rules/conditions.ts'
 import { Platform } from '#shared/rules/platforms.ts'
-import { SellerAnswers } from '#shared/api/seller-answers.ts'
 import { Session } from './session.ts'
 
 // The version in the name is raised when a shape changes in a way that old drafts do not fit.
@@ -23,7 +23,6 @@ export const TypedDetails = z.object({
   features: text,
   keywords: text,
   answers: z.catch(z.optional(SellerAnswers), undefined),
-  /** The ids of the questions that were put aside. */
   skipped: z.catch(z.optional(z.array(z.string())), undefined),
   _savedListingId: z.optional(z.string()),
 })
@@ -73,8 +72,7 @@ export function keepLoaded(loaded: Preloaded | null): void {
   keepOwn(LOADED, loaded)
 }
 
-/** Forgets everything typed and generated. */
-export function forgetDraft(): void {
+export function forgetWork(): void {
   keepOwn(FORM, null)
   keepOwn(SESSION, null)
   keepOwn(LOADED, null)

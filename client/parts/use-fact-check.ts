@@ -1,14 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { createStore } from '#client/lib/store.ts'
 import type { TakenOut } from '#shared/facts/schema.ts'
-import type { Change, Checkable, Grounds, LeftOut, OpenMark } from './checker.ts'
-import { loadChecker, useChecked } from './use-checker.ts'
+import type { Change, Checkable, Checked, Grounds, LeftOut, OpenMark } from './checker.ts'
 
 /** A listing that is checked, and what the seller can do to it. */
 export type Subject = Grounds & {
   /** Absent while it is being written. */
   text: Checkable | undefined
   onEdit: (change: Change) => void
-  /** The seller vouches for these words. */
   onConfirm: (words: readonly string[]) => void
   /** And no longer does. */
   onWithdraw: (words: readonly string[]) => void
@@ -104,9 +103,35 @@ export function useFactCheck(subject: Subject) {
     },
     newIn,
     /** Takes over a text that was put right by rule. */
-    mend(change: Change) {
+    fix(change: Change) {
       onEdit(change)
       setHistory([])
     },
   }
+}
+
+type Checker = typeof import('./checker.ts')
+
+const checker = createStore<Checker | null>(null)
+
+/** Fetches what compares a listing with its facts: large tables, which the first page view does without. */
+export async function loadChecker(): Promise<Checker> {
+  const loaded = checker.read() ?? (await import('./checker.ts'))
+  if (checker.read() === null) checker.write(loaded)
+  return loaded
+}
+
+/** The verdict on a listing, null while there is none or the checker has not arrived: nothing on the page waits for it. */
+export function useChecked(text: Checkable | undefined, grounds: Grounds): Checked | null {
+  const { details, photos, confirmed, prices, citations, opinions, removed } = grounds
+  const loaded = checker.useValue()
+  useEffect(() => {
+    // What fails here is fetched again, and its failure shown, where the verdict is.
+    loadChecker().catch(() => undefined)
+  }, [])
+  return useMemo(
+    () =>
+      text && loaded ? loaded.check(text, { details, photos, confirmed, prices, citations, opinions, removed }) : null,
+    [loaded, text, details, photos, confirmed, prices, citations, opinions, removed],
+  )
 }

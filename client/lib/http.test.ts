@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { AI_OVERLOADED_MESSAGE, UNKNOWN_SERVER_ERROR } from '#shared/api/errors.ts'
-import { getJson, postJson } from './api.ts'
-import { CallError, networkFailure, withRetries } from './retry.ts'
+import { CallError, networkFailure } from './http.ts'
+import { retryForJson, withRetries } from './retry.ts'
 
 type Planned = { status: number; body?: string; headers?: Record<string, string> } | 'cut'
 
@@ -36,7 +36,7 @@ async function call(...steps: Planned[]) {
   plan = steps
   const waits: number[] = []
   const wait = async (milliseconds: number) => void waits.push(milliseconds)
-  const outcome = await postJson('/x', { a: 1 }, Answer, { idempotencyKey: 'key-1', wait }).catch(
+  const outcome = await retryForJson('POST', '/x', Answer, { body: { a: 1 }, idempotencyKey: 'key-1', wait }).catch(
     (error: unknown) => error,
   )
   return { outcome, waits, attempts: seen.length }
@@ -44,7 +44,7 @@ async function call(...steps: Planned[]) {
 
 const messageOf = ({ outcome }: { outcome: unknown }) => (outcome instanceof CallError ? outcome.message : outcome)
 
-describe('postJson', () => {
+describe('a call that changes something', () => {
   it('sends every attempt with the same key and yields the answer', async () => {
     const result = await call({ status: 503 }, 'cut', good)
     expect(result).toEqual({ outcome: { name: 'lamp' }, waits: [1000, 2000], attempts: 3 })
@@ -109,9 +109,9 @@ describe('postJson', () => {
   })
 })
 
-describe('getJson', () => {
+describe('a call that reads', () => {
   it('asks for JSON and reads it', async () => {
-    expect(await getJson('/y', Answer)).toEqual({ name: 'lamp' })
+    expect(await retryForJson('GET', '/y', Answer)).toEqual({ name: 'lamp' })
     expect(seen).toMatchObject([{ path: '/y', init: { headers: { accept: 'application/json' } } }])
   })
 })

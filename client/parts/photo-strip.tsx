@@ -1,11 +1,10 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { Picture } from './picture.tsx'
-import { Deferred, lazyPart } from './deferred.tsx'
+import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
+import { Picture } from '#client/ui/picture.tsx'
 
-const PhotoViewer = lazyPart(async () => (await import('./photo-viewer.tsx')).PhotoViewer)
+const PhotoViewer = lazyPart(async () => (await import('#client/ui/photo-viewer.tsx')).PhotoViewer)
 
-/** The photos of a saved listing as a row of small ones, each of which can be seen large. */
 export function PhotoStrip({ urls }: { urls: readonly string[] }) {
   const [viewed, setViewed] = useState<number | null>(null)
   if (urls.length === 0) return null

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '#client/ui/class-names.ts'
 
 /** Low below 45 %, medium below 75 %. */
 function grade(percent: number): { word: string; squares: number } {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readOwn } from '#client/lib/owner.ts'
 import { MAX_COMPARABLES, PriceKind, type OwnComparable } from '#shared/api/competition.ts'
 import { CurrencyLabel } from '#shared/money/currency.ts'
-import { COMPARABLES, changeShelf, readShelf } from './competition-store.ts'
+import { COMPARABLES, changeCompetition, readCompetition } from './competition-store.ts'
 import type { Reading } from './read-comparables.ts'
 import { readAmount } from './read-price.ts'
 
@@ -19,7 +19,7 @@ export type Entry = z.infer<typeof Entry>
 const Miss = z.object({ line: z.number(), text: z.string(), reason: z.string() })
 
 /** The seller's own comparables, all in one currency; `text` is what is not on the list yet. */
-export const ComparablesDraft = z.object({
+export const Comparables = z.object({
   text: z.string(),
   currency: CurrencyLabel,
   entries: z.array(Entry).check(z.maxLength(MAX_COMPARABLES)),
@@ -27,29 +27,29 @@ export const ComparablesDraft = z.object({
   /** How many lines beyond those were not understood. */
   furtherMisses: z.number(),
 })
-export type ComparablesDraft = z.infer<typeof ComparablesDraft>
+export type Comparables = z.infer<typeof Comparables>
 
 const MOST_MISSES = 200
 /** More is not kept for the next visit. */
 const LONGEST_TEXT = 50_000
 
-export function emptyDraft(currency: string): ComparablesDraft {
+export function noComparables(currency: string): Comparables {
   return { text: '', currency, entries: [], misses: [], furtherMisses: 0 }
 }
 
 /** The comparables of the last visit, else none in `currency`. */
 export function restoreComparables(currency: string): void {
-  if (readShelf().comparables === null)
-    changeShelf({ comparables: readOwn(COMPARABLES, ComparablesDraft) ?? emptyDraft(currency) })
+  if (readCompetition().comparables === null)
+    changeCompetition({ comparables: readOwn(COMPARABLES, Comparables) ?? noComparables(currency) })
 }
 
 /** The draft with another text; one that is far too long is cut. */
-export function withText(draft: ComparablesDraft, text: string): ComparablesDraft {
+export function withText(draft: Comparables, text: string): Comparables {
   return { ...draft, text: text.slice(0, LONGEST_TEXT) }
 }
 
 /** The draft with what was read from a text or file; what was not understood of a text stays in it to be put right. */
-export function withReading(draft: ComparablesDraft, { comparables, misses, rest }: Reading): ComparablesDraft {
+export function withReading(draft: Comparables, { comparables, misses, rest }: Reading): Comparables {
   const first = 1 + Math.max(0, ...draft.entries.map(({ id }) => id))
   const added = comparables.map(({ title, amount, kind, url }, index) => ({
     id: first + index,
@@ -67,7 +67,7 @@ export function withReading(draft: ComparablesDraft, { comparables, misses, rest
 }
 
 /** The draft with what has been taken off the list since `before` in its place again; what was typed since stays. */
-export function withRemovedBack(draft: ComparablesDraft, before: ComparablesDraft): ComparablesDraft {
+export function withRemovedBack(draft: Comparables, before: Comparables): Comparables {
   const entries = before.entries.map((entry) => draft.entries.find(({ id }) => id === entry.id) ?? entry)
   return { ...before, text: draft.text || before.text, entries }
 }
@@ -78,8 +78,7 @@ export function faultOf({ title, price }: Entry): string | null {
   return (readAmount(price.trim()) ?? 0) > 0 ? null : 'Please enter a price above 0.'
 }
 
-/** The entries as the server takes them. */
-export function comparablesOf({ entries }: ComparablesDraft): OwnComparable[] {
+export function comparablesOf({ entries }: Comparables): OwnComparable[] {
   return entries.map(({ title, price, kind, url }) => ({
     title: title.trim(),
     amount: readAmount(price.trim()) ?? 0,

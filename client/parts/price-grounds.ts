@@ -1,4 +1,4 @@
-import type { PriceDot } from '#client/ui/price-band.tsx'
+import type { PriceDot } from './price-figure.tsx'
 import type { CompetitorExample, PriceStatistics } from '#shared/api/competition.ts'
 import type { CompetitionBasis } from '#shared/money/confidence.ts'
 
@@ -22,9 +22,8 @@ export function groundsWords({ count, lowerQuartile, median, upperQuartile }: Pr
   return `${number}, ${spread <= NARROW ? 'narrow' : spread <= MODERATE ? 'moderate' : 'wide'} spread`
 }
 
-/** The prices of examples as the picture of them shows them. */
 export function dotsOf(examples: readonly CompetitorExample[]): PriceDot[] {
-  return examples.flatMap(({ amount, kind = 'asking', outlier }) =>
-    amount === undefined ? [] : [{ amount, kind: outlier ? 'left-out' : kind }],
+  return examples.flatMap(({ amount, kind, outlier }) =>
+    amount === undefined ? [] : [{ amount, kind: outlier ? 'left-out' : (kind ?? 'asking') }],
   )
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { VISITOR } from '#client/lib/owner.ts'
-import { EMPTY_DETAILS, forgetDraft, keepSession, keepTyped, readSession, readTyped } from './kept-draft.ts'
-import { advance, EMPTY_SESSION } from './session.ts'
+import { EMPTY_DETAILS, forgetWork, keepSession, keepTyped, readSession, readTyped } from './kept-work.ts'
+import { EMPTY_SESSION, advance } from './session.ts'
 
 /** The part of `Storage` that the page uses; `room` characters fit in. */
 function storage(room: number) {
@@ -35,7 +35,7 @@ describe('the kept draft', () => {
   })
 
   afterEach(() => {
-    forgetDraft()
+    forgetWork()
     vi.unstubAllGlobals()
   })
 
@@ -49,7 +49,7 @@ describe('the kept draft', () => {
   it('is gone when it is forgotten', () => {
     keepTyped(typed)
     keepSession(VISITOR, session)
-    forgetDraft()
+    forgetWork()
     expect([readTyped(VISITOR), readSession(VISITOR), local.kept.size]).toEqual([null, null, 0])
   })
 
@@ -75,7 +75,7 @@ describe('the kept draft', () => {
     vi.stubGlobal('localStorage', undefined)
     keepTyped(typed)
     expect(readTyped(VISITOR)).toEqual(typed)
-    forgetDraft()
+    forgetWork()
     expect(readTyped(VISITOR)).toBeNull()
   })
 })

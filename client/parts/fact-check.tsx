@@ -1,11 +1,10 @@
 import { CircleCheck, ListChecks, TriangleAlert } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { Button } from './button.tsx'
-import { Disclosure } from './disclosure.tsx'
-import type { Checked, LeftOut, OpenMark } from '#client/lib/checker.ts'
-import type { FactCheck } from '#client/lib/use-fact-check.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import type { Checked, LeftOut, OpenMark } from './checker.ts'
+import type { FactCheck } from './use-fact-check.ts'
 
-/** How far a listing rests on what the seller gave, and what to do about the rest. */
 export function FactCheckPanel({ factCheck, children }: { factCheck: FactCheck; children?: ReactNode }) {
   const { checked, at, look, leave } = factCheck
   const status = useRef<HTMLParagraphElement>(null)
@@ -59,7 +58,6 @@ function useReadingOn(
 
 type StandingProps = { checked: Checked; musts: number; ref: RefObject<HTMLParagraphElement | null> }
 
-/** One line on how the listing stands. Praise is for listings of which every statement was examined. */
 function Standing({ checked: { open, examined, total }, musts, ref }: StandingProps) {
   const count = `${examined} of ${total} statements checked`
   const isClear = open.length === 0 && musts === 0 && examined === total
@@ -95,7 +93,6 @@ const FIELDS = {
 
 type ReviewProps = { shown: OpenMark; factCheck: FactCheck; ref: RefObject<HTMLFieldSetElement | null> }
 
-/** One mark with its sentence and what can be done about it. */
 function Review({ shown, factCheck, ref }: ReviewProps) {
   const { statement, mark } = shown
   const { at, checked, next, keep, remove, removeAll } = factCheck
@@ -169,7 +166,6 @@ function LeftOutList({ name, facts, onAdd }: LeftOutProps) {
   )
 }
 
-/** What was taken out before the seller saw the text, and the way back. */
 function RemovedParts({ factCheck: { checked, putBack } }: { factCheck: FactCheck }) {
   const id = useId()
   const removed = checked?.removed ?? []

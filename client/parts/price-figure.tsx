@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
-import { classNames } from './class-names.ts'
+import type { ReactNode } from 'react'
+import { formatPrice } from '#shared/money/currency.ts'
+import { classNames } from '#client/ui/class-names.ts'
 
 /** What a single price was: paid, asked, or so far from the rest that the figures do without it. */
 export type PriceDot = { amount: number; kind: 'sold' | 'asking' | 'left-out' }
@@ -9,7 +11,6 @@ type PriceBandProps = {
   median: number
   high: number
   dots: readonly PriceDot[]
-  /** Nothing that anybody has seen stands behind it. */
   estimate?: boolean
   format: (amount: number) => string
 }
@@ -21,8 +22,41 @@ const MARGIN_OF_DOTS = 0.08
 const NEAR = 3.5
 const ROWS = ['top-10', 'top-7.5', 'top-12.5'] as const
 
+type PriceFigureProps = Omit<PriceBandProps, 'format'> & {
+  currency: string
+  caption: ReactNode
+  /** What the table says that stands in for the picture, and its rows. */
+  title: string
+  rows: readonly (readonly [name: string, amount: number])[]
+}
+
+/** A range of prices as a picture with its legend, and as a table for those who do not see it. */
+export function PriceFigure({ currency, caption, title, rows, ...band }: PriceFigureProps) {
+  const format = (amount: number) => formatPrice(amount, currency)
+  return (
+    <figure className="flex flex-col gap-1">
+      <PriceBand {...band} format={format} />
+      <PriceLegend dots={band.dots} />
+      <figcaption className="text-sm text-ink-2">{caption}</figcaption>
+      <table className="sr-only">
+        <caption>
+          {title} in {currency}
+        </caption>
+        <tbody>
+          {rows.map(([name, amount]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{format(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}
+
 /** The range as a box with the median in it, and the single prices; dashed where it is an estimate. */
-export function PriceBand({ low, median, high, dots, estimate, format }: PriceBandProps) {
+function PriceBand({ low, median, high, dots, estimate, format }: PriceBandProps) {
   const at = scaleOf(low, high, dots)
   const [left, right] = [at(low), at(high)]
   return (
@@ -115,8 +149,7 @@ function Mark({ kind }: { kind: PriceDot['kind'] }) {
 
 const MEANINGS: Record<PriceDot['kind'], string> = { sold: 'sold', asking: 'asking', 'left-out': 'left out' }
 
-/** What the marks of a band mean, and how many there are of each. */
-export function PriceLegend({ dots }: { dots: readonly PriceDot[] }) {
+function PriceLegend({ dots }: { dots: readonly PriceDot[] }) {
   if (dots.length === 0) return null
   const kinds = (['sold', 'asking', 'left-out'] as const).map((kind) => ({
     kind,

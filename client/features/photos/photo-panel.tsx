@@ -1,0 +1,177 @@
+import { Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { attemptWords } from '#client/lib/retry.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Note } from '#client/ui/note.tsx'
+import { PhotoViewer } from '#client/ui/photo-viewer.tsx'
+import { MAX_PHOTOS } from '#shared/api/photos.ts'
+import { prepare } from './add-photos.ts'
+import { remarksOn, withPhotoAt, withRemovedPhoto, withoutPhoto } from './arrange.ts'
+import { changePhotos, usePhotos, type ReadingRun, type ReadFields } from './photo-store.ts'
+import { PhotoTile, removeButtonId, type TileActions } from './photo-tile.tsx'
+import { analysePhotos, answerQuestion, stopReading, type ReadableFields } from './read-photos.ts'
+
+export { addPhotos, bringPhotos, restorePhotos } from './add-photos.ts'
+export { analysePhotos } from './read-photos.ts'
+
+type FieldsProps = { fields: ReadableFields }
+
+export function PhotoNotes({ fields }: FieldsProps) {
+  const { photos, removed, run, said, question } = usePhotos()
+  // Leaving the page gives up what nobody would see.
+  useEffect(() => stopReading, [])
+  const unread = photos.filter(({ state, prepared }) => state === 'failed' && prepared !== null)
+  return (
+    <>
+      {run && <Progress run={run} />}
+      <Remarks />
+      {removed && <Undo key={removed.photo.id} number={removed.index + 1} />}
+      {unread.length > 1 && (
+        <Button size="small" className="self-start" onClick={() => void analysePhotos(fields)}>
+          Retry all
+        </Button>
+      )}
+      <output className="sr-only">{said}</output>
+      <Viewer />
+      {question && (
+        <ReplaceDialog
+          fields={question}
+          onReplace={() => answerQuestion(fields, true)}
+          onKeep={() => answerQuestion(fields, false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What was noticed about the photos, each note once. */
+function Remarks() {
+  const remarks = remarksOn(usePhotos().photos)
+  if (remarks.length === 0) return null
+  return (
+    <Note tone="info">
+      <ul aria-label="Notes on the photos" className="grid gap-1 text-sm">
+        {remarks.map((remark) => (
+          <li key={remark} className="wrap-anywhere">
+            {remark}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}
+
+function Viewer() {
+  const { photos, viewed } = usePhotos()
+  if (viewed === null) return null
+  const shown = photos.flatMap(({ id, name, prepared }) => (prepared ? [{ id, url: prepared.url, alt: name }] : []))
+  const start = shown.findIndex(({ id }) => id === viewed)
+  return start < 0 ? null : <PhotoViewer photos={shown} start={start} onClose={closeViewer} />
+}
+
+function closeViewer(): void {
+  changePhotos((state) => ({ ...state, viewed: null }))
+}
+
+function Progress({ run }: { run: ReadingRun }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <output>{stageOf(run)}</output>
+      <Button size="small" onClick={stopReading}>
+        Stop reading
+      </Button>
+    </div>
+  )
+}
+
+function stageOf({ done, total, attempt, merging }: ReadingRun): string {
+  const doing = merging
+    ? 'Putting together what the photos show'
+    : `Reading photo ${Math.min(done + 1, total)} of ${total}`
+  return attemptWords(attempt) ?? doing
+}
+
+function Undo({ number }: { number: number }) {
+  const button = useRef<HTMLButtonElement>(null)
+  // The button that removed the photo is gone, and the focus with it.
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  const undo = () => {
+    changePhotos((state) => withRemovedPhoto(state, MAX_PHOTOS))
+    requestAnimationFrame(() => {
+      document.querySelector<HTMLElement>(`#${removeButtonId(number)}`)?.focus({ preventScroll: true })
+    })
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p>Photo {number} removed.</p>
+      <Button ref={button} size="small" icon={<Undo2 size={18} aria-hidden />} onClick={undo}>
+        Undo
+      </Button>
+    </div>
+  )
+}
+
+export function PhotoTiles({ fields }: FieldsProps) {
+  const { photos } = usePhotos()
+  const actions: TileActions = {
+    remove(id) {
+      changePhotos((state) => withoutPhoto(state, id))
+    },
+    move(id, to) {
+      changePhotos((state) => withPhotoAt(state, id, to))
+    },
+    retry(photo) {
+      if (photo.prepared) void analysePhotos(fields, photo.id)
+      else void prepare(photo)
+    },
+    view(id) {
+      changePhotos((state) => ({ ...state, viewed: id }))
+    },
+  }
+  return photos
+    .slice(0, MAX_PHOTOS)
+    .map((photo, index) => (
+      <PhotoTile key={photo.id} photo={photo} index={index} count={photos.length} actions={actions} />
+    ))
+}
+
+const LABELS = [
+  ['itemName', 'Item Name'],
+  ['features', 'Key Features'],
+  ['keywords', 'Keywords'],
+] as const
+
+type ReplaceDialogProps = { fields: Partial<ReadFields>; onReplace: () => void; onKeep: () => void }
+
+export function ReplaceDialog({ fields, onReplace, onKeep }: ReplaceDialogProps) {
+  return (
+    <Dialog
+      title="Replace what you typed?"
+      open
+      onClose={onKeep}
+      footer={
+        <>
+          <Button data-autofocus onClick={onKeep}>
+            Keep mine
+          </Button>
+          <Button variant="primary" onClick={onReplace}>
+            Replace
+          </Button>
+        </>
+      }
+    >
+      <p>Your photos show something else for these fields:</p>
+      <dl className="mt-3 grid gap-3">
+        {LABELS.map(([field, label]) =>
+          fields[field] === undefined ? null : (
+            <div key={field}>
+              <dt className="font-semibold">{label}</dt>
+              <dd className="wrap-anywhere text-ink-2">{fields[field]}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Dialog>
+  )
+}

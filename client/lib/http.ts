@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { AI_OVERLOADED_MESSAGE, UNKNOWN_SERVER_ERROR } from '#shared/api/errors.ts'
+import { unreachedWords } from './connection.ts'
+
+const LONGEST_RETRY_AFTER_S = 10
+const PASSING_STATUS = new Set([408, 425, 500, 502, 503, 504])
+
+type About = {
+  /** 0 when no complete answer arrived. */
+  status: number
+  code: string
+  retryable: boolean
+  /** Seconds that the server asked us to wait, when it is few of them. */
+  retryAfter?: number | undefined
+  told?: string | undefined
+}
+
+export class CallError extends Error implements About {
+  readonly status: number
+  readonly code: string
+  readonly retryable: boolean
+  readonly retryAfter: number | undefined
+  readonly told: string | undefined
+
+  constructor(message: string, about: About, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'CallError'
+    this.status = about.status
+    this.code = about.code
+    this.retryable = about.retryable
+    this.retryAfter = about.retryAfter
+    this.told = about.told
+  }
+
+  /** The same failure with other words. */
+  saying(message: string): CallError {
+    return new CallError(message, this, this.cause)
+  }
+}
+
+/**
+ * What to show of anything that was thrown. Given `otherwise`, the server is quoted only where it refused the call; what
+ * else went wrong is told in those words.
+ */
+export function messageFor(error: unknown, otherwise?: string): string {
+  if (!(error instanceof CallError)) return otherwise ?? 'An unexpected error occurred.'
+  if (otherwise === undefined) return error.message
+  return error.status >= 400 && error.status < 500 ? (error.told ?? otherwise) : otherwise
+}
+
+/** The failure of a call that got no complete answer: offline, refused, cut, too late. */
+export function networkFailure(cause?: unknown): CallError {
+  const late = cause instanceof DOMException && cause.name === 'TimeoutError'
+  return new CallError(
+    unreachedWords(),
+    { status: 0, code: late ? 'TIMED_OUT' : cause instanceof SyntaxError ? 'NO_JSON' : 'NETWORK', retryable: true },
+    cause,
+  )
+}
+
+// More forgiving than `ErrorBody`: a proxy between us and the server may answer with less.
+const Told = z.object({ message: z.optional(z.string()), error: z.optional(z.object({ code: z.string() })) })
+
+/** The failure that an answer with a status of 400 or more tells of; `body` undefined when it was not JSON. */
+export function refusal(status: number, body: unknown, retryAfterHeader: string | null = null): CallError {
+  const told = z.safeParse(Told, body).data
+  const retryAfter = shortWait(retryAfterHeader)
+  return new CallError(words(status, body, told?.message), {
+    status,
+    code: told?.error?.code ?? 'UNKNOWN',
+    retryable: PASSING_STATUS.has(status) || (status === 429 && retryAfter !== undefined),
+    retryAfter,
+    told: told?.message || undefined,
+  })
+}
+
+function words(status: number, body: unknown, message: string | undefined): string {
+  if (status === 503) return AI_OVERLOADED_MESSAGE
+  if (body === undefined) return UNKNOWN_SERVER_ERROR
+  return message || `Request to our server failed with status ${status}`
+}
+
+/** Seconds of a `Retry-After` header (a number or a date), undefined when absent or too long to wait here. */
+function shortWait(header: string | null): number | undefined {
+  if (header === null || header.trim() === '') return undefined
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return seconds <= LONGEST_RETRY_AFTER_S ? Math.max(0, seconds) : undefined
+}
+
+export type Call = {
+  body?: unknown
+  accept?: string
+  /** Names the action for the server, so that a repeated attempt is not done or counted twice. */
+  idempotencyKey?: string | undefined
+  signal?: AbortSignal | undefined
+  timeoutMs?: number
+}
+
+/** One attempt at a call: a successful response. Throws `CallError`. */
+export async function send(method: string, path: string, call: Call = {}): Promise<Response> {
+  const { body, accept = 'application/json', idempotencyKey } = call
+  const isJson = body !== undefined && !(body instanceof FormData)
+  const headers = {
+    accept,
+    ...(isJson && { 'content-type': 'application/json' }),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+  }
+  const content = isJson ? JSON.stringify(body) : body
+  const response = await fetch(path, { method, headers, body: content ?? null, signal: signalOf(call) }).catch(
+    (error: unknown) => {
+      throw networkFailure(error)
+    },
+  )
+  if (response.ok) return response
+  throw refusal(response.status, await response.json().catch(() => undefined), response.headers.get('retry-after'))
+}
+
+function signalOf({ signal, timeoutMs }: Call): AbortSignal | null {
+  if (timeoutMs === undefined) return signal ?? null
+  const limit = new AbortController()
+  setTimeout(() => limit.abort(new DOMException('The answer took too long.', 'TimeoutError')), timeoutMs)
+  return signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
+}
+
+/** As `send`, and yields what `schema` makes of the JSON answer. */
+export async function sendForJson<Schema extends z.core.$ZodType>(
+  method: string,
+  path: string,
+  schema: Schema,
+  call: Call = {},
+): Promise<z.output<Schema>> {
+  return understand(schema, await jsonOf(await send(method, path, call)))
+}
+
+/** The JSON of a response; one that breaks off or is no JSON counts as a connection that failed. */
+export async function jsonOf(response: Response): Promise<unknown> {
+  return response.json().catch((error: unknown) => {
+    throw networkFailure(error)
+  })
+}
+
+/** `answer` as the schema has it. Throws when it has another shape, which asking again would not change. */
+export function understand<Schema extends z.core.$ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, answer)
+  if (parsed.success) return parsed.data
+  const about = { status: 200, code: 'MISMATCH', retryable: false }
+  throw new CallError('The server sent an answer that this page does not understand.', about)
+}
+
+/** Waits for the deletion of something; false when that was gone already, which is no failure. */
+export async function wasThere(deletion: Promise<unknown>): Promise<boolean> {
+  try {
+    await deletion
+    return true
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return false
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that parts of the page share; `useValue` renders anew when it changes. Pages rendered ahead show `initial`. */
+export function createStore<Value>(initial: Value) {
+  let value = initial
+  const listeners = new Set<() => void>()
+  const read = () => value
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+  return {
+    read,
+    subscribe,
+    write(next: Value): void {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    useValue: () => useSyncExternalStore(subscribe, read, () => initial),
+  }
+}
