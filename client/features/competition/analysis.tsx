@@ -1,3 +1,5 @@
+import { Examples } from '#client/parts/examples.tsx'
+import { middleOf } from '#shared/money/comparables.ts'
 import { useId, type ReactNode } from 'react'
 import { shortDay } from '#client/lib/short-day.ts'
 import { Confidence } from '#client/parts/confidence.tsx'
@@ -118,15 +120,13 @@ function Prices({ kept: { analysis, analysedAt } }: { kept: KeptAnalysis }) {
           title="Competitors’ prices"
           currency={figures.currency}
           caption={caption}
-          low={figures.lowerQuartile}
-          median={figures.median}
-          high={figures.upperQuartile}
+          {...middleOf(figures)}
           dots={dotsOf(competitorExamples)}
           rows={[
             ['Lowest', figures.low],
-            ['Lower quartile', figures.lowerQuartile],
-            ['Median', figures.median],
-            ['Upper quartile', figures.upperQuartile],
+            ['Lower quartile', middleOf(figures).low],
+            ['Median', middleOf(figures).median],
+            ['Upper quartile', middleOf(figures).high],
             ['Highest', figures.high],
           ]}
         />

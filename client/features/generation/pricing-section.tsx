@@ -1,10 +1,12 @@
 import { shortDay } from '#client/lib/short-day.ts'
 import { Confidence } from '#client/parts/confidence.tsx'
-import { PriceFigure, type PriceDot } from '#client/parts/price-figure.tsx'
+import { Examples } from '#client/parts/examples.tsx'
+import { PriceFigure } from '#client/parts/price-figure.tsx'
 import { BASIS_CAPTIONS, groundsWords, dotsOf } from '#client/parts/price-grounds.ts'
-import type { CompetitionAnalysis } from '#shared/api/competition.ts'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import type { CompetitionAnalysis, CompetitorExample } from '#shared/api/competition.ts'
 import type { PriceBasis, Pricing } from '#shared/api/generation.ts'
-import { evidenceIn, recheckedAnalysis } from '#shared/money/comparables.ts'
+import { evidenceIn, evidenceOf } from '#shared/money/comparables.ts'
 import { currencyCode, currencyLabel, formatPriceRange } from '#shared/money/currency.ts'
 import { ListingSection, MissingPart } from './listing-section.tsx'
 import { MarkedText } from './marked-text.tsx'
@@ -26,13 +28,16 @@ const BASES: Record<PriceBasis, { reason: string; caption: string }> = {
 type PricingSectionProps = {
   price: Pick<Unfinished, 'pricing' | 'suggestedPriceRange' | 'priceJustification'>
   competition: CompetitionAnalysis | null
+  /** The listings found by search that the price rests on. */
+  comparables: readonly CompetitorExample[] | undefined
   currency: string
   /** ISO 8601; undefined while the listing is still being written. */
   writtenAt: string | undefined
   writing: boolean
 }
 
-export function PricingSection({ price, competition, currency, writtenAt, writing }: PricingSectionProps) {
+export function PricingSection(props: PricingSectionProps) {
+  const { price, currency, writtenAt, writing } = props
   const { pricing, suggestedPriceRange, priceJustification } = price
   const range = pricing ? formatPriceRange(pricing.low, pricing.high, pricing.currency) : suggestedPriceRange
   const grounds = pricing && groundsOf(pricing, props)
@@ -53,7 +58,7 @@ export function PricingSection({ price, competition, currency, writtenAt, writin
             <PriceFigure
               {...pricing}
               title="Suggested prices"
-              dots={grounds.dots}
+              dots={dotsOf(grounds.examples)}
               estimate={grounds.estimate}
               caption={writtenAt ? `${grounds.caption} · ${shortDay(writtenAt)}` : grounds.caption}
               rows={[
@@ -62,6 +67,11 @@ export function PricingSection({ price, competition, currency, writtenAt, writin
                 ['High', pricing.high],
               ]}
             />
+          )}
+          {grounds && grounds.examples.length > 0 && (
+            <Disclosure title="Comparables" defaultOpen>
+              <Examples examples={grounds.examples} />
+            </Disclosure>
           )}
           <p className="whitespace-pre-line">
             <MarkedText text={priceJustification ?? ''} field="priceJustification" />
@@ -81,16 +91,13 @@ export function PricingSection({ price, competition, currency, writtenAt, writin
 type Grounds = (typeof BASES)[PriceBasis] & { estimate: boolean; examples: readonly CompetitorExample[] }
 
 /** What a price rests on, and the comparables behind it as far as this page knows them. */
-function groundsOf(pricing: Pricing, competition: CompetitionAnalysis | null): Grounds {
-  const basis = pricing.basis ?? 'model-estimate'
-  if (basis !== 'comparables') return { ...BASES[basis], estimate: true, dots: [] }
-  const evidence = evidenceIn(competition, pricing.currency)
-  if (competition === null || evidence === null) return { ...BASES[basis], estimate: false, dots: [] }
-  const { competitorExamples = [] } = recheckedAnalysis(competition, pricing.currency)
-  return {
-    reason: groundsWords(evidence.statistics),
-    caption: BASIS_CAPTIONS[evidence.basis],
-    estimate: false,
-    dots: dotsOf(competitorExamples),
-  }
+function groundsOf(
+  { basis = 'model-estimate', currency }: Pricing,
+  { competition, comparables }: Pick<PricingSectionProps, 'competition' | 'comparables'>,
+): Grounds {
+  if (basis !== 'comparables') return { ...BASES[basis], estimate: true, examples: [] }
+  const evidence = comparables ? evidenceOf(comparables, currency, 'search') : evidenceIn(competition, currency)
+  if (evidence === null) return { ...BASES[basis], estimate: false, examples: [] }
+  const { statistics, examples } = evidence
+  return { reason: groundsWords(statistics), caption: BASIS_CAPTIONS[evidence.basis], estimate: false, examples }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CompetitorExample } from '#shared/api/competition.ts'
 import type { Grounds } from '#client/parts/checker.ts'
 import {
   GenerateListingRequest,
