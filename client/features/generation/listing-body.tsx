@@ -4,6 +4,7 @@ import { loadChecker, useFactCheck, type FactCheck, type Subject } from '#client
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import type { GenerateListingRequest } from '#shared/api/generation.ts'
+import { ChangedWords } from './changed-words.tsx'
 import type { Edits } from './editable-section.tsx'
 import { Findings } from './findings.tsx'
 import { checkListing, type Finding } from './listing-check.ts'
@@ -63,6 +64,7 @@ export function ListingBody(props: ListingBodyProps) {
       )}
       <DescriptionPart {...parts} description={listing.description} notes={findings('description', 'condition')} />
       <TagsPart {...parts} tags={listing.tags} notes={findings('tags')} />
+      {finished?.version.notes && <ChangedWords notes={finished.version.notes} />}
       <PricingSection
         price={listing}
         competition={order.competitionAnalysis ?? null}

@@ -3,7 +3,7 @@ import { catch as orElse } from 'zod/mini'
 import { CompetitorExample } from '#shared/api/competition.ts'
 import { currencyCode } from '#shared/money/currency.ts'
 import { Citations, Opinions, Removed } from '#shared/facts/schema.ts'
-import { GeneratedListing, Pricing, Source, Variant } from '#shared/api/generation.ts'
+import { GeneratedListing, Pricing, Source, Variant, WritingNotes } from '#shared/api/generation.ts'
 import { Question } from '#shared/api/seller-answers.ts'
 
 /** Questions that are not ours are known by their words alone: those of the writer. */
@@ -37,6 +37,7 @@ export function receivedAnswer(currency: string) {
     opinions: orElse(z.optional(Opinions), undefined),
     ask: orElse(z.optional(z.pipe(z.array(Question), z.transform(ownQuestions))), undefined),
     suggest: orElse(z.optional(z.array(z.string())), undefined),
+    notes: orElse(z.optional(WritingNotes), undefined),
     check: orElse(z.optional(z.object({ removed: Removed })), undefined),
   })
 }

@@ -8,6 +8,7 @@ import {
   Source,
   VARIANTS,
   Variant,
+  WritingNotes,
   type PartialListing,
 } from '#shared/api/generation.ts'
 import { Citations, Opinions, Removed } from '#shared/facts/schema.ts'
@@ -32,6 +33,8 @@ export const Version = z.object({
   ask: z.optional(z.array(z.string())),
   suggest: z.optional(z.array(z.string())),
   removed: z.optional(Removed),
+  /** What was corrected in the seller's words, and left out. */
+  notes: z.optional(WritingNotes),
 })
 export type Version = z.infer<typeof Version>
 
