@@ -7,7 +7,8 @@ import { isEnglish } from '#shared/text/language.ts'
 import { clausesOf, type Clause } from './clauses.ts'
 import { readGrammar } from './grammar.ts'
 import { fullName, mentions } from './item-name.ts'
-import { BETTER, MONEY, OWN, PERSONAL, type LeftOut, withoutPrivate } from './private.ts'
+import { isBait } from './makers.ts'
+import { BAIT, BETTER, CONTACT, MONEY, OWN, PERSONAL, type LeftOut, withoutPrivate } from './private.ts'
 import { withoutPuff } from './puff.ts'
 import type { Mend } from './spelling.ts'
 import { tidied } from './tidy.ts'
@@ -95,13 +96,24 @@ export async function readItem(details: ListingDetails): Promise<Item> {
     (tells === 'condition' || tells === 'history' || /\b(?:never|un)(?: been )? ?(?:used|worn)/iu.test(text)) &&
     !isCarried(bare, text, 'description')
   const reasonFor = (clause: Clause) =>
-    isPrivate(clause) ? MONEY : PERSONAL.test(clause.text) ? OWN : isBetter(clause) ? BETTER : null
+    tells(clause, 'contact')
+      ? CONTACT
+      : tells(clause, 'price')
+        ? MONEY
+        : PERSONAL.test(clause.text)
+          ? OWN
+          : isBetter(clause)
+            ? BETTER
+            : null
   const left = all.flatMap((clause) => {
     const reason = reasonFor(clause)
     return reason === null ? [] : [{ text: clause.text, reason }]
   })
+  const said = ledger.facts.map(({ words }) => words).join('\n')
+  const bait = bare.keywords.filter((keyword) => isBait(keyword, `${said}\n${item}`))
   return {
     ...bare,
+    keywords: bare.keywords.filter((keyword) => !bait.includes(keyword)),
     make: ownMake,
     model: ownModel,
     item,
@@ -110,11 +122,11 @@ export async function readItem(details: ListingDetails): Promise<Item> {
     verbatim: null,
     typed: left.reduce((text, { text: words }) => text.replace(words, ''), told.text),
     mends: [...new Map([...named.mends, ...told.mends].map((mend) => [mend.from, mend])).values()],
-    left: [...named.left, ...told.left, ...left],
+    left: [...named.left, ...told.left, ...left, ...bait.map((text) => ({ text, reason: BAIT }))],
   }
 }
 
-const isPrivate = ({ tells }: Clause) => tells === 'price' || tells === 'contact'
+const tells = (clause: Clause, what: Clause['tells']) => clause.tells === what
 
 const labelled = (clauses: readonly Clause[], label: RegExp) =>
   clauses.find((clause) => clause.label !== null && label.test(clause.label) && clause.tells === 'attribute')?.text ??

@@ -1,7 +1,7 @@
 import { MAKERS } from '#shared/facts/vocabulary/claims.ts'
-import { isUnknown } from './search-words.ts'
+import { isProperName, isUnknown } from './spelling.ts'
 import { ACRONYMS, isKnownName } from './vocabulary.ts'
-import { squash } from './wording.ts'
+import { squash, wordsOf } from './wording.ts'
 
 const makers = new Set(MAKERS.split(',').map(squash))
 
@@ -24,4 +24,11 @@ export function madeName(text: string): string {
   const rest = text.slice(maker.length).trim().split(' ')
   const end = rest.findIndex((word) => !/\d|^\p{Lu}/u.test(word) && !isUnknown(word))
   return [maker, ...rest.slice(0, end < 0 ? rest.length : end)].filter(Boolean).join(' ')
+}
+
+/** A maker or another name that the facts do not hold: typed so that searches for others find the item. */
+export function isBait(keyword: string, facts: string): boolean {
+  const known = new Set(wordsOf(facts.toLowerCase()).map(squash))
+  const names = wordsOf(keyword.toLowerCase()).filter((word) => isMaker(word) || isProperName(word))
+  return names.some((word) => !known.has(squash(word)))
 }

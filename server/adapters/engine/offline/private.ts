@@ -4,10 +4,13 @@ import { MAIL_ADDRESS, SOCIAL_CONTACT, WEB_ADDRESS } from '#shared/rules/marketp
 /** What the seller typed and no listing says, with the reason in a sentence. */
 export type LeftOut = WritingNotes['leftOut'][number]
 
-const CONTACT = 'How to reach you is between you and the buyer: marketplaces have their own messages.'
+export const CONTACT = 'How to reach you is between you and the buyer: marketplaces have their own messages.'
 const ADDRESS = 'Your address is for the buyer alone.'
 const PERSON = 'People are not named in public.'
 export const MONEY = 'What you paid or ask is not in the text: the price stands beside it.'
+
+/** Other makers' names among the keywords. */
+export const BAIT = 'It names another maker: marketplaces take that for bait.'
 
 /** A condition that sounds better than the chosen one. */
 export const BETTER = 'It sounds better than the condition you chose.'
@@ -30,7 +33,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
   [new RegExp(WEB_ADDRESS.source, 'giu'), CONTACT],
   [/(?<![\d.£$€-])(?:\+44|0)\s?\d(?:[\s-]?\d){8,10}(?![\d.])/gu, CONTACT],
   [
-    /(?:, ?| )?\b(?:call|text|ring|phone|ask for|speak to) (?:me|us|my \p{L}+|\p{L}{3,12})(?: (?:on|at|for) (?:details|info|more))?(?=[.,;!\n]|$)/giu,
+    /(?:, ?| )?\b(?:(?:call|text|ring|phone) (?:me|us)|(?:ask for|speak to) (?:me|us|my \p{L}+|\p{L}{3,12}))(?: (?:on|at|for) (?:details|info|more))?(?=[.,;!\n]|$)/giu,
     CONTACT,
   ],
   [/(?:, ?| )?\b(?:cheers|thanks|thank you|ta|regards)(?:, ?| )\p{Lu}\p{Ll}{2,12}(?=[.!]?\s?$)/gmu, PERSON],
@@ -43,13 +46,14 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
     ADDRESS,
   ],
   [/\b([A-Z]{1,2}\d[A-Z\d]?) \d[A-Z]{2}\b/gu, ADDRESS, '$1'],
+  [/(?:, ?)?\b(?:NP|Neupreis|prix neuf)\b[^.,;\n]{0,12}\d ?(?:€|EUR\b)/gu, MONEY],
 ]
 
 export const OWN = 'Why you sell, and how you are, is your own matter.'
 
 /** Health, family and the reason for the sale: nothing that a buyer has to know. */
 export const PERSONAL =
-  /\b(?:lost weight|put on weight|back (?:trouble|problem|injury)|hospital|operation|surgery|illness|cancer|passed away|died|widow\w*|divorce\w*|split up|redundan\w+|lost (?:my|his|her) job|baby on the way|pregnan\w+|wedding (?:was |is )?cancell?ed|the wife|the husband|my ex|moved in with|in care|care home)\b/iu
+  /\b(?:lost weight|put on weight|back (?:trouble|problem|injury)|hospital|operation|surgery|illness|cancer|passed away|(?:he|she|they|mum|mom|dad|mother|father|nan|gran|husband|wife|uncle|aunt) (?:has |had |sadly |recently )?died|house (?:is|stands|is standing) empty|empty house|gone in(?:to)? a home|widow\w*|divorce\w*|split up|redundan\w+|lost (?:my|his|her) job|baby on the way|pregnan\w+|wedding (?:was |is )?cancell?ed|the wife|the husband|my ex|moved in with|in care|care home)\b/iu
 
 /** A text without phone numbers, mail addresses, names and streets, and what was taken out of it. */
 export function withoutPrivate(text: string): { text: string; left: LeftOut[] } {

@@ -1,11 +1,10 @@
 import { readClause } from '#shared/facts/clause.ts'
 import { isDamage } from '#shared/facts/kinds.ts'
 import type { Term } from '#shared/facts/term.ts'
-import { readWords, senseAt } from '#shared/facts/lexicon.ts'
 import type { Clause } from './clauses.ts'
 import { PLACES } from '#shared/facts/vocabulary/claims.ts'
 import { isCarried, type Item } from './item.ts'
-import { isWord } from './spelling.ts'
+import { isUnknown } from './spelling.ts'
 import { isColourPhrase, isKnownName, MATERIALS, SMALL_WORDS } from './vocabulary.ts'
 import { squash, wordsOf } from './wording.ts'
 
@@ -62,10 +61,6 @@ export function soughtName({ name }: Item): string {
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
   return [first, ...more.filter((part) => rankOf(part) !== null)].join(' ')
 }
-
-/** Whether a word is in no dictionary: a name, most likely. */
-export const isUnknown = (word: string) =>
-  /^\p{L}{4,}$/u.test(word) && !isWord(word.toLowerCase()) && senseAt(readWords(word), 0) === null
 
 const places = new Set(PLACES.split(',').map(squash))
 /** A town, a town with its postcode, a storey: where a thing is, not what it is. */

@@ -33,11 +33,15 @@ export const isWord = (word: string): boolean => isListingWord(word) || isInDict
 
 /** Also the words of names that have several. */
 const NAMED = new Set(NAMES.split(/[\s,]+/u))
-const isMaker = (word: string) => senseAt(readWords(word), 0)?.sense.brand === true
+const isBrand = (word: string) => senseAt(readWords(word), 0)?.sense.brand === true
+
+/** Whether a word is in no dictionary: a name, most likely. */
+export const isUnknown = (word: string) =>
+  /^\p{L}{4,}$/u.test(word) && !isWord(word.toLowerCase()) && senseAt(readWords(word), 0) === null
 
 /** Small words that are only right with a capital: `leeds`, `january`. */
 export const isProperName = (word: string): boolean =>
-  !isInDictionary(word) && (isMaker(word) || isBritish(word.charAt(0).toUpperCase() + word.slice(1)))
+  !isInDictionary(word) && (isBrand(word) || isBritish(word.charAt(0).toUpperCase() + word.slice(1)))
 
 const isName = (word: string) => isKnownName(word) || isProperName(word) || NAMED.has(word)
 
@@ -72,7 +76,7 @@ function meantBy(word: string): string | null {
   // A name that listings know is none of its neighbours: "spezial".
   const isSame = (other: string) => !isListingWord(word) || meaningsOf(other).some((meaning) => said.includes(meaning))
   const isListed = (other: string) =>
-    isKnownName(other) || isMaker(other) || (isListingWord(other) && isBritish(other) && isSame(other))
+    isKnownName(other) || isBrand(other) || (isListingWord(other) && isBritish(other) && isSame(other))
   const slips = isDerived(word) ? [] : slipsOf(word)
   // Any other word of the language is meant only where much of it stands there.
   for (const [candidates, isLikely] of [
