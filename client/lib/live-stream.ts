@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ChangeEvent, TOPICS, type Topic } from '#shared/api/live.ts'
-import { announce } from './live-events.ts'
+import { announce } from './live.ts'
 
 /** Waits before a refused stream is asked for again, in milliseconds; the last one stays. */
 const REOPEN_AFTER_MS = [1000, 2000, 4000, 8000] as const

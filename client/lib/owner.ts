@@ -27,7 +27,6 @@ export function keepOwn(name: string, value: unknown, holder = currentOwner()): 
   keep(nameFor(holder, name), value)
 }
 
-/** The name of the database that holds photos of `holder`'s. */
 export function photosDatabaseOf(holder: string): string {
   return nameFor(holder, 'photos')
 }

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallError } from './http.ts'
-import { announce, onChange } from './live-events.ts'
+import { announce, onChange } from './live.ts'
 
 /** A call that was refused for want of a session: whoever shows the user has to look again. */
 function noticeEndOfSession(error: unknown): void {

@@ -18,7 +18,6 @@ let failures = 0
 let leaving = false
 let nextLook: ReturnType<typeof setTimeout> | undefined
 
-/** Asks the server again who is calling and what they may still do. */
 export async function refreshSession(): Promise<void> {
   clearTimeout(nextLook)
   latest += 1
@@ -33,7 +32,6 @@ export async function refreshSession(): Promise<void> {
   failures += 1
 }
 
-/** The account `uid` has just logged in or signed up. */
 export async function beginSession(uid: string): Promise<void> {
   changeOwner(uid)
   mirrorPlan(uid, 'free')
@@ -48,7 +46,6 @@ export function endSession(): void {
   leaving = false
 }
 
-/** Whether the account that departs has asked for that on this page. */
 export function isLeaving(): boolean {
   return leaving
 }
@@ -116,12 +113,10 @@ export function usePlanType(): PlanType {
 
 const PREFIX = 'plan-'
 
-/** Under which key the plan of the user `uid` is noted. */
 function planKeyOf(uid: string): string {
   return PREFIX + uid
 }
 
-/** Whether a storage key holds the plan of some user. */
 function isPlanKey(key: string | null): boolean {
   return key?.startsWith(PREFIX) === true
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { fetchPatiently } from './connection.ts'
-import { announce, onChange } from './live-events.ts'
+import { announce, onChange } from './live.ts'
 import { refreshSession, useUser } from './session.ts'
 
 /** Keeps the page up to date with what the signed-in user does in other tabs and on other devices. Once per page. */

@@ -41,12 +41,10 @@ export function PhotoStrip({ urls }: { urls: readonly string[] }) {
   )
 }
 
-/** The photos of a saved listing as the viewer takes them. */
 export function viewedPhotos(urls: readonly string[]) {
   return urls.map((url, index) => ({ url, alt: `Photo ${index + 1}` }))
 }
 
-/** The address of the small picture of an uploaded photo. */
 export function thumbnailOf(url: string): string {
   return `${url}&size=thumb`
 }

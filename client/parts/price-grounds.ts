@@ -2,7 +2,6 @@ import type { PriceDot } from './price-figure.tsx'
 import type { CompetitorExample, PriceStatistics } from '#shared/api/competition.ts'
 import type { CompetitionBasis } from '#shared/money/confidence.ts'
 
-/** What an analysis rests on, as a caption says it. */
 export const BASIS_CAPTIONS: Record<CompetitionBasis, string> = {
   'own-comparables': 'Based on your own comparables',
   search: 'Based on listings found by search',

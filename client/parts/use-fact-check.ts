@@ -25,7 +25,6 @@ export function useFactCheck(subject: Subject) {
   /** The number of the mark that is being looked at, null while none is; how often a look was begun. */
   const [{ at, begun }, setLook] = useState<{ at: number | null; begun: number }>({ at: null, begun: 0 })
   const moveTo = (number: number | null) => setLook((look) => ({ ...look, at: number }))
-  /** What has just happened, and how often something has. */
   const [news, setNews] = useState({ words: '', count: 0 })
   const open = checked?.open ?? []
   const tell = (words: string) => setNews(({ count }) => ({ words, count: count + 1 }))

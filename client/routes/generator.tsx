@@ -4,7 +4,7 @@ import { CurrencyLine } from '#client/features/currency/currency-line.tsx'
 import { useCurrency } from '#client/features/currency/currency-store.ts'
 import { EmptyResult } from '#client/features/generation/empty-result.tsx'
 import { GettingStarted, ProTip } from '#client/features/generation/hints.tsx'
-import { goToForm, ListingForm } from '#client/features/generation/listing-form.tsx'
+import { ListingForm, goToForm } from '#client/features/generation/listing-form.tsx'
 import { useBroughtListing, useLoadedListing } from '#client/features/generation/loaded-listing.ts'
 import { ResultColumn, usePrefetch } from '#client/features/generation/result-column.tsx'
 import { useGeneration, useUpgrade, type Generation } from '#client/features/generation/use-generation.ts'
@@ -16,7 +16,7 @@ import { PhotoField } from '#client/features/photos/photo-field.tsx'
 import { clearPhotos, photoTexts, usePhotosBusy } from '#client/features/photos/photo-store.ts'
 import { UsageBanner } from '#client/features/plans/usage-banner.tsx'
 import { Hero, HowItWorks } from '#client/features/site/hero.tsx'
-import { announce } from '#client/lib/live-events.ts'
+import { announce } from '#client/lib/live.ts'
 import { useDepartures } from '#client/lib/owner.ts'
 import { useMe } from '#client/lib/session.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -160,7 +160,6 @@ function wayOut(code: string, me: Me | null, onUpgrade: (reason: string) => void
   )
 }
 
-/** Has what is left of the plan read again after each listing written. */
 function useUsageAfter({ arrival }: Generation) {
   useEffect(() => {
     if (arrival !== null) announce({ topic: 'usage', id: null })

@@ -54,7 +54,6 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   )
 }
 
-/** The left and right arrow keys, wherever in the dialog the focus is. */
 function useArrows(go: (step: number) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

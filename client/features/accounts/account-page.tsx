@@ -13,7 +13,6 @@ import { ChangePassword, DeleteAccount } from './account-security.tsx'
 import { sendVerificationEmail } from './api.ts'
 import { Sessions } from './sessions.tsx'
 
-/** All that belongs to an account; `plan` is the part about that. */
 export function AccountPage({ plan }: { plan: ReactNode }) {
   // A new password has ended sessions.
   const [passwords, setPasswords] = useState(0)

@@ -91,7 +91,6 @@ export function VerifyEmail() {
   )
 }
 
-/** Has the link used up; whether it was good shows in the session. */
 function Verifying({ token }: { token: string }) {
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {

@@ -18,7 +18,6 @@ type Asked = {
   skipped: readonly string[]
 }
 
-/** The questions to show in a steady order: asked anew after each pause in typing. */
 export function useQuestions({ details, answers, unseen, guesses, skipped }: Asked): readonly Question[] {
   const [answer, setAnswer] = useState<AskSellerAnswer>({ ask: [], answered: [] })
   const order = JSON.stringify({ formData: { ...details, answers }, unseen })

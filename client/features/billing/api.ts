@@ -8,7 +8,6 @@ export async function payForTest(transaction: string): Promise<void> {
 
 export type PortalAction = 'cancel' | 'resume' | 'end'
 
-/** Does to the caller's test subscription what the provider's portal would. */
 export async function changeForTest(action: PortalAction): Promise<void> {
   if (action === 'end') await send('POST', '/api/billing/test-plan', { body: { planType: 'free' } })
   else await send('POST', `/api/billing/test-portal/${action}`)

@@ -43,7 +43,6 @@ const WORDS = {
   failed: FAILED,
 }
 
-/** Opening the billing portal; `onFailure` gets the words of what went wrong. */
 function usePortal(onFailure: (message: string) => void) {
   const user = useUser()
   const [busy, setBusy] = useState(false)

@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { usePaddle } from './use-paddle.ts'
 
-/** How the payment goes; the checkout itself is Paddle's, over the page. */
 export function PaddleCheckout({ transaction }: { transaction: string }) {
   const { phase, open } = usePaddle(transaction)
   const [dismissed, setDismissed] = useState(false)

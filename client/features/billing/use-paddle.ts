@@ -1,7 +1,7 @@
 import type { Paddle, PaddleEventData } from '@paddle/paddle-js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sendForJson } from '#client/lib/http.ts'
-import { announce } from '#client/lib/live-events.ts'
+import { announce } from '#client/lib/live.ts'
 import { useMe } from '#client/lib/session.ts'
 import { PaymentSettings } from '#shared/api/billing.ts'
 import { TRANSACTION } from './transaction.ts'
@@ -77,7 +77,6 @@ function useUpgradedElsewhere(waiting: boolean, onUpgrade: () => void): void {
 const SCRIPT = 'https://cdn.paddle.com/paddle/v2/paddle.js'
 const PATIENCE_MS = 20_000
 
-/** Paddle's own script, started with this server's settings. May be called again after a failure. */
 async function loadPaddle(onEvent: (event: PaddleEventData) => void): Promise<Paddle> {
   const [{ clientToken, environment }, paddle] = await Promise.all([
     sendForJson('GET', '/api/billing/settings', PaymentSettings),

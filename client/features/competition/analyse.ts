@@ -11,7 +11,7 @@ export function stopAnalysing(): void {
   changeCompetition({ run: null })
 }
 
-/** Has competitors analysed and puts what comes of it on the shelf; `key` names an action that is tried once more. */
+/** Has competitors analysed and puts what comes of it on the page; `key` names an action that is tried once more. */
 export async function analyse(
   request: AnalyzeCompetitionRequest,
   key = newIdempotencyKey(),
@@ -30,7 +30,7 @@ export async function analyse(
     changeCompetition({ kept: { analysis, platform, itemName, analysedAt, used: true }, run: null })
     return 'analysed'
   } catch (error) {
-    // A later run, or starting over, has the shelf to itself.
+    // A later run, or starting over, goes on undisturbed.
     if (signal.aborted) return 'stopped'
     changeCompetition({ run: null, failure: failureOf(error, request, key) })
     return 'failed'

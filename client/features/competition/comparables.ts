@@ -6,7 +6,6 @@ import { COMPARABLES, changeCompetition, readCompetition } from './competition-s
 import type { Reading } from './read-comparables.ts'
 import { readAmount } from './read-price.ts'
 
-/** A listing as it is being edited: the price as typed. */
 const Entry = z.object({
   id: z.number(),
   title: z.string(),
@@ -43,7 +42,6 @@ export function restoreComparables(currency: string): void {
     changeCompetition({ comparables: readOwn(COMPARABLES, Comparables) ?? noComparables(currency) })
 }
 
-/** The draft with another text; one that is far too long is cut. */
 export function withText(draft: Comparables, text: string): Comparables {
   return { ...draft, text: text.slice(0, LONGEST_TEXT) }
 }

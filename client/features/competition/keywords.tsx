@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
 import type { CompetitionFields } from './competition.tsx'
 
-/** What stands between commas in the field "Keywords", to be compared. */
 function termsOf(keywords: string): Set<string> {
   return new Set(keywords.split(',').map((term) => term.trim().toLowerCase()))
 }
 
-/** Keywords that competitors use; a press takes one over into the form. */
 export function Keywords({ keywords, fields }: { keywords: readonly string[]; fields: CompetitionFields }) {
   const [said, setSaid] = useState('')
   const taken = termsOf(fields.keywords)

@@ -40,7 +40,6 @@ export function otherCurrency(mark: string, code: string): string {
   return `its price is in ${mark.trim()}, not in ${code}`
 }
 
-/** What a text says about a price: paid, asked, or nothing. */
 export function kindIn(text: string): PriceKind | null {
   if (UNSOLD.test(text)) return 'asking'
   if (SOLD.test(text)) return 'sold'
@@ -65,7 +64,6 @@ export function readLine(line: string, code: string): LineReading {
   return comparable({ title: titleFrom(others, text), price: cells[priced] ?? '', kind, url }, code)
 }
 
-/** Title, price, kind and address as texts → a listing, or why it is none. */
 export function comparable(
   parts: { title: string; price: string; kind: PriceKind | null | undefined; url: string | undefined },
   code: string,

@@ -102,7 +102,6 @@ function priceAt(text: string, index: number, digits: string, from: number): Pri
   }
 }
 
-/** Whether a mark found beside a number is one of the currency `code`. */
 export function isIn(mark: string, code: string): boolean {
   const name = mark.replace(/\.$/, '')
   const dollars = /^([A-Z]{1,2})\s?\$$/i.exec(name)?.[1]

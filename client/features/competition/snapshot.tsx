@@ -15,7 +15,6 @@ type SnapshotProps = {
   onOwn: () => void
 }
 
-/** The panel "Competition Snapshot": being made, failed or there; nothing before it was asked for. */
 export function Snapshot({ fields, onRetry, onStop, onOwn }: SnapshotProps) {
   const { kept, run, failure } = useCompetition()
   return (

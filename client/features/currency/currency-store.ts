@@ -52,7 +52,6 @@ async function locateCurrency(found: (label: string) => void): Promise<void> {
   change({ locating: false })
 }
 
-/** Takes the currency that the visitor picked from a list. */
 export function chooseCurrency(label: string): void {
   chosen = true
   take(label)

@@ -1,7 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
 
-/** The place of the result before there is one; after starting over, the way back. */
 export function EmptyResult({ onUndo }: { onUndo?: (() => void) | undefined }) {
   return (
     <div className="flex min-h-40 lg:min-h-64 flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed border-control p-5 text-center">

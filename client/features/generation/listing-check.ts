@@ -15,7 +15,6 @@ export type Finding = {
   fix?: Fix | undefined
 }
 
-/** What the marketplace would object to in a listing, the gravest first. */
 export function checkListing(listing: ListingText, platform: Platform, condition?: Condition): Finding[] {
   const notes = findViolations(listing, platform).map(({ field, rule, message, fix }): Finding => ({
     field,
@@ -41,7 +40,6 @@ function conditionFindings(platform: Platform, condition: Condition | undefined)
   return [{ field: 'condition', severity: mapping.severity, message: mapping.value.refused, rule: evidence(mapping) }]
 }
 
-/** The marketplace's own name for a condition; the product's where it has none. */
 export function conditionName(platform: Platform, condition: Condition): string {
   const { value } = rulePack(platform).conditions[condition]
   return 'name' in value ? value.name : CONDITION_LABELS[condition]

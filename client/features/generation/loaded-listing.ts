@@ -6,11 +6,9 @@ import type { SavedListing } from '#shared/api/listings.ts'
 import { Preloaded, TypedDetails, keepLoaded, readLoaded } from './kept-work.ts'
 import { FORM_ID } from './listing-form.tsx'
 
-/** The state of a navigation to `/` that brings a saved listing. */
 const Navigation = z.object({ formData: TypedDetails, preloadedDetails: Preloaded })
 type Navigation = z.infer<typeof Navigation>
 
-/** Goes to the generator with the form filled from a saved listing. */
 export function loadIntoForm(navigate: (to: string, options: { state: unknown }) => void, listing: SavedListing): void {
   const { id, title, description, tags, imageUrls, originalFormInput } = listing
   const formData = { ...originalFormInput, _savedListingId: id }

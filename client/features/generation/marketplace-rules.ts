@@ -14,7 +14,6 @@ export function useRules(platform: Platform): RulePack | null {
   return packs.useValue()?.(platform) ?? null
 }
 
-/** What the marketplace makes of a condition, as one sentence. */
 export function conditionHint(platform: Platform, { value }: ConditionMapping): string {
   if ('refused' in value) return value.refused
   if ('unasked' in value) return value.unasked

@@ -10,7 +10,6 @@ import { titleCounter, type TitleCounter as Count } from './listing-check.ts'
 /** The parts of a listing that can be rewritten, as buttons and fields call them. */
 export type Part = 'title' | 'description' | 'tags'
 
-/** How much of a part there is; nothing while there is none. */
 export function PartCounter({ part, text, platform }: { part: Part; text: string; platform: Platform }) {
   if (text === '') return null
   if (part === 'title') return <TitleCounter title={text} platform={platform} />

@@ -21,7 +21,6 @@ export async function orderListing(order: GenerateListingRequest, options: Gener
   return understand(receivedAnswer(order.currency), answer)
 }
 
-/** The answer at the end of the stream, as it came. */
 async function readStream(body: ReadableStream<Uint8Array>, options: GenerationOptions): Promise<unknown> {
   for await (const { event, data } of eventsOf(body)) {
     if (event === 'result') return parse(data)

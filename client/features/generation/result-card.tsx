@@ -141,7 +141,6 @@ function DraftButtons({ run, generation }: { run: Run; generation: Generation })
   )
 }
 
-/** A box that shows its beginning when a new listing begins to be written. */
 function useTopOf(runningKey: string | null) {
   const scroller = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -20,7 +20,6 @@ function prefetchResult(signal: AbortSignal): void {
   fetchPatiently(loadAll, signal).catch(() => undefined)
 }
 
-/** Fetches the code for results at the first sign that someone is there. */
 export function usePrefetch() {
   useEffect(() => {
     const leaving = new AbortController()
@@ -79,7 +78,6 @@ export function ResultColumn(props: ResultColumnProps) {
   )
 }
 
-/** One sentence when the writing ends; nothing while it goes on. */
 function announcement(run: Run | null, versions: number): string {
   if (run?.phase === 'stopped') return 'Stopped. The draft is kept.'
   return run === null && versions > 0 ? 'Your listing is ready.' : ''

@@ -40,7 +40,6 @@ export type Version = z.infer<typeof Version>
 
 const NONE: readonly never[] = []
 
-/** What a version rests on that was made of `order`. */
 export function groundsOf(order: GenerateListingRequest, version: Version | undefined): Grounds {
   const { formData: details, photos } = order
   const { confirmed, prices, citations, opinions, removed } = version ?? {}
@@ -55,7 +54,6 @@ export function groundsOf(order: GenerateListingRequest, version: Version | unde
   }
 }
 
-/** A listing so far; texts may still be empty. */
 export const Unfinished = z.partial(z.extend(GeneratedListing, { title: z.string(), description: z.string() }))
 export type Unfinished = z.infer<typeof Unfinished>
 

@@ -60,7 +60,6 @@ function useKeptSession(session: Session, dispatch: (event: SessionEvent) => voi
 /** The version that was finished last on this page, and whether its text was seen growing. */
 type Arrival = { writtenAt: string; streamed: boolean }
 
-/** Runs one order at a time and tells `dispatch` of it. */
 function useRunner(dispatch: (event: SessionEvent) => void) {
   const controller = useRef<AbortController>(null)
   const [arrival, setArrival] = useState<Arrival | null>(null)

@@ -44,7 +44,6 @@ function createListingForm() {
   const check = (names: readonly FieldName[]) =>
     store.write({ ...store.read(), checked: [...new Set([...store.read().checked, ...names])] })
   const change = (values: Partial<TypedDetails>) => store.write({ ...store.read(), values: { ...read(), ...values } })
-  /** A change by the seller, which unties the form from its saved listing. */
   const edit = (values: Partial<TypedDetails>) => change({ ...values, _savedListingId: undefined })
   return {
     read,
@@ -77,13 +76,11 @@ const useFormState = (form: ListingForm) => useSyncExternalStore(form.subscribe,
 
 export const useValues = (form: ListingForm) => useFormState(form).values
 
-/** What is wrong with the fields that have been left, filled or submitted. */
 export function useFaults(form: ListingForm): Faults {
   const { values, checked } = useFormState(form)
   return Object.fromEntries(Object.entries(faultsIn(values)).filter(([name]) => checked.some((one) => one === name)))
 }
 
-/** The form "Listing details": what is typed survives a reload. */
 export function useListingForm(): ListingForm {
   const [form] = useState(createListingForm)
   const owner = useOwner()
@@ -110,7 +107,6 @@ export function readableFields(form: ListingForm) {
   }
 }
 
-/** What was answered about the item, and what was put aside. */
 export function answerFields({ read, edit, change }: ListingForm) {
   return {
     fill: (answers: SellerAnswers) => edit({ answers: answers.length === 0 ? undefined : answers }),
@@ -118,7 +114,6 @@ export function answerFields({ read, edit, change }: ListingForm) {
   }
 }
 
-/** The fields that templates keep; loading one fills all of them. */
 export function templateFields({ read, reset, askForName }: ListingForm) {
   return {
     read,

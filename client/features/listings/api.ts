@@ -21,7 +21,6 @@ export function listingsPage(uid: string, filters: ListingFilters) {
   })
 }
 
-/** One of them with all that its verdict rests on. */
 export function listingInFull(id: string) {
   return queryOptions({
     queryKey: ['listing-in-full', id],
@@ -36,7 +35,6 @@ export function saveListing(body: SaveListingRequest, idempotencyKey: string): P
   return sendForJson('POST', PATH, SavedListing, { body, idempotencyKey })
 }
 
-/** Puts another text in place of what a saved listing says. */
 export function replaceListing(id: string, body: SaveListingRequest): Promise<SavedListing> {
   return sendForJson('PUT', `${PATH}/${id}`, SavedListing, { body })
 }
@@ -84,7 +82,6 @@ export function readListingsAgain(): Promise<void> {
   return queryClient.invalidateQueries(LISTINGS)
 }
 
-/** How many listings an export holds; `branding` says whether a row of that ends it. */
 export function countExported(csv: string, branding: boolean): number {
   // Every cell is quoted: the line breaks outside of quotes end records, the first of which names the columns.
   const records = csv.replaceAll(/"[^"]*"/g, '').split('\r\n').length - 1

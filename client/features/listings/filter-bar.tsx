@@ -16,7 +16,6 @@ type FilterBarProps = {
   onChange: (changes: Partial<ListingFilters>, options?: { replace: boolean }) => void
 }
 
-/** Search and filters; they stay in sight where there is room for that. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   return (
     <search className="grid grid-cols-2 gap-x-4 gap-y-3 bg-paper sm:sticky sm:top-0 sm:z-20 sm:grid-cols-[1fr_200px_170px] sm:py-3">

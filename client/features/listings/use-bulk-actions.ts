@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { messageFor } from '#client/lib/http.ts'
-import { announce } from '#client/lib/live-events.ts'
+import { announce } from '#client/lib/live.ts'
 import { queryClient } from '#client/lib/query-client.ts'
 import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
 import { listingsInWords } from '#shared/api/listings.ts'

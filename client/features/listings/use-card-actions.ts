@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { announce } from '#client/lib/live-events.ts'
+import { announce } from '#client/lib/live.ts'
 import { queryClient } from '#client/lib/query-client.ts'
 import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
@@ -57,7 +57,6 @@ export function useShare() {
   }
 }
 
-/** A listing as plain text to hand on: title, description, tags. */
 function shareText({ title, description, tags }: Pick<SavedListing, 'title' | 'description' | 'tags'>): string {
   return [title, description, tags.join(', ')].filter(Boolean).join('\n\n')
 }

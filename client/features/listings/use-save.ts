@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/idempotency-key.ts'
-import { announce } from '#client/lib/live-events.ts'
+import { announce } from '#client/lib/live.ts'
 import { toasts } from '#client/ui/toast.tsx'
 import type { GeneratedListing, ListingDetails } from '#shared/api/generation.ts'
 import type { SaveListingRequest, SavedListing } from '#shared/api/listings.ts'
@@ -109,7 +109,6 @@ export function useSave({ photos, onSaved, onLimit }: SaveOptions) {
 
 export type SaveFailure = { kind: 'limit' | 'logged-out' | 'failed'; message: string }
 
-/** What a failed save means, and the words for it. */
 export function saveFailureOf(error: unknown): SaveFailure {
   if (!(error instanceof CallError)) return { kind: 'failed', message: 'Save failed. Please try again.' }
   if (error.code === 'SAVED_LIMIT_REACHED') return { kind: 'limit', message: error.message }

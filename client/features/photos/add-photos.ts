@@ -20,7 +20,7 @@ import { stopReading } from './read-photos.ts'
 
 let lastAdded: Promise<readonly ItemPhoto[]> = Promise.resolve([])
 
-/** Puts those of the files on the state that can be taken, says what is wrong with the others, and prepares them. */
+/** Puts those of the files on the page that can be taken, says what is wrong with the others, and prepares them. */
 export async function addPhotos(files: readonly File[]): Promise<void> {
   // One handful after the other, so that each knows how much room there is.
   lastAdded = lastAdded.then(() => takeIn(files))
@@ -62,7 +62,6 @@ export async function prepare({ id, file }: Pick<ItemPhoto, 'id' | 'file'>): Pro
   }
 }
 
-/** A photo as it was prepared when it was saved. */
 async function fetchSaved(url: string): Promise<Blob> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`The photo was answered with ${response.status}.`)
@@ -70,7 +69,6 @@ async function fetchSaved(url: string): Promise<Blob> {
   return fetched.type === 'image/jpeg' ? fetched : preparePhoto(fetched)
 }
 
-/** Whether a photo is on the state, or can come back to it. */
 function isHere(id: string): boolean {
   const { photos, removed } = readPhotoState()
   return removed?.photo.id === id || photos.some((photo) => photo.id === id)
@@ -78,7 +76,7 @@ function isHere(id: string): boolean {
 
 let restoring: { owner: string; done: Promise<void> } | null = null
 
-/** Brings back the photos of the last visit, and from then on keeps what is on the state for the next one. Once for each owner. */
+/** Brings back the photos of the last visit, and from then on keeps what is on the page for the next one. Once for each owner. */
 export function restorePhotos(): Promise<void> {
   const owner = currentOwner()
   if (restoring?.owner === owner) return restoring.done
@@ -156,7 +154,7 @@ function sameAs(some: KeptPhotos, other: KeptPhotos): boolean {
   )
 }
 
-/** Puts copies of a saved listing's photos on the state, where they are saved anew: those of the listing stay its own. */
+/** Puts copies of a saved listing's photos on the page, where they are saved anew: those of the listing stay its own. */
 export async function bringPhotos(urls: readonly string[]): Promise<void> {
   const photos = urls.slice(0, MAX_PHOTOS).map((file, index): ItemPhoto => {
     const id = newIdempotencyKey()

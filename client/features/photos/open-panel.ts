@@ -59,7 +59,6 @@ export async function settlePhotos(): Promise<void> {
   await openPanel().catch(() => undefined)
 }
 
-/** Puts copies of a saved listing's photos beside those that are here. */
 export async function bringSavedPhotos(urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return
   try {

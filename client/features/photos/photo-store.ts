@@ -10,7 +10,7 @@ export type ItemPhoto = {
   name: string
   /** As picked, or the address of a saved listing's photo; null when it comes from an earlier visit. */
   file: File | string | null
-  /** What is sent: upright, scaled, without metadata; `url` shows it while it is on the state. Null until then. */
+  /** What is sent: upright, scaled, without metadata; `url` shows it while it is on the page. Null until then. */
   prepared: { blob: Blob; url: string } | null
   state: 'preparing' | 'ready' | 'reading' | 'failed'
   reading: ImageReading | null
@@ -68,7 +68,6 @@ export function usePhotosBusy(): boolean {
   return usePhotos().run !== null
 }
 
-/** What the photos leave open, and what a machine took them to show. */
 export function usePhotoDoubts() {
   const { photos, unseen } = usePhotos()
   const guesses = photos.flatMap(({ reading }) => reading?.guesses ?? [])
@@ -110,13 +109,12 @@ export function clearPhotos(): (() => void) | null {
 
 onDeparture(clearPhotos)
 
-/** The address of a photo that has left the state is no longer one. */
+/** The address of a photo that has left the page is no longer one. */
 function shownAgain(photo: ItemPhoto): ItemPhoto {
   const blob = photo.prepared?.blob
   return blob ? { ...photo, prepared: { blob, url: URL.createObjectURL(blob) } } : photo
 }
 
-/** The photo with nothing under way: what was interrupted can be tried again. */
 export function atRest(photo: ItemPhoto): ItemPhoto {
   return { ...photo, state: photo.prepared ? 'ready' : 'failed' }
 }

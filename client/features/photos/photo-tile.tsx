@@ -129,7 +129,6 @@ function MoveMenu({ photo, index, count, onMove }: MoveMenuProps) {
   )
 }
 
-/** Dragging a photo onto another one puts it in that place. */
 function useDragging(id: string, index: number, move: TileActions['move']) {
   const depth = useRef(0)
   const mark = (event: DragEvent<HTMLElement>, change: number) => {

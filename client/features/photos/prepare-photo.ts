@@ -7,7 +7,6 @@ const TO_READ: Drawing = { longestSide: 1536, quality: 0.75 }
 /** No more is needed to tell what a photo shows; what is smaller is sent as it is. */
 const READABLE_BYTES = 280_000
 
-/** A photo as `drawPhoto` makes it; beside the page where the browser can. */
 export async function preparePhoto(file: Blob, drawing: Drawing = TO_KEEP): Promise<Blob> {
   if (typeof OffscreenCanvas === 'undefined') return drawPhoto(file, drawing, elementSurface)
   const worker = new Worker(new URL('./prepare.worker.ts', import.meta.url), { type: 'module' })

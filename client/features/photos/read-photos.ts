@@ -28,7 +28,7 @@ export function stopReading(): void {
 
 /**
  * Has every photo read that is not read yet (or just the one with the id `only`), side by side, and joins all that is
- * known. A photo that fails is marked and its reason told on the state; the others count all the same.
+ * known. A photo that fails is marked and its reason told on the page; the others count all the same.
  */
 export async function readPhotos(only?: string, { wait }: Pick<RetryOptions, 'wait'> = {}): Promise<ReadingOutcome> {
   stopReading()
@@ -49,7 +49,7 @@ export async function readPhotos(only?: string, { wait }: Pick<RetryOptions, 'wa
     addProblem(error)
     return { kind: 'failed' }
   } finally {
-    // A later run, or starting over, has the state to itself.
+    // A later run, or starting over, goes on undisturbed.
     if (controller?.signal === signal) endRun()
   }
 }
@@ -187,7 +187,6 @@ function fillIn(fields: ReadableFields, values: Partial<ReadFields>): void {
   toasts.success(PREFILLED)
 }
 
-/** Whether what was typed makes way for what the photos show. */
 export function answerQuestion(fields: ReadableFields, replace: boolean): void {
   const { question } = readPhotoState()
   if (replace && question) fillIn(fields, question)

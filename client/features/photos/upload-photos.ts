@@ -36,15 +36,14 @@ export function forgetUploads(): void {
   uploads.clear()
 }
 
-/** The upload of a photo as far as it can be used for `listing`. */
 function uploadFor(photo: string, listing: string | null): Upload | undefined {
   const upload = uploads.get(photo)
   return upload?.listing === null || upload?.listing === listing ? upload : undefined
 }
 
 /**
- * Uploads the photos on the state that are not uploaded yet, some side by side; yields the addresses of all, in the
- * state's order. One that fails stops none of the others. Throws `CallError` with the words to show.
+ * Uploads the photos that are not uploaded yet, some side by side; yields the addresses of all, in
+ * their order. One that fails stops none of the others. Throws `CallError` with the words to show.
  */
 export async function uploadPhotos(target: UploadTarget, options: UploadOptions = {}): Promise<string[]> {
   await settlePhotos()

@@ -3,7 +3,6 @@ import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 
-/** The promise and the way to the form; `children` is the line below the headline. */
 export function Hero({ onStart, children }: { onStart: () => void; children: ReactNode }) {
   return (
     <section className="page-width flex flex-col gap-x-8 gap-y-3 pt-6 sm:flex-row sm:items-end sm:justify-between lg:pt-5">

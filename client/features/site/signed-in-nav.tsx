@@ -54,7 +54,6 @@ function Items({ billing }: { billing: ReactNode }) {
   )
 }
 
-/** Logging out; what was typed and generated here goes too. */
 function useLogout() {
   const [loggingOut, setLoggingOut] = useState(false)
   const logOut = async () => {

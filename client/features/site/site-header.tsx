@@ -13,7 +13,6 @@ function Logo() {
   )
 }
 
-/** The bar at the top of every page; `accountNav` is for who is signed in. */
 export function SiteHeader({ accountNav }: { accountNav: ReactNode }) {
   const user = useUser()
   return (

@@ -100,7 +100,6 @@ function Rename({ template, onRename, onClose }: RenameProps) {
   )
 }
 
-/** The person asked for this by a button that is gone now. */
 function focusOnce(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -135,7 +135,6 @@ function Templates({ uid, fields }: Pick<ShortcutsProps, 'uid' | 'fields'>) {
   )
 }
 
-/** The first line of the list, before one is picked. */
 function promptFor(templates: readonly unknown[] | undefined, error: Error | null): string {
   if (templates === undefined) return error ? 'Not loaded' : 'Loading…'
   return templates.length === 0 ? 'No templates yet' : 'Choose a template'
