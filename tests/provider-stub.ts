@@ -21,6 +21,8 @@ export type Step =
       sources?: readonly Source[]
       /** Words of the answer that these pages bear out. */
       support?: readonly string[]
+      /** HTML that the search wants shown. */
+      suggestions?: string
       /** After so many bytes of the body: send no more, or cut the connection. */
       stallAfter?: number
       resetAfter?: number
@@ -174,12 +176,13 @@ function relay({ fake, context, incoming, text, response, step }: Relay): void {
 }
 
 /** Adds what a search found to the event that ends a Gemini answer; the fake writes each event whole. */
-function withSources(chunk: Buffer, { sources, support = [] }: Relay['step']): Buffer {
+function withSources(chunk: Buffer, { sources, support = [], suggestions }: Relay['step']): Buffer {
   if (!sources) return chunk
   const groundingMetadata = {
     groundingChunks: sources.map((web) => ({ web })),
     groundingSupports: support.map((text) => ({ segment: { text }, groundingChunkIndices: [0] })),
     webSearchQueries: ['price'],
+    ...(suggestions !== undefined && { searchEntryPoint: { renderedContent: suggestions } }),
   }
   return Buffer.from(
     chunk

@@ -14,6 +14,10 @@ const LONGEST_ITEM_NAME = 200
 export const LONGEST_TITLE = 500
 export const LONGEST_ADDRESS = 2048
 
+/** Longer HTML of a search is not handed on. */
+export const LONGEST_SUGGESTIONS = 30_000
+export const SearchSuggestions = exactText(LONGEST_SUGGESTIONS)
+
 export const webAddress = exactText(LONGEST_ADDRESS).check(z.regex(/^https?:\/\//))
 
 export const PRICE_KINDS = ['asking', 'sold'] as const
@@ -87,6 +91,8 @@ export const CompetitionAnalysis = z.object({
   competitorExamples: z.optional(z.array(CompetitorExample).check(z.maxLength(MAX_COMPARABLES))),
   statistics: z.optional(PriceStatistics),
   basis: z.optional(z.enum(COMPETITION_BASES)),
+  /** HTML of the search, which its terms want shown. */
+  searchSuggestions: z.optional(SearchSuggestions),
   sources: z.optional(z.array(z.object({ uri: webAddress, title: boundedText(200) })).check(z.maxLength(50))),
 })
 export type CompetitionAnalysis = z.infer<typeof CompetitionAnalysis>

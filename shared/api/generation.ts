@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CompetitionAnalysis, CompetitorExample, webAddress } from './competition.ts'
+import { CompetitionAnalysis, CompetitorExample, SearchSuggestions, webAddress } from './competition.ts'
 import { Condition } from '../rules/conditions.ts'
 import { CurrencyCode, CurrencyLabel, DEFAULT_CURRENCY } from '../money/currency.ts'
 import { DETAIL_LIMITS } from '../rules/limits.ts'
@@ -126,6 +126,8 @@ export type WritingNotes = z.infer<typeof WritingNotes>
 export const GenerateListingAnswer = z.object({
   listing: GeneratedListing,
   sources: z.array(Source),
+  /** HTML of the search, which its terms want shown. */
+  searchSuggestions: z.optional(SearchSuggestions),
   /** The listings that a search found and the price rests on, those that are left out marked. */
   comparables: z.optional(z.array(CompetitorExample)),
   variant: Variant,

@@ -7,7 +7,10 @@ import { roundPrice } from './prices.ts'
 /** What comparables say of a price: the figures, the priced comparables behind them, and whose these are. */
 export type PriceEvidence = { statistics: PriceStatistics; basis: SeenBasis; examples: CompetitorExample[] }
 
-export type Findings = Pick<CompetitionAnalysis, 'topKeywords' | 'keySellingPoints' | 'opportunity' | 'sources'> & {
+export type Findings = Pick<
+  CompetitionAnalysis,
+  'topKeywords' | 'keySellingPoints' | 'opportunity' | 'sources' | 'searchSuggestions'
+> & {
   basis: CompetitionBasis
   examples: readonly CompetitorExample[]
 }

@@ -262,14 +262,19 @@ test('markup that a model writes stays text', async ({ page, startWithModel }) =
   await expect(page).toHaveTitle(/Smart Listings/)
 })
 
-test('sources that the provider returned are linked', async ({ page, startServer }) => {
+test('sources that the provider returned are linked, and its search’s suggestions are shown as they came', async ({
+  page,
+  startServer,
+}) => {
   const sources = [
     { uri: 'https://shop.example/offer', title: 'Sony WH-1000XM4 at Shop' },
     { uri: 'http://plain.example/offer', title: 'Plain' },
   ]
+  const suggestions =
+    '<style>.chip { color: rgb(1, 2, 3) }</style><a class="chip" href="https://google.example/search?q=sony">sony</a>'
   const model = await startProviderStub({
     protocol: 'gemini',
-    script: (body, index) => ({ ...realisticStep(body, index), sources }),
+    script: (body, index) => ({ ...realisticStep(body, index), sources, suggestions }),
   })
   const { url } = await startServer({
     AI_PROVIDER: 'gemini',
@@ -285,6 +290,11 @@ test('sources that the provider returned are linked', async ({ page, startServer
     sources[0]?.uri ?? '',
   )
   await expect(list.getByRole('link', { name: /Plain/ })).toHaveCount(0)
+  const frame = list.getByTitle('Google Search suggestions')
+  await expect(frame).toHaveAttribute('sandbox', 'allow-same-origin allow-popups allow-popups-to-escape-sandbox')
+  const chip = frame.contentFrame().getByRole('link', { name: 'sony' })
+  await expect(chip).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await expect(chip).toHaveAttribute('target', '_blank')
   await model.stop()
 })
 

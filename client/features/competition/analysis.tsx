@@ -5,6 +5,7 @@ import { shortDay } from '#client/lib/short-day.ts'
 import { Confidence } from '#client/parts/confidence.tsx'
 import { PriceFigure } from '#client/parts/price-figure.tsx'
 import { BASIS_CAPTIONS, groundsWords, dotsOf } from '#client/parts/price-grounds.ts'
+import { SearchSuggestions } from '#client/parts/search-suggestions.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { OutwardLink } from '#client/ui/outward-link.tsx'
@@ -50,6 +51,7 @@ export function Findings({ kept, fields, onOwn }: FindingsProps) {
       <Part heading="Sources" shown={sources.length > 0}>
         <Sources sources={sources} />
       </Part>
+      {analysis.searchSuggestions && <SearchSuggestions html={analysis.searchSuggestions} />}
     </div>
   )
 }

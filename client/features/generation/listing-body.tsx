@@ -73,7 +73,12 @@ export function ListingBody(props: ListingBodyProps) {
         writing={writing}
         writtenAt={finished?.version.writtenAt}
       />
-      <SourcesSection sources={finished?.version.sources ?? null} platform={platform} itemName={itemName} />
+      <SourcesSection
+        suggestions={finished?.version.searchSuggestions}
+        sources={finished?.version.sources ?? null}
+        platform={platform}
+        itemName={itemName}
+      />
     </Marking>
   )
 }

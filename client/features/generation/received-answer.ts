@@ -30,6 +30,7 @@ export function receivedAnswer(currency: string) {
       orElse(z.array(z.unknown()), []),
       z.transform((given) => given.flatMap((source) => Source.safeParse(source).data ?? [])),
     ),
+    searchSuggestions: orElse(z.optional(z.string()), undefined),
     comparables: orElse(z.optional(z.array(CompetitorExample)), undefined),
     variant: orElse(Variant, 'v1'),
     prices: orElse(z.optional(z.array(z.number())), undefined),

@@ -19,6 +19,8 @@ export const Version = z.object({
   variant: Variant,
   listing: GeneratedListing,
   sources: z.array(Source),
+  /** HTML of the search, which its terms want shown. */
+  searchSuggestions: z.optional(z.string()),
   /** The listings found by search on which its price rests. */
   comparables: z.optional(z.array(CompetitorExample)),
   writtenAt: z.string(),
@@ -204,8 +206,8 @@ function finished(session: Session, answer: ReceivedAnswer, writtenAt: string): 
   const variant = order?.variant ?? answer.variant
   const first = variant === 'v1'
   // One item has one price, and what that rests on.
-  const { comparables } = first ? answer : (session.versions[0] ?? answer)
-  const version = { ...written, comparables, removed: check?.removed, variant, writtenAt }
+  const { comparables, searchSuggestions } = first ? answer : (session.versions[0] ?? answer)
+  const version = { ...written, comparables, searchSuggestions, removed: check?.removed, variant, writtenAt }
   return {
     inputs: first ? order : session.inputs,
     versions: first ? [version] : [...session.versions.filter(({ variant }) => variant !== version.variant), version],

@@ -5,7 +5,9 @@ import { loadRules } from './marketplace-rules.ts'
 import { SourcesSection } from './sources-section.tsx'
 
 const render = (sources: Source[]) =>
-  renderToStaticMarkup(<SourcesSection sources={sources} platform="eBay" itemName="Brass lamp & shade" />)
+  renderToStaticMarkup(
+    <SourcesSection sources={sources} suggestions={undefined} platform="eBay" itemName="Brass lamp & shade" />,
+  )
 
 describe('the information sources', () => {
   beforeAll(loadRules)

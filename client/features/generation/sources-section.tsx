@@ -1,4 +1,5 @@
 import { OutwardLink } from '#client/ui/outward-link.tsx'
+import { SearchSuggestions } from '#client/parts/search-suggestions.tsx'
 import type { Source } from '#shared/api/generation.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import { ListingSection } from './listing-section.tsx'
@@ -7,12 +8,13 @@ import { useRules } from './marketplace-rules.ts'
 type SourcesSectionProps = {
   /** Null while the listing is still being written. */
   sources: readonly Source[] | null
+  suggestions: string | undefined
   platform: Platform
   itemName: string
 }
 
 /** What was really consulted; when nothing was, it says so and offers the marketplace's own search. */
-export function SourcesSection({ sources, platform, itemName }: SourcesSectionProps) {
+export function SourcesSection({ sources, suggestions, platform, itemName }: SourcesSectionProps) {
   return (
     <ListingSection heading="Information Sources">
       {sources === null ? (
@@ -28,11 +30,12 @@ export function SourcesSection({ sources, platform, itemName }: SourcesSectionPr
       ) : (
         <NoSources platform={platform} itemName={itemName} />
       )}
+      {suggestions && <SearchSuggestions html={suggestions} />}
     </ListingSection>
   )
 }
 
-function NoSources({ platform, itemName }: Omit<SourcesSectionProps, 'sources'>) {
+function NoSources({ platform, itemName }: Pick<SourcesSectionProps, 'platform' | 'itemName'>) {
   const address = useRules(platform)?.searchUrl?.(itemName)
   return (
     <div className="flex flex-col">

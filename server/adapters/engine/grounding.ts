@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LONGEST_SUGGESTIONS } from '#shared/api/competition.ts'
 import type { Source } from '#shared/api/generation.ts'
 import { parseAmount } from '#shared/money/price-text.ts'
 import { storable } from '#shared/text/bounded-text.ts'
@@ -24,21 +25,29 @@ export function addSource(sources: Map<string, Source>, uri: string, title: stri
   sources.set(url.href, { uri: url.href, title: (name || url.hostname).slice(0, MAX_TITLE).toWellFormed() })
 }
 
-/** What a search brought: an answer, the pages that it names, and the words of the answer that rest on these. */
-export type Found = { text: string; sources: Source[]; support: string }
+/**
+ * What a search brought: an answer, the pages that it names, and the words of the answer that rest on these. `suggestions` is the
+ * provider's own HTML, which its terms want shown beside the answer.
+ */
+export type Found = { text: string; sources: Source[]; support: string; suggestions?: string | undefined }
 
 const Metadata = z.object({
   google: z.object({
     groundingMetadata: z.object({
-      groundingSupports: z.array(z.object({ segment: z.object({ text: z.nullish(z.string()) }) })),
+      groundingSupports: z.nullish(z.array(z.object({ segment: z.object({ text: z.nullish(z.string()) }) }))),
+      searchEntryPoint: z.nullish(z.object({ renderedContent: z.string() })),
     }),
   }),
 })
 
-/** The words of an answer of which its provider says that pages bear them out. */
-export function supportIn(metadata: unknown): string {
-  const told = Metadata.safeParse(metadata).data?.google.groundingMetadata.groundingSupports ?? []
-  return told.map(({ segment }) => segment.text ?? '').join('\n')
+/** The words of an answer of which its provider says that pages bear them out, and its suggestions. */
+export function groundingIn(metadata: unknown): Pick<Found, 'support' | 'suggestions'> {
+  const { groundingSupports, searchEntryPoint } = Metadata.safeParse(metadata).data?.google.groundingMetadata ?? {}
+  const suggestions = storable(searchEntryPoint?.renderedContent ?? '')
+  return {
+    support: (groundingSupports ?? []).map(({ segment }) => segment.text ?? '').join('\n'),
+    ...(suggestions !== '' && suggestions.length <= LONGEST_SUGGESTIONS && { suggestions }),
+  }
 }
 
 /**

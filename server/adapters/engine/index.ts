@@ -32,6 +32,8 @@ export type WrittenDraft = {
   notes?: WritingNotes
   draft: ListingDraft
   sources: Source[]
+  /** HTML of the search that its terms want shown. */
+  suggestions?: string | undefined
   priceBasis: PriceBasis
   evidence?: PriceEvidence
   /** On which facts the writer says that its words rest: to be verified. */

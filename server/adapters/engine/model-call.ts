@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Source } from '#shared/api/generation.ts'
 import type { EncodedPhoto } from '#shared/api/photos.ts'
 import { storable } from '#shared/text/bounded-text.ts'
-import { addSource, type Found, supportIn } from './grounding.ts'
+import { addSource, type Found, groundingIn } from './grounding.ts'
 import { cleaned, objectsIn, withoutThoughts } from './json-in-text.ts'
 import { parseBeginning } from './partial-json.ts'
 import { BadAnswer } from './provider-error.ts'
@@ -56,7 +56,7 @@ export async function ask(
   let text = ''
   let finish: string | undefined
   let raw = ''
-  let support = ''
+  let grounding: Pick<Found, 'support' | 'suggestions'> = { support: '' }
   const kept = withoutInstructions(question.system)
   try {
     const { stream } = await model.doStream({
@@ -73,7 +73,7 @@ export async function ask(
       else if (part.type === 'finish') {
         finish = part.finishReason.unified
         raw = part.finishReason.raw ?? ''
-        support = supportIn(part.providerMetadata)
+        grounding = groundingIn(part.providerMetadata)
       }
     }
   } catch (error) {
@@ -85,7 +85,7 @@ export async function ask(
   if (isFiltered || finish === 'content-filter') throw new BadAnswer(isFiltered ? 'filtered' : 'declined')
   if (finish !== 'stop') throw new BadAnswer('cut-short')
   if (text.trim() === '') throw new BadAnswer('empty')
-  return { text: kept(text), sources: [...sources.values()], support }
+  return { text: kept(text), sources: [...sources.values()], ...grounding }
 }
 
 /** Shorter sentences say nothing of ours, and may be anybody's. */

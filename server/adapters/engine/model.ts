@@ -115,7 +115,7 @@ function written(found: Found, order: WritingOrder): WrittenDraft {
   const { comparables, draft, ...read } = readDraft(found.text, order.currency, order.details)
   const grounds = priceGrounds(draft.price, comparables, found, order)
   const price = draft.price && { ...draft.price, ...(grounds.evidence && middleOf(grounds.evidence.statistics)) }
-  return { ...read, draft: { ...draft, price }, sources: found.sources, ...grounds }
+  return { ...read, draft: { ...draft, price }, sources: found.sources, suggestions: found.suggestions, ...grounds }
 }
 
 /** Reading a draft costs more than receiving it: within one frame of a screen it is read once. */

@@ -211,9 +211,10 @@ describe('a provider', () => {
       answer: OBEYED,
       sources: [SOURCE],
       support: [JSON.stringify(SURVEY)],
+      suggestions: '<p>lamp</p>',
     })
     const analysis = await survey()
-    expect(analysis).toMatchObject({ basis: 'search', sources: [SOURCE] })
+    expect(analysis).toMatchObject({ basis: 'search', sources: [SOURCE], searchSuggestions: '<p>lamp</p>' })
     expect(JSON.stringify(analysis)).not.toContain('evil')
     expect(stub.requests).toHaveLength(1)
     expect(stub.requests[0]?.body).toHaveProperty('tools')

@@ -63,7 +63,7 @@ const NO_WORDS = 'The answer names no opening that others leave.'
  * kept only when the provider returned it as a source or it is the marketplace's own. Where nothing was found there are no
  * examples, but the model's estimate of the range. Throws `BadAnswer` when nothing of it can be used.
  */
-export function surveyed({ text, sources, support }: Found, order: SurveyOrder): CompetitionAnalysis {
+export function surveyed({ text, sources, support, suggestions }: Found, order: SurveyOrder): CompetitionAnalysis {
   const read = readAnswer(text, ReadSurvey)
   const isOwnWords = (words: string) => words !== '' && !isRefusal(words, { itemName: order.itemName, features: '' })
   const searched = sources.length > 0
@@ -82,7 +82,13 @@ export function surveyed({ text, sources, support }: Found, order: SurveyOrder):
   if (examples.length + topKeywords.length + keySellingPoints.length === 0 && said === '' && !pricing) {
     throw new BadAnswer(opportunity === '' ? 'empty' : 'declined')
   }
-  const words = { topKeywords, keySellingPoints, opportunity: said || NO_WORDS, sources }
+  const words = {
+    topKeywords,
+    keySellingPoints,
+    opportunity: said || NO_WORDS,
+    sources,
+    searchSuggestions: suggestions,
+  }
   const basis = searched ? 'search' : 'model-estimate'
   const analysis = analysisOf({ ...words, basis, examples: examples.slice(0, LIMITS.examples) }, order.currency)
   return searched

@@ -29,6 +29,7 @@ const GROUNDED = {
   ...LISTING,
   comparables: [20, 30, 45].map((price) => ({ title: 'Brass lamp', price, currency: 'GBP' })),
 }
+const SUGGESTIONS = '<style>.chip{color:red}</style><a class="chip" href="https://google.example/">lamp</a>'
 /** Its price is the middle half of what was found, whatever the model makes of that. */
 const FOUND_LISTING = { ...LISTING, price: { ...LISTING.price, low: 25, median: 30, high: 38 } }
 const SUPPORT = ['Brass lamp, £20', '"Brass lamp", "price": 30', 'Brass lamp 45 GBP']
@@ -54,10 +55,16 @@ function shapeOf(request: { body: unknown } | undefined) {
 }
 
 test('Gemini 3 searches and writes in one call, and its sources are handed on', async () => {
-  const { stub, write } = await provider('gemini', { answer: GROUNDED, sources: SOURCES, support: SUPPORT })
+  const { stub, write } = await provider('gemini', {
+    answer: GROUNDED,
+    sources: SOURCES,
+    support: SUPPORT,
+    suggestions: SUGGESTIONS,
+  })
   expect(await write()).toMatchObject({
     draft: FOUND_LISTING,
     sources: [{ uri: 'https://shop.example/1', title: 'Lamp one' }],
+    suggestions: SUGGESTIONS,
     priceBasis: 'comparables',
     evidence: { basis: 'search', statistics: expect.objectContaining({ count: 3, low: 20, median: 30, high: 45 }) },
   })

@@ -146,6 +146,7 @@ async function writeListing(
   return {
     listing: kept.listing,
     sources: request.price?.sources ?? sourcesOf(written, order),
+    ...(written.suggestions !== undefined && { searchSuggestions: written.suggestions }),
     ...(written.evidence?.basis === 'search' && { comparables: written.evidence.examples }),
     variant,
     ...workOut({ ...known, removed: kept.removed }, kept.listing),
