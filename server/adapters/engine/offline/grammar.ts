@@ -169,13 +169,13 @@ export async function readGrammar(): Promise<Grammar> {
         const lower = text.toLowerCase().replace('’', "'")
         const tag = token.out(its.pos) as PartOfSpeech
         const last = found.at(-1)
-        const part = partOf(lower, tag, found)
+        const part = text === 'May' ? 'noun' : partOf(lower, tag, found)
         // `strap locks fitted`: what stands before a participle is no verb of things.
         if (part === 'participle' && last?.part === 'finite' && isNounAsWell(last.lower)) last.part = 'noun'
         // `cuts fine`: what goes well is done.
         if (
           found.length === 1 &&
-          /^(?:fine|well|great|perfectly|ok|okay|good)$/u.test(lower) &&
+          /^(?:fine|well|great|perfectly|ok|okay|good|lovely|nicely|beautifully)$/u.test(lower) &&
           AMBIGUOUS.has(last?.lower ?? '')
         )
           last!.part = 'finite'

@@ -70,7 +70,12 @@ export async function readItem(details: ListingDetails): Promise<Item> {
   const names = [make, model]
   // A mend after which the fact no longer says what it said is none.
   const isSure = ({ from, to }: Mend) =>
-    ledger.facts.every(({ words }) => !words.includes(from) || isCarried(bare, words.replace(from, to), 'description'))
+    ledger.facts.every(
+      ({ words }) =>
+        !words.includes(from) ||
+        isCarried(bare, words.replace(from, to), 'description') ||
+        !isCarried(bare, words, 'description'),
+    )
   const [named, told] = [tidied(typed, names, isSure), tidied(features, names, isSure)]
   const grammar = await readGrammar()
   const read = (text: string) =>

@@ -1,6 +1,7 @@
 import { headIn, isPluralNoun, startsWithVowelSound } from './articles.ts'
 import type { Clause } from './clauses.ts'
 import { thereIs } from './flaw-nouns.ts'
+import { withPlaces } from './phrases.ts'
 import { inPairs } from './prose.ts'
 import { briefOf, sentenceOf } from './saying.ts'
 import type { Subject } from './subject.ts'
@@ -51,16 +52,6 @@ function ofPart(what: string): string | null {
 /** How a flaw is told: `there` is a scratch, or `part`: the lid has a scratch. */
 export type Manner = 'there' | 'part'
 
-/** `scratch on lid` → `scratch on the lid`. */
-const withThe = (text: string) =>
-  text.replaceAll(
-    /\b(on|in|under|near|across|inside|around|along|at|to|by|of) ((?:left|right|front|back|rear|top|bottom|inner|outer|upper|lower|main) ){0,2}(\p{L}+)\b/giu,
-    (all, where: string, _side: string | undefined, part: string) =>
-      parts.has(part.toLowerCase()) || parts.has(part.toLowerCase().replace(/s$/u, ''))
-        ? `${where} the ${all.slice(where.length + 1)}`
-        : all,
-  )
-
 /** A flaw that is named by its noun, in a sentence. */
 function noticed({ label, text, shape }: Clause, manner: Manner): string | null {
   const bare = inSentence(withoutStop(text)).replace(
@@ -74,7 +65,7 @@ function noticed({ label, text, shape }: Clause, manner: Manner): string | null 
   )
   const there =
     isBare && !/^for |\bspares\b/iu.test(bare)
-      ? thereIs(withThe(/ (?:at|on|in) the? ?(?:at|the)/u.test(isAt) ? bare : isAt))
+      ? thereIs(withPlaces(/ (?:at|on|in) the? ?(?:at|the)/u.test(isAt) ? bare : isAt))
       : null
   if (there === null) return null
   const part = manner === 'part' && !there.several ? ofPart(there.what) : null

@@ -1,7 +1,7 @@
 import { headIn, isPluralNoun, startsWithVowelSound } from './articles.ts'
 import { COUNTED } from './flaw-nouns.ts'
 import { GOING_ON, type Word } from './grammar.ts'
-import { COLOURS, MATERIALS } from './vocabulary.ts'
+import { COLOURS, MATERIALS, PARTS_OF_THINGS } from './vocabulary.ts'
 
 const LINKS = /^(?:but|so|and|or|because|as|which|that|who|where|when|if|since|then|though|while|than|before|until)$/u
 export const TIME =
@@ -63,9 +63,16 @@ export const withArticles = (text: string) =>
   text
     .replace(IN_CASE, '$1 in a $2')
     .replace(FLAWED, (_, verb: string, what: string) => `${verb} ${startsWithVowelSound(what) ? 'an' : 'a'} ${what}`)
+    .replace(HAVING, (all, verb: string, how: string, noun: string) =>
+      PARTS_OF_THINGS.has(noun) && !isPluralNoun(noun) && !isPluralNoun(how)
+        ? `${verb} ${startsWithVowelSound(how) ? 'an' : 'a'} ${how} ${noun}`
+        : all,
+    )
 
 const IN_CASE =
   /\b(comes?|came|kept|sent|supplied) in (?!an? |the |its |my |original )((?:\p{Ll}+ )?(?:case|box|bag|tin|pouch|folder|tube|sleeve))\b/gu
+const HAVING =
+  /\b(has|have|with) (?!an? |the |no |some |any |its |his |her |my |your |all |both |more |one |two |three |four |five |six |had |been |got |not |plenty |lots |loads )(\p{Ll}+) (\p{Ll}+)(?=$|[ ,.])/gu
 const FLAWED = new RegExp(
   String.raw`\b(has|have|with) ((?!(?:an?|some|no|the|its|any|more|two|three|few|several|many)\b)(?:\p{Ll}+ ){0,3}?(?:${COUNTED}))(?=$|[ ,.])`,
   'giu',
@@ -75,11 +82,21 @@ export const STATE_WORD =
   /^(?:missing|gone|dead|loose|stiff|dim|flat|intact|clean|fine|good|perfect|ok|okay|tight|sharp|clear|complete|empty|sticky|rusty|weak|noisy|slow|wobbly|faulty|musty|untested|cloudy|bright|smooth|snappy|safe|dirty|tatty|blunt|slack|dusty|lost|shiny|crisp|straight|thin|bare|soft|solid|sound)$/u
 /** What was done to a part stays done to it; what became of it is its state. */
 const DONE =
-  /^(?:added|replaced|changed|cleaned|fitted|washed|repaired|serviced|oiled|counted|removed|fixed|painted|rewired|upgraded|reset|updated|sleeved|found|checked|sorted|sharpened|changed|treated|restrung|reglued|rewaxed|resoled)$/u
+  /^(?:added|replaced|changed|cleaned|fitted|washed|repaired|serviced|oiled|counted|removed|fixed|painted|rewired|upgraded|reset|updated|sleeved|found|checked|sorted|sharpened|changed|treated|restrung|reglued|rewaxed|resoled|used|opened|tested|worn)$/u
 export const DEGREES =
   /^(?:all|both|slightly|very|quite|badly|really|completely|only|just|well|half|partly|lightly|still|a|bit|little|not|been|now|also|never|heavily)$/u
 const PLACE =
   /^(?:(?:the )?(?:top|bottom|left|right|front|back|rear|upper|lower|inside|outside|one|both|two)(?:[- ](?:hand|left|right))? )?(?:corners?|edges?|sides?|ends?)$/iu
+
+/** `scratch on lid` → `scratch on the lid`. */
+export const withPlaces = (text: string) =>
+  text.replaceAll(
+    /\b(on|in|under|near|across|inside|around|along|at|to|by|of) ((?:left|right|front|back|rear|top|bottom|inner|outer|upper|lower|main) ){0,2}(\p{L}+)\b/giu,
+    (all, where: string, _side: string | undefined, part: string) =>
+      PARTS_OF_THINGS.has(part.toLowerCase()) || PARTS_OF_THINGS.has(part.toLowerCase().replace(/s$/u, ''))
+        ? `${where} the ${all.slice(where.length + 1)}`
+        : all,
+  )
 
 /** What may follow a state: nothing, a place with its preposition, or what goes on with it. */
 export function restOf(text: string, words: readonly Word[]): string | null {
@@ -89,7 +106,7 @@ export function restOf(text: string, words: readonly Word[]): string | null {
   if (first.part === 'and' && !['adjective', 'participle', 'finite', 'adverb'].includes(words[1]?.part ?? ''))
     return null
   if (['preposition', 'and', 'but'].includes(first.part) || /^[,(]/u.test(first.text))
-    return ` ${text}`.replace(/^ ,/u, ',')
+    return withPlaces(` ${text}`.replace(/^ ,/u, ','))
   if (
     /^(?:here|there|inside|outside|underneath|again|too|throughout|everywhere|once|twice|recently|slightly|badly|enough)$/u.test(
       first.lower,
@@ -114,7 +131,15 @@ const isState = ({ part, lower }: Word) =>
 
 /** `screen cracked top corner` → `the screen is cracked at the top corner`. */
 export function ofPart(text: string, words: readonly Word[]): string | null {
-  const states = words.findIndex((word, at) => at > 0 && isState(word))
+  const known = words.findIndex((word, at) => at > 0 && isState(word))
+  const isPartsOwn =
+    words.at(-1)?.part === 'adjective' &&
+    PARTS_OF_THINGS.has(words.at(-2)?.lower ?? '') &&
+    !COLOURS.has(words.at(-1)?.lower ?? '') &&
+    !/^(?:top|bottom|back|front|left|right|side|approx|included|original|spare|each|only|new)$/u.test(
+      words.at(-1)?.lower ?? '',
+    )
+  const states = known < 0 && isPartsOwn ? words.length - 1 : known
   let from = states
   while (from > 1 && DEGREES.test(words[from - 1]?.lower ?? '')) from -= 1
   const noun = words.slice(0, from)
@@ -122,7 +147,11 @@ export function ofPart(text: string, words: readonly Word[]): string | null {
   if (states < 0 || state === undefined || phraseEnd(noun) !== noun.length || noun.length > 5) return null
   const head = noun.at(-1)
   if (head === undefined || !['noun', 'base', 'number'].includes(head.part)) return null
-  if (head.lower.endsWith('ing') || (noun.length === 1 && head.text === head.text.toUpperCase())) return null
+  if (
+    (head.lower.endsWith('ing') && !PARTS_OF_THINGS.has(head.lower)) ||
+    (noun.length === 1 && head.text === head.text.toUpperCase())
+  )
+    return null
   const after = words.slice(states + 1)
   const rest = restOf(after.length === 0 ? '' : text.slice(after[0]?.start), after)
   if (rest === null || (head.lower === 'floor' && state.lower === 'flat')) return null
@@ -133,6 +162,7 @@ export function ofPart(text: string, words: readonly Word[]): string | null {
   if (never !== undefined && DONE.test(state.lower))
     return `${withThe(phrase, noun)} ${many ? 'have' : 'has'} ${never} been ${how.slice(never.length + 1)}${rest}`
   if (how.startsWith('been ')) return `${withThe(phrase, noun)} ${many ? 'have' : 'has'} ${how}${rest}`
+  if (/^used$|^worn$|^tested$|^opened$/u.test(state.lower) && how === state.lower && rest === '') return null
   const isPast = DONE.test(state.lower) && (TIME.test(rest) || rest === ' later')
   const verb = isPast
     ? many

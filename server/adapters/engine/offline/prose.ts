@@ -68,6 +68,12 @@ function leading(states: readonly string[], parts: readonly string[], { pronoun,
   )
 }
 
+/** `is tall`, `is heavy` → `heavy`. */
+const withoutVerbOf = (said: string, next: string) => {
+  const [verb = ''] = /^(?:(?:is|are) |(?:has|have) been )(?!never|not)/u.exec(said) ?? []
+  return next.startsWith(verb) ? next.slice(verb.length) : next
+}
+
 /** Sentences about the item, one after another; those that begin alike are joined by twos, fragments stand in rows. */
 export function proseOf(details: readonly Clause[], subject: Subject): string[] {
   const { pronoun, isKnown } = subject
@@ -100,7 +106,7 @@ export function proseOf(details: readonly Clause[], subject: Subject): string[] 
     if (own !== null) told.push(own)
     if (next !== null) told.push(sentence(`${pronoun} ${next}`))
     const isJoined = said !== '' && next !== null && row.length === 0 && isSimple(said) && isSimple(next)
-    if (isJoined) told.splice(-2, 2, sentence(`${pronoun} ${said} and ${next}`))
+    if (isJoined) told.splice(-2, 2, sentence(`${pronoun} ${said} and ${withoutVerbOf(said, next)}`))
     said = isJoined ? '' : (next ?? '')
   }
   flush()

@@ -87,7 +87,7 @@ function partIn(text: string): string | null {
   if (MASS_PARTS.has(head) || /\bnoise (?:cancelling|cancellation)$/iu.test(text)) return text
   if (isPluralNoun(head)) return [head.slice(0, -1), head.slice(0, -2)].some((noun) => PARTS.has(noun)) ? text : null
   if (!PARTS.has(head)) return null
-  return /^(?:one|two|three|four|five|six)\b(?!-)|^\d+ x /iu.test(text)
+  return /^(?:one|two|three|four|five|six)\b(?!-| (?:way|tone|piece|tier)\b)|^\d+ x /iu.test(text)
     ? text
     : `${startsWithVowelSound(words[0] ?? '') ? 'an' : 'a'} ${text}`
 }

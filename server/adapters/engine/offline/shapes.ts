@@ -81,7 +81,7 @@ function asDone(text: string, words: readonly Word[]): Shape | null {
       '$1 in ',
     )
     .replace(/^(\p{L}+) (?=(?:about |around |maybe )?\d+ (?:weeks|months|years|days|hours)\b(?! ago))/iu, '$1 for ')
-  if (runsOn(words) || (and > 0 && next?.part === 'adjective')) return null
+  if (runsOn(words) || done.lower === 'upgraded' || (and > 0 && next?.part === 'adjective')) return null
   const isOnce = /\b(?:once|twice|times)\b/u.test(text)
   if (
     WAS.test(done.lower) ||

@@ -43,7 +43,18 @@ export const SLIPS: readonly Slip[] = [
     String.raw`(?<=^|[.,;\n] ?|\b(?:my|our|his|her|in|from|was|were) )`,
     String.raw`(?= (?!(?:${OF_SEVERAL})\b)\p{Ll}{3,})`,
   ),
-  between('', 'its', 'a|an|been|got|not|just|too|so|about|really|still|fine|ok|stuck|worth', "it's"),
+  slip(
+    `(?:my |our )?(?:${KIN}|grandmother|grandfather)s`,
+    (typed) => typed.replace(/s$/iu, "'s"),
+    String.raw`(?<=\b(?:was|were) )`,
+    String.raw`(?=[.,;\n]|$)`,
+  ),
+  between(
+    '',
+    'its',
+    String.raw`an?|been|got|not|just|too|so|also|about|really|very|only|still|fine|ok|good|more|heavy|online|missing|broken|stuck|worth|cross|\d\p{L}*`,
+    "it's",
+  ),
   between('', 'drivers', 'side|door|seat|window|mirror', "driver's"),
   between(
     'soap|freezer|fridge|bottom|top|middle|cutlery|desk|bedside|kitchen|salad|veg|detergent|till',

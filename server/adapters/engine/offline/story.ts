@@ -18,9 +18,8 @@ const EVERYDAY_FIRST =
 function openingOf(item: Item, platform: Platform, subject: Subject): string {
   const { determiner, isPlural, pronoun, isKnown } = subject
   const condition = conditionInWords(item, platform)
-  const name = (item.make === '' ? inSentence(item.name) : item.name).replace(EVERYDAY_FIRST, (word) =>
-    word.toLowerCase(),
-  )
+  const name =
+    item.make === '' ? inSentence(item.name).replace(EVERYDAY_FIRST, (word) => word.toLowerCase()) : item.name
   const is = isPlural ? 'are' : 'is'
   const named =
     determiner === ''

@@ -23,6 +23,7 @@ export function tellOf({ kind, must, words }: Fact, label: string | null): Telli
   if (/\bnot (?:included|supplied|provided|inc)\b|^\p{L}+ not$/iu.test(words)) return 'missing'
   if (/\b\d+ quid\b/iu.test(words)) return 'price'
   if (kind !== 'price' && kind !== 'contact' && TERMS.test(words)) return 'delivery'
+  if (/^(?:(?:I|we) )?(?:(?:will|can|also) )*(?:includ(?:e|ing)|throw(?:ing)? in)\b/iu.test(words)) return 'included'
   if (WORN_RARELY.test(words)) return 'history'
   if (/^(?:buyer|you) (?:to |must |will |needs? to |can )?(?:collects?|arranges?)\b/iu.test(words)) return 'delivery'
   if (kind === 'included' && /^\d+ \p{L}+ including\b/iu.test(words)) return 'attribute'
