@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'client',
           environment: 'node',
           include: ['client/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
         },
       },
     ],

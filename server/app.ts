@@ -48,10 +48,12 @@ import { logSecurity } from '#server/security-log.ts'
 import { sweepUsage } from '#server/usage/run.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
+/** What no request may wait for the processor: then more of them are refused. */
+const BUSY_AFTER_MS = 2000
 
 export type App = { server: FastifyInstance; stopping: Stopping }
 
-export async function createApp(ctx: Context, clientDir: string): Promise<App> {
+export async function createApp(ctx: Context, clientDir: string, busyAfterMs = BUSY_AFTER_MS): Promise<App> {
   z.config(z.locales.en())
   const baseLogger: FastifyBaseLogger = ctx.log
   const server = Fastify({
@@ -79,7 +81,7 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   registerRequestLog(server)
   registerRefusalLog(server, ctx)
   registerMetrics(server, ctx.metrics, ctx.config.metricsToken)
-  await registerLimits(server, ctx)
+  await registerLimits(server, ctx, busyAfterMs)
   await registerSecurityHeaders(server, {
     https: ctx.config.publicUrl?.startsWith('https:') ?? false,
     paddle: ctx.config.paddle?.environment ?? null,
@@ -158,7 +160,7 @@ function registerRefusalLog(server: FastifyInstance, ctx: Context): void {
   })
 }
 
-async function registerLimits(server: FastifyInstance, ctx: Context): Promise<void> {
+async function registerLimits(server: FastifyInstance, ctx: Context, busyAfterMs: number): Promise<void> {
   await server.register(rateLimit, {
     max: ctx.config.requestsPerMinute,
     timeWindow: 60_000,
@@ -167,7 +169,7 @@ async function registerLimits(server: FastifyInstance, ctx: Context): Promise<vo
       new AppError('RATE_LIMITED', 'Too many requests. Please try again in a moment.', { retryAfter: ttl / 1000 }),
   })
   await server.register(underPressure, {
-    maxEventLoopDelay: 2000,
+    maxEventLoopDelay: busyAfterMs,
     pressureHandler: () => {
       throw new AppError('UNAVAILABLE', 'The service is busy. Please try again in a moment.', { retryAfter: 1 })
     },
