@@ -20,7 +20,8 @@ export async function drillRegeneration(items: number, kills: number): Promise<F
     protocol: 'openai-compatible',
     script: realistic({ delayMs: 40, chunkSize: 60 }),
   })
-  const fleet = await startFleet(2, modelSettings(provider))
+  // One call for each listing: a second opinion would be another.
+  const fleet = await startFleet(2, { ...modelSettings(provider), AI_CHECK: 'off' })
   try {
     const account = await signUp(anyOf(fleet), { planType: 'premium' })
     const ids: string[] = []

@@ -3,10 +3,41 @@ import { ebay } from './marketplaces/ebay.ts'
 import { etsy } from './marketplaces/etsy.ts'
 import { facebookMarketplace } from './marketplaces/facebook-marketplace.ts'
 import { gumtree } from './marketplaces/gumtree.ts'
-import { other } from './marketplaces/other.ts'
-import type { RulePack } from './marketplaces/rule.ts'
+import { general, type RulePack } from './marketplaces/rule.ts'
 import { vinted } from './marketplaces/vinted.ts'
 import type { Platform } from './platforms.ts'
+import { CONDITION_LABELS } from './conditions.ts'
+
+const cautious = 'A cautious default that suits most marketplaces'
+
+export const other: RulePack = {
+  titleMax: general(80, cautious),
+  capitals: general('discouraged', cautious),
+  descriptionMax: general(2000, cautious),
+  tags: { max: general(13, cautious), eachMax: general(30, cautious), separator: ', ', calledHere: 'tags' },
+  descriptionFormat: 'plain',
+  banned: [],
+  conditions: {
+    new: general({ name: CONDITION_LABELS.new }, cautious),
+    'used-like-new': general({ name: CONDITION_LABELS['used-like-new'] }, cautious),
+    'used-good': general({ name: CONDITION_LABELS['used-good'] }, cautious),
+    'used-fair': general({ name: CONDITION_LABELS['used-fair'] }, cautious),
+    'for-parts': general({ name: CONDITION_LABELS['for-parts'] }, cautious),
+  },
+  fees: [],
+  advice: [],
+  style: {
+    voice: 'Clear, friendly and factual.',
+    title: 'Brand, item, key facts.',
+    description: 'what it is, its features, the condition with every flaw, what is included.',
+  },
+  searchUrl: null,
+  searchShows: general(
+    'Most marketplaces’ own search shows what sellers ask; look for a filter for sold items.',
+    cautious,
+  ),
+  domains: [],
+}
 
 const packs: Record<Platform, RulePack> = {
   eBay: ebay,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { COLOUR_NAMES } from './colour-names.ts'
-import { mainColours } from './colours.ts'
+import { COLOUR_NAMES, mainColours } from './colours.ts'
 
 const SIDE = 32
 type Paint = (x: number, y: number) => string
