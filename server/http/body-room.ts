@@ -6,29 +6,29 @@ export type From = { network: string; neighbourhood: string }
 
 type Arriving = { cut: (reason: AppError) => void; pace: () => number }
 
-type Held = { from: From; bytes: number; arriving: Arriving | null }
+type HeldBody = { from: From; bytes: number; arriving: Arriving | null }
 
 export class BodyRoom {
   readonly #limits: RoomLimits
-  readonly #bodies = new Set<Held>()
+  readonly #bodies = new Set<HeldBody>()
 
   constructor(limits: RoomLimits) {
     this.#limits = limits
   }
 
-  add(from: From, bytes: number): Held {
+  add(from: From, bytes: number): HeldBody {
     this.#makeRoom(from, bytes)
-    const held: Held = { from, bytes, arriving: null }
+    const held: HeldBody = { from, bytes, arriving: null }
     this.#bodies.add(held)
     return held
   }
 
-  grow(held: Held, bytes: number): void {
+  grow(held: HeldBody, bytes: number): void {
     this.#makeRoom(held.from, bytes)
     held.bytes += bytes
   }
 
-  remove(held: Held): void {
+  remove(held: HeldBody): void {
     this.#bodies.delete(held)
   }
 
@@ -44,7 +44,7 @@ export class BodyRoom {
     }
   }
 
-  #sum(counts: (held: Held) => boolean): number {
+  #sum(counts: (held: HeldBody) => boolean): number {
     let sum = 0
     for (const held of this.#bodies) if (counts(held)) sum += held.bytes
     return sum
@@ -54,8 +54,8 @@ export class BodyRoom {
    * What the neighbourhood that holds the most holds, of those from which a body is being received, and the last such. Of
    * several the slowest: in a crowd of equals whoever is nearly done is not cut for whoever begins.
    */
-  #heaviest(): { bytes: number; newest: Held } | null {
-    const newest = new Map<string, Held>()
+  #heaviest(): { bytes: number; newest: HeldBody } | null {
+    const newest = new Map<string, HeldBody>()
     for (const held of this.#bodies) if (held.arriving !== null) newest.set(held.from.neighbourhood, held)
     const candidates = [...newest].map(([neighbourhood, held]) => ({
       bytes: this.#sum(({ from }) => from.neighbourhood === neighbourhood),

@@ -106,7 +106,7 @@ export type CountedAction = Keyed & {
   signal: AbortSignal
 }
 
-type Held = { claim: Claim | null; reservation: string | null }
+type TakenHold = { claim: Claim | null; reservation: string | null }
 
 /**
  * Carries out `work` and counts it, or gives again what the same key gave before. Returns the answer's JSON, byte for
@@ -135,11 +135,11 @@ export async function takeAttempt(ctx: Pick<Context, 'db'>, { attempts }: Pick<B
   await take(ctx, null, { grants: [], attempts }, 0)
 }
 
-async function admitOnce(ctx: Pick<Context, 'db' | 'config'>, action: CountedAction): Promise<Held | string> {
+async function admitOnce(ctx: Pick<Context, 'db' | 'config'>, action: CountedAction): Promise<TakenHold | string> {
   const { caller, route, key, request, budget, signal } = action
   // Longer than an engine's work may take, so that only a dead process's hold ever lapses.
   const leaseMs = ctx.config.engine.timeoutMs * 1.5
-  let held: Held = { claim: null, reservation: null }
+  let held: TakenHold = { claim: null, reservation: null }
   const tryToTake = async (claim: Claim | null) => {
     const taken = await take(ctx, claim, budget, leaseMs)
     if (taken !== null) held = taken
@@ -158,7 +158,7 @@ async function take(
   claim: Claim | null,
   { grants, attempts }: Budget,
   leaseMs: number,
-): Promise<Held | null> {
+): Promise<TakenHold | null> {
   let untaken = claim
   const choices = grants.length === 0 ? [null] : grants
   for (const [index, grant] of choices.entries()) {
@@ -176,7 +176,7 @@ async function take(
   return null
 }
 
-async function release({ db }: Pick<Context, 'db'>, { claim, reservation }: Held): Promise<void> {
+async function release({ db }: Pick<Context, 'db'>, { claim, reservation }: TakenHold): Promise<void> {
   if (claim === null && reservation === null) return
   await db.orm.transaction(async (tx) => {
     if (reservation !== null) await removeReservation(tx, reservation)
@@ -187,7 +187,7 @@ async function release({ db }: Pick<Context, 'db'>, { claim, reservation }: Held
 async function settle(
   { db }: Pick<Context, 'db'>,
   { caller, form }: CountedAction,
-  held: Held,
+  held: TakenHold,
   body: string,
 ): Promise<void> {
   const answer = { body, keepMs: ANSWER_KEPT_MS[caller.kind] }

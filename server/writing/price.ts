@@ -43,12 +43,12 @@ function fault(code: MissingPrice): PriceFault {
   return { field: 'price', code, fixable: false }
 }
 
-type Grounds = { basis: PriceBasis; evidence?: PriceEvidence | undefined }
+type PriceGrounds = { basis: PriceBasis; evidence?: PriceEvidence | undefined }
 
 export function finishedPrice(
   price: ListingDraft['price'],
   currency: string,
-  { basis, evidence }: Grounds,
+  { basis, evidence }: PriceGrounds,
   clean: (text: string) => string,
 ): PriceFields {
   const wrong = priceFault(price, currency)

@@ -1,11 +1,11 @@
 import { tidyText } from './plain-text.ts'
 
-type Place = { start: number; end: number }
+type Span = { start: number; end: number }
 
 const BULLET = /^\s*(?:[-•*–▪●✓✔]|\d{1,2}[.)](?=\s))\s/u
 const SENTENCE_END = /[.!?…]["'”’)]{0,3}\s+(?=[\p{Lu}\p{N}\p{Sc}"'“‘(])/gu
 
-export function withoutSentence(description: string, { start, end }: Place): string {
+export function withoutSentence(description: string, { start, end }: Span): string {
   const { from, to } = lineAround(description, start, end)
   const line = description.slice(from, to)
   const kept = BULLET.test(line)
@@ -25,7 +25,7 @@ function lineAround(text: string, start: number, end: number): { from: number; t
   return { from: text.lastIndexOf('\n', start - 1) + 1, to: next < 0 ? text.length : next }
 }
 
-function sentencesOf(line: string): Place[] {
+function sentencesOf(line: string): Span[] {
   const ends = [...line.matchAll(SENTENCE_END)].map(({ 0: sign, index }) => index + sign.length)
   return [...ends, line.length].map((end, at) => ({ start: ends[at - 1] ?? 0, end }))
 }

@@ -16,7 +16,7 @@ export type Look = Pick<PhotoMeasures, 'faults' | 'colours'> & { grey: Picture }
 type Results = { clean: CleanPhoto; thumbnail: Uint8Array; look: Look }
 type Task = keyof Results
 
-export type Order = { id: number; task: Task; bytes: Uint8Array }
+export type PictureOrder = { id: number; task: Task; bytes: Uint8Array }
 export type Reply = { id: number } & ({ result: Results[Task] } | { refusal: string })
 
 export class Undecodable extends Error {
@@ -69,7 +69,7 @@ export class PictureProcess {
     const timer = setTimeout(tooLong, this.#mostMs)
     child.on('message', answered).once('exit', gone)
     // That it could not be sent is told by the end of the process.
-    child.send({ id, task, bytes } satisfies Order, () => undefined)
+    child.send({ id, task, bytes } satisfies PictureOrder, () => undefined)
     const reply = await promise
     clearTimeout(timer)
     child.off('message', answered).off('exit', gone)

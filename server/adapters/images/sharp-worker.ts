@@ -2,7 +2,7 @@ import process from 'node:process'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { mainColours } from './colours.ts'
 import type { CleanPhoto, PhotoFault, Picture } from './index.ts'
-import type { Look, Order, Reply } from './picture-process.ts'
+import type { Look, PictureOrder, Reply } from './picture-process.ts'
 
 const LONGEST_SIDE_PX = 2048
 /** Sharp at 96 pixels on any screen. */
@@ -21,7 +21,7 @@ const COLOURS_SIDE_PX = 96
 const INPUT: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true }
 
 const TASKS: {
-  [Task in Order['task']]: (bytes: Uint8Array) => Promise<Extract<Reply, { result: unknown }>['result']>
+  [Task in PictureOrder['task']]: (bytes: Uint8Array) => Promise<Extract<Reply, { result: unknown }>['result']>
 } = {
   clean: writeAnew,
   thumbnail: (bytes) => within(sharp(bytes, INPUT), THUMBNAIL_SIDE_PX).webp({ quality: 75 }).toBuffer(),
@@ -75,7 +75,7 @@ async function pixels(picture: Sharp): Promise<Picture> {
   return { data, width: info.width, height: info.height }
 }
 
-async function reply({ id, task, bytes }: Order): Promise<Reply> {
+async function reply({ id, task, bytes }: PictureOrder): Promise<Reply> {
   try {
     return { id, result: await TASKS[task](bytes) }
   } catch (error) {
@@ -89,7 +89,7 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
-process.on('message', (order: Order) => void reply(order).then((answer) => process.send?.(answer)))
+process.on('message', (order: PictureOrder) => void reply(order).then((answer) => process.send?.(answer)))
 process.once('disconnect', () => process.exit())
 // Sent to all processes at once; the server still finishes what is under way.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)

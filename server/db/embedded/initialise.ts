@@ -3,7 +3,7 @@ import { chown, lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } 
 import { basename, dirname, join } from 'node:path'
 import { syncFolder } from '#server/files.ts'
 import { DatabaseStartError } from '#server/db/starting.ts'
-import type { Account, Placement } from './placement.ts'
+import type { SystemAccount, Placement } from './placement.ts'
 import { runProgram } from './processes.ts'
 
 export const SUPERUSER = 'postgres'
@@ -60,7 +60,7 @@ async function removeDrafts(cluster: string): Promise<void> {
   await Promise.all(drafts.map((name) => rm(join(home, name), { recursive: true, force: true }).catch(() => undefined)))
 }
 
-async function giveTo({ uid, gid }: Account, cluster: string): Promise<void> {
+async function giveTo({ uid, gid }: SystemAccount, cluster: string): Promise<void> {
   if ((await stat(cluster)).uid === uid) return
   const entries = await readdir(cluster, { withFileTypes: true, recursive: true })
   for (const entry of entries) await lchown(join(entry.parentPath, entry.name), uid, gid)

@@ -12,7 +12,7 @@ import { execFile } from 'node:child_process'
 export interface Placement {
   binaries: Binaries
   cluster: string
-  account: Account | undefined
+  account: SystemAccount | undefined
 }
 
 const SYSTEM_FOLDER = '/var/lib/smart-listings'
@@ -50,7 +50,7 @@ export async function placeCluster(dataDir: string, log: StartLog): Promise<Plac
   return placement
 }
 
-async function letPass(account: Account, folder: string): Promise<void> {
+async function letPass(account: SystemAccount, folder: string): Promise<void> {
   const { uid, gid, mode } = await stat(folder)
   const hasWay = (mode & 0o001) !== 0 || (gid === account.gid && (mode & 0o010) !== 0)
   if (uid !== 0 || hasWay) return
@@ -58,7 +58,7 @@ async function letPass(account: Account, folder: string): Promise<void> {
   await chmod(folder, 0o710)
 }
 
-async function systemHome(home: string, account: Account): Promise<string> {
+async function systemHome(home: string, account: SystemAccount): Promise<string> {
   const idFile = join(home, 'database-id')
   const id = await readFile(idFile, 'utf8').catch(() => undefined)
   const ownId = id ?? randomBytes(8).toString('hex')
@@ -150,7 +150,7 @@ function packageFolder(name: string): string {
   }
 }
 
-export interface Account {
+export interface SystemAccount {
   name: string
   uid: number
   gid: number
@@ -160,7 +160,7 @@ export interface Account {
  * PostgreSQL refuses to run as root, so as root it gets another account: the one that owns the database already,
  * else `postgres`, else `nobody`.
  */
-async function chooseAccount(dataDir: string): Promise<Account | undefined> {
+async function chooseAccount(dataDir: string): Promise<SystemAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const known = parseAccounts(await readFile('/etc/passwd', 'utf8'))
   const owner = await stat(join(dataDir, 'postgres')).catch(() => undefined)
@@ -174,21 +174,21 @@ async function chooseAccount(dataDir: string): Promise<Account | undefined> {
   )
 }
 
-function canEnter(account: Account, folder: string): Promise<boolean> {
+function canEnter(account: SystemAccount, folder: string): Promise<boolean> {
   return succeeds('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], account)
 }
 
-function canRun(account: Account, program: string): Promise<boolean> {
+function canRun(account: SystemAccount, program: string): Promise<boolean> {
   return succeeds(program, ['--version'], account)
 }
 
-function succeeds(file: string, args: string[], { uid, gid }: Account): Promise<boolean> {
+function succeeds(file: string, args: string[], { uid, gid }: SystemAccount): Promise<boolean> {
   return new Promise((resolve) => {
     execFile(file, args, { uid, gid, cwd: '/', timeout: 10_000 }, (error) => resolve(error === null))
   })
 }
 
-function parseAccounts(passwd: string): Account[] {
+function parseAccounts(passwd: string): SystemAccount[] {
   return passwd.split('\n').flatMap((line) => {
     const [name, , uid, gid] = line.split(':')
     return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []

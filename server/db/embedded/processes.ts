@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { DatabaseStartError } from '#server/db/starting.ts'
-import type { Account } from './placement.ts'
+import type { SystemAccount } from './placement.ts'
 
 /**
  * The whole environment of PostgreSQL's programs: none of our settings, so no secret of ours, and messages in English
@@ -14,7 +14,7 @@ export function programEnvironment(): Record<string, string> {
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
 }
 
-export function runProgram(file: string, args: string[], account: Account | undefined): Promise<string> {
+export function runProgram(file: string, args: string[], account: SystemAccount | undefined): Promise<string> {
   const options = { ...identity(account), cwd: '/', env: programEnvironment(), timeout: 120_000, windowsHide: true }
   return new Promise((resolve, reject) => {
     execFile(file, args, options, (error, stdout, stderr) => {
@@ -25,7 +25,7 @@ export function runProgram(file: string, args: string[], account: Account | unde
   })
 }
 
-export function identity(account: Account | undefined): { uid?: number; gid?: number } {
+export function identity(account: SystemAccount | undefined): { uid?: number; gid?: number } {
   return account ? { uid: account.uid, gid: account.gid } : {}
 }
 

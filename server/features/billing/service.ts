@@ -25,11 +25,11 @@ import {
   updateEnded,
   updateSubscription,
   updateTestEnd,
-  type Kept,
-  type Reading,
+  type KeptSubscription,
+  type SubscriptionReading,
 } from './store.ts'
 
-type Asking = { key: string | null; signal: AbortSignal }
+type KeyedCall = { key: string | null; signal: AbortSignal }
 
 const NOT_ENDED =
   'We couldn’t cancel your subscription, so your account has not been deleted. Please try again in a few minutes.'
@@ -43,7 +43,7 @@ export async function startCheckout(
   ctx: Context,
   account: Account,
   email: string | undefined,
-  { key, signal }: Asking,
+  { key, signal }: KeyedCall,
 ): Promise<string> {
   requireOwnAddress(account, email)
   if (needsVerifiedAddress(ctx.config.billing) && !account.emailVerified) {
@@ -111,7 +111,7 @@ export async function compareListed(ctx: Context, listed: ListedSubscription): P
   if (read !== null) logChange(ctx, await ctx.db.orm.transaction((tx) => keep(tx, read)))
 }
 
-async function readAgain(ctx: Context, id: string): Promise<Reading | null> {
+async function readAgain(ctx: Context, id: string): Promise<SubscriptionReading | null> {
   const reading = await takeReading(ctx.db.orm)
   const sold = await ctx.payments.readSubscription(id)
   if (sold === null) return null
@@ -133,13 +133,13 @@ async function endOfDeleted(ctx: Context, sold: SoldSubscription): Promise<void>
   ctx.log.info({ subscription: sold.id }, 'the subscription of a deleted account was ended')
 }
 
-async function keep(tx: Queryable, read: Reading): Promise<Kept | null> {
+async function keep(tx: Queryable, read: SubscriptionReading): Promise<KeptSubscription | null> {
   const kept = await updateSubscription(tx, read)
   if (kept !== null) await appendChange(tx, kept.owner, 'plan')
   return kept
 }
 
-function logChange(ctx: Context, kept: Kept | null): void {
+function logChange(ctx: Context, kept: KeptSubscription | null): void {
   if (kept === null || kept.plan === kept.before) return
   logSecurity(ctx, 'plan-changed', { email: kept.email, network: null, plan: kept.plan })
 }

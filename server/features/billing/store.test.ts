@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { insertPeople } from '#tests/billing.ts'
 import { startTestServer } from '#tests/harness.ts'
-import { updateSubscription, type Reading } from './store.ts'
+import { updateSubscription, type SubscriptionReading } from './store.ts'
 
 test('of two readings the later one stays, whichever comes first', async () => {
   const { ctx } = await startTestServer()
   const [userId = ''] = await insertPeople(ctx.db, 1)
   const changedAt = new Date('2026-01-05')
-  const read = (changes: Partial<Reading>): Reading => ({
+  const read = (changes: Partial<SubscriptionReading>): SubscriptionReading => ({
     id: 'sub_1',
     seller: 'paddle',
     customerId: null,
@@ -21,7 +21,7 @@ test('of two readings the later one stays, whichever comes first', async () => {
     proUntil: null,
     ...changes,
   })
-  const keep = (changes: Partial<Reading>) => updateSubscription(ctx.db.orm, read(changes))
+  const keep = (changes: Partial<SubscriptionReading>) => updateSubscription(ctx.db.orm, read(changes))
   expect(await keep({})).toMatchObject({ before: 'free', plan: 'premium' })
   const ended = { status: 'canceled', proUntil: new Date('2026-01-06') } as const
   expect(await keep({ ...ended, reading: 1 })).toBeNull()

@@ -13,7 +13,7 @@ export type Entitlement = {
   proUntil: Date | null
 }
 
-export type Reading = Entitlement & {
+export type SubscriptionReading = Entitlement & {
   id: string
   seller: Seller
   customerId: string | null
@@ -37,7 +37,7 @@ export async function takeReading(db: Queryable): Promise<number> {
   return Number(rows[0]?.reading)
 }
 
-export type Kept = { owner: OwnerId; email: string; before: PlanType; plan: PlanType }
+export type KeptSubscription = { owner: OwnerId; email: string; before: PlanType; plan: PlanType }
 
 const givesPro = sql`(pro_until is null or pro_until > now())`
 
@@ -45,7 +45,7 @@ const givesPro = sql`(pro_until is null or pro_until > now())`
  * Keeps what was read, unless something later is there; yields what came of it when it was kept. Once taken in it stays
  * with its account. An account that is gone takes nothing in.
  */
-export async function updateSubscription(db: Queryable, read: Reading): Promise<Kept | null> {
+export async function updateSubscription(db: Queryable, read: SubscriptionReading): Promise<KeptSubscription | null> {
   const { id, seller, customerId, userId, status, changedAt, reading } = read
   const [periodEnd, cancelsAt, graceEndsAt, proUntil] = [
     read.periodEnd,
@@ -53,7 +53,7 @@ export async function updateSubscription(db: Queryable, read: Reading): Promise<
     read.graceEndsAt,
     read.proUntil,
   ].map((date) => sql`${date?.toISOString() ?? null}::timestamptz`)
-  const { rows } = await db.execute<Kept>(sql`
+  const { rows } = await db.execute<KeptSubscription>(sql`
     with before as (select id from subscriptions where id = ${id} and ${givesPro})
     insert into subscriptions as kept (id, seller, user_id, customer_id, status, period_end, cancels_at, grace_ends_at,
                                        pro_until, end_told, changed_at, reading)

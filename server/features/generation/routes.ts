@@ -15,7 +15,7 @@ const HEARTBEAT_MS = 10_000
 /** The form with a competition analysis of 100 examples, the longest texts and addresses that the schema takes. */
 const BODY_LIMIT_BYTES = 1024 * 1024
 
-type Run = (onPartial?: (listing: PartialListing) => void) => Promise<string>
+type Generate = (onPartial?: (listing: PartialListing) => void) => Promise<string>
 
 export function generationRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
@@ -37,7 +37,7 @@ export function generationRoutes(ctx: Context): FastifyPluginAsyncZod {
         const caller = await identifyCaller(request, ctx)
         const key = keyOf(request)
         const leaving = abortWhenClientLeaves(reply)
-        const run: Run = (onPartial) =>
+        const run: Generate = (onPartial) =>
           ctx.work.track(
             generateListing(ctx, caller, request.body, {
               key,
@@ -68,7 +68,7 @@ const event = (name: string, data: string) => `event: ${name}\ndata: ${data}\n\n
  * Nothing is sent before there is text to show, or ten seconds have passed: a failure until then is an ordinary answer with
  * its own status.
  */
-async function streamRun(run: Run, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function streamRun(run: Generate, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const stream = new PassThrough()
   let open = false
   const send = (text: string) => {

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Schedule } from '#server/schedule.ts'
-import { runJob, takeJob, type Run } from './service.ts'
+import { runJob, takeJob, type JobRun } from './service.ts'
 import { extendLease, removeLease, removeOldJobs } from './store.ts'
 
 const LOOK_EVERY_MS = 2000
@@ -21,7 +21,7 @@ export function startWorkers(ctx: Context, schedule: Schedule): () => void {
   })
 }
 
-async function workOn(ctx: Context, run: Run, stopping: AbortSignal): Promise<void> {
+async function workOn(ctx: Context, run: JobRun, stopping: AbortSignal): Promise<void> {
   const lost = new AbortController()
   const beat = async () => {
     if (!(await extendLease(ctx.db.orm, run))) lost.abort()

@@ -69,9 +69,9 @@ export async function readJob(db: Queryable, ownerId: OwnerId, id: string): Prom
   return job
 }
 
-export type Run = { owner: { id: OwnerId; email: string }; jobId: string; attempt: number }
+export type JobRun = { owner: { id: OwnerId; email: string }; jobId: string; attempt: number }
 
-export async function takeJob(ctx: Pick<Context, 'db'>): Promise<Run | null> {
+export async function takeJob(ctx: Pick<Context, 'db'>): Promise<JobRun | null> {
   for (;;) {
     const waiting = await findWaiting(ctx.db.orm)
     if (waiting === null) return null
@@ -91,7 +91,7 @@ export async function takeJob(ctx: Pick<Context, 'db'>): Promise<Run | null> {
  * Does what is left of a job, until it is done, cancelled, or taken up by another worker; each listing's new text and
  * its place in the job are written together, so none is done twice. Throws when `signal` is aborted: the rest is left.
  */
-export async function runJob(ctx: JobContext, run: Run, signal: AbortSignal): Promise<void> {
+export async function runJob(ctx: JobContext, run: JobRun, signal: AbortSignal): Promise<void> {
   const { owner, jobId } = run
   const pending = (await listPending(ctx.db.orm, jobId)).values()
   const workers = Array.from({ length: AT_ONCE }, () => workThrough(ctx, run, pending, signal))
@@ -102,7 +102,7 @@ export async function runJob(ctx: JobContext, run: Run, signal: AbortSignal): Pr
 
 async function workThrough(
   ctx: JobContext,
-  run: Run,
+  run: JobRun,
   pending: IteratorObject<PendingItem>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -120,7 +120,7 @@ async function workThrough(
 
 function ifStillOwner(
   ctx: Pick<Context, 'db'>,
-  { owner: { id: ownerId }, jobId, attempt }: Run,
+  { owner: { id: ownerId }, jobId, attempt }: JobRun,
   work: (tx: Queryable) => Promise<void>,
 ): Promise<boolean> {
   return ctx.db.orm.transaction(async (tx) => {
@@ -146,7 +146,7 @@ async function keep(tx: Queryable, ownerId: OwnerId, listingId: string, written:
 
 async function writeAnew(
   ctx: JobContext,
-  owner: Run['owner'],
+  owner: JobRun['owner'],
   { originalFormInput: formData, variant, pricing, photos, confirmed }: KeptListing,
   signal: AbortSignal,
 ): Promise<Written | string> {

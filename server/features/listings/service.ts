@@ -145,9 +145,9 @@ export async function readListing(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id
   return { ...listing, ...verdict, checkSummary: summaryOf(verdict.check) }
 }
 
-type Grounds = 'photos' | 'confirmed' | 'prices' | 'citations' | 'opinions' | 'removed'
+type CheckedPart = 'photos' | 'confirmed' | 'prices' | 'citations' | 'opinions' | 'removed'
 type Checked = PricedText & { originalFormInput: ListingDetails } & {
-  [Part in Grounds]?: KeptListing[Part] | null | undefined
+  [Part in CheckedPart]?: KeptListing[Part] | null | undefined
 }
 
 function verdictOn({ originalFormInput: details, ...listing }: Checked) {

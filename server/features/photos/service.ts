@@ -28,13 +28,13 @@ import {
   updateListing,
   updateStored,
   type NewPhoto,
-  type Place,
+  type PhotoFile,
   type StoredPhoto,
 } from './store.ts'
 
 const REMOVALS_AT_ONCE = 500
-const keyOf = ({ ownerId, id }: Place) => `${ownerId}/${id}`
-const thumbKeyOf = (place: Place) => `${keyOf(place)}-thumb`
+const keyOf = ({ ownerId, id }: PhotoFile) => `${ownerId}/${id}`
+const thumbKeyOf = (place: PhotoFile) => `${keyOf(place)}-thumb`
 
 /**
  * Stores a picture of the account's, decoded and written anew, with its thumbnail. A picture of that name that is in no

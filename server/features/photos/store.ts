@@ -8,7 +8,7 @@ const UNWANTED = sql`interval '1 day'`
 
 export type StoredPhoto = typeof photos.$inferSelect
 
-export type Place = Pick<StoredPhoto, 'id' | 'ownerId'>
+export type PhotoFile = Pick<StoredPhoto, 'id' | 'ownerId'>
 
 export type NewPhoto = Pick<StoredPhoto, 'id' | 'name' | 'contentType' | 'size' | 'thumbSize' | 'md5'>
 
@@ -106,8 +106,8 @@ export async function removeAbandoned(db: Queryable): Promise<void> {
     )
 }
 
-export async function listDueRemovals(db: Queryable, limit: number): Promise<Place[]> {
-  const { rows } = await db.execute<Place>(sql`
+export async function listDueRemovals(db: Queryable, limit: number): Promise<PhotoFile[]> {
+  const { rows } = await db.execute<PhotoFile>(sql`
     select photo_id as id, owner_id as "ownerId" from photo_removals
     where due_at <= now() order by due_at limit ${limit}`)
   return rows
