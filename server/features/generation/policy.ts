@@ -1,6 +1,9 @@
 import type { Check, CheckSummary, Citation } from '#shared/facts/schema.ts'
 import { withoutSentence } from '#shared/text/sentence-removal.ts'
-import type { GeneratedListing } from '#shared/api/generation.ts'
+import { sentOn, type CompetitionAnalysis } from '#shared/api/competition.ts'
+import type { GeneratedListing, GenerateListingRequest, Source } from '#shared/api/generation.ts'
+import { recheckedAnalysis } from '#shared/money/comparables.ts'
+import { currencyCode } from '#shared/money/currency.ts'
 import type { DraftFault } from '#server/writing/finish.ts'
 import { modelsReason } from '#shared/money/price-reason.ts'
 import { HIGHEST_PRICE } from '#shared/money/prices.ts'
@@ -118,4 +121,23 @@ export function restingPrices(
     found ? [found.low, found.lowerQuartile, found.median, found.upperQuartile, found.high] : [],
   )
   return [...new Set([...own, ...statistics, ...examples])].filter((price) => price <= HIGHEST_PRICE)
+}
+
+export function sourcesOf({ sources, evidence }: WrittenDraft, { competition }: WritingOrder): Source[] {
+  return sources.length === 0 && evidence?.basis === 'search' ? (competition?.sources ?? []) : sources
+}
+
+export function orderOf(request: GenerateListingRequest): WritingOrder {
+  const { formData: details, variant, photos, price } = request
+  const currency = currencyCode(request.currency)
+  const competition = seenCompetition(request, currency)
+  return { details, currency, variant, competition, isPriced: price !== undefined, ...(photos && { photos }) }
+}
+
+function seenCompetition(
+  { competitionAnalysis }: GenerateListingRequest,
+  currency: string,
+): CompetitionAnalysis | null {
+  if (!competitionAnalysis || competitionAnalysis.basis === 'nothing-seen') return null
+  return recheckedAnalysis(sentOn(competitionAnalysis), currency)
 }

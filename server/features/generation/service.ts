@@ -5,11 +5,9 @@ import type {
   GenerateListingRequest,
   ListingDetails,
   PartialListing,
-  Source,
 } from '#shared/api/generation.ts'
-import { evidenceIn, recheckedAnalysis } from '#shared/money/comparables.ts'
-import { sentOn, type CompetitionAnalysis } from '#shared/api/competition.ts'
-import { currencyCode, formatPriceRange } from '#shared/money/currency.ts'
+import { evidenceIn } from '#shared/money/comparables.ts'
+import { formatPriceRange } from '#shared/money/currency.ts'
 import { AppError } from '#shared/api/errors.ts'
 import { questionsFor } from '#shared/facts/questions.ts'
 import { withoutInventions } from '#shared/facts/strict.ts'
@@ -31,9 +29,11 @@ import {
   badnessOf,
   isWorthAsking,
   needsModel,
+  orderOf,
   repaired,
   repairOf,
   restingPrices,
+  sourcesOf,
   textsOf,
   type Texts,
 } from './policy.ts'
@@ -159,10 +159,6 @@ async function writeListing(
   }
 }
 
-function sourcesOf({ sources, evidence }: WrittenDraft, { competition }: WritingOrder): Source[] {
-  return sources.length === 0 && evidence?.basis === 'search' ? (competition?.sources ?? []) : sources
-}
-
 function finished(
   written: WrittenDraft,
   order: WritingOrder,
@@ -173,21 +169,6 @@ function finished(
   const { pricing, priceJustification } = price
   const suggestedPriceRange = formatPriceRange(pricing.low, pricing.high, pricing.currency)
   return { ...listing, pricing, priceJustification, suggestedPriceRange }
-}
-
-function orderOf(request: GenerateListingRequest): WritingOrder {
-  const { formData: details, variant, photos, price } = request
-  const currency = currencyCode(request.currency)
-  const competition = seenCompetition(request, currency)
-  return { details, currency, variant, competition, isPriced: price !== undefined, ...(photos && { photos }) }
-}
-
-function seenCompetition(
-  { competitionAnalysis }: GenerateListingRequest,
-  currency: string,
-): CompetitionAnalysis | null {
-  if (!competitionAnalysis || competitionAnalysis.basis === 'nothing-seen') return null
-  return recheckedAnalysis(sentOn(competitionAnalysis), currency)
 }
 
 /** What a model's price rests on is known when it has answered, and no price is told before. */
