@@ -122,9 +122,9 @@ function doubt(found: Found[], words: readonly Word[]): void {
     if (/^(?:looks?|looked|feels?|sounds?)$/iu.test(term.text) && next && isSeeming(next)) next.doubted = true
     if (term.sense?.rough === true) {
       // "C42" is a size, "c 1900" a guess.
-      const next = found.slice(at + 1, at + 3).find(({ figure, start }) => figure !== undefined && start > term.end)
+      const next = found.slice(at + 1, at + 3).find(({ figure }) => figure !== undefined)
       const last = found[at - 1]
-      if (next) next.rough = true
+      if (next && next.start > term.end) next.rough = true
       else if (last?.figure && /^(?:ish|or so)$/iu.test(term.text)) last.rough = true
     }
     const question = words[term.last + 1]?.plain === '?'

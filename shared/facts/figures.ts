@@ -91,7 +91,10 @@ function inFeet(words: readonly Word[], at: number, feet: number): Found | null 
 function fractionAt(words: readonly Word[], at: number, parts: number): Found | null {
   const [, next, after] = words.slice(at, at + 3)
   const named = /^[\s-]$/u.test(next?.gap ?? '') ? FRACTION_WORDS.get(next?.plain ?? '') : undefined
-  const written = next?.gap === '/' && after?.plain === 'of' && NUMBER.test(next.plain) ? parse(next.plain) : undefined
+  const written =
+    next?.gap === '/' && /^(?:of|full|left|gone|used|empty|worn)$/u.test(after?.plain ?? '') && NUMBER.test(next.plain)
+      ? parse(next.plain)
+      : undefined
   const whole = named ?? written
   if (whole === undefined || parts < 1 || parts >= whole) return null
   return found((100 * parts) / whole, '0.5', 'share', '%', 2)

@@ -76,6 +76,8 @@ export function judgeSoftening(place: Place): JudgedTerm {
   // "a little less for the loose grip" is about the price.
   if (isSmall && (flaw === undefined || (field === 'priceJustification' && terms[at + 1] !== flaw)))
     return carried(term, said)
+  // "yours will differ slightly"
+  if (VARIES.test(reading.text)) return carried(term, said)
   // A light is none.
   const isSoft = (fact: Fact) =>
     termsOf(fact, ledger).some(
@@ -98,6 +100,8 @@ export function judgeSoftening(place: Place): JudgedTerm {
     ? carried(term, said)
     : faulty(term, 'nothing-says-it')
 }
+
+const VARIES = /\b(?:expect|will|may|can|could|might) (?:\w+ ){0,3}(?:differ|differences?|vary|variations?)\b/iu
 
 const isFlaw = ({ sense }: Term) => sense?.flaw === true
 

@@ -168,7 +168,9 @@ function goodPartsOf({ term, at, reading, ledger }: Place): Occurrence[] {
 function judgeParts({ term, ...rest }: Place): JudgedTerm {
   const { material, colour, name } = term.sense ?? {}
   const isBare = ([meaning]: readonly string[]) =>
-    isOfPart(meaning) || (rest.field === 'tags' && OCCASION.has(meaning?.slice(2) ?? ''))
+    isOfPart(meaning) ||
+    CARRYING.test(meaning ?? '') ||
+    (rest.field === 'tags' && OCCASION.has(meaning?.slice(2) ?? ''))
   const telling = term.parts.filter((meanings) => term.sense?.name === true || !isBare(meanings))
   const parts = (telling.length > 0 ? telling : term.parts).map((meanings) =>
     judgeTerm({
@@ -188,6 +190,9 @@ function judgeParts({ term, ...rest }: Place): JudgedTerm {
   const said = parts.flatMap(({ occurrences }) => occurrences)
   return countsTimes(said, term) ? faulty(term, 'nothing-says-it') : carried(term, said)
 }
+
+/** "charging cable" where there is a cable */
+const CARRYING = /^w:(?:charg|power|main|carry|storag)$/u
 
 const LONGEST_CODE = 4
 const SHORTEST_CODE = 3

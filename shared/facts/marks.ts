@@ -33,6 +33,7 @@ export function leftOpen(
     fault === 'nothing-says-it' &&
     !(
       comesAlong(term, reading) &&
+      !(term.denied && term.sense?.accessory !== true) &&
       !isDoing(term) &&
       !isDescribed(term) &&
       term.sense?.side === undefined &&
@@ -43,13 +44,13 @@ export function leftOpen(
   const isNamed = field === 'title' || field === 'tags'
   const hoped = faulty.filter(
     ({ term, fault }) =>
-      isNamed &&
+      (isNamed || (field === 'description' && term.sense === null && /^\p{Ll}+$/u.test(term.text))) &&
       (fault === 'nothing-says-it' || (fault === 'other-figure' && term.figure !== undefined)) &&
       (isMild(term) || term.figure !== undefined || isOfKind(term)) &&
       isWished(term, wishes),
   )
-  if (hoped.length > 0) return new Set(hoped)
-  const mild = faulty.filter((one) => isWording(one) && isMild(one.term))
+  if (isNamed && hoped.length > 0) return new Set(hoped)
+  const mild = faulty.filter((one) => (isWording(one) && isMild(one.term)) || hoped.includes(one))
   if (
     field === 'priceJustification' ||
     (field === 'description' && mild.length === judged.length && mild.every(isUnknown))
@@ -59,7 +60,9 @@ export function leftOpen(
   const isTold = ({ term: { clause, denied } }: JudgedTerm) =>
     denied || isTellingOf(clause, reading) || judged.some((one) => one.fault === null && one.term.clause === clause)
   const isCarried = carried * 2 >= faulty.length
-  return new Set(mild.filter((one) => (isCarried || isUnknown(one)) && isTold(one) && !isManner(one.term)))
+  return new Set(
+    mild.filter((one) => hoped.includes(one) || ((isCarried || isUnknown(one)) && isTold(one) && !isManner(one.term))),
+  )
 }
 
 const isUnknown = ({ term }: JudgedTerm) => term.sense === null && term.figure === undefined

@@ -36,6 +36,8 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
     return true
   const figures = terms.slice(Math.max(0, at - 3), at).flatMap(({ figure }) => figure?.dimension ?? [])
   if (/^(?:storage|capacity)$/u.test(text) && figures.includes('storage')) return true
+  // "UK 6, EU 39": the larger number tells which it is.
+  if (text === 'eu' && (terms[at + 1]?.figure?.amount ?? 0) >= SMALLEST_EU) return true
   // "Colour: black"
   const next = terms[at + 1]
   if (LABEL.test(text) && next !== undefined && next.clause !== term.clause) return true
@@ -70,6 +72,8 @@ function isAudienceNext(terms: readonly Term[], at: number): boolean {
         OCCASION.has(text.toLowerCase()) || FOLLOWING.test(text) || (sense === null && PERSONS.test(text)),
     )
 }
+
+const SMALLEST_EU = 32
 
 /** Beside what they hold. */
 const VESSEL = /^(?:bottle|tin|tub|tube|jar|pot|can|carton|pack|packet|bag|sachet|pump)s?$/iu
