@@ -72,7 +72,7 @@ export const withArticles = (text: string) =>
 const IN_CASE =
   /\b(comes?|came|kept|sent|supplied) in (?!an? |the |its |my |original )((?:\p{Ll}+ )?(?:case|box|bag|tin|pouch|folder|tube|sleeve))\b/gu
 const HAVING =
-  /\b(has|have|with) (?!an? |the |no |some |any |its |his |her |my |your |all |both |more |one |two |three |four |five |six |had |been |got |not |plenty |lots |loads )(\p{Ll}+) (\p{Ll}+)(?=$|[ ,.])/gu
+  /\b(has|have) (?!an? |the |no |some |any |its |his |her |my |your |all |both |more |one |two |three |four |five |six |had |been |got |not |plenty |lots |loads )(\p{Ll}+) (\p{Ll}+)(?=$|[ ,.])/gu
 const FLAWED = new RegExp(
   String.raw`\b(has|have|with) ((?!(?:an?|some|no|the|its|any|more|two|three|few|several|many)\b)(?:\p{Ll}+ ){0,3}?(?:${COUNTED}))(?=$|[ ,.])`,
   'giu',
