@@ -15,8 +15,9 @@ const keyOf = (words: string) =>
     .map(({ stem }) => stem)
     .join(' ')
 
-/** What goods are called. */
-const kinds = new Set(KINDS_OF_GOODS.split('\n').flatMap((line) => split(line.split('>')[0] ?? '').map(keyOf)))
+/** What goods are called, kind by kind. */
+const ofOneKind = KINDS_OF_GOODS.split('\n').map((line) => new Set(split(line.split('>')[0] ?? '').map(keyOf)))
+const kinds = new Set(ofOneKind.flatMap((known) => [...known]))
 const goods = new Set([...kinds, ...BAND_WORDS.map(keyOf)])
 const isGoods = (words: string) => goods.has(keyOf(words))
 
@@ -32,7 +33,10 @@ function note(words: readonly string[], more: readonly string[]): void {
 }
 for (const line of EQUIVALENTS.split(/[;\n]/u)) {
   const words = split(line)
-  if (words.some(isGoods)) note(words, words.filter(isGoods))
+  // A boot that is a trunk is no kind of footwear.
+  const kind = ofOneKind.find((known) => words.filter((word) => known.has(keyOf(word))).length > 1)
+  const same = words.filter((word) => kind?.has(keyOf(word)))
+  note(same, same)
 }
 for (const line of `${GOODS};${KINDS}`.split(/[;\n]/u)) {
   const [words = '', wider = ''] = line.split('>')
@@ -58,7 +62,7 @@ function known(text: string, isKnown: (words: string) => boolean): string[] {
 }
 
 /** The goods that a text names. */
-export const goodsIn = (text: string): string[] => known(text, isGoods)
+export const goodsIn = (text: string): string[] => known(text, (words) => isGoods(words) && !words.endsWith('ed'))
 
 /** Of what and how old a thing is says nothing of its kind. */
 const isQuality = (words: string) => {
@@ -66,10 +70,15 @@ const isQuality = (words: string) => {
   return sense?.colour === true || sense?.material === true || /^(?:vintage|antique|retro|old)$/iu.test(words)
 }
 
+const lastOf = (words: string) => keyOf(words).split(' ').at(-1)
+/** An electric guitar is no acoustic guitar. */
+const isSister = (words: string, other: string) =>
+  words.includes(' ') && lastOf(words) === lastOf(other) && !words.toLowerCase().includes(other.toLowerCase())
+
 /** What else buyers call the things that a text names, goods before what is wider. */
 export function otherWordsFor(text: string): string[] {
-  const all = known(text, (words) => others.has(keyOf(words)) && !isQuality(words)).flatMap(
-    (words) => others.get(keyOf(words)) ?? [],
+  const all = known(text, (words) => others.has(keyOf(words)) && !isQuality(words)).flatMap((words) =>
+    (others.get(keyOf(words)) ?? []).filter((other) => !isSister(words, other)),
   )
   const fresh = [...new Set(all)].filter((word) => wordsOf(word).length <= 3 && word.length > 2)
   return [...fresh.filter(isGoods), ...fresh.filter((word) => !isGoods(word))]

@@ -18,10 +18,10 @@ const MEASURE =
   /\d\s?(?:gb|tb|inch|in|cm|mm|m|ft|kg|g|ml|l|litres?|w|watts?|v|hz|mp|oz|lb|lbs|tog|carat|ct|qt|pieces?|pcs|skeins)\b|\d\s?[x×]\s?\d/iu
 const ERA = /\b(?:1[89]|20)\d0s\b|\b(?:vintage|antique|retro|victorian|edwardian|art deco|mid[- ]century)\b/iu
 const STATE =
-  /^(?:new with(?:out)? tags|new in box|nwt|boxed|unlocked|sealed|complete|signed|hallmarked|(?:first|1st) edition|unworn|unused)$/iu
+  /^(?:new with(?:out)? tags|new in box|nwt|boxed|unlocked|sealed|complete|signed|hallmarked|hardback|hardcover|paperback|(?:first|1st|\d{4}) edition|unworn|unused)$/iu
 /** Nobody searches for these: they make a sentence, an opinion, a term, a doubt or a story. */
 const UNSOUGHT =
-  /\b(?:i|my|our|me|we|you|your|he|she|they|it|its|that['’]s|was|were|be|been|have|had|having|does|do|did|will|would|can|could|should|must|may|just|only|still|really|very|bit|few|some|so|too|as|but|or|nor|if|when|while|which|who|that|this|these|there|here|all|any|both|ea|then|than|because|since|about|around|abt|approx\w*|roughly|think|maybe|probably|please|thanks|sorry|selling|sell|sold|bought|paid|used|worn|never|not|no|without|hardly|barely|lots|plenty|good|great|nice|fine|ok|okay|condition|working|works?|ideal|tested|well|clean\w*|free|last|lasts|ago|comes|lovely|perfect|needs?|left|meet|ships?|shipped|packed|somewhere|always|added|say|says|under|more|deffo|reluctant|weighs?|found|cash|collect\w*|post\w*|deliver\w*|pick-?up|porch|viewing|offers?|done|old|life|normal|see|seen|pics?|photos?|buyers?|dismantles|spares?|repairs?|serial|available|access|through|counted|built|displayed|taken|washed|serviced|repasted|rewired|oiled|provided|attached|installed|changed|kept|stored|owned|ridden|played|backflushed|broken|damaged|missing|faulty|wiped|reset|garaged|runs?|reads?|sews|come|comes?|sort|bring|folds?|fires?|stays?|goes|got|get|gone|etc|quid|odd|back|here|sure|unsure)\b|[!?£$€%]/iu
+  /\b(?:i|my|our|me|we|you|your|he|she|they|it|its|that['’]s|was|were|be|been|have|had|having|does|do|did|will|would|can|could|should|must|may|just|only|still|really|very|bit|few|some|so|too|as|but|or|nor|if|when|while|which|who|that|this|these|there|here|all|any|both|ea|then|than|because|since|about|around|abt|approx\w*|roughly|think|maybe|probably|please|thanks|sorry|selling|sell|sold|bought|paid|used|worn|never|not|no|without|hardly|barely|lots|plenty|good|great|nice|fine|ok|okay|condition|working|works?|ideal|tested|well|clean\w*|free|last|lasts|ago|comes|lovely|perfect|needs?|left|meet|ships?|shipped|packed|somewhere|always|added|say|says|under|more|deffo|reluctant|weighs?|found|cash|collect\w*|post\w*|deliver\w*|pick-?up|porch|viewing|offers?|done|old|life|normal|see|seen|pics?|photos?|buyers?|dismantles|spares?|repairs?|serial|available|access|through|counted|built|displayed|taken|washed|serviced|repasted|rewired|oiled|provided|attached|installed|changed|kept|stored|owned|ridden|played|backflushed|broken|damaged|missing|faulty|wiped|reset|garaged|runs?|reads?|sews|come|comes?|sort|bring|folds?|fires?|stays?|goes|got|get|gone|etc|quid|pounds|wrong|odd|back|here|sure|unsure)\b|[!?£$€%]/iu
 /** What follows is something else: where it stands, what it fits, whence it came. */
 const OF_ANOTHER = /\b(?:for|fits?|from|in|on|at|near|to|like|into|onto|inside|behind|against|under|over)\b/iu
 const BREAK = /\b\d\)|[|,;:!?()[\]"“”£$€%<>=~]+|\.(?!\d)|\s[-–—/+&]+\s|\b(?:and|with|w\/|by|is|are|has)\b/iu
@@ -50,16 +50,17 @@ function hasFaults(text: string): boolean {
 
 /** What of a name is no name: faults, doubts, things to do. */
 const ASIDE =
-  /\b(?:no|non|not|without) \p{L}+|\b(?:i think|maybe|works?|working|ideal|buyer \p{L}+|must go|(?:for )?spares?|repairs?|please|rare|stunning|wow|bargain|(?:collection|pick-?up) only|quick sale|faulty|broken|cracked|damaged|untested|fungus|torn|stained|scratched|chipped|missing|snapped|bent|leak\p{L}*)\b/giu
+  /\b(?:no|non|not|without) \p{L}+|\b(?:i think|maybe|works?|working|ideal|buyer \p{L}+|must go|(?:for )?spares?|repairs?|please|rare|stunning|wow|bargain|(?:collection|pick-?up) only|quick sale|(?:water )?damaged?|faulty|broken|cracked|untested|fungus|torn|stained|scratched|chipped|missing|snapped|bent|leak\p{L}*)\b/giu
 
 /** What the seller calls the item, without its faults, the doubts and what is to be done. */
 export function soughtName({ name }: Item): string {
+  const [article = ''] = /^The /u.exec(name) ?? []
   const [first = '', ...more] = name
     .replaceAll(ASIDE, '|')
     .split(/\|+/u)
     .map(trimmed)
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
-  return [first, ...more.filter((part) => rankOf(part) !== null)].join(' ')
+  return article + [first, ...more.filter((part) => rankOf(part) !== null)].join(' ')
 }
 
 const places = new Set(PLACES.split(',').map(squash))

@@ -177,7 +177,7 @@ function calmed(text: string, names: readonly string[]): string {
 }
 
 const UNITS =
-  /^(?:mm|cm|ml|cl|kg|lbs?|oz|ft|km|mph|mah|fps|rpm|hrs?|mins?|secs?|yrs?|mths?|wks?|pcs?|prs?|inc|no|ref|vs|ok|x+|pls|thx|ltd|etc|eg|ie|nr|nb|pp|pg|vol|w[hd]|hz|sq|ins?|cc|tog|ply|ct|dia|amp|ono|obo|ovno|un|owt|nowt|ish|lol|abt|tbh|btw|wkd|thx|bc|cos|hrs|mth|yr|wk|hr|oz)$/u
+  /^(?:de|la|le|du|van|von|der|den|el|di|da|mm|cm|ml|cl|kg|lbs?|oz|ft|km|mph|mah|fps|rpm|hrs?|mins?|secs?|yrs?|mths?|wks?|pcs?|prs?|inc|no|ref|vs|ok|x+|pls|thx|ltd|etc|eg|ie|nr|nb|pp|pg|vol|w[hd]|hz|sq|ins?|cc|tog|ply|ct|dia|amp|ono|obo|ovno|un|owt|nowt|ish|lol|abt|tbh|btw|wkd|thx|bc|cos|hrs|mth|yr|wk|hr|oz)$/u
 
 const proper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

@@ -9,7 +9,7 @@ import { isCarried, type Item, marksIn } from './item.ts'
 import { mentions } from './item-name.ts'
 import { isMaker, madeName, makerAtFront } from './makers.ts'
 import { isForTitle, NAME_RANK, type SearchPhrase, searchPhrases, soughtName } from './search-words.ts'
-import { SMALL_WORDS } from './vocabulary.ts'
+import { isColourPhrase, SMALL_WORDS } from './vocabulary.ts'
 import { capitalised, inSentence, oneLine, titleCase, wordsOf } from './wording.ts'
 
 /** How a marketplace's titles look: `keywords` in title case or `phrase` as in a sentence, and how long they are at best. */
@@ -37,7 +37,8 @@ function newWords(title: string, addition: string): string {
     word !== undefined && significant(word).length > 0 && significant(word).every((part) => present.has(stem(part)))
   if (words.every((word) => isOld(word) || SMALL_WORDS.has(word.toLowerCase()))) return ''
   while (isOld(words[0])) words.shift()
-  while (isOld(words.at(-1))) words.pop()
+  // Without its noun a phrase is half of one, unless it says a colour: `black leggings`.
+  while (isOld(words.at(-1)) && isColourPhrase(words.slice(0, -1).join(' '))) words.pop()
   const rest = words.join(' ')
   const isTwice = significant(rest).filter((word) => present.has(stem(word))).length * 3 > significant(rest).length
   return isTwice ||

@@ -56,7 +56,7 @@ export const ACRONYMS = words(`
 export const SMALL_IN_TITLES = words('a an and as at but by for from in is it of on or the to with')
 
 /** Acronyms that are put into capitals in a title although typed small. */
-export const TYPED_SMALL = words('uk eu usb tv dvd cd led oled qled hdmi gps ssd ram vhs')
+export const TYPED_SMALL = words('lp lps uk eu usb tv dvd cd led oled qled hdmi gps ssd ram vhs')
 
 /** Words of grammar: never a tag of their own, not capitalised inside a title. */
 export const SMALL_WORDS = words(`
@@ -148,7 +148,7 @@ Hilfiger,Ralph Lauren,Calvin Klein,Hugo Boss,John Lewis,Marks & Spencer,Laura As
 Epson,Roberts,Technics,Wharfedale,Marantz,Denon,Pioneer,Sonos,Roomba,Vax,Numatic,Karcher,Kärcher,Black & Decker,Metabo,Festool,
 Stihl,Husqvarna,Thule,Shimano,SRAM,Cannondale,Callaway,TaylorMade,Titleist,Mizuno,Speedo,Kindle,Fisher-Price,Sylvanian,Barbie,
 Hornby,Scalextric,Meccano,Steiff,Hot Wheels,Harry Potter,Star Wars,Disney,Marvel,Silentnight,Cuprinol,Weber,Coleman,Vango,
-USB-C,USB,HDMI,Wi-Fi,LED,OLED,QLED,RRP,IKEA,DVD,CD,UK,EU,BNWT,SIM,SD,GPS,FM,DAB,TV,4K,PC,Bluetooth,iOS,Android,Xbox One S,Xbox One X,Xbox One,Xbox Series X,Xbox Series S,Nintendo Switch,Switch Lite,Game Boy,MacBook Air,MacBook Pro,iPad Air,
+EPNS,HDR,EDP,EDT,ISBN,II,III,USB-C,USB,HDMI,Wi-Fi,LED,OLED,QLED,RRP,IKEA,DVD,CD,UK,EU,BNWT,SIM,SD,GPS,FM,DAB,TV,4K,PC,Bluetooth,iOS,Android,Xbox One S,Xbox One X,Xbox One,Xbox Series X,Xbox Series S,Nintendo Switch,Switch Lite,Game Boy,MacBook Air,MacBook Pro,iPad Air,
 iPad Mini,iPad Pro,Apple Watch,AirPods Pro,Steam Deck,iPhone Pro,Victorian,Edwardian,Georgian`
 /** Makes that are everyday words too: put right only where a make is asked for. */
 const MAKES_ONLY = `Apple,JBL,LG,HP,Dell,Acer,Microsoft,Olympus,Leica,Hilti,Stanley,Ninja,Trek,Giant,Specialized,Raleigh,Carrera,
