@@ -11,7 +11,8 @@ export type MissingPrice = 'price-missing' | 'price-invalid' | 'price-currency' 
 
 /** Why there is no price, by what is wrong with it: one that was given is never said to be missing. */
 export const WITHOUT_PRICE: Record<MissingPrice, string> = {
-  'price-missing': 'No price could be suggested, because there were no reliable figures to rest one on.',
+  'price-missing':
+    'No price could be suggested, because there were no reliable figures to rest one on. Check sold prices of such items, or add comparables.',
   'price-invalid': 'A price was given in a form that could not be read, so it is left out. Please try again.',
   'price-currency': 'A price was given in another currency than yours, so it is left out. Please try again.',
   'price-spread': 'The prices that were given lie too far apart to be of help, so they are left out.',

@@ -1,5 +1,6 @@
 import type { Item } from './item.ts'
 import { plain, PRICE_BANDS, says, type PriceBand, type Yields } from './price-bands.ts'
+import { isInDictionary } from './spelling.ts'
 import { translated } from './foreign-words.ts'
 
 /** Where the kind was found, from surest to least sure. */
@@ -57,17 +58,24 @@ function matchesIn(tokens: readonly string[]): Match[] {
   )
 }
 
+const SETS = new Set(['set', 'suite', 'bundle', 'service', 'system'])
+
 /** English names end in what the thing is: the last word for a kind counts, and of two there the longer. */
 function headOf(tokens: readonly string[], name: string): Match | null {
   const all = matchesIn(tokens)
   const goods = all.filter(({ yields }) => yields === null)
   const parts = all.filter(({ yields, end }) => yields === 'part' && end === tokens.length - 1)
   const lines = all.filter(({ yields }) => yields === 'line')
-  const those = [goods, parts, lines].find((some) => some.length > 0) ?? all
-  const ranked = those.toSorted((a, b) => b.end - a.end || b.tokens.length - a.tokens.length)
+  // A set is named before what it holds: `patio set, glass table`.
+  const sets = goods.filter(({ tokens: words }) => words.length > 1 && SETS.has(words.at(-1) ?? ''))
+  const those = [sets, goods, parts, lines].find((some) => some.length > 0) ?? all
+  const isExact = ({ form, tokens: words }: Match) => Number(form === words.at(-1))
+  const ranked = those.toSorted((a, b) => b.end - a.end || b.tokens.length - a.tokens.length || isExact(b) - isExact(a))
   const [best] = ranked
   if (best === undefined) return null
-  const same = ranked.filter(({ end, tokens: { length } }) => end === best.end && length === best.tokens.length)
+  const same = ranked.filter(
+    (match) => match.end === best.end && match.tokens.length === best.tokens.length && isExact(match) === isExact(best),
+  )
   return same.find(({ band }) => band.makes.some(([make]) => says(name, make))) ?? best
 }
 
@@ -85,6 +93,8 @@ function countOf(tokens: readonly string[], { form, tokens: words, end }: Match,
   const number = tokens[at] ?? ''
   const counted = NUMBERS.get(number) ?? Number(number.replaceAll('x', ''))
   const isLot = LOTS.test(item.item)
+  const ofSet = Number(/\bset of (\d{1,2})\b/iu.exec(item.item)?.[1] ?? 0)
+  if (isPlural && ofSet > 0) return ofSet
   const isFirst = at === 0 && end >= words.length && (isPlural || isLot)
   const isCount = number.includes('x') || isFirst || (isLot && at === tokens.length - 1)
   if (isCount && counted > 0) return counted
@@ -105,10 +115,24 @@ function foundIn(text: string, from: FoundIn, item: Item): FoundBand | null {
   return null
 }
 
+/** Product lines that are no other word: an Aeron is known for a chair without being called one. */
+const NAMED_LINES = PRICE_BANDS.flatMap((band) =>
+  band.lines
+    .filter(([words]) => words.split(' ').some((word) => /\p{L}{3}/u.test(word) && !isInDictionary(word)))
+    .map(([words]) => ({ band, words })),
+).toSorted((a, b) => b.words.length - a.words.length)
+
+function byLine(item: Item): FoundBand | null {
+  const name = plain(`${item.make} ${item.model} ${item.name}`)
+  const line = NAMED_LINES.find(({ words }) => says(name, words))
+  return line ? { ...line, foundIn: 'make', count: 1 } : null
+}
+
 /** The band for an item by what its name is about, else by its make, else by what is told of it; null for an unknown kind. */
 export function findBand(item: Item): FoundBand | null {
   const inEnglish = (text: string) => (item.verbatim === null ? text : translated(text))
-  const named = foundIn(inEnglish(item.item), 'name', item) ?? foundIn(`${item.make} ${item.model}`, 'make', item)
+  const named =
+    foundIn(inEnglish(item.item), 'name', item) ?? foundIn(`${item.make} ${item.model}`, 'make', item) ?? byLine(item)
   if (named) return named
   const told = item.clauses.filter(({ tells }) => tells === 'attribute').map(({ text }) => text)
   for (const text of [...item.keywords, ...told]) {

@@ -19,7 +19,7 @@ const FURNITURE: Group = {
     24 side table, end table, lamp table, occasional table, bedside table, bedside cabinet, nightstand, night stand, bedside drawers, bedside, plant stand, telephone table || drawer 2 0.2
     45 desk, computer desk, writing desk, bureau, work desk, office desk | standing 130, electric 140, pedestal 120, ikea 38, school 40, roll top 150
     45 office chair, desk chair, computer chair, swivel chair, captains chair, *aeron, *herman miller | aeron 330, herman miller 320, steelcase 170, leap 200, mirra 200, humanscale 150, markus 60
-    20 chair, dining chair, kitchen chair, wooden chair, folding chair, windsor chair, ladderback chair, chairs | eames 60, ercol 60, bentwood 35, thonet 75, tolix 25, carver 35, ghost 40, wegner 320, wishbone 120
+    20 chair, dining chair, kitchen chair, wooden chair, folding chair, windsor chair, ladderback chair | eames 60, ercol 60, bentwood 35, thonet 75, tolix 25, carver 35, ghost 40, wegner 320, wishbone 120
     75 rocking chair, nursing chair, hanging chair
     18 stool, bar stool, step stool, milking stool, kitchen stool | ercol 85, tractor 40
     45 bench, hall bench, pew, settle, storage bench, window seat | pew 110, settle 130
@@ -51,16 +51,16 @@ const DECOR: Group = {
     70 chandelier
     12 lampshade, lamp shade, light shade, lamp base, ~shade
     26 curtains, curtain, roman blind, curtain pole, pelmet | laura ashley 42, john lewis 38, ikea 14, pole 14, net 8
-    15 blind, blinds, roller blind, venetian blind, shutters
+    15 blind, roller blind, venetian blind, shutters
     45 rug, runner rug, carpet, ~runner, ~mat, doormat | kilim 75, persian 190, bath 8, sheepskin 30, ikea 25, bokhara 130
-    9 cushion, cushions, pillow, cushion cover, pillowcase, seat pad | william morris 14, designers guild 20
+    9 cushion, pillow, cushion cover, pillowcase, seat pad | william morris 14, designers guild 20
     18 throw, blanket, baby blanket, bedspread, knitted blanket, weighted blanket, afghan | welsh 95, pendleton 110, witney 45, electric 18, horse 28
     48 quilt, patchwork quilt, eiderdown | durham 120, amish 180
     17 duvet, bedding, duvet cover, duvet set, bed linen, ~sheets, bed sheets, fitted sheet, mattress topper, comforter | white company 35, goose 45, silk 45
-    9 towel, towels, bath sheet, tablecloth, table runner, tea towel, tea towels, napkins, doily, doilies, apron, placemats, place mats, coasters
+    9 towel, towels, bath sheet, tablecloth, table runner, tea towel, napkins, doily, doilies, apron, placemats, place mats, coasters
     26 clock, wall clock, mantel clock, mantle clock, bracket clock | carriage 55, cuckoo 45, bracket 140, anniversary 30, alarm 12, slate 60, skeleton 110, station 60, metamec 15, smiths 25, ikea 6, french 120, westminster 50
     8 photo frame, picture frame, ~frame, photo album, candle, candle holder, tea light holder, wax melts, diffuser, reed diffuser | silver 32, jo malone 32, diptyque 32, yankee 14, neom 25, digital 22, aura 70
-    18 candlestick, candlesticks, candelabra, incense burner, oil burner
+    18 candlestick, candelabra, incense burner, oil burner
     20 print, art print, poster, lithograph, engraving, etching, ~map, linocut, screenprint, wall art, ~canvas, ~sign, wall hanging, ~tapestry, macrame | film poster 28, concert 30, antique 38, enamel 75, neon 45, os map 4, banksy 40, ikea 12, lowry 60, concert poster 35, tapestry 45
     55 painting, oil painting, watercolour, watercolor, artwork, drawing, portrait, landscape painting, pastel | oil 85, abstract 60, watercolour 45, 19th century 150, pencil 35
     10 artificial plant, fake plant, house plant, houseplant, ~plant, planter pot, plant pot, artificial flowers, wreath, dried flowers, terrarium | monstera 18, bonsai 30, orchid 10, cactus 8, succulent 6, olive tree 35
@@ -102,17 +102,17 @@ const KITCHEN: Group = {
   kinds: `
     65 stand mixer, food mixer, kitchen mixer, mixer, *kitchenaid, *kenwood chef | artisan 165, kitchenaid professional 190, kitchenaid classic 130, kitchenaid 155, smeg 150, ankarsrum 280, kenwood chef 75, major 90, sage 120, bosch mum 60, hand 12
     14 hand mixer, hand blender, stick blender, electric whisk, whisk | kitchenaid 32
-    36 food processor, mini chopper, *magimix | magimix 95, kitchenaid 70, kenwood 38, cuisinart 45, robot coupe 220, thermomix 400, mini 16
+    36 food processor, mini chopper | magimix 95, kitchenaid 70, kenwood 38, cuisinart 45, robot coupe 220, thermomix 400, mini 16
     22 blender, smoothie maker, *nutribullet, *vitamix, juicer, soup maker | nutribullet 25, vitamix 160, ninja 38, blendtec 110, kitchenaid 55, sage 55, slow juicer 55, hurom 110, champion 90
     380 *thermomix | tm6 620, tm5 400, tm31 200
-    62 coffee machine, coffee maker, espresso machine, espresso maker, bean to cup, *nespresso, *tassimo, *dolce gusto, *barista express | barista pro 290, barista express 240, barista touch 380, bambino 150, oracle 650, duo temp 140, sage 200, breville 120, magnifica 130, eletta 260, dedica 70, delonghi 85, jura 290, gaggia 150, rancilio 280, lelit 260, la pavoni 230, nespresso 42, vertuo 42, tassimo 22, dolce gusto 22, melitta 110, filter 16, keurig 32, bean to cup 150, krups 40, technivorm 110, moccamaster 110
+    62 coffee machine, coffee maker, espresso machine, espresso maker, bean to cup, *nespresso, *tassimo, *dolce gusto, *barista express, coffee pod machine, pod machine, pod coffee machine, espresso coffee machine | barista pro 290, barista express 240, barista touch 380, bambino 150, oracle 650, duo temp 140, sage 200, breville 120, magnifica 130, eletta 260, dedica 70, delonghi 85, jura 290, gaggia 150, rancilio 280, lelit 260, la pavoni 230, nespresso 42, vertuo 42, tassimo 22, dolce gusto 22, melitta 110, filter 16, keurig 32, bean to cup 150, krups 40, technivorm 110, moccamaster 110
     38 coffee grinder, burr grinder | sage 75, baratza 80, niche 330, manual 22, vintage 22
     16 cafetiere, moka pot, french press, milk frother, percolator, aeropress, pour over | chemex 28, bialetti 18
     15 kettle, toaster, electric kettle, kettle and toaster, kettle and toaster set | smeg 48, dualit 48, kitchenaid 38, delonghi 22, copper 35, le creuset 35, fellow 65, whistling 14
     38 air fryer, airfryer, *ninja foodi | dual 80, foodi 80, ninja 62, af300 85, philips 50, cosori 45, tower 28, tefal 48
     20 slow cooker, rice cooker, pressure cooker, crock pot, crockpot, *instant pot, multi cooker, steamer, deep fat fryer, fryer | instant pot 42, ninja 70, zojirushi 75, tefal 30, all american 110, crock pot 18
     24 bread maker, breadmaker, bread machine, ice cream maker, yogurt maker, waffle maker, sandwich toaster, toastie maker, panini press, health grill, george foreman, popcorn maker, raclette, dehydrator, soda stream, *sodastream, electric grill | panasonic 45, cuisinart 32, sodastream 30, magimix 110, waffle 15, toastie 11, excalibur 90
-    9 kitchen scales, scales, salad spinner, colander, mixing bowl, chopping board, baking tray, cake tin, muffin tin, rolling pin, utensils, utensil set, bread bin, storage jars, jars, jar, tupperware, lunch box, mortar and pestle, spiralizer, mandoline, bakeware, cookie cutters | mason cash 16, tg green 25, cornishware 28, kilner 9, emile henry 22, nordic ware 16, pyrex 14, salter 10, avery 45, tupperware 16
+    9 kitchen scales, scales, salad spinner, colander, mixing bowl, chopping board, baking tray, cake tin, muffin tin, rolling pin, utensils, utensil set, bread bin, storage jars, jars, jar, tupperware, lunch box, mortar and pestle, spiralizer, mandoline, bakeware, cookie cutters, mixing bowls, nesting bowls | butterprint 75, cinderella 70, mason cash 16, tg green 25, cornishware 28, kilner 9, emile henry 22, nordic ware 16, pyrex 14, salter 10, avery 45, tupperware 16
     28 casserole, casserole dish, dutch oven, casserole pot, stock pot, tagine, marmite pan, *le creuset | le creuset 85, staub 95, lodge 30, descoware 45, pyrex 12, denby 20, chasseur 55, catherine holm 80, aldi 18 | cm 24 1.1
     14 pan, frying pan, saucepan, wok, skillet, griddle pan, roasting tin, ~pot, griddle, saute pan | le creuset 48, griswold 75, wagner 55, lodge 20, all clad 50, mauviel 80, copper 38, tefal 14, circulon 16, staub 65, hexclad 55, lagostina 30, smithey 110
     40 pan set, saucepan set, cookware set, pots and pans, saucepans, cookware, pans | le creuset 170, all clad 180, tefal 38, circulon 65, copper 120, hexclad 180, stellar 60
@@ -126,7 +126,7 @@ const TABLEWARE: Group = {
   kinds: `
     13 vase, ornament, trinket dish, trinket box, paperweight, jewellery box, jewelry box, bowl ornament, snow globe, money box, piggy bank | musical 18, cloisonne 35, cut glass 18
     18 figurine, figure ornament, statue, statuette, sculpture, bust, carving, porcelain figurine, toby jug, character jug | bronze 130, marble 160, swarovski 38, hummel 20, nao 22, buddha 22
-    6 plate, side plate, dinner plate, saucer, bowl, cereal bowl, dish, ramekin, egg cup, pie dish, soup bowl, platter, serving dish, serving bowl, plates, bowls | cabinet 14, fruit 12, punch 28, platter 14, collectors 7, charger 18
+    6 plate, side plate, dinner plate, saucer, bowl, cereal bowl, dish, ramekin, egg cup, pie dish, soup bowl, platter, serving dish, serving bowl | cabinet 14, fruit 12, punch 28, platter 14, collectors 7, charger 18
     7 mug, cup, cup and saucer, teacup, tea cup, tankard, goblet, ~trio, beaker, stein, tumbler, travel mug, espresso cup, *emma bridgewater, *yeti rambler | moomin 18, starbucks 11, tankard 14, stein 22, cornishware 14, yeti 16, chilly 12, stanley 22, trio 13, emma bridgewater 13, le creuset 9
     18 teapot, tea pot, coffee pot, samovar, tea caddy, tureen, tea tray, soup tureen | caddy 32, brown betty 10, samovar 95, cast iron 22
     12 jug, pitcher, milk jug, sugar bowl, gravy boat, creamer, cake stand, butter dish, toast rack, cruet, salt and pepper, salt and pepper shakers, cookie jar, biscuit barrel, serving tray, tray, salt cellar, napkin rings, ewer | cake stand 15, claret 60, cookie jar 25, mccoy 30
@@ -135,8 +135,8 @@ const TABLEWARE: Group = {
     13 glasses, wine glasses, ~glass, wine glass, champagne flutes, champagne glasses, tumblers, brandy glasses, glassware, whisky glasses, cocktail glasses, sherry glasses, sundae glasses | waterford 65, babycham 16, riedel 35, baccarat 130, hock 25, edinburgh crystal 45
     20 decanter, claret jug, ice bucket, cocktail shaker, hip flask, carafe, wine cooler bucket, punch bowl, soda syphon | waterford 55, ships 26, whisky 24, silver 80
     32 cutlery, cutlery set, canteen of cutlery, canteen, flatware, silverware, fish knives | canteen 60, arthur price 90, viners 40, robert welch 75, ikea 9 | piece 44 0.5
-    12 spoon, teaspoons, spoons, ladle, souvenir spoon, fork, tongs, cake knife, fish slice, serving spoon | apostle 14, berry 16, caddy 30
-    16 pottery, ~pot, earthenware, porcelain, stoneware, studio vase, ceramic, art pottery`,
+    12 spoon, teaspoons, ladle, souvenir spoon, fork, tongs, cake knife, fish slice, serving spoon | apostle 14, berry 16, caddy 30
+    16 pottery, ~pot, earthenware, porcelain, stoneware, studio vase, ceramic, art pottery, depression glass, milk glass, carnival glass, art glass, fenton glass`,
 }
 
 export const HOME = [FURNITURE, DECOR, APPLIANCES, KITCHEN, TABLEWARE]

@@ -18,7 +18,7 @@ const TOOLS: Group = {
     170 generator, inverter generator | honda 500, hyundai 220
     26 tool battery, drill battery, power tool battery, battery charger, battery pack | twin 50
     40 tool set, socket set, tool kit, toolkit, tool box, toolbox, tool chest, tools, mechanics tools, ratchet set, tool bag, tool cabinet | britool 50, snap on 160, halfords 55, bag 16, chest 90, cabinet 130, kennedy 90, craftsman 50
-    13 spanner, spanners, wrench, hammer, screwdriver, screwdrivers, screwdriver set, pliers, hand saw, saw, tape measure, spirit level, axe, hatchet, crowbar, mallet, ~clamps, ~clamp, ~file, hand tool, allen keys, torque wrench, adjustable spanner, staple gun, marking gauge, drawknife, spokeshave, g clamp, riveter, drill bits, socket | axe 25, tenon 18, disston 25, gransfors 75, torque 28, level 14, estwing 22, snap on 28
+    13 spanner, wrench, hammer, screwdriver, screwdriver set, pliers, hand saw, saw, tape measure, spirit level, axe, hatchet, crowbar, mallet, ~clamp, ~file, hand tool, allen keys, torque wrench, adjustable spanner, staple gun, marking gauge, drawknife, spokeshave, g clamp, riveter, drill bits, socket | axe 25, tenon 18, disston 25, gransfors 75, torque 28, level 14, estwing 22, snap on 28
     26 plane, hand plane, smoothing plane, block plane, jack plane, jointer plane | no 8 85, no 7 65, no 6 45, no 5 30, no 4 25, no 3 40, no 45 60, no 78 30, lie nielsen 190, veritas 150, norris 250, wooden 15, shoulder 60, bailey 26
     30 chisel set, chisels, carving tools, chisel, vice, bench vice, vise, anvil, workbench, workmate | anvil 160, record 48, chisel 14, woodworking bench 130, workmate 30
     20 multimeter, torch, work light, headlamp torch, stud finder, metal detector, moisture meter | metal detector 90, garrett 160, minelab 260, fluke 80, maglite 18
@@ -43,7 +43,7 @@ const GARDEN: Group = {
   makes: 'tools',
   shares: `petrol 1.7, cordless 1.3, self propelled 1.35, electric 0.9, teak 1.9, hardwood 1.5, cast iron 1.7, wrought iron 1.6, rattan 1.1, stone 1.6, terracotta 1.2, lead 3, concrete 1.1, plastic 0.7, wooden 1.1, vintage 1.3, antique 1.8, victorian 1.8, large 1.4, small 0.7, mini 0.7, no battery 0.65, reconstituted stone 1.5, cushions included 1.1, not starting 0.5`,
   kinds: `
-    72 lawn mower, lawnmower, mower, hover mower | ride on 650, tractor 700, robot 280, push 28, cylinder 80, honda 175, hayter 170, flymo 42, hover 40, manual 28
+    72 lawn mower, lawnmower, mower, hover mower, riding mower, lawn tractor, riding lawn mower | riding 700, zero turn 1500, ride on 650, ride on 650, tractor 700, robot 280, push 28, cylinder 80, honda 175, hayter 170, flymo 42, hover 40, manual 28
     40 strimmer, grass trimmer, string trimmer, brush cutter, brushcutter, hedge trimmer, hedge cutter, weed eater, weed wacker | stihl 130, husqvarna 120, echo 120
     36 leaf blower, garden vac, blower, lawn raker, scarifier | stihl 120, backpack 150, echo 110
     80 chainsaw, chain saw, pole saw | stihl 170, husqvarna 170, echo 150, electric 45
@@ -53,7 +53,7 @@ const GARDEN: Group = {
     28 wheelbarrow, garden cart, water butt, composter, compost bin, lawn roller, garden roller, planter, trough, garden pot, urn, window box, hanging basket, sundial, bird bath, birdbath, bird table, bird feeder, bird house, wind chime, garden statue, garden ornament, gnome, water feature, chimney pot, trellis, obelisk, garden arch | belfast 70, chimney 45, gnome 12, feeder 12, staddle 260, cart 50
     120 garden furniture, patio set, patio furniture, garden set, garden table and chairs, rattan set, outdoor furniture, garden dining set, outdoor sofa, garden sofa, patio table and chairs | bistro 50, picnic bench 55
     55 garden bench, outdoor bench, garden table, patio table, swing seat, garden swing, picnic table | lutyens 160
-    20 garden chair, garden chairs, deck chair, deckchair, adirondack chair, patio chair, sun lounger, lounger, parasol, hammock, steamer chair | lounger 38, parasol 30, zero gravity 28, cantilever 65, steamer 60
+    20 garden chair, deck chair, deckchair, adirondack chair, patio chair, sun lounger, lounger, parasol, hammock, steamer chair | lounger 38, parasol 30, zero gravity 28, cantilever 65, steamer 60
     55 gazebo, party tent, pergola, awning canopy, marquee | hot tub 300
     62 bbq, barbecue, barbeque, grill, gas grill, charcoal grill, smoker, gas bbq, *weber, *big green egg | big green egg 650, kamado 260, weber spirit 120, weber genesis 220, weber kettle 65, weber smokey joe 32, weber go anywhere 50, weber q 110, weber 100, traeger 280, blackstone 150, pellet 240, disposable 4
     42 fire pit, firepit, chiminea, patio heater, outdoor heater | solo stove 130
@@ -101,8 +101,8 @@ const BIKES: Group = {
     42 kids bike, childrens bike, childs bike, girls bike, boys bike, bike with stabilisers, 16 inch bike, 14 inch bike, 12 inch bike, 20 inch bike, junior bike, tricycle, trike, childs bicycle | isla 170, islabikes 170, frog 130, woom 190, hoy 95, specialized 75, trek 75, ridgeback 65, trike 22, puky 60
     22 balance bike, run bike | strider 38, puky 38, early rider 60, ridgeback 35, isla 75
     260 tandem, recumbent, cargo bike | cargo 900
-    75 exercise bike, spin bike, spinning bike, indoor bike, *peloton | peloton 480, wattbike 850, keiser 380, schwinn 150
-    18 bike helmet, cycle helmet, bicycle helmet, helmet, bike light, bike lights, bike lock, bike pump, pannier, panniers, bike pedals, ~pedals, saddle, bike saddle, saddlebag, handlebars, ~stem, mudguards, inner tube, bike tyre, derailleur, chainset, brake levers, bike basket, water bottle cage, track pump, bike bag, cassette sprocket, bike tools, bottle cage | brooks 52, ortlieb 60, giro 28, kask 65, poc 60, exposure 110, speedplay 55, spd 26, campagnolo 60, chainset 45, abus 24
+    75 exercise bike, spin bike, spinning bike, indoor bike, *peloton | ic4 300, ic8 380, echelon 220, peloton 480, wattbike 850, keiser 380, schwinn 150
+    18 bike helmet, cycle helmet, bicycle helmet, helmet, bike light, bike lock, bike pump, pannier, panniers, bike pedals, ~pedals, saddle, bike saddle, saddlebag, handlebars, ~stem, mudguards, inner tube, bike tyre, derailleur, chainset, brake levers, bike basket, water bottle cage, track pump, bike bag, cassette sprocket, bike tools, bottle cage | brooks 52, ortlieb 60, giro 28, kask 65, poc 60, exposure 110, speedplay 55, spd 26, campagnolo 60, chainset 45, abus 24
     95 wheelset, bike wheels, bike frame, frameset, forks, groupset, turbo trainer, indoor trainer | kickr 330, wahoo 300, smart 190, tacx 150, mavic 110, zipp 380, wheel 40, fork 60, rockshox 120
     42 bike trailer, child bike seat, bike seat, tag along, follow me, child trailer, repair stand, bike stand | trailer 70, thule 180, burley 150, hamax 45, weeride 40
     55 bike computer, cycle computer, gps bike computer, *garmin edge | edge 520 75, edge 530 110, edge 830 150, edge 1030 170, edge 110, bolt 90, cateye 12

@@ -9,7 +9,7 @@ export const CONDITION_SHARE: Record<Condition, number> = {
   'used-like-new': 1.2,
   'used-good': 1,
   'used-fair': 0.7,
-  'for-parts': 0.3,
+  'for-parts': 0.35,
 }
 /** Several pieces together bring less than as many single ones. */
 const LOT_POWER = 0.75
@@ -17,8 +17,9 @@ const FEWEST_AMOUNT = 0.25
 const MOST_AMOUNT = 6
 const LEAST_SHARE = 0.3
 const MOST_SHARE = 4.5
-/** The price of a product line holds most of its usual qualities already. */
+/** The price of a product line, and of a make that is dear, holds most of its usual qualities already. */
 const LINE_POWER = 0.5
+const DEAR = 1.5
 const FLAW_SHARE = 0.95
 const LEAST_FLAW_SHARE = 0.8
 const LACK_SHARE = 0.9
@@ -112,18 +113,20 @@ const ESSENTIAL =
   /\b(?:charger|remote|lid|batter(?:y|ies)|keys?|power|lead|controller|pedal|mattress|wheels?|pieces?|parts?|pages?|blade|bowl|stand|lens)\b/iu
 
 function wearOf({ clauses, condition }: Item): number {
+  if (condition === 'for-parts') return 1
   const flaws = clauses.filter(({ tells }) => tells === 'flaw').length
   const lacks = clauses.filter(({ tells, text }) => tells === 'missing' && ESSENTIAL.test(text)).length
-  const worn = condition === 'for-parts' ? 1 : Math.max(FLAW_SHARE ** Math.max(flaws - 1, 0), LEAST_FLAW_SHARE)
-  return worn * LACK_SHARE ** Math.min(lacks, 2)
+  return Math.max(FLAW_SHARE ** Math.max(flaws - 1, 0), LEAST_FLAW_SHARE) * LACK_SHARE ** Math.min(lacks, 2)
 }
 
 export function estimate(item: Item, { band, words, count }: FoundBand): Estimate {
-  const told = toldOf(item)
-  const line = lineOf(band, told)
-  const make = line ? undefined : makeOf(band, told, words)
-  const shares = sharesOf(band, told, `${words} ; ${line?.[0] ?? ''} ; ${make?.[0] ?? ''}`)
-  const product = together(shares.map(([, weight]) => weight)) ** (line ? LINE_POWER : 1)
+  const text = toldOf(item)
+  const line = lineOf(band, text)
+  const make = line ? undefined : makeOf(band, text, words)
+  const shares = sharesOf(band, text, `${words} ; ${line?.[0] ?? ''} ; ${make?.[0] ?? ''}`)
+  const isDear = (make?.[1] ?? 1) >= DEAR
+  const told = together(shares.map(([, weight]) => weight))
+  const product = told > 1 && (line || isDear) ? told ** LINE_POWER : told
   const growth = growthOf(band, item, count)
   const reckoned = [
     { weight: make?.[1] ?? 1, why: `the make ${make?.[0] ?? ''}` },

@@ -260,6 +260,6 @@ describe('a price from competitors', () => {
 
   it('is lowered for an item for parts', async () => {
     const given = { itemName: 'lamp', condition: 'for-parts' }
-    expect((await price(given, 'GBP', survey('£100', '£100', '£100'))).price).toMatchObject({ low: 30, high: 30 })
+    expect((await price(given, 'GBP', survey('£100', '£100', '£100'))).price).toMatchObject({ low: 35, high: 35 })
   })
 })

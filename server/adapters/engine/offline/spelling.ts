@@ -13,7 +13,7 @@ export type Mend = WritingNotes['mended'][number]
 
 const isBritish = readDictionary(british)
 const isAmerican = readDictionary(american)
-const isInDictionary = (word: string) => isBritish(word) || isAmerican(word)
+export const isInDictionary = (word: string) => isBritish(word) || isAmerican(word)
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('')
 const VOWELS = 'aeiouy'.split('')
