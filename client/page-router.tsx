@@ -5,7 +5,6 @@ import { unreachedWords } from './lib/connection.ts'
 import { fetchPage, type LazyPage } from './lib/lazy-page.tsx'
 import { toasts } from './ui/toast.tsx'
 
-/** The address that is wanted last. */
 let wanted: string | null = null
 
 const go: AroundNavHandler = (navigate, to, options) => {

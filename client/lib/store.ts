@@ -21,3 +21,14 @@ export function createStore<Value>(initial: Value) {
     useValue: () => useSyncExternalStore(subscribe, read, () => initial),
   }
 }
+
+const stay = () => () => undefined
+
+/** False for the page as it was rendered ahead, and for the first frame, which must match that. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    stay,
+    () => true,
+    () => false,
+  )
+}

@@ -1,11 +1,28 @@
 import { CircleCheck, ListChecks, TriangleAlert } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import type { Checked, LeftOut, OpenMark } from './checker.ts'
-import type { FactCheck } from './use-fact-check.ts'
+import { loadChecker, type FactCheck } from './use-fact-check.ts'
 
-export function FactCheckPanel({ factCheck, children }: { factCheck: FactCheck; children?: ReactNode }) {
+type PanelProps = { factCheck: FactCheck; children?: ReactNode }
+
+// What checks comes with the panel: where its code is lost, that is told in this place, and it is fetched again.
+const Panel = lazyPart(async () => {
+  await loadChecker()
+  return LoadedPanel
+})
+
+export function FactCheckPanel(props: PanelProps) {
+  return (
+    <Deferred fallback={<p className="text-ink-2">Comparing with what you said…</p>}>
+      <Panel {...props} />
+    </Deferred>
+  )
+}
+
+function LoadedPanel({ factCheck, children }: PanelProps) {
   const { checked, at, look, leave } = factCheck
   const status = useRef<HTMLParagraphElement>(null)
   const group = useRef<HTMLFieldSetElement>(null)
@@ -188,7 +205,6 @@ function RemovedParts({ factCheck: { checked, putBack } }: { factCheck: FactChec
   )
 }
 
-/** Facts that a listing may well do without. */
 function OtherFacts({ facts, onAdd }: Omit<LeftOutProps, 'name'>) {
   if (facts.length === 0) return null
   const title = facts.length === 1 ? 'One other detail is left out' : `${facts.length} other details are left out`

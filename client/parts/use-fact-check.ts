@@ -3,7 +3,6 @@ import { createStore } from '#client/lib/store.ts'
 import type { TakenOut } from '#shared/facts/schema.ts'
 import type { Change, Checkable, Checked, Grounds, LeftOut, OpenMark } from './checker.ts'
 
-/** A listing that is checked, and what the seller can do to it. */
 export type Subject = Grounds & {
   /** Absent while it is being written. */
   text: Checkable | undefined

@@ -66,7 +66,6 @@ function Profile({ me: { planType, usage, billing }, user: { email, emailVerifie
   )
 }
 
-/** The way to everything that is kept of the account. */
 function AccountData() {
   return (
     <section aria-labelledby="data-heading" className="card p-5 sm:p-6">

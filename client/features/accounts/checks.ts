@@ -15,7 +15,6 @@ import {
 /** What is wrong with a field of a form, by the field's name. */
 export type Fault = { field: string; message: string }
 
-/** The texts of a form by the names of its fields. */
 export type Texts = Readonly<Record<string, string>>
 
 type Check = (texts: Texts) => Fault | null

@@ -48,7 +48,6 @@ export function FormLink({ href, children }: { href: string; children: ReactNode
   )
 }
 
-/** A new password and the same once more, with a hint how good it is. */
 export function NewPasswordFields({ form, label }: { form: ReturnType<typeof useForm>; label: string }) {
   const [hint, setHint] = useState(strengthHint(''))
   const shared = { type: 'password', autoComplete: 'new-password' } as const

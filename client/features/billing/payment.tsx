@@ -1,20 +1,15 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { billingMode } from '#client/lib/page-head.ts'
+import { useIsHydrated } from '#client/lib/store.ts'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { TRANSACTION } from './transaction.ts'
 
 const PaddleCheckout = lazyPart(async () => (await import('./paddle-checkout.tsx')).PaddleCheckout)
 
-const stay = () => () => undefined
-
 export function Payment() {
   const search = useSearch()
-  const answers = useSyncExternalStore(
-    stay,
-    () => true,
-    () => false,
-  )
+  const answers = useIsHydrated()
   // The page rendered ahead knows no address.
   const named = answers ? new URLSearchParams(search).get(TRANSACTION) : null
   const [transaction, setTransaction] = useState<string | null>(null)

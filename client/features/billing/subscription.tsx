@@ -42,7 +42,6 @@ function CurrentPlan() {
   )
 }
 
-/** Since when or until when, or that a payment has failed. */
 function Duration({ uid }: { uid: string }) {
   const { data, isError, isFetching, refetch } = useQuery(subscriptionOf(uid), queryClient)
   if (isError && !data) {

@@ -119,7 +119,6 @@ function Row({ entry: { title, price, kind }, number, fault, onEdit, onRemove }:
   )
 }
 
-/** The lines that were not understood last, and why. */
 export function Misses({ draft }: { draft: Comparables }) {
   const { misses, furtherMisses } = draft
   if (misses.length === 0) return null

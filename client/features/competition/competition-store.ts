@@ -18,7 +18,6 @@ const KeptAnalysis = z.object({
 })
 export type KeptAnalysis = z.infer<typeof KeptAnalysis>
 
-/** All that the page knows of competitors. */
 export type Competition = {
   kept: KeptAnalysis | null
   /** What is being analysed; `attempt` as for `attemptWords`. */

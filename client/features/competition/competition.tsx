@@ -14,7 +14,6 @@ import { Snapshot } from './snapshot.tsx'
 const NO_NAME = 'Please enter an item name to analyze competition.'
 const FAILED = 'Failed to get competitor insights.'
 
-/** The form as the analysis of competitors sees it. */
 export type CompetitionFields = {
   platform: Platform
   itemName: string

@@ -3,7 +3,6 @@ import { MAX_COMPARABLES, type OwnComparable, type PriceKind } from '#shared/api
 import { addressIn, comparable, kindIn, otherCurrency, readLine, type LineReading } from './read-line.ts'
 import { isIn, markIn } from './read-price.ts'
 
-/** A line that was not understood, and why. */
 type Miss = { line: number; text: string; reason: string }
 
 export type Reading = {

@@ -33,7 +33,6 @@ const NO_TITLE = 'no title found'
 const NOT_ABOVE_ZERO = 'its price is not above zero'
 const A_RANGE = 'a range of prices, not one price'
 
-/** A listing of one line, or why it is none. */
 export type LineReading = OwnComparable | string
 
 export function otherCurrency(mark: string, code: string): string {

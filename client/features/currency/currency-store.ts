@@ -90,7 +90,6 @@ export async function currencyFromServer(signal?: AbortSignal): Promise<string> 
   return (await retryForJson('GET', '/api/gemini/getCurrency', CurrencyAnswer, { signal })).currency
 }
 
-/** Whether the page may locate without asking the user. */
 export async function mayLocate(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'

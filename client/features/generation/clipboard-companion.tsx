@@ -161,7 +161,6 @@ function Branding({ wanted, onChange, mayDrop, platform }: BrandingProps) {
   )
 }
 
-/** The text to copy by hand, already marked. */
 function FailedCopy({ text }: { text: string }) {
   const marked = useRef<string>(null)
   const mark = (area: HTMLTextAreaElement | null) => {

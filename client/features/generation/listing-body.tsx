@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useKeptChoice } from '#client/lib/kept-choice.ts'
-import { loadChecker, useFactCheck, type FactCheck, type Subject } from '#client/parts/use-fact-check.ts'
-import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
+import { FactCheckPanel } from '#client/parts/fact-check.tsx'
+import { useFactCheck, type FactCheck, type Subject } from '#client/parts/use-fact-check.ts'
 import { CheckboxField } from '#client/ui/field.tsx'
 import type { GenerateListingRequest } from '#shared/api/generation.ts'
 import { ChangedWords } from './changed-words.tsx'
@@ -13,11 +13,6 @@ import { Marking } from './marked-text.tsx'
 import { PricingSection } from './pricing-section.tsx'
 import { groundsOf, type Unfinished, type Version } from './session.ts'
 import { SourcesSection } from './sources-section.tsx'
-
-const FactCheckPanel = lazyPart(async () => {
-  const [{ FactCheckPanel: Panel }] = await Promise.all([import('#client/parts/fact-check.tsx'), loadChecker()])
-  return Panel
-})
 
 /** A finished version and what the seller can do to it. */
 type Finished = { version: Version } & Pick<Subject, 'onEdit' | 'onConfirm' | 'onWithdraw'>
@@ -95,21 +90,19 @@ type FactCheckRegionProps = {
 function FactCheckRegion({ factCheck, showSources, onShowSources }: FactCheckRegionProps) {
   return (
     <section aria-label="Fact check" className="fact-check-place">
-      <Deferred fallback={<p className="text-ink-2">Comparing with what you said…</p>}>
-        <FactCheckPanel factCheck={factCheck}>
-          <div className="flex flex-wrap gap-x-6">
-            <CheckboxField
-              role="switch"
-              aria-checked={showSources}
-              label="Show where each part comes from"
-              hint={showSources ? SOURCES_HINT : undefined}
-              checked={showSources}
-              onChange={(event) => onShowSources(event.target.checked)}
-            />
-            <StrictSwitch />
-          </div>
-        </FactCheckPanel>
-      </Deferred>
+      <FactCheckPanel factCheck={factCheck}>
+        <div className="flex flex-wrap gap-x-6">
+          <CheckboxField
+            role="switch"
+            aria-checked={showSources}
+            label="Show where each part comes from"
+            hint={showSources ? SOURCES_HINT : undefined}
+            checked={showSources}
+            onChange={(event) => onShowSources(event.target.checked)}
+          />
+          <StrictSwitch />
+        </div>
+      </FactCheckPanel>
     </section>
   )
 }

@@ -47,7 +47,6 @@ export function Faq() {
   )
 }
 
-/** Where to turn when the page does not help. */
 export function HelpBlock() {
   const email = supportEmail()
   return (

@@ -104,7 +104,6 @@ function regenerateQuestion(count: number): string {
   return `This will regenerate content for ${count} selected listings using their original inputs. This action is permanent. Continue?`
 }
 
-/** Where the bar would be, for those who may not use it. */
 export function LockedBulkBar({ onUpgrade }: { onUpgrade: () => void }) {
   return (
     <Note

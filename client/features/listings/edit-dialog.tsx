@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState, type FormEvent } from 'react'
 import { queryClient } from '#client/lib/query-client.ts'
 import type { Change, Checkable } from '#client/parts/checker.ts'
+import { FactCheckPanel } from '#client/parts/fact-check.tsx'
 import { PhotoStrip } from '#client/parts/photo-strip.tsx'
-import { loadChecker, useFactCheck } from '#client/parts/use-fact-check.ts'
+import { useFactCheck } from '#client/parts/use-fact-check.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
@@ -70,11 +70,6 @@ export function EditDialog({ draft: { listing, typed, problem }, type, close, sa
   )
 }
 
-const FactCheckPanel = lazyPart(async () => {
-  const [{ FactCheckPanel: Panel }] = await Promise.all([import('#client/parts/fact-check.tsx'), loadChecker()])
-  return Panel
-})
-
 const NONE: readonly never[] = []
 
 /**
@@ -108,9 +103,7 @@ function useEditCheck(listing: SavedListing, typed: TypedEdit, type: (change: Pa
   return {
     panel: data && (
       <section aria-label="Fact check" className="min-h-21 rounded-control border border-line px-4 py-3">
-        <Deferred fallback={<p className="text-ink-2">Comparing with what you said…</p>}>
-          <FactCheckPanel factCheck={factCheck} />
-        </Deferred>
+        <FactCheckPanel factCheck={factCheck} />
       </section>
     ),
     /** A field has been left. */

@@ -5,7 +5,6 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 
 const box = 'flex flex-col items-center gap-4 rounded-card border-2 border-dashed border-control px-5 py-12 text-center'
 
-/** For somebody who has not saved anything so far. */
 export function EmptyListings() {
   return (
     <div className={box}>

@@ -119,7 +119,6 @@ function Tags({ tags }: { tags: readonly string[] }) {
 
 export type Problem = { message: string; retry: () => void }
 
-/** What could not be done with a listing, where it was tried. */
 export function CardProblem({ problem }: { problem: Problem | null }) {
   if (problem === null) return null
   return (

@@ -36,7 +36,6 @@ export function useDelete() {
 
 const SHARE_FAILED = 'Failed to copy listing.'
 
-/** Copies a listing as text; remembers which one could not be copied. */
 export function useShare() {
   const [failed, setFailed] = useState<string | null>(null)
   const copy = async (listing: SavedListing) => {

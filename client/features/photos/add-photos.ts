@@ -1,3 +1,4 @@
+import { send } from '#client/lib/http.ts'
 import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
 import { VISITOR, currentOwner, onOwnerChange } from '#client/lib/owner.ts'
 import { MAX_PHOTOS, PHOTO_TYPE_MESSAGE } from '#shared/api/photos.ts'
@@ -63,9 +64,7 @@ export async function prepare({ id, file }: Pick<ItemPhoto, 'id' | 'file'>): Pro
 }
 
 async function fetchSaved(url: string): Promise<Blob> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`The photo was answered with ${response.status}.`)
-  const fetched = await response.blob()
+  const fetched = await (await send('GET', url, { accept: 'image/*' })).blob()
   return fetched.type === 'image/jpeg' ? fetched : preparePhoto(fetched)
 }
 

@@ -45,7 +45,6 @@ export function PhotoNotes({ fields }: FieldsProps) {
   )
 }
 
-/** What was noticed about the photos, each note once. */
 function Remarks() {
   const remarks = remarksOn(usePhotos().photos)
   if (remarks.length === 0) return null

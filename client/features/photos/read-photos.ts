@@ -164,7 +164,6 @@ function isEmpty(fields: Partial<ReadFields>): boolean {
   return Object.keys(fields).length === 0
 }
 
-/** The three fields of the form that photos can fill. */
 export type ReadableFields = {
   read: () => ReadFields
   fill: (fields: Partial<ReadFields>) => void

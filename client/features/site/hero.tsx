@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useIsHydrated } from '#client/lib/store.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Disclosure } from '#client/ui/disclosure.tsx'
@@ -42,19 +43,11 @@ function markSeen() {
   }
 }
 
-function subscribe() {
-  return () => undefined
-}
-
 /** The three steps, open on the first visit only. */
 export function HowItWorks() {
-  const initiallyOpen = useSyncExternalStore(subscribe, isFirstVisit, () => true)
+  const answers = useIsHydrated()
   const [toggled, setToggled] = useState<boolean>()
-  const answers = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  )
+  const initiallyOpen = !answers || isFirstVisit()
   useEffect(markSeen, [])
   return (
     <section className="page-width mt-4">

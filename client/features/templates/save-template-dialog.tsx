@@ -44,7 +44,6 @@ function useSaveTemplate(fields: TemplateFields, onClose: () => void) {
 
 type SaveTemplateDialogProps = { fields: TemplateFields; onClose: () => void }
 
-/** Asks for the name under which the form is kept. */
 export function SaveTemplateDialog({ fields, onClose }: SaveTemplateDialogProps) {
   const formId = useId()
   const [name, setName] = useState('')

@@ -18,7 +18,6 @@ const NO_NAME = 'Could not save template. User or form data is missing.'
 
 type Typed = Partial<Record<keyof TemplateDetails, string | undefined>>
 
-/** The form as templates see it. */
 export type TemplateFields = {
   read: () => Typed
   fill: (details: Typed) => void
@@ -45,7 +44,6 @@ export function Shortcuts({ uid, planType, fields, onUpgrade }: ShortcutsProps) 
 
 type PickerProps = { options: { value: string; label: string }[]; onPick: (value: string) => void; children: ReactNode }
 
-/** The list of templates in one row with what else can be done. */
 function Picker({ options, onPick, children }: PickerProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
