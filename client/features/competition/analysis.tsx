@@ -16,9 +16,9 @@ import type { KeptAnalysis } from './competition-store.ts'
 import type { CompetitionFields } from './competition.tsx'
 import { Keywords } from './keywords.tsx'
 
-type FindingsProps = { kept: KeptAnalysis; fields: CompetitionFields; onOwn: () => void }
+type AnalysisProps = { kept: KeptAnalysis; fields: CompetitionFields; onOwn: () => void }
 
-export function Findings({ kept, fields, onOwn }: FindingsProps) {
+export function Analysis({ kept, fields, onOwn }: AnalysisProps) {
   const { analysis, platform, itemName } = kept
   const { topKeywords, keySellingPoints, opportunity, competitorExamples = [], sources = [] } = analysis
   const { basis = 'model-estimate' } = analysis
@@ -69,7 +69,7 @@ function Part({ heading, shown, children }: { heading: string; shown: boolean; c
   )
 }
 
-function NextSteps({ kept: { itemName, platform }, onOwn }: Pick<FindingsProps, 'kept' | 'onOwn'>) {
+function NextSteps({ kept: { itemName, platform }, onOwn }: Pick<AnalysisProps, 'kept' | 'onOwn'>) {
   const { soldSearchUrl, searchUrl, searchShows } = rulePack(platform as Platform)
   const address = (soldSearchUrl ?? searchUrl)?.(itemName)
   return (

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { RetryNote } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
-import { Findings } from './analysis.tsx'
+import { Analysis } from './analysis.tsx'
 import { changeCompetition, isOf, useCompetition, type Competition } from './competition-store.ts'
 import type { CompetitionFields } from './competition.tsx'
 
@@ -40,7 +40,7 @@ export function Snapshot({ fields, onRetry, onStop, onOwn }: SnapshotProps) {
             )}
           </div>
           {failure && <Failure failure={failure} onRetry={onRetry} />}
-          {run ? <Placeholder /> : kept && <Findings kept={kept} fields={fields} onOwn={onOwn} />}
+          {run ? <Placeholder /> : kept && <Analysis kept={kept} fields={fields} onOwn={onOwn} />}
         </section>
       )}
       <output className="sr-only">
