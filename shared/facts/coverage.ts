@@ -1,4 +1,5 @@
 import type { Term } from './term.ts'
+import { readClause } from './clause.ts'
 import { isDamage } from './kinds.ts'
 import type { Fact, Ledger } from './ledger.ts'
 import type { JudgedTerm } from './verdict.ts'
@@ -34,29 +35,51 @@ function isTold(
   { telling, told }: { telling: readonly Telling[]; told: ToldTerms },
 ): boolean {
   const own = ledger.readings.get(fact.id)?.terms.filter(({ isFrame }) => !isFrame) ?? []
-  if (own.length === 0) return true
+  if (own.length === 0 && (fact.kind !== 'other' || !fact.must)) return true
+  if (own.length === 0) return telling.some((statement) => keepsDoubt(statement, fact, ledger))
   if (fact.must) return telling.some((statement) => tellsMust(statement, fact, own, ledger))
   return own.filter((term) => told.get(fact)?.has(term)).length * 2 >= own.length
 }
 
-/** By fact, the terms of it on which words rest. */
+/** "I think that's all": doubt that stands alone is about what was said right before. */
+function keepsDoubt({ told, text }: Telling, fact: Fact, { facts }: Ledger): boolean {
+  const before = facts[facts.indexOf(fact) - 1]
+  return before !== undefined && told.has(before) && readClause(text).hasDoubt
+}
+
+/** By fact, the terms of it on which words rest; a flaw also by another word for it, where something else of the fact is named. */
 function toldIn(terms: readonly JudgedTerm[]): ToldTerms {
+  const places = terms.flatMap(({ fault, occurrences, term: own }) =>
+    fault === null ? occurrences.map((place) => ({ ...place, own, isLiteral: tells(own, place.term) })) : [],
+  )
+  const named = new Set(
+    places.flatMap(({ fact, term, isLiteral }) => (isLiteral && !isWrong(term) && isName(term) ? [fact] : [])),
+  )
   const told = new Map<Fact, Set<Term>>()
-  for (const { fault, occurrences } of terms) {
-    if (fault !== null) continue
-    for (const { fact, term } of occurrences) told.set(fact, (told.get(fact) ?? new Set()).add(term))
-  }
+  for (const { fact, term, own, isLiteral } of places)
+    if (isLiteral || (named.has(fact) && isWrong(own))) told.set(fact, (told.get(fact) ?? new Set()).add(term))
   return told
 }
 
+/** "worn" tells of no stain, "stained glass" of no dull lead. */
+function tells(own: Term, term: Term): boolean {
+  if (term.sense?.flaw !== true || term.denied) return true
+  if (own.meanings[0] === term.meanings[0] || own.meanings.some((meaning) => meaning.startsWith('!'))) return true
+  const said = new Set([...own.meanings, ...own.parts.flat()])
+  return (
+    (isWrong(own) || /(?:ed|ing|en)$/u.test(own.text)) &&
+    [...term.meanings, ...term.parts.flat()].some((meaning) => said.has(meaning))
+  )
+}
+
 const LACK =
-  /\b(?:no|not|cannot|without|missing|lost|lacks?|lacking|gone|absent|never|none|nothing|neither|nor|rather than|minus|only|apart from|except|removed|free|wants?|needs?|\w+n['’]t)\b/iu
+  /\b(?:no|not|cannot|without|missing|lost|lacks?|lacking|gone|absent|never|none|nothing|neither|nor|rather than|minus|only|apart from|except|removed|taken out|free|wants?|needs?|\w+n['’]t)\b/iu
 
 function tellsMust(statement: Telling, fact: Fact, own: readonly Term[], ledger: Ledger): boolean {
   const told = statement.told.get(fact)
   if (told === undefined) return false
   const wrongs = own.filter(isWrong)
-  if (wrongs.length === 0 && fact.kind !== 'missing') return true
+  if (wrongs.length === 0 && fact.kind !== 'missing') return told.size * 2 > own.length
   const tellsWrong = wrongs.some((term) => told.has(term))
   if (tellsWrong && fact.kind !== 'missing' && isOnly(wrongs, fact, ledger)) return true
   if (fact.kind !== 'missing' && own.every((term) => isWrong(term) || !isName(term))) return tellsWrong
@@ -74,10 +97,14 @@ function speaksOfWrong({ text, start, terms }: Told, fact: Fact, tellsWrong: boo
     const end = text.slice(term.end - start).search(BREATH)
     const to = end < 0 ? start + text.length : term.end + end
     const isNear = (other: Term) => other.start >= from && other.end <= to
-    const hasFlaw = terms.some((one) => one.fault === null && isDamage(one.term) && isNear(one.term))
+    const hasFlaw = terms.some((one) => one.fault === null && isDamage(one.term) && isNear(one.term) && isOf(one, fact))
     return (tellsWrong && fact.kind !== 'missing') || hasFlaw || LACK.test(text.slice(from - start, to - start))
   })
 }
+
+/** Whether a flaw may be that of the fact: not where other facts tell of it. */
+const isOf = ({ occurrences }: JudgedTerm, fact: Fact) =>
+  occurrences.some((place) => place.fact === fact) || occurrences.every((place) => place.fact.kind === 'condition')
 
 const BREATH = /[,.;:()–—]| and | but /u
 

@@ -75,7 +75,10 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
   for (const [at, word] of words.entries()) {
     const next = words[at + 1]
     const isNumber = word.plain === 'no' && /^\d/u.test(next?.plain ?? '')
-    const isLast = word.plain === 'no' && (next === undefined || /[,;.)]/u.test(next.gap)) && !/[:?–-]/u.test(word.gap)
+    const isLast =
+      /^(?:no|none|nope)$/u.test(word.plain) &&
+      (next === undefined || /[,;.)]/u.test(next.gap)) &&
+      !/[:?–-]/u.test(word.gap)
     const isWithout = word.plain === 'o' && word.gap === '/' && words[at - 1]?.plain === 'w'
     const isNot =
       (NO.has(word.plain) && !isNumber && !(word.plain === 'no' && ANSWERS.test(next?.plain ?? ''))) ||

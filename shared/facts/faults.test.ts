@@ -297,6 +297,35 @@ describe('what stands beside a word changes what it says', () => {
   })
 })
 
+describe('what has to be told', () => {
+  const musts = (features: string, description: string) => {
+    const given = details(features)
+    const { omitted } = check({ description }, given)
+    const { facts } = factsOf({ details: given })
+    return omitted.flatMap(({ fact, must }) => (must ? (facts.find(({ id }) => id === fact)?.words ?? []) : []))
+  }
+  test.each([
+    ['insoles not original', 'With insoles.'],
+    ['one lace shorter than the other', 'With laces.'],
+    ['drawer dividers none', 'Two drawers.'],
+    ['ssd taken out', 'It has an SSD.'],
+    ['faint tea stain near the edge, binding frayed', 'The binding is frayed at the edge.'],
+    ['cuffs frayed', 'The cuffs are of cord.'],
+    ['one screw in the arm replaced w not matching one', 'The arm is new.'],
+  ])('of %j something is left out by %j', (features, sentence) => expect(musts(features, sentence)).toHaveLength(1))
+  test.each([
+    ['insoles not original', 'The insoles are not original.'],
+    ['ssd taken out', 'The SSD has been taken out.'],
+    ['cuffs frayed', 'The cuffs have frayed.'],
+    ['sage jacket', 'A jacket.'],
+  ])('all of %j is told by %j', (features, sentence) => expect(musts(features, sentence)).toEqual([]))
+  test('doubt that stands alone is told with what it is about', () => {
+    const given = 'one brick missing, i think thats all'
+    expect(musts(given, 'One brick is missing.')).toEqual(['i think thats all'])
+    expect(musts(given, 'I think one brick is missing.')).toEqual([])
+  })
+})
+
 describe('11 · never praise what was not examined', () => {
   test('a statement that no rule can judge is not called supported', () => {
     const { statements, examined, total } = check({ description: 'It gadgetises.' }, details('a lamp'))

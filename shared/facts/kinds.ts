@@ -80,6 +80,8 @@ export function kindOf(words: string, { terms }: Reading): { kind: FactKind; mus
   const flaws = own.filter(tellsOfFlaw).filter(({ text }) => !(text.toLowerCase() === 'worn' && WORN_OFTEN.test(words)))
   if (flaws.length > 0 && flaws.every(({ text }) => LACKING.has(text.toLowerCase()))) return is('missing', true)
   if (flaws.length > 0 || own.some(isBroken) || (FAILS.test(words) && !SOMEBODY.test(words))) return is('flaw', true)
+  if (UNLIKE.test(words)) return is('flaw', true)
+  if (TAKEN.test(words) && !/\bnever\b/iu.test(words) && own.length < SHORT) return is('missing', true)
   if (own.some(({ denied, sense }) => denied && sense?.flaw === true)) return is('flaw')
   if (PRICE.test(words)) return is('price')
   if (own.some(isLack) && !HISTORY.test(words)) return is('missing', true)
@@ -106,6 +108,13 @@ export function partOf(kind: FactKind, own: readonly Term[]): string | undefined
     (sense?.part === true || (kind === 'flaw' && accessories.has(text.toLowerCase())))
   return own.find(isPart)?.text
 }
+
+/** "insoles not original", "one lace shorter than the other": whoever expects the thing as it was made is misled. */
+const UNLIKE =
+  /\b(?:not|non|isn['’]?t|aren['’]?t)[ -](?:the )?(?:original|orig|genuine|oem|matching|the same|its own)\b|\b(?:shorter|longer|darker|lighter|looser|smaller|bigger|thinner|lower|higher) than (?:the )?others?\b|\b(?:aftermarket|mismatched|odd ones?|(?:does|do)n['’]?t match)\b/iu
+/** In terms. */
+const SHORT = 4
+const TAKEN = /\b(?:taken|cut|stripped|pulled) out\b|\bremoved from (?:it|the)\b|\b(?:none|nope)[.!]?$/iu
 
 /** "power lead yes", "remote + stand ok" */
 function isAccessory(words: string): boolean {

@@ -116,6 +116,9 @@ function ledgerOf(pieces: readonly Piece[], condition: Condition): Omit<Ledger, 
     const reading = readClause(piece.words, 0, clause)
     clause = 1 + Math.max(clause, ...reading.terms.map((term) => term.clause))
     const fact = describe(`F${facts.length + 1}`, piece, reading)
+    // "missing two bricks, I think that's all"
+    if (reading.hasDoubt && !('photo' in piece.place) && reading.terms.every(({ isFrame }) => isFrame))
+      fact.must = facts.at(-1)?.must === true
     facts.push(fact)
     readings.set(fact.id, reading)
     for (const implied of impliedByForm(piece.words, clause)) note(index, fact, implied)

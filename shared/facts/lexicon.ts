@@ -163,6 +163,9 @@ function build(): void {
     for (const wording of others)
       if (!wording.startsWith('!') && senseOf(wording)?.qualifiesLast === undefined) addFlaw(wording)
   }
+  // "cuffs frayed", "torn lining"
+  for (const line of [...lines(EQUIVALENTS), ...lines(WORDINGS)])
+    for (const wording of listed(line)) if (isFlawed(wording)) addFlaw(wording)
   // "made in the USA" and whatever else was made somewhere.
   for (const { stems, sense } of entries.get('make')?.values() ?? []) if (stems[1] === 'in') sense.claim = true
   for (const [count, wordings] of ['', 'single, one, sole', 'couple, pair, twin, double', 'triple, trio'].entries())
@@ -176,10 +179,23 @@ function build(): void {
   for (const wording of MATERIALS) add(stemsOf(wording), { material: true })
 }
 
-build()
+/** Two words of which one is a participle that tells of damage. */
+function isFlawed(wording: string): boolean {
+  const { claim, grade } = senseOf(wording) ?? {}
+  const words = wording.startsWith('!') || claim === true || grade !== undefined ? [] : readWords(wording)
+  return (
+    words.length === 2 &&
+    words.some((word) => {
+      const known = formOf(word) === 'participle' && !word.plain.endsWith('ing') ? senseAt([word], 0) : null
+      return known?.sense.flaw === true && known.sense.claim !== true
+    })
+  )
+}
 
 /** "Tiffany style" is Tiffany, narrowed, and no word of its own. */
 const narrowing = new Set(['style', 'type', 'effect', 'plated', 'inspired'].flatMap(stemsOf))
+
+build()
 
 /** The longest wording that begins at a word, with how many words it takes; null for a word that no table knows. */
 export function senseAt(words: readonly Word[], at: number): { sense: Sense; length: number } | null {

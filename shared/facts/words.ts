@@ -85,7 +85,7 @@ const IRREGULAR = new Map(
   shook:shake swollen:swell beaten:beat eaten:eat ate:eat laid:lay paid:pay said:say won:win sat:sit got:get gotten:get lent:lend spent:spend
   drunk:drink sunk:sink sank:sink sprung:spring stolen:steal spoken:speak woken:wake proven:prove shorn:shear shone:shine strung:string
   worse:bad worst:bad further:far
-  iphones:iphone dvds:dvd cds:cd lps:lp eps:ep tvs:tv pcs:pc`
+  sage:sage iphones:iphone dvds:dvd cds:cd lps:lp eps:ep tvs:tv pcs:pc`
     .split(/\s+/u)
     .map((pair) => pair.split(':') as [string, string]),
 )
