@@ -9,6 +9,7 @@ type Part = (args: string[]) => Promise<Figure[]>
 
 /** Every part by the name under which it is asked for, in the order in which all of them run. */
 const PARTS: Record<string, () => Promise<Part>> = {
+  house: async () => (await import('./house.ts')).measureHouse,
   script: async () => (await import('./script-weight.ts')).measureScriptWeight,
   honesty: async () => (await import('./honesty.ts')).measureHonesty,
   prompt: async () => (await import('./prompt-tokens.ts')).measurePromptTokens,
