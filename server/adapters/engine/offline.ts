@@ -28,8 +28,8 @@ async function write(order: WritingOrder, { signal, onPartial }: WritingOptions)
   const { price, ...grounds } = writePrice(item, currency, competition)
   const draft = { title, description, tags, price }
   await tell(draft)
-  const { mends, left } = item
-  const notes = mends.length + left.length > 0 ? { notes: { mended: mends, leftOut: left } } : {}
+  const { corrections, left } = item
+  const notes = corrections.length + left.length > 0 ? { notes: { mended: corrections, leftOut: left } } : {}
   return { draft, sources: [], ...grounds, ...notes }
 }
 

@@ -10,7 +10,7 @@ import { fullName, mentions } from './item-name.ts'
 import { isBait } from './makers.ts'
 import { BAIT, BETTER, CONTACT, MONEY, OWN, PERSONAL, type LeftOut, withoutPrivate } from './private.ts'
 import { withoutPuff } from './puff.ts'
-import type { Mend } from './spelling.ts'
+import type { Correction } from './spelling.ts'
 import { tidied } from './tidy.ts'
 import { brandCasing, properCasing } from './vocabulary.ts'
 import { manyLines, oneLine, squash } from './wording.ts'
@@ -32,7 +32,7 @@ export type Item = {
   ledger: Ledger
   /** The features in their own order, without what is private. */
   typed: string
-  mends: Mend[]
+  corrections: Correction[]
   left: LeftOut[]
 }
 
@@ -63,13 +63,13 @@ export async function readItem(details: ListingDetails): Promise<Item> {
     name: fullName(make, model, typed),
     clauses: [],
     verbatim: bare.typed,
-    mends: [],
+    corrections: [],
     left: withoutPrivate(features).left,
   }
   if (!isEnglish(`${features}\n${typed}`)) return asTyped
   const names = [make, model]
-  // A mend after which the fact no longer says what it said is none.
-  const isSure = ({ from, to }: Mend) =>
+  // A correction after which the fact no longer says what it said is none.
+  const isSure = ({ from, to }: Correction) =>
     ledger.facts.every(
       ({ words }) =>
         !words.includes(from) ||
@@ -126,7 +126,11 @@ export async function readItem(details: ListingDetails): Promise<Item> {
     clauses: all.filter((clause) => !isNamed(clause) && reasonFor(clause) === null && !mentions(name, clause.text)),
     verbatim: null,
     typed: left.reduce((text, { text: words }) => text.replace(words, ''), told.text),
-    mends: [...new Map([...named.mends, ...told.mends].map((mend) => [mend.from, mend])).values()],
+    corrections: [
+      ...new Map(
+        [...named.corrections, ...told.corrections].map((correction) => [correction.from, correction]),
+      ).values(),
+    ],
     left: [...named.left, ...told.left, ...left, ...bait.map((text) => ({ text, reason: BAIT }))],
   }
 }

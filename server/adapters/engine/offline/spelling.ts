@@ -9,7 +9,7 @@ import { SLIPS } from './slips.ts'
 import { isCommonWord, isKnownName } from './vocabulary.ts'
 
 /** A word as it was typed, and as it is written. */
-export type Mend = WritingNotes['mended'][number]
+export type Correction = WritingNotes['mended'][number]
 
 const isBritish = readDictionary(british)
 const isAmerican = readDictionary(american)
@@ -49,12 +49,15 @@ const isName = (word: string) => isKnownName(word) || isProperName(word) || NAME
  * A text with what is certainly mistyped put right, and what that was: slips that the words around them show, and words in
  * small letters that no dictionary has, with just one word of listings a slip away. Codes and words beside figures stay.
  */
-export function mended(text: string, isSure: (mend: Mend) => boolean): { text: string; mends: Mend[] } {
-  const mends = new Map<string, Mend>()
+export function mended(
+  text: string,
+  isSure: (correction: Correction) => boolean,
+): { text: string; corrections: Correction[] } {
+  const corrections = new Map<string, Correction>()
   const put = (from: string, right: string) => {
     const to = /^\p{Lu}/u.test(from) ? right.charAt(0).toUpperCase() + right.slice(1) : right
-    if (from === to || (!mends.has(from) && !isSure({ from, to }))) return from
-    mends.set(from, { from, to })
+    if (from === to || (!corrections.has(from) && !isSure({ from, to }))) return from
+    corrections.set(from, { from, to })
     return to
   }
   const right = SLIPS.reduce(
@@ -67,7 +70,7 @@ export function mended(text: string, isSure: (mend: Mend) => boolean): { text: s
   const meant = new Map(unknown.map((word) => [word, meantBy(word)]))
   return {
     text: right.replaceAll(TYPED, (typed) => put(typed, meant.get(typed) ?? typed)),
-    mends: [...mends.values()],
+    corrections: [...corrections.values()],
   }
 }
 

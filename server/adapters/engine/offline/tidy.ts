@@ -1,10 +1,10 @@
-import { isListingWord, isProperName, isWord, mended, type Mend } from './spelling.ts'
+import { isListingWord, isProperName, isWord, mended, type Correction } from './spelling.ts'
 import { type LeftOut, withoutPrivate } from './private.ts'
 import { ACRONYMS, PARTS, properCasing } from './vocabulary.ts'
 import { manyLines, withoutMarkup } from './wording.ts'
 
 /** A seller's text in plain sentences and lists, with what was mended and left out on the way. */
-export type Tidy = { text: string; mends: Mend[]; left: LeftOut[] }
+export type Tidy = { text: string; corrections: Correction[]; left: LeftOut[] }
 
 const BULLET = /^\s*(?:(?:[-*•·●○◦▪▫■□►▶▸➤➔➢✓✔✅☑★☆∙‣–—~>]|(?!\p{L})\p{Extended_Pictographic})\uFE0F?\s*)+(?=\S)/u
 const PICTOGRAPHS =
@@ -200,7 +200,7 @@ function withCapitals(text: string): string {
 }
 
 /** Makes plain sentences and lists of what was typed. `names` are written as they are, and only what is sure is mended. */
-export function tidied(typed: string, names: readonly string[], isSure: (mend: Mend) => boolean): Tidy {
+export function tidied(typed: string, names: readonly string[], isSure: (correction: Correction) => boolean): Tidy {
   const open = withoutPrivate(withoutMarkup(manyLines(typed)))
   const lines = withoutNumbering(open.text.split('\n')).flatMap((line) => {
     const rest = line.replace(BULLET, '')
@@ -220,5 +220,5 @@ export function tidied(typed: string, names: readonly string[], isSure: (mend: M
     )
     .join('\n')
     .replaceAll(/[ \t]+/gu, ' ')
-  return { text: text.trim().replace(/(?<![;,])[;,]+$/u, ''), mends: spelt.mends, left: open.left }
+  return { text: text.trim().replace(/(?<![;,])[;,]+$/u, ''), corrections: spelt.corrections, left: open.left }
 }
