@@ -71,7 +71,7 @@ const MAKES_OF = Object.fromEntries(
 
 const YIELDS: Record<string, Yields> = { '*': 'line', '~': 'part' }
 
-function bandOf(line: string, group: Group): PriceBand {
+function bandOf(line: string, makes: Weighed, shares: Weighed): PriceBand {
   const [head = '', lines = '', measure = ''] = line.split('|')
   const [price, names] = headed(head.trim())
   const words = listed(names).map((name) => ({
@@ -85,14 +85,17 @@ function bandOf(line: string, group: Group): PriceBand {
     price,
     lines: weighed(lines),
     measure: unit === '' ? null : { unit, from: Number(from), power: Number(power) },
-    makes: MAKES_OF[group.makes] ?? [],
-    shares: longestFirst(weighed(group.shares.replaceAll('\n', ' '))),
+    makes,
+    shares,
   }
 }
 
 /** Every kind of goods; of two that share a word, the first is meant unless the name holds a make of the other. */
-export const PRICE_BANDS: readonly PriceBand[] = [...WEAR, ...TECH, ...HOME, ...LEISURE, ...OUTDOORS].flatMap((group) =>
-  linesOf(group.kinds).map((line) => bandOf(line, group)),
+export const PRICE_BANDS: readonly PriceBand[] = [...WEAR, ...TECH, ...HOME, ...LEISURE, ...OUTDOORS].flatMap(
+  (group) => {
+    const shares = longestFirst(weighed(group.shares.replaceAll('\n', ' ')))
+    return linesOf(group.kinds).map((line) => bandOf(line, MAKES_OF[group.makes] ?? [], shares))
+  },
 )
 
 /** Whether whole words stand in a text; their plural is understood. */
@@ -110,7 +113,7 @@ const ofTrade = new Set(
   [
     PRICE_BANDS.flatMap(({ words }) => words.map(({ words: said }) => said)),
     PRICE_BANDS.flatMap(({ lines }) => lines.map(([said]) => said)),
-    PRICE_BANDS.flatMap(({ makes }) => makes.map(([said]) => said)),
+    Object.values(MAKES_OF).flatMap((makes) => makes.map(([said]) => said)),
     PRICE_BANDS.flatMap(({ measure }) => measure?.unit ?? []),
   ].flatMap((all) => all.flatMap((said) => said.split(' '))),
 )
