@@ -91,15 +91,16 @@ function boughtThere(said: readonly Occurrence[], { term, reading: { text, start
   return said.every(({ fact }) => BUYING.test(fact.words) && !MADE.test(fact.words)) ? (said[0]?.fact ?? null) : null
 }
 
+const isImitation = ({ certainty, words }: Fact) =>
+  certainty === 'stated' && /\b(?:plated?|faux|fake|imitation|effect|look|veneer)\b/iu.test(words)
+
 /** "a silver chain" where the chain is plated */
 function imitated(said: readonly Occurrence[], { term, at, reading: { terms }, ledger }: Place): Fact | null {
   const head = nounBehind(terms, at)
   if (term.sense?.material !== true || term.qualifiers.length > 0 || head === undefined) return null
   const places = occurrencesOf(head, ledger).filter(({ fact }) => !isIdentity(fact))
   if (places.length === 0 || said.some(({ fact }) => places.some((place) => place.fact === fact))) return null
-  return (
-    places.find(({ fact }) => /\b(?:plated?|faux|fake|imitation|effect|look|veneer)\b/iu.test(fact.words))?.fact ?? null
-  )
+  return places.find(({ fact }) => isImitation(fact))?.fact ?? null
 }
 
 /** What a material is said of: the next word that is no quality itself. */

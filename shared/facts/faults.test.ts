@@ -363,3 +363,18 @@ describe('12 · one writer, one reader', () => {
     expect(marksOf({ description: 'It has no scratches.' }, details('a lamp'), photos)).not.toEqual([])
   })
 })
+
+describe('what was typed is never doubted', () => {
+  isCarried([
+    [
+      'cat has had a go at the corner which goes against the wall so u cant see it',
+      "You can't see it against the wall.",
+    ],
+    ['solid oak not veneer (top is, one leaf might be veneer edge)', 'Solid oak, not veneer.'],
+  ])
+
+  test('two words with the letters of a code are not its full name', () => {
+    const given = details('30 h battery', { itemName: 'Sony WH-1000XM4 headphones' })
+    expect(marksOf({ title: 'Sony WH-1000XM4 Waterproof Headphones' }, given)).toEqual(['Waterproof'])
+  })
+})

@@ -10,7 +10,7 @@ import { comesAlong, isMild, leftOpen, marksOf } from './marks.ts'
 import { saysFigure } from './figures.ts'
 import { judgeFigure } from './measures.ts'
 import { completeNames } from './names.ts'
-import { headsOf, isIdentity, occurrencesOf } from './occurrences.ts'
+import { factWith, headsOf, isIdentity, occurrencesOf } from './occurrences.ts'
 import { agreeing, isTurned, judgeIncluded } from './polarity.ts'
 import { alikeQualified, dropsDoubt } from './qualifying.ts'
 import { judgePraise } from './praise.ts'
@@ -45,7 +45,10 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
   completeNames(words, reading, ledger)
   forgiveDenied(words)
   forgiveConverted(words)
-  const terms = judgeClaims(words, reading, ledger)
+  const terms = judgeClaims(words, reading, ledger).map((one) => {
+    const fact = one.fault === 'nothing-says-it' ? factWith(one.term, ledger) : undefined
+    return fact === undefined ? one : carried(one.term, [{ fact, term: one.term, denied: one.term.denied }])
+  })
   const open = leftOpen(terms, reading, statement, ledger.wishes)
   const facts = terms.flatMap(({ fault, occurrences }) => (fault === null ? (occurrences[0]?.fact.id ?? []) : []))
   return {

@@ -38,16 +38,19 @@ function completeInitials(judged: JudgedTerm[], at: number, words: Reading['word
     const fact = facts.find(({ words: said }) => (isCode ? hasInitials(said, letters) : hasCode(said, letters)))
     if (fact === undefined) continue
     const end = isCode ? term.end : (named.at(-1)?.end ?? term.end)
-    for (const [index, one] of judged.entries())
-      if (one.fault === 'nothing-says-it' && one.term.start >= term.start && one.term.end <= end)
-        judged[index] = carried(one.term, occurrence(fact, one))
+    const held = [...judged.entries()].filter(([, one]) => one.term.start >= term.start && one.term.end <= end)
+    if (!held.every(([, one]) => one.fault === 'nothing-says-it' && isNameOnly(one))) return
+    for (const [index, one] of held) judged[index] = carried(one.term, occurrence(fact, one))
     return
   }
 }
 
 const occurrence = (fact: Fact, { term }: JudgedTerm) => [{ fact, term, denied: false }]
 
-const hasCode = (said: string, letters: string) => said.split(/[^\p{L}]+/u).includes(letters)
+/** "Waterproof Headphones" is no WH. */
+const isNameOnly = ({ term: { sense } }: JudgedTerm) => sense === null || sense.name === true
+
+const hasCode = (said: string, letters: string) => said.split(/\s+/u).includes(letters)
 
 function hasInitials(said: string, letters: string): boolean {
   const first = said.split(/[^\p{L}]+/u).map((word) => word.charAt(0).toUpperCase())

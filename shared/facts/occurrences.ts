@@ -28,6 +28,19 @@ function placesOf(term: Term, meanings: readonly string[], ledger: Ledger): Occu
   return [...all.values()]
 }
 
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/['’]/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The fact that has several words just so, whatever the tables make of them: "can't see" in "cant see". */
+export function factWith({ text }: Term, { facts }: Ledger): Fact | undefined {
+  if (!/\s/u.test(text)) return undefined
+  return facts.find(({ words, certainty }) => certainty === 'stated' && ` ${bare(words)} `.includes(` ${bare(text)} `))
+}
+
 export const isIdentity = ({ kind }: Fact) => kind === 'identity'
 
 /** The terms of a fact, frame words included. */
