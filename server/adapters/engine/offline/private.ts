@@ -31,7 +31,11 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
   [new RegExp(MAIL_ADDRESS.source, 'gu'), CONTACT],
   [new RegExp(SOCIAL_CONTACT.source, 'giu'), CONTACT],
   [new RegExp(WEB_ADDRESS.source, 'giu'), CONTACT],
-  [/(?<![\d.£$€-])(?:\+44|0)\s?\d(?:[\s-]?\d){8,10}(?![\d.])/gu, CONTACT],
+  // "Kelly 07700 900418", "07700 900418 (Kelly)"
+  [
+    /(?:(?:, ?| )?(?<!\p{L})\p{Lu}\p{Ll}{2,12}[,:]? (?:on )?)?(?<![\d.£$€-])(?:\+44|0)\s?\d(?:[\s-]?\d){8,10}(?![\d.])(?: ?[-(]? ?\p{Lu}\p{Ll}{2,12}\)?(?=[.,!\n]|$))?/gu,
+    CONTACT,
+  ],
   [
     /(?:, ?| )?\b(?:(?:call|text|ring|phone) (?:me|us)|(?:ask for|speak to) (?:me|us|my \p{L}+|\p{L}{3,12}))(?: (?:on|at|for) (?:details|info|more))?(?=[.,;!\n]|$)/giu,
     CONTACT,
