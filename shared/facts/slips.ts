@@ -1,5 +1,5 @@
 import type { Term } from './term.ts'
-import type { Ledger, Occurrence } from './ledger.ts'
+import type { Fact, Ledger, Occurrence } from './ledger.ts'
 
 const SHORTEST = 4
 
@@ -22,26 +22,37 @@ const isCutShort = (said: string, wanted: string) => {
 }
 const SHORTEST_CUT = 3
 
+type Unknown = ReadonlyMap<string, readonly Occurrence[]>
+const unknown = new WeakMap<readonly Fact[], Unknown>()
+
+/** Words of the facts that no table has, by their spelling. */
+function unknownIn({ facts, readings }: Ledger): Unknown {
+  const known = unknown.get(facts)
+  if (known) return known
+  const all = facts.flatMap((fact) =>
+    (readings.get(fact.id)?.terms ?? [])
+      .filter(({ sense, isFrame, figure }) => sense === null && !isFrame && !figure)
+      .map((term) => ({ fact, term, denied: term.denied })),
+  )
+  const words = Map.groupBy(all, ({ term }) => term.text.toLowerCase())
+  unknown.set(facts, words)
+  return words
+}
+
 /** Where a fact holds a wording with a word in a spelling that is none: "turqoise" says turquoise, "le cruset" Le Creuset, "Voda" Vodafone. */
-export function mistypedOccurrences({ text, sense }: Term, { facts, readings }: Ledger): Occurrence[] {
+export function mistypedOccurrences({ text, sense }: Term, ledger: Ledger): Occurrence[] {
   const wanted = text.toLowerCase()
   const words = wanted.split(' ')
   if (wanted.length < SHORTEST || !/^[\p{L} ]+$/u.test(wanted)) return []
-  const isMeant = (typed: string, said: string) =>
-    words.length === 1
-      ? isCutShort(typed, wanted) || (sense !== null && isOneSlip(typed, wanted))
-      : words.some(
-          (word) => word.length >= SHORTEST && isOneSlip(typed, word) && said.replace(typed, word).includes(wanted),
-        )
-  return facts.flatMap((fact) =>
-    (readings.get(fact.id)?.terms ?? [])
-      .filter(
-        (term) =>
-          term.sense === null &&
-          !term.isFrame &&
-          !term.figure &&
-          isMeant(term.text.toLowerCase(), fact.words.toLowerCase()),
-      )
-      .map((term) => ({ fact, term, denied: term.denied })),
-  )
+  const places = [...unknownIn(ledger)]
+  if (words.length === 1) {
+    const isMeant = (typed: string) => isCutShort(typed, wanted) || (sense !== null && isOneSlip(typed, wanted))
+    return places.flatMap(([typed, found]) => (isMeant(typed) ? found : []))
+  }
+  const slipOf = (typed: string) => words.find((word) => word.length >= SHORTEST && isOneSlip(typed, word))
+  return places.flatMap(([typed, found]) => {
+    const word = slipOf(typed)
+    if (word === undefined) return []
+    return found.filter(({ fact }) => fact.words.toLowerCase().replace(typed, word).includes(wanted))
+  })
 }

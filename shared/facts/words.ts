@@ -22,8 +22,8 @@ export function wordsIn(text: string, splits: (letters: string) => boolean): Wor
   const words: Word[] = []
   let before = 0
   const add = (start: number, end: number) => {
-    const plain = plainOf(text.slice(start, end))
-    words.push({ start, end, text: text.slice(start, end), plain, stem: stemOf(plain), gap: text.slice(before, start) })
+    const own = text.slice(start, end)
+    words.push({ start, end, text: own, ...formsOf(own), gap: text.slice(before, start) })
     before = end
   }
   for (const { 0: whole, index } of text.matchAll(WORD)) {
@@ -47,6 +47,20 @@ function piecesOf(word: string, splits: (letters: string) => boolean): string[] 
   if (LABEL_FIRST.test(word)) return [word.slice(0, 1), word.slice(1)]
   const [, figure, letters] = FIGURE_FIRST.exec(word) ?? []
   return figure && letters && splits(letters.toLowerCase()) ? [figure, letters] : [word]
+}
+
+/** Texts have the same words again and again. */
+const forms = new Map<string, Pick<Word, 'plain' | 'stem'>>()
+const MOST_FORMS = 5000
+
+function formsOf(text: string): Pick<Word, 'plain' | 'stem'> {
+  const known = forms.get(text)
+  if (known) return known
+  if (forms.size >= MOST_FORMS) forms.clear()
+  const plain = plainOf(text)
+  const own = { plain, stem: stemOf(plain) }
+  forms.set(text, own)
+  return own
 }
 
 function plainOf(text: string): string {
