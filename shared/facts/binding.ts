@@ -154,7 +154,10 @@ function flawElsewhere(said: readonly Occurrence[], { term, field, reading: { te
   const [only] = facts
   if (only === undefined || facts.size > 1 || !only.must || said.some(({ fact }) => fact === only)) return null
   const told = new Set(terms.flatMap((other) => occurrencesOf(other, ledger)).map((occurrence) => occurrence.term))
-  return termsOf(only, ledger).some((other) => isPlace(other) && !told.has(other)) ? only : null
+  // The tabletop is the top.
+  const isSame = (other: Term) => other.text.length > 2 && term.text.toLowerCase().endsWith(other.text.toLowerCase())
+  const places = termsOf(only, ledger).filter((other) => isPlace(other) && !told.has(other))
+  return places.length > 0 && !places.some(isSame) ? only : null
 }
 
 const JOINTS = /^(?:and|&|with|but|plus|though|while|couple|few|some)$/iu

@@ -364,6 +364,18 @@ describe('12 · one writer, one reader', () => {
   })
 })
 
+describe('a count or a denial that is another', () => {
+  isMarked([
+    ['face id works', 'Face ID does not work.'],
+    ['worn twice', 'Worn once.'],
+    ['hem frayed', 'Both hems are frayed.'],
+  ])
+  isCarried([
+    ['worn twice', 'Worn only twice.'],
+    ['water ring on top', 'There is a water ring on the tabletop.'],
+  ])
+})
+
 describe('what was typed is never doubted', () => {
   isCarried([
     [

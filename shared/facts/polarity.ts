@@ -59,12 +59,12 @@ export function isTurned(all: readonly Occurrence[], { term, reading: { words },
   while (from > 0 && !endsClause(words[from])) from -= 1
   let to = place + 1
   while (to < words.length && !endsClause(words[to])) to += 1
-  return words
-    .slice(from, to)
-    .some(
-      ({ plain }, at, own) =>
-        LACK.test(plain) || WANT.test(plain) || (plain === 'place' && own[at + 1]?.plain === 'of'),
-    )
+  return words.slice(from, to).some(
+    ({ plain, start }, at, own) =>
+      // The "not" of "does not work" speaks of no other lack.
+      (start < term.start || start >= term.end) &&
+      (LACK.test(plain) || WANT.test(plain) || (plain === 'place' && own[at + 1]?.plain === 'of')),
+  )
 }
 
 /** "It takes three batteries, included" where they are not: what is included has to be said. */

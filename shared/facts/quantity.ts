@@ -20,7 +20,11 @@ export function judgeQuantity({ term, at, reading: { terms }, ledger }: Place): 
       ({ fact }) => !isIdentity(fact) && fact.kind !== 'condition' && !('photo' in fact.place),
     )
     const isSaid = facts.some(({ fact }) => fact.words.split(/\P{L}+/u).some((word) => ALL.test(word)))
-    if (facts.length > 0 && !isSaid && (isBoth ? facts.some(isOfOne) : facts.every(isOfSome)))
+    if (
+      facts.length > 0 &&
+      !isSaid &&
+      (isBoth ? facts.some(isOfOne) || facts.every(isSingular) : facts.every(isOfSome))
+    )
       return faulty(term, 'other-figure', facts[0]?.fact)
   }
   return null
@@ -48,6 +52,11 @@ export function judgeQuantity({ term, at, reading: { terms }, ledger }: Place): 
   }
 }
 
+/** "hem frayed" */
+function isSingular({ fact, term }: Occurrence): boolean {
+  return term.sense?.part === true && !term.text.endsWith('s') && !/\b(?:pair|two|2|both)\b/iu.test(fact.words)
+}
+
 /** "The straps were repaired" where one strap was: the fact that counts one. */
 export function countsOne(said: readonly Occurrence[], { term, at, reading: { terms }, ledger }: Place): Fact | null {
   const isCounted = terms.slice(Math.max(0, at - 4), at).some(({ text, figure }) => figure ?? SOME.test(text))
@@ -65,9 +74,10 @@ function termsBefore({ fact, term: place }: Pick<Occurrence, 'fact' | 'term'>, l
   return termsOf(fact, ledger).filter(({ clause, start }) => clause === place.clause && start < place.start)
 }
 
-const TIMES = /\b(?:once|twice|thrice|times)\b/iu
+const TIMES = /\b(?:once|twice|thrice|\w+ times)\b/iu
 
-/** "worn once" is more than "worn". */
+/** "worn once" is more than "worn", and other than "worn twice". */
 export function countsTimes(said: readonly Occurrence[], { text }: Term): boolean {
-  return TIMES.test(text) && !said.some(({ fact }) => TIMES.test(fact.words))
+  const times = TIMES.exec(text)?.[0].toLowerCase()
+  return times !== undefined && !said.some(({ fact }) => fact.words.toLowerCase().includes(times))
 }

@@ -15,7 +15,7 @@ removed, taken off, taken out, taken from, came off, came out of, comes off ; ne
 !unmarked, marked, mark, marks, marking, blemish, blemishes, blemished ; !unopened, opened ; !undamaged, damaged, damage, damages ; !unrestored, restored, restoration, restoring
 !unpainted, painted, paintwork, paint ; !unwashed, washed, wash, laundered ; !unbranded, branded ; !incomplete, complete ; !uncut, cut
 !unsealed, sealed, seal, shrink-wrapped, shrinkwrapped, factory sealed, cellophane ; !unassembled, assembled, put together, flat packed, flat-packed, flatpack
-!uncracked, cracked, crack, cracks, hairline crack ; !unread, read ; !unbroken, broken ; !cordless, corded, wired, cabled, mains lead, with cord, cord
+!uncracked, cracked, crack, cracks ; !unread, read ; !unbroken, broken ; !cordless, corded, wired, cabled, mains lead, with cord, cord
 cordless, battery powered, battery operated
 works, working, works fine, in working order, full working order, fully working, fully functional, functional, functioning, functions, works well, works perfectly, works as it should, works great, gwo, operational, operates, perfect working order, good working order, in good working order, does its job, runs, runs well, !faulty, !not working, !dead, !doesn't work, !does not work, !inoperative, !non-functional, !non functional, !stopped working, !broken down, !out of order
 turns on, powers on, switches on, powers up, boots, boots up, starts up, starts, fires up, comes on, power on

@@ -22,7 +22,7 @@ const NUMBER = String.raw`(?:\+?\(?\d(?:[ )(.-]?\d){8,13})`
 const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: string])[] = [
   [
     new RegExp(
-      String.raw`(?:, ?| )?(?:or |and )?\b${ASKING}[^.,;\n\d@]{0,40}${NUMBER}(?: (?:after|before|between|any ?time|evenings?|weekends?)\b[^.,;\n]{0,30})?`,
+      String.raw`(?:, ?| )?(?:or |and )?\b${ASKING}[^.,;\n\d@]{0,40}${NUMBER}(?: (?:after|before|between|any ?time|evenings?|weekends?)\b[^.,;\n]{0,30}| ?[-(] ?\p{L}{3,12}\)?(?=[.,!\n]|$))?`,
       'giu',
     ),
     CONTACT,
