@@ -4,6 +4,7 @@ import { PLATFORMS } from '#shared/rules/platforms.ts'
 import { KINDS, loadCorpus, readCase, readMarks, refuseDoubles } from './corpus.ts'
 
 const cases = loadCorpus('all')
+const sealed = loadCorpus('sealed')
 const inventions = cases.flatMap((one) => one.inventions)
 const truths = cases.flatMap((one) => one.truths)
 
@@ -44,6 +45,12 @@ test.each(['title', 'description', 'tags', 'priceJustification'] as const)(
     expect(truths.filter((span) => span.field === field).length).toBeGreaterThanOrEqual(60)
   },
 )
+
+test('what is sealed is as sound, and apart from the rest', () => {
+  refuseDoubles([...cases, ...sealed])
+  expect(sealed.length).toBeGreaterThanOrEqual(20)
+  expect(new Set(sealed.flatMap((one) => one.inventions.map(({ kind }) => kind))).size).toBe(KINDS.length)
+})
 
 test('every platform and every condition is there', () => {
   for (const platform of PLATFORMS)

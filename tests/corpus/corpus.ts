@@ -62,7 +62,7 @@ type Invention = Span & { kind: Kind }
 /** One case with plain texts and the marks beside them. */
 export type CorpusCase = MarkedCase & { file: string; inventions: Invention[]; truths: Span[]; keptBack: boolean }
 
-export type Part = 'development' | 'kept-back' | 'all'
+export type Part = 'development' | 'kept-back' | 'all' | 'sealed'
 
 type Mark = { kind: Kind | null; start: number; end: number; text: string }
 
@@ -155,12 +155,16 @@ export function refuseDoubles(cases: readonly CorpusCase[]): void {
   }
 }
 
-const FOLDER = path.join(import.meta.dirname, 'listings')
-
-/** The cases of a part, in the order of their files. Measure while you work on `development`; see README.md. */
+/**
+ * The cases of a part, in the order of their files. Measure while you work on `development`; see README.md. `all` leaves out
+ * what is sealed.
+ */
 export function loadCorpus(part: Part): CorpusCase[] {
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'))
-  const cases = files.sort().flatMap((file) => readCases(file, readFileSync(path.join(FOLDER, file), 'utf8')))
+  const folder = path.join(import.meta.dirname, part === 'sealed' ? 'sealed' : 'listings')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  const cases = files.sort().flatMap((file) => readCases(file, readFileSync(path.join(folder, file), 'utf8')))
   refuseDoubles(cases)
-  return part === 'all' ? cases : cases.filter(({ keptBack }) => keptBack === (part === 'kept-back'))
+  return part === 'all' || part === 'sealed'
+    ? cases
+    : cases.filter(({ keptBack }) => keptBack === (part === 'kept-back'))
 }

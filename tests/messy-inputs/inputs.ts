@@ -43,8 +43,6 @@ const MessyInput = z.strictObject({
 })
 type MessyInput = z.infer<typeof MessyInput>
 
-const FOLDER = path.join(import.meta.dirname, 'sellers')
-
 const typedBy = ({ itemName, features, keywords, audience }: MessyInput) =>
   [itemName, features, keywords, audience].join('\n')
 
@@ -60,14 +58,17 @@ export function readInput(data: unknown, keptBack = false) {
   return { ...input, typed, details, keptBack }
 }
 
-/** The inputs of a part, in the order of their files. Tune on `development` only; see README.md. */
-export function loadInputs(part: 'development' | 'kept-back' | 'all') {
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'))
+/** The inputs of a part, in the order of their files. Tune on `development` only; see README.md. `all` leaves out what is sealed. */
+export function loadInputs(part: 'development' | 'kept-back' | 'all' | 'sealed') {
+  const folder = path.join(import.meta.dirname, part === 'sealed' ? 'sealed' : 'sellers')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
   const inputs = files.sort().flatMap((file) =>
     z
       .array(z.unknown())
-      .parse(JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')))
+      .parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8')))
       .map((data, index) => readInput(data, index % 5 === 4)),
   )
-  return part === 'all' ? inputs : inputs.filter(({ keptBack }) => keptBack === (part === 'kept-back'))
+  return part === 'all' || part === 'sealed'
+    ? inputs
+    : inputs.filter(({ keptBack }) => keptBack === (part === 'kept-back'))
 }
