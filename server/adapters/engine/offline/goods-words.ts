@@ -2,7 +2,11 @@ import { readWords, senseAt } from '#shared/facts/lexicon.ts'
 import { EQUIVALENTS, KINDS } from '#shared/facts/vocabulary/equivalents.ts'
 import { GOODS } from '#shared/facts/vocabulary/goods.ts'
 import { KINDS_OF_GOODS } from '#shared/facts/vocabulary/kinds-of-goods.ts'
+import { headPart } from './articles.ts'
+import type { Grammar } from './grammar.ts'
 import { BAND_WORDS } from './price-bands.ts'
+import { isInDictionary } from './spelling.ts'
+import { isColourPhrase } from './vocabulary.ts'
 import { wordsOf } from './wording.ts'
 
 const split = (list: string) =>
@@ -70,14 +74,53 @@ const isQuality = (words: string) => {
   return sense?.colour === true || sense?.material === true || /^(?:vintage|antique|retro|old)$/iu.test(words)
 }
 
+/** What a thing is only like, or trimmed with: `blanket lined`, `kilt style`. */
+const BESIDE =
+  /(?<!\p{L})\p{L}{2,20}[ -](?:\p{L}{3,12}ed|style|effect|look|shape|print|tartan|pattern|themed?)(?!\p{L})/giu
+const GOES_ON = /^(?:lot|bundle|set|pair|pack|job|size|mens|womens|ladies|kids|boys|girls|for|with|uk|in)$/iu
+
+/** What things a name is about, not what describes them; `isSure` where no other noun stands behind: `kilt outfit`. */
+export function headsOf(name: string, grammar: Grammar): { words: string; isSure: boolean }[] {
+  const inParts = (text: string) => text.split(/ (?:and|&|\+|plus) /u).flatMap((part) => headOf(part, grammar) ?? [])
+  const heads = inParts(headPart(name))
+  return heads.length > 0 ? heads : inParts(name)
+}
+
+function headOf(part: string, grammar: Grammar): { words: string; isSure: boolean } | undefined {
+  const bare = part.replaceAll(BESIDE, '')
+  const text = goodsIn(bare).length > 0 ? bare : part
+  const isSure = (words: string) => {
+    const [next, second] = grammar(text.slice(text.lastIndexOf(words) + words.length).trim())
+    return (
+      words.includes(' ') ||
+      next?.part !== 'noun' ||
+      isQuality(next.text) ||
+      [next.lower, `${next.lower} ${second?.lower}`].some(isColourPhrase) ||
+      GOES_ON.test(next.lower) ||
+      /\d|^\p{Lu}/u.test(next.text)
+    )
+  }
+  const found = goodsIn(text)
+  const sure = found.findLast(isSure)
+  const words = sure ?? found.at(-1)
+  return words === undefined ? undefined : { words, isSure: sure !== undefined }
+}
+
 const lastOf = (words: string) => keyOf(words).split(' ').at(-1)
 /** An electric guitar is no acoustic guitar. */
 const isSister = (words: string, other: string) =>
   words.includes(' ') && lastOf(words) === lastOf(other) && !words.toLowerCase().includes(other.toLowerCase())
 
-/** What else buyers call the things that a text names, goods before what is wider. */
-export function otherWordsFor(text: string): string[] {
-  const all = known(text, (words) => others.has(keyOf(words)) && !isQuality(words)).flatMap((words) =>
+/** A product line or a maker, not a thing that a name mentions beside its own: Air Max, but not `blanket lined`. */
+const isLine = (words: string) =>
+  /\d/u.test(words) ||
+  !words.toLowerCase().split(' ').every(isInDictionary) ||
+  (words.includes(' ') && !isGoods(lastOf(words) ?? ''))
+
+/** What else buyers call a thing, by what it is and by its line, goods before what is wider. */
+export function otherWordsFor(text: string, heads: readonly string[] = []): string[] {
+  const isOwn = (words: string) => isLine(words) || heads.some((head) => lastOf(head) === lastOf(words))
+  const all = known(text, (words) => others.has(keyOf(words)) && !isQuality(words) && isOwn(words)).flatMap((words) =>
     (others.get(keyOf(words)) ?? []).filter((other) => !isSister(words, other)),
   )
   const fresh = [...new Set(all)].filter((word) => wordsOf(word).length <= 3 && word.length > 2)

@@ -5,9 +5,10 @@ import { factsOf, type Ledger } from '#shared/facts/ledger.ts'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { isEnglish } from '#shared/text/language.ts'
 import { clausesOf, type Clause } from './clauses.ts'
-import { readGrammar } from './grammar.ts'
+import { type Grammar, readGrammar } from './grammar.ts'
 import { fullName, mentions } from './item-name.ts'
-import { isBait } from './makers.ts'
+import { tellsKind } from './goods-words.ts'
+import { isBait, makerAtFront } from './makers.ts'
 import { BAIT, BETTER, CONTACT, MONEY, OWN, PERSONAL, type LeftOut, withoutPrivate } from './private.ts'
 import { withoutPuff } from './puff.ts'
 import type { Correction } from './spelling.ts'
@@ -30,6 +31,8 @@ export type Item = {
   verbatim: string | null
   /** What was said, word for word, and the proof that a text rests on it. */
   ledger: Ledger
+  /** What the words of a phrase do; nothing where the rules do not know the language. */
+  grammar: Grammar
   /** The features in their own order, without what is private. */
   typed: string
   corrections: Correction[]
@@ -42,7 +45,10 @@ const MOST_CLAUSES = 300
 /** Reads the form by its facts. */
 export async function readItem(details: ListingDetails): Promise<Item> {
   const ledger = factsOf({ details })
-  const [make, model] = [brandCasing(oneLine(details.make)), properCasing(oneLine(details.modelNumber))]
+  const [make, model] = [
+    brandCasing(oneLine(details.make)),
+    properCasing(oneLine(details.modelNumber)).replace(/ \+$/u, '+'),
+  ]
   const features = manyLines(statedFeatures(details))
   const bare = {
     make,
@@ -54,9 +60,10 @@ export async function readItem(details: ListingDetails): Promise<Item> {
       .map(oneLine)
       .filter(Boolean),
     ledger,
+    grammar: (): ReturnType<Grammar> => [],
     typed: withoutPrivate(features).text,
   }
-  const typed = oneLine(details.itemName)
+  const typed = withPlus(oneLine(details.itemName))
   const asTyped = {
     ...bare,
     item: typed,
@@ -118,6 +125,7 @@ export async function readItem(details: ListingDetails): Promise<Item> {
   const bait = bare.keywords.filter((keyword) => isBait(keyword, `${said}\n${item}`))
   return {
     ...bare,
+    grammar,
     keywords: bare.keywords.filter((keyword) => !bait.includes(keyword)),
     make: ownMake,
     model: ownModel,
@@ -134,6 +142,12 @@ export async function readItem(details: ListingDetails): Promise<Item> {
     left: [...named.left, ...told.left, ...left, ...bait.map((text) => ({ text, reason: BAIT }))],
   }
 }
+
+/** A plus sign between a line and what it is belongs to the line: `GHD Platinum + straighteners`; else it joins things. */
+const withPlus = (name: string) =>
+  name.replace(/^(\p{L}[\p{L} ]*) \+ (?=\p{L})/u, (lead, line: string) =>
+    /\s/u.test(line) && makerAtFront(line) !== '' && !tellsKind(line) ? `${line}+ ` : lead,
+  )
 
 const tells = (clause: Clause, what: Clause['tells']) => clause.tells === what
 

@@ -1,11 +1,13 @@
 import { MAKERS } from '#shared/facts/vocabulary/claims.ts'
+import { goodsIn } from './goods-words.ts'
 import { isProperName, isUnknown } from './spelling.ts'
 import { ACRONYMS, isKnownName } from './vocabulary.ts'
 import { squash, wordsOf } from './wording.ts'
 
 const makers = new Set(MAKERS.split(',').map(squash))
 
-const NO_MAKER = /^(?:victorian|edwardian|georgian|bluetooth|wi-?fi|android|ios|star wars|harry potter)$/iu
+const NO_MAKER =
+  /^(?:victorian|edwardian|georgian|bluetooth|wi-?fi|android|ios|star wars|harry potter|isbn|epns|hdr|ed[pt]|i{2,3}|usb-c|rrp|4k)$/iu
 
 /** Whether words are the name of a maker. */
 export const isMaker = (words: string): boolean =>
@@ -29,6 +31,8 @@ export function madeName(text: string): string {
 /** A maker or another name that the facts do not hold: typed so that searches for others find the item. */
 export function isBait(keyword: string, facts: string): boolean {
   const known = new Set(wordsOf(facts.toLowerCase()).map(squash))
-  const names = wordsOf(keyword.toLowerCase()).filter((word) => isMaker(word) || isProperName(word))
+  const names = wordsOf(keyword.toLowerCase()).filter(
+    (word) => isMaker(word) || (isProperName(word) && goodsIn(word).length === 0),
+  )
   return names.some((word) => !known.has(squash(word)))
 }

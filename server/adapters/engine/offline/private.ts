@@ -1,5 +1,8 @@
 import type { WritingNotes } from '#shared/api/generation.ts'
+import { FORENAMES } from '#shared/facts/vocabulary/names.ts'
 import { MAIL_ADDRESS, SOCIAL_CONTACT, WEB_ADDRESS } from '#shared/rules/marketplaces/patterns.ts'
+import { isProperName } from './spelling.ts'
+import { isKnownName } from './vocabulary.ts'
 
 /** What the seller typed and no listing says, with the reason in a sentence. */
 export type LeftOut = WritingNotes['leftOut'][number]
@@ -8,6 +11,8 @@ export const CONTACT = 'How to reach you is between you and the buyer: marketpla
 const ADDRESS = 'Your address is for the buyer alone.'
 const PERSON = 'People are not named in public.'
 export const MONEY = 'What you paid or ask is not in the text: the price stands beside it.'
+
+export const OWN = 'Why you sell, and how you are, is your own matter.'
 
 /** Other makers' names among the keywords. */
 export const BAIT = 'It names another maker: marketplaces take that for bait.'
@@ -22,7 +27,7 @@ const NUMBER = String.raw`(?:\+?\(?\d(?:[ )(.-]?\d){8,13})`
 const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: string])[] = [
   [
     new RegExp(
-      String.raw`(?:, ?| )?(?:or |and )?\b${ASKING}[^.,;\n\d@]{0,40}${NUMBER}(?: (?:after|before|between|any ?time|evenings?|weekends?)\b[^.,;\n]{0,30}| ?[-(] ?\p{L}{3,12}\)?(?=[.,!\n]|$))?`,
+      String.raw`(?:, ?| )?(?:or |and )?\b${ASKING}[^.,;\n\d@]{0,40}${NUMBER}(?: (?:after|before|between|any ?time|evenings?|weekends?)\b[^.,;\n]{0,30})?(?: ?[-–(] ?\p{L}{3,13}\)?(?=[.,!\n]|$))?`,
       'giu',
     ),
     CONTACT,
@@ -50,14 +55,20 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
     ADDRESS,
   ],
   [/\b([A-Z]{1,2}\d[A-Z\d]?) \d[A-Z]{2}\b/gu, ADDRESS, '$1'],
+  // Only the reason goes: "due to my bad back I can't post it"
+  [
+    /(?:, ?| )?\b(?:(?:only |just )?(?:for sale|selling(?: it| them| this)?|sale) )?(?:due to|because of|on account of|owing to) (?:(?:my|his|her|our) (?:\p{L}+ )?(?:backs?|shoulders?|knees?|hips?|wrists?|hands?|neck|legs?|feet|foot|eyes(?:ight)?|heart|health|age|joints)|(?:\p{L}+ )?(?:steroids?|medication|arthritis|illness|ill health|surgery|an? operation|treatment))\b(?: (?:problems?|issues?|trouble|pain|injury|operation))?/giu,
+    OWN,
+  ],
   [/(?:, ?)?\b(?:NP|Neupreis|prix neuf)\b[^.,;\n]{0,12}\d ?(?:€|EUR\b)/gu, MONEY],
 ]
 
-export const OWN = 'Why you sell, and how you are, is your own matter.'
-
 /** Health, family and the reason for the sale: nothing that a buyer has to know. */
 export const PERSONAL =
-  /\b(?:lost weight|put on weight|back (?:trouble|problem|injury)|hospital|operation|surgery|illness|cancer|passed away|(?:he|she|they|mum|mom|dad|mother|father|nan|gran|husband|wife|uncle|aunt) (?:has |had |sadly |recently )?died|house (?:is|stands|is standing) empty|empty house|gone in(?:to)? a home|widow\w*|divorce\w*|split up|redundan\w+|lost (?:my|his|her) job|baby on the way|pregnan\w+|wedding (?:was |is )?cancell?ed|the wife|the husband|my ex|moved in with|in care|care home)\b/iu
+  /\b(?:lost weight|put on weight|(?:back|shoulder|knee|hip) (?:trouble|problem|injury)|my (?:bad )?(?:back|shoulder|knees?|hips?|hands?|wrists?) (?:is|are|hurts?|ha(?:s|ve)|can['’]?t|won['’]?t)|arthritis|hospital|operation|surgery|illness|cancer|passed away|(?:he|she|they|mum|mom|dad|mother|father|nan|gran|husband|wife|uncle|aunt) (?:has |had |sadly |recently )?died|house (?:is|stands|is standing) empty|empty house|gone in(?:to)? a home|widow\w*|divorce\w*|split up|redundan\w+|lost (?:my|his|her) job|baby on the way|pregnan\w+|wedding (?:was |is )?cancell?ed|the wife|the husband|my ex|moved in with|in care|care home)\b/iu
+
+/** "… collect any evening - Dave" */
+const SIGNED = /(?<=\p{L}[^\n]{20})[.,! ]{0,3}[-–—] ?(\p{Lu}\p{Ll}{2,12})[.! x]{0,5}$/u
 
 /** A text without phone numbers, mail addresses, names and streets, and what was taken out of it. */
 export function withoutPrivate(text: string): { text: string; left: LeftOut[] } {
@@ -66,6 +77,11 @@ export function withoutPrivate(text: string): { text: string; left: LeftOut[] } 
   for (const [pattern, reason, instead = ''] of PRIVATE) {
     for (const [found] of rest.matchAll(pattern)) left.push({ text: found.replace(/^[, ]+/u, '').trim(), reason })
     rest = rest.replace(pattern, instead)
+  }
+  const [signature = '', name = ''] = SIGNED.exec(rest) ?? []
+  if (name !== '' && (FORENAMES.has(name.toLowerCase()) || (isProperName(name.toLowerCase()) && !isKnownName(name)))) {
+    left.push({ text: name, reason: PERSON })
+    rest = rest.slice(0, -signature.length)
   }
   return { text: rest, left }
 }

@@ -3,9 +3,11 @@ import { isDamage } from '#shared/facts/kinds.ts'
 import type { Term } from '#shared/facts/term.ts'
 import type { Clause } from './clauses.ts'
 import { PLACES } from '#shared/facts/vocabulary/claims.ts'
+import type { Word } from './grammar.ts'
+import { goodsIn } from './goods-words.ts'
 import { isCarried, type Item } from './item.ts'
 import { isUnknown } from './spelling.ts'
-import { isColourPhrase, isKnownName, MATERIALS, SMALL_WORDS } from './vocabulary.ts'
+import { isColourPhrase, isEverydayWord, isKnownName, MATERIALS, PARTS_OF_THINGS, SMALL_WORDS } from './vocabulary.ts'
 import { squash, wordsOf } from './wording.ts'
 
 /** What buyers type of an item; the lower its rank, the likelier. */
@@ -21,11 +23,12 @@ const STATE =
   /^(?:new with(?:out)? tags|new in box|nwt|boxed|unlocked|sealed|complete|signed|hallmarked|hardback|hardcover|paperback|(?:first|1st|\d{4}) edition|unworn|unused)$/iu
 /** Nobody searches for these: they make a sentence, an opinion, a term, a doubt or a story. */
 const UNSOUGHT =
-  /\b(?:i|my|our|me|we|you|your|he|she|they|it|its|that['’]s|was|were|be|been|have|had|having|does|do|did|will|would|can|could|should|must|may|just|only|still|really|very|bit|few|some|so|too|as|but|or|nor|if|when|while|which|who|that|this|these|there|here|all|any|both|ea|then|than|because|since|about|around|abt|approx\w*|roughly|think|maybe|probably|please|thanks|sorry|selling|sell|sold|bought|paid|used|worn|never|not|no|without|hardly|barely|lots|plenty|good|great|nice|fine|ok|okay|condition|working|works?|ideal|tested|well|clean\w*|free|last|lasts|ago|comes|lovely|perfect|needs?|left|meet|ships?|shipped|packed|somewhere|always|added|say|says|under|more|deffo|reluctant|weighs?|found|cash|collect\w*|post\w*|deliver\w*|pick-?up|porch|viewing|offers?|done|old|life|normal|see|seen|pics?|photos?|buyers?|dismantles|spares?|repairs?|serial|available|access|through|counted|built|displayed|taken|washed|serviced|repasted|rewired|oiled|provided|attached|installed|changed|kept|stored|owned|ridden|played|backflushed|broken|damaged|missing|faulty|wiped|reset|garaged|runs?|reads?|sews|come|comes?|sort|bring|folds?|fires?|stays?|goes|got|get|gone|etc|quid|pounds|wrong|odd|back|here|sure|unsure)\b|[!?£$€%]/iu
+  /\b(?:i|my|our|me|we|you|your|he|she|they|it|its|that['’]s|was|were|be|been|have|had|having|does|do|did|will|would|can|could|should|must|may|just|only|still|really|very|bit|few|some|so|too|as|but|or|nor|if|when|while|which|who|that|this|these|there|here|all|any|both|ea|then|than|because|since|about|around|abt|approx\w*|roughly|think|maybe|probably|please|thanks|sorry|selling|sell|sold|bought|paid|used|worn|never|not|no|without|hardly|barely|lots|plenty|good|great|nice|fine|ok|okay|condition|working|works?|ideal|tested|well|clean\w*|free|last|lasts|ago|comes|lovely|perfect|needs?|left|meet|ships?|shipped|packed|somewhere|always|added|say|says|under|more|deffo|reluctant|weighs?|found|cash|collect\w*|post\w*|deliver\w*|pick-?up|porch|viewing|offers?|done|old|life|normal|see|seen|pics?|photos?|buyers?|dismantles|spares?|repairs?|serial|engrav\w*|inscri\w*|initials?|suits? (?:an? )?\p{L}+(?:er|or|ist)s?|available|access|through|counted|built|displayed|taken|washed|serviced|repasted|rewired|oiled|provided|attached|installed|changed|kept|stored|owned|ridden|played|backflushed|broken|damaged|missing|faulty|wiped|reset|garaged|runs?|reads?|sews|come|comes?|sort|bring|folds?|fires?|stays?|goes|got|get|gone|etc|quid|pounds|wrong|odd|back|here|sure|unsure|ones?)\b|[!?£$€%]/iu
 /** What follows is something else: where it stands, what it fits, whence it came. */
 const OF_ANOTHER = /\b(?:for|fits?|from|in|on|at|near|to|like|into|onto|inside|behind|against|under|over)\b/iu
-const BREAK = /\b\d\)|[|,;:!?()[\]"“”£$€%<>=~]+|\.(?!\d)|\s[-–—/+&]+\s|\b(?:and|with|w\/|by|is|are|has)\b/iu
-const AT_FRONT = /^(?:an?|the|of|also|&|colou?r|per)$/iu
+const BREAK =
+  /\b\d\)|[|,;:!?()[\]"“”£$€%<>=~]+|\.(?!\d)|\s[-–—/+&]+\s|\b(?:and(?! an? (?:half|quarter)\b)|with|w\/|by|is|are|has)\b/iu
+const AT_FRONT = /^(?:an?|the|of|also|x|&|colou?r|per)$/iu
 const AT_END = /^(?:an?|the|of|or|per|each|yes|included|for|with|and|in|to|w\/)$/iu
 const isSign = (word: string | undefined) => word !== undefined && !/[\p{L}\p{N}]/u.test(word)
 
@@ -50,12 +53,18 @@ function hasFaults(text: string): boolean {
 
 /** What of a name is no name: faults, doubts, things to do. */
 const ASIDE =
-  /\b(?:no|non|not|without) \p{L}+|\b(?:i think|maybe|works?|working|ideal|buyer \p{L}+|must go|(?:for )?spares?|repairs?|please|rare|stunning|wow|bargain|(?:collection|pick-?up) only|quick sale|(?:water )?damaged?|faulty|broken|cracked|untested|fungus|torn|stained|scratched|chipped|missing|snapped|bent|leak\p{L}*)\b/giu
+  /\b(?:no|non|not|without) \p{L}+|\b(?:i think|maybe|works?|working|ideal|buyer \p{L}+|must go|(?:for )?spares?|repairs?|(?:for )?parts (?:only|or repairs?)|please|rare|stunning|wow|bargain|(?:collection|pick-?up) only|quick sale|(?:water )?damaged?|faulty|broken|cracked|untested|fungus|torn|stained|scratched|chipped|missing|snapped|bent|leak\p{L}*)\b/giu
+
+/** A figure that the seller corrects: `20 litre, not 25`. */
+const TAKEN_BACK = /\bnot (?:an? |the )?(\d+(?:\.\d+)?)(?!\d|%|\.\d)/giu
+const FIGURE = /(?<![\p{L}\d.])(\d+(?:\.\d+)?)(?:\s?(?:gb|tb|inch|in|cm|mm|m|ft|kg|g|ml|l|litres?|w|watts?|v)\b)/giu
 
 /** What the seller calls the item, without its faults, the doubts and what is to be done. */
-export function soughtName({ name }: Item): string {
+export function soughtName({ name, typed }: Item): string {
   const [article = ''] = /^The /u.exec(name) ?? []
+  const taken = new Set([...typed.matchAll(TAKEN_BACK)].map(([, figure]) => figure))
   const [first = '', ...more] = name
+    .replaceAll(FIGURE, (said, figure: string) => (taken.has(figure) ? '' : said))
     .replaceAll(ASIDE, '|')
     .split(/\|+/u)
     .map(trimmed)
@@ -68,6 +77,11 @@ const places = new Set(PLACES.split(',').map(squash))
 const isPlace = (run: string) =>
   places.has(squash(run)) || /\p{Lu}\p{Ll}+ \p{Lu}{2}\d{1,2}$|\b(?:ground|first|top|1st|2nd|3rd) floor\b/u.test(run)
 
+/** What narrows a kind: `brushless drill`, `round table`. */
+const FEATURE =
+  /^(?:\p{L}{3,}(?:less|proof)|round|oval|square|rectangular|folding|extending|automatic|electric|portable|heated|padded|quilted|lined)$/iu
+/** Of states and sizes. */
+export const SIZE_RANK = 2
 /** Of words that no dictionary has, side by side. */
 export const NAME_RANK = 4.5
 
@@ -75,7 +89,7 @@ export const NAME_RANK = 4.5
 function rankOf(run: string): number | null {
   const words = wordsOf(run)
   if (words.length === 0 || isPlace(run) || (words.length > 6 && !CODE.test(run))) return null
-  if (STATE.test(run) || SIZE.test(run)) return 2
+  if (STATE.test(run) || SIZE.test(run)) return SIZE_RANK
   if (isColourPhrase(run)) return 3
   if (ERA.test(run)) return 3.5
   if (/\d\s?[x×]\s?\d/u.test(run)) return 4.2
@@ -86,6 +100,8 @@ function rankOf(run: string): number | null {
   if (has('material') || (has('colour') && words.length > 1)) return 4
   if (has('brand') || has('name') || words.some((word) => isKnownName(word))) return 3.8
   if (words.filter(isUnknown).length * 2 >= words.length) return words.length > 1 ? NAME_RANK : 6
+  if (FEATURE.test(run)) return 5.5
+  if (words.length > 1 && words.length < 5 && run.endsWith(goodsIn(run).at(-1) ?? ' ')) return 4.7
   return has('part') && words.length > 1 ? 5 : null
 }
 
@@ -100,7 +116,7 @@ function runsOf(text: string): string[] {
     .map(trimmed)
     .filter((run) => /\p{L}|\d{2}/u.test(run) && !isPlace(run))
   // What begins a sentence says for certain only of what and in which colours a thing is.
-  return end === text.length ? runs : runs.filter((run) => [3, 4].includes(rankOf(run) ?? 0))
+  return end === text.length ? runs : runs.filter((run) => [SIZE_RANK, 3, 4].includes(rankOf(run) ?? 0))
 }
 
 const SOUGHT: ReadonlySet<Clause['tells']> = new Set(['attribute', 'measure', 'condition', 'included', 'other'])
@@ -112,6 +128,14 @@ const FOR_TAGS = 6
 
 /** Whether a phrase may stand in a title. */
 export const isForTitle = ({ rank }: SearchPhrase): boolean => rank < FOR_TAGS
+
+/** Whether a phrase may be a tag: a plain word says little by itself, and a lone capital may be a person's. */
+export const isForTag = ({ text, rank, clause }: SearchPhrase): boolean =>
+  rank < FOR_TAGS ||
+  (rank > FOR_TAGS && rank < FOR_TAGS + 1) ||
+  /\s|\d/u.test(text) ||
+  (/^\p{Ll}{3}/u.test(text) &&
+    (clause?.tells === 'included' ? !isEverydayWord(text) : isUnknown(text) || goodsIn(text).length > 0))
 
 const labelRank = (label: string) =>
   /size$|^(?:storage|capacity|memory|ram)$/iu.test(label)
@@ -164,9 +188,29 @@ const STATES: readonly (readonly [told: RegExp, state: string, rank: number])[] 
     5.8,
   ],
   [/^complete\b/iu, 'complete', 5.8],
-  [/\blot\b/iu, 'bundle', 6.1],
+  [/(?<!\ba )\blot\b/iu, 'bundle', 6.1],
   [/^instruction/iu, 'instructions', 5.8],
 ]
+
+/** Colours and times. */
+const SELF_EVIDENT = new Set([3, 3.5])
+const NO_NAME: ReadonlySet<Word['part']> = new Set(['finite', 'pronoun', 'not', 'but', 'be'])
+const AT_END_OF_NAME: ReadonlySet<Word['part']> = new Set(['noun', 'number', 'base', 'gerund'])
+const ENDS_NAME = /^(?:in|high|wide|deep|long|tall|set|handed|\+)$/u
+
+/** Whether words name something: no verb is among them, and they end in a noun, a figure, a colour or a part. */
+function isNounPhrase(words: readonly Word[], rank: number): boolean {
+  const last = words.at(-1)
+  const isEnd =
+    last === undefined ||
+    AT_END_OF_NAME.has(last.part) ||
+    (last.part === 'adjective' && rank <= 4) ||
+    (words.length === 1 && rank < FOR_TAGS) ||
+    ENDS_NAME.test(last.lower) ||
+    isColourPhrase(last.lower) ||
+    PARTS_OF_THINGS.has(last.lower)
+  return isEnd && words.every(({ part }) => !NO_NAME.has(part))
+}
 
 /** Their shorthand is what buyers type. */
 const asTyped = (text: string, { ledger }: Item) =>
@@ -184,7 +228,11 @@ export function searchPhrases(item: Item): SearchPhrase[] {
   const phrases: SearchPhrase[] = [
     ...states.map(([, text, rank]) => ({ text, rank })),
     ...sought.flatMap((clause) =>
-      phrasesIn(clause, isListed(clause)).map(({ text, rank }) => ({ text, rank, clause })),
+      phrasesIn(clause, isListed(clause))
+        .filter(
+          ({ text, rank }) => clause.label !== null || SELF_EVIDENT.has(rank) || isNounPhrase(item.grammar(text), rank),
+        )
+        .map(({ text, rank }) => ({ text, rank, clause })),
     ),
   ]
   return phrases

@@ -3,13 +3,12 @@ import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { RulePack } from '#shared/rules/marketplaces/rule.ts'
 import { withinBytes } from '#shared/rules/violations.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
-import { headPart } from './articles.ts'
 import { withoutBanned } from './banned.ts'
 import { isCategoryWord } from './band-finder.ts'
-import { goodsIn, otherWordsFor } from './goods-words.ts'
+import { goodsIn, headsOf, otherWordsFor } from './goods-words.ts'
 import { isCarried, type Item } from './item.ts'
 import { mentions } from './item-name.ts'
-import { searchPhrases, soughtName } from './search-words.ts'
+import { isForTag, searchPhrases, SIZE_RANK, soughtName } from './search-words.ts'
 import { isMaker, madeName, makerAtFront } from './makers.ts'
 import { ACRONYMS, COLOURS, isEverydayWord, MATERIALS, SMALL_WORDS } from './vocabulary.ts'
 import { oneLine, squash, wordsOf } from './wording.ts'
@@ -31,7 +30,7 @@ const isLoose = (word: string | undefined) => word !== undefined && SMALL_WORDS.
 
 /** Words of a name that describe no kind of thing. */
 const GENERIC = new Set(
-  'edition version model size type style pro mini plus max ultra air piece colour color condition item items bundle set lot only other mid century seater pair pack job'.split(
+  'edition version model size type style pro mini plus max ultra air piece colour color condition item items bundle set lot only other mid century seater pair pack job man person drawer'.split(
     ' ',
   ),
 )
@@ -41,16 +40,19 @@ const QUALITIES = new Set([...COLOURS, ...MATERIALS, ...ERAS])
 const isQuality = (text: string) => wordsOf(text.toLowerCase()).every((word) => QUALITIES.has(word))
 
 /** What the name puts right before its kind: `brass desk lamp`, `vintage desk lamp`. */
-function described(name: string, kind: string): string[] {
+function described(name: string, kind: string, describes: (word: string) => boolean): string[] {
   const before = wordsOf(name.slice(0, Math.max(0, name.indexOf(kind))))
   const near = before.slice(before.findLastIndex((word) => SMALL_WORDS.has(word) || /^\d+$/u.test(word)) + 1)
-  const own = near.filter((word) => word.length > 1 && !GENERIC.has(word.toLowerCase()))
-  return [own.slice(-2).join(' '), ...own.filter((word) => isEverydayWord(word) || isQuality(word)).toReversed()].map(
-    (words) => (words === '' ? '' : `${words} ${kind}`),
-  )
+  const own = near.filter((word) => word.length > 2 && !GENERIC.has(word.toLowerCase()))
+  return [
+    own.slice(-2).join(' '),
+    ...own.filter((word) => isQuality(word) || (isEverydayWord(word) && describes(word))).toReversed(),
+  ].map((words) => (words === '' ? '' : `${words} ${kind}`))
 }
 
-const isPlain = (word: string) => !isMaker(word) && !/\d|\p{Lu}{2}/u.test(word)
+/** A maker or a thing is searched by itself, a state or a quality is not. */
+const stands = (tag: string) => /\s|^\p{Lu}/u.test(tag) || isMaker(tag) || goodsIn(tag).length > 0
+const isPlain = (words: string) => !isMaker(words) && /\p{Ll}{3}$/u.test(words)
 
 /** Every tag that the facts carry, grouped: what it is, how it is, what else it is called. */
 function candidates(item: Item): Record<'named' | 'qualities' | 'others', string[]> {
@@ -58,30 +60,43 @@ function candidates(item: Item): Record<'named' | 'qualities' | 'others', string
     const words = wordsOf(item.name)
     return { named: [item.name, words.slice(0, 2).join(' '), words.slice(0, 3).join(' ')], qualities: [], others: [] }
   }
-  const name = soughtName(item) || item.name
-  const phrases = searchPhrases(item).map(({ text }) => text)
+  const name = (soughtName(item) || item.name).replace(/^\d+ ?x /iu, '')
+  const phrases = searchPhrases(item).filter(isForTag)
   const maker = item.make || makerAtFront(name)
-  const kinds = goodsIn(name)
   // A maker of several words is none of their goods: Kate Spade.
-  const other = otherWordsFor([maker.includes(' ') ? name.replace(maker, '') : name, item.model].join(' '))
-  const kind = goodsIn(headPart(name)).find(isPlain) ?? other.find((word) => goodsIn(word).includes(word)) ?? ''
+  const bare = maker.includes(' ') ? name.replace(maker, '') : name
+  const found = headsOf(bare, item.grammar)
+  const heads = found.map(({ words }) => words)
+  const sure = found.filter(({ isSure }) => isSure).map(({ words }) => words)
+  const other = otherWordsFor([name, item.model].join(' '), sure)
+  const kind = heads.find(isPlain) ?? other.find((word) => goodsIn(word).includes(word)) ?? ''
   const upToKind = kind === '' || !name.includes(kind) ? '' : name.slice(0, name.indexOf(kind) + kind.length)
-  const withKind = (text: string) => (kind === '' || mentions(text, kind) ? text : `${text} ${kind}`)
+  const withKind = (text: string) =>
+    kind === '' || mentions(text, kind) || mentions(kind, text) || wordsOf(`${text} ${kind}`).length > 5
+      ? text
+      : `${text} ${kind}`
+  const describes = (text: string) => {
+    const [only, more] = item.grammar(text)
+    return more === undefined && (only?.part === 'adjective' || only?.part === 'participle')
+  }
+  const made = item.model !== '' ? `${item.make} ${item.model}` : maker === '' ? '' : madeName(name)
   return {
     named: [
       wordsOf(name).length <= 5 ? name : upToKind,
       maker === '' ? '' : withKind(maker),
-      item.model !== '' ? `${item.make} ${item.model}` : makerAtFront(name) === '' ? '' : madeName(name),
-      ...phrases.map(madeName).filter((text) => makerAtFront(text) !== '' && text.includes(' ')),
-      ...kinds.flatMap((one) => [one].concat(described(name, one))),
+      made,
+      made.includes(' ') ? withKind(made) : '',
+      ...phrases.map(({ text }) => madeName(text)).filter((text) => makerAtFront(text) !== '' && text.includes(' ')),
+      ...heads.flatMap((head) => [head, ...described(bare, head, describes)]),
       kind,
     ],
     qualities: phrases
-      .filter((text) => wordsOf(text).length <= 5)
-      .map((text) => (isQuality(text) ? withKind(text) : text)),
+      .filter(({ text }) => wordsOf(text).length <= 5)
+      .map(({ text, rank }) => (isQuality(text) || rank === SIZE_RANK || describes(text) ? withKind(text) : text)),
     others: [
       ...(item.condition === 'for-parts' ? ['spares or repair', 'faulty'] : []),
       ...other.slice(0, 8),
+      ...(kind !== '' && phrases.some(({ text }) => text === 'bundle') ? [`${kind} bundle`] : []),
       ...item.keywords,
     ],
   }
@@ -155,7 +170,10 @@ export function writeTags(item: Item, platform: Platform, variant: Variant): str
   const tags: string[] = []
   for (const candidate of order(candidates(item))) {
     const tag = asTag(candidate, pack, names)
-    const isSaid = COLOURS.has(tag) || tags.some((taken) => isNear(taken, tag))
+    const isSaid =
+      GENERIC.has(tag.toLowerCase()) ||
+      COLOURS.has(tag) ||
+      tags.some((taken) => isNear(taken, tag) || (!stands(tag) && mentions(taken, tag)))
     if (tag === '' || isSaid || tags.length >= Math.min(most, pack.tags.max.value) || !isCarried(item, tag, 'tags'))
       continue
     tags.push(tag)
