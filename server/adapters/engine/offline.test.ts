@@ -170,6 +170,10 @@ describe('terms and private matters', () => {
     ['call dave on 07700 900123', 'call dave on 07700 900123'],
     ['no silly offers. Dave 07700 900123', 'Dave 07700 900123'],
     ['tel 07700 900123 (Dave)', 'Dave'],
+    ['ring me on 07700 900123 - Dave.', 'Dave'],
+    ['collect any evening after six - Dave', 'Dave'],
+    ['insta @dave.sells', '@dave.sells'],
+    ['selling due to my bad shoulder', 'selling due to my bad shoulder'],
     ['mail me at dave@example.org', 'dave@example.org'],
     ['collection from 14 Acacia Avenue', '14 Acacia Avenue'],
     ['paid £250 new', 'paid £250 new'],
@@ -181,7 +185,7 @@ describe('terms and private matters', () => {
       competition: null,
     } as const
     const { draft, notes } = await engine.writeListing(order, { signal })
-    expect(JSON.stringify(draft)).not.toMatch(/dave|07700|Acacia|250/iu)
+    expect(JSON.stringify(draft)).not.toMatch(/dave|07700|Acacia|250|shoulder/iu)
     expect(notes?.leftOut.map(({ text }) => text).join()).toContain(left)
   })
 
@@ -277,6 +281,32 @@ describe('Amazon', () => {
   it('spells out the symbols it may not use', async () => {
     const { description } = await write({ itemName: 'desk', features: '±5 mm Formica™ top' }, 'Amazon')
     expect(description).toContain('+/-5 mm Formica top')
+  })
+})
+
+describe('titles and tags hold what names something', () => {
+  const finders = async (given: Given) => {
+    const { title, tags } = await write(given)
+    return { title, tags: tags.join(', ') }
+  }
+
+  it.each([
+    ['pen', 'fountain pen', 'sac looks clear, engraved R Haslam faintly', /looks|haslam|engraved/iu],
+    ['blanket lining', 'denim jacket blanket lined', 'size L', /jacket blanket,|furnishings|homeware/iu],
+    ['outfit', 'mens kilt outfit', 'black', /skirt|bottoms/iu],
+    ['tartan', 'pleated skirt black watch tartan', 'size 12', /wristwatch|timepiece/iu],
+    ['figure taken back', 'Meaco 25L dehumidifier', 'it is the 20 litre model, not 25', /25/u],
+  ])('%s: no scraps, nothing of another kind', async (_, itemName, features, unwanted) => {
+    const { title, tags } = await finders({ itemName, features })
+    expect(`${title}, ${tags}`.replace(itemName, '')).not.toMatch(unwanted)
+  })
+
+  it('keeps a plus sign with its line, and says once what is for parts', async () => {
+    expect((await finders({ itemName: 'Bosch platinum + drill', features: 'black' })).title).toContain(
+      'Platinum+ Drill',
+    )
+    const broken = await finders({ itemName: 'parts only drill', features: 'black', condition: 'for-parts' })
+    expect(broken.title.match(/parts/giu)).toHaveLength(1)
   })
 })
 

@@ -57,7 +57,7 @@ const GARDEN: Group = {
     55 gazebo, party tent, pergola, awning canopy, marquee | hot tub 300
     62 bbq, barbecue, barbeque, grill, gas grill, charcoal grill, smoker, gas bbq, *weber, *big green egg | big green egg 650, kamado 260, weber spirit 120, weber genesis 220, weber kettle 65, weber smokey joe 32, weber go anywhere 50, weber q 110, weber 100, traeger 280, blackstone 150, pellet 240, disposable 4
     42 fire pit, firepit, chiminea, patio heater, outdoor heater | solo stove 130
-    190 hot tub, inflatable hot tub, swim spa | lay z spa 160, solid 1500
+    190 hot tub, inflatable hot tub, swim spa, jacuzzi | lay z spa 160, solid 1500
     160 shed, garden shed, greenhouse, summer house, summerhouse, log store, storage shed, cold frame, polytunnel, bike shed | cold frame 35, log store 50, keter 80, mini 28, plastic greenhouse 28
     150 pizza oven, outdoor oven | ooni 170, gozney 420`,
 }

@@ -47,7 +47,7 @@ function described(name: string, kind: string, describes: (word: string) => bool
   return [
     own.slice(-2).join(' '),
     ...own.filter((word) => isQuality(word) || (isEverydayWord(word) && describes(word))).toReversed(),
-  ].map((words) => (words === '' ? '' : `${words} ${kind}`))
+  ].reduce((tags, words) => tags.concat(words === '' ? [] : `${words} ${kind}`), [kind])
 }
 
 /** A maker or a thing is searched by itself, a state or a quality is not. */
@@ -87,7 +87,7 @@ function candidates(item: Item): Record<'named' | 'qualities' | 'others', string
       made,
       made.includes(' ') ? withKind(made) : '',
       ...phrases.map(({ text }) => madeName(text)).filter((text) => makerAtFront(text) !== '' && text.includes(' ')),
-      ...heads.flatMap((head) => [head, ...described(bare, head, describes)]),
+      ...heads.flatMap((head) => described(bare, head, describes)),
       kind,
     ],
     qualities: phrases

@@ -42,7 +42,7 @@ function newWords(title: string, addition: string): string {
   const rest = words.join(' ')
   const isTwice = significant(rest).filter((word) => present.has(stem(word))).length * 3 > significant(rest).length
   return isTwice ||
-    (rest !== addition && rest.length < 3) ||
+    (rest !== addition && !/\s|\d/u.test(rest) && !isColourPhrase(rest)) ||
     mentions(title, rest) ||
     SMALL_WORDS.has(words[0]?.toLowerCase() ?? '')
     ? ''
