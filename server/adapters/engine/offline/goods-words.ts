@@ -74,19 +74,22 @@ const isQuality = (words: string) => {
   return sense?.colour === true || sense?.material === true || /^(?:vintage|antique|retro|old)$/iu.test(words)
 }
 
-/** What a thing is only like, or trimmed with: `blanket lined`, `kilt style`. */
+/** What a thing is only like, or has: `blanket lined`, `kilt style`, `glass top`. */
 const BESIDE =
-  /(?<!\p{L})\p{L}{2,20}[ -](?:\p{L}{3,12}ed|style|effect|look|shape|print|tartan|pattern|themed?)(?!\p{L})/giu
+  /(?<!\p{L})\p{L}{2,20}[ -](?:\p{L}{3,12}ed|style|effect|look|shape|print|tartan|pattern|themed?|top|legs)(?!\p{L})/giu
 const GOES_ON = /^(?:lot|bundle|set|pair|pack|job|size|mens|womens|ladies|kids|boys|girls|for|with|uk|in)$/iu
 
-/** What things a name is about, not what describes them; `isSure` where no other noun stands behind: `kilt outfit`. */
-export function headsOf(name: string, grammar: Grammar): { words: string; isSure: boolean }[] {
+/** `isSure` where no other noun stands behind: not in `kilt outfit`. */
+type Head = { words: string; isSure: boolean }
+
+/** What things a name is about, not what describes them. */
+export function headsOf(name: string, grammar: Grammar): Head[] {
   const inParts = (text: string) => text.split(/ (?:and|&|\+|plus) /u).flatMap((part) => headOf(part, grammar) ?? [])
   const heads = inParts(headPart(name))
   return heads.length > 0 ? heads : inParts(name)
 }
 
-function headOf(part: string, grammar: Grammar): { words: string; isSure: boolean } | undefined {
+function headOf(part: string, grammar: Grammar): Head | undefined {
   const bare = part.replaceAll(BESIDE, '')
   const text = goodsIn(bare).length > 0 ? bare : part
   const isSure = (words: string) => {
@@ -118,8 +121,9 @@ const isLine = (words: string) =>
   (words.includes(' ') && !isGoods(lastOf(words) ?? ''))
 
 /** What else buyers call a thing, by what it is and by its line, goods before what is wider. */
-export function otherWordsFor(text: string, heads: readonly string[] = []): string[] {
-  const isOwn = (words: string) => isLine(words) || heads.some((head) => lastOf(head) === lastOf(words))
+export function otherWordsFor(text: string, heads: readonly Head[] = []): string[] {
+  const isOwn = (words: string) =>
+    isLine(words) || heads.some((head) => head.isSure && lastOf(head.words) === lastOf(words))
   const all = known(text, (words) => others.has(keyOf(words)) && !isQuality(words) && isOwn(words)).flatMap((words) =>
     (others.get(keyOf(words)) ?? []).filter((other) => !isSister(words, other)),
   )

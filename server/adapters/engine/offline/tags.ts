@@ -67,8 +67,7 @@ function candidates(item: Item): Record<'named' | 'qualities' | 'others', string
   const bare = maker.includes(' ') ? name.replace(maker, '') : name
   const found = headsOf(bare, item.grammar)
   const heads = found.map(({ words }) => words)
-  const sure = found.filter(({ isSure }) => isSure).map(({ words }) => words)
-  const other = otherWordsFor([name, item.model].join(' '), sure)
+  const other = otherWordsFor([name, item.model].join(' '), found)
   const kind = heads.find(isPlain) ?? other.find((word) => goodsIn(word).includes(word)) ?? ''
   const upToKind = kind === '' || !name.includes(kind) ? '' : name.slice(0, name.indexOf(kind) + kind.length)
   const withKind = (text: string) =>
@@ -91,7 +90,7 @@ function candidates(item: Item): Record<'named' | 'qualities' | 'others', string
       kind,
     ],
     qualities: phrases
-      .filter(({ text }) => wordsOf(text).length <= 5)
+      .filter(({ text }) => wordsOf(text).length <= 5 && !/^[\d\s.x×]+(?:cm|mm|in)?$/u.test(text))
       .map(({ text, rank }) => (isQuality(text) || rank === SIZE_RANK || describes(text) ? withKind(text) : text)),
     others: [
       ...(item.condition === 'for-parts' ? ['spares or repair', 'faulty'] : []),
