@@ -5,6 +5,7 @@ import { subjectOf } from './subject.ts'
 import { closings } from './layouts.ts'
 import { asLine, briefOf } from './saying.ts'
 import { sectionsOf } from './telling.ts'
+import { conditionLabel } from './tone.ts'
 import { capitalised, inSentence, oneLine, sentence, withoutStop } from './wording.ts'
 
 /** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */
@@ -79,7 +80,7 @@ export function bulletBlocks(item: Item, variant: 'v1' | 'v2'): string[] {
     ...sections.details.filter((clause) => !isOwn(clause)),
   ]
   const own = sections.details.filter(isOwn).map(briefOf)
-  const { condition, included, terms } = closings(item, sections, 'Amazon', subject)
+  const { condition, included, terms } = closings(sections, conditionLabel(item.condition, 'Amazon'), subject)
   const rest = [included, condition, ...(own.length === 0 ? [] : [own.join(' ')]), terms].filter(Boolean)
   const groups = Math.max(BULLETS.fewest - rest.length, 1)
   const packs = facts.length === 0 ? [] : shared(facts, facts.length > 1 ? groups : 1).flatMap(packed)

@@ -32,7 +32,9 @@ export function thereIs(text: string): { several: boolean; what: string } | null
   const isFew = /^(?:a few|a couple|few|several|two|three|four|five|six|\d)/iu.test(text)
   if (SEVERAL.test(text)) return { several: true, what: text }
   if (UNCOUNTED.test(text) && !isFew) return { several: false, what: text }
-  return SINGLE.test(text) ? { several: false, what: withArticle(text) } : null
+  return SINGLE.test(text) && !isFew && !/^(?:few|some)\b/iu.test(text)
+    ? { several: false, what: withArticle(text) }
+    : null
 }
 
 /** Whether words name a flaw by its noun: `small scratch on the lid`. */

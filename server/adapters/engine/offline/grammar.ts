@@ -47,6 +47,9 @@ const AMBIGUOUS = words(
   'prints cuts pulls locks lights pairs shows stands seats rings covers ships posts records dates clips slides ticks runs',
 )
 const BASE = new Set([...THIRD].map(baseForm).filter((verb) => verb !== 'sound' && verb !== 'last'))
+/** `work`, `works`: alone before a verb these are no thing. */
+export const isVerbOfThings = (word: string) =>
+  THIRD.has(word) ? !AMBIGUOUS.has(word) : BASE.has(word) && !AMBIGUOUS.has(`${word}s`)
 const isNounAsWell = (verb: string) =>
   AMBIGUOUS.has(verb) || (/[^s]s$/u.test(verb) && !THIRD.has(verb) && !AUXILIARY.has(verb))
 const AUXILIARY = words(
@@ -142,7 +145,8 @@ function partOf(lower: string, tag: PartOfSpeech, found: readonly Word[]): Part 
     return 'finite'
   const isMany = before === 'pronoun' || /[^s]s$/u.test(last?.lower ?? '') || found.some(({ part }) => part === 'and')
   if (BASE.has(lower) && isAfterNoun && isMany && (isVerb || !AMBIGUOUS.has(`${lower}s`))) return 'finite'
-  if (isVerb && /[^s]s$/u.test(lower)) return isAfterNoun ? 'finite' : 'noun'
+  if (isVerb && /[^s]s$/u.test(lower))
+    return isAfterNoun || (before === 'adjective' && found.some(({ part }) => part === 'finite')) ? 'finite' : 'noun'
   if (isVerb) return 'base'
   return BY_TAG[tag] ?? 'noun'
 }

@@ -9,7 +9,7 @@ import { type Subject, subjectOf } from './subject.ts'
 import { begun } from './shapes.ts'
 import { sectionsOf, type Sections } from './telling.ts'
 import { thingsInSentence, thingsWith } from './things.ts'
-import { conditionLabel } from './tone.ts'
+import { conditionInWords, conditionLabel } from './tone.ts'
 import { capitalised, inSentence, listed, sentence, spokenList, withoutStop, wordsOf } from './wording.ts'
 
 const headed = (heading: string, lines: readonly string[]) => (lines.length === 0 ? '' : [heading, ...lines].join('\n'))
@@ -21,24 +21,28 @@ const isBrief = ({ label, text, shape }: Clause) =>
   !/[,;:(+=?]|^(?:no|not|\d+ x)\b/iu.test(text)
 
 /** The name with a colour and up to two parts or qualities that lead: `Sony headphones in black, with noise cancelling.` */
-function opening(item: Item, details: readonly Clause[]): { text: string; used: readonly Clause[] } {
-  const colour = details.find(
+function opening(item: Item, details: readonly Clause[], condition: string): { text: string; used: readonly Clause[] } {
+  const named = new Set(wordsOf(item.name.toLowerCase()))
+  const isNew = ({ text }: Clause) => !wordsOf(text.toLowerCase()).some((word) => named.has(word))
+  const fresh = details.filter(isNew)
+  const colour = fresh.find(
     ({ label, text }) => /^colou?r$/iu.test(label ?? '') && /^\p{L}+(?: and \p{L}+)?$/u.test(text),
   )
-  const had = details.filter((clause) => isBrief(clause) && havingOf(clause) !== null).slice(0, 2)
+  const had = fresh.filter((clause) => isBrief(clause) && havingOf(clause) !== null).slice(0, 2)
   const sought = searchPhrases(item).flatMap(({ clause, rank, text }) =>
     clause && rank < 4 && isBrief(clause) && wordsOf(text).length === wordsOf(clause.text).length ? [clause] : [],
   )
-  const led = had.length > 0 ? had : [...new Set(sought)].filter((clause) => details.includes(clause)).slice(0, 2)
+  const led = had.length > 0 ? had : [...new Set(sought)].filter((clause) => fresh.includes(clause)).slice(0, 2)
   const said = led.map((clause) => havingOf(clause) ?? inSentence(withoutStop(clause.text)))
   const name = capitalised(item.name)
+  const graded = (text: string) => sentence(condition === '' ? text : `${text} – ${condition}`)
   const isPlain = / /u.test(item.name) && wordsOf(name).length < 10
   const coloured = colour && isPlain ? `${name} in ${inSentence(colour.text)}` : name
-  const full = sentence(
+  const full = graded(
     [coloured, had.length > 0 ? `with ${spokenList(said)}` : said.join(', ')].filter(Boolean).join(', '),
   )
   const used = colour && isPlain ? [...led, colour] : led
-  return isCarried(item, full, 'description') ? { text: full, used } : { text: sentence(name), used: [] }
+  return isCarried(item, full, 'description') ? { text: full, used } : { text: graded(name), used: [] }
 }
 
 const SPECIFIC: ReadonlySet<Clause['tells']> = new Set(['attribute', 'measure'])
@@ -58,13 +62,7 @@ const namesOf = ({ make, model }: Item) => [
 ]
 
 /** The grade and every limit, what comes along, and the terms: a passage each. */
-export function closings(
-  item: Item,
-  { grades, limits, included, terms }: Sections,
-  platform: Platform,
-  subject: Subject,
-) {
-  const label = conditionLabel(item.condition, platform)
+export function closings({ grades, limits, included, terms }: Sections, label: string, subject: Subject) {
   const things = thingsWith(included)
   return {
     condition: [
@@ -83,11 +81,11 @@ export function closings(
 export function searchBlocks(item: Item, platform: Platform): string[] {
   const subject = subjectOf(item)
   const sections = sectionsOf(item.clauses)
-  const { text, used } = opening(item, sections.details)
+  const { text, used } = opening(item, sections.details, conditionInWords(item, platform))
   const rest = sections.details.filter((clause) => !used.includes(clause))
   const lines = [...namesOf(item), ...rest.filter(isLine).map(asLine)].map((line) => `- ${line}`)
   const told = inPairs(rest.filter((clause) => !isLine(clause)).map(briefOf))
-  const { condition, included, terms } = closings(item, sections, platform, subject)
+  const { condition, included, terms } = closings(sections, '', subject)
   return [text, headed('Key details', lines), told.join(' '), condition, included, terms]
 }
 
@@ -109,8 +107,7 @@ function inBrief(details: readonly Clause[], title: string): Clause[] {
 
 const isPiece = ({ label, shape, text }: Clause) =>
   (label === null || wordsOf(text).length < 4) &&
-  shape.as !== 'own' &&
-  shape.as !== 'I' &&
+  !['own', 'I', 'said'].includes(shape.as) &&
   wordsOf(text).length < 7 &&
   !/[.;:(?]/u.test(text)
 
@@ -132,12 +129,12 @@ function piecesOf(clauses: readonly Clause[]): string {
 /** A few lines: what it is and in which condition, its facts in a row, its limits, what comes with it and the terms. */
 export function conciseBlocks(item: Item, platform: Platform, title: string): string[] {
   const { details, grades, limits, included, terms } = sectionsOf(item.clauses)
-  const label = conditionLabel(item.condition, platform)
+  const condition = conditionInWords(item, platform)
   const things = thingsInSentence(included)
   const along = things === null ? sentence(`Included: ${listed(thingsWith(included))}`) : sentence(`with ${things}`)
   return [
     [
-      [sentence(capitalised(item.name)), label === '' ? '' : sentence(label)].filter(Boolean).join(' '),
+      sentence([capitalised(item.name), condition].filter(Boolean).join(' – ')),
       piecesOf([...grades, ...inBrief(details, title)]),
       piecesOf(limits),
       [included.length === 0 ? '' : along, ...inRows(terms)].filter(Boolean).join(' '),
@@ -151,6 +148,6 @@ export function conciseBlocks(item: Item, platform: Platform, title: string): st
 export function overflowing(item: Item, platform: Platform): string[] {
   const subject = subjectOf(item)
   const sections = sectionsOf(item.clauses)
-  const { condition, included, terms } = closings(item, sections, platform, subject)
+  const { condition, included, terms } = closings(sections, conditionLabel(item.condition, platform), subject)
   return [sentence(item.name), condition, terms, included, ...[...sections.grades, ...sections.details].map(briefOf)]
 }

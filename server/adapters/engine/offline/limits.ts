@@ -58,7 +58,8 @@ function noticed({ label, text, shape }: Clause, manner: Manner): string | null 
     /^(?:there (?:is|are)|has|have|with|it has|they have|got|also|only|apart from|except(?: for)?|just) (?=(?:an?|some|slight|small|few|minor|light|one|two|tiny|little)\b)/iu,
     '',
   )
-  const isBare = label === null && (shape.as === 'fragment' || bare !== inSentence(withoutStop(text)))
+  const isBare =
+    label === null && (shape.as === 'fragment' || shape.as === 'said' || bare !== inSentence(withoutStop(text)))
   const isAt = bare.replace(
     /(?<=\p{L})(?<! (?:on|in|at|the|to|from|its)) (top|bottom|back|front|left|right|middle) of (?=\p{L})/u,
     ' at the $1 of ',

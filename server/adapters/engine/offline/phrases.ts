@@ -1,6 +1,6 @@
 import { headIn, isPluralNoun, startsWithVowelSound } from './articles.ts'
 import { COUNTED } from './flaw-nouns.ts'
-import { GOING_ON, type Word } from './grammar.ts'
+import { GOING_ON, isVerbOfThings, type Word } from './grammar.ts'
 import { COLOURS, MATERIALS, PARTS_OF_THINGS } from './vocabulary.ts'
 
 const LINKS = /^(?:but|so|and|or|because|as|which|that|who|where|when|if|since|then|though|while|than|before|until)$/u
@@ -146,7 +146,7 @@ export function ofPart(text: string, words: readonly Word[]): string | null {
   const state = words[states]
   if (states < 0 || state === undefined || phraseEnd(noun) !== noun.length || noun.length > 5) return null
   const head = noun.at(-1)
-  if (head === undefined || !['noun', 'base', 'number'].includes(head.part)) return null
+  if (head === undefined || !['noun', 'base'].includes(head.part)) return null
   if (
     (head.lower.endsWith('ing') && !PARTS_OF_THINGS.has(head.lower)) ||
     (noun.length === 1 && head.text === head.text.toUpperCase())
@@ -154,7 +154,13 @@ export function ofPart(text: string, words: readonly Word[]): string | null {
     return null
   const after = words.slice(states + 1)
   const rest = restOf(after.length === 0 ? '' : text.slice(after[0]?.start), after)
-  if (rest === null || (head.lower === 'floor' && state.lower === 'flat')) return null
+  if (
+    rest === null ||
+    runsOn(words, states) ||
+    noun.some(({ lower }) => lower === 'size') ||
+    (head.lower === 'floor' && state.lower === 'flat')
+  )
+    return null
   const phrase = text.slice(0, head.end)
   const how = text.slice(words[from]?.start, state.end)
   const many = isPlural(phrase, noun)
@@ -181,22 +187,6 @@ export function ofPart(text: string, words: readonly Word[]): string | null {
 
 const SPEAKERS =
   /^(?:i|we|my|our|you|he|she|they|it|its|there|this|these|those|everything|all|both|nothing|what|his|her|their|someone)$/u
-
-/** `has a tick goes away` → `has a tick, goes away`. */
-function withComma(text: string, words: readonly Word[], verb: number): string {
-  const next = words.findIndex(
-    ({ part, lower }, at) =>
-      at > verb + 1 &&
-      part === 'finite' &&
-      /^(?:has|have|goes|comes|needs|works|looks)$/u.test(lower) &&
-      ['noun', 'number', 'adverb'].includes(words[at - 1]?.part ?? ''),
-  )
-  const isLinked = words
-    .slice(verb + 1, next)
-    .some(({ lower, part }) => LINKS.test(lower) || part === 'finite' || part === 'pronoun')
-  const end = words[next - 1]?.end
-  return next < 0 || isLinked || end === undefined ? text : `${text.slice(0, end)},${text.slice(end)}`
-}
 
 /** Whether the clause has a subject and a verb of its own; with `The` where its noun wants it. */
 export function asWhole(text: string, words: readonly Word[]): string | null {
@@ -233,12 +223,32 @@ export function asWhole(text: string, words: readonly Word[]): string | null {
     after[0] === undefined || !PLACE.test(text.slice(after[0].start))
       ? ''
       : (restOf(text.slice(after[0].start), after) ?? '')
-  const told = place === '' ? withComma(text, words, end) : text.slice(0, words[state]?.end) + place
+  if (runsOn(words, end) || (noun.length === 1 && isVerbOfThings(head.lower))) return null
+  const told = place === '' ? text : text.slice(0, words[state]?.end) + place
   return withArticles(withThe(told.slice(0, head.end), noun) + told.slice(head.end))
 }
 
-/** Whether a second sentence begins where no word links it to the first. */
-export const runsOn = (words: readonly Word[]) => {
-  const verb = words.findIndex(({ part }, at) => at > 0 && part === 'finite')
-  return verb > 0 && !words.slice(0, verb).some(({ lower }) => LINKS.test(lower))
-}
+/** Whether behind a verb a second clause begins that no word links to the first, or that lacks its verb. */
+export const runsOn = (words: readonly Word[], verb = 0): boolean =>
+  words.some(({ part, lower }, at) => {
+    if (at <= verb) return false
+    const before = words[at - 1]
+    const after = words.slice(at + 1)
+    if (/^(?:so|because)$/u.test(lower)) return !after.some((word) => word.part === 'finite')
+    if (part === 'and') {
+      const end = phraseEnd(after)
+      return (
+        (end > 0 && isEnded(after[end])) ||
+        (/^(?:some|an?|few)$/u.test(after[0]?.lower ?? '') && !isHaving(words[verb]))
+      )
+    }
+    const isLinked = words
+      .slice(verb > 0 ? verb + 1 : 0, at)
+      .some((word) => LINKS.test(word.lower) || word.part === 'but')
+    const isOneVerb = ['finite', 'adverb', 'not'].includes(before?.part ?? '') && at - verb < 3
+    const isSeen = /^(?:i|we|you)$/u.test(before?.lower ?? '') && words[at - 2]?.part === 'noun'
+    return part === 'finite' && !isLinked && !isOneVerb && !isSeen
+  })
+
+const isEnded = (word: Word | undefined) => word !== undefined && (isState(word) || word.part === 'adjective')
+const isHaving = (word: Word | undefined) => /^(?:has|have|had|comes|shows|with)$/u.test(word?.lower ?? '')

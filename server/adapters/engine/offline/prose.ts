@@ -28,7 +28,7 @@ function paired(one: string, other: string): string | null {
   return one.startsWith('The ') && other.startsWith('The ') ? `${one.slice(0, -1)}, and t${other.slice(1)}` : null
 }
 
-const isBare = ({ label }: Clause) => label === null || /^colou?r$/iu.test(label)
+const isBare = ({ label, shape }: Clause) => (label === null && shape.as !== 'said') || /^colou?r$/iu.test(label ?? '')
 const isShort = ({ text }: Clause) => wordsOf(text).length < 6
 const LONGEST_ROW = 6
 

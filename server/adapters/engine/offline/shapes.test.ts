@@ -32,11 +32,24 @@ it.each([
 })
 
 it.each([
+  'filter is due a change light came on',
+  'resistance works it clicks on 6',
+  'strings are old wants new ones',
+  'seat adjusts and pedals ok',
+  'can see it working if you come',
+  'takes up room so going',
+  'scuffed and paint on it but hammers like a good un',
+])('%s hides a second clause, and is said as it was typed', (typed) => {
+  expect(shapeOf(typed, grammar)).toEqual({ as: 'said', text: typed })
+})
+
+it.each([
   'animal crossing',
+  'size 9 worn on grass and some scuffing',
+  'bought for my wedding in 2019 worn that day',
   'base set',
   'gaming only not mined on',
   'drum bearing quite on spin',
-  'scuffed and paint on it but hammers like a good un',
   'soles about half left',
   'first floor flat',
   'tyres foam so no punctures',

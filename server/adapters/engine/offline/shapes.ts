@@ -6,13 +6,13 @@ import { inSentence, withoutStop, wordsOf } from './wording.ts'
 
 /**
  * How a clause can be said. Only what is recognised for certain becomes part of a sentence; a `fragment` stays as it was
- * typed. `own` is a sentence with its own subject; of the others the item is the subject: it `is` heavy, `does` (runs
+ * typed, and so does what is `said` with a verb. `own` is a sentence with its own subject; of the others the item is the subject: it `is` heavy, `does` (runs
  * well), `was` bought in 2019, has `been` washed; `I` begins what the seller does or thinks.
  */
-export type Shape = { as: 'own' | 'is' | 'does' | 'was' | 'been' | 'I' | 'fragment'; text: string }
+export type Shape = { as: 'own' | 'is' | 'does' | 'was' | 'been' | 'I' | 'said' | 'fragment'; text: string }
 
 const BY_SELLER =
-  /^(?:will|can|would|could|might|may|must|won['’]t|can['’]t|cannot|wouldn['’]t|don['’]t|do not) (?:not |also |be able to )?(?:include|post|ship|split|sell|swap|send|deliver|help|load|carry|throw|meet|show|dismantle|drop|consider|accept|say|guarantee|swear|find|tell|see|remember|combine|bring|provide|arrange)\b|^(?:don['’]t|do not) (?:have|know|think|need)\b/iu
+  /^(?:will|can|would|could|might|may|must|won['’]t|can['’]t|cannot|wouldn['’]t|don['’]t|do not) (?:not |also |be able to )?(?:include|post|ship|split|sell|swap|send|deliver|throw in|meet|dismantle|consider|accept|say|guarantee|swear|combine|arrange|help (?:load|carry|lift))\b|^(?:can['’]t|cannot) (?:see|find|tell|remember)\b|^(?:don['’]t|do not) (?:have|know|think|need)\b/iu
 const BY_HAND =
   /^(?:wore|bought|used|kept|found|made|took|washed|played|tried|read|won|built|cleaned|fixed|replaced|put) (?:it|them|this)\b/iu
 const THINKING = /^(?:think|believe|reckon|guess|suspect)\b/iu
@@ -33,7 +33,13 @@ function asDoing(text: string, words: readonly Word[]): Shape | null {
   if (BY_HAND.test(text)) return { as: 'I', text }
   if (/^been \p{L}+ing\b/iu.test(text)) return { as: 'I', text: `have ${text}` }
   if (/^have \p{L}/iu.test(text) || BY_SELLER.test(text)) return { as: 'I', text }
-  if (verb.part !== 'finite' || /^(?:must|should|may|might|do|are|were|have|am)$/u.test(verb.lower)) return null
+  if (
+    verb.part !== 'finite' ||
+    words.slice(0, 4).some(({ lower }) => /^(?:it|them)$/u.test(lower)) ||
+    /^(?:must|should|may|might|do|are|were|have|am)$/u.test(verb.lower) ||
+    runsOn(words, words.indexOf(verb))
+  )
+    return null
   return { as: 'does', text: withArticles(text) }
 }
 
@@ -81,7 +87,17 @@ function asDone(text: string, words: readonly Word[]): Shape | null {
       '$1 in ',
     )
     .replace(/^(\p{L}+) (?=(?:about |around |maybe )?\d+ (?:weeks|months|years|days|hours)\b(?! ago))/iu, '$1 for ')
-  if (runsOn(words) || done.lower === 'upgraded' || (and > 0 && next?.part === 'adjective')) return null
+  const isTwice = words.some(
+    ({ part }, where) =>
+      where > words.indexOf(done) && part === 'participle' && ['noun', 'number'].includes(words[where - 1]?.part ?? ''),
+  )
+  if (
+    isTwice ||
+    runsOn(words, words.indexOf(done)) ||
+    done.lower === 'upgraded' ||
+    (and > 0 && next?.part === 'adjective')
+  )
+    return null
   const isOnce = /\b(?:once|twice|times)\b/u.test(text)
   if (
     WAS.test(done.lower) ||
@@ -143,7 +159,10 @@ export function shapeOf(typed: string, grammar: Grammar): Shape {
   if (words.length === 0 || wordsOf(text).length > 40 || isOpen(text)) return { as: 'fragment', text }
   const own = asWhole(text, words) ?? ofPart(text, words)
   if (own !== null) return { as: 'own', text: own }
-  return asDoing(text, words) ?? asDone(text, words) ?? asQuality(text, words) ?? { as: 'fragment', text }
+  const isSaid = words.some(({ part }) => part === 'finite')
+  return (
+    asDoing(text, words) ?? asDone(text, words) ?? asQuality(text, words) ?? { as: isSaid ? 'said' : 'fragment', text }
+  )
 }
 
 /** A bracket that was not closed, or a list behind a colon. */

@@ -3,23 +3,20 @@ import { startsWithVowelSound } from './articles.ts'
 import { isCarried, type Item } from './item.ts'
 import { limitsOf } from './limits.ts'
 import { inRows, proseOf } from './prose.ts'
+import { begun } from './shapes.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { sectionsOf } from './telling.ts'
 import { thingsInSentence, thingsWith } from './things.ts'
 import { buyerInSentence, conditionInWords, selling } from './tone.ts'
-import { capitalised, inSentence, listed, sentence } from './wording.ts'
+import { capitalised, listed, sentence } from './wording.ts'
 
 const withArticle = (name: string) => `${startsWithVowelSound(name) ? 'an' : 'a'} ${name}`
-
-const EVERYDAY_FIRST =
-  /^(?:Vintage|Antique|Retro|Rare|Large|Small|Mens|Womens|Ladies|Girls|Boys|Baby|Original|Pair|Set|Box|Chest|Mid|Art|Handmade)(?= )/u
 
 /** The first sentences: what it is, in which condition, and for whom. */
 function openingOf(item: Item, platform: Platform, subject: Subject): string {
   const { determiner, isPlural, pronoun, isKnown } = subject
   const condition = conditionInWords(item, platform)
-  const name =
-    item.make === '' ? inSentence(item.name).replace(EVERYDAY_FIRST, (word) => word.toLowerCase()) : item.name
+  const name = item.make === '' ? begun(item.name) : item.name
   const is = isPlural ? 'are' : 'is'
   const named =
     determiner === ''

@@ -14,7 +14,11 @@ const WORN_RARELY =
 
 /** How the item changes hands, and on what terms. */
 const TERMS =
-  /\b(?:collect(?:ion|ed|s)? (?:only|from|after|in|by|\p{Lu})|(?:must|please|you|u|buyer|can) collect|porch|pick(?:ed)? up only|couriers?|po boxes|paypal|venmo|zelle|bank transfer|cash (?:only|on|or|please)|meet (?:at|in|up)|meet me|viewing|combine ship\w*|sold as (?:seen|is|faulty|spares)|first (?:to (?:collect|see)|come)|no (?:holding|returns?|refunds?|swaps?|trades?|couriers?|delivery|international|lowballs?)|tracked post|split (?:the|them)|(?:won['’]t|will not|not|can['’]t) split|will swap|no swaps|must (?:be gone|go)|needs? gone|cash or|posts safe|double boxed|signed for post\p{L}*|(?:free|postage|post) (?:postage|post|included)|(?:first|second|1st|2nd) class)\b|^(?:ships?|posts?) (?!\p{L}+s\b)|^(?:must collect|buyer (?:takes|dismantles|removes)|cross posted)/iu
+  /\b(?:collect(?:ion|ed|s)? (?:only|from|after|in|by|\p{Lu})|(?:must|please|you|u|buyer|can) collect|porch|pick(?:ed)? up only|couriers?|po boxes|paypal|venmo|zelle|bank transfer|cash (?:only|on|or|please)|meet (?:at|in|up)|meet me|viewing|combine ship\w*|sold as (?:seen|is|faulty|spares)|first (?:to (?:collect|see)|come)|no (?:holding|returns?|refunds?|swaps?|trades?|couriers?|delivery|international|lowballs?)|tracked post|split (?:the|them)|(?:won['’]t|will not|not|can['’]t) split|will swap|no swaps|must (?:be gone|go)|needs? gone|cash or|posts safe|double boxed|signed for post\p{L}*|(?:free|postage|post) (?:postage|post|included)|(?:first|second|1st|2nd) class|bundle (?:and save|deals?|discount|for|to save|up)|bundles? welcome|discount|needs? (?:it|them|this) gone)\b|^(?:ships?|posts?) (?!\p{L}+s\b)|^(?:must collect|buyer (?:takes|dismantles|removes)|cross posted)/iu
+
+/** Why it is for sale. */
+const REASON =
+  /^(?:(?:only |just )?selling (?:as|because|due|it|them|this)|reason for|bought (?:the )?wrong|duplicate|moving (?:house|home|abroad|away)|upgraded to)\b|\b(?:lost interest|(?:grown out of|outgrown) (?:it|them))$|\b(?:duplicate|unwanted) (?:gift|present)\b|\b(?:birthday|christmas) present duplicate\b|\bso (?:it is |it's |they are )?(?:going|selling|for sale)$|\bno (?:longer needed|use to (?:me|us))\b/iu
 
 /** What a fact of the features tells. An assurance such as "no scratches" is no flaw, and what was never tested is one. */
 export function tellOf({ kind, must, words }: Fact, label: string | null): Telling {
@@ -26,6 +30,10 @@ export function tellOf({ kind, must, words }: Fact, label: string | null): Telli
   if (/^(?:(?:I|we) )?(?:(?:will|can|also) )*(?:includ(?:e|ing)|throw(?:ing)? in)\b/iu.test(words)) return 'included'
   if (WORN_RARELY.test(words)) return 'history'
   if (/^(?:buyer|you) (?:to |must |will |needs? to |can )?(?:collects?|arranges?)\b/iu.test(words)) return 'delivery'
+  if (REASON.test(words)) return 'history'
+  if (kind === 'included' && /^(?:brand )?new in box\b/iu.test(words)) return 'condition'
+  if (kind === 'flaw' && /^(?:\d+|two|three|four|five|six)[- ](?:hole|ring|pull|spot)\b/iu.test(words))
+    return 'attribute'
   if (kind === 'included' && /^\d+ \p{L}+ including\b/iu.test(words)) return 'attribute'
   if (kind === 'attribute' && /^(?:a )?(?:few|some|slight|small|tiny|minor|light)\b/iu.test(words) && isNoticed(words))
     return 'flaw'

@@ -1,6 +1,7 @@
 import { isListingWord, isProperName, isWord, mended, type Correction } from './spelling.ts'
 import { type LeftOut, withoutPrivate } from './private.ts'
-import { ACRONYMS, PARTS, properCasing } from './vocabulary.ts'
+import { inWords } from './shorthand.ts'
+import { ACRONYMS, properCasing } from './vocabulary.ts'
 import { manyLines, withoutMarkup } from './wording.ts'
 
 /** A seller's text in plain sentences and lists, with what was mended and left out on the way. */
@@ -9,48 +10,6 @@ export type Tidy = { text: string; corrections: Correction[]; left: LeftOut[] }
 const BULLET = /^\s*(?:(?:[-*•·●○◦▪▫■□►▶▸➤➔➢✓✔✅☑★☆∙‣–—~>]|(?!\p{L})\p{Extended_Pictographic})\uFE0F?\s*)+(?=\S)/u
 const PICTOGRAPHS =
   /(?![©®™\p{L}])(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}|[•●▪►▶➤➔✓✔☑★☆‣])[\uFE0F\u200D\p{Emoji_Modifier}]*/gu
-
-/** A part that lacks something: `mattress no stains`. */
-const PART_NAMES = [...PARTS, 'crown', 'cover', 'top', 'sleeve'].join('|')
-const PART_WITHOUT = new RegExp(`(?<=^|[,.;] ?)(${PART_NAMES}) no (?=\\p{L})`, 'gimu')
-
-/** What sellers type for short, in words. */
-const SHORT: readonly (readonly [RegExp, string])[] = [
-  [/\bapprox(?:imately)?\.?(?= ?\d)/giu, 'about'],
-  [/\bb?nwt\b/giu, 'new with tags'],
-  [/\bb?nwot\b/giu, 'new without tags'],
-  [/\bbnib\b/giu, 'new in box'],
-  [/\b(?:vgc|vguc)\b/giu, 'very good condition'],
-  [/\bguc\b/giu, 'good used condition'],
-  [/\beuc\b/giu, 'excellent used condition'],
-  [/\b(?:gwo|gwc)\b/giu, 'good working order'],
-  [/\bw\/ ?(?=\p{L})/giu, 'with '],
-  [/(?<=\p{L}{3} )w (?=\p{Ll}{3})/gu, 'with '],
-  [/(?<=(?:^|[,.;:]) ?)((?:\p{L}+ ){1,3})no(?=[,.;]|$)/gimu, 'no $1'],
-  [/(?<=(?:^|[,.;:]) ?(?!combine|ship|post|collect|offer)(?:\p{L}+ ){1,3})yes(?=[,.;]|$)/gimu, 'included'],
-  [/\bnot incl?\b/giu, 'not included'],
-  [/(?<=(?:^|[,.;]) ?\p{L}{3,12} )not(?=[,.;]|$)/gimu, 'not included'],
-  [/(?<=\p{L} )inc(?:l)?(?=[,.;(]| \(|$)/giu, 'included'],
-  [/,? ?\b(?:lol|haha|tbh|btw)\b/giu, ''],
-  [/\bthru\b/giu, 'through'],
-  [/\b(?:abt|bout)\b/giu, 'about'],
-  [/\bdeff?o\b/giu, 'definitely'],
-  [/(?<=^|[,.;] ?)sz (?=\d)/gimu, 'size '],
-  [/\bpics?(?= \d)/giu, 'picture'],
-  [/\bpics\b/giu, 'pictures'],
-  [/(?<=\d )yr(s?)\b/giu, 'year$1'],
-  [/\bu (?=can|see|have|get|need|want|like|collect|know)/giu, 'you '],
-  [/\b(?:incl?|inc)\b\.?(?! ?vat)/giu, 'including'],
-  [/\b(?:pls|plz)\b/giu, 'please'],
-  [/(?<=(?<![\d'’.])\d{1,3}(?:\.\d{1,2})? ?)"(?=\s|$|[,.;)])/gu, ' inch'],
-  [/\b(?:cond)\b\.?/giu, 'condition'],
-  [/(?:, ?| - ?| )?(?:\bfor )?\bspares ?(?:or|and|&|\/)? ?repairs?\b/giu, '. For spares or repair'],
-  [/(?<=^|[,.;:\n] ?|\b(?:with|has|have|got|only|just|are|the) )few (?=\p{L})/giu, 'a few '],
-  [/\bthe a few\b/giu, 'the few'],
-  [/(?<=\b(?:worn|used|ridden|played) )(?=(?:handful|couple|few)(?: of)? times\b)/giu, 'a '],
-  [/(?<=^|[,.;:\n] ?|\b(?:is|are|only|just) )bit (?=\p{L}{0,14}(?:ed|y|worn)\b)/giu, 'a bit '],
-  [PART_WITHOUT, '$1 has no '],
-]
 
 const LACKING = /^( ?)((?:[\p{L}\p{N}%]+ ){1,3})(no (?!longer\b|one\b|idea\b|need\b)\p{Ll}.*)$/u
 const NO_TERMS = /^no (?:returns?|refunds?|offers?|swaps?|trades?|holding|time ?wasters?)\b/u
@@ -207,7 +166,7 @@ export function tidied(typed: string, names: readonly string[], isSure: (correct
     return line === rest ? line.split(PICTOGRAPHS) : [`- ${rest.replace(PICTOGRAPHS, ';')}`]
   })
   const plain = underHeadings(lines).join('\n').replaceAll(PICTOGRAPHS, ', ')
-  const signed = replaced(withLack(replaced(calmed(plain, names), SHORT)), SIGNS)
+  const signed = replaced(withLack(inWords(calmed(plain, names))), SIGNS)
   const spelt = mended(signed, isSure)
   const right = properCasing(withCapitals(spelt.text))
   const text = right

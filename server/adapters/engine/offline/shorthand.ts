@@ -1,0 +1,68 @@
+import { PARTS } from './vocabulary.ts'
+
+/** What is typed for short in chats, word for word. */
+const CHAT = new Map(
+  `ur your|thru through|abt about|bout about|defo definitely|deffo definitely|def definitely|prob probably|probs probably
+esp especially|exc except|cos because|coz because|cuz because|tho though|altho although|b4 before|gd good|ppl people
+pls please|plz please|thx thanks|msg message|pics pictures|cond condition|secs seconds|mins minutes|hrs hours
+yr year|yrs years|mth month|mths months|wk week|wks weeks|wkend weekend|bday birthday|xmas Christmas|halfs halves
+dunno don't know|gonna going to|whos who's`
+    .split(/[|\n]/u)
+    .map((entry) => [entry.slice(0, entry.indexOf(' ')), entry.slice(entry.indexOf(' ') + 1)] as const),
+)
+const CHATTED = new RegExp(
+  String.raw`(?<![\p{L}\p{N}'’/.-])(?<!\b(?:hi|high) )(?:${[...CHAT.keys()].join('|')})(?![\p{L}\p{N}'’/-])`,
+  'gu',
+)
+
+/** A part that lacks something: `mattress no stains`. */
+const PART_NAMES = [...PARTS, 'crown', 'cover', 'top', 'sleeve'].join('|')
+const PART_WITHOUT = new RegExp(`(?<=^|[,.;] ?)(${PART_NAMES}) no (?=\\p{L})`, 'gimu')
+
+/** Turns of advertisements, in words. */
+const TURNS: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?<=^|[,.;\n] ?)condition (?:is )?((?:very |really )?(?:good|great|excellent|fair))(?=[,.;\n]|$)/gimu,
+    '$1 condition',
+  ],
+  [/\bw\/o\b/giu, 'without'],
+  [/\bw\/ ?(?=[\p{L}\p{N}])/giu, 'with '],
+  [/(?<=\p{L}{3} )w (?=\p{Ll}{3}|\d)/gu, 'with '],
+  [/,? ?\b(?:lol|haha|tbh|btw|obvs|imo|imho|ngl)\b/giu, ''],
+  // Kisses, where an X is no model.
+  [/(?<=\p{Ll}{2})(?<!\b(?:iphone|series|model|type|one|size|by|os|gen)) x{1,4}(?=\s?(?:[.,;!\n]|$))/gu, ''],
+  [/\bu r\b/giu, 'you are'],
+  [/\bu(?![ -]?(?:bend|lock|shaped?|bolt|turn)\b)(?= \p{Ll})|(?<= (?:for|to|if|let|as|when) )u\b/gu, 'you'],
+  [/(?<=^|[,.;\n] ?)yes ((?:\p{L}+ )?\p{L}+),? no (?=\p{L})/gimu, '$1 included, no '],
+  [/(?<=^|[,.;\n] ?)((?:\p{L}+ ){0,2}\p{L}+) yes ((?:\p{L}+ ){1,2})no(?=[,.;\n]|$)/gimu, '$1 included, no $2'],
+  [/\bapprox(?:imately)?\.?(?= ?\d)/giu, 'about'],
+  [/\bb?nwt\b/giu, 'new with tags'],
+  [/\bb?nwot\b/giu, 'new without tags'],
+  [/\bbnib\b/giu, 'new in box'],
+  [/\b(?:vgc|vguc)\b/giu, 'very good condition'],
+  [/\bguc\b/giu, 'good used condition'],
+  [/\beuc\b/giu, 'excellent used condition'],
+  [/\b(?:gwo|gwc)\b/giu, 'good working order'],
+  [/(?<=(?:^|[,.;:]) ?)((?:\p{L}+ ){1,3})no(?=[,.;]|$)/gimu, 'no $1'],
+  [/(?<=(?:^|[,.;:]) ?(?!combine|ship|post|collect|offer)(?:\p{L}+ ){1,3})yes(?=[,.;]|$)/gimu, 'included'],
+  [/\bnot incl?\b/giu, 'not included'],
+  [/(?<=(?:^|[,.;]) ?\p{L}{3,12} )not(?=[,.;]|$)/gimu, 'not included'],
+  [/(?<=\p{L} )inc(?:l)?(?=[,.;(]| \(|$)/giu, 'included'],
+  [/(?<=^|[,.;] ?)sz (?=\d)/gimu, 'size '],
+  [/\bpics?(?= \d)/giu, 'picture'],
+  [/\b(?:incl?|inc)\b\.?(?! ?vat)/giu, 'including'],
+  [/(?<=(?<![\d'’.])\d{1,3}(?:\.\d{1,2})? ?)"(?=\s|$|[,.;)])/gu, ' inch'],
+  [/(?:, ?| - ?| )?(?:\bfor )?\bspares ?(?:or|and|&|\/)? ?repairs?\b/giu, '. For spares or repair'],
+  [/(?<=^|[,.;:\n] ?|\b(?:with|has|have|got|only|just|are|the) )few (?=\p{L})/giu, 'a few '],
+  [/\bthe a few\b/giu, 'the few'],
+  [/(?<=\b(?:worn|used|ridden|played) )(?=(?:handful|couple|few)(?: of)? times\b)/giu, 'a '],
+  [/(?<=^|[,.;:\n] ?|\b(?:is|are|only|just) )bit (?=\p{L}{0,14}(?:ed|y|worn)\b)/giu, 'a bit '],
+  [PART_WITHOUT, '$1 has no '],
+]
+
+/** A text in which what is typed for short is written out. */
+export const inWords = (text: string) =>
+  TURNS.reduce(
+    (rest, [pattern, words]) => rest.replace(pattern, words),
+    text.replaceAll(CHATTED, (word) => CHAT.get(word) ?? word),
+  )
