@@ -12,7 +12,7 @@ type Piece = { tells: Telling; label: string | null; text: string; sentence: num
 export type Clause = Piece & { shape: Shape }
 
 const CONTINUES =
-  /^(?:and|but|or|nor|which|who|whose|where|while|so|because|though|although|otherwise|except|apart|hence|then|yet|as|if|since|when|plus|making|allowing|giving|meaning|not (?:visible|notic\w*|affect\w*|seen|obvious|deep|too)|(?:doesn['’]t|does not|don['’]t|do not) (?:affect|show|go through|effect|matter)|only (?:visible|noticeable)|purely|hardly (?:visible|notic\w*)|barely (?:visible|notic\w*)|see (?:photo|pic)\w*|(?:as )?(?:shown|seen|pictured)|easily|nothing (?:major|serious)|still)\b/iu
+  /^(?:and|but|or|nor|which|who|whose|where|while|so|because|though|although|otherwise|except|apart|hence|then|yet|as|if|since|when|plus|making|allowing|giving|meaning|not (?:the|visible|notic\w*|affect\w*|seen|obvious|deep|too)|(?:doesn['’]t|does not|don['’]t|do not) (?:affect|show|go through|effect|matter)|only (?:visible|noticeable)|purely|hardly (?:visible|notic\w*)|barely (?:visible|notic\w*)|see (?:photo|pic)\w*|(?:as )?(?:shown|seen|pictured)|easily|nothing (?:major|serious)|still)\b/iu
 const PERCENT = /^\d{1,3}\s?% (?!off\b)\p{L}+$/iu
 const LIST_LABEL =
   /^(?:what|condition)|^(?:comes with|with|spec|set|plus|description)$|(?:s|box|damage|wear|note)$|(?:includ|flaw|fault)\w{0,10}$/iu

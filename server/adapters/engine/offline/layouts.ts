@@ -3,7 +3,7 @@ import type { Clause } from './clauses.ts'
 import { isCarried, type Item } from './item.ts'
 import { limitsOf } from './limits.ts'
 import { inPairs, inRows } from './prose.ts'
-import { asLine, briefOf, havingOf } from './saying.ts'
+import { asLine, briefOf, havingOf, spokenName } from './saying.ts'
 import { searchPhrases } from './search-words.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { begun } from './shapes.ts'
@@ -34,7 +34,7 @@ function opening(item: Item, details: readonly Clause[], condition: string): { t
   )
   const led = had.length > 0 ? had : [...new Set(sought)].filter((clause) => fresh.includes(clause)).slice(0, 2)
   const said = led.map((clause) => havingOf(clause) ?? inSentence(withoutStop(clause.text)))
-  const name = capitalised(item.name)
+  const name = capitalised(spokenName(item.name))
   const graded = (text: string) => sentence(condition === '' ? text : `${text} – ${condition}`)
   const isPlain = / /u.test(item.name) && wordsOf(name).length < 10
   const coloured = colour && isPlain ? `${name} in ${inSentence(colour.text)}` : name
@@ -47,14 +47,17 @@ function opening(item: Item, details: readonly Clause[], condition: string): { t
 
 const SPECIFIC: ReadonlySet<Clause['tells']> = new Set(['attribute', 'measure'])
 
+const ON_PERSONS = /\b(?:I|we|my|our|me|you|your)\b/u
+
 /** What a line of a specification holds: no sentence, and nothing of the item's life. */
 const isLine = ({ label, shape, tells }: Clause) =>
   label !== null ||
   (shape.as === 'fragment'
-    ? SPECIFIC.has(tells)
+    ? SPECIFIC.has(tells) && !ON_PERSONS.test(shape.text)
     : (shape.as === 'is' || shape.as === 'does') &&
       SPECIFIC.has(tells) &&
-      !/^(?:was|were|had|came|belonged)\b/iu.test(shape.text))
+      !/^(?:was|were|had|came|belonged)\b/iu.test(shape.text) &&
+      !ON_PERSONS.test(shape.text))
 
 const namesOf = ({ make, model }: Item) => [
   ...(make === '' ? [] : [`Brand: ${make}`]),
@@ -80,8 +83,9 @@ export function closings({ grades, limits, included, terms }: Sections, label: s
 /** What it is, its specification in lines, then its life, condition, what comes with it and terms in sentences. */
 export function searchBlocks(item: Item, platform: Platform): string[] {
   const subject = subjectOf(item)
-  const sections = sectionsOf(item.clauses)
-  const { text, used } = opening(item, sections.details, conditionInWords(item, platform))
+  const grade = conditionInWords(item, platform)
+  const sections = sectionsOf(item.clauses, grade)
+  const { text, used } = opening(item, sections.details, grade)
   const rest = sections.details.filter((clause) => !used.includes(clause))
   const lines = [...namesOf(item), ...rest.filter(isLine).map(asLine)].map((line) => `- ${line}`)
   const told = inPairs(rest.filter((clause) => !isLine(clause)).map(briefOf))
@@ -128,13 +132,13 @@ function piecesOf(clauses: readonly Clause[]): string {
 
 /** A few lines: what it is and in which condition, its facts in a row, its limits, what comes with it and the terms. */
 export function conciseBlocks(item: Item, platform: Platform, title: string): string[] {
-  const { details, grades, limits, included, terms } = sectionsOf(item.clauses)
   const condition = conditionInWords(item, platform)
+  const { details, grades, limits, included, terms } = sectionsOf(item.clauses, condition)
   const things = thingsInSentence(included)
   const along = things === null ? sentence(`Included: ${listed(thingsWith(included))}`) : sentence(`with ${things}`)
   return [
     [
-      sentence([capitalised(item.name), condition].filter(Boolean).join(' – ')),
+      sentence([capitalised(spokenName(item.name)), condition].filter(Boolean).join(' – ')),
       piecesOf([...grades, ...inBrief(details, title)]),
       piecesOf(limits),
       [included.length === 0 ? '' : along, ...inRows(terms)].filter(Boolean).join(' '),

@@ -247,6 +247,8 @@ export const runsOn = (words: readonly Word[], verb = 0): boolean =>
       .some((word) => LINKS.test(word.lower) || word.part === 'but')
     const isOneVerb = ['finite', 'adverb', 'not'].includes(before?.part ?? '') && at - verb < 3
     const isSeen = /^(?:i|we|you)$/u.test(before?.lower ?? '') && words[at - 2]?.part === 'noun'
+    const isSubject = /^(?:he|she|they)$/u.test(lower) || (lower === 'it' && after[0]?.part === 'finite')
+    if (isSubject && !isLinked) return true
     return part === 'finite' && !isLinked && !isOneVerb && !isSeen
   })
 

@@ -1,13 +1,30 @@
 import { headPart, isPluralNoun, startsWithVowelSound } from './articles.ts'
+import { isCategoryWord } from './band-finder.ts'
 import type { Clause } from './clauses.ts'
 import { baseForm } from './grammar.ts'
 import type { Subject } from './subject.ts'
-import { MASS_PARTS, PARTS, SMALL_WORDS } from './vocabulary.ts'
+import { isColourPhrase, MASS_PARTS, PARTS, SMALL_WORDS } from './vocabulary.ts'
 import { capitalised, inSentence, listed, sentence, withoutStop, wordsOf } from './wording.ts'
 
 /** `Colour: Black`, or the text alone. */
 export const asLine = ({ label, text }: Clause): string =>
   label === null ? capitalised(withoutStop(text)) : `${capitalised(label)}: ${capitalised(withoutStop(text))}`
+
+const COLOUR_LAST =
+  /^(?<thing>\S.*?[\p{L}\d]) (?<colour>\p{Ll}+(?: \p{Ll}+)?)(?<size> (?:UK|EU|US|size)(?: size)? ?\d+(?:\.5)?)?$/u
+
+/** `table lamp blue` → `table lamp in blue`, `boots cherry red UK 5` → `boots in cherry red, UK 5`. */
+export function spokenName(name: string): string {
+  const { thing = '', colour = '', size = '' } = COLOUR_LAST.exec(name)?.groups ?? {}
+  const [first = '', second] = colour.split(' ')
+  const isWhole = isColourPhrase(colour)
+  if (
+    /\b(?:in|and|or|with|of|the)$|,/u.test(thing) ||
+    !(isWhole || (isColourPhrase(second ?? '') && isCategoryWord(first)))
+  )
+    return name
+  return `${isWhole ? thing : `${thing} ${first}`} in ${isWhole ? colour : second}${size === '' ? '' : `,${size}`}`
+}
 
 const ADVERB = /^((?:(?:also|still|only|just|now|always|never|not|hardly|barely|rarely|previously|ever) )+)/iu
 

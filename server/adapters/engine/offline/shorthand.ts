@@ -57,6 +57,11 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/\bthe a few\b/giu, 'the few'],
   [/(?<=\b(?:worn|used|ridden|played) )(?=(?:handful|couple|few)(?: of)? times\b)/giu, 'a '],
   [/(?<=^|[,.;:\n] ?|\b(?:is|are|only|just) )bit (?=\p{L}{0,14}(?:ed|y|worn)\b)/giu, 'a bit '],
+  [
+    /\b(new (?:in box|with(?:out)? tags)) (?=(?!(?:and|but|with|as|so|from|on|still|attached|in|apart|condition)\b)\p{L})/giu,
+    '$1, ',
+  ],
+  [/(?<![\p{L}\d.])(\d[\d.,]*(?:k|mm|cm|m|kg|g|in|ft)?) approx(?:imately)?(?=[.,;\n]|$)/gimu, 'about $1'],
   [PART_WITHOUT, '$1 has no '],
 ]
 

@@ -3,6 +3,7 @@ import { startsWithVowelSound } from './articles.ts'
 import { isCarried, type Item } from './item.ts'
 import { limitsOf } from './limits.ts'
 import { inRows, proseOf } from './prose.ts'
+import { spokenName } from './saying.ts'
 import { begun } from './shapes.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { sectionsOf } from './telling.ts'
@@ -16,7 +17,7 @@ const withArticle = (name: string) => `${startsWithVowelSound(name) ? 'an' : 'a'
 function openingOf(item: Item, platform: Platform, subject: Subject): string {
   const { determiner, isPlural, pronoun, isKnown } = subject
   const condition = conditionInWords(item, platform)
-  const name = item.make === '' ? begun(item.name) : item.name
+  const name = spokenName(item.make === '' ? begun(item.name) : item.name)
   const is = isPlural ? 'are' : 'is'
   const named =
     determiner === ''
@@ -32,7 +33,7 @@ function openingOf(item: Item, platform: Platform, subject: Subject): string {
 /** The facts in flowing sentences: what it is, then its story and what comes with it, then its limits and the terms. */
 export function storyBlocks(item: Item, platform: Platform): string[] {
   const subject = subjectOf(item)
-  const { details, grades, limits, included, terms } = sectionsOf(item.clauses)
+  const { details, grades, limits, included, terms } = sectionsOf(item.clauses, conditionInWords(item, platform))
   const { pronoun, isPlural, isKnown } = subject
   const things = thingsInSentence(included)
   const comes = isKnown ? `${pronoun} ${isPlural ? 'come' : 'comes'} with` : 'comes with'

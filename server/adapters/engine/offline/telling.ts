@@ -56,12 +56,13 @@ const isState = ({ tells, shape, text }: Clause) =>
     COMES.test(text) ||
     (shape.as === 'own' && !/\b(?:includ|suppl|provid|comes?\b|thrown in)/iu.test(text)))
 
-export function sectionsOf(clauses: readonly Clause[]): Sections {
+/** `said` is the condition as it was told already: a grade that says no more is not told again. */
+export function sectionsOf(clauses: readonly Clause[], said = ''): Sections {
   const those = (...kinds: Telling[]) =>
     clauses.filter((clause) => kinds.includes(isState(clause) ? 'other' : clause.tells))
   return {
     details: those('attribute', 'measure', 'condition', 'other', 'history').filter((clause) => !isGrade(clause)),
-    grades: clauses.filter(isGrade),
+    grades: clauses.filter((clause) => isGrade(clause) && !said.includes(clause.shape.text)),
     limits: those('flaw', 'missing'),
     included: those('included'),
     terms: those('delivery'),

@@ -109,8 +109,10 @@ function withStops(sentence: string): string {
   let told = ''
   let start = 0
   for (const { index } of sentence.matchAll(RUN_ON)) {
-    if (index - start < 8 || OPEN_END.test(sentence.slice(start, index))) continue
-    told += `${sentence.slice(start, index)}${length < 16 ? ',' : '.'} `
+    const before = sentence.slice(start, index)
+    const isOfThat = /^ (?:a )?(?:bit|slightly) /iu.test(sentence.slice(index)) && before.split(' ').length < 4
+    if (index - start < 8 || isOfThat || OPEN_END.test(before)) continue
+    told += `${before}${length < 16 ? ',' : '.'} `
     start = index + 1
   }
   return told + sentence.slice(start)
