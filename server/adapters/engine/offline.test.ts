@@ -147,6 +147,12 @@ describe('what belongs together', () => {
     ['Colour - black; Size: M', '- Colour: Black\n- Size: M'],
     ['Worn once, dry cleaned since', 'Worn once, dry cleaned since.'],
     ['1,250 g', '1,250 g'],
+    ['case yes box no', 'There is no box.\n\nIncluded: case.'],
+    ['soft so no itching for u', 'no itching for you'],
+    ['heats up in secs tbh x', '- Heats up in seconds'],
+    ['bundle for discount xx', 'Bundle for discount.'],
+    ['8 hole, leather', '- 8 hole'],
+    ['condition good', 'Coat – used, and in good order.'],
   ])('%j', async (features, expected) => {
     expect(await textOf(features)).toContain(expected)
   })

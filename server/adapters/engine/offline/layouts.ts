@@ -36,7 +36,7 @@ function opening(item: Item, details: readonly Clause[], condition: string): { t
   const said = led.map((clause) => havingOf(clause) ?? inSentence(withoutStop(clause.text)))
   const name = capitalised(spokenName(item.name))
   const graded = (text: string) => sentence(condition === '' ? text : `${text} – ${condition}`)
-  const isPlain = / /u.test(item.name) && wordsOf(name).length < 10
+  const isPlain = / /u.test(item.name) && !/,| (?:with|for|in) /u.test(name) && wordsOf(name).length < 10
   const coloured = colour && isPlain ? `${name} in ${inSentence(colour.text)}` : name
   const full = graded(
     [coloured, had.length > 0 ? `with ${spokenList(said)}` : said.join(', ')].filter(Boolean).join(', '),

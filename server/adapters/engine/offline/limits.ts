@@ -23,20 +23,17 @@ function absentIn({ label, text, shape }: Clause): string | null {
     : things
 }
 
-const isPlain = (thing: string) => wordsOf(thing).length <= 4 && !/[,(/]|\b(?:or|and|on|in|of|for|with)\b/iu.test(thing)
+const isPlain = (thing: string) => wordsOf(thing).length <= 4 && !/[,(]|\b(?:or|and|on|in|of|for|with)\b/iu.test(thing)
 
 /** `There is no box or charger.`; what has words of its own stands alone. */
 function absences(things: readonly string[]): string[] {
   const plain = things.filter(isPlain)
-  const rows =
-    plain.length > 0
-      ? [plain, ...things.filter((thing) => !isPlain(thing)).map((thing) => [thing])]
-      : things.map((thing) => [thing])
-  return rows.map((row) => {
-    const [first = ''] = row
-    const all = row.length < 2 ? first : `${row.slice(0, -1).join(', ')} or ${row.at(-1)}`
-    return sentence(`there ${isPluralNoun(headIn(first)) ? 'are' : 'is'} no ${all}`)
-  })
+  const [first] = plain
+  const all = plain.length < 2 ? first : `${plain.slice(0, -1).join(', ')} or ${plain.at(-1)}`
+  return [
+    ...(first === undefined ? [] : [sentence(`there ${isPluralNoun(headIn(first)) ? 'are' : 'is'} no ${all}`)]),
+    ...things.filter((thing) => !isPlain(thing)).map((thing) => sentence(`no ${thing}`)),
+  ]
 }
 
 /** `small scratch on the lid` of the lid: `the lid has a small scratch`. */

@@ -72,9 +72,9 @@ export const withArticles = (text: string) =>
 const IN_CASE =
   /\b(comes?|came|kept|sent|supplied) in (?!an? |the |its |my |original )((?:\p{Ll}+ )?(?:case|box|bag|tin|pouch|folder|tube|sleeve))\b/gu
 const HAVING =
-  /\b(has|have) (?!an? |the |no |some |any |its |his |her |my |your |all |both |more |one |two |three |four |five |six |had |been |got |not |plenty |lots |loads )(\p{Ll}+) (\p{Ll}+)(?=$|[ ,.])/gu
+  /\b(has|have) (?!an? |the |no |some |any |its |his |her |my |your |all |both |more |one |two |three |four |five |six |had |been |got |not |plenty |lots |loads )(\p{Ll}+) (\p{Ll}+)(?=$|[,.]| (?:on|in|at|to|near|of|from|under|and|but|by|with|where|which|that|when)\b)/gu
 const FLAWED = new RegExp(
-  String.raw`\b(has|have|with) ((?!(?:an?|some|no|the|its|any|more|two|three|few|several|many)\b)(?:\p{Ll}+ ){0,3}?(?:${COUNTED}))(?=$|[ ,.])`,
+  String.raw`\b(has|have|with) ((?!(?:an?|some|no|the|its|any|more|two|three|few|several|many)\b)(?:\p{Ll}+ ){0,3}?(?:${COUNTED}))(?=$|[,.]| (?:on|in|at|to|near|of|from|under|and|but|by|with|where|which|that|when)\b)`,
   'giu',
 )
 
@@ -158,6 +158,7 @@ export function ofPart(text: string, words: readonly Word[]): string | null {
     rest === null ||
     runsOn(words, states) ||
     noun.some(({ lower }) => lower === 'size') ||
+    /^(?:couple|few|pair|lot|rest)$/u.test(head.lower) ||
     (head.lower === 'floor' && state.lower === 'flat')
   )
     return null
@@ -247,8 +248,9 @@ export const runsOn = (words: readonly Word[], verb = 0): boolean =>
       .some((word) => LINKS.test(word.lower) || word.part === 'but')
     const isOneVerb = ['finite', 'adverb', 'not'].includes(before?.part ?? '') && at - verb < 3
     const isSeen = /^(?:i|we|you)$/u.test(before?.lower ?? '') && words[at - 2]?.part === 'noun'
+    const isDated = /^(?:19|20)\d\d$/u.test(before?.lower ?? '') && ['noun', 'adjective', 'participle'].includes(part)
     const isSubject = /^(?:he|she|they)$/u.test(lower) || (lower === 'it' && after[0]?.part === 'finite')
-    if (isSubject && !isLinked) return true
+    if (isDated || (isSubject && !isLinked)) return true
     return part === 'finite' && !isLinked && !isOneVerb && !isSeen
   })
 

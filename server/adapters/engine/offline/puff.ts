@@ -1,7 +1,7 @@
 import { oneLine } from './wording.ts'
 
 const PRAISE =
-  'beautiful|stunning|gorgeous|lovely|amazing|fantastic|fabulous|wonderful|superb|brilliant|awesome|incredible|perfect|nice|great|excellent|super|cute|pretty|cool|wow|look|l@@k|must see|bargain|absolute bargain|steal'
+  'beautiful|stunning|gorgeous|lovely|amazing|fantastic|fabulous|wonderful|superb|brilliant|awesome|incredible|perfect|nice|great|excellent|super|cute|pretty|cool|wow|(?<![a-z] )look|l@@k|must see|bargain|absolute bargain|steal'
 /** Praise before what it praises: `lovely warm coat`. Of a condition or order it is the seller's grade. */
 const BEFORE_A_NOUN = new RegExp(
   String.raw`(?<![\p{L}-])(?:(?:really|very|so|absolutely|truly|such an?|simply) )?(?:${PRAISE}|(?<=(?:really|very|so) )good)(?:,? (?:and )?(?:${PRAISE})){0,4}[!,]? (?=\p{L})(?!(?:condition|cond|order|shape|nick|working|for|and|but|to|with|on|in|at|fit|if|as|when|quality|sound|used|use|especially|even|still|considering|again|too|now)\b)`,

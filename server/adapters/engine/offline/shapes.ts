@@ -1,6 +1,6 @@
 import type { Grammar, Word } from './grammar.ts'
 import { asWhole, DEGREES, ofPart, restOf, runsOn, STATE_WORD, TIME, withArticles } from './phrases.ts'
-import { isListingWord } from './spelling.ts'
+import { isListingWord, isProperName } from './spelling.ts'
 import { isKnownName } from './vocabulary.ts'
 import { inSentence, withoutStop, wordsOf } from './wording.ts'
 
@@ -144,7 +144,7 @@ export function begun(typed: string): string {
   const text = inSentence(withoutStop(typed))
   const [first = '', second = ''] = wordsOf(text)
   const isWord = /^\p{Lu}\p{Ll}+$/u.test(first) && text.startsWith(first) && !/^\p{Lu}/u.test(second)
-  return isWord && isListingWord(first.toLowerCase()) && !isKnownName(first)
+  return isWord && isListingWord(first.toLowerCase()) && !isKnownName(first) && !isProperName(first.toLowerCase())
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text
 }

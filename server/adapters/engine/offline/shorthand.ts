@@ -6,7 +6,7 @@ const CHAT = new Map(
 esp especially|exc except|cos because|coz because|cuz because|tho though|altho although|b4 before|gd good|ppl people
 pls please|plz please|thx thanks|msg message|pics pictures|cond condition|secs seconds|mins minutes|hrs hours
 yr year|yrs years|mth month|mths months|wk week|wks weeks|wkend weekend|bday birthday|xmas Christmas|halfs halves
-dunno don't know|gonna going to|whos who's`
+cud could|wud would|shud should|hols holidays|dunno don't know|gonna going to|whos who's`
     .split(/[|\n]/u)
     .map((entry) => [entry.slice(0, entry.indexOf(' ')), entry.slice(entry.indexOf(' ') + 1)] as const),
 )
@@ -25,10 +25,15 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     /(?<=^|[,.;\n] ?)condition (?:is )?((?:very |really )?(?:good|great|excellent|fair))(?=[,.;\n]|$)/gimu,
     '$1 condition',
   ],
+  [/\bsmoke[- ]free,? (?:and |& )?pet[- ]free\b/giu, 'smoke and pet free'],
+  [/\bre (?=\p{Ll}{3,12}ed\b)/gu, 're-'],
+  [/\bbloody /giu, ''],
+  [/\bcan not\b/giu, 'cannot'],
+  [/\((\d{1,4})\?\)/gu, '(perhaps $1)'],
   [/\bw\/o\b/giu, 'without'],
   [/\bw\/ ?(?=[\p{L}\p{N}])/giu, 'with '],
-  [/(?<=\p{L}{3} )w (?=\p{Ll}{3}|\d)/gu, 'with '],
-  [/,? ?\b(?:lol|haha|tbh|btw|obvs|imo|imho|ngl)\b/giu, ''],
+  [/(?<=\p{L}{2} )w (?=\p{Ll}{3}|an? |no |my |\d)/gu, 'with '],
+  [/,? ?\b(?:lol|haha|tbh|btw|obvs|imo|imho|ngl|soz)\b/giu, ''],
   // Kisses, where an X is no model.
   [/(?<=\p{Ll}{2})(?<!\b(?:iphone|series|model|type|one|size|by|os|gen)) x{1,4}(?=\s?(?:[.,;!\n]|$))/gu, ''],
   [/\bu r\b/giu, 'you are'],
@@ -53,10 +58,10 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:incl?|inc)\b\.?(?! ?vat)/giu, 'including'],
   [/(?<=(?<![\d'’.])\d{1,3}(?:\.\d{1,2})? ?)"(?=\s|$|[,.;)])/gu, ' inch'],
   [/(?:, ?| - ?| )?(?:\bfor )?\bspares ?(?:or|and|&|\/)? ?repairs?\b/giu, '. For spares or repair'],
-  [/(?<=^|[,.;:\n] ?|\b(?:with|has|have|got|only|just|are|the) )few (?=\p{L})/giu, 'a few '],
-  [/\bthe a few\b/giu, 'the few'],
+  [/(?<=^|[,.;:\n] ?|\b(?:with|has|have|got|only|just|are|the) )(few|couple) (?=\p{L})/giu, 'a $1 '],
+  [/\bthe a (few|couple)\b/giu, 'the $1'],
   [/(?<=\b(?:worn|used|ridden|played) )(?=(?:handful|couple|few)(?: of)? times\b)/giu, 'a '],
-  [/(?<=^|[,.;:\n] ?|\b(?:is|are|only|just) )bit (?=\p{L}{0,14}(?:ed|y|worn)\b)/giu, 'a bit '],
+  [/(?<=^|[,.;:\n] ?|\b(?:is|are|only|just) )bit (?=of\b|\p{L}{0,14}(?:ed|y|worn)\b)/giu, 'a bit '],
   [
     /\b(new (?:in box|with(?:out)? tags)) (?=(?!(?:and|but|with|as|so|from|on|still|attached|in|apart|condition)\b)\p{L})/giu,
     '$1, ',

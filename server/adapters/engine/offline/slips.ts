@@ -52,7 +52,7 @@ export const SLIPS: readonly Slip[] = [
   between(
     '',
     'its',
-    String.raw`an?|been|got|not|just|too|so|also|about|really|very|only|still|fine|ok|good|more|heavy|online|missing|broken|stuck|worth|cross|\d\p{L}*`,
+    String.raw`an?|been|got|not|just|too|so|also|about|really|very|only|still|fine|ok|good|more|heavy|online|there|in|on|as|now|never|missing|broken|stuck|worth|cross|\d\p{L}*`,
     "it's",
   ),
   between('', 'drivers', 'side|door|seat|window|mirror', "driver's"),

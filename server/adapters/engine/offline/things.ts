@@ -8,11 +8,13 @@ const DETERMINED =
 
 /** What comes with the item, without the words that say so. */
 export function thingsWith(clauses: readonly Clause[]): string[] {
-  return clauses.map(({ text }) => {
+  return clauses.flatMap(({ text }) => {
     const bare = withoutStop(text)
       .replace(LEAD, '')
       .replace(/ (?:(?:is|are) )?(?:all )?(?:included|supplied|provided|thrown in)$/iu, '')
-    return inSentence(/ and |[;&]/u.test(bare) ? bare : bare.replace(/, ([^,()]+(?:\([^()]*\))?)$/u, ' and $1'))
+    if (/[;&]| and /u.test(bare) && !/^[^;&()]*, [^,;&()]* and [^,;&()]*$/u.test(bare)) return [inSentence(bare)]
+    if (bare.includes('(')) return [inSentence(bare.replace(/, ([^,()]+(?:\([^()]*\))?)$/u, ' and $1'))]
+    return bare.split(/, (?:and )?| and /u).map(inSentence)
   })
 }
 
