@@ -2,8 +2,8 @@ import { PARTS } from './vocabulary.ts'
 
 /** What is typed for short in chats, word for word. */
 const CHAT = new Map(
-  `ur your|thru through|abt about|bout about|defo definitely|deffo definitely|def definitely|prob probably|probs probably
-esp especially|exc except|cos because|coz because|cuz because|tho though|altho although|b4 before|gd good|ppl people
+  `ur your|thru through|abt about|bout about|defo definitely|deffo definitely|prob probably|probs probably
+coz because|cuz because|tho though|altho although|b4 before|gd good|ppl people
 pls please|plz please|thx thanks|msg message|pics pictures|cond condition|secs seconds|mins minutes|hrs hours
 yr year|yrs years|mth month|mths months|wk week|wks weeks|wkend weekend|bday birthday|xmas Christmas|halfs halves
 cud could|wud would|shud should|hols holidays|dunno don't know|gonna going to|whos who's`
@@ -12,7 +12,7 @@ cud could|wud would|shud should|hols holidays|dunno don't know|gonna going to|wh
 )
 const CHATTED = new RegExp(
   String.raw`(?<![\p{L}\p{N}'’/.-])(?<!\b(?:hi|high) )(?:${[...CHAT.keys()].join('|')})(?![\p{L}\p{N}'’/-])`,
-  'gu',
+  'giu',
 )
 
 /** A part that lacks something: `mattress no stains`. */
@@ -27,6 +27,10 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bsmoke[- ]free,? (?:and |& )?pet[- ]free\b/giu, 'smoke and pet free'],
   [/\bre (?=\p{Ll}{3,12}ed\b)/gu, 're-'],
+  [/\besp (?=(?:for|if|when|as|with|the|in|on|since|at)\b)/giu, 'especially '],
+  [/\bexc (?=(?:for|the|an?|one|that|this)\b)/giu, 'except '],
+  [/\bdef (?=(?:is|not|works?|genuine|real|needs?|worth)\b)/giu, 'definitely '],
+  [/\bcos (?=(?:I|we|its?|it['’]s|i['’]?(?:ve|m)|my|the|of|he|she|they|there|an?|no|you)\b)/giu, 'because '],
   [/\bbloody /giu, ''],
   [/\bcan not\b/giu, 'cannot'],
   [/\((\d{1,4})\?\)/gu, '(perhaps $1)'],
@@ -74,5 +78,5 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
 export const inWords = (text: string) =>
   TURNS.reduce(
     (rest, [pattern, words]) => rest.replace(pattern, words),
-    text.replaceAll(CHATTED, (word) => CHAT.get(word) ?? word),
+    text.replaceAll(CHATTED, (word) => (word === word.toUpperCase() ? word : (CHAT.get(word.toLowerCase()) ?? word))),
   )

@@ -17,11 +17,11 @@ const withArticle = (name: string) => `${startsWithVowelSound(name) ? 'an' : 'a'
 function openingOf(item: Item, platform: Platform, subject: Subject): string {
   const { determiner, isPlural, pronoun, isKnown } = subject
   const condition = conditionInWords(item, platform)
-  const name = spokenName(item.make === '' ? begun(item.name) : item.name)
+  const name = item.make === '' ? begun(item.name) : item.name
   const is = isPlural ? 'are' : 'is'
   const named =
     determiner === ''
-      ? `${selling(platform).opening}${name}${condition === '' ? '' : `, ${condition}`}`
+      ? `${selling(platform).opening}${spokenName(name)}${condition === '' ? '' : `, ${condition}`}`
       : condition === ''
         ? `${determiner} ${is} ${isPlural ? name : withArticle(name)}`
         : `${determiner} ${name} ${is} ${condition}`
