@@ -1,5 +1,4 @@
 import { bindingFault } from './binding.ts'
-import { judgeClaims } from './claimed.ts'
 import { readClause } from './clause.ts'
 import type { Reading, Term } from './term.ts'
 import { judgeGrade, judgeSoftening } from './grades.ts'
@@ -45,7 +44,7 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
   completeNames(words, reading, ledger)
   forgiveDenied(words)
   forgiveConverted(words)
-  const terms = judgeClaims(words, reading, ledger).map((one) => {
+  const terms = words.map((one) => {
     const fact = one.fault === 'nothing-says-it' ? factWith(one.term, ledger) : undefined
     return fact === undefined ? one : carried(one.term, [{ fact, term: one.term, denied: one.term.denied }])
   })
