@@ -58,24 +58,25 @@ test('another account finds nothing of the one before it', async ({ page, server
   await expectEmpty(page, former)
 })
 
-for (const [ending, path] of [
-  ['signing out everywhere', '/api/account/sessions'],
-  ['deleting the account', '/api/account'],
-] as const) {
-  test(`what an account has left goes after ${ending} elsewhere`, async ({ page, server }) => {
-    const account = await fillPage(page, server)
-    await page.goto('/terms')
-    expect(await callElsewhere(server, account, path)).toBe(204)
-    await page.goto('/')
-    await expect(header(page).getByRole('link', { name: 'Log In' })).toBeVisible()
-    await expectEmpty(page, account)
-  })
-}
-
-test.describe('an open page', () => {
+test.describe('a session that ends elsewhere', () => {
+  // Whatever the page was asking for at that moment is answered with 401.
   test.use({ expectedErrors: [/status of 401/] })
 
-  test('is emptied and says why when its session has ended elsewhere', async ({ page, server }) => {
+  for (const [ending, path] of [
+    ['signing out everywhere', '/api/account/sessions'],
+    ['deleting the account', '/api/account'],
+  ] as const) {
+    test(`by ${ending} leaves nothing behind`, async ({ page, server }) => {
+      const account = await fillPage(page, server)
+      await page.goto('/terms')
+      expect(await callElsewhere(server, account, path)).toBe(204)
+      await page.goto('/')
+      await expect(header(page).getByRole('link', { name: 'Log In' })).toBeVisible()
+      await expectEmpty(page, account)
+    })
+  }
+
+  test('empties an open page, which says why', async ({ page, server }) => {
     const account = await fillPage(page, server)
     expect(await callElsewhere(server, account, '/api/account/sessions')).toBe(204)
     await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))')
