@@ -9,9 +9,9 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{server,shared,scripts,tests}/**/*.test.ts'],
+          include: ['{server,shared,scripts,tests,bench}/**/*.test.ts'],
           exclude: ['tests/e2e/**', '**/node_modules/**'],
-          globalSetup: ['tests/database-setup.ts'],
+          globalSetup: ['tests/harness/database-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

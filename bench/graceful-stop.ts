@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { recordedPid } from '#server/db/embedded/postmaster.ts'
 import { isAlive } from '#server/db/embedded/processes.ts'
 import { startProduct, type Product } from '#tests/e2e/product-process.ts'
-import { someRequest } from '#tests/factories.ts'
-import { modelSettings, realistic, startProviderStub } from '#tests/provider-stub.ts'
+import { someRequest } from '#tests/harness/factories.ts'
+import { modelSettings, realistic, startProviderStub } from '#tests/stubs/provider-stub.ts'
 import { atMost, told, type Figure } from './figure.ts'
 
 const ROUNDS = 3

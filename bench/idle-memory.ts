@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startProduct } from '#tests/e2e/product-process.ts'
-import { someRequest } from '#tests/factories.ts'
+import { someRequest } from '#tests/harness/factories.ts'
 import { atMost, type Figure } from './figure.ts'
 
 const IDLE_MS = 5000

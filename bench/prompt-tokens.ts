@@ -1,6 +1,6 @@
 import { VARIANTS } from '#shared/api/generation.ts'
 import { PLATFORMS } from '#shared/rules/platforms.ts'
-import { someDetails } from '#tests/factories.ts'
+import { someDetails } from '#tests/harness/factories.ts'
 import { listingPrompt } from '#server/adapters/engine/prompt.ts'
 import { atLeast, atMost, type Figure } from './figure.ts'
 

@@ -7,9 +7,9 @@
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { listingPrompt } from '#server/adapters/engine/prompt.ts'
-import { someDetails } from '#tests/factories.ts'
-import { realisticAnswer } from '#tests/provider-answers.ts'
-import { startProviderStub, type Step } from '#tests/provider-stub.ts'
+import { someDetails } from '#tests/harness/factories.ts'
+import { realisticAnswer } from '#tests/stubs/provider-answers.ts'
+import { startProviderStub, type Step } from '#tests/stubs/provider-stub.ts'
 
 const CHUNK = 12
 

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { signUp, type TestAccount } from '#tests/accounts.ts'
+import { signUp, type TestAccount } from '#tests/harness/accounts.ts'
 import { startProduct, type Product } from '#tests/e2e/product-process.ts'
 import { atMost, percentile, told, type Figure } from './figure.ts'
 

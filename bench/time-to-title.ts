@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectComplete, fillForm, submitForm } from '#tests/e2e/generator-page.ts'
 import { startProduct } from '#tests/e2e/product-process.ts'
-import { modelSettings, realistic, startProviderStub } from '#tests/provider-stub.ts'
+import { modelSettings, realistic, startProviderStub } from '#tests/stubs/provider-stub.ts'
 import { withPage } from './browser-page.ts'
 import { atMost, median, told, type Figure } from './figure.ts'
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { post } from '#tests/client.ts'
-import { someRequest } from '#tests/factories.ts'
-import { startTestServer } from '#tests/harness.ts'
-import { SOUND_DRAFT, scriptedEngine } from '#tests/scripted-engine.ts'
+import { post } from '#tests/harness/client.ts'
+import { someRequest } from '#tests/harness/factories.ts'
+import { startTestServer } from '#tests/harness/server.ts'
+import { SOUND_DRAFT, scriptedEngine } from '#tests/stubs/scripted-engine.ts'
 
 test('it is alive and ready, and no longer ready when the database is gone', async () => {
   const server = await startTestServer()

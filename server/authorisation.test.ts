@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { AccountSessions } from '#shared/api/accounts.ts'
-import { signUp, type TestAccount } from '#tests/accounts.ts'
-import { post } from '#tests/client.ts'
-import { someDetails, someRequest } from '#tests/factories.ts'
-import { startTestServer, type TestServer } from '#tests/harness.ts'
-import { uploadPhoto } from '#tests/uploads.ts'
+import { signUp, type TestAccount } from '#tests/harness/accounts.ts'
+import { post } from '#tests/harness/client.ts'
+import { someDetails, someRequest } from '#tests/harness/factories.ts'
+import { startTestServer, type TestServer } from '#tests/harness/server.ts'
+import { uploadPhoto } from '#tests/harness/uploads.ts'
 
 type Role = 'visitor' | 'revoked' | 'deleted' | 'free' | 'pro'
 const NOBODY: readonly Role[] = ['visitor', 'revoked', 'deleted']

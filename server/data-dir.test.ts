@@ -1,8 +1,8 @@
 import { chmod, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runScript, type ScriptProcess } from '#tests/child-process.ts'
-import { createScratchFolder } from '#tests/database.ts'
+import { runScript, type ScriptProcess } from '#tests/harness/child-process.ts'
+import { createScratchFolder } from '#tests/harness/database.ts'
 import { DataDirInUseError, DataDirUnsafeError, checkOwnFiles, claimDataDir, prepareDataDir } from './data-dir.ts'
 import { readSecret } from './secret.ts'
 

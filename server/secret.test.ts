@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { createScratchFolder } from '#tests/database.ts'
+import { createScratchFolder } from '#tests/harness/database.ts'
 import { readSecret } from './secret.ts'
 
 test('servers that start together on one folder all have the same whole secret', async () => {

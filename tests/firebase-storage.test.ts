@@ -12,10 +12,10 @@ import {
 } from '@firebase/storage'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { signUp, type TestAccount } from './accounts.ts'
-import { startTestServer } from './harness.ts'
-import { jpegOfSize, noise } from './pictures.ts'
-import { ownName } from './uploads.ts'
+import { signUp, type TestAccount } from '#tests/harness/accounts.ts'
+import { startTestServer } from '#tests/harness/server.ts'
+import { jpegOfSize, noise } from '#tests/harness/pictures.ts'
+import { ownName } from '#tests/harness/uploads.ts'
 
 /** Firebase's own library, pointed at the server as at its emulator. The session is what it takes for a user's token. */
 function openStorage(server: { url: string }, account?: TestAccount) {

@@ -3,8 +3,8 @@
  * Usage: node bench/drill/enumeration-drill.ts [calls, default 500]
  */
 import { randomUUID } from 'node:crypto'
-import { signUp } from '#tests/accounts.ts'
-import { post } from '#tests/client.ts'
+import { signUp } from '#tests/harness/accounts.ts'
+import { post } from '#tests/harness/client.ts'
 import { startProduct, type Product } from '#tests/e2e/product-process.ts'
 import { exactly, type Figure } from './figures.ts'
 

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import sharp from 'sharp'
-import { signUp, type TestAccount } from '#tests/accounts.ts'
-import { post } from '#tests/client.ts'
+import { signUp, type TestAccount } from '#tests/harness/accounts.ts'
+import { post } from '#tests/harness/client.ts'
 import type { Product } from '#tests/e2e/product-process.ts'
-import { someRequest } from '#tests/factories.ts'
-import { ownName, UPLOAD_TYPE } from '#tests/uploads.ts'
+import { someRequest } from '#tests/harness/factories.ts'
+import { ownName, UPLOAD_TYPE } from '#tests/harness/uploads.ts'
 
 /** One attack under load: starts it, and yields what ends it and says what it got. `before`: what it did once. */
 export type Flood = { name: string; before: string; start: (product: Product) => Promise<() => Promise<string>> }

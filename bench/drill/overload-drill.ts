@@ -3,10 +3,10 @@
  * Usage: node bench/drill/overload-drill.ts [visitors, default 150]
  */
 import process from 'node:process'
-import { post } from '#tests/client.ts'
+import { post } from '#tests/harness/client.ts'
 import { startProduct, type Product } from '#tests/e2e/product-process.ts'
-import { someRequest } from '#tests/factories.ts'
-import { noise } from '#tests/pictures.ts'
+import { someRequest } from '#tests/harness/factories.ts'
+import { noise } from '#tests/harness/pictures.ts'
 import { ensureBuilt } from '../../scripts/built.ts'
 import { percentile } from '../figure.ts'
 import { exactly, type Figure } from './figures.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
-import { deliver, insertPeople, plansOf } from '#tests/billing.ts'
-import { newCustomer, planBy, STEPS, type Model, type Step } from '#tests/paddle-model.ts'
-import { startPaddleStub } from '#tests/paddle-stub.ts'
-import type { PaddleWorld } from '#tests/paddle-world.ts'
+import { deliver, insertPeople, plansOf } from '#tests/harness/billing.ts'
+import { newCustomer, planBy, STEPS, type Model, type Step } from '#tests/stubs/paddle-model.ts'
+import { startPaddleStub } from '#tests/stubs/paddle-stub.ts'
+import type { PaddleWorld } from '#tests/stubs/paddle-world.ts'
 import { exactly, type Figure } from './figures.ts'
 import { startFleet, type Fleet } from './fleet.ts'
 

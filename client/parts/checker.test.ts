@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BASIS_SENTENCES } from '#shared/money/price-reason.ts'
-import { someDetails } from '#tests/factories.ts'
+import { someDetails } from '#tests/harness/factories.ts'
 import { check, newMarks, withFact, withoutMark, withoutMarks, type Checkable } from './checker.ts'
 
 const details = someDetails({

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createScratchFolder, createTestDatabase } from '#tests/database.ts'
+import { createScratchFolder, createTestDatabase } from '#tests/harness/database.ts'
 import { openDatabase } from './client.ts'
 import { checkDurability, migrateDatabase, startDatabase } from './start.ts'
 import { chooseEndpoint } from './embedded/endpoint.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { someRequest } from '#tests/factories.ts'
-import { post } from '#tests/client.ts'
-import { startTestServer } from '#tests/harness.ts'
+import { someRequest } from '#tests/harness/factories.ts'
+import { post } from '#tests/harness/client.ts'
+import { startTestServer } from '#tests/harness/server.ts'
 import { clientAddress, parseAddress, trustFunction } from './client-address.ts'
 
 test.each([

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { signUp, type TestAccount } from '#tests/accounts.ts'
-import { waitingForLocks } from '#tests/database.ts'
-import { startTestServer, type TestServer } from '#tests/harness.ts'
-import { noise } from '#tests/pictures.ts'
-import { ownName, upload, UPLOAD_TYPE } from '#tests/uploads.ts'
+import { signUp, type TestAccount } from '#tests/harness/accounts.ts'
+import { waitingForLocks } from '#tests/harness/database.ts'
+import { startTestServer, type TestServer } from '#tests/harness/server.ts'
+import { noise } from '#tests/harness/pictures.ts'
+import { ownName, upload, UPLOAD_TYPE } from '#tests/harness/uploads.ts'
 
 /** As many as one account may have under way. */
 const UPLOADS = 10

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { logIn, signUp } from '#tests/accounts.ts'
-import { post } from '#tests/client.ts'
-import { someRequest } from '#tests/factories.ts'
-import { startTestServer, type TestServer } from '#tests/harness.ts'
+import { logIn, signUp } from '#tests/harness/accounts.ts'
+import { post } from '#tests/harness/client.ts'
+import { someRequest } from '#tests/harness/factories.ts'
+import { startTestServer, type TestServer } from '#tests/harness/server.ts'
 
 const MB = 1024 * 1024
 

@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { hostname } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { startTestServer } from '#tests/harness.ts'
+import { startTestServer } from '#tests/harness/server.ts'
 
 /** Asks with these `Host` headers, which `fetch` keeps to itself. */
 async function ask(url: string, hosts: string[], path = '/api/me') {

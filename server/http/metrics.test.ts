@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { startTestServer } from '#tests/harness.ts'
+import { startTestServer } from '#tests/harness/server.ts'
 import { createMetricsServer } from './metrics.ts'
 
 const TOKEN = 'a token of some length'

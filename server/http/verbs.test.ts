@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ErrorBody } from '#shared/api/errors.ts'
-import { startTestServer } from '#tests/harness.ts'
-import { withRoutes } from '#tests/route-texts.ts'
+import { startTestServer } from '#tests/harness/server.ts'
+import { withRoutes } from '#tests/hostile/route-texts.ts'
 
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { signUp, type TestAccount } from '#tests/accounts.ts'
-import { until } from '#tests/child-process.ts'
-import { post } from '#tests/client.ts'
-import { startTestServer, type TestServer } from '#tests/harness.ts'
-import { saveListing } from '#tests/listings.ts'
-import { openEvents } from '#tests/live.ts'
+import { signUp, type TestAccount } from '#tests/harness/accounts.ts'
+import { until } from '#tests/harness/child-process.ts'
+import { post } from '#tests/harness/client.ts'
+import { startTestServer, type TestServer } from '#tests/harness/server.ts'
+import { saveListing } from '#tests/harness/listings.ts'
+import { openEvents } from '#tests/harness/live.ts'
 import { removeOldChanges } from './store.ts'
 
 const SECRET = { AUTH_SECRET: 'the same secret for both of the servers' }

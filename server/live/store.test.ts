@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OwnerId } from '#server/db/client.ts'
-import { insertPeople } from '#tests/billing.ts'
-import { until } from '#tests/child-process.ts'
-import { startTestServer } from '#tests/harness.ts'
+import { insertPeople } from '#tests/harness/billing.ts'
+import { until } from '#tests/harness/child-process.ts'
+import { startTestServer } from '#tests/harness/server.ts'
 import { appendChange } from './store.ts'
 
 test('a change waits for those of the same owner that came before it, and for nobody else’s', async () => {

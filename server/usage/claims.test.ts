@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { startTestServer } from '#tests/harness.ts'
+import { startTestServer } from '#tests/harness/server.ts'
 import { removeExpiredKeys } from './claims.ts'
 import { runOnce } from './run.ts'
 

@@ -1,4 +1,4 @@
-import { processorTime } from '#tests/processor.ts'
+import { processorTime } from '#tests/harness/processor.ts'
 import { describe, expect, it } from 'vitest'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { isNoListing, isRefusal, mayBecomeRefusal } from './refusal.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { someDetails } from '#tests/factories.ts'
+import { someDetails } from '#tests/harness/factories.ts'
 import type { ListingDetails } from '../api/generation.ts'
 import { checkListing, listedFacts } from './check.ts'
 import { factsOf } from './ledger.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { someDetails } from '#tests/factories.ts'
-import { processorTime } from '#tests/processor.ts'
+import { someDetails } from '#tests/harness/factories.ts'
+import { processorTime } from '#tests/harness/processor.ts'
 import { DETAIL_LIMITS } from '../rules/limits.ts'
 import { LISTING_LIMITS } from '../api/listings.ts'
 import { MAX_PHOTOS, PHOTO_FEATURES_LENGTH } from '../api/photos.ts'

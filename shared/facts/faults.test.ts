@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { someDetails } from '#tests/factories.ts'
+import { someDetails } from '#tests/harness/factories.ts'
 import type { ListingDetails } from '../api/generation.ts'
 import { checkListing } from './check.ts'
 import { factsOf } from './ledger.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { someDetails } from '#tests/factories.ts'
+import { someDetails } from '#tests/harness/factories.ts'
 import { factsOf } from './ledger.ts'
 
 const factIn = (features: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { someDetails } from '#tests/factories.ts'
+import { someDetails } from '#tests/harness/factories.ts'
 import type { ListingDetails } from '../api/generation.ts'
 import { Question } from '../api/seller-answers.ts'
 import { QUESTION_BY_ID, statedFeatures } from './answers.ts'

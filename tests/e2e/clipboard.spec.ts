@@ -1,4 +1,4 @@
-import { saveListing } from '#tests/listings.ts'
+import { saveListing } from '#tests/harness/listings.ts'
 import { deny, expect, test, type Page } from './fixtures.ts'
 import { generate, HEADPHONES, partOf, resultOf, rewrite } from './generator-page.ts'
 import { signIn } from './signed-in.ts'

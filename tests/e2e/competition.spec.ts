@@ -1,5 +1,5 @@
-import { realistic } from '#tests/provider-stub.ts'
-import { realisticAnswer } from '#tests/provider-answers.ts'
+import { realistic } from '#tests/stubs/provider-stub.ts'
+import { realisticAnswer } from '#tests/stubs/provider-answers.ts'
 import { analyzeButton, openAsPro, ownOf, PASTED, paste, snapshotOf } from './competition-page.ts'
 import { expect, expectAccessible, expectNoHorizontalScroll, test, type Page } from './fixtures.ts'
 import { expectComplete, fieldOf, formOf, partOf, submitForm } from './generator-page.ts'

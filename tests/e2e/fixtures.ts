@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
-import { modelSettings, startProviderStub, type ProviderStub, type Script } from '#tests/provider-stub.ts'
+import { modelSettings, startProviderStub, type ProviderStub, type Script } from '#tests/stubs/provider-stub.ts'
 import { startProduct, type Product } from './product-process.ts'
 
 export { expect, type Page } from '@playwright/test'

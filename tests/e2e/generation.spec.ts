@@ -1,4 +1,4 @@
-import { post } from '#tests/client.ts'
+import { post } from '#tests/harness/client.ts'
 import { expect, test } from './fixtures.ts'
 import {
   expectComplete,

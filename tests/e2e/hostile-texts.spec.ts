@@ -1,5 +1,5 @@
-import { RAN, SCRIPTS } from '#tests/hostile-texts.ts'
-import { startProviderStub } from '#tests/provider-stub.ts'
+import { RAN, SCRIPTS } from '#tests/hostile/texts.ts'
+import { startProviderStub } from '#tests/stubs/provider-stub.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { expectComplete, fillForm, generate, HEADPHONES, partOf, resultOf, submitForm } from './generator-page.ts'
 

@@ -1,5 +1,5 @@
-import { post } from '#tests/client.ts'
-import { saveListing } from '#tests/listings.ts'
+import { post } from '#tests/harness/client.ts'
+import { saveListing } from '#tests/harness/listings.ts'
 import { expect, test } from './fixtures.ts'
 import { cardOf } from './my-listings-page.ts'
 import { signIn } from './signed-in.ts'

@@ -1,5 +1,5 @@
-import { saveListing } from '#tests/listings.ts'
-import { someDetails } from '#tests/factories.ts'
+import { saveListing } from '#tests/harness/listings.ts'
+import { someDetails } from '#tests/harness/factories.ts'
 import { deny, expect, expectAccessible, expectNoHorizontalScroll, test, type Page } from './fixtures.ts'
 import { expectComplete, fieldOf, formOf, generate } from './generator-page.ts'
 import { bulkBarOf, cardOf, searchOf, selectCards, toastOf } from './my-listings-page.ts'

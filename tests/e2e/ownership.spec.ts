@@ -1,5 +1,5 @@
-import { signUp, type TestAccount } from '#tests/accounts.ts'
-import { noise } from '#tests/pictures.ts'
+import { signUp, type TestAccount } from '#tests/harness/accounts.ts'
+import { noise } from '#tests/harness/pictures.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { fieldOf, formOf, generate, HEADPHONES, resultOf } from './generator-page.ts'
 import { toastOf } from './my-listings-page.ts'

@@ -1,5 +1,5 @@
-import type { Script } from '#tests/provider-stub.ts'
-import { realisticAnswer } from '#tests/provider-answers.ts'
+import type { Script } from '#tests/stubs/provider-stub.ts'
+import { realisticAnswer } from '#tests/stubs/provider-answers.ts'
 
 function frame(delta: object, finish: string | null = null): string {
   const choices = [{ index: 0, delta, finish_reason: finish }]

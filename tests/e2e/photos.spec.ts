@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { jpegFromPhone, jpegOfSize, noise } from '#tests/pictures.ts'
-import { realistic } from '#tests/provider-stub.ts'
+import { jpegFromPhone, jpegOfSize, noise } from '#tests/harness/pictures.ts'
+import { realistic } from '#tests/stubs/provider-stub.ts'
 import { expect, expectAccessible, expectNoHorizontalScroll, test, type Page } from './fixtures.ts'
 import { fieldOf, formOf } from './generator-page.ts'
 import { silentModel } from './pausing-model.ts'

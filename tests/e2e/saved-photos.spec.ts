@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { ListingsPage } from '#shared/api/listings.ts'
-import { noise } from '#tests/pictures.ts'
+import { noise } from '#tests/harness/pictures.ts'
 import { expect, expectAccessible, expectNoHorizontalScroll, test, type Page } from './fixtures.ts'
 import { formOf, generate, resultOf } from './generator-page.ts'
 import { cardOf, toastOf } from './my-listings-page.ts'

@@ -1,5 +1,5 @@
-import { post } from '#tests/client.ts'
-import { saveListing } from '#tests/listings.ts'
+import { post } from '#tests/harness/client.ts'
+import { saveListing } from '#tests/harness/listings.ts'
 import type { Locator } from '@playwright/test'
 import type { ListingsPage } from '#shared/api/listings.ts'
 import { expect, test, type Page } from './fixtures.ts'

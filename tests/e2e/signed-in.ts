@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signUp, type TestAccount } from '#tests/accounts.ts'
+import { signUp, type TestAccount } from '#tests/harness/accounts.ts'
 
 /** Signs up over HTTP and gives the page's browser the session. */
 export async function signIn(

@@ -1,4 +1,4 @@
-import { type ProviderStub, realistic, startProviderStub } from '#tests/provider-stub.ts'
+import { type ProviderStub, realistic, startProviderStub } from '#tests/stubs/provider-stub.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import {
   expectComplete,

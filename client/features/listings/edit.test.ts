@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changesIn, tagsIn, typedOf } from './edit.ts'
-import { someSavedListing } from '#tests/factories.ts'
+import { someSavedListing } from '#tests/harness/factories.ts'
 
 const listing = someSavedListing({ title: 'Brass lamp', description: 'Shines.', tags: ['lamp', 'brass'] })
 const typed = typedOf(listing)

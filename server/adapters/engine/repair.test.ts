@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { someDetails } from '#tests/factories.ts'
-import { openEngine } from '#tests/model-engine.ts'
+import { someDetails } from '#tests/harness/factories.ts'
+import { openEngine } from '#tests/stubs/model-engine.ts'
 import type { RepairOrder } from './index.ts'
 import { repairPrompt } from './repair.ts'
 

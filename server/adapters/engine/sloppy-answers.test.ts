@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixDraft } from '#server/writing/finish.ts'
-import { someDetails } from '#tests/factories.ts'
-import { type ProviderStub, startProviderStub } from '#tests/provider-stub.ts'
+import { someDetails } from '#tests/harness/factories.ts'
+import { type ProviderStub, startProviderStub } from '#tests/stubs/provider-stub.ts'
 import { createEngine, type Engine } from './index.ts'
 
 const TEXTS = { title: 'Sony WH-1000XM4 headphones', description: 'Noise cancelling, with a small scratch.' }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { LISTING } from '#tests/provider-faults.ts'
-import { openEngine } from '#tests/model-engine.ts'
-import type { Protocol, Script } from '#tests/provider-stub.ts'
+import { LISTING } from '#tests/stubs/provider-faults.ts'
+import { openEngine } from '#tests/stubs/model-engine.ts'
+import type { Protocol, Script } from '#tests/stubs/provider-stub.ts'
 import { createEngine, type EngineSettings, type WritingOrder } from './index.ts'
 import { EXAMPLES } from './prompt-task.ts'
 

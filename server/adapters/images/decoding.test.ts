@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { PHOTO_TYPE_MESSAGE } from '#shared/api/photos.ts'
 import { DECODING } from '#server/limits.ts'
-import { noise } from '#tests/pictures.ts'
+import { noise } from '#tests/harness/pictures.ts'
 import { createSharpImages } from './sharp.ts'
 
 function startImages(limits: Partial<typeof DECODING> = {}) {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { barcodePng, uncheckedEan13 } from '#tests/barcodes.ts'
-import { noise } from '#tests/pictures.ts'
+import { barcodePng, uncheckedEan13 } from '#tests/harness/barcodes.ts'
+import { noise } from '#tests/harness/pictures.ts'
 import { readBarcodes } from './barcodes.ts'
 import { createSharpImages } from './sharp.ts'
 import { searchPicture } from './search-process.ts'
@@ -198,7 +198,7 @@ test('the size is the photo’s own', async () => {
 })
 
 test('print on a label is read where it is looked for', async () => {
-  const label = await images.cleanPhoto(await readFile(path.join('tests', 'label.jpg')), asking())
+  const label = await images.cleanPhoto(await readFile(path.join('tests', 'harness', 'label.jpg')), asking())
   const { print } = await images.measurePhoto(label, { ...asking(), forPrint: true })
   const lines = print.map((line) => line.map(({ text }) => text).join(' '))
   expect(lines).toEqual(expect.arrayContaining(['BARBOUR', 'Size C42 / 107cm', 'MADE IN ENGLAND']))

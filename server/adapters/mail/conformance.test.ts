@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLogger } from '#server/logging.ts'
-import { createScratchFolder } from '#tests/database.ts'
+import { createScratchFolder } from '#tests/harness/database.ts'
 import type { Mailer } from './index.ts'
 import { createOutbox, createSmtpMailer } from './mailers.ts'
 

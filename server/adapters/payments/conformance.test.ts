@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { paddleStub } from '#tests/selling.ts'
+import { paddleStub } from '#tests/stubs/selling.ts'
 import type { Payments } from './index.ts'
 import { createPaddlePayments } from './paddle.ts'
 import { createTestPayments } from './test.ts'

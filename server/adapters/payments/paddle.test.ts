@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Webhooks } from '@paddle/paddle-node-sdk'
-import type { PaddleFault, PaddleStub } from '#tests/paddle-stub.ts'
-import { paddleStub } from '#tests/selling.ts'
-import { PRICE_ID, signed, WEBHOOK_SECRET } from '#tests/paddle-world.ts'
+import type { PaddleFault, PaddleStub } from '#tests/stubs/paddle-stub.ts'
+import { paddleStub } from '#tests/stubs/selling.ts'
+import { PRICE_ID, signed, WEBHOOK_SECRET } from '#tests/stubs/paddle-world.ts'
 import { createPaddlePayments } from './paddle.ts'
 import { isSigned } from './paddle-reading.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { AccountSessions, WRONG_PASSWORD, type AccountSession } from '#shared/api/accounts.ts'
-import { logIn, readMe, signUp, type TestAccount } from '#tests/accounts.ts'
-import { post } from '#tests/client.ts'
-import { startTestServer, type TestServer } from '#tests/harness.ts'
-import { latestLink } from '#tests/mails.ts'
+import { logIn, readMe, signUp, type TestAccount } from '#tests/harness/accounts.ts'
+import { post } from '#tests/harness/client.ts'
+import { startTestServer, type TestServer } from '#tests/harness/server.ts'
+import { latestLink } from '#tests/harness/mails.ts'
 import { removeExpiredSessions } from './store.ts'
 
 const whoIs = async (server: TestServer, cookie: string) => (await readMe(server, { cookie })).user?.uid

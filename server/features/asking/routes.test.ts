@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { AskSellerAnswer, GenerateListingAnswer } from '#shared/api/generation.ts'
-import { post } from '#tests/client.ts'
-import { someDetails, someRequest } from '#tests/factories.ts'
-import { startTestServer } from '#tests/harness.ts'
-import { modelSettings, realistic, startProviderStub } from '#tests/provider-stub.ts'
+import { post } from '#tests/harness/client.ts'
+import { someDetails, someRequest } from '#tests/harness/factories.ts'
+import { startTestServer } from '#tests/harness/server.ts'
+import { modelSettings, realistic, startProviderStub } from '#tests/stubs/provider-stub.ts'
 
 const phone = someDetails({ itemName: 'iPhone 12', make: 'Apple', modelNumber: '', features: 'black, 64 GB, no box' })
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { NOT_VERIFIED } from '#shared/api/accounts.ts'
 import { NO_PORTAL_YET, type Subscription } from '#shared/api/billing.ts'
-import { readMe, signUp, type TestAccount } from '#tests/accounts.ts'
-import { deliver } from '#tests/billing.ts'
-import { post } from '#tests/client.ts'
-import { startTestServer, type TestServer } from '#tests/harness.ts'
-import { verifyAddress } from '#tests/mails.ts'
-import { signed } from '#tests/paddle-world.ts'
-import { selling } from '#tests/selling.ts'
+import { readMe, signUp, type TestAccount } from '#tests/harness/accounts.ts'
+import { deliver } from '#tests/harness/billing.ts'
+import { post } from '#tests/harness/client.ts'
+import { startTestServer, type TestServer } from '#tests/harness/server.ts'
+import { verifyAddress } from '#tests/harness/mails.ts'
+import { signed } from '#tests/stubs/paddle-world.ts'
+import { selling } from '#tests/stubs/selling.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { insertPeople } from '#tests/billing.ts'
-import { startTestServer } from '#tests/harness.ts'
+import { insertPeople } from '#tests/harness/billing.ts'
+import { startTestServer } from '#tests/harness/server.ts'
 import { updateSubscription, type SubscriptionReading } from './store.ts'
 
 test('of two readings the later one stays, whichever comes first', async () => {

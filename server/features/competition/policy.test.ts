@@ -1,4 +1,4 @@
-import { processorTime } from '#tests/processor.ts'
+import { processorTime } from '#tests/harness/processor.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ALREADY_VERIFIED, TOO_MANY_MAILS, VERIFICATION_FAILED, VERIFY_LINK_USED } from '#shared/api/accounts.ts'
-import { readMe, signUp, type TestAccount } from '#tests/accounts.ts'
-import { post } from '#tests/client.ts'
-import { startTestServer, type TestServer } from '#tests/harness.ts'
-import { askForVerification, latestLink, readOutbox } from '#tests/mails.ts'
+import { readMe, signUp, type TestAccount } from '#tests/harness/accounts.ts'
+import { post } from '#tests/harness/client.ts'
+import { startTestServer, type TestServer } from '#tests/harness/server.ts'
+import { askForVerification, latestLink, readOutbox } from '#tests/harness/mails.ts'
 
 const ASK = '/api/account/verification-email'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestServer } from '#tests/harness.ts'
+import { startTestServer } from '#tests/harness/server.ts'
 import { currencyOfPlace, currencyOfRequest } from './service.ts'
 
 test.each([

@@ -10,12 +10,18 @@ import {
   type PhotoType,
   READING_REMARK_LENGTH,
 } from '#shared/api/photos.ts'
-import { signUp } from '#tests/accounts.ts'
-import { barcodePng } from '#tests/barcodes.ts'
-import { post } from '#tests/client.ts'
-import { startTestServer, type TestServer } from '#tests/harness.ts'
-import { animatedWebp, jpegFromPhone, jpegOfSize, memoryHungryPng, noise, pngBomb } from '#tests/pictures.ts'
-import { modelSettings, realistic, startProviderStub, type ProviderStub, type Script } from '#tests/provider-stub.ts'
+import { signUp } from '#tests/harness/accounts.ts'
+import { barcodePng } from '#tests/harness/barcodes.ts'
+import { post } from '#tests/harness/client.ts'
+import { startTestServer, type TestServer } from '#tests/harness/server.ts'
+import { animatedWebp, jpegFromPhone, jpegOfSize, memoryHungryPng, noise, pngBomb } from '#tests/harness/pictures.ts'
+import {
+  modelSettings,
+  realistic,
+  startProviderStub,
+  type ProviderStub,
+  type Script,
+} from '#tests/stubs/provider-stub.ts'
 
 const ANALYZE = '/api/gemini/analyzeImage'
 const MERGE = '/api/gemini/synthesizeAnalysis'

@@ -9,12 +9,12 @@ import {
   downloadUrl,
   type PhotoMetadata,
 } from '#shared/api/photos.ts'
-import { signUp, type TestAccount } from '#tests/accounts.ts'
-import { post } from '#tests/client.ts'
-import { startTestServer, type TestServer } from '#tests/harness.ts'
-import { jpegFromPhone, jpegOfSize, noise } from '#tests/pictures.ts'
-import { startS3Store } from '#tests/s3-store.ts'
-import { multipartBody, ownName, sendUpload, upload, uploadPhoto } from '#tests/uploads.ts'
+import { signUp, type TestAccount } from '#tests/harness/accounts.ts'
+import { post } from '#tests/harness/client.ts'
+import { startTestServer, type TestServer } from '#tests/harness/server.ts'
+import { jpegFromPhone, jpegOfSize, noise } from '#tests/harness/pictures.ts'
+import { startS3Store } from '#tests/stubs/s3-store.ts'
+import { multipartBody, ownName, sendUpload, upload, uploadPhoto } from '#tests/harness/uploads.ts'
 
 const objectUrl = ({ url }: { url: string }, name: string) => `${url}/v0/b/listings/o/${encodeURIComponent(name)}`
 

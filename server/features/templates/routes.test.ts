@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { TEMPLATES_MAX, Template, TemplateList, type SaveTemplateRequest } from '#shared/api/templates.ts'
-import { signUp, type TestAccount } from '#tests/accounts.ts'
-import { post } from '#tests/client.ts'
-import { someDetails } from '#tests/factories.ts'
-import { startTestServer, type TestServer } from '#tests/harness.ts'
+import { signUp, type TestAccount } from '#tests/harness/accounts.ts'
+import { post } from '#tests/harness/client.ts'
+import { someDetails } from '#tests/harness/factories.ts'
+import { startTestServer, type TestServer } from '#tests/harness/server.ts'
 
 const ADDRESS = '/api/templates'
 

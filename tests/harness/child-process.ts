@@ -11,7 +11,7 @@ export interface ScriptProcess {
   ended: Promise<number | null>
 }
 
-const ROOT = pathToFileURL(join(import.meta.dirname, '..', '/')).href
+const ROOT = pathToFileURL(join(import.meta.dirname, '..', '..', '/')).href
 
 /** Runs a piece of JavaScript in a Node process of its own; `{root}` in it stands for the URL of the repository. */
 export function runScript(script: string, args: string[] = []): ScriptProcess {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { MAX_PHOTO_BYTES } from '#shared/api/photos.ts'
-import { animatedWebp, jpegFromPhone, jpegOfSize, memoryHungryPng, noise, pngBomb } from './pictures.ts'
+import { animatedWebp, jpegFromPhone, jpegOfSize, memoryHungryPng, noise, pngBomb } from '#tests/harness/pictures.ts'
 
 /** What none of the stored bytes may hold: marks of what the pictures below carry along. */
 export const PRIVATE_MARKS = [

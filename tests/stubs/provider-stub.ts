@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request as httpRequest, type Server
 import type { AddressInfo } from 'node:net'
 import type { EngineSettings } from '#server/adapters/engine/index.ts'
 import type { Source } from '#shared/api/generation.ts'
-import { realisticAnswer } from '#tests/provider-answers.ts'
+import { realisticAnswer } from '#tests/stubs/provider-answers.ts'
 
 export type Protocol = 'gemini' | 'openai-compatible' | 'anthropic'
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { onTestFinished } from 'vitest'
 import type { S3Settings } from '#server/adapters/storage/index.ts'
-import { createScratchFolder } from './database.ts'
+import { createScratchFolder } from '#tests/harness/database.ts'
 
 /** What becomes of a call: carried out, or one of the ways in which stores fail. */
 type Conduct = 'serve' | 'answer 500' | 'say nothing' | 'cut' | 'send half' | 'claim half' | 'repeat the key'

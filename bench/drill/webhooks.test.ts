@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drillWebhooks } from '../bench/drill/webhooks.ts'
+import { drillWebhooks } from './webhooks.ts'
 
 test('a short drill of messages, a server killed amid them: every plan is right, nothing forged gets through', async () => {
   const figures = await drillWebhooks(60, 1)

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { workOut } from '#shared/facts/work-out.ts'
 import { loadCorpus } from '#tests/corpus/corpus.ts'
 
-const ENTRY = path.join(import.meta.dirname, '..', 'shared', 'facts', 'work-out.ts')
+const ENTRY = path.join(import.meta.dirname, '..', '..', 'shared', 'facts', 'work-out.ts')
 
 /** The checker as a browser gets it, in a realm with nothing but the language itself: no Node, no locale, no clock. */
 let checkInBrowser: (cases: string) => string

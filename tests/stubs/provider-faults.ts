@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { ErrorCode } from '#shared/api/errors.ts'
-import type { Protocol, Step } from '#tests/provider-stub.ts'
+import type { Protocol, Step } from '#tests/stubs/provider-stub.ts'
 
 /** One way in which a provider fails, and what the caller must get: an error of this code, or an answer all the same. */
 export type Fault = {

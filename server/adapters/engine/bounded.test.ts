@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { boundEngine } from '#server/adapters/engine/bounded.ts'
 import type { WrittenDraft } from '#server/adapters/engine/index.ts'
-import { someDetails } from './factories.ts'
-import { SOUND_DRAFT, scriptedEngine } from './scripted-engine.ts'
+import { someDetails } from '#tests/harness/factories.ts'
+import { SOUND_DRAFT, scriptedEngine } from '#tests/stubs/scripted-engine.ts'
 
 const ORDER = { details: someDetails(), currency: 'GBP', variant: 'v1', competition: null, isPriced: false } as const
 

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { startTestServer } from './harness.ts'
+import { startTestServer } from '#tests/harness/server.ts'
 import { startPaddleStub, type PaddleStub } from './paddle-stub.ts'
 
 /** Paddle's API for a test, stopped when it has finished. */

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { MAX_PHOTO_BYTES } from '#shared/api/photos.ts'
-import type { TestAccount } from './accounts.ts'
-import { LADEN, UNFIT, pngWithTextBomb } from './hostile-pictures.ts'
-import { jpegOfSize, noise } from './pictures.ts'
-import { multipartBody, ownName, sendUpload, upload, UPLOAD_TYPE } from './uploads.ts'
+import type { TestAccount } from '#tests/harness/accounts.ts'
+import { LADEN, UNFIT, pngWithTextBomb } from './pictures.ts'
+import { jpegOfSize, noise } from '#tests/harness/pictures.ts'
+import { multipartBody, ownName, sendUpload, upload, UPLOAD_TYPE } from '#tests/harness/uploads.ts'
 
 type Server = { url: string }
 

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { type $ZodType, safeParse } from 'zod/v4/core'
 import { ErrorBody } from '#shared/api/errors.ts'
-import { signUp, type TestAccount } from './accounts.ts'
-import { startTestServer, type TestServer } from './harness.ts'
-import { saveListing } from './listings.ts'
+import { signUp, type TestAccount } from '#tests/harness/accounts.ts'
+import { startTestServer, type TestServer } from '#tests/harness/server.ts'
+import { saveListing } from '#tests/harness/listings.ts'
 import {
   example,
   longest,
@@ -17,7 +17,7 @@ import {
   textsOf,
   withRoutes,
 } from './route-texts.ts'
-import { multipartBody, UPLOAD_TYPE } from './uploads.ts'
+import { multipartBody, UPLOAD_TYPE } from '#tests/harness/uploads.ts'
 
 /** Texts that once reached code which could not bear them. */
 const HOSTILE: Record<string, (most: number) => string> = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PlanType } from '#shared/api/plans.ts'
 import type { Context } from '#server/context.ts'
-import { signed } from './paddle-world.ts'
+import { signed } from '#tests/stubs/paddle-world.ts'
 
 /** Brings a message to the server as Paddle would; the status of the answer. */
 export async function deliver(

@@ -1,12 +1,12 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import type { ListingText } from '#shared/rules/violations.ts'
-import { type TestAccount, signUp } from '#tests/accounts.ts'
-import { post } from '#tests/client.ts'
-import { startTestServer, type TestServer } from '#tests/harness.ts'
-import { FORMULAS } from '#tests/hostile-texts.ts'
-import { saveListing } from '#tests/listings.ts'
-import { ownListings } from '#tests/own-listings.ts'
+import { type TestAccount, signUp } from '#tests/harness/accounts.ts'
+import { post } from '#tests/harness/client.ts'
+import { startTestServer, type TestServer } from '#tests/harness/server.ts'
+import { FORMULAS } from '#tests/hostile/texts.ts'
+import { saveListing } from '#tests/harness/listings.ts'
+import { ownListings } from '#tests/harness/own-listings.ts'
 
 /** As a spreadsheet looks at a cell, or at what it takes for one. */
 const FORMULA = /^[\s"“”]*[=+\-@＝＋－＠﹦]/u

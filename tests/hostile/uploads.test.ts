@@ -2,10 +2,10 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { signUp } from './accounts.ts'
-import { startTestServer, type TestServer } from './harness.ts'
-import { PRIVATE_MARKS } from './hostile-pictures.ts'
-import { makeHostileUploads, sendAll } from './hostile-uploads.ts'
+import { signUp } from '#tests/harness/accounts.ts'
+import { startTestServer, type TestServer } from '#tests/harness/server.ts'
+import { PRIVATE_MARKS } from './pictures.ts'
+import { makeHostileUploads, sendAll } from './uploads.ts'
 
 /** Everything below the server's folder but the pictures' own place, to see that nothing is written anywhere else. */
 async function filesOf({ ctx }: TestServer): Promise<{ objects: string[]; others: string[] }> {

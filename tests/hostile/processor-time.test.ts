@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { WrittenDraft } from '#server/adapters/engine/index.ts'
-import { signUp } from './accounts.ts'
-import { startTestServer } from './harness.ts'
-import { saveListing } from './listings.ts'
-import { watchProcessor } from './processor.ts'
+import { signUp } from '#tests/harness/accounts.ts'
+import { startTestServer } from '#tests/harness/server.ts'
+import { saveListing } from '#tests/harness/listings.ts'
+import { watchProcessor } from '#tests/harness/processor.ts'
 import { example, longest, type Part, PARTS, requestFor, type Route, withRoutes } from './route-texts.ts'
-import { scriptedEngine } from './scripted-engine.ts'
+import { scriptedEngine } from '#tests/stubs/scripted-engine.ts'
 
 /** What texts that cost much are made of: runs of one sign, and of pieces that much in the product looks for. */
 const PIECES = [

@@ -2,7 +2,7 @@ import type { ListingsPage, SaveListingRequest, SavedListing } from '#shared/api
 import type { TestAccount } from './accounts.ts'
 import { post } from './client.ts'
 import { someDetails } from './factories.ts'
-import type { TestServer } from './harness.ts'
+import type { TestServer } from './server.ts'
 
 /** A listing as the page would have it saved, with whatever a test wants different. */
 export function someListing(changes: Partial<SaveListingRequest> = {}): SaveListingRequest {

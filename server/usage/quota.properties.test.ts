@@ -6,11 +6,11 @@ import { expect, test, vi } from 'vitest'
 import { accountSubject } from '#server/usage/budgets.ts'
 import { insertHold, removeLapsedReservations, removeUsage } from '#server/usage/counters.ts'
 import { removeKeysOf } from '#server/usage/claims.ts'
-import { readMe, signUp, type TestAccount } from './accounts.ts'
-import { post } from './client.ts'
-import { someRequest } from './factories.ts'
-import { startTestServer, type TestServer } from './harness.ts'
-import { SOUND_DRAFT, scriptedEngine } from './scripted-engine.ts'
+import { readMe, signUp, type TestAccount } from '#tests/harness/accounts.ts'
+import { post } from '#tests/harness/client.ts'
+import { someRequest } from '#tests/harness/factories.ts'
+import { startTestServer, type TestServer } from '#tests/harness/server.ts'
+import { SOUND_DRAFT, scriptedEngine } from '#tests/stubs/scripted-engine.ts'
 
 /** A few seconds' worth; `QUOTA_RUNS=2000` for a night's. */
 const RUNS = Number(process.env['QUOTA_RUNS'] ?? 20)
