@@ -18,6 +18,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   memory: async () => (await import('./idle-memory.ts')).measureIdleMemory,
   latency: async () => (await import('./latency.ts')).measureLatency,
   title: async () => (await import('./time-to-title.ts')).measureTimeToTitle,
+  effort: async () => (await import('./effort.ts')).measureEffort,
   photos: async () => (await import('./photo-reading.ts')).measurePhotoReading,
   stop: async () => (await import('./graceful-stop.ts')).measureGracefulStop,
   signin: async () => (await import('./sign-in.ts')).measureSignIn,

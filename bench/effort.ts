@@ -1,0 +1,140 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { ListingsPage } from '#shared/api/listings.ts'
+import { signUp } from '#tests/harness/accounts.ts'
+import { expectComplete, fieldOf, formOf, resultOf } from '#tests/e2e/generator-page.ts'
+import { startProduct, type Product } from '#tests/e2e/product-process.ts'
+import { useAccount } from '#tests/e2e/signed-in.ts'
+import { noise } from '#tests/harness/pictures.ts'
+import { withPage } from './browser-page.ts'
+import { atMost, told, type Figure } from './figure.ts'
+import { Hand } from './hand.ts'
+
+const SCREENS = [
+  { name: 'phone', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  { name: 'desk', viewport: { width: 1440, height: 900 } },
+]
+
+/** What may be needed at most where a screen is named; what is measured at others is told. */
+type Budget = { screen: string; taps: number; swipes: number; characters: number }
+
+type Walker = { page: Page; hand: Hand }
+type Task = { name: string; walk: (walker: Walker, server: Product) => Promise<void>; budget?: Budget }
+
+const TASKS: Task[] = [
+  {
+    name: '12 items on Vinted, each with a photo, copied and saved',
+    walk: twelveItems,
+    budget: { screen: 'phone', taps: 72, swipes: 15, characters: 408 },
+  },
+  {
+    name: 'one item on three platforms, saved',
+    walk: threePlatforms,
+    budget: { screen: 'phone', taps: 7, swipes: 6, characters: 99 },
+  },
+]
+
+/** A name and what else is told, 34 characters together, as sellers type between two parcels. */
+const ITEMS = [
+  ['Barbour Beaufort wax jacket', '42 VGC'],
+  ['Levi 501 jeans W32 L34', 'hem frayed'],
+  ['Zara midi dress green', 'size M, BNWT'],
+  ['Nike Air Max 90 UK 8', 'heels scuffed'],
+  ['M&S cashmere jumper', 'navy 14 bobbly'],
+  ['Clarks suede desert boots', '9 no box'],
+  ['Next girls coat 5-6 yrs', 'worn twice'],
+  ['Joules wellies size 4', 'good no leak'],
+  ['Fat Face linen shirt', 'L blue stripe'],
+  ['Cath Kidston tote bag', 'has ink mark'],
+  ['Adidas track top', 'size S, 90s faded'],
+  ['Seasalt raincoat 12', 'zip stiff, dry'],
+] as const
+
+const LAMP = [
+  'Anglepoise 1227 desk lamp, black',
+  '1970s, rewired and working. Two small chips in base, tight spring.',
+] as const
+
+/** By the shortest honest way: how many taps, swipes and characters the page costs who sells with it. */
+export async function measureEffort(): Promise<Figure[]> {
+  const server = await startProduct({ program: 'dist/server/main.js' })
+  try {
+    const figures: Figure[] = []
+    for (const { name, ...screen } of SCREENS) {
+      for (const task of TASKS) {
+        const options = { ...screen, baseURL: server.url }
+        const { seconds, hand } = await withPage((page) => walked(page, task, server, name === 'phone'), options)
+        figures.push(...figuresOf(`${task.name}, ${name}`, hand, seconds, name === task.budget?.screen && task.budget))
+      }
+    }
+    return figures
+  } finally {
+    await server.stop()
+  }
+}
+
+async function walked(page: Page, { walk }: Task, server: Product, touch: boolean) {
+  await useAccount(page, server, await signUp(server, { planType: 'premium' }))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const hand = new Hand(page, touch)
+  const begin = performance.now()
+  await walk({ page, hand }, server)
+  return { hand, seconds: (performance.now() - begin) / 1000 }
+}
+
+function figuresOf(name: string, hand: Hand, seconds: number, budget: Budget | false | undefined): Figure[] {
+  const { taps, swipes, characters } = hand
+  const time = told(`${name}: time of the page`, `${seconds.toFixed(1)} s`)
+  if (!budget) return [told(`${name}: taps / swipes / characters`, `${taps} / ${swipes} / ${characters}`), time]
+  return [
+    atMost(`${name}: taps`, taps, budget.taps, ''),
+    atMost(`${name}: swipes`, swipes, budget.swipes, ''),
+    atMost(`${name}: characters`, characters, budget.characters, ''),
+    time,
+  ]
+}
+
+const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
+
+async function twelveItems({ page, hand }: Walker): Promise<void> {
+  const photo = { name: 'item.jpg', mimeType: 'image/jpeg', buffer: await noise(1200, 1600).jpeg().toBuffer() }
+  for (const [name, features] of ITEMS) {
+    const platform = fieldOf(page, 'Platform')
+    if ((await platform.inputValue()) !== 'Vinted') await hand.choose(platform, 'Vinted')
+    await hand.pick(page.getByLabel('Add Photos'), photo)
+    await hand.type(fieldOf(page, 'Item Name'), name)
+    await hand.type(fieldOf(page, 'Key Features'), features)
+    await hand.tap(button(formOf(page), 'Generate Listing'))
+    await expectComplete(page)
+    await hand.tap(button(resultOf(page), 'Export to Clipboard'))
+    const companion = page.getByRole('dialog', { name: 'Clipboard Companion' })
+    await hand.tap(button(companion, 'Copy All'))
+    await hand.tap(button(companion, 'Close'))
+    await hand.tap(button(resultOf(page), 'Save Listing'))
+    await expect(button(resultOf(page), 'Saved!')).toBeVisible()
+    await hand.tap(button(resultOf(page), 'Generate Another (New Inputs)'))
+  }
+  await expectSaved(page, ITEMS.length)
+}
+
+async function threePlatforms({ page, hand }: Walker): Promise<void> {
+  const [name, features] = LAMP
+  for (const platform of ['eBay', 'Vinted', 'Facebook Marketplace']) {
+    if (platform === 'eBay') {
+      await hand.type(fieldOf(page, 'Item Name'), name)
+      await hand.type(fieldOf(page, 'Key Features'), features)
+    } else {
+      await hand.choose(fieldOf(page, 'Platform'), platform)
+    }
+    await hand.tap(button(formOf(page), 'Generate Listing'))
+    await expectComplete(page)
+    await hand.tap(button(resultOf(page), 'Save Listing'))
+    await expect(button(resultOf(page), 'Saved!')).toBeVisible()
+  }
+  await expectSaved(page, 3)
+}
+
+/** What counts is not what was pressed but what is there. */
+async function expectSaved(page: Page, count: number): Promise<void> {
+  const { total } = (await (await page.request.get('/api/listings')).json()) as ListingsPage
+  expect(total).toBe(count)
+}
