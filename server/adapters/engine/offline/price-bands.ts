@@ -1,31 +1,25 @@
-import { MAKES } from './brand-tiers.ts'
-import { HOME } from './bands-home.ts'
-import { LEISURE } from './bands-leisure.ts'
-import { OUTDOORS } from './bands-outdoors.ts'
-import { TECH } from './bands-tech.ts'
-import { WEAR } from './bands-wear.ts'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
+import * as z from 'zod/mini'
+import { PROJECT_ROOT } from '#server/files.ts'
 
 /** When the tables were last looked through as a whole: general knowledge (mark G) of UK prices, no market data. */
 export const BANDS_REVIEWED = '2026-11'
 
-/**
- * Kinds of goods that share makes and shares. A line of `kinds` reads `price words | lines | measure`: what a used one in
- * good condition usually sells for in GBP; what such goods are called; lines and materials with a price of their own, of which the first that is told counts; and the unit with which the price
- * grows, from which amount, to which power. `shares` multiply the price when their words are told. Of the words for goods some yield to any other in the
- * name: `*` is a product line (`Switch game` is a game), `~` may be a part or a material (`dress with lace`).
- */
-export type Group = { makes: string; shares: string; kinds: string }
-
 export type Yields = 'line' | 'part'
 type Weighed = readonly (readonly [words: string, weight: number])[]
+/** A name as its owner writes it, and as it is compared. */
+type Name = { written: string; plain: string }
 export type PriceBand = {
   label: string
+  field: string
   words: readonly { words: string; yields: Yields | null }[]
   price: number
   lines: Weighed
   measure: { unit: string; from: number; power: number } | null
   makes: Weighed
-  shares: Weighed
+  qualities: Weighed
 }
 
 /** Words as they are compared: small, without accents and signs. */
@@ -37,66 +31,84 @@ export const plain = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}&+.]+|\.(?!\d)|\+/gu, ' ')
     .trim()
 
-const listed = (text: string) => text.split(',').map((part) => part.trim())
+const Text = z.string().check(z.minLength(1))
+const listed = (text: string) => text.split(', ').filter(Boolean)
+/** `Arc'teryx=arc teryx`: where it is typed otherwise than it is written. */
+function nameOf(entry: string): Name {
+  const [written = '', typed = written] = entry.split('=')
+  return { written, plain: plain(typed) }
+}
+const Names = z.pipe(
+  Text,
+  z.transform((text) => listed(text).map(nameOf)),
+)
+/** `cashmere 2.5, silk 1.5` */
+const NamesAndNumbers = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    listed(text).map((entry) => {
+      const at = entry.lastIndexOf(' ')
+      return { name: nameOf(entry.slice(0, at)), number: z.parse(Amount, Number(entry.slice(at))) }
+    }),
+  ),
+)
+const Amount = z.number().check(z.positive())
+const AmountTyped = z.pipe(z.pipe(Text, z.transform(Number)), Amount)
 
-/** `cashmere 2.5, silk 1.5` → pairs. */
-const weighed = (text: string): Weighed =>
-  listed(text)
-    .filter(Boolean)
-    .map(
-      (entry) => [plain(entry.slice(0, entry.lastIndexOf(' '))), Number(entry.slice(entry.lastIndexOf(' ')))] as const,
-    )
+/** The rows of a table of `knowledge/`, whose README tells what its columns mean. */
+function tableOf<Row extends z.core.SomeType>(file: string, row: Row): z.output<Row>[] {
+  const place = path.join(PROJECT_ROOT, 'server', 'adapters', 'engine', 'offline', 'knowledge', file)
+  const rows: unknown = parse(readFileSync(place, 'utf8'), { delimiter: '\t', columns: true, quote: null })
+  return z.parse(z.array(row), rows)
+}
 
+const BRANDS = tableOf('brands.tsv', z.strictObject({ field: Text, weight: AmountTyped, names: Names }))
+const GROUPS = tableOf('groups.tsv', z.strictObject({ group: Text, field: Text, qualities: NamesAndNumbers }))
+const GOODS = tableOf(
+  'goods.tsv',
+  z.strictObject({ group: Text, price: AmountTyped, words: Text, lines: NamesAndNumbers, measure: z.string() }),
+)
+
+const weighed = (names: readonly { name: Name; number: number }[]): Weighed =>
+  names.map(({ name, number }) => [name.plain, number] as const)
 /** The longest words first, since they say most. */
 const longestFirst = (all: Weighed) => all.toSorted(([a], [b]) => b.length - a.length)
 
-const linesOf = (table: string) =>
-  table
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-
-const headed = (line: string) => [Number(line.slice(0, line.indexOf(' '))), line.slice(line.indexOf(' ') + 1)] as const
-
-const MAKES_OF = Object.fromEntries(
-  Object.entries(MAKES).map(([field, table]) => [
-    field,
-    longestFirst(
-      linesOf(table)
-        .map(headed)
-        .flatMap(([weight, names]) => listed(names).map((name) => [plain(name), weight] as const)),
+const makesOf = (field: string) =>
+  longestFirst(
+    BRANDS.filter((row) => row.field === field).flatMap(({ names, weight }) =>
+      names.map(({ plain: words }) => [words, weight] as const),
     ),
+  )
+const groups = new Map(
+  GROUPS.map(({ group, field, qualities }) => [
+    group,
+    { field, makes: makesOf(field), qualities: longestFirst(weighed(qualities)) },
   ]),
 )
 
 const YIELDS: Record<string, Yields> = { '*': 'line', '~': 'part' }
+const withoutSign = (word: string) => word.replace(/^[*~]/u, '')
 
-function bandOf(line: string, makes: Weighed, shares: Weighed): PriceBand {
-  const [head = '', lines = '', measure = ''] = line.split('|')
-  const [price, names] = headed(head.trim())
-  const words = listed(names).map((name) => ({
-    words: plain(name.replace(/^[*~]/u, '')),
-    yields: YIELDS[name[0] ?? ''] ?? null,
-  }))
-  const [unit = '', from, power] = measure.trim().split(' ')
+function bandOf({ group: name, price, words, lines, measure }: (typeof GOODS)[number]): PriceBand {
+  const group = groups.get(name)
+  if (group === undefined) throw new Error(`No group of goods is called ${name}.`)
+  const [unit = '', from, power] = measure.split(' ')
   return {
-    label: (names.split(',')[0] ?? '').replace(/^[*~]/u, '').trim(),
-    words,
+    ...group,
+    label: nameOf(withoutSign(listed(words)[0] ?? '')).written,
+    words: listed(words).map((word) => ({
+      words: nameOf(withoutSign(word)).plain,
+      yields: YIELDS[word[0] ?? ''] ?? null,
+    })),
     price,
     lines: weighed(lines),
     measure: unit === '' ? null : { unit, from: Number(from), power: Number(power) },
-    makes,
-    shares,
   }
 }
 
 /** Every kind of goods; of two that share a word, the first is meant unless the name holds a make of the other. */
-export const PRICE_BANDS: readonly PriceBand[] = [...WEAR, ...TECH, ...HOME, ...LEISURE, ...OUTDOORS].flatMap(
-  (group) => {
-    const shares = longestFirst(weighed(group.shares.replaceAll('\n', ' ')))
-    return linesOf(group.kinds).map((line) => bandOf(line, MAKES_OF[group.makes] ?? [], shares))
-  },
-)
+export const PRICE_BANDS: readonly PriceBand[] = GOODS.map(bandOf)
 
 /** Whether whole words stand in a text; their plural is understood. */
 export function says(text: string, words: string): boolean {
@@ -113,7 +125,7 @@ const ofTrade = new Set(
   [
     PRICE_BANDS.flatMap(({ words }) => words.map(({ words: said }) => said)),
     PRICE_BANDS.flatMap(({ lines }) => lines.map(([said]) => said)),
-    Object.values(MAKES_OF).flatMap((makes) => makes.map(([said]) => said)),
+    BRANDS.flatMap(({ names }) => names.map(({ plain: said }) => said)),
     PRICE_BANDS.flatMap(({ measure }) => measure?.unit ?? []),
   ].flatMap((all) => all.flatMap((said) => said.split(' '))),
 )

@@ -60,9 +60,9 @@ function makeOf(band: PriceBand, { name, clauses }: Told, known: string) {
 }
 
 /** The words that change a price, each part of the text once: `faux leather` is no leather, and neither is `not leather`. */
-function sharesOf({ shares, words: kinds }: PriceBand, { name, clauses }: Told, known: string) {
+function sharesOf({ qualities, words: kinds }: PriceBand, { name, clauses }: Told, known: string) {
   let text = [name, ...clauses].join(' ; ')
-  return shares.filter(([words]) => {
+  return qualities.filter(([words]) => {
     if (!says(text, words)) return false
     const isDenied = /\b(?:not?|non|without|isnt|faux)$/u.test(text.slice(0, text.indexOf(` ${words}`)))
     text = ` ${text} `.replaceAll(` ${words} `, ' ; ').trim()

@@ -161,8 +161,8 @@ describe('a price from a band', () => {
 
   it('knows many kinds, each with figures that make sense', () => {
     expect(PRICE_BANDS.length).toBeGreaterThan(300)
-    for (const { label, price: usual, words, lines, makes, shares, measure } of PRICE_BANDS) {
-      const figures = [usual, ...[lines, makes, shares].flatMap((all) => all.map(([, weight]) => weight))]
+    for (const { label, price: usual, words, lines, makes, qualities, measure } of PRICE_BANDS) {
+      const figures = [usual, ...[lines, makes, qualities].flatMap((all) => all.map(([, weight]) => weight))]
       expect(
         figures.filter((figure) => !(figure > 0)),
         label,
