@@ -55,7 +55,6 @@ function listingFor(texts: string) {
     title: name.slice(0, 75).trim(),
     description,
     tags: [...new Set(words.filter((word) => word.length > 2))].slice(0, 8),
-    comparables: [],
     price: {
       low: 118,
       median: 135,
@@ -116,5 +115,7 @@ export function realisticAnswer(body: unknown): string {
   if (/You study what other sellers offer/.test(texts)) return JSON.stringify(surveyFor(texts))
   if (fenced(texts, 'statements') !== undefined) return JSON.stringify({ opinions: [] })
   if (fenced(texts, 'faulty-parts') !== undefined) return JSON.stringify({ parts: [], added: [] })
-  return JSON.stringify(listingFor(texts))
+  const listing = listingFor(texts)
+  if (/What does this item sell for/.test(texts)) return JSON.stringify({ comparables: [], price: listing.price })
+  return JSON.stringify(/price is null/.test(texts) ? { ...listing, price: null } : listing)
 }

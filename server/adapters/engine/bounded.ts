@@ -24,6 +24,7 @@ export function boundEngine(engine: Engine, maxConcurrency: number): SharedEngin
     name: engine.name,
     model: engine.model,
     writeListing: inTurn((order, options) => engine.writeListing(order, options)),
+    ...(engine.priceItem && { priceItem: inTurn(engine.priceItem) }),
     readPhoto: inTurn((photo, options) => engine.readPhoto(photo, options)),
     mergePhotoReadings: inTurn((readings, options) => engine.mergePhotoReadings(readings, options)),
     surveyCompetition: inTurn((order, options) => engine.surveyCompetition(order, options)),

@@ -23,12 +23,12 @@ const written = {
   cites: z.array(z.object({ words: z.string(), facts: z.array(z.string()) })),
 }
 const hints = { ask: z.array(z.string()), suggest: z.array(z.string()) }
-export const PLAIN_DRAFT = shapeOf('listing', z.object({ ...written, price, ...hints }))
+export const DRAFT = shapeOf('listing', z.object({ ...written, price, ...hints }))
 /** What was found comes before the price, so that the price is written in its light. */
-export const GROUNDED_DRAFT = shapeOf(
-  'listing',
-  z.object({ ...written, comparables: z.array(Comparable), price, ...hints }),
-)
+export const PRICED = {
+  plain: shapeOf('price', z.object({ price })),
+  grounded: shapeOf('price', z.object({ comparables: z.array(Comparable), price })),
+}
 
 /** What models write there when nothing forbids it. */
 const NO_RULE =
@@ -58,7 +58,7 @@ const REASON_MAX = 240
 const SUGGESTION_MAX = 120
 const CITED_MAX = 200
 
-type ReadDraft = Pick<WrittenDraft, 'draft' | 'citations' | 'ask' | 'suggest'> & { comparables: ReadComparable[] }
+type ReadDraft = Pick<WrittenDraft, 'draft' | 'citations' | 'ask' | 'suggest'>
 
 /**
  * A model's answer as a draft. Throws `CANNOT_LIST` with the rule where the item may not be sold, else `BadAnswer`, with what
@@ -68,18 +68,13 @@ export function readDraft(text: string, currency: string, details: ListingDetail
   const { given, rule, title, description } = readOrDeclined(text, details)
   if (rule !== '') throw new AppError('CANNOT_LIST', forbidden(rule))
   for (const said of [title, description]) if (isNoListing(said, details)) throw declined(said)
-  const found = fieldOf(given, 'comparables')
   return {
     draft: {
       title,
       description,
       tags: textsOf(fieldOf(given, 'tags', 'keywords', 'hashtags')),
-      price: readPrice(
-        fieldOf(given, 'price', 'pricing', 'pricerange', 'suggestedprice', 'suggestedpricerange'),
-        currency,
-      ),
+      price: priceIn(given, currency),
     },
-    comparables: Array.isArray(found) ? found.flatMap((one) => ReadComparable.safeParse(one).data ?? []) : [],
     citations: readCitations(fieldOf(given, 'cites', 'citations')),
     ask: questionsIn(textsOf(fieldOf(given, 'ask', 'questions'))).slice(0, HINTS_MAX),
     suggest: textsOf(fieldOf(given, 'suggest', 'suggestions'))
@@ -88,6 +83,19 @@ export function readDraft(text: string, currency: string, details: ListingDetail
       .slice(0, HINTS_MAX),
   }
 }
+
+/** A model's answer as a price, and the offers that it names for it. Throws `BadAnswer` when it is no answer at all. */
+export function readPriced(text: string, currency: string) {
+  const given = readAnswer(text, z.looseObject({}))
+  const found = fieldOf(given, 'comparables')
+  return {
+    price: priceIn(given, currency),
+    comparables: Array.isArray(found) ? found.flatMap((one) => ReadComparable.safeParse(one).data ?? []) : [],
+  }
+}
+
+const priceIn = (given: unknown, currency: string) =>
+  readPrice(fieldOf(given, 'price', 'pricing', 'pricerange', 'suggestedprice', 'suggestedpricerange'), currency)
 
 function readOrDeclined(text: string, details: ListingDetails) {
   try {

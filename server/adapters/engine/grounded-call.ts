@@ -13,7 +13,6 @@ export type GroundedQuestion = {
   prompt: (grounding: Grounding) => Prompt
   shape: { plain: Shape; grounded: Shape }
   signal: AbortSignal
-  onText?: (text: () => string) => void
 }
 
 export type Way<Input, Output> = (input: Input) => Promise<Output>
@@ -25,13 +24,12 @@ export function groundedAsker(
   answer: Way<Question, Found>,
 ): Way<GroundedQuestion, Found> {
   const write = async (question: GroundedQuestion, tool?: SearchTool, research?: Found) => {
-    const { prompt, shape, signal, onText } = question
+    const { prompt, shape, signal } = question
     const reply = await answer({
       ...prompt({ searching: tool !== undefined, ...(research && { research: research.text }) }),
       shape: tool || research ? shape.grounded : shape.plain,
       signal,
       ...(tool && { search: tool }),
-      ...(onText && { onText }),
     })
     return { ...(research ?? reply), text: reply.text }
   }

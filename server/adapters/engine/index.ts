@@ -17,7 +17,7 @@ export type WritingOrder = {
   currency: string
   variant: Variant
   competition: CompetitionAnalysis | null
-  /** Its price is known: none is asked for, and nothing is searched. */
+  /** Its price is known, or asked for beside: the listing comes without one. */
   isPriced?: boolean
   /** What each photo was read as. */
   photos?: readonly string[]
@@ -42,6 +42,10 @@ export type WrittenDraft = {
   ask?: readonly string[]
   suggest?: readonly string[]
 }
+
+/** A price and what it rests on. */
+export type PricedItem = Pick<WrittenDraft, 'sources' | 'suggestions' | 'priceBasis' | 'evidence'> &
+  Pick<ListingDraft, 'price'>
 
 /** Whose competitors are looked for. `currency` is an ISO 4217 code. */
 export type SurveyOrder = { platform: Platform; itemName: string; currency: string }
@@ -90,6 +94,8 @@ export type Engine = {
   /** The model that writes, as the page may name it. */
   model: string
   writeListing(order: WritingOrder, options: WritingOptions): Promise<WrittenDraft>
+  /** Prices the item by a search, where the engine has one; to be asked beside the listing, which need not wait for it. */
+  priceItem?: (order: WritingOrder, options: ReadingOptions) => Promise<PricedItem>
   /** Tells what one photo shows; an engine that cannot see tells what was measured. */
   readPhoto(photo: PhotoToRead, options: ReadingOptions): Promise<ImageReading>
   /** Joins the readings (one or more) of photos of the same item into one; a single reading comes back as it is. */
@@ -105,12 +111,11 @@ export type Engine = {
   repairListing(order: RepairOrder, options: ReadingOptions): Promise<RepairedParts>
 }
 
-type Verb = 'writeListing' | 'readPhoto' | 'mergePhotoReadings' | 'surveyCompetition' | 'giveOpinion' | 'repairListing'
-
 /** An engine whose callers wait for one another: every call tells whose turn it takes. */
-export type SharedEngine = Pick<Engine, 'name' | 'model'> & {
-  [Name in Verb]: (
-    subject: Parameters<Engine[Name]>[0],
-    options: Parameters<Engine[Name]>[1] & Asking,
-  ) => ReturnType<Engine[Name]>
+export type SharedEngine = {
+  [Name in keyof Engine]: Engine[Name] extends
+    | ((subject: infer Subject, options: infer Options) => infer Result)
+    | undefined
+    ? (subject: Subject, options: Options & Asking) => Result
+    : Engine[Name]
 }

@@ -1,14 +1,14 @@
 import { middleOf } from '#shared/money/comparables.ts'
-import { GROUNDED_DRAFT, partialDraft, PLAIN_DRAFT, readDraft } from './draft-reading.ts'
-import { firstAccepted, groundedAsker, type GroundedQuestion, type Way, type WebSearch } from './grounded-call.ts'
-import { priceGrounds } from './comparables.ts'
+import { DRAFT, partialDraft, PRICED, readDraft, readPriced } from './draft-reading.ts'
+import { firstAccepted, groundedAsker, type Way, type WebSearch } from './grounded-call.ts'
+import { priceGrounds, type ReadComparable } from './comparables.ts'
 import type { Found } from './grounding.ts'
-import type { Engine, WritingOptions, WritingOrder, WrittenDraft } from './index.ts'
+import type { Engine, PricedItem, WritingOptions, WritingOrder, WrittenDraft } from './index.ts'
 import { type AnswerFormat, ask, type CallSettings, type Question, readPartial } from './model-call.ts'
 import { joinedReading, READING, readingOf } from './model-reading.ts'
 import { opinionPrompt, OPINIONS, opinionsIn } from './opinion.ts'
 import { mergePrompt, photoPrompt } from './photo-prompt.ts'
-import { listingPrompt, researchPrompt } from './prompt.ts'
+import { listingPrompt, pricePrompt, researchPrompt } from './prompt.ts'
 import { type Task, toAppError } from './provider-error.ts'
 import { REPAIRED, repairedIn, repairPrompt } from './repair.ts'
 import { SURVEY, surveyed } from './survey.ts'
@@ -36,11 +36,23 @@ export function createModelEngine(vendor: Vendor): Engine {
     firstAccepted(vendor.formats.map((format) => (question: Question) => ask(of, question, format)))
   const [answer, check] = [answererOf(settings), answererOf(vendor.checking)]
   const asked = groundedAsker(settings, vendor.search, answer)
-  const writeListing = listingWriter(asked, groundedAsker(settings, undefined, answer))
+  const writeListing = listingWriter(answer)
   const read = async (question: Question) => (await answer({ ...question, shape: READING })).text
   return {
     name: vendor.name,
     model: vendor.modelId,
+    ...(vendor.search && {
+      priceItem: (order, { signal }) =>
+        within('price this item', signal, timeoutMs, async (both) => {
+          const found = await asked({
+            research: researchPrompt(order),
+            prompt: (grounding) => pricePrompt(order, grounding),
+            shape: PRICED,
+            signal: both,
+          })
+          return priced(found, order)
+        }),
+    }),
     writeListing: (order, { signal, onPartial }) =>
       within('write this listing', signal, timeoutMs, (both) => writeListing({ order, signal: both, onPartial })),
     readPhoto: (photo, { signal }) =>
@@ -77,20 +89,19 @@ export function createModelEngine(vendor: Vendor): Engine {
   }
 }
 
-type Asker = Way<GroundedQuestion, Found>
-
-/** Asks for a listing as `asked` does, where its price is known as `unsearched` does, and reads the answer. */
-function listingWriter(asked: Asker, unsearched: Asker): Way<Writing, WrittenDraft> {
+function listingWriter(answer: Way<Question, Found>): Way<Writing, WrittenDraft> {
   return async ({ order, signal, onPartial }) => {
-    const found = await (order.isPriced ? unsearched : asked)({
-      research: researchPrompt(order),
-      prompt: (grounding) => listingPrompt(order, grounding),
-      shape: { plain: PLAIN_DRAFT, grounded: GROUNDED_DRAFT },
-      signal,
-      ...(onPartial && { onText: partialTeller(onPartial) }),
-    })
-    return written(found, order)
+    const question = { ...listingPrompt(order), shape: DRAFT, signal }
+    const found = await answer({ ...question, ...(onPartial && { onText: partialTeller(onPartial) }) })
+    const { draft, ...read } = readDraft(found.text, order.currency, order.details)
+    const { price, ...grounds } = onGrounds(draft.price, [], found, order)
+    return { ...read, ...grounds, draft: { ...draft, price } }
   }
+}
+
+function priced(found: Found, order: WritingOrder): PricedItem {
+  const { price, comparables } = readPriced(found.text, order.currency)
+  return onGrounds(price, comparables, found, order)
 }
 
 /** Runs `run` until the deadline; its failures become `AppError`s, save that an aborted `signal` speaks for itself. */
@@ -111,11 +122,15 @@ async function within<Result>(
 }
 
 /** A price that rests on comparables is worked out from them, whatever the model makes of them. */
-function written(found: Found, order: WritingOrder): WrittenDraft {
-  const { comparables, draft, ...read } = readDraft(found.text, order.currency, order.details)
-  const grounds = priceGrounds(draft.price, comparables, found, order)
-  const price = draft.price && { ...draft.price, ...(grounds.evidence && middleOf(grounds.evidence.statistics)) }
-  return { ...read, draft: { ...draft, price }, sources: found.sources, suggestions: found.suggestions, ...grounds }
+function onGrounds(
+  given: PricedItem['price'],
+  comparables: readonly ReadComparable[],
+  found: Found,
+  order: WritingOrder,
+): PricedItem {
+  const grounds = priceGrounds(given, comparables, found, order)
+  const price = given && { ...given, ...(grounds.evidence && middleOf(grounds.evidence.statistics)) }
+  return { price, sources: found.sources, suggestions: found.suggestions, ...grounds }
 }
 
 /** Reading a draft costs more than receiving it: within one frame of a screen it is read once. */

@@ -5,11 +5,11 @@ import { CONDITIONS } from '#shared/rules/conditions.ts'
 import { factsOf } from '#shared/facts/ledger.ts'
 import { VARIANTS } from '#shared/api/generation.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
-import { type Platform, PLATFORMS } from '#shared/rules/platforms.ts'
+import { PLATFORMS } from '#shared/rules/platforms.ts'
 import { fence } from './fence.ts'
 import type { WritingOrder } from './index.ts'
 import { mergePrompt } from './photo-prompt.ts'
-import { type Grounding, listingPrompt, researchPrompt } from './prompt.ts'
+import { listingPrompt, pricePrompt, type Prompt, researchPrompt } from './prompt.ts'
 
 const ORDER: WritingOrder = {
   details: {
@@ -32,7 +32,7 @@ const withDetails = (details: Partial<WritingOrder['details']>): WritingOrder =>
 })
 
 const TODAY = new Date('2026-11-22T12:00:00Z')
-/** One item on every marketplace, in each variant, in several currencies and with prices found in every way. */
+/** One item on every marketplace, in each variant and in several currencies. */
 const GOLDEN = PLATFORMS.map((platform, at): WritingOrder => ({
   ...withDetails({
     platform,
@@ -44,10 +44,6 @@ const GOLDEN = PLATFORMS.map((platform, at): WritingOrder => ({
   currency: platform === 'Amazon' ? 'USD' : 'GBP',
   variant: VARIANTS[at % VARIANTS.length] ?? 'v1',
 }))
-const GROUNDINGS: Partial<Record<Platform, Grounding>> = {
-  Etsy: { searching: true },
-  Vinted: { research: 'Gaggia Classic, £120, sold on marketplace A' },
-}
 
 describe('a fence', () => {
   test('cannot be closed from inside, whatever the data', () => {
@@ -71,11 +67,12 @@ describe('a fence', () => {
   })
 })
 
+const expectGolden = async (file: string, { system, prompt }: Prompt) =>
+  expect(`${system}\n\n=====\n\n${prompt}\n`).toMatchFileSnapshot(`golden-prompts/${file}.txt`)
+
 describe('a listing prompt', () => {
   test.each(GOLDEN)('for $details.platform, $variant, is as it was agreed', async (order) => {
-    const { system, prompt } = listingPrompt(order, GROUNDINGS[order.details.platform], TODAY)
-    const file = order.details.platform.toLowerCase().replaceAll(' ', '-')
-    await expect(`${system}\n\n=====\n\n${prompt}\n`).toMatchFileSnapshot(`golden-prompts/${file}.txt`)
+    await expectGolden(order.details.platform.toLowerCase().replaceAll(' ', '-'), listingPrompt(order, TODAY))
   })
 
   test('begins alike for every item, for long enough to be cached', () => {
@@ -146,14 +143,6 @@ describe('a listing prompt', () => {
     if (condition === 'for-parts') expect(system).toContain('never call it working')
   })
 
-  test('asks for comparables only when there is something to find them in', () => {
-    expect(listingPrompt(ORDER).system).not.toContain('comparables')
-    expect(listingPrompt(ORDER, { searching: true }).system).toContain('comparables')
-    const researched = listingPrompt(ORDER, { research: 'Sold for £90' })
-    expect(researched.system).toContain('comparables')
-    expect(researched.prompt).toContain('⟦price-research⟧\n"Sold for £90"')
-  })
-
   test('calls nothing general knowledge beside comparables that were seen', () => {
     const examples = [80, 90, 100].map((amount) => ({ title: 'Gaggia', price: `£${amount}`, amount }))
     const words = { topKeywords: [], keySellingPoints: [], opportunity: '' }
@@ -174,6 +163,18 @@ describe('a listing prompt', () => {
     })
     expect(prompt).toMatch(/⟦competing-listings⟧[\s\S]*£80–£120[\s\S]*⟦\/competing-listings⟧/)
   })
+})
+
+test.each([
+  ['price-searching', { searching: true }],
+  ['price-researched', { research: 'Gaggia Classic, £120, sold on marketplace A' }],
+])('a prompt for a price, %s, is as it was agreed', async (file, grounding) => {
+  await expectGolden(file, pricePrompt(ORDER, grounding, TODAY))
+})
+
+test('comparables are asked for only when there is something to find them in', () => {
+  expect(pricePrompt(ORDER, {}).system).not.toContain('comparables')
+  expect(pricePrompt(ORDER, { searching: true }).system).toContain('comparables')
 })
 
 test('research and merging fence their data too', () => {

@@ -16,7 +16,7 @@ export type Grounding = { searching?: boolean; research?: string }
  * The request for one listing. What is the same for every item comes first, then what a marketplace's items share: providers
  * charge less for a beginning that they have seen before.
  */
-export function listingPrompt(order: WritingOrder, grounding: Grounding = {}, today = new Date()): Prompt {
+export function listingPrompt(order: WritingOrder, today = new Date()): Prompt {
   const { details, competition } = order
   const system = [
     TASK,
@@ -25,20 +25,35 @@ export function listingPrompt(order: WritingOrder, grounding: Grounding = {}, to
     section(`On ${marketplace(details.platform)}`, marketplaceRules(details.platform, order.variant)),
     section(...angleRules(details.platform, order.variant)),
     section('Condition', conditionRules(details)),
-    section('Price', order.isPriced ? ['price is null: it is known already.'] : priceRules(order, grounding)),
+    section('Price', order.isPriced ? ['price is null: it is known elsewhere.'] : priceRules(order)),
   ].join('\n\n')
   const { facts, wishes } = givenBySeller(order)
   const prompt = [
     `${occasion(order, today)} Write the listing for this item.`,
     fence('facts', facts),
     ...(wishes ? [fence('wishes', wishes)] : []),
-    ...(grounding.research === undefined ? [] : [fence('price-research', grounding.research)]),
-    ...(competition ? [COMPETITION_NOTE, fence('competing-listings', competitionNotes(competition))] : []),
+    ...competingListings(competition),
   ].join('\n\n')
   return { system, prompt }
 }
 
-/** The request to look up prices of the item before the listing is written; the answer is plain text. */
+/** The request to price one item by a search, made while its listing is written. */
+export function pricePrompt(order: WritingOrder, grounding: Grounding, today = new Date()): Prompt {
+  const system = [
+    'You price things that people sell second-hand or new. Answer with one JSON object.',
+    FENCE_RULE,
+    section('Price', priceRules(order, grounding)),
+  ].join('\n\n')
+  const prompt = [
+    `${dateAndPlace(order, today)} What does this item sell for on ${marketplace(order.details.platform)}?`,
+    fence('facts', givenBySeller(order).facts),
+    ...(grounding.research === undefined ? [] : [fence('price-research', grounding.research)]),
+    ...competingListings(order.competition),
+  ].join('\n\n')
+  return { system, prompt }
+}
+
+/** The request to look prices of the item up before it is priced; the answer is plain text. */
 export function researchPrompt(order: WritingOrder, today = new Date()): Prompt {
   const system = [
     'You look up what used and new items sell for. Search the web and report only what the search returned.',
@@ -110,7 +125,7 @@ export function section(name: string, lines: readonly string[]): string {
   return [`${name}:`, ...lines.map((line) => `- ${line}`)].join('\n')
 }
 
-function priceRules({ currency, competition }: WritingOrder, { searching, research }: Grounding): string[] {
+function priceRules({ currency, competition }: WritingOrder, { searching, research }: Grounding = {}): string[] {
   const found = searching === true || research !== undefined
   const isSeen = found || evidenceIn(competition, currency) !== null
   return [
@@ -139,6 +154,10 @@ function competitionNotes(competition: CompetitionAnalysis) {
     .slice(0, EXAMPLES_SHOWN)
     .map(({ title, price, kind }) => ({ title, price, kind }))
   return { commonPriceRange, priceJustification, topKeywords, keySellingPoints, opportunity, examples }
+}
+
+function competingListings(competition: CompetitionAnalysis | null): string[] {
+  return competition ? [COMPETITION_NOTE, fence('competing-listings', competitionNotes(competition))] : []
 }
 
 const COMPETITION_NOTE =

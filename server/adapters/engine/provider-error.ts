@@ -3,6 +3,7 @@ import { AI_OVERLOADED_MESSAGE, AppError } from '#shared/api/errors.ts'
 /** What the engine was doing, as it stands in `The AI service could not …`. */
 export type Task =
   | 'write this listing'
+  | 'price this item'
   | 'read this photo'
   | 'join the photo readings'
   | 'analyse the competition'

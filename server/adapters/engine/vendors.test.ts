@@ -26,18 +26,20 @@ const SOURCES = [
   { uri: 'javascript:alert(1)', title: 'No page' },
 ]
 const GROUNDED = {
-  ...LISTING,
+  price: LISTING.price,
   comparables: [20, 30, 45].map((price) => ({ title: 'Brass lamp', price, currency: 'GBP' })),
 }
 const SUGGESTIONS = '<style>.chip{color:red}</style><a class="chip" href="https://google.example/">lamp</a>'
 /** Its price is the middle half of what was found, whatever the model makes of that. */
-const FOUND_LISTING = { ...LISTING, price: { ...LISTING.price, low: 25, median: 30, high: 38 } }
+const FOUND_PRICE = { ...LISTING.price, low: 25, median: 30, high: 38 }
 const SUPPORT = ['Brass lamp, £20', '"Brass lamp", "price": 30', 'Brass lamp 45 GBP']
 const REFUSED = { status: 400, body: JSON.stringify({ error: { message: 'response_format is not supported' } }) }
 
 async function provider(protocol: Protocol, script: Script, settings: Partial<EngineSettings> = {}) {
   const { stub, engine } = await openEngine(protocol, script, settings)
-  return { stub, write: () => engine.writeListing(ORDER, { signal: new AbortController().signal }), engine }
+  const { signal } = new AbortController()
+  const price = async () => engine.priceItem?.(ORDER, { signal })
+  return { stub, write: () => engine.writeListing(ORDER, { signal }), price, engine }
 }
 
 /** What of a request decides how the answer is shaped. */
@@ -54,15 +56,15 @@ function shapeOf(request: { body: unknown } | undefined) {
   }
 }
 
-test('Gemini 3 searches and writes in one call, and its sources are handed on', async () => {
-  const { stub, write } = await provider('gemini', {
+test('Gemini 3 searches and prices in one call, and its sources are handed on', async () => {
+  const { stub, price } = await provider('gemini', {
     answer: GROUNDED,
     sources: SOURCES,
     support: SUPPORT,
     suggestions: SUGGESTIONS,
   })
-  expect(await write()).toMatchObject({
-    draft: FOUND_LISTING,
+  expect(await price()).toMatchObject({
+    price: FOUND_PRICE,
     sources: [{ uri: 'https://shop.example/1', title: 'Lamp one' }],
     suggestions: SUGGESTIONS,
     priceBasis: 'comparables',
@@ -76,14 +78,14 @@ test.each([
   [SOURCES.slice(0, 1), []],
   [SOURCES.slice(0, 1), ['A brass lamp']],
 ])('comparables that were not returned are none: %j, %j', async (sources, support) => {
-  const { write } = await provider('gemini', { answer: GROUNDED, sources, support })
-  expect(await write()).toMatchObject({ sources, priceBasis: 'model-estimate' })
+  const { price } = await provider('gemini', { answer: GROUNDED, sources, support })
+  expect(await price()).toMatchObject({ sources, priceBasis: 'model-estimate' })
 })
 
-test('an older Gemini looks prices up first and then writes from what it found', async () => {
+test('an older Gemini looks offers up first and then prices by what it found', async () => {
   const script = [{ answer: 'Brass lamp sold for £30', sources: SOURCES, support: SUPPORT }, { answer: GROUNDED }]
-  const { stub, write } = await provider('gemini', script, { model: 'gemini-2.5-flash' })
-  expect(await write()).toMatchObject({ draft: FOUND_LISTING, sources: [SOURCES[0]], priceBasis: 'comparables' })
+  const { stub, price } = await provider('gemini', script, { model: 'gemini-2.5-flash' })
+  expect(await price()).toMatchObject({ price: FOUND_PRICE, sources: [SOURCES[0]], priceBasis: 'comparables' })
   expect(stub.requests.map(shapeOf)).toEqual([
     { searches: true, schema: false, format: undefined },
     { searches: false, schema: true, format: undefined },
@@ -99,21 +101,21 @@ test('a Gemini that refuses search beside a schema is asked in two steps, from t
     { answer: 'Nothing found.' },
     { answer: LISTING },
   ]
-  const { stub, write } = await provider('gemini', script)
-  expect((await write()).draft).toEqual(LISTING)
-  expect((await write()).draft).toEqual(LISTING)
+  const { stub, price } = await provider('gemini', script)
+  expect((await price())?.price).toEqual(LISTING.price)
+  expect((await price())?.price).toEqual(LISTING.price)
   expect(stub.requests).toHaveLength(5)
 })
 
-test('a Gemini that cannot search still writes', async () => {
-  const { write } = await provider('gemini', [REFUSED, REFUSED, { answer: LISTING }])
-  expect(await write()).toMatchObject({ draft: LISTING, sources: [], priceBasis: 'model-estimate' })
+test('a Gemini that cannot search still prices', async () => {
+  const { price } = await provider('gemini', [REFUSED, REFUSED, { answer: LISTING }])
+  expect(await price()).toMatchObject({ price: LISTING.price, sources: [], priceBasis: 'model-estimate' })
 })
 
 test('a wrong Gemini key is not tried in other ways', async () => {
   const body = JSON.stringify({ error: { code: 400, message: 'API key not valid.', status: 'INVALID_ARGUMENT' } })
-  const { stub, write } = await provider('gemini', { status: 400, body })
-  await expect(write()).rejects.toThrow('The AI service does not serve this site at the moment.')
+  const { stub, price } = await provider('gemini', { status: 400, body })
+  await expect(price()).rejects.toThrow('The AI service does not serve this site at the moment.')
   expect(stub.requests).toHaveLength(1)
 })
 
@@ -238,7 +240,7 @@ test.each([
   expect(stub.requests).toHaveLength(1)
 })
 
-test('a listing whose price is known is written without a search, and without a price', async () => {
+test('a listing is written without a search, and without a price that is known', async () => {
   const { stub, engine } = await openEngine('gemini', { answer: { ...LISTING, price: null } })
   await engine.writeListing({ ...ORDER, isPriced: true }, { signal: new AbortController().signal })
   expect(stub.requests.map(shapeOf)).toEqual([{ searches: false, schema: true, format: undefined }])

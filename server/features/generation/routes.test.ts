@@ -371,6 +371,42 @@ test('further versions keep the price of the first, its reason and its sources',
   expect(orders).toMatchObject([{ isPriced: true }])
 })
 
+test('a price is looked up while the text is written, and does not hold it back', async () => {
+  const { promise: shown, resolve: show } = Promise.withResolvers<void>()
+  const price = { low: 80, median: 90, high: 99, currency: 'GBP', confidence: 0.5, justification: 'As found.' }
+  const sources = [{ uri: 'https://shop.example/1', title: 'Shop' }]
+  const engine = scriptedEngine(
+    async ({ isPriced }, { onPartial }) => {
+      onPartial?.({ title: SOUND_DRAFT.draft.title, description: SOUND_DRAFT.draft.description })
+      expect(isPriced).toBe(true)
+      return { ...SOUND_DRAFT, draft: { ...SOUND_DRAFT.draft, price: null } }
+    },
+    { priceItem: () => shown.then(() => ({ price, sources, priceBasis: 'model-estimate' })) },
+  )
+  const { url } = await startTestServer({}, { engine })
+  const response = await post(url, PATH, someRequest(), EVENTS)
+  const told: unknown[] = []
+  for await (const { event, data } of readEvents(response)) {
+    if (event === 'partial') show()
+    else told.push(data)
+  }
+  expect(told).toMatchObject([{ listing: { suggestedPriceRange: '£80–£99' }, sources }])
+})
+
+test('when one of text and price fails, the other is let go', async () => {
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>()
+  const engine = scriptedEngine(() => Promise.reject(new AppError('CANNOT_LIST', 'Not there.')), {
+    priceItem: (_, { signal }) => {
+      signal.addEventListener('abort', () => leave())
+      return left.then(() => Promise.reject(signal.reason))
+    },
+  })
+  const { url } = await startTestServer({}, { engine })
+  const response = await post(url, PATH, someRequest())
+  expect(await response.text()).toContain('Not there.')
+  await left
+})
+
 test('a price that rests on what an analysis found has the sources of that', async () => {
   const examples = [118, 135, 156].map((amount) => ({ title: 'The same', price: `£${amount}`, amount }))
   const sources = [{ uri: 'https://shop.example/1', title: 'Shop' }]

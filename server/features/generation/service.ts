@@ -15,7 +15,7 @@ import { summaryOf, workOut, type Subject } from '#shared/facts/work-out.ts'
 import type { ListingDraft } from '#server/writing/draft.ts'
 import { findFaults, finishPartial, fixDraft, type FinishContext } from '#server/writing/finish.ts'
 import { ListingId } from '#shared/api/listings.ts'
-import type { WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
+import type { WritingOptions, WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
 import type { Context } from '#server/context.ts'
 import { findOpinions, openOrder, type Waiting } from '#server/features/checking/service.ts'
 import { findSaved } from '#server/features/listings/service.ts'
@@ -127,8 +127,7 @@ async function writeListing(
     const partial = finishPartial(draft, { ...order, ...grounds })
     if (partial !== null) onPartial?.(partial)
   }
-  const options = { signal: waiting.signal, who: waiting.who, ...(onPartial && { onPartial: paced(tell) }) }
-  const first = await ctx.engine.writeListing(order, options)
+  const first = await writeAndPrice(ctx, order, { ...waiting, ...(onPartial && { onPartial: paced(tell) }) })
   const draft = finished(first, order, request)
   // All of it is shown before it is checked.
   if (draft !== null) onPartial?.(draft)
@@ -156,6 +155,27 @@ async function writeListing(
     ...(suggest && { suggest: [...suggest] }),
     ...(citations && { citations: [...citations] }),
     ...(opinions && { opinions }),
+  }
+}
+
+/** A search takes longer than the text: the two are asked for side by side. When one fails the other is let go. */
+async function writeAndPrice(
+  { engine }: GenerationContext,
+  order: WritingOrder,
+  { signal, ...options }: Asking & Pick<WritingOptions, 'signal' | 'onPartial'>,
+): Promise<WrittenDraft> {
+  if (order.isPriced || !engine.priceItem) return engine.writeListing(order, { ...options, signal })
+  const failing = new AbortController()
+  const either = AbortSignal.any([signal, failing.signal])
+  try {
+    const [written, { price, ...grounds }] = await Promise.all([
+      engine.writeListing({ ...order, isPriced: true }, { ...options, signal: either }),
+      engine.priceItem(order, { ...options, signal: either }),
+    ])
+    return { ...written, ...grounds, draft: { ...written.draft, price } }
+  } catch (error) {
+    failing.abort()
+    throw error
   }
 }
 
