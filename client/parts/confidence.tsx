@@ -1,3 +1,4 @@
+import { Popover } from '#client/ui/popover.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 
 /** Low below 45 %, medium below 75 %. */
@@ -11,25 +12,29 @@ export function percentOf(share: number): number {
   return Math.round(Math.min(Math.max(share, 0), 1) * 100)
 }
 
-/** How sure something is, `value` from 0 to 1: as squares, as a word with its percentage, and why. */
+/** How sure something is, `value` from 0 to 1: as squares and a word; its percentage and the reason on demand. */
 export function Confidence({ value, reason }: { value: number; reason: string }) {
   const percent = percentOf(value)
   const { word, squares } = grade(percent)
-  return (
-    <p className="flex flex-wrap items-center gap-x-2">
+  const look = (
+    <span className="flex items-center gap-2 px-1 text-sm">
       <span aria-hidden className="flex gap-1">
         {[1, 2, 3].map((square) => (
+          // Filled by its border, which stays where colours are forced.
           <span
             key={square}
-            className={classNames('size-3.5 rounded-[3px] border-2 border-ink', square <= squares && 'bg-ink')}
+            className={classNames('size-3.5 rounded-[3px] border-ink', square <= squares ? 'border-7' : 'border-2')}
           />
         ))}
       </span>
-      <span>
-        <span className="sr-only">Confidence: </span>
-        {word} · {percent}%
-      </span>
-      <span className="text-sm text-ink-2">{reason}</span>
-    </p>
+      {word} confidence
+    </span>
+  )
+  return (
+    <Popover label={`${word} confidence: why`} trigger={look}>
+      <p>
+        {word} · {percent}%: {reason}
+      </p>
+    </Popover>
   )
 }

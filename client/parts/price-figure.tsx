@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { formatPrice } from '#shared/money/currency.ts'
 import { classNames } from '#client/ui/class-names.ts'
 
@@ -24,20 +23,18 @@ const ROWS = ['top-10', 'top-7.5', 'top-12.5'] as const
 
 type PriceFigureProps = Omit<PriceBandProps, 'format'> & {
   currency: string
-  caption: ReactNode
   /** What the table says that stands in for the picture, and its rows. */
   title: string
   rows: readonly (readonly [name: string, amount: number])[]
 }
 
 /** A range of prices as a picture with its legend, and as a table for those who do not see it. */
-export function PriceFigure({ currency, caption, title, rows, ...band }: PriceFigureProps) {
+export function PriceFigure({ currency, title, rows, ...band }: PriceFigureProps) {
   const format = (amount: number) => formatPrice(amount, currency)
   return (
-    <figure className="flex flex-col gap-1">
+    <figure>
       <PriceBand {...band} format={format} />
       <PriceLegend dots={band.dots} />
-      <figcaption className="text-sm text-ink-2">{caption}</figcaption>
       <table className="sr-only">
         <caption>
           {title} in {currency}
@@ -69,7 +66,8 @@ function PriceBand({ low, median, high, dots, estimate, format }: PriceBandProps
         )}
         style={{ left: `${left}%`, width: `max(${right - left}%, 4px)` }}
       />
-      <div className="absolute top-5 h-10 w-1 -translate-x-1/2 bg-ink" style={{ left: `${at(median)}%` }} />
+      {/* Borders stay where colours are forced. */}
+      <div className="absolute top-5 h-10 -translate-x-1/2 border-l-4 border-ink" style={{ left: `${at(median)}%` }} />
       {placed(dots, at).map(({ kind, position, row }, index) => (
         <span
           // oxlint-disable-next-line react/no-array-index-key -- equal prices are told apart by nothing else
@@ -80,16 +78,8 @@ function PriceBand({ low, median, high, dots, estimate, format }: PriceBandProps
           <Mark kind={kind} />
         </span>
       ))}
-      <Labels className="top-0 font-semibold text-ink" items={[{ at: at(median), text: format(median) }]} />
-      {low < high && (
-        <Labels
-          className="bottom-0 text-ink-2"
-          items={[
-            { at: left, text: format(low) },
-            { at: right, text: format(high) },
-          ]}
-        />
-      )}
+      <MedianLabel at={at(median)} text={format(median)} />
+      {low < high && <EdgeLabels left={left} right={right} low={format(low)} high={format(high)} />}
     </div>
   )
 }
@@ -118,19 +108,30 @@ function placed(dots: readonly PriceDot[], at: (amount: number) => number) {
     })
 }
 
-/** Texts below or above what they name; they share the room left over, so that they neither overlap nor stick out. */
-function Labels({ items, className }: { items: readonly { at: number; text: string }[]; className: string }) {
-  const gaps = [...items, { at: 100 }].map(({ at }, index) => at - (items[index - 1]?.at ?? 0))
+/** Above the median, and never out of the figure. Digits of one width make a text as wide as its characters. */
+function MedianLabel({ at, text }: { at: number; text: string }) {
+  const left = `clamp(0%, ${at}% - ${text.length / 2}ch, 100% - ${text.length}ch)`
   return (
-    <div className={classNames('absolute inset-x-0 flex', className)}>
-      {items.map(({ text }, index) => (
-        <span key={text} className="contents">
-          <span style={{ flexGrow: gaps[index] }} />
-          <span className={index > 0 ? 'pl-2' : undefined}>{text}</span>
-        </span>
-      ))}
-      <span style={{ flexGrow: gaps.at(-1) }} />
-    </div>
+    <span className="absolute top-0 font-semibold text-ink" style={{ left }}>
+      {text}
+    </span>
+  )
+}
+
+/** Each in the middle under its edge of the box, unless the two would meet. */
+function EdgeLabels({ left, right, low, high }: { left: number; right: number; low: string; high: string }) {
+  const middle = (left + right) / 2
+  const end = `clamp(${low.length}ch, ${left}% + ${low.length / 2}ch, ${middle}% - 0.5ch)`
+  const start = `max(${middle}% + 0.5ch, ${low.length + 1}ch, ${right}% - ${high.length / 2}ch)`
+  return (
+    <>
+      <span className="absolute bottom-0 text-ink-2" style={{ right: `calc(100% - ${end})` }}>
+        {low}
+      </span>
+      <span className="absolute bottom-0 text-ink-2" style={{ left: `min(${start}, 100% - ${high.length}ch)` }}>
+        {high}
+      </span>
+    </>
   )
 }
 

@@ -2,6 +2,9 @@ import type { PriceDot } from './price-figure.tsx'
 import type { CompetitorExample, PriceStatistics } from '#shared/api/competition.ts'
 import type { CompetitionBasis } from '#shared/money/confidence.ts'
 
+/** The button with which the seller’s own comparables begin, or that says what they take. */
+export const COMPARABLES_ID = 'own-comparables'
+
 export const BASIS_CAPTIONS: Record<CompetitionBasis, string> = {
   'own-comparables': 'Based on your own comparables',
   search: 'Based on listings found by search',

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useEffect } from 'react'
-import type { Version } from '#client/features/generation/session.ts'
+import { askingPriceOf } from '#client/features/generation/asking-price.tsx'
+import { selectedVersion, type ListingSet, type Version } from '#client/features/generation/session.ts'
 import type { Generation } from '#client/features/generation/use-generation.ts'
 import {
   answerFields,
@@ -14,10 +15,10 @@ import { usePhotoDoubts } from '#client/features/photos/photo-store.ts'
 import type { UploadTarget } from '#client/features/photos/upload-photos.ts'
 import { billingMode } from '#client/lib/page-head.ts'
 import { bringIntoView } from '#client/lib/reading-place.ts'
+import { COMPARABLES_ID } from '#client/parts/price-grounds.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
-import type { GenerateListingRequest } from '#shared/api/generation.ts'
 import type { Me } from '#shared/api/plans.ts'
 
 type SaveWithPhotosProps = Omit<SaveListingProps, 'photos'> & { target: Omit<UploadTarget, 'listing'> }
@@ -66,12 +67,13 @@ export function TemplateSlot({ me, form, onUpgrade }: TemplateSlotProps) {
 type SaveControlProps = {
   me: Me | null
   version: Version | null
-  inputs: GenerateListingRequest | null
+  /** The one to which it belongs. */
+  set: ListingSet | undefined
   onSaved: (writtenAt: string, id: string) => void
   onUpgrade: (reason: string) => void
 }
 
-export function SaveControl({ me, version, inputs, onSaved, onUpgrade }: SaveControlProps) {
+export function SaveControl({ me, version, set, onSaved, onUpgrade }: SaveControlProps) {
   const waiting = <Button disabled>Save Listing</Button>
   if (me === null) return waiting
   if (me.user === null) {
@@ -84,8 +86,8 @@ export function SaveControl({ me, version, inputs, onSaved, onUpgrade }: SaveCon
   return (
     <Deferred fallback={waiting}>
       <SaveListing
-        savable={version && { ...version, photos: inputs?.photos }}
-        details={inputs?.formData ?? null}
+        savable={version && set ? { ...version, photos: set.inputs.photos, askingPrice: askingPriceOf(set) } : null}
+        details={set?.inputs.formData ?? null}
         target={{ uid: me.user.uid, bucket: me.storageBucket }}
         savedListings={me.usage.savedListings}
         onSaved={(id) => version && onSaved(version.writtenAt, id)}
@@ -96,13 +98,12 @@ export function SaveControl({ me, version, inputs, onSaved, onUpgrade }: SaveCon
 }
 
 /** Once the item has a name: what its buyers would ask, what its photos left open, what its writer would like to know. */
-export function QuestionsSlot({ form, generation: { session } }: { form: ListingForm; generation: Generation }) {
+export function QuestionsSlot({ form, generation: { shown } }: { form: ListingForm; generation: Generation }) {
   const { platform, condition, itemName, make, modelNumber, features, answers = [], skipped = [] } = useValues(form)
   const { fill, skip } = answerFields(form)
   const doubts = usePhotoDoubts()
   if (itemName.trim() === '') return null
-  const isWritten = session.inputs?.formData.itemName === itemName.trim()
-  const written = isWritten ? session.versions.find(({ variant }) => variant === session.selected) : undefined
+  const written = shown?.inputs.formData.itemName === itemName.trim() ? selectedVersion(shown) : undefined
   return (
     <Deferred missing={Nothing}>
       <Questions
@@ -164,6 +165,7 @@ export function LockedCompetition({ known, onUnlock }: { known: boolean; onUnloc
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button
+        id={COMPARABLES_ID}
         size="small"
         icon={<Lock size={18} className={hidden} aria-hidden />}
         disabled={!known}

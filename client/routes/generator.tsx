@@ -61,8 +61,7 @@ function Generator() {
   const me = useMe()
   const premium = me?.planType === 'premium'
   const competition = useKeptCompetition(premium)
-  const { versions, run } = generation.session
-  const written = versions.length > 0
+  const { sets } = generation.session
   const saved = useLoadedListing()
   const clearRest = () => [clearPhotos(), clearCompetition(), saved.clear()]
   const { startOver, replaceBy, undo } = useStartOver(form, generation, clearRest)
@@ -83,7 +82,7 @@ function Generator() {
         form={form}
         generating={generation.running}
         waiting={readingPhotos || competition.run !== null}
-        hasResult={written || (run !== null && run.phase !== 'failed')}
+        hasResult={sets.length > 0}
         onStartOver={startOver}
         onSubmit={(formData) =>
           generation.generate({
@@ -114,11 +113,11 @@ function Generator() {
         currency={currency}
         onStartOver={startOver}
         wayOut={(code) => wayOut(code, me, upgrade.open)}
-        renderSave={(version, inputs) => (
+        renderSave={(version) => (
           <SaveControl
             me={me}
             version={version}
-            inputs={inputs}
+            set={generation.shown}
             onSaved={generation.noteSaved}
             onUpgrade={upgrade.open}
           />

@@ -76,7 +76,7 @@ function Notes({ hint, error, counter, ids }: Pick<FrameProps, 'hint' | 'error' 
   )
 }
 
-function FieldError({ id, text }: { id: string; text: string }) {
+export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className="flex items-start gap-1.5 font-semibold text-bad">
       <CircleAlert size={18} className="mt-px shrink-0" aria-hidden />

@@ -10,6 +10,8 @@ import {
   Variant,
 } from './generation.ts'
 import { MAX_PHOTOS } from './photos.ts'
+import { CurrencyCode } from '../money/currency.ts'
+import { HIGHEST_PRICE } from '../money/prices.ts'
 import { Platform } from '../rules/platforms.ts'
 import { boundedText } from '../text/bounded-text.ts'
 
@@ -43,6 +45,13 @@ const Tags = z
   .check(z.maxLength(LISTING_LIMITS.tags, 'Too many tags: at most 100.'))
 const Reason = boundedText(LISTING_LIMITS.priceJustification, 'The reason for the price')
 
+/** What the seller asks for the item; `currency` as in ISO 4217. */
+export const AskingPrice = z.object({
+  amount: z.number().check(z.positive('Please enter a price above zero.'), z.maximum(HIGHEST_PRICE)),
+  currency: CurrencyCode,
+})
+export type AskingPrice = z.infer<typeof AskingPrice>
+
 /** A listing as it is kept for its owner. `timestamp` is an ISO 8601 moment in UTC. */
 export const SavedListing = z.object({
   id: ListingId,
@@ -52,6 +61,7 @@ export const SavedListing = z.object({
   variant: Variant,
   originalFormInput: ListingDetails,
   imageUrls: z.array(z.string()),
+  askingPrice: z.optional(AskingPrice),
   timestamp: z.string(),
   /** Missing for what was saved before listings were checked, until it is written anew. */
   checkSummary: z.optional(CheckSummary),
@@ -102,6 +112,7 @@ export const SaveListingRequest = z.object({
   citations: z.optional(Citations),
   opinions: z.optional(Opinions),
   removed: z.optional(Removed),
+  askingPrice: z.optional(AskingPrice),
 })
 export type SaveListingRequest = z.infer<typeof SaveListingRequest>
 
@@ -112,6 +123,7 @@ export const EditListingRequest = z.partial(
     tags: Tags,
     priceJustification: Reason,
     confirmed: ConfirmedWords,
+    askingPrice: AskingPrice,
   }),
 )
 export type EditListingRequest = z.infer<typeof EditListingRequest>

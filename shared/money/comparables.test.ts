@@ -12,7 +12,7 @@ import {
   quantile,
   recheckedAnalysis,
 } from './comparables.ts'
-import { amountIn, parseAmount } from './price-text.ts'
+import { amountIn, parseAmount, typedAmount } from './price-text.ts'
 
 const asked = (...amounts: number[]): CompetitorExample[] =>
   amounts.map((amount) => ({ title: 'Lamp', price: `£${amount}`, amount }))
@@ -314,3 +314,16 @@ test.each([
   ['£0.00', 'GBP', null],
   ['', 'GBP', null],
 ])('%s in %s is %s', (text, currency, amount) => expect(amountIn(text, currency)).toBe(amount))
+
+it.each([
+  ['135', 135],
+  [' £1,250.50 ', 1250.5],
+  ['12.5 GBP', 12.5],
+  ['', null],
+  ['lots', null],
+  ['0', null],
+  ['-5', null],
+  ['100-120', null],
+  ['€20', null],
+  ['1e13000000000000', null],
+])('typed as an asking price in pounds, %s is %s', (text, amount) => expect(typedAmount(text, 'GBP')).toBe(amount))

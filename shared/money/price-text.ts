@@ -50,3 +50,17 @@ export function amountIn(price: string, currency: string): number | null {
   if (amounts.length === 0) return null
   return amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length
 }
+
+/** The one positive amount that a seller types; null when it is none, several, or in another currency. */
+export function typedAmount(text: string, currency: string): number | null {
+  const [number, more] = text.match(NUMBER) ?? []
+  if (number === undefined || more !== undefined || isInOtherCurrency(text, currency)) return null
+  if (!/^[\p{Sc}\p{L}.\s]*$/u.test(text.replace(number, ''))) return null
+  const amount = parseAmount(number)
+  return amount > 0 && amount <= HIGHEST_PRICE ? amount : null
+}
+
+/** An amount as one types it into a marketplace's form: `135`, `12.50`. */
+export function plainAmount(amount: number): string {
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
+}

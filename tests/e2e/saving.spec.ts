@@ -14,8 +14,11 @@ test('someone new is led to the first listing, saves it and finds it', async ({ 
   await page.getByRole('link', { name: 'Generate your first listing' }).click()
   await generate(page)
   const title = (await titleOf(page).textContent()) ?? ''
+  await resultOf(page).getByRole('textbox', { name: 'Asking price' }).fill('99')
   await resultOf(page).getByRole('button', { name: 'Save Listing' }).click()
   await expect(toastOf(page, 'Listing saved successfully!')).toBeVisible()
+  const { items } = (await (await page.request.get('/api/listings')).json()) as ListingsPage
+  expect(items[0]?.askingPrice).toEqual({ amount: 99, currency: 'GBP' })
   await expect(resultOf(page).getByRole('button', { name: 'Saved!' })).toBeDisabled()
   await expect(resultOf(page).getByRole('button', { name: 'Save Listing' })).toBeEnabled()
   await page.goto('/myListings')

@@ -121,7 +121,6 @@ function Prices({ kept: { analysis, analysedAt } }: { kept: KeptAnalysis }) {
         <PriceFigure
           title="Competitors’ prices"
           currency={figures.currency}
-          caption={caption}
           {...middleOf(figures)}
           dots={dotsOf(competitorExamples)}
           rows={[
@@ -132,9 +131,8 @@ function Prices({ kept: { analysis, analysedAt } }: { kept: KeptAnalysis }) {
             ['Highest', figures.high],
           ]}
         />
-      ) : (
-        <p className="text-sm text-ink-2">{caption}</p>
-      )}
+      ) : null}
+      <p className="text-sm text-ink-2">{caption}</p>
       {suggestedPrice && (
         <p>
           <span className="font-semibold text-ink-2">Suggested price: </span>

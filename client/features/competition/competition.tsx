@@ -1,5 +1,6 @@
 import { ChartNoAxesColumn, ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { COMPARABLES_ID } from '#client/parts/price-grounds.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { toasts } from '#client/ui/toast.tsx'
@@ -79,6 +80,7 @@ export function Competition({ fields, currency, disabled, onShow }: CompetitionP
           Analyze Competition
         </Button>
         <Button
+          id={COMPARABLES_ID}
           size="small"
           variant="quiet"
           className="max-sm:-ml-3"

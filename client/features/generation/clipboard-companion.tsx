@@ -8,6 +8,9 @@ import { CheckboxField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import type { GeneratedListing } from '#shared/api/generation.ts'
+import type { AskingPrice } from '#shared/api/listings.ts'
+import { formatAmount } from '#shared/money/currency.ts'
+import { plainAmount } from '#shared/money/price-text.ts'
 import {
   BRANDING_LINE,
   brandingConflict,
@@ -24,6 +27,7 @@ type Unsettled = { marks: readonly string[]; leftOut: readonly string[] }
 type ClipboardCompanionProps = {
   listing: GeneratedListing
   platform: Platform
+  askingPrice?: AskingPrice | undefined
   /** Null while nobody knows. */
   mayDropBranding: boolean | null
   /** What is marked in the listing, and what it should tell and does not; null while nobody knows. */
@@ -32,13 +36,14 @@ type ClipboardCompanionProps = {
 }
 
 export function ClipboardCompanion(props: ClipboardCompanionProps) {
-  const { listing, platform, mayDropBranding, unsettled, onClose } = props
+  const { listing, platform, askingPrice, mayDropBranding, unsettled, onClose } = props
   const [wanted, setWanted] = useKeptChoice('branding.v1')
   const copy = useCopy()
   const title = exportTitle(listing.title, platform)
   const description = exportDescription(listing.description, { branding: wanted || !mayDropBranding })
   const tags = exportTags(listing.tags, platform)
-  const all = [title, description, tags].filter(Boolean).join('\n\n')
+  const price = askingPrice ? formatAmount(askingPrice.amount, askingPrice.currency) : ''
+  const all = [title, price, description, tags].filter(Boolean).join('\n\n')
   return (
     <Dialog
       title="Clipboard Companion"
@@ -50,6 +55,7 @@ export function ClipboardCompanion(props: ClipboardCompanionProps) {
         {copy.failed !== null && <FailedCopy text={copy.failed} />}
         {unsettled && <UnsettledNote {...unsettled} />}
         <Part name="Title" text={title} copy={copy} note={<TitleNote title={listing.title} platform={platform} />} />
+        {askingPrice && <Part name="Price" text={plainAmount(askingPrice.amount)} copy={copy} />}
         <Part name="Description" text={description} copy={copy} />
         <Branding wanted={wanted} onChange={setWanted} mayDrop={mayDropBranding} platform={platform} />
         <Part name="Tags" text={tags} copy={copy} note={<TagsNote count={listing.tags.length} platform={platform} />} />

@@ -22,6 +22,7 @@ const session = advance(EMPTY_SESSION, {
   type: 'ordered',
   order: { formData: { ...EMPTY_DETAILS, itemName: 'Lamp', features: 'Brass' }, currency: 'GBP (£)', variant: 'v1' },
   key: 'a',
+  set: 'a',
   owner: VISITOR,
   orderedAt: '2026-11-20T10:00:00.000Z',
 })

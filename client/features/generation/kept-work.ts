@@ -7,7 +7,7 @@ import { Session } from './session.ts'
 
 // The version in the name is raised when a shape changes in a way that old drafts do not fit.
 const FORM = 'form.v1'
-const SESSION = 'session.v1'
+const SESSION = 'session.v2'
 const LOADED = 'loaded.v1'
 
 const text = z.catch(z.string(), '')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useKeptChoice } from '#client/lib/kept-choice.ts'
 import { FactCheckPanel } from '#client/parts/fact-check.tsx'
 import { useFactCheck, type FactCheck, type Subject } from '#client/parts/use-fact-check.ts'
@@ -15,7 +15,7 @@ import { groundsOf, type Unfinished, type Version } from './session.ts'
 import { SourcesSection } from './sources-section.tsx'
 
 /** A finished version and what the seller can do to it. */
-type Finished = { version: Version } & Pick<Subject, 'onEdit' | 'onConfirm' | 'onWithdraw'>
+type Finished = { version: Version; asking: ReactNode } & Pick<Subject, 'onEdit' | 'onConfirm' | 'onWithdraw'>
 
 type ListingBodyProps = {
   listing: Unfinished
@@ -52,6 +52,16 @@ export function ListingBody(props: ListingBodyProps) {
   return (
     <Marking factCheck={factCheck} showSources={showSources}>
       <TitlePart {...parts} title={listing.title} notes={findings('title')} />
+      <PricingSection
+        price={listing}
+        itemName={itemName}
+        competition={order.competitionAnalysis ?? null}
+        comparables={finished?.version.comparables}
+        currency={currency}
+        writing={writing}
+        writtenAt={finished?.version.writtenAt}
+        asking={finished?.asking}
+      />
       {finished ? (
         <FactCheckRegion factCheck={factCheck} showSources={showSources} onShowSources={setShowSources} />
       ) : (
@@ -60,14 +70,6 @@ export function ListingBody(props: ListingBodyProps) {
       <DescriptionPart {...parts} description={listing.description} notes={findings('description', 'condition')} />
       <TagsPart {...parts} tags={listing.tags} notes={findings('tags')} />
       {finished?.version.notes && <ChangedWords notes={finished.version.notes} />}
-      <PricingSection
-        price={listing}
-        competition={order.competitionAnalysis ?? null}
-        comparables={finished?.version.comparables}
-        currency={currency}
-        writing={writing}
-        writtenAt={finished?.version.writtenAt}
-      />
       <SourcesSection
         suggestions={finished?.version.searchSuggestions}
         sources={finished?.version.sources ?? null}

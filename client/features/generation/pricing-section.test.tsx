@@ -19,6 +19,7 @@ function render(
   return renderToStaticMarkup(
     <PricingSection
       price={price}
+      itemName="Headphones"
       competition={competition}
       comparables={comparables}
       currency="GBP (£)"
@@ -47,9 +48,15 @@ const competition: CompetitionAnalysis = {
 const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
 describe('the pricing section', () => {
-  it('names the range first, then the confidence, the basis and the day', () => {
+  it('names the range first, then the confidence, the basis with its day, and the reason', () => {
     const text = words(render({}))
-    const order = ['£118–£156', 'Medium · 68%', 'Based on comparable listings · 20 Nov 2026', 'Because.']
+    const order = [
+      '£118–£156',
+      'Medium confidence',
+      'Medium · 68%',
+      'Based on comparable listings · 20 Nov 2026',
+      'Because.',
+    ]
     expect(order.map((part) => text.indexOf(part))).toEqual(
       order.map((part) => text.indexOf(part)).sort((a, b) => a - b),
     )
@@ -79,6 +86,7 @@ describe('the pricing section', () => {
     const html = renderToStaticMarkup(
       <PricingSection
         price={price}
+        itemName="Headphones"
         competition={null}
         comparables={undefined}
         currency="GBP (£)"
@@ -112,7 +120,7 @@ describe('the pricing section', () => {
   it('draws the comparables that it rests on, and says whose they are', () => {
     const text = words(render({}, competition))
     expect(text).toContain('Based on your own comparables · 20 Nov 2026')
-    expect(text).toContain('Medium · 68% 4 comparables, narrow spread')
+    expect(text).toContain('Medium · 68%: 4 comparables, narrow spread')
     expect(text).toMatch(/2 sold 2 asking 1 left out/)
     expect(text).toMatch(/Headphones 0 £110 Sold .* Headphones 4 £2000 Asking left out/)
   })

@@ -1,32 +1,31 @@
+import type { ReactNode } from 'react'
 import { shortDay } from '#client/lib/short-day.ts'
 import { Confidence } from '#client/parts/confidence.tsx'
 import { Examples } from '#client/parts/examples.tsx'
 import { PriceFigure } from '#client/parts/price-figure.tsx'
-import { BASIS_CAPTIONS, groundsWords, dotsOf } from '#client/parts/price-grounds.ts'
+import { BASIS_CAPTIONS, COMPARABLES_ID, groundsWords, dotsOf } from '#client/parts/price-grounds.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
+import { OutwardLink } from '#client/ui/outward-link.tsx'
 import type { CompetitionAnalysis, CompetitorExample } from '#shared/api/competition.ts'
 import type { PriceBasis, Pricing } from '#shared/api/generation.ts'
 import { evidenceIn, evidenceOf } from '#shared/money/comparables.ts'
 import { currencyCode, currencyLabel, formatPriceRange } from '#shared/money/currency.ts'
 import { ListingSection, MissingPart } from './listing-section.tsx'
+import { useRules } from './marketplace-rules.ts'
 import { MarkedText } from './marked-text.tsx'
 import type { Unfinished } from './session.ts'
 
-/** What the numbers rest on: the reason beside the confidence, and the caption below the band. */
+/** What the numbers rest on: the reason for the confidence, and the caption below the band. */
 const BASES: Record<PriceBasis, { reason: string; caption: string }> = {
   comparables: { reason: 'from comparable listings', caption: 'Based on comparable listings' },
-  'model-estimate': {
-    reason: 'no comparable listings checked',
-    caption: 'Model estimate, without comparable listings',
-  },
-  'reference-band': {
-    reason: 'reference prices only',
-    caption: 'Reference estimate: usual prices of such items, no listings checked',
-  },
+  'model-estimate': { reason: 'no comparable listings checked', caption: 'Model estimate, no listings checked' },
+  'reference-band': { reason: 'reference prices only', caption: 'Reference estimate, no listings checked' },
 }
 
 type PricingSectionProps = {
   price: Pick<Unfinished, 'pricing' | 'suggestedPriceRange' | 'priceJustification'>
+  itemName: string
   competition: CompetitionAnalysis | null
   /** The listings found by search that the price rests on. */
   comparables: readonly CompetitorExample[] | undefined
@@ -34,58 +33,82 @@ type PricingSectionProps = {
   /** ISO 8601; undefined while the listing is still being written. */
   writtenAt: string | undefined
   writing: boolean
+  /** The field for what the seller asks. */
+  asking?: ReactNode
 }
 
 export function PricingSection(props: PricingSectionProps) {
-  const { price, currency, writtenAt, writing } = props
-  const { pricing, suggestedPriceRange, priceJustification } = price
-  const range = pricing ? formatPriceRange(pricing.low, pricing.high, pricing.currency) : suggestedPriceRange
+  const { price, currency, itemName, writtenAt, writing, asking } = props
+  const { pricing, suggestedPriceRange: words, priceJustification = '' } = price
   const grounds = pricing && groundsOf(pricing, props)
-  return (
-    <ListingSection heading="AI Pricing Suggestion">
-      {range ? (
-        <div className="flex flex-col gap-3">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <p className="text-2xl font-bold tabular-nums">{range}</p>
-            {grounds && <Confidence value={pricing.confidence} reason={grounds.reason} />}
-          </div>
-          {pricing && pricing.currency !== currencyCode(currency) && (
-            <p className="text-sm text-ink-2">
-              This price is in {currencyLabel(pricing.currency)}. Generate the listing again for one in {currency}.
-            </p>
-          )}
-          {grounds && (
-            <PriceFigure
-              {...pricing}
-              title="Suggested prices"
-              dots={dotsOf(grounds.examples)}
-              estimate={grounds.estimate}
-              caption={writtenAt ? `${grounds.caption} · ${shortDay(writtenAt)}` : grounds.caption}
-              rows={[
-                ['Low', pricing.low],
-                ['Median', pricing.median],
-                ['High', pricing.high],
-              ]}
-            />
-          )}
-          {grounds && grounds.examples.length > 0 && (
-            <Disclosure title="Comparables" defaultOpen>
-              <Examples examples={grounds.examples} />
-            </Disclosure>
-          )}
-          <p className="whitespace-pre-line">
-            <MarkedText text={priceJustification ?? ''} field="priceJustification" />
-          </p>
-        </div>
-      ) : writtenAt === undefined ? (
+  const range = pricing ? formatPriceRange(pricing.low, pricing.high, pricing.currency) : words
+  const reason = <MarkedText text={priceJustification} field="priceJustification" />
+  if (!range && writtenAt === undefined) {
+    return (
+      <ListingSection heading={HEADING}>
         <MissingPart part="price" writing={writing} />
-      ) : (
-        <p className="text-ink-2">
-          No price could be suggested. <MarkedText text={priceJustification ?? ''} field="priceJustification" />
+      </ListingSection>
+    )
+  }
+  return (
+    <ListingSection heading={HEADING}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="text-2xl font-bold tabular-nums">{range || 'No price suggestion'}</p>
+        {grounds && <Confidence value={pricing.confidence} reason={grounds.reason} />}
+        <div className="sm:ml-auto">{asking}</div>
+      </div>
+      {pricing && pricing.currency !== currencyCode(currency) && (
+        <p className="text-sm text-ink-2">
+          This price is in {currencyLabel(pricing.currency)}. Generate the listing again for one in {currency}.
         </p>
+      )}
+      {grounds ? (
+        <>
+          <PriceFigure
+            {...pricing}
+            title="Suggested prices"
+            dots={dotsOf(grounds.examples)}
+            estimate={grounds.estimate}
+            rows={[
+              ['Low', pricing.low],
+              ['Median', pricing.median],
+              ['High', pricing.high],
+            ]}
+          />
+          <Disclosure title={writtenAt ? `${grounds.caption} · ${shortDay(writtenAt)}` : grounds.caption}>
+            <p className="pb-2 whitespace-pre-line">{reason}</p>
+            {grounds.examples.length > 0 && <Examples examples={grounds.examples} />}
+          </Disclosure>
+        </>
+      ) : (
+        <NoFigures itemName={itemName}>{reason}</NoFigures>
       )}
     </ListingSection>
   )
+}
+
+const HEADING = 'AI Pricing Suggestion'
+
+/** Where no price could be worked out: why, and what helps. */
+function NoFigures({ itemName, children }: { itemName: string; children: ReactNode }) {
+  const sold = useRules('eBay')?.soldSearchUrl?.(itemName)
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-ink-2">{children}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {sold && <OutwardLink href={sold}>Check sold prices</OutwardLink>}
+        <Button size="small" onClick={goToComparables}>
+          Add comparables
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function goToComparables(): void {
+  const button = document.querySelector<HTMLButtonElement>(`#${COMPARABLES_ID}`)
+  button?.focus()
+  if (button?.ariaExpanded !== 'true') button?.click()
 }
 
 type Grounds = (typeof BASES)[PriceBasis] & { estimate: boolean; examples: readonly CompetitorExample[] }

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import type { GenerateListingRequest } from '#shared/api/generation.ts'
+import { askingPriceOf } from './asking-price.tsx'
 import type { ResultCardProps } from './result-card.tsx'
 import { groundsOf, nextVariant, type Version } from './session.ts'
 import { NO_MORE_VERSIONS_MESSAGE } from './use-generation.ts'
@@ -18,7 +19,7 @@ type ResultActionsProps = ResultCardProps & { version: Version | null; order: Ge
 
 /** What can be done with the listing; on narrow screens only the export sticks to the foot. */
 export function ResultActions(props: ResultActionsProps) {
-  const { version, renderSave, generation } = props
+  const { version, renderSave } = props
   const [exporting, setExporting] = useState(false)
   return (
     <div className="max-lg:contents lg:sticky lg:bottom-0 lg:z-10 lg:flex lg:flex-wrap lg:gap-3 lg:rounded-b-card lg:border-t lg:border-line lg:bg-surface lg:px-5 lg:py-3">
@@ -36,7 +37,7 @@ export function ResultActions(props: ResultActionsProps) {
         </Button>
       </div>
       <div className="flex flex-wrap gap-3 px-5 py-3 lg:contents">
-        {renderSave(version, generation.session.inputs)}
+        {renderSave(version)}
         <AlternativeButton {...props} />
       </div>
       {version && exporting && <Export {...props} version={version} onClose={() => setExporting(false)} />}
@@ -46,7 +47,7 @@ export function ResultActions(props: ResultActionsProps) {
 
 type ExportProps = ResultActionsProps & { version: Version; onClose: () => void }
 
-function Export({ version, order, mayDropBranding, onClose }: ExportProps) {
+function Export({ version, order, generation: { shown }, mayDropBranding, onClose }: ExportProps) {
   const { listing } = version
   const checked = useChecked(listing, groundsOf(order, version))
   const unsettled = checked && {
@@ -58,6 +59,7 @@ function Export({ version, order, mayDropBranding, onClose }: ExportProps) {
       <ClipboardCompanion
         listing={listing}
         platform={order.formData.platform}
+        askingPrice={shown && askingPriceOf(shown)}
         unsettled={unsettled}
         mayDropBranding={mayDropBranding}
         onClose={onClose}
@@ -68,7 +70,7 @@ function Export({ version, order, mayDropBranding, onClose }: ExportProps) {
 
 function AlternativeButton({ generation, version }: ResultActionsProps) {
   const id = useId()
-  const exhausted = nextVariant(generation.session) === null && generation.session.versions.length > 0
+  const exhausted = generation.shown !== undefined && nextVariant(generation.shown) === null
   const order = () => {
     const problem = generation.alternative()
     if (problem !== null) toasts.failure(problem)

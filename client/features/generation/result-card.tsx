@@ -6,11 +6,12 @@ import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
-import { VARIANTS, VARIANT_ANGLES, type GenerateListingRequest, type Variant } from '#shared/api/generation.ts'
+import { VARIANTS, VARIANT_ANGLES, type Variant } from '#shared/api/generation.ts'
+import { AskingPrice } from './asking-price.tsx'
 import type { Edits } from './editable-section.tsx'
 import { ListingBody } from './listing-body.tsx'
 import { ResultActions } from './result-actions.tsx'
-import { hasText, shownRun, type Run, type Version } from './session.ts'
+import { hasText, selectedVersion, shownRun, type ListingSet, type Run, type Version } from './session.ts'
 import type { Generation } from './use-generation.ts'
 
 export type ResultCardProps = {
@@ -20,22 +21,22 @@ export type ResultCardProps = {
   /** The label of the page's currency, which may have changed since the listing was written. */
   currency: string
   onStartOver: () => void
-  /** The control that saves a version, null while there is none to save, made of these inputs. */
-  renderSave: (version: Version | null, inputs: GenerateListingRequest | null) => ReactNode
+  /** The control that saves a version of the set in sight, null while there is none to save. */
+  renderSave: (version: Version | null) => ReactNode
 }
 
 export function ResultCard(props: ResultCardProps) {
   const { generation } = props
-  const { session } = generation
+  const { session, shown } = generation
   const run = shownRun(session)
-  const version = run ? undefined : session.versions.find(({ variant }) => variant === session.selected)
-  const order = run?.order ?? session.inputs
   const arrival = generation.arrival
   const region = useFocusOnArrival(arrival?.writtenAt)
   const writing = run?.phase === 'running'
   const [edits] = useState<Edits>(() => new Map())
   const scroller = useTopOf(writing ? run.key : null)
-  if (order === null) return null
+  if (shown === undefined) return null
+  const version = run ? undefined : selectedVersion(shown)
+  const order = run?.order ?? shown.inputs
   // Text that has been growing in sight is not hidden again.
   const fadesIn = arrival !== null && version?.writtenAt === arrival.writtenAt && !arrival.streamed
   return (
@@ -48,14 +49,14 @@ export function ResultCard(props: ResultCardProps) {
       <h2 className="sr-only">Generated listing</h2>
       <Tabs
         label="Versions"
-        items={tabsOf(session.versions, run)}
-        selected={session.selected}
+        items={tabsOf(shown, run)}
+        selected={shown.selected}
         onSelect={(variant) => generation.select(variant as Variant)}
       >
-        <div key={session.selected} ref={scroller} className="lg:max-h-[calc(100dvh-146px)] lg:overflow-y-auto">
+        <div key={shown.selected} ref={scroller} className="lg:max-h-[calc(100dvh-146px)] lg:overflow-y-auto">
           <StatusRow run={run} generation={generation} />
           <ListingBody
-            key={`${session.selected} ${version?.writtenAt}`}
+            key={`${shown.selected} ${version?.writtenAt}`}
             listing={version?.listing ?? run?.partial ?? {}}
             order={order}
             currency={props.currency}
@@ -64,9 +65,10 @@ export function ResultCard(props: ResultCardProps) {
             finished={
               version && {
                 version,
-                onEdit: (change) => generation.edit(version.variant, change),
-                onConfirm: (words) => generation.confirm(version.variant, words),
-                onWithdraw: (words) => generation.withdraw(version.variant, words),
+                asking: <AskingPrice set={shown} onChange={generation.price} />,
+                onEdit: (change) => generation.edit(version.writtenAt, change),
+                onConfirm: (words) => generation.confirm(version.writtenAt, words),
+                onWithdraw: (words) => generation.withdraw(version.writtenAt, words),
               }
             }
           />
@@ -80,7 +82,7 @@ export function ResultCard(props: ResultCardProps) {
   )
 }
 
-function tabsOf(versions: readonly Version[], run: Run | null) {
+function tabsOf({ versions }: ListingSet, run: Run | null) {
   const shown = new Set([...versions.map(({ variant }) => variant), run?.order.variant])
   return VARIANTS.flatMap((variant, index) =>
     shown.has(variant) ? [{ id: variant, label: `Version ${index + 1}` }] : [],
@@ -89,7 +91,7 @@ function tabsOf(versions: readonly Version[], run: Run | null) {
 
 /** Below the tabs, always as high: the angle of a finished version, else how far the writing is and how to stop it. */
 function StatusRow({ run, generation }: { run: Run | null; generation: Generation }) {
-  const angle = VARIANT_ANGLES[generation.session.selected]
+  const angle = VARIANT_ANGLES[generation.shown?.selected ?? 'v1']
   return (
     <div className="flex min-h-19 flex-wrap sm:min-h-13 items-center gap-x-3 gap-y-1 border-b border-line px-5 py-1">
       {run === null ? (

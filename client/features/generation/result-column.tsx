@@ -8,7 +8,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import { loadReader } from './api.ts'
 import { loadRules } from './marketplace-rules.ts'
 import type { ResultCardProps } from './result-card.tsx'
-import { shownRun, type Run } from './session.ts'
+import type { Run } from './session.ts'
 
 const loadCard = () => import('./result-card.tsx')
 const ResultCard = lazyPart(async () => (await loadCard()).ResultCard)
@@ -60,27 +60,26 @@ export function ResultColumn(props: ResultColumnProps) {
   useLayoutEffect(() => {
     if (failedKey !== null) bringIntoView(column.current)
   }, [failedKey])
-  const empty = session.versions.length === 0 && shownRun(session) === null
   return (
     <div ref={column} tabIndex={-1} className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4">
       {run?.failure && (
         <Failure failure={run.failure} wayOut={props.wayOut(run.failure.code)} onRetry={resume} onDismiss={dismiss} />
       )}
-      {empty ? (
+      {session.sets.length === 0 ? (
         props.children
       ) : (
         <Deferred fallback={<Skeleton className="h-230" />}>
           <ResultCard {...props} />
         </Deferred>
       )}
-      <output className="sr-only">{announcement(run, session.versions.length)}</output>
+      <output className="sr-only">{announcement(run, session.sets.length)}</output>
     </div>
   )
 }
 
-function announcement(run: Run | null, versions: number): string {
+function announcement(run: Run | null, sets: number): string {
   if (run?.phase === 'stopped') return 'Stopped. The draft is kept.'
-  return run === null && versions > 0 ? 'Your listing is ready.' : ''
+  return run === null && sets > 0 ? 'Your listing is ready.' : ''
 }
 
 type FailureProps = {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { GenerateListingRequest, Variant } from '#shared/api/generation.ts'
 import { EMPTY_DETAILS } from './kept-work.ts'
-import { EMPTY_SESSION, advance, goesOn, nextVariant, shownRun, type Session, type SessionEvent } from './session.ts'
+import {
+  EMPTY_SESSION,
+  advance,
+  goesOn,
+  nextVariant,
+  shownRun,
+  shownSet,
+  type Session,
+  type SessionEvent,
+} from './session.ts'
 
 const order = (variant: Variant, itemName = 'Lamp'): GenerateListingRequest => ({
   formData: { ...EMPTY_DETAILS, itemName, features: 'Brass' },
@@ -16,14 +25,16 @@ const listing = (title: string) => ({
   priceJustification: '',
 })
 const BEGUN = '2026-11-20T09:59:00.000Z'
+/** First versions begin a set of their key's name, others join that of `a`. */
 const ordered = (variant: Variant, key: string): SessionEvent => {
-  return { type: 'ordered', order: order(variant), key, owner: 'ada', orderedAt: BEGUN }
+  const set = variant === 'v1' ? key : 'a'
+  return { type: 'ordered', order: order(variant), key, set, owner: 'ada', orderedAt: BEGUN }
 }
 const finished = (variant: Variant, key: string, title = `Title ${variant}`): SessionEvent => ({
   type: 'finished',
   key,
   answer: { listing: listing(title), sources: [], variant },
-  writtenAt: '2026-11-20T10:00:00.000Z',
+  writtenAt: `written ${key}`,
 })
 const failed = (key: string): SessionEvent => ({
   type: 'failed',
@@ -31,42 +42,54 @@ const failed = (key: string): SessionEvent => ({
   failure: { message: 'No.', code: 'X', retryable: false },
 })
 const after = (...events: SessionEvent[]): Session => events.reduce(advance, EMPTY_SESSION)
+const titles = (session: Session) => shownSet(session)?.versions.map(({ listing }) => listing.title)
+const next = (session: Session) => nextVariant(shownSet(session) ?? { versions: [] })
 const written = [ordered('v1', 'a'), finished('v1', 'a')]
 
 describe('the generation flow', () => {
   it('goes from idle over loading to a result and remembers what it was made of', () => {
     expect(shownRun(after(ordered('v1', 'a')))).toMatchObject({ phase: 'running', attempt: 1 })
     expect(after(...written)).toMatchObject({
-      inputs: order('v1'),
+      sets: [{ inputs: order('v1'), selected: 'v1', versions: [{ variant: 'v1' }] }],
       run: null,
-      selected: 'v1',
-      versions: [{ variant: 'v1' }],
     })
   })
 
   it('offers v2, then v3, then nothing', () => {
-    expect(nextVariant(EMPTY_SESSION)).toBeNull()
-    expect(nextVariant(after(...written))).toBe('v2')
+    expect(next(EMPTY_SESSION)).toBeNull()
+    expect(next(after(...written))).toBe('v2')
     const two = [...written, ordered('v2', 'b'), finished('v2', 'b')]
-    expect(nextVariant(after(...two))).toBe('v3')
-    expect(nextVariant(after(...two, ordered('v3', 'c'), finished('v3', 'c')))).toBeNull()
+    expect(next(after(...two))).toBe('v3')
+    expect(next(after(...two, ordered('v3', 'c'), finished('v3', 'c')))).toBeNull()
   })
 
-  it('begins with one version again after a new first listing', () => {
-    const session = after(
-      ...written,
-      ordered('v2', 'b'),
-      finished('v2', 'b'),
-      ordered('v1', 'c'),
-      finished('v1', 'c', 'New'),
-    )
-    expect(session.versions.map((version) => version.listing.title)).toEqual(['New'])
+  it('keeps what was written before beside a new first listing, and shows either', () => {
+    const session = after(...written, ordered('v2', 'b'), finished('v2', 'b'), ordered('v1', 'c'))
+    expect(titles(session)).toEqual([])
+    const both = advance(session, finished('v1', 'c', 'New'))
+    expect(titles(both)).toEqual(['New'])
+    expect(titles(advance(both, { type: 'opened', set: 'a' }))).toEqual(['Title v1', 'Title v2'])
+  })
+
+  it('goes back to what was there when a new first listing fails or is removed, and keeps ten in all', () => {
+    expect(titles(after(...written, ordered('v1', 'c'), failed('c')))).toEqual(['Title v1'])
+    const removed = after(...written, ordered('v1', 'c'), finished('v1', 'c'), { type: 'removed', set: 'c' })
+    expect(titles(removed)).toEqual(['Title v1'])
+    const many = Array.from('abcdefghijkl', (key) => [ordered('v1', key), finished('v1', key)]).flat()
+    expect(after(...many).sets.map(({ id }) => id)).toEqual([...'cdefghijkl'])
+  })
+
+  it('adds a version to its own set, whatever is in sight when it comes', () => {
+    const two = after(...written, ordered('v1', 'c'), finished('v1', 'c', 'New'), { type: 'opened', set: 'a' })
+    const away = advance(advance(two, ordered('v2', 'b')), { type: 'opened', set: 'c' })
+    expect(shownRun(away)).toBeNull()
+    expect(titles(advance(away, finished('v2', 'b')))).toEqual(['Title v1', 'Title v2'])
   })
 
   it('keeps the earlier versions when another listing fails', () => {
     const session = after(...written, ordered('v2', 'b'), failed('b'))
-    expect(session).toMatchObject({ selected: 'v1', run: { phase: 'failed', failure: { message: 'No.' } } })
-    expect(session.versions).toHaveLength(1)
+    expect(session).toMatchObject({ run: { phase: 'failed', failure: { message: 'No.' } } })
+    expect(shownSet(session)).toMatchObject({ selected: 'v1', versions: [{ variant: 'v1' }] })
     expect(shownRun(session)).toBeNull()
   })
 
@@ -95,22 +118,25 @@ describe('the generation flow', () => {
 
   it('goes back to the written version when a draft is dismissed', () => {
     const session = after(...written, ordered('v2', 'b'), { type: 'stopped' }, { type: 'dismissed' })
-    expect(session).toMatchObject({ run: null, selected: 'v1' })
+    expect(session).toMatchObject({ run: null, sets: [{ selected: 'v1' }] })
   })
 
   it('changes only the version that is edited', () => {
     const two = after(...written, ordered('v2', 'b'), finished('v2', 'b'))
-    const session = advance(two, { type: 'edited', variant: 'v1', change: { title: 'Mine' } })
-    expect(session.versions.map((version) => version.listing.title)).toEqual(['Mine', 'Title v2'])
+    const session = advance(two, {
+      type: 'changed',
+      writtenAt: 'written a',
+      change: () => ({ listing: listing('Mine') }),
+    })
+    expect(titles(session)).toEqual(['Mine', 'Title v2'])
   })
 
   it('comes back from a reload with its versions, and with a cut run as a draft', () => {
     const cut = after(...written, ordered('v2', 'b'))
     const session = advance(EMPTY_SESSION, { type: 'restored', session: cut })
     expect(session).toMatchObject({
-      selected: 'v2',
       run: { phase: 'stopped', key: 'b' },
-      versions: [{ variant: 'v1' }],
+      sets: [{ selected: 'v2', versions: [{ variant: 'v1' }] }],
     })
     const old = advance(EMPTY_SESSION, {
       type: 'restored',
@@ -138,10 +164,4 @@ describe('a run that was cut off', () => {
     const stopped = after(ordered('v1', 'a'), { type: 'stopped' }).run
     expect(stopped && goesOn(stopped, 'ada', minutesLater(1))).toBe(false)
   })
-})
-
-it('words that the seller vouched for count until that is taken back', () => {
-  const confirmed = { type: 'confirmed', variant: 'v1', words: ['rare', '40 hours'] } as const
-  const session = after(...written, confirmed, { type: 'withdrawn', variant: 'v1', words: ['rare'] })
-  expect(session.versions[0]?.confirmed).toEqual(['40 hours'])
 })

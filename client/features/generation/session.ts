@@ -59,11 +59,28 @@ export function groundsOf(order: GenerateListingRequest, version: Version | unde
 export const Unfinished = z.partial(z.extend(GeneratedListing, { title: z.string(), description: z.string() }))
 export type Unfinished = z.infer<typeof Unfinished>
 
+/** What was written of one form for one marketplace; a new order of a first version begins another one beside it. */
+const ListingSet = z.object({
+  /** The key under which its first version was ordered. */
+  id: z.string(),
+  begunAt: z.string(),
+  /** What version 1 was made of; alternatives are made of the same. */
+  inputs: GenerateListingRequest,
+  /** In the order v1, v2, v3. */
+  versions: z.array(Version),
+  selected: Variant,
+  /** The asking price as it was typed; absent while it is the suggested one. */
+  asking: z.optional(z.string()),
+})
+export type ListingSet = z.infer<typeof ListingSet>
+
 /** One order of a listing on its way, with the key under which the server knows it. */
 const Run = z.object({
   phase: z.enum(['running', 'stopped', 'failed']),
   order: GenerateListingRequest,
   key: z.string(),
+  /** The id of the set to which it adds a version. */
+  set: z.string(),
   /** For whom the server knows the key, and since when; an ISO 8601 time. */
   owner: z.string(),
   orderedAt: z.string(),
@@ -74,20 +91,21 @@ const Run = z.object({
 })
 export type Run = z.infer<typeof Run>
 
-/** The generation flow of one page: idle without a run, else loading, stopped or failed, beside finished versions. */
+/** The generation flow of one page: idle without a run, else loading, stopped or failed, beside what is finished. */
 export const Session = z.object({
-  /** What version 1 was made of; alternatives are made of the same. */
-  inputs: z.nullable(GenerateListingRequest),
-  /** In the order v1, v2, v3. */
-  versions: z.array(Version),
-  selected: Variant,
+  /** The oldest first. */
+  sets: z.array(ListingSet),
+  /** The id of the set in sight. */
+  shown: z.nullable(z.string()),
   run: z.nullable(Run),
 })
 export type Session = z.infer<typeof Session>
 
-export const EMPTY_SESSION: Session = { inputs: null, versions: [], selected: 'v1', run: null }
+export const EMPTY_SESSION: Session = { sets: [], shown: null, run: null }
 
-type Ordered = Pick<Run, 'order' | 'key' | 'owner' | 'orderedAt'>
+const MOST_SETS = 10
+
+type Ordered = Pick<Run, 'order' | 'key' | 'set' | 'owner' | 'orderedAt'>
 
 export type SessionEvent =
   | { type: 'restored'; session: Session }
@@ -98,11 +116,11 @@ export type SessionEvent =
   | { type: 'failed'; key: string; failure: NonNullable<Run['failure']> }
   | { type: 'stopped' }
   | { type: 'dismissed' }
+  | { type: 'opened'; set: string }
+  | { type: 'removed'; set: string }
   | { type: 'selected'; variant: Variant }
-  | { type: 'edited'; variant: Variant; change: Partial<GeneratedListing> }
-  | { type: 'saved'; writtenAt: string; id: string }
-  | { type: 'confirmed'; variant: Variant; words: readonly string[] }
-  | { type: 'withdrawn'; variant: Variant; words: readonly string[] }
+  | { type: 'priced'; asking: string }
+  | { type: 'changed'; writtenAt: string; change: (version: Version) => Partial<Version> }
   | { type: 'cleared' }
 
 /** The session after `event`. News of a run that is no longer the current one changes nothing. */
@@ -123,49 +141,55 @@ export function advance(session: Session, event: SessionEvent): Session {
     case 'stopped':
       return session.run === null ? session : changeRun(session, session.run.key, { phase: 'stopped' })
     case 'dismissed':
-      return selectWritten({ ...session, run: null })
+      return tidy({ ...session, run: null })
+    case 'opened':
+      return tidy({ ...session, shown: event.set })
+    case 'removed':
+      return tidy({ ...session, sets: session.sets.filter(({ id }) => id !== event.set) })
     case 'selected':
       // A key may ask for a version that there is not.
-      return isWritten(session, event.variant) || session.run?.order.variant === event.variant
-        ? { ...session, selected: event.variant }
-        : session
-    case 'edited':
-      return changeVersion(session, event.variant, ({ listing }) => ({ listing: { ...listing, ...event.change } }))
-    case 'saved':
+      return isThere(session, event.variant) ? changeShown(session, { selected: event.variant }) : session
+    case 'priced':
+      return changeShown(session, { asking: event.asking })
+    case 'changed':
       return {
         ...session,
-        // Another version may stand there since it was sent.
-        versions: session.versions.map((version) =>
-          version.writtenAt === event.writtenAt ? { ...version, savedAs: event.id } : version,
-        ),
+        sets: session.sets.map((set) => ({
+          ...set,
+          versions: set.versions.map((version) =>
+            version.writtenAt === event.writtenAt ? { ...version, ...event.change(version) } : version,
+          ),
+        })),
       }
-    case 'confirmed':
-      return changeVersion(session, event.variant, ({ confirmed = [] }) => ({
-        confirmed: [...new Set([...confirmed, ...event.words])],
-      }))
-    case 'withdrawn':
-      return changeVersion(session, event.variant, ({ confirmed = [] }) => ({
-        confirmed: confirmed.filter((words) => !event.words.includes(words)),
-      }))
     case 'cleared':
       return EMPTY_SESSION
   }
 }
 
+export function shownSet({ sets, shown }: Session): ListingSet | undefined {
+  return sets.find(({ id }) => id === shown)
+}
+
+export function selectedVersion({ versions, selected }: ListingSet): Version | undefined {
+  return versions.find(({ variant }) => variant === selected)
+}
+
 /** The variant that "Generate Alternative" would write; null before the first listing and after the last one. */
-export function nextVariant({ versions }: Session): Variant | null {
+export function nextVariant({ versions }: Pick<ListingSet, 'versions'>): Variant | null {
   return versions.length === 0 ? null : (VARIANTS[versions.length] ?? null)
 }
 
 /** The price of the first version, for those after it: one item has one price. */
-export function settledPrice({ versions: [first] }: Session): Pick<GenerateListingRequest, 'price'> {
+export function settledPrice({ versions: [first] }: ListingSet): Pick<GenerateListingRequest, 'price'> {
   const { pricing, priceJustification = '' } = first?.listing ?? {}
   return first && pricing ? { price: { pricing, priceJustification, sources: first.sources } } : {}
 }
 
 /** The run that the selected tab shows: loading, streaming or a stopped draft. A failed one has its own box. */
-export function shownRun({ run, selected }: Session): Run | null {
-  return run !== null && run.phase !== 'failed' && run.order.variant === selected ? run : null
+export function shownRun(session: Session): Run | null {
+  const { run, shown } = session
+  if (run === null || run.phase === 'failed' || run.set !== shown) return null
+  return run.order.variant === shownSet(session)?.selected ? run : null
 }
 
 /** As long as the server holds any answer for its key; whoever comes back later is asked first. */
@@ -180,14 +204,21 @@ export function hasText(partial: Run['partial']): boolean {
   return Object.values(partial).some((value) => (typeof value === 'string' || Array.isArray(value)) && value.length > 0)
 }
 
-function ordered(session: Session, { order, key, owner, orderedAt }: Ordered): Session {
+function ordered(session: Session, { order, key, set, owner, orderedAt }: Ordered): Session {
   // A draft that is finished under its own key stays in sight until the server's text replaces it.
   const partial = session.run?.key === key ? session.run.partial : {}
-  return {
-    ...session,
-    selected: order.variant,
-    run: { phase: 'running', order, key, owner, orderedAt, attempt: 1, partial, failure: null },
-  }
+  const run: Run = { phase: 'running', order, key, set, owner, orderedAt, attempt: 1, partial, failure: null }
+  return showing(session.sets, run)
+}
+
+/** Brings what a run writes into sight, in its set or in a new one. */
+function showing(sets: readonly ListingSet[], run: Run): Session {
+  const { order, orderedAt, set: id } = run
+  const found = sets.find((set) => set.id === id) ?? { id, begunAt: orderedAt, inputs: order, versions: [] }
+  const set = { ...found, selected: order.variant }
+  const others = sets.filter((other) => other.id !== id)
+  const at = sets.findIndex((other) => other.id === id)
+  return tidy({ sets: others.toSpliced(at === -1 ? others.length : at, 0, set).slice(-MOST_SETS), shown: id, run })
 }
 
 function isCurrent({ run }: Session, key: string): boolean {
@@ -196,48 +227,48 @@ function isCurrent({ run }: Session, key: string): boolean {
 
 function changeRun(session: Session, key: string, change: Partial<Run>): Session {
   if (session.run === null || !isCurrent(session, key)) return session
-  const run = { ...session.run, ...change }
-  return run.phase === 'failed' ? selectWritten({ ...session, run }) : { ...session, run }
+  return tidy({ ...session, run: { ...session.run, ...change } })
 }
 
 function finished(session: Session, answer: ReceivedAnswer, writtenAt: string): Session {
-  const order = session.run?.order ?? null
+  const { run, sets } = session
   const { check, ...written } = answer
-  const variant = order?.variant ?? answer.variant
-  const first = variant === 'v1'
-  // One item has one price, and what that rests on.
-  const { comparables, searchSuggestions } = first ? answer : (session.versions[0] ?? answer)
-  const version = { ...written, comparables, searchSuggestions, removed: check?.removed, variant, writtenAt }
-  return {
-    inputs: first ? order : session.inputs,
-    versions: first ? [version] : [...session.versions.filter(({ variant }) => variant !== version.variant), version],
-    selected: version.variant,
-    run: null,
+  const variant = run?.order.variant ?? answer.variant
+  const addTo = (set: ListingSet): ListingSet => {
+    const others = set.versions.filter((version) => version.variant !== variant)
+    // One item has one price, and what that rests on.
+    const { comparables, searchSuggestions } = others[0] ?? answer
+    const version = { ...written, comparables, searchSuggestions, removed: check?.removed, variant, writtenAt }
+    return { ...set, versions: [...others, version], selected: variant }
   }
+  return { sets: sets.map((set) => (set.id === run?.set ? addTo(set) : set)), shown: run?.set ?? null, run: null }
 }
 
-function isWritten({ versions }: Session, variant: Variant): boolean {
-  return versions.some((version) => version.variant === variant)
+function isThere(session: Session, variant: Variant): boolean {
+  const { run, shown } = session
+  const isBeingWritten = run?.set === shown && run?.order.variant === variant
+  return isBeingWritten || shownSet(session)?.versions.some((version) => version.variant === variant) === true
 }
 
-/** Falls back to the last version when the selected one was never written. */
-function selectWritten(session: Session): Session {
-  return isWritten(session, session.selected)
-    ? session
-    : { ...session, selected: session.versions.at(-1)?.variant ?? 'v1' }
+function changeShown(session: Session, change: Partial<ListingSet>): Session {
+  return { ...session, sets: session.sets.map((set) => (set.id === session.shown ? { ...set, ...change } : set)) }
 }
 
-function changeVersion(session: Session, variant: Variant, change: (version: Version) => Partial<Version>): Session {
-  const versions = session.versions.map((version) =>
-    version.variant === variant ? { ...version, ...change(version) } : version,
-  )
-  return { ...session, versions }
+/** Drops sets of which nothing is written or being written, and falls back to the last one and to its last version. */
+function tidy({ sets, shown, run }: Session): Session {
+  const kept = sets.flatMap((set) => {
+    const onItsWay = run?.phase !== 'failed' && run?.set === set.id ? run.order.variant : null
+    if (set.versions.length === 0 && onItsWay === null) return []
+    if (set.selected === onItsWay || selectedVersion(set)) return set
+    return { ...set, selected: set.versions.at(-1)?.variant ?? 'v1' }
+  })
+  return { sets: kept, shown: kept.some(({ id }) => id === shown) ? shown : (kept.at(-1)?.id ?? null), run }
 }
 
 /** A run that the reload cut off can be finished under its key; an old failure is not news any more. */
 function afterReload(session: Session): Session {
   const { run } = session
-  if (run === null) return selectWritten(session)
-  if (run.phase === 'failed' && !hasText(run.partial)) return selectWritten({ ...session, run: null })
-  return { ...session, selected: run.order.variant, run: { ...run, phase: 'stopped', failure: null } }
+  if (run === null) return tidy(session)
+  if (run.phase === 'failed' && !hasText(run.partial)) return tidy({ ...session, run: null })
+  return showing(session.sets, { ...run, phase: 'stopped', failure: null })
 }

@@ -14,8 +14,10 @@ import {
   hasText,
   nextVariant,
   settledPrice,
+  shownSet,
   type Session,
   type SessionEvent,
+  type Version,
 } from './session.ts'
 
 const NO_INPUTS_MESSAGE = 'Original form data is missing. Please generate a primary listing first.'
@@ -23,7 +25,8 @@ export const NO_MORE_VERSIONS_MESSAGE = 'Maximum number of alternative versions 
 
 export type Generation = ReturnType<typeof useGeneration>
 
-type Order = (order: GenerateListingRequest, key?: string) => Promise<void>
+/** `key` and `set` are those of the run that this goes on with, else new; a first version begins its own set. */
+type Order = (order: GenerateListingRequest, known?: { key?: string | undefined; set?: string }) => Promise<void>
 
 /** Restores the session from the last visit, goes on with what that cut off, and keeps the session for the next one. */
 function useKeptSession(session: Session, dispatch: (event: SessionEvent) => void, order: Order) {
@@ -31,9 +34,9 @@ function useKeptSession(session: Session, dispatch: (event: SessionEvent) => voi
   const restore = useEffectEvent((arrived: string) => {
     const kept = readSession(arrived)
     // What has been ordered since is newer.
-    if (kept === null || session.versions.length > 0 || session.run !== null) return
+    if (kept === null || session !== EMPTY_SESSION) return
     dispatch({ type: 'restored', session: kept })
-    if (kept.run && goesOn(kept.run, arrived, Date.now())) void order(kept.run.order, kept.run.key)
+    if (kept.run && goesOn(kept.run, arrived, Date.now())) void order(kept.run.order, kept.run)
   })
   useEffect(() => restore(owner), [owner])
   const keep = useEffectEvent(() => {
@@ -66,10 +69,10 @@ function useRunner(dispatch: (event: SessionEvent) => void) {
   // Leaving the page stops listening; the server finishes what it has begun and keeps it under the key.
   useEffect(() => () => controller.current?.abort(), [])
 
-  const run = async (order: GenerateListingRequest, key = newIdempotencyKey()) => {
+  const run: Order = async (order, { key = newIdempotencyKey(), set = key } = {}) => {
     controller.current?.abort()
     const { signal } = (controller.current = new AbortController())
-    dispatch({ type: 'ordered', order, key, owner: currentOwner(), orderedAt: new Date().toISOString() })
+    dispatch({ type: 'ordered', order, key, set, owner: currentOwner(), orderedAt: new Date().toISOString() })
     let streamed = false
     try {
       const answer = await generateListing(order, {
@@ -101,40 +104,50 @@ export function useGeneration() {
   const [session, dispatch] = useReducer(advance, EMPTY_SESSION)
   const { run, abort, arrival } = useRunner(dispatch)
   useKeptSession(session, dispatch, run)
-  const current = session.run
-
-  const order = (request: GenerateListingRequest, key?: string) => void run(request, key)
-  const orderNew = (request: GenerateListingRequest) => order({ ...request, strict: readChoice('strict.v1') })
+  const { run: current } = session
+  const shown = shownSet(session)
+  const orderNew = (request: GenerateListingRequest, set?: string) =>
+    void run({ ...request, strict: readChoice('strict.v1') }, set === undefined ? {} : { set })
+  const change = (writtenAt: string, next: (version: Version) => Partial<Version>) =>
+    dispatch({ type: 'changed', writtenAt, change: next })
   return {
     session,
+    /** The set in sight. */
+    shown,
     arrival,
     running: current?.phase === 'running',
     generate: (request: Omit<GenerateListingRequest, 'variant'>) => orderNew({ ...request, variant: 'v1' }),
     /** Orders the next version of the same inputs; yields the words to show when there is none to order. */
     alternative(): string | null {
-      const variant = nextVariant(session)
-      if (session.inputs === null) return NO_INPUTS_MESSAGE
+      if (shown === undefined) return NO_INPUTS_MESSAGE
+      const variant = nextVariant(shown)
       if (variant === null) return NO_MORE_VERSIONS_MESSAGE
-      orderNew({ ...session.inputs, variant, ...settledPrice(session) })
+      orderNew({ ...shown.inputs, variant, ...settledPrice(shown) }, shown.id)
       return null
     },
     /** Asks once more for what failed or was stopped; where the server may have it already, under the same key. */
     resume() {
       if (current === null) return
-      order(current.order, current.failure?.retryable === false ? undefined : current.key)
+      const { order, key, set, failure } = current
+      void run(order, failure?.retryable === false ? { set } : { key, set })
     },
     stop() {
       abort()
       dispatch({ type: current !== null && hasText(current.partial) ? 'stopped' : 'dismissed' })
     },
     dismiss: () => dispatch({ type: 'dismissed' }),
+    open: (set: string) => dispatch({ type: 'opened', set }),
     select: (variant: Variant) => dispatch({ type: 'selected', variant }),
-    edit: (variant: Variant, change: Partial<GeneratedListing>) => dispatch({ type: 'edited', variant, change }),
+    price: (asking: string) => dispatch({ type: 'priced', asking }),
+    edit: (writtenAt: string, part: Partial<GeneratedListing>) =>
+      change(writtenAt, ({ listing }) => ({ listing: { ...listing, ...part } })),
     /** The seller vouches for words that nothing given supports. */
-    confirm: (variant: Variant, words: readonly string[]) => dispatch({ type: 'confirmed', variant, words }),
-    withdraw: (variant: Variant, words: readonly string[]) => dispatch({ type: 'withdrawn', variant, words }),
+    confirm: (writtenAt: string, words: readonly string[]) =>
+      change(writtenAt, ({ confirmed = [] }) => ({ confirmed: [...new Set([...confirmed, ...words])] })),
+    withdraw: (writtenAt: string, words: readonly string[]) =>
+      change(writtenAt, ({ confirmed = [] }) => ({ confirmed: confirmed.filter((one) => !words.includes(one)) })),
     /** The version of that time is the saved listing `id` from now on. */
-    noteSaved: (writtenAt: string, id: string) => dispatch({ type: 'saved', writtenAt, id }),
+    noteSaved: (writtenAt: string, id: string) => change(writtenAt, () => ({ savedAs: id })),
     clear() {
       abort()
       forgetWork()

@@ -25,7 +25,7 @@ export type PhotoUploads = {
 /** `writtenAt` tells it from others; `savedAs` is the id of the saved listing that says this already. */
 export type Savable = { listing: GeneratedListing; writtenAt: string; savedAs?: string | undefined } & Pick<
   SaveListingRequest,
-  'variant' | 'photos' | 'confirmed' | 'prices' | 'citations' | 'opinions' | 'removed'
+  'variant' | 'photos' | 'confirmed' | 'prices' | 'citations' | 'opinions' | 'removed' | 'askingPrice'
 >
 
 type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
@@ -34,8 +34,8 @@ type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 type Order = { savable: Savable; details: ListingDetails | null; listing: string | null }
 
 function requestOf(savable: Savable, { _savedListingId, ...originalFormInput }: ListingDetails) {
-  const { listing, variant, photos, confirmed, prices, citations, opinions, removed } = savable
-  const grounds = { photos, confirmed, prices, citations, opinions, removed }
+  const { listing, variant, photos, confirmed, prices, citations, opinions, removed, askingPrice } = savable
+  const grounds = { photos, confirmed, prices, citations, opinions, removed, askingPrice }
   return { ...listing, ...grounds, variant, originalFormInput } satisfies SaveListingRequest
 }
 

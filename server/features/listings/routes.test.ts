@@ -283,6 +283,21 @@ test('title, description and tags can be changed, and nothing else', async () =>
   expect(await errorOf(empty)).toEqual({ code: 'VALIDATION_FAILED', message: 'Please enter a title.' })
 })
 
+test('what the seller asks is kept, can be changed, and is validated', async () => {
+  const server = await startTestServer()
+  const account = await signUp(server)
+  const { id, askingPrice } = await saveListing(server, account, { askingPrice: { amount: 135, currency: 'GBP' } })
+  expect(askingPrice).toEqual({ amount: 135, currency: 'GBP' })
+  const change = (amount: number) =>
+    send(server, 'PATCH', `${ADDRESS}/${id}`, account, { askingPrice: { amount, currency: 'GBP' } })
+  expect((await change(12.5)).status).toBe(200)
+  const full = await fetch(`${server.url}${ADDRESS}/${id}`, { headers: account.headers })
+  expect(await full.json()).toMatchObject({ askingPrice: { amount: 12.5, currency: 'GBP' } })
+  expect((await change(0)).status).toBe(400)
+  await send(server, 'PUT', `${ADDRESS}/${id}`, account, someListing())
+  expect((await readPage(server, account)).items[0]?.askingPrice).toBeUndefined()
+})
+
 test('another text takes the place of a saved one, also where no more may be saved', async () => {
   const server = await startTestServer()
   const account = await signUp(server)

@@ -109,7 +109,7 @@ export function listingRoutes(ctx: Context): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'Change title, description, tags or what the owner vouches for',
+          summary: 'Change title, description, tags, asking price or what the owner vouches for',
           params,
           body: EditListingRequest,
           response: { 200: SavedListing },

@@ -83,6 +83,7 @@ export function replaceListing(
       citations: request.citations ?? [],
       opinions: request.opinions ?? null,
       removed: request.removed ?? [],
+      askingPrice: request.askingPrice ?? null,
       ...(photos && { imageUrls: photos.map(downloadUrl) }),
     })
     if (listing === null) throw listingNotFound()

@@ -3,6 +3,7 @@ import type { CheckSummary, Citation, Opinions, TakenOut } from '#shared/facts/s
 import type { GenerateListingAnswer, GeneratedListing, Pricing } from '#shared/api/generation.ts'
 import {
   LISTINGS_PER_PAGE,
+  type AskingPrice,
   type DateFilter,
   type EditListingRequest,
   type KeptListing,
@@ -55,6 +56,7 @@ const saved = {
   originalFormInput: listings.originalFormInput,
   imageUrls: listings.imageUrls,
   checkSummary: listings.checkSummary,
+  askingPrice: listings.askingPrice,
   timestamp: sql<string>`to_char(${listings.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 }
 
@@ -68,19 +70,18 @@ const kept = {
   removed: listings.removed,
 }
 
-type OrNull<Listing extends SavedListing> = Omit<Listing, 'pricing' | 'checkSummary'> & {
-  pricing: Pricing | null
-  checkSummary: CheckSummary | null
-}
-type Row = OrNull<SavedListing>
+type Optional = 'pricing' | 'checkSummary' | 'askingPrice' | 'opinions'
+type OrNull = { [Part in Optional]?: KeptListing[Part] | null }
+type Row = Omit<SavedListing, Optional> & OrNull
 
-function withoutNulls<Rest extends object>({
-  pricing,
-  checkSummary,
-  opinions,
-  ...rest
-}: Rest & Pick<Row, 'pricing' | 'checkSummary'> & { opinions?: Opinions | null }) {
-  return { ...rest, ...(pricing && { pricing }), ...(checkSummary && { checkSummary }), ...(opinions && { opinions }) }
+function withoutNulls<Rest extends object>({ pricing, checkSummary, askingPrice, opinions, ...rest }: Rest & OrNull) {
+  return {
+    ...rest,
+    ...(pricing && { pricing }),
+    ...(checkSummary && { checkSummary }),
+    ...(askingPrice && { askingPrice }),
+    ...(opinions && { opinions }),
+  }
 }
 
 const isOwn = (ownerId: OwnerId, id: string) => and(eq(listings.ownerId, ownerId), eq(listings.id, id))
@@ -112,12 +113,13 @@ export async function findListing(db: Queryable, ownerId: OwnerId, id: string): 
   return row ? withoutNulls(row) : null
 }
 
+type Named = { askingPrice: AskingPrice | null }
 type Looked = { pricing: Pricing | null; citations: Citation[]; opinions: Opinions | null; removed: TakenOut[] }
 
 export type Changes =
   | EditListingRequest
   | (Omit<GeneratedListing, 'pricing'> & Looked & Pick<GenerateListingAnswer, 'prices'>)
-  | (Omit<SaveListingRequest, keyof Looked> & Looked)
+  | (Omit<SaveListingRequest, keyof (Looked & Named)> & Looked & Named)
 
 export async function updateListing(
   db: Queryable,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CheckSummary, Citation, Opinions, TakenOut } from '#shared/facts/schema.ts'
 import type { ListingDetails, Pricing, Variant } from '#shared/api/generation.ts'
+import type { AskingPrice } from '#shared/api/listings.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import { createdAt, moment } from '#server/db/columns.ts'
 import { users } from '#server/features/accounts/tables.ts'
@@ -43,6 +44,8 @@ export const listings = pgTable(
     removed: jsonb('removed').$type<TakenOut[]>().notNull().default([]),
     /** Null for what was written by a version that checked nothing. */
     checkSummary: jsonb('check_summary').$type<CheckSummary>(),
+    /** Null where the seller has named none. */
+    askingPrice: jsonb('asking_price').$type<AskingPrice>(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
