@@ -76,7 +76,11 @@ describe('the generation flow', () => {
     const removed = after(...written, ordered('v1', 'c'), finished('v1', 'c'), { type: 'removed', set: 'c' })
     expect(titles(removed)).toEqual(['Title v1'])
     const many = Array.from('abcdefghijkl', (key) => [ordered('v1', key), finished('v1', key)]).flat()
-    expect(after(...many).sets.map(({ id }) => id).join('')).toBe('cdefghijkl')
+    expect(
+      after(...many)
+        .sets.map(({ id }) => id)
+        .join(''),
+    ).toBe('cdefghijkl')
   })
 
   it('adds a version to its own set, whatever is in sight when it comes', () => {
