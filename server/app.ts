@@ -44,7 +44,7 @@ import { registerPages } from '#server/http/pages.ts'
 import { liveRoutes } from '#server/live/routes.ts'
 import { removeOldChanges } from '#server/live/store.ts'
 import { createSchedule, type Schedule } from '#server/schedule.ts'
-import { logSecurity } from '#server/security-log.ts'
+import { logSecurity } from '#server/logging.ts'
 import { sweepUsage } from '#server/usage/run.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024

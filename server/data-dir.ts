@@ -3,8 +3,8 @@ import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, stat } from 'n
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
-import { hasCode, isAlive } from '#server/db/embedded/processes.ts'
-import { writePrivate } from './files.ts'
+import { isAlive } from '#server/db/embedded/postmaster.ts'
+import { hasCode, writePrivate } from './files.ts'
 
 export class DataDirInUseError extends Error {
   override name = 'DataDirInUseError'

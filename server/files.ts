@@ -31,3 +31,7 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 export const PROJECT_ROOT = path.dirname(findPackageJSON(import.meta.url) ?? '.')
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

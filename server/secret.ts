@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { hasCode } from '#server/db/embedded/processes.ts'
-import { openPrivate, syncFolder } from './files.ts'
+import { hasCode, openPrivate, syncFolder } from './files.ts'
 
 export async function readSecret(given: string | null, dataDir: string): Promise<string> {
   if (given !== null) return given

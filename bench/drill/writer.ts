@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { claimDataDir } from '#server/data-dir.ts'
 import type { Database } from '#server/db/client.ts'
 import { startDatabase } from '#server/db/start.ts'
-import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
+import { isDatabaseUnavailable } from '#server/db/failures.ts'
 
 const [dataDir = '', writers = '0', run = ''] = process.argv.slice(2)
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -5,7 +5,7 @@ import { withoutPhrase, withoutWords } from '#shared/facts/removal.ts'
 import type { Check, CheckedStatement, Mark } from '#shared/facts/schema.ts'
 import { workOut, type Subject } from '#shared/facts/work-out.ts'
 import { isEnglish } from '#shared/text/language.ts'
-import { withoutSentence } from '#shared/text/sentence-removal.ts'
+import { withoutSentence } from '#shared/text/plain-text.ts'
 
 /** The texts of a listing that are checked, with the prices that its reason may name. */
 export type Checkable = Pick<GeneratedListing, 'title' | 'description' | 'tags' | 'pricing'> &

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Client, Pool, type ClientConfig, type QueryConfig } from 'pg'
-import type { StartLog } from './starting.ts'
+import type { StartLog } from './failures.ts'
 
 export type Queryable = PgDatabase<NodePgQueryResultHKT>
 

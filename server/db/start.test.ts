@@ -8,7 +8,7 @@ import { chooseEndpoint } from './embedded/endpoint.ts'
 import { initialiseCluster, SUPERUSER } from './embedded/initialise.ts'
 import { placeCluster } from './embedded/placement.ts'
 import { serverSettings, superviseCluster } from './embedded/cluster.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
+import { isDatabaseUnavailable } from './failures.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, errorBody, type ErrorCode } from '#shared/api/errors.ts'
-import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
+import { isDatabaseUnavailable } from '#server/db/failures.ts'
 
 export const STATUS_OF: Record<ErrorCode, number> = {
   VALIDATION_FAILED: 400,

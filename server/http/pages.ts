@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/api/errors.ts'
 import type { Billing } from '#shared/api/plans.ts'
 import { sendError } from './errors.ts'
-import { preferencesIn } from './preferences.ts'
+import { preferencesIn } from './headers.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Page = { etag: string; bodies: Record<Encoding, Buffer> }

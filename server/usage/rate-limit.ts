@@ -3,7 +3,7 @@ import { TOO_MANY_ATTEMPTS } from '#shared/api/accounts.ts'
 import { AppError } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { logSecurity } from '#server/security-log.ts'
+import { logSecurity } from '#server/logging.ts'
 
 /** So many attempts in any `minutes` minutes for one `key`, which is a keyed hash: it holds no address. */
 export type RateLimit = { key: string; most: number; minutes: number }

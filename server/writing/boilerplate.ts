@@ -1,6 +1,5 @@
 import { cutAtGrapheme } from '#shared/rules/cutting.ts'
 import { stripHtml, stripMarkdown, tidyLine, tidyText } from '#shared/text/plain-text.ts'
-import { untilStable } from './until-stable.ts'
 
 const FENCED_BLOCK = /⟦([\w-]{1,40})⟧[^⟦⟧]{0,20000}⟦\/\1⟧/gu
 const FENCE_MARK = /⟦\/?[\w-]{0,40}⟧?|⟧/gu
@@ -64,4 +63,21 @@ export function cleanLine(text: string): string {
       tidyLine(STRIPS.reduce((words, strip) => strip(words), tidyText(rest))),
     ) ?? ''
   )
+}
+
+const ROUNDS = 30
+
+/** Applies `step` until it changes nothing any more; null when that takes absurdly long. */
+export function untilStable<Value>(
+  start: Value,
+  step: (value: Value) => Value,
+  same: (one: Value, other: Value) => boolean = Object.is,
+): Value | null {
+  let value = start
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const next = step(value)
+    if (same(next, value)) return value
+    value = next
+  }
+  return null
 }

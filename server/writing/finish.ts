@@ -1,4 +1,4 @@
-import { stripChat, stripInstructions, stripPlaceholders } from './boilerplate.ts'
+import { stripChat, stripInstructions, stripPlaceholders, untilStable } from './boilerplate.ts'
 import { findViolations, mapField, type ListingText, type ViolationCode } from '#shared/rules/violations.ts'
 import { capitalWords } from '#shared/text/capitals.ts'
 import type { PriceEvidence } from '#shared/money/comparables.ts'
@@ -9,7 +9,6 @@ import type { ListingDraft } from './draft.ts'
 import { finishedPrice, type PriceFault, priceFault } from './price.ts'
 import { stripHtml, stripMarkdown, tidyLine, tidyText } from '#shared/text/plain-text.ts'
 import { isNoListing, isRefusal, mayBecomeRefusal } from './refusal.ts'
-import { untilStable } from './until-stable.ts'
 
 /**
  * What a draft is judged against: the order it answers, the price's ISO 4217 currency, what the price rests on, and the

@@ -7,7 +7,7 @@ import type { ListingDraft } from './draft.ts'
 import { BASIS_SENTENCES, type MissingPrice, WITHOUT_PRICE } from '#shared/money/price-reason.ts'
 import { parseAmount } from '#shared/money/price-text.ts'
 import { HIGHEST_PRICE, roundPrice } from '#shared/money/prices.ts'
-import { untilStable } from './until-stable.ts'
+import { untilStable } from './boilerplate.ts'
 
 type DraftPrice = NonNullable<ListingDraft['price']>
 type PriceFields = Pick<GeneratedListing, 'suggestedPriceRange' | 'priceJustification' | 'pricing'>

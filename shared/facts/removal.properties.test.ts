@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loadCorpus } from '#tests/corpus/corpus.ts'
-import { withoutSentence } from '../text/sentence-removal.ts'
+import { withoutSentence } from '../text/plain-text.ts'
 import { checkListing } from './check.ts'
 import { factsOf } from './ledger.ts'
 import { withoutPhrase, withoutWords } from './removal.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withoutPhrase, withoutWords } from './removal.ts'
-import { withoutSentence } from '../text/sentence-removal.ts'
+import { withoutSentence } from '../text/plain-text.ts'
 
 const placeIn = (text: string, part: string) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length })
 

@@ -1,7 +1,7 @@
 import { readClause } from './clause.ts'
 import { comesAlong } from './marks.ts'
 import { withoutPhrase, withoutWords } from './removal.ts'
-import { withoutSentence } from '../text/sentence-removal.ts'
+import { withoutSentence } from '../text/plain-text.ts'
 import type { CheckedStatement, Mark, TakenOut } from './schema.ts'
 import { isSilent } from './silence.ts'
 import { workOut, type PricedText, type Subject } from './work-out.ts'

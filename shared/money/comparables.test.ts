@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { CompetitionAnalysis, EXAMPLES_SENT_ON, sentOn, type CompetitorExample } from '../api/competition.ts'
-import { comparablesConfidence } from './confidence.ts'
 import {
+  comparablesConfidence,
   NOT_KNOWN,
   analysisOf,
   evidenceIn,

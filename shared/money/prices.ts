@@ -2,40 +2,11 @@
 export const HIGHEST_PRICE = 1e12
 
 /** Roughly how many units of a currency buy what one pound, euro or dollar buys, where that is a hundred or more. */
-const SCALES: Record<string, number> = {
-  AMD: 100,
-  ARS: 1000,
-  CLP: 1000,
-  COP: 1000,
-  CRC: 100,
-  DZD: 100,
-  HUF: 100,
-  IDR: 10_000,
-  INR: 100,
-  IQD: 1000,
-  IRR: 10_000,
-  ISK: 100,
-  JPY: 100,
-  KES: 100,
-  KRW: 1000,
-  KZT: 100,
-  LAK: 10_000,
-  LBP: 10_000,
-  LKR: 100,
-  MMK: 1000,
-  MNT: 1000,
-  NGN: 1000,
-  PKR: 100,
-  PYG: 1000,
-  RSD: 100,
-  TZS: 1000,
-  UGX: 1000,
-  UZS: 10_000,
-  VND: 10_000,
-  XAF: 100,
-  XOF: 100,
-  XPF: 100,
-}
+const SCALES: readonly (readonly [scale: number, codes: string])[] = [
+  [100, 'AMD CRC DZD HUF INR ISK JPY KES KZT LKR PKR RSD XAF XOF XPF'],
+  [1000, 'ARS CLP COP IQD KRW MMK MNT NGN PYG TZS UGX'],
+  [10_000, 'IDR IRR LAK LBP UZS VND'],
+]
 
 function step(amount: number, scale: number): number {
   if (amount < 20 * scale) return 0.5 * scale
@@ -48,7 +19,7 @@ function step(amount: number, scale: number): number {
  * in currencies with bigger numbers. Never below the smallest step. `code` is ISO 4217.
  */
 export function roundPrice(amount: number, code: string): number {
-  const scale = SCALES[code] ?? 1
+  const scale = SCALES.find(([, codes]) => codes.includes(code))?.[0] ?? 1
   const by = step(amount, scale)
   return Math.max(Math.round(amount / by) * by, 0.5 * scale)
 }

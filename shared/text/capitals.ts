@@ -1,22 +1,5 @@
 const WORD = /[\p{L}\p{N}\p{M}'’]+/gu
-const SMALL_WORDS = new Set([
-  'A',
-  'AN',
-  'AND',
-  'AT',
-  'BY',
-  'FOR',
-  'FROM',
-  'IN',
-  'IS',
-  'IT',
-  'OF',
-  'ON',
-  'OR',
-  'THE',
-  'TO',
-  'WITH',
-])
+const SMALL_WORDS = new Set('A AN AND AT BY FOR FROM IN IS IT OF ON OR THE TO WITH'.split(' '))
 const LONG = 4
 const FEWEST = 3
 const SHARE = 0.7

@@ -11,11 +11,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { openDatabase } from '#server/db/client.ts'
 import { startEmbeddedPostgres, type Connection } from '#server/db/embedded/cluster.ts'
-import { recordedPid, stopOrphan } from '#server/db/embedded/postmaster.ts'
+import { isAlive, recordedPid, stopOrphan } from '#server/db/embedded/postmaster.ts'
 import { placeCluster } from '#server/db/embedded/placement.ts'
-import { isAlive } from '#server/db/embedded/processes.ts'
 import { migrateDatabase } from '#server/db/start.ts'
-import type { StartLog } from '#server/db/starting.ts'
+import type { StartLog } from '#server/db/failures.ts'
 
 /** What this process prints. */
 export interface TestCluster {

@@ -9,7 +9,7 @@ import type { Platform } from '#shared/rules/platforms.ts'
 import type { PhotoMeasures } from '#server/adapters/images/index.ts'
 import type { Asking } from '#server/in-turns.ts'
 
-export { createEngine, type EngineSettings } from './create.ts'
+export { createEngine, type EngineSettings } from './providers.ts'
 
 /** What an engine is asked to write. `currency` is an ISO 4217 code. */
 export type WritingOrder = {

@@ -90,3 +90,87 @@ export function cleaned(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner)]))
 }
+
+/** What `object` has under one of these names, however they are spelt; undefined when that is nothing. */
+export function fieldOf(object: unknown, ...names: readonly string[]): unknown {
+  if (typeof object !== 'object' || object === null || Array.isArray(object)) return undefined
+  const plain = Object.entries(object).map(
+    ([key, value]) => [key.toLowerCase().replaceAll(/[^a-z]/g, ''), value] as const,
+  )
+  return names.flatMap((name) => plain.filter(([key]) => key === name)).find(([, value]) => value !== undefined)?.[1]
+}
+
+/** A text, a number as text, or the lines of a list; empty for anything else. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  return Array.isArray(value) ? value.map(textOf).join('\n') : ''
+}
+
+/** The texts of a list, of the objects in it their first text; a text by itself is a list of one. */
+export function textsOf(value: unknown): string[] {
+  const entries: unknown[] = Array.isArray(value) ? value : [value]
+  return entries.flatMap((entry) => {
+    const text = typeof entry === 'object' && entry !== null ? Object.values(entry).find(isText) : entry
+    return isText(text) ? [text] : []
+  })
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+
+/**
+ * The value that the beginning of a JSON object or list tells so far: texts as far as they have come, while a name, number
+ * or literal that may go on is left out. Undefined when it tells nothing, or nothing sound. What follows the value is
+ * ignored. It is called for every few characters of an answer, so it makes no second attempts and throws nothing away.
+ */
+export function parseBeginning(text: string): unknown {
+  const { end, inText, open } = scan(text)
+  if (end === 0) return undefined
+  try {
+    return JSON.parse(`${text.slice(0, end)}${inText ? '"' : ''}${open.toReversed().join('')}`)
+  } catch {
+    return undefined
+  }
+}
+
+/** Up to where `text` tells something for certain, whether that is inside a text, and what is left to close there. */
+function scan(text: string): { end: number; inText: boolean; open: string[] } {
+  const open: string[] = []
+  let end = 0
+  let naming = false
+  for (let at = 0; at < text.length && (end === 0 || open.length > 0); at += 1) {
+    const char = text.charAt(at)
+    if (char === '"') {
+      const { close, cut } = textFrom(text, at + 1)
+      if (close < 0) return naming ? { end, inText: false, open } : { end: cut, inText: true, open }
+      at = close
+      if (!naming) end = close + 1
+    } else if (char === '{' || char === '[') {
+      naming = char === '{'
+      open.push(naming ? '}' : ']')
+      end = at + 1
+      if (open.length > MAX_DEPTH) return { end: 0, inText: false, open }
+    } else if (char === '}' || char === ']') {
+      open.pop()
+      end = at + 1
+    } else if (char === ':') naming = false
+    else if (char === ',') {
+      naming = open.at(-1) === '}'
+      end = at
+    }
+  }
+  return { end, inText: false, open }
+}
+
+/** Where the text that begins at `from` closes (-1: not yet), and where it may be cut without breaking an escape. */
+function textFrom(text: string, from: number): { close: number; cut: number } {
+  let at = from
+  while (at < text.length) {
+    const char = text.charAt(at)
+    if (char === '"') return { close: at, cut: at }
+    const length = char === '\\' ? (text.charAt(at + 1) === 'u' ? 6 : 2) : 1
+    if (at + length > text.length) break
+    at += length
+  }
+  return { close: -1, cut: at }
+}

@@ -4,8 +4,7 @@ import type { Source } from '#shared/api/generation.ts'
 import type { EncodedPhoto } from '#shared/api/photos.ts'
 import { storable } from '#shared/text/bounded-text.ts'
 import { addSource, type Found, groundingIn } from './grounding.ts'
-import { cleaned, objectsIn, withoutThoughts } from './json-in-text.ts'
-import { parseBeginning } from './partial-json.ts'
+import { cleaned, objectsIn, withoutThoughts, parseBeginning } from './json-in-text.ts'
 import { BadAnswer } from './provider-error.ts'
 
 /**

@@ -5,14 +5,12 @@ import { priceGrounds, type ReadComparable } from './comparables.ts'
 import type { Found } from './grounding.ts'
 import type { Engine, PricedItem, WritingOptions, WritingOrder, WrittenDraft } from './index.ts'
 import { type AnswerFormat, ask, type CallSettings, type Question, readPartial } from './model-call.ts'
-import { joinedReading, READING, readingOf } from './model-reading.ts'
+import { joinedReading, READING, readingOf, mergePrompt, photoPrompt } from './photo-reading.ts'
 import { opinionPrompt, OPINIONS, opinionsIn } from './opinion.ts'
-import { mergePrompt, photoPrompt } from './photo-prompt.ts'
 import { listingPrompt, pricePrompt, researchPrompt } from './prompt.ts'
 import { type Task, toAppError } from './provider-error.ts'
 import { REPAIRED, repairedIn, repairPrompt } from './repair.ts'
-import { SURVEY, surveyed } from './survey.ts'
-import { surveyPrompt, surveyResearchPrompt } from './survey-prompt.ts'
+import { SURVEY, surveyed, surveyPrompt, surveyResearchPrompt } from './survey.ts'
 
 /** What a vendor brings: the model, how it answers in a structure, and how it searches the web. */
 export type Vendor = {

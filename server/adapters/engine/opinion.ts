@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Opinion } from '#shared/facts/schema.ts'
-import { fence, FENCE_RULE } from './fence.ts'
+import { fence, FENCE_RULE } from './prompt-parts.ts'
 import type { OpinionOrder } from './index.ts'
 import { readAnswer, shapeOf } from './model-call.ts'
 import { type Prompt, section } from './prompt.ts'

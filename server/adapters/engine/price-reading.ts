@@ -1,7 +1,7 @@
 import { currencySymbol } from '#shared/money/currency.ts'
 import type { ListingDraft } from '#server/writing/draft.ts'
 import { isInOtherCurrency, parseAmount } from '#shared/money/price-text.ts'
-import { fieldOf, textOf } from './loose-fields.ts'
+import { fieldOf, textOf } from './json-in-text.ts'
 
 type DraftPrice = NonNullable<ListingDraft['price']>
 

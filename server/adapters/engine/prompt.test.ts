@@ -6,9 +6,9 @@ import { factsOf } from '#shared/facts/ledger.ts'
 import { VARIANTS } from '#shared/api/generation.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import { PLATFORMS } from '#shared/rules/platforms.ts'
-import { fence } from './fence.ts'
+import { fence } from './prompt-parts.ts'
 import type { WritingOrder } from './index.ts'
-import { mergePrompt } from './photo-prompt.ts'
+import { mergePrompt } from './photo-reading.ts'
 import { listingPrompt, pricePrompt, type Prompt, researchPrompt } from './prompt.ts'
 
 const ORDER: WritingOrder = {

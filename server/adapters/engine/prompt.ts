@@ -2,10 +2,8 @@ import type { CompetitionAnalysis } from '#shared/api/competition.ts'
 import { evidenceIn } from '#shared/money/comparables.ts'
 import { factsOf, type Fact } from '#shared/facts/ledger.ts'
 import { languageOf } from '#shared/text/language.ts'
-import { fence, FENCE_RULE } from './fence.ts'
+import { fence, FENCE_RULE, angleRules, conditionRules, marketplaceRules, EXAMPLES, TASK } from './prompt-parts.ts'
 import type { WritingOrder } from './index.ts'
-import { angleRules, conditionRules, marketplaceRules } from './prompt-parts.ts'
-import { EXAMPLES, TASK } from './prompt-task.ts'
 
 export type Prompt = { system: string; prompt: string }
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { cleanLine } from '#server/writing/boilerplate.ts'
 import { tidyText } from '#shared/text/plain-text.ts'
-import { fence, FENCE_RULE } from './fence.ts'
+import { fence, FENCE_RULE, conditionRules, marketplaceRules } from './prompt-parts.ts'
 import type { RepairedParts, RepairOrder } from './index.ts'
 import { readAnswer, shapeOf } from './model-call.ts'
-import { conditionRules, marketplaceRules } from './prompt-parts.ts'
 import { givenBySeller, marketplace, occasion, type Prompt, section } from './prompt.ts'
 
 const Part = z.object({ part: z.number(), text: z.string(), facts: z.array(z.string()) })

@@ -7,8 +7,7 @@ import { openEngine } from '#tests/stubs/model-engine.ts'
 import type { Protocol, Script } from '#tests/stubs/provider-stub.ts'
 import type { EngineSettings } from './index.ts'
 import { BadAnswer } from './provider-error.ts'
-import { surveyed } from './survey.ts'
-import { surveyPrompt, surveyResearchPrompt } from './survey-prompt.ts'
+import { surveyed, surveyPrompt, surveyResearchPrompt } from './survey.ts'
 
 const ORDER = { platform: 'eBay', itemName: 'Brass desk lamp', currency: 'GBP' } as const
 const SOURCE = { uri: 'https://shop.example/lamp', title: 'Shop' }

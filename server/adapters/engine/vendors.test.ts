@@ -3,7 +3,7 @@ import { LISTING } from '#tests/stubs/provider-faults.ts'
 import { openEngine } from '#tests/stubs/model-engine.ts'
 import type { Protocol, Script } from '#tests/stubs/provider-stub.ts'
 import { createEngine, type EngineSettings, type WritingOrder } from './index.ts'
-import { EXAMPLES } from './prompt-task.ts'
+import { EXAMPLES } from './prompt-parts.ts'
 
 const ORDER: WritingOrder = {
   details: {

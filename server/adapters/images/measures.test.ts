@@ -6,7 +6,7 @@ import { barcodePng, uncheckedEan13 } from '#tests/harness/barcodes.ts'
 import { noise } from '#tests/harness/pictures.ts'
 import { readBarcodes } from './barcodes.ts'
 import { createSharpImages } from './sharp.ts'
-import { searchPicture } from './search-process.ts'
+import { searchPicture } from './picture-process.ts'
 
 const images = createSharpImages()
 const never = () => new AbortController().signal

@@ -2,10 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import memory from '#server/memory.json' with { type: 'json' }
 import { PROJECT_ROOT } from '#server/files.ts'
-import type { CleanPhoto, PhotoMeasures, Picture } from './index.ts'
+import type { CleanPhoto, PhotoMeasures, Picture, PrintedWord } from './index.ts'
+import { once } from 'node:events'
+import type { FoundCode } from './barcodes.ts'
 
 /** By its place in the project, which is the same when the server runs as one bundled file. */
-const WORKER = path.join(PROJECT_ROOT, 'server', 'adapters', 'images', 'sharp-worker.ts')
+const program = (name: string) => path.join(PROJECT_ROOT, 'server', 'adapters', 'images', name)
 /** Told to V8, which would otherwise keep what it has read and written for long. */
 const KEEPS_LITTLE = ['--max-semi-space-size=1', '--max-old-space-size=64']
 /** A process takes some 120 MB; starting another one takes a moment. */
@@ -89,7 +91,7 @@ export class PictureProcess {
   }
 
   #start(): Promise<ChildProcess> {
-    const child = fork(WORKER, {
+    const child = fork(program('sharp-worker.ts'), {
       serialization: 'advanced',
       env: memory.environment,
       execArgv: KEEPS_LITTLE,
@@ -107,5 +109,34 @@ export class PictureProcess {
     }
     child.once('message', ready).once('exit', gone).on('error', gone)
     return promise
+  }
+}
+
+/** `picture` is grey, of one channel. */
+export type Search = { picture: Picture; forPrint: boolean }
+/** `print` line by line; empty where it was not looked for. */
+export type Found = { codes: FoundCode[]; print: PrintedWord[][] }
+
+/**
+ * The barcodes in a picture and, where it is looked for, its print. The search runs in a process that ends with it: what a
+ * hostile picture keeps busy, fills or breaks is gone when `signal` is aborted. Fails when the search does.
+ */
+export async function searchPicture(search: Search, signal: AbortSignal): Promise<Found> {
+  signal.throwIfAborted()
+  const child = fork(program('search-worker.ts'), {
+    serialization: 'advanced',
+    env: memory.environment,
+    execArgv: ['--max-old-space-size=64'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const gone = once(child, 'exit').then(() => Promise.reject(new Error('The search of the picture broke off.')))
+  try {
+    // That it could not be sent is told by the end of the process.
+    child.send(search, () => undefined)
+    const [found] = await Promise.race([once(child, 'message', { signal }), gone])
+    return found as Found
+  } finally {
+    child.kill('SIGKILL')
+    await gone.catch(() => undefined)
   }
 }

@@ -3,8 +3,9 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
 import type { FoundCode } from './barcodes.ts'
-import type { Picture } from './index.ts'
-import type { Found, Search } from './search-process.ts'
+import type { Picture, PrintedWord } from './index.ts'
+import type { Found, Search } from './picture-process.ts'
+import { gunzipSync } from 'node:zlib'
 
 const OPTIONS: ReaderOptions = {
   formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'QRCode'],
@@ -20,8 +21,7 @@ async function answer({ picture, forPrint }: Search): Promise<void> {
   const upright = await findCodes(picture)
   // The lines in which bars are looked for run along and across; a barcode that lies askew is between them.
   const codes = upright.length > 0 ? upright : await findCodes(turnedByAnEighth(picture))
-  // Loaded only here: it takes some 50 MB.
-  const print = forPrint ? await (await import('./print.ts')).readPrint(asFile(picture)) : []
+  const print = forPrint ? await readPrint(asFile(picture)) : []
   process.send?.({ codes, print } satisfies Found)
 }
 
@@ -56,3 +56,36 @@ process.once('message', (search: Search) => void answer(search).catch(() => proc
 process.once('disconnect', () => process.exit())
 // Sent to all processes at once; the server still finishes what is under way.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
+
+const LSTM_ONLY = 1
+/** Print that stands anywhere, in no order: labels, boxes, plates. */
+const SPARSE_TEXT = '11'
+const UPRIGHT = 1
+
+/** The words printed in a picture, given as a file in PGM, line by line. */
+async function readPrint(file: Uint8Array): Promise<PrintedWord[][]> {
+  // Loaded only here: it takes some 50 MB.
+  const { default: load } = await import('tesseract.js-core/tesseract-core-simd-lstm.js')
+  const tesseract = await load({})
+  const data = fileURLToPath(import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'))
+  tesseract.FS.writeFile('eng.traineddata', gunzipSync(readFileSync(data)))
+  const reader = new tesseract.TessBaseAPI()
+  if (reader.Init('.', 'eng', LSTM_ONLY) !== 0) throw new Error('Tesseract did not start.')
+  reader.SetVariable('tessedit_pageseg_mode', SPARSE_TEXT)
+  tesseract.FS.writeFile('/input', file)
+  reader.SetImageFile(UPRIGHT, 0)
+  reader.Recognize(null)
+  return linesIn(reader.GetTSVText(0))
+}
+
+/** Rows of level 5 are words: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
+function linesIn(table: string): PrintedWord[][] {
+  const lines = new Map<string, PrintedWord[]>()
+  for (const row of table.split('\n')) {
+    const [level, page, block, paragraph, line, , , , , , sureness, text = ''] = row.split('\t')
+    if (level !== '5' || text.trim() === '') continue
+    const key = [page, block, paragraph, line].join(' ')
+    lines.set(key, [...(lines.get(key) ?? []), { text, sureness: Number(sureness) / 100 }])
+  }
+  return [...lines.values()]
+}

@@ -4,8 +4,7 @@ import { Spending, Turns, type Asking } from '#server/in-turns.ts'
 import { DECODING, PHOTOS_WAITING, VISITORS_PHOTOS_WAITING } from '#server/limits.ts'
 import { readBarcodes } from './barcodes.ts'
 import type { CleanPhoto, Images, Measuring, PhotoAsking } from './index.ts'
-import { PictureProcess, Undecodable } from './picture-process.ts'
-import { searchPicture } from './search-process.ts'
+import { PictureProcess, Undecodable, searchPicture } from './picture-process.ts'
 
 /** For barcodes and print, waiting for a turn included: many times what a photo takes. */
 const SEARCH_MS = 15_000

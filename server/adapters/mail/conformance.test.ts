@@ -6,8 +6,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLogger } from '#server/logging.ts'
 import { createScratchFolder } from '#tests/harness/database.ts'
-import type { Mailer } from './index.ts'
-import { createOutbox, createSmtpMailer } from './mailers.ts'
+import { type Mailer, createOutbox, createSmtpMailer } from './index.ts'
 
 const FROM = 'Smart Listings <no-reply@shop.example>'
 const MAIL = { to: 'ann@shop.example', subject: 'Für Ann', text: 'A line.\n.\nhttps://shop.example/x?token=abc' }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { paddleStub } from '#tests/stubs/selling.ts'
-import type { Payments } from './index.ts'
+import { type Payments, createTestPayments } from './index.ts'
 import { createPaddlePayments } from './paddle.ts'
-import { createTestPayments } from './test.ts'
 
 async function paddle(): Promise<Payments> {
   const { settings } = await paddleStub()

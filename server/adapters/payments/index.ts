@@ -1,4 +1,5 @@
 import type { PADDLE_ENVIRONMENTS, SUBSCRIPTION_STATUSES } from '#shared/api/billing.ts'
+import { createHmac, randomBytes } from 'node:crypto'
 
 export type PaddleSettings = {
   apiKey: string
@@ -49,4 +50,27 @@ export type Payments = {
   listSubscriptions(): AsyncIterable<ListedSubscription>
   endSubscription(id: string): Promise<void>
   readEvent(body: Buffer, signature: string | undefined): PaymentEvent | null
+}
+
+export function createTestPayments(secret: string): Payments {
+  const transactionOf = (userId: string, number: string) => {
+    const proof = createHmac('sha256', secret).update(`test checkout\n${userId}\n${number}`).digest('hex').slice(0, 32)
+    return `test_${userId}_${number}_${proof}`
+  }
+  return {
+    createCheckout: async ({ userId }) => ({
+      url: `/billing/test-checkout?transaction=${transactionOf(userId, randomBytes(8).toString('hex'))}`,
+    }),
+    async readBuyer(transaction) {
+      const [, userId = '', number = ''] = transaction.split('_')
+      return transaction === transactionOf(userId, number) ? userId : null
+    },
+    createPortal: async (_subscription, returnPath) => ({
+      url: `/billing/test-portal?returnUrl=${encodeURIComponent(returnPath)}`,
+    }),
+    readSubscription: async () => null,
+    async *listSubscriptions() {},
+    endSubscription: async () => undefined,
+    readEvent: () => null,
+  }
 }

@@ -7,10 +7,9 @@ import { claimDataDir, prepareDataDir } from '#server/data-dir.ts'
 import { runScript, until } from '#tests/harness/child-process.ts'
 import { createScratchFolder } from '#tests/harness/database.ts'
 import { openDatabase, type Database } from '../client.ts'
-import type { StartLog } from '#server/db/starting.ts'
+import type { StartLog } from '#server/db/failures.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './cluster.ts'
-import { recordedPid } from './postmaster.ts'
-import { isAlive } from './processes.ts'
+import { recordedPid, isAlive } from './postmaster.ts'
 
 const HOLD = `
   import { startEmbeddedPostgres } from '{root}server/db/embedded/cluster.ts'

@@ -4,9 +4,9 @@ import { chown, lstat, mkdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseStartError } from '#server/db/starting.ts'
+import { DatabaseStartError } from '#server/db/failures.ts'
 import type { Placement } from './placement.ts'
-import { hasCode } from './processes.ts'
+import { hasCode } from '#server/files.ts'
 
 export interface Endpoint {
   host: string

@@ -1,11 +1,11 @@
 import { execFile, spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
-import { DatabaseStartError, type StartLog } from '#server/db/starting.ts'
-import { identity, isAlive, programEnvironment, runProgram } from './processes.ts'
+import { DatabaseStartError, type StartLog } from '#server/db/failures.ts'
 import { readFile, realpath } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Placement } from './placement.ts'
+import type { Placement, SystemAccount } from './placement.ts'
+import { hasCode } from '#server/files.ts'
 
 export interface Postmaster {
   exited: Promise<string>
@@ -191,4 +191,39 @@ function splitPostmasterLine(line: string): string[] {
   const [program = '', rest = ''] = line.split(' -D ', 2)
   const [folder = ''] = rest.split(' -c ', 1)
   return [program, '-D', folder].map((word) => word.replaceAll('"', ''))
+}
+
+/**
+ * The whole environment of PostgreSQL's programs: none of our settings, so no secret of ours, and messages in English
+ * because some of them are recognised.
+ */
+function programEnvironment(): Record<string, string> {
+  const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value]]
+  })
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
+}
+
+export function runProgram(file: string, args: string[], account: SystemAccount | undefined): Promise<string> {
+  const options = { ...identity(account), cwd: '/', env: programEnvironment(), timeout: 120_000, windowsHide: true }
+  return new Promise((resolve, reject) => {
+    execFile(file, args, options, (error, stdout, stderr) => {
+      if (!error) return resolve(stdout)
+      const reason = stderr.trim().split('\n').slice(-3).join(' / ') || error.message
+      reject(new DatabaseStartError(`${file} failed: ${reason}`, { cause: error }))
+    })
+  })
+}
+
+function identity(account: SystemAccount | undefined): { uid?: number; gid?: number } {
+  return account ? { uid: account.uid, gid: account.gid } : {}
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return hasCode(error, 'EPERM')
+  }
 }

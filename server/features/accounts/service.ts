@@ -18,7 +18,7 @@ import { limitGuesses, noteNetwork, requirePassword } from '#server/features/cre
 import { readTemplates } from '#server/features/templates/service.ts'
 import type { Account, Caller, Sessions } from '#server/http/caller.ts'
 import { keyedHash } from '#server/secret.ts'
-import { logSecurity } from '#server/security-log.ts'
+import { logSecurity } from '#server/logging.ts'
 import { insertAttempt, limitRate, removeLastAttempt } from '#server/usage/rate-limit.ts'
 import { forgetCaller, readGenerationUsage } from '#server/usage/run.ts'
 import { findSignedIn, listSessions, removeSession, removeSessions, removeUser, updateAfterReset } from './store.ts'

@@ -10,7 +10,7 @@ import { FREE } from '#server/usage/budgets.ts'
 import { runCounted } from '#server/usage/run.ts'
 import type { Account } from '#server/http/caller.ts'
 import { appendChange } from '#server/live/store.ts'
-import { logSecurity } from '#server/security-log.ts'
+import { logSecurity } from '#server/logging.ts'
 import { entitlementOf } from './policy.ts'
 import {
   findKnown,

@@ -4,7 +4,7 @@ import { logIn, readMe, signUp, type TestAccount } from '#tests/harness/accounts
 import { post } from '#tests/harness/client.ts'
 import { startTestServer, type TestServer } from '#tests/harness/server.ts'
 import { latestLink } from '#tests/harness/mails.ts'
-import { securityMark } from '#server/security-log.ts'
+import { securityMark } from '#server/logging.ts'
 import { keyedHash } from '#server/secret.ts'
 import { insertAttempt } from '#server/usage/rate-limit.ts'
 import { removeOldProofs } from './store.ts'

@@ -13,7 +13,7 @@ import type { Context } from '#server/context.ts'
 import type { Account } from '#server/http/caller.ts'
 import { keyedHash } from '#server/secret.ts'
 import { appendChange } from '#server/live/store.ts'
-import { logSecurity } from '#server/security-log.ts'
+import { logSecurity } from '#server/logging.ts'
 import { limitRate, removeAttempts, removeLastAttempt } from '#server/usage/rate-limit.ts'
 import {
   findPasswordHash,

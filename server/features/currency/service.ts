@@ -1,6 +1,6 @@
 import countryToCurrency from 'country-to-currency'
 import { DEFAULT_CURRENCY, currencyCode, currencyLabel } from '#shared/money/currency.ts'
-import { preferencesIn } from '#server/http/preferences.ts'
+import { preferencesIn } from '#server/http/headers.ts'
 
 const COUNTRY_HEADERS = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country', 'x-country-code']
 

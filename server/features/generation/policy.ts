@@ -1,5 +1,5 @@
 import type { Check, CheckSummary, Citation } from '#shared/facts/schema.ts'
-import { withoutSentence } from '#shared/text/sentence-removal.ts'
+import { withoutSentence } from '#shared/text/plain-text.ts'
 import { sentOn, type CompetitionAnalysis } from '#shared/api/competition.ts'
 import type { GeneratedListing, GenerateListingRequest, Source } from '#shared/api/generation.ts'
 import { recheckedAnalysis } from '#shared/money/comparables.ts'

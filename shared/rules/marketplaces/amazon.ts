@@ -1,13 +1,11 @@
 import { EMOJI, MAIL_ADDRESS, PHONE_NUMBER, WEB_ADDRESS } from './patterns.ts'
-import { general, official, reported, searchAt, type RulePack } from './rule.ts'
+import { contactsBanned, domainsOf, general, official, reported, searchAt, type RulePack } from './rule.ts'
 
 const titlePage = 'Amazon product title requirements'
 const detailPage = 'Amazon product detail page rules'
 const searchTerms = 'Amazon: use search terms effectively'
 const guides = 'Third-party seller guides'
 const conditionPage = 'Amazon condition guidelines'
-
-const contact = { where: ['description'], replaceWith: '', takesSentence: true } as const
 
 export const amazon: RulePack = {
   /** Three third-party accounts agree on the new limit; Amazon's own older page still says 200, hence no error. */
@@ -48,21 +46,14 @@ export const amazon: RulePack = {
       message: 'Amazon does not allow promotional phrases in titles.',
       replaceWith: '',
     },
-    {
-      ...official(MAIL_ADDRESS, detailPage),
-      ...contact,
-      message: 'Amazon does not allow e-mail addresses in descriptions.',
-    },
-    {
-      ...official(PHONE_NUMBER, detailPage),
-      ...contact,
-      message: 'Amazon does not allow telephone numbers in descriptions.',
-    },
-    {
-      ...official(WEB_ADDRESS, detailPage),
-      ...contact,
-      message: 'Amazon does not allow web addresses in descriptions.',
-    },
+    ...contactsBanned(
+      (pattern) => official(pattern, detailPage),
+      [
+        [MAIL_ADDRESS, 'Amazon does not allow e-mail addresses in descriptions.'],
+        [PHONE_NUMBER, 'Amazon does not allow telephone numbers in descriptions.'],
+        [WEB_ADDRESS, 'Amazon does not allow web addresses in descriptions.'],
+      ],
+    ),
     {
       ...official(/[£$€]\s?\d/u, detailPage, 'warning'),
       where: ['description'],
@@ -125,29 +116,8 @@ export const amazon: RulePack = {
   },
   searchUrl: searchAt('https://www.amazon.com/s?k='),
   searchShows: general('Amazon’s own search shows what sellers ask; it does not show what was paid.'),
-  domains: [
-    'com',
-    'co.uk',
-    'de',
-    'fr',
-    'it',
-    'es',
-    'nl',
-    'com.be',
-    'ie',
-    'pl',
-    'se',
-    'ca',
-    'com.au',
-    'co.jp',
-    'in',
-    'com.br',
-    'com.mx',
-    'com.tr',
-    'ae',
-    'sa',
-    'sg',
-    'eg',
-    'co.za',
-  ].map((ending) => `amazon.${ending}`),
+  domains: domainsOf(
+    'amazon',
+    'com co.uk de fr it es nl com.be ie pl se ca com.au co.jp in com.br com.mx com.tr ae sa sg eg co.za',
+  ),
 }

@@ -8,7 +8,7 @@ import {
   spelledOut,
   WEB_ADDRESS,
 } from './patterns.ts'
-import { general, official, reported, searchAt, type RulePack } from './rule.ts'
+import { contactsBanned, domainsOf, general, official, reported, searchAt, type RulePack } from './rule.ts'
 
 const titlePage = 'developer.ebay.com/api-docs/user-guides/static/trading-user-guide/listing-title.html'
 const policy = (id: number) => `ebay.com/help/policies/listing-policies?id=${id}`
@@ -20,7 +20,6 @@ const feesPage = 'ebay.com/help/selling/fees-credits-invoices?id=4822'
 const used = reported({ name: 'Used', id: '3000' }, conditionIds)
 
 const contacts = 'Third-party summaries of the contact information policy'
-const contact = { where: ['description'], replaceWith: '', takesSentence: true } as const
 
 export const ebay: RulePack = {
   titleMax: official(80, titlePage),
@@ -48,26 +47,15 @@ export const ebay: RulePack = {
       where: ['description'],
       message: 'eBay does not allow scripts, forms or plug-ins in descriptions.',
     },
-    {
-      ...reported(MAIL_ADDRESS, contacts),
-      ...contact,
-      message: 'eBay may remove listings with an e-mail address in the description.',
-    },
-    {
-      ...reported(PHONE_NUMBER, contacts),
-      ...contact,
-      message: 'eBay may remove listings with a telephone number in the description.',
-    },
-    {
-      ...reported(SOCIAL_CONTACT, contacts),
-      ...contact,
-      message: 'eBay may remove listings with social media contacts in the description.',
-    },
-    {
-      ...reported(WEB_ADDRESS, contacts),
-      ...contact,
-      message: 'eBay may remove listings that link to other sites.',
-    },
+    ...contactsBanned(
+      (pattern) => reported(pattern, contacts),
+      [
+        [MAIL_ADDRESS, 'eBay may remove listings with an e-mail address in the description.'],
+        [PHONE_NUMBER, 'eBay may remove listings with a telephone number in the description.'],
+        [SOCIAL_CONTACT, 'eBay may remove listings with social media contacts in the description.'],
+        [WEB_ADDRESS, 'eBay may remove listings that link to other sites.'],
+      ],
+    ),
     {
       ...general(EMOJI),
       where: ['tags'],
@@ -121,24 +109,5 @@ export const ebay: RulePack = {
     'LH_Sold and LH_Complete as many public programs use them; 90 days: developer.ebay.com/api-docs/buy/marketplace-insights/overview.html',
     'advice',
   ),
-  domains: [
-    'com',
-    'co.uk',
-    'de',
-    'fr',
-    'it',
-    'es',
-    'ie',
-    'nl',
-    'be',
-    'at',
-    'ch',
-    'pl',
-    'ca',
-    'com.au',
-    'com.hk',
-    'com.sg',
-    'com.my',
-    'ph',
-  ].map((ending) => `ebay.${ending}`),
+  domains: domainsOf('ebay', 'com co.uk de fr it es ie nl be at ch pl ca com.au com.hk com.sg com.my ph'),
 }

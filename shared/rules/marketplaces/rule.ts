@@ -94,3 +94,22 @@ export type RulePack = {
 export function searchAt(address: string): (query: string) => string {
   return (query) => address + encodeURIComponent(query.toWellFormed().trim())
 }
+
+/** `endings`: the top-level domains of its sites, with a blank between them. */
+export function domainsOf(name: string, endings: string): readonly string[] {
+  return endings.split(' ').map((ending) => `${name}.${ending}`)
+}
+
+/** Ways to reach a seller elsewhere, each with its message: the sentence that holds one goes. */
+export function contactsBanned(
+  rule: (pattern: RegExp) => Rule<RegExp>,
+  messages: readonly (readonly [pattern: RegExp, message: string])[],
+): BannedPattern[] {
+  return messages.map(([pattern, message]) => ({
+    ...rule(pattern),
+    where: ['description'],
+    message,
+    replaceWith: '',
+    takesSentence: true,
+  }))
+}

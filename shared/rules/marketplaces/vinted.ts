@@ -1,4 +1,4 @@
-import { general, official, reported, searchAt, type RulePack } from './rule.ts'
+import { domainsOf, general, official, reported, searchAt, type RulePack } from './rule.ts'
 
 const rules = 'vinted.co.uk/help/62'
 const conditionList = 'Third-party lists of Vinted conditions'
@@ -59,29 +59,5 @@ export const vinted: RulePack = {
   },
   searchUrl: searchAt('https://www.vinted.co.uk/catalog?search_text='),
   searchShows: general('Vinted’s own search shows what sellers ask; it does not show what was paid.'),
-  domains: [
-    'co.uk',
-    'com',
-    'fr',
-    'de',
-    'es',
-    'it',
-    'nl',
-    'be',
-    'lu',
-    'at',
-    'pl',
-    'cz',
-    'sk',
-    'hu',
-    'ro',
-    'pt',
-    'lt',
-    'se',
-    'dk',
-    'fi',
-    'gr',
-    'hr',
-    'ie',
-  ].map((ending) => `vinted.${ending}`),
+  domains: domainsOf('vinted', 'co.uk com fr de es it nl be lu at pl cz sk hu ro pt lt se dk fi gr hr ie'),
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseBeginning } from './partial-json.ts'
+import { parseBeginning } from './json-in-text.ts'
 
 test.each([
   ['{', {}],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLogger } from './logging.ts'
-import { logSecurity, securityMark } from './security-log.ts'
+import { createLogger, logSecurity, securityMark } from './logging.ts'
 
 function startLog(secret = 'a secret') {
   const lines: string[] = []

@@ -1,0 +1,116 @@
+import type { Engine } from './index.ts'
+import type { Vendor } from './model.ts'
+import { BadAnswer } from './provider-error.ts'
+
+/** Which provider writes and how it is reached. `timeoutMs` bounds one whole call, its body included. */
+export type EngineSettings = {
+  provider: Engine['name']
+  apiKey?: string | undefined
+  model?: string | undefined
+  /** The model of the same provider that gives second opinions; without one, the one that writes. */
+  checkModel?: string | undefined
+  baseUrl?: string | undefined
+  timeoutMs: number
+}
+
+type Provider = Exclude<EngineSettings['provider'], 'offline'>
+
+/** Libraries are loaded here and not before: most cost memory and start-up time. */
+export async function createEngine(settings: EngineSettings): Promise<Engine> {
+  const { provider: name, timeoutMs } = settings
+  if (name === 'offline') return (await import('./offline.ts')).createOfflineEngine()
+  const { createModelEngine } = await import('./model.ts')
+  const modelId = settings.model || DEFAULT_MODELS[name] || required(settings, 'model')
+  const { callOf, ...abilities } = await VENDORS[name](settings, modelId)
+  const checking = callOf(settings.checkModel ?? modelId)
+  return createModelEngine({ name, modelId, timeoutMs, settings: callOf(modelId), checking, ...abilities })
+}
+
+const DEFAULT_MODELS: Partial<Record<Provider, string>> = {
+  gemini: 'gemini-3.8-flash',
+  anthropic: 'claude-haiku-5-5',
+}
+
+type Abilities = Pick<Vendor, 'formats' | 'search'> & { callOf: (modelId: string) => Vendor['settings'] }
+
+const VENDORS: Record<Provider, (settings: EngineSettings, modelId: string) => Promise<Abilities>> = {
+  gemini: async (settings, modelId) => {
+    const { createGoogle } = await import('@ai-sdk/google')
+    const baseURL = versioned(settings.baseUrl ?? 'https://generativelanguage.googleapis.com/v1beta', 'v1beta')
+    const google = createGoogle({ apiKey: required(settings, 'apiKey'), baseURL, fetch: guardedFetch })
+    return {
+      callOf: (id) => ({
+        model: google(id),
+        maxOutputTokens: 16_384,
+        // Long thought costs seconds and adds nothing to a text of a hundred words.
+        ...(!BEFORE_GEMINI_3.test(id) && { reasoning: 'low' }),
+      }),
+      formats: ['schema'],
+      search: { tool: GOOGLE_SEARCH, alongSchema: !BEFORE_GEMINI_3.test(modelId) },
+    }
+  },
+  anthropic: async (settings) => {
+    const { createAnthropic } = await import('@ai-sdk/anthropic')
+    const baseURL = versioned(settings.baseUrl ?? 'https://api.anthropic.com/v1', 'v1')
+    const anthropic = createAnthropic({ apiKey: required(settings, 'apiKey'), baseURL, fetch: guardedFetch })
+    return { callOf: (id) => ({ model: anthropic(id), maxOutputTokens: 16_384 }), formats: ['schema', 'words'] }
+  },
+  'openai-compatible': async (settings) => {
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+    const compatible = createOpenAICompatible({
+      name: 'openai-compatible',
+      baseURL: required(settings, 'baseUrl'),
+      fetch: guardedFetch,
+      supportsStructuredOutputs: true,
+      ...(settings.apiKey && { apiKey: settings.apiKey }),
+    })
+    // No limit on tokens: some servers refuse one that exceeds their context, and the byte cap holds anyway.
+    return { callOf: (id) => ({ model: compatible(id) }), formats: ['schema', 'object', 'words'] }
+  },
+}
+
+const GOOGLE_SEARCH = { type: 'provider', id: 'google.google_search', name: 'google_search', args: {} } as const
+
+/** Google refuses a schema beside its search before this generation. Aliases such as `gemini-flash-latest` are newer. */
+const BEFORE_GEMINI_3 = /gemini-(?:[12]\b|[12]\.|pro(?!-latest))/
+
+/** A setting that this provider cannot do without; its absence stops the start. */
+function required(settings: EngineSettings, name: 'apiKey' | 'model' | 'baseUrl'): string {
+  const value = settings[name]
+  if (!value) throw new Error(`The AI provider ${settings.provider} needs the setting ${name}.`)
+  return value
+}
+
+/** A base address with its version at the end, which people leave out as often as not. */
+function versioned(baseUrl: string, version: string): string {
+  const bare = baseUrl.replace(/(?<!\/)\/+$/, '')
+  return /\/v\d\w*$/.test(bare) ? bare : `${bare}/${version}`
+}
+
+/** The most bytes taken of one answer, counted after decompression. */
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024
+
+/**
+ * `fetch` for calls to a provider: follows no redirect (the key would go along) and breaks off an answer of more than
+ * `MAX_ANSWER_BYTES`. The signal in `init` holds for the body too.
+ */
+async function guardedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, { ...init, redirect: 'error' })
+  if (!response.body) return response
+  const reader = response.body.getReader()
+  let received = 0
+  // Pulled by hand: a stream of streams would handle every piece several times over.
+  const counted = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await reader.read()
+      if (done) return controller.close()
+      received += value.byteLength
+      if (received <= MAX_ANSWER_BYTES) return controller.enqueue(value)
+      const tooLong = new BadAnswer('too-long')
+      await reader.cancel(tooLong)
+      throw tooLong
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+  return new Response(counted, { status: response.status, statusText: response.statusText, headers: response.headers })
+}
