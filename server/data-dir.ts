@@ -17,6 +17,8 @@ export class DataDirUnsafeError extends Error {
 const CLAIM = 'claim'
 const HOLDER = 'claim.pid'
 const SETTLE_MS = 250
+/** A connection that nobody holds is collected as garbage, and its lock goes with it. */
+const held = new Set<DatabaseSync>()
 
 /**
  * Makes DATA_DIR (mode 0700) and claims it for this process. Throws `DataDirInUseError` when another one has it.
@@ -36,9 +38,15 @@ export async function claimDataDir(dataDir: string): Promise<{ release: () => Pr
     if (!isBusy(error)) throw error
     throw new DataDirInUseError(`${folder} is in use by ${await holderOf(folder)}: stop it, or set another DATA_DIR.`)
   }
+  held.add(lock)
   await chmod(join(folder, CLAIM), 0o600)
   await writePrivate(join(folder, HOLDER), String(process.pid))
-  return { release: async () => lock.close() }
+  return {
+    async release() {
+      held.delete(lock)
+      lock.close()
+    },
+  }
 }
 
 /**
