@@ -155,7 +155,7 @@ export function App() {
 
 function LostPage({ onAgain }: { onAgain: () => void }) {
   return (
-    <div className="page-width py-8">
+    <div className="page-width py-5 lg:py-4">
       <Missing onAgain={onAgain} />
     </div>
   )
@@ -163,7 +163,7 @@ function LostPage({ onAgain }: { onAgain: () => void }) {
 
 function PagePlaceholder() {
   return (
-    <div className="page-width py-8" aria-busy>
+    <div className="page-width py-5 lg:py-4" aria-busy>
       <Skeleton className="h-10 w-64" />
       <Skeleton className="mt-6 h-96" />
     </div>

@@ -1,5 +1,4 @@
 import { Lock } from 'lucide-react'
-import { useEffect } from 'react'
 import { askingPriceOf } from '#client/features/generation/asking-price.tsx'
 import { selectedVersion, type ListingSet, type Version } from '#client/features/generation/session.ts'
 import type { Generation } from '#client/features/generation/use-generation.ts'
@@ -38,29 +37,31 @@ const SaveListing = lazyPart(async () => {
 
 const VisitorSave = lazyPart(async () => (await import('#client/features/generation/visitor-save.tsx')).VisitorSave)
 
-const Shortcuts = lazyPart(async () => (await import('#client/features/templates/shortcuts.tsx')).Shortcuts)
+const loadShortcuts = () => import('#client/features/templates/shortcuts.tsx')
+const LoadTemplate = lazyPart(async () => (await loadShortcuts()).LoadTemplate)
+const SaveTemplate = lazyPart(async () => (await loadShortcuts()).SaveTemplate)
 
 const Competition = lazyPart(async () => (await import('#client/features/competition/competition.tsx')).Competition)
 
 const Questions = lazyPart(async () => (await import('#client/features/asking/questions.tsx')).Questions)
 
 const UseOfAnalysis = lazyPart(async () => (await import('#client/features/competition/snapshot.tsx')).UseOfAnalysis)
-type TemplateSlotProps = { me: Me | null; form: ListingForm; onUpgrade: (reason: string) => void }
 
-/** The templates of somebody signed in; their place is kept free from the first paint on. */
-export function TemplateSlot({ me, form, onUpgrade }: TemplateSlotProps) {
-  useEffect(() => {
-    // From here on the session tells, not what an earlier visit has left.
-    if (me?.user === null) delete document.documentElement.dataset['kept']
-  }, [me?.user])
+type TemplateSlotProps = {
+  part: 'load' | 'save'
+  me: Me | null
+  form: ListingForm
+  onUpgrade: (reason: string) => void
+}
+
+/** A shortcut by templates, for somebody signed in. */
+export function TemplateSlot({ part, me, form, onUpgrade }: TemplateSlotProps) {
+  if (!me?.user) return null
+  const Shortcut = part === 'load' ? LoadTemplate : SaveTemplate
   return (
-    <div className="shortcuts-slot">
-      {me?.user && (
-        <Deferred>
-          <Shortcuts uid={me.user.uid} planType={me.planType} fields={templateFields(form)} onUpgrade={onUpgrade} />
-        </Deferred>
-      )}
-    </div>
+    <Deferred>
+      <Shortcut uid={me.user.uid} planType={me.planType} fields={templateFields(form)} onUpgrade={onUpgrade} />
+    </Deferred>
   )
 }
 

@@ -18,7 +18,7 @@ import { UsageBanner } from '#client/features/plans/usage-banner.tsx'
 import { Hero, HowItWorks } from '#client/features/site/hero.tsx'
 import { announce } from '#client/lib/live.ts'
 import { useDepartures } from '#client/lib/owner.ts'
-import { useMe } from '#client/lib/session.ts'
+import { useMe, useUser } from '#client/lib/session.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
@@ -39,9 +39,9 @@ const SavedPreview = lazyPart(async () => (await import('#client/features/genera
 export function GeneratorRoute() {
   return (
     <>
-      <Hero onStart={goToForm}>
-        <CurrencyLine />
+      <Hero slim={Boolean(useUser())} onStart={goToForm}>
         <UsageBanner />
+        <CurrencyLine />
       </Hero>
       <HowItWorks />
       <Generator key={useDepartures()} />
@@ -76,6 +76,10 @@ function Generator() {
   useKeys(generation)
   usePrefetch()
   const readingPhotos = usePhotosBusy()
+  useEffect(() => {
+    // From here on the session tells, not what an earlier visit has left.
+    if (me?.user === null) delete document.documentElement.dataset['kept']
+  }, [me?.user])
   return (
     <div className="page-width mt-5 grid items-start gap-6 lg:grid-cols-[5fr_6fr]">
       <ListingForm
@@ -92,8 +96,12 @@ function Generator() {
             photos: photoTexts(),
           })
         }
-        shortcuts={<TemplateSlot me={me} form={form} onUpgrade={upgrade.open} />}
-        photos={<PhotoField fields={readableFields(form)} disabled={generation.running} />}
+        photos={
+          <PhotoField fields={readableFields(form)} disabled={generation.running}>
+            <TemplateSlot part="load" me={me} form={form} onUpgrade={upgrade.open} />
+          </PhotoField>
+        }
+        keep={<TemplateSlot part="save" me={me} form={form} onUpgrade={upgrade.open} />}
         questions={<QuestionsSlot form={form} generation={generation} />}
         competition={
           premium ? (
@@ -128,9 +136,13 @@ function Generator() {
             <SavedPreview saved={saved.loaded} onUndo={undo} />
           </Deferred>
         ) : (
-          <EmptyResult onUndo={undo} />
+          <EmptyResult example={!me?.user} onUndo={undo} />
         )}
-        <GettingStarted />
+        {!me?.usage.savedListings.used && (
+          <div className={me ? 'contents' : 'visitor-only'}>
+            <GettingStarted />
+          </div>
+        )}
         <ProTip />
       </ResultColumn>
       {upgrade.reason !== null && (

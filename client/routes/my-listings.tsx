@@ -13,9 +13,9 @@ const UpgradeDialog = lazyPart(async () => (await import('#client/features/billi
 
 export function MyListingsRoute() {
   return (
-    <div className="page-width py-6 sm:py-8">
-      <div className="mx-auto flex max-w-240 flex-col gap-5">
-        <h1 className="text-2xl lg:text-3xl">My Saved Listings</h1>
+    <div className="page-width py-5 lg:py-4">
+      <div className="flex max-w-240 flex-col gap-5">
+        <h1>My Saved Listings</h1>
         <Content />
       </div>
     </div>

@@ -7,10 +7,10 @@ import { Note } from '#client/ui/note.tsx'
 export function PricingRoute() {
   const free = billingMode() === 'off'
   return (
-    <div className="page-width flex flex-col gap-8 py-8">
+    <div className="page-width flex flex-col gap-6 py-5 lg:py-4">
       <header>
-        <h1 className="text-2xl lg:text-3xl">Pricing</h1>
-        <p className="mt-1.5 text-ink-2">
+        <h1>Pricing</h1>
+        <p className="mt-1 text-ink-2">
           {free ? 'There is nothing to pay for here.' : 'Start free. Move up when you list more.'}
         </p>
       </header>

@@ -16,7 +16,7 @@ const sizes: Record<ButtonSize, string> = {
 
 const enabled: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-petrol text-on-petrol hover:bg-petrol-hover',
-  tag: 'tag-shape border-transparent pr-5 pl-7 text-on-tag',
+  tag: 'tag-shape tag-outline border-transparent pr-5 pl-7 text-ink',
   secondary: 'border-control bg-surface text-ink hover:border-ink-2 hover:bg-sunken',
   quiet: 'border-transparent text-petrol underline underline-offset-2 hover:bg-petrol-soft',
   danger: 'border-transparent bg-bad text-on-bad hover:brightness-110',

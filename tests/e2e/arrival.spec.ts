@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts'
-import { fieldOf } from './generator-page.ts'
 import { SUPPORT_EMAIL } from './product-process.ts'
 
 test('the first screen says what the product does, and that it needs no account', async ({ page }) => {
@@ -8,7 +7,9 @@ test('the first screen says what the product does, and that it needs no account'
   await expect(page.getByRole('heading', { level: 1, name: 'Turbocharge Your Listings.' })).toBeVisible()
   await expect(page.getByText('No sign-up required to try it.')).toBeVisible()
   await expect(page.getByText('Join 1,000+ happy sellers!')).toBeVisible()
+  await expect(page.getByText('a listing you can stand behind')).toBeVisible()
   await expect(page.getByText('Your listing appears here')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Example listing' })).toContainText('Example')
   await expect(page.getByRole('region', { name: 'Generated listing' })).toHaveCount(0)
   await expect(page.getByText('Generations remaining')).toHaveCount(0)
 })
@@ -16,8 +17,8 @@ test('the first screen says what the product does, and that it needs no account'
 test('the hero button leads into the first field', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Generate My Listing' }).click()
-  await expect(fieldOf(page, 'Platform')).toBeFocused()
-  await expect(fieldOf(page, 'Platform')).toBeInViewport()
+  await expect(page.getByLabel('Add Photos')).toBeFocused()
+  await expect(page.getByLabel('Add Photos')).toBeInViewport()
 })
 
 test('How It Works is open on the first visit only', async ({ page }) => {

@@ -17,9 +17,9 @@ export function AccountPage({ plan }: { plan: ReactNode }) {
   // A new password has ended sessions.
   const [passwords, setPasswords] = useState(0)
   return (
-    <div className="page-width py-8">
-      <div className="mx-auto flex max-w-160 flex-col gap-5">
-        <h1 className="text-2xl">Account</h1>
+    <div className="page-width py-5 lg:py-4">
+      <div className="flex max-w-160 flex-col gap-5">
+        <h1>Account</h1>
         <AccountGate prompt="Please log in to see your account." path="/account" skeleton="h-96">
           {(user, me) => (
             <>

@@ -18,11 +18,11 @@ type FormCardProps = {
 
 export function FormCard({ title, form, submit, busy, lead, links, children }: FormCardProps) {
   return (
-    <div className="page-width py-8">
-      <div className="card mx-auto max-w-120 p-5 sm:p-8">
-        <h1 className="text-2xl">{title}</h1>
-        {lead}
-        <form {...form.props} aria-label={title} className="mt-5 flex flex-col gap-4">
+    <div className="page-width py-5 lg:py-4">
+      <h1>{title}</h1>
+      {lead}
+      <div className="card mt-4 max-w-120 p-5 sm:p-8">
+        <form {...form.props} aria-label={title} className="flex flex-col gap-4">
           {children}
           <div role="alert" className="empty:hidden">
             {form.failure && <Note tone="bad">{form.failure}</Note>}

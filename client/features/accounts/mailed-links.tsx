@@ -76,9 +76,9 @@ export function VerifyEmail() {
   const [token] = useToken()
   const path = token === null ? '/verify-email' : `/verify-email?token=${encodeURIComponent(token)}`
   return (
-    <div className="page-width py-8">
-      <div className="card mx-auto flex max-w-140 flex-col gap-5 p-5 sm:p-8">
-        <h1 className="text-2xl">Verify Email</h1>
+    <div className="page-width py-5 lg:py-4">
+      <h1>Verify Email</h1>
+      <div className="card mt-4 max-w-140 p-5 sm:p-8">
         <AccountGate prompt="Please log in to verify your email address." path={path} skeleton="h-24">
           {({ emailVerified }) => {
             if (emailVerified) return <Verified />

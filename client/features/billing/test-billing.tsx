@@ -207,9 +207,9 @@ export function TestPage({ title, children }: { title: string; children: (accoun
   const [path] = useLocation()
   const search = useSearch()
   return (
-    <div className="page-width py-8">
-      <div className="card mx-auto flex max-w-140 flex-col gap-5 p-5 sm:p-8">
-        <h1 className="text-2xl">{title}</h1>
+    <div className="page-width py-5 lg:py-4">
+      <div className="card flex max-w-140 flex-col gap-5 p-5 sm:p-8">
+        <h1>{title}</h1>
         <Note tone="warn" title="Test mode: no money moves.">
           This page stands in for the payment provider’s, for trying things out.
         </Note>

@@ -28,17 +28,12 @@ const COMMON = [
 export function CurrencyLine() {
   const currency = useCurrency()
   return (
-    <>
+    <span className="-my-1 flex flex-wrap items-center gap-x-1.5">
       <span>All prices and suggestions are in: {currency.label}</span>
-      <span className="-my-1">
-        <Popover
-          label="Change currency"
-          trigger={<span className="text-sm font-semibold text-petrol underline">Change</span>}
-        >
-          <CurrencyChoice currency={currency} />
-        </Popover>
-      </span>
-    </>
+      <Popover label="Change currency" trigger={<span className="font-semibold text-petrol underline">Change</span>}>
+        <CurrencyChoice currency={currency} />
+      </Popover>
+    </span>
   )
 }
 

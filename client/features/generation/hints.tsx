@@ -21,7 +21,7 @@ export function GettingStarted() {
   if (seen.useValue()) return null
   return (
     <Hint heading="Getting started" onDismiss={markSeen}>
-      A name and the key features are enough. Tell the flaws too: what buyers know beforehand they do not send back.
+      A name and the key features are enough. Mention flaws: fewer surprises, fewer returns.
     </Hint>
   )
 }
@@ -46,7 +46,7 @@ export function ProTip() {
   if (!shown) return null
   return (
     <Hint heading="Pro Tip" ref={box} onDismiss={() => setShown(false)}>
-      Compare before you list: up to two alternatives can be written from the same inputs.
+      Compare before you list: the same details give up to two alternatives.
       <span className="hidden fine-pointer:inline">
         {' '}
         Ctrl+Enter (⌘ on a Mac) generates from any field; Alt+1, 2 and 3 switch between the versions.

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { VISITOR } from '#client/lib/owner.ts'
-import { EMPTY_DETAILS, forgetWork, keepSession, keepTyped, readSession, readTyped } from './kept-work.ts'
+import {
+  EMPTY_DETAILS,
+  forgetWork,
+  freshDetails,
+  keepChoices,
+  keepSession,
+  keepTyped,
+  readSession,
+  readTyped,
+} from './kept-work.ts'
 import { EMPTY_SESSION, advance } from './session.ts'
 
 /** The part of `Storage` that the page uses; `room` characters fit in. */
@@ -38,6 +47,13 @@ describe('the kept draft', () => {
   afterEach(() => {
     forgetWork()
     vi.unstubAllGlobals()
+  })
+
+  it('begins the next form where the last one was for', () => {
+    expect(freshDetails()).toEqual(EMPTY_DETAILS)
+    keepChoices({ ...typed, platform: 'Vinted', condition: 'new' })
+    expect(freshDetails()).toEqual({ ...EMPTY_DETAILS, platform: 'Vinted', condition: 'new' })
+    expect(freshDetails('somebody else')).toEqual(EMPTY_DETAILS)
   })
 
   it('gives back what was typed and written, letter for letter', () => {

@@ -9,6 +9,7 @@ import { Session } from './session.ts'
 const FORM = 'form.v1'
 const SESSION = 'session.v2'
 const LOADED = 'loaded.v1'
+const CHOICES = 'choices.v1'
 
 const text = z.catch(z.string(), '')
 
@@ -29,6 +30,17 @@ export const TypedDetails = z.object({
 export type TypedDetails = z.infer<typeof TypedDetails>
 
 export const EMPTY_DETAILS: TypedDetails = z.parse(TypedDetails, {})
+
+const Choices = z.pick(TypedDetails, { platform: true, condition: true })
+
+/** A form to begin with: what was chosen last stands in it, since most sell much the same in one place. */
+export function freshDetails(owner?: string): TypedDetails {
+  return { ...EMPTY_DETAILS, ...readOwn(CHOICES, Choices, owner) }
+}
+
+export function keepChoices({ platform, condition }: z.infer<typeof Choices>): void {
+  keepOwn(CHOICES, { platform, condition })
+}
 
 /** The fields in which something else stands than in an empty form. */
 export function typedIn(details: Readonly<Record<string, unknown>>): Partial<TypedDetails> {

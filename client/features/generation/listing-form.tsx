@@ -11,10 +11,12 @@ import { fieldId, type FieldName, type ListingForm as FormState, useFaults, useV
 /** For what reaches the form from outside it. */
 export const FORM_ID = 'listing-details'
 
+/** Leads into the form: where photos are added comes first. */
 export function goToForm(): void {
+  const form = document.querySelector(`#${FORM_ID}`)
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  document.querySelector(`#${FORM_ID}`)?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' })
-  document.querySelector<HTMLElement>(`#${fieldId('platform')}`)?.focus({ preventScroll: true })
+  form?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' })
+  form?.querySelector('input')?.focus({ preventScroll: true })
 }
 
 type ListingFormProps = {
@@ -27,7 +29,8 @@ type ListingFormProps = {
   hasResult: boolean
   onStartOver: () => void
   photos?: ReactNode
-  shortcuts?: ReactNode
+  /** Keeps the details for another time. */
+  keep?: ReactNode
   questions?: ReactNode
   competition?: ReactNode
   note?: ReactNode
@@ -48,13 +51,13 @@ export function ListingForm(props: ListingFormProps) {
         if (!waiting) form.submit(onSubmit)
       }}
     >
-      <div className="flex flex-col gap-4 p-5">
+      <div className="flex flex-col gap-4 p-4 sm:p-5">
         {props.photos}
-        {props.shortcuts}
         <ListingFields form={form} />
         {props.questions}
         {props.competition}
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-2">
+          {props.keep}
           <span>Kept in this browser until you start over.</span>
           <Button size="small" variant="quiet" className="-mx-3" onClick={props.onStartOver}>
             Start over
@@ -62,7 +65,7 @@ export function ListingForm(props: ListingFormProps) {
         </div>
         {props.note}
       </div>
-      <div className="sticky bottom-0 z-10 rounded-b-card border-t border-line bg-surface px-5 py-3 max-sm:pb-[max(12px,env(safe-area-inset-bottom))]">
+      <div className="sticky bottom-0 z-10 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:px-5 max-sm:pb-[max(12px,env(safe-area-inset-bottom))]">
         <Button
           type="submit"
           variant={hasResult ? 'secondary' : 'primary'}
@@ -101,24 +104,24 @@ function ListingFields({ form }: { form: FormState }) {
     autoComplete: 'off',
   })
   return (
-    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2">
       <SelectField label="Platform" options={platformOptions} {...bind('platform')} />
-      <TextField label="Item Name" {...text('itemName', 'As buyers would search for it')} />
+      <SelectField
+        label="Condition"
+        options={conditionOptions}
+        hint={rules ? conditionHint(platform, rules.conditions[condition]) : 'Each marketplace has its own word for it'}
+        {...bind('condition')}
+      />
+      <TextField label="Item Name" {...text('itemName', 'As buyers would search for it')} className="sm:col-span-2" />
       <TextField label="Make" optional {...text('make')} />
       <TextField label="Model Number" optional spellCheck={false} {...text('modelNumber')} />
       <TextAreaField
         label="Key Features"
-        {...text('features', 'What it is, what comes with it, every flaw')}
+        {...text('features', 'What it is, what comes with it, any flaws')}
         counter={<FeaturesCounter length={features.length} />}
         className="sm:col-span-2"
       />
-      <SelectField
-        label="Condition"
-        options={conditionOptions}
-        hint={rules ? conditionHint(platform, rules.conditions[condition]) : 'Each marketplace has its own word'}
-        {...bind('condition')}
-      />
-      <TextField label="Target Buyer" optional {...text('targetBuyer')} />
+      <TextField label="Target Buyer" optional {...text('targetBuyer')} className="sm:col-span-2" />
       <TextField
         label="Keywords"
         optional

@@ -5,16 +5,16 @@ import { useOwner } from '#client/lib/owner.ts'
 import { createStore } from '#client/lib/store.ts'
 import { ListingDetails } from '#shared/api/generation.ts'
 import type { SellerAnswers } from '#shared/api/seller-answers.ts'
-import { EMPTY_DETAILS, TypedDetails, keepTyped, readTyped, typedIn } from './kept-work.ts'
+import { EMPTY_DETAILS, TypedDetails, freshDetails, keepChoices, keepTyped, readTyped, typedIn } from './kept-work.ts'
 
 /** In the order of the page: of several faulty fields the first one gets the focus. */
 const FIELDS = [
   'platform',
+  'condition',
   'itemName',
   'make',
   'modelNumber',
   'features',
-  'condition',
   'targetBuyer',
   'keywords',
 ] as const
@@ -53,7 +53,10 @@ function createListingForm() {
     edit,
     subscribe: store.subscribe,
     state: store.read,
-    type: (name: FieldName, text: string) => edit(z.parse(TypedDetails, { ...read(), [name]: text })),
+    type(name: FieldName, text: string): void {
+      edit(z.parse(TypedDetails, { ...read(), [name]: text }))
+      if (name === 'platform' || name === 'condition') keepChoices(read())
+    },
     reset: (values: TypedDetails) => store.write({ values, checked: [] }),
     submit(onValid: (details: ListingDetails) => void): void {
       const details = ListingDetails.safeParse(read())
@@ -90,7 +93,7 @@ export function useListingForm(): ListingForm {
     const typed = { ...typedIn(form.read()), ...takeTyped() }
     const kept = readTyped(owner)
     if (Object.keys(typed).length > 0) delete kept?._savedListingId
-    form.reset(z.parse(TypedDetails, { ...kept, ...typed }))
+    form.reset(z.parse(TypedDetails, { ...(kept ?? freshDetails(owner)), ...typed }))
   }, [form, owner])
   return form
 }

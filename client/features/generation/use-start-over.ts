@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { VARIANTS, type Variant } from '#shared/api/generation.ts'
-import { EMPTY_DETAILS, type TypedDetails } from './kept-work.ts'
-import { FORM_ID } from './listing-form.tsx'
+import { freshDetails, type TypedDetails } from './kept-work.ts'
+import { FORM_ID, goToForm } from './listing-form.tsx'
 import { EMPTY_SESSION, type Session } from './session.ts'
 import type { Generation } from './use-generation.ts'
 import type { ListingForm } from './use-listing-form.ts'
@@ -25,8 +25,8 @@ export function useStartOver(form: ListingForm, generation: Generation, clearRes
     form.reset(fields)
   }
   const startOver = () => {
-    replaceBy(EMPTY_DETAILS)
-    requestAnimationFrame(() => form.focus('platform'))
+    replaceBy(freshDetails())
+    requestAnimationFrame(goToForm)
   }
   const undo = () => {
     if (cleared === null) return
@@ -36,7 +36,7 @@ export function useStartOver(form: ListingForm, generation: Generation, clearRes
     setCleared(null)
     requestAnimationFrame(() => {
       // Unless a listing has come back and taken the focus, it went with the button that was pressed.
-      if (document.activeElement === document.body) form.focus('platform')
+      if (document.activeElement === document.body) goToForm()
     })
   }
   const worthUndoing =

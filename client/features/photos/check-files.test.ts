@@ -49,11 +49,12 @@ describe('checkFiles', () => {
     })
   })
 
-  it('takes as many as there is room for and says that there were more', async () => {
+  it('takes as many as there is room for and names the others', async () => {
     const six = ['1', '2', '3', '4', '5', '6'].map((name) => file(name))
-    expect(await outcome(six)).toEqual({ accepted: ['1', '2', '3', '4', '5'], problems: [TOO_MANY] })
-    expect(await outcome(six.slice(0, 2), 4)).toEqual({ accepted: ['1'], problems: [TOO_MANY] })
-    expect(await outcome(six.slice(0, 1), 5)).toEqual({ accepted: [], problems: [TOO_MANY] })
+    const problems = (left: string) => [TOO_MANY, `Not added: ${left}`]
+    expect(await outcome(six)).toEqual({ accepted: ['1', '2', '3', '4', '5'], problems: problems('6') })
+    expect(await outcome(six.slice(0, 3), 4)).toEqual({ accepted: ['1'], problems: problems('2, 3') })
+    expect(await outcome(six.slice(0, 1), 5)).toEqual({ accepted: [], problems: problems('1') })
   })
 
   it('says each thing once and takes the good ones among the bad', async () => {

@@ -19,7 +19,8 @@ export async function checkFiles(
     return problem === null
   })
   const room = MAX_PHOTOS - present
-  if (fitting.length > room) problems.add(TOO_MANY)
+  const left = fitting.slice(room).map(({ name }) => name)
+  if (left.length > 0) problems.add(TOO_MANY).add(`Not added: ${left.join(', ')}`)
   const accepted: File[] = []
   for (const file of fitting.slice(0, room)) {
     if (await looksLikePhoto(file)) accepted.push(file)

@@ -16,9 +16,11 @@ type PhotoFieldProps = {
   fields: ReadableFields
   /** Nothing may be read now, because a listing is being written. */
   disabled?: boolean
+  /** Stands beside the label. */
+  children?: ReactNode
 }
 
-export function PhotoField({ fields, disabled = false }: PhotoFieldProps) {
+export function PhotoField({ fields, disabled = false, children }: PhotoFieldProps) {
   const { panel, add } = usePanel()
   const { photos, problems, run } = usePhotos()
   const dragging = useIncomingFiles(add)
@@ -27,15 +29,13 @@ export function PhotoField({ fields, disabled = false }: PhotoFieldProps) {
   const unready = photos.length === 0 || photos.some(({ state }) => state === 'preparing')
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <div className="-my-1 flex min-h-9 flex-wrap items-center justify-between gap-x-3">
         <label htmlFor={inputId} className="font-semibold">
           Add Photos
         </label>
-        <span className="text-sm text-ink-2 tabular-nums">
-          {photos.length} of {MAX_PHOTOS} · JPG, PNG, WEBP · 4 MB each
-        </span>
+        {children}
       </div>
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-[repeat(auto-fill,120px)]">
         {panel && <panel.PhotoTiles fields={fields} />}
         <PickTile id={inputId} hidden={full} active={dragging} onFiles={add} icon={<Plus size={20} aria-hidden />}>
           Add
@@ -60,8 +60,16 @@ export function PhotoField({ fields, disabled = false }: PhotoFieldProps) {
         >
           Analyze Photos
         </Button>
-        <span className="text-sm text-ink-2">
-          {photos.length > 1 ? 'Drag to reorder, or use each photo’s menu' : 'Fills the form from what they show'}
+        <span className="text-sm text-ink-2 tabular-nums">
+          {photos.length} of {MAX_PHOTOS} ·{' '}
+          {photos.length > 1 ? (
+            <>
+              <span className="hidden fine-pointer:inline">Drag to reorder, or use each photo’s menu</span>
+              <span className="fine-pointer:hidden">Tap a photo to move or remove it</span>
+            </>
+          ) : (
+            'JPG, PNG, WEBP · 4 MB each'
+          )}
         </span>
       </div>
       {panel && <panel.PhotoNotes fields={fields} />}

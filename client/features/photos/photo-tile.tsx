@@ -1,5 +1,5 @@
 import { Check, Ellipsis, RotateCw, X } from 'lucide-react'
-import { useRef, type DragEvent, type MouseEvent, type ReactNode } from 'react'
+import { useRef, useState, type DragEvent, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Popover } from '#client/ui/popover.tsx'
@@ -23,26 +23,48 @@ type TileProps = { photo: ItemPhoto; index: number; count: number; actions: Tile
 export function PhotoTile({ photo, index, count, actions }: TileProps) {
   const number = index + 1
   const drag = useDragging(photo.id, index, actions.move)
+  const [chosen, setChosen] = useState(false)
+  const choose = (event: MouseEvent) => {
+    const { nativeEvent } = event
+    if (chosen || !(nativeEvent instanceof PointerEvent) || nativeEvent.pointerType !== 'touch') return
+    // A finger must see first what it may press.
+    event.preventDefault()
+    event.stopPropagation()
+    setChosen(true)
+  }
   return (
     <li
       {...drag}
       aria-label={`Photo ${number}`}
       className="group relative aspect-square min-w-0 rounded-control border border-line bg-sunken data-[over]:outline-2 data-[over]:outline-ring"
     >
-      <Picture photo={photo} number={number} onView={() => actions.view(photo.id)} />
-      <div className="absolute inset-x-0.5 top-0.5 flex justify-between">
-        <div className="rounded-chip bg-surface">
-          <MoveMenu photo={photo} index={index} count={count} onMove={actions.move} />
-        </div>
-        <button
-          type="button"
-          id={removeButtonId(number)}
-          aria-label={`Remove photo ${number}`}
-          onClick={() => actions.remove(photo.id)}
-          className="grid size-8 place-items-center rounded-chip border border-control bg-surface hover:bg-sunken"
+      <div
+        className="size-full"
+        onClickCapture={choose}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setChosen(false)
+        }}
+      >
+        <Picture photo={photo} number={number} onView={() => actions.view(photo.id)} />
+        <div
+          className={classNames(
+            'absolute inset-x-0.5 top-0.5 flex justify-between transition-opacity',
+            !chosen && 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100',
+          )}
         >
-          <X size={18} aria-hidden />
-        </button>
+          <div className="rounded-chip bg-surface">
+            <MoveMenu photo={photo} index={index} count={count} onMove={actions.move} />
+          </div>
+          <button
+            type="button"
+            id={removeButtonId(number)}
+            aria-label={`Remove photo ${number}`}
+            onClick={() => actions.remove(photo.id)}
+            className="grid size-8 place-items-center rounded-chip border border-control bg-surface hover:bg-sunken"
+          >
+            <X size={18} aria-hidden />
+          </button>
+        </div>
       </div>
       <div className="pointer-events-none absolute inset-x-0.5 bottom-0.5 flex items-end gap-0.5">
         {index === 0 && photo.state === 'ready' && <Mark>Main</Mark>}

@@ -4,14 +4,20 @@ import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 
-export function Hero({ onStart, children }: { onStart: () => void; children: ReactNode }) {
+/** What the page is for; whoever is signed in knows, and gets a `slim` one. */
+export function Hero({ slim, onStart, children }: { slim: boolean; onStart: () => void; children: ReactNode }) {
   return (
-    <section className="page-width flex flex-col gap-x-8 gap-y-3 pt-6 sm:flex-row sm:items-end sm:justify-between lg:pt-5">
+    <section className="page-width flex flex-col items-start gap-x-8 gap-y-3 pt-5 sm:flex-row sm:items-end sm:justify-between lg:pt-4">
       <div className="min-w-0">
-        <h1 className="text-2xl tracking-tight lg:text-3xl">Turbocharge Your Listings.</h1>
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 text-ink-2">{children}</div>
+        <h1>Turbocharge Your Listings.</h1>
+        {!slim && (
+          <p className="visitor-only mt-1">
+            Photos or a few words in; a listing you can stand behind out, for eBay, Vinted, Etsy and four more.
+          </p>
+        )}
+        <div className="mt-0.5 flex flex-wrap items-center gap-x-4 text-sm text-ink-2">{children}</div>
       </div>
-      <Button variant="tag" onClick={onStart} className="shrink-0">
+      <Button variant="tag" size="small" onClick={onStart} className="shrink-0">
         Generate My Listing
       </Button>
     </section>
@@ -50,7 +56,7 @@ export function HowItWorks() {
   const initiallyOpen = !answers || isFirstVisit()
   useEffect(markSeen, [])
   return (
-    <section className="page-width mt-4">
+    <section className="page-width mt-3">
       <Disclosure
         title="How It Works"
         level={2}

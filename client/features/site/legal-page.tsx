@@ -4,10 +4,10 @@ import { supportEmail } from '#client/lib/page-head.ts'
 
 export function LegalPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (
-    <div className="page-width py-8">
-      <article className="card mx-auto max-w-200 p-5 sm:p-8">
-        <h1 className="text-2xl">{title}</h1>
-        <p className="mt-2 text-lg text-ink-2">{intro}</p>
+    <div className="page-width py-5 lg:py-4">
+      <h1>{title}</h1>
+      <p className="mt-1 text-ink-2">{intro}</p>
+      <article className="card mt-4 max-w-200 px-5 pb-5 sm:px-8 sm:pb-8">
         {children}
         <LegalSection title="Questions">
           <p>

@@ -6,7 +6,14 @@ import { endSession } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 
-const look = 'flex min-h-11 items-center px-1 text-petrol underline underline-offset-2 hover:text-petrol-hover'
+const look =
+  'flex min-h-11 items-center px-1 whitespace-nowrap text-petrol underline underline-offset-2 hover:text-petrol-hover aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:decoration-tag aria-[current]:decoration-2 aria-[current]:underline-offset-8'
+
+const PAGES = [
+  ['/', 'New listing'],
+  ['/myListings', 'My Listings'],
+  ['/account', 'Account'],
+] as const
 
 /** The header's links for who is signed in, `billing` among them; on narrow screens behind "Menu". */
 export function SignedInNav({ billing }: { billing: ReactNode }) {
@@ -37,15 +44,15 @@ function Folded({ billing }: { billing: ReactNode }) {
 }
 
 function Items({ billing }: { billing: ReactNode }) {
+  const [path] = useLocation()
   const { loggingOut, logOut } = useLogout()
   return (
     <>
-      <Link href="/myListings" className={look}>
-        My Listings
-      </Link>
-      <Link href="/account" className={look}>
-        Account
-      </Link>
+      {PAGES.map(([href, label]) => (
+        <Link key={href} href={href} className={look} aria-current={path === href ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
       {billing}
       <Button size="small" busy={loggingOut} onClick={logOut}>
         Logout

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock, Undo2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { queryClient } from '#client/lib/query-client.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
-import { SelectField } from '#client/ui/field.tsx'
 import { RetryNote } from '#client/ui/note.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import type { PlanType } from '#shared/api/plans.ts'
@@ -25,115 +24,109 @@ export type TemplateFields = {
   askForName: () => void
 }
 
-type ShortcutsProps = {
+type ShortcutProps = {
   uid: string
   planType: PlanType
   fields: TemplateFields
   onUpgrade: (reason: string) => void
 }
 
-/** Forms kept under a name, to begin from: for Pro; others see what they would get. */
-export function Shortcuts({ uid, planType, fields, onUpgrade }: ShortcutsProps) {
-  const premium = planType === 'premium'
+type PickerProps = { prompt: string; options: readonly (readonly [value: string, label: string])[] }
+
+function Picker({ prompt, options, onPick }: PickerProps & { onPick: (value: string) => void }) {
   return (
-    <section aria-label="Templates" className="relative flex flex-col gap-3 rounded-card border border-line p-4">
-      {premium ? <Templates uid={uid} fields={fields} /> : <Locked onUnlock={() => onUpgrade(PRO_REASON)} />}
-    </section>
+    <select
+      aria-label="Load template"
+      className="min-h-9 max-w-44 rounded-control border border-control bg-surface px-2 fine-pointer:text-sm"
+      // Back to the first option, so that the same one can be picked again.
+      value=""
+      onChange={({ target: { value } }) => value !== '' && onPick(value)}
+    >
+      {[['', prompt], ...options].map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   )
 }
 
-type PickerProps = { options: { value: string; label: string }[]; onPick: (value: string) => void; children: ReactNode }
+const PROMPT = 'Load template'
 
-function Picker({ options, onPick, children }: PickerProps) {
+/** Begins from a form kept under a name: for Pro; others see what they would get. */
+export function LoadTemplate(props: ShortcutProps) {
+  if (props.planType === 'premium') return <Templates {...props} />
   return (
-    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-      <SelectField
-        label="Load template"
-        unmarked
-        className="flex-1 basis-48 max-sm:basis-full"
-        options={options}
-        // Back to the first option, so that the same one can be picked again.
-        value=""
-        onChange={({ target: { value } }) => value !== '' && onPick(value)}
-      />
-      {children}
-    </div>
+    <Picker
+      prompt={PROMPT}
+      options={[['unlock', 'Unlock templates with Pro']]}
+      onPick={() => props.onUpgrade(PRO_REASON)}
+    />
   )
 }
 
-function Locked({ onUnlock }: { onUnlock: () => void }) {
-  const options = [
-    { value: '', label: 'Choose a template' },
-    { value: 'unlock', label: 'Unlock templates with Pro' },
-  ]
-  return (
-    <Picker options={options} onPick={onUnlock}>
-      <Button icon={<Lock size={18} aria-hidden />} onClick={onUnlock}>
-        Save as Template
-      </Button>
-      <Chip tone="warn" className="absolute top-3 right-4 font-semibold" icon={<Lock size={14} aria-hidden />}>
-        PRO
-      </Chip>
-    </Picker>
-  )
-}
-
-function Templates({ uid, fields }: Pick<ShortcutsProps, 'uid' | 'fields'>) {
+function Templates({ uid, fields }: Pick<ShortcutProps, 'uid' | 'fields'>) {
   const { data, error, isFetching, refetch } = useQuery(templateList(uid), queryClient)
   const templates = data ?? []
-  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
+  const [managing, setManaging] = useState(false)
   const [replaced, setReplaced] = useState<Typed | null>(null)
   const replaceBy = (details: Typed) => {
     const { platform, condition, ...texts } = fields.read()
     setReplaced(Object.values(texts).some(Boolean) ? { platform, condition, ...texts } : null)
     fields.fill(details)
   }
-  const load = (id: string) => {
+  const pick = (id: string) => {
     const template = templates.find((candidate) => candidate.id === id)
-    if (template === undefined) return
+    if (template === undefined) return setManaging(true)
     replaceBy(template.formData)
     toasts.success(`Template "${template.name}" loaded!`)
   }
-  const save = () => {
-    if (fields.read().itemName?.trim()) return setDialog('save')
-    toasts.failure(NO_NAME)
-    fields.askForName()
-  }
-  const options = [
-    { value: '', label: promptFor(data, error) },
-    ...templates.map(({ id, name }) => ({ value: id, label: name })),
-  ]
+  const options = templates.map(({ id, name }) => [id, name] as const)
+  const prompt = data ? (data.length === 0 ? 'No templates yet' : PROMPT) : error ? 'Not loaded' : 'Loading…'
   return (
     <>
-      <Picker options={options} onPick={load}>
-        <Button onClick={save}>Save as Template</Button>
-        {replaced && (
-          <Button size="small" icon={<Undo2 size={20} aria-hidden />} onClick={() => replaceBy(replaced)}>
-            Bring back what was here before
-          </Button>
-        )}
-        {templates.length > 0 && (
-          <span className="absolute top-0.5 right-1 sm:top-1">
-            <Button size="small" variant="quiet" onClick={() => setDialog('manage')}>
-              Manage templates
-            </Button>
-          </span>
-        )}
-      </Picker>
+      <Picker
+        prompt={prompt}
+        options={options.length === 0 ? options : [...options, ['manage', 'Manage templates…']]}
+        onPick={pick}
+      />
+      {replaced && (
+        <Button size="small" icon={<Undo2 size={20} aria-hidden />} onClick={() => replaceBy(replaced)}>
+          Bring back what was here before
+        </Button>
+      )}
       {error && (
-        <div role="alert">
+        <div role="alert" className="basis-full">
           <RetryNote busy={isFetching} onRetry={() => void refetch()}>
             Your templates could not be loaded.
           </RetryNote>
         </div>
       )}
-      {dialog === 'save' && <SaveTemplateDialog fields={fields} onClose={() => setDialog(null)} />}
-      {dialog === 'manage' && <ManageDialog uid={uid} templates={templates} onClose={() => setDialog(null)} />}
+      {managing && <ManageDialog uid={uid} templates={templates} onClose={() => setManaging(false)} />}
     </>
   )
 }
 
-function promptFor(templates: readonly unknown[] | undefined, error: Error | null): string {
-  if (templates === undefined) return error ? 'Not loaded' : 'Loading…'
-  return templates.length === 0 ? 'No templates yet' : 'Choose a template'
+export function SaveTemplate({ planType, fields, onUpgrade }: ShortcutProps) {
+  const [open, setOpen] = useState(false)
+  const locked = planType !== 'premium'
+  const save = () => {
+    if (locked) return onUpgrade(PRO_REASON)
+    if (fields.read().itemName?.trim()) return setOpen(true)
+    toasts.failure(NO_NAME)
+    fields.askForName()
+  }
+  return (
+    <span className="flex items-center gap-2">
+      <Button size="small" icon={locked && <Lock size={18} aria-hidden />} onClick={save}>
+        Save as Template
+      </Button>
+      {locked && (
+        <Chip tone="warn" className="font-semibold">
+          PRO
+        </Chip>
+      )}
+      {open && <SaveTemplateDialog fields={fields} onClose={() => setOpen(false)} />}
+    </span>
+  )
 }

@@ -1,0 +1,32 @@
+import type { ListingDetails } from '#shared/api/generation.ts'
+
+const details: ListingDetails = {
+  platform: 'eBay',
+  condition: 'used-good',
+  itemName: 'Barbour Bedale wax jacket',
+  make: 'Barbour',
+  modelNumber: '',
+  features: 'Size 40, navy, tartan lining. Small tear at the left pocket. Pit to pit 56 cm.',
+  targetBuyer: '',
+  keywords: '',
+}
+
+/** What the built-in rules write from these details, and find in them and in a sentence too many: a test compares. */
+export const EXAMPLE = {
+  details,
+  title: 'Barbour Bedale Wax Jacket - Size 40, Navy, Tartan Lining',
+  description: `Barbour Bedale wax jacket in navy, with a tartan lining – used, and in good order.
+
+Key details
+- Brand: Barbour
+- Size 40
+- Pit to pit 56 cm
+
+There is a small tear at the left pocket.`,
+  proof: {
+    words: 'There is a small tear at the left pocket.',
+    quote: 'You said: “Small tear at the left pocket”.',
+  },
+  doubt: { words: 'From a smoke-free home.', reason: 'Nothing that you entered says this.' },
+  price: '£50–£110',
+}
