@@ -21,6 +21,7 @@ const isCutShort = (said: string, wanted: string) => {
   return cut.length >= SHORTEST_CUT && wanted.length > cut.length + 1 && wanted.startsWith(cut)
 }
 const SHORTEST_CUT = 3
+const LONG = 7
 
 type Unknown = ReadonlyMap<string, readonly Occurrence[]>
 const unknown = new WeakMap<readonly Fact[], Unknown>()
@@ -46,7 +47,9 @@ export function mistypedOccurrences({ text, sense }: Term, ledger: Ledger): Occu
   if (wanted.length < SHORTEST || !/^[\p{L} ]+$/u.test(wanted)) return []
   const places = [...unknownIn(ledger)]
   if (words.length === 1) {
-    const isMeant = (typed: string) => isCutShort(typed, wanted) || (sense !== null && isOneSlip(typed, wanted))
+    // A name that no table has is the same in another spelling only where much of it stands there: "griswald".
+    const isLong = sense !== null || wanted.length >= LONG
+    const isMeant = (typed: string) => isCutShort(typed, wanted) || (isLong && isOneSlip(typed, wanted))
     return places.flatMap(([typed, found]) => (isMeant(typed) ? found : []))
   }
   const slipOf = (typed: string) => words.find((word) => word.length >= SHORTEST && isOneSlip(typed, word))

@@ -216,13 +216,14 @@ describe('the way it is typed', () => {
     ['LOVELY COAT!!! HARDLY WORN', 'Hardly worn.'],
     ['VGC', 'In very good condition.'],
     ['fits dewalt and levis', "DeWalt and Levi's"],
+    ['fjallraven', 'Fjällräven'],
     ['g400 driver', 'G400 driver'],
   ])('%j is put right', async (features, expected) => {
     const { description } = await write({ itemName: 'coat', features, condition: 'used-like-new' })
     expect(description).toContain(expected)
   })
 
-  it.each(['Bedale', 'fjallraven', 'WH-1000XM4', 'Siouxsie tour'])('%s stays as it is', async (features) => {
+  it.each(['Bedale', 'WH-1000XM4', 'Siouxsie tour'])('%s stays as it is', async (features) => {
     expect((await textOf(features)).toLowerCase()).toContain(features.toLowerCase())
   })
 

@@ -1,6 +1,7 @@
 import type { Item } from './item.ts'
-import { plain, PRICE_BANDS, says, type PriceBand, type Yields } from './price-bands.ts'
-import { isInDictionary } from './spelling.ts'
+import { plain, type Yields } from './knowledge.ts'
+import { PRICE_BANDS, says, type PriceBand } from './price-bands.ts'
+import { isInDictionary } from './dictionary.ts'
 import { translated } from './foreign-words.ts'
 
 /** Where the kind was found, from surest to least sure. */

@@ -1,4 +1,6 @@
 import { Buffer } from 'node:buffer'
+import american from 'dictionary-en'
+import british from 'dictionary-en-gb'
 
 /** How words with a flag make other words: without `strip` at their end or beginning, with `add` instead. */
 type Affix = { kind: string; flag: string; strip: string; add: string; base: RegExp; joins: boolean }
@@ -35,7 +37,7 @@ const isAtItsEnd = (word: string, { kind, add }: Affix) =>
  * Asks a Hunspell dictionary for words. It is read as it lies, by halving, because its lines are sorted: all words spelt out
  * would take some sixty megabytes and a quarter of a second.
  */
-export function readDictionary({ aff, dic }: { aff: Uint8Array; dic: Uint8Array }): (word: string) => boolean {
+function readDictionary({ aff, dic }: { aff: Uint8Array; dic: Uint8Array }): (word: string) => boolean {
   const lines = Buffer.from(dic.buffer, dic.byteOffset, dic.byteLength)
   const first = lines.indexOf(NEWLINE) + 1
   const affixes = affixesIn(Buffer.from(aff).toString())
@@ -76,3 +78,7 @@ export function readDictionary({ aff, dic }: { aff: Uint8Array; dic: Uint8Array 
     return made(word, [], affixes) || (word !== word.toLowerCase() && made(word.toLowerCase(), [], affixes))
   }
 }
+
+export const isBritish = readDictionary(british)
+const isAmerican = readDictionary(american)
+export const isInDictionary = (word: string): boolean => isBritish(word) || isAmerican(word)

@@ -5,7 +5,7 @@ import { KINDS_OF_GOODS } from '#shared/facts/vocabulary/kinds-of-goods.ts'
 import { headPart } from './articles.ts'
 import type { Grammar } from './grammar.ts'
 import { BAND_WORDS } from './price-bands.ts'
-import { isInDictionary } from './spelling.ts'
+import { isInDictionary } from './dictionary.ts'
 import { isColourPhrase } from './vocabulary.ts'
 import { wordsOf } from './wording.ts'
 

@@ -13,7 +13,7 @@ import { BAIT, BETTER, CONTACT, MONEY, OWN, PERSONAL, type LeftOut, withoutPriva
 import { withoutPuff } from './puff.ts'
 import type { Correction } from './spelling.ts'
 import { tidied } from './tidy.ts'
-import { brandCasing, properCasing } from './vocabulary.ts'
+import { brandCasing, nameCasing, properCasing } from './brands.ts'
 import { manyLines, oneLine, squash } from './wording.ts'
 
 /** The item as the seller describes it: sorted and tidied, but with nothing added. */
@@ -94,7 +94,7 @@ export async function readItem(details: ListingDetails): Promise<Item> {
     )
   const clauses = read(told.text)
   if (clauses.length > MOST_CLAUSES) return asTyped
-  const { item, more } = nameOf(read, named.text.replaceAll('\n', ' '), typed)
+  const { item, more } = nameOf(read, nameCasing(named.text.replaceAll('\n', ' ')), typed)
   const all = [...more, ...clauses].filter(
     ({ label, text }, at, those) =>
       those.findIndex((other) => other.label === label && squash(other.text) === squash(text)) === at,

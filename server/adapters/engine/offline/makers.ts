@@ -1,7 +1,8 @@
 import { MAKERS } from '#shared/facts/vocabulary/claims.ts'
 import { goodsIn } from './goods-words.ts'
 import { isProperName, isUnknown } from './spelling.ts'
-import { ACRONYMS, isKnownName } from './vocabulary.ts'
+import { isKnownName } from './brands.ts'
+import { ACRONYMS } from './vocabulary.ts'
 import { squash, wordsOf } from './wording.ts'
 
 const makers = new Set(MAKERS.split(',').map(squash))

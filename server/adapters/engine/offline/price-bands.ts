@@ -1,16 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { parse } from 'csv-parse/sync'
-import * as z from 'zod/mini'
-import { PROJECT_ROOT } from '#server/files.ts'
+import { BRANDS, GOODS, GROUPS, type Name, plain, type Yields } from './knowledge.ts'
 
-/** When the tables were last looked through as a whole: general knowledge (mark G) of UK prices, no market data. */
-export const BANDS_REVIEWED = '2026-11'
-
-export type Yields = 'line' | 'part'
 type Weighed = readonly (readonly [words: string, weight: number])[]
-/** A name as its owner writes it, and as it is compared. */
-type Name = { written: string; plain: string }
 export type PriceBand = {
   label: string
   field: string
@@ -21,53 +11,6 @@ export type PriceBand = {
   makes: Weighed
   qualities: Weighed
 }
-
-/** Words as they are compared: small, without accents and signs. */
-export const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .replaceAll(/[^\p{L}\p{N}&+.]+|\.(?!\d)|\+/gu, ' ')
-    .trim()
-
-const Text = z.string().check(z.minLength(1))
-const listed = (text: string) => text.split(', ').filter(Boolean)
-/** `Arc'teryx=arc teryx`: where it is typed otherwise than it is written. */
-function nameOf(entry: string): Name {
-  const [written = '', typed = written] = entry.split('=')
-  return { written, plain: plain(typed) }
-}
-const Names = z.pipe(
-  Text,
-  z.transform((text) => listed(text).map(nameOf)),
-)
-/** `cashmere 2.5, silk 1.5` */
-const NamesAndNumbers = z.pipe(
-  z.string(),
-  z.transform((text) =>
-    listed(text).map((entry) => {
-      const at = entry.lastIndexOf(' ')
-      return { name: nameOf(entry.slice(0, at)), number: z.parse(Amount, Number(entry.slice(at))) }
-    }),
-  ),
-)
-const Amount = z.number().check(z.positive())
-const AmountTyped = z.pipe(z.pipe(Text, z.transform(Number)), Amount)
-
-/** The rows of a table of `knowledge/`, whose README tells what its columns mean. */
-function tableOf<Row extends z.core.SomeType>(file: string, row: Row): z.output<Row>[] {
-  const place = path.join(PROJECT_ROOT, 'server', 'adapters', 'engine', 'offline', 'knowledge', file)
-  const rows: unknown = parse(readFileSync(place, 'utf8'), { delimiter: '\t', columns: true, quote: null })
-  return z.parse(z.array(row), rows)
-}
-
-const BRANDS = tableOf('brands.tsv', z.strictObject({ field: Text, weight: AmountTyped, names: Names }))
-const GROUPS = tableOf('groups.tsv', z.strictObject({ group: Text, field: Text, qualities: NamesAndNumbers }))
-const GOODS = tableOf(
-  'goods.tsv',
-  z.strictObject({ group: Text, price: AmountTyped, words: Text, lines: NamesAndNumbers, measure: z.string() }),
-)
 
 const weighed = (names: readonly { name: Name; number: number }[]): Weighed =>
   names.map(({ name, number }) => [name.plain, number] as const)
@@ -87,20 +30,14 @@ const groups = new Map(
   ]),
 )
 
-const YIELDS: Record<string, Yields> = { '*': 'line', '~': 'part' }
-const withoutSign = (word: string) => word.replace(/^[*~]/u, '')
-
 function bandOf({ group: name, price, words, lines, measure }: (typeof GOODS)[number]): PriceBand {
   const group = groups.get(name)
   if (group === undefined) throw new Error(`No group of goods is called ${name}.`)
   const [unit = '', from, power] = measure.split(' ')
   return {
     ...group,
-    label: nameOf(withoutSign(listed(words)[0] ?? '')).written,
-    words: listed(words).map((word) => ({
-      words: nameOf(withoutSign(word)).plain,
-      yields: YIELDS[word[0] ?? ''] ?? null,
-    })),
+    label: words[0]?.name.written ?? '',
+    words: words.map((word) => ({ words: word.name.plain, yields: word.yields })),
     price,
     lines: weighed(lines),
     measure: unit === '' ? null : { unit, from: Number(from), power: Number(power) },

@@ -1,7 +1,8 @@
 import { CONDITION_LABELS, type Condition } from '#shared/rules/conditions.ts'
 import type { FoundBand } from './band-finder.ts'
 import type { Item } from './item.ts'
-import { plain, says, type PriceBand } from './price-bands.ts'
+import { plain } from './knowledge.ts'
+import { says, type PriceBand } from './price-bands.ts'
 
 /** Share of the used-good price that is asked in each condition: general knowledge (G), reviewed with the bands. */
 export const CONDITION_SHARE: Record<Condition, number> = {

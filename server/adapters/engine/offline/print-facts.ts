@@ -1,6 +1,7 @@
 import { readWords, senseAt } from '#shared/facts/lexicon.ts'
 import type { PhotoMeasures, PrintedWord } from '#server/adapters/images/index.ts'
-import { brandCasing, isCommonWord, isEverydayWord, isKnownName, MATERIALS } from './vocabulary.ts'
+import { brandCasing, isKnownName } from './brands.ts'
+import { isCommonWord, isEverydayWord, MATERIALS } from './vocabulary.ts'
 
 /** Below this the words of a label are noise more often than print. */
 const READABLE = 0.6

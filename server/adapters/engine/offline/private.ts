@@ -2,7 +2,7 @@ import type { WritingNotes } from '#shared/api/generation.ts'
 import { FORENAMES } from '#shared/facts/vocabulary/names.ts'
 import { MAIL_ADDRESS, SOCIAL_CONTACT, WEB_ADDRESS } from '#shared/rules/marketplaces/patterns.ts'
 import { isProperName } from './spelling.ts'
-import { isKnownName } from './vocabulary.ts'
+import { isKnownName } from './brands.ts'
 
 /** What the seller typed and no listing says, with the reason in a sentence. */
 export type LeftOut = WritingNotes['leftOut'][number]

@@ -7,7 +7,8 @@ import type { Word } from './grammar.ts'
 import { goodsIn } from './goods-words.ts'
 import { isCarried, type Item } from './item.ts'
 import { isUnknown } from './spelling.ts'
-import { isColourPhrase, isEverydayWord, isKnownName, MATERIALS, PARTS_OF_THINGS, SMALL_WORDS } from './vocabulary.ts'
+import { isKnownName } from './brands.ts'
+import { isColourPhrase, isEverydayWord, MATERIALS, PARTS_OF_THINGS, SMALL_WORDS } from './vocabulary.ts'
 import { squash, wordsOf } from './wording.ts'
 
 /** What buyers type of an item; the lower its rank, the likelier. */

@@ -1,7 +1,7 @@
 import type { Grammar, Word } from './grammar.ts'
 import { asWhole, DEGREES, ofPart, restOf, runsOn, STATE_WORD, TIME, withArticles } from './phrases.ts'
 import { isListingWord, isProperName } from './spelling.ts'
-import { isKnownName } from './vocabulary.ts'
+import { isKnownName } from './brands.ts'
 import { inSentence, withoutStop, wordsOf } from './wording.ts'
 
 /**

@@ -1,19 +1,14 @@
-import american from 'dictionary-en'
-import british from 'dictionary-en-gb'
 import type { WritingNotes } from '#shared/api/generation.ts'
 import { isFrame, readWords, senseAt } from '#shared/facts/lexicon.ts'
 import { NAMES } from '#shared/facts/vocabulary/claims.ts'
-import { readDictionary } from './dictionary.ts'
+import { isBritish, isInDictionary } from './dictionary.ts'
 import { isWordOfTrade } from './price-bands.ts'
 import { SLIPS } from './slips.ts'
-import { isCommonWord, isKnownName } from './vocabulary.ts'
+import { isKnownName } from './brands.ts'
+import { isCommonWord } from './vocabulary.ts'
 
 /** A word as it was typed, and as it is written. */
 export type Correction = WritingNotes['mended'][number]
-
-const isBritish = readDictionary(british)
-const isAmerican = readDictionary(american)
-export const isInDictionary = (word: string) => isBritish(word) || isAmerican(word)
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('')
 const VOWELS = 'aeiouy'.split('')

@@ -1,7 +1,8 @@
 import { headNoun, isPluralNoun, QUANTITY } from './articles.ts'
 import { isCategoryWord } from './band-finder.ts'
 import type { Item } from './item.ts'
-import { COLOURS, isKnownName } from './vocabulary.ts'
+import { isKnownName } from './brands.ts'
+import { COLOURS } from './vocabulary.ts'
 import { wordsOf } from './wording.ts'
 
 /** The words by which a text speaks of the item. */

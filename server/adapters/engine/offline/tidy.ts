@@ -1,7 +1,8 @@
 import { isListingWord, isProperName, isWord, mended, type Correction } from './spelling.ts'
 import { type LeftOut, withoutPrivate } from './private.ts'
 import { inWords } from './shorthand.ts'
-import { ACRONYMS, properCasing } from './vocabulary.ts'
+import { properCasing } from './brands.ts'
+import { ACRONYMS } from './vocabulary.ts'
 import { manyLines, withoutMarkup } from './wording.ts'
 
 /** A seller's text in plain sentences and lists, with what was mended and left out on the way. */

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
+import * as z from 'zod/mini'
+import { PROJECT_ROOT } from '#server/files.ts'
+
+/** When the tables were last looked through as a whole: general knowledge (mark G) of UK prices, no market data. */
+export const BANDS_REVIEWED = '2026-11'
+
+/** A name as its owner writes it, as it is compared, and whether its words may mean something else. */
+export type Name = { written: string; plain: string; isAmbiguous: boolean }
+
+/** Words as they are compared: small, without accents and signs. */
+export const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .replaceAll(/[^\p{L}\p{N}&+.]+|\.(?!\d)|\+/gu, ' ')
+    .trim()
+
+const Text = z.string().check(z.minLength(1))
+const Amount = z.number().check(z.positive())
+const AmountTyped = z.pipe(z.pipe(Text, z.transform(Number)), Amount)
+const listed = (text: string) => text.split(', ').filter(Boolean)
+
+/** `Arc'teryx=arc teryx`: where it is typed otherwise than it is written; `New Look?`: words of the language too. */
+function nameOf(entry: string): Name {
+  const [written = '', typed = written] = entry.replace(/\?$/u, '').split('=')
+  return { written, plain: plain(typed), isAmbiguous: entry.endsWith('?') }
+}
+
+const Names = z.pipe(
+  Text,
+  z.transform((text) => listed(text).map(nameOf)),
+)
+/** `cashmere 2.5, silk 1.5` */
+const NamesAndNumbers = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    listed(text).map((entry) => {
+      const at = entry.lastIndexOf(' ')
+      return { name: nameOf(entry.slice(0, at)), number: z.parse(Amount, Number(entry.slice(at))) }
+    }),
+  ),
+)
+export type Yields = 'line' | 'part'
+const YIELDS: Record<string, Yields> = { '*': 'line', '~': 'part' }
+const Words = z.pipe(
+  Text,
+  z.transform((text) =>
+    listed(text).map((word) => ({ name: nameOf(word.replace(/^[*~]/u, '')), yields: YIELDS[word[0] ?? ''] ?? null })),
+  ),
+)
+
+/** The rows of a table. */
+function tableOf<Row extends z.core.SomeType>(file: string, row: Row): z.output<Row>[] {
+  const place = path.join(PROJECT_ROOT, 'server', 'adapters', 'engine', 'offline', 'knowledge', file)
+  const rows: unknown = parse(readFileSync(place, 'utf8'), { delimiter: '\t', columns: true, quote: null })
+  return z.parse(z.array(row), rows)
+}
+
+export const BRANDS = tableOf('brands.tsv', z.strictObject({ field: Text, weight: AmountTyped, names: Names }))
+export const GROUPS = tableOf('groups.tsv', z.strictObject({ group: Text, field: Text, qualities: NamesAndNumbers }))
+export const GOODS = tableOf(
+  'goods.tsv',
+  z.strictObject({ group: Text, price: AmountTyped, words: Words, lines: NamesAndNumbers, measure: z.string() }),
+)
