@@ -48,7 +48,6 @@ import { logSecurity } from '#server/logging.ts'
 import { sweepUsage } from '#server/usage/run.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
-/** What no request may wait for the processor: then more of them are refused. */
 const BUSY_AFTER_MS = 2000
 
 export type App = { server: FastifyInstance; stopping: Stopping }

@@ -28,7 +28,6 @@ export type Config = {
   publicUrl: string | null
   dataDir: string
   databaseUrl: string | null
-  /** Megabytes that stay free on the disk; null: the usual reserve. */
   diskReserveMb: number | null
   storageBucket: string
   s3: S3Settings | null

@@ -55,7 +55,6 @@ export class Turns {
   #start(who: string, caller: Caller): void {
     caller.running += 1
     this.#running += 1
-    // Behind the others.
     this.#callers.delete(who)
     this.#callers.set(who, caller)
   }

@@ -10,7 +10,6 @@ const Served = z.object({
   models: z._default(z.array(z.looseObject({ name: z.string() })), []),
   data: z._default(z.array(z.looseObject({ id: z.string() })), []),
 })
-/** Such models write nothing. */
 const EMBEDDING = /embed|bge|rerank/iu
 
 /** So much later may a start be that only tells of a model; one that needs it has more patience. */

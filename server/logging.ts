@@ -61,7 +61,6 @@ type SecurityEvent =
   | 'refused'
 
 type SecurityDetails = {
-  /** The address of the account that it is about, as typed or kept; null for a visitor. */
   email: string | null
   /** As `clientNetwork` gives it; null for what does not depend on where somebody is. */
   network: string | null

@@ -26,10 +26,7 @@ const MESSAGES = [
   'Cannot use a pool after calling end',
 ]
 
-/**
- * Whether an error from a query or a connection means that the database cannot serve now and a later try may work.
- * Looks through `cause`, where Drizzle keeps the driver's error.
- */
+/** A later try may work. Drizzle keeps the driver's error in `cause`. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
     const { code, syscall, message } = current as NodeJS.ErrnoException

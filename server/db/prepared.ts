@@ -6,10 +6,7 @@ import type { Database } from './client.ts'
 const dialect = new PgDialect()
 const names = new Map<string, string>()
 
-/**
- * Runs a statement that comes with nearly every call: each connection reads and plans it once. For statements of a fixed
- * text, outside of transactions, and best executed by the same plan whatever their parameters.
- */
+/** Each connection plans it once: for fixed texts, outside of transactions. */
 export function queryPrepared<Row extends QueryResultRow>(
   { pool }: Pick<Database, 'pool'>,
   statement: SQL,

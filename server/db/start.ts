@@ -64,10 +64,7 @@ function reasonOf(error: unknown): string {
 
 const MIGRATION_LOCK = 7_402_391_885
 
-/**
- * Applies what is missing of `migrations/`. Several servers may start at once: one migrates, the others wait and then
- * find nothing to do. The lock belongs to the session, so it is gone when this process dies half-way.
- */
+/** Of several servers one migrates and the others wait; the session's lock is gone when its process dies. */
 export async function migrateDatabase(db: Pick<Database, 'connect'>): Promise<void> {
   const client = await db.connect()
   try {
@@ -81,10 +78,7 @@ export async function migrateDatabase(db: Pick<Database, 'connect'>): Promise<vo
 const OLDEST_VERSION = 150_000
 const MUST_NOT_BE_OFF = ['fsync', 'full_page_writes', 'synchronous_commit']
 
-/**
- * Refuses a database that may lose what it acknowledged, or one too old. Asked over the application's own connection,
- * because `synchronous_commit` can be set per role and per database.
- */
+/** Over the application's own connection: `synchronous_commit` can be set per role and per database. */
 export async function checkDurability(pool: Pool): Promise<void> {
   const names = ['server_version_num', ...MUST_NOT_BE_OFF]
   const { rows } = await pool.query<{ name: string; setting: string }>(

@@ -13,10 +13,7 @@ export async function lockOwner(tx: Queryable, ownerId: OwnerId): Promise<void> 
   await tx.execute(sql`select ${ownersLock(ownerId)}`)
 }
 
-/**
- * Notes in the transaction of a write that the owner's `topic` has changed, and wakes their streams at its commit. The
- * lock lets an owner's changes become visible in the order of their ids: without it a reader could pass one by.
- */
+/** Without the lock an owner's changes could become visible out of the order of their ids, and a reader pass one by. */
 export async function appendChange(
   tx: Queryable,
   ownerId: OwnerId,

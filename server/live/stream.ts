@@ -24,10 +24,7 @@ type LiveContext = Pick<Context, 'db' | 'log'>
 const event = (id: number, name: Topic | 'ready' | 'reset', entityId: string | null) =>
   `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify({ id: entityId })}\n\n`
 
-/**
- * One owner's changes as server-sent events: first what came after `lastEventId`, then whatever comes. The log is read
- * anew after each wake-up, so no change can fall between the two.
- */
+/** The log is read anew after each wake-up, so no change falls between what came before and what comes. */
 export class ChangeStream {
   // Half of it waits on the way in, half on the way out.
   readonly output = new PassThrough({ highWaterMark: MOST_UNREAD_BYTES / 2 })

@@ -10,10 +10,7 @@ import { finishedPrice, type PriceFault, priceFault } from './price.ts'
 import { stripHtml, stripMarkdown, tidyLine, tidyText } from '#shared/text/plain-text.ts'
 import { isNoListing, isRefusal, mayBecomeRefusal } from './refusal.ts'
 
-/**
- * What a draft is judged against: the order it answers, the price's ISO 4217 currency, what the price rests on, and the
- * comparables it rests on where they are known.
- */
+/** `evidence`: the comparables that the price rests on, where they are known. */
 export type FinishContext = {
   details: ListingDetails
   currency: string

@@ -84,7 +84,6 @@ export const DeleteAccountRequest = z.object({ password: givenPassword(PASSWORD_
 export const SignedIn = z.object({ user: z.object({ id: z.string(), email: z.string(), name: z.string() }) })
 export type SignedIn = z.infer<typeof SignedIn>
 
-/** Where somebody is signed in; `current` is the session that asks. Moments are ISO 8601 in UTC. */
 export const AccountSession = z.object({
   id: z.string(),
   device: z.nullable(z.string()),

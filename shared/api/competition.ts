@@ -49,7 +49,6 @@ export const AnalyzeCompetitionRequest = z.object({
 })
 export type AnalyzeCompetitionRequest = z.infer<typeof AnalyzeCompetitionRequest>
 
-/** One competitor's listing. `price` is what the page shows; `amount` the same as a number, when it is one. */
 export const CompetitorExample = z.object({
   title: boundedText(LONGEST_TITLE),
   price: boundedText(100),
@@ -91,7 +90,6 @@ export const CompetitionAnalysis = z.object({
   competitorExamples: z.optional(z.array(CompetitorExample).check(z.maxLength(MAX_COMPARABLES))),
   statistics: z.optional(PriceStatistics),
   basis: z.optional(z.enum(COMPETITION_BASES)),
-  /** HTML of the search, which its terms want shown. */
   searchSuggestions: z.optional(SearchSuggestions),
   sources: z.optional(z.array(z.object({ uri: webAddress, title: boundedText(200) })).check(z.maxLength(50))),
 })

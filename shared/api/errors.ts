@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Every reason for which a call can fail. The HTTP status of each stands in one table on the server. */
 const ERROR_CODES = [
   'VALIDATION_FAILED',
   'UNAUTHENTICATED',

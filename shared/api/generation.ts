@@ -66,7 +66,6 @@ export const VARIANT_ANGLES: Record<Variant, { name: string; aim: string }> = {
   v3: { name: 'Concise', aim: 'only the facts, quick to read' },
 }
 
-/** What a price rests on, from strongest to weakest. */
 export const PRICE_BASES = ['comparables', 'model-estimate', 'reference-band'] as const
 export type PriceBasis = (typeof PRICE_BASES)[number]
 
@@ -126,7 +125,6 @@ export type WritingNotes = z.infer<typeof WritingNotes>
 export const GenerateListingAnswer = z.object({
   listing: GeneratedListing,
   sources: z.array(Source),
-  /** HTML of the search, which its terms want shown. */
   searchSuggestions: z.optional(SearchSuggestions),
   /** The listings that a search found and the price rests on, those that are left out marked. */
   comparables: z.optional(z.array(CompetitorExample)),

@@ -52,7 +52,6 @@ export const AskingPrice = z.object({
 })
 export type AskingPrice = z.infer<typeof AskingPrice>
 
-/** A listing as it is kept for its owner. `timestamp` is an ISO 8601 moment in UTC. */
 export const SavedListing = z.object({
   id: ListingId,
   userId: z.string(),

@@ -18,7 +18,6 @@ function unpadded(base64: string): string {
   return base64.slice(0, base64.endsWith('==') ? -2 : base64.endsWith('=') ? -1 : undefined)
 }
 
-/** The decoded size, in bytes, of padded or unpadded base64. */
 export function base64Bytes(base64: string): number {
   return Math.floor((unpadded(base64).length * 3) / 4)
 }
@@ -77,7 +76,6 @@ export const PhotoMetadata = z.object({
   timeCreated: z.string(),
   updated: z.string(),
   storageClass: z.string(),
-  /** In bytes, as a string of digits. */
   size: z.string(),
   md5Hash: z.string(),
   contentEncoding: z.string(),

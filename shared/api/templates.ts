@@ -15,7 +15,6 @@ const TemplateName = boundedText(LONGEST_TEMPLATE_NAME, 'The name').check(
   z.minLength(1, 'Please enter a template name.'),
 )
 
-/** `timestamp` is an ISO 8601 moment in UTC. */
 export const Template = z.object({
   id: z.uuid(),
   userId: z.string(),

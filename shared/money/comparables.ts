@@ -3,7 +3,6 @@ import { formatPrice, formatPriceRange } from './currency.ts'
 import { amountIn, isInOtherCurrency } from './price-text.ts'
 import { roundPrice } from './prices.ts'
 
-/** What comparables say of a price: the figures, the priced comparables behind them, and whose these are. */
 export type PriceEvidence = { statistics: PriceStatistics; basis: SeenBasis; examples: CompetitorExample[] }
 
 export type Findings = Pick<
@@ -16,10 +15,6 @@ export type Findings = Pick<
 
 export const NOT_KNOWN = 'Not known'
 
-/**
- * The figures of the examples with an amount, outliers left out; null without any. An example is counted once for every
- * time it is there. `marked` is all examples with the outliers marked.
- */
 export function figuresOf(
   examples: readonly CompetitorExample[],
   currency: string,
@@ -125,10 +120,7 @@ function kindsText({ count, sold = 0 }: PriceStatistics): string {
   return `${sold} sold and ${count - sold} asking ${count - sold === 1 ? 'price' : 'prices'}; what is asked may be more than is paid in the end.`
 }
 
-/**
- * The same analysis as far as its examples bear it out in `currency`: its figures are worked out anew, whatever it says
- * of them. An analysis that does not say what it rests on counts as its caller's own.
- */
+/** Figures are worked out anew; what does not say its basis counts as its caller's own. */
 export function recheckedAnalysis(analysis: CompetitionAnalysis, currency: string): CompetitionAnalysis {
   const { basis = 'own-comparables', competitorExamples = [], statistics } = analysis
   const isElsewhere = statistics !== undefined && statistics.currency !== currency
@@ -140,7 +132,6 @@ export function recheckedAnalysis(analysis: CompetitionAnalysis, currency: strin
   return analysisOf({ ...words, basis, examples }, currency)
 }
 
-/** What listings of the same item say for its price; null when that is nothing: fewer than three prices. */
 export function evidenceOf(
   given: readonly CompetitorExample[],
   currency: string,
@@ -151,7 +142,6 @@ export function evidenceOf(
   return statistics && statistics.count >= FEWEST_COMPARABLES ? { statistics, basis, examples } : null
 }
 
-/** The same of an analysis; null, too, when nobody has seen a listing. */
 export function evidenceIn(analysis: CompetitionAnalysis | null, currency: string): PriceEvidence | null {
   if (analysis === null) return null
   const { basis = 'nothing-seen', competitorExamples = [] } = recheckedAnalysis(analysis, currency)
@@ -205,10 +195,8 @@ function median(values: readonly number[]): number {
 }
 
 export type CompetitionBasis = NonNullable<CompetitionAnalysis['basis']>
-/** Whose listings prices may rest on: those that somebody has seen. */
 export type SeenBasis = Exclude<CompetitionBasis, 'model-estimate' | 'nothing-seen'>
 
-/** With fewer priced comparables nothing is claimed about a price. */
 const FEWEST_COMPARABLES = 3
 
 /** How sure a price on each basis may be at most. A seller sees their comparables; a model may misread what it found. */

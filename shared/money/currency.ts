@@ -16,14 +16,12 @@ export function currencySymbol(code: string): string {
   return parts.find((part) => part.type === 'currency')?.value ?? code
 }
 
-/** `GBP` → `GBP (£)`, the form in which the product names a currency. */
 export function currencyLabel(code: string): string {
   return `${code} (${currencySymbol(code)})`
 }
 
 export const CurrencyLabel = exactText(40).check(z.overwrite((label) => currencyLabel(currencyCode(label))))
 
-/** An ISO 4217 code, whether or not it is known. */
 export const CurrencyCode = exactText(3).check(z.regex(/^[A-Z]{3}$/))
 
 /** An amount in whole units from 20 upwards and with its cents below, as sellers write prices. */

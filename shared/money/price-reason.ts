@@ -9,7 +9,6 @@ export const BASIS_SENTENCES: Record<PriceBasis, string> = {
 
 export type MissingPrice = 'price-missing' | 'price-invalid' | 'price-currency' | 'price-spread'
 
-/** Why there is no price, by what is wrong with it: one that was given is never said to be missing. */
 export const WITHOUT_PRICE: Record<MissingPrice, string> = {
   'price-missing':
     'No price could be suggested, because there were no reliable figures to rest one on. Check sold prices of such items, or add comparables.',

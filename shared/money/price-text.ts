@@ -37,10 +37,7 @@ export function isInOtherCurrency(price: string, currency: string): boolean {
   return sign !== undefined && !own.includes(sign)
 }
 
-/**
- * The amount that a price as a marketplace writes it names in `currency` (ISO 4217); of a range the middle. Null when it
- * names another currency or no positive amount.
- */
+/** The middle of a range; null for another currency or no positive amount. */
 export function amountIn(price: string, currency: string): number | null {
   if (isInOtherCurrency(price, currency)) return null
   const amounts = (price.slice(0, 200).match(NUMBER) ?? [])
@@ -51,7 +48,6 @@ export function amountIn(price: string, currency: string): number | null {
   return amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length
 }
 
-/** The one positive amount that a seller types; null when it is none, several, or in another currency. */
 export function typedAmount(text: string, currency: string): number | null {
   const [number, more] = text.match(NUMBER) ?? []
   if (number === undefined || more !== undefined || isInOtherCurrency(text, currency)) return null

@@ -14,10 +14,7 @@ function step(amount: number, scale: number): number {
   return (amount < 1000 * scale ? 5 : 10) * scale
 }
 
-/**
- * The nearest price that a seller would ask: steps of 0.50 below 20, 1 below 100, 5 below 1,000, then 10, and the like
- * in currencies with bigger numbers. Never below the smallest step. `code` is ISO 4217.
- */
+/** Steps of 0.50 below 20, 1 below 100, 5 below 1,000, then 10, times the currency's scale; never 0. */
 export function roundPrice(amount: number, code: string): number {
   const scale = SCALES.find(([, codes]) => codes.includes(code))?.[0] ?? 1
   const by = step(amount, scale)

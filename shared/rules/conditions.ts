@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { exactText } from '../text/bounded-text.ts'
 
-/** The item conditions in the order in which they are offered, best first; keys are the stored values. */
 export const CONDITION_LABELS = {
   new: 'New',
   'used-like-new': 'Used - Like New',

@@ -4,10 +4,7 @@ function isBoundary(text: string, index: number): boolean {
   return index >= text.length || graphemes.segment(text).containing(index)?.index === index
 }
 
-/**
- * The longest beginning of `text` of at most `max` UTF-16 units that splits no grapheme cluster. A first cluster that
- * is longer than `max` by itself is cut between code points.
- */
+/** Splits no grapheme cluster, unless the first is longer than `max` by itself. */
 export function cutAtGrapheme(text: string, max: number): string {
   if (text.length <= max) return text
   const boundary = graphemes.segment(text).containing(Math.max(max, 0))?.index ?? 0
@@ -16,7 +13,6 @@ export function cutAtGrapheme(text: string, max: number): string {
   return head.isWellFormed() ? head : head.slice(0, -1)
 }
 
-/** The whole words of `text` that fit into `max` UTF-16 units; a single longer word is cut hard. */
 export function cutAtSpace(text: string, max: number): string {
   if (text.length <= max) return text
   for (let space = text.lastIndexOf(' ', max); space > 0; space = text.lastIndexOf(' ', space - 1)) {
@@ -28,7 +24,6 @@ export function cutAtSpace(text: string, max: number): string {
 
 const ELLIPSIS = '...'
 
-/** A title of at most `max` UTF-16 units: a longer one is cut at a space and ends in `...`. */
 export function cutTitle(title: string, max: number): string {
   return title.length <= max ? title : cutAtSpace(title, max - ELLIPSIS.length) + ELLIPSIS
 }
@@ -42,7 +37,6 @@ export function cutTidily(text: string, max: number): string {
   return head.replace(DANGLING, '') || head
 }
 
-/** The sentences or lines of `text` that fit into `max` UTF-16 units; whole words when not even one fits. */
 export function cutAtSentence(text: string, max: number): string {
   if (text.length <= max) return text
   const head = cutTidily(text, max)

@@ -1,4 +1,3 @@
-/** The longest texts the form takes, in characters. */
 export const DETAIL_LIMITS = {
   itemName: 200,
   make: 100,

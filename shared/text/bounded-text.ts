@@ -10,15 +10,11 @@ export function characterCount(text: string): number {
   return text.length
 }
 
-/** Blanks and characters of no width alone: nothing that anybody could read. */
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
 
 const readable = (text: string) => (INVISIBLE.test(text) ? '' : storable(text))
 
-/**
- * A text that comes in and is taken as it is, or not at all: a name, a key, a password. At most `max` characters, all of
- * which can be stored. `message` is shown when it is longer, `missing` when there is none.
- */
+/** Taken as it is or not at all: a name, a key, a password. `missing` is the message when there is none. */
 export function exactText(max: number, message?: string, missing = message) {
   return z.string(missing).check(
     z.maxLength(max, message),

@@ -39,10 +39,7 @@ export function leavesEnglish(text: string, said: string): boolean {
   return !isLatin(text) || foreignIn(added).length >= Math.max(4, 2 * english + 1)
 }
 
-/**
- * Whether a text can be treated by the rules of English. Texts in other scripts, and texts with more words that tell
- * another language than words that tell English, are left as the seller wrote them.
- */
+/** Texts in other scripts or languages are left as the seller wrote them. */
 export function isEnglish(text: string): boolean {
   return languageOf(text) === 'English'
 }

@@ -8,15 +8,9 @@ type Person = { id: string; email: string; name: string }
 
 export type Admitted = { user: Person; cookies: string[] }
 
-/**
- * Proves who people are. Errors that a person can do something about are thrown as `AppError` in the words of the
- * product; headers are only read for cookies and the name of the browser.
- */
+/** Errors that a person can do something about are thrown as `AppError` in the words of the product. */
 export type Auth = {
-  /**
-   * Runs what proves or sets a password when it is the network's turn: a few at a time, of each network one after the
-   * other, since each takes a processor for a while. Throws `RATE_LIMITED` when too many wait.
-   */
+  /** A few at a time, of each network one after the other: each takes a processor for a while. Throws `RATE_LIMITED`. */
   inTurn<Result>(network: string, prove: () => Promise<Result>): Promise<Result>
   signUp(person: { email: string; password: string; name: string }, headers: CookieHeader): Promise<Admitted>
   signIn(proof: { email: string; password: string; rememberMe: boolean }, headers: CookieHeader): Promise<Admitted>

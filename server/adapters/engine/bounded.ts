@@ -2,13 +2,9 @@ import { AppError, AI_OVERLOADED_MESSAGE } from '#shared/api/errors.ts'
 import { Turns, type Asking } from '#server/in-turns.ts'
 import type { Engine, SharedEngine } from './index.ts'
 
-/** Seconds a caller is asked to wait when too many of theirs wait already. */
 const RETRY_AFTER_SECONDS = 5
 
-/**
- * The same engine with at most `maxConcurrency` calls at a time, a quarter of them for one caller. Four times as many
- * may wait, half of them for one caller; past that whoever has the most waiting is refused with `AI_OVERLOADED`.
- */
+/** A quarter of the calls is for one caller, and half of those that wait; past that `AI_OVERLOADED`. */
 export function boundEngine(engine: Engine, maxConcurrency: number): SharedEngine {
   const turns = new Turns({
     // The rules without a model work in this very process: several at a time would only keep others from it.

@@ -10,7 +10,6 @@ import { cleanLine } from '#server/writing/boilerplate.ts'
 import { type Found, isReturned, webAddress } from './grounding.ts'
 import type { SurveyOrder, WritingOrder, WrittenDraft } from './index.ts'
 
-/** A listing of the same item that the model says it found. */
 export const Comparable = z.object({
   title: z.string(),
   price: z.number(),
@@ -31,10 +30,7 @@ type Searched = Pick<Found, 'sources' | 'support'>
 
 const LONGEST = { title: 200, price: 80 }
 
-/**
- * What the search returned of the listings that a model names, each once: a model that repeats itself is no second seller. One
- * in another currency, without a price, or whose price and number disagree keeps its text and has no amount.
- */
+/** Each once: a model that repeats itself is no second seller. One whose price does not count keeps its text. */
 export function returnedExamples(
   given: readonly Given[],
   order: Omit<SurveyOrder, 'itemName'>,
@@ -64,7 +60,6 @@ function countedAmount({ price, amount, currency }: Given, wanted: string): numb
   return told === null ? (/\d/.test(price) ? null : amount) : Math.abs(told - amount) <= amount / 100 ? amount : null
 }
 
-/** The address when the search returned it, as a page or, of the marketplace's own, in words that pages bear out. */
 function knownAddress(url: string, platform: SurveyOrder['platform'], { sources, support }: Searched): string | null {
   const address = webAddress(url)
   if (address === null) return null

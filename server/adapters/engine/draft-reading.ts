@@ -29,7 +29,6 @@ export const PRICED = {
   grounded: shapeOf('price', z.object({ comparables: z.array(Comparable), price })),
 }
 
-/** What models write there when nothing forbids it. */
 const NO_RULE =
   /^(?:null|none|no|false|n\/?a|nothing|-|no (?:such )?(?:rule|law|restriction)s?\b[^.]{0,80}|(?:it|this|the item|this item) (?:can|may) be (?:listed|sold)\b[^.]{0,60}|(?:it is |this is )?(?:allowed|permitted))?\.?$/iu
 
@@ -59,10 +58,7 @@ const CITED_MAX = 200
 
 type ReadDraft = Pick<WrittenDraft, 'draft' | 'citations' | 'ask' | 'suggest'>
 
-/**
- * A model's answer as a draft. Throws `CANNOT_LIST` with the rule where the item may not be sold, else `BadAnswer`, with what
- * the model said where it refused or asked back: to ask again would bring the same.
- */
+/** Throws `CANNOT_LIST` where the item may not be sold, else `BadAnswer`, with what the model said where it refused. */
 export function readDraft(text: string, currency: string, details: ListingDetails): ReadDraft {
   const { given, rule, title, description } = readOrDeclined(text, details)
   if (rule !== '') throw new AppError('CANNOT_LIST', forbidden(rule))
@@ -124,10 +120,7 @@ function readCitations(given: unknown): Citation[] {
   })
 }
 
-/**
- * What of a draft in progress may be shown; nothing of one whose item may not be listed, and no price, which may rest on more than
- * the model says.
- */
+/** Nothing of one whose item may not be listed, and no price, which may rest on more than the model says. */
 export function partialDraft(given: Record<string, unknown>): Partial<Omit<ListingDraft, 'price'>> {
   if (!NO_RULE.test(textOf(given.cannot_list).trim())) return {}
   const { title, description, tags } = given

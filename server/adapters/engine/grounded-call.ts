@@ -6,9 +6,7 @@ import type { Grounding, Prompt } from './prompt.ts'
 /** How a vendor searches the web. `alongSchema`: one call may both search and answer in a schema; else it takes two. */
 export type WebSearch = { tool: SearchTool; alongSchema: boolean }
 
-/** What is asked when the answer may rest on a search. */
 export type GroundedQuestion = {
-  /** Asks to look things up beforehand, in plain text. */
   research: Prompt
   prompt: (grounding: Grounding) => Prompt
   shape: { plain: Shape; grounded: Shape }

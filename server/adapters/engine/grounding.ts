@@ -15,7 +15,6 @@ export function webAddress(text: string): URL | null {
   return url
 }
 
-/** Adds a page that the provider returned as a source, once per address. */
 export function addSource(sources: Map<string, Source>, uri: string, title: string | undefined): void {
   const url = webAddress(uri)
   if (!url || sources.size >= MAX_SOURCES || sources.has(url.href)) return
@@ -25,10 +24,7 @@ export function addSource(sources: Map<string, Source>, uri: string, title: stri
   sources.set(url.href, { uri: url.href, title: (name || url.hostname).slice(0, MAX_TITLE).toWellFormed() })
 }
 
-/**
- * What a search brought: an answer, the pages that it names, and the words of the answer that rest on these. `suggestions` is the
- * provider's own HTML, which its terms want shown beside the answer.
- */
+/** `support`: the words of the answer that rest on `sources`. `suggestions`: HTML that the provider's terms want shown. */
 export type Found = { text: string; sources: Source[]; support: string; suggestions?: string | undefined }
 
 const Metadata = z.object({
@@ -50,10 +46,7 @@ export function groundingIn(metadata: unknown): Pick<Found, 'support' | 'suggest
   }
 }
 
-/**
- * Whether a search returned what a model says it found: by the address of a page that was returned, or in the words that such
- * pages bear out, title and price.
- */
+/** By the address of a page that was returned, or in the words that such pages bear out, title and price. */
 export function isReturned(
   { title, amount, url }: { title: string; amount: number | null; url: string },
   { sources, support }: Pick<Found, 'sources' | 'support'>,
@@ -71,7 +64,6 @@ export function isReturned(
   return returned.includes(wanted) && (amount === null || amounts.includes(Math.abs(amount)))
 }
 
-/** Words and numbers with one blank between them. */
 function wordsOnly(text: string): string {
   const plain = text.toLowerCase().replaceAll(/[.,](?!\d)|(?<!\d)[.,]|[^\p{L}\p{N}.,]+/gu, ' ')
   return ` ${plain.replaceAll(/ +/g, ' ').trim()} `

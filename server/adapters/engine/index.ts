@@ -11,7 +11,6 @@ import type { Asking } from '#server/in-turns.ts'
 
 export { createEngine, type EngineSettings } from './providers.ts'
 
-/** What an engine is asked to write. `currency` is an ISO 4217 code. */
 export type WritingOrder = {
   details: ListingDetails
   currency: string
@@ -19,20 +18,15 @@ export type WritingOrder = {
   competition: CompetitionAnalysis | null
   /** Its price is known, or asked for beside: the listing comes without one. */
   isPriced?: boolean
-  /** What each photo was read as. */
   photos?: readonly string[]
 }
 
-/**
- * A draft and what it rests on; sources are only those that the provider returned as such. With the basis `comparables`
- * comes the `evidence`.
- */
+/** Sources are only those that the provider returned as such. With the basis `comparables` comes the `evidence`. */
 export type WrittenDraft = {
   /** What an engine changed of the seller's words on the way. */
   notes?: WritingNotes
   draft: ListingDraft
   sources: Source[]
-  /** HTML of the search that its terms want shown. */
   suggestions?: string | undefined
   priceBasis: PriceBasis
   evidence?: PriceEvidence
@@ -43,24 +37,19 @@ export type WrittenDraft = {
   suggest?: readonly string[]
 }
 
-/** A price and what it rests on. */
 export type PricedItem = Pick<WrittenDraft, 'sources' | 'suggestions' | 'priceBasis' | 'evidence'> &
   Pick<ListingDraft, 'price'>
 
-/** Whose competitors are looked for. `currency` is an ISO 4217 code. */
 export type SurveyOrder = { platform: Platform; itemName: string; currency: string }
 
-/** Statements of a listing, and the facts that may support them. */
 export type OpinionOrder = { facts: readonly ListedFact[]; statements: readonly string[] }
 
-/** A part of a listing and what is wrong with it: which words of it, and the fact that they contradict. */
 export type FaultyPart = {
   field: 'title' | 'description' | 'tags' | 'priceJustification'
   text: string
   faults: readonly { code: DraftFault['code'] | Mark['verdict']; words?: string; fact?: string | undefined }[]
 }
 
-/** The faulty parts of a listing, and the facts that it has to tell and does not. */
 export type RepairOrder = WritingOrder & { parts: readonly FaultyPart[]; leftOut: readonly string[] }
 
 /** New texts for parts, by their number from 1, and sentences that tell a fact. */
@@ -70,16 +59,13 @@ export type RepairedParts = {
 }
 
 export type WritingOptions = {
-  /** Aborts the call to the provider. */
   signal: AbortSignal
-  /** Called with the draft so far, as often as it grows. */
   onPartial?: (draft: Partial<ListingDraft>) => void
 }
 
 /** A cleaned photo with what can be measured on it; a model reads print better than rules do. */
 export type PhotoToRead = EncodedPhoto & { measure: (what: { forPrint: boolean }) => Promise<PhotoMeasures> }
 
-/** `signal` aborts the call to the provider. */
 type ReadingOptions = { signal: AbortSignal }
 
 /**
@@ -91,7 +77,6 @@ type ReadingOptions = { signal: AbortSignal }
  */
 export type Engine = {
   name: 'gemini' | 'openai-compatible' | 'anthropic' | 'offline'
-  /** The model that writes, as the page may name it. */
   model: string
   writeListing(order: WritingOrder, options: WritingOptions): Promise<WrittenDraft>
   /** Prices the item by a search, where the engine has one; to be asked beside the listing, which need not wait for it. */

@@ -2,7 +2,6 @@ import { storable } from '#shared/text/bounded-text.ts'
 
 const THOUGHTS = /^\s*<(think|thinking|thought|reasoning)>/i
 
-/** Without the thoughts that local models write before their answer; of thoughts that have no end nothing is left. */
 export function withoutThoughts(text: string): string {
   let rest = text
   for (let opening = THOUGHTS.exec(rest); opening; opening = THOUGHTS.exec(rest)) {
@@ -14,7 +13,6 @@ export function withoutThoughts(text: string): string {
   return rest
 }
 
-/** More than any answer holds. */
 const MOST_OBJECTS = 20
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
@@ -51,7 +49,6 @@ const CONTROLS: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t'
 /** Deeper than anything that is asked for. */
 const MAX_DEPTH = 20
 
-/** The object that begins at `from` as JSON proper, empty where it is none, and where it ends. */
 function tidied(text: string, from: number): { json: string; end: number } {
   const open: string[] = []
   const json: string[] = []
@@ -100,7 +97,6 @@ export function fieldOf(object: unknown, ...names: readonly string[]): unknown {
   return names.flatMap((name) => plain.filter(([key]) => key === name)).find(([, value]) => value !== undefined)?.[1]
 }
 
-/** A text, a number as text, or the lines of a list; empty for anything else. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)

@@ -7,32 +7,23 @@ import { addSource, type Found, groundingIn } from './grounding.ts'
 import { cleaned, objectsIn, withoutThoughts, parseBeginning } from './json-in-text.ts'
 import { BadAnswer } from './provider-error.ts'
 
-/**
- * A model of the AI SDK by its provider interface. The layer above it would read every partial answer once more and
- * hold the whole in memory twice; measured, that is most of the time a call costs us.
- */
+/** By its provider interface: the layer above would read every partial answer again, which is most of a call's cost. */
 type LanguageModel = Extract<AnyLanguageModel, { specificationVersion: 'v4' }>
 type CallOptions = Parameters<LanguageModel['doStream']>[0]
 
-/**
- * How a structured answer is asked for: by a schema that the provider enforces, by its mode for any JSON object, or in
- * words alone. The last two show the schema to the model in the prompt.
- */
+/** By a schema that the provider enforces, by its mode for any JSON object, or in words alone, with the schema in the prompt. */
 export type AnswerFormat = 'schema' | 'object' | 'words'
 
-/** A model and the settings that its vendor needs on every call. */
 export type CallSettings = { model: LanguageModel } & Pick<CallOptions, 'maxOutputTokens' | 'reasoning'>
 
 export type SearchTool = NonNullable<CallOptions['tools']>[number]
 
-/** The shape of an answer, for the provider. */
 export type Shape = { name: string; schema: JSONSchema7 }
 
 export function shapeOf(name: string, schema: z.ZodMiniType): Shape {
   return { name, schema: z.toJSONSchema(schema, { target: 'draft-7' }) as JSONSchema7 }
 }
 
-/** What is asked. Without a shape the answer is plain text. */
 export type Question = {
   system: string
   prompt: string
@@ -120,7 +111,6 @@ function requestOf({ system, prompt, image, shape, search }: Question, format: A
 
 const ANSWER_SHAPE = 'Answer with one JSON object and nothing else, in this JSON Schema: '
 
-/** The first object of the answer that is a value of `schema`. Throws `BadAnswer` when there is none. */
 export function readAnswer<Schema extends z.ZodMiniType>(text: string, schema: Schema): z.infer<Schema> {
   for (const object of objectsIn(text)) {
     const read = schema.safeParse(object)
@@ -129,7 +119,6 @@ export function readAnswer<Schema extends z.ZodMiniType>(text: string, schema: S
   throw new BadAnswer('unreadable')
 }
 
-/** The object as far as it has come; undefined before it begins. */
 export function readPartial(text: string): Record<string, unknown> | undefined {
   const answer = withoutThoughts(storable(text))
   const start = answer.indexOf('{')

@@ -12,13 +12,11 @@ import { type Task, toAppError } from './provider-error.ts'
 import { REPAIRED, repairedIn, repairPrompt } from './repair.ts'
 import { SURVEY, surveyed, surveyPrompt, surveyResearchPrompt } from './survey.ts'
 
-/** What a vendor brings: the model, how it answers in a structure, and how it searches the web. */
 export type Vendor = {
   name: Engine['name']
   modelId: string
   timeoutMs: number
   settings: CallSettings
-  /** The same for second opinions. */
   checking: CallSettings
   /** Best first; the next is tried when the provider refuses one. */
   formats: readonly AnswerFormat[]
@@ -27,7 +25,6 @@ export type Vendor = {
 
 type Writing = { order: WritingOrder; signal: AbortSignal; onPartial: WritingOptions['onPartial'] }
 
-/** An engine on any model of the AI SDK. */
 export function createModelEngine(vendor: Vendor): Engine {
   const { settings, timeoutMs } = vendor
   const answererOf = (of: CallSettings) =>
@@ -102,7 +99,6 @@ function priced(found: Found, order: WritingOrder): PricedItem {
   return onGrounds(price, comparables, found, order)
 }
 
-/** Runs `run` until the deadline; its failures become `AppError`s, save that an aborted `signal` speaks for itself. */
 async function within<Result>(
   task: Task,
   signal: AbortSignal,
@@ -119,7 +115,6 @@ async function within<Result>(
   }
 }
 
-/** A price that rests on comparables is worked out from them, whatever the model makes of them. */
 function onGrounds(
   given: PricedItem['price'],
   comparables: readonly ReadComparable[],

@@ -12,7 +12,6 @@ const Said = z.object({
   unsupported: z.string(),
 })
 
-/** The shape of the answer. */
 export const OPINIONS = shapeOf('opinions', z.object({ opinions: z.array(Said) }))
 
 const ReadOpinions = z.object({ opinions: z.array(z.unknown()) })
@@ -39,7 +38,6 @@ const SYSTEM = [
   ]),
 ].join('\n\n')
 
-/** Asks which fact says each statement. */
 export function opinionPrompt({ facts, statements }: OpinionOrder): Prompt {
   const told = facts.flatMap(({ id, words, kind, field, photo }) =>
     // How to reach the seller is nobody's business.
@@ -49,7 +47,6 @@ export function opinionPrompt({ facts, statements }: OpinionOrder): Prompt {
   return { system: SYSTEM, prompt: [fence('facts', told), fence('statements', numbered)].join('\n\n') }
 }
 
-/** What was answered, each opinion with the statement it is of; what cannot be read of it is left out. */
 export function opinionsIn(text: string, { statements }: OpinionOrder): Opinion[] {
   return readAnswer(text, ReadOpinions).opinions.flatMap((given) => {
     const { statement: number = 0, ...said } = ReadOpinion.safeParse(given).data ?? {}

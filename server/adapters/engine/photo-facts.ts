@@ -16,17 +16,14 @@ const FAULT_NOTES: Record<PhotoFault, string> = {
   blurred: 'A photo looks blurred (an estimate): try again with a steady hand and more light.',
 }
 
-/** The numbers that barcodes in a photo hold, as lines for the features: a decoder reads them surer than any model. */
 export function numberLines({ barcodes }: PhotoMeasures): string[] {
   return (barcodes ?? []).flatMap(({ kind, text }) => (isNumber(kind) ? `${kind}: ${text}` : [])).slice(0, MAX_NUMBERS)
 }
 
-/** The lines of `features` that tell a barcode's number. */
 export function numberLinesIn(features: string): string[] {
   return features.split('\n').filter((line) => NUMBER_LINE.test(line))
 }
 
-/** What is to be said of a photo, whoever reads it. */
 export function photoNotes(measures: PhotoMeasures): string[] {
   return [...barcodeNotes(measures), ...sizeNotes(measures), ...measures.faults.map((fault) => FAULT_NOTES[fault])]
 }
@@ -54,11 +51,9 @@ function isNumber(kind: Barcode['kind']): boolean {
   return kind === 'EAN' || kind === 'UPC' || kind === 'ISBN'
 }
 
-/** A short question; one that holds an address is not about an item. */
 const QUESTION = /^\p{L}[^<>@]{4,}\?$/u
 const ADDRESS = /:\/\/|\bwww\./iu
 
-/** The questions about an item among what a model wrote as such. */
 export function questionsIn(texts: readonly string[]): string[] {
   return remarks(texts.map(tidyLine).filter((text) => QUESTION.test(text) && !ADDRESS.test(text)))
 }

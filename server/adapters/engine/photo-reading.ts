@@ -19,7 +19,6 @@ const ReadReading = z.object({
   unseen: z.catch(z.optional(z.array(z.unknown())), undefined),
 })
 
-/** What a model answered to a photo, with what was measured on it. Throws when neither says anything of an item. */
 export function readingOf(answer: string, measures: PhotoMeasures): ImageReading {
   const reading = readReading(answer)
   const numbers = numberLines(measures)
@@ -71,7 +70,6 @@ const FIELDS = [
   'unseen: up to 6 short questions, each ending in a question mark, about what matters to a buyer of this item and cannot be seen (such as size, whether it is genuine, whether it works, hidden flaws, what is included); none about what can be seen.',
 ].join('\n')
 
-/** Asks what one photo shows. */
 export function photoPrompt(): { system: string; prompt: string } {
   const system = [
     'You look at a photo of an item that somebody wants to sell and write down what it shows.',
@@ -85,7 +83,6 @@ export function photoPrompt(): { system: string; prompt: string } {
   return { system, prompt: 'What does this photo show?' }
 }
 
-/** Asks to join readings of several photos of one item into one; their notes are not the model's business. */
 export function mergePrompt(readings: readonly ImageReading[]): { system: string; prompt: string } {
   const system = [
     'You are given what several photos of one and the same item show. Join it into one reading.',

@@ -10,10 +10,7 @@ const ABOUT = /\b(?:about|around|approx(?:imately)?|ca|circa|from|between)\b\.?|
 const BETWEEN = /[-–—]|\b(?:to|and)\b/u
 const NAMES = new Intl.DisplayNames('en', { type: 'currency' })
 
-/**
- * The price of an answer in whatever form it was given: null where none was given, and without numbers where one was given
- * that cannot be read. Never a number that it does not say.
- */
+/** Null where none was given, NaN where one cannot be read: never a number that the answer does not say. */
 export function readPrice(given: unknown, currency: string): ListingDraft['price'] {
   const [low, median, high, range] = [
     fieldOf(given, 'low', 'min', 'minimum', 'from'),
@@ -36,14 +33,12 @@ export function readPrice(given: unknown, currency: string): ListingDraft['price
   }
 }
 
-/** An end that is missing is the nearest figure that is there. */
 function spread(ends: readonly number[], middle: readonly number[]): Pick<DraftPrice, 'low' | 'median' | 'high'> {
   const all = [...ends, ...middle]
   const [low, high] = [Math.min(...all), Math.max(...all)]
   return { low, median: middle.length === 1 ? (middle[0] ?? NaN) : (low + high) / 2, high }
 }
 
-/** The number of a figure, or both of a range; NaN for words that are no plain amount. */
 function amountsIn(figure: unknown, currency: string): number[] {
   if (figure === undefined || figure === null) return []
   if (typeof figure === 'number') return [figure]
@@ -72,7 +67,6 @@ function isOwnName(text: string, currency: string): boolean {
 
 const IN_WORDS: Record<string, number> = { low: 0.3, medium: 0.5, moderate: 0.5, high: 0.7 }
 
-/** From 0 to 1; percentages and words count for what they mean. */
 function readConfidence(given: unknown): number {
   const text = textOf(given).toLowerCase().trim()
   const word = Object.keys(IN_WORDS).find((word) => text.includes(word))

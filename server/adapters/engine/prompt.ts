@@ -10,10 +10,7 @@ export type Prompt = { system: string; prompt: string }
 /** What is known of prices: found by a search in the same call, or before it. */
 export type Grounding = { searching?: boolean; research?: string }
 
-/**
- * The request for one listing. What is the same for every item comes first, then what a marketplace's items share: providers
- * charge less for a beginning that they have seen before.
- */
+/** What is the same for every item comes first: providers charge less for a beginning that they have seen. */
 export function listingPrompt(order: WritingOrder, today = new Date()): Prompt {
   const { details, competition } = order
   const system = [
@@ -35,7 +32,6 @@ export function listingPrompt(order: WritingOrder, today = new Date()): Prompt {
   return { system, prompt }
 }
 
-/** The request to price one item by a search, made while its listing is written. */
 export function pricePrompt(order: WritingOrder, grounding: Grounding, today = new Date()): Prompt {
   const system = [
     'You price things that people sell second-hand or new. Answer with one JSON object.',
@@ -51,7 +47,6 @@ export function pricePrompt(order: WritingOrder, grounding: Grounding, today = n
   return { system, prompt }
 }
 
-/** The request to look prices of the item up before it is priced; the answer is plain text. */
 export function researchPrompt(order: WritingOrder, today = new Date()): Prompt {
   const system = [
     'You look up what used and new items sell for. Search the web and report only what the search returned.',
@@ -63,10 +58,7 @@ export function researchPrompt(order: WritingOrder, today = new Date()): Prompt 
   return { system, prompt: `${dateAndPlace(order, today)}\n\n${fence('item', givenBySeller(order).facts)}` }
 }
 
-/**
- * The facts of the ledger as the model reads them, under the numbers by which it may name them, and what is only wished. How
- * to reach the seller is nobody's business.
- */
+/** Facts under the numbers by which a model may name them. How to reach the seller is nobody's business. */
 export function givenBySeller({ details, photos }: WritingOrder) {
   const { facts } = factsOf({ details, ...(photos && { photos }) })
   const said = new Set(facts.flatMap(({ words, place }) => ('photo' in place ? [] : words.toLowerCase())))
@@ -101,7 +93,6 @@ function dateAndPlace({ currency }: WritingOrder, today: Date): string {
   return `Today is ${date}.${place === undefined ? '' : ` The seller's country: ${place}.`}`
 }
 
-/** When, where and in which language something is written. */
 export function occasion(order: WritingOrder, today: Date): string {
   const { itemName, features } = order.details
   const language = languageOf(`${itemName}\n${features}`)
@@ -113,12 +104,10 @@ export function occasion(order: WritingOrder, today: Date): string {
   return `${dateAndPlace(order, today)} Write title, description and tags in ${written}.`
 }
 
-/** The marketplace's name as it stands in a sentence. */
 export function marketplace(platform: string): string {
   return platform === 'Other' ? 'an online marketplace' : platform
 }
 
-/** Rules under a heading, one a line. */
 export function section(name: string, lines: readonly string[]): string {
   return [`${name}:`, ...lines.map((line) => `- ${line}`)].join('\n')
 }
@@ -141,7 +130,6 @@ function priceRules({ currency, competition }: WritingOrder, { searching, resear
   ]
 }
 
-/** Examples that are shown to the model: enough to see how they are written. */
 const EXAMPLES_SHOWN = 30
 
 /** What of an analysis helps to write: its words and figures and some examples, without addresses and outliers. */

@@ -1,6 +1,5 @@
 import { AI_OVERLOADED_MESSAGE, AppError } from '#shared/api/errors.ts'
 
-/** What the engine was doing, as it stands in `The AI service could not …`. */
 export type Task =
   | 'write this listing'
   | 'price this item'
@@ -15,7 +14,6 @@ export type AnswerFault = 'cut-short' | 'declined' | 'filtered' | 'unreadable' |
 /** The provider answered, but not with something that can be used. */
 export class BadAnswer extends Error {
   readonly fault: AnswerFault
-  /** What the model says instead, for the seller. */
   readonly reason: string
   constructor(fault: AnswerFault, reason = '') {
     super(`The provider's answer is ${fault}.`)
@@ -75,10 +73,7 @@ function answerError({ fault, reason }: BadAnswer, task: Task, cause: Error): Ap
   return new AppError(code, reason === '' ? message : `${message} It says: “${reason}”`, { cause })
 }
 
-/**
- * What an operator may know of a failure: what was asked, then names, status, kinds and system codes down the chain of
- * causes. The errors themselves hold the prompt, the answer and the address, which belong in no log.
- */
+/** Names, status and codes alone: the errors themselves hold the prompt, the answer and the address. */
 class ProviderFailure extends Error {
   constructor(task: Task, error: unknown) {
     super(`The provider could not ${task}: ${traceOf(error).join(' < ')}`)

@@ -2,7 +2,6 @@ import type { Engine } from './index.ts'
 import type { Vendor } from './model.ts'
 import { BadAnswer } from './provider-error.ts'
 
-/** Which provider writes and how it is reached. `timeoutMs` bounds one whole call, its body included. */
 export type EngineSettings = {
   provider: Engine['name']
   apiKey?: string | undefined
@@ -74,7 +73,6 @@ const GOOGLE_SEARCH = { type: 'provider', id: 'google.google_search', name: 'goo
 /** Google refuses a schema beside its search before this generation. Aliases such as `gemini-flash-latest` are newer. */
 const BEFORE_GEMINI_3 = /gemini-(?:[12]\b|[12]\.|pro(?!-latest))/
 
-/** A setting that this provider cannot do without; its absence stops the start. */
 function required(settings: EngineSettings, name: 'apiKey' | 'model' | 'baseUrl'): string {
   const value = settings[name]
   if (!value) throw new Error(`The AI provider ${settings.provider} needs the setting ${name}.`)
@@ -87,13 +85,9 @@ function versioned(baseUrl: string, version: string): string {
   return /\/v\d\w*$/.test(bare) ? bare : `${bare}/${version}`
 }
 
-/** The most bytes taken of one answer, counted after decompression. */
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024
 
-/**
- * `fetch` for calls to a provider: follows no redirect (the key would go along) and breaks off an answer of more than
- * `MAX_ANSWER_BYTES`. The signal in `init` holds for the body too.
- */
+/** Follows no redirect, since the key would go along, and breaks off an answer that is too long. */
 async function guardedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' })
   if (!response.body) return response

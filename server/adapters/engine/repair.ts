@@ -9,14 +9,12 @@ import { givenBySeller, marketplace, occasion, type Prompt, section } from './pr
 const Part = z.object({ part: z.number(), text: z.string(), facts: z.array(z.string()) })
 const Added = z.object({ fact: z.string(), text: z.string() })
 
-/** The shape of the answer. */
 export const REPAIRED = shapeOf('repaired', z.object({ parts: z.array(Part), added: z.array(Added) }))
 
 const list = z.catch(z.array(z.unknown()), [])
 const ReadRepaired = z.object({ parts: list, added: list })
 const ReadPart = z.object({ part: z.coerce.number(), text: z.string(), facts: z.catch(z.array(z.string()), []) })
 
-/** What each code asks of a model. Words of a draft stand in fences alone: they are not ours. */
 const CODES = section('Faults', [
   'empty: the part is missing; write it. refusal: it is a refusal; write it from the facts. wrong-language: it is in another language than the one asked for.',
   'too-long: it is longer than this marketplace allows. banned: it says what this marketplace does not allow.',
@@ -30,7 +28,6 @@ const ANSWER = section('Answer', [
   'Whatever you write rests on the facts, and a fact stays whole: what narrows it and how sure the seller is belong to it. Plain text; nothing in it speaks of you, these rules, the facts or their numbers. No price.',
 ])
 
-/** Asks for the faulty parts of a listing alone. */
 export function repairPrompt(order: RepairOrder, today = new Date()): Prompt {
   const { details, variant, parts, leftOut } = order
   const system = [
@@ -51,7 +48,6 @@ export function repairPrompt(order: RepairOrder, today = new Date()): Prompt {
   return { system, prompt }
 }
 
-/** What was answered; what cannot be read of it is left out. */
 export function repairedIn(text: string): RepairedParts {
   const { parts, added } = readAnswer(text, ReadRepaired)
   return {

@@ -26,7 +26,6 @@ const Example = z.object({
 const Estimate = z.object({ reason: z.string(), low: z.number(), high: z.number(), currency: z.string() })
 const words = { topKeywords: z.array(z.string()), keySellingPoints: z.array(z.string()), opportunity: z.string() }
 
-/** The shapes of the answer, without and after a search. Prices come first, so that the words are written in their light. */
 export const SURVEY = {
   plain: shapeOf('survey', z.object({ estimate: Estimate, ...words })),
   grounded: shapeOf('survey', z.object({ examples: z.array(Example), estimate: z.nullable(Estimate), ...words })),
@@ -108,10 +107,8 @@ function lines(given: readonly unknown[], max: number): string[] {
   return clean.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }
 
-/** The most examples that are asked for. */
 const EXAMPLES_WANTED = 15
 
-/** The request to tell what competitors offer; without a search it can only be an estimate. */
 export function surveyPrompt(order: SurveyOrder, { searching, research }: Grounding = {}): Prompt {
   const grounded = searching === true || research !== undefined
   const system = [
@@ -168,7 +165,6 @@ function marketplaceNotes({ platform }: SurveyOrder): string[] {
   ]
 }
 
-/** The request to look competitors up before they are described; the answer is plain text. */
 export function surveyResearchPrompt(order: SurveyOrder): Prompt {
   const system = [
     `You look up what other sellers offer on ${marketplace(order.platform)}. Search the web and report only what the search returned.`,

@@ -4,7 +4,6 @@ import type { Barcode } from './index.ts'
 export type FoundCode = { format: string; text: string }
 
 const MAX_QR_TEXT = 120
-/** Numbers that GS1 leaves to shops for their own use, such as what a deli's scales print. */
 const SHOPS_OWN = /^(?:2\d{12}|0[24]\d{11}|[02]\d{7})$/
 /** 979-0 is printed music. */
 const BOOK = /^(?:978|979[1-9])\d/

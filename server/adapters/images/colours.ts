@@ -50,7 +50,6 @@ const TABLE = COLOUR_NAMES.flatMap(({ family, name, anchors }) =>
   })),
 )
 
-/** The most colours that are told, and the least share of the item that one must have. */
 const MAX_COLOURS = 3
 const MIN_SHARE = 0.12
 /** How far, in OKLab, a pixel may be from the background's colour and still belong to it. */
@@ -59,10 +58,7 @@ const NEAR = 0.07
 const MIN_FRAME = 0.5
 const MIN_ITEM = 0.03
 
-/**
- * The main colours of a small RGB picture by name, the largest area first, shades of one colour under its commonest.
- * What is joined to the frame and of its colour counts as background; where there is no such frame, the edges do.
- */
+/** The largest area first. What is joined to the frame and of its colour counts as background. */
 export function mainColours(rgb: Picture): string[] {
   const pixels: Lab[] = Array.from({ length: rgb.width * rgb.height }, (_, index) =>
     oklab(rgb.data.subarray(index * 3, index * 3 + 3)),

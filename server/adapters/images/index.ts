@@ -1,20 +1,14 @@
 import type { Asking } from '#server/in-turns.ts'
 
-/** A photo that was decoded and written anew: upright, without metadata, its longest side at most 2048 pixels. */
 export type CleanPhoto = { bytes: Uint8Array; mimeType: 'image/jpeg'; width: number; height: number }
 
-/** Pixels row by row, one byte for each channel. */
 export type Picture = { data: Uint8Array; width: number; height: number }
 
-/**
- * What a barcode in a photo says. A number has a sound check digit; `shop` is one that only the shop that printed it
- * understands, and `QR` any text, tidied to one line.
- */
+/** `shop`: a number that only the shop that printed it understands. `QR`: any text, on one line. */
 export type Barcode = { kind: 'EAN' | 'UPC' | 'ISBN' | 'shop' | 'QR'; text: string }
 
 export type PhotoFault = 'dark' | 'overexposed' | 'blurred'
 
-/** A word as it stands in a photo, and how sure the reading is, from 0 to 1. */
 export type PrintedWord = { text: string; sureness: number }
 
 export type PhotoMeasures = {
@@ -31,7 +25,6 @@ export type PhotoMeasures = {
 
 export type PhotoAsking = Required<Asking> & { isVisitor: boolean }
 
-/** Print takes half a second of processor to look for. */
 export type Measuring = PhotoAsking & { forPrint: boolean }
 
 /**
@@ -48,7 +41,6 @@ export type Images = {
   cleanPhoto(bytes: Uint8Array, asking: PhotoAsking): Promise<CleanPhoto>
   /** A WEBP of a cleaned photo, its longest side at most 320 pixels. */
   makeThumbnail(photo: CleanPhoto, asking: PhotoAsking): Promise<Uint8Array>
-  /** Measures a cleaned photo. */
   measurePhoto(photo: CleanPhoto, asking: Measuring): Promise<PhotoMeasures>
   close(): Promise<void>
 }

@@ -30,10 +30,7 @@ export class Undecodable extends Error {
   }
 }
 
-/**
- * A process in which pictures are decoded: what a hostile one keeps busy, fills or breaks is gone with it, and others that
- * were in it are decoded again. It is there from the first picture until none has come for a while.
- */
+/** What a hostile picture keeps busy, fills or breaks is gone with the process, and others in it are decoded again. */
 export class PictureProcess {
   readonly #mostMs: number
   #child: Promise<ChildProcess> | undefined
@@ -112,15 +109,11 @@ export class PictureProcess {
   }
 }
 
-/** `picture` is grey, of one channel. */
 export type Search = { picture: Picture; forPrint: boolean }
 /** `print` line by line; empty where it was not looked for. */
 export type Found = { codes: FoundCode[]; print: PrintedWord[][] }
 
-/**
- * The barcodes in a picture and, where it is looked for, its print. The search runs in a process that ends with it: what a
- * hostile picture keeps busy, fills or breaks is gone when `signal` is aborted. Fails when the search does.
- */
+/** In a process that ends with the search: what a hostile picture keeps busy or breaks is gone when `signal` is aborted. */
 export async function searchPicture(search: Search, signal: AbortSignal): Promise<Found> {
   signal.throwIfAborted()
   const child = fork(program('search-worker.ts'), {

@@ -16,7 +16,6 @@ const OPTIONS: ReaderOptions = {
   textMode: 'Plain',
 }
 
-/** Looks for barcodes in a grey picture, then for print, and sends what it found. */
 async function answer({ picture, forPrint }: Search): Promise<void> {
   const upright = await findCodes(picture)
   // The lines in which bars are looked for run along and across; a barcode that lies askew is between them.
@@ -38,7 +37,6 @@ function asFile({ data, width, height }: Picture): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])
 }
 
-/** The picture turned by 45 degrees, its corners on the edges of a white square. */
 function turnedByAnEighth({ data, width, height }: Picture): Picture {
   const side = Math.ceil((width + height) * Math.SQRT1_2)
   const turned = new Uint8Array(side * side).fill(255)
@@ -62,7 +60,6 @@ const LSTM_ONLY = 1
 const SPARSE_TEXT = '11'
 const UPRIGHT = 1
 
-/** The words printed in a picture, given as a file in PGM, line by line. */
 async function readPrint(file: Uint8Array): Promise<PrintedWord[][]> {
   // Loaded only here: it takes some 50 MB.
   const { default: load } = await import('tesseract.js-core/tesseract-core-simd-lstm.js')

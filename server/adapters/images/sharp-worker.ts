@@ -13,7 +13,6 @@ const MAX_DECODED_BYTES = MAX_PIXELS * 3
 /** The same for pictures that are decoded as a whole before they are made smaller: as many pixels as most phones take. */
 const MAX_WHOLE_PIXELS = 13_000_000
 const MAX_WHOLE_BYTES = MAX_WHOLE_PIXELS * 3
-/** Longest sides of the pictures in which faults and colours are looked for. */
 const FAULTS_SIDE_PX = 1024
 const COLOURS_SIDE_PX = 96
 

@@ -1,4 +1,3 @@
-/** The part of Tesseract's interface in WebAssembly that is used here. */
 declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
   export type Tesseract = {
     FS: { writeFile(name: string, data: Uint8Array): void }

@@ -21,9 +21,7 @@ export type SoldSubscription = {
   status: SubscriptionStatus
   changedAt: Date
   period: { start: Date; end: Date } | null
-  /** When it is to be cancelled or paused. */
   endsAt: Date | null
-  /** When it was cancelled or paused. */
   endedAt: Date | null
   /** The end of the last period that was paid for, and when all of that payment was given back. */
   paidUntil: Date | null
@@ -35,10 +33,7 @@ export type ListedSubscription = Pick<SoldSubscription, 'id' | 'userId' | 'price
 /** Something has happened at the seller's: a hint to read the subscription again, never a fact. */
 export type PaymentEvent = { id: string; type: string; subscriptionId: string | null }
 
-/**
- * Who sells the Pro plan. Failures are `AppError`s: `PAYMENT_FAILED`, `PAYMENT_UNAVAILABLE`, `PAYMENT_TIMED_OUT`,
- * `RATE_LIMITED`. Addresses are absolute, or paths of this site.
- */
+/** Failures are `AppError`s `PAYMENT_…` and `RATE_LIMITED`. Addresses are absolute, or paths of this site. */
 export type Payments = {
   createCheckout(customer: { userId: string; email: string }): Promise<{ url: string }>
   readBuyer(transaction: string): Promise<string | null>

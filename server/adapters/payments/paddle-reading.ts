@@ -118,7 +118,6 @@ function parsed(body: Buffer): z.infer<typeof SignedEvent> {
   }
 }
 
-/** How far the time in a signature may lie from ours, before or after. */
 const TOLERANCE_SECONDS = 300
 
 /**

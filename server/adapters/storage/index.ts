@@ -9,10 +9,7 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/**
- * Keeps bytes under keys of lower-case letters, digits, hyphens and slashes. Throws `AppError` with `UNAVAILABLE` when
- * the store cannot serve now.
- */
+/** Keys are of lower-case letters, digits, hyphens and slashes. Throws `UNAVAILABLE` when the store cannot serve now. */
 export type Storage = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   get(key: string): Promise<Readable>

@@ -68,7 +68,6 @@ async function answers(connection: Connection): Promise<boolean> {
   }
 }
 
-/** The application's role and database. Its password is new at every start and written nowhere. */
 async function prepareApplication(administration: Connection, { user, password, database }: Connection): Promise<void> {
   await withClient(administration, async (client) => {
     const roles = await client.query('select from pg_roles where rolname = $1', [user])

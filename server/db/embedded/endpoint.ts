@@ -11,10 +11,7 @@ import { hasCode } from '#server/files.ts'
 export interface Endpoint {
   host: string
   port: number
-  /**
-   * Lifts the last server's lock on the socket, which outlives a kill and may name any process by now. What keeps two
-   * servers apart is postmaster.pid, which stays.
-   */
+  /** The last server's lock outlives a kill and may name any process by now; postmaster.pid keeps two servers apart. */
   unlock: () => Promise<void>
   dispose: () => Promise<void>
 }

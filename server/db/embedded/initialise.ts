@@ -10,10 +10,7 @@ export const SUPERUSER = 'postgres'
 const PASSWORD_FILE = 'superuser-password'
 const DRAFT = '.draft-'
 
-/**
- * Makes the cluster unless it is there, refuses one of another major version, and returns the superuser's password.
- * A crash at any moment leaves either a complete cluster or a draft, which the next start removes.
- */
+/** Returns the superuser's password. A crash at any moment leaves a complete cluster, or a draft that the next start removes. */
 export async function initialiseCluster(placement: Placement): Promise<string> {
   const { cluster, account, binaries } = placement
   await removeDrafts(cluster)

@@ -156,10 +156,7 @@ export interface SystemAccount {
   gid: number
 }
 
-/**
- * PostgreSQL refuses to run as root, so as root it gets another account: the one that owns the database already,
- * else `postgres`, else `nobody`.
- */
+/** PostgreSQL refuses to run as root, and the account that owns the database already goes first. */
 async function chooseAccount(dataDir: string): Promise<SystemAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const known = parseAccounts(await readFile('/etc/passwd', 'utf8'))

@@ -25,10 +25,7 @@ const FAST_STOP_MS = 10_000
 const IMMEDIATE_STOP_MS = 10_000
 const POLL_MS = 8
 
-/**
- * Starts PostgreSQL in its own process group, so that neither Ctrl-C in the terminal nor our own end takes it down,
- * and resolves when it answers. Throws its last words when it ends before.
- */
+/** A process group of its own: neither Ctrl-C in the terminal nor our own end takes it down. */
 export async function launchPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const { placement, isReady, signal } = options
   const child = spawnPostgres(options)
@@ -193,10 +190,7 @@ function splitPostmasterLine(line: string): string[] {
   return [program, '-D', folder].map((word) => word.replaceAll('"', ''))
 }
 
-/**
- * The whole environment of PostgreSQL's programs: none of our settings, so no secret of ours, and messages in English
- * because some of them are recognised.
- */
+/** No secret of ours goes along, and messages are in English because some are recognised. */
 function programEnvironment(): Record<string, string> {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
     const value = process.env[name]

@@ -20,7 +20,6 @@ export const users = pgTable('users', {
   updatedAt: updatedAt(),
 })
 
-/** Where somebody is signed in. Only what this table holds lets anybody in. */
 export const sessions = pgTable(
   'sessions',
   {

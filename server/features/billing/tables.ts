@@ -20,7 +20,6 @@ export const subscriptions = pgTable(
     periodEnd: moment('period_end'),
     cancelsAt: moment('cancels_at'),
     graceEndsAt: moment('grace_ends_at'),
-    /** When Pro ends; null while nothing ends it. */
     proUntil: moment('pro_until'),
     endTold: boolean('end_told').notNull().default(false),
     changedAt: moment('changed_at').notNull(),

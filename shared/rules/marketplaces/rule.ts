@@ -19,7 +19,6 @@ export type Rule<Value> = {
 
 const AS_OF = '2026-11'
 
-/** A fact from the marketplace's own page or document. */
 export function official<Value>(value: Value, source: string, severity: Severity = 'error'): Rule<Value> {
   return { value, mark: 'S', source, asOf: AS_OF, severity }
 }
@@ -36,10 +35,7 @@ export function general<Value>(value: Value, source = 'General knowledge, not ve
 
 export type TextField = 'title' | 'description' | 'tags'
 
-/**
- * A pattern that has no place in a text, with the sentence that tells the seller why. Matches are replaced by
- * `replaceWith`; without it only a person (or a model) can reword the text.
- */
+/** Without `replaceWith` only a person, or a model, can reword the text. */
 export type BannedPattern = Rule<RegExp> & {
   where: readonly TextField[]
   message: string
@@ -48,15 +44,11 @@ export type BannedPattern = Rule<RegExp> & {
   takesSentence?: true
 }
 
-/**
- * The marketplace's own name for a condition, the reason why it has none, or a note that it does not ask. Never a
- * better grade than the seller's.
- */
+/** Never a better grade than the seller's. */
 export type ConditionMapping = Rule<{ name: string; id?: string } | { refused: string } | { unasked: string }>
 
 type FeeNote = Rule<string> & { region: string }
 
-/** Everything the product knows about one marketplace. Lengths in characters (UTF-16 units) unless they say bytes. */
 export type RulePack = {
   titleMax: Rule<number>
   titleWordUses?: Rule<number>
@@ -82,7 +74,6 @@ export type RulePack = {
   advice: readonly (Rule<string> & { forLists?: true })[]
   /** How the platform's listings are written: their tone, what their titles hold and in which order, what descriptions tell. */
   style: { voice: string; title: string; description: string }
-  /** The marketplace's own search for an item, for sellers to look prices up; `null` where there is none. */
   searchUrl: ((query: string) => string) | null
   /** The same among what has been sold; absent where the marketplace shows nobody what was paid. */
   soldSearchUrl?: (itemName: string) => string
