@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { Turns } from './in-turns.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { Spending, Turns } from './in-turns.ts'
 
 const ROOMY = { each: 1000, all: 1000 }
 const refusal = () => new Error('refused')
@@ -74,6 +74,26 @@ test('when no more may wait, who has the most waiting is refused, and never who 
   expect(refused).toEqual(['many 5 refused', 'many 4 refused', 'one 3 refused', 'many 3 refused'])
 })
 
+test('whoever has nothing waiting takes the place of whoever has the most, and of equals of the latest', async () => {
+  const { refused, ask, settle } = someActions({ each: 1, all: 1 }, { each: 4, all: 4 })
+  for (const name of ['one 0', 'one 1', 'one 2']) void ask(name, 'one')
+  for (const name of ['two 1', 'two 2']) void ask(name, 'two')
+  await settle()
+  void ask('three', 'three')
+  await settle()
+  expect(refused).toEqual(['two 2 refused'])
+  void ask('four', 'four')
+  await settle()
+  void ask('one 3', 'one')
+  await settle()
+  expect(refused).toEqual(['two 2 refused', 'one 2 refused', 'one 3 refused'])
+
+  const narrow = someActions({ each: 1, all: 1 }, { each: 1, all: 1 })
+  for (const who of ['runs', 'waits', 'comes']) void narrow.ask(who, who)
+  await settle()
+  expect(narrow.refused).toEqual(['waits refused'])
+})
+
 test('a call that waits when it is given up leaves its place to others', async () => {
   const { begun, refused, ask, settle, endOne } = someActions({ each: 1, all: 1 }, { each: 1, all: 1 })
   const leaving = new AbortController()
@@ -114,4 +134,26 @@ test('whatever is asked, ended and given up, the limits hold and everything that
     }),
     { numRuns: 200 },
   )
+})
+
+test('what is spent counts for at least the least, and is forgotten ten minutes after the first of it', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const spending = new Spending({ most: 100, least: 40, forgetAfterMs: 600_000 })
+  const left = () => [spending.secondsUntilForgotten('ann'), spending.secondsUntilForgotten('ben')]
+  expect(left()).toEqual([null, null])
+  spending.add('ann', 59)
+  vi.advanceTimersByTime(60_000)
+  spending.add('ben', 100)
+  expect(left()).toEqual([null, 600])
+  spending.add('ann', 1)
+  expect(left()).toEqual([null, 600])
+  spending.add('ann', 1)
+  expect(left()).toEqual([540, 600])
+  vi.advanceTimersByTime(539_999)
+  expect(left()[0]).toBeCloseTo(0.001)
+  vi.advanceTimersByTime(1)
+  expect(left()).toEqual([null, 60])
+  spending.add('ann', 99)
+  expect(left()[0]).toBe(null)
 })

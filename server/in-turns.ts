@@ -37,10 +37,7 @@ export class Turns {
     const caller = this.#callers.get(who) ?? { running: 0, waiting: [] }
     if (this.#mayStart(caller)) this.#start(who, caller)
     else await this.#wait(who, caller, signal)
-    let left = false
     return () => {
-      if (left) return
-      left = true
       caller.running -= 1
       this.#running -= 1
       this.#forgetIdle(who, caller)
@@ -69,7 +66,7 @@ export class Turns {
     const leave = () => {
       if (this.#remove(who, caller, waiter)) reject(signal?.reason)
     }
-    signal?.addEventListener('abort', leave, { once: true })
+    signal?.addEventListener('abort', leave)
     await promise.finally(() => signal?.removeEventListener('abort', leave))
   }
 

@@ -51,3 +51,21 @@ test('a call that fails, and one that is given up while it waits, give their pla
   under[1]?.resolve(SOUND_DRAFT)
   expect(await next[0]).toBe(SOUND_DRAFT)
 })
+
+test('the rules, which work in this very process, do one thing at a time for a caller, whatever it is', async () => {
+  const asked: string[] = []
+  const never = (verb: string) => () => {
+    asked.push(verb)
+    return new Promise<never>(() => undefined)
+  }
+  const verbs = ['readPhoto', 'mergePhotoReadings', 'surveyCompetition', 'giveOpinion', 'repairListing'] as const
+  const others = Object.fromEntries(verbs.map((verb) => [verb, never(verb)]))
+  const engine = boundEngine(scriptedEngine(never('writeListing'), { ...others, name: 'offline' }), 20)
+  const { signal } = new AbortController()
+  const nothing = {} as never
+  void engine.writeListing(ORDER, { who: 'ann', signal })
+  void engine.writeListing(ORDER, { who: 'ann', signal })
+  for (const verb of verbs) void engine[verb](nothing, { who: verb, signal })
+  await new Promise(setImmediate)
+  expect(asked).toEqual(['writeListing', ...verbs])
+})

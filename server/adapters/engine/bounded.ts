@@ -19,12 +19,12 @@ export function boundEngine(engine: Engine, maxConcurrency: number): SharedEngin
   return {
     name: engine.name,
     model: engine.model,
-    writeListing: inTurn((order, options) => engine.writeListing(order, options)),
+    writeListing: inTurn(engine.writeListing),
     ...(engine.priceItem && { priceItem: inTurn(engine.priceItem) }),
-    readPhoto: inTurn((photo, options) => engine.readPhoto(photo, options)),
-    mergePhotoReadings: inTurn((readings, options) => engine.mergePhotoReadings(readings, options)),
-    surveyCompetition: inTurn((order, options) => engine.surveyCompetition(order, options)),
-    giveOpinion: inTurn((order, options) => engine.giveOpinion(order, options)),
-    repairListing: inTurn((order, options) => engine.repairListing(order, options)),
+    readPhoto: inTurn(engine.readPhoto),
+    mergePhotoReadings: inTurn(engine.mergePhotoReadings),
+    surveyCompetition: inTurn(engine.surveyCompetition),
+    giveOpinion: inTurn(engine.giveOpinion),
+    repairListing: inTurn(engine.repairListing),
   }
 }

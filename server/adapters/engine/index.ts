@@ -78,22 +78,22 @@ type ReadingOptions = { signal: AbortSignal }
 export type Engine = {
   name: 'gemini' | 'openai-compatible' | 'anthropic' | 'offline'
   model: string
-  writeListing(order: WritingOrder, options: WritingOptions): Promise<WrittenDraft>
+  writeListing: (order: WritingOrder, options: WritingOptions) => Promise<WrittenDraft>
   /** Prices the item by a search, where the engine has one; to be asked beside the listing, which need not wait for it. */
   priceItem?: (order: WritingOrder, options: ReadingOptions) => Promise<PricedItem>
   /** Tells what one photo shows; an engine that cannot see tells what was measured. */
-  readPhoto(photo: PhotoToRead, options: ReadingOptions): Promise<ImageReading>
+  readPhoto: (photo: PhotoToRead, options: ReadingOptions) => Promise<ImageReading>
   /** Joins the readings (one or more) of photos of the same item into one; a single reading comes back as it is. */
-  mergePhotoReadings(readings: readonly ImageReading[], options: ReadingOptions): Promise<ImageReading>
+  mergePhotoReadings: (readings: readonly ImageReading[], options: ReadingOptions) => Promise<ImageReading>
   /**
    * Tells what competitors offer: checked, with figures worked out from the examples, and only examples and sources that the
    * provider returned. Its basis is `search`, without anything found `model-estimate`, without a model `nothing-seen`.
    */
-  surveyCompetition(order: SurveyOrder, options: ReadingOptions): Promise<CompetitionAnalysis>
+  surveyCompetition: (order: SurveyOrder, options: ReadingOptions) => Promise<CompetitionAnalysis>
   /** Says which fact supports each statement, or that none does; rules alone have no opinion. */
-  giveOpinion(order: OpinionOrder, options: ReadingOptions): Promise<Opinion[]>
+  giveOpinion: (order: OpinionOrder, options: ReadingOptions) => Promise<Opinion[]>
   /** Writes the faulty parts anew, and nothing else; rules alone make no other of them. */
-  repairListing(order: RepairOrder, options: ReadingOptions): Promise<RepairedParts>
+  repairListing: (order: RepairOrder, options: ReadingOptions) => Promise<RepairedParts>
 }
 
 /** An engine whose callers wait for one another: every call tells whose turn it takes. */
