@@ -17,6 +17,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   listings: /client\/features\/(?:listings|jobs)|routes\/my-listings/,
   accounts: /client\/features\/accounts|routes\/account/,
   photos: /client\/features\/photos/,
+  'hand-over': /client\/features\/hand-over/,
   result: /client\/features\/(?:generation|asking)/,
   texts: /client\/features\/site|routes\/not-found/,
 }

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { useEffect } from 'react'
 import { askingPriceOf } from '#client/features/generation/asking-price.tsx'
 import { selectedVersion, type ListingSet, type Version } from '#client/features/generation/session.ts'
 import type { Generation } from '#client/features/generation/use-generation.ts'
@@ -10,10 +11,12 @@ import {
   type ListingForm,
 } from '#client/features/generation/use-listing-form.ts'
 import type { SaveListingProps } from '#client/features/listings/save-listing.tsx'
-import { usePhotoDoubts } from '#client/features/photos/photo-store.ts'
+import { usePhotoDoubts, usePhotos } from '#client/features/photos/photo-store.ts'
 import type { UploadTarget } from '#client/features/photos/upload-photos.ts'
+import { fetchPatiently } from '#client/lib/connection.ts'
 import { billingMode } from '#client/lib/page-head.ts'
 import { bringIntoView } from '#client/lib/reading-place.ts'
+import type { HandOver } from '#client/parts/hand-over.ts'
 import { COMPARABLES_ID } from '#client/parts/price-grounds.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
@@ -44,6 +47,9 @@ const SaveTemplate = lazyPart(async () => (await loadShortcuts()).SaveTemplate)
 const Competition = lazyPart(async () => (await import('#client/features/competition/competition.tsx')).Competition)
 
 const Questions = lazyPart(async () => (await import('#client/features/asking/questions.tsx')).Questions)
+
+const loadCompanion = () => import('#client/features/hand-over/clipboard-companion.tsx')
+const ClipboardCompanion = lazyPart(async () => (await loadCompanion()).ClipboardCompanion)
 
 const UseOfAnalysis = lazyPart(async () => (await import('#client/features/competition/snapshot.tsx')).UseOfAnalysis)
 
@@ -93,6 +99,34 @@ export function SaveControl({ me, version, set, onSaved, onUpgrade }: SaveContro
         savedListings={me.usage.savedListings}
         onSaved={(id) => version && onSaved(version.writtenAt, id)}
         onUpgrade={onUpgrade}
+      />
+    </Deferred>
+  )
+}
+
+/** Fetches ahead what a finished listing is handed over with. */
+export function useHandOverAhead({ arrival }: Generation): void {
+  useEffect(() => {
+    const leaving = new AbortController()
+    if (arrival !== null) fetchPatiently(loadCompanion, leaving.signal).catch(() => undefined)
+    return () => leaving.abort()
+  }, [arrival])
+}
+
+type HandOverSlotProps = Omit<HandOver, 'photos'> & { me: Me | null; form: ListingForm }
+
+/** The photos on the page go along with a listing of the item that is in the form. */
+export function HandOverSlot({ me, form, ...handOver }: HandOverSlotProps) {
+  const { photos } = usePhotos()
+  const { itemName } = useValues(form)
+  const prepared = photos.flatMap(({ prepared }) => prepared ?? [])
+  const own = itemName.trim() === handOver.details.itemName ? prepared : []
+  return (
+    <Deferred>
+      <ClipboardCompanion
+        {...handOver}
+        photos={own.map(({ url, blob }) => ({ thumbnail: url, load: async () => blob }))}
+        mayDropBranding={me && me.planType === 'premium'}
       />
     </Deferred>
   )

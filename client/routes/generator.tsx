@@ -26,10 +26,12 @@ import type { Me } from '#shared/api/plans.ts'
 import {
   AnalysisNote,
   CompetitionSlot,
+  HandOverSlot,
   LockedCompetition,
   QuestionsSlot,
   SaveControl,
   TemplateSlot,
+  useHandOverAhead,
 } from './generator-slots.tsx'
 
 const UpgradeDialog = lazyPart(async () => (await import('#client/features/billing/upgrade-dialog.tsx')).UpgradeDialog)
@@ -73,6 +75,7 @@ function Generator() {
     },
   })
   useUsageAfter(generation)
+  useHandOverAhead(generation)
   useKeys(generation)
   usePrefetch()
   const readingPhotos = usePhotosBusy()
@@ -117,10 +120,10 @@ function Generator() {
       />
       <ResultColumn
         generation={generation}
-        mayDropBranding={me === null ? null : premium}
         currency={currency}
         onStartOver={startOver}
         wayOut={(code) => wayOut(code, me, upgrade.open)}
+        renderHandOver={(handOver) => <HandOverSlot {...handOver} me={me} form={form} />}
         renderSave={(version) => (
           <SaveControl
             me={me}

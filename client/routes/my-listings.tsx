@@ -5,11 +5,18 @@ import { RegenerationPanel } from '#client/features/jobs/regeneration-panel.tsx'
 import { useRegeneration } from '#client/features/jobs/use-regeneration.ts'
 import { LoadFailure, LogInPrompt, SkeletonCards } from '#client/features/listings/list-states.tsx'
 import { MyListings } from '#client/features/listings/my-listings.tsx'
+import { send } from '#client/lib/http.ts'
 import { refreshSession, useSession } from '#client/lib/session.ts'
+import { thumbnailOf } from '#client/parts/photo-strip.tsx'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
+import type { SavedListing } from '#shared/api/listings.ts'
 import type { PlanType } from '#shared/api/plans.ts'
 
 const UpgradeDialog = lazyPart(async () => (await import('#client/features/billing/upgrade-dialog.tsx')).UpgradeDialog)
+
+const ClipboardCompanion = lazyPart(
+  async () => (await import('#client/features/hand-over/clipboard-companion.tsx')).ClipboardCompanion,
+)
 
 export function MyListingsRoute() {
   return (
@@ -42,6 +49,11 @@ function Own({ uid, planType }: { uid: string; planType: PlanType }) {
         regenerate={regeneration}
         progress={<RegenerationPanel regeneration={regeneration} />}
         onLoad={(listing) => loadIntoForm(navigate, listing)}
+        renderHandOver={(listing, onClose) => (
+          <Deferred>
+            <ClipboardCompanion {...handOverOf(listing)} mayDropBranding={planType === 'premium'} onClose={onClose} />
+          </Deferred>
+        )}
         onUpgrade={() => setUpgrading(true)}
       />
       {upgrading && (
@@ -51,4 +63,18 @@ function Own({ uid, planType }: { uid: string; planType: PlanType }) {
       )}
     </>
   )
+}
+
+function handOverOf({ id, originalFormInput, imageUrls, pricing, askingPrice, ...listing }: SavedListing) {
+  return {
+    id,
+    listing,
+    details: originalFormInput,
+    unsettled: null,
+    askingPrice: askingPrice ?? (pricing && { amount: pricing.median, currency: pricing.currency }),
+    photos: imageUrls.map((url) => ({
+      thumbnail: thumbnailOf(url),
+      load: async () => (await send('GET', url, { accept: 'image/*' })).blob(),
+    })),
+  }
 }

@@ -8,10 +8,11 @@ export function OutwardLink({ href, children }: { href: string; children: ReactN
       href={href}
       target="_blank"
       rel="noopener noreferrer nofollow"
+      title="Opens in a new tab"
       className="inline-flex min-h-8 items-center gap-1.5 text-petrol underline underline-offset-2"
     >
       <span>{children}</span>
-      <ExternalLink size={18} className="shrink-0" aria-label="(opens in a new tab)" />
+      <ExternalLink size={18} className="shrink-0" aria-hidden />
     </a>
   )
 }

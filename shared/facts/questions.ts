@@ -43,7 +43,7 @@ const TOLD = new Map(
 export function questionsFor(details: ListingDetails, unseen: readonly string[] = []): Question[] {
   const ledger = factsOf({ details })
   const said = [details.itemName, details.make, details.modelNumber, statedFeatures(details)].join('\n')
-  const kind = kindOf(details)
+  const { asked: kind } = goodsOf(details)
   const answered = new Set(details.answers?.map(({ id }) => id))
   const isOpen = (entry: QuestionEntry) =>
     !answered.has(entry.id) && !(entry.id === 'brand' && details.make !== '') && !isAnswered(entry, ledger, said)
@@ -76,19 +76,26 @@ function asQuestion({ id, question, choices }: QuestionEntry): Question {
   return { id, question, kind: names.join() === 'yes,no' ? 'yes-no' : 'choice', choices: names }
 }
 
-/** What the item's name says last before it tells of anything else is what it is: "iPhone case for running". */
-function kindOf({ itemName, make, modelNumber, features }: ListingDetails): readonly QuestionEntry[] {
+type Goods = { asked: readonly QuestionEntry[]; called: string }
+
+/** The item's name as far as it tells of the item alone: "iPhone case" of "iPhone case for running". */
+export function headOf(itemName: string): string {
   const [head = ''] = itemName.split(/\b(?:with|for|in|from|by|and|size)\b|[,;:(+|/]|\s[-–—]\s/iu, 1)
-  for (const text of [head, itemName, `${make} ${modelNumber}`, features]) {
+  return head
+}
+
+/** What the item's name says last before it tells of anything else is what it is. */
+export function goodsOf({ itemName, make, modelNumber, features }: ListingDetails): Goods {
+  for (const text of [headOf(itemName), itemName, `${make} ${modelNumber}`, features]) {
     const words = readWords(text)
     const found = words.flatMap((_, at) => kindAt(words, at) ?? [])
     const last = found.reduce<Named | undefined>((best, one) => (best && best.end >= one.end ? best : one), undefined)
-    if (last) return last.asked
+    if (last) return { asked: last.asked, called: text.slice(words[last.at]?.start, words[last.end - 1]?.end) }
   }
-  return GENERAL
+  return { asked: GENERAL, called: '' }
 }
 
-type Named = { end: number; asked: readonly QuestionEntry[] }
+type Named = { at: number; end: number; asked: readonly QuestionEntry[] }
 
 function kindAt(words: readonly Word[], at: number): Named | null {
   const fitting = (KINDS.get(words[at]?.stem ?? '') ?? []).filter(({ stems }) =>
@@ -98,7 +105,7 @@ function kindAt(words: readonly Word[], at: number): Named | null {
     (best, one) => (best && best.stems.length >= one.stems.length ? best : one),
     undefined,
   )
-  return longest ? { end: at + longest.stems.length, asked: longest.asked } : null
+  return longest ? { at, end: at + longest.stems.length, asked: longest.asked } : null
 }
 
 function isAnswered(entry: QuestionEntry, ledger: Ledger, said: string): boolean {

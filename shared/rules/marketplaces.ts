@@ -37,6 +37,22 @@ export const other: RulePack = {
     cautious,
   ),
   domains: [],
+  form: general(
+    {
+      photos: 'Photos',
+      title: 'Title',
+      category: 'Category',
+      condition: 'Condition',
+      brand: 'Brand',
+      model: 'Model',
+      size: 'Size',
+      price: 'Price',
+      description: 'Description',
+      tags: 'Tags',
+    },
+    cautious,
+  ),
+  newListing: null,
 }
 
 const packs: Record<Platform, RulePack> = {

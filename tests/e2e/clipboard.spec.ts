@@ -1,6 +1,19 @@
 import { saveListing } from '#tests/harness/listings.ts'
-import { deny, expect, test, type Page } from './fixtures.ts'
-import { generate, HEADPHONES, partOf, resultOf, rewrite } from './generator-page.ts'
+import type { Locator } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { readFile } from 'node:fs/promises'
+import { noise } from '#tests/harness/pictures.ts'
+import { deny, expect, expectAccessible, test, type Page } from './fixtures.ts'
+import {
+  expectComplete,
+  fillForm,
+  generate,
+  HEADPHONES,
+  partOf,
+  resultOf,
+  rewrite,
+  submitForm,
+} from './generator-page.ts'
 import { signIn } from './signed-in.ts'
 
 const BRANDING = 'Powered by Smart Listings'
@@ -11,6 +24,12 @@ async function openCompanion(page: Page) {
   await expect(dialog).toBeVisible()
   return dialog
 }
+
+const rowOf = (dialog: Locator, name: string) =>
+  dialog
+    .getByRole('list', { name: 'To copy' })
+    .getByRole('listitem')
+    .filter({ has: dialog.page().getByRole('button', { name: `Copy ${name}`, exact: true }) })
 
 async function clipboardOf(page: Page): Promise<string> {
   return page.evaluate<string>('navigator.clipboard.readText()')
@@ -49,6 +68,28 @@ test.describe('with access to the clipboard', () => {
     expect(all).toContain(BRANDING)
   })
 
+  test('the marketplace’s form is filled part by part, with a tick for each that outlives the page', async ({
+    page,
+  }) => {
+    await generate(page, { ...HEADPHONES, Platform: 'Facebook Marketplace' })
+    await partOf(page, 'AI Pricing Suggestion').getByRole('textbox', { name: 'Asking price' }).fill('129.50')
+    const dialog = await openCompanion(page)
+    const next = dialog.getByRole('button', { name: 'Copy next' })
+    await next.click()
+    expect(await clipboardOf(page)).toContain('WH-1000XM4')
+    await expect(dialog.getByRole('status')).toHaveText('Next: Price')
+    await page.reload()
+    await openCompanion(page)
+    await expect(rowOf(dialog, 'Title')).toContainText('(done)')
+    await next.click()
+    expect(await clipboardOf(page)).toBe('129.50')
+    await dialog.getByRole('button', { name: 'Copy Condition' }).click()
+    expect(await clipboardOf(page)).toBe('Used - Good')
+    await expect(dialog.getByRole('status')).toHaveText('Next: Category')
+    const form = dialog.getByRole('link', { name: 'Open Facebook Marketplace', exact: true })
+    await expect(form).toHaveAttribute('href', 'https://www.facebook.com/marketplace/create/item')
+  })
+
   test('Copied! is shown for two seconds', async ({ page }) => {
     await page.clock.install()
     await generate(page)
@@ -70,8 +111,7 @@ test.describe('with access to the clipboard', () => {
       'Sony WH-1000XM4 headphones with noise cancelling and a case that closes well and firmly',
     )
     const dialog = await openCompanion(page)
-    const title = dialog.getByRole('region', { name: 'Title' })
-    await expect(title).toContainText('87/80')
+    await expect(rowOf(dialog, 'Title')).toContainText('87/80')
     await dialog.getByRole('button', { name: 'Copy Title' }).click()
     const copied = await clipboardOf(page)
     expect(copied).toBe('Sony WH-1000XM4 headphones with noise cancelling and a case that closes well...')
@@ -97,13 +137,40 @@ test.describe('with access to the clipboard', () => {
   })
 })
 
+test('a saved listing is handed over with its photos', async ({ page, server }) => {
+  await signIn(page, server)
+  await page.goto('/')
+  const photo = { mimeType: 'image/jpeg', buffer: await noise(120, 90).jpeg().toBuffer() }
+  await page.getByLabel('Add Photos').setInputFiles([
+    { name: 'front.jpg', ...photo },
+    { name: 'back.jpg', ...photo },
+  ])
+  await fillForm(page)
+  await submitForm(page)
+  await expectComplete(page)
+  await expect((await openCompanion(page)).getByRole('img', { name: 'Photo 2' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await resultOf(page).getByRole('button', { name: 'Save Listing' }).click()
+  await expect(resultOf(page).getByRole('button', { name: 'Saved!' })).toBeVisible()
+  await page.goto('/myListings')
+  await page.getByRole('article').getByRole('button', { name: 'Copy', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Clipboard Companion' })
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download photos', exact: true }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^sony-.*\.zip$/)
+  expect(Object.keys(unzipSync(await readFile(await download.path())))).toEqual(['1.jpg', '2.jpg'])
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Photos' }).first()).toContainText('(done)')
+  await expectAccessible(page)
+})
+
 test('without Pro the branding line cannot be left out', async ({ page }) => {
   await generate(page)
   const dialog = await openCompanion(page)
   const branding = dialog.getByRole('checkbox', { name: 'Include "Powered by" branding' })
   await expect(branding).toBeChecked()
   await expect(branding).toBeDisabled()
-  await expect(dialog.getByRole('region', { name: 'Description' })).toContainText(BRANDING)
+  await expect(rowOf(dialog, 'Description')).toContainText(BRANDING)
 })
 
 test('without access, the text is shown for copying by hand', async ({ page, context }) => {

@@ -2,18 +2,12 @@ import { ClipboardCopy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useChecked } from '#client/parts/use-fact-check.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import type { GenerateListingRequest } from '#shared/api/generation.ts'
 import { askingPriceOf } from './asking-price.tsx'
 import type { ResultCardProps } from './result-card.tsx'
 import { groundsOf, nextVariant, type Version } from './session.ts'
 import { NO_MORE_VERSIONS_MESSAGE } from './use-generation.ts'
-
-const loadCompanion = () => import('./clipboard-companion.tsx')
-// What fails now is fetched again, and its failure shown, when it is needed.
-const prefetchCompanion = () => void loadCompanion().catch(() => undefined)
-const ClipboardCompanion = lazyPart(async () => (await loadCompanion()).ClipboardCompanion)
 
 type ResultActionsProps = ResultCardProps & { version: Version | null; order: GenerateListingRequest }
 
@@ -29,8 +23,6 @@ export function ResultActions(props: ResultActionsProps) {
           className="max-lg:w-full"
           icon={<ClipboardCopy size={20} aria-hidden />}
           disabled={version === null}
-          onPointerEnter={prefetchCompanion}
-          onFocus={prefetchCompanion}
           onClick={() => setExporting(true)}
         >
           Export to Clipboard
@@ -47,25 +39,21 @@ export function ResultActions(props: ResultActionsProps) {
 
 type ExportProps = ResultActionsProps & { version: Version; onClose: () => void }
 
-function Export({ version, order, generation: { shown }, mayDropBranding, onClose }: ExportProps) {
+function Export({ version, order, generation: { shown }, renderHandOver, onClose }: ExportProps) {
   const { listing } = version
   const checked = useChecked(listing, groundsOf(order, version))
   const unsettled = checked && {
     marks: [...new Set(checked.open.map(({ mark }) => mark.text))],
     leftOut: checked.leftOut.filter(({ must }) => must).map(({ words }) => words),
   }
-  return (
-    <Deferred>
-      <ClipboardCompanion
-        listing={listing}
-        platform={order.formData.platform}
-        askingPrice={shown && askingPriceOf(shown)}
-        unsettled={unsettled}
-        mayDropBranding={mayDropBranding}
-        onClose={onClose}
-      />
-    </Deferred>
-  )
+  return renderHandOver({
+    id: version.writtenAt,
+    listing,
+    details: order.formData,
+    askingPrice: shown && askingPriceOf(shown),
+    unsettled,
+    onClose,
+  })
 }
 
 function AlternativeButton({ generation, version }: ResultActionsProps) {

@@ -1,6 +1,7 @@
 import { FilePenLine, Square } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { bringIntoView } from '#client/lib/reading-place.ts'
+import type { HandOver } from '#client/parts/hand-over.ts'
 import { Stage } from '#client/parts/stage.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
@@ -16,8 +17,7 @@ import type { Generation } from './use-generation.ts'
 
 export type ResultCardProps = {
   generation: Generation
-  /** Whether this user may leave the branding line out of what is copied; null while nobody knows. */
-  mayDropBranding: boolean | null
+  renderHandOver: (handOver: Omit<HandOver, 'photos'>) => ReactNode
   /** The label of the page's currency, which may have changed since the listing was written. */
   currency: string
   onStartOver: () => void

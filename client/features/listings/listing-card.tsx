@@ -1,4 +1,4 @@
-import { FilePenLine, Share2, SquarePen, Tag, Trash2 } from 'lucide-react'
+import { ClipboardCopy, FilePenLine, Share2, SquarePen, Tag, Trash2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { shortDay } from '#client/lib/short-day.ts'
 import { percentOf } from '#client/parts/confidence.tsx'
@@ -15,6 +15,7 @@ import { formatPriceRange } from '#shared/money/currency.ts'
 const TAGS_SHOWN = 5
 
 type CardActions = {
+  onHandOver: (listing: SavedListing) => void
   onLoad: (listing: SavedListing) => void
   onEdit: (listing: SavedListing) => void
   onShare: (listing: SavedListing) => void
@@ -28,7 +29,7 @@ type ListingCardProps = CardActions & {
 }
 
 export function ListingCard(props: ListingCardProps) {
-  const { listing, selection, problem, onLoad, onEdit, onShare, onDelete } = props
+  const { listing, selection, problem, onHandOver, onLoad, onEdit, onShare, onDelete } = props
   const titleId = useId()
   return (
     <article
@@ -55,6 +56,9 @@ export function ListingCard(props: ListingCardProps) {
         <Tags tags={listing.tags} />
         {problem}
         <div className="flex w-full flex-wrap gap-2">
+          <Button size="small" icon={<ClipboardCopy size={18} aria-hidden />} onClick={() => onHandOver(listing)}>
+            Copy
+          </Button>
           <Button size="small" icon={<FilePenLine size={18} aria-hidden />} onClick={() => onLoad(listing)}>
             Load to Form
           </Button>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
@@ -17,12 +17,18 @@ type ListingListProps = {
   selectable: boolean
   selection: Selected
   onLoad: (listing: SavedListing) => void
+  renderHandOver: RenderHandOver
 }
 
-export function ListingList({ items, stale, selectable, selection, onLoad }: ListingListProps) {
+/** Brings a saved listing to its marketplace. */
+export type RenderHandOver = (listing: SavedListing, onClose: () => void) => ReactNode
+
+export function ListingList(props: ListingListProps) {
+  const { items, stale, selectable, selection, onLoad, renderHandOver } = props
   const hintId = useId()
   const list = useRef<HTMLUListElement>(null)
   const [deleting, setDeleting] = useState<SavedListing | null>(null)
+  const [handedOver, setHandedOver] = useState<SavedListing | null>(null)
   const edit = useEdit()
   const share = useShare()
   const remove = useDelete()
@@ -72,6 +78,7 @@ export function ListingList({ items, stale, selectable, selection, onLoad }: Lis
                 />
               }
               problem={<CardProblem problem={share.failureOf(listing) ?? remove.failureOf(listing)} />}
+              onHandOver={setHandedOver}
               onLoad={onLoad}
               onEdit={edit.open}
               onShare={share.start}
@@ -81,6 +88,7 @@ export function ListingList({ items, stale, selectable, selection, onLoad }: Lis
         ))}
       </ul>
       {edit.draft && <EditDialog key={edit.draft.listing.id} {...edit} draft={edit.draft} />}
+      {handedOver && renderHandOver(handedOver, () => setHandedOver(null))}
       <DeleteDialog listing={deleting} onClose={() => setDeleting(null)} onConfirm={confirmDelete} />
     </>
   )

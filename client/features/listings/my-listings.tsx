@@ -12,7 +12,7 @@ import { BulkBar, LockedBulkBar } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { isNarrowed, queryOf, useFilters } from './filters.ts'
 import { EmptyListings, LoadFailure, NoResults, SkeletonCards } from './list-states.tsx'
-import { ListingList } from './listing-list.tsx'
+import { ListingList, type RenderHandOver } from './listing-list.tsx'
 
 /** A bulk action that lives elsewhere: `start` begins it, `busy` says that one is under way. */
 type Regenerate = { start: (ids: readonly string[]) => void; busy: boolean }
@@ -23,10 +23,12 @@ type MyListingsProps = {
   regenerate: Regenerate
   progress: ReactNode
   onLoad: (listing: SavedListing) => void
+  renderHandOver: RenderHandOver
   onUpgrade: () => void
 }
 
-export function MyListings({ uid, planType, regenerate, progress, onLoad, onUpgrade }: MyListingsProps) {
+export function MyListings(props: MyListingsProps) {
+  const { uid, planType, regenerate, progress, onLoad, renderHandOver, onUpgrade } = props
   const { filters, change } = useFilters()
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
     { ...listingsPage(uid, filters), placeholderData: keepPreviousData },
@@ -69,6 +71,7 @@ export function MyListings({ uid, planType, regenerate, progress, onLoad, onUpgr
             selectable={premium}
             selection={selection}
             onLoad={onLoad}
+            renderHandOver={renderHandOver}
           />
           <Paging page={data.page} pageCount={data.pageCount} onPage={turnTo} />
         </>

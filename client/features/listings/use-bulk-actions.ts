@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { download } from '#client/lib/download.ts'
 import { messageFor } from '#client/lib/http.ts'
 import { announce } from '#client/lib/live.ts'
 import { queryClient } from '#client/lib/query-client.ts'
@@ -63,13 +64,4 @@ export function useExport() {
     failure: error && messageFor(error, FAILED),
     forget: reset,
   }
-}
-
-function download(name: string, content: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  // Not at once: the browser begins to read it after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

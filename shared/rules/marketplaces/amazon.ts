@@ -1,11 +1,13 @@
 import { EMOJI, MAIL_ADDRESS, PHONE_NUMBER, WEB_ADDRESS } from './patterns.ts'
-import { contactsBanned, domainsOf, general, official, reported, searchAt, type RulePack } from './rule.ts'
+import { contactsBanned, domainsOf, general, official, reported, searchAt, siteOf, type RulePack } from './rule.ts'
 
 const titlePage = 'Amazon product title requirements'
 const detailPage = 'Amazon product detail page rules'
 const searchTerms = 'Amazon: use search terms effectively'
 const guides = 'Third-party seller guides'
 const conditionPage = 'Amazon condition guidelines'
+
+const SITES = { GBP: 'co.uk', EUR: 'ie', AUD: 'com.au', CAD: 'ca', JPY: 'co.jp', INR: 'in', PLN: 'pl', SEK: 'se' }
 
 export const amazon: RulePack = {
   /** Three third-party accounts agree on the new limit; Amazon's own older page still says 200, hence no error. */
@@ -119,5 +121,21 @@ export const amazon: RulePack = {
   domains: domainsOf(
     'amazon',
     'com co.uk de fr it es nl com.be ie pl se ca com.au co.jp in com.br com.mx com.tr ae sa sg eg co.za',
+  ),
+  form: general({
+    title: 'Item name',
+    brand: 'Brand name',
+    model: 'Model number',
+    category: 'Product type',
+    size: 'Size',
+    description: 'Product description',
+    tags: 'Search terms',
+    photos: 'Images',
+    condition: 'Condition',
+    price: 'Your price',
+  }),
+  newListing: reported(
+    (_title, currency) => `https://sellercentral.amazon.${siteOf(currency, SITES, 'com')}/product-search`,
+    'Third-party programs that look products up in Seller Central',
   ),
 }

@@ -8,7 +8,7 @@ import {
   spelledOut,
   WEB_ADDRESS,
 } from './patterns.ts'
-import { contactsBanned, domainsOf, general, official, reported, searchAt, type RulePack } from './rule.ts'
+import { contactsBanned, domainsOf, general, official, reported, searchAt, siteOf, type RulePack } from './rule.ts'
 
 const titlePage = 'developer.ebay.com/api-docs/user-guides/static/trading-user-guide/listing-title.html'
 const policy = (id: number) => `ebay.com/help/policies/listing-policies?id=${id}`
@@ -20,6 +20,19 @@ const feesPage = 'ebay.com/help/selling/fees-credits-invoices?id=4822'
 const used = reported({ name: 'Used', id: '3000' }, conditionIds)
 
 const contacts = 'Third-party summaries of the contact information policy'
+
+const SITES = {
+  GBP: 'co.uk',
+  EUR: 'ie',
+  AUD: 'com.au',
+  CAD: 'ca',
+  CHF: 'ch',
+  PLN: 'pl',
+  HKD: 'com.hk',
+  SGD: 'com.sg',
+  MYR: 'com.my',
+  PHP: 'ph',
+}
 
 export const ebay: RulePack = {
   titleMax: official(80, titlePage),
@@ -110,4 +123,21 @@ export const ebay: RulePack = {
     'advice',
   ),
   domains: domainsOf('ebay', 'com co.uk de fr it es ie nl be at ch pl ca com.au com.hk com.sg com.my ph'),
+  form: general({
+    photos: 'Photos',
+    title: 'Title',
+    category: 'Item category',
+    brand: 'Brand',
+    model: 'Model',
+    size: 'Size',
+    condition: 'Condition',
+    description: 'Description',
+    price: 'Item price',
+    tags: 'Keywords',
+  }),
+  newListing: reported(
+    (title, currency) =>
+      `https://www.ebay.${siteOf(currency, SITES, 'com')}/sl/prelist/suggest?title=${encodeURIComponent(title.toWellFormed())}`,
+    'Third-party programs that open the form on eBay’s British, American and Australian sites',
+  ),
 }

@@ -84,4 +84,16 @@ export const etsy: RulePack = {
   searchUrl: searchAt('https://www.etsy.com/search?q='),
   searchShows: general('Etsy’s own search shows what sellers ask; it does not show what was paid.'),
   domains: ['etsy.com'],
+  form: general({
+    photos: 'Photos',
+    title: 'Title',
+    category: 'Category',
+    price: 'Price',
+    description: 'Description',
+    tags: 'Tags',
+  }),
+  newListing: reported(
+    () => 'https://www.etsy.com/your/shops/me/listing-editor/create',
+    'Third-party programs that open the form',
+  ),
 }

@@ -37,4 +37,19 @@ export const facebookMarketplace: RulePack = {
   searchUrl: searchAt('https://www.facebook.com/marketplace/search/?query='),
   searchShows: general('Facebook Marketplace’s own search shows what sellers ask; it does not show what was paid.'),
   domains: ['facebook.com'],
+  form: general({
+    photos: 'Photos',
+    title: 'Title',
+    price: 'Price',
+    category: 'Category',
+    condition: 'Condition',
+    brand: 'Brand',
+    size: 'Size',
+    description: 'Description',
+    tags: 'Product tags',
+  }),
+  newListing: reported(
+    () => 'https://www.facebook.com/marketplace/create/item',
+    'Third-party programs that open the form',
+  ),
 }

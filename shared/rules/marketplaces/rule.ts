@@ -49,6 +49,19 @@ export type ConditionMapping = Rule<{ name: string; id?: string } | { refused: s
 
 type FeeNote = Rule<string> & { region: string }
 
+/** What a marketplace's form for a new listing may ask. */
+export type FormPart =
+  | 'photos'
+  | 'title'
+  | 'category'
+  | 'condition'
+  | 'brand'
+  | 'model'
+  | 'size'
+  | 'price'
+  | 'description'
+  | 'tags'
+
 export type RulePack = {
   titleMax: Rule<number>
   titleWordUses?: Rule<number>
@@ -80,6 +93,15 @@ export type RulePack = {
   /** What prices the address for prices (`soldSearchUrl`, else `searchUrl`) shows, in one sentence. */
   searchShows: Rule<string>
   domains: readonly string[]
+  /** What the marketplace's own form asks, in its order and under its names; tags last where it has no field for them. */
+  form: Rule<Readonly<Partial<Record<FormPart, string>>>>
+  /** Where that form opens, on the site for sellers with this currency; `null` where there is none. */
+  newListing: Rule<(title: string, currency: string) => string> | null
+}
+
+/** What the address of a site for a currency ends with. Those who have the euro find English on the Irish one. */
+export function siteOf(currency: string, endings: Readonly<Record<string, string>>, otherwise: string): string {
+  return endings[currency] ?? otherwise
 }
 
 export function searchAt(address: string): (query: string) => string {

@@ -1,8 +1,10 @@
-import { domainsOf, general, official, reported, searchAt, type RulePack } from './rule.ts'
+import { domainsOf, general, official, reported, searchAt, siteOf, type RulePack } from './rule.ts'
 
 const rules = 'vinted.co.uk/help/62'
 const conditionList = 'Third-party lists of Vinted conditions'
 const noMaximum = 'No published maximum found: a cautious figure'
+
+const SITES = { USD: 'com', EUR: 'ie', PLN: 'pl', CZK: 'cz', HUF: 'hu', RON: 'ro', SEK: 'se', DKK: 'dk' }
 
 export const vinted: RulePack = {
   titleMax: general(100, noMaximum),
@@ -60,4 +62,19 @@ export const vinted: RulePack = {
   searchUrl: searchAt('https://www.vinted.co.uk/catalog?search_text='),
   searchShows: general('Vinted’s own search shows what sellers ask; it does not show what was paid.'),
   domains: domainsOf('vinted', 'co.uk com fr de es it nl be lu at pl cz sk hu ro pt lt se dk fi gr hr ie'),
+  form: general({
+    photos: 'Photos',
+    title: 'Title',
+    description: 'Describe your item',
+    category: 'Category',
+    brand: 'Brand',
+    size: 'Size',
+    condition: 'Condition',
+    price: 'Price',
+    tags: 'Hashtags',
+  }),
+  newListing: reported(
+    (_title, currency) => `https://www.vinted.${siteOf(currency, SITES, 'co.uk')}/items/new`,
+    'Third-party programs that open the form on Vinted’s British site',
+  ),
 }

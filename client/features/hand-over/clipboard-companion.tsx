@@ -1,0 +1,129 @@
+import { useKeptChoice } from '#client/lib/kept-choice.ts'
+import { billingMode } from '#client/lib/page-head.ts'
+import type { HandOver } from '#client/parts/hand-over.ts'
+import { useCopy } from '#client/parts/use-copy.ts'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { CheckboxField } from '#client/ui/field.tsx'
+import { Note } from '#client/ui/note.tsx'
+import { OutwardLink } from '#client/ui/outward-link.tsx'
+import { BRANDING_LINE, brandingConflict } from '#shared/rules/export-text.ts'
+import { rulePack } from '#shared/rules/marketplaces.ts'
+import type { Platform } from '#shared/rules/platforms.ts'
+import { useCopied } from './copied.ts'
+import { CopyButton, CopyRow } from './copy-row.tsx'
+import { FailedCopy } from './failed-copy.tsx'
+import { PhotosRow } from './photos-row.tsx'
+import { allOf, rowsOf, type Row } from './rows.ts'
+
+type ClipboardCompanionProps = HandOver & {
+  /** Null while nobody knows. */
+  mayDropBranding: boolean | null
+}
+
+/** Brings a listing to its marketplace part by part, in the order in which that asks for them. */
+export function ClipboardCompanion(props: ClipboardCompanionProps) {
+  const { id, listing, details, photos, askingPrice, mayDropBranding, unsettled, onClose } = props
+  const { platform, condition } = details
+  const [branding, setBranding] = useKeptChoice('branding.v1')
+  const rows = rowsOf(props, branding || !mayDropBranding)
+  const all = allOf(rows)
+  const { copied, failed, copy } = useCopy()
+  const done = useCopied(id)
+  const texts = rows.filter(({ part }) => part !== 'photos')
+  const next = texts.find((row) => !done.has(row))
+  const copyRows = async (name: string, text: string, what: readonly Row[]) => {
+    if (await copy(name, text)) done.note(what)
+  }
+  const first = next ?? texts[0]
+  const grade = rulePack(platform).conditions[condition].value
+  const address = rulePack(platform).newListing?.value(listing.title, askingPrice?.currency ?? '')
+  const footer = (
+    <>
+      <output className="w-full text-sm text-ink-2">{next ? `Next: ${next.label}` : 'All of it is copied.'}</output>
+      <CopyButton name="Copy All" copied={copied} onCopy={() => void copyRows('Copy All', all, texts)} />
+      <CopyButton
+        name="Copy next"
+        primary
+        copied={copied}
+        onCopy={() => first && void copyRows('Copy next', first.text, [first])}
+      />
+    </>
+  )
+  return (
+    <Dialog title="Clipboard Companion" open onClose={onClose} footer={footer}>
+      <div className="flex flex-col gap-4">
+        {failed !== null && <FailedCopy text={failed} />}
+        {unsettled && <UnsettledNote {...unsettled} />}
+        {'refused' in grade && <Note tone="warn">{grade.refused}</Note>}
+        {address && <OutwardLink href={address}>Open {platform}</OutwardLink>}
+        <ul aria-label="To copy" className="border-y border-line">
+          {rows.map((row) =>
+            row.part === 'photos' ? (
+              <PhotosRow
+                key={row.part}
+                row={row}
+                photos={photos}
+                title={listing.title}
+                text={all}
+                done={done.has(row)}
+                onDone={() => done.note([row])}
+              />
+            ) : (
+              <CopyRow
+                key={row.part}
+                row={row}
+                item={props}
+                next={row === next}
+                done={done.has(row)}
+                copied={copied}
+                onCopy={(name) => void copyRows(name, row.text, [row])}
+              />
+            ),
+          )}
+        </ul>
+        <Branding wanted={branding} onChange={setBranding} mayDrop={mayDropBranding} platform={platform} />
+      </div>
+    </Dialog>
+  )
+}
+
+function UnsettledNote({ marks, leftOut }: NonNullable<HandOver['unsettled']>) {
+  if (marks.length + leftOut.length === 0) return null
+  return (
+    <Note tone="warn" title="Before you publish">
+      {marks.length > 0 && <p className="wrap-anywhere">To check: {quoted(marks)}.</p>}
+      {leftOut.length > 0 && <p className="wrap-anywhere">Left out: {quoted(leftOut)}.</p>}
+      <p className="text-sm">Both are settled below the title of the listing.</p>
+    </Note>
+  )
+}
+
+const quoted = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(', ')
+
+type BrandingProps = {
+  wanted: boolean
+  onChange: (wanted: boolean) => void
+  mayDrop: boolean | null
+  platform: Platform
+}
+
+function Branding({ wanted, onChange, mayDrop, platform }: BrandingProps) {
+  const included = wanted || !mayDrop
+  const conflict = brandingConflict(platform)
+  return (
+    <div className="flex flex-col gap-2">
+      <CheckboxField
+        label='Include "Powered by" branding'
+        hint={
+          mayDrop === false
+            ? `Adds “${BRANDING_LINE}”. ${billingMode() === 'off' ? 'Sign up to' : 'Only Pro can'} leave it out.`
+            : `Adds “${BRANDING_LINE}”.`
+        }
+        checked={included}
+        disabled={!mayDrop}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {included && conflict && <Note tone="warn">{conflict}</Note>}
+    </div>
+  )
+}

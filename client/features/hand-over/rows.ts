@@ -1,0 +1,57 @@
+import type { HandOver } from '#client/parts/hand-over.ts'
+import { particularsOf } from '#shared/facts/particulars.ts'
+import { formatAmount } from '#shared/money/currency.ts'
+import { plainAmount } from '#shared/money/price-text.ts'
+import { exportDescription, exportTags, exportTitle } from '#shared/rules/export-text.ts'
+import type { FormPart } from '#shared/rules/marketplaces/rule.ts'
+import { rulePack } from '#shared/rules/marketplaces.ts'
+
+/** What of a listing is copied. */
+export type Copied = Pick<HandOver, 'listing' | 'details' | 'askingPrice' | 'photos'>
+
+/** One field of the marketplace's form: what we call it, what it is called there, what is copied into it and shown of that. */
+export type Row = { part: FormPart; name: string; label: string; text: string; shown: string }
+
+const NAMES: Record<FormPart, string> = {
+  photos: 'Photos',
+  title: 'Title',
+  category: 'Category',
+  condition: 'Condition',
+  brand: 'Brand',
+  model: 'Model',
+  size: 'Size',
+  price: 'Price',
+  description: 'Description',
+  tags: 'Tags',
+}
+
+/** What there is to hand over, in the order of the marketplace's own form; the photos without a text. */
+export function rowsOf(item: Copied, branding: boolean): Row[] {
+  const { listing, details, askingPrice, photos } = item
+  const { platform, condition } = details
+  const { form, conditions } = rulePack(platform)
+  const grade = conditions[condition].value
+  const texts: Record<FormPart, string> = {
+    ...particularsOf(details),
+    photos: '',
+    title: exportTitle(listing.title, platform),
+    condition: 'name' in grade ? grade.name : '',
+    price: askingPrice ? plainAmount(askingPrice.amount) : '',
+    description: exportDescription(listing.description, { branding }),
+    tags: exportTags(listing.tags, platform),
+  }
+  const parts = Object.entries(form.value) as [FormPart, string][]
+  return parts.flatMap(([part, label]) => {
+    if (part === 'photos' ? photos.length === 0 : texts[part] === '') return []
+    const text = texts[part]
+    const shown = part === 'price' && askingPrice ? formatAmount(askingPrice.amount, askingPrice.currency) : text
+    return [{ part, name: NAMES[part], label, text, shown }]
+  })
+}
+
+const ALL: readonly FormPart[] = ['title', 'price', 'description', 'tags']
+
+/** The whole listing in one text. */
+export function allOf(rows: readonly Row[]): string {
+  return ALL.flatMap((part) => rows.find((row) => row.part === part)?.shown ?? []).join('\n\n')
+}
