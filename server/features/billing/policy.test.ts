@@ -42,6 +42,11 @@ test.each<[string, Partial<SoldSubscription>, object]>([
     { status: 'past_due', endsAt: day(33) },
     { cancelsAt: day(33), graceEndsAt: day(38), proUntil: day(33) },
   ],
+  [
+    'is overdue and ends after its grace',
+    { status: 'past_due', endsAt: day(40) },
+    { cancelsAt: day(40), graceEndsAt: day(38), proUntil: day(38) },
+  ],
   ['is overdue and was refunded', { status: 'past_due', refundedAt: day(9) }, { proUntil: day(9) }],
   ['is paused', { status: 'paused', endedAt: day(20), endsAt: day(25) }, { proUntil: day(20) }],
   ['was cancelled within a paid month', { status: 'canceled', endedAt: day(20) }, { proUntil: day(31) }],

@@ -67,6 +67,74 @@ describe('own comparables', () => {
     expect(analyseOwnComparables(prices, ORDER).opportunity).toContain('Nothing is priced between £22 and £40.')
   })
 
+  const opportunityOf = (comparables: OwnComparable[]) => analyseOwnComparables(comparables, ORDER).opportunity
+  const times = (count: number, title: string, of = sold) => Array.from({ length: count }, () => of(title, 20))
+
+  it.each(['sizes S to L', 'size 9', 'UK 9', 'eu42', 'XL', 'in XXL', 'medium', '10.5 cm', '100cm', '5 kg', '32"'])(
+    'give a size where they say %j',
+    (words) => {
+      expect(opportunityOf(times(4, `Shirt boxed tested ${words}`))).not.toContain('size')
+    },
+  )
+
+  it.each(["Men's", 'Men’s', 'S&P', 'L@@K', 'UK', 'mm', 'smaller'])('give no size where they say %j', (words) => {
+    expect(opportunityOf(times(4, `Shirt boxed tested ${words}`))).toBe(
+      'Most that sold say “shirt” (4 of 4 sold), “boxed” (4 of 4 sold), “tested” (4 of 4 sold); that may be chance, so use a word only where it is true of your item. ' +
+        'Of 4 titles none give a size or measure: where it is true of yours, say so in the title.',
+    )
+  })
+
+  it('show their patterns from three on, those of sold ones too', () => {
+    const [two, three] = [2, 3].map((count) => opportunityOf(times(count, 'Lamp')))
+    expect(two).toBe('So few comparables show no pattern. Bring ten or more, sold ones if you can.')
+    expect(three).toMatch(/^Most that sold say “lamp” \(3 of 3 sold\);/)
+    expect(three).toContain('none mention the box, none say that they were tested or work and none give a size')
+    const mixed = [...times(2, 'Lamp'), ...times(2, 'Lamp', asked)]
+    expect(opportunityOf(mixed)).toMatch(/^Of 4 titles/)
+  })
+
+  it('tell a word of sold titles only where it is rarer in those still asked for', () => {
+    const against = (count: number) => [
+      ...times(4, 'Brass'),
+      ...times(count, 'Brass', asked),
+      ...times(4 - count, 'Tin', asked),
+    ]
+    expect(opportunityOf(against(3))).toMatch(
+      /^Most that sold say “brass” \(4 of 4 sold against 3 of 4 still asked for\)/,
+    )
+    expect(opportunityOf(against(4))).toMatch(/^Of 8 titles/)
+    expect(opportunityOf([...times(2, 'Brass'), ...times(2, 'Tin'), ...times(3, 'Zinc', asked)])).toMatch(
+      /^Of 7 titles/,
+    )
+  })
+
+  it('say at most three words, and nothing where they say and cost the same', () => {
+    expect(opportunityOf(times(3, 'Red oak lamp base boxed tested 9 cm')).match(/3 of 3 sold/g)).toHaveLength(3)
+    const same = [...times(3, 'Lamp boxed tested 9 cm'), ...times(3, 'Lamp boxed tested 9 cm', asked)]
+    expect(opportunityOf(same)).toBe('Counting words and prices shows nothing in which these comparables differ.')
+    const half = [...times(2, 'Lamp boxed tested 9 cm', asked), ...times(2, 'Lamp boxed tested', asked)]
+    expect(opportunityOf(half)).toBe(
+      'All of these are asking prices. eBay’s search for sold items shows what buyers paid in about the last 90 days.',
+    )
+  })
+
+  it('name no gap at either end, and none of less than a quarter', () => {
+    const gapIn = (prices: number[]) =>
+      /Nothing is priced[^.]+/.exec(opportunityOf(prices.map((price) => sold('Lamp boxed tested 30 cm', price))))?.[0]
+    expect(gapIn([20, 30, 31, 32, 48])).toBeUndefined()
+    expect(gapIn([20, 21, 22, 27, 28, 29])).toBeUndefined()
+    expect(gapIn([20, 21, 22, 28, 29, 30])).toBe('Nothing is priced between £22 and £28')
+    expect(gapIn([20, 40, 40, 50, 51])).toBe('Nothing is priced between £40 and £50')
+  })
+
+  it('keep the address that they came with', () => {
+    const [bare, linked] =
+      analyseOwnComparables([asked('Lamp', 9), { ...asked('Lamp', 9), url: 'https://shop.example/1' }], ORDER)
+        .competitorExamples ?? []
+    expect(bare).not.toHaveProperty('url')
+    expect(linked?.url).toBe('https://shop.example/1')
+  })
+
   it('say so when they are few or only asked for', () => {
     const { opportunity, statistics } = analyseOwnComparables([asked('A lamp', 20)], { ...ORDER, platform: 'Vinted' })
     expect(opportunity).toBe(

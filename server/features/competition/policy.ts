@@ -3,9 +3,8 @@ import type {
   CompetitionAnalysis,
   CompetitorExample,
   OwnComparable,
-  PriceStatistics,
 } from '#shared/api/competition.ts'
-import { analysisOf, figuresOf } from '#shared/money/comparables.ts'
+import { analysisOf, outliersAmong } from '#shared/money/comparables.ts'
 import { recurringPhrases, topKeywords, wordMentions } from '#server/writing/title-words.ts'
 import { currencyCode, formatAmount, formatPrice } from '#shared/money/currency.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
@@ -17,8 +16,8 @@ export function analyseOwnComparables(comparables: readonly OwnComparable[], ord
   const { platform, itemName } = order
   const currency = currencyCode(order.currency)
   const examples = comparables.map((comparable) => exampleOf(comparable, currency))
-  const { statistics, marked } = figuresOf(examples, currency, 'own-comparables')
-  const kept = marked.filter(({ outlier }) => !outlier)
+  const odd = outliersAmong(comparables.map(({ amount }) => amount))
+  const kept = examples.filter((_, index) => !odd[index])
   const titles = kept.map(({ title }) => title)
   const findings = {
     basis: 'own-comparables' as const,
@@ -27,7 +26,7 @@ export function analyseOwnComparables(comparables: readonly OwnComparable[], ord
     keySellingPoints: recurringPhrases(titles, itemName, platform).map(
       ({ text, titles: count }) => `“${text}” is in ${count} of ${titles.length} titles`,
     ),
-    opportunity: opportunityIn(kept, order, statistics),
+    opportunity: opportunityIn(kept, order, currency),
   }
   return analysisOf(findings, currency)
 }
@@ -40,14 +39,14 @@ function exampleOf({ title, amount, kind, url }: OwnComparable, currency: string
 const FEWEST_TO_COUNT = 3
 const HALF = 0.5
 
-function opportunityIn(kept: readonly CompetitorExample[], order: Order, statistics: PriceStatistics | null): string {
+function opportunityIn(kept: readonly CompetitorExample[], order: Order, currency: string): string {
   const { platform, itemName } = order
   const titles = kept.map(({ title }) => title)
   const onlyAsked = kept.every(({ kind }) => kind !== 'sold')
   const told =
     titles.length < FEWEST_TO_COUNT
       ? ['So few comparables show no pattern. Bring ten or more, sold ones if you can.']
-      : [soldWords(kept, itemName), unsaid(titles), priceGap(kept, statistics)]
+      : [soldWords(kept, itemName), unsaid(titles), priceGap(kept, currency)]
   const hint = onlyAsked ? `All of these are asking prices. ${rulePack(platform).searchShows.value}` : ''
   const sentences = [...told, hint].filter(Boolean)
   return sentences.join(' ') || 'Counting words and prices shows nothing in which these comparables differ.'
@@ -105,8 +104,7 @@ function joined(parts: readonly string[]): string {
 
 const GAP = 1.25
 
-function priceGap(kept: readonly CompetitorExample[], statistics: PriceStatistics | null): string {
-  if (statistics === null) return ''
+function priceGap(kept: readonly CompetitorExample[], currency: string): string {
   const amounts = kept.flatMap(({ amount }) => amount ?? []).toSorted((a, b) => a - b)
   const steps = amounts
     .slice(1)
@@ -114,6 +112,6 @@ function priceGap(kept: readonly CompetitorExample[], statistics: PriceStatistic
     .slice(1, -1)
   const [widest] = steps.toSorted((one, other) => other.above / other.below - one.above / one.below)
   if (!widest || widest.above / widest.below < GAP) return ''
-  const [below, above] = [widest.below, widest.above].map((amount) => formatPrice(amount, statistics.currency))
+  const [below, above] = [widest.below, widest.above].map((amount) => formatPrice(amount, currency))
   return `Nothing is priced between ${below} and ${above}.`
 }

@@ -75,8 +75,9 @@ export function repaired(
   let best = { texts, badness: badness(texts) }
   const citations: Citation[] = []
   const attempt = (next: Texts | null, words: string, facts: readonly string[]) => {
-    const left = next === null ? Number.POSITIVE_INFINITY : badness(next)
-    if (next === null || left >= best.badness) return
+    if (next === null) return
+    const left = badness(next)
+    if (left >= best.badness) return
     best = { texts: next, badness: left }
     if (words !== '' && facts.length > 0) citations.push({ words: words.slice(0, 100), facts: [...facts] })
   }
@@ -96,8 +97,6 @@ function withPart(texts: Texts, { field, index, start, end, text: before }: Plac
     return { ...texts, tags: text === '' ? texts.tags.toSpliced(index, 1) : texts.tags.with(index, text) }
   }
   const whole = texts[field]
-  const isWhole = start === 0 && end === before.length && whole === before
-  if (isWhole) return { ...texts, [field]: text }
   if (whole.slice(start, end) !== before) return null
   const after = text === '' ? withoutSentence(whole, { start, end }) : whole.slice(0, start) + text + whole.slice(end)
   return { ...texts, [field]: after }
