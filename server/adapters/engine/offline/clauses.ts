@@ -1,25 +1,41 @@
 import type { Ledger, Fact } from '#shared/facts/ledger.ts'
 import type { Grammar } from './grammar.ts'
-import { shapeOf, type Shape } from './shapes.ts'
-import { FLAW_LABEL, tellOf, type Telling } from './telling.ts'
+import { PERSONAL } from './private.ts'
 import { withoutPuff } from './puff.ts'
+import { FLAW_LABEL, INCLUDED_LABEL, tellOf, type Telling } from './telling.ts'
 import { isColourPhrase, MATERIALS } from './vocabulary.ts'
 import { squash, withoutStop, wordsOf } from './wording.ts'
 
-type Piece = { tells: Telling; label: string | null; text: string; sentence: number }
-
-/** One thing that the seller says, in tidy words, and how it can be said; `sentence` numbers what stood in one sentence. */
-export type Clause = Piece & { shape: Shape }
+/** One thing that the seller says, in tidy words; `sentence` numbers what stood in one sentence. */
+export type Clause = {
+  tells: Telling
+  label: string | null
+  text: string
+  sentence: number
+  /** Whether somebody or something in it is or does something. */
+  isSentence: boolean
+  /** The seller is not sure of it. */
+  isDoubted: boolean
+}
 
 const CONTINUES =
-  /^(?:and|but|or|nor|which|who|whose|where|while|so|because|though|although|otherwise|except|apart|hence|then|yet|as|if|since|when|plus|making|allowing|giving|meaning|not (?:the|visible|notic\w*|affect\w*|seen|obvious|deep|too)|(?:doesn['’]t|does not|don['’]t|do not) (?:affect|show|go through|effect|matter)|only (?:visible|noticeable)|purely|hardly (?:visible|notic\w*)|barely (?:visible|notic\w*)|see (?:photo|pic)\w*|(?:as )?(?:shown|seen|pictured)|easily|nothing (?:major|serious)|still)\b/iu
+  /^(?:and|but|or|nor|which|who|whose|where|while|so|because|though|although|otherwise|except|apart|hence|then|yet|as|if|since|when|plus|making|allowing|giving|meaning|not (?:the|visible|notic\w*|affect\w*|seen|obvious|deep|too)|(?:doesn['’]t|does not|don['’]t|do not) (?:affect|show|go through|effect|matter)|only (?:visible|noticeable)|purely|hardly (?:visible|notic\w*)|barely (?:visible|notic\w*)|see (?:photo|pic)\w*|(?:as )?(?:shown|seen|pictured)|easily|nothing (?:major|serious)|still|now (?:he|she|they|it|we|I))\b/iu
+const ANSWERS = /^(?:no|yes|not|it|it['’]s|its|I|I['’]m)\b/iu
 const PERCENT = /^\d{1,3}\s?% (?!off\b)\p{L}+$/iu
-const LIST_LABEL =
-  /^(?:what|condition)|^(?:comes with|with|spec|set|plus|description)$|(?:s|box|damage|wear|note)$|(?:includ|flaw|fault)\w{0,10}$/iu
 const LABEL = /^(\p{L}[\p{L}\p{N} '’/&().-]{0,38}?)\s*:\s*(?!\/\/)(\S.*)$/su
 const LABEL_DASH =
   /^(colou?r|size|material|model|brand|make|condition|weight|height|width|depth|length|capacity|storage|year|age)\s*[-–—=]\s+(\S.*)$/isu
 const PRONOUN = /^(?:i|it|this|these|there|we|my|please|is|are|note that)\b.*\s/iu
+/** A label behind which a list may stand. */
+const LIST_LABEL = /^(?:what|condition|\d)|^(?:with|spec|set|plus|description)$|(?:s|box|damage|wear|note)$/iu
+/** Somebody or something that was spoken of, or that is known. */
+const REFERS = /^(?:I|we|he|she|they|it|that|this|these|those|there|you|my|our|his|her|its|the|mine)\b/iu
+/** These speak of what stands before them. */
+const OF_BEFORE = /^(?:I|we|he|she|they|it|this|these|my)\b|\b(?:it|them)\b/iu
+const PRONOUN_FIRST = /^(?:I|we|he|she|they|it|this|there)\b.* /iu
+const BY_SELLER = /^(?:I|we)\b/iu
+/** Matters by themselves. */
+const ALONE: ReadonlySet<Telling> = new Set(['contact', 'price', 'delivery'])
 
 /** `Colour: black` → label and value; null when the text is no such pair. */
 function labelled(text: string): { label: string; value: string } | null {
@@ -29,116 +45,157 @@ function labelled(text: string): { label: string; value: string } | null {
   return { label: label.trim(), value: value.trim() }
 }
 
-const isStuff = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .some((word) => MATERIALS.has(word))
+const isStuff = (text: string) => wordsOf(text.toLowerCase()).some((word) => MATERIALS.has(word))
+const isShort = (text: string) => wordsOf(text).length <= 5
 
-function belongsTo({ label, text }: Piece, piece: string, tells: Telling): boolean {
-  if (label === null) return false
-  if (LIST_LABEL.test(label)) return true
-  if (tells === 'flaw' || tells === 'missing') return false
-  return (isColourPhrase(text) && isColourPhrase(piece)) || (isStuff(text) && isStuff(piece))
+/** What a text's words do, as far as its clauses depend on it; nothing behind a link such as `which`. */
+function verbIn(text: string, grammar: Grammar): { at: number; hasSubject: boolean } | null {
+  const words = grammar(text.replaceAll(/\([^()]*\)/gu, ''))
+  const link = words.findIndex(({ part }) => part === 'but')
+  const main = link > 0 ? words.slice(0, link) : words
+  const at = main.findIndex(({ part }) => part === 'finite')
+  const hasSubject = main.slice(0, at).some(({ part }) => part === 'noun' || part === 'pronoun' || part === 'number')
+  return at < 0 ? null : { at, hasSubject }
 }
 
-const isThing = (text: string) =>
-  wordsOf(text).length <= 6 &&
-  !/(?:ed|ing|able|proof|free)$|^(?:no|not|without)\b|\b(?:is|are|works?|has|have|folds?|fits?|lasts?|\p{L}+ed)\b/iu.test(
-    text,
-  )
-
-/** Whether a piece goes on with what stands before its comma: `red, green and blue`, `80% wool, 20% silk`, `case, cable and manual`. */
-function goesOn(before: Piece, piece: string, tells: Telling): boolean {
-  const { text } = before
-  if (CONTINUES.test(piece)) return true
-  if (/\b(?:in|from|of|by|near|at) \p{Lu}\p{L}+$/u.test(text) && /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(piece))
-    return true
-  if (before.tells === 'flaw' && tells === 'flaw' && /\b(?:no|not)\b/iu.test(text) && /\b(?:or|nor)\b/iu.test(piece))
-    return true
-  if (PERCENT.test(piece) && PERCENT.test(text.split(', ').at(-1) ?? '')) return true
-  if (isColourPhrase(text) && isColourPhrase(piece)) return true
-  if (before.tells === 'included' && !/ (?:and|&) |\bnot included/u.test(text)) {
-    return (
-      tells === 'included' ||
-      (isThing(piece) &&
-        (/ (?:and|&) /u.test(piece) || tells === 'attribute') &&
-        before.label === null &&
-        /^(?:comes?|includ|with|supplied|complete)/iu.test(text))
-    )
-  }
-  if (before.tells === 'history' && before.label === null && /^(?:\p{L}+ )?\p{L}+ed\b/u.test(piece) && tells !== 'flaw')
-    return true
-  return (
-    before.tells === tells &&
-    tells === 'measure' &&
-    /\d/u.test(text) &&
-    /^\D{0,12}\d/u.test(piece) &&
-    before.label === null
-  )
-}
-
-/** The facts of the features in clauses: what a comma parts in vain is together again. */
+/** Reads the facts of the features: what a comma parts in vain is together again, and lists stay what they are. */
 export function clausesOf(
   ledger: Ledger,
   features: string,
   isDoubtful: (text: string) => boolean,
   grammar: Grammar,
 ): Clause[] {
-  const clauses: Piece[] = []
+  const found: Clause[] = []
   let sentence = 0
   let end = 0
   for (const fact of ledger.facts) {
     if (!('field' in fact.place) || fact.place.field !== 'features') continue
     const { start } = fact.place
-    const isNew = !/^\s*,\s*$/u.test(features.slice(end, start))
+    const gap = features.slice(end, start).trim()
     end = fact.place.end
-    if (isNew) sentence += 1
-    add(clauses, fact, sentence, isDoubtful, /^[^()]{0,160}\)/su.test(features.slice(start)))
+    const last = found.at(-1)
+    const isAnswer = last?.text.endsWith('?') === true && ANSWERS.test(fact.words) && gap === ''
+    if (!/^[,–]?$/u.test(gap) || (gap === '' && !isAnswer)) sentence += 1
+    const next = clauseOf(fact, sentence)
+    const isInside = last !== undefined && isOpen(last.text) && /^[^()]{0,160}\)/su.test(features.slice(start))
+    const isApart = (last?.sentence !== sentence && !isInside) || last === undefined
+    if (!isApart && (isInside || isAnswer || gap === '–' || goesOn(last, next, isDoubtful, grammar)))
+      join(last, next, isAnswer ? ' ' : gap === '–' && !ALONE.has(last.tells) ? ' – ' : ', ')
+    else found.push(next)
   }
-  const isColour = ({ label, text, tells }: Piece) => label === null && tells === 'attribute' && isColourPhrase(text)
-  return withoutRepeats(
-    clauses
-      .map(({ tells, label, text, sentence: number }) => ({ tells, label, text: withoutPuff(text), sentence: number }))
-      .map((clause) => (isColour(clause) ? Object.assign(clause, { label: 'Colour' }) : clause))
-      .filter(({ text }) => /[\p{L}\p{N}]/u.test(text)),
-  ).map((piece) => Object.assign(piece, { shape: shapeOf(piece.text, grammar) }))
+  const told = found.flatMap((clause) => {
+    const text = withoutPuff(clause.text)
+    const isColour = clause.label === null && clause.tells === 'attribute' && isColourPhrase(text)
+    const isSentence = clause.label === null && (PRONOUN_FIRST.test(text) || verbIn(text, grammar)?.hasSubject === true)
+    return /[\p{L}\p{N}]/u.test(text)
+      ? [{ ...clause, text, isSentence, label: isColour ? 'Colour' : clause.label }]
+      : []
+  })
+  return inLists(withoutRepeats(told))
 }
 
-function add(
-  clauses: Piece[],
-  fact: Fact,
-  sentence: number,
-  isDoubtful: (text: string) => boolean,
-  isClosed: boolean,
-): void {
-  const text = withoutStop(fact.words).replace(
-    /^[£$€]\d[\d.]* ?(?:(?:ono|obo|ovno)\b|(?=collect|cash|pick))[ ,]*/iu,
-    '',
-  )
+const isOpen = (text: string) => text.split('(').length > text.split(')').length
+
+/** A price before a term is no part of it. */
+const PRICE_FIRST =
+  /^[£$€]?\d[\d.]*(?: quid)?(?: ?(?:ono|obo|ovno)\b[ ,]*| (?=collect|cash|pick|porch|first (?:come|to)))/iu
+
+function clauseOf(fact: Fact, sentence: number): Clause {
+  const words = withoutStop(fact.words)
+  const bare = words.replace(PRICE_FIRST, '')
+  const text = bare === '' ? words : bare
   const pair = labelled(text)
-  const tells = tellOf(fact, pair?.label ?? null)
-  const last = clauses.at(-1)
-  const isInside = isClosed && last !== undefined && last.text.split('(').length > last.text.split(')').length
-  if (isInside) {
-    last.text += `, ${text}`
-    if (tells === 'flaw' || tells === 'missing') last.tells = 'flaw'
-  } else if (pair && FLAW_LABEL.test(pair.label) && !/^(?:no|none|nothing)\b/iu.test(pair.value))
-    clauses.push({ tells: 'flaw', label: null, text: pair.value, sentence })
-  else if (pair) clauses.push({ tells, label: pair.label, text: pair.value, sentence })
-  else if (
-    last?.sentence === sentence &&
-    (tells === 'history' || last.tells === 'history') &&
-    [text, last.text].some(isDoubtful)
-  )
-    clauses.push({ tells, label: null, text, sentence })
-  else if (last?.sentence === sentence && (belongsTo(last, text, tells) || goesOn(last, text, tells))) {
-    last.text += `, ${text}`
-    if (tells === 'flaw' && last.tells === 'attribute') last.tells = tells
-  } else clauses.push({ tells, label: null, text, sentence })
+  const isTerm = text !== words
+  const tells = isTerm ? 'delivery' : tellOf(fact, pair?.label ?? null)
+  const isDoubted = fact.certainty === 'doubted' || DOUBTS.test(text)
+  const clause = { tells, label: null, text, sentence, isSentence: false, isDoubted }
+  if (pair === null) return clause
+  const isFlaw = FLAW_LABEL.test(pair.label) && !/^(?:no|none|nothing)\b/iu.test(pair.value)
+  if (INCLUDED_LABEL.test(pair.label)) return { ...clause, text: `includes ${pair.value}` }
+  if (isFlaw) return { ...clause, text: pair.value }
+  return { ...clause, label: pair.label, text: pair.value }
 }
 
-function withoutRepeats(clauses: readonly Piece[]): Piece[] {
+const DOUBTS =
+  /^(?:(?:I )?(?:think|guess|reckon|believe)|guessing|guess|maybe|perhaps|possibly|probably|not sure|unsure|(?:I )?would say|believed|supposed\p{L}*|looks like)\b|\?$/iu
+
+/** Whether a piece goes on with what stands before its comma. */
+function goesOn(before: Clause, next: Clause, isDoubtful: (text: string) => boolean, grammar: Grammar): boolean {
+  const { text, tells, label } = before
+  const piece = next.text
+  if (next.label !== null || PERSONAL.test(piece) || PERSONAL.test(text)) return false
+  if (ALONE.has(tells) !== ALONE.has(next.tells)) return false
+  if (ALONE.has(tells)) return tells === next.tells && CONTINUES.test(piece)
+  if ((tells === 'history' || next.tells === 'history') && [piece, text].some(isDoubtful)) return false
+  if (CONTINUES.test(piece)) return true
+  const last = text.split(', ').at(-1) ?? ''
+  if (PERCENT.test(piece) && PERCENT.test(last)) return true
+  if (isColourPhrase(last) && isColourPhrase(piece)) return true
+  if (/\b(?:in|from|of|by|near|at) \p{Lu}\p{L}+$/u.test(text) && /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(piece))
+    return true
+  if (/\bn(?:o|ot|either)\b/iu.test(text) && /\b(?:or|nor)\b/iu.test(piece) && tells === next.tells) return true
+  const verb = verbIn(piece, grammar)
+  if (label !== null || /^\S.{0,40}:/u.test(text)) return label !== null && isListed(before, next) && verb === null
+  if (tells === 'included') return goesAlong(before, next) && verb === null
+  if (tells === 'measure' && next.tells === 'measure')
+    return !/^with\b/u.test(piece) && /\d/u.test(text) && /^\D{0,12}\d/u.test(piece)
+  if (/^the \S/iu.test(piece) && isShort(piece) && verb === null) return true
+  if (OF_BEFORE.test(piece) && (verb !== null || isShort(piece) || PRONOUN_FIRST.test(piece))) return true
+  const isOneMatter = verb?.hasSubject === true && tells === next.tells && tells !== 'flaw'
+  if (isOneMatter && verbIn(last, grammar)?.hasSubject === true) return true
+  const isProse = verbIn(last, grammar) !== null || verbIn(text, grammar) !== null
+  return isProse && ((REFERS.test(piece) && verb !== null) || (BY_SELLER.test(text) && verb?.at === 0))
+}
+
+function isListed({ label, text }: Clause, { text: piece, tells }: Clause): boolean {
+  if (LIST_LABEL.test(label ?? '')) return tells !== 'missing' && isShort(piece)
+  return isStuff(text) && isStuff(piece)
+}
+
+const ALONG =
+  /^(?:(?:it|they|this) )?(?:also )?(?:comes?|includ\p{L}*|with|supplied|complete|plus|throwing|will include)\b/iu
+
+/** What else comes along: `case, cable and manual`. */
+const goesAlong = ({ text }: Clause, { text: piece, tells }: Clause) =>
+  !/\bnot included/u.test(text) &&
+  (tells === 'included' ||
+    (ALONG.test(text) &&
+      (tells === 'attribute' || tells === 'measure') &&
+      wordsOf(piece).length <= 7 &&
+      !/\b(?:free|proof)$/iu.test(piece)) ||
+    (ALONG.test(text) && tells === 'flaw' && wordsOf(piece).length === 1))
+
+const WEIGHT: readonly Telling[] = ['flaw', 'missing', 'condition']
+
+function join(before: Clause, next: Clause, sign: string): void {
+  before.text += `${sign}${next.label === null ? '' : `${next.label}: `}${next.text}`
+  before.isDoubted ||= next.isDoubted
+  if (sign === ' – ' && before.tells === 'included') before.tells = next.tells === 'missing' ? 'flaw' : next.tells
+  if (before.tells === 'included') return
+  const weighed = WEIGHT.find((kind) => kind === before.tells || kind === next.tells)
+  if (weighed !== undefined && weighed !== 'condition') before.tells = 'flaw'
+}
+
+/** So many small pieces of one sentence are one list. */
+const LIST = 6
+
+function inLists(clauses: readonly Clause[]): Clause[] {
+  const lists: Clause[][] = []
+  const isPiece = ({ label, tells, isSentence, isDoubted, text }: Clause) =>
+    label === null && tells === 'attribute' && !isSentence && !isDoubted && isShort(text)
+  for (const clause of clauses) {
+    const list = lists.at(-1)
+    const last = list?.at(-1)
+    if (list && last && isPiece(last) && isPiece(clause) && last.sentence === clause.sentence) list.push(clause)
+    else lists.push([clause])
+  }
+  return lists.flatMap((list) => {
+    const [first] = list
+    return first && list.length >= LIST ? [{ ...first, text: list.map(({ text }) => text).join(', ') }] : list
+  })
+}
+
+function withoutRepeats(clauses: readonly Clause[]): Clause[] {
   const seen = new Set<string>()
   return clauses.filter(({ label, text }) => {
     const key = squash(`${label ?? ''} ${text}`)

@@ -1,17 +1,32 @@
 import type { Variant } from '#shared/api/generation.ts'
 import { languageOf } from '#shared/text/language.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
+import { EMOJI } from '#shared/rules/marketplaces/patterns.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
-import { bulletBlocks, forAmazon } from './bullets.ts'
-import type { Clause } from './clauses.ts'
 import { isCarried, type Item, marksIn } from './item.ts'
 import { LABELS_IN } from './languages.ts'
-import { conciseBlocks, overflowing, searchBlocks } from './layouts.ts'
-import { briefOf, sentenceOf } from './saying.ts'
-import { storyBlocks } from './story.ts'
-import { subjectOf } from './subject.ts'
-import { conditionLabel } from './tone.ts'
-import { withoutStop } from './wording.ts'
+import { amazonBlocks, conciseBlocks, overflowing, searchBlocks, storyBlocks } from './layouts.ts'
+import { conditionLabel } from './opening.ts'
+import { oneLine } from './wording.ts'
+
+/** Characters that Amazon takes in no description, and what says the same. */
+const SPELLED: readonly (readonly [RegExp, string])[] = [
+  [/£\s?(?=\d)/gu, 'GBP '],
+  [/€\s?(?=\d)/gu, 'EUR '],
+  [/\$\s?(?=\d)/gu, 'USD '],
+  [/¥\s?(?=\d)/gu, 'JPY '],
+  [/…/gu, '...'],
+  [/±\s?/gu, '+/-'],
+  [/~\s?(?=\d)/gu, 'about '],
+  [/(?<=[\p{L}\p{N}])[™®©†‡£€¥¢~](?=[\p{L}\p{N}])/gu, ' '],
+  [/[™®©†‡£€¥¢~]/gu, ''],
+  [new RegExp(EMOJI.source, 'gu'), ' '],
+]
+
+function forAmazon(text: string): string {
+  const clean = SPELLED.reduce((rest, [pattern, words]) => rest.replace(pattern, words), text)
+  return clean.split('\n').map(oneLine).join('\n').trim()
+}
 
 /** The seller's own text, with labels in its language. */
 function verbatimBlocks(item: Item, platform: Platform, variant: Variant): string[] {
@@ -27,13 +42,9 @@ function verbatimBlocks(item: Item, platform: Platform, variant: Variant): strin
 }
 
 function blocksOf(item: Item, platform: Platform, variant: Variant, title: string): string[] {
-  if (item.verbatim !== null) {
-    const blocks = verbatimBlocks(item, platform, variant)
-    return platform === 'Amazon' ? blocks.map(forAmazon) : blocks
-  }
-  if (variant === 'v3')
-    return conciseBlocks(item, platform, title).map((block) => (platform === 'Amazon' ? forAmazon(block) : block))
-  if (platform === 'Amazon') return bulletBlocks(item, variant)
+  if (item.verbatim !== null) return verbatimBlocks(item, platform, variant)
+  if (variant === 'v3') return conciseBlocks(item, platform, title)
+  if (platform === 'Amazon') return amazonBlocks(item, variant)
   return variant === 'v1' ? searchBlocks(item, platform) : storyBlocks(item, platform)
 }
 
@@ -42,35 +53,21 @@ function blocksOf(item: Item, platform: Platform, variant: Variant, title: strin
  * marketplace's limit falls back to shorter layouts; facts that are longer than it are left whole, limits first.
  */
 function writeParagraphs(item: Item, platform: Platform, variant: Variant, title: string): string[] {
-  const max = rulePack(platform).descriptionMax.value
-  const fits = (blocks: readonly string[]) => blocks.join('\n\n').length <= max
-  const wanted = blocksOf(item, platform, variant, title).filter(Boolean)
+  const written = (blocks: readonly string[]) =>
+    blocks.map((block) => (platform === 'Amazon' ? forAmazon(block) : block)).filter(Boolean)
+  const fits = (blocks: readonly string[]) => blocks.join('\n\n').length <= rulePack(platform).descriptionMax.value
+  const wanted = written(blocksOf(item, platform, variant, title))
   if (fits(wanted) || item.verbatim !== null) return wanted
-  const short = conciseBlocks(item, platform, '').filter(Boolean)
-  const chosen = fits(short) ? short : overflowing(item, platform).filter(Boolean)
-  return platform === 'Amazon' ? chosen.map(forAmazon) : chosen
+  const short = written(conciseBlocks(item, platform, ''))
+  return fits(short) ? short : written(overflowing(item, platform))
 }
 
-/** The same; what the check doubts nevertheless is written in the seller's own words, and if need be in their order. */
+/** The same; what the check doubts nevertheless is written in the seller's own order. */
 export function provenParagraphs(item: Item, platform: Platform, variant: Variant, title: string): string[] {
   const composed = writeParagraphs(item, platform, variant, title)
   const marks = (blocks: readonly string[]) => marksIn(item, blocks.join('\n\n'), 'description')
   const doubted = marks(composed)
   if (doubted === 0 || item.verbatim !== null) return composed
-  const subject = subjectOf(item)
-  const isSound = (clause: Clause) => {
-    const said = sentenceOf(clause, subject) ?? briefOf(clause)
-    return isCarried(item, said, 'description') || !isCarried(item, clause.text, 'description')
-  }
-  const plain = item.clauses.map((clause) =>
-    isSound(clause) ? clause : { ...clause, shape: { as: 'fragment' as const, text: withoutStop(clause.text) } },
-  )
-  const choices = [
-    composed,
-    ...[
-      { ...item, clauses: plain },
-      { ...item, verbatim: item.typed },
-    ].map((one) => writeParagraphs(one, platform, variant, title)),
-  ]
-  return choices.toSorted((one, other) => marks(one) - marks(other))[0] ?? composed
+  const plain = writeParagraphs({ ...item, verbatim: item.typed }, platform, variant, title)
+  return marks(plain) < doubted ? plain : composed
 }

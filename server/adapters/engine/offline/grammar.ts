@@ -47,9 +47,6 @@ const AMBIGUOUS = words(
   'prints cuts pulls locks lights pairs shows stands seats rings covers ships posts records dates clips slides ticks runs',
 )
 const BASE = new Set([...THIRD].map(baseForm).filter((verb) => verb !== 'sound' && verb !== 'last'))
-/** `work`, `works`: alone before a verb these are no thing. */
-export const isVerbOfThings = (word: string) =>
-  THIRD.has(word) ? !AMBIGUOUS.has(word) : BASE.has(word) && !AMBIGUOUS.has(`${word}s`)
 const isNounAsWell = (verb: string) =>
   AMBIGUOUS.has(verb) || (/[^s]s$/u.test(verb) && !THIRD.has(verb) && !AUXILIARY.has(verb))
 const AUXILIARY = words(
@@ -62,14 +59,14 @@ const IRREGULAR = words(
   'worn torn bent broken built bought made kept sewn cut bound hung spun carved woven thrown stuck driven ridden hung lost found left sold split spilt taken given done put grown drawn written shot sealed set lit ground cast dug laid hidden frozen bitten chosen knit',
 )
 /** They are states more often than what somebody does. */
-export const GOING_ON = words(
+const GOING_ON = words(
   'peeling sagging leaking lifting cracking bobbling pilling fraying flaking rusting missing coming working fading splitting crumbling showing sticking swelling yellowing perishing',
 )
 const SIDES = words('back front top bottom rear side inside outside left right inner outer')
 const ED_IS_NO_ENDING = words('speed thread embed naked weed seed feed shed sled hundred need red bed indeed breed')
 
 /** `works` → `work`, `has` → `have`. */
-export function baseForm(verb: string): string {
+function baseForm(verb: string): string {
   const known: Record<string, string> = { is: 'are', has: 'have', was: 'were', does: 'do', goes: 'go', says: 'say' }
   return (
     known[verb] ?? verb.replace(/(?<=ch|sh|x|ss)es$|(?<=[^aeiou])ies$|(?<!s)s$/u, (end) => (end === 'ies' ? 'y' : ''))

@@ -9,12 +9,12 @@ import { type Grammar, readGrammar } from './grammar.ts'
 import { fullName, mentions } from './item-name.ts'
 import { tellsKind } from './goods-words.ts'
 import { isBait, makerAtFront } from './makers.ts'
-import { BAIT, BETTER, CONTACT, MONEY, OWN, PERSONAL, type LeftOut, withoutPrivate } from './private.ts'
+import { BAIT, BETTER, CONTACT, MONEY, type LeftOut, withoutAsides, withoutPrivate } from './private.ts'
 import { withoutPuff } from './puff.ts'
 import type { Correction } from './spelling.ts'
 import { tidied } from './tidy.ts'
 import { brandCasing, nameCasing, properCasing } from './brands.ts'
-import { manyLines, oneLine, squash } from './wording.ts'
+import { capitalised, manyLines, oneLine, squash } from './wording.ts'
 
 /** The item as the seller describes it: sorted and tidied, but with nothing added. */
 export type Item = {
@@ -77,6 +77,7 @@ export async function readItem(details: ListingDetails): Promise<Item> {
   const names = [make, model]
   // A correction after which the fact no longer says what it said is none.
   const isSure = ({ from, to }: Correction) =>
+    (isCarried(bare, to, 'description') || !isCarried(bare, from, 'description')) &&
     ledger.facts.every(
       ({ words }) =>
         !words.includes(from) ||
@@ -108,18 +109,13 @@ export async function readItem(details: ListingDetails): Promise<Item> {
     (tells === 'condition' || tells === 'history' || /\b(?:never|un)(?: been )? ?(?:used|worn)/iu.test(text)) &&
     !isCarried(bare, text, 'description')
   const reasonFor = (clause: Clause) =>
-    tells(clause, 'contact')
-      ? CONTACT
-      : tells(clause, 'price')
-        ? MONEY
-        : PERSONAL.test(clause.text)
-          ? OWN
-          : isBetter(clause)
-            ? BETTER
-            : null
-  const left = all.flatMap((clause) => {
+    tells(clause, 'contact') ? CONTACT : tells(clause, 'price') ? MONEY : isBetter(clause) ? BETTER : null
+  const left: LeftOut[] = []
+  const open = all.flatMap((clause) => {
     const reason = reasonFor(clause)
-    return reason === null ? [] : [{ text: clause.text, reason }]
+    const rest = reason === null ? withoutAsides(clause.text) : { text: '', left: [{ text: clause.text, reason }] }
+    left.push(...rest.left)
+    return rest.text === '' ? [] : [{ ...clause, text: rest.text }]
   })
   const said = ledger.facts.map(({ words }) => words).join('\n')
   const bait = bare.keywords.filter((keyword) => isBait(keyword, `${said}\n${item}`))
@@ -131,9 +127,9 @@ export async function readItem(details: ListingDetails): Promise<Item> {
     model: ownModel,
     item,
     name,
-    clauses: all.filter((clause) => !isNamed(clause) && reasonFor(clause) === null && !mentions(name, clause.text)),
+    clauses: open.filter((clause) => !isNamed(clause) && !mentions(name, clause.text)),
     verbatim: null,
-    typed: left.reduce((text, { text: words }) => text.replace(words, ''), told.text),
+    typed: asText(left.reduce((text, { text: words }) => text.replace(words, ''), told.text)),
     corrections: [
       ...new Map(
         [...named.corrections, ...told.corrections].map((correction) => [correction.from, correction]),
@@ -148,6 +144,18 @@ const withPlus = (name: string) =>
   name.replace(/^(\p{L}[\p{L} ]*) \+ (?=\p{L})/u, (lead, line: string) =>
     /\s/u.test(line) && makerAtFront(line) !== '' && !tellsKind(line) ? `${line}+ ` : lead,
   )
+
+/** The seller's own text where nothing else is proven: no sentence is empty, and each has its capital. */
+const asText = (text: string) =>
+  manyLines(text.replaceAll(/(?:[,.]\s*){2,}/gu, '. '))
+    .split('\n')
+    .map((line) =>
+      line
+        .split(/(?<=[.?]) +/u)
+        .map(capitalised)
+        .join(' '),
+    )
+    .join('\n')
 
 const tells = (clause: Clause, what: Clause['tells']) => clause.tells === what
 

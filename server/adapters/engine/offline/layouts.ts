@@ -1,157 +1,161 @@
 import type { Platform } from '#shared/rules/platforms.ts'
-import type { Clause } from './clauses.ts'
-import { isCarried, type Item } from './item.ts'
-import { limitsOf } from './limits.ts'
-import { inPairs, inRows } from './prose.ts'
-import { asLine, briefOf, havingOf, spokenName } from './saying.ts'
-import { searchPhrases } from './search-words.ts'
-import { type Subject, subjectOf } from './subject.ts'
-import { begun } from './shapes.ts'
-import { sectionsOf, type Sections } from './telling.ts'
-import { thingsInSentence, thingsWith } from './things.ts'
-import { conditionInWords, conditionLabel } from './tone.ts'
-import { capitalised, inSentence, listed, sentence, spokenList, withoutStop, wordsOf } from './wording.ts'
+import type { Item } from './item.ts'
+import { mentions } from './item-name.ts'
+import { makerAtFront } from './makers.ts'
+import { openingOf, spokenName } from './opening.ts'
+import { asLine, detailLines, sectionsOf, thingsIn, type Sections } from './sections.ts'
+import { capitalised, inSentence, listed, sentence, withoutStop, wordsOf } from './wording.ts'
 
-const headed = (heading: string, lines: readonly string[]) => (lines.length === 0 ? '' : [heading, ...lines].join('\n'))
+const headed = (heading: string, lines: readonly string[]) =>
+  lines.length === 0 ? '' : [heading, ...lines.map((line) => `- ${capitalised(withoutStop(line))}`)].join('\n')
 
-const isBrief = ({ label, text, shape }: Clause) =>
-  label === null &&
-  shape.as === 'fragment' &&
-  wordsOf(text).length <= 6 &&
-  !/[,;:(+=?]|^(?:no|not|\d+ x)\b/iu.test(text)
+/** Sentences and remarks one after another, each as the seller put it. */
+const told = (lines: readonly string[]) => lines.map(sentence).join(' ')
 
-/** The name with a colour and up to two parts or qualities that lead: `Sony headphones in black, with noise cancelling.` */
-function opening(item: Item, details: readonly Clause[], condition: string): { text: string; used: readonly Clause[] } {
-  const named = new Set(wordsOf(item.name.toLowerCase()))
-  const isNew = ({ text }: Clause) => !wordsOf(text.toLowerCase()).some((word) => named.has(word))
-  const fresh = details.filter(isNew)
-  const colour = fresh.find(
-    ({ label, text }) => /^colou?r$/iu.test(label ?? '') && /^\p{L}+(?: and \p{L}+)?$/u.test(text),
-  )
-  const had = fresh.filter((clause) => isBrief(clause) && havingOf(clause) !== null).slice(0, 2)
-  const sought = searchPhrases(item).flatMap(({ clause, rank, text }) =>
-    clause && rank < 4 && isBrief(clause) && wordsOf(text).length === wordsOf(clause.text).length ? [clause] : [],
-  )
-  const led = had.length > 0 ? had : [...new Set(sought)].filter((clause) => fresh.includes(clause)).slice(0, 2)
-  const said = led.map((clause) => havingOf(clause) ?? inSentence(withoutStop(clause.text)))
-  const name = capitalised(spokenName(item.name))
-  const graded = (text: string) => sentence(condition === '' ? text : `${text} – ${condition}`)
-  const isPlain = / /u.test(item.name) && !/,| (?:with|for|in) /u.test(name) && wordsOf(name).length < 10
-  const coloured = colour && isPlain ? `${name} in ${inSentence(colour.text)}` : name
-  const full = graded(
-    [coloured, had.length > 0 ? `with ${spokenList(said)}` : said.join(', ')].filter(Boolean).join(', '),
-  )
-  const used = colour && isPlain ? [...led, colour] : led
-  return isCarried(item, full, 'description') ? { text: full, used } : { text: graded(name), used: [] }
+/** Short pieces in one sentence; those with commas of their own apart. */
+const inRow = (lines: readonly string[]) => {
+  const [first, ...rest] = lines
+  if (first === undefined) return ''
+  return sentence([first, ...rest.map(inSentence)].join(lines.some((line) => line.includes(',')) ? '; ' : ', '))
 }
 
-const SPECIFIC: ReadonlySet<Clause['tells']> = new Set(['attribute', 'measure'])
+const textsOf = (clauses: Sections[keyof Sections]) => clauses.map(({ text }) => text)
+const limitsIn = ({ condition }: Sections) =>
+  condition.map((clause) => (clause.label === null ? clause.text : asLine(clause)))
 
-const ON_PERSONS = /\b(?:I|we|my|our|me|you|your)\b/u
+const IS_LINE =
+  /^(?:iphone|ipad|imac|air ?pods|macbook|ps\d|xbox|playstation|nintendo switch|switch|game ?boy|apple watch|steam deck|kindle|pok[eé]mon|warhammer|roomba)\b/iu
 
-/** What a line of a specification holds: no sentence, and nothing of the item's life. */
-const isLine = ({ label, shape, tells }: Clause) =>
-  label !== null ||
-  (shape.as === 'fragment'
-    ? SPECIFIC.has(tells) && !ON_PERSONS.test(shape.text)
-    : (shape.as === 'is' || shape.as === 'does') &&
-      SPECIFIC.has(tells) &&
-      !/^(?:was|were|had|came|belonged)\b/iu.test(shape.text) &&
-      !ON_PERSONS.test(shape.text))
-
-const namesOf = ({ make, model }: Item) => [
-  ...(make === '' ? [] : [`Brand: ${make}`]),
-  ...(model === '' ? [] : [`Model: ${model}`]),
-]
-
-/** The grade and every limit, what comes along, and the terms: a passage each. */
-export function closings({ grades, limits, included, terms }: Sections, label: string, subject: Subject) {
-  const things = thingsWith(included)
-  return {
-    condition: [
-      label === '' ? '' : `Condition: ${label}.`,
-      ...grades.map(({ shape }) => sentence(shape.text)),
-      ...limitsOf(limits, subject, 'there'),
-    ]
-      .filter(Boolean)
-      .join(' '),
-    included: things.length === 0 ? '' : sentence(`Included: ${listed(things)}`),
-    terms: inRows(terms).join(' '),
-  }
+/** Make and model, where they are known for certain. */
+const namesOf = (item: Item) => {
+  const front = makerAtFront(spokenName(item))
+  const maker = item.make || (IS_LINE.test(front) ? '' : front)
+  return [
+    ...(maker === '' ? [] : [`Brand: ${capitalised(maker)}`]),
+    ...(item.model === '' ? [] : [`Model: ${item.model}`]),
+  ]
 }
 
-/** What it is, its specification in lines, then its life, condition, what comes with it and terms in sentences. */
+const termsIn = ({ terms }: Sections) => told(textsOf(terms))
+const alongIn = (sections: Sections) => [...thingsIn(sections.included), ...textsOf(sections.absent)]
+/** In a line of running text: what there is, and what there is not. */
+const alongInLine = (sections: Sections) => {
+  const things = thingsIn(sections.included).map(inSentence)
+  return told([...(things.length === 0 ? [] : [`Included: ${listed(things)}`]), ...textsOf(sections.absent)])
+}
+
+/** What is searched first: the details in lines, then life, condition, what comes along and the terms. */
 export function searchBlocks(item: Item, platform: Platform): string[] {
-  const subject = subjectOf(item)
-  const grade = conditionInWords(item, platform)
-  const sections = sectionsOf(item.clauses, grade)
-  const { text, used } = opening(item, sections.details, grade)
-  const rest = sections.details.filter((clause) => !used.includes(clause))
-  const lines = [...namesOf(item), ...rest.filter(isLine).map(asLine)].map((line) => `- ${line}`)
-  const told = inPairs(rest.filter((clause) => !isLine(clause)).map(briefOf))
-  const { condition, included, terms } = closings(sections, '', subject)
-  return [text, headed('Key details', lines), told.join(' '), condition, included, terms]
-}
-
-/** So many qualities beside those of the title are told in brief. */
-const MOST_IN_BRIEF = 2
-
-const isAside = ({ tells, text }: Clause) =>
-  tells === 'history' || tells === 'other' ? !/\b(?:worn|used|played)\b/iu.test(text) : wordsOf(text).length > 9
-
-/** The concise text says nothing that the title says, and leaves the item's life out. */
-function inBrief(details: readonly Clause[], title: string): Clause[] {
-  const known = new Set(wordsOf(title.toLowerCase()))
-  const isTold = ({ tells, text }: Clause) =>
-    SPECIFIC.has(tells) && wordsOf(text.toLowerCase()).every((word) => known.has(word))
-  const open = details.filter((clause) => !isTold(clause) && !isAside(clause))
-  const spare = new Set(open.filter(({ tells }) => tells === 'attribute').slice(MOST_IN_BRIEF))
-  return open.filter((clause) => !spare.has(clause))
-}
-
-const isPiece = ({ label, shape, text }: Clause) =>
-  (label === null || wordsOf(text).length < 4) &&
-  !['own', 'I', 'said'].includes(shape.as) &&
-  wordsOf(text).length < 7 &&
-  !/[.;:(?]/u.test(text)
-
-/** Short pieces in a row, longer ones by themselves. */
-function piecesOf(clauses: readonly Clause[]): string {
-  const row = clauses
-    .filter(isPiece)
-    .map(({ label, text }) =>
-      label === null || /^colou?r$/iu.test(label) ? begun(text) : `${label.toLowerCase()} ${begun(text)}`,
-    )
+  const sections = sectionsOf(item.clauses)
   return [
-    row.length === 0 ? '' : sentence(row.join(row.some((text) => text.includes(',')) ? '; ' : ', ')),
-    ...clauses.filter((clause) => !isPiece(clause)).map(briefOf),
+    openingOf(item, platform, 'v1'),
+    headed('Key details', [...namesOf(item), ...detailLines(sections.details)]),
+    told(textsOf(sections.story)),
+    headed('Condition', limitsIn(sections)),
+    headed("What's included", alongIn(sections)),
+    termsIn(sections),
   ]
-    .filter(Boolean)
-    .join(' ')
 }
 
-/** A few lines: what it is and in which condition, its facts in a row, its limits, what comes with it and the terms. */
+/** The details that the opening does not tell. */
+const besides = (details: Sections['details'], opening: string) =>
+  detailLines(details.filter(({ text }) => !mentions(opening.replaceAll(/[.,]/gu, ''), text)))
+
+/** The target buyer as part of a sentence: `Commuters, music students` → `commuters and music students`; empty where it is no such phrase. */
+function buyerInSentence({ buyer }: Item): string {
+  const bare = withoutStop(buyer.replace(/^(?:for|to|perfect for|ideal for|suits?|would suit)\s+/iu, ''))
+  const isPhrase = wordsOf(bare).length <= 8 && /^\p{L}[\p{L}\p{N} ,'’/&-]*$/u.test(bare)
+  return isPhrase ? listed(bare.split(/,\s*/u).filter(Boolean).map(inSentence)) : ''
+}
+
+/** The seller's own voice: what it is, its story, then the details in a row, the condition and the rest. */
+export function storyBlocks(item: Item, platform: Platform): string[] {
+  const sections = sectionsOf(item.clauses)
+  const opening = openingOf(item, platform, 'v2')
+  const buyer = buyerInSentence(item)
+  const suits = buyer === '' ? [] : [`Would suit ${buyer}`]
+  return [
+    [opening, told([...textsOf(sections.story), ...suits])].filter(Boolean).join(' '),
+    inRow(besides(sections.details, opening)),
+    headed('Condition', limitsIn(sections)),
+    alongInLine(sections),
+    [termsIn(sections), platform === 'Amazon' ? '' : 'Please ask if you have any questions.'].filter(Boolean).join(' '),
+  ]
+}
+
+/** So many details are told in brief. */
+const MOST_IN_BRIEF = 6
+
+/** A few lines: what it is, its first details in a row, the condition, what comes along and the terms. */
 export function conciseBlocks(item: Item, platform: Platform, title: string): string[] {
-  const condition = conditionInWords(item, platform)
-  const { details, grades, limits, included, terms } = sectionsOf(item.clauses, condition)
-  const things = thingsInSentence(included)
-  const along = things === null ? sentence(`Included: ${listed(thingsWith(included))}`) : sentence(`with ${things}`)
-  return [
-    [
-      sentence([capitalised(spokenName(item.name)), condition].filter(Boolean).join(' – ')),
-      piecesOf([...grades, ...inBrief(details, title)]),
-      piecesOf(limits),
-      [included.length === 0 ? '' : along, ...inRows(terms)].filter(Boolean).join(' '),
-    ]
-      .filter(Boolean)
-      .join('\n'),
+  const sections = sectionsOf(item.clauses)
+  const opening = openingOf(item, platform, 'v3')
+  const known = new Set(wordsOf(title.toLowerCase()))
+  const isNew = (line: string) => wordsOf(line.toLowerCase()).some((word) => !known.has(word))
+  const lines = [
+    opening,
+    inRow(besides(sections.details, opening).filter(isNew).slice(0, MOST_IN_BRIEF)),
+    told(limitsIn(sections)),
+    alongInLine(sections),
+    termsIn(sections),
   ]
+  return [lines.filter(Boolean).join('\n')]
 }
 
 /** For more facts than the marketplace takes: limits first, so that a cut costs a feature, not a flaw. */
 export function overflowing(item: Item, platform: Platform): string[] {
-  const subject = subjectOf(item)
   const sections = sectionsOf(item.clauses)
-  const { condition, included, terms } = closings(sections, conditionLabel(item.condition, platform), subject)
-  return [sentence(item.name), condition, terms, included, ...[...sections.grades, ...sections.details].map(briefOf)]
+  return [
+    openingOf(item, platform, 'v1'),
+    told(limitsIn(sections)),
+    alongInLine(sections),
+    termsIn(sections),
+    told([...detailLines(sections.details), ...textsOf(sections.story)]),
+  ]
+}
+
+/** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */
+const BULLETS = { fewest: 3, most: 5, shortest: 10, longest: 255, inAll: 1000 }
+
+/** Pieces together, as many to a line as fit. */
+function packed(pieces: readonly string[], count: number): string[] {
+  const size = Math.ceil(pieces.length / Math.max(count, 1))
+  const lines: string[][] = []
+  for (const piece of pieces) {
+    const line = lines.at(-1)
+    const isFull = line === undefined || line.length >= size || [...line, piece].join('; ').length >= BULLETS.longest
+    if (isFull) lines.push([piece])
+    else line.push(inSentence(piece))
+  }
+  return lines.map((line) => sentence(line.join('; ')))
+}
+
+/** Bullets within Amazon's figures; what does not fit into them follows as a paragraph, so that no fact is lost. */
+function arranged(lines: readonly string[]): string[] {
+  const bullets: string[] = []
+  const rest: string[] = []
+  for (const line of lines) {
+    const total = bullets.join('\n').length + line.length + 3
+    const fits = line.length <= BULLETS.longest - 2 && line.length >= BULLETS.shortest - 2 && total < BULLETS.inAll
+    if (fits && bullets.length < BULLETS.most) bullets.push(`- ${line}`)
+    else rest.push(line)
+  }
+  return [bullets.join('\n'), rest.join(' ')].filter(Boolean)
+}
+
+/** Amazon's layout: what it is, then bullets; no condition (an item for parts excepted), no price. */
+export function amazonBlocks(item: Item, variant: 'v1' | 'v2'): string[] {
+  const sections = sectionsOf(item.clauses)
+  const rest = [
+    told(limitsIn(sections)),
+    alongInLine(sections),
+    told(textsOf(sections.story)),
+    termsIn(sections),
+  ].filter(Boolean)
+  const details = detailLines(sections.details).map(withoutStop)
+  const facts = packed([...(variant === 'v1' ? namesOf(item) : []), ...details], BULLETS.fewest - rest.length)
+  const name = openingOf(item, 'Amazon', variant)
+  return variant === 'v1'
+    ? [name, ...arranged([...facts, ...rest])]
+    : arranged([name, ...rest.slice(0, 1), ...facts, ...rest.slice(1)])
 }

@@ -12,7 +12,7 @@ const ADDRESS = 'Your address is for the buyer alone.'
 const PERSON = 'People are not named in public.'
 export const MONEY = 'What you paid or ask is not in the text: the price stands beside it.'
 
-export const OWN = 'Why you sell, and how you are, is your own matter.'
+const OWN = 'Why you sell, and how you are, is your own matter.'
 
 /** Other makers' names among the keywords. */
 export const BAIT = 'It names another maker: marketplaces take that for bait.'
@@ -27,7 +27,7 @@ const NUMBER = String.raw`(?:\+?\(?\d(?:[ )(.-]?\d){8,13})`
 const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: string])[] = [
   [
     new RegExp(
-      String.raw`(?:, ?| )?(?:or |and )?\b${ASKING}[^.,;\n\d@]{0,40}${NUMBER}(?: (?:after|before|between|any ?time|evenings?|weekends?)\b[^.,;\n]{0,30})?(?: ?[-–(] ?\p{L}{3,13}\)?(?=[.,!\n]|$))?`,
+      String.raw`(?:, ?| )?(?:or |and )?\b${ASKING}[^.,;\n\d@]{0,40}${NUMBER}(?: (?:after|before|between|any ?time|evenings?|weekends?)\b[^.,;\n]{0,30})?(?: ?[-–(]? ?\p{L}{3,13}\)?(?=[.,!\n]|$))?`,
       'giu',
     ),
     CONTACT,
@@ -42,7 +42,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
     CONTACT,
   ],
   [
-    /(?:, ?| )?\b(?:(?:call|text|ring|phone) (?:me|us)|(?:ask for|speak to) (?:me|us|my \p{L}+|\p{L}{3,12}))(?: (?:on|at|for) (?:details|info|more))?(?=[.,;!\n]|$)/giu,
+    /(?:, ?| )?\b(?:(?:call|text|ring|phone) (?:me|us)|(?:ask for|speak to) (?:me|us|my \p{L}+|(?!discounts?|details|offers|more|pics|photos|help|money)\p{L}{3,12}))(?: (?:on|at|for) (?:details|info|more))?(?=[.,;!\n]|$)/giu,
     CONTACT,
   ],
   [/(?:, ?| )?\b(?:cheers|thanks|thank you|ta|regards)(?:, ?| )\p{Lu}\p{Ll}{2,12}(?=[.!]?\s?$)/gmu, PERSON],
@@ -51,13 +51,13 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
     PERSON,
   ],
   [
-    /(?:,? ?\b(?:at|from|to|@) )?\b(?:flat \d{1,3}\w?,? )?(?:no\.? ?)?\d{1,4}[a-d]? (?:\p{L}[\p{L}'’-]{1,20} ){1,3}(?:road|rd|street|avenue|ave|lane|close|crescent|gardens|terrace|grove|drive)\b(?! ?\p{L}*(?:bike|car|legal))/giu,
+    /(?:,? ?\b(?:at|from|to|@) )?\b(?:flat \d{1,3}\w?,? )?(?:no\.? ?)?\d{1,4}[a-d]? (?:\p{L}[\p{L}'’-]{1,20} ){1,3}(?:road|rd|street|avenue|ave|lane|close|crescent|gardens|terrace|grove|drive)\b(?: (?:buzzer|bell|flat) \d{1,3})?(?! ?\p{L}*(?:bike|car|legal))/giu,
     ADDRESS,
   ],
   [/\b([A-Z]{1,2}\d[A-Z\d]?) \d[A-Z]{2}\b/gu, ADDRESS, '$1'],
   // Only the reason goes: "due to my bad back I can't post it"
   [
-    /(?:, ?| )?\b(?:(?:only |just )?(?:for sale|selling(?: it| them| this)?|sale) )?(?:due to|because of|on account of|owing to) (?:(?:my|his|her|our) (?:\p{L}+ )?(?:backs?|shoulders?|knees?|hips?|wrists?|hands?|neck|legs?|feet|foot|eyes(?:ight)?|heart|health|age|joints)|(?:\p{L}+ )?(?:steroids?|medication|arthritis|illness|ill health|surgery|an? operation|treatment))\b(?: (?:problems?|issues?|trouble|pain|injury|operation))?/giu,
+    /(?:, ?| )?\b(?:(?:only |just )?(?:for sale|selling(?: it| them| this)?|sale) )?(?:due to|because of|on account of|owing to) (?:(?:my|his|her|our) (?:\p{L}+ )?(?:backs?(?: op)?|shoulders?|knees?|hips?|wrists?|hands?|neck|legs?|feet|foot|eyes(?:ight)?|heart|health|age|joints)|(?:\p{L}+ )?(?:steroids?|medication|arthritis|illness|ill health|surgery|an? operation|treatment))\b(?: (?:problems?|issues?|trouble|pain|injury|operation))?/giu,
     OWN,
   ],
   [/(?:, ?)?\b(?:NP|Neupreis|prix neuf)\b[^.,;\n]{0,12}\d ?(?:€|EUR\b)/gu, MONEY],
@@ -65,10 +65,48 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
 
 /** Health, family and the reason for the sale: nothing that a buyer has to know. */
 export const PERSONAL =
-  /\b(?:lost weight|put on weight|(?:back|shoulder|knee|hip) (?:trouble|problem|injury)|my (?:bad )?(?:back|shoulder|knees?|hips?|hands?|wrists?) (?:is|are|hurts?|ha(?:s|ve)|can['’]?t|won['’]?t)|arthritis|hospital|operation|surgery|illness|cancer|passed away|(?:he|she|they|mum|mom|dad|mother|father|nan|gran|husband|wife|uncle|aunt) (?:has |had |sadly |recently )?died|house (?:is|stands|is standing) empty|empty house|gone in(?:to)? a home|widow\w*|divorce\w*|split up|redundan\w+|lost (?:my|his|her) job|baby on the way|pregnan\w+|wedding (?:was |is )?cancell?ed|the wife|the husband|my ex|moved in with|in care|care home)\b/iu
+  /\b(?:lost weight|put on weight|(?:back|shoulder|knee|hip) (?:trouble|problem|injury)|my (?:bad )?(?:back|shoulder|knees?|hips?|hands?|wrists?) (?:is|are|hurts?|ha(?:s|ve)|can['’]?t|won['’]?t)|arthritis|hospital|operation|surgery|illness|cancer|passed away|(?:he|she|they|mum|mom|dad|mother|father|nan|gran|husband|wife|uncle|aunt) (?:has |had |sadly |recently )?died|house (?:is|stands|is standing) empty|empty house|gone in(?:to)? a home|widow\w*|divorce\w*|split up|redundan\w+|lost (?:my|his|her) job|baby on the way|pregnan\w+|wedding (?:was |is )?cancell?ed|the wife|the husband|my ex|moved in with|in care|care home|(?:husband|wife|mum|dad|mother|father|partner)['’]?s? (?:\p{L}+ )?health|on holiday|holiday home|(?:we['’]?re|we are|going) away|neighbou?rs?|we(?:['’]?re| are)? mov(?:e|ing)|moving (?:house|home|abroad|out))\b/iu
 
 /** "… collect any evening - Dave" */
-const SIGNED = /(?<=\p{L}[^\n]{20})[.,! ]{0,3}[-–—] ?(\p{Lu}\p{Ll}{2,12})[.! x]{0,5}$/u
+const SIGNED =
+  /(?<=\p{L}[^\n]{20})[.,! ]{0,3}[-–—] ?(?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?!\p{L}{7}))(\p{Lu}\p{Ll}{2,12})[.! x]{0,5}$/u
+
+/** Behind these a seller says why. */
+const WHY = /,? (?:as|because|cos|coz|since|due to|so|but|then|and|now|after|before|until|which|while)\b/giu
+/** Nothing that a buyer of the item asks for. */
+const REMARK =
+  /^(?:(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|quote|buy|waste|bother|message)\b|(?:please )?stop asking|I know what|need (?:the|my) (?:space|room|money)|not text$|not dealers|just ask|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
+const PLEADING = /,? (?:so )?please (?:don['’]t|do not|stop)\b.*$|,? so don['’]t\b.*$/iu
+const PAID =
+  /,? (?:and )?(?:I )?(?:paid|cost(?: me)?|for|at)(?: me)? (?:[£$€]\s?\d[\d.,]*\d|\d{2,5}(?: quid| pounds| dollars)?(?=[.,]?$))(?: new)?/iu
+const BOUGHT = /^(?:bought|purchased|got|had)\b/iu
+const DAY =
+  /\b(?:gone|go) by (?:the )?(?:\p{L}+day|end of \p{L}+|\d{1,2}(?:st|nd|rd|th)|tonight|tomorrow|the weekend)\b/iu
+const REMARKED = 'It tells a buyer nothing about the item.'
+
+/** A clause without why it is sold, a name and remarks; empty where it is nothing else. */
+export function withoutAsides(text: string): { text: string; left: LeftOut[] } {
+  const cut = (end: number, reason: string) => {
+    const rest = text.slice(0, end).trim()
+    const isKept = rest.split(' ').length > 1 && !/\b(?:sell|sold|selling|sale|needed|outgrown)\b/iu.test(rest)
+    const gone = isKept ? text.slice(end).replace(/^[, ]+/u, '') : text
+    return { text: isKept ? rest : '', left: [{ text: gone, reason }] }
+  }
+  if (FORENAMES.has(text.toLowerCase())) return cut(0, PERSON)
+  const day = DAY.exec(text)
+  const end = day === null ? -1 : day.index + day[0].length
+  if (end > 0 && end < text.length) return cut(end, REMARKED)
+  const paid = BOUGHT.test(text) ? PAID.exec(text) : null
+  if (paid) return { text: text.replace(paid[0], ''), left: [{ text: paid[0].trim(), reason: MONEY }] }
+  const personal = PERSONAL.exec(text)
+  if (personal) {
+    const before = [...text.matchAll(WHY)].filter(({ index }) => index < personal.index)
+    return cut(before.at(-1)?.index ?? 0, OWN)
+  }
+  if (REMARK.test(text)) return cut(0, REMARKED)
+  const pleading = PLEADING.exec(text)
+  return pleading ? cut(pleading.index, REMARKED) : { text, left: [] }
+}
 
 /** A text without phone numbers, mail addresses, names and streets, and what was taken out of it. */
 export function withoutPrivate(text: string): { text: string; left: LeftOut[] } {

@@ -1,11 +1,9 @@
-import { PARTS } from './vocabulary.ts'
-
 /** What is typed for short in chats, word for word. */
 const CHAT = new Map(
   `ur your|thru through|abt about|bout about|defo definitely|deffo definitely|prob probably|probs probably
 coz because|cuz because|tho though|altho although|b4 before|gd good|ppl people
 pls please|plz please|thx thanks|msg message|pics pictures|cond condition|secs seconds|mins minutes|hrs hours
-yr year|yrs years|mth month|mths months|wk week|wks weeks|wkend weekend|bday birthday|xmas Christmas|halfs halves
+yr year|yrs years|mth month|mths months|wk week|wks weeks|wkend weekend|bday birthday|xmas Christmas
 cud could|wud would|shud should|hols holidays|dunno don't know|gonna going to|whos who's`
     .split(/[|\n]/u)
     .map((entry) => [entry.slice(0, entry.indexOf(' ')), entry.slice(entry.indexOf(' ') + 1)] as const),
@@ -14,10 +12,6 @@ const CHATTED = new RegExp(
   String.raw`(?<![\p{L}\p{N}'’/.-])(?<!\b(?:hi|high) )(?:${[...CHAT.keys()].join('|')})(?![\p{L}\p{N}'’/-])`,
   'giu',
 )
-
-/** A part that lacks something: `mattress no stains`. */
-const PART_NAMES = [...PARTS, 'crown', 'cover', 'top', 'sleeve'].join('|')
-const PART_WITHOUT = new RegExp(`(?<=^|[,.;] ?)(${PART_NAMES}) no (?=\\p{L})`, 'gimu')
 
 /** Turns of advertisements, in words. */
 const TURNS: readonly (readonly [RegExp, string])[] = [
@@ -36,7 +30,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/\((\d{1,4})\?\)/gu, '(perhaps $1)'],
   [/\bw\/o\b/giu, 'without'],
   [/\bw\/ ?(?=[\p{L}\p{N}])/giu, 'with '],
-  [/(?<=\p{L}{2} )w (?=\p{Ll}{3}|an? |no |my |\d)/gu, 'with '],
+  [/(?<=[\p{L}\p{N}]{2} )w (?=\p{Ll}{3}|\p{Lu}{2}|an? |no |my |\d)/gu, 'with '],
   [/,? ?\b(?:lol|haha|tbh|btw|obvs|imo|imho|ngl|soz)\b/giu, ''],
   // Kisses, where an X is no model.
   [/(?<=\p{Ll}{2})(?<!\b(?:iphone|series|model|type|one|size|by|os|gen)) x{1,4}(?=\s?(?:[.,;!\n]|$))/gu, ''],
@@ -71,7 +65,6 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     '$1, ',
   ],
   [/(?<![\p{L}\d.])(\d[\d.,]*(?:k|mm|cm|m|kg|g|in|ft)?) approx(?:imately)?(?=[.,;\n]|$)/gimu, 'about $1'],
-  [PART_WITHOUT, '$1 has no '],
 ]
 
 /** A text in which what is typed for short is written out. */

@@ -12,19 +12,6 @@ const BULLET = /^\s*(?:(?:[-*•·●○◦▪▫■□►▶▸➤➔➢✓✔�
 const PICTOGRAPHS =
   /(?![©®™\p{L}])(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}|[•●▪►▶➤➔✓✔☑★☆‣])[\uFE0F\u200D\p{Emoji_Modifier}]*/gu
 
-const LACKING = /^( ?)((?:[\p{L}\p{N}%]+ ){1,3})(no (?!longer\b|one\b|idea\b|need\b)\p{Ll}.*)$/u
-const NO_TERMS = /^no (?:returns?|refunds?|offers?|swaps?|trades?|holding|time ?wasters?)\b/u
-const OWN_LINK =
-  /^(?:no|not|also|without|with|comes|sold|must|please|collect\p{L}*|cash|post|and|but|or)\b|\b(?:with|has|have|had|is|are|so|and|but|or|there|of|to|as|in|got|does) $/iu
-
-/** A few words that lack something: `controller R965 no plug`, `100% cotton no stretch`. */
-const withLack = (text: string) =>
-  text.replaceAll(/[^,.;:\n]+/gu, (piece) =>
-    piece.replace(LACKING, (all, blank: string, thing: string, lack: string) =>
-      OWN_LINK.test(thing) || NO_TERMS.test(lack) ? all : `${blank}${thing}with ${lack}`,
-    ),
-  )
-
 /** Punctuation as it is read: one stop, a blank behind a comma, no row of signs. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [
@@ -49,16 +36,28 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/,(?:\s*,)+/gu, ','],
   [/(?<![\p{L}\p{N}.'’(-])i(?=[ ,.]|['’](?:m|ve|d|ll)\b)/gu, 'I'],
   [/\bI AM\b/gu, 'I am'],
-  // What is not there is a thing by itself: "mattress no stains", "no box no charger".
-  [
-    /(?<=[\p{L}\p{N})%])(?<!\b(?:with|has|have|had|is|are|so|and|but|or|there|of|to|as|in|got|does|otherwise|also|says|almost|from|no|only|for|by|at|own|that|if)) (?=no (?!longer\b|one\b|idea\b|need\b|doubt\b|more\b|later\b|less\b|of\b)\p{L})/giu,
-    ', ',
-  ],
   [/(?<=\p{L}) [+&] (?=\p{Ll}|\d+ \p{Ll})/gu, ' and '],
   [/(?<=^|[,.;] ?)= ?(?=\d)/gmu, ''],
   [/(?<![\d(]) ?(?<!\()\b[1-9]\) (?=\p{L})/gu, ', '],
   [/(?<!the )\bsize of (?=an? \p{L})/giu, 'the size of '],
 ]
+
+const LACKS =
+  /(?<=[\p{L}\p{N})%])(?<!\b(?:with|has|have|had|is|are|so|and|but|or|there|of|to|as|in|got|does|otherwise|also|says|almost|from|no|only|for|by|at|own|that|if|still)) (?=no (?!longer\b|one\b|idea\b|need\b|doubt\b|more\b|later\b|less\b|of\b)\p{L})/giu
+const STANDS_ALONE =
+  /^\s*(?:-\s*)?(?:no|not|without|comes?|includ\p{L}*|with|must|please|collect\p{L}*|cash|post|sold|first)\b/iu
+const MOST_BEFORE = 60
+
+/** What is not there belongs to the few words before it, `mattress – no stains`, or is a thing by itself: `no box, no charger`. */
+const withLacks = (text: string) =>
+  text.replaceAll(LACKS, (_, at: number) => {
+    const before =
+      text
+        .slice(Math.max(0, at - MOST_BEFORE), at)
+        .split(/[,.;:\n]/u)
+        .at(-1) ?? ''
+    return STANDS_ALONE.test(before) || before.trim().split(' ').length > 3 ? ', ' : ' – '
+  })
 
 const replaced = (text: string, table: readonly (readonly [RegExp, string])[]) =>
   table.reduce((rest, [pattern, words]) => rest.replace(pattern, words), text)
@@ -93,7 +92,7 @@ function underHeadings(lines: readonly string[]): string[] {
 }
 
 const RUN_ON =
-  / (?=(?:comes with|includes|only selling|selling (?:because|as|due)|bought (?:in|from|for|as|new|last|about)|collection|collect from|pick ?up only|can (?:post|deliver)|postage|smoke[- ]free|pet[- ]free|no box|no charger|no (?:marks|rips|stains|tears|holes|scratches|cracks|chips)\b|works (?:fine|well|perfectly|great|perfect)|(?:worn|used) (?:about |maybe |approx )?\d+ times|worn (?:once|twice|a (?:few|couple|handful)|few|couple|handful)|hardly (?:used|worn)|never (?:used|worn)|(?:a )?bit (?:creased|worn|scuffed|faded|bobbly|marked|stiff|loose)|soles? (?:are|have|is|like)|fully working|good condition|very good condition|new (?:battery|tyres|strap) fitted|slightly (?:worn|marked|faded)|its (?:about|only|in|been|a|got)|it's|it is|it has|it was|there is|there are|there's|a few (?:\p{L}+ )?(?:scuffs|scratches|marks|chips|dents|stains)|(?<=(?:old|it|them|well|fine|perfectly|too|condition|order|box|ago|now|times|weeks?|months?|years?|home|otherwise) )(?:the )?(?:battery|filter|screen|motor|engine|lid|zip|strap|sole|seat|cover|blade|lining|sound|picture|paint|top|handle) (?:is|was|has|still|are|were|needs|lasts|works|holds)|some (?:scuffs|scratches|marks|wear)|(?:small|slight|tiny|minor) (?:scuff|scratch|mark|chip|dent|stain|hole|tear|crack))\b)/giu
+  / (?=(?:comes with|includes|only selling|selling (?:because|as|due)|bought (?:in|from|for|as|new|last|about)|collection|collect from|pick ?up only|can (?:post|deliver)|postage|smoke[- ]free|pet[- ]free|works (?:fine|well|perfectly|great|perfect)|(?:worn|used) (?:about |maybe |approx )?\d+ times|worn (?:once|twice|a (?:few|couple|handful)|few|couple|handful)|hardly (?:used|worn)|never (?:used|worn)|(?:a )?bit (?:creased|worn|scuffed|faded|bobbly|marked|stiff|loose)|soles? (?:are|have|is|like)|fully working|good condition|very good condition|new (?:battery|tyres|strap) fitted|slightly (?:worn|marked|faded)|its (?:about|only|in|been|a|got)|it's|it is|it has|it was|there is|there are|there's|a few (?:\p{L}+ )?(?:scuffs|scratches|marks|chips|dents|stains)|(?<=(?:old|it|them|well|fine|perfectly|too|condition|order|box|ago|now|times|weeks?|months?|years?|home|otherwise) )(?:the )?(?:battery|filter|screen|motor|engine|lid|zip|strap|sole|seat|cover|blade|lining|sound|picture|paint|top|handle) (?:is|was|has|still|are|were|needs|lasts|works|holds)|some (?:scuffs|scratches|marks|wear)|(?:small|slight|tiny|minor) (?:scuff|scratch|mark|chip|dent|stain|hole|tear|crack))\b)/giu
 const OPEN_END =
   /\b(?:and|but|because|with|has|have|had|is|are|when|if|as|so|that|which|since|while|though|although|the|a|an|only|just|for|of|in|on|to|by|from|that|think|say|says|know|where|or|otherwise|very|really|also|was|still|it|been|there|no|not|nothing|in)$/iu
 
@@ -123,11 +122,12 @@ function withStops(sentence: string): string {
 const SHOUTED = new Set('NO NOT AND ALL YOU ME ONE GET THE BUT DO MY TO IS WAS'.split(' '))
 
 /** Shouted words in small letters; acronyms, codes and words that no dictionary has stay. */
-function calmed(text: string, names: readonly string[]): string {
+function calmed(typed: string, names: readonly string[]): string {
+  const text = typed.replaceAll(/(?<=\p{Lu}{2} )A(?= \p{Lu}{2})/gu, 'a')
   const kept = new Map(names.flatMap((name) => name.split(/\s+/u)).map((word) => [word.toUpperCase(), word]))
   const shouted = [...new Set(text.match(/(?<![\p{L}\p{N}-])\p{Lu}[\p{Lu}'’]+(?![\p{L}\p{N}-])/gu))]
   const right = new Map<string, string>()
-  const isAll = shouted.length > 2 && text === text.toUpperCase()
+  const isAll = shouted.length > 2 && typed === typed.toUpperCase()
   for (const word of shouted) {
     const small = word.toLowerCase()
     const isKept = !SHOUTED.has(word) && (ACRONYMS.has(word) || (word.length < 4 && !isAll))
@@ -169,7 +169,7 @@ export function tidied(typed: string, names: readonly string[], isSure: (correct
     return line === rest ? line.split(PICTOGRAPHS) : [`- ${rest.replace(PICTOGRAPHS, ';')}`]
   })
   const plain = underHeadings(lines).join('\n').replaceAll(PICTOGRAPHS, ', ')
-  const signed = replaced(withLack(inWords(calmed(plain, names))), SIGNS)
+  const signed = withLacks(replaced(inWords(calmed(plain, names)), SIGNS))
   const spelt = mended(signed, isSure)
   const right = properCasing(withCapitals(spelt.text))
   const text = right

@@ -24,7 +24,7 @@ export const MATERIALS = words(`
   cardboard felt fleece down satin lace tulle chiffon corduroy tweed jersey merino alpaca mohair sheepskin`)
 
 /** Parts of things that can be counted: an item has one, or several of them. */
-export const PARTS = words(`
+const PARTS = words(`
   battery screen display chip processor ssd drive keyboard camera speaker lens shade base plug bulb neck body headstock
   bridge fingerboard fretboard pickup frame fork saddle handlebar chain motor gearbox chuck lid handle spout basket blade
   bowl collar zip zipper hood fly waistband belt hem neckline skirt bodice train heel sole toe strap clasp dial bezel
@@ -34,11 +34,6 @@ export const PARTS = words(`
   barrel nib cap tank filter hose brush roller nozzle bin engine fuse switch thermostat burner grill rim foot stem canopy
   carrycot chassis bumper minifigure piece eyelet button lining sleeve cuff leg page setting mode function compartment
   level gear brake light tyre wheel glaze string fret controller charger watch-strap speaker joy-con spring castor wheel arm`)
-/** Parts and qualities that are not counted: an item has them without an article. */
-export const MASS_PARTS = words(`
-  ram memory storage bluetooth wifi wi-fi gps nfc stitching upholstery fabric suspension padding insulation embroidery
-  trim lighting autofocus stabilisation stabilization charging tracking heating connectivity cancellation piping webbing`)
-
 /** All that is part of a thing, in one set. */
 export const PARTS_OF_THINGS: ReadonlySet<string> = new Set([
   ...PARTS,

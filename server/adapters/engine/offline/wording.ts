@@ -79,15 +79,6 @@ export function withoutStop(text: string): string {
   return text.replace(/(?<![.\s]\p{L})\.$/u, '').replace(/(?<![,;])[,;]+$/u, '') || text
 }
 
-const isDouble = (item: string) => / (?:and|&) /u.test(item)
-
-/** The same inside a sentence that is read aloud: what has an `and` of its own comes last, after a comma. */
-export function spokenList(items: readonly string[]): string {
-  const [plain, double] = [items.filter((item) => !isDouble(item)), items.filter(isDouble)]
-  if (double.length !== 1 || plain.length === 0 || items.some((item) => /[,;]/u.test(item))) return listed(items)
-  return `${plain.join(', ')}, and ${double[0]}`
-}
-
 /** `a, b and c`; with semicolons when the items have commas of their own. */
 export function listed(items: readonly string[]): string {
   const isComplex = items.length > 1 && items.some((item) => /,|;| and | & /u.test(item))
