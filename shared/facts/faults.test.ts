@@ -167,24 +167,6 @@ describe('6 · names everywhere', () => {
   })
 })
 
-describe('6 · names in full and cut short', () => {
-  isCarried([
-    ['six dickens novels', 'Six novels by Charles Dickens.'],
-    ['in 4 langs', 'In four languages.'],
-    ['from QV on', 'From Queen Victoria on.'],
-    ['18v, 2 x 3ah batts', 'Two 3 Ah batteries.'],
-    ['caught on the Tay', 'Caught on the River Tay.'],
-    ['edition of 40', 'A limited edition.'],
-    ['i weave them', 'They are handmade.'],
-  ])
-  isMarked([
-    ['six dickens novels', 'Six novels by Charles Kingsley.'],
-    ['from QV on', 'From Queen Mary on.'],
-    ['40 pages', 'A limited edition.'],
-    ['my mum bought it', 'It is handmade.'],
-  ])
-})
-
 describe('7 · grades and severity', () => {
   test.each([
     ['Like new.', 'used'],

@@ -5,10 +5,9 @@ import { judgeGrade, judgeSoftening } from './grades.ts'
 import { isWorking } from './kinds.ts'
 import { isOfPart, widerThan } from './lexicon.ts'
 import type { Ledger, Occurrence } from './ledger.ts'
-import { comesAlong, isMild, leftOpen, marksOf } from './marks.ts'
+import { comesAlong, isMild, marksOf } from './marks.ts'
 import { saysFigure } from './figures.ts'
 import { judgeFigure } from './measures.ts'
-import { completeNames } from './names.ts'
 import { factWith, headsOf, isIdentity, occurrencesOf } from './occurrences.ts'
 import { agreeing, isTurned, judgeIncluded } from './polarity.ts'
 import { alikeQualified, dropsDoubt } from './qualifying.ts'
@@ -19,6 +18,7 @@ import { mistypedOccurrences } from './slips.ts'
 import type { Statement } from './statements.ts'
 import { OCCASION } from './vocabulary/frame.ts'
 import { stemOf } from './words.ts'
+import { leftOpen } from './weigh.ts'
 import { carried, faulty, type Judged, type JudgedTerm, type Place } from './verdict.ts'
 
 /**
@@ -41,7 +41,6 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
     return isPrice || isSilent(reading.terms, at, statement.field) ? [] : [judgeTerm(place)]
   })
   joinCodes(words, ledger, statement)
-  completeNames(words, reading, ledger)
   forgiveDenied(words)
   forgiveConverted(words)
   const terms = words.map((one) => {

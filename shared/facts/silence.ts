@@ -4,7 +4,7 @@ import type { CheckedField } from './statements.ts'
 import { MARKET_FRAME, OCCASION, PLATFORM_WORDS, PURPOSE } from './vocabulary/frame.ts'
 
 /** With a name they make another model of it. */
-const SUFFIX = /^(?:pro|max|plus|mini|ultra|lite|air|se|xl|absolute|signature|elite|turbo|[b-wyz])$/iu
+export const SUFFIX = /^(?:pro|max|plus|mini|ultra|lite|air|se|xl|absolute|signature|elite|turbo|[b-wyz])$/iu
 /** "left over", "left in the tin": no side. */
 const LEFT_OVER = /^(?:over|in|on|with|it|the|to|off|behind|by|a|me|its|their|from|for|at)$/iu
 /** Beside a figure they only name what was measured. */

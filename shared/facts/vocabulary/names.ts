@@ -17,6 +17,3 @@ export const FORENAMES = words(`
   winifred winston wolfgang zoe
   sir dame lord lady dr mr mrs miss saint captain professor king queen prince princess
 `)
-
-/** In front of the name of a place. */
-export const PLACE_NOUNS = words('river lake loch mount city county isle port cape bay lough glen')
