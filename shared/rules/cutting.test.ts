@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutAtGrapheme, cutAtSentence, cutAtSpace, cutTidily, cutTitle } from './cutting.ts'
+import { cutAtGrapheme, cutAtSentence, cutAtSpace, cutTidily, cutTitle, lastSentenceEnd } from './cutting.ts'
 
 const family = '👨‍👩‍👧‍👦'
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -78,13 +78,64 @@ describe('cutAtSpace, cutTidily, cutAtSentence', () => {
     expect(cutAtSpace('Canon AE-1 Camera', 10)).toBe('Canon AE-1')
   })
 
-  it('leaves no dangling connection', () => {
-    expect(cutTidily('Canon AE-1 Camera with 50mm Lens', 24)).toBe('Canon AE-1 Camera')
-    expect(cutTidily('Canon AE-1 – Camera', 13)).toBe('Canon AE-1')
+  it.each([cutAtSpace, cutTidily, cutAtSentence, cutAtGrapheme])('%o leaves what fits alone', (cut) => {
+    expect(cut('Red. Blue and \uD800', 15)).toBe('Red. Blue and \uD800')
+  })
+
+  it('cuts a word only where nothing stands before it', () => {
+    expect(cutAtSpace(' abcdef', 3)).toBe(' ab')
+    expect(cutAtSpace('abc', 2)).toBe('ab')
+    expect(cutAtSpace('abc', -1)).toBe('')
+    expect(cutAtSpace('a  bcdef', 4)).toBe('a')
+  })
+
+  it.each([
+    ...['and', 'And', 'or', 'Or', 'not', 'Not', 'no', 'No', 'but', 'But', 'without', 'Without', 'with', 'With', 'for'],
+    ...[
+      'For',
+      'of',
+      'Of',
+      'in',
+      'In',
+      'on',
+      'On',
+      'the',
+      'The',
+      'a',
+      'an',
+      '–',
+      '&',
+      ', and',
+      ': with the',
+      ', or a –',
+    ],
+  ])('leaves no dangling %j', (words) => {
+    expect(cutTidily(`Canon AE-1 ${words} abcdefghijklm`, 12 + words.length)).toBe('Canon AE-1')
+  })
+
+  it('leaves words that only begin or end like connections, and what would leave nothing', () => {
+    expect(cutTidily('Canon sand abcdefgh', 12)).toBe('Canon sand')
+    expect(cutTidily('Canon hand-in abcdefgh', 14)).toBe('Canon hand-in')
+    expect(cutTidily(', & abcdefgh', 5)).toBe(', &')
+  })
+
+  it.each([
+    ['One. Two', 4],
+    ['One.\nTwo', 5],
+    ['One\nTwo', 4],
+    ['\nOne', 1],
+    ['One! Two? Three', 9],
+    ['Ver. 1.2 is', 4],
+    ['一。二', 2],
+    ['One. Two.', 4],
+    ['3.5 mm', 0],
+  ])('finds where the last sentence of %j ends', (text, end) => {
+    expect(lastSentenceEnd(text)).toBe(end)
   })
 
   it('prefers the end of a sentence that is not too early', () => {
     expect(cutAtSentence('It works well. It has a scratch on the back.', 20)).toBe('It works well.')
+    expect(cutAtSentence('Ten words. Then more words', 20)).toBe('Ten words. Then more')
     expect(cutAtSentence('Ok. It has a scratch on the back of the case.', 30)).toBe('Ok. It has a scratch')
   })
 })

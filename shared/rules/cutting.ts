@@ -1,9 +1,5 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-function isBoundary(text: string, index: number): boolean {
-  return index >= text.length || graphemes.segment(text).containing(index)?.index === index
-}
-
 /** Splits no grapheme cluster, unless the first is longer than `max` by itself. */
 export function cutAtGrapheme(text: string, max: number): string {
   if (text.length <= max) return text
@@ -15,11 +11,7 @@ export function cutAtGrapheme(text: string, max: number): string {
 
 export function cutAtSpace(text: string, max: number): string {
   if (text.length <= max) return text
-  for (let space = text.lastIndexOf(' ', max); space > 0; space = text.lastIndexOf(' ', space - 1)) {
-    const head = text.slice(0, space).trimEnd()
-    if (head !== '' && isBoundary(text, head.length)) return head
-  }
-  return cutAtGrapheme(text, max)
+  return text.slice(0, Math.max(text.lastIndexOf(' ', max), 0)).trimEnd() || cutAtGrapheme(text, max)
 }
 
 const ELLIPSIS = '...'

@@ -23,6 +23,7 @@ it('gives Vinted single words with spaces between', () => {
 it('separates tags by commas elsewhere', () => {
   expect(exportTags(tags, 'eBay')).toBe(tags.join(', '))
   expect(exportTags([], 'Other')).toBe('')
+  expect(exportTags(tags, 'Other')).toBe(tags.join(', '))
 })
 
 it('appends the branding line, without an address', () => {
