@@ -47,14 +47,15 @@ export function registerStopping(app: FastifyInstance): Stopping {
 }
 
 /** Connections that the system has made but Node has not taken yet are lost with the port. It takes one a turn. */
-async function emptyQueue(server: Server): Promise<void> {
-  let taken = true
+export async function emptyQueue(server: Server): Promise<void> {
+  // The turn under way may have looked already.
+  let idleTurns = 0
   const note = () => {
-    taken = true
+    idleTurns = 0
   }
   server.on('connection', note)
-  while (taken) {
-    taken = false
+  while (idleTurns < 2) {
+    idleTurns += 1
     await polled()
   }
   server.off('connection', note)
