@@ -1,5 +1,8 @@
+import { Readable, pipeline } from 'node:stream'
+import { stringify } from 'csv-stringify'
 import type { SavedListing } from '#shared/api/listings.ts'
 import { FREE_SAVED_LISTINGS, type PlanType } from '#shared/api/plans.ts'
+import { BRANDING_LINE } from '#shared/rules/export-text.ts'
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts'
 
 export function savedListingLimit(planType: PlanType): number | null {
@@ -30,7 +33,28 @@ const FORMULA_SIGN =
 
 const defused = (text: string) => text.replace(FORMULA_SIGN, "'$&")
 
-export function csvRow(listing: SavedListing): (string | number)[] {
+/** Whoever reads it sees a failure of the listings on it. */
+export function csvOf(listings: AsyncIterable<SavedListing>, branding: boolean): Readable {
+  const columns = [...CSV_COLUMNS]
+  const format = {
+    columns,
+    bom: true,
+    header: true,
+    record_delimiter: 'windows',
+    quoted: true,
+    quoted_empty: true,
+  } as const
+  const csv = stringify(format)
+  pipeline(Readable.from(rowsOf(listings, branding)), csv, () => undefined)
+  return csv
+}
+
+async function* rowsOf(listings: AsyncIterable<SavedListing>, branding: boolean) {
+  for await (const listing of listings) yield csvRow(listing)
+  if (branding) yield CSV_COLUMNS.map((_, column) => (column === 0 ? BRANDING_LINE : ''))
+}
+
+function csvRow(listing: SavedListing): (string | number)[] {
   const { title, description, tags, originalFormInput, suggestedPriceRange, pricing, timestamp } = listing
   return [
     defused(title),

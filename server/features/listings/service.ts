@@ -1,10 +1,8 @@
-import { Readable, pipeline } from 'node:stream'
-import { stringify } from 'csv-stringify'
+import type { Readable } from 'node:stream'
 import { AppError } from '#shared/api/errors.ts'
 import { summaryOf, workOut, type PricedText } from '#shared/facts/work-out.ts'
 import type { ListingDetails } from '#shared/api/generation.ts'
-import { BRANDING_LINE } from '#shared/rules/export-text.ts'
-import { CSV_COLUMNS, csvRow } from '#server/features/listings/policy.ts'
+import { csvOf } from '#server/features/listings/policy.ts'
 import {
   savedLimitMessage,
   type BulkDeleteAnswer,
@@ -192,27 +190,13 @@ export function exportListings(
   ownerId: OwnerId,
   { ids, includeBranding }: ExportRequest,
 ): Readable {
-  const columns = [...CSV_COLUMNS]
-  const csv = stringify({
-    bom: true,
-    header: true,
-    columns,
-    record_delimiter: 'windows',
-    quoted: true,
-    quoted_empty: true,
-  })
-  const rows = Readable.from(exportRows(ctx.db.orm, ownerId, [...new Set(ids)], includeBranding))
-  // Whoever reads `csv` sees a failure on it.
-  pipeline(rows, csv, () => undefined)
-  return csv
+  return csvOf(listInChunks(ctx.db.orm, ownerId, [...new Set(ids)]), includeBranding)
 }
 
-async function* exportRows(db: Queryable, ownerId: OwnerId, ids: readonly string[], branding: boolean) {
+async function* listInChunks(db: Queryable, ownerId: OwnerId, ids: readonly string[]) {
   for (let from = 0; from < ids.length; from += EXPORT_CHUNK) {
-    const found = await listByIds(db, ownerId, ids.slice(from, from + EXPORT_CHUNK))
-    yield* found.map(csvRow)
+    yield* await listByIds(db, ownerId, ids.slice(from, from + EXPORT_CHUNK))
   }
-  if (branding) yield CSV_COLUMNS.map((_, column) => (column === 0 ? BRANDING_LINE : ''))
 }
 
 function listingNotFound(): AppError {
