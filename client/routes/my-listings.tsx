@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { loadIntoForm } from '#client/features/generation/loaded-listing.ts'
 import { RegenerationPanel } from '#client/features/jobs/regeneration-panel.tsx'
 import { useRegeneration } from '#client/features/jobs/use-regeneration.ts'
+import { askingPriceOf } from '#client/features/listings/edit.ts'
 import { LoadFailure, LogInPrompt, SkeletonCards } from '#client/features/listings/list-states.tsx'
 import { MyListings } from '#client/features/listings/my-listings.tsx'
 import { send } from '#client/lib/http.ts'
@@ -65,13 +66,14 @@ function Own({ uid, planType }: { uid: string; planType: PlanType }) {
   )
 }
 
-function handOverOf({ id, originalFormInput, imageUrls, pricing, askingPrice, ...listing }: SavedListing) {
+function handOverOf(listing: SavedListing) {
+  const { id, originalFormInput, imageUrls } = listing
   return {
     id,
     listing,
     details: originalFormInput,
     unsettled: null,
-    askingPrice: askingPrice ?? (pricing && { amount: pricing.median, currency: pricing.currency }),
+    askingPrice: askingPriceOf(listing),
     photos: imageUrls.map((url) => ({
       thumbnail: thumbnailOf(url),
       load: async () => (await send('GET', url, { accept: 'image/*' })).blob(),

@@ -72,6 +72,8 @@ test.describe('an edit', () => {
     await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Desk lamp')
     await dialog.getByRole('textbox', { name: 'Tags' }).fill('one, two,, three , four, five, six, seven')
+    await dialog.getByRole('textbox', { name: 'Asking price' }).click()
+    await page.keyboard.type('12.50')
     await failFirstEdit(page)
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect(toastOf(page, 'An unexpected error occurred. Please try again.', 'alert')).toBeVisible()
@@ -82,6 +84,7 @@ test.describe('an edit', () => {
     await expect(cardOf(page, 'Desk lamp')).toContainText('+2 more')
     await page.reload()
     await expect(cardOf(page, 'Desk lamp')).toContainText('three')
+    await expect(cardOf(page, 'Desk lamp')).toContainText('Asking £12.50')
   })
 
   test('that fails while the next is typed takes nothing of that away, and comes after it', async ({

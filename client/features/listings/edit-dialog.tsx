@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState, type FormEvent } from 'react'
 import { queryClient } from '#client/lib/query-client.ts'
+import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
 import type { Change, Checkable } from '#client/parts/checker.ts'
 import { FactCheckPanel } from '#client/parts/fact-check.tsx'
 import { PhotoStrip } from '#client/parts/photo-strip.tsx'
@@ -11,7 +12,7 @@ import { TextAreaField, TextField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
 import { listingInFull } from './api.ts'
-import { changesIn, tagsIn, type Edit, type OpenEdit, type TypedEdit } from './edit.ts'
+import { changesIn, currencyOf, isUnpriced, tagsIn, type Edit, type OpenEdit, type TypedEdit } from './edit.ts'
 
 type EditDialogProps = Pick<Edit, 'type' | 'close' | 'save'> & { draft: OpenEdit }
 
@@ -20,7 +21,7 @@ export function EditDialog({ draft: { listing, typed, problem }, type, close, sa
   const check = useEditCheck(listing, typed, type)
   const untitled = typed.title.trim() === ''
   const changed = changesIn(listing, typed) !== null
-  const savable = !untitled && changed
+  const savable = !untitled && changed && !isUnpriced(listing, typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (savable) void check.vouched().then(save)
@@ -48,6 +49,7 @@ export function EditDialog({ draft: { listing, typed, problem }, type, close, sa
           onBlur={check.settle}
           onChange={(event) => type({ title: event.target.value })}
         />
+        <AskingPriceField text={typed.asking} currency={currencyOf(listing)} onChange={(asking) => type({ asking })} />
         <TextAreaField
           label="Description"
           unmarked

@@ -3,19 +3,40 @@ import { useState } from 'react'
 import { messageFor } from '#client/lib/http.ts'
 import { queryClient } from '#client/lib/query-client.ts'
 import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
-import type { SavedListing } from '#shared/api/listings.ts'
+import { DEFAULT_PRICING_CURRENCY, type AskingPrice, type SavedListing } from '#shared/api/listings.ts'
+import { plainAmount, typedAmount } from '#shared/money/price-text.ts'
 import { editListing, readListingsAgain, showAtOnce } from './api.ts'
 
 /** What the dialog "Edit Saved Listing" holds: its fields as typed, tags separated by commas, and what was settled in it. */
 export type TypedEdit = Pick<SavedListing, 'title' | 'description' | 'priceJustification'> & {
   tags: string
+  asking: string
   /** Absent as long as it is what is kept with the listing. */
   confirmed?: readonly string[]
 }
 
-export function typedOf({ title, description, tags, priceJustification }: SavedListing): TypedEdit {
-  return { title, description, tags: tags.join(', '), priceJustification }
+export function typedOf(listing: SavedListing): TypedEdit {
+  const { title, description, tags, priceJustification } = listing
+  const price = askingPriceOf(listing)
+  return {
+    title,
+    description,
+    tags: tags.join(', '),
+    priceJustification,
+    asking: price ? plainAmount(price.amount) : '',
+  }
 }
+
+/** What the seller asks for it, else the middle of what was suggested. */
+export function askingPriceOf({ askingPrice, pricing }: SavedListing): AskingPrice | undefined {
+  return askingPrice ?? (pricing && { amount: pricing.median, currency: pricing.currency })
+}
+
+export const currencyOf = (listing: SavedListing) => askingPriceOf(listing)?.currency ?? DEFAULT_PRICING_CURRENCY
+
+/** Whether a price that was typed is none. */
+export const isUnpriced = (listing: SavedListing, { asking }: TypedEdit) =>
+  asking !== typedOf(listing).asking && typedAmount(asking, currencyOf(listing)) === null
 
 /** Tags as they are kept: split on commas, trimmed, empty ones dropped. */
 export function tagsIn(text: string): string[] {
@@ -25,7 +46,7 @@ export function tagsIn(text: string): string[] {
     .filter((tag) => tag !== '')
 }
 
-type Changes = Partial<Pick<SavedListing, 'title' | 'description' | 'tags' | 'priceJustification'>> & {
+type Changes = Partial<Pick<SavedListing, 'title' | 'description' | 'tags' | 'priceJustification' | 'askingPrice'>> & {
   confirmed?: string[]
 }
 
@@ -34,13 +55,17 @@ export function changesIn(listing: SavedListing, typed: TypedEdit): Changes | nu
   const title = typed.title.trim()
   const description = typed.description.trim()
   const tags = tagsIn(typed.tags)
+  const { asking, tags: keptTags } = typedOf(listing)
+  const currency = currencyOf(listing)
+  const amount = typed.asking === asking ? null : typedAmount(typed.asking, currency)
   const changes = {
     ...(title === listing.title ? {} : { title }),
     ...(description === listing.description.trim() ? {} : { description }),
-    ...(tags.join() === tagsIn(typedOf(listing).tags).join() ? {} : { tags }),
+    ...(tags.join() === tagsIn(keptTags).join() ? {} : { tags }),
     ...(typed.priceJustification === listing.priceJustification
       ? {}
       : { priceJustification: typed.priceJustification }),
+    ...(amount !== null && { askingPrice: { amount, currency } }),
     ...(typed.confirmed && { confirmed: [...typed.confirmed] }),
   }
   return Object.keys(changes).length === 0 ? null : changes

@@ -10,7 +10,7 @@ import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
 import type { CheckSummary } from '#shared/facts/schema.ts'
-import { formatPriceRange } from '#shared/money/currency.ts'
+import { formatAmount, formatPriceRange } from '#shared/money/currency.ts'
 
 const TAGS_SHOWN = 5
 
@@ -83,12 +83,17 @@ export function ListingCard(props: ListingCardProps) {
   )
 }
 
-/** Price range, confidence as a percentage from 0 to 100, and how far the text rests on what its seller said. */
-function Badges({ listing: { pricing, suggestedPriceRange, checkSummary } }: { listing: SavedListing }) {
+/** Prices, confidence as a percentage from 0 to 100, and how far the text rests on what its seller said. */
+function Badges({ listing: { askingPrice, pricing, suggestedPriceRange, checkSummary } }: { listing: SavedListing }) {
   const range = pricing ? formatPriceRange(pricing.low, pricing.high, pricing.currency) : suggestedPriceRange
   return (
     <p className="flex flex-wrap gap-2">
-      {range && <Chip className="font-semibold tabular-nums">{range}</Chip>}
+      {askingPrice && (
+        <Chip className="font-semibold tabular-nums">
+          Asking {formatAmount(askingPrice.amount, askingPrice.currency)}
+        </Chip>
+      )}
+      {range && <Chip className={classNames('tabular-nums', !askingPrice && 'font-semibold')}>{range}</Chip>}
       {pricing && <Chip tone="info">{percentOf(pricing.confidence)}% confidence</Chip>}
       {checkSummary && <Standing {...checkSummary} />}
     </p>
