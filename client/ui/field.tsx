@@ -2,7 +2,7 @@ import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-type FieldProps = {
+export type FieldProps = {
   label: string
   /** Marks the field "optional"; else it is marked "required", unless `unmarked`. */
   optional?: boolean | undefined
@@ -13,7 +13,7 @@ type FieldProps = {
   counter?: ReactNode
 }
 
-function useField(props: FieldProps & { id: string | undefined }) {
+export function useField(props: FieldProps & { id: string | undefined }) {
   const generated = useId()
   const id = props.id ?? generated
   const ids = { mark: `${id}-mark`, hint: `${id}-hint`, error: `${id}-error`, counter: `${id}-counter` }
@@ -35,7 +35,7 @@ function useField(props: FieldProps & { id: string | undefined }) {
 type FrameProps = Omit<ReturnType<typeof useField>, 'control'> & { className: string | undefined; children: ReactNode }
 
 /** Label, control, notes. All but the label's own words stands outside the label, so that names stay exact. */
-function Frame(props: FrameProps) {
+export function Frame(props: FrameProps) {
   const { label, optional, unmarked, id, ids, className, children } = props
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
@@ -95,18 +95,24 @@ export function TextField(props: FieldProps & ComponentProps<'input'>) {
   )
 }
 
-/** Several lines of text; grows with what is typed from `rows` upwards where the browser can. */
-export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
-  const { label, optional, unmarked, hint, error, counter, id, className, ...native } = props
+/** Several lines of text; grows with what is typed from `rows` upwards where the browser can. `tool` stands at its foot. */
+export function TextAreaField(props: FieldProps & ComponentProps<'textarea'> & { tool?: ReactNode }) {
+  const { label, optional, unmarked, hint, error, counter, tool, id, className, ...native } = props
   const { control, ...frame } = useField({ label, optional, unmarked, hint, error, counter, id })
   return (
     <Frame {...frame} className={className}>
-      <textarea
-        rows={3}
-        {...native}
-        {...control}
-        className="control-box field-sizing-content max-h-80 min-h-24 resize-y"
-      />
+      <span className="relative block">
+        <textarea
+          rows={tool ? 2 : 3}
+          {...native}
+          {...control}
+          className={classNames(
+            'control-box field-sizing-content max-h-80 min-h-24 resize-y',
+            Boolean(tool) && 'pb-14',
+          )}
+        />
+        {tool && <span className="absolute right-4 bottom-3 flex items-center gap-3">{tool}</span>}
+      </span>
     </Frame>
   )
 }

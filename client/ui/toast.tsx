@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createStore } from '#client/lib/store.ts'
 import { ButtonLink } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { clearPlace } from './clear-place.ts'
 
 const SHOWN_MS = 3000
 const FADE_MS = 300
@@ -35,7 +36,18 @@ export function ToastViewport() {
     const viewport = ref.current
     if (!viewport) return
     if (viewport.matches(':popover-open')) viewport.hidePopover()
-    if (messages.length > 0) viewport.showPopover()
+    if (messages.length === 0) return
+    viewport.showPopover()
+    viewport.style.translate = 'none'
+    const page = document.querySelector('dialog:modal') ?? document
+    const pressable = [...page.querySelectorAll('a, button, input, select, textarea')].filter(
+      (element) => !viewport.contains(element),
+    )
+    const up = clearPlace(
+      viewport.getBoundingClientRect(),
+      pressable.map((element) => element.getBoundingClientRect()),
+    )
+    viewport.style.translate = `0 ${-up}px`
   }, [messages])
   return (
     <div ref={ref} popover="manual" aria-live="off" className="toasts">

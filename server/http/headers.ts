@@ -34,7 +34,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, { https, pad
     hsts: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  const own = 'geolocation=(self), camera=(self), clipboard-write=(self), microphone=()'
+  const own = 'geolocation=(self), camera=(self), clipboard-write=(self), microphone=(self)'
   const permissions = `${own}, payment=(${paddle === null ? '' : `self "${checkout}"`})`
   app.addHook('onSend', async ({ routeOptions }, reply) => {
     reply.header('permissions-policy', permissions)

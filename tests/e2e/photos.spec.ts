@@ -65,13 +65,12 @@ const keptQuestions = (page: Page) =>
     return kept?.unseen.length ?? 0
   })()`)
 
-test('photos fill the form', async ({ page, startWithModel }) => {
+test('photos fill the form as they are added', async ({ page, startWithModel }) => {
   const { url, model } = await startWithModel(realistic())
   await page.goto(url)
   await expect(analyzeButton(page)).toBeDisabled()
   await pick(page, await photos(3))
   await expect(page.getByRole('listitem', { name: 'Photo 1' })).toContainText('Main')
-  await analyzeButton(page).click()
   await expect(page.getByRole('status').filter({ hasText: PREFILLED })).toBeVisible()
   await expect(fieldOf(page, 'Item Name')).toHaveValue(SEEN)
   await expect(fieldOf(page, 'Key Features')).toHaveValue(/fabric cable/)
@@ -108,7 +107,6 @@ test('a photo leaves the browser upright, smaller and without a trace of where i
     { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await jpegFromPhone() },
     { name: 'large.jpg', mimeType: 'image/jpeg', buffer: large },
   ])
-  await analyzeButton(page).click()
   await expect(page.getByText(PREFILLED)).toBeVisible()
   const [phone, scaled] = await Promise.all(sent.map((photo) => sharp(photo).metadata()))
   expect(phone).toMatchObject({ format: 'jpeg', width: 40, height: 80 })
@@ -210,7 +208,6 @@ test('photos and what was read of them survive a reload, and starting over forge
   const { url, model } = await startWithModel(realistic())
   await page.goto(url)
   await pick(page, await photos(2))
-  await analyzeButton(page).click()
   await expect(page.getByText(PREFILLED)).toBeVisible()
   await expect(page.getByRole('listitem', { name: 'Photo 2' })).toContainText('Read')
   await page.reload()
@@ -275,13 +272,17 @@ test('reading is stopped, and the model let go', async ({ page, startWithModel }
   const { url, model } = await startWithModel(silentModel)
   await page.goto(url)
   await pick(page, await photos(2))
-  await analyzeButton(page).click()
   await expect(page.getByText('Reading photo 1 of 2')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Generate Listing', exact: true })).toBeDisabled()
   await expect.poll(() => model.requests.length).toBe(2)
   await page.getByRole('button', { name: 'Stop reading' }).click()
   await expect(analyzeButton(page)).toBeEnabled()
   expect(await Promise.all(model.requests.map(({ ended }) => ended))).toEqual(['left', 'left'])
+  await page.getByRole('checkbox', { name: 'Read photos as they are added' }).uncheck()
+  await pick(page, await photos(1))
+  await expect(removeButton(page, 3)).toBeVisible()
+  await expect(analyzeButton(page)).toBeEnabled()
+  expect(model.requests).toHaveLength(2)
 })
 
 test.describe('when the allowance is used up', () => {

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { endSession } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { TextField } from '#client/ui/field.tsx'
+import { PasswordField } from '#client/ui/password-field.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import { PASSWORD_MISSING } from '#shared/api/accounts.ts'
@@ -48,9 +48,8 @@ function ChangeDialog({ onClose, onChanged }: { onClose: () => void; onChanged: 
   return (
     <Dialog title="Change your password" open onClose={onClose} footer={footer} guarded>
       <form {...form.props} id={FORM_ID} className="flex flex-col gap-4">
-        <TextField
+        <PasswordField
           name="current"
-          type="password"
           label="Current Password"
           autoComplete="current-password"
           data-autofocus
@@ -107,9 +106,8 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Delete your account?" open onClose={onClose} footer={footer}>
       <form {...form.props} id={DELETION_FORM} className="flex flex-col gap-4">
         <p>This action cannot be undone. Download your data first if you want to keep it.</p>
-        <TextField
+        <PasswordField
           name="password"
-          type="password"
           label="Password"
           autoComplete="current-password"
           data-autofocus

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Button } from '#client/ui/button.tsx'
 import { TextField } from '#client/ui/field.tsx'
+import { PasswordField } from '#client/ui/password-field.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { strengthHint } from './checks.ts'
 import type { useForm } from './use-form.ts'
@@ -50,18 +51,22 @@ export function FormLink({ href, children }: { href: string; children: ReactNode
 
 export function NewPasswordFields({ form, label }: { form: ReturnType<typeof useForm>; label: string }) {
   const [hint, setHint] = useState(strengthHint(''))
-  const shared = { type: 'password', autoComplete: 'new-password' } as const
   return (
     <>
-      <TextField
-        {...shared}
+      <PasswordField
+        autoComplete="new-password"
         name="password"
         label={label}
         hint={hint}
         error={form.errorOf('password')}
         onChange={(event) => setHint(strengthHint(event.target.value))}
       />
-      <TextField {...shared} name="confirmation" label="Confirm Password" error={form.errorOf('confirmation')} />
+      <PasswordField
+        autoComplete="new-password"
+        name="confirmation"
+        label="Confirm Password"
+        error={form.errorOf('confirmation')}
+      />
     </>
   )
 }

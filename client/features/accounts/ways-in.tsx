@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { beginSession, useUser } from '#client/lib/session.ts'
 import { UPGRADE_PATH, useNext, wayIn } from '#client/lib/way-in.ts'
-import { TextField } from '#client/ui/field.tsx'
+import { PasswordField } from '#client/ui/password-field.tsx'
 import { logIn, signUp } from './api.ts'
 import { checkLogIn, checkSignUp } from './checks.ts'
 import { EmailField, FormCard, FormLink, NewPasswordFields } from './form-card.tsx'
@@ -29,9 +29,8 @@ export function LogIn() {
       }
     >
       <EmailField form={form} />
-      <TextField
+      <PasswordField
         name="password"
-        type="password"
         label="Password"
         autoComplete="current-password"
         error={form.errorOf('password')}

@@ -5,6 +5,7 @@ import type { ListingDetails } from '#shared/api/generation.ts'
 import { CONDITIONS, CONDITION_LABELS } from '#shared/rules/conditions.ts'
 import { DETAIL_LIMITS } from '#shared/rules/limits.ts'
 import { PLATFORMS } from '#shared/rules/platforms.ts'
+import { Dictate } from './dictation.tsx'
 import { conditionHint, useRules } from './marketplace-rules.ts'
 import { fieldId, type FieldName, type ListingForm as FormState, useFaults, useValues } from './use-listing-form.ts'
 
@@ -119,6 +120,13 @@ function ListingFields({ form }: { form: FormState }) {
         label="Key Features"
         {...text('features', 'What it is, what comes with it, any flaws')}
         counter={<FeaturesCounter length={features.length} />}
+        tool={
+          <Dictate
+            onWords={(words) =>
+              form.type('features', [form.read().features.trimEnd(), words].filter(Boolean).join(' '))
+            }
+          />
+        }
         className="sm:col-span-2"
       />
       <TextField label="Target Buyer" optional {...text('targetBuyer')} className="sm:col-span-2" />

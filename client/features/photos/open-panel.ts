@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { takePicked } from '#client/lib/before-hydration.ts'
 import { fetchPatiently } from '#client/lib/connection.ts'
 import { useOwner } from '#client/lib/owner.ts'
 import { NOT_BROUGHT, arePhotosKept, changePhotos, usePhotos } from './photo-store.ts'
+import type { ReadableFields } from './read-photos.ts'
 
 const UNREACHABLE = 'The photos could not be added. Please check your connection and try again.'
 
@@ -24,32 +25,41 @@ function openPanel(): Promise<PhotoPanel> {
   return opening
 }
 
-/** What works with photos, fetched with the first one (null until then), and the way to add files. */
-export function usePanel() {
+/** What works with photos, fetched with the first one (null until then), and the way to add files; `onAdded` comes after. */
+export function usePanel(onAdded: (panel: PhotoPanel) => Promise<void>) {
   const [panel, setPanel] = useState<PhotoPanel | null>(null)
   const some = usePhotos().photos.length > 0
   const owner = useOwner()
   const add = (files: readonly File[]) => {
-    if (files.length > 0) void addFiles(files, setPanel)
+    if (files.length === 0) return
+    void withPanel(UNREACHABLE, async (opened) => {
+      setPanel(opened)
+      await opened.addPhotos(files)
+      await onAdded(opened)
+    })
   }
+  const addPicked = useEffectEvent(add)
   useEffect(() => {
     const picked = takePicked()
     const leaving = new AbortController()
-    if (picked.length > 0) void addFiles(picked, setPanel)
+    if (picked.length > 0) addPicked(picked)
     else if (some || arePhotosKept(owner)) fetchPatiently(openPanel, leaving.signal).then(setPanel, () => undefined)
     return () => leaving.abort()
   }, [some, owner])
   return { panel, add }
 }
 
-async function addFiles(files: readonly File[], onOpen: (panel: PhotoPanel) => void): Promise<void> {
+/** Does something with the photos' code; `problem` is said where that cannot be had. */
+async function withPanel(problem: string, use: (panel: PhotoPanel) => Promise<void>): Promise<void> {
   try {
-    const panel = await openPanel()
-    onOpen(panel)
-    await panel.addPhotos(files)
+    await use(await openPanel())
   } catch {
-    changePhotos((state) => ({ ...state, problems: [UNREACHABLE] }))
+    changePhotos((state) => ({ ...state, problems: [problem] }))
   }
+}
+
+export function scanPicture(picture: File, fields: ReadableFields): void {
+  void withPanel('The barcode could not be read. Please try again.', (panel) => panel.scanBarcode(picture, fields))
 }
 
 /** Waits until the photos of the last visit are here, so that they can be put back there. */
@@ -60,11 +70,5 @@ export async function settlePhotos(): Promise<void> {
 }
 
 export async function bringSavedPhotos(urls: readonly string[]): Promise<void> {
-  if (urls.length === 0) return
-  try {
-    const panel = await openPanel()
-    await panel.bringPhotos(urls)
-  } catch {
-    changePhotos((state) => ({ ...state, problems: [NOT_BROUGHT] }))
-  }
+  if (urls.length > 0) await withPanel(NOT_BROUGHT, (panel) => panel.bringPhotos(urls))
 }

@@ -1,12 +1,14 @@
-import { Camera, Plus } from 'lucide-react'
+import { Camera, Plus, ScanBarcode } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type ChangeEvent, type ReactNode } from 'react'
+import { readChoice } from '#client/lib/kept-choice.ts'
 import { useUser } from '#client/lib/session.ts'
+import { useIsHydrated } from '#client/lib/store.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Note } from '#client/ui/note.tsx'
 import { VISITOR_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import { MAX_PHOTOS, PHOTO_TYPES } from '#shared/api/photos.ts'
-import { usePanel } from './open-panel.ts'
+import { scanPicture, usePanel } from './open-panel.ts'
 import { usePhotos } from './photo-store.ts'
 import type { ReadableFields } from './read-photos.ts'
 
@@ -21,11 +23,14 @@ type PhotoFieldProps = {
 }
 
 export function PhotoField({ fields, disabled = false, children }: PhotoFieldProps) {
-  const { panel, add } = usePanel()
+  const { panel, add } = usePanel(async (opened) => {
+    if (readChoice('reading.v1') && !disabled) await opened.readAdded(fields)
+  })
   const { photos, problems, run } = usePhotos()
   const dragging = useIncomingFiles(add)
   const inputId = useId()
   const full = photos.length >= MAX_PHOTOS
+  const scans = useIsHydrated() && 'BarcodeDetector' in window
   const unready = photos.length === 0 || photos.some(({ state }) => state === 'preparing')
   return (
     <div className="flex flex-col gap-3">
@@ -50,6 +55,18 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
         >
           Take photo
         </PickTile>
+        {scans && (
+          <PickTile
+            hidden={full}
+            className="hidden pointer-coarse:block"
+            label="Scan barcode"
+            capture
+            onFiles={([picture]) => picture && scanPicture(picture, fields)}
+            icon={<ScanBarcode size={20} aria-hidden />}
+          >
+            Scan barcode
+          </PickTile>
+        )}
       </ul>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button

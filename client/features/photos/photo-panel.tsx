@@ -1,7 +1,9 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useKeptChoice } from '#client/lib/kept-choice.ts'
 import { attemptWords } from '#client/lib/retry.ts'
 import { Button } from '#client/ui/button.tsx'
+import { CheckboxField } from '#client/ui/field.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { PhotoViewer } from '#client/ui/photo-viewer.tsx'
@@ -13,7 +15,8 @@ import { PhotoTile, removeButtonId, type TileActions } from './photo-tile.tsx'
 import { analysePhotos, answerQuestion, stopReading, type ReadableFields } from './read-photos.ts'
 
 export { addPhotos, bringPhotos, restorePhotos } from './add-photos.ts'
-export { analysePhotos } from './read-photos.ts'
+export { analysePhotos, readAdded } from './read-photos.ts'
+export { scanBarcode } from './scan-barcode.ts'
 
 type FieldsProps = { fields: ReadableFields }
 
@@ -21,10 +24,18 @@ export function PhotoNotes({ fields }: FieldsProps) {
   const { photos, removed, run, said, question } = usePhotos()
   // Leaving the page gives up what nobody would see.
   useEffect(() => stopReading, [])
+  const [wanted, choose] = useKeptChoice('reading.v1')
   const unread = photos.filter(({ state, prepared }) => state === 'failed' && prepared !== null)
   return (
     <>
       {run && <Progress run={run} />}
+      {photos.length > 0 && (
+        <CheckboxField
+          label="Read photos as they are added"
+          checked={wanted}
+          onChange={({ target }) => choose(target.checked)}
+        />
+      )}
       <Remarks />
       {removed && <Undo key={removed.photo.id} number={removed.index + 1} />}
       {unread.length > 1 && (

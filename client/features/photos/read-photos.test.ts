@@ -4,10 +4,11 @@ import {
   changePhotos,
   readPhotoState,
   subscribeToPhotos,
+  type ReadFields,
   type ReadingRun,
   type ItemPhoto,
 } from './photo-store.ts'
-import { readPhotos, stopReading } from './read-photos.ts'
+import { readAdded, readPhotos, stopReading } from './read-photos.ts'
 
 const LAMP = { itemName: 'Lamp', features: 'brass', keywords: 'lamp' }
 const JOINED = { itemName: 'Brass lamp', features: 'brass, heavy', keywords: 'lamp' }
@@ -108,7 +109,7 @@ describe('readPhotos', () => {
     expect(readPhotoState().problems).toEqual(['Failed to analyze image. No model.'])
     answer = well
     calls = []
-    await readPhotos('b')
+    await readPhotos({ only: 'b' })
     expect(calls.map(({ key }) => key).slice(0, 1)).toEqual(['b'])
     expect(calls[1]?.body).toEqual({ analyses: [LAMP, LAMP, LAMP] })
     expect(states()).toEqual(['ready', 'ready', 'ready'])
@@ -150,7 +151,7 @@ describe('readPhotos', () => {
   it('tries four times under one key what can pass', async () => {
     put('a')
     answer = () => 'cut'
-    expect(await readPhotos(undefined, { wait })).toEqual({ kind: 'failed' })
+    expect(await readPhotos({ wait })).toEqual({ kind: 'failed' })
     expect(calls.map(({ key }) => key)).toEqual(['a', 'a', 'a', 'a'])
     expect(readPhotoState().problems[0]).toMatch(/^Failed to analyze image\. Failed after 4 retries: /)
   })
@@ -171,5 +172,29 @@ describe('readPhotos', () => {
     answer = () => ({ status: 200, body: { itemName: 'Lamp' } })
     await readPhotos()
     expect(readPhotoState().problems[0]).toContain('an answer that this page does not understand')
+  })
+})
+
+describe('readAdded', () => {
+  const form = (typed: Partial<ReadFields>) => {
+    const values = { itemName: '', features: '', keywords: '', ...typed }
+    return { values, read: () => values, fill: (fields: Partial<ReadFields>) => void Object.assign(values, fields) }
+  }
+
+  it('fills what is empty without a question, and reads each photo once', async () => {
+    put('a', 'b')
+    const fields = form({ itemName: 'My lamp' })
+    await Promise.all([readAdded(fields), readAdded(fields)])
+    expect(fields.values).toEqual({ ...JOINED, itemName: 'My lamp' })
+    expect(readPhotoState().question).toBeNull()
+    expect(calls.map(({ path }) => path)).toEqual(named('analyzeImage', 'analyzeImage', 'synthesizeAnalysis'))
+  })
+
+  it('leaves what cannot be read to the button, without a word', async () => {
+    put('a')
+    answer = () => refused(429, 'No more today.')
+    await readAdded(form({}))
+    expect(states()).toEqual(['ready'])
+    expect(readPhotoState().problems).toEqual([])
   })
 })

@@ -26,27 +26,33 @@ export function stopReading(): void {
   controller?.abort()
 }
 
+type ReadingOptions = Pick<RetryOptions, 'wait'> & {
+  only?: string | undefined
+  /** Nobody asked for it: a photo that fails is left as it was. */
+  quiet?: boolean
+}
+
 /**
  * Has every photo read that is not read yet (or just the one with the id `only`), side by side, and joins all that is
  * known. A photo that fails is marked and its reason told on the page; the others count all the same.
  */
-export async function readPhotos(only?: string, { wait }: Pick<RetryOptions, 'wait'> = {}): Promise<ReadingOutcome> {
+export async function readPhotos({ only, wait, quiet = false }: ReadingOptions = {}): Promise<ReadingOutcome> {
   stopReading()
   const { signal } = (controller = new AbortController())
   const unread = readPhotoState().photos.filter(
     ({ id, prepared, reading }) => prepared !== null && reading === null && (only === undefined || id === only),
   )
   const run: ReadingRun = { done: 0, total: unread.length, attempt: 1, merging: unread.length === 0 }
-  changePhotos((state) => ({ ...state, problems: [], removed: null, run }))
+  changePhotos((state) => ({ ...state, ...(quiet ? {} : { problems: [], removed: null }), run }))
   try {
-    await Promise.all(unread.map((photo) => readPhoto(photo, { signal, wait, onAttempt })))
+    await Promise.all(unread.map((photo) => readPhoto(photo, quiet, { signal, wait, onAttempt })))
     const readings = readPhotoState().photos.flatMap(({ reading }) => reading ?? [])
     if (readings.length === 0) return { kind: 'failed' }
     changeRun(() => ({ merging: true, attempt: 1 }))
     return { kind: 'read', reading: await merged(readings, { signal, wait, onAttempt }) }
   } catch (error) {
     if (signal.aborted) return { kind: 'stopped' }
-    addProblem(error)
+    if (!quiet) addProblem(error)
     return { kind: 'failed' }
   } finally {
     // A later run, or starting over, goes on undisturbed.
@@ -54,7 +60,7 @@ export async function readPhotos(only?: string, { wait }: Pick<RetryOptions, 'wa
   }
 }
 
-async function readPhoto({ id, prepared }: ItemPhoto, options: RetryOptions): Promise<void> {
+async function readPhoto({ id, prepared }: ItemPhoto, quiet: boolean, options: RetryOptions): Promise<void> {
   if (prepared === null) return
   changePhotos((state) => withPhoto(state, id, { state: 'reading' }))
   try {
@@ -66,8 +72,8 @@ async function readPhoto({ id, prepared }: ItemPhoto, options: RetryOptions): Pr
     options.signal?.throwIfAborted()
     // What an allowance does not cover cannot be helped by trying it again.
     const usedUp = error instanceof CallError && error.status === 429 && !error.retryable
-    changePhotos((state) => withPhoto(state, id, { state: usedUp ? 'ready' : 'failed' }))
-    addProblem(error)
+    changePhotos((state) => withPhoto(state, id, { state: usedUp || quiet ? 'ready' : 'failed' }))
+    if (!quiet) addProblem(error)
   }
   changeRun((run) => ({ done: run.done + 1 }))
 }
@@ -169,9 +175,17 @@ export type ReadableFields = {
   fill: (fields: Partial<ReadFields>) => void
 }
 
+let reading: Promise<unknown> = Promise.resolve()
+
 /** Reads photos, or just the one with the id `only`, into empty fields at once; over what was typed only after a question. */
-export async function analysePhotos(fields: ReadableFields, only?: string): Promise<void> {
-  const outcome = await readPhotos(only)
+export function analysePhotos(fields: ReadableFields, only?: string): Promise<void> {
+  const done = analyse(fields, only)
+  reading = done
+  return done
+}
+
+async function analyse(fields: ReadableFields, only?: string): Promise<void> {
+  const outcome = await readPhotos({ only })
   if (outcome.kind === 'failed') toasts.failure(FAILED)
   if (outcome.kind !== 'read') return
   const { free, taken } = fillingOf(outcome.reading, fields.read(), readPhotoState().filled)
@@ -180,10 +194,28 @@ export async function analysePhotos(fields: ReadableFields, only?: string): Prom
   changePhotos((state) => ({ ...state, unseen: outcome.reading.unseen ?? [], question }))
 }
 
+/** Reads what has just been added into empty fields, after what is being read already. */
+export function readAdded(fields: ReadableFields): Promise<void> {
+  const done = reading.then(async () => {
+    if (!readPhotoState().photos.some(isUnread)) return
+    const outcome = await readPhotos({ quiet: true })
+    if (outcome.kind !== 'read') return
+    const { free } = fillingOf(outcome.reading, fields.read(), readPhotoState().filled)
+    if (!isEmpty(free)) fillIn(fields, free)
+    changePhotos((state) => ({ ...state, unseen: outcome.reading.unseen ?? [] }))
+  })
+  reading = done
+  return done
+}
+
+function isUnread({ prepared, reading, state }: ItemPhoto): boolean {
+  return prepared !== null && reading === null && state === 'ready'
+}
+
 function fillIn(fields: ReadableFields, values: Partial<ReadFields>): void {
   fields.fill(values)
   changePhotos((state) => ({ ...state, filled: { ...state.filled, ...values } }))
-  toasts.success(PREFILLED)
+  if (fields.read().itemName.trim() !== '') toasts.success(PREFILLED)
 }
 
 export function answerQuestion(fields: ReadableFields, replace: boolean): void {

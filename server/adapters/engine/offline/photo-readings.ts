@@ -8,7 +8,7 @@ import { openQuestions, stillOpen } from './photo-questions.ts'
 import { printedFacts } from './print-facts.ts'
 import { squash } from './wording.ts'
 
-const NOT_NAMED = 'We looked for labels, colours and barcodes. Name the item and we do the rest.'
+const NAME_IT = 'Name the item and we do the rest.'
 
 /** What rules can tell of a photo: numbers from barcodes, what labels say and main colours, never a name. */
 export function readByRules(measures: PhotoMeasures): ImageReading {
@@ -20,7 +20,7 @@ export function readByRules(measures: PhotoMeasures): ImageReading {
     features,
     keywords: '',
     unseen: openQuestions(features),
-    notes: remarks([NOT_NAMED, ...photoNotes(measures)]),
+    notes: remarks([colours.length > 0 ? `We found the colours. ${NAME_IT}` : NAME_IT, ...photoNotes(measures)]),
     // Print may be misread; light and camera change colours, and a background may count.
     guesses: remarks([...printedFacts(measures), ...colours.map((colour) => `colour ${colour}`)]),
   }

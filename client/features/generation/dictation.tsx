@@ -1,0 +1,78 @@
+import { Mic, Square } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useIsHydrated } from '#client/lib/store.ts'
+import { Button } from '#client/ui/button.tsx'
+
+type Heard = { resultIndex: number; results: ArrayLike<ArrayLike<{ transcript: string }>> }
+
+type Recogniser = {
+  continuous: boolean
+  lang: string
+  onresult: (heard: Heard) => void
+  onerror: (event: { error: string }) => void
+  onend: () => void
+  start: () => void
+  abort: () => void
+  stop: () => void
+}
+
+declare global {
+  interface Window {
+    SpeechRecognition?: new () => Recogniser
+    webkitSpeechRecognition?: new () => Recogniser
+  }
+}
+
+const PROBLEMS: Record<string, string> = {
+  'not-allowed': 'Your browser does not let this page use the microphone.',
+  'service-not-allowed': 'Your browser does not let this page use the microphone.',
+  'audio-capture': 'No microphone was found.',
+  'no-speech': 'Nothing was heard.',
+  network: 'Dictation needs a connection.',
+}
+
+/** Writes down what is said, where the browser can. */
+function useDictation(onWords: (words: string) => void) {
+  const [listening, setListening] = useState(false)
+  const [problem, setProblem] = useState('')
+  const recogniser = useRef<Recogniser>(null)
+  useEffect(() => () => recogniser.current?.abort(), [])
+  const start = (Recognition: new () => Recogniser) => {
+    const next = new Recognition()
+    recogniser.current = next
+    next.continuous = true
+    next.lang = navigator.language
+    next.onresult = ({ results, resultIndex }) => {
+      const heard = Array.from(results).slice(resultIndex)
+      onWords(heard.map((result) => result[0]?.transcript.trim() ?? '').join(' '))
+    }
+    next.onerror = ({ error }) => {
+      if (error !== 'aborted') setProblem(PROBLEMS[error] ?? 'Dictation has stopped. Please try again.')
+    }
+    next.onend = () => setListening(false)
+    setProblem('')
+    setListening(true)
+    next.start()
+  }
+  return { listening, problem, start, stop: () => recogniser.current?.stop() }
+}
+
+export function Dictate({ onWords }: { onWords: (words: string) => void }) {
+  const { listening, problem, start, stop } = useDictation(onWords)
+  const hydrated = useIsHydrated()
+  const Recognition = hydrated ? (window.SpeechRecognition ?? window.webkitSpeechRecognition) : undefined
+  if (!Recognition) return null
+  const Icon = listening ? Square : Mic
+  return (
+    <>
+      <output className="text-sm text-bad">{problem}</output>
+      <Button
+        size="small"
+        icon={<Icon size={18} aria-hidden />}
+        onClick={() => (listening ? stop() : start(Recognition))}
+      >
+        {listening ? 'Stop listening' : 'Dictate'}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { changePhotos } from './photo-store.ts'
+import type { ReadableFields } from './read-photos.ts'
+
+type Detector = { detect: (picture: ImageBitmap) => Promise<readonly { rawValue: string }[]> }
+
+declare global {
+  interface Window {
+    BarcodeDetector?: new (options: { formats: readonly string[] }) => Detector
+  }
+}
+
+const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e']
+const NOT_FOUND = 'No barcode was found. Fill the picture with it and try again.'
+
+/** The number as a line for the features, named as it is on a book or a box; null for what is no such number. */
+export function barcodeLine(digits: string): string | null {
+  if (!/^\d{8,13}$/.test(digits)) return null
+  const kind = /^97(?:8|9[1-9])\d{10}$/.test(digits) ? 'ISBN' : digits.length === 12 ? 'UPC' : 'EAN'
+  return `${kind}: ${digits}`
+}
+
+/** Reads the barcode in a picture taken of it, in the browser, into the features. */
+export async function scanBarcode(picture: Blob, fields: ReadableFields): Promise<void> {
+  const lines = await linesIn(picture).catch(() => [])
+  if (lines.length === 0) return changePhotos((state) => ({ ...state, problems: [NOT_FOUND] }))
+  const { features } = fields.read()
+  const added = lines.filter((line) => !features.includes(line))
+  fields.fill({ features: [features.trimEnd(), ...added].filter(Boolean).join('\n') })
+  changePhotos((state) => ({ ...state, problems: [], said: `Read from the barcode: ${lines.join(', ')}` }))
+}
+
+async function linesIn(picture: Blob): Promise<string[]> {
+  if (!window.BarcodeDetector) return []
+  const found = await new window.BarcodeDetector({ formats: FORMATS }).detect(await createImageBitmap(picture))
+  return [...new Set(found.flatMap(({ rawValue }) => barcodeLine(rawValue) ?? []))]
+}

@@ -1,0 +1,31 @@
+import { useState, type ComponentProps } from 'react'
+import { Frame, useField, type FieldProps } from './field.tsx'
+
+/** What is typed can be shown, so that nobody has to guess at a slip. */
+export function PasswordField(props: Omit<FieldProps, 'optional' | 'counter'> & ComponentProps<'input'>) {
+  const { label, unmarked, hint, error, id, className, ...native } = props
+  const { control, ...frame } = useField({ label, unmarked, hint, error, id })
+  const [shown, setShown] = useState(false)
+  return (
+    <Frame {...frame} className={className}>
+      <span className="relative block">
+        <input
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...native}
+          {...control}
+          className="control-box pr-18"
+        />
+        <button
+          type="button"
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-1 right-1 rounded-chip px-3 text-sm font-semibold text-petrol underline hover:bg-petrol-soft"
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      </span>
+    </Frame>
+  )
+}
