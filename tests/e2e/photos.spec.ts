@@ -278,6 +278,7 @@ test('reading is stopped, and the model let go', async ({ page, startWithModel }
   await page.getByRole('button', { name: 'Stop reading' }).click()
   await expect(analyzeButton(page)).toBeEnabled()
   expect(await Promise.all(model.requests.map(({ ended }) => ended))).toEqual(['left', 'left'])
+  await page.getByRole('button', { name: 'Reading photos' }).click()
   await page.getByRole('checkbox', { name: 'Read photos as they are added' }).uncheck()
   await pick(page, await photos(1))
   await expect(removeButton(page, 3)).toBeVisible()

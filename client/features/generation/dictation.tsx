@@ -8,9 +8,11 @@ type Heard = { resultIndex: number; results: ArrayLike<ArrayLike<{ transcript: s
 type Recogniser = {
   continuous: boolean
   lang: string
-  onresult: (heard: Heard) => void
-  onerror: (event: { error: string }) => void
-  onend: () => void
+  addEventListener: {
+    (type: 'result', listener: (heard: Heard) => void): void
+    (type: 'error', listener: (event: { error: string }) => void): void
+    (type: 'end', listener: () => void): void
+  }
   start: () => void
   abort: () => void
   stop: () => void
@@ -42,14 +44,14 @@ function useDictation(onWords: (words: string) => void) {
     recogniser.current = next
     next.continuous = true
     next.lang = navigator.language
-    next.onresult = ({ results, resultIndex }) => {
+    next.addEventListener('result', ({ results, resultIndex }) => {
       const heard = Array.from(results).slice(resultIndex)
       onWords(heard.map((result) => result[0]?.transcript.trim() ?? '').join(' '))
-    }
-    next.onerror = ({ error }) => {
+    })
+    next.addEventListener('error', ({ error }) => {
       if (error !== 'aborted') setProblem(PROBLEMS[error] ?? 'Dictation has stopped. Please try again.')
-    }
-    next.onend = () => setListening(false)
+    })
+    next.addEventListener('end', () => setListening(false))
     setProblem('')
     setListening(true)
     next.start()

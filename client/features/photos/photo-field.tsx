@@ -40,7 +40,7 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
         </label>
         {children}
       </div>
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-[repeat(auto-fill,120px)]">
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(112px,1fr))]">
         {panel && <panel.PhotoTiles fields={fields} />}
         <PickTile id={inputId} hidden={full} active={dragging} onFiles={add} icon={<Plus size={20} aria-hidden />}>
           Add
@@ -77,17 +77,22 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
         >
           Analyze Photos
         </Button>
-        <span className="text-sm text-ink-2 tabular-nums">
-          {photos.length} of {MAX_PHOTOS} ·{' '}
-          {photos.length > 1 ? (
-            <>
-              <span className="hidden fine-pointer:inline">Drag to reorder, or use each photo’s menu</span>
-              <span className="fine-pointer:hidden">Tap a photo to move or remove it</span>
-            </>
-          ) : (
-            'JPG, PNG, WEBP · 4 MB each'
-          )}
-        </span>
+        {run && panel ? (
+          <panel.Progress run={run} />
+        ) : (
+          <span className="text-sm text-ink-2 tabular-nums">
+            {photos.length} of {MAX_PHOTOS} ·{' '}
+            {photos.length > 1 ? (
+              <>
+                <span className="hidden fine-pointer:inline">Drag to reorder, or use each photo’s menu</span>
+                <span className="fine-pointer:hidden">Tap a photo to move or remove it</span>
+              </>
+            ) : (
+              'JPG, PNG, WEBP · 4 MB each'
+            )}
+          </span>
+        )}
+        {panel && photos.length > 0 && <panel.ReadingChoice />}
       </div>
       {panel && <panel.PhotoNotes fields={fields} />}
       {problems.length > 0 && <Problems problems={problems} />}

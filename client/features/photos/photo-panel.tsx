@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Note } from '#client/ui/note.tsx'
+import { Popover } from '#client/ui/popover.tsx'
 import { PhotoViewer } from '#client/ui/photo-viewer.tsx'
 import { MAX_PHOTOS } from '#shared/api/photos.ts'
 import { prepare } from './add-photos.ts'
@@ -21,21 +22,12 @@ export { scanBarcode } from './scan-barcode.ts'
 type FieldsProps = { fields: ReadableFields }
 
 export function PhotoNotes({ fields }: FieldsProps) {
-  const { photos, removed, run, said, question } = usePhotos()
+  const { photos, removed, said, question } = usePhotos()
   // Leaving the page gives up what nobody would see.
   useEffect(() => stopReading, [])
-  const [wanted, choose] = useKeptChoice('reading.v1')
   const unread = photos.filter(({ state, prepared }) => state === 'failed' && prepared !== null)
   return (
     <>
-      {run && <Progress run={run} />}
-      {photos.length > 0 && (
-        <CheckboxField
-          label="Read photos as they are added"
-          checked={wanted}
-          onChange={({ target }) => choose(target.checked)}
-        />
-      )}
       <Remarks />
       {removed && <Undo key={removed.photo.id} number={removed.index + 1} />}
       {unread.length > 1 && (
@@ -84,14 +76,29 @@ function closeViewer(): void {
   changePhotos((state) => ({ ...state, viewed: null }))
 }
 
-function Progress({ run }: { run: ReadingRun }) {
+export function Progress({ run }: { run: ReadingRun }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <output>{stageOf(run)}</output>
+    <>
+      <output className="text-sm">{stageOf(run)}</output>
       <Button size="small" onClick={stopReading}>
         Stop reading
       </Button>
-    </div>
+    </>
+  )
+}
+
+export function ReadingChoice() {
+  const [wanted, choose] = useKeptChoice('reading.v1')
+  return (
+    <span className="ml-auto">
+      <Popover label="Reading photos">
+        <CheckboxField
+          label="Read photos as they are added"
+          checked={wanted}
+          onChange={({ target }) => choose(target.checked)}
+        />
+      </Popover>
+    </span>
   )
 }
 

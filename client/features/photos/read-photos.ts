@@ -196,16 +196,19 @@ async function analyse(fields: ReadableFields, only?: string): Promise<void> {
 
 /** Reads what has just been added into empty fields, after what is being read already. */
 export function readAdded(fields: ReadableFields): Promise<void> {
-  const done = reading.then(async () => {
-    if (!readPhotoState().photos.some(isUnread)) return
-    const outcome = await readPhotos({ quiet: true })
-    if (outcome.kind !== 'read') return
-    const { free } = fillingOf(outcome.reading, fields.read(), readPhotoState().filled)
-    if (!isEmpty(free)) fillIn(fields, free)
-    changePhotos((state) => ({ ...state, unseen: outcome.reading.unseen ?? [] }))
-  })
+  const done = readAfter(reading, fields)
   reading = done
   return done
+}
+
+async function readAfter(earlier: Promise<unknown>, fields: ReadableFields): Promise<void> {
+  await earlier
+  if (!readPhotoState().photos.some(isUnread)) return
+  const outcome = await readPhotos({ quiet: true })
+  if (outcome.kind !== 'read') return
+  const { free } = fillingOf(outcome.reading, fields.read(), readPhotoState().filled)
+  if (!isEmpty(free)) fillIn(fields, free)
+  changePhotos((state) => ({ ...state, unseen: outcome.reading.unseen ?? [] }))
 }
 
 function isUnread({ prepared, reading, state }: ItemPhoto): boolean {

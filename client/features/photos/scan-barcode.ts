@@ -23,9 +23,9 @@ export function barcodeLine(digits: string): string | null {
 export async function scanBarcode(picture: Blob, fields: ReadableFields): Promise<void> {
   const lines = await linesIn(picture).catch(() => [])
   if (lines.length === 0) return changePhotos((state) => ({ ...state, problems: [NOT_FOUND] }))
-  const { features } = fields.read()
-  const added = lines.filter((line) => !features.includes(line))
-  fields.fill({ features: [features.trimEnd(), ...added].filter(Boolean).join('\n') })
+  const said = fields.read().features.trimEnd()
+  const features = [said, ...lines.filter((line) => !said.includes(line))].filter(Boolean).join('\n')
+  fields.fill({ features })
   changePhotos((state) => ({ ...state, problems: [], said: `Read from the barcode: ${lines.join(', ')}` }))
 }
 
