@@ -20,12 +20,12 @@ export function barcodeLine(digits: string): string | null {
 }
 
 /** Reads the barcode in a picture taken of it, in the browser, into the features. */
-export async function scanBarcode(picture: Blob, fields: ReadableFields): Promise<void> {
+export async function scanBarcode(picture: Blob, { read, fill }: ReadableFields): Promise<void> {
   const lines = await linesIn(picture).catch(() => [])
   if (lines.length === 0) return changePhotos((state) => ({ ...state, problems: [NOT_FOUND] }))
-  const said = fields.read().features.trimEnd()
+  const said = read().features.trimEnd()
   const features = [said, ...lines.filter((line) => !said.includes(line))].filter(Boolean).join('\n')
-  fields.fill({ features })
+  fill({ features })
   changePhotos((state) => ({ ...state, problems: [], said: `Read from the barcode: ${lines.join(', ')}` }))
 }
 
