@@ -120,6 +120,7 @@ high waisted, high-waisted, high waist, high rise, high-rise ; bootcut, boot cut
 maxi, full length, full-length, floor length ; midi, mid length, mid-length ; mini, short ; heel, heels, heeled ; lace-up, lace up, laces, laced ; slip-on, slip on
 leather, leathers, hide ; suede, nubuck ; wool, woollen ; cotton, cottons ; silk, silks ; linen, linens ; fleece, fleecy ; nylon, polyamide ; memory foam, foam
 down filled, down-filled, down, feather, feathers, feather filled
+snow blower, snowblower, snow thrower ; cool box, coolbox, cooler, ice chest ; turntable, record player, record deck ; hair straighteners, straighteners, styler, flat iron ; wood burner, woodburner, log burner, multi fuel stove, wood burning stove ; storage jar, canister ; gore-tex, goretex ; pressure washer, jet washer, power washer ; strimmer, string trimmer, line trimmer ; roof box, roofbox ; inflatable hot tub, hot tub, jacuzzi ; dog crate, dog cage
 `
 
 /** One wording says the other as well, but not the reverse: what stands on the left is also what stands on the right. */

@@ -58,6 +58,10 @@ function fieldsIn(text: string): Set<string> {
 /** Makes, product names and signs that are no everyday words, whatever their casing. */
 export const isKnownName = (text: string): boolean => names.get(plain(text))?.is === 'sure'
 
+/** Makers among them. */
+export const isBrand = (text: string): boolean =>
+  isKnownName(text) && [...(names.get(plain(text))?.fields ?? [])].some((field) => field !== '' && field !== 'name')
+
 const isMixed = (typed: string) => /\p{Ll}\p{Lu}/u.test(typed)
 /** Behind these a maker may stand as at the beginning. */
 const OPENING = /^(?:mens|womens|ladies|boys|girls|kids|vintage|retro|used|new|genuine|original|old|my|an?|the|x|\d+)$/u
@@ -106,7 +110,7 @@ function recased(row: string, fields: ReadonlySet<string>): string {
 const ROW =
   /[\p{L}\p{M}\p{N}]+(?:['’.&/+-][\p{L}\p{M}\p{N}]+)*(?: (?:& )?[\p{L}\p{M}\p{N}]+(?:['’.&/+-][\p{L}\p{M}\p{N}]+)*)*/gu
 const CODE =
-  /(?<![\p{L}\p{N}.])(?!x\d|i[3579]|no\d|vol\d|pt\d|size\d)\p{Ll}{1,3}-?\d{1,5}\p{Ll}{0,3}\d?(?![\p{L}\p{N}'’])/gu
+  /(?<![\p{L}\p{N}.])(?!x\d{1,2}(?!\d)|i[3579]|no\d|vol\d|pt\d|size\d)\p{Ll}{1,3}-?\d{1,5}\p{Ll}{0,3}\d?(?![\p{L}\p{N}'’])/gu
 const SHOUTED_UNITS = /(?<=\d ?)(?:CM|MM|KG|ML|LBS?|FT|INCH|LITRES?)\b/gu
 const STORAGE = /(?<=\d ?)(?:gb|tb|mb|ghz|mhz)\b/gu
 

@@ -4,7 +4,7 @@ import { GOODS } from '#shared/facts/vocabulary/goods.ts'
 import { KINDS_OF_GOODS } from '#shared/facts/vocabulary/kinds-of-goods.ts'
 import { headPart } from './articles.ts'
 import type { Grammar } from './grammar.ts'
-import { BAND_WORDS } from './price-bands.ts'
+import { BAND_WORDS, PRICE_BANDS } from './price-bands.ts'
 import { isInDictionary } from './dictionary.ts'
 import { isColourPhrase } from './vocabulary.ts'
 import { wordsOf } from './wording.ts'
@@ -20,8 +20,9 @@ const keyOf = (words: string) =>
     .join(' ')
 
 /** What goods are called, kind by kind. */
-const ofOneKind = KINDS_OF_GOODS.split('\n').map((line) => new Set(split(line.split('>')[0] ?? '').map(keyOf)))
-const kinds = new Set(ofOneKind.flatMap((known) => [...known]))
+const asked = KINDS_OF_GOODS.split('\n').map((line) => new Set(split(line.split('>')[0] ?? '').map(keyOf)))
+const ofOneKind = [...asked, ...PRICE_BANDS.map(({ words }) => new Set(words.map(({ words: said }) => keyOf(said))))]
+const kinds = asked.reduce((all, known) => all.union(known), new Set<string>())
 const goods = new Set([...kinds, ...BAND_WORDS.map(keyOf)])
 const isGoods = (words: string) => goods.has(keyOf(words))
 
@@ -35,17 +36,23 @@ const others = new Map<string, string[]>()
 function note(words: readonly string[], more: readonly string[]): void {
   for (const word of words) others.set(keyOf(word), [...(others.get(keyOf(word)) ?? []), ...more])
 }
+const synonyms = new Map<string, string[]>()
 for (const line of EQUIVALENTS.split(/[;\n]/u)) {
   const words = split(line)
   // A boot that is a trunk is no kind of footwear.
   const kind = ofOneKind.find((known) => words.filter((word) => known.has(keyOf(word))).length > 1)
   const same = words.filter((word) => kind?.has(keyOf(word)))
   note(same, same)
+  for (const word of same) synonyms.set(keyOf(word), same)
 }
 for (const line of `${GOODS};${KINDS}`.split(/[;\n]/u)) {
   const [words = '', wider = ''] = line.split('>')
   note(split(words), split(wider))
 }
+
+/** What buyers call the same thing: `pram`, `pushchair`, `stroller`. */
+export const synonymsOf = (words: string): string[] =>
+  (synonyms.get(keyOf(words)) ?? []).filter((other) => keyOf(other) !== keyOf(words) && !isSister(words, other))
 
 const LONGEST = 4
 

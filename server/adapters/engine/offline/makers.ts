@@ -1,24 +1,26 @@
 import { MAKERS } from '#shared/facts/vocabulary/claims.ts'
 import { goodsIn } from './goods-words.ts'
 import { isProperName, isUnknown } from './spelling.ts'
-import { isKnownName } from './brands.ts'
-import { ACRONYMS } from './vocabulary.ts'
+import { isBrand } from './brands.ts'
 import { squash, wordsOf } from './wording.ts'
 
 const makers = new Set(MAKERS.split(',').map(squash))
 
-const NO_MAKER =
-  /^(?:victorian|edwardian|georgian|bluetooth|wi-?fi|android|ios|star wars|harry potter|isbn|epns|hdr|ed[pt]|i{2,3}|usb-c|rrp|4k)$/iu
-
 /** Whether words are the name of a maker. */
-export const isMaker = (words: string): boolean =>
-  makers.has(squash(words)) || (isKnownName(words) && !ACRONYMS.has(words.toUpperCase()) && !NO_MAKER.test(words))
+export const isMaker = (words: string): boolean => makers.has(squash(words)) || isBrand(words)
 
 /** The maker with which a text begins; empty where it begins with something else. */
 export function makerAtFront(text: string): string {
   const words = text.split(' ')
   const count = [3, 2, 1].find((length) => length <= words.length && isMaker(words.slice(0, length).join(' '))) ?? 0
   return words.slice(0, count).join(' ')
+}
+
+/** The maker that a name holds, wherever it stands: `vintage Silver Cross pram`. */
+export function makerIn(name: string): string {
+  const words = name.split(' ')
+  const at = words.findIndex((_, index) => makerAtFront(words.slice(index).join(' ')) !== '')
+  return at < 0 ? '' : makerAtFront(words.slice(at).join(' '))
 }
 
 /** The maker and what of a text belongs to the name of its model: codes, figures, capitals and words that are none. */

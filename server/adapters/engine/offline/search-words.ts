@@ -5,10 +5,11 @@ import type { Clause } from './clauses.ts'
 import { PLACES } from '#shared/facts/vocabulary/claims.ts'
 import type { Word } from './grammar.ts'
 import { goodsIn } from './goods-words.ts'
+import { makerAtFront } from './makers.ts'
 import { isCarried, type Item } from './item.ts'
 import { isUnknown } from './spelling.ts'
 import { isKnownName } from './brands.ts'
-import { isColourPhrase, isEverydayWord, MATERIALS, PARTS_OF_THINGS, SMALL_WORDS } from './vocabulary.ts'
+import { COLOURS, isColourPhrase, isEverydayWord, MATERIALS, PARTS_OF_THINGS, SMALL_WORDS } from './vocabulary.ts'
 import { squash, wordsOf } from './wording.ts'
 
 /** What buyers type of an item; the lower its rank, the likelier. */
@@ -24,12 +25,15 @@ const STATE =
   /^(?:new with(?:out)? tags|new in box|nwt|boxed|unlocked|sealed|complete|signed|hallmarked|hardback|hardcover|paperback|(?:first|1st|\d{4}) edition|unworn|unused)$/iu
 /** Nobody searches for these: they make a sentence, an opinion, a term, a doubt or a story. */
 const UNSOUGHT =
-  /\b(?:i|my|our|me|we|you|your|he|she|they|it|its|that['’]s|was|were|be|been|have|had|having|does|do|did|will|would|can|could|should|must|may|just|only|still|really|very|bit|few|some|so|too|as|but|or|nor|if|when|while|which|who|that|this|these|there|here|all|any|both|ea|then|than|because|since|about|around|abt|approx\w*|roughly|think|maybe|probably|please|thanks|sorry|selling|sell|sold|bought|paid|used|worn|never|not|no|without|hardly|barely|lots|plenty|good|great|nice|fine|ok|okay|condition|working|works?|ideal|tested|well|clean\w*|free|last|lasts|ago|comes|lovely|perfect|needs?|left|meet|ships?|shipped|packed|somewhere|always|added|say|says|under|more|deffo|reluctant|weighs?|found|cash|collect\w*|post\w*|deliver\w*|pick-?up|porch|viewing|offers?|done|old|life|normal|see|seen|pics?|photos?|buyers?|dismantles|spares?|repairs?|serial|engrav\w*|inscri\w*|initials?|suits? (?:an? )?\p{L}+(?:er|or|ist)s?|available|access|through|counted|built|displayed|taken|washed|serviced|repasted|rewired|oiled|provided|attached|installed|changed|kept|stored|owned|ridden|played|backflushed|broken|damaged|missing|faulty|wiped|reset|garaged|runs?|reads?|sews|come|comes?|sort|bring|folds?|fires?|stays?|goes|got|get|gone|etc|uses|quid|pounds|wrong|odd|back|here|sure|unsure|ones?)\b|[!?£$€%]/iu
+  /\b(?:i|my|our|me|we|you|your|he|she|they|it|its|that['’]s|was|were|be|been|have|had|having|does|do|did|will|would|can|could|should|must|may|just|only|bit|few|some|so|too|as|but|or|nor|if|when|while|which|who|that|this|these|there|here|all|any|both|ea|then|than|because|since|about|around|abt|approx\w*|roughly|think|maybe|probably|please|thanks|sorry|selling|sell|sold|bought|paid|used|worn|never|not|no|without|hardly|barely|lots|plenty|ok|okay|condition|working|works?|ideal|tested|well|clean\w*|free|last|lasts|ago|comes|needs?|left|meet|ships?|shipped|packed|somewhere|always|added|say|says|under|more|deffo|reluctant|weighs?|found|cash|collect\w*|post\w*|deliver\w*|pick-?up|porch|viewing|offers?|done|life|see|seen|pics?|photos?|buyers?|dismantles|spares?|repairs?|serial|engrav\w*|inscri\w*|initials?|suits? (?:an? )?\p{L}+(?:er|or|ist)s?|available|access|through|counted|built|displayed|taken|washed|serviced|repasted|rewired|oiled|provided|attached|installed|changed|kept|stored|owned|ridden|played|backflushed|broken|damaged|missing|faulty|wiped|reset|garaged|runs?|reads?|sews|come|comes?|sort|bring|folds?|fires?|stays?|goes|got|get|gone|etc|uses|quid|pounds|wrong|odd|back|here|sure|unsure|ones?)\b|[!?£$€%]/iu
+/** These say little, but what stands beside them may be sought: `old Stanley plane`, `great hard case`. */
+const OPINION =
+  /\b(?:really|very|still|old|great|good|nice|lovely|perfect|fine|normal|genuine|authentic|100 ?%(?! ?\p{L}+$))(?=\s|$)/giu
 /** What follows is something else: where it stands, what it fits, whence it came. */
 const OF_ANOTHER = /\b(?:for|fits?|from|in|on|at|near|to|like|into|onto|inside|behind|against|under|over)\b/iu
 const BREAK =
-  /\b\d\)|[|,;:!?()[\]"“”£$€%<>=~]+|\.(?!\d)|\s[-–—/+&]+\s|\b(?:and(?! an? (?:half|quarter)\b)|with|w\/|by|is|are|has)\b/iu
-const AT_FRONT = /^(?:an?|the|of|also|x|&|colou?r|per)$/iu
+  /\b\d\)|[|,;:!?()[\]"“”£$€%<>=~]+|\.(?!\d)|\s[-–—/+&]+\s|\b(?:and(?! an? (?:half|quarter)\b)|with|including|w\/|by|is|are|has)\b/iu
+const AT_FRONT = /^(?:an?|the|of|also|x|w|n|&|colou?r|per)$/iu
 const AT_END = /^(?:an?|the|of|or|per|each|yes|included|for|with|and|in|to|w\/)$/iu
 const isSign = (word: string | undefined) => word !== undefined && !/[\p{L}\p{N}]/u.test(word)
 
@@ -37,7 +41,7 @@ const isSign = (word: string | undefined) => word !== undefined && !/[\p{L}\p{N}
 function trimmed(run: string): string {
   const words = run.split(/\s+/u).filter(Boolean)
   while (isSign(words[0]) || AT_FRONT.test(words[0] ?? '')) words.shift()
-  while (isSign(words.at(-1)) || AT_END.test(words.at(-1) ?? '')) words.pop()
+  while (isSign(words.at(-1)) || words.at(-1) === 'x' || AT_END.test(words.at(-1) ?? '')) words.pop()
   return words.join(' ').replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}'’)+])[^\p{L}\p{N}'’)+]+$/gu, '')
 }
 
@@ -48,7 +52,7 @@ const TREATED = /\b(?:crushed|distressed|brushed) (?=velvet|suede|leather|silk|c
 
 /** Whether a text denies, doubts or complains of something. */
 function hasFaults(text: string): boolean {
-  const { terms, negators } = readClause(text.replaceAll(TREATED, ''))
+  const { terms, negators } = readClause(text.replaceAll(TREATED, '').replaceAll(/\bno\.? ?(?=\d)/giu, ''))
   return negators.length > 0 || terms.some(isUnsaid)
 }
 
@@ -86,10 +90,16 @@ export const SIZE_RANK = 2
 /** Of words that no dictionary has, side by side. */
 export const NAME_RANK = 4.5
 
+const LONGEST_RUN = 4
+/** A maker or a code leads what might be a title: `G400 irons 5-PW right hand stiff`. */
+const opensTitle = (run: string) => makerAtFront(run) !== '' || CODE.test(run.split(' ')[0] ?? '')
+
 /** How likely a run of words is typed by a buyer; null for one that says nothing of the kind. */
 function rankOf(run: string): number | null {
   const words = wordsOf(run)
-  if (words.length === 0 || isPlace(run) || (words.length > 6 && !CODE.test(run))) return null
+  const isTitle = words.length > LONGEST_RUN && opensTitle(run)
+  if (words.length === 0 || isPlace(run) || (words.length > 6 && !CODE.test(run) && !isTitle)) return null
+  if (isTitle) return 1
   if (STATE.test(run) || SIZE.test(run)) return SIZE_RANK
   if (isColourPhrase(run)) return 3
   if (ERA.test(run)) return 3.5
@@ -106,18 +116,89 @@ function rankOf(run: string): number | null {
   return has('part') && words.length > 1 ? 5 : null
 }
 
+const SURE_AT_FRONT = new Set([1, SIZE_RANK, 2.5, 3, 3.5, 3.8, 4, 4.7])
+/** `in marseille blue`, `in oak leather`: how a thing looks, not where it is. */
+const IN_WHICH = / in (\p{L}+(?: \p{L}+){0,2})/giu
+const isLook = (words: string) =>
+  words
+    .toLowerCase()
+    .split(' ')
+    .some((word) => COLOURS.has(word) || MATERIALS.has(word))
+
+/** What is counted to tell things of a kind apart, not what comes along: `6 speed`, but not `3 batteries`. */
+const COUNT = String.raw`\d+(?:\.\d+)?[ -]?(?:inch|in|cm|mm|ft|kg|g|gb|tb|w|v|l|ml|litres?|oz|qt|lb|piece|pieces|pcs|seater|person|man|players?|speed|drawer|door|tier|cubes|eye|hole|tooth|channel|gauge|tog|yard|ply|string|burner|way|hour|mp|mah|cc|bit|core|band|note)s?`
+const COUNTED = new RegExp(`^${COUNT}$`, 'iu')
+const COUNTS_PARTS = new RegExp(String.raw`^(?!${COUNT}\b|\d+(?:st|nd|rd|th)\b|\d{4}\b)\d+ \p{Ll}`, 'iu')
+
+/** A name, goods, a colour, a stuff, a measure or a code. */
+function isPiece(run: string): boolean {
+  const [only, more] = readClause(run).terms
+  const { sense } = only ?? {}
+  return (
+    isKnownName(run) ||
+    isColourPhrase(run) ||
+    goodsIn(run)[0] === run ||
+    (CODE.test(run) && !run.includes(' ')) ||
+    /^(?:(?:mens|womens|ladies|kids) )?size \S+$/iu.test(run) ||
+    COUNTED.test(run) ||
+    (more === undefined && (sense?.material ?? sense?.colour ?? sense?.brand ?? sense?.name) === true)
+  )
+}
+
+const knownAt = (words: readonly string[], at: number) =>
+  [3, 2, 1].find((count) => at + count <= words.length && isPiece(words.slice(at, at + count).join(' '))) ?? 0
+const isBare = (word: string | undefined) => word !== undefined && /^\p{L}+$/u.test(word)
+
+/** How many words stand together at a place: `Fender Stratocaster`, `maple neck`, `black dial`, else two. */
+function countAt(words: readonly string[], at: number): number {
+  const known = knownAt(words, at)
+  const [word = '', next = ''] = words.slice(at, at + 2).map((each) => each.toLowerCase())
+  const opens =
+    known === 0 || (known === 1 && (MATERIALS.has(word) || (COLOURS.has(word) && PARTS_OF_THINGS.has(next))))
+  return opens && isBare(words[at]) && isBare(words[at + 1]) && knownAt(words, at + 1) === 0 ? 2 : Math.max(known, 1)
+}
+
+/** What stands together in a longer run: `2012 | Fender Stratocaster | sunburst | maple neck`. */
+function piecesOf(run: string): string[] {
+  const words = run.split(' ')
+  if (words.length <= LONGEST_RUN || /\d ?[x×] ?\d/u.test(run)) return [run]
+  const pieces: string[] = []
+  for (let at = 0; at < words.length;) {
+    const count = countAt(words, at)
+    const piece = words.slice(at, at + count).join(' ')
+    const before = pieces.at(-1) ?? ''
+    if (!/^\d{1,4}$/u.test(piece)) pieces.push(piece)
+    else if (/^\p{Lu}\p{L}*(?: \p{L}+)?$/u.test(before) && !isColourPhrase(before))
+      pieces.push(`${pieces.pop()} ${piece}`)
+    at += count
+  }
+  // A lone plain word says little beside others.
+  const told = pieces
+    .map(trimmed)
+    .filter((piece) => /[\s\d]|^\p{Lu}/u.test(piece) || (isPiece(piece) && goodsIn(piece).length === 0))
+  return opensTitle(run) && run.length <= LONGEST ? [run, ...told] : told
+}
+
 /** Up to where a clause tells something else, its words that stand together. */
 function runsOf(text: string): string[] {
   if (STATE.test(text)) return [text]
   if (hasFaults(text)) return []
-  const end = Math.min(...[OF_ANOTHER, UNSOUGHT].map((words) => words.exec(text)?.index ?? text.length))
-  const runs = text
+  const told = text
+    .replaceAll(OPINION, ',')
+    .replaceAll(IN_WHICH, (all, what: string) => (isLook(what) ? ` , ${what}` : all))
+  const end = Math.min(...[OF_ANOTHER, UNSOUGHT].map((words) => words.exec(told)?.index ?? told.length))
+  const runs = told
     .slice(0, end)
     .split(BREAK)
     .map(trimmed)
+    .flatMap(piecesOf)
     .filter((run) => /\p{L}|\d{2}/u.test(run) && !isPlace(run))
-  // What begins a sentence says for certain only of what and in which colours a thing is.
-  return end === text.length ? runs : runs.filter((run) => [SIZE_RANK, 3, 4].includes(rankOf(run) ?? 0))
+  // What begins a sentence says for certain only of what, how large and in which colours a thing is.
+  return end === told.length
+    ? runs
+    : runs.filter(
+        (run) => SURE_AT_FRONT.has(rankOf(run) ?? 0) && !(MATERIALS.has(run.toLowerCase()) && runs.length === 1),
+      )
 }
 
 const SOUGHT: ReadonlySet<Clause['tells']> = new Set(['attribute', 'measure', 'condition', 'included', 'other'])
@@ -150,6 +231,7 @@ const labelRank = (label: string) =>
 /** Codes and surely named materials in running words. */
 const tokensIn = (text: string): string[] => [
   ...(text.match(/(?<![\p{L}\p{N}-])(?=\p{Lu}*\d)(?=\d*\p{Lu})[\p{Lu}\d-]{4,}(?![\p{L}\p{N}-])/gu) ?? []),
+  ...(text.match(/\bW\d\d ?L\d\d\b|\bmade in (?:the )?\p{Lu}[\p{L}.]+/gu) ?? []),
   ...(text.match(/(?<=\bpart (?:no|number)\.? )\p{Lu}?\d[\p{Lu}\d]*(?: [\p{Lu}\d]+){0,3}/gu) ?? []),
   ...(text.match(/(?<=\b(?:100 ?% |solid |pure |real ))\p{L}{3,}/giu) ?? []).filter((word) => MATERIALS.has(word)),
 ]
@@ -166,18 +248,26 @@ function phrasesIn({ label, text, tells }: Clause, isListed: boolean): SearchPhr
   const runs = tells === 'included' ? thingsIn(text) : runsOf(text)
   if (runs.length === 0) return tokensIn(text).map((token) => ({ text: token, rank: FOR_TAGS + 0.5 }))
   const rankOfThing = runs.length === 1 && wordsOf(text).length < 4 && isListed ? FOR_TAGS - 0.5 : FOR_TAGS + 1
-  return runs.map((run) => ({ text: run, rank: tells === 'included' ? FOR_TAGS + 1 : (rankOf(run) ?? rankOfThing) }))
+  const isPart = runs.length > 1 && !isListed
+  return [
+    ...runs.map((run) => ({
+      text: run,
+      rank: tells === 'included' ? FOR_TAGS + 1 : (rankOf(run) ?? (isPart && run.includes(' ') ? 5.7 : rankOfThing)),
+    })),
+    ...tokensIn(text).map((token) => ({ text: token, rank: token.startsWith('made') ? 5.5 : FOR_TAGS + 0.5 })),
+  ]
 }
 
 const thingsIn = (text: string) =>
   text
-    .split(/, | and | & | \+ /u)
+    .split(/, | and | & | \+ | n /u)
     .map((thing) =>
       thing.replace(
         /^(?:comes?|supplied|complete) with |^(?:with|includes?|including|original|the|a|its) |\s(?:is |are )?included$/giu,
         '',
       ),
     )
+    .flatMap(piecesOf)
     .filter((thing) => wordsOf(thing).length < 4 && !/[()]/u.test(thing))
 
 /** What buyers call a state that sellers tell in other words. */
@@ -228,6 +318,9 @@ export function searchPhrases(item: Item): SearchPhrase[] {
   const states = STATES.filter(([told]) => texts.some((text) => told.test(text)))
   const phrases: SearchPhrase[] = [
     ...states.map(([, text, rank]) => ({ text, rank })),
+    ...item.clauses
+      .filter(({ tells }) => tells === 'flaw')
+      .flatMap(({ text }) => tokensIn(text).map((token) => ({ text: token, rank: FOR_TAGS + 0.5 }))),
     ...sought.flatMap((clause) =>
       phrasesIn(clause, isListed(clause))
         .filter(
@@ -238,7 +331,13 @@ export function searchPhrases(item: Item): SearchPhrase[] {
   ]
   return phrases
     .map((phrase) => Object.assign(phrase, { text: asTyped(phrase.text, item) }))
-    .filter(({ text }) => text.length <= LONGEST && !SMALL_WORDS.has(text.toLowerCase()))
+    .filter(
+      ({ text }) =>
+        text.length <= LONGEST &&
+        !COUNTS_PARTS.test(text) &&
+        !/\bwear$/iu.test(text) &&
+        !SMALL_WORDS.has(text.toLowerCase()),
+    )
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, MOST)
     .filter(({ text }) => isCarried(item, text, 'title'))

@@ -5,10 +5,12 @@ import { withinBytes } from '#shared/rules/violations.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import { withoutBanned } from './banned.ts'
 import { isCategoryWord } from './band-finder.ts'
-import { goodsIn, headsOf, otherWordsFor } from './goods-words.ts'
+import { properCasing } from './brands.ts'
+import { goodsIn } from './goods-words.ts'
+import { identityOf } from './identity.ts'
 import { isCarried, type Item } from './item.ts'
 import { mentions } from './item-name.ts'
-import { isForTag, searchPhrases, SIZE_RANK, soughtName } from './search-words.ts'
+import { isForTag, searchPhrases, SIZE_RANK } from './search-words.ts'
 import { isMaker, madeName, makerAtFront } from './makers.ts'
 import { ACRONYMS, COLOURS, isEverydayWord, MATERIALS, SMALL_WORDS } from './vocabulary.ts'
 import { oneLine, squash, wordsOf } from './wording.ts'
@@ -16,7 +18,7 @@ import { oneLine, squash, wordsOf } from './wording.ts'
 /** Small letters, but names, acronyms and words with digits or inner capitals as they are. */
 function tagCase(text: string, names: readonly string[]): string {
   const kept = new Set(names.flatMap(wordsOf))
-  return text.replaceAll(/[\p{L}\p{M}\p{N}'’-]+/gu, (word) => {
+  const small = text.replaceAll(/[\p{L}\p{M}\p{N}'’-]+/gu, (word) => {
     const isName =
       kept.has(word) ||
       ACRONYMS.has(word) ||
@@ -24,6 +26,7 @@ function tagCase(text: string, names: readonly string[]): string {
       (/^\p{Lu}/u.test(word) && !isEverydayWord(word) && !isCategoryWord(word))
     return isName ? word : word.toLowerCase()
   })
+  return properCasing(small)
 }
 
 const isLoose = (word: string | undefined) => word !== undefined && SMALL_WORDS.has(word.toLowerCase())
@@ -35,6 +38,13 @@ const GENERIC = new Set(
   ),
 )
 
+/** Nobody looks for a thing by these. */
+const ODD = new Set(
+  'plaything,device,peripheral,tech,electrical,electronics,period,old,home accessory,household appliance,large appliance,sports gear,soft furnishings,DIY material,auto parts,work,screen,display,long player'.split(
+    ',',
+  ),
+)
+const MOST_OTHERS = 5
 const ERAS = ['vintage', 'antique', 'retro', 'victorian', 'edwardian']
 const QUALITIES = new Set([...COLOURS, ...MATERIALS, ...ERAS])
 const isQuality = (text: string) => wordsOf(text.toLowerCase()).every((word) => QUALITIES.has(word))
@@ -52,7 +62,6 @@ function described(name: string, kind: string, describes: (word: string) => bool
 
 /** A maker or a thing is searched by itself, a state or a quality is not. */
 const stands = (tag: string) => /\s|^\p{Lu}/u.test(tag) || isMaker(tag) || goodsIn(tag).length > 0
-const isPlain = (words: string) => !isMaker(words) && /\p{Ll}{3}$/u.test(words)
 
 /** Every tag that the facts carry, grouped: what it is, how it is, what else it is called. */
 function candidates(item: Item): Record<'named' | 'qualities' | 'others', string[]> {
@@ -60,15 +69,8 @@ function candidates(item: Item): Record<'named' | 'qualities' | 'others', string
     const words = wordsOf(item.name)
     return { named: [item.name, words.slice(0, 2).join(' '), words.slice(0, 3).join(' ')], qualities: [], others: [] }
   }
-  const name = (soughtName(item) || item.name).replace(/^\d+ ?x /iu, '')
+  const { name, maker, made, heads, kind, synonyms, others } = identityOf(item)
   const phrases = searchPhrases(item).filter(isForTag)
-  const maker = item.make || makerAtFront(name)
-  // A maker of several words is none of their goods: Kate Spade.
-  const bare = maker.includes(' ') ? name.replace(maker, '') : name
-  const found = headsOf(bare, item.grammar)
-  const heads = found.map(({ words }) => words)
-  const other = otherWordsFor([name, item.model].join(' '), found)
-  const kind = heads.find(isPlain) ?? other.find((word) => goodsIn(word).includes(word)) ?? ''
   const upToKind = kind === '' || !name.includes(kind) ? '' : name.slice(0, name.indexOf(kind) + kind.length)
   const withKind = (text: string) =>
     kind === '' || mentions(text, kind) || mentions(kind, text) || wordsOf(`${text} ${kind}`).length > 5
@@ -78,25 +80,26 @@ function candidates(item: Item): Record<'named' | 'qualities' | 'others', string
     const [only, more] = item.grammar(text)
     return more === undefined && (only?.part === 'adjective' || only?.part === 'participle')
   }
-  const made = item.model !== '' ? `${item.make} ${item.model}` : maker === '' ? '' : madeName(name)
+  const ofMaker = [withKind(maker), maker, ...synonyms.slice(0, 2).map((word) => `${maker} ${word}`)]
   return {
     named: [
       wordsOf(name).length <= 5 ? name : upToKind,
-      maker === '' ? '' : withKind(maker),
+      ...(maker === '' ? [] : ofMaker),
       made,
       made.includes(' ') ? withKind(made) : '',
       ...phrases.map(({ text }) => madeName(text)).filter((text) => makerAtFront(text) !== '' && text.includes(' ')),
-      ...heads.flatMap((head) => described(bare, head, describes)),
+      ...heads.flatMap((head) => described(name.replace(maker, ''), head, describes)),
       kind,
+      ...synonyms,
     ],
     qualities: phrases
       .filter(({ text }) => wordsOf(text).length <= 5 && !/^[\d\s.x×]+(?:cm|mm|in)?$/u.test(text))
       .map(({ text, rank }) => (isQuality(text) || rank === SIZE_RANK || describes(text) ? withKind(text) : text)),
     others: [
       ...(item.condition === 'for-parts' ? ['spares or repair', 'faulty'] : []),
-      ...other.slice(0, 8),
-      ...(kind !== '' && phrases.some(({ text }) => text === 'bundle') ? [`${kind} bundle`] : []),
       ...item.keywords,
+      ...others.filter((word) => !ODD.has(word)).slice(0, MOST_OTHERS),
+      ...(kind !== '' && phrases.some(({ text }) => text === 'bundle') ? [`${kind} bundle`] : []),
     ],
   }
 }
@@ -164,7 +167,7 @@ const LED_BY: Record<Variant, { order: (all: ReturnType<typeof candidates>) => s
 /** Tags within the marketplace's limits, none like another, best first; each of them carried by the facts. */
 export function writeTags(item: Item, platform: Platform, variant: Variant): string[] {
   const pack = rulePack(platform)
-  const names = [item.make, item.model]
+  const names = [item.make, item.model, ...item.name.split(' ').filter(isMaker), makerAtFront(item.name)]
   const { order, most } = LED_BY[variant]
   const tags: string[] = []
   for (const candidate of order(candidates(item))) {

@@ -4,8 +4,10 @@ import type { Variant } from '#shared/api/generation.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import { withoutBanned } from './banned.ts'
-import { goodsIn, otherWordsFor, tellsKind } from './goods-words.ts'
-import { isCarried, type Item, marksIn } from './item.ts'
+import { isKnownName } from './brands.ts'
+import { goodsIn } from './goods-words.ts'
+import { identityOf } from './identity.ts'
+import { type Item, marksIn } from './item.ts'
 import { mentions } from './item-name.ts'
 import { isMaker, madeName, makerAtFront } from './makers.ts'
 import { isForTitle, NAME_RANK, type SearchPhrase, searchPhrases, soughtName } from './search-words.ts'
@@ -76,13 +78,16 @@ function ledByMaker(item: Item, phrases: readonly SearchPhrase[]): string {
   return rest !== '' && marksIn(item, led) <= marksIn(item, name) ? led : name
 }
 
-/** What a thing is, where its name says so in names alone: `RTX 3070`. */
-const kindBeside = (item: Item, name: string): string[] =>
-  tellsKind(name)
-    ? []
-    : otherWordsFor(name)
-        .filter((word) => word === word.toLowerCase() && goodsIn(word).includes(word) && isCarried(item, word, 'title'))
-        .slice(0, 1)
+/** A name that tells its line alone, with what such things are called: `Levi's 501 jeans`. */
+function withKind(item: Item, name: string): string {
+  if (item.verbatim !== null) return name
+  const { heads, kind } = identityOf(item)
+  const isLine = goodsIn(name).every((words) => /\d/u.test(words) || isKnownName(words))
+  if (heads.length > 0 || kind === '' || !isLine || mentions(name, kind)) return name
+  const end = /,? (?:with|for|new|in|and|&|set of|x\d|-)(?!\p{L})|, /u.exec(name)?.index ?? name.length
+  const told = `${name.slice(0, end)} ${kind}${name.slice(end)}`
+  return marksIn(item, told) > marksIn(item, name) ? name : told
+}
 
 type Parts = { base: string; additions: string[]; style: (text: string) => string }
 
@@ -93,8 +98,12 @@ function partsOf(item: Item, platform: Platform): Parts {
   const style = (text: string) => (item.verbatim !== null ? text : isPhrase ? inSentence(text) : titleCase(text, names))
   const phrases = item.verbatim === null ? searchPhrases(item).filter(isForTitle) : []
   const sought = item.verbatim === null ? ledByMaker(item, phrases) : item.name
-  const name = withoutBanned(sought, pack, 'title') || oneLine(item.name)
-  const additions = [...(item.verbatim === null ? kindBeside(item, name) : []), ...phrases.map(({ text }) => text)]
+  const name = withKind(item, withoutBanned(sought, pack, 'title') || oneLine(item.name))
+  const { heads, kind } = identityOf(item)
+  const additions = [
+    ...(item.verbatim === null && heads.length === 0 ? [kind] : []),
+    ...phrases.map(({ text }) => text),
+  ]
   return {
     base: capitalised(isPhrase || item.verbatim !== null ? name : titleCase(name, names)),
     additions: additions.map((text) => withoutBanned(text, pack, 'title')).filter((text) => /[\p{L}\p{N}]/u.test(text)),

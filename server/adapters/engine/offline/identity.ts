@@ -1,0 +1,40 @@
+import { findBand } from './band-finder.ts'
+import { goodsIn, headsOf, otherWordsFor, synonymsOf } from './goods-words.ts'
+import { isCarried, type Item } from './item.ts'
+import { isMaker, madeName, makerIn } from './makers.ts'
+import { soughtName } from './search-words.ts'
+
+/** What an item is, as buyers look for it. */
+export type Identity = {
+  /** Without what is no name. */
+  name: string
+  maker: string
+  /** The maker with the line and the model. */
+  made: string
+  /** The things that the name is about; empty where it tells a line alone. */
+  heads: string[]
+  /** What all such things are called, and what else: `pram`, then `pushchair`, `stroller`. */
+  kind: string
+  synonyms: string[]
+  /** Wider words and things of the kind. */
+  others: string[]
+}
+
+const isPlain = (words: string) => !isMaker(words) && /\p{Ll}{3}$/u.test(words)
+
+export function identityOf(item: Item): Identity {
+  const name = (soughtName(item) || item.name).replace(/^\d+ ?x /iu, '')
+  const maker = item.make || makerIn(name)
+  // A maker of several words is none of their goods: Kate Spade.
+  const found = headsOf(maker.includes(' ') ? `${name} `.replace(`${maker} `, '').trim() : name, item.grammar)
+  const heads = found.map(({ words }) => words).filter(isPlain)
+  const others = otherWordsFor([name, item.model].join(' '), found)
+  const band = findBand(item)
+  const named = band === null || band.foundIn === 'features' ? '' : band.band.label
+  const kind =
+    heads[0] ?? [named, ...others].find((word) => goodsIn(word).includes(word) && isCarried(item, word, 'tags')) ?? ''
+  const synonyms = synonymsOf(kind).filter((word) => isCarried(item, word, 'tags'))
+  const made =
+    item.model !== '' ? `${item.make} ${item.model}` : maker === '' ? '' : madeName(name.slice(name.indexOf(maker)))
+  return { name, maker, made, heads, kind, synonyms, others: others.filter((word) => !synonyms.includes(word)) }
+}
