@@ -5,11 +5,12 @@ import { billingMode } from './lib/page-head.ts'
 import { UPGRADE_PATH } from './lib/way-in.ts'
 import { toasts } from './ui/toast.tsx'
 
-const READABLE_MS = 10_000
-
 function fail(message: string): void {
-  const wayOn = message === NO_PORTAL_YET ? { href: UPGRADE_PATH, label: 'Upgrade to Pro' } : undefined
-  toasts.failure(message, READABLE_MS, wayOn)
+  toasts.withWaysOn(
+    'failure',
+    message,
+    message === NO_PORTAL_YET ? [{ href: UPGRADE_PATH, label: 'Upgrade to Pro' }] : [],
+  )
 }
 
 export function AccountNav() {

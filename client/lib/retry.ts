@@ -10,7 +10,7 @@ const OFFLINE = 0
 
 export type RetryOptions = {
   signal?: AbortSignal | undefined
-  /** Told before every attempt, the first being 1, and 0 when there is no network: see `attemptWords`. */
+  /** Told before every attempt, the first being 1, negative after one that reached nobody: see `attemptWords`. */
   onAttempt?: ((attempt: number) => void) | undefined
   /** Resolves after so many milliseconds; rejects when the signal is aborted. */
   wait?: ((milliseconds: number, signal?: AbortSignal) => Promise<void>) | undefined
@@ -18,8 +18,9 @@ export type RetryOptions = {
 
 /** What is going on in place of the call itself, in words to show; null at the first attempt. */
 export function attemptWords(attempt: number): string | null {
-  if (attempt === OFFLINE) return 'You are offline. This goes on by itself once you are connected.'
-  return attempt > 1 ? `Server busy, attempt ${attempt} of ${ATTEMPTS}` : null
+  if (attempt === OFFLINE || isOffline()) return 'You are offline. This goes on by itself once you are connected.'
+  const cause = attempt < 0 ? 'The server cannot be reached' : 'Server busy'
+  return Math.abs(attempt) > 1 ? `${cause}, attempt ${Math.abs(attempt)} of ${ATTEMPTS}` : null
 }
 
 /**
@@ -29,17 +30,20 @@ export function attemptWords(attempt: number): string | null {
  */
 export async function withRetries<Result>(attempt: () => Promise<Result>, options: RetryOptions = {}): Promise<Result> {
   const { signal, onAttempt, wait = sleep } = options
+  let reached = true
   for (let number = 1; ;) {
     signal?.throwIfAborted()
-    onAttempt?.(number)
+    onAttempt?.(reached ? number : -number)
     try {
       return await attempt()
     } catch (error) {
       signal?.throwIfAborted()
       if (!(error instanceof CallError) || !error.retryable) throw error
-      if (error.status === 0 && isOffline()) {
+      reached = error.status !== 0
+      if (!reached && isOffline()) {
         onAttempt?.(OFFLINE)
         await whenOnline(signal)
+        reached = true
         continue
       }
       const pause = RETRY_WAITS_MS[number - 1]

@@ -17,8 +17,8 @@ export function AskingPriceField({ text, currency, onChange }: AskingPriceFieldP
         <label htmlFor={id} className="font-semibold">
           Asking price
         </label>
-        <span className="control-box flex w-32 items-center gap-1 py-0 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ring">
-          <span aria-hidden className="text-ink-2">
+        <span className="relative w-32">
+          <span aria-hidden className="absolute top-2.5 left-3 text-ink-2">
             {symbol}
           </span>
           <input
@@ -33,7 +33,8 @@ export function AskingPriceField({ text, currency, onChange }: AskingPriceFieldP
             onFocus={(event) => event.target.select()}
             onChange={(event) => onChange(event.target.value)}
             onBlur={() => setLeft(true)}
-            className="min-h-10.5 w-full min-w-0 bg-transparent font-semibold tabular-nums outline-none"
+            className="control-box font-semibold tabular-nums"
+            style={{ paddingLeft: `${symbol.length + 1.5}ch` }}
           />
         </span>
       </div>

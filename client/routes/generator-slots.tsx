@@ -1,11 +1,12 @@
 import { Lock } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { askingPriceOf } from '#client/features/generation/asking-price.tsx'
 import { selectedVersion, type ListingSet, type Version } from '#client/features/generation/session.ts'
 import type { Generation } from '#client/features/generation/use-generation.ts'
 import {
   answerFields,
   competitionFields,
+  isSameItem,
   templateFields,
   useValues,
   type ListingForm,
@@ -23,20 +24,38 @@ import { classNames } from '#client/ui/class-names.ts'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import type { Me } from '#shared/api/plans.ts'
 
-type SaveWithPhotosProps = Omit<SaveListingProps, 'photos'> & { target: Omit<UploadTarget, 'listing'> }
+/** `isOwn`: whether the photos on the page are those of the listing that is saved. */
+type PhotoTarget = { target: Omit<UploadTarget, 'listing'>; isOwn: () => boolean }
 
-const SaveListing = lazyPart(async () => {
-  const [{ SaveListing: Control }, { uploadPhotos, settleUploads, forgetUploads }] = await Promise.all([
-    import('#client/features/listings/save-listing.tsx'),
-    import('#client/features/photos/upload-photos.ts'),
-  ])
-  const SaveWithPhotos = ({ target, ...props }: SaveWithPhotosProps) => {
-    const upload = (listing: string | null, onProgress: (words: string) => void) =>
-      uploadPhotos({ ...target, listing }, { onProgress })
-    return <Control {...props} photos={{ upload, settle: settleUploads, forget: forgetUploads }} />
-  }
-  return SaveWithPhotos
-})
+async function loadUploads() {
+  const { uploadPhotos, settleUploads, forgetUploads } = await import('#client/features/photos/upload-photos.ts')
+  return ({ target, isOwn }: PhotoTarget): SaveListingProps['photos'] => ({
+    upload: async (listing, onProgress) => (isOwn() ? uploadPhotos({ ...target, listing }, { onProgress }) : []),
+    settle: settleUploads,
+    forget: forgetUploads,
+  })
+}
+
+/** A control that saves, with what uploads the photos. */
+function savingPart(part: 'SaveListing' | 'SaveAndNext') {
+  return lazyPart(async () => {
+    const [controls, uploadsTo] = await Promise.all([
+      import('#client/features/listings/save-listing.tsx'),
+      loadUploads(),
+    ])
+    const Control: ComponentType<SaveListingProps & Steps> = controls[part]
+    return (props: Omit<SaveListingProps, 'photos'> & Steps & PhotoTarget) => (
+      <Control {...props} photos={uploadsTo(props)} />
+    )
+  })
+}
+
+type Steps = { onNext: () => void; onUndo: () => void }
+
+const SAVING = {
+  save: { Control: savingPart('SaveListing'), name: 'Save Listing' },
+  next: { Control: savingPart('SaveAndNext'), name: 'Save & next' },
+} as const
 
 const VisitorSave = lazyPart(async () => (await import('#client/features/generation/visitor-save.tsx')).VisitorSave)
 
@@ -48,6 +67,7 @@ const Competition = lazyPart(async () => (await import('#client/features/competi
 
 const Questions = lazyPart(async () => (await import('#client/features/asking/questions.tsx')).Questions)
 
+const loadCopyAll = () => import('#client/features/hand-over/copy-all.ts')
 const loadCompanion = () => import('#client/features/hand-over/clipboard-companion.tsx')
 const ClipboardCompanion = lazyPart(async () => (await loadCompanion()).ClipboardCompanion)
 
@@ -71,34 +91,40 @@ export function TemplateSlot({ part, me, form, onUpgrade }: TemplateSlotProps) {
   )
 }
 
-type SaveControlProps = {
+type SaveControlProps = Steps & {
+  part: keyof typeof SAVING
   me: Me | null
+  /** The one in sight. */
   version: Version | null
-  /** The one to which it belongs. */
-  set: ListingSet | undefined
-  onSaved: (writtenAt: string, id: string) => void
+  generation: Generation
+  form: ListingForm
   onUpgrade: (reason: string) => void
 }
 
-export function SaveControl({ me, version, set, onSaved, onUpgrade }: SaveControlProps) {
-  const waiting = <Button disabled>Save Listing</Button>
+export function SaveControl({ part, me, version, generation, form, onUpgrade, ...steps }: SaveControlProps) {
+  const { Control, name } = SAVING[part]
+  const waiting = <Button disabled>{name}</Button>
   if (me === null) return waiting
   if (me.user === null) {
     return (
       <Deferred fallback={waiting}>
-        <VisitorSave version={version} />
+        <VisitorSave name={name} disabled={version === null} roomy={part === 'save'} />
       </Deferred>
     )
   }
+  const { shown, session, noteSaved } = generation
   return (
     <Deferred fallback={waiting}>
-      <SaveListing
-        savable={version && set ? { ...version, photos: set.inputs.photos, askingPrice: askingPriceOf(set) } : null}
-        details={set?.inputs.formData ?? null}
+      <Control
+        savable={(version && shown && savableOf(shown)?.savable) ?? null}
+        details={shown?.inputs.formData ?? null}
+        others={unsavedBeside(shown, session.sets)}
         target={{ uid: me.user.uid, bucket: me.storageBucket }}
+        isOwn={() => form.read().itemName.trim() === shown?.inputs.formData.itemName}
         savedListings={me.usage.savedListings}
-        onSaved={(id) => version && onSaved(version.writtenAt, id)}
+        onSaved={noteSaved}
         onUpgrade={onUpgrade}
+        {...steps}
       />
     </Deferred>
   )
@@ -108,7 +134,8 @@ export function SaveControl({ me, version, set, onSaved, onUpgrade }: SaveContro
 export function useHandOverAhead({ arrival }: Generation): void {
   useEffect(() => {
     const leaving = new AbortController()
-    if (arrival !== null) fetchPatiently(loadCompanion, leaving.signal).catch(() => undefined)
+    if (arrival !== null)
+      fetchPatiently(() => Promise.all([loadCopyAll(), loadCompanion()]), leaving.signal).catch(() => undefined)
     return () => leaving.abort()
   }, [arrival])
 }
@@ -130,6 +157,34 @@ export function HandOverSlot({ me, form, ...handOver }: HandOverSlotProps) {
       />
     </Deferred>
   )
+}
+
+/** All of a listing in one go; false where that is not to be had. */
+export async function copyListing(item: Omit<HandOver, 'photos' | 'onClose'>, premium: boolean): Promise<boolean> {
+  const { copyAll } = await loadCopyAll()
+  return copyAll(item, premium)
+}
+
+function savableOf(set: ListingSet) {
+  const version = selectedVersion(set)
+  if (version === undefined) return null
+  const savable = { ...version, photos: set.inputs.photos, askingPrice: askingPriceOf(set) }
+  return { savable, details: set.inputs.formData }
+}
+
+/** What was written of the same item for other marketplaces and is not saved. */
+function unsavedBeside(shown: ListingSet | undefined, sets: readonly ListingSet[]) {
+  return sets.flatMap((set) => {
+    const { platform } = set.inputs.formData
+    if (
+      !shown ||
+      platform === shown.inputs.formData.platform ||
+      !isSameItem(set.inputs.formData, shown.inputs.formData)
+    )
+      return []
+    const one = savableOf(set)
+    return one && one.savable.savedAs === undefined ? one : []
+  })
 }
 
 /** Once the item has a name: what its buyers would ask, what its photos left open, what its writer would like to know. */

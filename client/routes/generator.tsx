@@ -27,6 +27,7 @@ import {
   AnalysisNote,
   CompetitionSlot,
   HandOverSlot,
+  copyListing,
   LockedCompetition,
   QuestionsSlot,
   SaveControl,
@@ -66,7 +67,7 @@ function Generator() {
   const { sets } = generation.session
   const saved = useLoadedListing()
   const clearRest = () => [clearPhotos(), clearCompetition(), saved.clear()]
-  const { startOver, replaceBy, undo } = useStartOver(form, generation, clearRest)
+  const { startOver, replaceBy, undo, undoable } = useStartOver(form, generation, clearRest)
   useBroughtListing(saved, {
     settle: settlePhotos,
     fill(fields, imageUrls) {
@@ -124,22 +125,27 @@ function Generator() {
         onStartOver={startOver}
         wayOut={(code) => wayOut(code, me, upgrade.open)}
         renderHandOver={(handOver) => <HandOverSlot {...handOver} me={me} form={form} />}
-        renderSave={(version) => (
+        onCopyAll={(item) => copyListing(item, premium)}
+        form={form}
+        renderSave={(part, version) => (
           <SaveControl
+            part={part}
             me={me}
             version={version}
-            set={generation.shown}
-            onSaved={generation.noteSaved}
+            generation={generation}
             onUpgrade={upgrade.open}
+            form={form}
+            onNext={startOver}
+            onUndo={undo}
           />
         )}
       >
         {saved.loaded ? (
           <Deferred>
-            <SavedPreview saved={saved.loaded} onUndo={undo} />
+            <SavedPreview saved={saved.loaded} onUndo={undoable ? undo : undefined} />
           </Deferred>
         ) : (
-          <EmptyResult example={!me?.user} onUndo={undo} />
+          <EmptyResult example={!me?.user} onUndo={undoable ? undo : undefined} />
         )}
         {!me?.usage.savedListings.used && (
           <div className={me ? 'contents' : 'visitor-only'}>

@@ -8,6 +8,8 @@ type TabsProps = {
   items: readonly TabItem[]
   selected: string
   onSelect: (id: string) => void
+  /** Beside the tabs. */
+  aside?: ReactNode
   children: ReactNode
   className?: string
 }
@@ -20,8 +22,8 @@ function target(key: string, index: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined
 }
 
-/** One of several views at a time; Tab reaches the selected tab, arrow keys the others. */
-export function Tabs({ label, items, selected, onSelect, children, className }: TabsProps) {
+/** One of several views at a time; Tab reaches the selected tab, arrow keys the others. Without tabs only the view. */
+export function Tabs({ label, items, selected, onSelect, aside, children, className }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -32,33 +34,45 @@ export function Tabs({ label, items, selected, onSelect, children, className }: 
     onSelect(next.id)
     list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus()
   }
+  const tabbed = items.length > 0
   return (
     <>
       <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className={classNames('flex flex-wrap border-b border-line px-5', className)}
+        hidden={!tabbed}
+        className={classNames('flex items-center justify-between gap-x-3 border-b border-line px-5', className)}
       >
-        {items.map((item) => (
-          <button
-            key={item.id}
-            type="button"
-            role="tab"
-            id={`${id}-${item.id}`}
-            data-tab={item.id}
-            aria-selected={item.id === selected}
-            aria-controls={`${id}-panel`}
-            tabIndex={item.id === selected ? 0 : -1}
-            onClick={() => onSelect(item.id)}
-            onKeyDown={onKeyDown}
-            className="-mb-px min-h-11 border-b-3 border-transparent px-2.5 font-semibold text-ink-2 hover:text-ink aria-selected:border-petrol aria-selected:text-ink"
-          >
-            {item.label}
-          </button>
-        ))}
+        <div
+          ref={list}
+          role={tabbed ? 'tablist' : undefined}
+          aria-label={label}
+          className="flex min-w-0 flex-1 overflow-x-auto"
+        >
+          {items.map((item) => (
+            <button
+              key={item.id}
+              type="button"
+              role="tab"
+              id={`${id}-${item.id}`}
+              data-tab={item.id}
+              aria-selected={item.id === selected}
+              aria-controls={`${id}-panel`}
+              tabIndex={item.id === selected ? 0 : -1}
+              onClick={() => onSelect(item.id)}
+              onKeyDown={onKeyDown}
+              className="min-h-11 shrink-0 border-b-3 border-transparent px-2.5 font-semibold -outline-offset-2! text-ink-2 hover:text-ink aria-selected:border-petrol aria-selected:text-ink"
+            >
+              {item.label}
+            </button>
+          ))}
+        </div>
+        {aside}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+      <div
+        role={tabbed ? 'tabpanel' : undefined}
+        id={`${id}-panel`}
+        aria-labelledby={tabbed ? `${id}-${selected}` : undefined}
+        className="flex min-h-0 flex-1 flex-col"
+      >
         {children}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createStore } from '#client/lib/store.ts'
-import { ButtonLink } from './button.tsx'
+import { Button, ButtonLink } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { clearPlace } from './clear-place.ts'
 
@@ -9,23 +9,27 @@ const SHOWN_MS = 3000
 const FADE_MS = 300
 const MOST = 3
 
-/** Where to go on from a message. */
-type WayOn = { href: string; label: string }
+/** Where to go on from a message, or what can still be done about it. */
+type WayOn = { label: string } & ({ href: string } | { onPress: () => void })
 
-type Toast = { id: number; tone: 'success' | 'failure'; text: string; shownMs: number; wayOn: WayOn | undefined }
+type Toast = { id: number; tone: 'success' | 'failure'; text: string; shownMs: number; waysOn: readonly WayOn[] }
 
 const shown = createStore<readonly Toast[]>([])
 let lastId = 0
 
-function add(tone: Toast['tone'], text: string, shownMs = SHOWN_MS, wayOn?: WayOn) {
+/** Long enough to be read and acted upon. */
+const READABLE_MS = 10_000
+
+function add(tone: Toast['tone'], text: string, shownMs = SHOWN_MS, waysOn: readonly WayOn[] = []) {
   lastId += 1
-  shown.write([...shown.read(), { id: lastId, tone, text, shownMs, wayOn }].slice(-MOST))
+  shown.write([...shown.read(), { id: lastId, tone, text, shownMs, waysOn }].slice(-MOST))
 }
 
 /** Short messages that pass; `shownMs` is 3,000 unless given. A failure must also be told where it happened. */
 export const toasts = {
   success: (text: string, shownMs?: number) => add('success', text, shownMs),
-  failure: (text: string, shownMs?: number, wayOn?: WayOn) => add('failure', text, shownMs, wayOn),
+  failure: (text: string, shownMs?: number) => add('failure', text, shownMs),
+  withWaysOn: (tone: Toast['tone'], text: string, waysOn: readonly WayOn[]) => add(tone, text, READABLE_MS, waysOn),
 }
 
 /** Where toasts appear; once per page. In the top layer, so that an open dialog does not hide them. */
@@ -94,10 +98,12 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Icon size={20} className={classNames('mt-1.5 shrink-0', failed ? 'text-bad' : 'text-ok')} aria-hidden />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2 py-1">
         <p role={failed ? 'alert' : 'status'}>{toast.text}</p>
-        {toast.wayOn && (
-          <ButtonLink size="small" href={toast.wayOn.href}>
-            {toast.wayOn.label}
-          </ButtonLink>
+        {toast.waysOn.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {toast.waysOn.map((way) => (
+              <WayOnButton key={way.label} way={way} onTaken={leave} />
+            ))}
+          </div>
         )}
       </div>
       <button
@@ -109,6 +115,25 @@ function ToastCard({ toast }: { toast: Toast }) {
         <X size={18} aria-hidden />
       </button>
     </div>
+  )
+}
+
+function WayOnButton({ way, onTaken }: { way: WayOn; onTaken: () => void }) {
+  if ('href' in way) {
+    return (
+      <ButtonLink size="small" href={way.href}>
+        {way.label}
+      </ButtonLink>
+    )
+  }
+  const take = () => {
+    onTaken()
+    way.onPress()
+  }
+  return (
+    <Button size="small" onClick={take}>
+      {way.label}
+    </Button>
   )
 }
 

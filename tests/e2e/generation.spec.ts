@@ -112,6 +112,33 @@ test('edits are kept, per version and across a reload', async ({ page }) => {
   await expect(titleOf(page)).toHaveText('Sony WH-1000XM4, hardly used')
 })
 
+test('changed details are told, and a new listing takes the place of none', async ({ page }) => {
+  await generate(page)
+  await rewrite(page, 'title', 'Sony WH-1000XM4, hardly used')
+  await expect(resultOf(page)).not.toContainText('Details changed')
+  await fieldOf(page, 'Platform').selectOption('Vinted')
+  await expect(resultOf(page)).not.toContainText('Details changed')
+  await fieldOf(page, 'Make').fill('SONY')
+  await expect(resultOf(page)).toContainText('Details changed')
+  await submitForm(page)
+  const [newer, older] = [
+    page.getByRole('tab', { name: /^Vinted · \d\d:\d\d$/ }),
+    page.getByRole('tab', { name: /^eBay · / }),
+  ]
+  await expect(newer).toHaveAttribute('aria-selected', 'true')
+  await expectComplete(page)
+  await older.click()
+  await expect(titleOf(page)).toHaveText('Sony WH-1000XM4, hardly used')
+  await resultOf(page)
+    .getByRole('button', { name: /^Remove eBay/ })
+    .click()
+  await expect(page.getByRole('tab')).toHaveText(['Version 1'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.reload()
+  await expect(older).toHaveAttribute('aria-selected', 'true')
+  await expect(titleOf(page)).toHaveText('Sony WH-1000XM4, hardly used')
+})
+
 test('a title cannot be emptied, and a cancelled edit changes nothing', async ({ page }) => {
   await generate(page)
   const before = await titleOf(page).innerText()
@@ -119,7 +146,7 @@ test('a title cannot be emptied, and a cancelled edit changes nothing', async ({
   await page.getByRole('textbox', { name: 'New title' }).fill('  ')
   await page.getByRole('button', { name: 'Keep changes' }).click()
   await expect(page.getByRole('textbox', { name: 'New title' })).toHaveAccessibleDescription('Please enter a title.')
-  await resultOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('Escape')
   await expect(titleOf(page)).toHaveText(before)
 })
 

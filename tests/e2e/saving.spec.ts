@@ -3,7 +3,7 @@ import { saveListing } from '#tests/harness/listings.ts'
 import type { Locator } from '@playwright/test'
 import type { ListingsPage } from '#shared/api/listings.ts'
 import { expect, test, type Page } from './fixtures.ts'
-import { expectComplete, fieldOf, generate, resultOf, rewrite, titleOf } from './generator-page.ts'
+import { expectComplete, fieldOf, generate, HEADPHONES, resultOf, rewrite, titleOf } from './generator-page.ts'
 import { cardOf, toastOf } from './my-listings-page.ts'
 import { signIn } from './signed-in.ts'
 
@@ -42,6 +42,31 @@ test('a visitor who wants to save finds form and listing again after signing up'
   await expect(fieldOf(page, 'Item Name')).not.toHaveValue('')
   await resultOf(page).getByRole('button', { name: 'Save Listing' }).click()
   await expect(toastOf(page, 'Listing saved successfully!')).toBeVisible()
+})
+
+test('an item is saved from the phone’s bar, and the form is ready for the next one', async ({
+  page,
+  server,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, server)
+  await generate(page, { ...HEADPHONES, Platform: 'Vinted' })
+  await resultOf(page).getByRole('button', { name: 'Copy', exact: true }).click()
+  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toMatch(/WH-1000XM4.*\n\n£\d+\n\n/)
+  const title = (await titleOf(page).textContent()) ?? ''
+  await resultOf(page).getByRole('button', { name: 'Save & next' }).click()
+  await expect(toastOf(page, 'Listing saved successfully!')).toBeVisible()
+  await expect(resultOf(page)).toHaveCount(0)
+  await expect(fieldOf(page, 'Item Name')).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(titleOf(page)).toHaveText(title)
+  await resultOf(page).getByRole('button', { name: 'More actions' }).click()
+  await expect(resultOf(page).getByRole('button', { name: 'Export to Clipboard' })).toBeFocused()
+  await resultOf(page).getByRole('button', { name: 'Save Listing' }).click()
+  await expect(toastOf(page, 'Listing updated successfully!')).toBeVisible()
+  expect(await savedTitles(page)).toEqual([title])
 })
 
 test('nobody is asked to log in before it is known who is here', async ({ page, server }) => {

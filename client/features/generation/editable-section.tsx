@@ -98,13 +98,15 @@ function Editor({ part, hint, draft, onChange, onSave, onClose }: EditorProps) {
     onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    // Elsewhere on the page this has a listing written, which would take the place of this one.
+    const keeps = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (!keeps && event.key !== 'Escape') return
+    // Elsewhere on the page the one has a listing written, and the other stops that.
     event.preventDefault()
-    save()
+    if (keeps) save()
+    else onClose()
   }
   return (
-    <div className="flex flex-col gap-3">
+    <div role="presentation" className="flex flex-col gap-3" onKeyDown={onKeyDown}>
       <TextAreaField
         label={`New ${part}`}
         unmarked
@@ -113,7 +115,6 @@ function Editor({ part, hint, draft, onChange, onSave, onClose }: EditorProps) {
         value={draft}
         error={tried && empty ? `Please enter a ${part}.` : undefined}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={onKeyDown}
       />
       <div className="flex gap-3">
         <Button size="small" onClick={save}>

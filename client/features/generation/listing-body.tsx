@@ -23,13 +23,15 @@ type ListingBodyProps = {
   currency: string
   writing: boolean
   edits: Edits
+  /** How far it is, while it is not finished. */
+  progress: ReactNode
   /** Present once the listing is complete; makes its parts editable. */
   finished?: Finished | undefined
 }
 
 /** The parts of a listing in the order in which they are written; what is still missing is a stand-in of its size. */
 export function ListingBody(props: ListingBodyProps) {
-  const { listing, order, currency, writing, edits, finished } = props
+  const { listing, order, currency, writing, edits, progress, finished } = props
   const { platform, condition, itemName } = order.formData
   const [showSources, setShowSources] = useState(false)
   const factCheck = useFactCheck({
@@ -65,7 +67,7 @@ export function ListingBody(props: ListingBodyProps) {
       {finished ? (
         <FactCheckRegion factCheck={factCheck} showSources={showSources} onShowSources={setShowSources} />
       ) : (
-        <div aria-hidden className="fact-check-place" />
+        <div className="fact-check-place">{progress}</div>
       )}
       <DescriptionPart {...parts} description={listing.description} notes={findings('description', 'condition')} />
       <TagsPart {...parts} tags={listing.tags} notes={findings('tags')} />

@@ -1,7 +1,8 @@
-import { ClipboardCopy } from 'lucide-react'
-import { useId, useState } from 'react'
+import { ClipboardCopy, Ellipsis } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useChecked } from '#client/parts/use-fact-check.ts'
 import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import { toasts } from '#client/ui/toast.tsx'
 import type { GenerateListingRequest } from '#shared/api/generation.ts'
 import { askingPriceOf } from './asking-price.tsx'
@@ -11,61 +12,124 @@ import { NO_MORE_VERSIONS_MESSAGE } from './use-generation.ts'
 
 type ResultActionsProps = ResultCardProps & { version: Version | null; order: GenerateListingRequest }
 
-/** What can be done with the listing; on narrow screens only the export sticks to the foot. */
+/**
+ * What can be done with the listing. On narrow screens the first thing and the next item stick to the foot, and the rest,
+ * which stands below, is brought up by a button.
+ */
 export function ResultActions(props: ResultActionsProps) {
   const { version, renderSave } = props
+  const item = useHandOver(props)
   const [exporting, setExporting] = useState(false)
+  const rest = useRaised()
+  const handOver = {
+    variant: 'primary' as const,
+    icon: <ClipboardCopy size={20} aria-hidden />,
+    disabled: version === null,
+  }
+  const openCompanion = () => setExporting(true)
+  const copyAll = async () => {
+    if (item === null) return
+    const { marks = [], leftOut = [] } = item.unsettled ?? {}
+    const left = marks.length + leftOut.length
+    if (!(await props.onCopyAll(item))) openCompanion()
+    else toasts.success(left === 0 ? 'Copied!' : `Copied! Before you publish: ${left} to check.`)
+  }
   return (
-    <div className="max-lg:contents lg:sticky lg:bottom-0 lg:z-10 lg:flex lg:flex-wrap lg:gap-3 lg:rounded-b-card lg:border-t lg:border-line lg:bg-surface lg:px-5 lg:py-3">
-      <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:border-y max-lg:border-line max-lg:bg-surface max-lg:px-5 max-lg:py-3">
-        <Button
-          variant="primary"
-          className="max-lg:w-full"
-          icon={<ClipboardCopy size={20} aria-hidden />}
-          disabled={version === null}
-          onClick={() => setExporting(true)}
-        >
+    <div className="max-lg:contents lg:flex lg:flex-wrap lg:items-center lg:gap-2 lg:border-t lg:border-line lg:px-5 lg:py-3">
+      <div className="flex flex-wrap gap-1.5 whitespace-nowrap max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:border-y max-lg:border-line max-lg:bg-surface max-lg:px-3 max-lg:py-3 sm:gap-3 sm:px-5 lg:contents">
+        <Button {...handOver} className="flex-1 lg:hidden" onClick={() => void copyAll()}>
+          Copy
+        </Button>
+        <Button {...handOver} className="max-lg:hidden" onClick={openCompanion}>
           Export to Clipboard
         </Button>
+        {renderSave('next', version)}
+        <Button
+          {...rest.button}
+          className="px-2.5 lg:hidden"
+          aria-label="More actions"
+          icon={<Ellipsis size={20} aria-hidden />}
+        />
       </div>
-      <div className="flex flex-wrap gap-3 px-5 py-3 lg:contents">
-        {renderSave(version)}
+      <div {...rest.panel}>
+        <Button {...handOver} variant="secondary" className="lg:hidden" onClick={openCompanion}>
+          Export to Clipboard
+        </Button>
+        {renderSave('save', version)}
         <AlternativeButton {...props} />
       </div>
-      {version && exporting && <Export {...props} version={version} onClose={() => setExporting(false)} />}
+      {item && exporting && props.renderHandOver({ ...item, onClose: () => setExporting(false) })}
     </div>
   )
 }
 
-type ExportProps = ResultActionsProps & { version: Version; onClose: () => void }
+/** A panel that stands in the page, and over it as long as its button keeps it up. */
+function useRaised() {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [raised, setRaised] = useState(false)
+  useEffect(() => {
+    if (!raised) return
+    panel.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const lower = ({ target }: Event) => {
+      if (!button.current?.contains(target as Node)) setRaised(false)
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      setRaised(false)
+      button.current?.focus()
+    }
+    // Whatever is pressed, in it or beside it; what was pressed must have been reached by then.
+    document.addEventListener('click', lower, { signal })
+    document.addEventListener('keydown', onKeyDown, { signal, capture: true })
+    return () => leaving.abort()
+  }, [raised])
+  return {
+    button: { ref: button, 'aria-expanded': raised, 'aria-controls': id, onClick: () => setRaised(!raised) },
+    panel: {
+      ref: panel,
+      id,
+      className: classNames(
+        'flex flex-wrap gap-3 px-5 py-3 max-sm:*:[button]:w-full lg:contents',
+        raised &&
+          'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-17 max-lg:z-10 max-lg:max-h-[60dvh] max-lg:overflow-y-auto max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:shadow-dialog',
+      ),
+    },
+  }
+}
 
-function Export({ version, order, generation: { shown }, renderHandOver, onClose }: ExportProps) {
-  const { listing } = version
-  const checked = useChecked(listing, groundsOf(order, version))
+/** What of the version in sight is handed over; null while there is none. */
+function useHandOver({ version, order, generation: { shown } }: ResultActionsProps) {
+  const checked = useChecked(version?.listing, groundsOf(order, version ?? undefined))
+  if (version === null || shown === undefined) return null
+  const { writtenAt: id, listing } = version
   const unsettled = checked && {
     marks: [...new Set(checked.open.map(({ mark }) => mark.text))],
     leftOut: checked.leftOut.filter(({ must }) => must).map(({ words }) => words),
   }
-  return renderHandOver({
-    id: version.writtenAt,
-    listing,
-    details: order.formData,
-    askingPrice: shown && askingPriceOf(shown),
-    unsettled,
-    onClose,
-  })
+  return { id, listing, details: order.formData, askingPrice: askingPriceOf(shown), unsettled }
 }
 
 function AlternativeButton({ generation, version }: ResultActionsProps) {
   const id = useId()
-  const exhausted = generation.shown !== undefined && nextVariant(generation.shown) === null
+  const { shown } = generation
+  const exhausted = shown !== undefined && shown.versions.length > 0 && nextVariant(shown) === null
   const order = () => {
     const problem = generation.alternative()
     if (problem !== null) toasts.failure(problem)
   }
   return (
     <>
-      <Button disabled={exhausted || version === null} aria-describedby={exhausted ? id : undefined} onClick={order}>
+      <Button
+        size="small"
+        disabled={exhausted || version === null}
+        aria-describedby={exhausted ? id : undefined}
+        onClick={order}
+      >
         {exhausted ? 'All Alternatives Generated' : 'Generate Alternative'}
       </Button>
       {exhausted && (

@@ -1,4 +1,4 @@
-import { FilePenLine, Square } from 'lucide-react'
+import { FilePenLine, Square, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { bringIntoView } from '#client/lib/reading-place.ts'
 import type { HandOver } from '#client/parts/hand-over.ts'
@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
+import { toasts } from '#client/ui/toast.tsx'
 import { VARIANTS, VARIANT_ANGLES, type Variant } from '#shared/api/generation.ts'
 import { AskingPrice } from './asking-price.tsx'
 import type { Edits } from './editable-section.tsx'
@@ -14,24 +15,29 @@ import { ListingBody } from './listing-body.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { hasText, selectedVersion, shownRun, type ListingSet, type Run, type Version } from './session.ts'
 import type { Generation } from './use-generation.ts'
+import { isSameItem, useValues, type ListingForm } from './use-listing-form.ts'
+
+type HandOverItem = Omit<HandOver, 'photos' | 'onClose'>
 
 export type ResultCardProps = {
   generation: Generation
-  renderHandOver: (handOver: Omit<HandOver, 'photos'>) => ReactNode
+  renderHandOver: (handOver: HandOverItem & { onClose: () => void }) => ReactNode
+  /** Yields whether all of it is copied. */
+  onCopyAll: (item: HandOverItem) => Promise<boolean>
+  form: ListingForm
   /** The label of the page's currency, which may have changed since the listing was written. */
   currency: string
   onStartOver: () => void
-  /** The control that saves a version of the set in sight, null while there is none to save. */
-  renderSave: (version: Version | null) => ReactNode
+  /** The control that saves the version in sight, or does so and goes on to the next item. */
+  renderSave: (part: 'save' | 'next', version: Version | null) => ReactNode
 }
 
 export function ResultCard(props: ResultCardProps) {
-  const { generation } = props
-  const { session, shown } = generation
+  const { generation, form } = props
+  const { session, shown, arrival } = generation
   const run = shownRun(session)
-  const arrival = generation.arrival
-  const region = useFocusOnArrival(arrival?.writtenAt)
   const writing = run?.phase === 'running'
+  const region = useFocusOnArrival(arrival?.writtenAt, session.run?.key)
   const [edits] = useState<Edits>(() => new Map())
   const scroller = useTopOf(writing ? run.key : null)
   if (shown === undefined) return null
@@ -44,89 +50,131 @@ export function ResultCard(props: ResultCardProps) {
       ref={region}
       aria-label={version || hasText(run?.partial ?? {}) ? 'Generated listing' : 'Listing on its way'}
       aria-busy={writing}
-      className={classNames('card', fadesIn && 'animate-[appear_180ms_50ms_both]')}
+      className={classNames(
+        'card flex flex-col lg:max-h-[calc(100dvh-32px)]',
+        fadesIn && 'animate-[appear_180ms_50ms_both]',
+      )}
     >
       <h2 className="sr-only">Generated listing</h2>
       <Tabs
-        label="Versions"
-        items={tabsOf(shown, run)}
-        selected={shown.selected}
-        onSelect={(variant) => generation.select(variant as Variant)}
+        label="Listings"
+        items={session.sets.length > 1 ? session.sets.map(setTab).toReversed() : []}
+        selected={shown.id}
+        onSelect={generation.open}
+        aside={run === null && <RemoveButton set={shown} generation={generation} />}
       >
-        <div key={shown.selected} ref={scroller} className="lg:max-h-[calc(100dvh-146px)] lg:overflow-y-auto">
-          <StatusRow run={run} generation={generation} />
-          <ListingBody
-            key={`${shown.selected} ${version?.writtenAt}`}
-            listing={version?.listing ?? run?.partial ?? {}}
-            order={order}
-            currency={props.currency}
-            writing={writing}
-            edits={edits}
-            finished={
-              version && {
-                version,
-                asking: <AskingPrice set={shown} onChange={generation.price} />,
-                onEdit: (change) => generation.edit(version.writtenAt, change),
-                onConfirm: (words) => generation.confirm(version.writtenAt, words),
-                onWithdraw: (words) => generation.withdraw(version.writtenAt, words),
+        <Tabs
+          label="Versions"
+          items={versionTabs(shown, run)}
+          selected={shown.selected}
+          onSelect={(variant) => generation.select(variant as Variant)}
+          aside={writing ? <StopButton onStop={generation.stop} /> : <Standing set={shown} form={form} />}
+        >
+          <div key={`${shown.id} ${shown.selected}`} ref={scroller} className="min-h-0 flex-1 lg:overflow-y-auto">
+            <ListingBody
+              key={version?.writtenAt}
+              listing={version?.listing ?? run?.partial ?? {}}
+              order={order}
+              currency={props.currency}
+              writing={writing}
+              edits={edits}
+              progress={run && <Progress run={run} generation={generation} />}
+              finished={
+                version && {
+                  version,
+                  asking: <AskingPrice set={shown} onChange={generation.price} />,
+                  onEdit: (change) => generation.edit(version.writtenAt, change),
+                  onConfirm: (words) => generation.confirm(version.writtenAt, words),
+                  onWithdraw: (words) => generation.withdraw(version.writtenAt, words),
+                }
               }
-            }
-          />
-          <div className="border-t border-line px-5 py-4">
-            <Button onClick={props.onStartOver}>Generate Another (New Inputs)</Button>
+            />
+            <div className="border-t border-line px-5 py-4">
+              <Button size="small" onClick={props.onStartOver}>
+                Generate Another (New Inputs)
+              </Button>
+            </div>
           </div>
-        </div>
-        <ResultActions {...props} version={version ?? null} order={order} />
+          <ResultActions {...props} version={version ?? null} order={order} />
+        </Tabs>
       </Tabs>
     </section>
   )
 }
 
-function tabsOf({ versions }: ListingSet, run: Run | null) {
-  const shown = new Set([...versions.map(({ variant }) => variant), run?.order.variant])
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+function setTab({ id, inputs, begunAt }: ListingSet) {
+  return { id, label: `${inputs.formData.platform} · ${time.format(new Date(begunAt))}` }
+}
+
+function versionTabs({ versions }: ListingSet, run: Run | null) {
+  const there = new Set([...versions.map(({ variant }) => variant), run?.order.variant])
   return VARIANTS.flatMap((variant, index) =>
-    shown.has(variant) ? [{ id: variant, label: `Version ${index + 1}` }] : [],
+    there.has(variant) ? [{ id: variant, label: `Version ${index + 1}` }] : [],
   )
 }
 
-/** Below the tabs, always as high: the angle of a finished version, else how far the writing is and how to stop it. */
-function StatusRow({ run, generation }: { run: Run | null; generation: Generation }) {
-  const angle = VARIANT_ANGLES[generation.shown?.selected ?? 'v1']
+/** What a version leads with, unless the form says something else by now. */
+function Standing({ set, form }: { set: ListingSet; form: ListingForm }) {
+  const angle = VARIANT_ANGLES[set.selected]
+  if (!isSameItem(useValues(form), set.inputs.formData))
+    return (
+      <Chip tone="warn" className="shrink-0">
+        Details changed
+      </Chip>
+    )
   return (
-    <div className="flex min-h-19 flex-wrap sm:min-h-13 items-center gap-x-3 gap-y-1 border-b border-line px-5 py-1">
-      {run === null ? (
-        <p className="text-sm text-ink-2">
-          <b className="text-ink">{angle.name}</b>: {angle.aim}
-        </p>
+    <p className="text-sm whitespace-nowrap text-ink-2 max-sm:hidden" title={angle.aim}>
+      {angle.name}
+    </p>
+  )
+}
+
+function RemoveButton({ set, generation }: { set: ListingSet; generation: Generation }) {
+  const { label } = setTab(set)
+  const remove = () => {
+    generation.remove(set.id)
+    toasts.withWaysOn('success', `Removed ${label}.`, [{ label: 'Undo', onPress: () => generation.putBack(set) }])
+  }
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      className="-mr-3 text-ink-2"
+      aria-label={`Remove ${label}`}
+      icon={<X size={18} aria-hidden />}
+      onClick={remove}
+    />
+  )
+}
+
+function StopButton({ onStop }: { onStop: () => void }) {
+  return (
+    <Button size="small" className="my-1 shrink-0" icon={<Square size={16} aria-hidden />} onClick={onStop}>
+      Stop generating
+    </Button>
+  )
+}
+
+/** Where the verdict will be: how far the writing is, or what becomes of a draft. */
+function Progress({ run, generation }: { run: Run; generation: Generation }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {hasText(run.partial) && (
+        <Chip tone="warn" icon={<FilePenLine size={16} aria-hidden />}>
+          {run.phase === 'running' ? 'Draft: still writing' : 'Draft: not finished'}
+        </Chip>
+      )}
+      {run.phase === 'running' ? (
+        <Stage attempt={run.attempt} doing="Writing your listing…" />
       ) : (
-        <>
-          {hasText(run.partial) && (
-            <Chip tone="warn" icon={<FilePenLine size={16} aria-hidden />}>
-              {run.phase === 'running' ? 'Draft: still writing' : 'Draft: not finished'}
-            </Chip>
-          )}
-          {run.phase === 'running' ? (
-            <>
-              <Stage attempt={run.attempt} doing="Writing your listing…" />
-              <Button
-                size="small"
-                className="ml-auto"
-                icon={<Square size={16} aria-hidden />}
-                onClick={generation.stop}
-              >
-                Stop generating
-              </Button>
-            </>
-          ) : (
-            <DraftButtons run={run} generation={generation} />
-          )}
-        </>
+        <DraftButtons run={run} generation={generation} />
       )}
     </div>
   )
 }
 
-/** Never where "Stop generating" was, so that a second click on that does nothing. */
 function DraftButtons({ run, generation }: { run: Run; generation: Generation }) {
   return (
     <>
@@ -136,7 +184,7 @@ function DraftButtons({ run, generation }: { run: Run; generation: Generation })
       <Button size="small" variant="quiet" onClick={generation.dismiss}>
         Discard
       </Button>
-      <Button size="small" variant="primary" className="max-sm:mr-16" onClick={generation.resume}>
+      <Button size="small" variant="primary" onClick={generation.resume}>
         Finish this draft
       </Button>
     </>
@@ -152,16 +200,16 @@ function useTopOf(runningKey: string | null) {
 }
 
 /** Moves the focus to the first heading when a listing arrives, unless the seller has been typing meanwhile. */
-function useFocusOnArrival(arrivedAt: string | undefined) {
+function useFocusOnArrival(arrivedAt: string | undefined, runningKey: string | undefined) {
   const region = useRef<HTMLElement>(null)
   const typed = useRef(false)
   useEffect(() => {
     const note = () => {
-      typed.current = true
+      typed.current = runningKey !== undefined
     }
     addEventListener('input', note)
     return () => removeEventListener('input', note)
-  }, [])
+  }, [runningKey])
   useLayoutEffect(() => {
     const heading = arrivedAt !== undefined && !typed.current ? region.current?.querySelector('h3') : null
     heading?.focus({ preventScroll: true })

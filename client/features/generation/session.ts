@@ -118,6 +118,7 @@ export type SessionEvent =
   | { type: 'dismissed' }
   | { type: 'opened'; set: string }
   | { type: 'removed'; set: string }
+  | { type: 'putBack'; set: ListingSet }
   | { type: 'selected'; variant: Variant }
   | { type: 'priced'; asking: string }
   | { type: 'changed'; writtenAt: string; change: (version: Version) => Partial<Version> }
@@ -146,6 +147,10 @@ export function advance(session: Session, event: SessionEvent): Session {
       return tidy({ ...session, shown: event.set })
     case 'removed':
       return tidy({ ...session, sets: session.sets.filter(({ id }) => id !== event.set) })
+    case 'putBack': {
+      const sets = [...session.sets, event.set].toSorted((one, other) => (one.begunAt < other.begunAt ? -1 : 1))
+      return tidy({ ...session, sets: sets.slice(-MOST_SETS), shown: event.set.id })
+    }
     case 'selected':
       // A key may ask for a version that there is not.
       return isThere(session, event.variant) ? changeShown(session, { selected: event.variant }) : session

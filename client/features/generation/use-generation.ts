@@ -15,6 +15,7 @@ import {
   nextVariant,
   settledPrice,
   shownSet,
+  type ListingSet,
   type Session,
   type SessionEvent,
   type Version,
@@ -137,6 +138,8 @@ export function useGeneration() {
     },
     dismiss: () => dispatch({ type: 'dismissed' }),
     open: (set: string) => dispatch({ type: 'opened', set }),
+    remove: (set: string) => dispatch({ type: 'removed', set }),
+    putBack: (set: ListingSet) => dispatch({ type: 'putBack', set }),
     select: (variant: Variant) => dispatch({ type: 'selected', variant }),
     price: (asking: string) => dispatch({ type: 'priced', asking }),
     edit: (writtenAt: string, part: Partial<GeneratedListing>) =>

@@ -98,6 +98,15 @@ export function useListingForm(): ListingForm {
   return form
 }
 
+/** Whether two forms tell the same of an item, wherever it is sold. */
+export function isSameItem(values: TypedDetails, details: ListingDetails): boolean {
+  const [one, other] = [values, details].map((form) => {
+    const { platform: _platform, _savedListingId, ...item } = ListingDetails.safeParse(form).data ?? { platform: '' }
+    return JSON.stringify(item)
+  })
+  return one === other
+}
+
 const READABLE = ['itemName', 'features', 'keywords'] as const
 
 export function readableFields(form: ListingForm) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { VARIANTS, type Variant } from '#shared/api/generation.ts'
 import { freshDetails, type TypedDetails } from './kept-work.ts'
 import { FORM_ID, goToForm } from './listing-form.tsx'
@@ -14,7 +14,13 @@ type Cleared = { fields: TypedDetails; session: Session; undoRest: readonly Undo
  * `clearRest` empties what else belongs to them and yields the ways back, null for each that had nothing.
  */
 export function useStartOver(form: ListingForm, generation: Generation, clearRest: () => readonly (Undo | null)[]) {
-  const [cleared, setCleared] = useState<Cleared | null>(null)
+  const [cleared, setShown] = useState<Cleared | null>(null)
+  // A message that offers the way back was made before there was one.
+  const latest = useRef(cleared)
+  const setCleared = (next: Cleared | null) => {
+    latest.current = next
+    setShown(next)
+  }
   const replaceBy = (fields: TypedDetails) => {
     setCleared({
       fields: form.read(),
@@ -29,23 +35,23 @@ export function useStartOver(form: ListingForm, generation: Generation, clearRes
     requestAnimationFrame(goToForm)
   }
   const undo = () => {
-    if (cleared === null) return
-    form.reset(cleared.fields)
-    generation.restore(cleared.session)
-    for (const undoRest of cleared.undoRest) undoRest()
+    if (latest.current === null) return
+    form.reset(latest.current.fields)
+    generation.restore(latest.current.session)
+    for (const undoRest of latest.current.undoRest) undoRest()
     setCleared(null)
     requestAnimationFrame(() => {
       // Unless a listing has come back and taken the focus, it went with the button that was pressed.
       if (document.activeElement === document.body) goToForm()
     })
   }
-  const worthUndoing =
+  const undoable =
     cleared !== null &&
     (cleared.session !== EMPTY_SESSION ||
       cleared.fields.itemName !== '' ||
       cleared.fields.features !== '' ||
       cleared.undoRest.length > 0)
-  return { startOver, replaceBy, undo: worthUndoing ? undo : undefined }
+  return { startOver, replaceBy, undo, undoable }
 }
 
 type KeyActions = { running: boolean; stop: () => void; select: (variant: Variant) => void }

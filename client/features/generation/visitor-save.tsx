@@ -3,22 +3,29 @@ import { Link } from 'wouter'
 import { Button } from '#client/ui/button.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import { LOG_IN_TO_SAVE_MESSAGE } from '#shared/api/errors.ts'
-import type { Version } from './session.ts'
+
+const WAYS_ON = [
+  { href: '/login', label: 'Log in' },
+  { href: '/signup', label: 'Create an account' },
+]
+
+type VisitorSaveProps = { name: string; disabled: boolean; /** Where there is room for a sentence. */ roomy: boolean }
 
 /** Saving for someone without an account: says what is missing and where to get it. */
-export function VisitorSave({ version }: { version: Version | null }) {
+export function VisitorSave({ name, disabled, roomy }: VisitorSaveProps) {
   const [tried, setTried] = useState(false)
   const refuse = () => {
-    toasts.failure(LOG_IN_TO_SAVE_MESSAGE)
-    setTried(true)
+    if (roomy) toasts.failure(LOG_IN_TO_SAVE_MESSAGE)
+    else toasts.withWaysOn('failure', LOG_IN_TO_SAVE_MESSAGE, WAYS_ON)
+    setTried(roomy)
   }
   return (
     <>
-      <Button disabled={version === null} onClick={refuse}>
-        Save Listing
+      <Button disabled={disabled} onClick={refuse}>
+        {name}
       </Button>
       {tried && (
-        <p className="w-full text-sm text-bad max-lg:order-last lg:-order-1">
+        <p className="-order-1 w-full text-sm whitespace-normal text-bad">
           {LOG_IN_TO_SAVE_MESSAGE}{' '}
           <Link href="/login" className="text-petrol underline">
             Log in

@@ -3,23 +3,23 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
+import { toasts } from '#client/ui/toast.tsx'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { LONGEST_SEARCH, savedLimitMessage } from '#shared/api/listings.ts'
 import type { Me } from '#shared/api/plans.ts'
-import { useSave, type PhotoUploads, type Savable, type SaveFailure } from './use-save.ts'
+import { SAVED, useSave, type Savable, type SaveFailure, type SaveOptions, type SaveOrder } from './use-save.ts'
 
 const WORDS = { saving: 'Saving…', saved: 'Saved!', failed: 'Save Failed' } as const
 /** Words that belong to the button, in a line of their own. */
-const NOTE = 'w-full text-sm max-lg:order-last lg:-order-1'
+const NOTE = 'w-full text-sm -order-1'
 
-export type SaveListingProps = {
-  /** Null while there is nothing to save. */
+export type SaveListingProps = Omit<SaveOptions, 'quiet'> & {
+  /** The version in sight, null while there is nothing to save. */
   savable: Savable | null
   details: ListingDetails | null
-  photos: PhotoUploads
   savedListings: Me['usage']['savedListings']
-  onSaved: (id: string) => void
-  onUpgrade: (reason: string) => void
+  /** What else is on the page and was never saved. */
+  others: readonly Omit<SaveOrder, 'listing'>[]
 }
 
 /** Which ways to save there are: over a saved listing, as a new one. Where both are, each says which it is. */
@@ -35,36 +35,33 @@ function waysOf({ savable, details, savedListings: { used, limit } }: SaveListin
  * place or stand beside it.
  */
 export function SaveListing(props: SaveListingProps) {
-  const { savable, details, photos, savedListings, onSaved, onUpgrade } = props
-  const { state, failure, progress, updated, save } = useSave({
-    photos,
-    onSaved,
-    onLimit: () => onUpgrade('Save limit reached'),
-  })
+  const { savable, details, savedListings, others, onUpgrade } = props
+  const { state, failure, progress, updated, save, busy } = useSave(props)
   const now = waysOf(props)
   // While one way is being taken, and it is told how that went, all stay as they are.
-  const [taken, setTaken] = useState<{ of: string; way: 'update' | 'new'; ways: typeof now }>()
+  const [taken, setTaken] = useState<{ of: string; way: Way; ways: typeof now }>()
   const here = taken !== undefined && taken.of === savable?.writtenAt
   // The one of two that was pressed keeps its place and the focus when it becomes the only one.
-  const [only, setOnly] = useState<'update' | 'new'>('update')
+  const [only, setOnly] = useState<Way>('update')
   const { listing, full, both } = here && state !== 'idle' ? taken.ways : now
-  const stateOf = (way: 'update' | 'new') => (here && taken.way === way ? state : 'idle')
-  const start = (way: 'update' | 'new') => {
-    if (savable === null || state === 'saving' || stateOf(way) === 'saved') return
+  const stateOf = (way: Way) => (here && taken.way === way ? state : 'idle')
+  const start = (way: Way) => {
+    if (savable === null || busy || stateOf(way) === 'saved') return
     setTaken({ of: savable.writtenAt, way, ways: { listing, full, both } })
     if (both) setOnly(way)
-    void save({ savable, details, listing: way === 'update' ? listing : null })
+    const shown = { savable, details, listing: way === 'new' ? null : listing }
+    void save(way === 'all' ? [shown, ...others.map((other) => ({ ...other, listing: null }))] : [shown])
   }
   const first = listing === null ? 'new' : 'update'
   useSaveKey(() => (first === 'update' || !full) && start(first))
-  const button = (way: 'update' | 'new', words: string) => {
+  const button = (way: Way, words: string) => {
     const own = stateOf(way)
     return (
       <SaveButton
-        key={both ? way : only}
+        key={both || way === 'all' ? way : only}
         state={own}
         words={words}
-        disabled={savable === null || (own === 'idle' && state === 'saving')}
+        disabled={savable === null || (own === 'idle' && busy)}
         onSave={() => start(way)}
       />
     )
@@ -74,6 +71,7 @@ export function SaveListing(props: SaveListingProps) {
       {both && button('update', 'Update saved listing')}
       {both && !full && button('new', 'Save as new')}
       {!both && (!full || first === 'update') && button(first, 'Save Listing')}
+      {(others.length > 0 || stateOf('all') !== 'idle') && !full && button('all', 'Save all')}
       {full && (both || first === 'new') && <LimitReached limit={savedListings.limit ?? 0} onUpgrade={onUpgrade} />}
       <output className={progress === '' ? 'sr-only' : NOTE}>{progress}</output>
       {failure && here && state !== 'saving' && <Failure failure={failure} />}
@@ -81,6 +79,37 @@ export function SaveListing(props: SaveListingProps) {
     </>
   )
 }
+
+type Way = 'update' | 'new' | 'all'
+
+type SaveAndNextProps = SaveListingProps & { onNext: () => void; onUndo: () => void }
+
+/** Saves what is in sight, over what it was saved as, and makes room for the next item. */
+export function SaveAndNext({ onNext, onUndo, ...props }: SaveAndNextProps) {
+  const { savable, details } = props
+  const { state, save, busy } = useSave({ ...props, quiet: true })
+  const goOn = useEffectEvent(() => {
+    onNext()
+    const title = savable?.listing.title ?? ''
+    toasts.withWaysOn('success', SAVED, [
+      { label: 'See it in My Listings', href: placeOf(title) },
+      { label: 'Undo', onPress: onUndo },
+    ])
+  })
+  useEffect(() => {
+    if (state === 'saved') goOn()
+  }, [state])
+  const start = () => {
+    if (savable && !busy) void save([{ savable, details, listing: waysOf(props).listing }])
+  }
+  return (
+    <Button disabled={savable === null || (busy && state !== 'saving')} busy={state === 'saving'} onClick={start}>
+      Save & next
+    </Button>
+  )
+}
+
+const placeOf = (title: string) => `/myListings?${new URLSearchParams({ q: title.slice(0, LONGEST_SEARCH) })}`
 
 type SaveButtonProps = {
   state: 'idle' | keyof typeof WORDS
@@ -106,11 +135,10 @@ function SaveButton({ state, words, disabled, onSave }: SaveButtonProps) {
 }
 
 function Updated({ title }: { title: string }) {
-  const query = new URLSearchParams({ q: title.slice(0, LONGEST_SEARCH) })
   return (
     <p className={NOTE}>
       Your saved listing was updated.{' '}
-      <Link href={`/myListings?${query}`} className="text-petrol underline">
+      <Link href={placeOf(title)} className="text-petrol underline">
         See it in My Listings
       </Link>
     </p>
@@ -140,7 +168,7 @@ function LimitReached({ limit, onUpgrade }: { limit: number; onUpgrade: (reason:
       <Button disabled aria-describedby="save-limit" className="min-w-34">
         Limit Reached
       </Button>
-      <p id="save-limit" className="flex w-full flex-wrap items-center gap-x-2 text-sm max-lg:order-last lg:-order-1">
+      <p id="save-limit" className="flex w-full flex-wrap items-center gap-x-2 text-sm -order-1">
         {words}
         <Button size="small" variant="quiet" className="-mx-3" onClick={() => onUpgrade(words)}>
           Upgrade to save more

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { CallError } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/idempotency-key.ts'
 import { announce } from '#client/lib/live.ts'
+import { createStore } from '#client/lib/store.ts'
 import { toasts } from '#client/ui/toast.tsx'
 import type { GeneratedListing, ListingDetails } from '#shared/api/generation.ts'
-import type { SaveListingRequest, SavedListing } from '#shared/api/listings.ts'
+import { listingsInWords, type SaveListingRequest, type SavedListing } from '#shared/api/listings.ts'
 import { readListingsAgain, replaceListing, saveListing } from './api.ts'
 
 const SAVED_MS = 2500
@@ -30,8 +31,8 @@ export type Savable = { listing: GeneratedListing; writtenAt: string; savedAs?: 
 
 type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
-/** What is saved in place of which saved listing, null for a new one. */
-type Order = { savable: Savable; details: ListingDetails | null; listing: string | null }
+/** What is saved, made of which details, in place of which saved listing, null for a new one. */
+export type SaveOrder = { savable: Savable; details: ListingDetails | null; listing: string | null }
 
 function requestOf(savable: Savable, { _savedListingId, ...originalFormInput }: ListingDetails) {
   const { listing, variant, photos, confirmed, prices, citations, opinions, removed, askingPrice } = savable
@@ -39,17 +40,22 @@ function requestOf(savable: Savable, { _savedListingId, ...originalFormInput }: 
   return { ...listing, ...grounds, variant, originalFormInput } satisfies SaveListingRequest
 }
 
-type SaveOptions = {
+export type SaveOptions = {
   photos: PhotoUploads
-  onSaved: (id: string) => void
-  onLimit: () => void
+  onSaved: (writtenAt: string, id: string) => void
+  onUpgrade: (reason: string) => void
+  /** Somebody else says that it is saved. */
+  quiet?: boolean
 }
 
+/** One at a time, whichever control began it: two would save the same photos, or the same listing twice. */
+const inProgress = createStore(false)
+
 /**
- * Saving one listing with its photos: its state, going back to idle by itself, what went wrong last, and which saved
+ * Saving listings with their photos: its state, going back to idle by itself, what went wrong last, and which saved
  * listing was written over last.
  */
-export function useSave({ photos, onSaved, onLimit }: SaveOptions) {
+export function useSave({ photos, onSaved, onUpgrade, quiet = false }: SaveOptions) {
   const key = useActionKey()
   const [state, setState] = useState<SaveState>('idle')
   const [failure, setFailure] = useState<SaveFailure | null>(null)
@@ -65,8 +71,7 @@ export function useSave({ photos, onSaved, onLimit }: SaveOptions) {
     setState(reason.kind === 'limit' ? 'idle' : 'failed')
     setFailure(reason)
     toasts.failure(reason.message)
-    if (reason.kind === 'limit') onLimit()
-    if (reason.kind !== 'failed') announce({ topic: 'usage', id: null })
+    if (reason.kind === 'limit') onUpgrade('Save limit reached')
   }
   const send = async (savable: Savable, details: ListingDetails, listing: string | null): Promise<SavedListing> => {
     const imageUrls = await photos.upload(listing, setProgress)
@@ -80,31 +85,44 @@ export function useSave({ photos, onSaved, onLimit }: SaveOptions) {
       return send(savable, details, null)
     })
   }
-  const save = async ({ savable, details, listing }: Order) => {
-    if (details === null) return fail({ kind: 'failed', message: NO_DETAILS })
+  const saveOne = async ({ savable, details, listing }: SaveOrder) => {
+    if (details === null) throw new CallError(NO_DETAILS, { status: 0, code: 'NO_DETAILS', retryable: false })
+    const { id } = await send(savable, details, listing)
+    key.forget()
+    photos.settle(id)
+    onSaved(savable.writtenAt, id)
+    return id
+  }
+  const save = async (orders: readonly SaveOrder[]) => {
+    if (inProgress.read()) return
+    inProgress.write(true)
     setState('saving')
     setFailure(null)
     setUpdated(null)
     try {
-      const { id } = await send(savable, details, listing)
-      key.forget()
-      photos.settle(id)
-      onSaved(id)
+      const ids: string[] = []
+      for (const order of orders) ids.push(await saveOne(order))
       setState('saved')
-      setUpdated(id === listing ? id : null)
-      toasts.success(id === listing ? 'Listing updated successfully!' : 'Listing saved successfully!')
-      announce({ topic: 'usage', id: null })
-      void readListingsAgain()
+      const [first] = orders
+      const over = first && ids.length === 1 && ids[0] === first.listing ? first.listing : null
+      setUpdated(over)
+      if (!quiet) toasts.success(ids.length > 1 ? `${listingsInWords(ids.length)} saved.` : over ? UPDATED : SAVED)
     } catch (error) {
       // The uploads may have been swept, or be part of a listing whose answer got lost.
       if (error instanceof CallError && error.code === 'VALIDATION_FAILED') photos.forget()
       fail(saveFailureOf(error))
     } finally {
+      inProgress.write(false)
       setProgress('')
+      announce({ topic: 'usage', id: null })
+      void readListingsAgain()
     }
   }
-  return { state, failure, progress, updated, save }
+  return { state, failure, progress, updated, save, busy: inProgress.useValue() }
 }
+
+export const SAVED = 'Listing saved successfully!'
+const UPDATED = 'Listing updated successfully!'
 
 export type SaveFailure = { kind: 'limit' | 'logged-out' | 'failed'; message: string }
 
@@ -112,6 +130,6 @@ export function saveFailureOf(error: unknown): SaveFailure {
   if (!(error instanceof CallError)) return { kind: 'failed', message: 'Save failed. Please try again.' }
   if (error.code === 'SAVED_LIMIT_REACHED') return { kind: 'limit', message: error.message }
   if (error.status === 401) return { kind: 'logged-out', message: 'Cannot save. User not logged in.' }
-  const passing = error.status === 0 || (error.status >= 500 && error.retryable)
+  const passing = (error.status === 0 && error.retryable) || (error.status >= 500 && error.retryable)
   return { kind: 'failed', message: passing ? 'Failed to save listing. Please try again.' : error.message }
 }
