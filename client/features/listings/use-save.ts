@@ -12,7 +12,7 @@ const SAVED_MS = 2500
 const FAILED_MS = 3000
 const NO_DETAILS = 'Original form data is missing for save operation.'
 
-export type PhotoUploads = {
+type PhotoUploads = {
   /**
    * Uploads what is not uploaded yet for `listing`, null for a new one; yields all addresses in their order. Throws
    * `CallError` with words to show.
