@@ -58,14 +58,25 @@ test('the rules, which work in this very process, do one thing at a time for a c
     asked.push(verb)
     return new Promise<never>(() => undefined)
   }
-  const verbs = ['readPhoto', 'mergePhotoReadings', 'surveyCompetition', 'giveOpinion', 'repairListing'] as const
+  const verbs = [
+    'priceItem',
+    'readPhoto',
+    'mergePhotoReadings',
+    'surveyCompetition',
+    'giveOpinion',
+    'repairListing',
+  ] as const
   const others = Object.fromEntries(verbs.map((verb) => [verb, never(verb)]))
   const engine = boundEngine(scriptedEngine(never('writeListing'), { ...others, name: 'offline' }), 20)
   const { signal } = new AbortController()
   const nothing = {} as never
   void engine.writeListing(ORDER, { who: 'ann', signal })
   void engine.writeListing(ORDER, { who: 'ann', signal })
-  for (const verb of verbs) void engine[verb](nothing, { who: verb, signal })
+  for (const verb of verbs) void engine[verb]?.(nothing, { who: verb, signal })
   await new Promise(setImmediate)
   expect(asked).toEqual(['writeListing', ...verbs])
+  const model = boundEngine(scriptedEngine(never('a model')), 20)
+  for (let count = 0; count < 6; count += 1) void model.writeListing(ORDER, { who: 'ann', signal })
+  await new Promise(setImmediate)
+  expect(asked.filter((verb) => verb === 'a model')).toHaveLength(5)
 })
