@@ -115,9 +115,9 @@ export const GenerateListingRequest = z.object({
 })
 export type GenerateListingRequest = z.infer<typeof GenerateListingRequest>
 
-/** What was changed of the seller's words: mended spellings, and what is private and left out, with the reason. */
+/** What was changed of the seller's words: corrected spellings, and what is private and left out, with the reason. */
 export const WritingNotes = z.object({
-  mended: z.array(z.object({ from: z.string(), to: z.string() })),
+  corrected: z.array(z.object({ from: z.string(), to: z.string() })),
   leftOut: z.array(z.object({ text: z.string(), reason: z.string() })),
 })
 export type WritingNotes = z.infer<typeof WritingNotes>

@@ -1,11 +1,11 @@
 import type { WritingNotes } from '#shared/api/generation.ts'
 
 /** What the writer corrected in the seller's words and what it left out, with the reason at hand. */
-export function ChangedWords({ notes: { mended, leftOut } }: { notes: WritingNotes }) {
-  if (mended.length + leftOut.length === 0) return null
+export function ChangedWords({ notes: { corrected, leftOut } }: { notes: WritingNotes }) {
+  if (corrected.length + leftOut.length === 0) return null
   return (
     <div className="flex flex-col text-sm text-ink-2 wrap-anywhere">
-      {mended.length > 0 && <p>We corrected: {mended.map(({ from, to }) => `${from} → ${to}`).join(', ')}.</p>}
+      {corrected.length > 0 && <p>We corrected: {corrected.map(({ from, to }) => `${from} → ${to}`).join(', ')}.</p>}
       {leftOut.length > 0 && (
         <details>
           <summary>We left out: {leftOut.map(({ text }) => `“${text}”`).join(', ')}.</summary>

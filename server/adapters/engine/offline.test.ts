@@ -268,14 +268,14 @@ describe('the way it is typed', () => {
     expect((await textOf(features)).toLowerCase()).toContain(told.toLowerCase())
   })
 
-  it('tells what was mended', async () => {
+  it('tells what was corrected', async () => {
     const order = {
       details: form({ itemName: 'coat', features: 'scrached toe' }),
       currency: 'GBP',
       variant: 'v1',
       competition: null,
     } as const
-    expect((await engine.writeListing(order, { signal })).notes?.mended).toEqual([
+    expect((await engine.writeListing(order, { signal })).notes?.corrected).toEqual([
       { from: 'scrached', to: 'scratched' },
     ])
   })

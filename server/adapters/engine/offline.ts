@@ -29,7 +29,7 @@ async function write(order: WritingOrder, { signal, onPartial }: WritingOptions)
   const draft = { title, description, tags, price }
   await tell(draft)
   const { corrections, left } = item
-  const notes = corrections.length + left.length > 0 ? { notes: { mended: corrections, leftOut: left } } : {}
+  const notes = corrections.length + left.length > 0 ? { notes: { corrected: corrections, leftOut: left } } : {}
   return { draft, sources: [], ...grounds, ...notes }
 }
 
