@@ -36,6 +36,7 @@ export type Config = {
   engine: EngineSettings
   /** What becomes of a model that another program serves on this machine: only whoever runs this one learns of it. */
   localModel: 'writes' | 'is-named' | 'is-ignored'
+  aiTimeoutMs: number
   aiCheck: boolean
   aiMaxConcurrency: number
   supportEmail: string
@@ -62,7 +63,6 @@ export class ConfigError extends Error {}
 function readEngine(reader: SettingsReader): Pick<Config, 'engine' | 'localModel'> {
   const text = (name: string) => reader.read(name, plainText, undefined)
   const url = (name: string) => reader.read(name, webAddress, undefined)
-  const timeoutMs = reader.read('AI_TIMEOUT_MS', number(100, 600_000), 60_000)
   const settings = {
     gemini: { apiKey: text('GEMINI_API_KEY'), model: text('GEMINI_MODEL'), baseUrl: url('GEMINI_BASE_URL') },
     'openai-compatible': {
@@ -86,11 +86,11 @@ function readEngine(reader: SettingsReader): Pick<Config, 'engine' | 'localModel
     anthropic: settings.anthropic.apiKey ? [] : ['ANTHROPIC_API_KEY'],
     offline: [],
   }
-  const common = { timeoutMs, checkModel: text('AI_CHECK_MODEL') }
+  const checkModel = text('AI_CHECK_MODEL')
   const chosen = reader.read('AI_PROVIDER', oneOf([...PROVIDERS, 'local']), undefined)
   if (chosen === 'local') {
     const { apiKey, model } = settings['openai-compatible']
-    return { engine: { ...common, provider: 'openai-compatible', apiKey, model }, localModel: 'writes' }
+    return { engine: { checkModel, provider: 'openai-compatible', apiKey, model }, localModel: 'writes' }
   }
   const provider = chosen ?? PROVIDERS.find((name) => missing[name].length === 0) ?? 'offline'
   if (missing[provider].length > 0) {
@@ -98,7 +98,7 @@ function readEngine(reader: SettingsReader): Pick<Config, 'engine' | 'localModel
   }
   const isOpen = chosen === undefined && provider === 'offline'
   return {
-    engine: { ...common, ...settings[provider], provider },
+    engine: { checkModel, ...settings[provider], provider },
     localModel: isOpen ? 'is-named' : 'is-ignored',
   }
 }
@@ -173,6 +173,7 @@ export function readConfig(environment: Environment): Config {
     s3: readS3(reader),
     authSecret: reader.read('AUTH_SECRET', secretText(32), null),
     ...readEngine(reader),
+    aiTimeoutMs: reader.read('AI_TIMEOUT_MS', number(100, 600_000), 60_000),
     aiCheck: reader.read('AI_CHECK', oneOf(['on', 'off']), 'on') === 'on',
     aiMaxConcurrency: reader.read('AI_MAX_CONCURRENCY', number(1, 10_000), 32),
     supportEmail: reader.read('SUPPORT_EMAIL', email, 'support@localhost'),

@@ -138,7 +138,7 @@ export async function takeAttempt(ctx: Pick<Context, 'db'>, { attempts }: Pick<B
 async function admitOnce(ctx: Pick<Context, 'db' | 'config'>, action: CountedAction): Promise<TakenHold | string> {
   const { caller, route, key, request, budget, signal } = action
   // Longer than an engine's work may take, so that only a dead process's hold ever lapses.
-  const leaseMs = ctx.config.engine.timeoutMs * 1.5
+  const leaseMs = ctx.config.aiTimeoutMs * 1.5
   let held: TakenHold = { claim: null, reservation: null }
   const tryToTake = async (claim: Claim | null) => {
     const taken = await take(ctx, claim, budget, leaseMs)

@@ -107,12 +107,11 @@ export async function startProviderStub({ protocol, script = realistic() }: { pr
     baseUrl,
     requests,
     /** The settings of an engine that talks to this stub. */
-    settings: (timeoutMs = 10_000): EngineSettings => ({
+    settings: (): EngineSettings => ({
       provider: protocol,
       apiKey: 'test-key',
       model: MODELS[protocol],
       baseUrl,
-      timeoutMs,
     }),
     /** Answers from now on by this script, from its beginning, and forgets past requests. */
     play(next: Script) {

@@ -124,10 +124,10 @@ function promises(engineOf: () => Promise<Engine>) {
 }
 
 describe('offline', () => {
-  promises(() => createEngine({ provider: 'offline', timeoutMs: 1000 }))
+  promises(() => createEngine({ provider: 'offline' }))
 
   test('a survey says plainly that nothing was seen, and what to do', async () => {
-    const engine = await createEngine({ provider: 'offline', timeoutMs: 1000 })
+    const engine = await createEngine({ provider: 'offline' })
     const analysis = await engine.surveyCompetition(SURVEY_ORDER, { signal: never() })
     expect(analysis).toMatchObject({
       basis: 'nothing-seen',
@@ -149,7 +149,7 @@ describe.each(PROTOCOLS)('%s', (protocol) => {
     stub = await startProviderStub({ protocol })
   })
   afterAll(() => stub.stop())
-  const engineWith = (timeoutMs?: number) => createEngine(stub.settings(timeoutMs))
+  const engineWith = () => createEngine(stub.settings())
 
   promises(() => engineWith())
 
@@ -221,15 +221,20 @@ describe.each(PROTOCOLS)('%s', (protocol) => {
   })
 
   /** Plays one fault and asks; hands on what came, an error included. */
-  const suffer = async ({ step, leaves, hangs }: Fault, ask: (engine: Engine) => Promise<unknown>) => {
+  const suffer = async (
+    { step, leaves, hangs }: Fault,
+    ask: (engine: Engine, signal: AbortSignal) => Promise<unknown>,
+  ) => {
     stub.play(step(protocol))
-    const limit = hangs ? HANG_LIMIT : 5000
-    const engine = await engineWith(limit)
-    const result = await ask(engine).catch((error: unknown) => error)
+    const engine = await engineWith()
+    const limited = hangs ? AbortSignal.timeout(HANG_LIMIT) : never()
+    const result = await ask(engine, limited).catch((error: unknown) => error)
     if (leaves) expect(await stub.requests[0]?.ended).toBe('left')
     return result
   }
-  const expectError = (result: unknown, { outcome, retryAfter, says }: Fault) => {
+  const expectError = (result: unknown, { outcome, retryAfter, says, hangs }: Fault) => {
+    // The signal speaks for itself.
+    if (hangs) return expect(result).toMatchObject({ name: 'TimeoutError' })
     expect(result).toBeInstanceOf(AppError)
     expect(result).toMatchObject({ code: outcome, retryAfter })
     expect((result as AppError).message).toMatch(says ?? /./)
@@ -242,14 +247,14 @@ describe.each(PROTOCOLS)('%s', (protocol) => {
   }
 
   test.each(FAULTS)('$name → $outcome', async (fault) => {
-    const result = await suffer(fault, (engine) => engine.writeListing(ORDER, { signal: never() }))
+    const result = await suffer(fault, (engine, signal) => engine.writeListing(ORDER, { signal }))
     if (fault.outcome !== 'answer') return expectError(result, fault)
     expect(result).toMatchObject({ draft: { description: LISTING.description }, priceBasis: 'model-estimate' })
     expect(JSON.stringify(result)).not.toMatch(/\\u0000|\\ud83d|\ufffd/)
   })
 
   test.each(SURVEY_FAULTS)('a survey: $name → $outcome', async (fault) => {
-    const result = await suffer(fault, (engine) => engine.surveyCompetition(SURVEY_ORDER, { signal: never() }))
+    const result = await suffer(fault, (engine, signal) => engine.surveyCompetition(SURVEY_ORDER, { signal }))
     if (fault.outcome !== 'answer') return expectError(result, fault)
     expect(CompetitionAnalysis.safeParse(result).error).toBeUndefined()
     expect(result).toMatchObject({ basis: 'model-estimate', commonPriceRange: '£25–£40', competitorExamples: [] })

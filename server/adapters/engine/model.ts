@@ -15,7 +15,6 @@ import { SURVEY, surveyed, surveyPrompt, surveyResearchPrompt } from './survey.t
 export type Vendor = {
   name: Engine['name']
   modelId: string
-  timeoutMs: number
   settings: CallSettings
   checking: CallSettings
   /** Best first; the next is tried when the provider refuses one. */
@@ -26,7 +25,7 @@ export type Vendor = {
 type Writing = { order: WritingOrder; signal: AbortSignal; onPartial: WritingOptions['onPartial'] }
 
 export function createModelEngine(vendor: Vendor): Engine {
-  const { settings, timeoutMs } = vendor
+  const { settings } = vendor
   const answererOf = (of: CallSettings) =>
     firstAccepted(vendor.formats.map((format) => (question: Question) => ask(of, question, format)))
   const [answer, check] = [answererOf(settings), answererOf(vendor.checking)]
@@ -38,48 +37,48 @@ export function createModelEngine(vendor: Vendor): Engine {
     model: vendor.modelId,
     ...(vendor.search && {
       priceItem: (order, { signal }) =>
-        within('price this item', signal, timeoutMs, async (both) => {
+        named('price this item', signal, async () => {
           const found = await asked({
             research: researchPrompt(order),
             prompt: (grounding) => pricePrompt(order, grounding),
             shape: PRICED,
-            signal: both,
+            signal,
           })
           return priced(found, order)
         }),
     }),
     writeListing: (order, { signal, onPartial }) =>
-      within('write this listing', signal, timeoutMs, (both) => writeListing({ order, signal: both, onPartial })),
+      named('write this listing', signal, () => writeListing({ order, signal, onPartial })),
     readPhoto: (photo, { signal }) =>
-      within('read this photo', signal, timeoutMs, async (both) => {
-        const question = { ...photoPrompt(), image: photo, signal: both }
+      named('read this photo', signal, async () => {
+        const question = { ...photoPrompt(), image: photo, signal }
         return readingOf(...(await Promise.all([read(question), photo.measure({ forPrint: false })])))
       }),
     mergePhotoReadings: async (readings, { signal }) => {
       const [first, second] = readings
       if (first && !second) return first
-      return within('join the photo readings', signal, timeoutMs, async (both) =>
-        joinedReading(await read({ ...mergePrompt(readings), signal: both }), readings),
+      return named('join the photo readings', signal, async () =>
+        joinedReading(await read({ ...mergePrompt(readings), signal }), readings),
       )
     },
     surveyCompetition: (order, { signal }) =>
-      within('analyse the competition', signal, timeoutMs, async (both) => {
+      named('analyse the competition', signal, async () => {
         const found = await asked({
           research: surveyResearchPrompt(order),
           prompt: (grounding) => surveyPrompt(order, grounding),
           shape: SURVEY,
-          signal: both,
+          signal,
         })
         return surveyed(found, order)
       }),
     giveOpinion: (order, { signal }) =>
-      within('check this listing', signal, timeoutMs, async (both) => {
-        const { text } = await check({ ...opinionPrompt(order), shape: OPINIONS, signal: both })
+      named('check this listing', signal, async () => {
+        const { text } = await check({ ...opinionPrompt(order), shape: OPINIONS, signal })
         return opinionsIn(text, order)
       }),
     repairListing: (order, { signal }) =>
-      within('repair this listing', signal, timeoutMs, async (both) =>
-        repairedIn((await answer({ ...repairPrompt(order), shape: REPAIRED, signal: both })).text),
+      named('repair this listing', signal, async () =>
+        repairedIn((await answer({ ...repairPrompt(order), shape: REPAIRED, signal })).text),
       ),
   }
 }
@@ -99,19 +98,14 @@ function priced(found: Found, order: WritingOrder): PricedItem {
   return onGrounds(price, comparables, found, order)
 }
 
-async function within<Result>(
-  task: Task,
-  signal: AbortSignal,
-  timeoutMs: number,
-  run: (signal: AbortSignal) => Promise<Result>,
-): Promise<Result> {
+/** Failures of `run` become `AppError`s, save that an aborted `signal` speaks for itself. */
+async function named<Result>(task: Task, signal: AbortSignal, run: () => Promise<Result>): Promise<Result> {
   signal.throwIfAborted()
-  const deadline = AbortSignal.timeout(timeoutMs)
   try {
-    return await run(AbortSignal.any([signal, deadline]))
+    return await run()
   } catch (error) {
     signal.throwIfAborted()
-    throw toAppError(error, task, deadline.aborted)
+    throw toAppError(error, task)
   }
 }
 
@@ -129,20 +123,13 @@ function onGrounds(
 /** Reading a draft costs more than receiving it: within one frame of a screen it is read once. */
 const READ_EVERY_MS = 16
 
-/** Tells of the draft when the text so far shows more of it, at most once a frame. */
 function partialTeller(onPartial: NonNullable<WritingOptions['onPartial']>) {
-  let told = '{}'
   let readAt = Number.NEGATIVE_INFINITY
   return (text: () => string) => {
     const now = performance.now()
     if (now - readAt < READ_EVERY_MS) return
     readAt = now
     const value = readPartial(text())
-    if (!value) return
-    const draft = partialDraft(value)
-    const telling = JSON.stringify(draft)
-    if (telling === told) return
-    told = telling
-    onPartial(draft)
+    if (value) onPartial(partialDraft(value))
   }
 }

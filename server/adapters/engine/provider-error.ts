@@ -43,12 +43,12 @@ export function isRefusedShape(error: unknown): boolean {
 }
 
 /** Any failure of a call → the error that the seller sees: no address, key or words of the provider, in its cause neither. */
-export function toAppError(error: unknown, task: Task, timedOut: boolean): AppError {
+export function toAppError(error: unknown, task: Task): AppError {
   if (error instanceof AppError) return error
   const cause = new ProviderFailure(task, error)
   if (error instanceof BadAnswer) return answerError(error, task, cause)
   const status = statusOf(error)
-  if (timedOut || status === 408 || status === 504) {
+  if (status === 408 || status === 504) {
     return new AppError('AI_TIMED_OUT', 'The AI service took too long to answer. Please try again.', { cause })
   }
   if (isFiltered(error)) return answerError(new BadAnswer('filtered'), task, cause)

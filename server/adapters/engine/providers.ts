@@ -9,20 +9,19 @@ export type EngineSettings = {
   /** The model of the same provider that gives second opinions; without one, the one that writes. */
   checkModel?: string | undefined
   baseUrl?: string | undefined
-  timeoutMs: number
 }
 
 type Provider = Exclude<EngineSettings['provider'], 'offline'>
 
 /** Libraries are loaded here and not before: most cost memory and start-up time. */
 export async function createEngine(settings: EngineSettings): Promise<Engine> {
-  const { provider: name, timeoutMs } = settings
+  const name = settings.provider
   if (name === 'offline') return (await import('./offline.ts')).createOfflineEngine()
   const { createModelEngine } = await import('./model.ts')
   const modelId = settings.model || DEFAULT_MODELS[name] || required(settings, 'model')
   const { callOf, ...abilities } = await VENDORS[name](settings, modelId)
   const checking = callOf(settings.checkModel ?? modelId)
-  return createModelEngine({ name, modelId, timeoutMs, settings: callOf(modelId), checking, ...abilities })
+  return createModelEngine({ name, modelId, settings: callOf(modelId), checking, ...abilities })
 }
 
 const DEFAULT_MODELS: Partial<Record<Provider, string>> = {

@@ -178,7 +178,7 @@ test.each([
   ['openai-compatible', { model: undefined }],
   ['openai-compatible', { baseUrl: undefined }],
 ] as const)('%s does not start with %o', async (provider, missing) => {
-  const settings = { provider, apiKey: 'k', model: 'm', baseUrl: 'http://127.0.0.1:1', timeoutMs: 1000, ...missing }
+  const settings = { provider, apiKey: 'k', model: 'm', baseUrl: 'http://127.0.0.1:1', ...missing }
   await expect(createEngine(settings)).rejects.toThrow(Object.keys(missing)[0])
 })
 

@@ -58,7 +58,7 @@ export async function findOpinions(
   order: OpinionOrder,
   { who, signal, leaving }: Waiting,
 ): Promise<Opinions> {
-  const late = AbortSignal.timeout(Math.ceil(config.engine.timeoutMs / PART_OF_TIME))
+  const late = AbortSignal.timeout(Math.ceil(config.aiTimeoutMs / PART_OF_TIME))
   try {
     return await engine.giveOpinion(order, { who, signal: AbortSignal.any([signal, late]) })
   } catch (error) {

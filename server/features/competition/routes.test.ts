@@ -23,7 +23,7 @@ const FOUND = analysisOf(
   'GBP',
 )
 
-const offline = await createEngine({ provider: 'offline', timeoutMs: 60_000 })
+const offline = await createEngine({ provider: 'offline' })
 
 /** An engine whose surveys are the test's. */
 function surveying(survey: Engine['surveyCompetition']): { engine: Engine } {

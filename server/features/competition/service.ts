@@ -25,7 +25,7 @@ export async function analyzeCompetition(
   const action = { caller, route: 'POST /api/gemini/analyzeCompetition', request, budget, key, signal }
   const order = { platform, itemName, currency: currencyCode(request.currency) }
   return runCounted(ctx, action, () =>
-    withinTimeLimit(ctx.config.engine.timeoutMs, signal, (signal) =>
+    withinTimeLimit(ctx.config.aiTimeoutMs, signal, (signal) =>
       ctx.engine.surveyCompetition(order, { signal, who: queueOf(caller) }),
     ),
   )

@@ -101,7 +101,7 @@ async function measured(
   const stopTimer = ctx.metrics.generationSeconds.startTimer({ engine })
   ctx.metrics.generationsRunning.inc()
   try {
-    const answer = await withinTimeLimit(ctx.config.engine.timeoutMs, options.signal, (signal) =>
+    const answer = await withinTimeLimit(ctx.config.aiTimeoutMs, options.signal, (signal) =>
       writeListing(ctx, request, { ...options, signal, leaving: options.signal }),
     )
     ctx.metrics.generations.inc({ engine, outcome: 'written' })

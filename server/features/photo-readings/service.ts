@@ -32,7 +32,7 @@ export async function analyzePhoto(
   const budget = photoBudget(caller, ctx)
   const action = { caller, route: 'POST /api/gemini/analyzeImage', request, budget, ...options }
   return runCounted(ctx, action, async () => {
-    const reading = await withinTimeLimit(ctx.config.engine.timeoutMs, options.signal, (signal) =>
+    const reading = await withinTimeLimit(ctx.config.aiTimeoutMs, options.signal, (signal) =>
       readPhoto(ctx, image, { signal, who: queueOf(caller), isVisitor: caller.kind === 'visitor' }),
     )
     return { ...reading, receipt: receiptFor(ctx, caller, reading) }
@@ -63,7 +63,7 @@ export async function mergeReadings(
   const budget = { grants: wereGiven ? [] : grants, attempts }
   const action = { caller, route: 'POST /api/gemini/synthesizeAnalysis', request, budget, ...options }
   return runCounted(ctx, action, () =>
-    withinTimeLimit(ctx.config.engine.timeoutMs, options.signal, (signal) =>
+    withinTimeLimit(ctx.config.aiTimeoutMs, options.signal, (signal) =>
       ctx.engine.mergePhotoReadings(request.analyses, { signal, who: queueOf(caller) }),
     ),
   )

@@ -8,7 +8,7 @@ import { isKnownName } from './brands.ts'
 import { isCommonWord } from './vocabulary.ts'
 
 /** A word as it was typed, and as it is written. */
-export type Correction = WritingNotes['mended'][number]
+export type Correction = WritingNotes['corrected'][number]
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('')
 const VOWELS = 'aeiouy'.split('')
@@ -44,7 +44,7 @@ const isName = (word: string) => isKnownName(word) || isProperName(word) || NAME
  * A text with what is certainly mistyped put right, and what that was: slips that the words around them show, and words in
  * small letters that no dictionary has, with just one word of listings a slip away. Codes and words beside figures stay.
  */
-export function mended(
+export function corrected(
   text: string,
   isSure: (correction: Correction) => boolean,
 ): { text: string; corrections: Correction[] } {

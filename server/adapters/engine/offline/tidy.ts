@@ -1,11 +1,11 @@
-import { isListingWord, isProperName, isWord, mended, type Correction } from './spelling.ts'
+import { isListingWord, isProperName, isWord, corrected, type Correction } from './spelling.ts'
 import { type LeftOut, withoutPrivate } from './private.ts'
 import { inWords } from './shorthand.ts'
 import { properCasing } from './brands.ts'
 import { ACRONYMS } from './vocabulary.ts'
 import { manyLines, withoutMarkup } from './wording.ts'
 
-/** A seller's text in plain sentences and lists, with what was mended and left out on the way. */
+/** A seller's text in plain sentences and lists, with what was corrected and left out on the way. */
 export type Tidy = { text: string; corrections: Correction[]; left: LeftOut[] }
 
 const BULLET = /^\s*(?:(?:[-*•·●○◦▪▫■□►▶▸➤➔➢✓✔✅☑★☆∙‣–—~>]|(?!\p{L})\p{Extended_Pictographic})\uFE0F?\s*)+(?=\S)/u
@@ -161,7 +161,7 @@ function withCapitals(text: string): string {
     )
 }
 
-/** Makes plain sentences and lists of what was typed. `names` are written as they are, and only what is sure is mended. */
+/** Makes plain sentences and lists of what was typed. `names` are written as they are, and only what is sure is corrected. */
 export function tidied(typed: string, names: readonly string[], isSure: (correction: Correction) => boolean): Tidy {
   const open = withoutPrivate(withoutMarkup(manyLines(typed)))
   const lines = withoutNumbering(open.text.split('\n')).flatMap((line) => {
@@ -170,7 +170,7 @@ export function tidied(typed: string, names: readonly string[], isSure: (correct
   })
   const plain = underHeadings(lines).join('\n').replaceAll(PICTOGRAPHS, ', ')
   const signed = withLacks(replaced(inWords(calmed(plain, names)), SIGNS))
-  const spelt = mended(signed, isSure)
+  const spelt = corrected(signed, isSure)
   const right = properCasing(withCapitals(spelt.text))
   const text = right
     .split('\n')
