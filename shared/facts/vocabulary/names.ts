@@ -15,5 +15,7 @@ export const FORENAMES = words(`
   samuel sandra sara sarah sean sheila shirley sidney simon sophie spike stan stanley stella stephen steve steven stuart susan sylvia ted terence terry
   theodore thomas tim timothy tom tommy tony ursula valerie vera vernon vincent virginia vivian vivienne walter wendy wilfred wilhelm will william
   winifred winston wolfgang zoe
+  baz becky craig darren dave debbie gaz gemma janine karen kelly kev kerry linda liz maureen mike nigel pete priya shaz
+  stacey sue tracey tracy trish vicky wayne
   sir dame lord lady dr mr mrs miss saint captain professor king queen prince princess
 `)

@@ -32,6 +32,8 @@ const LIST_LABEL = /^(?:what|condition|\d)|^(?:with|spec|set|plus|description)$|
 const REFERS = /^(?:I|we|he|she|they|it|that|this|these|those|there|you|my|our|his|her|its|the|mine)\b/iu
 /** These speak of what stands before them. */
 const OF_BEFORE = /^(?:I|we|he|she|they|it|this|these|my)\b|\b(?:it|them)\b/iu
+/** Some of those: `2 have splits`. */
+const OF_SOME = /^(?:\d+|one|two|three|some|both|most|all|others?|rest) /iu
 const PRONOUN_FIRST = /^(?:I|we|he|she|they|it|this|there)\b.* /iu
 const BY_SELLER = /^(?:I|we)\b/iu
 /** Matters by themselves. */
@@ -91,7 +93,7 @@ export function clausesOf(
       ? [{ ...clause, text, isSentence, label: isColour ? 'Colour' : clause.label }]
       : []
   })
-  return inLists(withoutRepeats(told))
+  return withoutRepeats(told)
 }
 
 const isOpen = (text: string) => text.split('(').length > text.split(')').length
@@ -124,6 +126,8 @@ function goesOn(before: Clause, next: Clause, isDoubtful: (text: string) => bool
   const { text, tells, label } = before
   const piece = next.text
   if (next.label !== null || PERSONAL.test(piece) || PERSONAL.test(text)) return false
+  if (/\b(?:in|from|of|by|near|at) \p{Lu}\p{L}+$/u.test(text) && /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(piece))
+    return true
   if (ALONE.has(tells) !== ALONE.has(next.tells)) return false
   if (ALONE.has(tells)) return tells === next.tells && CONTINUES.test(piece)
   if ((tells === 'history' || next.tells === 'history') && [piece, text].some(isDoubtful)) return false
@@ -131,15 +135,15 @@ function goesOn(before: Clause, next: Clause, isDoubtful: (text: string) => bool
   const last = text.split(', ').at(-1) ?? ''
   if (PERCENT.test(piece) && PERCENT.test(last)) return true
   if (isColourPhrase(last) && isColourPhrase(piece)) return true
-  if (/\b(?:in|from|of|by|near|at) \p{Lu}\p{L}+$/u.test(text) && /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(piece))
-    return true
   if (/\bn(?:o|ot|either)\b/iu.test(text) && /\b(?:or|nor)\b/iu.test(piece) && tells === next.tells) return true
   const verb = verbIn(piece, grammar)
   if (label !== null || /^\S.{0,40}:/u.test(text)) return label !== null && isListed(before, next) && verb === null
+  if (/\bincluding \S/iu.test(text) && isShort(piece) && verb === null && !NO_THING.test(piece)) return true
   if (tells === 'included') return goesAlong(before, next) && verb === null
   if (tells === 'measure' && next.tells === 'measure')
     return !/^with\b/u.test(piece) && /\d/u.test(text) && /^\D{0,12}\d/u.test(piece)
   if (/^the \S/iu.test(piece) && isShort(piece) && verb === null) return true
+  if (OF_SOME.test(piece) && verb?.at === 1) return true
   if (OF_BEFORE.test(piece) && (verb !== null || isShort(piece) || PRONOUN_FIRST.test(piece))) return true
   const isOneMatter = verb?.hasSubject === true && tells === next.tells && tells !== 'flaw'
   if (isOneMatter && verbIn(last, grammar)?.hasSubject === true) return true
@@ -148,6 +152,7 @@ function goesOn(before: Clause, next: Clause, isDoubtful: (text: string) => bool
 }
 
 function isListed({ label, text }: Clause, { text: piece, tells }: Clause): boolean {
+  if (/^what\b/iu.test(label ?? '')) return true
   if (LIST_LABEL.test(label ?? '')) return tells !== 'missing' && isShort(piece)
   return isStuff(text) && isStuff(piece)
 }
@@ -155,15 +160,21 @@ function isListed({ label, text }: Clause, { text: piece, tells }: Clause): bool
 const ALONG =
   /^(?:(?:it|they|this) )?(?:also )?(?:comes?|includ\p{L}*|with|supplied|complete|plus|throwing|will include)\b/iu
 
+/** No thing, but how the thing comes, or what is wrong with it. */
+const NO_THING =
+  /\b(?:free|proof)$|^(?:no|not|without)\b|^(?:an? )?(?:few|some|slight|small|tiny|minor)\b|(?:ed|torn|broken|bent|worn|missing|gone)$/iu
+
 /** What else comes along: `case, cable and manual`. */
-const goesAlong = ({ text }: Clause, { text: piece, tells }: Clause) =>
-  !/\bnot included/u.test(text) &&
-  (tells === 'included' ||
-    (ALONG.test(text) &&
-      (tells === 'attribute' || tells === 'measure') &&
-      wordsOf(piece).length <= 7 &&
-      !/\b(?:free|proof)$/iu.test(piece)) ||
-    (ALONG.test(text) && tells === 'flaw' && wordsOf(piece).length === 1))
+function goesAlong({ text }: Clause, { text: piece, tells }: Clause): boolean {
+  const isOpenList = ALONG.test(text)
+  if (/\bnot included|^(?:all )?(?:boxed|packed|wrapped)/iu.test(text) || NO_THING.test(piece))
+    return tells === 'included'
+  if (tells === 'included' || tells === 'attribute')
+    return (
+      wordsOf(piece).length <= (isOpenList ? 14 : 4) && !isColourPhrase(piece) && (isOpenList || !/\d/u.test(piece))
+    )
+  return (isOpenList && tells !== 'missing') || (tells === 'condition' && wordsOf(piece).length < 3)
+}
 
 const WEIGHT: readonly Telling[] = ['flaw', 'missing', 'condition']
 
@@ -174,25 +185,6 @@ function join(before: Clause, next: Clause, sign: string): void {
   if (before.tells === 'included') return
   const weighed = WEIGHT.find((kind) => kind === before.tells || kind === next.tells)
   if (weighed !== undefined && weighed !== 'condition') before.tells = 'flaw'
-}
-
-/** So many small pieces of one sentence are one list. */
-const LIST = 6
-
-function inLists(clauses: readonly Clause[]): Clause[] {
-  const lists: Clause[][] = []
-  const isPiece = ({ label, tells, isSentence, isDoubted, text }: Clause) =>
-    label === null && tells === 'attribute' && !isSentence && !isDoubted && isShort(text)
-  for (const clause of clauses) {
-    const list = lists.at(-1)
-    const last = list?.at(-1)
-    if (list && last && isPiece(last) && isPiece(clause) && last.sentence === clause.sentence) list.push(clause)
-    else lists.push([clause])
-  }
-  return lists.flatMap((list) => {
-    const [first] = list
-    return first && list.length >= LIST ? [{ ...first, text: list.map(({ text }) => text).join(', ') }] : list
-  })
 }
 
 function withoutRepeats(clauses: readonly Clause[]): Clause[] {

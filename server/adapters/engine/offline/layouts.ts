@@ -1,7 +1,7 @@
 import type { Platform } from '#shared/rules/platforms.ts'
 import type { Item } from './item.ts'
 import { mentions } from './item-name.ts'
-import { makerAtFront } from './makers.ts'
+import { BRANDS, plain } from './knowledge.ts'
 import { openingOf, spokenName } from './opening.ts'
 import { asLine, detailLines, sectionsOf, thingsIn, type Sections } from './sections.ts'
 import { capitalised, inSentence, listed, sentence, withoutStop, wordsOf } from './wording.ts'
@@ -23,13 +23,20 @@ const textsOf = (clauses: Sections[keyof Sections]) => clauses.map(({ text }) =>
 const limitsIn = ({ condition }: Sections) =>
   condition.map((clause) => (clause.label === null ? clause.text : asLine(clause)))
 
-const IS_LINE =
-  /^(?:iphone|ipad|imac|air ?pods|macbook|ps\d|xbox|playstation|nintendo switch|switch|game ?boy|apple watch|steam deck|kindle|pok[eé]mon|warhammer|roomba)\b/iu
+/** Films, consoles and the like make nothing. */
+const NO_BRAND = /^(?:name|artist|book|car)$/u
+const LINES = /^(?:star wars|xbox|playstation|nintendo switch|pok[eé]mon|warhammer)$/iu
+const brands = new Set(
+  BRANDS.filter(({ field }) => !NO_BRAND.test(field)).flatMap(({ names }) =>
+    names.filter(({ isAmbiguous }) => !isAmbiguous).map((name) => name.plain),
+  ),
+)
 
 /** Make and model, where they are known for certain. */
 const namesOf = (item: Item) => {
-  const front = makerAtFront(spokenName(item))
-  const maker = item.make || (IS_LINE.test(front) ? '' : front)
+  const words = spokenName(item).split(' ')
+  const runs = [3, 2, 1].map((count) => words.slice(0, count).join(' '))
+  const maker = item.make || (runs.find((run) => brands.has(plain(run)) && !LINES.test(run)) ?? '')
   return [
     ...(maker === '' ? [] : [`Brand: ${capitalised(maker)}`]),
     ...(item.model === '' ? [] : [`Model: ${item.model}`]),
@@ -37,11 +44,11 @@ const namesOf = (item: Item) => {
 }
 
 const termsIn = ({ terms }: Sections) => told(textsOf(terms))
-const alongIn = (sections: Sections) => [...thingsIn(sections.included), ...textsOf(sections.absent)]
+const alongIn = (sections: Sections) => [...thingsIn(sections.included), ...sections.absent.map(asLine)]
 /** In a line of running text: what there is, and what there is not. */
 const alongInLine = (sections: Sections) => {
   const things = thingsIn(sections.included).map(inSentence)
-  return told([...(things.length === 0 ? [] : [`Included: ${listed(things)}`]), ...textsOf(sections.absent)])
+  return told([...(things.length === 0 ? [] : [`Included: ${listed(things)}`]), ...sections.absent.map(asLine)])
 }
 
 /** What is searched first: the details in lines, then life, condition, what comes along and the terms. */

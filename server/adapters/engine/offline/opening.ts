@@ -28,7 +28,7 @@ const IN_WORDS: Record<Condition, Record<Variant, string>> = {
 }
 
 const FIGURE =
-  /^(?:(?:19)?\d0s|\d[\d.]*(?:cm|mm|m|in|inch|"|l|kg|gb|tb|ml|w|v|pcs)?|inch|cm|mm|litres?|x|size|UK|EU|US|XS|S|M|L|XL|XXL)$/iu
+  /^(?:(?:19)?\d0s|\d[\d.]*(?:cm|mm|m|in|inch|"|l|kg|gb|tb|ml|w|v|pcs)?|inch|cm|mm|litres?|size|UK|EU|US|XS|S|M|L|XL|XXL)$/iu
 const STATE = /^(?:unlocked|boxed|sealed|bnwt|nwt|automatic|vintage|antique|hallmarked)$/iu
 
 type Slot = 'maker' | 'size' | 'colour' | 'figure' | 'state'

@@ -75,8 +75,9 @@ const SIGNED =
 const WHY = /,? (?:as|because|cos|coz|since|due to|so|but|then|and|now|after|before|until|which|while)\b/giu
 /** Nothing that a buyer of the item asks for. */
 const REMARK =
-  /^(?:(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|quote|buy|waste|bother|message)\b|(?:please )?stop asking|I know what|need (?:the|my) (?:space|room|money)|not text$|not dealers|just ask|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
-const PLEADING = /,? (?:so )?please (?:don['’]t|do not|stop)\b.*$|,? so don['’]t\b.*$/iu
+  /^(?:(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|buy|waste|bother|message)\b|(?:please )?stop asking|I know what|(?:it(?:['’]s| is) )?priced to sell|I have seen|I want|need (?:the|my) (?:space|room|money)|not text$|not dealers|just ask|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
+const PLEADING =
+  /,? (?:so )?please (?:don['’]t|do not|stop)\b.*$|,? so don['’]t (?:ask|buy|message|bother|waste)\b.*$/iu
 const PAID =
   /,? (?:and )?(?:I )?(?:paid|cost(?: me)?|for|at)(?: me)? (?:[£$€]\s?\d[\d.,]*\d|\d{2,5}(?: quid| pounds| dollars)?(?=[.,]?$))(?: new)?/iu
 const BOUGHT = /^(?:bought|purchased|got|had)\b/iu

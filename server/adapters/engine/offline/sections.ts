@@ -1,6 +1,6 @@
 import type { Clause } from './clauses.ts'
 import { isColourPhrase } from './vocabulary.ts'
-import { capitalised, withoutStop } from './wording.ts'
+import { capitalised, withoutStop, wordsOf } from './wording.ts'
 
 /** The clauses of an item by where they are told. */
 export type Sections = Record<'details' | 'story' | 'condition' | 'included' | 'absent' | 'terms', Clause[]>
@@ -11,7 +11,7 @@ const USE =
 const DONE =
   /\b(?:washed|cleaned|replaced|serviced|tested|descaled|changed|repaired|reset|rewired|taken apart|dismantled|wiped|signed out|repasted|oiled|fitted|sleeved|counted|added|upgraded|tuned|spilt|painted)\b/iu
 /** No thing, but how the thing comes. */
-const PACKED = /^(?:all |double |fully )?(?:boxed|packaged|wrapped|packed)\b/iu
+const PACKED = /^(?:all |double |fully )?(?:boxed|packaged|wrapped|packed)\b(?! with)/iu
 const LIVED = /^(?:(?:only|never) (?:ever|been)|done) /iu
 const LIFE: ReadonlySet<Clause['tells']> = new Set(['history', 'other', 'price', 'contact'])
 const NOT_ALONG =
@@ -23,6 +23,7 @@ function sectionOf({ tells, label, text, isSentence, isDoubted }: Clause): keyof
     return PACKED.test(text) || (isSentence && !/\b(?:includ|suppl|provid|comes?\b|with\b)/iu.test(text))
       ? 'condition'
       : 'included'
+  if (/^what\b.* (?:don['’]t|not)\b/iu.test(label ?? '')) return 'absent'
   if (tells === 'missing') return NOT_ALONG.test(text) && !isSentence ? 'absent' : 'condition'
   if (tells === 'flaw' || tells === 'condition') return 'condition'
   if (label !== null || labelledIn(text) !== null) return 'details'
@@ -71,13 +72,28 @@ const rank = (line: string) => {
   return at < 0 ? FIRST.length : at
 }
 
+/** So many small pieces of one sentence are one list. */
+const LIST = 6
+
+function inLists(details: readonly Clause[]): Clause[] {
+  const isPiece = ({ label, text }: Clause) => label === null && wordsOf(text).length <= 5
+  const pieces = Map.groupBy(details.filter(isPiece), ({ sentence }) => sentence)
+  return details.flatMap((clause) => {
+    const list = isPiece(clause) ? (pieces.get(clause.sentence) ?? []) : []
+    if (list.length < LIST) return [clause]
+    return list[0] === clause ? [{ ...clause, text: list.map(({ text }) => text).join(', ') }] : []
+  })
+}
+
 /** The lines of the details, what buyers look for first. */
 export function detailLines(details: readonly Clause[]): string[] {
-  return details.map(asLine).toSorted((a, b) => rank(a) - rank(b))
+  return inLists(details)
+    .map(asLine)
+    .toSorted((a, b) => rank(a) - rank(b))
 }
 
 const LEAD =
-  /^(?:(?:(?:it|they|this|set|i|we) )?(?:also |will |can )*(?:comes?|supplied|sold|complete|includ(?:e[sd]?|ing)|throwing)(?: complete)? (?:with|in(?= \p{Lu}))|(?:also |will |I will )*includ(?:e[sd]?|ing)|also throwing in|throwing in|with|contents|(?:what.?s )?in the box|accessories)(?:\s*:)?\s+(?:(?:an?|the|its) )?(?=\S)/iu
+  /^(?:(?:(?:it|they|this|set|i|we) )?(?:also |will |can )*(?:comes?|supplied|sold|complete|includ(?:e[sd]?|ing)|throwing)(?: complete)? (?:with|in(?= \p{Lu}))|(?:also |will |I will )*includ(?:e[sd]?|ing)|also throwing in|throwing in|plus|with|contents|(?:what.?s )?in the box|accessories)(?:\s*:)?\s+(?:(?:an?|the|its) )?(?=\S)/iu
 const TAIL = / (?:(?:is|are) )?(?:all )?(?:included|supplied|provided|thrown in)$/iu
 
 /** The things that come along, each by itself. */

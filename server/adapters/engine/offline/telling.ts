@@ -1,4 +1,5 @@
 import type { Fact } from '#shared/facts/ledger.ts'
+import { PLACES } from '#shared/facts/vocabulary/claims.ts'
 import { isColourPhrase } from './vocabulary.ts'
 
 /** What a clause tells, as it decides where it goes: the fact's kind, by its label where it has one. */
@@ -13,10 +14,15 @@ const WORN_RARELY =
 
 /** A flaw that is named or told of a part. */
 const NOTICED =
-  /^(?:an? )?(?:few|some|couple of|slight|small|tiny|minor|light|little|bit of)\b.*\b(?:scratch|scuff|mark|dent|chip|crack|stain|hole|tear|rip|nick|crease|pull|snag|ding|spot|fading|wear|bobbling|rust)(?:e?s)?\b|\b(?:marked|dusty|dirty|dented|sooty|grubby|scruffy)\b/iu
+  /^(?:an? )?(?:few|some|couple of|slight|small|tiny|minor|light|little|bit of)\b.*\b(?:scratch|scuff|mark|dent|chip|crack|stain|hole|tear|rip|nick|crease|pull|snag|ding|spot|fading|wear|bobbling|rust)(?:e?s)?\b|\b(?:marked|dusty|dirty|dented|sooty|grubby|scruffy|sagging|saggy|wobbl\p{L}+|squeak\p{L}*|creak\p{L}*|rattl\p{L}+|foxing)\b|\bwear$/iu
 /** What works, and how. */
 const IS_WELL =
-  /\S (?:all )?(?:good|fine|ok|okay|great|well|lovely|smooth(?:ly)?|perfect(?:ly)?|clean|intact|strong)$/iu
+  /\S (?:all )?(?:good|fine|ok|okay|great|well|lovely|smooth(?:ly)?|perfect(?:ly)?|clean|intact|strong|sound)$/iu
+
+/** Where it is to be had: `Hull HU5`, `top floor`. */
+const PLACE =
+  /^(?:\p{Lu}\p{L}+,? )?[A-Z]{1,2}\d{1,2}(?: area)?$|^(?:no lift|(?:ground|first|second|third|1st|2nd|3rd|top) floor)$/u
+const places = new Set(PLACES.split(',').map((place) => place.trim().toLowerCase()))
 
 /** Where it was before. */
 const LIFE =
@@ -41,16 +47,19 @@ export function tellOf({ kind, must, words }: Fact, label: string | null): Telli
   if (WORN_RARELY.test(words) || (LIFE.test(words) && kind !== 'flaw' && kind !== 'missing')) return 'history'
   if (isColourPhrase(words) || /^(?:would suit|suits?|folds?|\d[\d.]* ?(?:mm|cm|in|inch) without)\b/iu.test(words))
     return 'attribute'
+  if (/^weigh(?:t|s)\b/iu.test(words)) return 'measure'
+  if (PLACE.test(words) || places.has(words.toLowerCase())) return 'delivery'
+  if (/^comes? with\b/iu.test(words) && /\(/u.test(words)) return 'included'
   if (kind === 'attribute' && NOTICED.test(words)) return 'flaw'
   if (kind === 'attribute' && IS_WELL.test(words)) return 'condition'
   if (kind === 'price' && !/\d|\b(?:offers?|price|swaps?|ono|obo)\b/iu.test(words)) return 'attribute'
-  if (kind === 'attribute' && /^with (?:an? |the |its |\d)/iu.test(words)) return 'included'
+  if (kind === 'attribute' && /^(?:plus \p{L}|with (?:an? |the |its |\d))/iu.test(words)) return 'included'
   if (/^(?:buyer|you) (?:to |must |will |needs? to |can )?(?:collects?|arranges?)\b/iu.test(words)) return 'delivery'
   if (REASON.test(words)) return 'history'
   if (kind === 'included' && /^(?:brand )?new in box\b/iu.test(words)) return 'condition'
   if (kind === 'flaw' && /^(?:\d+|two|three|four|five|six)[- ](?:hole|ring|pull|spot)\b/iu.test(words))
     return 'attribute'
-  if (kind === 'included' && /^\d+ \p{L}+ including\b/iu.test(words)) return 'attribute'
+  if (kind === 'included' && /^\d+ .{1,60} including\b/iu.test(words)) return 'attribute'
   if (/^(?:crushed velvet|brushed \p{L}+|distressed \p{L}+|stone ?washed(?: \p{L}+)?|pulled pork)$/iu.test(words))
     return 'attribute'
   // "no scratches" is an assurance.
