@@ -75,8 +75,9 @@ const rank = (line: string) => {
 /** So many small pieces of one sentence are one list. */
 const LIST = 6
 
+const isPiece = ({ label, text }: Clause) => label === null && wordsOf(text).length <= 5
+
 function inLists(details: readonly Clause[]): Clause[] {
-  const isPiece = ({ label, text }: Clause) => label === null && wordsOf(text).length <= 5
   const pieces = Map.groupBy(details.filter(isPiece), ({ sentence }) => sentence)
   return details.flatMap((clause) => {
     const list = isPiece(clause) ? (pieces.get(clause.sentence) ?? []) : []
