@@ -51,6 +51,16 @@ describe.each(PLATFORMS)('%s', (platform) => {
     }
   })
 
+  it('has a form that asks for each part once, and opens at an address', () => {
+    const parts = pack.form.value.map(({ part }) => part)
+    expect(parts).toEqual([...new Set(parts)])
+    expect(parts).toEqual(expect.arrayContaining(['photos', 'title', 'price', 'description', 'tags']))
+    for (const currency of ['GBP', 'EUR', 'XAF']) {
+      const address = pack.newListing?.value('Lego & "Technic" #42 \uD800', currency)
+      expect(address === undefined || URL.parse(address)?.protocol).toBe(platform === 'Other' || 'https:')
+    }
+  })
+
   it('searches for any text', () => {
     if (platform === 'Other') expect(pack.searchUrl).toBeNull()
     else {

@@ -3,7 +3,7 @@ import { ebay } from './marketplaces/ebay.ts'
 import { etsy } from './marketplaces/etsy.ts'
 import { facebookMarketplace } from './marketplaces/facebook-marketplace.ts'
 import { gumtree } from './marketplaces/gumtree.ts'
-import { general, type RulePack } from './marketplaces/rule.ts'
+import { formIn, general, type RulePack } from './marketplaces/rule.ts'
 import { vinted } from './marketplaces/vinted.ts'
 import type { Platform } from './platforms.ts'
 import { CONDITION_LABELS } from './conditions.ts'
@@ -37,21 +37,7 @@ export const other: RulePack = {
     cautious,
   ),
   domains: [],
-  form: general(
-    {
-      photos: 'Photos',
-      title: 'Title',
-      category: 'Category',
-      condition: 'Condition',
-      brand: 'Brand',
-      model: 'Model',
-      size: 'Size',
-      price: 'Price',
-      description: 'Description',
-      tags: 'Tags',
-    },
-    cautious,
-  ),
+  form: formIn('photos title category condition brand model size price description tags'),
   newListing: null,
 }
 

@@ -3,7 +3,7 @@ import { particularsOf } from '#shared/facts/particulars.ts'
 import { formatAmount } from '#shared/money/currency.ts'
 import { plainAmount } from '#shared/money/price-text.ts'
 import { exportDescription, exportTags, exportTitle } from '#shared/rules/export-text.ts'
-import type { FormPart } from '#shared/rules/marketplaces/rule.ts'
+import { FORM_PARTS, type FormPart } from '#shared/rules/marketplaces/rule.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 
 /** What of a listing is copied. */
@@ -11,19 +11,6 @@ export type Copied = Pick<HandOver, 'listing' | 'details' | 'askingPrice' | 'pho
 
 /** One field of the marketplace's form: what we call it, what it is called there, what is copied into it and shown of that. */
 export type Row = { part: FormPart; name: string; label: string; text: string; shown: string }
-
-const NAMES: Record<FormPart, string> = {
-  photos: 'Photos',
-  title: 'Title',
-  category: 'Category',
-  condition: 'Condition',
-  brand: 'Brand',
-  model: 'Model',
-  size: 'Size',
-  price: 'Price',
-  description: 'Description',
-  tags: 'Tags',
-}
 
 /** What there is to hand over, in the order of the marketplace's own form; the photos without a text. */
 export function rowsOf(item: Copied, branding: boolean): Row[] {
@@ -40,12 +27,11 @@ export function rowsOf(item: Copied, branding: boolean): Row[] {
     description: exportDescription(listing.description, { branding }),
     tags: exportTags(listing.tags, platform),
   }
-  const parts = Object.entries(form.value) as [FormPart, string][]
-  return parts.flatMap(([part, label]) => {
+  return form.value.flatMap(({ part, label }) => {
     if (part === 'photos' ? photos.length === 0 : texts[part] === '') return []
     const text = texts[part]
     const shown = part === 'price' && askingPrice ? formatAmount(askingPrice.amount, askingPrice.currency) : text
-    return [{ part, name: NAMES[part], label, text, shown }]
+    return [{ part, name: FORM_PARTS[part], label, text, shown }]
   })
 }
 

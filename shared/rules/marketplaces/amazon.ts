@@ -1,5 +1,15 @@
 import { EMOJI, MAIL_ADDRESS, PHONE_NUMBER, WEB_ADDRESS } from './patterns.ts'
-import { contactsBanned, domainsOf, general, official, reported, searchAt, siteOf, type RulePack } from './rule.ts'
+import {
+  contactsBanned,
+  domainsOf,
+  formIn,
+  general,
+  official,
+  reported,
+  searchAt,
+  siteOf,
+  type RulePack,
+} from './rule.ts'
 
 const titlePage = 'Amazon product title requirements'
 const detailPage = 'Amazon product detail page rules'
@@ -122,16 +132,14 @@ export const amazon: RulePack = {
     'amazon',
     'com co.uk de fr it es nl com.be ie pl se ca com.au co.jp in com.br com.mx com.tr ae sa sg eg co.za',
   ),
-  form: general({
+  form: formIn('title brand model category size description tags photos condition price', {
     title: 'Item name',
     brand: 'Brand name',
     model: 'Model number',
     category: 'Product type',
-    size: 'Size',
     description: 'Product description',
     tags: 'Search terms',
     photos: 'Images',
-    condition: 'Condition',
     price: 'Your price',
   }),
   newListing: reported(

@@ -8,7 +8,17 @@ import {
   spelledOut,
   WEB_ADDRESS,
 } from './patterns.ts'
-import { contactsBanned, domainsOf, general, official, reported, searchAt, siteOf, type RulePack } from './rule.ts'
+import {
+  contactsBanned,
+  domainsOf,
+  formIn,
+  general,
+  official,
+  reported,
+  searchAt,
+  siteOf,
+  type RulePack,
+} from './rule.ts'
 
 const titlePage = 'developer.ebay.com/api-docs/user-guides/static/trading-user-guide/listing-title.html'
 const policy = (id: number) => `ebay.com/help/policies/listing-policies?id=${id}`
@@ -123,15 +133,8 @@ export const ebay: RulePack = {
     'advice',
   ),
   domains: domainsOf('ebay', 'com co.uk de fr it es ie nl be at ch pl ca com.au com.hk com.sg com.my ph'),
-  form: general({
-    photos: 'Photos',
-    title: 'Title',
+  form: formIn('photos title category brand model size condition description price tags', {
     category: 'Item category',
-    brand: 'Brand',
-    model: 'Model',
-    size: 'Size',
-    condition: 'Condition',
-    description: 'Description',
     price: 'Item price',
     tags: 'Keywords',
   }),

@@ -1,5 +1,5 @@
 import { EMOJI } from './patterns.ts'
-import { general, official, reported, searchAt, type RulePack } from './rule.ts'
+import { formIn, general, official, reported, searchAt, type RulePack } from './rule.ts'
 
 const help = 'Third-party transcriptions of Etsy help'
 const api = 'Etsy Open API v3, listing fields'
@@ -84,14 +84,7 @@ export const etsy: RulePack = {
   searchUrl: searchAt('https://www.etsy.com/search?q='),
   searchShows: general('Etsy’s own search shows what sellers ask; it does not show what was paid.'),
   domains: ['etsy.com'],
-  form: general({
-    photos: 'Photos',
-    title: 'Title',
-    category: 'Category',
-    price: 'Price',
-    description: 'Description',
-    tags: 'Tags',
-  }),
+  form: formIn('photos title category price description tags'),
   newListing: reported(
     () => 'https://www.etsy.com/your/shops/me/listing-editor/create',
     'Third-party programs that open the form',

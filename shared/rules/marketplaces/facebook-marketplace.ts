@@ -1,4 +1,4 @@
-import { general, reported, searchAt, type RulePack } from './rule.ts'
+import { formIn, general, reported, searchAt, type RulePack } from './rule.ts'
 
 const bulkSheet = 'Third-party copies of the bulk listing sheet'
 const guides = 'Third-party seller guides'
@@ -37,17 +37,7 @@ export const facebookMarketplace: RulePack = {
   searchUrl: searchAt('https://www.facebook.com/marketplace/search/?query='),
   searchShows: general('Facebook Marketplace’s own search shows what sellers ask; it does not show what was paid.'),
   domains: ['facebook.com'],
-  form: general({
-    photos: 'Photos',
-    title: 'Title',
-    price: 'Price',
-    category: 'Category',
-    condition: 'Condition',
-    brand: 'Brand',
-    size: 'Size',
-    description: 'Description',
-    tags: 'Product tags',
-  }),
+  form: formIn('photos title price category condition brand size description tags', { tags: 'Product tags' }),
   newListing: reported(
     () => 'https://www.facebook.com/marketplace/create/item',
     'Third-party programs that open the form',

@@ -1,5 +1,5 @@
 import { CONDITION_LABELS } from '../conditions.ts'
-import { general, official, reported, searchAt, type RulePack } from './rule.ts'
+import { formIn, general, official, reported, searchAt, type RulePack } from './rule.ts'
 
 const noMaximum = 'No published maximum found: a cautious figure'
 const rules = 'Gumtree Australia posting rules'
@@ -32,16 +32,8 @@ export const gumtree: RulePack = {
   searchUrl: searchAt('https://www.gumtree.com/search?search_category=all&q='),
   searchShows: general('Gumtree’s own search shows what sellers ask; it does not show what was paid.'),
   domains: ['gumtree.com'],
-  form: general({
-    title: 'Title',
-    category: 'Category',
+  form: formIn('title category photos price condition description brand model size tags', {
     photos: 'Images',
-    price: 'Price',
-    condition: 'Condition',
-    description: 'Description',
-    brand: 'Brand',
-    model: 'Model',
-    size: 'Size',
     tags: 'Keywords',
   }),
   newListing: reported(() => 'https://www.gumtree.com/postad', 'Third-party programs that open the form'),

@@ -49,18 +49,22 @@ export type ConditionMapping = Rule<{ name: string; id?: string } | { refused: s
 
 type FeeNote = Rule<string> & { region: string }
 
-/** What a marketplace's form for a new listing may ask. */
-export type FormPart =
-  | 'photos'
-  | 'title'
-  | 'category'
-  | 'condition'
-  | 'brand'
-  | 'model'
-  | 'size'
-  | 'price'
-  | 'description'
-  | 'tags'
+/** What a marketplace's form for a new listing may ask, as we call it. */
+export const FORM_PARTS = {
+  photos: 'Photos',
+  title: 'Title',
+  category: 'Category',
+  condition: 'Condition',
+  brand: 'Brand',
+  model: 'Model',
+  size: 'Size',
+  price: 'Price',
+  description: 'Description',
+  tags: 'Tags',
+} as const
+export type FormPart = keyof typeof FORM_PARTS
+
+const isPart = (word: string): word is FormPart => word in FORM_PARTS
 
 export type RulePack = {
   titleMax: Rule<number>
@@ -93,8 +97,8 @@ export type RulePack = {
   /** What prices the address for prices (`soldSearchUrl`, else `searchUrl`) shows, in one sentence. */
   searchShows: Rule<string>
   domains: readonly string[]
-  /** What the marketplace's own form asks, in its order and under its names; tags last where it has no field for them. */
-  form: Rule<Readonly<Partial<Record<FormPart, string>>>>
+  /** What the marketplace's own form asks, in its order; tags last where it has no field for them. */
+  form: Rule<readonly { part: FormPart; label: string }[]>
   /** Where that form opens, on the site for sellers with this currency; `null` where there is none. */
   newListing: Rule<(title: string, currency: string) => string> | null
 }
@@ -125,4 +129,10 @@ export function contactsBanned(
     replaceWith: '',
     takesSentence: true,
   }))
+}
+
+/** A form by the order of its parts, with its own names of those that are not called there as by us. */
+export function formIn(order: string, called: Partial<Record<FormPart, string>> = {}): RulePack['form'] {
+  const parts = order.split(' ').filter(isPart)
+  return general(parts.map((part) => ({ part, label: called[part] ?? FORM_PARTS[part] })))
 }

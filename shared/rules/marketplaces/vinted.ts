@@ -1,4 +1,4 @@
-import { domainsOf, general, official, reported, searchAt, siteOf, type RulePack } from './rule.ts'
+import { domainsOf, formIn, general, official, reported, searchAt, siteOf, type RulePack } from './rule.ts'
 
 const rules = 'vinted.co.uk/help/62'
 const conditionList = 'Third-party lists of Vinted conditions'
@@ -62,15 +62,8 @@ export const vinted: RulePack = {
   searchUrl: searchAt('https://www.vinted.co.uk/catalog?search_text='),
   searchShows: general('Vinted’s own search shows what sellers ask; it does not show what was paid.'),
   domains: domainsOf('vinted', 'co.uk com fr de es it nl be lu at pl cz sk hu ro pt lt se dk fi gr hr ie'),
-  form: general({
-    photos: 'Photos',
-    title: 'Title',
+  form: formIn('photos title description category brand size condition price tags', {
     description: 'Describe your item',
-    category: 'Category',
-    brand: 'Brand',
-    size: 'Size',
-    condition: 'Condition',
-    price: 'Price',
     tags: 'Hashtags',
   }),
   newListing: reported(
