@@ -39,7 +39,7 @@ export function Frame(props: FrameProps) {
   const { label, optional, unmarked, id, ids, className, children } = props
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
@@ -125,7 +125,7 @@ export function SelectField(props: FieldProps & { options: readonly SelectOption
   return (
     <Frame {...frame} className={className}>
       <span className="relative block">
-        <select {...native} {...control} className="control-box appearance-none truncate pr-10">
+        <select {...native} {...control} className="control-box appearance-none truncate pr-9">
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -111,8 +111,8 @@ function UnverifiedEmail() {
     <div className="mt-4 flex flex-col gap-3">
       <Note tone={needed ? 'warn' : 'info'} title="Your email address is not verified." action={button}>
         {needed
-          ? 'We send you a link. It is needed before you can buy Pro.'
-          : 'We send you a link that shows that mail reaches you.'}
+          ? 'We’ll email you a link. You need it before you can buy Pro.'
+          : 'We’ll email you a link to confirm it.'}
       </Note>
       <output className="empty:hidden">{outcome === 'sent' && <Note tone="ok">{VERIFICATION_SENT}</Note>}</output>
       <div role="alert" className="empty:hidden">

@@ -83,7 +83,7 @@ export function VerifyEmail() {
           {({ emailVerified }) => {
             if (emailVerified) return <Verified />
             if (token !== null) return <Verifying key={token} token={token} />
-            return <NoLink title="Please open the link in the email that we have sent you." tone="info" />
+            return <NoLink title="Please open the link in the email we sent you." tone="info" />
           }}
         </AccountGate>
       </div>

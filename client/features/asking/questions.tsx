@@ -42,7 +42,7 @@ export function Questions({ onAnswers, onSkip, ...asked }: QuestionsProps) {
     >
       <legend className="float-left w-full font-semibold">A few questions</legend>
       <p id={hint} className="-mt-3 text-sm text-ink-2">
-        What buyers ask about such an item. What you skip is not written.
+        Buyers usually ask these. Skip what you like: nothing is made up.
       </p>
       {questions.map((question) => (
         <OneQuestion

@@ -46,10 +46,10 @@ export function ProTip() {
   if (!shown) return null
   return (
     <Hint heading="Pro Tip" ref={box} onDismiss={() => setShown(false)}>
-      Compare before you list: the same details give up to two alternatives.
+      Not quite right? Generate up to two alternatives from the same details and keep the best.
       <span className="hidden fine-pointer:inline">
         {' '}
-        Ctrl+Enter (⌘ on a Mac) generates from any field; Alt+1, 2 and 3 switch between the versions.
+        Ctrl+Enter (⌘ on a Mac) generates from any field; Alt+1, 2 and 3 switch versions.
       </span>
     </Hint>
   )

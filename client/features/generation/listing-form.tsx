@@ -105,17 +105,23 @@ function ListingFields({ form }: { form: FormState }) {
     autoComplete: 'off',
   })
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
       <SelectField label="Platform" options={platformOptions} {...bind('platform')} />
       <SelectField
         label="Condition"
         options={conditionOptions}
-        hint={rules ? conditionHint(platform, rules.conditions[condition]) : 'Each marketplace has its own word for it'}
+        hint={rules ? conditionHint(platform, rules.conditions[condition]) : 'Each marketplace has its own word'}
         {...bind('condition')}
       />
-      <TextField label="Item Name" {...text('itemName', 'As buyers would search for it')} className="sm:col-span-2" />
-      <TextField label="Make" optional {...text('make')} />
-      <TextField label="Model Number" optional spellCheck={false} {...text('modelNumber')} />
+      <TextField label="Item Name" {...text('itemName', 'As buyers would search for it')} className="col-span-2" />
+      <TextField label="Make" optional {...text('make')} className="max-sm:col-span-2" />
+      <TextField
+        label="Model Number"
+        optional
+        spellCheck={false}
+        {...text('modelNumber')}
+        className="max-sm:col-span-2"
+      />
       <TextAreaField
         label="Key Features"
         {...text('features', 'What it is, what comes with it, any flaws')}
@@ -127,14 +133,14 @@ function ListingFields({ form }: { form: FormState }) {
             }
           />
         }
-        className="sm:col-span-2"
+        className="col-span-2"
       />
-      <TextField label="Target Buyer" optional {...text('targetBuyer')} className="sm:col-span-2" />
+      <TextField label="Target Buyer" optional {...text('targetBuyer')} className="col-span-2" />
       <TextField
         label="Keywords"
         optional
         {...text('keywords', 'Short terms, separated by commas')}
-        className="sm:col-span-2"
+        className="col-span-2"
       />
     </div>
   )

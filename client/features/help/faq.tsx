@@ -9,26 +9,26 @@ const questions = () => [
   {
     question: 'How does the AI listing generator work?',
     answer:
-      'You type a few details, or add up to 5 photos and have them read. From that a title, a description, tags and a price range are written to the rules of the marketplace you chose. Its statements are then compared with what you said and showed: words that the rules find to rest on nothing are marked, and the page says how many statements could be checked. The rules can miss something, so read the listing and edit it before you publish.',
+      'Type a few details, or add up to 5 photos, which are read for you. You get a title, a description, tags and a price range that follow the rules of your marketplace. Every statement is then compared with what you said and showed: anything with nothing behind it is marked, and the page tells you how much could be checked. The check can miss things, so read the listing and edit it before you publish.',
   },
   {
     question: 'Is my data safe?',
-    answer: `What you enter is used only to write your listing. ${thirdParties()} Without an account, an answer is held for 10 minutes, so that a broken connection loses nothing, and is then deleted; no listing text is written to logs. What you type stays in your own browser until you clear it. When the host of this server has connected an AI provider, the item details and the photos you analyse are sent to it for writing; otherwise they stay on the server.`,
+    answer: `What you enter is used only to write your listing. ${thirdParties()} Without an account, your listing is held for 10 minutes in case the connection drops, then deleted; no listing text is ever logged. What you type stays in your own browser until you clear it. If whoever runs this server has connected an AI provider, your item details and the photos that are read are sent there; otherwise they never leave the server.`,
   },
   {
     question: 'Which platforms are supported?',
-    answer: `${platforms}. “Other” writes a listing that suits any marketplace. Title lengths, tag counts and the way tags are written follow the platform you pick. Support for more platforms is being worked on.`,
+    answer: `${platforms}. “Other” gives you a listing that suits any marketplace. Title lengths, tag counts and tag style follow the platform you pick. Support for more platforms is being worked on.`,
   },
   {
     question: 'Can I customize the content?',
     answer:
-      'Yes. The target buyer and your keywords steer how it is written, and up to two alternative versions take another angle. The copied text is yours to change on the marketplace.',
+      'Yes. The target buyer and your keywords steer the writing, up to two alternative versions take a different angle, and you can edit every part, here or on the marketplace.',
   },
 ]
 
 function thirdParties(): string {
   return billingMode() === 'paddle'
-    ? 'The page loads nothing from third parties, but for the checkout of our payment provider when you open it.'
+    ? 'The page loads nothing from third parties, except our payment provider’s checkout when you open it.'
     : 'The page loads nothing from third parties.'
 }
 
@@ -53,7 +53,7 @@ export function HelpBlock() {
     <section className="card flex flex-wrap items-center justify-between gap-x-8 gap-y-3 p-5">
       <div>
         <h2 className="text-xl">Need More Advanced Help?</h2>
-        <p className="mt-1 text-ink-2">Write to the host of this server.</p>
+        <p className="mt-1 text-ink-2">Email whoever runs this server.</p>
       </div>
       <a
         href={`mailto:${email}`}

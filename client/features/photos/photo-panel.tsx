@@ -103,9 +103,7 @@ export function ReadingChoice() {
 }
 
 function stageOf({ done, total, attempt, merging }: ReadingRun): string {
-  const doing = merging
-    ? 'Putting together what the photos show'
-    : `Reading photo ${Math.min(done + 1, total)} of ${total}`
+  const doing = merging ? 'Combining what the photos show' : `Reading photo ${Math.min(done + 1, total)} of ${total}`
   return attemptWords(attempt) ?? doing
 }
 
@@ -178,7 +176,7 @@ export function ReplaceDialog({ fields, onReplace, onKeep }: ReplaceDialogProps)
         </>
       }
     >
-      <p>Your photos show something else for these fields:</p>
+      <p>Your photos suggest something else here:</p>
       <dl className="mt-3 grid gap-3">
         {LABELS.map(([field, label]) =>
           fields[field] === undefined ? null : (

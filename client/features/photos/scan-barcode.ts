@@ -10,7 +10,7 @@ declare global {
 }
 
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e']
-const NOT_FOUND = 'No barcode was found. Fill the picture with it and try again.'
+const NOT_FOUND = 'No barcode found. Move closer and try again.'
 
 /** The number as a line for the features, named as it is on a book or a box; null for what is no such number. */
 export function barcodeLine(digits: string): string | null {

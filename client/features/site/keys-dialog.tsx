@@ -3,11 +3,11 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 
 const KEYS: [keys: string[], what: string][] = [
-  [['Ctrl', 'Enter'], 'Generate the listing; in an edited part, keep the changes'],
-  [['Esc'], 'Stop generating, close what is open'],
-  [['Alt', '1'], 'Version 1; with 2 and 3 the others'],
+  [['Ctrl', 'Enter'], 'Generate the listing; while editing, keep the changes'],
+  [['Esc'], 'Stop generating; close what is open'],
+  [['Alt', '1'], 'Show version 1; 2 and 3 show the others'],
   [['Ctrl', 'S'], 'Save the listing'],
-  [['/'], 'Search My Listings, while that page is open'],
+  [['/'], 'Search, on My Listings'],
   [['?'], 'This list'],
 ]
 
@@ -29,7 +29,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-sm text-ink-2">On a Mac, ⌘ does what Ctrl does, and Option what Alt does.</p>
+      <p className="mt-4 text-sm text-ink-2">On a Mac, use ⌘ for Ctrl and Option for Alt.</p>
       <div className="mt-4">
         <CheckboxField label="Use the keys / and ?" checked={on} onChange={({ target }) => set(target.checked)} />
       </div>

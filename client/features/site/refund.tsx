@@ -8,7 +8,7 @@ export function Refund() {
 
 function NothingSold() {
   return (
-    <LegalPage title="Refund Policy" intro="Nothing is sold on this server, so there is nothing to give back.">
+    <LegalPage title="Refund Policy" intro="Nothing is sold on this server, so there is nothing to refund.">
       <LegalSection title="No payments">
         <p>Every account has all features. No payment is taken, and none is asked for.</p>
       </LegalSection>
@@ -19,16 +19,19 @@ function NothingSold() {
 function OfPayments() {
   const testing = billingMode() === 'test'
   return (
-    <LegalPage title="Refund Policy" intro="The first payment comes back on request for 7 days. Later payments do not.">
+    <LegalPage
+      title="Refund Policy"
+      intro="Your first payment is refunded if you ask within 7 days. Later payments are not."
+    >
       {testing && (
         <LegalSection title="Test mode">
-          <p>This server is in test mode: no money moves on it, whatever the following says.</p>
+          <p>This server is in test mode: no money moves, whatever it says below.</p>
         </LegalSection>
       )}
       <LegalSection title="First payment: 7-day money-back">
         <p>
           If Pro (from {PRO_PRICE} per month) is not for you, ask within 7 days of your first payment and you get all of
-          it back. You need not say why. Pro ends when the money has been given back.
+          it back. You need not say why. Pro ends when the refund is made.
         </p>
       </LegalSection>
       <LegalSection title="Later payments">
@@ -42,9 +45,9 @@ function OfPayments() {
       </LegalSection>
       <LegalSection title="How to ask">
         <p>
-          Write to the address below from the address of your account.
-          {!testing && ' The money goes back the way it came, by Paddle.com, from whom you bought.'} Rights that the law
-          gives you as a consumer are not affected.
+          Write to the address below from your account’s email address.
+          {!testing && ' Paddle.com, from whom you bought, refunds you the way you paid.'} Rights that the law gives you
+          as a consumer are not affected.
         </p>
       </LegalSection>
     </LegalPage>

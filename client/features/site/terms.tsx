@@ -9,8 +9,7 @@ export function Terms() {
     >
       <LegalSection title="Who provides it">
         <p>
-          Smart Listings is software that anyone may host. The service you are using is run by the host of this server,
-          whose address stands at the end of this page. “We” means that host.
+          Anyone may run Smart Listings. “We” means whoever runs this server; their address is at the end of this page.
         </p>
       </LegalSection>
       <LegalSection title="Who may use it">
@@ -29,8 +28,8 @@ export function Terms() {
       </LegalSection>
       <LegalSection title="What is yours">
         <p>
-          What you type and upload stays yours. You let us process it only as far as writing your listing takes. You may
-          use the drafts in any way you like, for selling too.
+          What you type and upload stays yours. You let us process it only as far as we need to write your listing. You
+          may use the drafts in any way you like, commercially too.
         </p>
       </LegalSection>
       <LegalSection title="What is not allowed">
@@ -47,7 +46,7 @@ export function Terms() {
       <LegalSection title="Liability">
         <p>
           The service is provided as it is. As far as the law allows, we are not liable for lost sales, for prices
-          reached or missed, or for what follows from publishing a draft unchecked. Rights that the law gives you as a
+          reached or missed, or for the consequences of publishing a draft unchecked. Rights that the law gives you as a
           consumer are not affected.
         </p>
       </LegalSection>
@@ -58,7 +57,7 @@ export function Terms() {
 function NothingSold() {
   return (
     <p>
-      Nothing is sold on this server. Every account has all features; see the{' '}
+      Nothing is sold on this server. Every account has every feature; see the{' '}
       <PageLink href="/pricing">pricing page</PageLink>.
     </p>
   )
@@ -68,9 +67,8 @@ function Plans() {
   return (
     <>
       <p>
-        What the Starter and Pro plans include, and what Pro costs, stands on the{' '}
-        <PageLink href="/pricing">pricing page</PageLink>; money back is a matter of the{' '}
-        <PageLink href="/refund">Refund Policy</PageLink>.
+        The <PageLink href="/pricing">pricing page</PageLink> says what Starter and Pro include and what Pro costs; the{' '}
+        <PageLink href="/refund">Refund Policy</PageLink> says when you get your money back.
       </p>
       {billingMode() === 'paddle' ? (
         <p>
