@@ -169,7 +169,8 @@ function tagKey(tag: string): string {
 }
 
 function distinct(tags: readonly string[]): string[] {
-  return [...new Map(tags.toReversed().map((tag) => [tagKey(tag), tag])).values()].toReversed()
+  const keys = tags.map(tagKey)
+  return tags.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }
 
 function tagViolations({ tags }: ListingText, platform: Platform, pack: RulePack): Violation[] {
