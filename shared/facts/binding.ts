@@ -12,8 +12,7 @@ export function bindingFault(said: readonly Occurrence[], place: Place): { fault
         partAlone(said, place) ??
         imitated(said, place) ??
         boughtThere(said, place) ??
-        makersOther(said, place) ??
-        flawElsewhere(said, place))
+        makersOther(said, place))
       : otherSide(place.term.sense.side, said, place)
   if (rival === null) return null
   return { fault: place.term.sense?.side === undefined ? 'other-value' : 'other-side', fact: rival }
@@ -127,47 +126,4 @@ function makersOther(
   if (head === undefined || between.some(({ text: word }) => /^(?:with|and|in|has)$/iu.test(word))) return null
   const places = occurrencesOf(head, ledger)
   return places.some(({ fact }) => isIdentity(fact)) ? null : (places[0]?.fact ?? null)
-}
-
-const isPlace = ({ isFrame, figure, sense, denied }: Term) =>
-  !isFrame &&
-  !denied &&
-  figure === undefined &&
-  sense?.flaw !== true &&
-  sense?.softens !== true &&
-  sense?.worsens !== true &&
-  sense?.grade === undefined
-
-/** "crazing on the coffee jar" where the tea jar has it: the fact that tells of it. */
-function flawElsewhere(said: readonly Occurrence[], { term, field, reading: { terms }, ledger }: Place): Fact | null {
-  const isPart = term.sense?.part === true || term.sense?.accessory === true
-  if (
-    field === 'priceJustification' ||
-    !(isPart || said.length > 0) ||
-    !isPlace(term) ||
-    said.some(({ fact }) => isIdentity(fact))
-  )
-    return null
-  const own = inOneBreath(term, terms)
-  const flaws = own.filter(({ sense, denied }) => sense?.flaw === true && !denied)
-  const facts = new Set(flaws.flatMap((flaw) => occurrencesOf(flaw, ledger)).map(({ fact }) => fact))
-  const [only] = facts
-  if (only === undefined || facts.size > 1 || !only.must || said.some(({ fact }) => fact === only)) return null
-  const told = new Set(terms.flatMap((other) => occurrencesOf(other, ledger)).map((occurrence) => occurrence.term))
-  // The tabletop is the top.
-  const isSame = (other: Term) => other.text.length > 2 && term.text.toLowerCase().endsWith(other.text.toLowerCase())
-  const places = termsOf(only, ledger).filter((other) => isPlace(other) && !told.has(other))
-  return places.length > 0 && !places.some(isSame) ? only : null
-}
-
-const JOINTS = /^(?:and|&|with|but|plus|though|while|couple|few|some)$/iu
-
-/** The other terms of its clause, as far as the next "and". */
-function inOneBreath(term: Term, terms: readonly Term[]): readonly Term[] {
-  const at = terms.indexOf(term)
-  const isEnd = (other: Term) => other.clause !== term.clause || JOINTS.test(other.text)
-  const before = terms.slice(0, at)
-  const behind = terms.slice(at + 1)
-  const end = behind.findIndex(isEnd)
-  return [...before.slice(before.findLastIndex(isEnd) + 1), ...behind.slice(0, end < 0 ? behind.length : end)]
 }

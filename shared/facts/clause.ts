@@ -1,4 +1,4 @@
-import { between, deny, NO } from './denial.ts'
+import { between, deny, LACKING, NO } from './denial.ts'
 import { figureAt } from './figures.ts'
 import { isFrame, readWords, senseAt, type Sense } from './lexicon.ts'
 import { qualify } from './qualify.ts'
@@ -81,8 +81,10 @@ const NOT = /n't$|^(?:dont|doesnt|wont|cant|isnt|didnt|couldnt|hasnt|havent)$/u
 /** What the words of a wording say one by one: "teak oil" holds no teak. */
 function partsOf(words: readonly Word[]): (readonly string[])[] {
   const negator = words.findIndex(({ plain }) => NO.has(plain) || NOT.test(plain))
-  const denied = negator < 0 ? [] : words.slice(negator + 1).flatMap(partOf)
-  if (negator >= 0)
+  const isLacking = words.some(({ plain }) => LACKING.has(plain))
+  const rest = isLacking ? words.filter(({ plain }) => !LACKING.has(plain)) : words.slice(negator + 1)
+  const denied = rest.flatMap(partOf)
+  if (negator >= 0 || isLacking)
     return denied.map((meanings) => meanings.flatMap((one) => (one.startsWith('!') ? [one.slice(1)] : [`!${one}`])))
   const isCare = /^(?:oil|wax|stain|polish|paint|cleaner|care|shampoo)$/u.test(words.at(-1)?.plain ?? '')
   return words.flatMap((word) => (isCare && senseAt([word], 0)?.sense.material === true ? [] : partOf(word)))

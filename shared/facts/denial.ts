@@ -98,7 +98,7 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
         markRange(found, backward(words, at - 1), at, denial)
       else if (words[at + 2] && /^(?:be|been|longer)$/u.test(next?.plain ?? ''))
         markRange(found, at + 1, forward(words, at + 2), denial)
-    } else if (LACKING.has(word.plain) && !isDamage(words, at)) {
+    } else if (LACKING.has(word.plain) && !isDamage(words, at) && !isOfWording(found, at)) {
       const denial = note(word.start, word.end)
       const after = forward(words, at + 1)
       const hasAfter =
@@ -139,6 +139,10 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
     )
   return negators
 }
+
+/** "warranty expired" says so as a whole. */
+const isOfWording = (found: readonly Found[], at: number) =>
+  between(found, at - LONGEST_WORDING, at).some(({ last }) => last >= at)
 
 /** "has lost a chip" tells of one. */
 function isDamage(words: readonly Word[], at: number): boolean {
@@ -216,7 +220,8 @@ function forward(words: readonly Word[], from: number): number {
     if (at > from && BREAKING_GAP.test(word.gap)) break
     if (at > from && word.gap.includes(',') && !continuesList(words, at)) break
     if (word.plain === 'and' && !joinsNouns(words, at)) break
-    if (BREAKS.has(word.plain) && !(at === from && DETERMINERS.has(word.plain))) break
+    if (BREAKS.has(word.plain) && !(at === from && (DETERMINERS.has(word.plain) || word.plain.startsWith('work'))))
+      break
   }
   return at
 }

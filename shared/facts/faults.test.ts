@@ -246,8 +246,6 @@ describe('what stands beside a word changes what it says', () => {
     ['cup holder snapped off', 'The cup holder is a little loose.'],
     ['internal battery poor', 'The internal battery is showing its age.'],
     ['leather torn along the fold', 'Leather, gently creased along the fold.'],
-    ['raincover has a small rip', 'The hood has a small rip.'],
-    ['spine of bleak house sunned, bookplate in hard times', 'The spine of Hard Times is sunned.'],
     ['no fungus that i can see', 'It is free of fungus.'],
     ['prob 15+ yrs old', 'It is over fifteen years old.'],
     ['battery lasts ~2hrs', 'The battery lasts 2 hours.'],

@@ -9,6 +9,14 @@ import { BEST_GRADE } from './vocabulary/ladders.ts'
 const SMALL = /^(?:small|smallish|tiny|little|a little|few|a few|a bit|bit)$/iu
 
 const FEW = /^(?:a few|few|a couple of|couple|odd)$/iu
+const FEW_SAID = /\b(?:some|few|several|couple|odd|\d{1,2})\b/iu
+const SELDOM =
+  /^(?:occasional|occasionally|now and then|now and again|from time to time|on occasion|once in a while|intermittent|intermittently|the odd)$/iu
+/** "about once a tray" */
+const SELDOM_SAID = /\b(?:sometimes|once|twice|times|every|often)\b/iu
+/** "3mm", "about a 10p", "a flea bite" */
+const SMALL_SAID =
+  /\d ?(?:mm|p)\b|\b1 ?cm\b|\b(?:nicks?|flea ?bites?|fleabites?|nibbles?|dots?|specks?|flecks?|pin ?(?:holes?|pricks?)|hairline|nothing deep|nobody sees)\b/iu
 
 /** These say that there is no flaw at all. */
 const SPOTLESS = /^(?:flawless|spotless|pristine|immaculate|faultless|unblemished|perfect|mint)/iu
@@ -70,7 +78,9 @@ function isGradeOfPart({ term, at, reading: { terms }, ledger }: Place): boolean
 export function judgeSoftening(place: Place): JudgedTerm {
   const { term, at, field, reading, ledger } = place
   const { terms } = reading
-  const flaw = terms.slice(at + 1, at + 5).find(isFlaw) ?? terms.slice(Math.max(0, at - 4), at).findLast(isFlaw)
+  const near = terms.filter((other) => other.clause === term.clause)
+  const own = near.indexOf(term)
+  const flaw = near.slice(own + 1, own + 5).find(isFlaw) ?? near.slice(Math.max(0, own - 4), own).findLast(isFlaw)
   const said = occurrencesOf(term, ledger).filter(({ fact }) => fact.kind !== 'condition')
   const isSmall = SMALL.test(term.text)
   // "a little less for the loose grip" is about the price.
@@ -91,9 +101,8 @@ export function judgeSoftening(place: Place): JudgedTerm {
     return carried(term, said)
   const flaws = flaw ? wholeOrParts(flaw, ledger).filter(({ fact }) => fact.kind !== 'condition') : []
   const told = flaws.length > 0 ? flaws.map(({ fact }) => fact) : flawsTold(place)
-  const isCounted =
-    FEW.test(term.text) && told.some(({ words }) => /\b(?:some|few|several|couple|odd|\d{1,2})\b/iu.test(words))
-  if (isCounted || told.some(isSoft)) return carried(term, said)
+  const form = FEW.test(term.text) ? FEW_SAID : SELDOM.test(term.text) ? SELDOM_SAID : SMALL_SAID
+  if (told.some((fact) => isSoft(fact) || form.test(fact.words))) return carried(term, said)
   const [worse] = told
   if (worse) return faulty(term, 'softened', worse)
   return said.length > 0 || isFrame(term.meanings[0]?.slice(2) ?? '')

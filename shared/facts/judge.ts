@@ -121,7 +121,7 @@ function judgeTerm(place: Place): JudgedTerm {
   if (said.length === 0) {
     return isTurned(all, place) ? carried(term, all) : faulty(term, term.denied ? 'not-denied' : 'denied', all[0]?.fact)
   }
-  const flawed = said.every(({ fact }) => fact.kind === 'flaw') ? said[0]?.fact : undefined
+  const flawed = said.every(({ fact }) => fact.kind === 'flaw' && fact.must) ? said[0]?.fact : undefined
   if (flawed && isWorking(term) && /full|perfect|flawless/iu.test(term.text)) return faulty(term, 'softened', flawed)
   const alike = alikeQualified(said, term)
   if (alike.length === 0) {

@@ -53,6 +53,13 @@ function tellsOfFlaw(term: Term, at: number, own: readonly Term[]): boolean {
 const FAILS =
   /\b(?:won['’]?t|does ?n['’]?t|does not|will not|can['’]?t|cannot|fails to|refuses to|no longer) (?!fit|suit|need|affect|find|remember|think|smell|include|come|go|use|want|swap|see|tell|show|work out|be |have |know|guarantee|leak|rust|smoke|slip)\w/iu
 
+/** "the pip fell out", "slow to return", "takes a few goes", "mud on the skirt" */
+const GIVES_WAY =
+  /\b(?:fell|fallen|falling|came|coming|come|hanging) (?:off|out|apart|away|loose)(?! (?:of|a|an|my|the|our)\b)|\bslow to\b|\btakes? (?:a few|a couple of|several|two|three|\d) (?:goes|tries|pulls|presses|attempts)\b|\bsmells? of\b|^(?:(?:some|bit of|a bit of|dried) )?(?:mud|grease|dirt|hairs?|limescale|paint|glue) (?:on|in|round|around|over)\b/iu
+/** "instructions with all but one" */
+const ALL_BUT =
+  /\b(?:all|each|every \w+) (?:\w+ )?(?:but|bar|except|apart from|minus) (?:for )?(?:the |a )?(?:one|two|\w+)\b/iu
+
 const SOMEBODY = /\b(?:she|he|we|i|mum|dad|they|who)\b/iu
 /** No flaw, but whoever buys it has to like it. */
 const PERSONAL = /\b(?:engraved|inscribed|monogrammed|personalised|initials)\b/iu
@@ -80,7 +87,8 @@ export function kindOf(words: string, { terms }: Reading): { kind: FactKind; mus
   const flaws = own.filter(tellsOfFlaw).filter(({ text }) => !(text.toLowerCase() === 'worn' && WORN_OFTEN.test(words)))
   if (flaws.length > 0 && flaws.every(({ text }) => LACKING.has(text.toLowerCase()))) return is('missing', true)
   if (flaws.length > 0 || own.some(isBroken) || (FAILS.test(words) && !SOMEBODY.test(words))) return is('flaw', true)
-  if (UNLIKE.test(words)) return is('flaw', true)
+  if (UNLIKE.test(words) || GIVES_WAY.test(words)) return is('flaw', true)
+  if (ALL_BUT.test(words)) return is('missing', true)
   if (TAKEN.test(words) && !/\bnever\b/iu.test(words) && own.length < SHORT) return is('missing', true)
   if (own.some(({ denied, sense }) => denied && sense?.flaw === true)) return is('flaw')
   if (PRICE.test(words)) return is('price')

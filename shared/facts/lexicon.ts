@@ -123,13 +123,19 @@ function meaningsOf(key: string): readonly string[] {
 
 function build(): void {
   const kindsOf: (readonly [string, readonly string[]])[] = []
-  for (const [number, line] of GROUPS.entries())
+  const softening = new Set(listed(`${SOFTENING},surface`).map((wording) => stemsOf(wording).join(' ')))
+  const isSoftened = (wording: string) => stemsOf(wording).some((stem) => softening.has(stem))
+  for (const [number, line] of GROUPS.entries()) {
+    const [first = ''] = listed(line)
     for (const wording of listed(line)) {
+      // A "little chip" is less than a chip.
+      if (stemsOf(wording).length > 1 && isSoftened(wording) && !isSoftened(first)) continue
       const opposite = wording.startsWith('!')
       // "comes with" says nothing by itself.
       if (stemsOf(wording).length > 1 && isEveryday(wording) && !idioms.has(wording)) continue
       add(stemsOf(wording.replace('!', '')), { meanings: [`${opposite ? '!' : ''}g:${number}`] })
     }
+  }
   for (const line of [...lines(KINDS), ...lines(GOODS)]) {
     const [kinds = '', wider = ''] = line.split('>')
     const widerKeys = listed(wider).map((wording) => stemsOf(wording).join(' '))
@@ -179,14 +185,16 @@ function build(): void {
   for (const wording of MATERIALS) add(stemsOf(wording), { material: true })
 }
 
-/** Two words of which one is a participle that tells of damage. */
+/** Two words of which one is a participle that tells of damage, or the last a verb: "leg wobbles". */
 function isFlawed(wording: string): boolean {
   const { claim, grade } = senseOf(wording) ?? {}
   const words = wording.startsWith('!') || claim === true || grade !== undefined ? [] : readWords(wording)
   return (
     words.length === 2 &&
-    words.some((word) => {
-      const known = formOf(word) === 'participle' && !word.plain.endsWith('ing') ? senseAt([word], 0) : null
+    words.some((word, at) => {
+      const isVerb = at === 1 && word.plain.endsWith('s')
+      const isDone = formOf(word) === 'participle' && !word.plain.endsWith('ing')
+      const known = isVerb || isDone ? senseAt([word], 0) : null
       return known?.sense.flaw === true && known.sense.claim !== true
     })
   )
@@ -210,9 +218,12 @@ export function senseAt(words: readonly Word[], at: number): { sense: Sense; len
   if (best === null) return null
   const length = best.stems.length
   const last = words[at + length - 1]
-  const isFlaw =
-    best.sense.flaw === true && last !== undefined && (best.flawed.has('plain') || best.flawed.has(formOf(last)))
-  return { sense: isFlaw === (best.sense.flaw === true) ? best.sense : { ...best.sense, flaw: false }, length }
+  const isParticiple = last !== undefined && formOf(last) === 'participle'
+  const flaw = best.sense.flaw === true && (best.flawed.has('plain') || (isParticiple && best.flawed.has('participle')))
+  // "painted" is no paint, but a lining is one.
+  const part = best.sense.part === true && !(isParticiple && length === 1 && last.plain.endsWith('ed'))
+  const isSame = flaw === (best.sense.flaw === true) && part === (best.sense.part === true)
+  return { sense: isSame ? best.sense : { ...best.sense, flaw, part }, length }
 }
 
 /** Words of one wording stand side by side: no comma or full stop between them. */

@@ -24,7 +24,8 @@ export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
   return rival ? faulty(term, 'other-figure', rival) : carried(term, said)
 }
 
-function dropsRoughness(said: readonly Occurrence[], { term, reading }: Place): boolean {
+function dropsRoughness(said: readonly Occurrence[], { term, reading, field }: Place): boolean {
+  if (field === 'tags' || field === 'priceJustification') return false
   const isDoubtful = said.every(({ term: other }) => other.doubted || other.rough)
   const keepsDoubt = term.doubted || term.rough || reading.terms.some(({ sense }) => sense?.doubts ?? sense?.rough)
   return isDoubtful && !keepsDoubt

@@ -32,7 +32,9 @@ function fits(said: Term, wanted: Term): boolean {
 }
 
 /** Whether the statement is sure of what the seller was not. */
-export function dropsDoubt(said: readonly Occurrence[], { term, reading, ledger }: Place): boolean {
+export function dropsDoubt(said: readonly Occurrence[], { term, reading, field, ledger }: Place): boolean {
+  // A tag and the price's reason have no room for doubts.
+  if (field === 'tags' || field === 'priceJustification') return false
   if (AGED.test(term.text) || term.doubted || reading.hasDoubt || said.some((occurrence) => !occurrence.term.doubted))
     return false
   if (said.some((occurrence) => isValue(occurrence.term))) return true

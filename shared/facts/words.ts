@@ -11,7 +11,7 @@ export type Word = {
 }
 
 const WORD =
-  /[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}²³]*(?:['’](?=\p{L})[\p{L}\p{M}]+|(?<=\p{Nd})[.,](?=\p{Nd})\p{Nd}+)*|[½¼¾%£$€¥"”″′?&+]/gu
+  /[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}²³]*(?:['’](?=\p{L})[\p{L}\p{M}]+|(?<=\p{Nd})[.,](?=\p{Nd})\p{Nd}+)*|°[CF]?|[½¼¾%£$€¥"”″′?&+]/gu
 /** `80x60cm`, `W32`, `128GB`, `4.5mm`: where letters and figures meet, unless it is one code such as `WH1000XM4`. */
 const FIGURE_FIRST = /^(\p{N}[\p{N}.,]*)(\p{L}+)$/u
 const LABEL_FIRST = /^(?:([WLHDwlhdx])(\p{N}[\p{N}.,]*)|([BTCbtc])(\p{N}{1,2}))$/u
@@ -63,9 +63,12 @@ function formsOf(text: string): Pick<Word, 'plain' | 'stem'> {
   return own
 }
 
+/** "doesnt" */
+const CONTRACTED = /^(is|are|was|were|do|does|did|has|have|had|wo|ca|could|should|would)nt$/u
+
 function plainOf(text: string): string {
   const lower = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
-  return lower.replace(/'s?$/u, '')
+  return lower.replace(CONTRACTED, "$1n't").replace(/'s?$/u, '')
 }
 
 /** Where letters alone do not tell: the form on the left counts as the word on the right. */
@@ -105,7 +108,7 @@ const IRREGULAR = new Map(
 )
 
 const COMPARED =
-  'big bright broad cheap clean clear clever close cold cool crisp damp dark deep dull fair faint fast few fine firm flat fresh full great hard heavy high large late light long loose loud low narrow neat new nice old pale plain poor quick quiet rare rich rough sharp shiny short shallow simple slow small smart smooth soft solid stiff straight strong sturdy tall thick thin tight tiny tough warm weak wet wide young'.split(
+  'big bright broad cheap clean clear clever close cold cool crisp damp dark deep dull fair faint fast fine firm flat fresh full great hard heavy high large late light long loose loud low narrow neat new nice old pale plain poor quick quiet rare rich rough sharp shiny short shallow simple slow small smart smooth soft solid stiff straight strong sturdy tall thick thin tight tiny tough warm weak wet wide young'.split(
     ' ',
   )
 for (const word of COMPARED) {
@@ -124,6 +127,8 @@ export function stemOf(plain: string): string {
   if (known !== undefined) return known
   // "DJs", "LPs"
   if (/^[^aeiouy\d]{2}s$/u.test(plain)) return plain.slice(0, 2)
+  // "X9s"
+  if (/^\p{L}\p{L}*\p{N}+s$/u.test(plain)) return plain.slice(0, -1)
   if (plain.length < 4 || /\p{N}/u.test(plain)) return plain
   return canonical(withoutEnding(plain))
 }

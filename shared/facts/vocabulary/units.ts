@@ -13,7 +13,6 @@ export type Dimension =
   | 'resolution'
   | 'share'
   | 'angle'
-  | 'temperature'
   | 'pressure'
   | 'money'
   | 'speed'
@@ -71,8 +70,7 @@ const UNITS: readonly (readonly [Dimension, number, string])[] = [
   ['frequency', 1_000_000_000, 'ghz'],
   ['resolution', 1, 'mp megapixel megapixels'],
   ['share', 1, '% percent pct'],
-  ['angle', 1, 'degree degrees deg °'],
-  ['temperature', 1, '°c celsius'],
+  ['angle', 1, 'degree degrees deg ° °c celsius'],
   ['pressure', 1, 'bar'],
   ['pressure', 0.069, 'psi'],
   ['speed', 1, 'rpm'],
