@@ -12,10 +12,7 @@ const LINGER_CHECK_MS = 100
 
 type Limits = typeof BODIES
 
-/**
- * Lets bodies in, of every route: as many bytes as there is room for, counted from before the first byte until the
- * answer has gone, and no slower than they may come. What is refused is answered so that its sender sees it.
- */
+/** As many bytes as there is room for, no slower than they may come; what is refused is answered so that its sender sees it. */
 export function registerAdmission(app: FastifyInstance, limits: Limits = BODIES): void {
   const rooms = { small: new BodyRoom(limits.small), large: new BodyRoom(limits.large) }
   app.addHook('onRequest', async (request, reply) => {

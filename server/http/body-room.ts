@@ -50,10 +50,7 @@ export class BodyRoom {
     return sum
   }
 
-  /**
-   * What the neighbourhood that holds the most holds, of those from which a body is being received, and the last such. Of
-   * several the slowest: in a crowd of equals whoever is nearly done is not cut for whoever begins.
-   */
+  /** Of several the slowest: in a crowd of equals whoever is nearly done is not cut for whoever begins. */
   #heaviest(): { bytes: number; newest: HeldBody } | null {
     const newest = new Map<string, HeldBody>()
     for (const held of this.#bodies) if (held.arriving !== null) newest.set(held.from.neighbourhood, held)

@@ -40,10 +40,7 @@ export function trustFunction(proxies: TrustedProxies): false | ((hop: string, i
   }
 }
 
-/**
- * The address of who calls. A proxy that passes on something else than an address counts as the caller itself, so that
- * nobody gains a new identity by words.
- */
+/** A proxy that passes on something else than an address is the caller: nobody gains a new identity by words. */
 export function clientAddress({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   const hops = ips.map(parseAddress)
   const unknown = hops.indexOf(null)

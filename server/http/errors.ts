@@ -114,10 +114,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError)
 }
 
-/**
- * Notes which verbs each address of the API takes. The function it returns has every other verb answered with 405 and
- * `Allow`; it must be called after the last route.
- */
+/** What it returns has every other verb answered with 405 and `Allow`; call it after the last route. */
 export function registerVerbs(app: FastifyInstance): () => void {
   const taken = new Map<string, string[]>()
   app.addHook('onRoute', ({ url, method }) => {

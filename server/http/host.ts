@@ -9,10 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Serves under names of our own only: a page elsewhere can have its own name lead to this machine, and browsers would
- * take the two for one site. Ours are the loopback's and the public address's; where nobody said that, this machine's.
- */
+/** A page elsewhere can have its own name lead to this machine, and browsers would take the two for one site. */
 export function registerHostCheck(app: FastifyInstance, publicUrl: string | null): void {
   const names = publicUrl === null ? machineNames() : [nameIn(new URL(publicUrl).host)]
   const isOurs = (name: string) =>

@@ -69,10 +69,7 @@ const RUN_ONCE_KEPT_MS = 10 * 60_000
 /** Such a claim is settled in the transaction that takes it, so nobody ever waits for it this long. */
 const RUN_ONCE_LEASE_MS = 15_000
 
-/**
- * Carries out `work` in one transaction, or gives again what the same key gave before. Returns the answer's JSON, byte
- * for byte the same for the same key. When `work` throws nothing is kept, and the key is free for another try.
- */
+/** Byte for byte the same for the same key. When `work` throws nothing is kept, and the key is free for another try. */
 export async function runOnce(
   db: Pick<Database, 'orm'>,
   { caller, route, key, request }: Keyed & { caller: string },
@@ -108,11 +105,7 @@ export type CountedAction = Keyed & {
 
 type TakenHold = { claim: Claim | null; reservation: string | null }
 
-/**
- * Carries out `work` and counts it, or gives again what the same key gave before. Returns the answer's JSON, byte for
- * byte the same for the same key. When `work` fails it throws, and only the attempt stays counted; so it does, with
- * nothing counted, when the budget is used up.
- */
+/** Byte for byte the same for the same key. When `work` fails only the attempt stays counted. */
 export async function runCounted(
   ctx: Pick<Context, 'db' | 'config'>,
   action: CountedAction,

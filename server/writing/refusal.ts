@@ -68,10 +68,7 @@ function bareWords(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }
 
-/**
- * Whether `text` is an assistant's refusal to write: the whole text begins as one. The seller's own words are none, so a
- * T-shirt that says "As an AI, I cannot…" passes.
- */
+/** The whole text begins as one. The seller's own words are none: a T-shirt may say "As an AI, I cannot…". */
 export function isRefusal(text: string, details: SellersWords): boolean {
   const opening = comparable(text)
   const [aside, opens] = ASIDE.exec(opening) ?? []

@@ -43,11 +43,7 @@ export function nameWords(itemName: string): string[] {
   return [...new Map(words.map((word) => [keyOf(word), word])).values()]
 }
 
-/**
- * The words in the titles by the number of titles that have them, most first. Left out are words that say nothing
- * (`and`, `free postage`), grades of other people's items, and the words of the item's name, which the seller has
- * already; they come only when there are no others.
- */
+/** Left out are words that say nothing, grades of other people's items, and the item's name. */
 export function wordMentions(titles: readonly string[], itemName: string): Mention[] {
   const named = new Set(nameWords(itemName).map(keyOf))
   const all = mentions(titles.map((title) => wordsIn(title).filter((word) => isTelling(word) && !GRADES.has(word))))
@@ -64,10 +60,7 @@ export function topKeywords(titles: readonly string[], itemName: string, platfor
     .map(({ text }) => text)
 }
 
-/**
- * Phrases of two or three words in at least two titles, most frequent first. None begins with the item's name or has
- * two words of it, so that each says more than that.
- */
+/** None begins with the item's name or has two words of it, so that each says more than that. */
 export function recurringPhrases(titles: readonly string[], itemName: string, platform: Platform): Mention[] {
   const named = new Set(nameWords(itemName).map(keyOf))
   const all = mentions(titles.map((title) => phrasesOf(title, named)))

@@ -56,11 +56,7 @@ function readAmount({ price, amount }: CompetitorExample, currency: string): num
   return isInOtherCurrency(price, currency) ? null : (amount ?? amountIn(price, currency))
 }
 
-/**
- * An analysis with its figures worked out from its examples, never taken on anyone's word: the common range is the middle
- * half of the prices and the suggested price their median, both only from three prices on. Where nobody has seen a listing there
- * is none of these. `currency` is ISO 4217.
- */
+/** Figures never on anyone's word. The common range is the middle half of the prices, the suggested price their median. */
 export function analysisOf({ basis, examples, ...words }: Findings, currency: string): CompetitionAnalysis {
   if (!isSeen(basis)) {
     return { commonPriceRange: NOT_KNOWN, ...words, priceJustification: NONE_SEEN, competitorExamples: [], basis }

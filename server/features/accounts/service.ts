@@ -178,10 +178,7 @@ export async function endSession(ctx: Context, account: Account, id: string, { n
   return account.sessionId === id ? ctx.auth.signOut(headers) : []
 }
 
-/**
- * Ends the account's subscriptions, then deletes it with everything that belongs to it. Throws `FORBIDDEN` for a wrong
- * password, `PAYMENT_…` when a subscription could not be ended: then nothing is deleted.
- */
+/** Throws `FORBIDDEN` for a wrong password, `PAYMENT_…` when a subscription could not be ended: then nothing is deleted. */
 export async function deleteAccount(
   ctx: Context,
   account: Account,

@@ -35,10 +35,7 @@ const NOT_ENDED =
   'We couldn’t cancel your subscription, so your account has not been deleted. Please try again in a few minutes.'
 const NOTHING_RUNS = 'You have no subscription that could be changed.'
 
-/**
- * Where the account buys Pro. Throws `EMAIL_NOT_VERIFIED` before mail is known to reach it, `CONFLICT` when it has Pro, or
- * a subscription that waits for a payment.
- */
+/** Throws `EMAIL_NOT_VERIFIED`, or `CONFLICT` when it has Pro or a subscription that waits for a payment. */
 export async function startCheckout(
   ctx: Context,
   account: Account,
@@ -87,10 +84,7 @@ export async function readSubscription(ctx: Context, owner: OwnerId): Promise<Su
   }
 }
 
-/**
- * Takes in that something happened at the seller's: the subscription is read again, and what was read is kept. Throws
- * when that failed; then the event counts as not received, so that the seller sends it again.
- */
+/** The subscription is read again. When that fails the event counts as not received, and is sent again. */
 export async function receiveEvent(ctx: Context, event: PaymentEvent): Promise<void> {
   if (await hasEvent(ctx.db.orm, event.id)) return
   const read = event.subscriptionId === null ? null : await readAgain(ctx, event.subscriptionId)

@@ -41,10 +41,7 @@ export type KeptSubscription = { owner: OwnerId; email: string; before: PlanType
 
 const givesPro = sql`(pro_until is null or pro_until > now())`
 
-/**
- * Keeps what was read, unless something later is there; yields what came of it when it was kept. Once taken in it stays
- * with its account. An account that is gone takes nothing in.
- */
+/** Unless something later is there. Once taken in it stays with its account; an account that is gone takes nothing in. */
 export async function updateSubscription(db: Queryable, read: SubscriptionReading): Promise<KeptSubscription | null> {
   const { id, seller, customerId, userId, status, changedAt, reading } = read
   const [periodEnd, cancelsAt, graceEndsAt, proUntil] = [

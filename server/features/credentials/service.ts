@@ -107,10 +107,7 @@ export async function requestVerification(ctx: Context, account: Account, networ
   logSecurity(ctx, 'verification-requested', { email, network })
 }
 
-/**
- * Notes that mail reaches the account. Throws `VALIDATION_FAILED` unless the token is one of its own, unused and at most
- * a day old: the link alone is not enough, since it goes to whoever owns an address that somebody else has typed.
- */
+/** The link alone is not enough: it goes to whoever owns an address that somebody else may have typed. */
 export async function verifyEmail(ctx: Context, account: Account, token: string, network: string): Promise<void> {
   if (account.emailVerified) return
   await ctx.db.orm.transaction(async (tx) => {

@@ -64,10 +64,7 @@ function acceptsEventStream(request: FastifyRequest): boolean {
 
 const event = (name: string, data: string) => `event: ${name}\ndata: ${data}\n\n`
 
-/**
- * Nothing is sent before there is text to show, or ten seconds have passed: a failure until then is an ordinary answer with
- * its own status.
- */
+/** A failure before the first text, or within ten seconds, is an ordinary answer with its own status. */
 async function streamRun(run: Generate, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const stream = new PassThrough()
   let open = false

@@ -49,11 +49,7 @@ export type GenerationOptions = {
   onPartial?: (listing: PartialListing) => void
 }
 
-/**
- * Writes a listing for the caller and counts it, or gives again what the same key gave before. Returns the answer's
- * JSON (`GenerateListingAnswer`), byte for byte the same for the same key. Throws `AppError`; then only the attempt is
- * counted.
- */
+/** The answer's JSON is byte for byte the same for the same key. When it throws only the attempt is counted. */
 export async function generateListing(
   ctx: Context,
   caller: Caller,

@@ -33,10 +33,7 @@ const PASSING: ReadonlySet<ErrorCode> = new Set(['AI_OVERLOADED', 'AI_TIMED_OUT'
 
 type JobContext = Pick<Context, 'db' | 'engine' | 'config' | 'metrics' | 'log' | 'secret'>
 
-/**
- * Begins to write the listings anew from their stored inputs. Returns the JSON of `{jobId}`, the same for the same key.
- * Throws `CONFLICT` while another such job of the owner's is under way.
- */
+/** Throws `CONFLICT` while another such job of the owner's is under way. */
 export function startRegeneration(
   ctx: Pick<Context, 'db'>,
   ownerId: OwnerId,
@@ -87,10 +84,7 @@ export async function takeJob(ctx: Pick<Context, 'db'>): Promise<JobRun | null> 
   }
 }
 
-/**
- * Does what is left of a job, until it is done, cancelled, or taken up by another worker; each listing's new text and
- * its place in the job are written together, so none is done twice. Throws when `signal` is aborted: the rest is left.
- */
+/** A listing's new text and its place in the job are written together, so none is done twice. */
 export async function runJob(ctx: JobContext, run: JobRun, signal: AbortSignal): Promise<void> {
   const { owner, jobId } = run
   const pending = (await listPending(ctx.db.orm, jobId)).values()

@@ -35,10 +35,7 @@ import {
 const SAVE_ROUTE = 'POST /api/listings'
 const EXPORT_CHUNK = 100
 
-/**
- * Keeps a listing, or gives again what the same key gave before. Returns the JSON of the `SavedListing`. Throws
- * `SAVED_LIMIT_REACHED` when the plan allows no more.
- */
+/** Throws `SAVED_LIMIT_REACHED` when the plan allows no more. */
 export async function saveListing(
   ctx: Pick<Context, 'db' | 'config'>,
   { id: ownerId, planType }: Account,
@@ -106,10 +103,7 @@ export function editListing(
   })
 }
 
-/**
- * Writes over what is given and works the verdict out anew; null when the owner has no such listing. Call it in a transaction,
- * under the owner's lock.
- */
+/** Null when the owner has no such listing. Call it in a transaction, under the owner's lock. */
 export async function rewriteListing(
   tx: Queryable,
   ownerId: OwnerId,

@@ -55,10 +55,7 @@ export const listings = pgTable(
   ],
 )
 
-/**
- * What finds a listing, apart from its texts: a search that meets thousands of listings reads a tenth of the pages here.
- * Written and removed together with its listing.
- */
+/** Apart from its texts: a search that meets thousands of listings reads a tenth of the pages here. */
 export const listingSearch = pgTable(
   'listing_search',
   {

@@ -36,10 +36,7 @@ const REMOVALS_AT_ONCE = 500
 const keyOf = ({ ownerId, id }: PhotoFile) => `${ownerId}/${id}`
 const thumbKeyOf = (place: PhotoFile) => `${keyOf(place)}-thumb`
 
-/**
- * Stores a picture of the account's, decoded and written anew, with its thumbnail. A picture of that name that is in no
- * listing yet is replaced. Throws `AppError`; then nothing is kept.
- */
+/** One of that name that is in no listing yet is replaced. Throws `AppError`; then nothing is kept. */
 export async function uploadPhoto(
   ctx: Context,
   account: Account,
@@ -168,10 +165,7 @@ export function readPhotoUrls(bucket: string, urls: readonly string[]): PhotoRef
   })
 }
 
-/**
- * Makes uploaded pictures those of a listing, in the transaction that saves it. Throws `VALIDATION_FAILED` unless each is
- * the owner's and in no other listing.
- */
+/** In the transaction that saves it. Throws `VALIDATION_FAILED` unless each is the owner's and in no other listing. */
 export async function attachPhotos(
   tx: Queryable,
   ownerId: OwnerId,

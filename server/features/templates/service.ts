@@ -12,10 +12,7 @@ export function readTemplates(ctx: Pick<Context, 'db'>, ownerId: OwnerId): Promi
   return listTemplates(ctx.db.orm, ownerId)
 }
 
-/**
- * Keeps a form under a name, or gives again what the same key gave before. Returns the JSON of the `Template`. Throws
- * `CONFLICT` when there are too many already.
- */
+/** Throws `CONFLICT` when there are too many already. */
 export function saveTemplate(
   ctx: Pick<Context, 'db'>,
   ownerId: OwnerId,
