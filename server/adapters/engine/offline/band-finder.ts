@@ -88,7 +88,7 @@ const LOTS = /\b(?:bundle|job ?lot|lot|collection|(?:box|bag|stack|pile) of)\b/i
 const USUAL_LOT = 4
 
 /** How many pieces a name counts: `4 dining chairs`, `set of 4 …`, `… x4`; one where it speaks of one. */
-function countOf(tokens: readonly string[], { form, tokens: words, end }: Match, item: Item): number {
+function countOf(tokens: readonly string[], { form, tokens: words, end, band }: Match, item: Item): number {
   const isPlural = form !== words.at(-1)
   const at = tokens.findIndex((token) => /^x?\d{1,3}x?$/u.test(token) || NUMBERS.has(token))
   const number = tokens[at] ?? ''
@@ -96,13 +96,13 @@ function countOf(tokens: readonly string[], { form, tokens: words, end }: Match,
   const isLot = LOTS.test(item.item)
   const ofSet = Number(/\bset of (\d{1,2})\b/iu.exec(item.item)?.[1] ?? 0)
   if (isPlural && ofSet > 0) return ofSet
-  const isFirst = at === 0 && end >= words.length && (isPlural || isLot)
+  const isFirst = (at === 0 || (isLot && at === end - words.length)) && end >= words.length && (isPlural || isLot)
   const isCount = number.includes('x') || isFirst || (isLot && at === tokens.length - 1)
   if (isCount && counted > 0) return counted
-  if (!isPlural) return 1
+  const told = item.clauses.map(({ text }) => Number(/^(\d{1,3}) ?x? \p{L}{3}/u.exec(text)?.[1] ?? 0))
+  if (!isPlural) return isLot && band.field === 'fashion' ? told.reduce((sum, each) => sum + each, 0) || USUAL_LOT : 1
   if (/\bpair\b/iu.test(item.item)) return 2
   if (!isLot) return 1
-  const told = item.clauses.map(({ text }) => Number(/^(\d{1,3}) ?x? \p{L}{3}/u.exec(text)?.[1] ?? 0))
   return told.find((count) => count > 1) ?? USUAL_LOT
 }
 

@@ -28,11 +28,13 @@ export function identityOf(item: Item): Identity {
   // A maker of several words is none of their goods: Kate Spade.
   const found = headsOf(maker.includes(' ') ? `${name} `.replace(`${maker} `, '').trim() : name, item.grammar)
   const heads = found.map(({ words }) => words).filter(isPlain)
-  const others = otherWordsFor([name, item.model].join(' '), found)
+  const told = otherWordsFor([name, item.model].join(' '), found)
   const band = findBand(item)
   const named = band === null || band.foundIn === 'features' ? '' : band.band.label
   const kind =
-    heads[0] ?? [named, ...others].find((word) => goodsIn(word).includes(word) && isCarried(item, word, 'tags')) ?? ''
+    heads[0] ?? [named, ...told].find((word) => goodsIn(word).includes(word) && isCarried(item, word, 'tags')) ?? ''
+  const others =
+    heads.length > 0 ? told : [...new Set([...told, ...otherWordsFor(kind, [{ words: kind, isSure: true }])])]
   const synonyms = synonymsOf(kind).filter((word) => isCarried(item, word, 'tags'))
   const made =
     item.model !== '' ? `${item.make} ${item.model}` : maker === '' ? '' : madeName(name.slice(name.indexOf(maker)))

@@ -21,8 +21,10 @@ const MOST_SHARE = 4.5
 /** The price of a product line, and of a make that is dear, holds most of its usual qualities already. */
 const LINE_POWER = 0.5
 const DEAR = 1.5
-const FLAW_SHARE = 0.95
-const LEAST_FLAW_SHARE = 0.8
+const FLAW_SHARE = 0.96
+const LEAST_FLAW_SHARE = 0.85
+const SET_SHARE = 1.5
+const COUNTED = new Set(['piece', 'pieces', 'jar', 'tonies'])
 const LACK_SHARE = 0.9
 
 /** A usual price in GBP and what was reckoned in; a product line is known more closely than its kind. */
@@ -36,10 +38,16 @@ export type Estimate = {
 type Told = { name: string; clauses: readonly string[] }
 const OF_THE_THING = new Set(['attribute', 'measure', 'history', 'condition'])
 
+/** A code as it is typed and in its parts: `wh1000xm4`, `wh 1000xm4`. */
+const withParts = (text: string) =>
+  [text, text.replaceAll(/(?<!\p{L})(\p{L}{2,4})(?=\d{3})/gu, '$1 ')]
+    .filter((form, at) => at === 0 || form !== text)
+    .join(' ; ')
+
 function toldOf(item: Item): Told {
   const clauses = item.clauses.filter(({ tells }) => OF_THE_THING.has(tells))
   return {
-    name: plain(`${item.make} ${item.model} ${item.name}`),
+    name: withParts(plain(`${item.make} ${item.model} ${item.name}`)),
     clauses: [...clauses.map(({ label, text }) => plain(`${label ?? ''} ${text}`)), plain(item.verbatim ?? '')],
   }
 }
@@ -60,14 +68,22 @@ function makeOf(band: PriceBand, { name, clauses }: Told, known: string) {
   return makes.find(([make]) => says(name, make)) ?? makes.find(([make]) => short.some((clause) => says(clause, make)))
 }
 
+const CHILDREN = /\b(?:girls|boys|kids|child|childs|childrens|baby|toddler|newborn|months|school|toy)\b/u
+
 /** The words that change a price, each part of the text once: `faux leather` is no leather, and neither is `not leather`. */
 function sharesOf({ qualities, words: kinds }: PriceBand, { name, clauses }: Told, known: string) {
   let text = [name, ...clauses].join(' ; ')
+  const isForChildren = kinds.some(({ words }) => CHILDREN.test(words))
   return qualities.filter(([words]) => {
     if (!says(text, words)) return false
     const isDenied = /\b(?:not?|non|without|isnt|faux)$/u.test(text.slice(0, text.indexOf(` ${words}`)))
     text = ` ${text} `.replaceAll(` ${words} `, ' ; ').trim()
-    return !isDenied && !says(known, words) && !kinds.some((kind) => says(kind.words, words))
+    return (
+      !isDenied &&
+      !(isForChildren && CHILDREN.test(words)) &&
+      !says(known, words) &&
+      !kinds.some((kind) => says(kind.words, words))
+    )
   })
 }
 
@@ -106,15 +122,16 @@ function growthOf({ measure }: PriceBand, item: Item, count: number): number {
     ([, number, word = '']) =>
       word === 'tb' && measure.unit === 'gb' ? [Number(number) * 1000] : isUnit(word) ? [Number(number)] : [],
   )
-  const amount = amounts[0] ?? (count > 1 ? count : measure.from)
+  const amount = amounts.length > 0 ? Math.max(...amounts) : count > 1 ? count : measure.from
   return Math.min(Math.max(amount / measure.from, FEWEST_AMOUNT), MOST_AMOUNT) ** measure.power
 }
 
 const ESSENTIAL =
   /\b(?:charger|remote|lid|batter(?:y|ies)|keys?|power|lead|controller|pedal|mattress|wheels?|pieces?|parts?|pages?|blade|bowl|stand|lens)\b/iu
 
+/** What is fair or for parts has its flaws reckoned in already. */
 function wearOf({ clauses, condition }: Item): number {
-  if (condition === 'for-parts') return 1
+  if (condition === 'for-parts' || condition === 'used-fair') return 1
   const flaws = clauses.filter(({ tells }) => tells === 'flaw').length
   const lacks = clauses.filter(({ tells, text }) => tells === 'missing' && ESSENTIAL.test(text)).length
   return Math.max(FLAW_SHARE ** Math.max(flaws - 1, 0), LEAST_FLAW_SHARE) * LACK_SHARE ** Math.min(lacks, 2)
@@ -124,11 +141,16 @@ export function estimate(item: Item, { band, words, count }: FoundBand): Estimat
   const text = toldOf(item)
   const line = lineOf(band, text)
   const make = line ? undefined : makeOf(band, text, words)
-  const shares = sharesOf(band, text, `${words} ; ${line?.[0] ?? ''} ; ${make?.[0] ?? ''}`)
+  const isBroken = item.condition === 'for-parts'
+  const shares = sharesOf(band, text, `${words} ; ${line?.[0] ?? ''} ; ${make?.[0] ?? ''}`).filter(
+    ([, weight]) => !isBroken || weight >= 1,
+  )
   const isDear = (make?.[1] ?? 1) >= DEAR
   const told = together(shares.map(([, weight]) => weight))
   const product = told > 1 && (line || isDear) ? told ** LINE_POWER : told
-  const growth = growthOf(band, item, count)
+  // A set that has a price of its own has its pieces reckoned in.
+  const isSet = line !== undefined && line[1] > SET_SHARE * band.price && COUNTED.has(band.measure?.unit ?? '')
+  const growth = isSet ? 1 : growthOf(band, item, count)
   const reckoned = [
     { weight: make?.[1] ?? 1, why: `the make ${make?.[0] ?? ''}` },
     {

@@ -18,7 +18,7 @@ const SOLD_ITEMS = 'Check sold prices of items like yours, or add comparables, b
 /** From the lowest to the highest price of a band before it is rounded. */
 const WIDTH = { kind: 2.45, line: 2.2, own: 2.1 }
 /** How much what the seller says counts beside the tables; an asking price further away than this is not believed. */
-const WEIGHT = { asking: 0.7, paid: 0.35 }
+const WEIGHT = { asking: 0.7, paid: 0.25 }
 const ABSURD = 4
 /** People ask a little more than they get. */
 const ASKED = 0.9

@@ -254,7 +254,7 @@ function phrasesIn({ label, text, tells }: Clause, isListed: boolean): SearchPhr
       text: run,
       rank: tells === 'included' ? FOR_TAGS + 1 : (rankOf(run) ?? (isPart && run.includes(' ') ? 5.7 : rankOfThing)),
     })),
-    ...tokensIn(text).map((token) => ({ text: token, rank: token.startsWith('made') ? 5.5 : FOR_TAGS + 0.5 })),
+    ...tokensIn(text).map((token) => ({ text: token, rank: token.startsWith('made') ? MADE_RANK : FOR_TAGS + 0.5 })),
   ]
 }
 
@@ -283,8 +283,10 @@ const STATES: readonly (readonly [told: RegExp, state: string, rank: number])[] 
   [/^instruction/iu, 'instructions', 5.8],
 ]
 
-/** Colours and times. */
-const SELF_EVIDENT = new Set([3, 3.5])
+/** Of where a thing was made. */
+const MADE_RANK = 5.5
+/** Colours, times and places. */
+const SELF_EVIDENT = new Set([3, 3.5, MADE_RANK])
 const NO_NAME: ReadonlySet<Word['part']> = new Set(['finite', 'pronoun', 'not', 'but', 'be'])
 const AT_END_OF_NAME: ReadonlySet<Word['part']> = new Set(['noun', 'number', 'base', 'gerund'])
 const ENDS_NAME = /^(?:in|high|wide|deep|long|tall|set|handed|\+)$/u

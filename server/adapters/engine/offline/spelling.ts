@@ -12,7 +12,7 @@ export type Correction = WritingNotes['corrected'][number]
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('')
 const VOWELS = 'aeiouy'.split('')
-const TYPED = /(?<![\p{L}\p{N}\p{M}'’.@/&+-])\p{Ll}{4,20}(?![\p{L}\p{N}\p{M}'’@/&+-]|\.\p{L})/gu
+const TYPED = /(?<![\p{L}\p{N}\p{M}'’.@/&+-])\p{Ll}{4,20}(?![\p{L}\p{N}\p{M}'’@/&-]|\.\p{L})/gu
 /** Nobody mistypes more than this; the work on endless texts stays small. */
 const MOST_WORDS = 60
 
