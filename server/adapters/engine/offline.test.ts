@@ -211,6 +211,10 @@ describe('terms and private matters', () => {
     ['mail me at dave@example.org', 'dave@example.org'],
     ['collection from 14 Acacia Avenue', '14 Acacia Avenue'],
     ['paid £250 new', 'paid £250 new'],
+    ['never worn as the wedding was cancelled', 'as the wedding was cancelled'],
+    ['needs gone by sunday as dave is ill', 'as Dave is ill'],
+    ['need it gone', 'need it gone'],
+    ['wont split so dont ask', "so don't ask"],
   ])('%s stays out, and the seller is told', async (features, left) => {
     const order = {
       details: form({ itemName: 'coat', features: `green, ${features}` }),

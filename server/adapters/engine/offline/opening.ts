@@ -4,8 +4,9 @@ import type { Variant } from '#shared/api/generation.ts'
 import { goodsIn } from './goods-words.ts'
 import { isCarried, type Item } from './item.ts'
 import { mentions } from './item-name.ts'
-import { isMaker } from './makers.ts'
+import { isMaker, makerAtFront } from './makers.ts'
 import { soughtName } from './search-words.ts'
+import { isProperName, isWord } from './spelling.ts'
 import { isColourPhrase, MATERIALS } from './vocabulary.ts'
 import { capitalised, inSentence, sentence, withoutStop, wordsOf } from './wording.ts'
 
@@ -87,10 +88,18 @@ export function openingOf(item: Item, platform: Platform, variant: Variant): str
   return wordings.find((text) => isCarried(item, text, 'description')) ?? sentence(item.name)
 }
 
+/** A name inside a sentence: its first word is small unless it is a name itself. */
+function begun(name: string): string {
+  const [first = ''] = name.split(' ')
+  const small = first.toLowerCase()
+  const isOrdinary = /^\p{Lu}\p{Ll}+(?:['’]s)?$/u.test(first) && isWord(small) && !isProperName(small)
+  return isOrdinary && makerAtFront(name) === '' ? small + name.slice(first.length) : name
+}
+
 function sentenceFor(name: string, grade: string, platform: Platform, variant: Variant): string {
   if (grade === '') return sentence(capitalised(name))
   const told = grade.replace(/^,? /u, '')
-  if (variant === 'v2' && platform !== 'Amazon') return sentence(`I'm selling my ${inSentence(name)}, ${told}`)
+  if (variant === 'v2' && platform !== 'Amazon') return sentence(`I'm selling my ${begun(name)}, ${told}`)
   if (variant === 'v3') return sentence(`${capitalised(name)}, ${told}`)
   return sentence(`${capitalised(name)}${name.includes(',') ? ',' : ''} for sale${grade}`)
 }

@@ -72,7 +72,7 @@ const SIGNED =
   /(?<=\p{L}[^\n]{20})[.,! ]{0,3}[-–—] ?(?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?!\p{L}{7}))(\p{Lu}\p{Ll}{2,12})[.! x]{0,5}$/u
 
 /** Behind these a seller says why. */
-const WHY = /,? (?:as|because|cos|coz|since|due to|so|but|then|and|now|after|before|until|which|while)\b/giu
+const WHY = /,? (?:as|because|off|cos|coz|since|due to|so|but|then|and|now|after|before|until|which|while)\b/giu
 /** Nothing that a buyer of the item asks for. */
 const REMARK =
   /^(?:(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|buy|waste|bother|message)\b|(?:please )?stop asking|I know what|(?:it(?:['’]s| is) )?priced to sell|I have seen|I want|need (?:the|my) (?:space|room|money)|not text$|not dealers|just ask|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu

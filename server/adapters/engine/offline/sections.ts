@@ -27,7 +27,7 @@ function sectionOf({ tells, label, text, isSentence, isDoubted }: Clause): keyof
   if (tells === 'missing') return NOT_ALONG.test(text) && !isSentence ? 'absent' : 'condition'
   if (tells === 'flaw' || tells === 'condition') return 'condition'
   if (label !== null || labelledIn(text) !== null) return 'details'
-  if (isSentence || isDoubted) return 'story'
+  if ((isSentence && tells !== 'measure') || isDoubted) return 'story'
   if (USE.test(text) || DONE.test(text)) return 'condition'
   return LIFE.has(tells) || LIVED.test(text) ? 'story' : 'details'
 }

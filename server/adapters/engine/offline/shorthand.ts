@@ -36,6 +36,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{Ll}{2})(?<!\b(?:iphone|series|model|type|one|size|by|os|gen)) x{1,4}(?=\s?(?:[.,;!\n]|$))/gu, ''],
   [/\bu r\b/giu, 'you are'],
   [/\bu(?![ -]?(?:bend|lock|shaped?|bolt|turn)\b)(?= \p{Ll})|(?<= (?:for|to|if|let|as|when) )u\b/gu, 'you'],
+  [/(?<=\p{L}{2} )n(?= \p{Ll}{2})/gu, 'and'],
   [/\b(serial|model|part|batch|ref)(?:erence)? no\b\.?(?= (?:on|available|is|will)\b)/giu, '$1 number'],
   [/(?<=^|[,.;\n] ?)((?:\p{L}+ ){0,2}\p{L}+) yes no (?=\p{L})/gimu, '$1 included, no '],
   [/(?<=^|[,.;\n] ?)yes ((?:\p{L}+ )?\p{L}+),? no (?=\p{L})/gimu, '$1 included, no '],

@@ -48,6 +48,7 @@ export function tellOf({ kind, must, words }: Fact, label: string | null): Telli
   if (isColourPhrase(words) || /^(?:would suit|suits?|folds?|\d[\d.]* ?(?:mm|cm|in|inch) without)\b/iu.test(words))
     return 'attribute'
   if (/^weigh(?:t|s)\b/iu.test(words)) return 'measure'
+  if (kind === 'history' && /\d ?(?:cm|mm|ft|inch|inches)\b/iu.test(words)) return 'measure'
   if (PLACE.test(words) || places.has(words.toLowerCase())) return 'delivery'
   if (/^comes? with\b/iu.test(words) && /\(/u.test(words)) return 'included'
   if (kind === 'attribute' && NOTICED.test(words)) return 'flaw'
