@@ -2,7 +2,7 @@ import type { Ledger, Fact } from '#shared/facts/ledger.ts'
 import type { Grammar } from './grammar.ts'
 import { PERSONAL } from './private.ts'
 import { withoutPuff } from './puff.ts'
-import { FLAW_LABEL, INCLUDED_LABEL, tellOf, type Telling } from './telling.ts'
+import { FLAW_LABEL, INCLUDED_LABEL, isTerms, tellOf, type Telling } from './telling.ts'
 import { isColourPhrase, MATERIALS } from './vocabulary.ts'
 import { squash, withoutStop, wordsOf } from './wording.ts'
 
@@ -98,16 +98,16 @@ export function clausesOf(
 
 const isOpen = (text: string) => text.split('(').length > text.split(')').length
 
-/** A price before a term is no part of it. */
-const PRICE_FIRST =
-  /^[£$€]?\d[\d.]*(?: quid)?(?: ?(?:ono|obo|ovno)\b[ ,]*| (?=collect|cash|pick|porch|first (?:come|to)))/iu
+/** A price beside a term is no part of it: `£40 Barnsley first come`, `London E17 £900 for the pair`. */
+const PRICE =
+  /(?:^|,? )(?:[£$€]\s?\d[\d.,]*(?: ?(?:ono|obo|ovno|firm)\b)?|\d+ quid)(?: (?:for (?:the|both|all)|the) \p{L}+)?(?=$|[ ,])/iu
 
 function clauseOf(fact: Fact, sentence: number): Clause {
   const words = withoutStop(fact.words)
-  const bare = words.replace(PRICE_FIRST, '')
-  const text = bare === '' ? words : bare
+  const bare = fact.kind === 'price' ? words.replace(PRICE, '').replace(/^[ ,]+/u, '') : words
+  const isTerm = bare !== words && isTerms(bare)
+  const text = isTerm ? bare : words
   const pair = labelled(text)
-  const isTerm = text !== words
   const tells = isTerm ? 'delivery' : tellOf(fact, pair?.label ?? null)
   const isDoubted = fact.certainty === 'doubted' || DOUBTS.test(text)
   const clause = { tells, label: null, text, sentence, isSentence: false, isDoubted }

@@ -92,6 +92,8 @@ export function storyBlocks(item: Item, platform: Platform): string[] {
 
 /** So many details are told in brief. */
 const MOST_IN_BRIEF = 6
+const MOST_OF_STORY = 3
+const isBrief = (text: string) => wordsOf(text).length <= 12
 
 /** A few lines: what it is, its first details in a row, the condition, what comes along and the terms. */
 export function conciseBlocks(item: Item, platform: Platform, title: string): string[] {
@@ -102,7 +104,7 @@ export function conciseBlocks(item: Item, platform: Platform, title: string): st
   const lines = [
     opening,
     inRow(besides(sections.details, opening).filter(isNew).slice(0, MOST_IN_BRIEF)),
-    told(limitsIn(sections)),
+    told([...limitsIn(sections), ...textsOf(sections.story).filter(isBrief).slice(0, MOST_OF_STORY)]),
     alongInLine(sections),
     termsIn(sections),
   ]

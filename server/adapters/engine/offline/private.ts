@@ -55,6 +55,11 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
     ADDRESS,
   ],
   [/\b([A-Z]{1,2}\d[A-Z\d]?) \d[A-Z]{2}\b/gu, ADDRESS, '$1'],
+  // "engraved R.T.Haslam", "labels still in Amelia K"
+  [
+    /(?<=\b(?:[Ee]ngraved|[Ii]nscribed|[Nn]amed|in)) (?:\p{Lu}\.\s?){1,3}\p{Lu}\p{Ll}{2,12}|(?<=\b(?:[Ee]ngraved|[Ii]nscribed|[Ll]abels? (?:still )?in)) \p{Lu}\p{Ll}{2,12} \p{Lu}(?!\p{L})/gu,
+    PERSON,
+  ],
   // Only the reason goes: "due to my bad back I can't post it"
   [
     /(?:, ?| )?\b(?:(?:only |just )?(?:for sale|selling(?: it| them| this)?|sale) )?(?:due to|because of|on account of|owing to) (?:(?:my|his|her|our) (?:\p{L}+ )?(?:backs?(?: op)?|shoulders?|knees?|hips?|wrists?|hands?|neck|legs?|feet|foot|eyes(?:ight)?|heart|health|age|joints)|(?:\p{L}+ )?(?:steroids?|medication|arthritis|illness|ill health|surgery|an? operation|treatment))\b(?: (?:problems?|issues?|trouble|pain|injury|operation))?/giu,

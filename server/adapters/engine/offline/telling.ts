@@ -36,6 +36,13 @@ const TERMS =
 const REASON =
   /^(?:(?:only |just )?selling (?:as|because|due|it|them|this)|reason for|bought (?:the )?wrong|duplicate|moving (?:house|home|abroad|away)|upgraded to)\b|\b(?:lost interest|(?:grown out of|outgrown) (?:it|them))$|\b(?:duplicate|unwanted) (?:gift|present)\b|\b(?:birthday|christmas) present duplicate\b|\bso (?:it is |it's |they are )?(?:going|selling|for sale)$|\bno (?:longer needed|use to (?:me|us))\b/iu
 
+/** Whether words say where and how the item changes hands. */
+export const isTerms = (words: string): boolean =>
+  /^(?:collect|cash|pick|porch|first (?:come|to))/iu.test(words) ||
+  TERMS.test(words) ||
+  PLACE.test(words) ||
+  places.has(words.toLowerCase().split(' ')[0] ?? '')
+
 /** What a fact of the features tells. */
 export function tellOf({ kind, must, words }: Fact, label: string | null): Telling {
   if (label !== null && FLAW_LABEL.test(label)) return 'flaw'
@@ -49,7 +56,12 @@ export function tellOf({ kind, must, words }: Fact, label: string | null): Telli
     return 'attribute'
   if (/^weigh(?:t|s)\b/iu.test(words)) return 'measure'
   if (kind === 'history' && /\d ?(?:cm|mm|ft|inch|inches)\b/iu.test(words)) return 'measure'
-  if (PLACE.test(words) || places.has(words.toLowerCase())) return 'delivery'
+  if (
+    PLACE.test(words) ||
+    places.has(words.toLowerCase()) ||
+    /\b(?:post(?:age)?|parcels?) (?:is )?[£$€]\d/iu.test(words)
+  )
+    return 'delivery'
   if (/^comes? with\b/iu.test(words) && /\(/u.test(words)) return 'included'
   if (kind === 'attribute' && NOTICED.test(words)) return 'flaw'
   if (kind === 'attribute' && IS_WELL.test(words)) return 'condition'
