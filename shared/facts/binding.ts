@@ -8,11 +8,7 @@ import { OPPOSITES } from './vocabulary/qualifiers.ts'
 export function bindingFault(said: readonly Occurrence[], place: Place): { fault: Fault; fact: Fact } | null {
   const rival =
     place.term.sense?.side === undefined
-      ? (otherQuality(said, place) ??
-        partAlone(said, place) ??
-        imitated(said, place) ??
-        boughtThere(said, place) ??
-        makersOther(said, place))
+      ? (otherQuality(said, place) ?? partAlone(said, place) ?? boughtThere(said, place) ?? makersOther(said, place))
       : otherSide(place.term.sense.side, said, place)
   if (rival === null) return null
   return { fault: place.term.sense?.side === undefined ? 'other-value' : 'other-side', fact: rival }
@@ -88,18 +84,6 @@ const MADE = /\b(?:made|manufactured|produced|crafted|woven|built|assembled|stam
 function boughtThere(said: readonly Occurrence[], { term, reading: { text, start } }: Place): Fact | null {
   if (said.length === 0 || !MAKING.test(text.slice(0, term.start - start))) return null
   return said.every(({ fact }) => BUYING.test(fact.words) && !MADE.test(fact.words)) ? (said[0]?.fact ?? null) : null
-}
-
-const isImitation = ({ certainty, words }: Fact) =>
-  certainty === 'stated' && /\b(?:plated?|faux|fake|imitation|effect|look|veneer)\b/iu.test(words)
-
-/** "a silver chain" where the chain is plated */
-function imitated(said: readonly Occurrence[], { term, at, reading: { terms }, ledger }: Place): Fact | null {
-  const head = nounBehind(terms, at)
-  if (term.sense?.material !== true || term.qualifiers.length > 0 || head === undefined) return null
-  const places = occurrencesOf(head, ledger).filter(({ fact }) => !isIdentity(fact))
-  if (places.length === 0 || said.some(({ fact }) => places.some((place) => place.fact === fact))) return null
-  return places.find(({ fact }) => isImitation(fact))?.fact ?? null
 }
 
 /** What a material is said of: the next word that is no quality itself. */

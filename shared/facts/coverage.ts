@@ -37,7 +37,7 @@ function isTold(
   const own = ledger.readings.get(fact.id)?.terms.filter(({ isFrame }) => !isFrame) ?? []
   if (own.length === 0 && (fact.kind !== 'other' || !fact.must)) return true
   if (own.length === 0) return telling.some((statement) => keepsDoubt(statement, fact, ledger))
-  if (fact.must) return telling.some((statement) => tellsMust(statement, fact, own, ledger))
+  if (fact.must) return telling.some((statement) => tellsMust(statement, fact, own))
   return own.filter((term) => told.get(fact)?.has(term)).length * 2 >= own.length
 }
 
@@ -75,13 +75,12 @@ function tells(own: Term, term: Term): boolean {
 const LACK =
   /\b(?:no|not|cannot|without|missing|lost|lacks?|lacking|gone|absent|never|none|nothing|neither|nor|rather than|minus|only|apart from|except|removed|taken out|free|wants?|needs?|\w+n['’]t)\b/iu
 
-function tellsMust(statement: Telling, fact: Fact, own: readonly Term[], ledger: Ledger): boolean {
+function tellsMust(statement: Telling, fact: Fact, own: readonly Term[]): boolean {
   const told = statement.told.get(fact)
   if (told === undefined) return false
   const wrongs = own.filter(isWrong)
   if (wrongs.length === 0 && fact.kind !== 'missing') return told.size * 2 > own.length
   const tellsWrong = wrongs.some((term) => told.has(term))
-  if (tellsWrong && fact.kind !== 'missing' && isOnly(wrongs, fact, ledger)) return true
   if (fact.kind !== 'missing' && own.every((term) => isWrong(term) || !isName(term))) return tellsWrong
   return (
     [...told].some((term) => fact.kind === 'missing' || !isWrong(term)) && speaksOfWrong(statement, fact, tellsWrong)
@@ -115,10 +114,3 @@ const isName = (term: Term) =>
   term.sense?.side === undefined &&
   term.sense?.grade === undefined &&
   !/^\p{Lu}{1,2}\+?$/u.test(term.text)
-
-/** Whether no other fact tells of the same kind of flaw: then it needs no part to be known by. */
-function isOnly(wrongs: readonly Term[], fact: Fact, ledger: Ledger): boolean {
-  return wrongs.every(({ meanings }) =>
-    (ledger.index.get(meanings[0] ?? '') ?? []).every((place) => place.fact === fact || place.denied),
-  )
-}

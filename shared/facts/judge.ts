@@ -3,13 +3,13 @@ import { readClause } from './clause.ts'
 import type { Reading, Term } from './term.ts'
 import { judgeGrade, judgeSoftening } from './grades.ts'
 import { isWorking } from './kinds.ts'
-import { isOfPart, widerThan } from './lexicon.ts'
-import type { Ledger, Occurrence } from './ledger.ts'
+import { isOfPart } from './lexicon.ts'
+import type { Ledger } from './ledger.ts'
 import { comesAlong, isMild, marksOf } from './marks.ts'
 import { saysFigure } from './figures.ts'
 import { judgeFigure } from './measures.ts'
-import { factWith, headsOf, isIdentity, occurrencesOf } from './occurrences.ts'
-import { agreeing, isTurned, judgeIncluded } from './polarity.ts'
+import { factWith, occurrencesOf } from './occurrences.ts'
+import { agreeing, isTurned } from './polarity.ts'
 import { alikeQualified, dropsDoubt } from './qualifying.ts'
 import { judgePraise } from './praise.ts'
 import { countsOne, countsTimes, judgeQuantity } from './quantity.ts'
@@ -33,10 +33,9 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
     statement.field === 'priceJustification' && prices.includes(amount ?? -1)
   const words = reading.terms.flatMap((term, at): JudgedTerm[] => {
     const place = { term, at, reading, ledger, field: statement.field }
-    const wrong = judgeQuantity(place) ?? judgePraise(place) ?? judgeIncluded(place)
+    const wrong = judgeQuantity(place) ?? judgePraise(place)
     if (wrong) return [wrong]
     if (isPlain(term, reading, ledger) && bindingFault([], place) === null) return []
-    if (isNeed(term, reading) || isLabel(term, reading) || isAside(term, reading)) return []
     const isPrice = term.figure?.dimension === 'money' && isOwnPrice(term.figure.amount)
     return isPrice || isSilent(reading.terms, at, statement.field) ? [] : [judgeTerm(place)]
   })
@@ -65,33 +64,6 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
 /** "Looking for a spare buggy?" states nothing. */
 const isQuestion = (text: string) => /^[^.!]*\?$/u.test(text)
 
-/** "will need sharpening": whoever says more against a thing than its seller invents no merit. */
-function isNeed({ text, start }: Term, reading: Reading): boolean {
-  if (/^(?:in )?needs? (?:of )?(?:some )?(?:tlc|attention|work|repair)$/iu.test(text)) return true
-  const isCare = text.endsWith('ing') || /^(?:tlc|attention|work|repair|repairs)$/iu.test(text)
-  const before = reading.text.slice(0, start - reading.start)
-  return isCare && /\b(?:needs?|requires?) (?:\w{1,12} (?:or |and )?)?$/u.test(before)
-}
-
-/** "Accessories: …", "Pulley | …" name what the rest is about. */
-function isLabel(term: Term, { text, start, terms }: Reading): boolean {
-  if (term.sense?.claim === true && term.sense.accessory !== true) return false
-  const before = text.slice(0, term.start - start)
-  const isFirst =
-    /^[^\w\s]{0,4}(?:\w{1,20} ){0,2}$/u.test(before) &&
-    /^(?: \w+){0,2}\*{0,2}(?::| \|)\*{0,2} ?\S/u.test(text.slice(term.end - start))
-  return isFirst && !term.denied && terms.some((other) => other.clause > term.clause && !other.isFrame)
-}
-
-/** "covered by a protector" holds no cover, "f/1.8" no f, "not Canon's own" no boast. */
-function isAside(term: Term, { text, start }: Reading): boolean {
-  const [before, after] = [text.slice(0, term.start - start), text.slice(term.end - start)]
-  if (term.sense?.accessory === true && /(?:[^xmd]ed)$/iu.test(term.text)) return /^ (?:by|with|in|from)\b/u.test(after)
-  if (term.denied && /^(?:'s|’s)? own\b/u.test(after)) return true
-  if (/^f$/iu.test(term.text)) return /^\s?\/?\s?\d/u.test(after)
-  return /\b(?:leave|left|sat|stood|lain|gone|lying|sitting) $/u.test(before) && /^unused$/iu.test(term.text)
-}
-
 /** To name a part that such a thing has anyway, or what it does, claims nothing. */
 function isPlain(term: Term, reading: Reading, ledger: Ledger): boolean {
   return (
@@ -114,8 +86,7 @@ function judgeTerm(place: Place): JudgedTerm {
   if (all.length === 0) {
     const other = bindingFault([], place)
     if (other) return faulty(term, other.fault, other.fact)
-    const kin = [...kinOf(place), ...goodPartsOf(place)]
-    return kin.length > 0 ? carried(term, kin) : judgeParts(place)
+    return judgeParts(place)
   }
   const said = agreeing(all, place)
   if (said.length === 0) {
@@ -132,37 +103,6 @@ function judgeTerm(place: Place): JudgedTerm {
   if (single) return faulty(term, 'other-figure', single)
   const wrong = bindingFault(alike, place)
   return wrong ? faulty(term, wrong.fault, wrong.fact) : carried(term, alike)
-}
-
-/** Tags name the kind of an item by its cousins: a pram is also looked for as a travel system. */
-function kinOf({ term, reading, field, ledger }: Place): Occurrence[] {
-  const { name, accessory, material, colour } = term.sense ?? {}
-  if (
-    !(field === 'tags' || (field === 'title' && namesItsHead(term, ledger))) ||
-    term.denied ||
-    [name, accessory, material, colour].includes(true) ||
-    comesAlong(term, reading)
-  )
-    return []
-  const wider = widerThan(term.meanings)
-  if (wider.some((meaning) => /accessor|equipment|painting/u.test(meaning))) return []
-  return wider.flatMap((meaning) => ledger.index.get(meaning) ?? []).filter(({ fact }) => isIdentity(fact))
-}
-
-/** "family tent" of a tent */
-function namesItsHead({ parts }: Term, ledger: Ledger): boolean {
-  const head = parts.length > 1 ? parts.at(-1)?.[0] : undefined
-  return head !== undefined && ledger.index.get(head)?.some(({ fact }) => isIdentity(fact)) === true
-}
-
-/** "The charger works fine" where the facts have "charger ok". */
-function goodPartsOf({ term, at, reading, ledger }: Place): Occurrence[] {
-  if (!isWorking(term)) return []
-  return headsOf(reading.terms, at)
-    .flatMap((head) => occurrencesOf(head, ledger))
-    .filter(
-      ({ fact }) => !isIdentity(fact) && fact.kind !== 'flaw' && /\b(?:ok|okay|fine|good|great)\b/iu.test(fact.words),
-    )
 }
 
 /** A wording of several words that no fact has as a whole is carried when each of its words is. */

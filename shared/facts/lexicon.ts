@@ -1,5 +1,5 @@
 import { ABBREVIATIONS } from './vocabulary/abbreviations.ts'
-import { CLAIMS, IDIOMS, NAMES } from './vocabulary/claims.ts'
+import { CLAIMS, NAMES } from './vocabulary/claims.ts'
 import { EQUIVALENTS, KINDS } from './vocabulary/equivalents.ts'
 import { ACCESSORIES } from './vocabulary/fact-kinds.ts'
 import { FRAME, SILENT_PHRASES } from './vocabulary/frame.ts'
@@ -113,8 +113,6 @@ const implications = new Map<string, readonly string[]>()
 const senseOf = (wording: string) => entries.get(stemsOf(wording)[0] ?? '')?.get(stemsOf(wording).join(' '))?.sense
 const isEveryday = (wording: string) => stemsOf(wording).every(isFrame)
 
-const idioms = new Set(listed(IDIOMS))
-
 /** Meanings of a wording by its stems. */
 function meaningsOf(key: string): readonly string[] {
   const first = key.split(' ')[0] ?? ''
@@ -132,7 +130,7 @@ function build(): void {
       if (stemsOf(wording).length > 1 && isSoftened(wording) && !isSoftened(first)) continue
       const opposite = wording.startsWith('!')
       // "comes with" says nothing by itself.
-      if (stemsOf(wording).length > 1 && isEveryday(wording) && !idioms.has(wording)) continue
+      if (stemsOf(wording).length > 1 && isEveryday(wording)) continue
       add(stemsOf(wording.replace('!', '')), { meanings: [`${opposite ? '!' : ''}g:${number}`] })
     }
   }
@@ -156,7 +154,6 @@ function build(): void {
   for (const wording of listed(WORSENING)) add(stemsOf(wording), { worsens: true })
   for (const wording of listed(NAMES)) add(stemsOf(wording), { brand: true })
   for (const wording of listed(`${CLAIMS},${NAMES}`)) if (!isEveryday(wording)) add(stemsOf(wording), { claim: true })
-  for (const wording of listed(IDIOMS)) add(stemsOf(wording), { claim: true })
   for (const wording of listed(ACCESSORIES)) add(stemsOf(wording), { accessory: true })
   for (const wording of listed(PARTS)) add(stemsOf(wording), { part: true })
   for (const wording of listed(`${PARTS},${DOINGS}`))
@@ -241,11 +238,6 @@ export function saidBy(meanings: readonly string[]): Set<string> {
     open.push(...(implications.get(meaning) ?? []))
   }
   return all
-}
-
-/** What a wording is a kind of, itself left out: a pram is a pushchair, as a travel system is. */
-export function widerThan(meanings: readonly string[]): readonly string[] {
-  return meanings.flatMap((meaning) => implications.get(meaning) ?? [])
 }
 
 /** Whether a meaning is that of a part which such things have anyway: a neck strap is a strap. */

@@ -82,12 +82,12 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
   )
   if (loose.length > 0)
     return dropsRoughness(loose, place) ? faulty(term, 'doubt-dropped', loose[0]?.fact) : carried(term, loose)
-  const bare = withoutUnit(figure, ledger)
+  const bare = withoutUnit(figure, ledger) ?? unitless(figure, ledger)
   if (bare) return carried(term, [{ fact: bare, term, denied: false }])
   const isYear = figure.dimension === null && figure.amount >= CENTURY && figure.amount < CENTURY + 100
   const dated = isYear
     ? ledger.facts.find(({ words }) => Number(DATED.exec(words)?.[1]) + CENTURY === figure.amount)
-    : undefined
+    : ledger.facts.find(({ words }) => endOfSpan(words) === figure.amount)
   if (dated) return carried(term, [{ fact: dated, term, denied: false }])
   const total = totalOf(figure, place)
   if (total) return carried(term, [total])
@@ -96,6 +96,11 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
   )
   return faulty(term, other ? 'other-figure' : 'nothing-says-it', other?.fact)
 }
+
+/** "1400 spin" for 1400 rpm: nobody means another thing by so large a number. */
+const unitless = ({ amount, dimension }: Figure, { figures }: Place['ledger']): Fact | undefined =>
+  dimension === null || amount < LARGE ? undefined : figures.find(({ term }) => isCount(term, amount))?.fact
+const LARGE = 50
 
 /** "or post 3.20", "55h 40w 35d" */
 function withoutUnit({ dimension, amount, unit }: Figure, { facts }: Place['ledger']): Fact | undefined {
@@ -119,6 +124,12 @@ const isCount = ({ figure }: Term, count: number) => figure?.dimension === null 
 const DATED =
   /(?:spring|summer|autumn|winter|jan|feb|mar|march|apr|april|may|june?|july?|aug|sept?|oct|nov|dec|xmas|\d\/|['’])\s?(\d\d)\b/iu
 const CENTURY = 2000
+
+/** "1986-87" */
+function endOfSpan(words: string): number | undefined {
+  const [, century, end] = /\b(1[89]|20)\d\d ?[-–/] ?(\d\d)\b/u.exec(words) ?? []
+  return end === undefined ? undefined : Number(`${century}${end}`)
+}
 
 const TOTAL = /^(?:totalt?|gesamt|altogether|together|across|combined|all|pair|both|set)$/u
 const MOST_PIECES = 24
@@ -163,7 +174,8 @@ function otherCount({ amount }: Figure, place: Place): Fact | null {
     .flatMap((occurrence) =>
       countsBeside(occurrence, termsOf(occurrence.fact, ledger)).map((count) => ({ count, fact: occurrence.fact })),
     )
-  return counts.some(({ count }) => count === amount) ? null : (counts[0]?.fact ?? null)
+  const sum = counts.reduce((all, { count }) => all + count, 0)
+  return sum === amount || counts.some(({ count }) => count === amount) ? null : (counts[0]?.fact ?? null)
 }
 
 /** "McDermid x 4" */

@@ -1,7 +1,7 @@
 import type { Term } from './term.ts'
 import type { Occurrence } from './ledger.ts'
-import { occurrencesOf, termsOf } from './occurrences.ts'
-import { faulty, type JudgedTerm, type Place } from './verdict.ts'
+import { termsOf } from './occurrences.ts'
+import type { Place } from './verdict.ts'
 import type { Word } from './words.ts'
 
 const LACK =
@@ -65,18 +65,6 @@ export function isTurned(all: readonly Occurrence[], { term, reading: { words },
       (start < term.start || start >= term.end) &&
       (LACK.test(plain) || WANT.test(plain) || (plain === 'place' && own[at + 1]?.plain === 'of')),
   )
-}
-
-/** "It takes three batteries, included" where they are not: what is included has to be said. */
-export function judgeIncluded({ term, reading: { terms, words }, ledger }: Place): JudgedTerm | null {
-  if (term.denied || !/^(?:included?|supplied|provided|enclosed)$/iu.test(term.text)) return null
-  if (words.some(({ plain }) => LACK.test(plain)) || !words.some(({ plain }) => WANT.test(plain))) return null
-  const before = terms.filter((other) => other.start < term.start && !other.isFrame && !other.denied)
-  for (const thing of before.slice(-3)) {
-    const said = occurrencesOf(thing, ledger)
-    if (said.length > 0 && said.every(({ denied }) => denied)) return faulty(term, 'denied', said[0]?.fact)
-  }
-  return null
 }
 
 const endsClause = (word: Word | undefined) => word === undefined || CLAUSE_END.test(word.gap)

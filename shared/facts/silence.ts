@@ -9,7 +9,7 @@ export const SUFFIX = /^(?:pro|max|plus|mini|ultra|lite|air|se|xl|absolute|signa
 const LEFT_OVER = /^(?:over|in|on|with|it|the|to|off|behind|by|a|me|its|their|from|for|at)$/iu
 /** Beside a figure they only name what was measured. */
 const EXTENT =
-  /^(?:long|wide|high|tall|deep|thick|length|width|height|depth|across|weighs?|weighing|weight|in (?:length|width|height|diameter)|diameter|capacity|holds|old|aged|drop|spread|span)$/iu
+  /^(?:long|wide|high|tall|deep|thick|length|width|height|depth|across|weighs?|weighing|weight|in (?:length|width|height|diameter)|diameter|capacity|holds|old|aged|drop|spread|span|seater|person|persons|man|berth|storey|tier)$/iu
 const LABEL = /^colou?rs?$/iu
 const FEW = /^(?:a )?(?:few|little|bit|couple)(?: of)?$/iu
 

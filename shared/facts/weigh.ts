@@ -25,29 +25,29 @@ type Seen = {
  * part of tests/corpus by logistic regression: see docs/decisions/016-statements-and-facts.md.
  */
 const SIGNS: readonly (readonly [points: number, shows: (seen: Seen) => number | boolean])[] = [
-  [-1.4, ({ carried, all }) => carried / all],
+  [-1.9, ({ carried, all }) => carried / all],
   [-0.9, ({ term }) => isMild(term)],
-  [-2.5, ({ term, wishes }) => term.sense?.claim !== true && isWished(term, wishes)],
-  [0.4, ({ term }) => term.sense?.claim === true],
+  [-2.4, ({ term, wishes }) => term.sense?.claim !== true && isWished(term, wishes)],
+  [0.6, ({ term }) => term.sense?.claim === true],
   [0.7, ({ unsaidInClause }) => Math.min(unsaidInClause, MOST_UNSAID)],
   [1.1, ({ unsaidInClause, inClause }) => unsaidInClause === inClause],
-  [1, ({ term }) => /\d/u.test(term.text)],
-  [0.6, ({ term }) => term.figure !== undefined && term.figure.dimension !== null],
-  [0.6, ({ term, statement }) => /^\p{Lu}/u.test(term.text) && term.start > statement.start],
-  [0.7, ({ term }) => term.sense?.material === true || term.sense?.colour === true],
+  [1.4, ({ term }) => /\d/u.test(term.text)],
+  [1.1, ({ term }) => term.figure !== undefined && term.figure.dimension !== null],
+  [0.7, ({ term, statement }) => /^\p{Lu}/u.test(term.text) && term.start > statement.start],
+  [0.8, ({ term }) => term.sense?.material === true || term.sense?.colour === true],
   // "silently": how it does what it does
-  [0.9, ({ term }) => /[^\W\d]{3}ly$/u.test(term.text)],
-  [1.5, ({ term, reading }) => isFitted(term, reading)],
-  [-0.6, ({ term, place }) => place === 'first' && isMild(term)],
-  [0.5, ({ place }) => place === 'last'],
-  [0.6, ({ hasNext }) => hasNext],
+  [1, ({ term }) => /[^\W\d]{3}ly$/u.test(term.text)],
+  [1.4, ({ term, reading }) => isFitted(term, reading)],
+  [-0.4, ({ term, place }) => place === 'first' && isMild(term)],
+  [0.6, ({ place }) => place === 'last'],
+  [0.8, ({ hasNext }) => hasNext],
   // Of itself a seller may tell what it likes.
   [-0.9, ({ statement }) => /\b(?:i|we|my|our)\b/iu.test(statement.text)],
   [-0.3, ({ statement }) => statement.field === 'priceJustification'],
 ]
 
 /** With more points a word is marked. */
-const MOST_POINTS = 0.1
+const MOST_POINTS = -0.1
 const MOST_UNSAID = 4
 
 /**

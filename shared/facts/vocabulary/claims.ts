@@ -160,9 +160,3 @@ export const PLACES = `
 `
 
 export const NAMES = `${MAKERS},${PLACES}`
-
-/** Claims of everyday words, which say nothing one by one. */
-export const IDIOMS =
-  'running well, was running, ran well, runs well, working when, worked when, works as it should, checked over, has been checked, been checked, were checked, was checked, have been checked, starts first time, first time every time, seen running, ' +
-  'light enough, strong enough, bright enough, gentle enough, quiet enough, enough for, every time, every morning, every night, single pass, with ease, all night, all day, for years, for weeks, for hours, years to come, ' +
-  'sold out, no other like it, none like it, one of a kind, nothing to do, nothing else needed, will last, out of production, for life, second to none, stands out from'

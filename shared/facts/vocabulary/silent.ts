@@ -1,5 +1,6 @@
 /** Words of selling talk and connection, of taste and of time: nothing that a buyer could hold a seller to. */
 export const SILENT = `
+  machine unit device gadget appliance instrument garment vehicle
   they'd you'd they've chosen strictly thoroughly useful sensible companion friendly
   farmhouse industrial decorative wabi sabi boho bohemian rustic scandi shabby coastal nautical minimalist gothic grunge preppy hygge beachy urban streetwear
   take turn stay sit move close start begin go come get give put make do have be become seem appear look see show tell say speak talk mention note
