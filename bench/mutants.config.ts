@@ -8,7 +8,6 @@ export default defineConfig({
       'server/usage/budgets.test.ts',
       'server/in-turns.test.ts',
       'server/adapters/engine/bounded.test.ts',
-      'server/writing/finish.test.ts',
       'shared/rules/*.test.ts',
       'client/features/generation/listing-check.test.ts',
     ],
