@@ -29,7 +29,7 @@ export const CSV_COLUMNS = [
  * beginning, and where it divides at line breaks, tabs or semicolons in spite of the quotes.
  */
 const FORMULA_SIGN =
-  /[=+\-@＝＋－＠﹦﹢﹣﹫](?<=(?:^|[;\t\n\x0B\f\r\u0085\u2028\u2029])(?:[^\S\t\n\x0B\f\r\u2028\u2029]|["“”])*.)/gu
+  /[=+\-@＝＋－＠﹦﹢﹣﹫](?<=(?:^|[;\t\n-\r\u0085\u2028\u2029])(?:[^\S\t\n-\r\u2028\u2029]|["“”])*.)/gu
 
 const defused = (text: string) => text.replace(FORMULA_SIGN, "'$&")
 
