@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { endSession } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -28,8 +28,6 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   )
 }
 
-const FORM_ID = 'change-password'
-
 function ChangeDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
   const form = useForm(checkPasswordChange, async ({ current = '', password = '' }) => {
     await changePassword(current, password)
@@ -37,25 +35,51 @@ function ChangeDialog({ onClose, onChanged }: { onClose: () => void; onChanged: 
     onChanged()
     onClose()
   })
+  return (
+    <FormDialog title="Change your password" form={form} submit="Save New Password" onClose={onClose}>
+      <CurrentPassword form={form} name="current" label="Current Password" />
+      <NewPasswordFields form={form} label="New Password" />
+    </FormDialog>
+  )
+}
+
+type Form = ReturnType<typeof useForm>
+
+function CurrentPassword({ form, name, label }: { form: Form; name: string; label: string }) {
+  return (
+    <PasswordField
+      name={name}
+      label={label}
+      autoComplete="current-password"
+      data-autofocus
+      error={form.errorOf(name)}
+    />
+  )
+}
+
+type FormDialogProps = {
+  title: string
+  form: Form
+  submit: string
+  final?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+function FormDialog({ title, form, submit, final = false, onClose, children }: FormDialogProps) {
+  const id = useId()
   const footer = (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={FORM_ID} variant="primary" busy={form.busy}>
-        {form.busy ? 'Saving…' : 'Save New Password'}
+      <Button type="submit" form={id} variant={final ? 'danger' : 'primary'} busy={form.busy}>
+        {submit}
       </Button>
     </>
   )
   return (
-    <Dialog title="Change your password" open onClose={onClose} footer={footer} guarded>
-      <form {...form.props} id={FORM_ID} className="flex flex-col gap-4">
-        <PasswordField
-          name="current"
-          label="Current Password"
-          autoComplete="current-password"
-          data-autofocus
-          error={form.errorOf('current')}
-        />
-        <NewPasswordFields form={form} label="New Password" />
+    <Dialog title={title} open onClose={onClose} footer={footer} guarded={!final}>
+      <form {...form.props} id={id} className="flex flex-col gap-4">
+        {children}
         <div role="alert" className="empty:hidden">
           {form.failure && <Note tone="bad">{form.failure}</Note>}
         </div>
@@ -80,8 +104,6 @@ export function DeleteAccount() {
   )
 }
 
-const DELETION_FORM = 'delete-account'
-
 function checkPassword({ password = '' }: Readonly<Record<string, string>>) {
   return password === '' ? { field: 'password', message: PASSWORD_MISSING } : null
 }
@@ -94,29 +116,10 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     endSession()
     toasts.success('Your account was deleted.')
   })
-  const footer = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={DELETION_FORM} variant="danger" busy={form.busy}>
-        Delete for Good
-      </Button>
-    </>
-  )
   return (
-    <Dialog title="Delete your account?" open onClose={onClose} footer={footer}>
-      <form {...form.props} id={DELETION_FORM} className="flex flex-col gap-4">
-        <p>This action cannot be undone. Download your data first if you want to keep it.</p>
-        <PasswordField
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-          data-autofocus
-          error={form.errorOf('password')}
-        />
-        <div role="alert" className="empty:hidden">
-          {form.failure && <Note tone="bad">{form.failure}</Note>}
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title="Delete your account?" form={form} submit="Delete for Good" final onClose={onClose}>
+      <p>This action cannot be undone. Download your data first if you want to keep it.</p>
+      <CurrentPassword form={form} name="password" label="Password" />
+    </FormDialog>
   )
 }

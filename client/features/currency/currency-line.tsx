@@ -5,25 +5,7 @@ import { Popover } from '#client/ui/popover.tsx'
 import { currencyLabel } from '#shared/money/currency.ts'
 import { chooseByLocation, chooseCurrency, useCurrency, type Currency } from './currency-store.ts'
 
-const COMMON = [
-  'USD',
-  'GBP',
-  'EUR',
-  'CAD',
-  'AUD',
-  'NZD',
-  'CHF',
-  'SEK',
-  'NOK',
-  'DKK',
-  'PLN',
-  'CZK',
-  'JPY',
-  'INR',
-  'BRL',
-  'MXN',
-  'ZAR',
-]
+const COMMON = 'USD GBP EUR CAD AUD NZD CHF SEK NOK DKK PLN CZK JPY INR BRL MXN ZAR'.split(' ')
 
 export function CurrencyLine() {
   const currency = useCurrency()

@@ -1,4 +1,4 @@
-import { drawPhoto, elementSurface, type Drawing } from './draw-photo.ts'
+import { drawPhoto, type Drawing } from './draw-photo.ts'
 
 /** What is kept of a photo and uploaded. */
 const TO_KEEP: Drawing = { longestSide: 2048, quality: 0.85 }
@@ -8,7 +8,6 @@ const TO_READ: Drawing = { longestSide: 1536, quality: 0.75 }
 const READABLE_BYTES = 280_000
 
 export async function preparePhoto(file: Blob, drawing: Drawing = TO_KEEP): Promise<Blob> {
-  if (typeof OffscreenCanvas === 'undefined') return drawPhoto(file, drawing, elementSurface)
   const worker = new Worker(new URL('./prepare.worker.ts', import.meta.url), { type: 'module' })
   try {
     const answer = await new Promise<Blob | null | 'unavailable'>((resolve) => {
@@ -16,7 +15,7 @@ export async function preparePhoto(file: Blob, drawing: Drawing = TO_KEEP): Prom
       worker.addEventListener('error', () => resolve('unavailable'))
       worker.postMessage({ file, drawing }, [])
     })
-    if (answer === 'unavailable') return await drawPhoto(file, drawing, elementSurface)
+    if (answer === 'unavailable') return await drawPhoto(file, drawing)
     if (answer === null) throw new Error('The photo cannot be read.')
     return answer
   } finally {
