@@ -6,7 +6,7 @@ const details: ListingDetails = {
   itemName: 'Barbour Bedale wax jacket',
   make: 'Barbour',
   modelNumber: '',
-  features: 'Size 40, navy, tartan lining. Small tear at the left pocket. Pit to pit 56 cm.',
+  features: 'Size 40, navy, tartan lining. Small tear at the left pocket. Pit to pit 56 cm. Posted tracked.',
   targetBuyer: '',
   keywords: '',
 }
@@ -15,16 +15,21 @@ const details: ListingDetails = {
 export const EXAMPLE = {
   details,
   title: 'Barbour Bedale Wax Jacket - Size 40, Navy, Tartan Lining',
-  description: `Barbour Bedale wax jacket in navy, with a tartan lining – used, and in good order.
+  description: `Barbour Bedale wax jacket in navy for sale in good used condition.
 
 Key details
 - Brand: Barbour
-- Size 40
-- Pit to pit 56 cm
+- Size: 40
+- Colour: Navy
+- Tartan lining
+- Pit to pit: 56 cm
 
-There is a small tear at the left pocket.`,
+Condition
+- Small tear at the left pocket
+
+Posted tracked.`,
   proof: {
-    words: 'There is a small tear at the left pocket.',
+    words: 'Small tear at the left pocket',
     quote: 'You said: “Small tear at the left pocket”.',
   },
   doubt: { words: 'From a smoke-free home.', reason: 'Nothing that you entered says this.' },
