@@ -46,13 +46,24 @@ export function generationGrant(caller: Caller, ctx: Pick<Context, 'config' | 's
   }
 }
 
-export function generationBudget(caller: Caller, ctx: BudgetContext, countedForm: string | null): Budget {
+/** What makes a listing free: the form is one that was counted, or the item is, and this is another platform for it. */
+type AlreadyCounted = { form: string | null; itemElsewhere: string | null }
+
+const NOT_COUNTED: AlreadyCounted = { form: null, itemElsewhere: null }
+
+export function generationBudget(
+  caller: Caller,
+  ctx: BudgetContext,
+  { form, itemElsewhere }: AlreadyCounted = NOT_COUNTED,
+): Budget {
   const attempts = attemptsOf(caller, ctx, ['generation-attempt', ctx.config.visitorDailyGenerations])
   if (isUnlimited(caller)) return { grants: [], attempts }
   const grant = generationGrant(caller, ctx)
-  if (countedForm === null) return { grants: [grant], attempts }
-  const anew = dailyGrant(caller.id, `regeneration:${countedForm}`, FREE_REGENERATIONS_PER_DAY, '')
-  return { grants: [anew, grant], attempts }
+  const anew = form === null ? [] : [dailyGrant(caller.id, `regeneration:${form}`, FREE_REGENERATIONS_PER_DAY, '')]
+  const { refusal } = grant
+  const kind = `item:${itemElsewhere}` as const
+  const elsewhere: Grant = { allowance: { subject: caller.id, kind, window: 'month', limit: 1 }, refusal }
+  return { grants: [...anew, ...(itemElsewhere === null ? [] : [elsewhere]), grant], attempts }
 }
 
 export function photoBudget(caller: Caller, ctx: BudgetContext): Budget {

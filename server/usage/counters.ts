@@ -10,6 +10,7 @@ export type Allowance = {
     | 'photo-analysis'
     | 'competition-analysis'
     | `regeneration:${string}`
+    | `item:${string}`
     | 'attempt'
     | 'generation-attempt'
     | 'photo-attempt'

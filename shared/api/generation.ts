@@ -112,6 +112,8 @@ export const GenerateListingRequest = z.object({
   confirmed: z.optional(ConfirmedWords),
   /** Unless false, what nothing supports is taken out where that leaves the text right, and told in `check.removed`. */
   strict: z.optional(z.boolean()),
+  /** Of an answer for the same details and another platform: with it, each further platform is written without a count, once. */
+  receipt: z.optional(exactText(200)),
 })
 export type GenerateListingRequest = z.infer<typeof GenerateListingRequest>
 
@@ -137,6 +139,7 @@ export const GenerateListingAnswer = z.object({
   prices: RestingPrices,
   opinions: z.optional(Opinions),
   notes: z.optional(WritingNotes),
+  receipt: z.optional(z.string()),
 })
 export type GenerateListingAnswer = z.infer<typeof GenerateListingAnswer>
 

@@ -69,6 +69,31 @@ test('an item is saved from the phone’s bar, and the form is ready for the nex
   expect(await savedTitles(page)).toEqual([title])
 })
 
+test('the same details are written for other platforms beside, counted once and saved together', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server)
+  await generate(page, { ...HEADPHONES, Condition: 'For Parts/Not Working' })
+  await resultOf(page).getByRole('textbox', { name: 'Asking price' }).fill('99')
+  await resultOf(page).getByRole('button', { name: 'Also write for…' }).click()
+  await expect(resultOf(page).getByRole('checkbox', { name: 'eBay' })).toHaveCount(0)
+  const amazon = resultOf(page).getByRole('checkbox', { name: 'Amazon' })
+  await expect(amazon).toBeDisabled()
+  await expect(amazon).toHaveAccessibleDescription(/no condition/)
+  await resultOf(page).getByRole('checkbox', { name: 'Gumtree' }).check()
+  await resultOf(page).getByRole('checkbox', { name: 'Vinted' }).uncheck()
+  await resultOf(page).getByRole('checkbox', { name: 'Facebook Marketplace' }).uncheck({ force: true })
+  await resultOf(page).getByRole('button', { name: 'Write', exact: true }).click()
+  await expect(page.getByRole('tab', { name: /^Gumtree · / })).toHaveAttribute('aria-selected', 'true')
+  await expectComplete(page)
+  await expect(resultOf(page).getByRole('textbox', { name: 'Asking price' })).toHaveValue('99')
+  await expect(page.getByText('Generations remaining: 4/5')).toBeVisible()
+  await resultOf(page).getByRole('button', { name: 'Save all' }).click()
+  await expect(toastOf(page, '2 listings saved.')).toBeVisible()
+  expect(await savedTitles(page)).toHaveLength(2)
+})
+
 test('nobody is asked to log in before it is known who is here', async ({ page, server }) => {
   await signIn(page, server)
   const asked = Promise.withResolvers<void>()

@@ -38,6 +38,7 @@ export function receivedAnswer(currency: string) {
     opinions: orElse(z.optional(Opinions), undefined),
     ask: orElse(z.optional(z.pipe(z.array(Question), z.transform(ownQuestions))), undefined),
     suggest: orElse(z.optional(z.array(z.string())), undefined),
+    receipt: orElse(z.optional(z.string()), undefined),
     notes: orElse(z.optional(WritingNotes), undefined),
     check: orElse(z.optional(z.object({ removed: Removed })), undefined),
   })

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { toasts } from '#client/ui/toast.tsx'
 import type { GenerateListingRequest } from '#shared/api/generation.ts'
+import { AlsoWrite } from './also-write.tsx'
 import { askingPriceOf } from './asking-price.tsx'
 import type { ResultCardProps } from './result-card.tsx'
 import { groundsOf, nextVariant, type Version } from './session.ts'
@@ -57,6 +58,7 @@ export function ResultActions(props: ResultActionsProps) {
         </Button>
         {renderSave('save', version)}
         <AlternativeButton {...props} />
+        <AlsoWrite generation={props.generation} set={props.generation.shown} disabled={version === null} />
       </div>
       {item && exporting && props.renderHandOver({ ...item, onClose: () => setExporting(false) })}
     </div>
@@ -75,7 +77,8 @@ function useRaised() {
     const leaving = new AbortController()
     const { signal } = leaving
     const lower = ({ target }: Event) => {
-      if (!button.current?.contains(target as Node)) setRaised(false)
+      const stays = target instanceof Element && target.closest('[data-stay]') !== null
+      if (!stays && !button.current?.contains(target as Node)) setRaised(false)
     }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return

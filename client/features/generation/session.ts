@@ -71,6 +71,8 @@ const ListingSet = z.object({
   selected: Variant,
   /** The asking price as it was typed; absent while it is the suggested one. */
   asking: z.optional(z.string()),
+  /** Tells the server that these details are counted already, when they are written for another platform. */
+  receipt: z.optional(z.string()),
 })
 export type ListingSet = z.infer<typeof ListingSet>
 
@@ -105,7 +107,7 @@ export const EMPTY_SESSION: Session = { sets: [], shown: null, run: null }
 
 const MOST_SETS = 10
 
-type Ordered = Pick<Run, 'order' | 'key' | 'set' | 'owner' | 'orderedAt'>
+type Ordered = Pick<Run, 'order' | 'key' | 'set' | 'owner' | 'orderedAt'> & Pick<ListingSet, 'asking'>
 
 export type SessionEvent =
   | { type: 'restored'; session: Session }
@@ -209,17 +211,17 @@ export function hasText(partial: Run['partial']): boolean {
   return Object.values(partial).some((value) => (typeof value === 'string' || Array.isArray(value)) && value.length > 0)
 }
 
-function ordered(session: Session, { order, key, set, owner, orderedAt }: Ordered): Session {
+function ordered(session: Session, { order, key, set, owner, orderedAt, asking }: Ordered): Session {
   // A draft that is finished under its own key stays in sight until the server's text replaces it.
   const partial = session.run?.key === key ? session.run.partial : {}
   const run: Run = { phase: 'running', order, key, set, owner, orderedAt, attempt: 1, partial, failure: null }
-  return showing(session.sets, run)
+  return showing(session.sets, run, asking)
 }
 
 /** Brings what a run writes into sight, in its set or in a new one. */
-function showing(sets: readonly ListingSet[], run: Run): Session {
+function showing(sets: readonly ListingSet[], run: Run, asking?: string): Session {
   const { order, orderedAt, set: id } = run
-  const found = sets.find((set) => set.id === id) ?? { id, begunAt: orderedAt, inputs: order, versions: [] }
+  const found = sets.find((set) => set.id === id) ?? { id, begunAt: orderedAt, inputs: order, versions: [], asking }
   const set = { ...found, selected: order.variant }
   const others = sets.filter((other) => other.id !== id)
   const at = sets.findIndex((other) => other.id === id)
@@ -237,14 +239,14 @@ function changeRun(session: Session, key: string, change: Partial<Run>): Session
 
 function finished(session: Session, answer: ReceivedAnswer, writtenAt: string): Session {
   const { run, sets } = session
-  const { check, ...written } = answer
+  const { check, receipt, ...written } = answer
   const variant = run?.order.variant ?? answer.variant
   const addTo = (set: ListingSet): ListingSet => {
     const others = set.versions.filter((version) => version.variant !== variant)
     // One item has one price, and what that rests on.
     const { comparables, searchSuggestions } = others[0] ?? answer
     const version = { ...written, comparables, searchSuggestions, removed: check?.removed, variant, writtenAt }
-    return { ...set, versions: [...others, version], selected: variant }
+    return { ...set, versions: [...others, version], selected: variant, receipt: set.receipt ?? receipt }
   }
   return { sets: sets.map((set) => (set.id === run?.set ? addTo(set) : set)), shown: run?.set ?? null, run: null }
 }

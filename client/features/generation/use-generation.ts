@@ -5,6 +5,7 @@ import { readChoice } from '#client/lib/kept-choice.ts'
 import { currentOwner, useOwner } from '#client/lib/owner.ts'
 import { ALTERNATES_LIMIT_MESSAGE, GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import type { GenerateListingRequest, GeneratedListing, Variant } from '#shared/api/generation.ts'
+import type { Platform } from '#shared/rules/platforms.ts'
 import { generateListing } from './api.ts'
 import { forgetWork, keepSession, readSession } from './kept-work.ts'
 import {
@@ -27,7 +28,9 @@ export const NO_MORE_VERSIONS_MESSAGE = 'Maximum number of alternative versions 
 export type Generation = ReturnType<typeof useGeneration>
 
 /** `key` and `set` are those of the run that this goes on with, else new; a first version begins its own set. */
-type Order = (order: GenerateListingRequest, known?: { key?: string | undefined; set?: string }) => Promise<void>
+type Known = { key?: string | undefined; set?: string | undefined; asking?: string | undefined }
+/** Resolves once it is over; whether it was written. */
+type Order = (order: GenerateListingRequest, known?: Known) => Promise<boolean>
 
 /** Restores the session from the last visit, goes on with what that cut off, and keeps the session for the next one. */
 function useKeptSession(session: Session, dispatch: (event: SessionEvent) => void, order: Order) {
@@ -70,10 +73,10 @@ function useRunner(dispatch: (event: SessionEvent) => void) {
   // Leaving the page stops listening; the server finishes what it has begun and keeps it under the key.
   useEffect(() => () => controller.current?.abort(), [])
 
-  const run: Order = async (order, { key = newIdempotencyKey(), set = key } = {}) => {
+  const run: Order = async (order, { key = newIdempotencyKey(), set = key, asking } = {}) => {
     controller.current?.abort()
     const { signal } = (controller.current = new AbortController())
-    dispatch({ type: 'ordered', order, key, set, owner: currentOwner(), orderedAt: new Date().toISOString() })
+    dispatch({ type: 'ordered', order, key, set, asking, owner: currentOwner(), orderedAt: new Date().toISOString() })
     let streamed = false
     try {
       const answer = await generateListing(order, {
@@ -88,8 +91,10 @@ function useRunner(dispatch: (event: SessionEvent) => void) {
       const writtenAt = new Date().toISOString()
       dispatch({ type: 'finished', key, answer, writtenAt })
       setArrival({ writtenAt, streamed })
+      return true
     } catch (error) {
       if (!signal.aborted) dispatch({ type: 'failed', key, failure: failureOf(error) })
+      return false
     }
   }
   return { run, abort: () => controller.current?.abort(), arrival }
@@ -107,8 +112,8 @@ export function useGeneration() {
   useKeptSession(session, dispatch, run)
   const { run: current } = session
   const shown = shownSet(session)
-  const orderNew = (request: GenerateListingRequest, set?: string) =>
-    void run({ ...request, strict: readChoice('strict.v1') }, set === undefined ? {} : { set })
+  const orderNew = (request: GenerateListingRequest, known?: Known) =>
+    run({ ...request, strict: readChoice('strict.v1') }, known)
   const change = (writtenAt: string, next: (version: Version) => Partial<Version>) =>
     dispatch({ type: 'changed', writtenAt, change: next })
   return {
@@ -117,14 +122,24 @@ export function useGeneration() {
     shown,
     arrival,
     running: current?.phase === 'running',
-    generate: (request: Omit<GenerateListingRequest, 'variant'>) => orderNew({ ...request, variant: 'v1' }),
+    generate: (request: Omit<GenerateListingRequest, 'variant'>) => void orderNew({ ...request, variant: 'v1' }),
     /** Orders the next version of the same inputs; yields the words to show when there is none to order. */
     alternative(): string | null {
       if (shown === undefined) return NO_INPUTS_MESSAGE
       const variant = nextVariant(shown)
       if (variant === null) return NO_MORE_VERSIONS_MESSAGE
-      orderNew({ ...shown.inputs, variant, ...settledPrice(shown) }, shown.id)
+      void orderNew({ ...shown.inputs, variant, ...settledPrice(shown) }, { set: shown.id })
       return null
+    },
+    /** Has the same details written for other platforms, one after the other, until one is not. */
+    async alsoWrite(platforms: readonly Platform[]) {
+      if (shown === undefined) return
+      const { inputs, receipt, asking } = shown
+      for (const platform of platforms) {
+        const formData = { ...inputs.formData, platform, _savedListingId: undefined }
+        const request = { ...inputs, formData, variant: 'v1' as const, receipt, ...settledPrice(shown) }
+        if (!(await orderNew(request, { asking }))) return
+      }
     },
     /** Asks once more for what failed or was stopped; where the server may have it already, under the same key. */
     resume() {

@@ -7,7 +7,7 @@ import { toasts } from '#client/ui/toast.tsx'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { LONGEST_SEARCH, savedLimitMessage } from '#shared/api/listings.ts'
 import type { Me } from '#shared/api/plans.ts'
-import { SAVED, useSave, type Savable, type SaveFailure, type SaveOptions, type SaveOrder } from './use-save.ts'
+import { useSave, type Savable, type SaveFailure, type SaveOptions, type SaveOrder } from './use-save.ts'
 
 const WORDS = { saving: 'Saving…', saved: 'Saved!', failed: 'Save Failed' } as const
 /** Words that belong to the button, in a line of their own. */
@@ -84,14 +84,14 @@ type Way = 'update' | 'new' | 'all'
 
 type SaveAndNextProps = SaveListingProps & { onNext: () => void; onUndo: () => void }
 
-/** Saves what is in sight, over what it was saved as, and makes room for the next item. */
+/** Saves what is in sight, over what it was saved as, and the same item for other platforms; makes room for the next one. */
 export function SaveAndNext({ onNext, onUndo, ...props }: SaveAndNextProps) {
-  const { savable, details } = props
-  const { state, save, busy } = useSave({ ...props, quiet: true })
+  const { savable, details, others } = props
+  const { state, save, busy, words } = useSave({ ...props, quiet: true })
   const goOn = useEffectEvent(() => {
     onNext()
     const title = savable?.listing.title ?? ''
-    toasts.withWaysOn('success', SAVED, [
+    toasts.withWaysOn('success', words, [
       { label: 'See it in My Listings', href: placeOf(title) },
       { label: 'Undo', onPress: onUndo },
     ])
@@ -100,7 +100,9 @@ export function SaveAndNext({ onNext, onUndo, ...props }: SaveAndNextProps) {
     if (state === 'saved') goOn()
   }, [state])
   const start = () => {
-    if (savable && !busy) void save([{ savable, details, listing: waysOf(props).listing }])
+    if (savable === null || busy) return
+    const shown = { savable, details, listing: waysOf(props).listing }
+    void save([shown, ...others.map((other) => ({ ...other, listing: null }))])
   }
   return (
     <Button disabled={savable === null || (busy && state !== 'saving')} busy={state === 'saving'} onClick={start}>

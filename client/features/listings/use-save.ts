@@ -60,6 +60,7 @@ export function useSave({ photos, onSaved, onUpgrade, quiet = false }: SaveOptio
   const [state, setState] = useState<SaveState>('idle')
   const [failure, setFailure] = useState<SaveFailure | null>(null)
   const [progress, setProgress] = useState('')
+  const [words, setWords] = useState('')
   const [updated, setUpdated] = useState<string | null>(null)
   useEffect(() => {
     if (state !== 'saved' && state !== 'failed') return
@@ -106,7 +107,9 @@ export function useSave({ photos, onSaved, onUpgrade, quiet = false }: SaveOptio
       const [first] = orders
       const over = first && ids.length === 1 && ids[0] === first.listing ? first.listing : null
       setUpdated(over)
-      if (!quiet) toasts.success(ids.length > 1 ? `${listingsInWords(ids.length)} saved.` : over ? UPDATED : SAVED)
+      const told = ids.length > 1 ? `${listingsInWords(ids.length)} saved.` : over ? UPDATED : SAVED
+      setWords(told)
+      if (!quiet) toasts.success(told)
     } catch (error) {
       // The uploads may have been swept, or be part of a listing whose answer got lost.
       if (error instanceof CallError && error.code === 'VALIDATION_FAILED') photos.forget()
@@ -118,10 +121,10 @@ export function useSave({ photos, onSaved, onUpgrade, quiet = false }: SaveOptio
       void readListingsAgain()
     }
   }
-  return { state, failure, progress, updated, save, busy: inProgress.useValue() }
+  return { state, failure, progress, updated, words, save, busy: inProgress.useValue() }
 }
 
-export const SAVED = 'Listing saved successfully!'
+const SAVED = 'Listing saved successfully!'
 const UPDATED = 'Listing updated successfully!'
 
 export type SaveFailure = { kind: 'limit' | 'logged-out' | 'failed'; message: string }

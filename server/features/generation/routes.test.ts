@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { AI_OVERLOADED_MESSAGE, AppError, VISITOR_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import { evidenceIn } from '#shared/money/comparables.ts'
-import { GenerateListingAnswer } from '#shared/api/generation.ts'
+import { GenerateListingAnswer, type ListingDetails } from '#shared/api/generation.ts'
+import { PLATFORMS } from '#shared/rules/platforms.ts'
 import type { Engine, WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
+import { signUp } from '#tests/harness/accounts.ts'
 import { post, readEvents } from '#tests/harness/client.ts'
 import { someRequest } from '#tests/harness/factories.ts'
 import { startTestServer, type TestServer } from '#tests/harness/server.ts'
@@ -62,6 +64,28 @@ test.each([
   expect(error).toEqual({ code: 'VALIDATION_FAILED', message })
   expect(await usedGenerations(server)).toBe(0)
 })
+
+test.each(['visitor', 'account'])(
+  'the same item on every platform is one generation of a %s, once each',
+  async (who) => {
+    const server = await startTestServer()
+    const headers = who === 'visitor' ? {} : (await signUp(server)).headers
+    const write = async (changes: Partial<ListingDetails>, receipt?: string, variant = 'v1') => {
+      const response = await post(server.url, PATH, { ...someRequest(changes), receipt, variant }, headers)
+      return GenerateListingAnswer.parse(await response.json())
+    }
+    const used = () => usedGenerations(server, headers)
+    const { receipt } = await write({ platform: 'eBay' })
+    await Promise.all(PLATFORMS.slice(1).map((platform) => write({ platform }, receipt)))
+    expect(await used()).toBe(1)
+    await write({ platform: 'Etsy' }, receipt)
+    expect(await used()).toBe(2)
+    await write({ platform: 'eBay' }, receipt)
+    await write({ platform: 'Amazon', itemName: 'Another item' }, receipt)
+    await write({ platform: 'Vinted' }, receipt, 'v2')
+    expect(await used()).toBe(5)
+  },
+)
 
 test('a condition may be given by its label', async () => {
   const server = await startTestServer()

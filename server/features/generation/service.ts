@@ -15,6 +15,8 @@ import { summaryOf, workOut, type Subject } from '#shared/facts/work-out.ts'
 import type { ListingDraft } from '#server/writing/draft.ts'
 import { findFaults, finishPartial, fixDraft, type FinishContext } from '#server/writing/finish.ts'
 import { ListingId } from '#shared/api/listings.ts'
+import { PLATFORMS } from '#shared/rules/platforms.ts'
+import { keyedHash } from '#server/secret.ts'
 import type { WritingOptions, WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
 import type { Context } from '#server/context.ts'
 import { findOpinions, openOrder, type Waiting } from '#server/features/checking/service.ts'
@@ -59,9 +61,28 @@ export async function generateListing(
   const { key, signal } = options
   const { _savedListingId, ...form } = request.formData
   const counted = _savedListingId === undefined ? null : await findOwnForm(ctx, caller, _savedListingId, form)
-  const budget = generationBudget(caller, ctx, counted)
+  const { receipt, itemElsewhere } = receiptFor(ctx, caller, request)
+  const budget = generationBudget(caller, ctx, { form: counted, itemElsewhere })
   const action = { caller, route: ROUTE, key, request, budget, form, signal }
-  return runCounted(ctx, action, () => measured(ctx, request, { ...options, who: queueOf(caller) }))
+  return runCounted(ctx, action, async () => {
+    const answer = await measured(ctx, request, { ...options, who: queueOf(caller) })
+    return { ...answer, receipt }
+  })
+}
+
+/**
+ * What tells that the details of this listing are counted. `itemElsewhere` names item and platform where the request brought
+ * such a receipt of another platform; one platform's stands for all, so that each of them is free once.
+ */
+function receiptFor({ secret }: Pick<Context, 'secret'>, caller: Caller, request: GenerateListingRequest) {
+  const { platform, _savedListingId, ...item } = request.formData
+  const of = (where: string) =>
+    keyedHash(secret, 'item', caller.id, where, JSON.stringify([item, request.photos ?? []]))
+  const counted = PLATFORMS.find((where) => of(where) === request.receipt)
+  if (counted === undefined || counted === platform || request.variant !== 'v1') {
+    return { receipt: of(platform), itemElsewhere: null }
+  }
+  return { receipt: of(counted), itemElsewhere: of(platform) }
 }
 
 async function findOwnForm(
