@@ -161,15 +161,15 @@ export function HandOverSlot({ me, form, ...handOver }: HandOverSlotProps) {
 
 /** All of a listing in one go; false where that is not to be had. */
 export async function copyListing(item: Omit<HandOver, 'photos' | 'onClose'>, premium: boolean): Promise<boolean> {
-  const { copyAll } = await loadCopyAll()
-  return copyAll(item, premium)
+  const loaded = await loadCopyAll().catch(() => null)
+  return loaded !== null && loaded.copyAll(item, premium)
 }
 
 function savableOf(set: ListingSet) {
   const version = selectedVersion(set)
   if (version === undefined) return null
   const savable = { ...version, photos: set.inputs.photos, askingPrice: askingPriceOf(set) }
-  return { savable, details: set.inputs.formData }
+  return { savable, details: set.inputs.formData, listing: null }
 }
 
 /** What was written of the same item for other marketplaces and is not saved. */

@@ -43,10 +43,8 @@ type PlatformsProps = { set: ListingSet; generation: Generation; onDone: () => v
 
 function Platforms({ set, generation, onDone }: PlatformsProps) {
   const { formData } = set.inputs
-  const written = generation.session.sets
-    .filter(({ inputs }) => isSameItem(inputs.formData, formData))
-    .map(({ inputs }) => inputs.formData.platform)
-  const others = PLATFORMS.filter((platform) => !written.includes(platform))
+  const sameItem = generation.session.sets.filter(({ inputs }) => isSameItem(inputs.formData, formData))
+  const others = PLATFORMS.filter((platform) => sameItem.every(({ inputs }) => inputs.formData.platform !== platform))
   const [wanted, setWanted] = useState<readonly Platform[]>(() => readOwn(CHOICE, z.array(Platform)) ?? USUAL)
   const gradeOn = (platform: Platform) => rulePack(platform).conditions[formData.condition]
   const isRefused = (platform: Platform) => 'refused' in gradeOn(platform).value

@@ -19,7 +19,7 @@ export type SaveListingProps = Omit<SaveOptions, 'quiet'> & {
   details: ListingDetails | null
   savedListings: Me['usage']['savedListings']
   /** What else is on the page and was never saved. */
-  others: readonly Omit<SaveOrder, 'listing'>[]
+  others: readonly SaveOrder[]
 }
 
 /** Which ways to save there are: over a saved listing, as a new one. Where both are, each says which it is. */
@@ -50,7 +50,7 @@ export function SaveListing(props: SaveListingProps) {
     setTaken({ of: savable.writtenAt, way, ways: { listing, full, both } })
     if (both) setOnly(way)
     const shown = { savable, details, listing: way === 'new' ? null : listing }
-    void save(way === 'all' ? [shown, ...others.map((other) => ({ ...other, listing: null }))] : [shown])
+    void save(way === 'all' ? [shown, ...others] : [shown])
   }
   const first = listing === null ? 'new' : 'update'
   useSaveKey(() => (first === 'update' || !full) && start(first))
@@ -102,7 +102,7 @@ export function SaveAndNext({ onNext, onUndo, ...props }: SaveAndNextProps) {
   const start = () => {
     if (savable === null || busy) return
     const shown = { savable, details, listing: waysOf(props).listing }
-    void save([shown, ...others.map((other) => ({ ...other, listing: null }))])
+    void save([shown, ...others])
   }
   return (
     <Button disabled={savable === null || (busy && state !== 'saving')} busy={state === 'saving'} onClick={start}>
