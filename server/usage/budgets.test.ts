@@ -35,9 +35,15 @@ test.each<[string, Caller, string | null, string[], string]>([
   ],
   ['Pro', PRO, 'hash', [], 'account attempt 2000 a day: RATE_LIMITED'],
 ])('a listing of %s is counted so, and its attempts where a model is asked', (_, caller, form, grants, attempts) => {
-  const budget = generationBudget(caller, MODEL, form)
+  const counted = { form, itemElsewhere: null }
+  const budget = generationBudget(caller, MODEL, counted)
   expect([budget.grants.map(told), told(budget.attempts)]).toEqual([grants, attempts])
-  expect(generationBudget(caller, RULES, form)).toEqual({ grants: budget.grants, attempts: null })
+  expect(generationBudget(caller, RULES, counted)).toEqual({ grants: budget.grants, attempts: null })
+})
+
+test('another platform for an item that was counted is free once', () => {
+  const { grants } = generationBudget(VISITOR, MODEL, { form: null, itemElsewhere: 'hash' })
+  expect(grants.map(told)).toEqual(['visitor:1 item:hash 1 a month: VISITOR_LIMIT_REACHED', VISITORS])
 })
 
 test('photos and competition have days of their own', () => {
@@ -58,5 +64,5 @@ test('photos and competition have days of their own', () => {
 test('a bulk action has the attempts of Pro, by the address alone, however it is typed', () => {
   const { grants, attempts } = bulkBudget({ email: 'ann@shop.EXAMPLE' }, MODEL)
   expect(grants).toEqual([])
-  expect(attempts).toEqual(generationBudget(PRO, MODEL, null).attempts)
+  expect(attempts).toEqual(generationBudget(PRO, MODEL).attempts)
 })
