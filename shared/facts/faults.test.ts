@@ -166,6 +166,43 @@ describe('6 · names everywhere', () => {
   })
 })
 
+describe('what is said in another form', () => {
+  isCarried([
+    ['in 4 langs', 'In four languages.'],
+    ['edition of 40', 'A limited edition.'],
+    ['i weave them', 'They are handmade.'],
+    ['vent opener doesnt work', 'The vent opener has stopped working.'],
+    ['warranty expired', 'It is out of warranty.'],
+    ['1400 spin', 'It spins at 1400 rpm.'],
+    ['from 1986-87', 'From 1986 and 1987.'],
+    ['1 red pad + 1 black pad', 'Two pads.'],
+    ['heats to 40 degrees', 'It heats to 40°C.'],
+    ['tea stain about a 10p', 'A small tea stain.'],
+    ['jams about once a tray', 'Now and then it jams.'],
+    ['pine painted white', 'A white-painted pine bed.'],
+  ])
+  isMarked([
+    ['40 pages', 'A limited edition.'],
+    ['my mum bought it', 'It is handmade.'],
+    ['1 red pad + 1 black pad', 'Three pads.'],
+    ['hole 5cm middle', 'A tiny hole in the middle.'],
+    ['chipped rim', 'A little chip on the rim.'],
+  ])
+  test.each([
+    'one chair leg wobbles',
+    'lume pip fell out',
+    'guard spring slow to return',
+    'instructions with all but one',
+  ])('a listing has to tell %j', (features) => {
+    const { omitted } = check({ description: 'A thing.' }, details(features))
+    expect(omitted).toContainEqual({ fact: expect.any(String), must: true })
+  })
+  test('a tag has no room for a doubt', () => {
+    expect(marksOf({ tags: ['black mirror'] }, details('mirror, black i think'))).toEqual([])
+    expect(marksOf({ description: 'It is black.' }, details('mirror, black i think'))).toEqual(['black'])
+  })
+})
+
 describe('7 · grades and severity', () => {
   test.each([
     ['Like new.', 'used'],
