@@ -192,7 +192,6 @@ export function readConfig(environment: Environment): Config {
   return config
 }
 
-/** The address for links in mails and for cookies; never taken from a request, whose `Host` anybody can forge. */
 export function siteAddress({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   if (publicUrl !== null) return publicUrl
   const everywhere = host === '0.0.0.0' || host === '::'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type Config, ConfigError } from './config.ts'
 
-/** Where servers of models listen on this machine unless told otherwise, and what tells what they serve. */
 const SERVERS = [
   { name: 'Ollama', origin: 'http://127.0.0.1:11434', list: '/api/tags' },
   { name: 'llama.cpp', origin: 'http://127.0.0.1:8080', list: '/v1/models' },
@@ -12,13 +11,11 @@ const Served = z.object({
 })
 const EMBEDDING = /embed|bge|rerank/iu
 
-/** So much later may a start be that only tells of a model; one that needs it has more patience. */
 const LOOK_MS = 300
 const NEED_MS = 3000
 
 export type LocalModel = { server: string; baseUrl: string; model: string }
 
-/** The first model that a server on this machine offers, null when none answers in time. Nothing but loopback is asked. */
 export async function findLocalModel(
   { localModel }: Pick<Config, 'localModel'>,
   servers: typeof SERVERS = SERVERS,
@@ -36,7 +33,6 @@ async function modelAt({ name, origin, list }: (typeof SERVERS)[number], signal:
   return model === undefined ? null : { server: name, baseUrl: `${origin}/v1`, model }
 }
 
-/** The settings with the model that was found, where that is to write. Throws `ConfigError` when there is none. */
 export function withLocalModel(config: Config, found: LocalModel | null): Config {
   if (config.localModel !== 'writes') return config
   if (found === null) {

@@ -49,7 +49,6 @@ export const ListingDetails = z.object({
   modelNumber: optionalDetail('modelNumber'),
   features: detail('features').check(z.minLength(1, 'Please describe the key features.')),
   keywords: optionalDetail('keywords'),
-  /** What was answered to questions about the item: statements of the seller like the features. */
   answers: z.optional(SellerAnswers),
   /** Present only when the form was loaded from a saved listing and not edited since. */
   _savedListingId: z.optional(exactText(100)),

@@ -45,7 +45,6 @@ const Tags = z
   .check(z.maxLength(LISTING_LIMITS.tags, 'Too many tags: at most 100.'))
 const Reason = boundedText(LISTING_LIMITS.priceJustification, 'The reason for the price')
 
-/** What the seller asks for the item; `currency` as in ISO 4217. */
 export const AskingPrice = z.object({
   amount: z.number().check(z.positive('Please enter a price above zero.'), z.maximum(HIGHEST_PRICE)),
   currency: CurrencyCode,

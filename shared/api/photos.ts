@@ -8,7 +8,6 @@ export const PhotoType = z.enum(PHOTO_TYPES, PHOTO_TYPE_MESSAGE)
 export type PhotoType = z.infer<typeof PhotoType>
 
 export const MAX_PHOTOS = 5
-/** The largest photo, in decoded bytes: exactly this size passes. */
 export const MAX_PHOTO_BYTES = 4 * 1024 * 1024
 export const PHOTO_TOO_LARGE_MESSAGE = 'An image is too large (max 4MB). Please resize and try again.'
 

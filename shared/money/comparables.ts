@@ -95,7 +95,6 @@ const NAMED: Record<SeenBasis, readonly [one: string, many: string]> = {
   search: ['listing that the search found', 'listings that the search found'],
 }
 
-/** In whole sentences: what a price rests on, how many, asked or paid, how far apart, and what was left out. */
 export function evidenceText({ statistics, basis }: Pick<PriceEvidence, 'statistics' | 'basis'>): string {
   const { count, outliers, low, high, currency } = statistics
   const middle = middleOf(statistics)

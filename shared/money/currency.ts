@@ -5,7 +5,6 @@ export const DEFAULT_CURRENCY = 'USD ($)'
 
 const known = new Set(Intl.supportedValuesOf('currency'))
 
-/** The ISO 4217 code inside a label such as `GBP (£)`; `USD` when there is none that is known. */
 export function currencyCode(label: string): string {
   const code = /[A-Z]{3}/.exec(label)?.[0]
   return code !== undefined && known.has(code) ? code : 'USD'
@@ -24,7 +23,6 @@ export const CurrencyLabel = exactText(40).check(z.overwrite((label) => currency
 
 export const CurrencyCode = exactText(3).check(z.regex(/^[A-Z]{3}$/))
 
-/** An amount in whole units from 20 upwards and with its cents below, as sellers write prices. */
 export function formatPrice(amount: number, code: string): string {
   const digits = Number.isInteger(amount) || amount >= 20 ? 0 : 2
   return priceFormat(code, digits).format(amount)

@@ -1,4 +1,3 @@
-/** Function words and words of listings that tell a language; only whether a text is English matters here. */
 const ENGLISH = new Set(
   `the and with for of in on is it has no not from this that are was but size colour color black white used good
   condition new box works includes small large comes very some set pair brand only one two wear scratch blue red green
@@ -44,7 +43,6 @@ export function isEnglish(text: string): boolean {
   return languageOf(text) === 'English'
 }
 
-/** The language of a text, English unless its words tell another; null for one that the words here do not know. */
 export function languageOf(text: string): string | null {
   if (!isLatin(text)) return null
   const words = wordsIn(text)

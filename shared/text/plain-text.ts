@@ -3,7 +3,6 @@ import { storable } from './bounded-text.ts'
 const INVISIBLE = /(?!\n)\p{Cc}|[\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
 const LINE_BREAK = /\r\n?|[\u2028\u2029\v\f]/gu
 
-/** Storable text without control characters and direction overrides, lines trimmed, at most one empty line in a row. */
 export function tidyText(text: string): string {
   return storable(text)
     .replace(LINE_BREAK, '\n')

@@ -3,7 +3,6 @@ import { ask, type CallSettings, type Question, type SearchTool, type Shape } fr
 import { BadAnswer, isRefusedShape } from './provider-error.ts'
 import type { Grounding, Prompt } from './prompt.ts'
 
-/** How a vendor searches the web. `alongSchema`: one call may both search and answer in a schema; else it takes two. */
 export type WebSearch = { tool: SearchTool; alongSchema: boolean }
 
 export type GroundedQuestion = {

@@ -8,7 +8,6 @@ const MAX_SOURCES = 20
 const MAX_URI = 2048
 const MAX_TITLE = 200
 
-/** A web page's address; null for anything but http(s) without credentials. */
 export function webAddress(text: string): URL | null {
   const url = URL.parse(storable(text).trim())
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.href.length > MAX_URI) return null
@@ -36,7 +35,6 @@ const Metadata = z.object({
   }),
 })
 
-/** The words of an answer of which its provider says that pages bear them out, and its suggestions. */
 export function groundingIn(metadata: unknown): Pick<Found, 'support' | 'suggestions'> {
   const { groundingSupports, searchEntryPoint } = Metadata.safeParse(metadata).data?.google.groundingMetadata ?? {}
   const suggestions = storable(searchEntryPoint?.renderedContent ?? '')

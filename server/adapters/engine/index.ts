@@ -23,7 +23,6 @@ export type WritingOrder = {
 
 /** Sources are only those that the provider returned as such. With the basis `comparables` comes the `evidence`. */
 export type WrittenDraft = {
-  /** What an engine changed of the seller's words on the way. */
   notes?: WritingNotes
   draft: ListingDraft
   sources: Source[]
@@ -52,7 +51,6 @@ export type FaultyPart = {
 
 export type RepairOrder = WritingOrder & { parts: readonly FaultyPart[]; leftOut: readonly string[] }
 
-/** New texts for parts, by their number from 1, and sentences that tell a fact. */
 export type RepairedParts = {
   parts: readonly { part: number; text: string; facts: readonly string[] }[]
   added: readonly { fact: string; text: string }[]

@@ -129,7 +129,6 @@ export function parseBeginning(text: string): unknown {
   }
 }
 
-/** Up to where `text` tells something for certain, whether that is inside a text, and what is left to close there. */
 function scan(text: string): { end: number; inText: boolean; open: string[] } {
   const open: string[] = []
   let end = 0
@@ -158,7 +157,6 @@ function scan(text: string): { end: number; inText: boolean; open: string[] } {
   return { end, inText: false, open }
 }
 
-/** Where the text that begins at `from` closes (-1: not yet), and where it may be cut without breaking an escape. */
 function textFrom(text: string, from: number): { close: number; cut: number } {
   let at = from
   while (at < text.length) {

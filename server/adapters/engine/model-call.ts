@@ -35,7 +35,6 @@ export type Question = {
   onText?: (text: () => string) => void
 }
 
-/** Asks once and reads the answer to its proper end. Throws the provider's error or `BadAnswer`. */
 export async function ask(
   { model, ...settings }: CallSettings,
   question: Question,
@@ -81,7 +80,6 @@ export async function ask(
 /** Shorter sentences say nothing of ours, and may be anybody's. */
 const OWN_SENTENCE = 25
 
-/** Takes out of an answer what it repeats of the instructions: somebody told the model to. */
 function withoutInstructions(system: string): (answer: string) => string {
   // What an example shows of the form is repeated by every answer.
   const sentences = system

@@ -58,7 +58,6 @@ export function questionsIn(texts: readonly string[]): string[] {
   return remarks(texts.map(tidyLine).filter((text) => QUESTION.test(text) && !ADDRESS.test(text)))
 }
 
-/** Questions or notes as they may stand in a reading: on one line each, each once, few and short. */
 export function remarks(texts: readonly string[]): string[] {
   const lines = texts.map((text) => tidyLine(text).slice(0, READING_REMARK_LENGTH).toWellFormed().trim())
   return [...new Map(lines.map((line) => [line.toLowerCase(), line])).values()]

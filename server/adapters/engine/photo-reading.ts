@@ -33,7 +33,6 @@ export function readingOf(answer: string, measures: PhotoMeasures): ImageReading
   }
 }
 
-/** What a model made of several readings: its texts, every barcode's number, and the notes as they were. */
 export function joinedReading(answer: string, readings: readonly ImageReading[]): ImageReading {
   const numbers = [...new Set(readings.flatMap(({ features }) => numberLinesIn(features)))]
   const reading = withNumbers(readReading(answer), numbers, DETAIL_LIMITS.features)
@@ -52,7 +51,6 @@ function readReading(answer: string): ImageReading {
   }
 }
 
-/** Numbers that a model left out stand below what it wrote, both within `max` characters. */
 function withNumbers(reading: ImageReading, lines: readonly string[], max: number): ImageReading {
   const missing = lines.filter((line) => !reading.features.includes(line)).join('\n')
   const features = clipped(reading.features, max - missing.length - 1)

@@ -53,7 +53,6 @@ function amountsIn(figure: unknown, currency: string): number[] {
   return isRead ? amounts.map(parseAmount) : [NaN]
 }
 
-/** "£", "gbp", "GBP (£)", "pounds": the currency that was asked for, by any of its names. */
 function isOwnName(text: string, currency: string): boolean {
   if (text === '' || text.toUpperCase().includes(currency)) return true
   const name = (NAMES.of(currency) ?? '').toLowerCase()

@@ -7,7 +7,6 @@ import type { WritingOrder } from './index.ts'
 
 export type Prompt = { system: string; prompt: string }
 
-/** What is known of prices: found by a search in the same call, or before it. */
 export type Grounding = { searching?: boolean; research?: string }
 
 /** What is the same for every item comes first: providers charge less for a beginning that they have seen. */
@@ -132,7 +131,6 @@ function priceRules({ currency, competition }: WritingOrder, { searching, resear
 
 const EXAMPLES_SHOWN = 30
 
-/** What of an analysis helps to write: its words and figures and some examples, without addresses and outliers. */
 function competitionNotes(competition: CompetitionAnalysis) {
   const { commonPriceRange, priceJustification, topKeywords, keySellingPoints, opportunity } = competition
   const examples = (competition.competitorExamples ?? [])

@@ -11,7 +11,6 @@ export type Task =
 
 export type AnswerFault = 'cut-short' | 'declined' | 'filtered' | 'unreadable' | 'empty' | 'too-long'
 
-/** The provider answered, but not with something that can be used. */
 export class BadAnswer extends Error {
   readonly fault: AnswerFault
   readonly reason: string
@@ -36,13 +35,11 @@ function failed(task: Task): string {
   return `The AI service could not ${task}. Please try again.`
 }
 
-/** Whether the provider refused the shape of the request itself, so that another shape may work. */
 export function isRefusedShape(error: unknown): boolean {
   const status = statusOf(error)
   return (status === 400 || status === 422) && !isRefusedKey(error) && !isSpent(error) && !isFiltered(error)
 }
 
-/** Any failure of a call → the error that the seller sees: no address, key or words of the provider, in its cause neither. */
 export function toAppError(error: unknown, task: Task): AppError {
   if (error instanceof AppError) return error
   const cause = new ProviderFailure(task, error)
@@ -102,7 +99,6 @@ function traceOf(error: unknown): string[] {
 
 const BUSY = /overload|rate.?limit|unavailable|resource.?exhausted|too.?many.?requests/i
 
-/** The HTTP status of a failure, also of one that was told inside a stream that had begun with 200. */
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   const { statusCode, code, type } = error as { statusCode?: unknown; code?: unknown; type?: unknown }
@@ -112,7 +108,6 @@ function statusOf(error: unknown): number | undefined {
 
 type FailedAnswer = { responseBody?: string; responseHeaders?: Record<string, string> }
 
-/** What the AI SDK keeps of a failed answer: nothing when no answer came. */
 function answerOf(error: unknown): FailedAnswer {
   return error instanceof Error && 'statusCode' in error ? (error as FailedAnswer) : {}
 }

@@ -19,7 +19,6 @@ export type PhotoMeasures = {
   colours: readonly string[]
   /** Null when they could not be looked for in time. */
   barcodes: readonly Barcode[] | null
-  /** Line by line, where it was looked for; misread in places, like all print that is read by rules. */
   print: readonly (readonly PrintedWord[])[]
 }
 
@@ -39,7 +38,6 @@ export type Images = {
    * caller has sent too much of that lately.
    */
   cleanPhoto(bytes: Uint8Array, asking: PhotoAsking): Promise<CleanPhoto>
-  /** A WEBP of a cleaned photo, its longest side at most 320 pixels. */
   makeThumbnail(photo: CleanPhoto, asking: PhotoAsking): Promise<Uint8Array>
   measurePhoto(photo: CleanPhoto, asking: Measuring): Promise<PhotoMeasures>
   close(): Promise<void>

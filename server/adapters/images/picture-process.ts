@@ -6,7 +6,6 @@ import type { CleanPhoto, PhotoMeasures, Picture, PrintedWord } from './index.ts
 import { once } from 'node:events'
 import type { FoundCode } from './barcodes.ts'
 
-/** By its place in the project, which is the same when the server runs as one bundled file. */
 const program = (name: string) => path.join(PROJECT_ROOT, 'server', 'adapters', 'images', name)
 /** Told to V8, which would otherwise keep what it has read and written for long. */
 const KEEPS_LITTLE = ['--max-semi-space-size=1', '--max-old-space-size=64']
@@ -67,7 +66,6 @@ export class PictureProcess {
     }
     const timer = setTimeout(tooLong, this.#mostMs)
     child.on('message', answered).once('exit', gone)
-    // That it could not be sent is told by the end of the process.
     child.send({ id, task, bytes } satisfies PictureOrder, () => undefined)
     const reply = await promise
     clearTimeout(timer)
@@ -110,7 +108,6 @@ export class PictureProcess {
 }
 
 export type Search = { picture: Picture; forPrint: boolean }
-/** `print` line by line; empty where it was not looked for. */
 export type Found = { codes: FoundCode[]; print: PrintedWord[][] }
 
 /** In a process that ends with the search: what a hostile picture keeps busy or breaks is gone when `signal` is aborted. */
@@ -124,7 +121,6 @@ export async function searchPicture(search: Search, signal: AbortSignal): Promis
   })
   const gone = once(child, 'exit').then(() => Promise.reject(new Error('The search of the picture broke off.')))
   try {
-    // That it could not be sent is told by the end of the process.
     child.send(search, () => undefined)
     const [found] = await Promise.race([once(child, 'message', { signal }), gone])
     return found as Found

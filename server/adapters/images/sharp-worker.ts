@@ -5,7 +5,6 @@ import type { CleanPhoto, PhotoFault, Picture } from './index.ts'
 import type { Look, PictureOrder, Reply } from './picture-process.ts'
 
 const LONGEST_SIDE_PX = 2048
-/** Sharp at 96 pixels on any screen. */
 const THUMBNAIL_SIDE_PX = 320
 /** Far more than a phone takes, in ordinary colours; fewer pixels in finer ones. */
 const MAX_PIXELS = 50_000_000
@@ -36,7 +35,6 @@ async function writeAnew(bytes: Uint8Array): Promise<CleanPhoto> {
   return { bytes: data, mimeType: 'image/jpeg', width: info.width, height: info.height }
 }
 
-/** Refuses by its header alone what would take long or much memory to decode. */
 async function checkHeader(bytes: Uint8Array): Promise<void> {
   const {
     pages = 1,

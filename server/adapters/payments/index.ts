@@ -15,7 +15,6 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 export type SoldSubscription = {
   id: string
   customerId: string
-  /** Whose it is, as this server said when the checkout was made; null when it said nothing. */
   userId: string | null
   priceIds: string[]
   status: SubscriptionStatus

@@ -34,7 +34,6 @@ export const jobItems = pgTable(
       .references(() => jobs.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     listingId: uuid('listing_id').notNull(),
-    /** The listing's title when the job began, empty when there was no such listing. */
     title: text('title').notNull(),
     state: text('state', { enum: ['pending', 'succeeded', 'failed'] }).notNull(),
     message: text('message'),

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzl
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { photoRemovals, photos } from './tables.ts'
 
-/** No upload takes so long. */
 const GIVEN_UP = sql`interval '10 minutes'`
 const UNWANTED = sql`interval '1 day'`
 

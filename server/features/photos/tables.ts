@@ -23,7 +23,6 @@ export const photos = pgTable(
     thumbSize: integer('thumb_size').notNull(),
     md5: text('md5').notNull(),
     createdAt: createdAt(),
-    /** When its bytes were all there; null while they are being stored. */
     storedAt: moment('stored_at'),
     /** Null until a listing is saved with it. */
     listingId: uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' }),

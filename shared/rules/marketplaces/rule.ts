@@ -8,7 +8,6 @@ import type { Condition } from '../conditions.ts'
 export type Mark = 'S' | 'T' | 'G'
 export type Severity = 'error' | 'warning' | 'advice'
 
-/** One fact about a marketplace with its evidence. `asOf` is the month (YYYY-MM) in which the source was read. */
 export type Rule<Value> = {
   value: Value
   mark: Mark
@@ -23,12 +22,10 @@ export function official<Value>(value: Value, source: string, severity: Severity
   return { value, mark: 'S', source, asOf: AS_OF, severity }
 }
 
-/** A fact told by others; `error` only for a hard limit on which two sources agree. */
 export function reported<Value>(value: Value, source: string, severity: Severity = 'warning'): Rule<Value> {
   return { value, mark: 'T', source, asOf: AS_OF, severity }
 }
 
-/** What is commonly held and written down nowhere we could read: advice only. */
 export function general<Value>(value: Value, source = 'General knowledge, not verified'): Rule<Value> {
   return { value, mark: 'G', source, asOf: AS_OF, severity: 'advice' }
 }
@@ -92,7 +89,6 @@ export type RulePack = {
   /** How the platform's listings are written: their tone, what their titles hold and in which order, what descriptions tell. */
   style: { voice: string; title: string; description: string }
   searchUrl: ((query: string) => string) | null
-  /** The same among what has been sold; absent where the marketplace shows nobody what was paid. */
   soldSearchUrl?: (itemName: string) => string
   /** What prices the address for prices (`soldSearchUrl`, else `searchUrl`) shows, in one sentence. */
   searchShows: Rule<string>
