@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 /** What a thumb or a turn of the wheel moves. */
 const SWIPE_PX = 500
 const MOST_SWIPES = 60
+const COVERED_MS = 250
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 
@@ -11,6 +12,8 @@ export class Hand {
   taps = 0
   swipes = 0
   characters = 0
+  /** The keyboard is up. */
+  #typing = false
   readonly #page: Page
   readonly #touch: boolean
 
@@ -22,15 +25,23 @@ export class Hand {
   async tap(target: Locator): Promise<void> {
     await this.#reach(target)
     this.taps += 1
+    this.#typing = false
     await (this.#touch ? target.tap() : target.click())
   }
 
-  /** What has the focus is not pressed first, but where a keyboard must come up for it. */
+  /** What has the focus is not pressed first, unless a keyboard must come up for it. */
   async type(field: Locator, text: string): Promise<void> {
     const focused = await field.evaluate((element) => element === element.ownerDocument.activeElement)
-    if (this.#touch || !focused) await this.tap(field)
+    if (!focused || (this.#touch && !this.#typing)) await this.tap(field)
+    this.#typing = true
     this.characters += text.length
     await this.#page.keyboard.type(text)
+  }
+
+  /** The keyboard's own way on, from the field that is being typed in. */
+  async enter(): Promise<void> {
+    this.characters += 1
+    await this.#page.keyboard.press('Enter')
   }
 
   /** A native list opens, and one of it is tapped. */
@@ -52,8 +63,9 @@ export class Hand {
     await target.waitFor()
     for (let turn = 0; turn < MOST_SWIPES; turn += 1) {
       if (await isReached(target)) return
-      this.swipes += 1
-      await swipe(target)
+      if (await swipe(target)) this.swipes += 1
+      // What covers it goes by itself.
+      else await this.#page.waitForTimeout(COVERED_MS)
     }
     throw new Error(`${String(target)} does not come into sight.`)
   }
@@ -68,8 +80,8 @@ function isReached(target: Locator): Promise<boolean> {
   })
 }
 
-/** Moves what scrolls around the target, the inner before the page, towards it. */
-function swipe(target: Locator): Promise<void> {
+/** Moves what scrolls around the target, the inner before the page, towards it; yields whether it moved. */
+function swipe(target: Locator): Promise<boolean> {
   return target.evaluate((element, distance) => {
     const { documentElement, defaultView } = element.ownerDocument
     const { top, height } = element.getBoundingClientRect()
@@ -79,7 +91,8 @@ function swipe(target: Locator): Promise<void> {
       if (around !== documentElement && overflowY !== 'auto' && overflowY !== 'scroll') continue
       const before = around.scrollTop
       around.scrollBy({ top: by, behavior: 'instant' })
-      if (around.scrollTop !== before) return
+      if (around.scrollTop !== before) return true
     }
+    return false
   }, SWIPE_PX)
 }

@@ -113,7 +113,18 @@ function ListingFields({ form }: { form: FormState }) {
         hint={rules ? conditionHint(platform, rules.conditions[condition]) : 'Each marketplace has its own word'}
         {...bind('condition')}
       />
-      <TextField label="Item Name" {...text('itemName', 'As buyers would search for it')} className="col-span-2" />
+      <TextField
+        label="Item Name"
+        {...text('itemName', 'As buyers would search for it')}
+        // Any other hint has phones go on to the next field by themselves, which may be left empty.
+        enterKeyHint="go"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || features.trim() !== '') return
+          event.preventDefault()
+          form.focus('features')
+        }}
+        className="col-span-2"
+      />
       <TextField label="Make" optional {...text('make')} className="max-sm:col-span-2" />
       <TextField
         label="Model Number"
