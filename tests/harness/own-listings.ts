@@ -1,5 +1,5 @@
 import { createOfflineEngine } from '#server/adapters/engine/offline.ts'
-import { ITEMS } from '#server/adapters/engine/offline/sample-items.ts'
+import { ITEMS } from './sample-items.ts'
 import { VARIANTS } from '#shared/api/generation.ts'
 import type { ListingText } from '#shared/rules/violations.ts'
 import { someDetails } from './factories.ts'

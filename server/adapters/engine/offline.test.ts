@@ -5,7 +5,7 @@ import { findFaults } from '#server/writing/finish.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import { PLATFORMS, type Platform } from '#shared/rules/platforms.ts'
 import { createOfflineEngine } from './offline.ts'
-import { ITEMS } from './offline/sample-items.ts'
+import { ITEMS } from '#tests/harness/sample-items.ts'
 import { faultsOf } from './offline/truthfulness.ts'
 
 const engine = createOfflineEngine()

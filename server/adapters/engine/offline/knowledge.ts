@@ -66,3 +66,5 @@ export const GOODS = tableOf(
   'goods.tsv',
   z.strictObject({ group: Text, price: AmountTyped, words: Words, lines: NamesAndNumbers, measure: z.string() }),
 )
+
+export const WORDS = tableOf('words.tsv', z.strictObject({ kind: Text, words: Text }))
