@@ -18,6 +18,9 @@ const SCREENS = [
   { name: 'desk', viewport: { width: 1440, height: 900 } },
 ]
 
+/** Nobody swipes against a page that still glides. */
+const STILL = { reducedMotion: 'reduce' } as const
+
 /** What may be needed at most on one of the screens; what is measured on the other is told. */
 type Budget = { screen: string; taps: number; swipes: number; characters: number }
 
@@ -81,7 +84,7 @@ export async function measureEffort(): Promise<Figure[]> {
     const figures: Figure[] = []
     for (const { name, ...screen } of SCREENS) {
       for (const task of TASKS) {
-        const options = { ...screen, baseURL: server.url, permissions: ['clipboard-write'] }
+        const options = { ...screen, ...STILL, permissions: ['clipboard-write'], baseURL: server.url }
         const { seconds, hand } = await withPage((page) => walked(page, task, server, name === 'phone'), options)
         figures.push(...figuresOf(`${task.name}, ${name}`, hand, seconds, name === task.budget.screen && task.budget))
       }

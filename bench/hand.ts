@@ -85,7 +85,10 @@ function swipe(target: Locator): Promise<boolean> {
   return target.evaluate((element, distance) => {
     const { documentElement, defaultView } = element.ownerDocument
     const { top, height } = element.getBoundingClientRect()
-    const by = top + height / 2 < defaultView.innerHeight / 2 ? -distance : distance
+    const middle = top + height / 2
+    const isCoveredOnly = middle > 80 && middle < defaultView.innerHeight - 80
+    if (isCoveredOnly) return false
+    const by = middle < defaultView.innerHeight / 2 ? -distance : distance
     for (let around = element.parentElement; around; around = around.parentElement) {
       const { overflowY } = defaultView.getComputedStyle(around)
       if (around !== documentElement && overflowY !== 'auto' && overflowY !== 'scroll') continue
