@@ -157,14 +157,18 @@ async function copyFromCompanion(page: Page, hand: Hand): Promise<void> {
 }
 
 async function threePlatforms({ page, hand }: Walker): Promise<void> {
-  for (const platform of ['eBay', 'Vinted', 'Facebook Marketplace']) {
-    if (platform === 'eBay') await describe(page, hand, LAMP)
-    else await hand.choose(fieldOf(page, 'Platform'), platform)
-    await hand.tap(button(formOf(page), 'Generate Listing'))
-    await written(page)
-    await hand.tap(button(resultOf(page), 'Save Listing'))
-    await expect(button(resultOf(page), 'Saved!')).toBeVisible()
+  await describe(page, hand, LAMP)
+  await hand.tap(button(formOf(page), 'Generate Listing'))
+  await written(page)
+  await hand.tap(button(resultOf(page), 'Also write for…'))
+  for (const name of ['Vinted', 'Facebook Marketplace']) {
+    await hand.tap(resultOf(page).getByRole('checkbox', { name, exact: true }))
   }
+  await hand.tap(button(resultOf(page), 'Write'))
+  await expect(resultOf(page).getByRole('tab', { name: /^(?:eBay|Vinted|Facebook Marketplace) · / })).toHaveCount(3)
+  await written(page)
+  await hand.tap(button(resultOf(page), 'Save & next'))
+  await expect(fieldOf(page, 'Item Name')).toHaveValue('')
   await expectSaved(page, 3)
 }
 

@@ -8,6 +8,8 @@ import { clearPlace } from './clear-place.ts'
 const SHOWN_MS = 3000
 const FADE_MS = 300
 const MOST = 3
+/** On a phone each covers a field. */
+const isNarrow = () => matchMedia('(width < 40rem)').matches
 
 /** Where to go on from a message, or what can still be done about it. */
 type WayOn = { label: string } & ({ href: string } | { onPress: () => void })
@@ -22,7 +24,7 @@ const READABLE_MS = 10_000
 
 function add(tone: Toast['tone'], text: string, shownMs = SHOWN_MS, waysOn: readonly WayOn[] = []) {
   lastId += 1
-  shown.write([...shown.read(), { id: lastId, tone, text, shownMs, waysOn }].slice(-MOST))
+  shown.write([...shown.read(), { id: lastId, tone, text, shownMs, waysOn }].slice(isNarrow() ? -1 : -MOST))
 }
 
 /** Short messages that pass; `shownMs` is 3,000 unless given. A failure must also be told where it happened. */

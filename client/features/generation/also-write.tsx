@@ -11,8 +11,6 @@ import type { Generation } from './use-generation.ts'
 import { isSameItem } from './use-listing-form.ts'
 
 const CHOICE = 'also.v1'
-/** Where most private sellers are, until somebody has chosen. */
-const USUAL: readonly Platform[] = ['eBay', 'Vinted', 'Facebook Marketplace']
 
 type AlsoWriteProps = { generation: Generation; set: ListingSet | undefined; disabled: boolean }
 
@@ -45,7 +43,7 @@ function Platforms({ set, generation, onDone }: PlatformsProps) {
   const { formData } = set.inputs
   const sameItem = generation.session.sets.filter(({ inputs }) => isSameItem(inputs.formData, formData))
   const others = PLATFORMS.filter((platform) => sameItem.every(({ inputs }) => inputs.formData.platform !== platform))
-  const [wanted, setWanted] = useState<readonly Platform[]>(() => readOwn(CHOICE, z.array(Platform)) ?? USUAL)
+  const [wanted, setWanted] = useState<readonly Platform[]>(() => readOwn(CHOICE, z.array(Platform)) ?? [])
   const gradeOn = (platform: Platform) => rulePack(platform).conditions[formData.condition]
   const isRefused = (platform: Platform) => 'refused' in gradeOn(platform).value
   const chosen = others.filter((platform) => wanted.includes(platform) && !isRefused(platform))

@@ -42,11 +42,10 @@ export const SkeletonLines = {
     </div>
   ),
   price: () => (
-    <div aria-hidden className="flex h-48 flex-col gap-4 overflow-hidden max-sm:h-77">
-      <Skeleton className="h-8 w-40" />
+    <div aria-hidden className="flex h-43 flex-col gap-2 overflow-hidden max-sm:h-66">
+      <Skeleton className="h-11 w-40 max-sm:h-30" />
       <Skeleton className="h-21 w-full" />
       <Skeleton className="h-4 w-3/4" />
-      <Lines className="gap-3" widths={['w-full', 'w-5/6', 'w-2/3']} line="h-4" />
     </div>
   ),
 }
