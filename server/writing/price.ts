@@ -1,10 +1,10 @@
 import { evidenceText, type PriceEvidence } from '#shared/money/comparables.ts'
 import { formatPriceRange } from '#shared/money/currency.ts'
 import { cutAtGrapheme, cutAtSentence } from '#shared/rules/cutting.ts'
-import type { GeneratedListing, PriceBasis } from '#shared/api/generation.ts'
+import type { GeneratedListing, ListingDetails, PriceBasis } from '#shared/api/generation.ts'
 import { statementsOf } from '#shared/facts/statements.ts'
 import type { ListingDraft } from './draft.ts'
-import { BASIS_SENTENCES, type MissingPrice, WITHOUT_PRICE } from '#shared/money/price-reason.ts'
+import { BASIS_SENTENCES, type MissingPrice, WITHOUT_ASKING, WITHOUT_PRICE } from '#shared/money/price-reason.ts'
 import { parseAmount } from '#shared/money/price-text.ts'
 import { HIGHEST_PRICE, roundPrice } from '#shared/money/prices.ts'
 import { untilStable } from './boilerplate.ts'
@@ -43,18 +43,28 @@ function fault(code: MissingPrice): PriceFault {
   return { field: 'price', code, fixable: false }
 }
 
-type PriceGrounds = { basis: PriceBasis; evidence?: PriceEvidence | undefined }
+type PriceGrounds = { basis: PriceBasis; evidence?: PriceEvidence | undefined; details?: ListingDetails }
+
+const GIVEN_AWAY =
+  /^free[.! ]*$|\bfree (?:to (?:a (?:good )?home|collect\w*|take away|whoever)|if (?:you )?collect\w*|for collection|to pick up)\b|\b(?:giv(?:e|ing) (?:it |them |this )?away|yours for free|take it for free|zu verschenken|(?:abzugeben )?gratis abzugeben|je donne|à donner|se regala)\b/imu
+
+/** Whether the seller asks for nothing: free for whoever collects it. */
+export const isGivenAway = (text: string): boolean => GIVEN_AWAY.test(text)
 
 export function finishedPrice(
   price: ListingDraft['price'],
   currency: string,
-  { basis, evidence }: PriceGrounds,
+  { basis, evidence, details }: PriceGrounds,
   clean: (text: string) => string,
 ): PriceFields {
   const wrong = priceFault(price, currency)
   if (price === null || wrong?.fixable === false) {
-    const priceJustification = WITHOUT_PRICE[wrong?.fixable === false ? wrong.code : 'price-missing']
-    return { suggestedPriceRange: 'No price suggestion', priceJustification }
+    const missing = wrong?.fixable === false ? wrong.code : 'price-missing'
+    const isFree = missing === 'price-missing' && isGivenAway(`${details?.itemName}\n${details?.features}`)
+    return {
+      suggestedPriceRange: 'No price suggestion',
+      priceJustification: isFree ? WITHOUT_ASKING : WITHOUT_PRICE[missing],
+    }
   }
   const [low, median, high] = band(price, currency)
   const cap = Math.min(CONFIDENCE_CAPS[basis], evidence?.statistics.confidence ?? 1)

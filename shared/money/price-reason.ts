@@ -4,7 +4,8 @@ import type { PriceBasis, Pricing } from '../api/generation.ts'
 export const BASIS_SENTENCES: Record<PriceBasis, string> = {
   comparables: 'The range rests on comparable listings that the search found.',
   'model-estimate': 'The range is the model’s own estimate, not taken from current listings.',
-  'reference-band': 'The range comes from built-in reference bands for this kind of item, not from current listings.',
+  'reference-band':
+    'The range comes from built-in reference bands or a price that you name, not from current listings.',
 }
 
 export type MissingPrice = 'price-missing' | 'price-invalid' | 'price-currency' | 'price-spread'
@@ -17,11 +18,15 @@ export const WITHOUT_PRICE: Record<MissingPrice, string> = {
   'price-spread': 'The prices that were given lie too far apart to be of help, so they are left out.',
 }
 
+/** What is told in place of a price where the seller asks for none. */
+export const WITHOUT_ASKING = 'You give it away, so no price is suggested.'
+
 /** The reason for a price as far as a model wrote it: what the product adds about its own figures is no statement of the seller. */
 export function modelsReason(reason = '', pricing?: Pricing | null): string {
   const isByRules = pricing
     ? pricing.basis === 'reference-band'
-    : Object.values(WITHOUT_PRICE).includes(reason) || reason.includes(BASIS_SENTENCES['reference-band'])
+    : [...Object.values(WITHOUT_PRICE), WITHOUT_ASKING].includes(reason) ||
+      reason.includes(BASIS_SENTENCES['reference-band'])
   if (isByRules) return ''
   const ends = Object.values(BASIS_SENTENCES).map((sentence) => reason.indexOf(sentence))
   const end = [...ends, reason.search(EVIDENCE_TEXT)].find((at) => at >= 0)

@@ -1,33 +1,59 @@
+import { isGivenAway } from '#server/writing/price.ts'
+import { parseAmount } from '#shared/money/price-text.ts'
 import type { Item } from './item.ts'
 
 /** What the seller has said of money: the price that is asked, and what was paid how many years ago. */
-export type OwnPrice = { asking: number | null; paid: number | null; years: number }
+export type OwnPrice = { asking: number | null; paid: number | null; years: number; isFree: boolean }
 
-const AMOUNT =
-  /(?:[£$€]\s?(\d[\d,]{0,9}(?:\.\d\d)?)|\b(?:asking|want|price|take) (\d[\d,]{0,9})|(?<![\d.,])(\d[\d,]{0,9}(?:\.\d\d)?)\s?(?:[£$€]|quid|pounds?|euros?|dollars|zł|zl|ono|ovno|obo)(?![\p{L}\d]))/giu
+const NUMBER = String.raw`\d(?:[\d.,]{0,10}\d)?`
+const ASKED = String.raw`\b(?:asking|ask|want|wanting|looking for|after|take|price[d]?(?: (?:at|is))?|for sale at|now)[: ]{1,2}(?:for |about |around |only |just )?`
+/** Behind a number without a sign nothing may be counted. */
+const CLOSED = String.raw`(?=[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if)\b))`
+const UNIT = String.raw`£|\$|€|quid\b|pounds?\b|gbp\b|euros?\b|eur\b|dollars\b|bucks\b|usd\b|zł|zl\b|pln\b|kr\b|chf\b`
+/** As it is put behind an amount: or near offer, Verhandlungsbasis, Festpreis. */
+const TERMS = String.raw`(?:ono|ovno|obo|oiro|vb|vhb)\b|(?:firm|cash|fp|vs)\b${CLOSED}`
+const AMOUNT = new RegExp(
+  String.raw`(?<asked>${ASKED})?(?:(?<sign>[£$€])\s?(?<signed>${NUMBER})|(?<![\p{L}\d.,])(?<plain>${NUMBER})\s?(?:(?<unit>${UNIT})|(?<terms>${TERMS})))`,
+  'giu',
+)
+const BARE = new RegExp(String.raw`${ASKED}(?<bare>${NUMBER})${CLOSED}`, 'giu')
+const CURRENCIES: readonly (readonly [said: RegExp, isOwn: RegExp])[] = [
+  [/£|quid|pound|gbp/iu, /GBP/u],
+  [/€|eur/iu, /EUR/u],
+  [/\$|dollar|buck|usd/iu, /D$|MXN|BRL/u],
+  [/z[łl]|pln/iu, /PLN/u],
+  [/kr/iu, /K$/u],
+  [/chf/iu, /CHF/u],
+]
+
 const PAID =
-  /\b(?:paid|cost|costs|rrp|retails?|retailed|was|bought|originally|orig|new price|np|neupreis|worth|brand new|sell for|selling for)\b[^.\n]{0,22}$/iu
+  /\b(?:paid|cost|costs|rrp|retails?|retailed|was|bought|originally|original|orig|retail|new price|np|neupreis|neu|neuf|worth|brand new|sell for|selling for)\b[^.\n\d]{0,22}$/iu
 const ASIDE =
-  /\b(?:post|postage|posted|p&p|delivery|deliver|courier|ship|shipping|insured|extra|tuned|serviced?|repair|replac\w+|deposit|deliv|parcels?|wysyłka|versand)\b[^.\n]{0,14}$/iu
+  /\b(?:post|postage|posted|p&p|delivery|deliver|courier|ship|shipping|insured|extra|tuned|serviced?|repair|replac\w+|deposit|deliv|parcels?|wysyłka|versand|port|envío|livraison|weigh\w*|weight|holds|supports|capacity|up to)\b[^.\n]{0,14}$/iu
 const ASIDE_AFTER =
-  /^\s?(?:postage|post|p&p|delivery|shipping|extra|rec[ei]+pt|to post|courier|special|tracked|insured|new\b|voucher|off\b|each)/iu
+  /^\s?(?:postage|post|p&p|delivery|shipping|extra|rec[ei]+pt|to post|courier|special|tracked|insured|new\b|voucher|off\b|each|of\b|weight|versand)/iu
 
 const AGE = /\b(\d{1,2}) ?(?:years?|yrs?) (?:old|ago)\b/iu
 const OLDEST = 10
 
 /** Reads prices out of the facts; an amount that is neither paid nor for something else is what is asked. */
-export function ownPriceOf({ ledger }: Pick<Item, 'ledger'>): OwnPrice {
-  const own: OwnPrice = { asking: null, paid: null, years: 0 }
+export function ownPriceOf({ ledger }: Pick<Item, 'ledger'>, currency: string): OwnPrice {
+  const own: OwnPrice = { asking: null, paid: null, years: 0, isFree: false }
   for (const { words, place } of ledger.facts) {
     if (!('field' in place) || (place.field !== 'features' && place.field !== 'itemName')) continue
     own.years ||= Math.min(Number(AGE.exec(words)?.[1] ?? 0), OLDEST)
-    for (const match of words.matchAll(AMOUNT)) {
-      const amount = Number((match[1] ?? match[2] ?? match[3] ?? '').replaceAll(',', ''))
+    own.isFree ||= isGivenAway(words)
+    for (const match of [...words.matchAll(AMOUNT), ...words.matchAll(BARE)]) {
+      const { asked, sign, signed, plain, unit, bare } = match.groups ?? {}
+      const amount = parseAmount(signed ?? plain ?? bare ?? '')
+      const said = sign ?? unit ?? ''
+      const isOther = CURRENCIES.some(([form, isOwn]) => form.test(said) && !isOwn.test(currency))
       const [before, after] = [words.slice(0, match.index), words.slice(match.index + match[0].length)]
-      if (!(amount > 0)) continue
-      if (PAID.test(before) || /^\s?new\b/iu.test(after)) own.paid ??= amount
+      if (!(amount > 0) || isOther) continue
+      const isPaid = (asked ?? bare) === undefined || /price/iu.test(match[0]) ? PAID.test(before) : false
+      if (isPaid || /^\s?(?:new|neu|neuf)\b/iu.test(after)) own.paid ??= amount
       else if (!ASIDE.test(before) && !ASIDE_AFTER.test(after)) own.asking ??= amount
     }
   }
-  return own
+  return { ...own, isFree: own.isFree && own.asking === null }
 }

@@ -195,21 +195,54 @@ describe('what the seller says of money', () => {
     ['£30 no offers', 30],
     ['25 quid', 25],
     ['paid £90, asking £40', 40],
+    ['was £90 now £35', 35],
     ['£40 would take 35', 40],
     ['£20, postage £5', 20],
-  ])('%s: the range holds the price that is asked', async (features, asking) => {
+    ['35 pounds', 35],
+    ['looking for 40', 40],
+    ['asking 150', 150],
+    ['1350 obo', 1350],
+    ['1,350 ono', 1350],
+    ['950 VB, nur Abholung', 950],
+    ['80 firm', 80],
+    ['£900', 900],
+  ])('%s: the range holds the price that is asked, whatever the tables say', async (features, asking) => {
     const { price: lamp } = await price({ itemName: 'desk lamp', features })
     expect(lamp?.median).toBe(asking)
     expect(lamp?.low).toBeLessThan(asking)
     expect(lamp?.high).toBeGreaterThan(asking)
-    expect(lamp?.justification).toContain(`£${asking} that you ask`)
+    expect(lamp?.justification).toContain(`You ask £${asking.toLocaleString('en')}`)
   })
 
-  it('an absurd price is not followed, and said to be far off', async () => {
-    const { price: lamp } = await price({ itemName: 'desk lamp', features: 'asking £900' })
-    expect(lamp?.high).toBeLessThan(100)
-    expect(lamp?.justification).toContain('£900 that you ask is far from that')
+  it('where the tables say something else, that is told too', async () => {
+    const { price: lamp, priceBasis } = await price({ itemName: 'desk lamp', features: 'asking £900' })
+    expect(finishedPrice(lamp, 'GBP', { basis: priceBasis }, String).priceJustification).toMatch(
+      /lie from £\d+ up to £\d+, so check sold prices/u,
+    )
   })
+
+  it.each(['FREE if you collect', 'free to collector', 'Free!'])(
+    '%s: no price, since it is given away',
+    async (features) => {
+      const item = await itemOf({ itemName: 'desk lamp', features })
+      const { price: none, priceBasis: basis } = writePrice(item, 'GBP', null)
+      const details = ListingDetails.parse({
+        platform: 'eBay',
+        condition: 'used-good',
+        itemName: 'desk lamp',
+        features,
+      })
+      expect(none).toBeNull()
+      expect(finishedPrice(none, 'GBP', { basis, details }, String).priceJustification).toContain('You give it away')
+    },
+  )
+
+  it.each(['$35', '35 euros', 'take 2 AA batteries', 'size 10 firm sole', 'smoke free home', 'weighs 35 pounds'])(
+    '%s says nothing of the price in pounds',
+    async (features) => {
+      expect((await price({ itemName: 'desk lamp', features })).price?.justification).not.toContain('You ask')
+    },
+  )
 
   it.each(['postage £5', 'can post for £4'])('%s is no asking price', async (features) => {
     expect((await price({ itemName: 'desk lamp', features })).price?.median).toBe(

@@ -16,12 +16,11 @@ import { listed } from './wording.ts'
 const CONFIDENCE = { name: 0.35, make: 0.3, features: 0.2 }
 const SOLD_ITEMS = 'Check sold prices of items like yours, or add comparables, before you set the price.'
 /** From the lowest to the highest price of a band before it is rounded. */
-const WIDTH = { kind: 2.45, line: 2.2, own: 2.1 }
-/** How much what the seller says counts beside the tables; an asking price further away than this is not believed. */
-const WEIGHT = { asking: 0.7, paid: 0.25 }
-const ABSURD = 4
-/** People ask a little more than they get. */
-const ASKED = 0.9
+const WIDTH = { kind: 2.45, line: 2.2 }
+/** People get a little less than they ask; nobody pays much more. */
+const OF_ASKED = { low: 0.75, high: 1.1 }
+/** How much what was paid counts beside the tables. */
+const WEIGHT_OF_PAID = 0.25
 /** What a used thing brings of its price when new, and what remains of that after each year. */
 const RESOLD = 0.4
 const YEARLY = 0.9
@@ -91,7 +90,11 @@ function withPaid(usual: Centre | null, { paid, years }: OwnPrice, condition: Co
   if (paid === null) return usual
   const resold = paid * RESOLD * CONDITION_SHARE[condition] * YEARLY ** years
   if (usual)
-    return { ...usual, at: between(usual.at, resold, WEIGHT.paid), said: `${usual.said}, and what you paid counts too` }
+    return {
+      ...usual,
+      at: between(usual.at, resold, WEIGHT_OF_PAID),
+      said: `${usual.said}, and what you paid counts too`,
+    }
   return {
     at: resold,
     said: 'There is no rule of thumb for such an item, but used goods often bring some two fifths of what was paid',
@@ -100,52 +103,53 @@ function withPaid(usual: Centre | null, { paid, years }: OwnPrice, condition: Co
   }
 }
 
-/** Sellers who name a price know their item: the range lies around it, unless it is out of all proportion. */
-function withAsking(usual: Centre | null, asking: number, currency: string): Centre {
-  const amount = formatPrice(asking, currency)
-  if (usual === null)
-    return {
-      at: asking * ASKED,
-      said: `The range lies around the ${amount} that you ask, since there is no rule of thumb for such an item`,
-      width: WIDTH.own,
-      confidence: CONFIDENCE.features,
-    }
-  if (Math.max(usual.at / asking, asking / usual.at) > ABSURD)
-    return { ...usual, said: `${usual.said}; the ${amount} that you ask is far from that, so look twice` }
-  const reach = Math.sqrt(WIDTH.own)
-  const at = between(usual.at, asking * ASKED, WEIGHT.asking)
+function fromCentre({ at, said, width, confidence }: Centre, currency: string): Price {
   return {
-    ...usual,
-    at: Math.min(Math.max(at, asking / reach), asking * reach),
-    said: `${usual.said}, and the range lies around the ${amount} that you ask`,
-    width: WIDTH.own,
-  }
-}
-
-function fromCentre({ at, said, width, confidence }: Centre, asking: number | null, currency: string): Price {
-  const [low, high] = [rounded(at / Math.sqrt(width), currency), rounded(at * Math.sqrt(width), currency)]
-  const isInside = asking !== null && asking >= low * 0.97 && asking <= high * 1.03
-  return {
-    low: isInside ? Math.min(low, asking) : low,
-    median: isInside ? asking : rounded(at, currency),
-    high: isInside ? Math.max(high, asking) : high,
+    low: rounded(at / Math.sqrt(width), currency),
+    median: rounded(at, currency),
+    high: rounded(at * Math.sqrt(width), currency),
     currency,
     confidence,
     justification: `${said}. ${SOLD_ITEMS}`,
   }
 }
 
+/** Sellers who name a price know their item: the range holds it, whatever the tables say, and their range is told. */
+function fromAsking(usual: Price | null, asking: number, currency: string): Price {
+  const [amount, least = '', most = ''] = [asking, usual?.low, usual?.high].map((price) =>
+    price === undefined ? '' : formatPrice(price, currency),
+  )
+  const isNear = usual !== null && usual.low <= asking && asking <= usual.high
+  const tables = `Our reference prices for this kind lie from ${least} up to ${most}`
+  return {
+    low: Math.min(asking, rounded(asking * OF_ASKED.low, currency)),
+    median: asking,
+    high: Math.max(asking, rounded(asking * OF_ASKED.high, currency)),
+    currency,
+    confidence: isNear ? usual.confidence : CONFIDENCE.features,
+    justification: `You ask ${amount}, and the range lies around it. ${
+      usual === null ? SOLD_ITEMS : isNear ? `${tables}, so that is a usual price.` : `${tables}, so check sold prices.`
+    }`,
+  }
+}
+
 /**
  * A price range in units of `currency` (ISO 4217): from competitors' prices where there are some, else from what such
  * things usually bring and what the seller says. `price` is null when the kind is unknown and the seller names no price,
- * or the currency has no reviewed rate; nothing is guessed.
+ * the currency has no reviewed rate, or the thing is given away; nothing is guessed.
  */
 export function writePrice(item: Item, currency: string, competition: CompetitionAnalysis | null): Pricing {
   const evidence = evidenceIn(competition, currency)
   if (evidence) return { price: fromComparables(evidence, item.condition), priceBasis: 'comparables', evidence }
-  const [found, rate, own] = [findBand(item), ratePerPound(currency), ownPriceOf(item)]
-  const usual = found === null || rate === null ? null : usualOf(item, found, currency, rate)
-  const weighed = withPaid(usual, own, item.condition)
-  const centre = own.asking === null ? weighed : withAsking(weighed, own.asking, currency)
-  return { price: centre && fromCentre(centre, own.asking, currency), priceBasis: 'reference-band' }
+  const own = ownPriceOf(item, currency)
+  if (own.isFree) return { price: null, priceBasis: 'reference-band' }
+  const [found, rate] = [findBand(item), ratePerPound(currency)]
+  const centre = withPaid(
+    found === null || rate === null ? null : usualOf(item, found, currency, rate),
+    own,
+    item.condition,
+  )
+  const usual = centre && fromCentre(centre, currency)
+  const price = own.asking === null ? usual : fromAsking(usual, own.asking, currency)
+  return { price, priceBasis: 'reference-band' }
 }
