@@ -131,9 +131,12 @@ function byLine(item: Item): FoundBand | null {
 
 /** The band for an item by what its name is about, else by its make, else by what is told of it; null for an unknown kind. */
 export function findBand(item: Item): FoundBand | null {
-  const inEnglish = (text: string) => (item.verbatim === null ? text : translated(text))
+  const inEnglish = translated(item.item)
   const named =
-    foundIn(inEnglish(item.item), 'name', item) ?? foundIn(`${item.make} ${item.model}`, 'make', item) ?? byLine(item)
+    (item.verbatim === null ? foundIn(item.item, 'name', item) : null) ??
+    foundIn(inEnglish, 'name', item) ??
+    foundIn(`${item.make} ${item.model}`, 'make', item) ??
+    byLine(item)
   if (named) return named
   const told = item.clauses.filter(({ tells }) => tells === 'attribute').map(({ text }) => text)
   for (const text of [...item.keywords, ...told]) {

@@ -62,6 +62,16 @@ export const isKnownName = (text: string): boolean => names.get(plain(text))?.is
 export const isBrand = (text: string): boolean =>
   isKnownName(text) && [...(names.get(plain(text))?.fields ?? [])].some((field) => field !== '' && field !== 'name')
 
+/** Whether words are the name of a maker, though of other things too, of such goods as a text names: `shark` of vacuum cleaners. */
+export function isBrandAmong(words: string, text: string): boolean {
+  const known = names.get(plain(words))
+  return (
+    known?.is === 'field' &&
+    !fieldsOfGoods.has(plain(words)) &&
+    [...fieldsIn(text)].some((field) => known.fields.has(field))
+  )
+}
+
 const isMixed = (typed: string) => /\p{Ll}\p{Lu}/u.test(typed)
 /** Behind these a maker may stand as at the beginning. */
 const OPENING = /^(?:mens|womens|ladies|boys|girls|kids|vintage|retro|used|new|genuine|original|old|my|an?|the|x|\d+)$/u
@@ -76,7 +86,12 @@ const isPlainWord = (word: string) =>
 
 type Place = { words: readonly string[]; at: number; isBehindName: boolean; fields: ReadonlySet<string> }
 
+/** A name that carriers have as well. */
+const CARRIER = 'hermes'
+const SENDING = /\b(?:sent|send|sends|post\w*|ship\w*|via|deliver\w*|courier|dpd|evri|yodel|tracked|parcels?)\b/iu
+
 function isMeant({ is, fields: own }: Known, { words, at, isBehindName, fields }: Place, run: string): boolean {
+  if (run === CARRIER && SENDING.test(words.join(' '))) return false
   if (is === 'sure') return true
   if (is === 'line') return isBehindName
   const isOpen = at === 0 || OPENING.test(words[at - 1]?.toLowerCase() ?? '')
@@ -100,7 +115,7 @@ function recased(row: string, fields: ReadonlySet<string>): string {
     })
     const typed = (found ?? words.slice(at, at + 1)).join(' ')
     const known = found && names.get(plain(typed))
-    told.push(known && !isMixed(typed) ? known.written : isModel(place) ? capital(typed) : typed)
+    told.push(known && !isMixed(typed) ? known.written : isModel(place) || typed === CARRIER ? capital(typed) : typed)
     isBehindName = known !== undefined
     at += found?.length ?? 1
   }

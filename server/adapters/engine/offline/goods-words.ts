@@ -127,10 +127,23 @@ const isLine = (words: string) =>
   !words.toLowerCase().split(' ').every(isInDictionary) ||
   (words.includes(' ') && !isGoods(lastOf(words) ?? ''))
 
+const fieldsOf = (words: string) =>
+  new Set(
+    PRICE_BANDS.filter((band) => band.words.some(({ words: said }) => keyOf(said) === keyOf(words))).map(
+      ({ field }) => field,
+    ),
+  )
+/** A baseball glove is no fashion accessory, although a glove is one. */
+function areOfOneField(one: string, other: string): boolean {
+  const [a, b] = [fieldsOf(one), fieldsOf(other)]
+  return a.size === 0 || b.size === 0 || !a.isDisjointFrom(b)
+}
+
 /** What else buyers call a thing, by what it is and by its line, goods before what is wider. */
 export function otherWordsFor(text: string, heads: readonly Head[] = []): string[] {
   const isOwn = (words: string) =>
-    isLine(words) || heads.some((head) => head.isSure && lastOf(head.words) === lastOf(words))
+    isLine(words) ||
+    heads.some((head) => head.isSure && lastOf(head.words) === lastOf(words) && areOfOneField(head.words, words))
   const all = known(text, (words) => others.has(keyOf(words)) && !isQuality(words) && isOwn(words)).flatMap((words) =>
     (others.get(keyOf(words)) ?? []).filter((other) => !isSister(words, other)),
   )

@@ -9,6 +9,7 @@ import { type Grammar, readGrammar } from './grammar.ts'
 import { fullName, mentions } from './item-name.ts'
 import { tellsKind } from './goods-words.ts'
 import { isBait, makerAtFront } from './makers.ts'
+import { isAsking } from './own-price.ts'
 import { BAIT, BETTER, CONTACT, MONEY, type LeftOut, withoutAsides, withoutPrivate } from './private.ts'
 import { withoutPuff } from './puff.ts'
 import type { Correction } from './spelling.ts'
@@ -64,14 +65,19 @@ export async function readItem(details: ListingDetails): Promise<Item> {
     typed: withoutPrivate(features).text,
   }
   const typed = withPlus(oneLine(details.itemName))
+  const said = `${ledger.facts.map(({ words }) => words).join('\n')}\n${typed}`
+  const bait = bare.keywords.filter((keyword) => isBait(keyword, said))
+  const keywords = bare.keywords.filter((keyword) => !bait.includes(keyword))
+  const baits = bait.map((text) => ({ text, reason: BAIT }))
   const asTyped = {
     ...bare,
+    keywords,
     item: typed,
     name: fullName(make, model, typed),
     clauses: [],
     verbatim: bare.typed,
     corrections: [],
-    left: withoutPrivate(features).left,
+    left: [...withoutPrivate(features).left, ...baits],
   }
   if (!isEnglish(`${features}\n${typed}`)) return asTyped
   const names = [make, model]
@@ -109,7 +115,13 @@ export async function readItem(details: ListingDetails): Promise<Item> {
     (tells === 'condition' || tells === 'history' || /\b(?:never|un)(?: been )? ?(?:used|worn)/iu.test(text)) &&
     !isCarried(bare, text, 'description')
   const reasonFor = (clause: Clause) =>
-    tells(clause, 'contact') ? CONTACT : tells(clause, 'price') ? MONEY : isBetter(clause) ? BETTER : null
+    tells(clause, 'contact')
+      ? CONTACT
+      : tells(clause, 'price') || isAsking(clause.text)
+        ? MONEY
+        : isBetter(clause)
+          ? BETTER
+          : null
   const left: LeftOut[] = []
   const open = all.flatMap((clause) => {
     const reason = reasonFor(clause)
@@ -117,12 +129,10 @@ export async function readItem(details: ListingDetails): Promise<Item> {
     left.push(...rest.left)
     return rest.text === '' ? [] : [{ ...clause, text: rest.text }]
   })
-  const said = ledger.facts.map(({ words }) => words).join('\n')
-  const bait = bare.keywords.filter((keyword) => isBait(keyword, `${said}\n${item}`))
   return {
     ...bare,
     grammar,
-    keywords: bare.keywords.filter((keyword) => !bait.includes(keyword)),
+    keywords,
     make: ownMake,
     model: ownModel,
     item,
@@ -135,7 +145,7 @@ export async function readItem(details: ListingDetails): Promise<Item> {
         [...named.corrections, ...told.corrections].map((correction) => [correction.from, correction]),
       ).values(),
     ],
-    left: [...named.left, ...told.left, ...left, ...bait.map((text) => ({ text, reason: BAIT }))],
+    left: [...named.left, ...told.left, ...left, ...baits],
   }
 }
 

@@ -1,7 +1,7 @@
 import { MAKERS } from '#shared/facts/vocabulary/claims.ts'
 import { goodsIn } from './goods-words.ts'
 import { isProperName, isUnknown } from './spelling.ts'
-import { isBrand } from './brands.ts'
+import { isBrand, isBrandAmong } from './brands.ts'
 import { squash, wordsOf } from './wording.ts'
 
 const makers = new Set(MAKERS.split(',').map(squash))
@@ -23,11 +23,16 @@ export function makerIn(name: string): string {
   return at < 0 ? '' : makerAtFront(words.slice(at).join(' '))
 }
 
+const UNIT = /^(?:inch|inches|in|cm|mm|ft|kg|g|ml|l|litres?|gb|tb|w|v|hp)$/iu
+
 /** The maker and what of a text belongs to the name of its model: codes, figures, capitals and words that are none. */
 export function madeName(text: string): string {
   const maker = makerAtFront(text)
   const rest = text.slice(maker.length).trim().split(' ')
-  const end = rest.findIndex((word) => !/\d|^\p{Lu}/u.test(word) && !isUnknown(word))
+  const isMeasure = (word: string, next = '') => /^[\d.]+$/u.test(word) && UNIT.test(next)
+  const end = rest.findIndex(
+    (word, at) => (!/\d|^\p{Lu}/u.test(word) && !isUnknown(word)) || isMeasure(word, rest[at + 1]),
+  )
   return [maker, ...rest.slice(0, end < 0 ? rest.length : end)].filter(Boolean).join(' ')
 }
 
@@ -37,5 +42,5 @@ export function isBait(keyword: string, facts: string): boolean {
   const names = wordsOf(keyword.toLowerCase()).filter(
     (word) => isMaker(word) || (isProperName(word) && goodsIn(word).length === 0),
   )
-  return names.some((word) => !known.has(squash(word)))
+  return names.some((word) => !known.has(squash(word))) || (isBrandAmong(keyword, facts) && !known.has(squash(keyword)))
 }

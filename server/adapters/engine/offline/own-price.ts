@@ -36,6 +36,13 @@ const ASIDE_AFTER =
 const AGE = /\b(\d{1,2}) ?(?:years?|yrs?) (?:old|ago)\b/iu
 const OLDEST = 10
 
+const ALONE = new RegExp(
+  `^(?:${BARE.source}|${NUMBER}\\s?(?:${TERMS}))[^\\p{L}\\d]*(?:(?:ono|obo|firm|cash|no offers)[^\\p{L}]*)*$`,
+  'iu',
+)
+/** Whether a clause names the price and nothing else, without the sign of a currency. */
+export const isAsking = (clause: string): boolean => ALONE.test(clause)
+
 /** Reads prices out of the facts; an amount that is neither paid nor for something else is what is asked. */
 export function ownPriceOf({ ledger }: Pick<Item, 'ledger'>, currency: string): OwnPrice {
   const own: OwnPrice = { asking: null, paid: null, years: 0, isFree: false }

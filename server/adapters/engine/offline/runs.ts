@@ -19,7 +19,7 @@ const STATE =
   /^(?:new with(?:out)? tags|new in box|nwt|boxed|unlocked|sealed|complete|signed|hallmarked|hardback|hardcover|paperback|(?:first|1st|\d{4}) edition|unworn|unused)$/iu
 /** Nobody searches for these: they make a sentence, an opinion, a term, a doubt or a story. */
 const UNSOUGHT =
-  /\b(?:i|my|our|me|we|you|your|he|she|they|it|its|that['’]s|was|were|be|been|have|had|having|does|do|did|will|would|can|could|should|must|may|just|only|bit|few|some|so|too|as|but|or|nor|if|when|while|which|who|that|this|these|there|here|all|any|both|ea|then|than|because|since|about|around|abt|approx\w*|roughly|think|maybe|probably|please|thanks|sorry|selling|sell|sold|bought|paid|used|worn|never|not|no|without|hardly|barely|lots|plenty|ok|okay|condition|working|works?|ideal|tested|well|clean\w*|free|last|lasts|ago|comes|needs?|left|meet|ships?|shipped|packed|somewhere|always|added|say|says|under|more|deffo|reluctant|weighs?|found|cash|collect\w*|post\w*|deliver\w*|pick-?up|porch|viewing|offers?|done|life|see|seen|pics?|photos?|buyers?|dismantles|spares?|repairs?|serial|engrav\w*|inscri\w*|initials?|suits? (?:an? )?\p{L}+(?:er|or|ist)s?|available|access|through|counted|built|displayed|taken|washed|serviced|repasted|rewired|oiled|provided|attached|installed|changed|kept|stored|owned|ridden|played|backflushed|broken|damaged|missing|faulty|wiped|reset|garaged|runs?|reads?|sews|come|comes?|sort|bring|folds?|fires?|stays?|goes|got|get|gone|etc|uses|quid|pounds|wrong|odd|back|here|sure|unsure|ones?)\b|[!?£$€%]/iu
+  /\b(?:i|my|our|me|we|you|your|he|she|they|it|its|that['’]s|was|were|be|been|have|had|having|does|do|did|will|would|can|could|should|must|may|just|only|bit|few|some|so|too|as|but|or|nor|if|when|while|which|who|that|this|these|there|here|all|any|both|ea|then|than|because|since|about|around|abt|approx\w*|roughly|think|maybe|probably|please|thanks|sorry|selling|sell|sold|bought|paid|used|worn|never|not|no|without|hardly|barely|lots|plenty|ok|okay|condition|working|works?|ideal|tested|well|clean\w*|free|last|lasts|ago|comes|needs?|left|meet|ships?|shipped|packed|somewhere|always|added|say|says|under|more|deffo|reluctant|weighs?|found|cash|collect\w*|post\w*|deliver\w*|pick-?up|porch|viewing|offers?|done|life|see|seen|pics?|photos?|buyers?|dismantles|spares?|repairs?|serial|engrav\w*|inscri\w*|initials?|suits? (?:an? )?\p{L}+(?:er|or|ist)s?|available|access|through|counted|built|displayed|taken|washed|serviced|repasted|rewired|oiled|provided|attached|installed|changed|kept|stored|owned|ridden|played|backflushed|broken|damaged|missing|faulty|wiped|reset|garaged|runs?|reads?|sews|come|comes?|sort|bring|folds?|fires?|stays?|goes|got|get|gone|etc|uses|quid|pounds|wrong|odd|back|here|sure|unsure|ones?|tears?|rips?|scuffs?|scratche?s?|stains?|written|wrote|named?|owners?|armpit|asking|looking|ono|obo|firm)\b|[!?£$€%]/iu
 /** These say little, but what stands beside them may be sought: `old Stanley plane`, `great hard case`. */
 const OPINION =
   /\b(?:really|very|still|old|great|good|nice|lovely|perfect|fine|normal|genuine|authentic|100 ?%(?! ?\p{L}+$))(?=\s|$)/giu
@@ -68,6 +68,10 @@ const LONGEST_RUN = 4
 export const LONGEST = 64
 /** A maker or a code leads what might be a title: `G400 irons 5-PW right hand stiff`. */
 const opensTitle = (run: string) => makerAtFront(run) !== '' || CODE.test(run.split(' ')[0] ?? '')
+
+/** A measure of a part, or a part that was renewed or that every such thing has: no buyer types them. */
+const OF_A_PART =
+  /^\d.*\b(?:pit|p2p|ptp|sleeves?|chest|bust|inseam|inside leg|shoulders?|drop)\b|^new \p{Ll}|\bzip(?:per)?s?$|^(?:top|\d+(?:\.\d+)?)$/u
 
 /** How likely a run of words is typed by a buyer; null for one that says nothing of the kind. */
 export function rankOf(run: string): number | null {
@@ -143,7 +147,7 @@ export function piecesOf(run: string): string[] {
     const piece = words.slice(at, at + count).join(' ')
     const before = pieces.at(-1) ?? ''
     if (!/^\d{1,4}$/u.test(piece)) pieces.push(piece)
-    else if (/^\p{Lu}\p{L}*(?: \p{L}+)?$/u.test(before) && !isColourPhrase(before))
+    else if (/^\p{Lu}\p{L}*(?: \p{L}+)?$/u.test(before) && (isKnownName(before) || makerAtFront(before) !== ''))
       pieces.push(`${pieces.pop()} ${piece}`)
     at += count
   }
@@ -167,7 +171,7 @@ export function runsOf(text: string): string[] {
     .split(BREAK)
     .map(trimmed)
     .flatMap(piecesOf)
-    .filter((run) => /\p{L}|\d{2}/u.test(run) && !isPlace(run))
+    .filter((run) => /\p{L}|\d{2}/u.test(run) && !isPlace(run) && (!OF_A_PART.test(run) || STATE.test(run)))
   // What begins a sentence says for certain only of what, how large and in which colours a thing is.
   return end === told.length
     ? runs

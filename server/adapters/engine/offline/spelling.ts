@@ -90,11 +90,12 @@ function meantBy(word: string): string | null {
   return null
 }
 
-/** What a dictionary has without its ending: "seater" is no sweater. */
+/** What a dictionary has without its ending, with its last letter doubled or not: "seater" is no sweater, a "bagger" not bigger. */
 const isDerived = (word: string) =>
-  [/s$/u, /ers?$/u, /e?d$/u, /ing$/u, /y$/u, /less$/u].some(
-    (ending) => ending.test(word) && isInDictionary(word.replace(ending, '')),
-  )
+  [/s$/u, /ers?$/u, /e?d$/u, /ing$/u, /y$/u, /less$/u].some((ending) => {
+    const base = word.replace(ending, '')
+    return ending.test(word) && [base, base.replace(/(?<=([^aeiou]))\1$/u, '')].some(isInDictionary)
+  })
 
 function meaningsOf(word: string): readonly string[] {
   const words = readWords(word)

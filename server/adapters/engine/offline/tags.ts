@@ -64,11 +64,16 @@ function described(name: string, kind: string, describes: (word: string) => bool
 /** A maker or a thing is searched by itself, a state or a quality is not. */
 const stands = (tag: string) => /\s|^\p{Lu}/u.test(tag) || isMaker(tag) || goodsIn(tag).length > 0
 
+/** What no phrase ends with in other languages. */
+const FOREIGN_LOOSE =
+  / (?:de|du|des|la|le|les|el|los|las|en|et|avec|pour|à|mit|für|und|con|para|y|z|ze|do|i|dla|na|w|di|per|e|van|voor|met|com)$/iu
+
 /** Every tag that the facts carry, grouped: what it is, how it is, what else it is called. */
 function candidates(item: Item): Record<'named' | 'qualities' | 'others', string[]> {
   if (item.verbatim !== null) {
     const words = wordsOf(item.name)
-    return { named: [item.name, words.slice(0, 2).join(' '), words.slice(0, 3).join(' ')], qualities: [], others: [] }
+    const runs = [2, 3].map((count) => words.slice(0, count).join(' ')).filter((run) => !FOREIGN_LOOSE.test(run))
+    return { named: [item.name, ...item.keywords, ...runs], qualities: [], others: [] }
   }
   const { name, maker, made, heads, kind, synonyms, others } = identityOf(item)
   const phrases = searchPhrases(item).filter(isForTag)
@@ -95,6 +100,7 @@ function candidates(item: Item): Record<'named' | 'qualities' | 'others', string
     ],
     qualities: phrases
       .filter(({ text }) => wordsOf(text).length <= 5 && !/^[\d\s.x×]+(?:cm|mm|in)?$/u.test(text))
+      .filter(({ text, clause }) => !describes(text) || isQuality(text) || clause?.text === text)
       .map(({ text, rank }) => (isQuality(text) || rank === SIZE_RANK || describes(text) ? withKind(text) : text)),
     others: [
       ...(item.condition === 'for-parts' ? ['spares or repair', 'faulty'] : []),

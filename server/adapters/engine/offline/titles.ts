@@ -31,6 +31,12 @@ const significant = (text: string) =>
   wordsOf(text.toLowerCase()).filter((word) => !SMALL_WORDS.has(word) && !UNIT.test(word))
 const stem = (word: string) => word.replace(/(?<=..)s$/u, '')
 
+/** A thing has one size and one length. */
+const ONCE = [
+  /\b(?:size|uk|eu|us|w) ?(?:\d|x{0,3}[sml]\b)/iu,
+  /(?<![x×.\d] ?)\b\d+(?:\.\d+)? ?(?:inch|in|cm|mm|ft)\b(?! ?[x×])/iu,
+]
+
 /** What an addition says that the title does not yet; empty where that is nothing or no whole phrase. */
 function newWords(title: string, addition: string): string {
   const present = new Set(significant(title).map(stem))
@@ -43,6 +49,8 @@ function newWords(title: string, addition: string): string {
   // Without its noun a phrase is half of one, unless it says a colour: `black leggings`.
   while (isOld(words.at(-1)) && isColourPhrase(words.slice(0, -1).join(' '))) words.pop()
   const rest = words.join(' ')
+  if ((rest !== addition && UNIT.test(words[0] ?? '')) || ONCE.some((form) => form.test(title) && form.test(rest)))
+    return ''
   const isTwice = significant(rest).filter((word) => present.has(stem(word))).length * 3 > significant(rest).length
   return isTwice ||
     (rest !== addition && !/\s|\d/u.test(rest) && !isColourPhrase(rest)) ||
