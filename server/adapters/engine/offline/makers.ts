@@ -25,11 +25,12 @@ export function makerIn(name: string): string {
 
 const UNIT = /^(?:inch|inches|in|cm|mm|ft|kg|g|ml|l|litres?|gb|tb|w|v|hp)$/iu
 
+const isMeasure = (word: string, next = '') => /^[\d.]+$/u.test(word) && UNIT.test(next)
+
 /** The maker and what of a text belongs to the name of its model: codes, figures, capitals and words that are none. */
 export function madeName(text: string): string {
   const maker = makerAtFront(text)
   const rest = text.slice(maker.length).trim().split(' ')
-  const isMeasure = (word: string, next = '') => /^[\d.]+$/u.test(word) && UNIT.test(next)
   const end = rest.findIndex(
     (word, at) => (!/\d|^\p{Lu}/u.test(word) && !isUnknown(word)) || isMeasure(word, rest[at + 1]),
   )
