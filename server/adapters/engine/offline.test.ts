@@ -152,8 +152,8 @@ describe('every fact stands in its section, in the seller’s own words', () => 
   it.each([
     ['Comes with 3 heads, wall dock & charger.', ['3 heads', 'Wall dock and charger']],
     ["What's included:\n- belt\n- tags", ['Belt', 'Tags']],
-    ['box included, no charger', ['Box', 'No charger']],
-    ['case yes box no', ['Case', 'No box']],
+    ['box included, no charger', ['Box']],
+    ['case yes box no', ['Case']],
   ])('%s: what comes along', async (features, expected) => {
     expect(await linesUnder("What's included", features)).toEqual(expected)
   })
@@ -192,6 +192,31 @@ describe('what belongs together', () => {
     )
     expect(description).toContain('- Belt and a hood')
     expect(description).toContain('- A few scuffs on the cuff that is all')
+  })
+})
+
+describe('a sentence stays whole, with what leans on it', () => {
+  it.each([
+    ['Scratch on the lid. Not through. Works well', '- Scratch on the lid. Not through\n- Works well'],
+    ['Pen mark on the arm. It is hidden by a throw. Size 12', '- Pen mark on the arm. It is hidden by a throw'],
+    ['two books (2016, third edn? school stamp crossed out), size 12', '(2016, third edn? School stamp crossed out)'],
+    ['Name inside the strap (J. P. Ruiz)', '(J. P. Ruiz)'],
+    ['Lid is glass, small chip on the rim', '- Lid is glass, small chip on the rim'],
+    ['Hardware: two stands, one clamp (bent), pedal', '- Hardware: Two stands, one clamp (bent), pedal'],
+    ['Gloves (size 5) included but they are torn', '- Gloves (size 5) included but they are torn'],
+    ['can engrave a name, $10, takes a week', '- Can engrave a name, takes a week'],
+    ['box included, no charger', '- Box\n\nNo charger.'],
+  ])('%s', async (features, expected) => {
+    expect(await textOf(features)).toContain(expected)
+  })
+
+  it.each([
+    ['Selling as my mum bought us another', /mum/u],
+    ['Was £140', /140/u],
+    ['House clearance of my uncle', /uncle/u],
+    ['warm :) thanks for looking X', /thanks|:|x\b/iu],
+  ])('%s: no listing says it', async (features, unwanted) => {
+    expect(await textOf(`warm lining. ${features}`)).not.toMatch(unwanted)
   })
 })
 

@@ -1,10 +1,11 @@
 import type { Ledger, Fact } from '#shared/facts/ledger.ts'
 import type { Grammar } from './grammar.ts'
-import { PERSONAL } from './private.ts'
+import { MOTIVE, PERSONAL } from './private.ts'
 import { withoutPuff } from './puff.ts'
+import { isWord } from './spelling.ts'
 import { FLAW_LABEL, INCLUDED_LABEL, isTerms, tellOf, type Telling } from './telling.ts'
 import { isColourPhrase, MATERIALS } from './vocabulary.ts'
-import { squash, withoutStop, wordsOf } from './wording.ts'
+import { capitalised, squash, withoutStop, wordsOf } from './wording.ts'
 
 /** One thing that the seller says, in tidy words; `sentence` numbers what stood in one sentence. */
 export type Clause = {
@@ -18,16 +19,21 @@ export type Clause = {
   isDoubted: boolean
 }
 
+/** What begins like this says more of what stands before it, behind a comma as behind a stop. */
 const CONTINUES =
-  /^(?:and|but|or|nor|which|who|whose|where|while|so|because|though|although|otherwise|except|apart|hence|then|yet|as|if|since|when|plus|making|allowing|giving|meaning|not (?:the|visible|notic\w*|affect\w*|seen|obvious|deep|too)|(?:doesn['’]t|does not|don['’]t|do not) (?:affect|show|go through|effect|matter)|only (?:visible|noticeable)|purely|hardly (?:visible|notic\w*)|barely (?:visible|notic\w*)|see (?:photo|pic)\w*|(?:as )?(?:shown|seen|pictured)|easily|nothing (?:major|serious)|still|now (?:he|she|they|it|we|I))\b/iu
+  /^(?:[(]|(?:and|but|or|nor|which|who|whose|where|while|so|because|though|although|otherwise|except|apart|hence|then|yet|as|if|since|when|also|making|allowing|giving|meaning|purely|easily|still|more of|see (?:photo|pic)\w*|(?:as )?(?:shown|seen|pictured)|nothing (?:major|serious|since)|(?:now|and) (?:he|she|they|it|we|I)|(?:only|hardly|barely|just) (?:visible|notic\w*|about|on the|at the|in the|the)|(?:doesn['’]t|does not|don['’]t|do not|won['’]t|will not) (?:affect|effect|show|go (?:through|away)|matter|come (?:off|out)|wash|rub|budge|spread|spoil|get worse)|you (?:can|could|would|['’]d) (?:only|hardly|barely|just|not|never|feel))\b)/iu
+const ADDS = /^(?:plus|with)\b/iu
+/** These, behind a stop, speak of what was said last. */
+const POINTS = /^(?:it|its|it['’]s|they|their|they['’](?:re|ve)|them|that|that['’]s|this|these|those)\b/iu
+const DENIES = /^not\b(?! (?:included|supplied|tested|working|been used|used|worn)\b)/iu
 const ANSWERS = /^(?:no|yes|not|it|it['’]s|its|I|I['’]m)\b/iu
 const PERCENT = /^\d{1,3}\s?% (?!off\b)\p{L}+$/iu
-const LABEL = /^(\p{L}[\p{L}\p{N} '’/&().-]{0,38}?)\s*:\s*(?!\/\/)(\S.*)$/su
+const LABEL = /^((?:\d+ )?\p{L}[\p{L}\p{N} '’/&().-]{0,38}?)\s*:\s*(?!\/\/)(\S.*)$/su
 const LABEL_DASH =
   /^(colou?r|size|material|model|brand|make|condition|weight|height|width|depth|length|capacity|storage|year|age)\s*[-–—=]\s+(\S.*)$/isu
 const PRONOUN = /^(?:i|it|this|these|there|we|my|please|is|are|note that)\b.*\s/iu
 /** A label behind which a list may stand. */
-const LIST_LABEL = /^(?:what|condition|\d)|^(?:with|spec|set|plus|description)$|(?:s|box|damage|wear|note)$/iu
+const LIST_LABEL = /^condition|^(?:with|spec|set|plus|description)$|(?:s|box|damage|wear|note)$/iu
 /** Somebody or something that was spoken of, or that is known. */
 const REFERS = /^(?:I|we|he|she|they|it|that|this|these|those|there|you|my|our|his|her|its|the|mine)\b/iu
 /** These speak of what stands before them. */
@@ -35,7 +41,6 @@ const OF_BEFORE = /^(?:I|we|he|she|they|it|this|these|my)\b|\b(?:it|them)\b/iu
 /** Some of those: `2 have splits`. */
 const OF_SOME = /^(?:\d+|one|two|three|some|both|most|all|others?|rest) /iu
 const PRONOUN_FIRST = /^(?:I|we|he|she|they|it|this|there)\b.* /iu
-const BY_SELLER = /^(?:I|we)\b/iu
 /** Matters by themselves. */
 const ALONE: ReadonlySet<Telling> = new Set(['contact', 'price', 'delivery'])
 
@@ -60,7 +65,10 @@ function verbIn(text: string, grammar: Grammar): { at: number; hasSubject: boole
   return at < 0 ? null : { at, hasSubject }
 }
 
-/** Reads the facts of the features: what a comma parts in vain is together again, and lists stay what they are. */
+/**
+ * Reads the features sentence by sentence. A sentence is parted only where its pieces are notes of a list, or statements of
+ * different matters; what leans on a sentence stays with it, brackets and quotes are whole, and the signs are the seller's own.
+ */
 export function clausesOf(
   ledger: Ledger,
   features: string,
@@ -70,23 +78,33 @@ export function clausesOf(
   const found: Clause[] = []
   let sentence = 0
   let end = 0
+  let last: Clause | undefined
+  const isBetter = ({ tells, text }: Clause) => (tells === 'condition' || tells === 'history') && isDoubtful(text)
   for (const fact of ledger.facts) {
     if (!('field' in fact.place) || fact.place.field !== 'features') continue
     const { start } = fact.place
-    const gap = features.slice(end, start).trim()
+    const gap = features.slice(end, start)
     end = fact.place.end
-    const last = found.at(-1)
-    const isAnswer = last?.text.endsWith('?') === true && ANSWERS.test(fact.words) && gap === ''
-    if (!/^[,–]?$/u.test(gap) || (gap === '' && !isAnswer)) sentence += 1
     const next = clauseOf(fact, sentence)
-    const isInside = last !== undefined && isOpen(last.text) && /^[^()]{0,160}\)/su.test(features.slice(start))
-    const isApart = (last?.sentence !== sentence && !isInside) || last === undefined
-    if (!isApart && (isInside || isAnswer || gap === '–' || goesOn(last, next, isDoubtful, grammar)))
-      join(last, next, isAnswer ? ' ' : gap === '–' && !ALONE.has(last.tells) ? ' – ' : ', ')
-    else found.push(next)
+    const isAnswer = last?.text.endsWith('?') === true && ANSWERS.test(fact.words) && gap.trim() === ''
+    const isOne = last !== undefined && (isAnswer || (/^[,–]?$/u.test(gap.trim()) && !last.text.endsWith('?')))
+    const isTorn = last !== undefined && !gap.includes('\n') && isTornBy(last.text, gap, features.slice(start))
+    if (!isOne && !isTorn) next.sentence = sentence += 1
+    const isMore =
+      last !== undefined &&
+      (isTorn ||
+        (!isBetter(next) &&
+          (isOne
+            ? isAnswer || isDash(gap, last, next) || goesOn(last, next, grammar)
+            : leansOn(last, next, grammar) && !gap.includes(';'))))
+    if (last !== undefined && isMore) join(last, next, isOne || isTorn ? gap : '. ')
+    else {
+      found.push(next)
+      if (next.tells !== 'price' && !isBetter(next)) last = next
+    }
   }
   const told = found.flatMap((clause) => {
-    const text = withoutPuff(clause.text)
+    const text = withoutPuff(isOpen(clause.text) ? `${clause.text})` : clause.text)
     const isColour = clause.label === null && clause.tells === 'attribute' && isColourPhrase(text)
     const isSentence = clause.label === null && (PRONOUN_FIRST.test(text) || verbIn(text, grammar)?.hasSubject === true)
     return /[\p{L}\p{N}]/u.test(text)
@@ -97,18 +115,44 @@ export function clausesOf(
 }
 
 const isOpen = (text: string) => text.split('(').length > text.split(')').length
+const isDash = (gap: string, last: Clause, next: Clause) =>
+  gap.trim() === '–' && (!ALONE.has(last.tells) || last.tells === next.tells)
+
+/** Whether what a sign parts is one: a bracket or quote that is still open, `J. Ruiz`, `2nd edn. 2016`. */
+function isTornBy(before: string, gap: string, after: string): boolean {
+  if (isOpen(before)) return /^[^()\n]{0,160}\)/u.test(after) || gap.trim() === ','
+  if (/(?:^|\s)["“]\p{L}[^"“”]*$/u.test(before)) return /^[^"“”\n]{0,160}["”]/u.test(after)
+  if (!gap.startsWith('.')) return false
+  const [next = ''] = wordsOf(after)
+  const isInitial = /(?:^|[\s(.])\p{Lu}$/u.test(before) && /^\p{Lu}/u.test(next)
+  return (
+    (isInitial && (next.length === 1 || !isWord(next.toLowerCase()))) ||
+    (ABBREVIATED.test(before) && /^[\p{Ll}\d]/u.test(after))
+  )
+}
+
+const ABBREVIATED = /\b(?:approx|edn|edns|no|nos|vol|vols|ed|pp|pg|ref|est|min|max|incl|excl|misc|orig|etc)$/iu
 
 /** A price beside a term is no part of it: `£40 Barnsley first come`, `London E17 £900 for the pair`. */
 const PRICE =
   /(?:^|,? )(?:[£$€]\s?\d[\d.,]*(?: ?(?:ono|obo|ovno|firm)\b)?|\d+ quid)(?: (?:for (?:the|both|all)|the) \p{L}+)?(?=$|[ ,])/iu
 
+/** What is left of a price only tells more of it. */
+const OF_PRICE =
+  /\b(?:rrp|worth|cost|paid|asking|offers?|prices?|ono|obo|ovno|firm|was|were|retail\w*|reduced|each|want\w*|quid|rate)\b|^(?:for|the|both|all|new|posted|inc\w*|plus|each)\b/iu
+
 function clauseOf(fact: Fact, sentence: number): Clause {
   const words = withoutStop(fact.words)
-  const bare = fact.kind === 'price' ? words.replace(PRICE, '').replace(/^[ ,]+/u, '') : words
-  const isTerm = bare !== words && isTerms(bare)
-  const text = isTerm ? bare : words
+  const rest =
+    fact.kind === 'price' ? words.replace(PRICE, ',').replace(/^,? ?(?:(?:or|and) )?|,(?=,)|,$/giu, '') : words
+  const isCut = rest !== words && (isTerms(rest) || (wordsOf(rest).length > 1 && !OF_PRICE.test(rest)))
+  // What is no term is cut later, and the seller is told.
+  const text = isCut && isTerms(rest) ? rest : words
   const pair = labelled(text)
-  const tells = isTerm ? 'delivery' : tellOf(fact, pair?.label ?? null)
+  const tells =
+    isCut && isTerms(rest)
+      ? 'delivery'
+      : tellOf(isCut ? { ...fact, kind: 'attribute', words: rest } : fact, pair?.label ?? null)
   const isDoubted = fact.certainty === 'doubted' || DOUBTS.test(text)
   const clause = { tells, label: null, text, sentence, isSentence: false, isDoubted }
   if (pair === null) return clause
@@ -121,17 +165,47 @@ function clauseOf(fact: Fact, sentence: number): Clause {
 const DOUBTS =
   /^(?:(?:I )?(?:think|guess|reckon|believe)|guessing|guess|maybe|perhaps|possibly|probably|not sure|unsure|(?:I )?would say|believed|supposed\p{L}*|looks like)\b|\?$/iu
 
+const LIMITS: ReadonlySet<Telling> = new Set(['flaw', 'missing'])
+
+/** Whether a piece has nothing of its own to speak of: `taped`, `clear since`, `not through`. */
+function isBare(before: Clause, next: Clause, grammar: Grammar): boolean {
+  if (LIMITS.has(next.tells) && !LIMITS.has(before.tells)) return false
+  if (DENIES.test(next.text)) return true
+  const words = grammar(next.text)
+  const isOfMatter = LIMITS.has(before.tells) || verbIn(before.text, grammar)?.hasSubject === true
+  return (
+    isOfMatter &&
+    (next.tells === 'attribute' || next.tells === 'other') &&
+    !isColourPhrase(next.text) &&
+    words.length > 0 &&
+    words.length < 6 &&
+    words.every(
+      ({ part, lower }) =>
+        part !== 'noun' && part !== 'number' && part !== 'pronoun' && part !== 'finite' && !MATERIALS.has(lower),
+    )
+  )
+}
+
+/** Whether a sentence speaks of the one before it. */
+function leansOn(before: Clause, next: Clause, grammar: Grammar): boolean {
+  if (next.label !== null || ALONE.has(next.tells) || ALONE.has(before.tells)) return false
+  if ([before.text, next.text].some((text) => PERSONAL.test(text) || MOTIVE.test(text))) return false
+  if (CONTINUES.test(next.text)) return before.label === null || LIMITS.has(before.tells)
+  if (before.label !== null || next.tells === 'included' || next.tells === 'missing') return false
+  if (POINTS.test(next.text)) return LIMITS.has(before.tells) || verbIn(before.text, grammar)?.hasSubject === true
+  return isBare(before, next, grammar)
+}
+
 /** Whether a piece goes on with what stands before its comma. */
-function goesOn(before: Clause, next: Clause, isDoubtful: (text: string) => boolean, grammar: Grammar): boolean {
+function goesOn(before: Clause, next: Clause, grammar: Grammar): boolean {
   const { text, tells, label } = before
   const piece = next.text
-  if (next.label !== null || PERSONAL.test(piece) || PERSONAL.test(text)) return false
+  if (next.label !== null || [text, piece].some((words) => PERSONAL.test(words) || MOTIVE.test(words))) return false
   if (/\b(?:in|from|of|by|near|at) \p{Lu}\p{L}+$/u.test(text) && /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(piece))
     return true
   if (ALONE.has(tells) !== ALONE.has(next.tells)) return false
   if (ALONE.has(tells)) return tells === next.tells && CONTINUES.test(piece)
-  if ((tells === 'history' || next.tells === 'history') && [piece, text].some(isDoubtful)) return false
-  if (CONTINUES.test(piece)) return true
+  if (CONTINUES.test(piece) || ADDS.test(piece) || isBare(before, next, grammar)) return true
   const last = text.split(', ').at(-1) ?? ''
   if (PERCENT.test(piece) && PERCENT.test(last)) return true
   if (isColourPhrase(last) && isColourPhrase(piece)) return true
@@ -145,15 +219,19 @@ function goesOn(before: Clause, next: Clause, isDoubtful: (text: string) => bool
   if (/^the \S/iu.test(piece) && isShort(piece) && verb === null) return true
   if (OF_SOME.test(piece) && verb?.at === 1) return true
   if (OF_BEFORE.test(piece) && (verb !== null || isShort(piece) || PRONOUN_FIRST.test(piece))) return true
-  const isOneMatter = verb?.hasSubject === true && tells === next.tells && tells !== 'flaw'
-  if (isOneMatter && verbIn(last, grammar)?.hasSubject === true) return true
-  const isProse = verbIn(last, grammar) !== null || verbIn(text, grammar) !== null
-  return isProse && ((REFERS.test(piece) && verb !== null) || (BY_SELLER.test(text) && verb?.at === 0))
+  const own = verbIn(text, grammar)
+  if (verb === null || own === null)
+    return own?.hasSubject === true && LIMITS.has(next.tells) && next.tells !== 'missing'
+  return tells === next.tells || REFERS.test(piece) || verb.at === 0
 }
 
+const SPECIFIES =
+  /\b(?:colou?r|size|material|fabric|model|brand|make|maker|weight|height|width|depth|length|capacity|storage|year|age|era|type|style)$/iu
+
 function isListed({ label, text }: Clause, { text: piece, tells }: Clause): boolean {
-  if (/^what\b/iu.test(label ?? '')) return true
+  if (/^(?:what\b|\d)/iu.test(label ?? '')) return true
   if (LIST_LABEL.test(label ?? '')) return tells !== 'missing' && isShort(piece)
+  if (!SPECIFIES.test(label ?? '') && !/^\d/u.test(text)) return !LIMITS.has(tells) || piece.includes('(')
   return isStuff(text) && isStuff(piece)
 }
 
@@ -176,15 +254,14 @@ function goesAlong({ text }: Clause, { text: piece, tells }: Clause): boolean {
   return (isOpenList && tells !== 'missing') || (tells === 'condition' && wordsOf(piece).length < 3)
 }
 
-const WEIGHT: readonly Telling[] = ['flaw', 'missing', 'condition']
-
 function join(before: Clause, next: Clause, sign: string): void {
-  before.text += `${sign}${next.label === null ? '' : `${next.label}: `}${next.text}`
+  const words = `${next.label === null ? '' : `${next.label}: `}${next.text}`
+  const isNew = /[.?]\s*$/u.test(sign) || before.text.endsWith('?')
+  before.text += `${sign.replaceAll(/\s+/gu, ' ')}${isNew ? capitalised(words) : words}`
   before.isDoubted ||= next.isDoubted
-  if (sign === ' – ' && before.tells === 'included') before.tells = next.tells === 'missing' ? 'flaw' : next.tells
-  if (before.tells === 'included') return
-  const weighed = WEIGHT.find((kind) => kind === before.tells || kind === next.tells)
-  if (weighed !== undefined && weighed !== 'condition') before.tells = 'flaw'
+  if (before.tells === 'included' && !/[.–]/u.test(sign)) return
+  if (LIMITS.has(before.tells) || LIMITS.has(next.tells)) before.tells = 'flaw'
+  else if (before.tells === 'included' || next.tells === 'delivery') before.tells = next.tells
 }
 
 function withoutRepeats(clauses: readonly Clause[]): Clause[] {

@@ -125,7 +125,10 @@ export async function readItem(details: ListingDetails): Promise<Item> {
   const left: LeftOut[] = []
   const open = all.flatMap((clause) => {
     const reason = reasonFor(clause)
-    const rest = reason === null ? withoutAsides(clause.text) : { text: '', left: [{ text: clause.text, reason }] }
+    const rest =
+      reason === null
+        ? withoutAsides(clause.text, tells(clause, 'flaw') || tells(clause, 'missing'), tells(clause, 'delivery'))
+        : { text: '', left: [{ text: clause.text, reason }] }
     left.push(...rest.left)
     return rest.text === '' ? [] : [{ ...clause, text: rest.text }]
   })

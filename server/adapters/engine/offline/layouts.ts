@@ -44,11 +44,13 @@ const namesOf = (item: Item) => {
 }
 
 const termsIn = ({ terms }: Sections) => told(textsOf(terms))
-const alongIn = (sections: Sections) => [...thingsIn(sections.included), ...sections.absent.map(asLine)]
+const absentIn = ({ absent }: Sections) => told(absent.map(asLine))
 /** In a line of running text: what there is, and what there is not. */
 const alongInLine = (sections: Sections) => {
   const things = thingsIn(sections.included).map(inSentence)
-  return told([...(things.length === 0 ? [] : [`Included: ${listed(things)}`]), ...sections.absent.map(asLine)])
+  return [things.length === 0 ? '' : sentence(`Included: ${listed(things)}`), absentIn(sections)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** What is searched first: the details in lines, then life, condition, what comes along and the terms. */
@@ -59,8 +61,8 @@ export function searchBlocks(item: Item, platform: Platform): string[] {
     headed('Key details', [...namesOf(item), ...detailLines(sections.details)]),
     told(textsOf(sections.story)),
     headed('Condition', limitsIn(sections)),
-    headed("What's included", alongIn(sections)),
-    termsIn(sections),
+    headed("What's included", thingsIn(sections.included)),
+    [absentIn(sections), termsIn(sections)].filter(Boolean).join(' '),
   ]
 }
 

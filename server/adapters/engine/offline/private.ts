@@ -3,6 +3,7 @@ import { FORENAMES } from '#shared/facts/vocabulary/names.ts'
 import { MAIL_ADDRESS, SOCIAL_CONTACT, WEB_ADDRESS } from '#shared/rules/marketplaces/patterns.ts'
 import { isProperName } from './spelling.ts'
 import { isKnownName } from './brands.ts'
+import { wordsOf } from './wording.ts'
 
 /** What the seller typed and no listing says, with the reason in a sentence. */
 export type LeftOut = WritingNotes['leftOut'][number]
@@ -72,6 +73,10 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
 export const PERSONAL =
   /\b(?:lost weight|put on weight|(?:back|shoulder|knee|hip) (?:trouble|problem|injury)|my (?:bad )?(?:back|shoulder|knees?|hips?|hands?|wrists?) (?:is|are|hurts?|ha(?:s|ve)|can['’]?t|won['’]?t)|arthritis|hospital|operation|surgery|illness|cancer|passed away|(?:he|she|they|mum|mom|dad|mother|father|nan|gran|husband|wife|uncle|aunt) (?:has |had |sadly |recently )?died|house (?:is|stands|is standing) empty|empty house|gone in(?:to)? a home|widow\w*|divorce\w*|split up|redundan\w+|lost (?:my|his|her) job|baby on the way|pregnan\w+|wedding (?:was |is )?cancell?ed|the wife|the husband|my ex|moved in with|in care|care home|(?:husband|wife|mum|dad|mother|father|partner)['’]?s? (?:\p{L}+ )?health|on holiday|holiday home|(?:we['’]?re|we are|going) away|neighbou?rs?|we(?:['’]?re| are)? mov(?:e|ing)|moving (?:house|home|abroad|out))\b/iu
 
+/** Why it is sold, where nothing private is said. */
+export const MOTIVE =
+  /^(?:(?:only |just |I['’]?m )?(?:selling|sold|for sale|reason for (?:sale|selling))(?: (?:it|this|them|up))? (?:as|because|cos|coz|since|due|is)\b|(?:house|loft|estate) clearance|(?:from )?my late \p{L}+$|moving to\b|(?:(?:my|our|the) )?(?:husband|wife|hubby|partner|boyfriend|girlfriend|daughter|son|mum|mom|dad|nan|lad|lads|kids?|brother|sister)s? (?:prefers?|got|gets|wants?|has (?:a|got|bought|moved)|bought us|hates?|doesn['’]t (?:like|use|want)|never took|grew|outgrew|upgraded|moved|lost interest)\b|(?:hens?|dogs?|cats?|fish|rabbits?|kids?|children) (?:have |has )?(?:now )?(?:gone|moved|left|rehomed|passed|outgrew|outgrown)\b)|\b(?:not|no longer) needed$|\bno use to (?:me|us)$/iu
+
 /** "… collect any evening - Dave" */
 const SIGNED =
   /(?<=\p{L}[^\n]{20})[.,! ]{0,3}[-–—] ?(?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?!\p{L}{7}))(\p{Lu}\p{Ll}{2,12})[.! x]{0,5}$/u
@@ -80,18 +85,23 @@ const SIGNED =
 const WHY = /,? (?:as|because|off|cos|coz|since|due to|so|but|then|and|now|after|before|until|which|while)\b/giu
 /** Nothing that a buyer of the item asks for. */
 const REMARK =
-  /^(?:(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|buy|waste|bother|message)\b|(?:please )?stop asking|I know what|(?:it(?:['’]s| is) )?priced to sell|I have seen|I want|need (?:the|my) (?:space|room|money)|not text$|not dealers|just ask|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
+  /^(?:(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|buy|waste|bother|message)\b|(?:please )?stop asking|(?:hi|hello|hiya|thanks|thank you|cheers|ta)\b(?: (?:all|everyone|folks|there|for (?:looking|reading|viewing)|in advance))*$|I know what|(?:it(?:['’]s| is) )?priced to sell|I have seen|I want|need (?:the|my) (?:space|room|money)|not text$|not dealers|just ask|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
 const PLEADING =
   /,? (?:so )?please (?:don['’]t|do not|stop)\b.*$|,? so don['’]t (?:ask|buy|message|bother|waste)\b.*$/iu
 const PAID =
   /,? (?:and )?(?:I )?(?:paid|cost(?: me)?|for|at)(?: me)? (?:[£$€]\s?\d[\d.,]*\d|\d{2,5}(?: quid| pounds| dollars)?(?=[.,]?$))(?: new)?/iu
+const SUM =
+  /(?:^|,? )(?:(?:and )?(?:I |we )?(?:originally )?(?:was|were|paid|costs?(?: me| us)?|for|at|worth) (?:for )?)?(?<!\b(?:to|of|over|under|about) )[£$€]\s?\d[\d.,]*(?<![.,])(?: new)?(?=[ ,.;)]|$)/iu
 const BOUGHT = /^(?:bought|purchased|got|had)\b/iu
 const DAY =
   /\b(?:gone|go) by (?:the )?(?:\p{L}+day|end of \p{L}+|\d{1,2}(?:st|nd|rd|th)|tonight|tomorrow|the weekend)\b/iu
 const REMARKED = 'It tells a buyer nothing about the item.'
 
+const whyBefore = (text: string, end: number) =>
+  [...text.matchAll(WHY)].findLast(({ index }) => index < end)?.index ?? 0
+
 /** A clause without why it is sold, a name and remarks; empty where it is nothing else. */
-export function withoutAsides(text: string): { text: string; left: LeftOut[] } {
+export function withoutAsides(text: string, isLimit: boolean, isTerm: boolean): { text: string; left: LeftOut[] } {
   const cut = (end: number, reason: string) => {
     const rest = text.slice(0, end).trim()
     const isKept = rest.split(' ').length > 1 && !/\b(?:sell|sold|selling|sale|needed|outgrown)\b/iu.test(rest)
@@ -102,13 +112,15 @@ export function withoutAsides(text: string): { text: string; left: LeftOut[] } {
   const day = DAY.exec(text)
   const end = day === null ? -1 : day.index + day[0].length
   if (end > 0 && end < text.length) return cut(end, REMARKED)
-  const paid = BOUGHT.test(text) ? PAID.exec(text) : null
-  if (paid) return { text: text.replace(paid[0], ''), left: [{ text: paid[0].trim(), reason: MONEY }] }
-  const personal = PERSONAL.exec(text)
-  if (personal) {
-    const before = [...text.matchAll(WHY)].filter(({ index }) => index < personal.index)
-    return cut(before.at(-1)?.index ?? 0, OWN)
+  const paid = (BOUGHT.test(text) ? PAID.exec(text) : null) ?? (isTerm ? null : SUM.exec(text))
+  if (paid) {
+    const rest = text.replace(paid[0], /^ \p{L}/u.test(text.slice(paid.index + paid[0].length)) ? ',' : '').trim()
+    return { text: wordsOf(rest).length > 1 ? rest : '', left: [{ text: paid[0].trim(), reason: MONEY }] }
   }
+  const motive = isLimit ? null : MOTIVE.exec(text)
+  if (motive) return cut(motive.index === 0 ? 0 : whyBefore(text, motive.index), OWN)
+  const personal = PERSONAL.exec(text)
+  if (personal) return cut(whyBefore(text, personal.index), OWN)
   if (REMARK.test(text)) return cut(0, REMARKED)
   const pleading = PLEADING.exec(text)
   return pleading ? cut(pleading.index, REMARKED) : { text, left: [] }

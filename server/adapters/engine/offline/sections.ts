@@ -32,13 +32,10 @@ function sectionOf({ tells, label, text, isSentence, isDoubted }: Clause): keyof
   return LIFE.has(tells) || LIVED.test(text) ? 'story' : 'details'
 }
 
-/** How it was used first, then what works, then what does not. */
-const limits = ({ tells }: Clause) => (tells === 'flaw' || tells === 'missing' ? 1 : 0)
-
 export function sectionsOf(clauses: readonly Clause[]): Sections {
   const sections: Sections = { details: [], story: [], condition: [], included: [], absent: [], terms: [] }
   for (const clause of clauses) sections[sectionOf(clause)].push(clause)
-  return { ...sections, condition: sections.condition.toSorted((a, b) => limits(a) - limits(b)) }
+  return sections
 }
 
 const SIZE =
@@ -99,11 +96,11 @@ const TAIL = / (?:(?:is|are) )?(?:all )?(?:included|supplied|provided|thrown in)
 
 /** The things that come along, each by itself. */
 export const thingsIn = (included: readonly Clause[]): string[] =>
-  included.flatMap(({ text }) =>
-    withoutStop(text)
-      .replace(LEAD, '')
-      .replace(TAIL, '')
+  included.flatMap(({ text }) => {
+    const things = withoutStop(text).replace(LEAD, '').replace(TAIL, '')
+    if (/[.–] /u.test(things)) return [things]
+    return things
       .split(/, (?![^()]{0,160}\))/u)
       .map((thing) => thing.replace(/^(?:and|plus) /iu, '').trim())
-      .filter(Boolean),
-  )
+      .filter(Boolean)
+  })

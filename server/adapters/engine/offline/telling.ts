@@ -21,7 +21,7 @@ const IS_WELL =
 
 /** Where it is to be had: `Hull HU5`, `top floor`. */
 const PLACE =
-  /^(?:\p{Lu}\p{L}+,? )?[A-Z]{1,2}\d{1,2}(?: area)?$|^(?:no lift|(?:ground|first|second|third|1st|2nd|3rd|top) floor)$/u
+  /^(?:\p{Lu}\p{L}+,? )?[A-Z]{1,2}\d{1,2}(?: area)?$|^(?:no lift\b|(?:ground|first|second|third|1st|2nd|3rd|\dth|top) floor(?: flat| apartment)?$)/u
 const places = new Set(PLACES.split(',').map((place) => place.trim().toLowerCase()))
 
 /** Where it was before. */
@@ -30,7 +30,7 @@ const LIFE =
 
 /** How the item changes hands, and on what terms. */
 const TERMS =
-  /\b(?:collect(?:ion|ed|s)? (?:only|from|after|in|by|\p{Lu})|(?:must|please|you|u|buyer|can) collect|porch|pick(?:ed)? up only|couriers?|po boxes|paypal|venmo|zelle|bank transfer|cash (?:only|on|or|please)|meet (?:at|in|up)|meet me|viewing|combine ship\w*|sold as (?:seen|is|faulty|spares)|first (?:to (?:collect|see)|come)|no (?:holding|returns?|refunds?|swaps?|trades?|couriers?|delivery|test rides?|international|lowballs?)|tracked post|split (?:the|them)|(?:won['’]t|will not|not|can['’]t) split|will swap|no swaps|must (?:be gone|go)|needs? gone|cash or|posts safe|double boxed|signed for post\p{L}*|(?:free|postage|post) (?:postage|post|included)|(?:first|second|1st|2nd) class|bundle (?:and save|deals?|discount|for|to save|up)|bundles? welcome|discount|needs? (?:it|them|this) gone|bring (?:\p{L}+|\d+))\b|^(?:you )?(?:can|could) (?:see|view|show|demo|try)|\bcollection$|^cash$|^(?:ships?|posts?) (?!\p{L}+s\b)|^(?:must collect|buyer (?:takes|dismantles|removes)|cross posted)/iu
+  /\b(?:collect(?:ion|ed|s)? (?:only|from|after|in|by|\p{Lu})|(?:must|please|you|u|buyer|can) collect|porch|pick(?:ed)? up only|couriers?|po boxes|paypal|venmo|zelle|bank transfer|cash (?:only|on|or|please)|meet (?:at|in|up)|meet me|viewing|combine ship\w*|sold as (?:seen|is|faulty|spares)|first (?:to (?:collect|see)|come)|no (?:holding|returns?|refunds?|swaps?|trades?|couriers?|delivery|test rides?|international|lowballs?)|tracked post|split (?:the|them)|(?:won['’]t|will not|not|can['’]t) split|(?:will )?swaps? for|will swap|no swaps|must (?:be gone|go)|needs? gone|cash or|posts safe|double boxed|signed for post\p{L}*|(?:free|postage|post) (?:postage|post|included)|(?:first|second|1st|2nd) class|bundle (?:and save|deals?|discount|for|to save|up)|bundles? welcome|discount|needs? (?:it|them|this) gone|bring (?:\p{L}+|\d+))\b|^(?:you )?(?:can|could) (?:see|view|show|demo|try)|\bcollection$|^cash$|^(?:ships?|posts?) (?!\p{L}+s\b)|^(?:must collect|buyer (?:takes|dismantles|removes)|cross posted)/iu
 
 /** Why it is for sale. */
 const REASON =
