@@ -85,11 +85,14 @@ export function TemplateSlot({ part, me, form, onUpgrade }: TemplateSlotProps) {
   if (!me?.user) return null
   const Shortcut = part === 'load' ? LoadTemplate : SaveTemplate
   return (
-    <Deferred>
+    <Deferred {...(part === 'save' && { missing: ToldAbove })}>
       <Shortcut uid={me.user.uid} planType={me.planType} fields={templateFields(form)} onUpgrade={onUpgrade} />
     </Deferred>
   )
 }
+
+/** One note about lost code is enough, and its button fetches both. */
+const ToldAbove = () => null
 
 type SaveControlProps = Steps & {
   part: keyof typeof SAVING

@@ -52,6 +52,9 @@ export function Deferred({ children, fallback, missing = Missing }: DeferredProp
 
 type BoundaryProps = { children: ReactNode; missing: ComponentType<MissingProps> }
 
+/** What is fetched again in one place is fetched again wherever it is missing. */
+const boundaries = new Set<() => void>()
+
 class Boundary extends Component<BoundaryProps, { error: unknown }> {
   override state = { error: null }
   #lost = 0
@@ -66,10 +69,12 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
 
   override componentDidMount() {
     addEventListener('online', this.#fetchAgain)
+    boundaries.add(this.#fetchAgain)
   }
 
   override componentWillUnmount() {
     removeEventListener('online', this.#fetchAgain)
+    boundaries.delete(this.#fetchAgain)
   }
 
   readonly #fetchAgain = () => {
@@ -84,7 +89,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
     // Code that the server no longer has is of an older release.
     const old = !isLostCode(error) || (this.#lost > 1 && (await isServerThere()))
     if (old) location.reload()
-    else this.#fetchAgain()
+    else for (const fetchAgain of boundaries) fetchAgain()
   }
 
   override render() {

@@ -42,7 +42,7 @@ export function settle(
   opinions: readonly Opinion[] = [],
 ): Settled {
   const usable = opinions.filter((one) => one.fact === null || isQuoted(one, ledger))
-  const supporting = usable.flatMap(({ fact }) => (fact !== null && saysMore(fact, judged, ledger) ? [fact] : []))
+  const supporting = usable.flatMap(({ fact }) => fact ?? [])
   const isRelated = judged.terms.some(({ occurrences }) => occurrences.some(({ fact }) => supporting.includes(fact.id)))
   const isOverruled = (mark: FaultyWords) => mark.mild || (isRelated && isClaim(mark, judged.terms))
   const marks = supporting.length > 0 ? judged.marks.filter((mark) => !isOverruled(mark)) : judged.marks
@@ -63,14 +63,6 @@ function isClaim({ start, end, verdict, text }: FaultyWords, terms: Judged['term
     ({ term: { sense, ...term } }) =>
       term.start < end && term.end > start && [sense?.colour, sense?.material, sense?.brand].includes(true),
   )
-}
-
-/** Whether a fact says anything that the statement does not say in the fact's own words: from that the rest may follow. */
-function saysMore(id: string, { terms }: Judged, { readings }: Ledger): boolean {
-  const used = new Set(
-    terms.flatMap(({ fault, occurrences }) => (fault === null ? occurrences.map(({ term }) => term) : [])),
-  )
-  return (readings.get(id)?.terms ?? []).some((term) => !term.isFrame && !used.has(term))
 }
 
 function isQuoted({ fact, quote }: Opinion, { facts }: Ledger): boolean {

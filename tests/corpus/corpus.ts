@@ -48,7 +48,7 @@ const MarkedCase = z.strictObject({
   listing: z.strictObject({
     title: z.string().check(z.minLength(1)),
     description: z.string().check(z.minLength(1)),
-    tags: z.array(z.string().check(z.minLength(1))).check(z.minLength(5), z.maxLength(13)),
+    tags: z.array(z.string().check(z.minLength(1))).check(z.minLength(3), z.maxLength(13)),
     priceJustification: z.string().check(z.minLength(1)),
   }),
   omitted: z.array(z.string().check(z.minLength(1))),
