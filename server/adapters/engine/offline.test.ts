@@ -359,6 +359,10 @@ describe('titles and tags hold what names something', () => {
     ['blanket lining', 'denim jacket blanket lined', 'size L', /jacket blanket,|furnishings|homeware/iu],
     ['outfit', 'mens kilt outfit', 'black', /skirt|bottoms/iu],
     ['tartan', 'pleated skirt black watch tartan', 'size 12', /wristwatch|timepiece/iu],
+    ['baseball glove', 'leather baseball glove', 'Wilson A2000, small scuff on palm', /accessory|clothing|scuff/iu],
+    ['jacket', 'Barbour Bedale wax jacket', 'lining tiny tear, 24 inch pit to pit, 2 way zip', /tear|tiny|pit|zip/iu],
+    ['two sizes', 'cocktail dress', 'size 6, size UK 6 EU 34', /size uk/iu],
+    ['mower', 'ridding mower', 'John Deere LT133 42 inch deck with bagger, asking 950', /ridding|bigger|LT133 42|950/u],
     ['figure taken back', 'Meaco 25L dehumidifier', 'it is the 20 litre model, not 25', /25/u],
   ])('%s: no scraps, nothing of another kind', async (_, itemName, features, unwanted) => {
     const { title, tags } = await finders({ itemName, features })
@@ -375,6 +379,21 @@ describe('titles and tags hold what names something', () => {
 })
 
 describe('tags', () => {
+  it.each([
+    [
+      'fr',
+      'Lot vêtements bébé fille',
+      'bodies et robes, très bon état, quelques peluches',
+      'pyjama, naissance',
+      'naissance',
+    ],
+    ['en', 'Dyson V8 vacuum cleaner', 'boxed, with crevice tool', 'hoover, shark', 'hoover'],
+  ])('keep the keywords of the seller (%s), but for bait', async (_, itemName, features, keywords, kept) => {
+    const { tags } = await write({ itemName, features, keywords })
+    expect(tags).toContain(kept)
+    expect(tags).not.toContain('shark')
+  })
+
   it('are phrases from the facts, none twice, within Etsy’s limits', async () => {
     const { tags } = await write(ITEMS.lamp!, 'Etsy')
     expect(tags).toEqual([

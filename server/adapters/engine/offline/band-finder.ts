@@ -131,10 +131,10 @@ function byLine(item: Item): FoundBand | null {
 
 /** The band for an item by what its name is about, else by its make, else by what is told of it; null for an unknown kind. */
 export function findBand(item: Item): FoundBand | null {
-  const inEnglish = translated(item.item)
+  const isEnglish = item.verbatim === null
   const named =
-    (item.verbatim === null ? foundIn(item.item, 'name', item) : null) ??
-    foundIn(inEnglish, 'name', item) ??
+    (isEnglish ? foundIn(item.item, 'name', item) : null) ??
+    foundIn(translated(item.item, isEnglish), 'name', item) ??
     foundIn(`${item.make} ${item.model}`, 'make', item) ??
     byLine(item)
   if (named) return named

@@ -1,7 +1,8 @@
-import { findBand } from './band-finder.ts'
+import { findBand, type FoundBand } from './band-finder.ts'
 import { goodsIn, headsOf, otherWordsFor, synonymsOf } from './goods-words.ts'
 import { isCarried, type Item } from './item.ts'
 import { isMaker, madeName, makerIn } from './makers.ts'
+import { plain } from './knowledge.ts'
 import { soughtName } from './search-words.ts'
 
 /** What an item is, as buyers look for it. */
@@ -22,14 +23,20 @@ export type Identity = {
 
 const isPlain = (words: string) => !isMaker(words) && /\p{Ll}{3}$/u.test(words)
 
+/** A maker of such goods, though its name is a word of the language: Canyon of bikes. */
+export const makerOf = (found: FoundBand | null, name: string): string =>
+  name
+    .split(' ')
+    .find((word) => /^\p{Lu}\p{Ll}{2}/u.test(word) && found?.band.makes.some(([make]) => make === plain(word))) ?? ''
+
 export function identityOf(item: Item): Identity {
   const name = (soughtName(item) || item.name).replace(/^\d+ ?x /iu, '')
-  const maker = item.make || makerIn(name)
+  const band = findBand(item)
+  const maker = item.make || makerIn(name) || makerOf(band, name)
   // A maker of several words is none of their goods: Kate Spade.
   const found = headsOf(maker.includes(' ') ? `${name} `.replace(`${maker} `, '').trim() : name, item.grammar)
   const heads = found.map(({ words }) => words).filter(isPlain)
   const told = otherWordsFor([name, item.model].join(' '), found)
-  const band = findBand(item)
   const named = band === null || band.foundIn === 'features' ? '' : band.band.label
   const kind =
     heads[0] ?? [named, ...told].find((word) => goodsIn(word).includes(word) && isCarried(item, word, 'tags')) ?? ''

@@ -68,3 +68,11 @@ export const GOODS = tableOf(
 )
 
 export const WORDS = tableOf('words.tsv', z.strictObject({ kind: Text, words: Text }))
+
+export const FOREIGN = tableOf(
+  'foreign.tsv',
+  z.strictObject({ english: Text, words: z.pipe(Text, z.transform(listed)) }),
+)
+
+/** As they are typed, and as they are written, everywhere. */
+export const ALWAYS = tableOf('slips.tsv', z.strictObject({ typed: Text, written: Text }))

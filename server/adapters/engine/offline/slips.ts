@@ -1,3 +1,5 @@
+import { ALWAYS } from './knowledge.ts'
+
 /** What is typed wrong in words that may be right elsewhere, and in names: the words around them tell. */
 type Slip = { wrong: RegExp; right: (typed: string) => string }
 
@@ -16,27 +18,13 @@ const between = (before: string, wrong: string, after: string, right: string): S
     after === '' ? END : String.raw`(?= (?:${after})\b)`,
   )
 
-/** As they are typed, and as they are written, everywhere. */
-const ALWAYS = `ive:I've, im:I'm, youre:you're, theyre:they're, theyve:they've, weve:we've, thats:that's, whats:what's, theres:there's,
-  heres:here's, hes:he's, shes:she's, oclock:o'clock, dont:don't, doesnt:doesn't, didnt:didn't, wasnt:wasn't, isnt:isn't, arent:aren't,
-  werent:weren't, havent:haven't, hasnt:hasn't, hadnt:hadn't, wouldnt:wouldn't, couldnt:couldn't, shouldnt:shouldn't, cant:can't, wont:won't,
-  boxs:boxes, aprox:approx, halfs:halves, noticable:noticeable, probly:probably, seperate:separate, abit:a bit, alot:a lot, aswell:as well, incase:in case, atleast:at least, somepoint:some point, thru:through, fortnite:fortnight,
-  definately:definitely, recieved:received, becuase:because, highliting:highlighting, highlited:highlighted, shelfs:shelves, hardwear:hardware,
-  could of:could have, should of:should have, would of:would have, le cruset:Le Creuset, le crueset:Le Creuset, lecreuset:Le Creuset,
-  dr martins:Dr Martens, doc martins:Doc Martens, kitchen aid:KitchenAid, sketchers:Skechers, louis vitton:Louis Vuitton,
-  luis vuitton:Louis Vuitton, micheal kors:Michael Kors, tommy hilfigger:Tommy Hilfiger, ralf lauren:Ralph Lauren, ray ban:Ray-Ban,
-  wedgewood:Wedgwood, royal dalton:Royal Doulton, laura ashly:Laura Ashley, cath kidson:Cath Kidston, kath kidston:Cath Kidston,
-  silvercross:Silver Cross, maxi cosy:Maxi-Cosi, de walt:DeWalt, play station:PlayStation, mac book:MacBook, air pods:AirPods`
-
 const KIN =
   'nan|nana|gran|granny|grandad|grandma|mum|mom|dad|father|mother|brother|sister|uncle|aunt|auntie|wife|husband'
 /** `my brothers have`: more than one of them. */
 const OF_SEVERAL = 'are|were|have|had|and|both|all|used|use|love|loved|never|did|do|got|who|that|is|was|has'
 
 export const SLIPS: readonly Slip[] = [
-  ...ALWAYS.split(/,\s*/u)
-    .map((pair) => pair.split(':'))
-    .map(([wrong = '', right = '']) => slip(wrong, right)),
+  ...ALWAYS.map(({ typed, written }) => slip(typed, written)),
   slip(
     `(?:${KIN})s`,
     (typed) => typed.replace(/s$/iu, "'s"),

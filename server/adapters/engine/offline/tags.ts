@@ -101,7 +101,11 @@ function candidates(item: Item): Record<'named' | 'qualities' | 'others', string
     qualities: phrases
       .filter(({ text }) => wordsOf(text).length <= 5 && !/^[\d\s.x×]+(?:cm|mm|in)?$/u.test(text))
       .filter(({ text, clause }) => !describes(text) || isQuality(text) || clause?.text === text)
-      .map(({ text, rank }) => (isQuality(text) || rank === SIZE_RANK || describes(text) ? withKind(text) : text)),
+      .map(({ text, rank }) =>
+        isQuality(text) || rank === SIZE_RANK || /^[\d.]+ ?\p{Ll}+$/u.test(text) || describes(text)
+          ? withKind(text)
+          : text,
+      ),
     others: [
       ...(item.condition === 'for-parts' ? ['spares or repair', 'faulty'] : []),
       ...item.keywords,

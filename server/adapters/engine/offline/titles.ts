@@ -6,7 +6,8 @@ import type { Platform } from '#shared/rules/platforms.ts'
 import { withoutBanned } from './banned.ts'
 import { isKnownName } from './brands.ts'
 import { goodsIn } from './goods-words.ts'
-import { identityOf } from './identity.ts'
+import { identityOf, makerOf } from './identity.ts'
+import { findBand } from './band-finder.ts'
 import { type Item, marksIn } from './item.ts'
 import { mentions } from './item-name.ts'
 import { isMaker, madeName, makerAtFront } from './makers.ts'
@@ -32,10 +33,7 @@ const significant = (text: string) =>
 const stem = (word: string) => word.replace(/(?<=..)s$/u, '')
 
 /** A thing has one size and one length. */
-const ONCE = [
-  /\b(?:size|uk|eu|us|w) ?(?:\d|x{0,3}[sml]\b)/iu,
-  /(?<![x×.\d] ?)\b\d+(?:\.\d+)? ?(?:inch|in|cm|mm|ft)\b(?! ?[x×])/iu,
-]
+const ONCE = [/\bsize \S|\b(?:uk|eu|us|w) ?\d/iu, /(?<![x×.\d] ?)\b\d+(?:\.\d+)? ?(?:inch|in|cm|mm|ft)\b(?! ?[x×])/iu]
 
 /** What an addition says that the title does not yet; empty where that is nothing or no whole phrase. */
 function newWords(title: string, addition: string): string {
@@ -62,7 +60,7 @@ function newWords(title: string, addition: string): string {
 
 /** The maker and model that the features tell and the name does not, or the name with which they begin. */
 function leadFor(item: Item, name: string, phrases: readonly SearchPhrase[]): string {
-  const own = name.split(' ').find(isMaker)
+  const own = name.split(' ').find(isMaker) ?? (makerOf(findBand(item), name) || undefined)
   const told = phrases.map(({ text }) => madeName(text)).filter((text) => makerAtFront(text) !== '')
   if (own !== undefined) return told.find((text) => mentions(makerAtFront(text), own) && !mentions(name, text)) ?? ''
   const [first = ''] = told
