@@ -1,3 +1,4 @@
+import { isBrandAmong, isKnownName } from './brands.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import type { Item } from './item.ts'
 import { mentions } from './item-name.ts'
@@ -36,7 +37,8 @@ const brands = new Set(
 const namesOf = (item: Item) => {
   const words = spokenName(item).split(' ')
   const runs = [3, 2, 1].map((count) => words.slice(0, count).join(' '))
-  const maker = item.make || (runs.find((run) => brands.has(plain(run)) && !LINES.test(run)) ?? '')
+  const isMeant = (run: string) => isKnownName(run) || isBrandAmong(run, item.name)
+  const maker = item.make || (runs.find((run) => brands.has(plain(run)) && isMeant(run) && !LINES.test(run)) ?? '')
   return [
     ...(maker === '' ? [] : [`Brand: ${capitalised(maker)}`]),
     ...(item.model === '' ? [] : [`Model: ${item.model}`]),
