@@ -25,6 +25,9 @@ const CONTINUES =
 const ADDS = /^(?:plus|with)\b/iu
 /** These, behind a stop, speak of what was said last. */
 const POINTS = /^(?:it|its|it['’]s|they|their|they['’](?:re|ve)|them|that|that['’]s|this|these|those)\b/iu
+/** These, without a subject, tell of the item rather than of what was said last. */
+const OF_ITEM =
+  /^(?:(?:comes?|came) (?:in|with|from|as|apart)|(?:fits|works|runs|suits|measures|weighs|folds|plays|takes|needs|has|had|was|were|is|includes|bought|got|been|did|doesn['’]t|does not|won['’]t|will not)\b)/iu
 const DENIES = /^not\b(?! (?:included|supplied|tested|working|been used|used|worn)\b)/iu
 const ANSWERS = /^(?:no|yes|not|it|it['’]s|its|I|I['’]m)\b/iu
 const PERCENT = /^\d{1,3}\s?% (?!off\b)\p{L}+$/iu
@@ -79,6 +82,7 @@ export function clausesOf(
   let sentence = 0
   let end = 0
   let last: Clause | undefined
+  let isList = false
   const isBetter = ({ tells, text }: Clause) => (tells === 'condition' || tells === 'history') && isDoubtful(text)
   for (const fact of ledger.facts) {
     if (!('field' in fact.place) || fact.place.field !== 'features') continue
@@ -89,13 +93,16 @@ export function clausesOf(
     const isAnswer = last?.text.endsWith('?') === true && ANSWERS.test(fact.words) && gap.trim() === ''
     const isOne = last !== undefined && (isAnswer || (/^[,–]?$/u.test(gap.trim()) && !last.text.endsWith('?')))
     const isTorn = last !== undefined && !gap.includes('\n') && isTornBy(last.text, gap, features.slice(start))
-    if (!isOne && !isTorn) next.sentence = sentence += 1
+    if (!isOne && !isTorn) {
+      next.sentence = sentence += 1
+      isList = isListOfThings(features.slice(start))
+    }
     const isMore =
       last !== undefined &&
       (isTorn ||
         (!isBetter(next) &&
           (isOne
-            ? isAnswer || isDash(gap, last, next) || goesOn(last, next, grammar)
+            ? isAnswer || isDash(gap, last, next) || goesOn(last, next, isList, grammar)
             : leansOn(last, next, grammar) && !gap.includes(';'))))
     if (last !== undefined && isMore) join(last, next, isOne || isTorn ? gap : '. ')
     else {
@@ -131,7 +138,12 @@ function isTornBy(before: string, gap: string, after: string): boolean {
   )
 }
 
-const ABBREVIATED = /\b(?:approx|edn|edns|no|nos|vol|vols|ed|pp|pg|ref|est|min|max|incl|excl|misc|orig|etc)$/iu
+/** Several things, with remarks of their own in brackets: `Physics (cover torn off), Chemistry (2nd edition, as new)`. */
+const isListOfThings = (text: string) =>
+  ((text.split(/\.\s|[\n;]/u, 1)[0] ?? '').match(/\([^()]*\s[^()\s]+\s[^()]*\)/gu) ?? []).length > 1
+
+const ABBREVIATED =
+  /\b(?:approx|edn|edns|no|nos|vol|vols|ed|pp|pg|ref|est|min|max|incl|excl|misc|orig|etc|chs?|figs?)$/iu
 
 /** A price beside a term is no part of it: `£40 Barnsley first come`, `London E17 £900 for the pair`. */
 const PRICE =
@@ -192,17 +204,19 @@ function leansOn(before: Clause, next: Clause, grammar: Grammar): boolean {
   if ([before.text, next.text].some((text) => PERSONAL.test(text) || MOTIVE.test(text))) return false
   if (CONTINUES.test(next.text)) return before.label === null || LIMITS.has(before.tells)
   if (before.label !== null || next.tells === 'included' || next.tells === 'missing') return false
+  if (LIMITS.has(before.tells) && !OF_ITEM.test(next.text) && verbIn(next.text, grammar)?.at === 0) return true
   if (POINTS.test(next.text)) return LIMITS.has(before.tells) || verbIn(before.text, grammar)?.hasSubject === true
   return isBare(before, next, grammar)
 }
 
 /** Whether a piece goes on with what stands before its comma. */
-function goesOn(before: Clause, next: Clause, grammar: Grammar): boolean {
+function goesOn(before: Clause, next: Clause, isList: boolean, grammar: Grammar): boolean {
   const { text, tells, label } = before
   const piece = next.text
   if (next.label !== null || [text, piece].some((words) => PERSONAL.test(words) || MOTIVE.test(words))) return false
   if (/\b(?:in|from|of|by|near|at) \p{Lu}\p{L}+$/u.test(text) && /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(piece))
     return true
+  if (tells === 'delivery' && /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(piece)) return true
   if (ALONE.has(tells) !== ALONE.has(next.tells)) return false
   if (ALONE.has(tells)) return tells === next.tells && CONTINUES.test(piece)
   if (CONTINUES.test(piece) || ADDS.test(piece) || isBare(before, next, grammar)) return true
@@ -211,6 +225,7 @@ function goesOn(before: Clause, next: Clause, grammar: Grammar): boolean {
   if (isColourPhrase(last) && isColourPhrase(piece)) return true
   if (/\bn(?:o|ot|either)\b/iu.test(text) && /\b(?:or|nor)\b/iu.test(piece) && tells === next.tells) return true
   const verb = verbIn(piece, grammar)
+  if (verb === null ? isList : verb.at === 0 && LIMITS.has(tells)) return true
   if (label !== null || /^\S.{0,40}:/u.test(text)) return label !== null && isListed(before, next) && verb === null
   if (/\bincluding \S/iu.test(text) && isShort(piece) && verb === null && !NO_THING.test(piece)) return true
   if (tells === 'included') return goesAlong(before, next) && verb === null

@@ -125,12 +125,20 @@ export async function readItem(details: ListingDetails): Promise<Item> {
   const left: LeftOut[] = []
   const open = all.flatMap((clause) => {
     const reason = reasonFor(clause)
-    const rest =
-      reason === null
-        ? withoutAsides(clause.text, tells(clause, 'flaw') || tells(clause, 'missing'), tells(clause, 'delivery'))
-        : { text: '', left: [{ text: clause.text, reason }] }
-    left.push(...rest.left)
-    return rest.text === '' ? [] : [{ ...clause, text: rest.text }]
+    if (reason !== null) {
+      left.push({ text: clause.text, reason })
+      return []
+    }
+    const isLimit = tells(clause, 'flaw') || tells(clause, 'missing')
+    const parts = clause.text
+      .split(/(?<=[.?]) (?=\p{Lu})/u)
+      .map((part) => withoutAsides(part, isLimit, tells(clause, 'delivery')))
+    left.push(...parts.flatMap((part) => part.left))
+    const text = parts
+      .map((part) => part.text)
+      .filter(Boolean)
+      .join(' ')
+    return text === '' ? [] : [{ ...clause, text }]
   })
   return {
     ...bare,

@@ -75,7 +75,7 @@ export const PERSONAL =
 
 /** Why it is sold, where nothing private is said. */
 export const MOTIVE =
-  /^(?:(?:only |just |I['’]?m )?(?:selling|sold|for sale|reason for (?:sale|selling))(?: (?:it|this|them|up))? (?:as|because|cos|coz|since|due|is)\b|(?:house|loft|estate) clearance|(?:from )?my late \p{L}+$|moving to\b|(?:(?:my|our|the) )?(?:husband|wife|hubby|partner|boyfriend|girlfriend|daughter|son|mum|mom|dad|nan|lad|lads|kids?|brother|sister)s? (?:prefers?|got|gets|wants?|has (?:a|got|bought|moved)|bought us|hates?|doesn['’]t (?:like|use|want)|never took|grew|outgrew|upgraded|moved|lost interest)\b|(?:hens?|dogs?|cats?|fish|rabbits?|kids?|children) (?:have |has )?(?:now )?(?:gone|moved|left|rehomed|passed|outgrew|outgrown)\b)|\b(?:not|no longer) needed$|\bno use to (?:me|us)$/iu
+  /^(?:(?:only |just |I['’]?m )?(?:selling|sold|for sale|reason for (?:sale|selling))(?: (?:it|this|them|up))? (?:as|because|cos|coz|since|due|is)\b|(?:house|loft|estate) clearance|(?:from )?my late \p{L}+$|moving to\b|(?:(?:my|our|the) )?(?:husband|wife|hubby|partner|boyfriend|girlfriend|daughter|son|mum|mom|dad|nan|lad|lads|kids?|brother|sister)s? (?:prefers?|got|gets|wants?|has (?:a|got|bought|moved)|bought us|hates?|doesn['’]t (?:like|use|want)|never took|grew|outgrew|upgraded|moved|lost interest)\b|(?:hens?|dogs?|cats?|fish|rabbits?|kids?|children) (?:have |has )?(?:now )?(?:gone|moved|left|rehomed|passed|outgrew|outgrown)\b)|\b(?:not|no longer) needed$|\bno use to (?:me|us)$|\bneed (?:the )?(?:cash|money)$/iu
 
 /** "… collect any evening - Dave" */
 const SIGNED =
@@ -85,7 +85,7 @@ const SIGNED =
 const WHY = /,? (?:as|because|off|cos|coz|since|due to|so|but|then|and|now|after|before|until|which|while)\b/giu
 /** Nothing that a buyer of the item asks for. */
 const REMARK =
-  /^(?:(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|buy|waste|bother|message)\b|(?:please )?stop asking|(?:hi|hello|hiya|thanks|thank you|cheers|ta)\b(?: (?:all|everyone|folks|there|for (?:looking|reading|viewing)|in advance))*$|I know what|(?:it(?:['’]s| is) )?priced to sell|I have seen|I want|need (?:the|my) (?:space|room|money)|not text$|not dealers|just ask|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
+  /^(?:(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|buy|waste|bother|message)\b|(?:please )?stop asking|(?:hi|hello|hiya|thanks|thank you|cheers|ta)\b(?: (?:all|everyone|folks|there|for (?:looking|reading|viewing)|in advance))*$|I know what|(?:it(?:['’]s| is) )?priced to sell|I have seen|I want|need (?:the|my) (?:space|room|money)|not text$|not dealers|just ask|happy to answer|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
 const PLEADING =
   /,? (?:so )?please (?:don['’]t|do not|stop)\b.*$|,? so don['’]t (?:ask|buy|message|bother|waste)\b.*$/iu
 const PAID =
@@ -114,13 +114,17 @@ export function withoutAsides(text: string, isLimit: boolean, isTerm: boolean): 
   if (end > 0 && end < text.length) return cut(end, REMARKED)
   const paid = (BOUGHT.test(text) ? PAID.exec(text) : null) ?? (isTerm ? null : SUM.exec(text))
   if (paid) {
+    if (/\b(?:is|are|it['’]s)$/iu.test(text.slice(0, paid.index))) return cut(0, MONEY)
     const rest = text.replace(paid[0], /^ \p{L}/u.test(text.slice(paid.index + paid[0].length)) ? ',' : '').trim()
     return { text: wordsOf(rest).length > 1 ? rest : '', left: [{ text: paid[0].trim(), reason: MONEY }] }
   }
-  const motive = isLimit ? null : MOTIVE.exec(text)
-  if (motive) return cut(motive.index === 0 ? 0 : whyBefore(text, motive.index), OWN)
   const personal = PERSONAL.exec(text)
   if (personal) return cut(whyBefore(text, personal.index), OWN)
+  const motive = isLimit ? null : MOTIVE.exec(text)
+  if (motive) {
+    const end = whyBefore(text, motive.index)
+    return cut(/^,? so\b/iu.test(text.slice(end)) ? 0 : end, OWN)
+  }
   if (REMARK.test(text)) return cut(0, REMARKED)
   const pleading = PLEADING.exec(text)
   return pleading ? cut(pleading.index, REMARKED) : { text, left: [] }

@@ -32,7 +32,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}{2})\s\/\/\s(?=\p{L})/gu, ', '],
   [/\.\s*,|,\s*\./gu, '.'],
   [/(?<!\d ?)(?<=\p{L} in|\bapprox)\. +(?=\p{Ll})/gu, '\n'],
-  [/ (?=(?:doesn['’]t|does not) (?:affect|show|go through|effect)\b)/giu, ', '],
+  [/(?<=[\p{L}\p{N})]) (?=(?:doesn['’]t|does not) (?:affect|show|go through|effect)\b)/giu, ', '],
   // Behind a unit the stop is taken for that of an abbreviation.
   [/(?<=\b(?:cm|mm|in|ft|oz|dia|inc|vol|ed|st))\.\s+(?=\p{Lu})/gu, '\n'],
   [/(?:\.\s*){2,}/gu, '. '],
