@@ -85,7 +85,7 @@ const SIGNED =
 const WHY = /,? (?:as|because|off|cos|coz|since|due to|so|but|then|and|now|after|before|until|which|while)\b/giu
 /** Nothing that a buyer of the item asks for. */
 const REMARK =
-  /^(?:(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|buy|waste|bother|message)\b|(?:please )?stop asking|(?:hi|hello|hiya|thanks|thank you|cheers|ta)\b(?: (?:all|everyone|folks|there|for (?:looking|reading|viewing)|in advance))*$|I know what|(?:it(?:['’]s| is) )?priced to sell|I have seen|I want|need (?:the|my) (?:space|room|money)|not text$|not dealers|just ask|happy to answer|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
+  /^(?:(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|buy|waste|bother|message)\b|(?:please )?stop asking|(?:hi|hello|hiya|thanks|thank you|cheers|ta)\b(?: (?:all|everyone|folks|there|for (?:looking|reading|viewing)|in advance))*$|I know what|(?:it(?:['’]s| is) )?priced to sell|I have seen|(?:I |we )?(?:would|will|['’]d) take (?:[£$€] ?)?\d|I want|need (?:the|my) (?:space|room|money)|not text$|not dealers|just ask|happy to answer|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
 const PLEADING =
   /,? (?:so )?please (?:don['’]t|do not|stop)\b.*$|,? so don['’]t (?:ask|buy|message|bother|waste)\b.*$/iu
 const PAID =
@@ -115,8 +115,19 @@ export function withoutAsides(text: string, isLimit: boolean, isTerm: boolean): 
   const paid = (BOUGHT.test(text) ? PAID.exec(text) : null) ?? (isTerm ? null : SUM.exec(text))
   if (paid) {
     if (/\b(?:is|are|it['’]s)$/iu.test(text.slice(0, paid.index))) return cut(0, MONEY)
-    const rest = text.replace(paid[0], /^ \p{L}/u.test(text.slice(paid.index + paid[0].length)) ? ',' : '').trim()
-    return { text: wordsOf(rest).length > 1 ? rest : '', left: [{ text: paid[0].trim(), reason: MONEY }] }
+    const joint = /^ \p{L}/u.test(text.slice(paid.index + paid[0].length)) ? ',' : ''
+    const rest = withoutAsides(
+      text
+        .replace(paid[0], joint)
+        .replace(/^[, ]+/u, '')
+        .trim(),
+      isLimit,
+      isTerm,
+    )
+    return {
+      text: wordsOf(rest.text).length > 1 ? rest.text : '',
+      left: [{ text: paid[0].trim(), reason: MONEY }, ...rest.left],
+    }
   }
   const personal = PERSONAL.exec(text)
   if (personal) return cut(whyBefore(text, personal.index), OWN)
