@@ -8,8 +8,6 @@ import { clearPlace } from './clear-place.ts'
 const SHOWN_MS = 3000
 const FADE_MS = 300
 const MOST = 3
-/** On a phone each covers a field. */
-const isNarrow = () => matchMedia('(width < 40rem)').matches
 
 /** Where to go on from a message, or what can still be done about it. */
 type WayOn = { label: string } & ({ href: string } | { onPress: () => void })
@@ -24,7 +22,7 @@ const READABLE_MS = 10_000
 
 function add(tone: Toast['tone'], text: string, shownMs = SHOWN_MS, waysOn: readonly WayOn[] = []) {
   lastId += 1
-  shown.write([...shown.read(), { id: lastId, tone, text, shownMs, waysOn }].slice(isNarrow() ? -1 : -MOST))
+  shown.write([...shown.read(), { id: lastId, tone, text, shownMs, waysOn }].slice(-MOST))
 }
 
 /** Short messages that pass; `shownMs` is 3,000 unless given. A failure must also be told where it happened. */
@@ -93,7 +91,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       ref={ref}
       data-leaving={leaving || undefined}
       className={classNames(
-        'toast flex items-start gap-3 rounded-control border bg-surface py-1.5 pr-1.5 pl-3 text-ink shadow-popover',
+        'toast flex items-start max-sm:not-last:hidden gap-3 rounded-control border bg-surface py-1.5 pr-1.5 pl-3 text-ink shadow-popover',
         failed ? 'border-bad' : 'border-ok',
       )}
     >

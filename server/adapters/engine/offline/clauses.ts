@@ -184,7 +184,7 @@ function isBare(before: Clause, next: Clause, grammar: Grammar): boolean {
   if (LIMITS.has(next.tells) && !LIMITS.has(before.tells)) return false
   if (DENIES.test(next.text)) return true
   const words = grammar(next.text)
-  const isOfMatter = LIMITS.has(before.tells) || verbIn(before.text, grammar)?.hasSubject === true
+  const isOfMatter = before.tells === 'flaw' || verbIn(before.text, grammar)?.hasSubject === true
   return (
     isOfMatter &&
     (next.tells === 'attribute' || next.tells === 'other') &&
