@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What a thumb or a turn of the wheel moves. */
 const SWIPE_PX = 500
 const MOST_SWIPES = 60
-const COVERED_MS = 250
+const COVERED_AT_MOST_MS = 60_000
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 
@@ -65,7 +65,7 @@ export class Hand {
       if (await isReached(target)) return
       if (await swipe(target)) this.swipes += 1
       // What covers it goes by itself.
-      else await this.#page.waitForTimeout(COVERED_MS)
+      else await expect.poll(() => isReached(target), { timeout: COVERED_AT_MOST_MS }).toBe(true)
     }
     throw new Error(`${String(target)} does not come into sight.`)
   }
