@@ -6,7 +6,6 @@ import { analyse } from 'scslre'
 const LIKELY = ['a', '0', ' ', 'A', '-', '.', ',', "'", '"', 'é', '!', '\n', '\t']
 /** Code points up to here are tried for a class that takes nothing likelier. */
 const LAST_TRIED = 0x3000
-/** Characters of the short text; the long one has so many times more. */
 /** Characters of the short text. */
 const LENGTH = 500
 /** Shorter times say nothing of how they grow. */

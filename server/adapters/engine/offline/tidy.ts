@@ -41,7 +41,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\bI AM\b/gu, 'I am'],
   [/(?<=\p{L}) [+&] (?=\p{Ll}|\d+ \p{Ll})/gu, ' and '],
   [/(?<=^|[,.;] ?)= ?(?=\d)/gmu, ''],
-  [/(?<!\([^()\n]{0,80})(?<!\d) ?\b[1-9]\) (?=\p{L})/gu, ', '],
+  [/(?<!\d) ?\b[1-9]\) (?=\p{L})(?<!\([^()\n]{0,80}[1-9]\) )/gu, ', '],
   [/(?<!the )\bsize of (?=an? \p{L})/giu, 'the size of '],
 ]
 
