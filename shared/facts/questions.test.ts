@@ -100,6 +100,9 @@ describe('asking', () => {
     expect(ids).toEqual(['account'])
     expect(asked(item('Wool jumper', 'size M, Boden, moth hole in left cuff'))).not.toContain('size')
     expect(asked(item('Wool jumper', "it's got a small hole"))).toContain('size')
+    expect(asked(item('Wool jumper', 'bought 3 years ago'))).toContain('size')
+    for (const size of ['mens C42', '42R', '40" chest', 'age 7', '5-6 yrs', '3-6m'])
+      expect(asked(item('Wool jumper', `${size}, olive green`))).not.toContain('size')
   })
 
   test('a brand that the item’s name or its field holds is not asked', () => {

@@ -46,7 +46,7 @@ const choice = (
 ): QuestionEntry => ({ id, question, choices, topic, ...answered })
 
 const SIZED =
-  /\b(?:[Ss]ize|EU|UK|US|[Ww]aist|[WL]) ?\d|\b(?:XX?S|X{1,3}L|[2-5]XL|[Mm]edium)\b|(?<!['’])\b[SML]\b(?!['’])/u
+  /\b(?:[Ss]ize|EU|UK|US|[Ww]aist|[Cc]hest|[Bb]ust|[Aa]ged?|[CWL]) ?\d|\b\d{1,2}(?:-\d{1,2} ?(?:m|yrs?|years|mths|months)|[RSL]|["”]? (?:chest|waist|bust))\b|\b(?:XX?S|X{1,3}L|[2-5]XL|[Mm]edium)\b|(?<!['’])\b[SML]\b(?!['’])/u
 
 export const QUESTIONS: readonly QuestionEntry[] = [
   choice(
