@@ -21,7 +21,6 @@ type Details = {
   /** The part of the build that holds the page, as the build's settings call it; absent for the first script. */
   script?: string
   billing?: Billing
-  /** Not for search engines. */
   unlisted?: boolean
 }
 
@@ -37,7 +36,6 @@ const TEST_BILLING = { script: 'billing', billing: 'test', unlisted: true } as c
 
 const AccountNav = lazyPart(async () => (await import('./account-nav.tsx')).AccountNav)
 
-/** Every page by its path. The generator comes with the first script, the others when they are wanted. */
 export const ROUTES: Readonly<Record<string, Route>> = {
   '/': {
     title: 'Smart Listings: marketplace listings from a few details',
@@ -110,13 +108,11 @@ const NOT_FOUND = route(
   async () => (await import('./routes/not-found.tsx')).NotFoundRoute,
 )
 
-/** The route at `path`, with or without a slash at its end. */
 export function routeAt(path: string): Route {
   const found = ROUTES[path.replace(/(?<=.)\/$/, '')] ?? NOT_FOUND
   return (found.billing ?? billingMode()) === billingMode() ? found : NOT_FOUND
 }
 
-/** Says why what was on the page is gone, unless that was asked for on it. */
 function useDepartureNotice(): void {
   useEffect(
     () =>

@@ -20,7 +20,6 @@ function TakeOver({ children }: { children: ReactNode }) {
 
 const AGAIN_MS = 3000
 
-/** Resolves once the code of this page is there. Until then the page rendered ahead can be read. */
 async function fetchOwnCode(): Promise<void> {
   try {
     await routeAt(location.pathname).load()

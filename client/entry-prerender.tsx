@@ -5,7 +5,6 @@ import type { Billing } from '#shared/api/plans.ts'
 import { App, ROUTES, routeAt, type Route } from './app.tsx'
 import { renderFor } from './lib/page-head.ts'
 
-/** A public page: its path (`/not-found` for the one that says there is none), what its head says, and its content as HTML. */
 export type RenderedPage = Pick<Route, 'title' | 'description'> & {
   path: string
   script: string | undefined
@@ -13,7 +12,6 @@ export type RenderedPage = Pick<Route, 'title' | 'description'> & {
   html: string
 }
 
-/** Renders every page that is there with this way of billing, as a visitor sees it who comes for the first time. */
 export async function renderPages(billing: Billing): Promise<RenderedPage[]> {
   renderFor(billing)
   const paths = Object.keys(ROUTES).filter((path) => routeAt(path) === ROUTES[path])

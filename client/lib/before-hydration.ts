@@ -1,7 +1,5 @@
-/** What the form held before React took it over: the values by field name, and the files picked. */
 let typed: { values: Readonly<Record<string, string>>; files: readonly File[] } = { values: {}, files: [] }
 
-/** Notes what has been typed, chosen and picked so far in `form`; only what differs from the form as delivered. */
 export function rememberTyped(form: HTMLFormElement): void {
   const values: Record<string, string> = {}
   const files: File[] = []
@@ -14,14 +12,12 @@ export function rememberTyped(form: HTMLFormElement): void {
   typed = { values, files }
 }
 
-/** Hands over the values, once. */
 export function takeTyped(): Readonly<Record<string, string>> {
   const { values } = typed
   typed = { ...typed, values: {} }
   return values
 }
 
-/** Hands over the files, once. */
 export function takePicked(): readonly File[] {
   const { files } = typed
   typed = { ...typed, files: [] }

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 const memory = new Map<string, string>()
 const FORGOTTEN = 'null'
 
-/** What was kept under `key`, or null when there is nothing, or nothing that still fits `schema`. */
 export function readKept<Schema extends z.core.$ZodType>(key: string, schema: Schema): z.output<Schema> | null {
   const text = textOf(key)
   if (text === null) return null
@@ -21,14 +20,12 @@ export function keep(key: string, value: unknown): void {
   write(key, value === null ? null : JSON.stringify(value))
 }
 
-/** Gives what was kept another key, unless something is kept under that already. */
 export function moveKept(from: string, to: string): void {
   const text = textOf(from)
   if (text !== null && textOf(to) === null) write(to, text)
   write(from, null)
 }
 
-/** Every key that begins with `prefix` and under which something is kept. */
 export function keptKeys(prefix: string): string[] {
   const keys = new Set([...memory.keys(), ...storedKeys()])
   return [...keys].filter((key) => key.startsWith(prefix) && textOf(key) !== null)

@@ -13,7 +13,6 @@ export async function isServerThere(): Promise<boolean> {
   )
 }
 
-/** Resolves once the browser has a network; rejects when the signal is aborted. */
 export function whenOnline(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (!isOffline()) return resolve()
@@ -24,7 +23,6 @@ export function whenOnline(signal?: AbortSignal): Promise<void> {
 
 const AGAIN_MS = 30_000
 
-/** What `load` fetches, tried again when the network is back and every now and then, until the signal is aborted. */
 export async function fetchPatiently<Result>(load: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   while (true) {
     try {
@@ -39,7 +37,6 @@ export async function fetchPatiently<Result>(load: () => Promise<Result>, signal
   }
 }
 
-/** What is said of something that was not fetched. */
 export function unreachedWords(): string {
   return isOffline()
     ? 'You are offline. Please try again when you are connected.'

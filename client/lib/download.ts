@@ -1,4 +1,3 @@
-/** Hands a file to whoever is here, under this name. */
 export function download(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

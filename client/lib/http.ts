@@ -32,23 +32,18 @@ export class CallError extends Error implements About {
     this.told = about.told
   }
 
-  /** The same failure with other words. */
   saying(message: string): CallError {
     return new CallError(message, this, this.cause)
   }
 }
 
-/**
- * What to show of anything that was thrown. Given `otherwise`, the server is quoted only where it refused the call; what
- * else went wrong is told in those words.
- */
+/** Given `otherwise`, the server is quoted only where it refused the call. */
 export function messageFor(error: unknown, otherwise?: string): string {
   if (!(error instanceof CallError)) return otherwise ?? 'An unexpected error occurred.'
   if (otherwise === undefined) return error.message
   return error.status >= 400 && error.status < 500 ? (error.told ?? otherwise) : otherwise
 }
 
-/** The failure of a call that got no complete answer: offline, refused, cut, too late. */
 export function networkFailure(cause?: unknown): CallError {
   const late = cause instanceof DOMException && cause.name === 'TimeoutError'
   return new CallError(
@@ -80,7 +75,6 @@ function words(status: number, body: unknown, message: string | undefined): stri
   return message || `Request to our server failed with status ${status}`
 }
 
-/** Seconds of a `Retry-After` header (a number or a date), undefined when absent or too long to wait here. */
 function shortWait(header: string | null): number | undefined {
   if (header === null || header.trim() === '') return undefined
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
@@ -96,7 +90,6 @@ export type Call = {
   timeoutMs?: number
 }
 
-/** One attempt at a call: a successful response. Throws `CallError`. */
 export async function send(method: string, path: string, call: Call = {}): Promise<Response> {
   const { body, accept = 'application/json', idempotencyKey } = call
   const isJson = body !== undefined && !(body instanceof FormData)
@@ -122,7 +115,6 @@ function signalOf({ signal, timeoutMs }: Call): AbortSignal | null {
   return signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
 }
 
-/** As `send`, and yields what `schema` makes of the JSON answer. */
 export async function sendForJson<Schema extends z.core.$ZodType>(
   method: string,
   path: string,

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 
-/** A new random UUID that names one action of the user; every attempt of that action carries it. */
 export function newIdempotencyKey(): string {
   // `randomUUID` exists on HTTPS and localhost only; a self-hosted page on plain HTTP has `getRandomValues`.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
@@ -13,10 +12,7 @@ export function newIdempotencyKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/**
- * Idempotency keys for one action of the user: `of` yields the same key for as long as the same thing is tried, so that
- * what was done although its answer got lost is not done twice; `forget` it once it is done.
- */
+/** `of` yields the same key for as long as the same thing is tried; `forget` it once it is done. */
 export function useActionKey() {
   const action = useRef<{ body: string; key: string }>(null)
   return {

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { isServerThere } from './connection.ts'
 
-/** A page whose code is fetched when it is first wanted; `content` is there once `load` has been done. */
 export type LazyPage = { content?: ReactNode; load: () => Promise<void> }
 
 /** `load` fetches the code. Without Suspense, so that a page rendered ahead takes over in one go. */
@@ -16,10 +15,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   return page
 }
 
-/**
- * Fetches the page's code; false when that failed. `onOld` is for code that the server no longer has, most likely that of
- * an older release: the server has the page.
- */
+/** `onOld` is for code that the server no longer has, most likely that of an older release. */
 export async function fetchPage(page: LazyPage, onOld: () => void): Promise<boolean> {
   try {
     await page.load()
@@ -30,12 +26,10 @@ export async function fetchPage(page: LazyPage, onOld: () => void): Promise<bool
   }
 }
 
-/** Tells by `note` which page is lost, null when none is. */
 function fetchMissing(page: LazyPage, note: (lost: LazyPage | null) => void): void {
   if (!page.content) void fetchPage(page, () => location.reload()).then((there) => note(there ? null : page))
 }
 
-/** The page's content, undefined while it is on its way; when its code is `lost`, `again` tries to fetch it once more. */
 export function usePage(page: LazyPage) {
   const [lost, setLost] = useState<LazyPage | null>()
   useEffect(() => {

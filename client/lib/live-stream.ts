@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { ChangeEvent, TOPICS, type Topic } from '#shared/api/live.ts'
 import { announce } from './live.ts'
 
-/** Waits before a refused stream is asked for again, in milliseconds; the last one stays. */
 const REOPEN_AFTER_MS = [1000, 2000, 4000, 8000] as const
 
 /** One event as the tabs of a browser pass it on; `position` is the server's id of it. */
@@ -48,7 +47,6 @@ export function followChanges(uid: string, signal: AbortSignal): void {
   announce({ topic: 'everything', id: null })
 }
 
-/** Keeps one stream open, beginning each time after `position()`. Ends when `signal` is aborted. */
 function readStream(
   position: () => string | null,
   onEvent: (event: Passed) => void,

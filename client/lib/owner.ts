@@ -14,7 +14,6 @@ const nameFor = (holder: string, name: string) => `${PREFIX}${holder}.${name}`
 
 export const currentOwner = () => presence.read().owner
 
-/** What `keepOwn` has kept under `name`, or null. */
 export function readOwn<Schema extends z.core.$ZodType>(
   name: string,
   schema: Schema,
@@ -31,7 +30,6 @@ export function photosDatabaseOf(holder: string): string {
   return nameFor(holder, 'photos')
 }
 
-/** Deletes the photos that are kept of `holder`'s. */
 export function deletePhotosOf(holder: string): void {
   try {
     indexedDB.deleteDatabase(photosDatabaseOf(holder))
@@ -40,10 +38,7 @@ export function deletePhotosOf(holder: string): void {
   }
 }
 
-/**
- * From now on `next` is here. What a visitor has left goes along into an account; what an account has left goes for good
- * as soon as somebody else is here.
- */
+/** What a visitor has left goes along into an account; what an account has left goes when somebody else is here. */
 export function changeOwner(next: string): void {
   const { owner: former, departures } = presence.read()
   const gone = new Set<string>()
@@ -63,10 +58,8 @@ export function changeOwner(next: string): void {
   if (former !== next) presence.write({ owner: next, departures: departures + Number(departed) })
 }
 
-/** Calls a listener when somebody else is here; yields the way to stop that. */
 export const onOwnerChange = presence.subscribe
 
-/** Calls `forget` when an account that was here no longer is: what the page holds of it must go. */
 export function onDeparture(forget: () => void): () => void {
   let known = presence.read().departures
   return onOwnerChange(() => {

@@ -2,7 +2,6 @@ import { Billing } from '#shared/api/plans.ts'
 
 let rendered: Billing = 'test'
 
-/** For pages rendered ahead, which are made once for each way of billing: which one comes next. */
 export function renderFor(billing: Billing): void {
   rendered = billing
 }

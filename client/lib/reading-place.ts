@@ -1,4 +1,3 @@
-/** Puts the focus on the page's heading, from where reading goes on; the page does not move. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return
@@ -6,10 +5,7 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/**
- * Scrolls so that `element` begins at the top, unless its beginning is in the upper half of the window already. At once:
- * a button that glides away under a finger is missed, so call it before the new state is painted.
- */
+/** At once, before the new state is painted: a button that glides away under a finger is missed. */
 export function bringIntoView(element: Element | null): void {
   const top = element?.getBoundingClientRect().top ?? 0
   if (top >= 0 && top < window.innerHeight / 2) return

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 import { isOffline, whenOnline } from './connection.ts'
 import { CallError, sendForJson, type Call } from './http.ts'
 
-/** Waits before the second, third and fourth attempt, in milliseconds. */
 const RETRY_WAITS_MS = [1000, 2000, 4000] as const
 export const ATTEMPTS = RETRY_WAITS_MS.length + 1
 /** In place of an attempt's number: the browser has no network, and waits for it. */
@@ -12,22 +11,16 @@ export type RetryOptions = {
   signal?: AbortSignal | undefined
   /** Told before every attempt, the first being 1, negative after one that reached nobody: see `attemptWords`. */
   onAttempt?: ((attempt: number) => void) | undefined
-  /** Resolves after so many milliseconds; rejects when the signal is aborted. */
   wait?: ((milliseconds: number, signal?: AbortSignal) => Promise<void>) | undefined
 }
 
-/** What is going on in place of the call itself, in words to show; null at the first attempt. */
 export function attemptWords(attempt: number): string | null {
   if (attempt === OFFLINE || isOffline()) return 'You are offline. This goes on by itself once you are connected.'
   const cause = attempt < 0 ? 'The server cannot be reached' : 'Server busy'
   return Math.abs(attempt) > 1 ? `${cause}, attempt ${Math.abs(attempt)} of ${ATTEMPTS}` : null
 }
 
-/**
- * Runs `attempt` up to four times. Repeats only what can pass, after 1 s, 2 s and 4 s or the short time that the server
- * asked for; a definite refusal is thrown at once. Without a network it waits for that, and the attempt does not count.
- * Throws `CallError`, or the signal's reason when it was aborted.
- */
+/** Repeats only what can pass. Without a network it waits for that, and the attempt does not count. */
 export async function withRetries<Result>(attempt: () => Promise<Result>, options: RetryOptions = {}): Promise<Result> {
   const { signal, onAttempt, wait = sleep } = options
   let reached = true

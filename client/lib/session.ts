@@ -39,7 +39,6 @@ export async function beginSession(uid: string): Promise<void> {
   await refreshSession()
 }
 
-/** Whoever was signed in has ended that on this page, whether or not the server can be asked now. */
 export function endSession(): void {
   leaving = true
   leave()
@@ -78,7 +77,6 @@ function onReturn(): void {
   if (!signedOut && document.visibilityState === 'visible') void refreshSession()
 }
 
-/** Asks for the session, and follows it from then on. Once per page. */
 export function useSessionLook(): void {
   useEffect(() => {
     const leaving = new AbortController()
@@ -93,7 +91,6 @@ export function useSessionLook(): void {
 
 export const useSession = session.useValue
 
-/** Who looks at the page and what they may do, null while nobody knows. */
 export function useMe(): Me | null {
   const current = useSession()
   return current.status === 'known' ? current.me : null
@@ -140,7 +137,6 @@ function mirroredPlan(): PlanType {
   }
 }
 
-/** Forgets the plans of everybody, or of everybody but `uid`. */
 function forgetPlans(uid?: string): void {
   try {
     for (const key of Object.keys(localStorage)) {

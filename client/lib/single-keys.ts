@@ -16,7 +16,6 @@ export function useSingleKeys(): { on: boolean; set: (on: boolean) => void } {
   return { on: areOn.useValue(), set }
 }
 
-/** Calls `act` when `key` is pressed by itself, outside of fields and dialogs, unless such keys are switched off. */
 export function useSingleKey(key: string, act: () => void): void {
   const { on } = useSingleKeys()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

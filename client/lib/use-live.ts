@@ -3,7 +3,6 @@ import { fetchPatiently } from './connection.ts'
 import { announce, onChange } from './live.ts'
 import { refreshSession, useUser } from './session.ts'
 
-/** Keeps the page up to date with what the signed-in user does in other tabs and on other devices. Once per page. */
 export function useLive(): void {
   const uid = useUser()?.uid
   useEffect(() => {

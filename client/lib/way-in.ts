@@ -1,12 +1,10 @@
 import { useSearch } from 'wouter'
 import { pathOnSite } from '#shared/api/billing.ts'
 
-/** The address of a page that lets people in, from which they come back to `path`. */
 export function wayIn(page: '/login' | '/signup', path: string): string {
   return path === '/' ? page : `${page}?next=${encodeURIComponent(path)}`
 }
 
-/** Where whoever gets in by this page wants to go: a path of this site, `/` unless the address says otherwise. */
 export function useNext(): string {
   const next = new URLSearchParams(useSearch()).get('next')
   return (next !== null && pathOnSite(URL.parse(next, location.origin), location.origin)) || '/'

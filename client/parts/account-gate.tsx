@@ -9,7 +9,6 @@ import type { Me } from '#shared/api/plans.ts'
 type AccountGateProps = {
   prompt: string
   path: string
-  /** The class of what stands in until it is known who is here. */
   skeleton: string
   children: (user: NonNullable<Me['user']>, me: Me) => ReactNode
 }

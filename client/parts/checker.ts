@@ -7,27 +7,21 @@ import { workOut, type Subject } from '#shared/facts/work-out.ts'
 import { isEnglish } from '#shared/text/language.ts'
 import { withoutSentence } from '#shared/text/plain-text.ts'
 
-/** The texts of a listing that are checked, with the prices that its reason may name. */
 export type Checkable = Pick<GeneratedListing, 'title' | 'description' | 'tags' | 'pricing'> &
   Partial<Pick<GeneratedListing, 'priceJustification'>>
 
-/** What a listing may rest on: what the seller entered, what the photos were read as, what the seller vouched for. */
 export type Grounds = Required<Pick<Subject, 'details' | 'photos' | 'confirmed' | 'prices' | 'removed'>> &
   Pick<Subject, 'citations' | 'opinions'>
 
-/** What becomes of the texts when one of them is changed. */
 export type Change = Partial<Pick<GeneratedListing, 'title' | 'description' | 'tags' | 'priceJustification'>>
 
-/** Marked words that wait for the seller, with the statement in which they stand. */
 export type OpenMark = { statement: CheckedStatement; mark: Mark }
 
-/** A fact that the listing does not state; `quote` is a sentence for the seller. */
 export type LeftOut = { id: string; words: string; quote: string; must: boolean }
 
 export type Checked = Pick<Check, 'statements' | 'removed' | 'examined' | 'total' | 'secondOpinion'> & {
   open: readonly OpenMark[]
   leftOut: readonly LeftOut[]
-  /** What a fact says, as a sentence for the seller. */
   quotes: ReadonlyMap<string, string>
   knowsLanguage: boolean
 }
@@ -51,10 +45,8 @@ export function check(text: Checkable, { details, photos, ...context }: Grounds)
 
 export { putBack } from '#shared/facts/strict.ts'
 
-/** A change that takes marked words out; `words` tells what went. */
 export type Removal = { change: Change; words: string }
 
-/** Takes out the marked words, or their sentence, or their tag; null where nothing would be left of the text. */
 export function withoutMark(text: Checkable, { statement, mark }: OpenMark): Removal | null {
   const { field } = statement
   if (field === 'tags') {
@@ -73,7 +65,6 @@ export function withoutMark(text: Checkable, { statement, mark }: OpenMark): Rem
   return { change: { [field]: after }, words: `the sentence “${statement.text}”` }
 }
 
-/** The texts without all that is marked; marks that nothing would be left without stay. */
 export function withoutMarks(text: Checkable, grounds: Grounds): { change: Change; removed: number } {
   const change: Change = {}
   let removed = 0
@@ -89,7 +80,6 @@ export function withoutMarks(text: Checkable, grounds: Grounds): { change: Chang
   return { change, removed }
 }
 
-/** What is marked after a change and was not before it. */
 export function newMarks(before: Checkable, after: Checkable, grounds: Grounds): string[] {
   const known = new Set(check(before, grounds).open.map(({ mark }) => vouchKey(mark.text)))
   const marked = check(after, grounds).open.map(({ mark }) => vouchKey(mark.text))
@@ -98,7 +88,6 @@ export function newMarks(before: Checkable, after: Checkable, grounds: Grounds):
 
 const NOTES = /(?:^|\n)please note:?\n(?:[-•*] .*\n?)+/iu
 
-/** The description with one more fact, in the seller's own words: in the list of notes where there is one. */
 export function withFact(description: string, { words, must }: Pick<LeftOut, 'words' | 'must'>): string {
   const said = words.replace(/(?<![\s.,;:])[\s.,;:]+$/u, '')
   const text = description.trimEnd()

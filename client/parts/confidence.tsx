@@ -1,18 +1,15 @@
 import { Popover } from '#client/ui/popover.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 
-/** Low below 45 %, medium below 75 %. */
 function grade(percent: number): { word: string; squares: number } {
   if (percent < 45) return { word: 'Low', squares: 1 }
   return percent < 75 ? { word: 'Medium', squares: 2 } : { word: 'High', squares: 3 }
 }
 
-/** A share from 0 to 1 as a whole percentage; what lies outside counts as the nearest end. */
 export function percentOf(share: number): number {
   return Math.round(Math.min(Math.max(share, 0), 1) * 100)
 }
 
-/** How sure something is, `value` from 0 to 1: as squares and a word; its percentage and the reason on demand. */
 export function Confidence({ value, reason }: { value: number; reason: string }) {
   const percent = percentOf(value)
   const { word, squares } = grade(percent)

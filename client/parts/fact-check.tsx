@@ -59,7 +59,6 @@ function LoadedPanel({ factCheck, children }: PanelProps) {
   )
 }
 
-/** Moves the focus to what is looked at, and on from what is gone with an action. */
 function useReadingOn(
   { begun, news: { count } }: FactCheck,
   status: RefObject<HTMLElement | null>,
@@ -88,7 +87,6 @@ function Standing({ checked: { open, examined, total }, musts, ref }: StandingPr
   )
 }
 
-/** What the line does not say: that there is more to read for oneself, and that a model did not look at it. */
 function Remark({ checked: { examined, total, knowsLanguage, secondOpinion } }: { checked: Checked }) {
   const unread = total - examined
   const remarks = [

@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import { formatPrice } from '#shared/money/currency.ts'
 import { classNames } from '#client/ui/class-names.ts'
 
-/** What a single price was: paid, asked, or so far from the rest that the figures do without it. */
 export type PriceDot = { amount: number; kind: 'sold' | 'asking' | 'left-out' }
 
 type PriceBandProps = {
@@ -23,12 +22,10 @@ const ROWS = ['top-10', 'top-7.5', 'top-12.5'] as const
 
 type PriceFigureProps = Omit<PriceBandProps, 'format'> & {
   currency: string
-  /** What the table says that stands in for the picture, and its rows. */
   title: string
   rows: readonly (readonly [name: string, amount: number])[]
 }
 
-/** A range of prices as a picture with its legend, and as a table for those who do not see it. */
 export function PriceFigure({ currency, title, rows, ...band }: PriceFigureProps) {
   const format = (amount: number) => formatPrice(amount, currency)
   return (
@@ -52,7 +49,6 @@ export function PriceFigure({ currency, title, rows, ...band }: PriceFigureProps
   )
 }
 
-/** The range as a box with the median in it, and the single prices; dashed where it is an estimate. */
 function PriceBand({ low, median, high, dots, estimate, format }: PriceBandProps) {
   const at = scaleOf(low, high, dots)
   const [left, right] = [at(low), at(high)]
@@ -94,7 +90,6 @@ function scaleOf(low: number, high: number, dots: readonly PriceDot[]): (amount:
   return (amount) => Math.min(Math.max(((amount - from) / width) * 100, 0), 100)
 }
 
-/** Each dot with its place and with a row in which it hides none beside it, as far as there are rows. */
 function placed(dots: readonly PriceDot[], at: (amount: number) => number) {
   const lastIn = ROWS.map(() => -Infinity)
   return dots

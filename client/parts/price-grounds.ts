@@ -16,7 +16,6 @@ export const BASIS_CAPTIONS: Record<CompetitionBasis, string> = {
 const NARROW = 0.15
 const MODERATE = 0.4
 
-/** Why a price is as sure as it is: `6 comparables, wide spread`. */
 export function groundsWords({ count, lowerQuartile, median, upperQuartile }: PriceStatistics): string {
   const number = count === 1 ? '1 comparable' : `${count} comparables`
   if (count < 2) return number

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { attemptWords } from '#client/lib/retry.ts'
 
-/** Seconds since the component appeared. */
 function useElapsedSeconds(): number {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {

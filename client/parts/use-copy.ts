@@ -5,7 +5,6 @@ export const COPY_FAILED_MESSAGE = 'Failed to copy text. Please try again or cop
 
 const COPIED_MS = 2000
 
-/** Copies texts under a name, tells for two seconds which was copied, and keeps what could not be. */
 export function useCopy() {
   const [copied, setCopied] = useState<{ name: string } | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
@@ -17,7 +16,6 @@ export function useCopy() {
   return {
     copied: copied?.name ?? null,
     failed,
-    /** Yields whether it was copied. */
     async copy(name: string, text: string): Promise<boolean> {
       try {
         await navigator.clipboard.writeText(text)

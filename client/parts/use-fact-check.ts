@@ -4,11 +4,9 @@ import type { TakenOut } from '#shared/facts/schema.ts'
 import type { Change, Checkable, Checked, Grounds, LeftOut, OpenMark } from './checker.ts'
 
 export type Subject = Grounds & {
-  /** Absent while it is being written. */
   text: Checkable | undefined
   onEdit: (change: Change) => void
   onConfirm: (words: readonly string[]) => void
-  /** And no longer does. */
   onWithdraw: (words: readonly string[]) => void
 }
 
@@ -16,12 +14,10 @@ type Done = { words: string; before: Change; kept: readonly string[]; at: number
 
 export type FactCheck = ReturnType<typeof useFactCheck>
 
-/** The verdict on a listing with one function per thing that the seller can do about it, each with a way back. */
 export function useFactCheck(subject: Subject) {
   const { text, onEdit, onConfirm, onWithdraw } = subject
   const checked = useChecked(text, subject)
   const [history, setHistory] = useState<readonly Done[]>([])
-  /** The number of the mark that is being looked at, null while none is; how often a look was begun. */
   const [{ at, begun }, setLook] = useState<{ at: number | null; begun: number }>({ at: null, begun: 0 })
   const moveTo = (number: number | null) => setLook((look) => ({ ...look, at: number }))
   const [news, setNews] = useState({ words: '', count: 0 })
@@ -91,7 +87,6 @@ export function useFactCheck(subject: Subject) {
       tell('Undone.')
     },
     canUndo: history.length > 0,
-    /** Takes over a text that the seller has written. */
     rewrite(change: Change) {
       if (text === undefined) return
       onEdit(change)
@@ -100,7 +95,6 @@ export function useFactCheck(subject: Subject) {
       newIn(change).then(onConfirm, () => undefined)
     },
     newIn,
-    /** Takes over a text that was put right by rule. */
     fix(change: Change) {
       onEdit(change)
       setHistory([])
@@ -119,7 +113,6 @@ export async function loadChecker(): Promise<Checker> {
   return loaded
 }
 
-/** The verdict on a listing, null while there is none or the checker has not arrived: nothing on the page waits for it. */
 export function useChecked(text: Checkable | undefined, grounds: Grounds): Checked | null {
   const { details, photos, confirmed, prices, citations, opinions, removed } = grounds
   const loaded = checker.useValue()

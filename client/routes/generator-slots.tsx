@@ -24,7 +24,6 @@ import { classNames } from '#client/ui/class-names.ts'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import type { Me } from '#shared/api/plans.ts'
 
-/** `isOwn`: whether the photos on the page are those of the listing that is saved. */
 type PhotoTarget = { target: Omit<UploadTarget, 'listing'>; isOwn: () => boolean }
 
 async function loadUploads() {
@@ -36,7 +35,6 @@ async function loadUploads() {
   })
 }
 
-/** A control that saves, with what uploads the photos. */
 function savingPart(part: 'SaveListing' | 'SaveAndNext') {
   return lazyPart(async () => {
     const [controls, uploadsTo] = await Promise.all([
@@ -80,7 +78,6 @@ type TemplateSlotProps = {
   onUpgrade: (reason: string) => void
 }
 
-/** A shortcut by templates, for somebody signed in. */
 export function TemplateSlot({ part, me, form, onUpgrade }: TemplateSlotProps) {
   if (!me?.user) return null
   const Shortcut = part === 'load' ? LoadTemplate : SaveTemplate
@@ -97,7 +94,6 @@ const ToldAbove = () => null
 type SaveControlProps = Steps & {
   part: keyof typeof SAVING
   me: Me | null
-  /** The one in sight. */
   version: Version | null
   generation: Generation
   form: ListingForm
@@ -133,7 +129,6 @@ export function SaveControl({ part, me, version, generation, form, onUpgrade, ..
   )
 }
 
-/** Fetches ahead what a finished listing is handed over with. */
 export function useHandOverAhead({ arrival }: Generation): void {
   useEffect(() => {
     const leaving = new AbortController()
@@ -162,7 +157,6 @@ export function HandOverSlot({ me, form, ...handOver }: HandOverSlotProps) {
   )
 }
 
-/** All of a listing in one go; false where that is not to be had. */
 export async function copyListing(item: Omit<HandOver, 'photos' | 'onClose'>, premium: boolean): Promise<boolean> {
   const loaded = await loadCopyAll().catch(() => null)
   return loaded !== null && loaded.copyAll(item, premium)
@@ -175,7 +169,6 @@ function savableOf(set: ListingSet) {
   return { savable, details: set.inputs.formData, listing: null }
 }
 
-/** What was written of the same item for other marketplaces and is not saved. */
 function unsavedBeside(shown: ListingSet | undefined, sets: readonly ListingSet[]) {
   return sets.flatMap((set) => {
     const { platform } = set.inputs.formData
@@ -190,7 +183,6 @@ function unsavedBeside(shown: ListingSet | undefined, sets: readonly ListingSet[
   })
 }
 
-/** Once the item has a name: what its buyers would ask, what its photos left open, what its writer would like to know. */
 export function QuestionsSlot({ form, generation: { shown } }: { form: ListingForm; generation: Generation }) {
   const { platform, condition, itemName, make, modelNumber, features, answers = [], skipped = [] } = useValues(form)
   const { fill, skip } = answerFields(form)
@@ -249,10 +241,7 @@ export function AnalysisNote({ form }: { form: ListingForm }) {
   )
 }
 
-/**
- * Competition analysis for someone who may not use it: shows that it is there and what it takes. Until it is `known` who
- * is here it only takes the room of that.
- */
+/** Until it is `known` who is here it only takes the room of that. */
 export function LockedCompetition({ known, onUnlock }: { known: boolean; onUnlock: () => void }) {
   const hidden = known ? undefined : 'invisible'
   return (

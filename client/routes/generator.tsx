@@ -163,7 +163,6 @@ function Generator() {
   )
 }
 
-/** What helps who has used up an allowance; null for others. */
 function wayOut(code: string, me: Me | null, onUpgrade: (reason: string) => void) {
   if (code === 'VISITOR_LIMIT_REACHED' && me?.user === null) {
     return (

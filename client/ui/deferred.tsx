@@ -3,7 +3,6 @@ import { isOffline, isServerThere } from '#client/lib/connection.ts'
 import { Button } from './button.tsx'
 import { Note } from './note.tsx'
 
-/** Code that did not come; `forget` has it fetched anew when it is wanted next. */
 class LostCode extends Error {
   readonly forget: () => void
 
@@ -15,7 +14,6 @@ class LostCode extends Error {
 
 export const isLostCode = (error: unknown): error is LostCode => error instanceof LostCode
 
-/** A component whose code is fetched when it is first shown. Show it in `Deferred`, which can fetch it again. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let fetched: Promise<ComponentType<Props>> | undefined
   const forget = () => (fetched = undefined)
@@ -34,14 +32,10 @@ type MissingProps = { onAgain: () => void }
 type DeferredProps = {
   children: ReactNode
   fallback?: ReactNode
-  /** Stands in when it could not be fetched, in place of a note that says so. */
   missing?: ComponentType<MissingProps>
 }
 
-/**
- * A part of the page whose code is fetched by itself. When that fails, or the part itself does, the rest goes on; lost code
- * is fetched again on demand and when the network is back.
- */
+/** Lost code is fetched again on demand and when the network is back. */
 export function Deferred({ children, fallback, missing = Missing }: DeferredProps) {
   return (
     <Boundary missing={missing}>
@@ -98,7 +92,6 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
   }
 }
 
-/** In place of what could not be fetched. */
 export function Missing({ onAgain }: MissingProps) {
   return (
     <div role="alert">

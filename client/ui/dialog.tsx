@@ -15,10 +15,7 @@ function fromSelf(event: SyntheticEvent): boolean {
   return event.target === event.currentTarget
 }
 
-/**
- * Opens and closes the native modal with `open`. On opening, the element marked `data-autofocus`, else the heading, gets
- * the focus; on closing, the browser gives it back to where it was.
- */
+/** The element marked `data-autofocus`, else the heading, gets the focus; the browser gives it back on closing. */
 function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -40,10 +37,7 @@ function useModal(open: boolean, onClose: () => void) {
   return { ref, onCancel, onClose: onNativeClose }
 }
 
-/**
- * A modal window, on phones a sheet from below. Escape, × and a click beside it call `onClose`; the latter not with
- * `guarded`, since a slip would throw away what was typed.
- */
+/** `guarded`: a click beside it does not close it, since a slip would throw away what was typed. */
 export function Dialog({
   title,
   open,

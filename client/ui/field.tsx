@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts'
 
 export type FieldProps = {
   label: string
-  /** Marks the field "optional"; else it is marked "required", unless `unmarked`. */
   optional?: boolean | undefined
   /** For controls that are no part of a form to fill in, such as filters. */
   unmarked?: boolean | undefined

@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A link to a page of somebody else, in a tab of its own. */
 export function OutwardLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a

@@ -1,7 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import { Frame, useField, type FieldProps } from './field.tsx'
 
-/** What is typed can be shown, so that nobody has to guess at a slip. */
 export function PasswordField(props: Omit<FieldProps, 'optional' | 'counter'> & ComponentProps<'input'>) {
   const { label, unmarked, hint, error, id, className, ...native } = props
   const { control, ...frame } = useField({ label, unmarked, hint, error, id })

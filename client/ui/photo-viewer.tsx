@@ -8,12 +8,10 @@ type ViewedPhoto = { url: string; alt: string }
 
 type PhotoViewerProps = {
   photos: readonly ViewedPhoto[]
-  /** The one to begin with, counted from 0. */
   start: number
   onClose: () => void
 }
 
-/** Shows photos large, one at a time; the arrow keys go on and back, round and round. */
 export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const [index, setIndex] = useState(start)
   const count = photos.length

@@ -3,11 +3,9 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 type PictureProps = ComponentProps<'img'> & {
   src: string | undefined
   alt: string
-  /** Stands in when there is no picture or it cannot be loaded. */
   fallback: ReactNode
 }
 
-/** A picture that is never shown broken. */
 export function Picture({ fallback, src, alt, ...native }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (src === undefined || failed === src) return fallback

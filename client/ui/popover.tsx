@@ -15,7 +15,6 @@ export function placeBeside(popover: HTMLElement, anchor: Element): void {
   popover.style.top = `${top + window.scrollY}px`
 }
 
-/** A small button (an "i" unless `trigger` is given) named `label` that shows `children` beside it until dismissed. */
 export function Popover({ label, trigger, children }: { label: string; trigger?: ReactNode; children: ReactNode }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

@@ -8,13 +8,11 @@ type TabsProps = {
   items: readonly TabItem[]
   selected: string
   onSelect: (id: string) => void
-  /** Beside the tabs. */
   aside?: ReactNode
   children: ReactNode
   className?: string
 }
 
-/** Where the arrow and end keys lead from `index` among `count` tabs; undefined for other keys. */
 function target(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count
   if (key === 'ArrowLeft') return (index - 1 + count) % count

@@ -9,7 +9,6 @@ const SHOWN_MS = 3000
 const FADE_MS = 300
 const MOST = 3
 
-/** Where to go on from a message, or what can still be done about it. */
 type WayOn = { label: string } & ({ href: string } | { onPress: () => void })
 
 type Toast = { id: number; tone: 'success' | 'failure'; text: string; shownMs: number; waysOn: readonly WayOn[] }
@@ -17,7 +16,6 @@ type Toast = { id: number; tone: 'success' | 'failure'; text: string; shownMs: n
 const shown = createStore<readonly Toast[]>([])
 let lastId = 0
 
-/** Long enough to be read and acted upon. */
 const READABLE_MS = 10_000
 
 function add(tone: Toast['tone'], text: string, shownMs = SHOWN_MS, waysOn: readonly WayOn[] = []) {
@@ -64,7 +62,6 @@ export function ToastViewport() {
   )
 }
 
-/** Starts to fade after `toast.shownMs` unless the pointer or the focus is on it, then goes. */
 function useLeaving(toast: Toast) {
   const ref = useRef<HTMLDivElement>(null)
   const [leaving, setLeaving] = useState(false)

@@ -10,7 +10,6 @@ import { finishedPrice, type PriceFault, priceFault } from './price.ts'
 import { stripHtml, stripMarkdown, tidyLine, tidyText } from '#shared/text/plain-text.ts'
 import { isNoListing, isRefusal, mayBecomeRefusal } from './refusal.ts'
 
-/** `evidence`: the comparables that the price rests on, where they are known. */
 export type FinishContext = {
   details: ListingDetails
   currency: string
@@ -63,10 +62,7 @@ export function findFaults(draft: ListingDraft, context: FinishContext): DraftFa
   ]
 }
 
-/**
- * The listing that a draft amounts to, its faults fixed without a model: cut, cleaned and priced no surer than its
- * basis. Null when it is none: a refusal, a title or description without a word, or nothing but markup. Fixing it again changes nothing.
- */
+/** Null when it is none: a refusal, nothing but markup, no words. Fixing it again changes nothing. */
 export function fixDraft(draft: ListingDraft, context: FinishContext): GeneratedListing | null {
   if (textFaults(readable(draft), context).length > 0) return null
   const text = fixText(readable(draft), context)

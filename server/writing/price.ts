@@ -48,7 +48,6 @@ type PriceGrounds = { basis: PriceBasis; evidence?: PriceEvidence | undefined; d
 const GIVEN_AWAY =
   /^free[.! ]*$|\bfree (?:to (?:a (?:good )?home|collect\w*|take away|whoever)|if (?:you )?collect\w*|for collection|to pick up)\b|\b(?:giv(?:e|ing) (?:it |them |this )?away|yours for free|take it for free|zu verschenken|(?:abzugeben )?gratis abzugeben|je donne|à donner|se regala)\b/imu
 
-/** Whether the seller asks for nothing: free for whoever collects it. */
 export const isGivenAway = (text: string): boolean => GIVEN_AWAY.test(text)
 
 export function finishedPrice(

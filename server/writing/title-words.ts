@@ -43,7 +43,6 @@ export function nameWords(itemName: string): string[] {
   return [...new Map(words.map((word) => [keyOf(word), word])).values()]
 }
 
-/** Left out are words that say nothing, grades of other people's items, and the item's name. */
 export function wordMentions(titles: readonly string[], itemName: string): Mention[] {
   const named = new Set(nameWords(itemName).map(keyOf))
   const all = mentions(titles.map((title) => wordsIn(title).filter((word) => isTelling(word) && !GRADES.has(word))))

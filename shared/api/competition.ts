@@ -5,10 +5,7 @@ import { HIGHEST_PRICE } from '../money/prices.ts'
 import { boundedText, exactText } from '../text/bounded-text.ts'
 
 export const MAX_COMPARABLES = 500
-/**
- * The most examples of an analysis that go along with a generation; `sentOn` picks them so that
- * the figures, which the server works out anew, stay close to those of all.
- */
+/** `sentOn` picks them so that the figures, which the server works out anew, stay close to those of all. */
 export const EXAMPLES_SENT_ON = 100
 const LONGEST_ITEM_NAME = 200
 export const LONGEST_TITLE = 500
@@ -59,7 +56,6 @@ export const CompetitorExample = z.object({
 })
 export type CompetitorExample = z.infer<typeof CompetitorExample>
 
-/** What an analysis rests on: the caller's own comparables, what a provider's search found, a model's estimate, or nothing. */
 const COMPETITION_BASES = ['own-comparables', 'search', 'model-estimate', 'nothing-seen'] as const
 
 /**

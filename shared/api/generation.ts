@@ -116,7 +116,6 @@ export const GenerateListingRequest = z.object({
 })
 export type GenerateListingRequest = z.infer<typeof GenerateListingRequest>
 
-/** What was changed of the seller's words: corrected spellings, and what is private and left out, with the reason. */
 export const WritingNotes = z.object({
   corrected: z.array(z.object({ from: z.string(), to: z.string() })),
   leftOut: z.array(z.object({ text: z.string(), reason: z.string() })),
@@ -127,7 +126,6 @@ export const GenerateListingAnswer = z.object({
   listing: GeneratedListing,
   sources: z.array(Source),
   searchSuggestions: z.optional(SearchSuggestions),
-  /** The listings that a search found and the price rests on, those that are left out marked. */
   comparables: z.optional(z.array(CompetitorExample)),
   variant: Variant,
   ask: z.optional(z.array(Question)),

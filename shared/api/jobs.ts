@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 const JOB_STATES = ['queued', 'running', 'done', 'cancelled'] as const
 
-/** Why a listing could not be written anew that is gone; trying again does not help. */
 export const LISTING_GONE = 'This listing no longer exists.'
 
 export const Job = z.object({

@@ -18,7 +18,6 @@ export const WITHOUT_PRICE: Record<MissingPrice, string> = {
   'price-spread': 'The prices that were given lie too far apart to be of help, so they are left out.',
 }
 
-/** What is told in place of a price where the seller asks for none. */
 export const WITHOUT_ASKING = 'You give it away, so no price is suggested.'
 
 /** The reason for a price as far as a model wrote it: what the product adds about its own figures is no statement of the seller. */

@@ -26,7 +26,6 @@ const DOLLARS: Record<string, string> = {
 }
 const LETTER_SIGNS = new Set(['kr', 'zł', 'Kč', 'Ft', 'lei', 'Rs', 'RM', 'Fr'])
 
-/** Whether a price is written in another currency than `currency` (ISO 4217), as far as it says. */
 export function isInOtherCurrency(price: string, currency: string): boolean {
   const code = /(?<![\p{L}\p{N}])[A-Z]{3}(?![\p{L}])/u.exec(price)?.[0]
   if (code !== undefined) return code !== currency

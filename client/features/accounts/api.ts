@@ -18,7 +18,6 @@ export async function logIn(credentials: Credentials): Promise<string> {
   return idOf(await call('POST', '/api/auth/sign-in/email', credentials, 'Login failed.'))
 }
 
-/** Makes an account and logs in; yields the user's id. */
 export async function signUp(credentials: Credentials): Promise<string> {
   return idOf(await call('POST', '/api/auth/sign-up/email', credentials, 'Signup failed.'))
 }

@@ -12,7 +12,6 @@ import {
   PASSWORDS_DIFFER,
 } from '#shared/api/accounts.ts'
 
-/** What is wrong with a field of a form, by the field's name. */
 export type Fault = { field: string; message: string }
 
 export type Texts = Readonly<Record<string, string>>
@@ -50,7 +49,6 @@ function passwordFault(password: string, confirmation: string): Fault | null {
   return null
 }
 
-/** How hard a password is to guess, roughly; a hint, never a condition. */
 export function strengthHint(password: string): string {
   if (password.length === 0) return `At least ${MIN_PASSWORD} characters; a few words in a row are easy to remember.`
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length

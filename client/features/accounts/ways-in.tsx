@@ -67,10 +67,7 @@ export function SignUp() {
   )
 }
 
-/**
- * What happens when somebody has logged in or signed up: the page learns who they are and goes where they wanted to go.
- * Whoever is signed in already is led on at once.
- */
+/** Whoever is signed in already is led on at once. */
 export function useArrive() {
   const [, navigate] = useLocation()
   const next = useNext()

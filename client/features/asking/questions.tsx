@@ -13,7 +13,6 @@ type QuestionsProps = {
   guesses: readonly Guess[]
 }
 
-/** What buyers of such an item would ask and the details do not say, each answered in its place or put aside. */
 export function Questions({ onAnswers, onSkip, ...asked }: QuestionsProps) {
   const { answers } = asked
   const questions = useQuestions(asked)

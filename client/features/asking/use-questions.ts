@@ -7,7 +7,6 @@ import type { Question, SellerAnswers } from '#shared/api/seller-answers.ts'
 
 const PAUSE_MS = 600
 
-/** What nobody has said yet but may hold: words for the seller to confirm, and how they are asked for. */
 export type Guess = { words: string; question: string }
 
 type Asked = {
@@ -45,7 +44,6 @@ export function useQuestions({ details, answers, unseen, guesses, skipped }: Ask
   )
 }
 
-/** The ids with those that were there before in their former order, and the others behind them. */
 function useSteadyOrder(ids: readonly string[]): readonly string[] {
   const [order, setOrder] = useState<readonly string[]>([])
   const next = [...order.filter((id) => ids.includes(id)), ...ids.filter((id) => !order.includes(id))]
@@ -53,7 +51,6 @@ function useSteadyOrder(ids: readonly string[]): readonly string[] {
   return next
 }
 
-/** What the details leave open, and the questions to what was answered. Throws `CallError`. */
 function askSeller(body: AskSellerRequest, signal: AbortSignal): Promise<AskSellerAnswer> {
   return sendForJson('POST', '/api/askSeller', AskSellerAnswer, { body, signal })
 }

@@ -22,7 +22,6 @@ export function subscriptionOf(uid: string) {
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
-/** A moment of the server's as people write a day, such as 3 May 2027. */
 export function dayInWords(iso: string): string {
   return day.format(new Date(iso))
 }

@@ -43,7 +43,6 @@ export function PlanCards() {
   )
 }
 
-/** What Starter offers depends on who is here; its place is kept until that is known. */
 function StarterButton() {
   const me = useMe()
   if (me === null) return <Button disabled className="invisible" />
@@ -51,7 +50,6 @@ function StarterButton() {
   return me.planType === 'free' && <Button disabled>Current Plan</Button>
 }
 
-/** Whether the upgrade dialog is open: at once for who comes back with an account to go on. */
 function useUpgrading() {
   const [asked, setAsked] = useState(false)
   const wished = useUpgradeWish()

@@ -3,7 +3,6 @@ import { BillingLink } from '#shared/api/billing.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** What is said when the server says nothing, or less than a person needs. */
 type Words = {
   byStatus?: Readonly<Record<number, string>>
   refused: (status: number) => string
@@ -12,7 +11,6 @@ type Words = {
   failed: string
 }
 
-/** Asks the server for the address of a page of the payment provider. Throws `CallError` with the words to show. */
 export async function askForLink(path: string, body: unknown, words: Words, idempotencyKey?: string): Promise<string> {
   try {
     const link = await sendForJson('POST', path, BillingLink, { body, idempotencyKey, timeoutMs: TIMEOUT_MS })
@@ -34,10 +32,7 @@ function wordsFor({ status, code, told }: CallError, words: Words): string {
 /** Browsers let a page open tabs for a while after a press: WebKit for one second, others for five. */
 const OPEN_BY_MS = 700
 
-/**
- * Opens in a new tab what `link` yields, or tells that the browser has not let it. When the link takes long, the tab is
- * opened ahead, as long as that is allowed, and waits for it; it goes when there is none.
- */
+/** When the link takes long, the tab is opened ahead, as long as that is allowed, and waits for it. */
 export async function openInTab(link: Promise<string>): Promise<{ url: string; opened: boolean }> {
   let tab: Window | null | undefined
   const ahead = setTimeout(() => (tab = openWaiting()), OPEN_BY_MS)

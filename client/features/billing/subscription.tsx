@@ -87,7 +87,6 @@ function Controls() {
   )
 }
 
-/** What a subscription means for the plan, and until when; null when there has never been one. */
 export function inWords({ status, planType, currentPeriodEnd, cancelsAt, graceEndsAt }: Subscription): string | null {
   switch (status) {
     case 'none':

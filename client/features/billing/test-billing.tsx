@@ -14,7 +14,6 @@ import { pathOnSite, type Subscription } from '#shared/api/billing.ts'
 import { PRO_PRICE, type Me } from '#shared/api/plans.ts'
 import { changeForTest, dayInWords, payForTest, subscriptionOf, type PortalAction } from './api.ts'
 
-/** Where a payment can be tried out without paying. */
 export function TestCheckout() {
   const transaction = new URLSearchParams(useSearch()).get('transaction')
   return <TestPage title="Test Checkout">{() => <Order transaction={transaction} />}</TestPage>

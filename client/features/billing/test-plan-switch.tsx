@@ -4,7 +4,6 @@ import { refreshSession, useMe, usePlanType } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 
-/** Whether plans can be switched here without money by whoever looks at the page. */
 export function useTestBilling(): boolean {
   const me = useMe()
   return me?.billing === 'test' && me.user !== null

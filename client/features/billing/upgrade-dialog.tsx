@@ -22,7 +22,6 @@ type UpgradeDialogProps = {
 
 const link = 'text-petrol underline underline-offset-2 hover:text-petrol-hover'
 
-/** What Pro adds, what it costs, and the way to it; where nothing is sold, an account is all it takes. */
 export function UpgradeDialog(props: UpgradeDialogProps) {
   return billingMode() === 'off' ? <AccountDialog {...props} /> : <ProDialog {...props} />
 }
@@ -152,7 +151,6 @@ const WORDS = {
 /** When to try again to leave for the checkout; a navigation that has begun is left alone. */
 const AGAIN_MS = [400, 800] as const
 
-/** Buying Pro. `url` is where the checkout is, for whom the browser has not taken there by itself. */
 export function useCheckout() {
   const user = useUser()
   const keys = useActionKey()

@@ -8,7 +8,6 @@ import { TRANSACTION } from './transaction.ts'
 
 type Phase = 'loading' | 'open' | 'closed' | 'failed' | 'paid'
 
-/** Paddle's checkout of `transaction`, opened over the page at once; `open` opens it again. */
 export function usePaddle(transaction: string) {
   const [phase, setPhase] = useState<Phase>('loading')
   const paddle = useRef<Paddle>(null)

@@ -11,7 +11,6 @@ export function stopAnalysing(): void {
   changeCompetition({ run: null })
 }
 
-/** Has competitors analysed and puts what comes of it on the page; `key` names an action that is tried once more. */
 export async function analyse(
   request: AnalyzeCompetitionRequest,
   key = newIdempotencyKey(),
@@ -43,7 +42,6 @@ function failureOf(error: unknown, request: AnalyzeCompetitionRequest, key: stri
   return { message: messageFor(error), request, key: mayWork ? key : undefined }
 }
 
-/** What competitors' listings look like. Throws `CallError` with the words to show, or the signal's reason. */
 async function analyzeCompetition(
   request: AnalyzeCompetitionRequest,
   options: Call & RetryOptions,

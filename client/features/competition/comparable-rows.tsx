@@ -12,7 +12,6 @@ const KINDS: Record<PriceKind, string> = { asking: 'Asking', sold: 'Sold' }
 
 type ComparableRowsProps = {
   draft: Comparables
-  /** Says what is wrong, once it matters. */
   checked: boolean
   onChange: (draft: Comparables) => void
   onRemove: (draft: Comparables) => void

@@ -15,7 +15,6 @@ const UNREACHABLE = 'This could not be read. Please check your connection and tr
 
 type ComparablesEditorProps = {
   draft: Comparables
-  /** The label of the currency in which the page shows prices. */
   currency: string
   disabled: boolean
   onAnalyse: () => void
@@ -107,7 +106,6 @@ function missedWords(count: number): string {
   return count === 1 ? ' 1 line was not understood.' : ` ${count} lines were not understood.`
 }
 
-/** Takes in texts and files, and tells when it has; what understands them is fetched with the first. */
 function useIntake(currency: string, onTaken: () => void) {
   const [problem, setProblem] = useState<string | null>(null)
   const [said, setSaid] = useState('')

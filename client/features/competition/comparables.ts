@@ -23,7 +23,6 @@ export const Comparables = z.object({
   currency: CurrencyLabel,
   entries: z.array(Entry).check(z.maxLength(MAX_COMPARABLES)),
   misses: z.array(Miss),
-  /** How many lines beyond those were not understood. */
   furtherMisses: z.number(),
 })
 export type Comparables = z.infer<typeof Comparables>
@@ -36,7 +35,6 @@ export function noComparables(currency: string): Comparables {
   return { text: '', currency, entries: [], misses: [], furtherMisses: 0 }
 }
 
-/** The comparables of the last visit, else none in `currency`. */
 export function restoreComparables(currency: string): void {
   if (readCompetition().comparables === null)
     changeCompetition({ comparables: readOwn(COMPARABLES, Comparables) ?? noComparables(currency) })
@@ -46,7 +44,6 @@ export function withText(draft: Comparables, text: string): Comparables {
   return { ...draft, text: text.slice(0, LONGEST_TEXT) }
 }
 
-/** The draft with what was read from a text or file; what was not understood of a text stays in it to be put right. */
 export function withReading(draft: Comparables, { comparables, misses, rest }: Reading): Comparables {
   const first = 1 + Math.max(0, ...draft.entries.map(({ id }) => id))
   const added = comparables.map(({ title, amount, kind, url }, index) => ({
@@ -64,13 +61,11 @@ export function withReading(draft: Comparables, { comparables, misses, rest }: R
   }
 }
 
-/** The draft with what has been taken off the list since `before` in its place again; what was typed since stays. */
 export function withRemovedBack(draft: Comparables, before: Comparables): Comparables {
   const entries = before.entries.map((entry) => draft.entries.find(({ id }) => id === entry.id) ?? entry)
   return { ...before, text: draft.text || before.text, entries }
 }
 
-/** What keeps an entry from being analysed, in words to show; null when nothing does. */
 export function faultOf({ title, price }: Entry): string | null {
   if (title.trim() === '') return 'Please enter a title.'
   return (readAmount(price.trim()) ?? 0) > 0 ? null : 'Please enter a price above 0.'

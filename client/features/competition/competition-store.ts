@@ -8,7 +8,6 @@ import type { Comparables } from './comparables.ts'
 export const COMPARABLES = 'comparables.v1'
 const ANALYSIS = 'competition.v1'
 
-/** An analysis and what it is of; `used`: the next listing is to be written with it. */
 const KeptAnalysis = z.object({
   analysis: CompetitionAnalysis,
   platform: z.string(),
@@ -20,11 +19,8 @@ export type KeptAnalysis = z.infer<typeof KeptAnalysis>
 
 export type Competition = {
   kept: KeptAnalysis | null
-  /** What is being analysed; `attempt` as for `attemptWords`. */
   run: { attempt: number; controller: AbortController } | null
-  /** Why the last analysis failed, and what it takes to try it again. */
   failure: { message: string; request: AnalyzeCompetitionRequest; key: string | undefined } | null
-  /** Null until it is wanted. */
   comparables: Comparables | null
 }
 
@@ -35,7 +31,6 @@ let restored = false
 
 export const readCompetition = store.read
 
-/** Changes parts of it, and keeps in the browser what is to survive a reload. */
 export function changeCompetition(change: Partial<Competition>): void {
   store.write({ ...store.read(), ...change })
   if (change.kept !== undefined) keepOwn(ANALYSIS, change.kept)
@@ -44,7 +39,6 @@ export function changeCompetition(change: Partial<Competition>): void {
 
 export const useCompetition = store.useValue
 
-/** Competitors as far as they are known, those of the last visit as soon as that is `allowed`. */
 export function useKeptCompetition(allowed: boolean): Competition {
   useEffect(() => {
     if (!allowed || restored) return
@@ -58,13 +52,11 @@ export function isOf({ platform, itemName }: KeptAnalysis, item: { platform: str
   return platform === item.platform && itemName === item.itemName.trim()
 }
 
-/** The analysis to write a listing of `item` with, undefined when there is none or the seller does without. */
 export function analysisFor(item: { platform: string; itemName: string }): CompetitionAnalysis | undefined {
   const { kept } = readCompetition()
   return kept?.used && isOf(kept, item) ? sentOn(kept.analysis) : undefined
 }
 
-/** Forgets analysis and comparables, here and in the browser's storage. Yields the way back, null when there was nothing. */
 export function clearCompetition(): (() => void) | null {
   const { kept, run, comparables } = readCompetition()
   run?.controller.abort()

@@ -20,7 +20,6 @@ export type CompetitionFields = {
   itemName: string
   keywords: string
   addKeyword: (keyword: string) => void
-  /** Asks for the item name, without which nothing can be looked for. */
   askForName: () => void
 }
 

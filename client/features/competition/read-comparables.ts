@@ -15,10 +15,7 @@ export type Reading = {
 const SHOWN_CHARACTERS = 160
 const NO_ROOM = `there is room for ${MAX_COMPARABLES} comparables only`
 
-/**
- * Reads listings from pasted lines, a copied table or a marketplace's export; prices without a currency are taken for
- * `code`, those in another one are missed. At most `room` are taken; every line ends up in one of the two lists.
- */
+/** Every line ends up in one of the two lists; prices without a currency are taken for `code`. */
 export function readComparables(text: string, code: string, room: number): Reading {
   const clean = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   const table = tableOf(clean, code)
@@ -50,7 +47,6 @@ function sorted(lines: readonly ReadLine[], room: number) {
   return { comparables, missed }
 }
 
-/** The rows of a text that is a table with headings, null when it is none. */
 function tableOf(text: string, code: string): ReadLine[] | null {
   for (const delimiter of ['\t', ';', ',']) {
     if (!text.includes(delimiter)) continue
@@ -84,7 +80,6 @@ function csvRows(text: string, delimiter: string, quote: '"' | false): Row[] {
   return rows.map(({ info, record }) => ({ line: info.lines, cells: record }))
 }
 
-/** A row of a table with the line on which it begins. */
 export type Row = { line: number; cells: readonly string[] }
 
 /** The headings by which marketplaces' exports are known, the best first. */
@@ -139,7 +134,6 @@ function columnsOf(cells: readonly string[]): Columns | null {
   return columns.title === -1 || columns.price === -1 ? null : columns
 }
 
-/** The rows below the headings, each as a listing or why it is none; null when there are no headings to go by. */
 export function readTable(rows: readonly Row[], code: string): { row: Row; reading: LineReading }[] | null {
   for (const [index, heading] of rows.slice(0, LONGEST_PREAMBLE).entries()) {
     const columns = columnsOf(heading.cells)

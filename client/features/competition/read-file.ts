@@ -2,7 +2,6 @@ import { useState, type DragEvent } from 'react'
 
 const LARGEST_FILE = 2 * 1024 * 1024
 
-/** The text of a file that somebody picked or dropped; throws with the words to show. */
 export async function readFile(file: File): Promise<string> {
   if (file.size > LARGEST_FILE) throw new Error(`File "${file.name}" is too large (max 2MB).`)
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -23,7 +22,6 @@ function decode(bytes: Uint8Array): string {
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Takes the first file that is dropped on an element with these `handlers`; the rest of the page then leaves it alone. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [over, setOver] = useState(false)
   const handlers = {

@@ -78,7 +78,6 @@ export function comparable(
   return { title: name, amount: price.amount, kind: kind ?? 'asking', ...(url !== undefined && { url }) }
 }
 
-/** The price that a cell consists of, null when it holds something else; the reason when that is a range. */
 function wholePrice(cell: string): Pick<Price, 'amount' | 'mark'> | string | null {
   if (cell.length > LONGEST_PRICE) return null
   const text = cell.replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '').trim()
@@ -121,7 +120,6 @@ function withoutPrices(text: string): string {
   return first === undefined ? text : text.slice(0, first.start)
 }
 
-/** The cells of a line without a heading; one when nothing divides it. */
 function cellsOf(line: string): string[] {
   const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ','
   const cells = line.includes('"')

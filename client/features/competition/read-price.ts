@@ -59,7 +59,6 @@ function hasDecimals(digits: string, last: number): boolean {
   return head === '0' || (/[.,]/.test(head) ? !head.includes(separator) : head.length > 3)
 }
 
-/** A number in a text that may be a price, with what stands around it. */
 export type Price = {
   start: number
   end: number
@@ -111,7 +110,6 @@ export function isIn(mark: string, code: string): boolean {
   return symbol.toLowerCase() === currencySymbol(code).toLowerCase()
 }
 
-/** The currency that a column or its heading names (`GBP`, `Price (£)`), null when it names none. */
 export function markIn(text: string): string | null {
   return ANY_MARK.exec(text)?.[0] ?? null
 }

@@ -10,7 +10,6 @@ const KEY = 'smart-listings.currency.v1'
 // An answer without a usable currency means the default one.
 const CurrencyAnswer = z.object({ currency: z.catch(CurrencyLabel, DEFAULT_CURRENCY) })
 
-/** The currency's label, whether it is being located, and why that failed, in words to show. */
 export type Currency = { label: string; locating: boolean; problem: string | null }
 
 const currency = createStore<Currency>({ label: DEFAULT_CURRENCY, locating: false, problem: null })
@@ -26,7 +25,6 @@ function take(label: string) {
   change({ label, problem: null })
 }
 
-/** Takes over what is found out unless the visitor has chosen meanwhile. */
 function determined(label: string) {
   if (!chosen) take(label)
 }
@@ -57,16 +55,12 @@ export function chooseCurrency(label: string): void {
   take(label)
 }
 
-/** Takes the currency of the place where the visitor is; the browser may ask for permission. */
 export async function chooseByLocation(): Promise<void> {
   chosen = true
   await locateCurrency(take)
 }
 
-/**
- * The currency of all prices: the default, then what the server says, then that of the place when the browser may tell
- * it without asking. Determined once and kept.
- */
+/** The default, then what the server says, then that of the place when the browser may tell it without asking. */
 export function useCurrency(): Currency {
   useEffect(() => {
     if (begun) return
@@ -76,7 +70,6 @@ export function useCurrency(): Currency {
   return currency.useValue()
 }
 
-/** The currency of an earlier visit, null when none has been determined or chosen yet. */
 export function keptCurrency(): string | null {
   return readKept(KEY, CurrencyLabel)
 }
@@ -85,7 +78,6 @@ export function keepCurrency(label: string): void {
   keep(KEY, label)
 }
 
-/** The currency that the server takes the visitor to use, such as `GBP (£)`. Throws `CallError`. */
 export async function currencyFromServer(signal?: AbortSignal): Promise<string> {
   return (await retryForJson('GET', '/api/gemini/getCurrency', CurrencyAnswer, { signal })).currency
 }
@@ -101,7 +93,6 @@ export async function mayLocate(): Promise<boolean> {
 /** Latitude and longitude in degrees. */
 type Place = { latitude: number; longitude: number }
 
-/** Why the place stays unknown, in words for the page. */
 export const LOCATION_PROBLEMS = {
   unsupported: 'Your browser cannot tell your location.',
   denied: 'Location access is blocked for this page. You can allow it in your browser, or choose a currency.',
@@ -112,14 +103,12 @@ export const LOCATION_PROBLEMS = {
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 3_600_000 }
 
-/** The currency where the visitor is. Throws an `Error` with words to show. */
 export async function currencyFromLocation(): Promise<string> {
   const { latitude, longitude } = await locate()
   const query = new URLSearchParams({ latitude: String(latitude), longitude: String(longitude) })
   return (await retryForJson('GET', `/api/currency?${query}`, CurrencyAnswer)).currency
 }
 
-/** One low-accuracy lookup by the browser, which may ask the user first. Rejects with an `Error` whose message is shown. */
 function locate(): Promise<Place> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error(LOCATION_PROBLEMS.unsupported))

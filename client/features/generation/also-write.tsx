@@ -14,7 +14,6 @@ const CHOICE = 'also.v1'
 
 type AlsoWriteProps = { generation: Generation; set: ListingSet | undefined; disabled: boolean }
 
-/** The same details for other marketplaces: a button, and what it opens. */
 export function AlsoWrite({ generation, set, disabled }: AlsoWriteProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -13,10 +13,7 @@ export type GenerationOptions = Call &
 /** What sends the order and reads the answer, which the first page view does without. */
 export const loadReader = () => import('./read-answer.ts')
 
-/**
- * Has one listing written, streamed where the server streams. A cut stream is retried with the same key, upon which
- * the server gives the finished answer. Throws `CallError` with the words to show, or the signal's reason.
- */
+/** A cut stream is retried with the same key, upon which the server gives the finished answer. */
 export async function generateListing(
   order: GenerateListingRequest,
   options: GenerationOptions,

@@ -4,7 +4,6 @@ import { currencyCode } from '#shared/money/currency.ts'
 import { plainAmount, typedAmount } from '#shared/money/price-text.ts'
 import type { ListingSet } from './session.ts'
 
-/** What stands in the field: what was typed, else the middle of what is suggested. */
 function askingText({ asking, versions }: ListingSet): string {
   const median = versions[0]?.listing.pricing?.median
   return asking ?? (median === undefined ? '' : plainAmount(median))
@@ -13,7 +12,6 @@ function askingText({ asking, versions }: ListingSet): string {
 const currencyOf = ({ inputs, versions }: ListingSet) =>
   versions[0]?.listing.pricing?.currency ?? currencyCode(inputs.currency)
 
-/** What the seller asks for it; undefined while there is no such price. */
 export function askingPriceOf(set: ListingSet): Price | undefined {
   const currency = currencyOf(set)
   const amount = typedAmount(askingText(set), currency)

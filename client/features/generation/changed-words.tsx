@@ -1,6 +1,5 @@
 import type { WritingNotes } from '#shared/api/generation.ts'
 
-/** What the writer corrected in the seller's words and what it left out, with the reason at hand. */
 export function ChangedWords({ notes: { corrected, leftOut } }: { notes: WritingNotes }) {
   if (corrected.length + leftOut.length === 0) return null
   return (

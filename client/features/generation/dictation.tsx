@@ -33,7 +33,6 @@ const PROBLEMS: Record<string, string> = {
   network: 'Dictation needs a connection.',
 }
 
-/** Writes down what is said, where the browser can. */
 function useDictation(onWords: (words: string) => void) {
   const [listening, setListening] = useState(false)
   const [problem, setProblem] = useState('')

@@ -14,7 +14,6 @@ type EditableSectionProps = {
   part: Part
   text: string
   hint?: string
-  /** Absent while the text is still being written. */
   onSave?: ((text: string) => void) | undefined
   platform: Platform
   edits: Edits
@@ -67,7 +66,6 @@ export function EditableSection(props: EditableSectionProps) {
   )
 }
 
-/** The text being rewritten, null when it is not. */
 function useDraft({ edits, version, part }: EditableSectionProps) {
   const key = `${version} ${part}`
   const [draft, setDraft] = useState(edits.get(key) ?? null)

@@ -4,7 +4,6 @@ import { Chip } from '#client/ui/chip.tsx'
 import { EXAMPLE } from './example.ts'
 
 type EmptyResultProps = {
-  /** Whether to show what a listing looks like. */
   example: boolean
   onUndo?: (() => void) | undefined
 }

@@ -15,7 +15,6 @@ function markSeen(): void {
   keep(SEEN_KEY, true)
 }
 
-/** How to begin, until it is dismissed once and for all. */
 export function GettingStarted() {
   useEffect(() => seen.write(readKept(SEEN_KEY, z.boolean()) === true), [])
   if (seen.useValue()) return null
@@ -26,7 +25,6 @@ export function GettingStarted() {
   )
 }
 
-/** A tip for a while; it stays as long as the pointer or the focus is on it. */
 export function ProTip() {
   const [shown, setShown] = useState(false)
   const box = useRef<HTMLElement>(null)

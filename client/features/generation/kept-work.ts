@@ -13,7 +13,6 @@ const CHOICES = 'choices.v1'
 
 const text = z.catch(z.string(), '')
 
-/** The fields of the form as typed, valid or not. */
 export const TypedDetails = z.object({
   platform: z.catch(Platform, 'eBay'),
   condition: z.catch(Condition, 'used-good'),
@@ -42,13 +41,11 @@ export function keepChoices({ platform, condition }: z.infer<typeof Choices>): v
   keepOwn(CHOICES, { platform, condition })
 }
 
-/** The fields in which something else stands than in an empty form. */
 export function typedIn(details: Readonly<Record<string, unknown>>): Partial<TypedDetails> {
   const empty: Readonly<Record<string, unknown>> = EMPTY_DETAILS
   return Object.fromEntries(Object.entries(details).filter(([field, value]) => value !== empty[field]))
 }
 
-/** What was typed before the page was closed or reloaded, null when nothing was. */
 export function readTyped(owner: string): TypedDetails | null {
   return readOwn(FORM, TypedDetails, owner)
 }
@@ -57,7 +54,6 @@ export function keepTyped(details: Readonly<Record<string, unknown>>): void {
   keepOwn(FORM, Object.keys(typedIn(details)).length === 0 ? null : details)
 }
 
-/** The versions and the unfinished run of the last visit, null when there are none. */
 export function readSession(owner: string): Session | null {
   return readOwn(SESSION, Session, owner)
 }
@@ -66,7 +62,6 @@ export function keepSession(owner: string, session: Session): void {
   keepOwn(SESSION, session, owner)
 }
 
-/** What a saved listing says, to be looked at while the form is filled from it. */
 export const Preloaded = z.object({
   title: z.string(),
   description: z.string(),
@@ -75,7 +70,6 @@ export const Preloaded = z.object({
 })
 export type Preloaded = z.infer<typeof Preloaded>
 
-/** The saved listing that the form was filled from, null when there is none. */
 export function readLoaded(owner: string): Preloaded | null {
   return readOwn(LOADED, Preloaded, owner)
 }

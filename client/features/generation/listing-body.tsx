@@ -14,7 +14,6 @@ import { PricingSection } from './pricing-section.tsx'
 import { groundsOf, type Unfinished, type Version } from './session.ts'
 import { SourcesSection } from './sources-section.tsx'
 
-/** A finished version and what the seller can do to it. */
 type Finished = { version: Version; asking: ReactNode } & Pick<Subject, 'onEdit' | 'onConfirm' | 'onWithdraw'>
 
 type ListingBodyProps = {
@@ -23,13 +22,10 @@ type ListingBodyProps = {
   currency: string
   writing: boolean
   edits: Edits
-  /** How far it is, while it is not finished. */
   progress: ReactNode
-  /** Present once the listing is complete; makes its parts editable. */
   finished?: Finished | undefined
 }
 
-/** The parts of a listing in the order in which they are written; what is still missing is a stand-in of its size. */
 export function ListingBody(props: ListingBodyProps) {
   const { listing, order, currency, writing, edits, progress, finished } = props
   const { platform, condition, itemName } = order.formData

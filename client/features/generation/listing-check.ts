@@ -6,7 +6,6 @@ import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import { characterCount } from '#shared/text/bounded-text.ts'
 
-/** A note for the seller, with the rule it rests on and, where it can be done without rewording, the fix. */
 export type Finding = {
   field: 'title' | 'description' | 'tags' | 'condition'
   severity: Severity

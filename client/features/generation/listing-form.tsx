@@ -9,10 +9,8 @@ import { Dictate } from './dictation.tsx'
 import { conditionHint, useRules } from './marketplace-rules.ts'
 import { fieldId, type FieldName, type ListingForm as FormState, useFaults, useValues } from './use-listing-form.ts'
 
-/** For what reaches the form from outside it. */
 export const FORM_ID = 'listing-details'
 
-/** Leads into the form: where photos are added comes first. */
 export function goToForm(): void {
   const form = document.querySelector(`#${FORM_ID}`)
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -24,13 +22,11 @@ type ListingFormProps = {
   form: FormState
   onSubmit: (details: ListingDetails) => void
   generating: boolean
-  /** Something else is under way that the listing must wait for. */
   waiting?: boolean
   /** The page's main action is elsewhere, so that submit is only outlined. */
   hasResult: boolean
   onStartOver: () => void
   photos?: ReactNode
-  /** Keeps the details for another time. */
   keep?: ReactNode
   questions?: ReactNode
   competition?: ReactNode

@@ -14,7 +14,6 @@ type PartProps = {
   writing: boolean
   /** It is complete: its place no longer has to be kept. */
   finished: boolean
-  /** Absent while the listing is still being written. */
   onSave: ((change: Partial<GeneratedListing>) => void) | undefined
   notes: ReactNode
 }
@@ -25,9 +24,7 @@ type PartFrameProps = PartProps & {
   text: string
   hint?: string
   change: (text: string) => Partial<GeneratedListing>
-  /** The least height, kept until the listing is complete. */
   place: string
-  /** Null as long as nothing of it is written. */
   content: ReactNode
 }
 

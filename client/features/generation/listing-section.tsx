@@ -24,7 +24,6 @@ export function ListingSection({ heading, aside, children }: ListingSectionProps
   )
 }
 
-/** Stand-ins for what a part of a listing will hold, as high as it usually becomes. */
 export const SkeletonLines = {
   title: () => <Lines className="h-13 gap-2.5 max-sm:h-20" widths={['w-full', 'w-3/5']} line="h-5" />,
   description: () => (
@@ -50,7 +49,6 @@ export const SkeletonLines = {
   ),
 }
 
-/** In the place of a part that is not there: a stand-in while it is being written, words when nobody is at it. */
 export function MissingPart({ part, writing }: { part: keyof typeof SkeletonLines; writing: boolean }) {
   const Placeholder = SkeletonLines[part]
   return writing ? <Placeholder /> : <p className="text-ink-2">Not written yet.</p>

@@ -16,7 +16,6 @@ export function loadIntoForm(navigate: (to: string, options: { state: unknown })
   navigate('/', { state: { formData, preloadedDetails } satisfies Navigation })
 }
 
-/** The saved listing that the form was filled from, null when there is none; it survives a reload. */
 export function useLoadedListing() {
   const [loaded, setLoaded] = useState<Preloaded | null>(null)
   const show = (next: Preloaded | null) => {
@@ -27,7 +26,6 @@ export function useLoadedListing() {
     loaded,
     show,
     restore: (owner: string) => setLoaded((shown) => shown ?? readLoaded(owner)),
-    /** Takes it away; yields the way back, null when there was nothing. */
     clear(): (() => void) | null {
       if (loaded === null) return null
       show(null)
@@ -37,12 +35,10 @@ export function useLoadedListing() {
 }
 
 type BroughtActions = {
-  /** Resolves once all that the last visit has left is on the page, so that it can be brought back. */
   settle: () => Promise<void>
   fill: (fields: TypedDetails, imageUrls: readonly string[]) => void
 }
 
-/** Fills the form once from the saved listing that this navigation brought, else shows the one of the last visit. */
 export function useBroughtListing(
   { show, restore }: ReturnType<typeof useLoadedListing>,
   { settle, fill }: BroughtActions,

@@ -15,7 +15,6 @@ import type { CheckedStatement, Mark } from '#shared/facts/schema.ts'
 type Marks = {
   factCheck: FactCheck
   why: Record<Mark['verdict'], string>
-  /** Shows where a part comes from; null unless the seller wants that. */
   tip: { show: (anchor: HTMLElement, words: string) => void; hide: () => void } | null
 }
 
@@ -112,7 +111,6 @@ const UNDERLINES: Partial<Record<CheckedStatement['verdict'], string>> = {
   'not-examined': 'source-unknown',
 }
 
-/** A part of a statement that is not marked; tells where it comes from when the seller wants that. */
 function Sourced({ text, statement }: { text: string; statement: CheckedStatement | undefined }) {
   const marks = use(MarkContext)
   const id = useId()

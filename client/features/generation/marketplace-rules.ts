@@ -9,7 +9,6 @@ export async function loadRules(): Promise<void> {
   if (packs.read() === null) packs.write((await import('#shared/rules/marketplaces.ts')).rulePack)
 }
 
-/** The rules of a marketplace, null until they are loaded: nothing on the page waits for them. */
 export function useRules(platform: Platform): RulePack | null {
   return packs.useValue()?.(platform) ?? null
 }

@@ -7,7 +7,6 @@ import { characterCount } from '#shared/text/bounded-text.ts'
 import { Evidence } from './findings.tsx'
 import { titleCounter, type TitleCounter as Count } from './listing-check.ts'
 
-/** The parts of a listing that can be rewritten, as buttons and fields call them. */
 export type Part = 'title' | 'description' | 'tags'
 
 export function PartCounter({ part, text, platform }: { part: Part; text: string; platform: Platform }) {
@@ -18,7 +17,6 @@ export function PartCounter({ part, text, platform }: { part: Part; text: string
   return <span>{count === 1 ? '1 tag' : `${count} tags`}</span>
 }
 
-/** The tags of a text in which commas separate them, each once. */
 export function tagsOf(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim())
   return [...new Set(tags.filter(Boolean))]
@@ -29,7 +27,6 @@ const LONGEST_WORD = 20
 
 const looks = { ok: '', near: 'font-semibold text-warn', over: 'font-semibold text-bad' } as const
 
-/** How much of the title's length is used; warns from 90 % and says by how much it is over, and what follows. */
 function TitleCounter({ title, platform }: { title: string; platform: Platform }) {
   const count = titleCounter(title, platform)
   const words = wordsFor(count, platform)

@@ -16,7 +16,6 @@ import { useRules } from './marketplace-rules.ts'
 import { MarkedText } from './marked-text.tsx'
 import type { Unfinished } from './session.ts'
 
-/** What the numbers rest on: the reason for the confidence, and the caption below the band. */
 const BASES: Record<PriceBasis, { reason: string; caption: string }> = {
   comparables: { reason: 'from comparable listings', caption: 'Based on comparable listings' },
   'model-estimate': { reason: 'no comparable listings checked', caption: 'Model estimate, no listings checked' },
@@ -27,13 +26,11 @@ type PricingSectionProps = {
   price: Pick<Unfinished, 'pricing' | 'suggestedPriceRange' | 'priceJustification'>
   itemName: string
   competition: CompetitionAnalysis | null
-  /** The listings found by search that the price rests on. */
   comparables: readonly CompetitorExample[] | undefined
   currency: string
   /** ISO 8601; undefined while the listing is still being written. */
   writtenAt: string | undefined
   writing: boolean
-  /** The field for what the seller asks. */
   asking?: ReactNode
 }
 
@@ -89,7 +86,6 @@ export function PricingSection(props: PricingSectionProps) {
 
 const HEADING = 'AI Pricing Suggestion'
 
-/** Where no price could be worked out: why, and what helps. */
 function NoFigures({ itemName, children }: { itemName: string; children: ReactNode }) {
   const sold = useRules('eBay')?.soldSearchUrl?.(itemName)
   return (
@@ -113,7 +109,6 @@ function goToComparables(): void {
 
 type Grounds = (typeof BASES)[PriceBasis] & { estimate: boolean; examples: readonly CompetitorExample[] }
 
-/** What a price rests on, and the comparables behind it as far as this page knows them. */
 function groundsOf(
   { basis = 'model-estimate', currency }: Pricing,
   { competition, comparables }: Pick<PricingSectionProps, 'competition' | 'comparables'>,

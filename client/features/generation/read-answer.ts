@@ -11,7 +11,6 @@ const PATH = '/api/gemini/generateListing'
 /** An `error` event: the body of a failed call with the status that it would have had. */
 const ErrorEvent = z.looseObject({ status: z.number() })
 
-/** One attempt at a listing, streamed where the server streams. Throws `CallError`. */
 export async function orderListing(order: GenerateListingRequest, options: GenerationOptions): Promise<ReceivedAnswer> {
   const { idempotencyKey, signal } = options
   const accept = 'text/event-stream, application/json'
@@ -44,10 +43,6 @@ function parse(data: string): unknown {
   }
 }
 
-/**
- * The server-sent events of one response, in order. Ends when the stream ends; throws `CallError` when the connection
- * is cut.
- */
 export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage> {
   const arrived: EventSourceMessage[] = []
   const parser = createParser({ onEvent: (event) => arrived.push(event) })

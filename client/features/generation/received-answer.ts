@@ -9,10 +9,7 @@ import { Question } from '#shared/api/seller-answers.ts'
 /** Questions that are not ours are known by their words alone: those of the writer. */
 const ownQuestions = (asked: Question[]) => asked.flatMap(({ id, question }) => (id === question ? id : []))
 
-/**
- * How an answer is read: more kindly than it is promised, so that what is missing or odd of its optional parts never costs
- * the seller a listing. `currency` is the label of the one that was asked for.
- */
+/** More kindly than it is promised: what is odd of its optional parts never costs the seller a listing. */
 export function receivedAnswer(currency: string) {
   const clamped = z.number().check(z.overwrite((confidence) => Math.min(Math.max(confidence, 0), 1)))
   const pricing = z.extend(Pricing, {

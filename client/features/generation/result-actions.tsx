@@ -13,10 +13,7 @@ import { NO_MORE_VERSIONS_MESSAGE } from './use-generation.ts'
 
 type ResultActionsProps = ResultCardProps & { version: Version | null; order: GenerateListingRequest }
 
-/**
- * What can be done with the listing. On narrow screens the first thing and the next item stick to the foot, and the rest,
- * which stands below, is brought up by a button.
- */
+/** On narrow screens the first thing and the next item stick to the foot; the rest is brought up by a button. */
 export function ResultActions(props: ResultActionsProps) {
   const { version, renderSave } = props
   const item = useHandOver(props)
@@ -65,7 +62,6 @@ export function ResultActions(props: ResultActionsProps) {
   )
 }
 
-/** A panel that stands in the page, and over it as long as its button keeps it up. */
 function useRaised() {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
@@ -105,7 +101,6 @@ function useRaised() {
   }
 }
 
-/** What of the version in sight is handed over; null while there is none. */
 function useHandOver({ version, order, generation: { shown } }: ResultActionsProps) {
   const checked = useChecked(version?.listing, groundsOf(order, version ?? undefined))
   if (version === null || shown === undefined) return null

@@ -22,13 +22,11 @@ type HandOverItem = Omit<HandOver, 'photos' | 'onClose'>
 export type ResultCardProps = {
   generation: Generation
   renderHandOver: (handOver: HandOverItem & { onClose: () => void }) => ReactNode
-  /** Yields whether all of it is copied. */
   onCopyAll: (item: HandOverItem) => Promise<boolean>
   form: ListingForm
   /** The label of the page's currency, which may have changed since the listing was written. */
   currency: string
   onStartOver: () => void
-  /** The control that saves the version in sight, or does so and goes on to the next item. */
   renderSave: (part: 'save' | 'next', version: Version | null) => ReactNode
 }
 
@@ -115,7 +113,6 @@ function versionTabs({ versions }: ListingSet, run: Run | null) {
   )
 }
 
-/** What a version leads with, unless the form says something else by now. */
 function Standing({ set, form }: { set: ListingSet; form: ListingForm }) {
   const angle = VARIANT_ANGLES[set.selected]
   if (!isSameItem(useValues(form), set.inputs.formData))
@@ -157,7 +154,6 @@ function StopButton({ onStop }: { onStop: () => void }) {
   )
 }
 
-/** Where the verdict will be: how far the writing is, or what becomes of a draft. */
 function Progress({ run, generation }: { run: Run; generation: Generation }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

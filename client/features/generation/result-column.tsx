@@ -15,7 +15,6 @@ const ResultCard = lazyPart(async () => (await loadCard()).ResultCard)
 
 const loadAll = () => Promise.all([loadCard(), loadRules(), loadReader()])
 
-/** Fetches ahead what a listing will need to be shown, so that nothing waits for it. */
 function prefetchResult(signal: AbortSignal): void {
   fetchPatiently(loadAll, signal).catch(() => undefined)
 }
@@ -31,13 +30,10 @@ export function usePrefetch() {
 }
 
 type ResultColumnProps = ResultCardProps & {
-  /** What helps against a refusal with this code better than trying again, null when nothing does. */
   wayOut: (code: string) => ReactNode
-  /** Shown while there is nothing to show: hints, a saved listing. */
   children: ReactNode
 }
 
-/** Where listings appear: empty, being written, written, or the reason why not. */
 export function ResultColumn(props: ResultColumnProps) {
   const { session, resume, dismiss } = props.generation
   const { run } = session

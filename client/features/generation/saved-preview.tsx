@@ -6,11 +6,9 @@ import type { Preloaded } from './kept-work.ts'
 
 type SavedPreviewProps = {
   saved: Preloaded
-  /** Brings back what was on the page before; absent when there was nothing. */
   onUndo: (() => void) | undefined
 }
 
-/** What the saved listing says that the form was filled from, until it is written anew. */
 export function SavedPreview({ saved: { title, description, tags, imageUrls }, onUndo }: SavedPreviewProps) {
   return (
     <section aria-label="Saved listing" className="card flex flex-col gap-3 p-5">

@@ -21,21 +21,16 @@ export const Version = z.object({
   sources: z.array(Source),
   /** HTML of the search, which its terms want shown. */
   searchSuggestions: z.optional(z.string()),
-  /** The listings found by search on which its price rests. */
   comparables: z.optional(z.array(CompetitorExample)),
   writtenAt: z.string(),
   confirmed: z.optional(z.array(z.string())),
   savedAs: z.optional(z.string()),
-  /** What the reason for its price may name beside its own figures. */
   prices: z.optional(RestingPrices),
   citations: z.optional(Citations),
-  /** What a model said of the statements that the rules leave open. */
   opinions: z.optional(Opinions),
-  /** What its writer would ask the seller, and statements that it would have confirmed. */
   ask: z.optional(z.array(z.string())),
   suggest: z.optional(z.array(z.string())),
   removed: z.optional(Removed),
-  /** What was corrected in the seller's words, and left out. */
   notes: z.optional(WritingNotes),
 })
 export type Version = z.infer<typeof Version>
@@ -64,7 +59,6 @@ const ListingSet = z.object({
   /** The key under which its first version was ordered. */
   id: z.string(),
   begunAt: z.string(),
-  /** What version 1 was made of; alternatives are made of the same. */
   inputs: GenerateListingRequest,
   /** In the order v1, v2, v3. */
   versions: z.array(Version),
@@ -76,12 +70,10 @@ const ListingSet = z.object({
 })
 export type ListingSet = z.infer<typeof ListingSet>
 
-/** One order of a listing on its way, with the key under which the server knows it. */
 const Run = z.object({
   phase: z.enum(['running', 'stopped', 'failed']),
   order: GenerateListingRequest,
   key: z.string(),
-  /** The id of the set to which it adds a version. */
   set: z.string(),
   /** For whom the server knows the key, and since when; an ISO 8601 time. */
   owner: z.string(),
@@ -93,11 +85,9 @@ const Run = z.object({
 })
 export type Run = z.infer<typeof Run>
 
-/** The generation flow of one page: idle without a run, else loading, stopped or failed, beside what is finished. */
 export const Session = z.object({
   /** The oldest first. */
   sets: z.array(ListingSet),
-  /** The id of the set in sight. */
   shown: z.nullable(z.string()),
   run: z.nullable(Run),
 })
@@ -181,7 +171,6 @@ export function selectedVersion({ versions, selected }: ListingSet): Version | u
   return versions.find(({ variant }) => variant === selected)
 }
 
-/** The variant that "Generate Alternative" would write; null before the first listing and after the last one. */
 export function nextVariant({ versions }: Pick<ListingSet, 'versions'>): Variant | null {
   return versions.length === 0 ? null : (VARIANTS[versions.length] ?? null)
 }
@@ -218,7 +207,6 @@ function ordered(session: Session, { order, key, set, owner, orderedAt, asking }
   return showing(session.sets, run, asking)
 }
 
-/** Brings what a run writes into sight, in its set or in a new one. */
 function showing(sets: readonly ListingSet[], run: Run, asking?: string): Session {
   const { order, orderedAt, set: id } = run
   const found = sets.find((set) => set.id === id) ?? { id, begunAt: orderedAt, inputs: order, versions: [], asking }
@@ -261,7 +249,6 @@ function changeShown(session: Session, change: Partial<ListingSet>): Session {
   return { ...session, sets: session.sets.map((set) => (set.id === session.shown ? { ...set, ...change } : set)) }
 }
 
-/** Drops sets of which nothing is written or being written, and falls back to the last one and to its last version. */
 function tidy({ sets, shown, run }: Session): Session {
   const kept = sets.flatMap((set) => {
     const onItsWay = run?.phase !== 'failed' && run?.set === set.id ? run.order.variant : null

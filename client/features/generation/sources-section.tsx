@@ -6,14 +6,12 @@ import { ListingSection } from './listing-section.tsx'
 import { useRules } from './marketplace-rules.ts'
 
 type SourcesSectionProps = {
-  /** Null while the listing is still being written. */
   sources: readonly Source[] | null
   suggestions: string | undefined
   platform: Platform
   itemName: string
 }
 
-/** What was really consulted; when nothing was, it says so and offers the marketplace's own search. */
 export function SourcesSection({ sources, suggestions, platform, itemName }: SourcesSectionProps) {
   return (
     <ListingSection heading="Information Sources">
@@ -50,7 +48,6 @@ function NoSources({ platform, itemName }: Pick<SourcesSectionProps, 'platform' 
   )
 }
 
-/** A source as a link; addresses that are not encrypted are shown, not linked. */
 function SourceName({ source }: { source: Source }) {
   const host = URL.parse(source.uri)?.hostname ?? ''
   const name = source.title.trim() || host

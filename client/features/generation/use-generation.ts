@@ -29,10 +29,8 @@ export type Generation = ReturnType<typeof useGeneration>
 
 /** `key` and `set` are those of the run that this goes on with, else new; a first version begins its own set. */
 type Known = { key?: string | undefined; set?: string | undefined; asking?: string | undefined }
-/** Resolves once it is over; whether it was written. */
 type Order = (order: GenerateListingRequest, known?: Known) => Promise<boolean>
 
-/** Restores the session from the last visit, goes on with what that cut off, and keeps the session for the next one. */
 function useKeptSession(session: Session, dispatch: (event: SessionEvent) => void, order: Order) {
   const owner = useOwner()
   const restore = useEffectEvent((arrived: string) => {
@@ -64,7 +62,6 @@ function useKeptSession(session: Session, dispatch: (event: SessionEvent) => voi
   }, [])
 }
 
-/** The version that was finished last on this page, and whether its text was seen growing. */
 type Arrival = { writtenAt: string; streamed: boolean }
 
 function useRunner(dispatch: (event: SessionEvent) => void) {
@@ -105,7 +102,6 @@ function failureOf(error: unknown) {
   return { message: messageFor(error), code, retryable }
 }
 
-/** The generation flow of the page: what there is to show, and one function per thing the seller can do. */
 export function useGeneration() {
   const [session, dispatch] = useReducer(advance, EMPTY_SESSION)
   const { run, abort, arrival } = useRunner(dispatch)
@@ -118,12 +114,10 @@ export function useGeneration() {
     dispatch({ type: 'changed', writtenAt, change: next })
   return {
     session,
-    /** The set in sight. */
     shown,
     arrival,
     running: current?.phase === 'running',
     generate: (request: Omit<GenerateListingRequest, 'variant'>) => void orderNew({ ...request, variant: 'v1' }),
-    /** Orders the next version of the same inputs; yields the words to show when there is none to order. */
     alternative(): string | null {
       if (shown === undefined) return NO_INPUTS_MESSAGE
       const variant = nextVariant(shown)
@@ -131,7 +125,6 @@ export function useGeneration() {
       void orderNew({ ...shown.inputs, variant, ...settledPrice(shown) }, { set: shown.id })
       return null
     },
-    /** Has the same details written for other platforms, one after the other, until one is not. */
     async alsoWrite(platforms: readonly Platform[]) {
       if (shown === undefined) return
       const { inputs, receipt, asking } = shown
@@ -159,12 +152,10 @@ export function useGeneration() {
     price: (asking: string) => dispatch({ type: 'priced', asking }),
     edit: (writtenAt: string, part: Partial<GeneratedListing>) =>
       change(writtenAt, ({ listing }) => ({ listing: { ...listing, ...part } })),
-    /** The seller vouches for words that nothing given supports. */
     confirm: (writtenAt: string, words: readonly string[]) =>
       change(writtenAt, ({ confirmed = [] }) => ({ confirmed: [...new Set([...confirmed, ...words])] })),
     withdraw: (writtenAt: string, words: readonly string[]) =>
       change(writtenAt, ({ confirmed = [] }) => ({ confirmed: confirmed.filter((one) => !words.includes(one)) })),
-    /** The version of that time is the saved listing `id` from now on. */
     noteSaved: (writtenAt: string, id: string) => change(writtenAt, () => ({ savedAs: id })),
     clear() {
       abort()
@@ -179,7 +170,6 @@ function limitWords(variant: Variant): string {
   return variant === 'v1' ? GENERATION_LIMIT_MESSAGE : ALTERNATES_LIMIT_MESSAGE
 }
 
-/** When the upgrade dialog is open, and why: something locked was wanted, or the month's generations are used up. */
 export function useUpgrade({ session: { run } }: Generation) {
   const [wanted, setWanted] = useState<string | null>(null)
   const [closedFor, setClosedFor] = useState<string | null>(null)

@@ -26,7 +26,6 @@ function focus(name: FieldName): void {
   document.querySelector<HTMLElement>(`#${fieldId(name)}`)?.focus()
 }
 
-/** The fields as typed, and those of which it is shown what is wrong. */
 type State = { values: TypedDetails; checked: readonly FieldName[] }
 
 const EMPTY: State = { values: EMPTY_DETAILS, checked: [] }
@@ -98,7 +97,6 @@ export function useListingForm(): ListingForm {
   return form
 }
 
-/** Whether two forms tell the same of an item, wherever it is sold. */
 export function isSameItem(values: TypedDetails, details: ListingDetails): boolean {
   const [one, other] = [values, details].map((form) => {
     const { platform: _platform, _savedListingId, ...item } = ListingDetails.safeParse(form).data ?? { platform: '' }

@@ -9,10 +9,7 @@ import type { ListingForm } from './use-listing-form.ts'
 type Undo = () => void
 type Cleared = { fields: TypedDetails; session: Session; undoRest: readonly Undo[] }
 
-/**
- * Empties form and result at once, or puts other fields in their place, and brings both back when that was not meant.
- * `clearRest` empties what else belongs to them and yields the ways back, null for each that had nothing.
- */
+/** `clearRest` yields the ways back, null for each that had nothing. */
 export function useStartOver(form: ListingForm, generation: Generation, clearRest: () => readonly (Undo | null)[]) {
   const [cleared, setShown] = useState<Cleared | null>(null)
   // A message that offers the way back was made before there was one.

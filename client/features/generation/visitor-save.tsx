@@ -11,7 +11,6 @@ const WAYS_ON = [
 
 type VisitorSaveProps = { name: string; disabled: boolean; /** Where there is room for a sentence. */ roomy: boolean }
 
-/** Saving for someone without an account: says what is missing and where to get it. */
 export function VisitorSave({ name, disabled, roomy }: VisitorSaveProps) {
   const [tried, setTried] = useState(false)
   const refuse = () => {

@@ -20,7 +20,6 @@ type ClipboardCompanionProps = HandOver & {
   mayDropBranding: boolean | null
 }
 
-/** Brings a listing to its marketplace part by part, in the order in which that asks for them. */
 export function ClipboardCompanion(props: ClipboardCompanionProps) {
   const { id, listing, details, photos, askingPrice, mayDropBranding, unsettled, onClose } = props
   const { platform, condition } = details

@@ -1,7 +1,6 @@
 import { readChoice } from '#client/lib/kept-choice.ts'
 import { allOf, rowsOf, type Copied } from './rows.ts'
 
-/** Copies the whole listing; false where the browser does not let us. */
 export async function copyAll(item: Omit<Copied, 'photos'>, mayDropBranding: boolean): Promise<boolean> {
   const rows = rowsOf({ ...item, photos: [] }, readChoice('branding.v1') || !mayDropBranding)
   return navigator.clipboard.writeText(allOf(rows)).then(

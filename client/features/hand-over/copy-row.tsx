@@ -9,13 +9,11 @@ import type { Copied, Row } from './rows.ts'
 type FrameProps = {
   row: Row
   done: boolean
-  /** The one that comes next. */
   next?: boolean
   children: ReactNode
   actions: ReactNode
 }
 
-/** One field of the marketplace's form, under its name there, with a tick once it is handed over. */
 export function RowFrame({ row, done, next = false, children, actions }: FrameProps) {
   return (
     <li
@@ -100,7 +98,6 @@ export function CopyButton({ name, short = false, primary = false, copied, onCop
 
 type RowNote = { words: string; over?: boolean }
 
-/** What the marketplace has to say about the text, where it is about to be pasted. */
 function noteOn({ part }: Row, { listing, details: { platform } }: Copied): RowNote | null {
   const { titleMax, tags } = rulePack(platform)
   const [length, count] = [characterCount(listing.title), listing.tags.length]

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { COPY_FAILED_MESSAGE } from '#client/parts/use-copy.ts'
 import { Note } from '#client/ui/note.tsx'
 
-/** Stands ready to be copied by hand. */
 export function FailedCopy({ text }: { text: string }) {
   const marked = useRef<string>(null)
   const mark = (area: HTMLTextAreaElement | null) => {

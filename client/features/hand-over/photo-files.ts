@@ -1,6 +1,5 @@
 import type { HandOverPhoto } from '#client/parts/hand-over.ts'
 
-/** The photos' files, numbered in their order. */
 export async function filesOf(photos: readonly HandOverPhoto[]): Promise<File[]> {
   const blobs = await Promise.all(photos.map(({ load }) => load()))
   return blobs.map((blob, index) => new File([blob], `${index + 1}.${endingOf(blob.type)}`, { type: blob.type }))
@@ -20,7 +19,6 @@ export async function zipOf(files: readonly File[]): Promise<Blob> {
   return new Blob([zipSync(Object.fromEntries(contents), { level: 0 })], { type: 'application/zip' })
 }
 
-/** A name for a file, of the words of a title. */
 export function fileNameOf(title: string): string {
   const words = title
     .toLowerCase()
@@ -29,7 +27,6 @@ export function fileNameOf(title: string): string {
   return words.join('-').slice(0, 60)
 }
 
-/** Whether this browser hands photos to other apps. */
 export function canSharePhotos(): boolean {
   const photo = new File([''], '1.jpg', { type: 'image/jpeg' })
   return navigator.canShare?.({ files: [photo] }) ?? false

@@ -12,13 +12,11 @@ type PhotosRowProps = {
   row: Row
   photos: readonly HandOverPhoto[]
   title: string
-  /** What is handed over with them. */
   text: string
   done: boolean
   onDone: () => void
 }
 
-/** The photos as numbered files, or straight into another app where the browser can do that. */
 export function PhotosRow({ row, photos, title, text, done, onDone }: PhotosRowProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const hand = async (over: (files: File[]) => Promise<void>) => {

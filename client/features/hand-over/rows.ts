@@ -6,13 +6,10 @@ import { exportDescription, exportTags, exportTitle } from '#shared/rules/export
 import { FORM_PARTS, type FormPart } from '#shared/rules/marketplaces/rule.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 
-/** What of a listing is copied. */
 export type Copied = Pick<HandOver, 'listing' | 'details' | 'askingPrice' | 'photos'>
 
-/** One field of the marketplace's form: what we call it, what it is called there, what is copied into it and shown of that. */
 export type Row = { part: FormPart; name: string; label: string; text: string; shown: string }
 
-/** What there is to hand over, in the order of the marketplace's own form; the photos without a text. */
 export function rowsOf(item: Copied, branding: boolean): Row[] {
   const { listing, details, askingPrice, photos } = item
   const { platform, condition } = details
@@ -37,7 +34,6 @@ export function rowsOf(item: Copied, branding: boolean): Row[] {
 
 const ALL: readonly FormPart[] = ['title', 'price', 'description', 'tags']
 
-/** The whole listing in one text. */
 export function allOf(rows: readonly Row[]): string {
   return ALL.flatMap((part) => rows.find((row) => row.part === part)?.shown ?? []).join('\n\n')
 }

@@ -21,7 +21,6 @@ import { stopReading } from './read-photos.ts'
 
 let lastAdded: Promise<readonly ItemPhoto[]> = Promise.resolve([])
 
-/** Puts those of the files on the page that can be taken, says what is wrong with the others, and prepares them. */
 export async function addPhotos(files: readonly File[]): Promise<void> {
   // One handful after the other, so that each knows how much room there is.
   lastAdded = lastAdded.then(() => takeIn(files))

@@ -11,7 +11,6 @@ export function withPhoto(state: PhotoState, id: string, change: Partial<ItemPho
   }
 }
 
-/** The state without the photo, which can be brought back until the next one is removed. */
 export function withoutPhoto(state: PhotoState, id: string): PhotoState {
   const index = state.photos.findIndex((photo) => photo.id === id)
   const photo = state.photos[index]
@@ -20,7 +19,6 @@ export function withoutPhoto(state: PhotoState, id: string): PhotoState {
   return { ...state, photos: state.photos.toSpliced(index, 1), problems: [], removed: { photo, index }, said }
 }
 
-/** The state with the removed photo where it was, if there is still room for it. */
 export function withRemovedPhoto(state: PhotoState, max: number): PhotoState {
   if (!state.removed || state.photos.length >= max) return { ...state, removed: null }
   const { photo, index } = state.removed

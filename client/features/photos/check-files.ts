@@ -7,7 +7,6 @@ const tooLarge = (name: string) => `File "${name}" is too large (max 4MB).`
 const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/]
 const SIGNATURE_BYTES = 12
 
-/** Which of the files can be taken beside `present` photos, and what to say of the others. */
 export async function checkFiles(
   files: readonly File[],
   present: number,

@@ -1,10 +1,5 @@
-/** How large and how good a photo is drawn; `quality` from 0 to 1. */
 export type Drawing = { longestSide: number; quality: number }
 
-/**
- * Draws a photo anew as a JPEG: upright, on white, no larger than `drawing` says, without metadata. Rejects when the
- * file is no picture that the browser can read.
- */
 export async function drawPhoto(file: Blob, { longestSide, quality }: Drawing): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {

@@ -1,19 +1,16 @@
 import { deletePhotosOf, photosDatabaseOf, VISITOR } from '#client/lib/owner.ts'
 import type { ImageReading } from '#shared/api/photos.ts'
 
-/** A photo as it is kept in the browser between visits. */
 type KeptPhoto = { id: string; name: string; blob: Blob; reading: ImageReading | null }
 
 const STORE = 'shelf'
 const KEY = 'current'
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-/** What is kept: the photos in their order, and the questions that they leave open. */
 export type KeptPhotos = { photos: readonly KeptPhoto[]; unseen: readonly string[] }
 
 type Record = KeptPhotos & { keptAt: number }
 
-/** Keeps exactly this for `owner`, for 24 hours. */
 export async function keepPhotos(owner: string, { photos, unseen }: KeptPhotos): Promise<void> {
   const record: Record = { keptAt: Date.now(), photos, unseen }
   await inStore(owner, 'readwrite', (store) => store.put(record, KEY))

@@ -25,7 +25,6 @@ function openPanel(): Promise<PhotoPanel> {
   return opening
 }
 
-/** What works with photos, fetched with the first one (null until then), and the way to add files; `onAdded` comes after. */
 export function usePanel(onAdded: (panel: PhotoPanel) => Promise<void>) {
   const [panel, setPanel] = useState<PhotoPanel | null>(null)
   const some = usePhotos().photos.length > 0
@@ -49,7 +48,6 @@ export function usePanel(onAdded: (panel: PhotoPanel) => Promise<void>) {
   return { panel, add }
 }
 
-/** Does something with the photos' code; `problem` is said where that cannot be had. */
 async function withPanel(problem: string, use: (panel: PhotoPanel) => Promise<void>): Promise<void> {
   try {
     await use(await openPanel())
@@ -62,7 +60,6 @@ export function scanPicture(picture: File, fields: ReadableFields): void {
   void withPanel('The barcode could not be read. Please try again.', (panel) => panel.scanBarcode(picture, fields))
 }
 
-/** Waits until the photos of the last visit are here, so that they can be put back there. */
 export async function settlePhotos(): Promise<void> {
   if (!arePhotosKept()) return
   // What cannot be fetched now is not in the way either.

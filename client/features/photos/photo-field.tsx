@@ -16,9 +16,7 @@ const ACCEPTED = PHOTO_TYPES.join()
 
 type PhotoFieldProps = {
   fields: ReadableFields
-  /** Nothing may be read now, because a listing is being written. */
   disabled?: boolean
-  /** Stands beside the label. */
   children?: ReactNode
 }
 
@@ -102,7 +100,6 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
 
 type PickTileProps = {
   id?: string
-  /** The input's name, unless a label names it by `id`. */
   label?: string
   hidden: boolean
   active?: boolean
@@ -170,10 +167,6 @@ function Problems({ problems }: { problems: readonly string[] }) {
 
 const hasFiles = (data: DataTransfer | null) => data !== null && data.types.includes('Files')
 
-/**
- * Hands over files that are dropped anywhere on the page, or pasted without a text. Tells whether files are being
- * dragged over the page.
- */
 function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [dragging, setDragging] = useState(false)
   const take = useEffectEvent(onFiles)

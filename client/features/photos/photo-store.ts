@@ -3,7 +3,6 @@ import { currentOwner, deletePhotosOf, keepOwn, onDeparture, readOwn } from '#cl
 import { createStore } from '#client/lib/store.ts'
 import { PHOTO_FEATURES_LENGTH, type ImageReading } from '#shared/api/photos.ts'
 
-/** One photo of the item, from the moment it was picked. */
 export type ItemPhoto = {
   /** Also names the reading of this photo for the server, so that it is never counted twice. */
   id: string
@@ -16,10 +15,8 @@ export type ItemPhoto = {
   reading: ImageReading | null
 }
 
-/** The part of a reading that the form has fields for. */
 export type ReadFields = Pick<ImageReading, 'itemName' | 'features' | 'keywords'>
 
-/** How far reading is; `attempt` as for `attemptWords`. `merging`: all photos are read and being joined. */
 export type ReadingRun = { done: number; total: number; attempt: number; merging: boolean }
 
 /** All that the page knows of the photos. The first one is the main photo. */

@@ -10,7 +10,6 @@ const DRAGGED = 'text/x-photo-id'
 
 export type TileActions = {
   remove: (id: string) => void
-  /** Puts the photo at another place, counted from 0. */
   move: (id: string, to: number) => void
   retry: (photo: ItemPhoto) => void
   view: (id: string) => void

@@ -1,6 +1,5 @@
 import { drawPhoto, type Drawing } from './draw-photo.ts'
 
-/** What is kept of a photo and uploaded. */
 const TO_KEEP: Drawing = { longestSide: 2048, quality: 0.85 }
 
 const TO_READ: Drawing = { longestSide: 1536, quality: 0.75 }
@@ -23,7 +22,6 @@ export async function preparePhoto(file: Blob, drawing: Drawing = TO_KEEP): Prom
   }
 }
 
-/** What is sent of a prepared photo to have it read: over a phone's connection the rest would only take time. */
 export async function readablePhoto(prepared: Blob): Promise<Blob> {
   return prepared.size <= READABLE_BYTES ? prepared : preparePhoto(prepared, TO_READ)
 }

@@ -14,7 +14,6 @@ import {
 } from './photo-store.ts'
 import { readablePhoto } from './prepare-photo.ts'
 
-/** How reading ended: with what all photos show together, without anything, or given up by the user. */
 export type ReadingOutcome = { kind: 'read'; reading: ImageReading } | { kind: 'failed' } | { kind: 'stopped' }
 
 const PREFILLED = 'Images analyzed! Form has been pre-filled.'
@@ -32,10 +31,7 @@ type ReadingOptions = Pick<RetryOptions, 'wait'> & {
   quiet?: boolean
 }
 
-/**
- * Has every photo read that is not read yet (or just the one with the id `only`), side by side, and joins all that is
- * known. A photo that fails is marked and its reason told on the page; the others count all the same.
- */
+/** A photo that fails is marked and its reason told on the page; the others count all the same. */
 export async function readPhotos({ only, wait, quiet = false }: ReadingOptions = {}): Promise<ReadingOutcome> {
   stopReading()
   const { signal } = (controller = new AbortController())
@@ -116,7 +112,6 @@ async function base64Of(blob: Blob): Promise<string> {
   return btoa(text)
 }
 
-/** What one photo shows. Throws `CallError` with the words to show, or the signal's reason. */
 function analyzeImage(image: EncodedPhoto, options: Call & RetryOptions): Promise<ImageReading> {
   return explained(
     'analyze image',
@@ -124,7 +119,6 @@ function analyzeImage(image: EncodedPhoto, options: Call & RetryOptions): Promis
   )
 }
 
-/** What several photos of one item show together. Throws likewise. */
 function synthesizeAnalysis(analyses: readonly ImageReading[], options: Call & RetryOptions): Promise<ImageReading> {
   return explained(
     'synthesize analysis',
@@ -144,13 +138,9 @@ async function explained(task: string, call: Promise<ImageReading>): Promise<Ima
 
 const FIELDS = ['itemName', 'features', 'keywords'] as const
 
-/** What a reading changes: fields that may be filled at once, and those in which something else was typed. */
 export type Filling = { free: Partial<ReadFields>; taken: Partial<ReadFields> }
 
-/**
- * Sorts a reading into what can be filled in without asking and what cannot. `filledBefore` is what an earlier reading
- * put into the form: where that still stands, nothing typed is lost.
- */
+/** Where what an earlier reading put into the form (`filledBefore`) still stands, nothing typed is lost. */
 export function fillingOf(
   reading: ReadFields,
   current: Readonly<ReadFields>,
@@ -177,7 +167,6 @@ export type ReadableFields = {
 
 let reading: Promise<unknown> = Promise.resolve()
 
-/** Reads photos, or just the one with the id `only`, into empty fields at once; over what was typed only after a question. */
 export function analysePhotos(fields: ReadableFields, only?: string): Promise<void> {
   const done = analyse(fields, only)
   reading = done
@@ -194,7 +183,6 @@ async function analyse(fields: ReadableFields, only?: string): Promise<void> {
   changePhotos((state) => ({ ...state, unseen: outcome.reading.unseen ?? [], question }))
 }
 
-/** Reads what has just been added into empty fields, after what is being read already. */
 export function readAdded(fields: ReadableFields): Promise<void> {
   const done = readAfter(reading, fields)
   reading = done

@@ -12,14 +12,12 @@ declare global {
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e']
 const NOT_FOUND = 'No barcode found. Move closer and try again.'
 
-/** The number as a line for the features, named as it is on a book or a box; null for what is no such number. */
 export function barcodeLine(digits: string): string | null {
   if (!/^\d{8,13}$/.test(digits)) return null
   const kind = /^97(?:8|9[1-9])\d{10}$/.test(digits) ? 'ISBN' : digits.length === 12 ? 'UPC' : 'EAN'
   return `${kind}: ${digits}`
 }
 
-/** Reads the barcode in a picture taken of it, in the browser, into the features. */
 export async function scanBarcode(picture: Blob, { read, fill }: ReadableFields): Promise<void> {
   const lines = await linesIn(picture).catch(() => [])
   if (lines.length === 0) return changePhotos((state) => ({ ...state, problems: [NOT_FOUND] }))

@@ -20,18 +20,13 @@ const Uploaded = z.pick(PhotoMetadata, { bucket: true, name: true, downloadToken
 
 type Upload = { id: string; url: string | null; listing: string | null }
 
-/**
- * By the photo's id: the random id of its upload, once that is done where it can be read, and the listing that was saved
- * with it. So another try sends only what is missing; another listing needs uploads of its own.
- */
+/** By the photo's id: another try sends only what is missing; another listing needs uploads of its own. */
 const uploads = new Map<string, Upload>()
 
-/** To be called once a listing has been saved with the uploads. */
 export function settleUploads(listing: string): void {
   for (const upload of uploads.values()) upload.listing ??= listing
 }
 
-/** To be called when the server knows the uploads no longer. */
 export function forgetUploads(): void {
   uploads.clear()
 }
@@ -41,10 +36,6 @@ function uploadFor(photo: string, listing: string | null): Upload | undefined {
   return upload?.listing === null || upload?.listing === listing ? upload : undefined
 }
 
-/**
- * Uploads the photos that are not uploaded yet, some side by side; yields the addresses of all, in
- * their order. One that fails stops none of the others. Throws `CallError` with the words to show.
- */
 export async function uploadPhotos(target: UploadTarget, options: UploadOptions = {}): Promise<string[]> {
   await settlePhotos()
   await allPrepared()

@@ -2,7 +2,6 @@ import { Link } from 'wouter'
 import { useMe } from '#client/lib/session.ts'
 import type { Me } from '#shared/api/plans.ts'
 
-/** What a signed-in free user has left; visitors are told that they need no account, Pro users nothing. */
 export function UsageBanner() {
   const me = useMe()
   if (!me?.user) return <p className="visitor-note">No sign-up required to try it.</p>

@@ -4,7 +4,6 @@ import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 
-/** What the page is for; whoever is signed in knows, and gets a `slim` one. */
 export function Hero({ slim, onStart, children }: { slim: boolean; onStart: () => void; children: ReactNode }) {
   return (
     <section className="page-width flex flex-col items-start gap-x-8 gap-y-3 pt-5 sm:flex-row sm:items-end sm:justify-between lg:pt-4">
@@ -49,7 +48,6 @@ function markSeen() {
   }
 }
 
-/** The three steps, open on the first visit only. */
 export function HowItWorks() {
   const answers = useIsHydrated()
   const [toggled, setToggled] = useState<boolean>()

@@ -9,10 +9,7 @@ if (typeof window !== 'undefined') {
   addEventListener('popstate', () => (goingThroughHistory = true), { capture: true })
 }
 
-/**
- * Does on each change of page what the browser does on a page load: names the document, begins at the top, has the
- * heading read. Going back, the place on the page is the browser's to restore. Give it the path as `key`.
- */
+/** What the browser does on a page load; going back, it restores the place itself. Give it the path as `key`. */
 export function PageBeginning({ title }: { title: string }) {
   const done = useRef(false)
   useEffect(() => {

@@ -15,7 +15,6 @@ const PAGES = [
   ['/account', 'Account'],
 ] as const
 
-/** The header's links for who is signed in, `billing` among them; on narrow screens behind "Menu". */
 export function SignedInNav({ billing }: { billing: ReactNode }) {
   const [path] = useLocation()
   return (

@@ -45,7 +45,6 @@ export function SiteFooter() {
 
 const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 
-/** Opens the list of keys, by the key `?` too. Seen only where there is a keyboard, as far as one can tell. */
 function KeyboardHelp({ className }: { className: string }) {
   const [open, setOpen] = useState(false)
   useSingleKey('?', () => setOpen(true))

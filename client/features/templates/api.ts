@@ -20,7 +20,6 @@ export function renameTemplate(id: string, name: string): Promise<Template> {
   return sendForJson('PATCH', `${PATH}/${id}`, Template, { body: { name } })
 }
 
-/** Deletes a template; false when it was gone already. */
 export function deleteTemplate(id: string): Promise<boolean> {
   return wasThere(send('DELETE', `${PATH}/${id}`))
 }

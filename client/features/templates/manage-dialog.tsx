@@ -106,7 +106,6 @@ function focusOnce(element: HTMLElement | null): void {
 
 type TemplateChanges = ReturnType<typeof useTemplateChanges>
 
-/** Renames and deletes templates; the list shows it at once and goes back when the server does not take it. */
 function useTemplateChanges(uid: string) {
   const { queryKey } = templateList(uid)
   const showAtOnce = async (change: (templates: Template[]) => Template[]) => {
@@ -137,7 +136,6 @@ function useTemplateChanges(uid: string) {
   return {
     rename: (template: Template, name: string) => rename.mutate({ ...template, name }),
     remove: (template: Template) => remove.mutate(template),
-    /** What went wrong with this template last, null when nothing did. */
     problemOf({ id }: Template): { message: string; retry: () => void } | null {
       for (const { isError, variables, mutate } of [rename, remove]) {
         if (isError && variables?.id === id) {

@@ -14,7 +14,6 @@ import type { TemplateFields } from './shortcuts.tsx'
 
 const FAILED = 'Failed to save template.'
 
-/** Keeps the form under a name. A failed try leaves the dialog as it is, with the reason in it. */
 function useSaveTemplate(fields: TemplateFields, onClose: () => void) {
   const key = useActionKey()
   const [problem, setProblem] = useState<string>()

@@ -20,7 +20,6 @@ type Typed = Partial<Record<keyof TemplateDetails, string | undefined>>
 export type TemplateFields = {
   read: () => Typed
   fill: (details: Typed) => void
-  /** Asks for the item name, without which nothing can be kept. */
   askForName: () => void
 }
 
@@ -53,7 +52,6 @@ function Picker({ prompt, options, onPick }: PickerProps & { onPick: (value: str
 
 const PROMPT = 'Load template'
 
-/** Begins from a form kept under a name: for Pro; others see what they would get. */
 export function LoadTemplate(props: ShortcutProps) {
   if (props.planType === 'premium') return <Templates {...props} />
   return (

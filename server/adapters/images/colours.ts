@@ -86,7 +86,6 @@ function itemPixels(pixels: readonly Lab[], { width, height }: Picture): readonl
   return item.length >= pixels.length * MIN_ITEM ? item : pixels
 }
 
-/** The colour of the frame that most of the rest of it is near, or null when it has no such colour. */
 function frameColour(frame: readonly Lab[]): Lab | null {
   const candidates = frame.filter((_, index) => index % Math.ceil(frame.length / 24) === 0)
   const near = (colour: Lab) => frame.filter((other) => distance(colour, other) < NEAR).length

@@ -40,7 +40,6 @@ export class PictureProcess {
     this.#mostMs = mostMs
   }
 
-  /** Throws `Undecodable` when it is the picture's fault. */
   async run<Name extends Task>(task: Name, bytes: Uint8Array): Promise<Results[Name]> {
     clearTimeout(this.#idle)
     await this.#running()

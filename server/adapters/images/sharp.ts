@@ -9,7 +9,6 @@ import { PictureProcess, Undecodable, searchPicture } from './picture-process.ts
 /** For barcodes and print, waiting for a turn included: many times what a photo takes. */
 const SEARCH_MS = 15_000
 
-/** Images by sharp, barcodes by zxing and print by Tesseract, in processes of their own; of each caller one at a time. */
 export function createSharpImages(limits = DECODING): Images {
   const [decoding, visiting, searching] = [
     turnsOf(limits.atATime),

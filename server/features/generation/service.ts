@@ -239,7 +239,6 @@ function finishContext(
 type FirstDraft = {
   order: WritingOrder
   first: WrittenDraft
-  /** The listing that it amounts to, if any, and what a verdict on it rests on. */
   draft: GeneratedListing | null
   subject: Subject
 }

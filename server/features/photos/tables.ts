@@ -24,7 +24,6 @@ export const photos = pgTable(
     md5: text('md5').notNull(),
     createdAt: createdAt(),
     storedAt: moment('stored_at'),
-    /** Null until a listing is saved with it. */
     listingId: uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
   },
   (table) => [

@@ -46,7 +46,6 @@ export type ConditionMapping = Rule<{ name: string; id?: string } | { refused: s
 
 type FeeNote = Rule<string> & { region: string }
 
-/** What a marketplace's form for a new listing may ask, as we call it. */
 export const FORM_PARTS = {
   photos: 'Photos',
   title: 'Title',
@@ -86,7 +85,6 @@ export type RulePack = {
   branding?: Rule<string>
   /** Advice to whoever writes the texts that no pattern can check; `forLists`: where facts stand one a line. */
   advice: readonly (Rule<string> & { forLists?: true })[]
-  /** How the platform's listings are written: their tone, what their titles hold and in which order, what descriptions tell. */
   style: { voice: string; title: string; description: string }
   searchUrl: ((query: string) => string) | null
   soldSearchUrl?: (itemName: string) => string
@@ -127,7 +125,6 @@ export function contactsBanned(
   }))
 }
 
-/** A form by the order of its parts, with its own names of those that are not called there as by us. */
 export function formIn(order: string, called: Partial<Record<FormPart, string>> = {}): RulePack['form'] {
   const parts = order.split(' ').filter(isPart)
   return general(parts.map((part) => ({ part, label: called[part] ?? FORM_PARTS[part] })))
