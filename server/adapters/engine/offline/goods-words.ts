@@ -127,12 +127,11 @@ const isLine = (words: string) =>
   !words.toLowerCase().split(' ').every(isInDictionary) ||
   (words.includes(' ') && !isGoods(lastOf(words) ?? ''))
 
-const fieldsOf = (words: string) =>
-  new Set(
-    PRICE_BANDS.filter((band) => band.words.some(({ words: said }) => keyOf(said) === keyOf(words))).map(
-      ({ field }) => field,
-    ),
-  )
+const fields = new Map<string, Set<string>>()
+for (const { words, field } of PRICE_BANDS)
+  for (const { words: said } of words) fields.set(keyOf(said), (fields.get(keyOf(said)) ?? new Set()).add(field))
+const fieldsOf = (words: string) => fields.get(keyOf(words)) ?? new Set<string>()
+
 /** A baseball glove is no fashion accessory, although a glove is one. */
 function areOfOneField(one: string, other: string): boolean {
   const [a, b] = [fieldsOf(one), fieldsOf(other)]
