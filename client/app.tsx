@@ -1,19 +1,18 @@
-import { useEffect, type ComponentType } from 'react'
+import { useEffect, type ComponentType, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { Billing } from '#shared/api/plans.ts'
 import { Payment } from './features/billing/payment.tsx'
-import { PageBeginning } from './features/site/page-beginning.tsx'
 import { SiteFooter } from './features/site/site-footer.tsx'
 import { SiteHeader } from './features/site/site-header.tsx'
 import { lazyPage, usePage, type LazyPage } from './lib/lazy-page.tsx'
 import { onDeparture } from './lib/owner.ts'
 import { billingMode } from './lib/page-head.ts'
-import { isLeaving, useSessionLook } from './lib/session.ts'
-import { useLive } from './lib/use-live.ts'
+import { isLeaving, useSessionLook, useLive } from './lib/session.ts'
 import { GeneratorRoute } from './routes/generator.tsx'
 import { Missing, lazyPart } from './ui/deferred.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 import { ToastViewport, toasts } from './ui/toast.tsx'
+import { focusHeading } from '#client/lib/reading-place.ts'
 
 type Details = {
   title: string
@@ -164,4 +163,31 @@ function PagePlaceholder() {
       <Skeleton className="mt-6 h-96" />
     </div>
   )
+}
+
+let first = true
+let goingThroughHistory = false
+
+// Rendered ahead, there is no window to listen to. Capturing, to know before the router answers.
+if (typeof window !== 'undefined') {
+  addEventListener('popstate', () => (goingThroughHistory = true), { capture: true })
+}
+
+/** What the browser does on a page load; going back, it restores the place itself. Give it the path as `key`. */
+function PageBeginning({ title }: { title: string }) {
+  const done = useRef(false)
+  useEffect(() => {
+    if (done.current) return
+    done.current = true
+    document.title = title
+    if (!first) beginPage()
+    first = false
+    goingThroughHistory = false
+  }, [title])
+  return null
+}
+
+function beginPage() {
+  if (!goingThroughHistory) window.scrollTo(0, 0)
+  focusHeading()
 }

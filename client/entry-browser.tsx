@@ -1,10 +1,14 @@
-import './styles.css'
 import { StrictMode, startTransition, useEffect, useInsertionEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, routeAt } from './app.tsx'
 import { rememberTyped } from './lib/before-hydration.ts'
-import { PageRouter } from './page-router.tsx'
 import { isLostCode } from './ui/deferred.tsx'
+import { Router, type AroundNavHandler } from 'wouter'
+import { unreachedWords } from './lib/connection.ts'
+import { fetchPage, type LazyPage } from './lib/lazy-page.tsx'
+import { toasts } from './ui/toast.tsx'
+
+import './styles.css'
 
 function TakeOver({ children }: { children: ReactNode }) {
   // The last moment at which the fields hold what was typed: forms set their own values right after.
@@ -54,3 +58,39 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.querySelector<HTMLElement>('#root')
 // Not awaited: the pages import from this file's chunk, and would wait for it while it waits for them.
 if (root) void start(root)
+
+let wanted: string | null = null
+
+const go: AroundNavHandler = (navigate, to, options) => {
+  const page = routeAt(new URL(to, location.href).pathname)
+  wanted = to
+  const arrive = () => {
+    setFetching(false)
+    if (page.content) navigate(to, options)
+    else toasts.failure(unreachedWords())
+  }
+  if (page.content) arrive()
+  else void fetchWanted(page, to).then((wantedStill) => wantedStill && arrive())
+}
+
+/** Goes to a page once its code is there: what is on screen stays until then, and when it cannot be fetched. */
+function PageRouter({ children }: { children: ReactNode }) {
+  // The pages were rendered ahead without a query: the first frame must match that.
+  return (
+    <Router ssrSearch="" aroundNav={go}>
+      {children}
+    </Router>
+  )
+}
+
+/** Fetches the code of a page as well as it can; false for somebody who has gone elsewhere meanwhile. */
+async function fetchWanted(page: LazyPage, to: string): Promise<boolean> {
+  const { href } = location
+  setFetching(true)
+  await fetchPage(page, () => location.assign(to))
+  return wanted === to && location.href === href
+}
+
+function setFetching(fetching: boolean): void {
+  document.documentElement.toggleAttribute('data-fetching', fetching)
+}

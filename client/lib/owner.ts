@@ -1,6 +1,7 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { keep, keptKeys, moveKept, readKept } from './browser-store.ts'
 import { createStore } from './store.ts'
+import { useState } from 'react'
 
 /** Who has no account, and whoever is here as long as nobody knows who that is. */
 export const VISITOR = 'visitor'
@@ -74,3 +75,18 @@ export const useOwner = () => presence.useValue().owner
 
 /** How many accounts have been here and are no longer: a key for what must not outlive them on the page. */
 export const useDepartures = () => presence.useValue().departures
+
+type Choice = 'branding.v1' | 'strict.v1' | 'reading.v1'
+
+export function readChoice(name: Choice): boolean {
+  return readOwn(name, z.boolean()) ?? true
+}
+
+export function useKeptChoice(name: Choice) {
+  const [wanted, setWanted] = useState(() => readChoice(name))
+  const choose = (next: boolean) => {
+    keepOwn(name, next)
+    setWanted(next)
+  }
+  return [wanted, choose] as const
+}

@@ -3,6 +3,8 @@ import { sendForJson } from './http.ts'
 import { createStore } from './store.ts'
 import { Me, PlanType } from '#shared/api/plans.ts'
 import { VISITOR, changeOwner, currentOwner } from './owner.ts'
+import { fetchPatiently } from './connection.ts'
+import { announce, onChange } from './live.ts'
 
 /** Who is looking at the page. `failed`: the server could not be asked, and is asked again by itself. */
 type Session = { status: 'loading' } | { status: 'failed' } | { status: 'known'; me: Me }
@@ -145,4 +147,25 @@ function forgetPlans(uid?: string): void {
   } catch {
     // Nothing was noted.
   }
+}
+
+export function useLive(): void {
+  const uid = useUser()?.uid
+  useEffect(() => {
+    if (uid === undefined) return
+    const leaving = new AbortController()
+    const stopListening = onChange(({ topic }) => {
+      if (topic === 'plan' || topic === 'usage' || topic === 'everything') void refreshSession()
+    })
+    // Without it everything still works, only what others do is seen later.
+    fetchPatiently(() => import('./live-stream.ts'), leaving.signal).then(
+      ({ followChanges }) => leaving.signal.aborted || followChanges(uid, leaving.signal),
+      () => undefined,
+    )
+    return () => {
+      leaving.abort()
+      stopListening()
+      announce({ topic: 'user', id: null })
+    }
+  }, [uid])
 }

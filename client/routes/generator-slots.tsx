@@ -65,7 +65,7 @@ const Competition = lazyPart(async () => (await import('#client/features/competi
 
 const Questions = lazyPart(async () => (await import('#client/features/asking/questions.tsx')).Questions)
 
-const loadCopyAll = () => import('#client/features/hand-over/copy-all.ts')
+const loadCopyAll = () => import('#client/features/hand-over/rows.ts')
 const loadCompanion = () => import('#client/features/hand-over/clipboard-companion.tsx')
 const ClipboardCompanion = lazyPart(async () => (await loadCompanion()).ClipboardCompanion)
 

@@ -1,5 +1,5 @@
 import { AllIncluded, PlanCards } from '#client/features/billing/plan-cards.tsx'
-import { PlanComparison } from '#client/features/billing/plan-comparison.tsx'
+import { PlanComparison } from '#client/features/billing/upgrade-dialog.tsx'
 import { TestPlanSwitch, useTestBilling } from '#client/features/billing/test-plan-switch.tsx'
 import { billingMode } from '#client/lib/page-head.ts'
 import { Note } from '#client/ui/note.tsx'

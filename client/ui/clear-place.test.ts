@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clearPlace } from './clear-place.ts'
+import { clearPlace } from './toast.tsx'
 
 const box = { left: 100, right: 200, top: 300, bottom: 340 }
 const at = (top: number, bottom: number, left = 0, right = 400) => ({ top, bottom, left, right })

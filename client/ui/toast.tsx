@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createStore } from '#client/lib/store.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { clearPlace } from './clear-place.ts'
 
 const SHOWN_MS = 3000
 const FADE_MS = 300
@@ -136,3 +135,16 @@ function WayOnButton({ way, onTaken }: { way: WayOn; onTaken: () => void }) {
 
 /** How long messages stay on My Listings, in milliseconds. */
 export const TOAST_MS = 4000
+
+type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
+
+const STEP = 8
+
+/** By how much `box` must move up to cover none of `others`; 0 where there is no such place above it. */
+export function clearPlace(box: Box, others: readonly Box[]): number {
+  const beside = others.filter(({ left, right }) => left < box.right && right > box.left)
+  for (let up = 0; up <= box.top; up += STEP) {
+    if (!beside.some(({ top, bottom }) => top < box.bottom - up && bottom > box.top - up)) return up
+  }
+  return 0
+}

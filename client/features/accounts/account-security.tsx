@@ -9,8 +9,7 @@ import { toasts } from '#client/ui/toast.tsx'
 import { PASSWORD_MISSING } from '#shared/api/accounts.ts'
 import { changePassword, deleteAccount } from './api.ts'
 import { checkPasswordChange } from './checks.ts'
-import { NewPasswordFields } from './form-card.tsx'
-import { useForm } from './use-form.ts'
+import { NewPasswordFields, useForm } from './form-card.tsx'
 
 export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const [open, setOpen] = useState(false)

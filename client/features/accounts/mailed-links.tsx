@@ -13,8 +13,7 @@ import { RESET_SENT } from '#shared/api/accounts.ts'
 import { needsVerifiedAddress } from '#shared/api/billing.ts'
 import { chooseNewPassword, requestReset, verifyEmail } from './api.ts'
 import { checkNewPassword, checkReset } from './checks.ts'
-import { EmailField, FormCard, FormLink, NewPasswordFields } from './form-card.tsx'
-import { useForm } from './use-form.ts'
+import { EmailField, FormCard, FormLink, NewPasswordFields, useForm } from './form-card.tsx'
 
 export function ResetPassword() {
   const [token, forgetToken] = useToken()

@@ -5,8 +5,7 @@ import { UPGRADE_PATH, useNext, wayIn } from '#client/lib/way-in.ts'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { logIn, signUp } from './api.ts'
 import { checkLogIn, checkSignUp } from './checks.ts'
-import { EmailField, FormCard, FormLink, NewPasswordFields } from './form-card.tsx'
-import { useForm } from './use-form.ts'
+import { EmailField, FormCard, FormLink, NewPasswordFields, useForm } from './form-card.tsx'
 
 export function LogIn() {
   const arrive = useArrive()

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { send, sendForJson } from '#client/lib/http.ts'
-import { Subscription } from '#shared/api/billing.ts'
+import { send, sendForJson, CallError } from '#client/lib/http.ts'
+import { Subscription, BillingLink } from '#shared/api/billing.ts'
 
 export async function payForTest(transaction: string): Promise<void> {
   await send('POST', `/api/billing/test-checkout/${encodeURIComponent(transaction)}/complete`)
@@ -24,4 +24,69 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 export function dayInWords(iso: string): string {
   return day.format(new Date(iso))
+}
+
+const TIMEOUT_MS = 20_000
+
+type Words = {
+  byStatus?: Readonly<Record<number, string>>
+  refused: (status: number) => string
+  noUrl: string
+  timedOut: string
+  failed: string
+}
+
+export async function askForLink(path: string, body: unknown, words: Words, idempotencyKey?: string): Promise<string> {
+  try {
+    const link = await sendForJson('POST', path, BillingLink, { body, idempotencyKey, timeoutMs: TIMEOUT_MS })
+    const url = URL.parse(link.url, location.origin)
+    if (url !== null && /^https?:$/.test(url.protocol)) return url.href
+    throw new CallError(words.noUrl, { status: 200, code: 'MISMATCH', retryable: false })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    throw error.saying(wordsFor(error, words))
+  }
+}
+
+function wordsFor({ status, code, told }: CallError, words: Words): string {
+  if (status >= 400) return words.byStatus?.[status] ?? told ?? words.refused(status)
+  if (code === 'MISMATCH' || code === 'NO_JSON') return words.noUrl
+  return code === 'TIMED_OUT' ? words.timedOut : words.failed
+}
+
+/** Browsers let a page open tabs for a while after a press: WebKit for one second, others for five. */
+const OPEN_BY_MS = 700
+
+/** When the link takes long, the tab is opened ahead, as long as that is allowed, and waits for it. */
+export async function openInTab(link: Promise<string>): Promise<{ url: string; opened: boolean }> {
+  let tab: Window | null | undefined
+  const ahead = setTimeout(() => (tab = openWaiting()), OPEN_BY_MS)
+  try {
+    const url = await link
+    if (tab === undefined) tab = openApart(url)
+    else tab?.location.replace(url)
+    return { url, opened: tab !== null && !tab.closed }
+  } catch (error) {
+    tab?.close()
+    throw error
+  } finally {
+    clearTimeout(ahead)
+  }
+}
+
+/** Not with `noopener`, which would hide whether it has been opened. */
+function openApart(url: string): Window | null {
+  const tab = window.open(url, '_blank')
+  if (tab) tab.opener = null
+  return tab
+}
+
+function openWaiting(): Window | null {
+  const tab = openApart('about:blank')
+  if (tab) {
+    tab.document.title = 'Opening…'
+    tab.document.documentElement.style.colorScheme = 'light dark'
+    tab.document.body.textContent = 'Opening…'
+  }
+  return tab
 }

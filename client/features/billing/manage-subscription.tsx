@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { refreshSession, useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { NO_PORTAL_YET } from '#shared/api/billing.ts'
-import { askForLink, openInTab } from './provider-link.ts'
+import { askForLink, openInTab } from './api.ts'
 
 type ManageSubscriptionProps = {
   quiet?: boolean

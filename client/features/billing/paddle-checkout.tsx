@@ -1,8 +1,12 @@
-import { useState, type ReactNode } from 'react'
-import { usePlanType, useUser } from '#client/lib/session.ts'
+import { useState, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { usePlanType, useUser, useMe } from '#client/lib/session.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
-import { usePaddle } from './use-paddle.ts'
+import type { Paddle, PaddleEventData } from '@paddle/paddle-js'
+import { sendForJson } from '#client/lib/http.ts'
+import { announce } from '#client/lib/live.ts'
+import { PaymentSettings } from '#shared/api/billing.ts'
+import { TRANSACTION } from './transaction.ts'
 
 export function PaddleCheckout({ transaction }: { transaction: string }) {
   const { phase, open } = usePaddle(transaction)
@@ -67,4 +71,107 @@ function ThankYou({ dismiss }: { dismiss: ReactNode }) {
         : 'Your payment is being confirmed. Pro begins here as soon as it is; you can go on meanwhile.'}
     </Note>
   )
+}
+
+type Phase = 'loading' | 'open' | 'closed' | 'failed' | 'paid'
+
+function usePaddle(transaction: string) {
+  const [phase, setPhase] = useState<Phase>('loading')
+  const paddle = useRef<Paddle>(null)
+  const onEvent = ({ name }: PaddleEventData) => {
+    switch (String(name)) {
+      case 'checkout.completed':
+        setPhase('paid')
+        announce({ topic: 'plan', id: null })
+        break
+      case 'checkout.closed':
+        setPhase((before) => (before === 'open' ? 'closed' : before))
+        break
+      case 'checkout.error':
+        setPhase('failed')
+    }
+  }
+  const open = () => {
+    const ready = paddle.current === null ? loadPaddle(onEvent) : Promise.resolve(paddle.current)
+    ready
+      .then((loaded) => {
+        paddle.current = loaded
+        loaded.Checkout.open({ transactionId: transaction, settings: { displayMode: 'overlay', theme: theme() } })
+        return setPhase('open')
+      })
+      .catch(() => setPhase('failed'))
+  }
+  const openOnce = useEffectEvent(() => {
+    // Paddle's script would open what the address names by itself, and so would every reload.
+    if (forgetTransaction()) open()
+  })
+  useEffect(() => openOnce(), [])
+  useUpgradedElsewhere(phase === 'open', () => {
+    paddle.current?.Checkout.close()
+    setPhase('paid')
+  })
+  const openAgain = () => {
+    setPhase('loading')
+    open()
+  }
+  return { phase, open: openAgain }
+}
+
+function theme() {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+function forgetTransaction(): boolean {
+  const url = new URL(location.href)
+  if (!url.searchParams.has(TRANSACTION)) return false
+  url.searchParams.delete(TRANSACTION)
+  history.replaceState(history.state, '', url)
+  return true
+}
+
+/** The same checkout is open in another tab as well: once it is paid there, this one is over. */
+function useUpgradedElsewhere(waiting: boolean, onUpgrade: () => void): void {
+  const planType = useMe()?.planType
+  const before = useRef(planType)
+  const over = useEffectEvent(onUpgrade)
+  useEffect(() => {
+    if (waiting && before.current === 'free' && planType === 'premium') over()
+    before.current = planType
+  }, [planType, waiting])
+}
+
+const SCRIPT = 'https://cdn.paddle.com/paddle/v2/paddle.js'
+const PATIENCE_MS = 20_000
+
+async function loadPaddle(onEvent: (event: PaddleEventData) => void): Promise<Paddle> {
+  const [{ clientToken, environment }, paddle] = await Promise.all([
+    sendForJson('GET', '/api/billing/settings', PaymentSettings),
+    window.Paddle ?? loadScript(),
+  ])
+  if (paddle.Initialized) {
+    paddle.Update({ eventCallback: onEvent })
+  } else {
+    if (environment === 'sandbox') paddle.Environment.set(environment)
+    paddle.Initialize({ token: clientToken, eventCallback: onEvent })
+  }
+  return paddle
+}
+
+function loadScript(): Promise<Paddle> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const fail = () => {
+      script.remove()
+      reject(new Error('Paddle.js could not be loaded.'))
+    }
+    const timer = setTimeout(fail, PATIENCE_MS)
+    script.addEventListener('error', fail)
+    script.addEventListener('load', () => {
+      clearTimeout(timer)
+      if (window.Paddle) resolve(window.Paddle)
+      else fail()
+    })
+    script.src = SCRIPT
+    document.head.append(script)
+  })
 }

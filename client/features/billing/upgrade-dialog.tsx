@@ -9,9 +9,8 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { needsVerifiedAddress } from '#shared/api/billing.ts'
-import { PRO_PRICE } from '#shared/api/plans.ts'
-import { PlanComparison } from './plan-comparison.tsx'
-import { askForLink, openInTab } from './provider-link.ts'
+import { PRO_PRICE, PLAN_COMPARISON } from '#shared/api/plans.ts'
+import { askForLink, openInTab } from './api.ts'
 import { TestPlanSwitch } from './test-plan-switch.tsx'
 
 type UpgradeDialogProps = {
@@ -151,7 +150,7 @@ const WORDS = {
 /** When to try again to leave for the checkout; a navigation that has begun is left alone. */
 const AGAIN_MS = [400, 800] as const
 
-export function useCheckout() {
+function useCheckout() {
   const user = useUser()
   const keys = useActionKey()
   const [busy, setBusy] = useState(false)
@@ -188,4 +187,38 @@ async function leaveFor(url: string): Promise<void> {
     if (!begun) location.assign(url)
   }
   watching.abort()
+}
+
+const cell = 'border-t border-line px-3 py-2.5 text-left sm:px-6'
+
+export function PlanComparison() {
+  return (
+    <table className="w-full border-collapse">
+      <caption className="px-3 py-3 text-left text-xl font-bold sm:px-6">Plan comparison</caption>
+      <thead className="bg-sunken">
+        <tr>
+          <th scope="col" className={cell}>
+            Feature
+          </th>
+          <th scope="col" className={cell}>
+            Starter
+          </th>
+          <th scope="col" className={cell}>
+            Pro
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {PLAN_COMPARISON.map(({ feature, starter, pro }) => (
+          <tr key={feature}>
+            <th scope="row" className={`${cell} font-semibold`}>
+              {feature}
+            </th>
+            <td className={`${cell} ${starter === 'Not included' ? 'text-ink-2' : ''}`}>{starter}</td>
+            <td className={cell}>{pro}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

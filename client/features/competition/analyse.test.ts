@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/api/competition.ts'
-import { analyse, stopAnalysing } from './analyse.ts'
+import { analyse, stopAnalysing } from './competition.tsx'
 import { noComparables } from './comparables.ts'
 import { analysisFor, changeCompetition, clearCompetition, readCompetition } from './competition-store.ts'
 

@@ -1,9 +1,8 @@
 import { Examples } from '#client/parts/examples.tsx'
 import { middleOf } from '#shared/money/comparables.ts'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, useState } from 'react'
 import { shortDay } from '#client/lib/short-day.ts'
-import { Confidence } from '#client/parts/confidence.tsx'
-import { PriceFigure } from '#client/parts/price-figure.tsx'
+import { Confidence, PriceFigure } from '#client/parts/price-figure.tsx'
 import { BASIS_CAPTIONS, groundsWords, dotsOf } from '#client/parts/price-grounds.ts'
 import { SearchSuggestions } from '#client/parts/search-suggestions.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -14,7 +13,8 @@ import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import type { KeptAnalysis } from './competition-store.ts'
 import type { CompetitionFields } from './competition.tsx'
-import { Keywords } from './keywords.tsx'
+import { Check, Plus } from 'lucide-react'
+import { classNames } from '#client/ui/class-names.ts'
 
 type AnalysisProps = { kept: KeptAnalysis; fields: CompetitionFields; onOwn: () => void }
 
@@ -141,5 +141,54 @@ function Prices({ kept: { analysis, analysedAt } }: { kept: KeptAnalysis }) {
       )}
       {priceJustification && <p className="whitespace-pre-line wrap-anywhere">{priceJustification}</p>}
     </div>
+  )
+}
+
+function termsOf(keywords: string): Set<string> {
+  return new Set(keywords.split(',').map((term) => term.trim().toLowerCase()))
+}
+
+function Keywords({ keywords, fields }: { keywords: readonly string[]; fields: CompetitionFields }) {
+  const [said, setSaid] = useState('')
+  const taken = termsOf(fields.keywords)
+  const add = (keyword: string) => {
+    fields.addKeyword(keyword)
+    setSaid(`${keyword} added to Keywords`)
+  }
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {[...new Set(keywords)].map((keyword) => (
+          <li key={keyword} className="max-w-full">
+            <KeywordChip keyword={keyword} taken={taken.has(keyword.trim().toLowerCase())} onAdd={add} />
+          </li>
+        ))}
+      </ul>
+      <output className="sr-only">{said}</output>
+    </>
+  )
+}
+
+type KeywordChipProps = { keyword: string; taken: boolean; onAdd: (keyword: string) => void }
+
+function KeywordChip({ keyword, taken, onAdd }: KeywordChipProps) {
+  const Icon = taken ? Check : Plus
+  return (
+    <button
+      type="button"
+      // Stays in its place, and with it the focus.
+      aria-disabled={taken || undefined}
+      aria-label={taken ? `${keyword}, already in Keywords` : `Add ${keyword} to Keywords`}
+      onClick={() => !taken && onAdd(keyword)}
+      className={classNames(
+        'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-chip border px-2.5 text-left text-sm wrap-anywhere',
+        taken
+          ? 'border-transparent bg-ok-soft text-ok'
+          : 'border-control bg-surface hover:border-ink-2 hover:bg-sunken',
+      )}
+    >
+      <Icon size={16} className="shrink-0" aria-hidden />
+      {keyword}
+    </button>
   )
 }

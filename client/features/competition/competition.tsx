@@ -4,13 +4,15 @@ import { COMPARABLES_ID } from '#client/parts/price-grounds.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { toasts } from '#client/ui/toast.tsx'
-import type { AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
+import { type AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/api/competition.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
-import { analyse, stopAnalysing } from './analyse.ts'
 import { ComparablesEditor } from './comparables-editor.tsx'
 import { comparablesOf, restoreComparables } from './comparables.ts'
-import { readCompetition, useCompetition } from './competition-store.ts'
+import { readCompetition, useCompetition, changeCompetition, type Competition } from './competition-store.ts'
 import { Snapshot } from './snapshot.tsx'
+import { CallError, messageFor, type Call } from '#client/lib/http.ts'
+import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
+import { retryForJson, type RetryOptions } from '#client/lib/retry.ts'
 
 const NO_NAME = 'Please enter an item name to analyze competition.'
 const FAILED = 'Failed to get competitor insights.'
@@ -112,4 +114,57 @@ export function Competition({ fields, currency, disabled, onShow }: CompetitionP
       />
     </div>
   )
+}
+
+type Outcome = 'analysed' | 'failed' | 'stopped'
+
+export function stopAnalysing(): void {
+  readCompetition().run?.controller.abort()
+  changeCompetition({ run: null })
+}
+
+export async function analyse(
+  request: AnalyzeCompetitionRequest,
+  key = newIdempotencyKey(),
+  { wait }: Pick<RetryOptions, 'wait'> = {},
+): Promise<Outcome> {
+  stopAnalysing()
+  const controller = new AbortController()
+  const { signal } = controller
+  const onAttempt = (attempt: number) => changeCompetition({ run: { attempt, controller } })
+  changeCompetition({ failure: null })
+  try {
+    const analysis = await analyzeCompetition(request, { idempotencyKey: key, signal, onAttempt, wait })
+    signal.throwIfAborted()
+    const { platform, itemName } = request
+    const analysedAt = new Date().toISOString()
+    changeCompetition({ kept: { analysis, platform, itemName, analysedAt, used: true }, run: null })
+    return 'analysed'
+  } catch (error) {
+    // A later run, or starting over, goes on undisturbed.
+    if (signal.aborted) return 'stopped'
+    changeCompetition({ run: null, failure: failureOf(error, request, key) })
+    return 'failed'
+  }
+}
+
+/** What may yet work is tried under the same key: the server may have the answer already. */
+function failureOf(error: unknown, request: AnalyzeCompetitionRequest, key: string): Competition['failure'] {
+  const mayWork = error instanceof CallError && error.retryable
+  return { message: messageFor(error), request, key: mayWork ? key : undefined }
+}
+
+async function analyzeCompetition(
+  request: AnalyzeCompetitionRequest,
+  options: Call & RetryOptions,
+): Promise<CompetitionAnalysis> {
+  try {
+    return await retryForJson('POST', '/api/gemini/analyzeCompetition', CompetitionAnalysis, {
+      ...options,
+      body: request,
+    })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    throw error.saying(`Failed to analyze competition. ${error.message}`)
+  }
 }

@@ -1,7 +1,7 @@
 import { CallError, networkFailure, type Call } from '#client/lib/http.ts'
 import { withRetries, type RetryOptions } from '#client/lib/retry.ts'
 import type { GenerateListingRequest, PartialListing } from '#shared/api/generation.ts'
-import type { ReceivedAnswer } from './received-answer.ts'
+import type { ReceivedAnswer } from './read-answer.ts'
 
 export type GenerationOptions = Call &
   RetryOptions & {

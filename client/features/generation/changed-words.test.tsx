@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ChangedWords } from './changed-words.tsx'
+import { ChangedWords } from './listing-body.tsx'
 
 it('tells what was corrected and left out, each reason once, and nothing where nothing was', () => {
   const reason = 'People are not named in public.'

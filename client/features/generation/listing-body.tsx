@@ -1,18 +1,20 @@
 import { useState, type ReactNode } from 'react'
-import { useKeptChoice } from '#client/lib/kept-choice.ts'
+import { useKeptChoice } from '#client/lib/owner.ts'
 import { FactCheckPanel } from '#client/parts/fact-check.tsx'
 import { useFactCheck, type FactCheck, type Subject } from '#client/parts/use-fact-check.ts'
 import { CheckboxField } from '#client/ui/field.tsx'
-import type { GenerateListingRequest } from '#shared/api/generation.ts'
-import { ChangedWords } from './changed-words.tsx'
-import type { Edits } from './editable-section.tsx'
+import type { GenerateListingRequest, WritingNotes, Source } from '#shared/api/generation.ts'
+import { type Edits, ListingSection } from './editable-section.tsx'
 import { Findings } from './findings.tsx'
 import { checkListing, type Finding } from './listing-check.ts'
 import { DescriptionPart, TagsPart, TitlePart } from './listing-parts.tsx'
 import { Marking } from './marked-text.tsx'
 import { PricingSection } from './pricing-section.tsx'
 import { groundsOf, type Unfinished, type Version } from './session.ts'
-import { SourcesSection } from './sources-section.tsx'
+import { OutwardLink } from '#client/ui/outward-link.tsx'
+import { SearchSuggestions } from '#client/parts/search-suggestions.tsx'
+import type { Platform } from '#shared/rules/platforms.ts'
+import { useRules } from './marketplace-rules.ts'
 
 type Finished = { version: Version; asking: ReactNode } & Pick<Subject, 'onEdit' | 'onConfirm' | 'onWithdraw'>
 
@@ -123,3 +125,76 @@ function StrictSwitch() {
 }
 
 const SOURCES_HINT = 'Solid lines: what you said. Dotted: what a photo shows. Point at a part, or tap it.'
+
+export function ChangedWords({ notes: { corrected, leftOut } }: { notes: WritingNotes }) {
+  if (corrected.length + leftOut.length === 0) return null
+  return (
+    <div className="flex flex-col text-sm text-ink-2 wrap-anywhere">
+      {corrected.length > 0 && <p>We corrected: {corrected.map(({ from, to }) => `${from} → ${to}`).join(', ')}.</p>}
+      {leftOut.length > 0 && (
+        <details>
+          <summary>We left out: {leftOut.map(({ text }) => `“${text}”`).join(', ')}.</summary>
+          {[...new Set(leftOut.map(({ reason }) => reason))].map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </details>
+      )}
+    </div>
+  )
+}
+
+type SourcesSectionProps = {
+  sources: readonly Source[] | null
+  suggestions: string | undefined
+  platform: Platform
+  itemName: string
+}
+
+export function SourcesSection({ sources, suggestions, platform, itemName }: SourcesSectionProps) {
+  return (
+    <ListingSection heading="Information Sources">
+      {sources === null ? (
+        <div className="min-h-19 max-sm:min-h-30" />
+      ) : sources.length > 0 ? (
+        <ul className="flex flex-col">
+          {sources.map((source) => (
+            <li key={source.uri}>
+              <SourceName source={source} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoSources platform={platform} itemName={itemName} />
+      )}
+      {suggestions && <SearchSuggestions html={suggestions} />}
+    </ListingSection>
+  )
+}
+
+function NoSources({ platform, itemName }: Pick<SourcesSectionProps, 'platform' | 'itemName'>) {
+  const address = useRules(platform)?.searchUrl?.(itemName)
+  return (
+    <div className="flex flex-col">
+      <p>No outside sources were used for this listing.</p>
+      {address && (
+        <p>
+          <OutwardLink href={address}>Search {platform} for this item yourself</OutwardLink>
+          <span className="block text-sm text-ink-2">The marketplace’s own search, not a source of this listing.</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function SourceName({ source }: { source: Source }) {
+  const host = URL.parse(source.uri)?.hostname ?? ''
+  const name = source.title.trim() || host
+  if (!source.uri.startsWith('https://'))
+    return <span className="py-1">{name === host ? host : `${name} (${host})`}</span>
+  return (
+    <OutwardLink href={source.uri}>
+      {name}
+      {name !== host && <span className="text-sm text-ink-2"> {host}</span>}
+    </OutwardLink>
+  )
+}

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { Chip } from '#client/ui/chip.tsx'
 import type { GeneratedListing } from '#shared/api/generation.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
-import { EditableSection, type Edits } from './editable-section.tsx'
-import { MissingPart } from './listing-section.tsx'
+import { EditableSection, type Edits, MissingPart } from './editable-section.tsx'
 import { MarkedText } from './marked-text.tsx'
-import { tagsOf } from './part-counter.tsx'
+import { tagsOf } from './findings.tsx'
 
 type PartProps = {
   platform: Platform

@@ -1,10 +1,21 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import * as z from 'zod/mini'
+import { catch as orElse } from 'zod/mini'
 import { jsonOf, networkFailure, refusal, send, understand, type CallError } from '#client/lib/http.ts'
-import type { GenerateListingRequest } from '#shared/api/generation.ts'
+import {
+  type GenerateListingRequest,
+  GeneratedListing,
+  Pricing,
+  Source,
+  Variant,
+  WritingNotes,
+} from '#shared/api/generation.ts'
 import type { GenerationOptions } from './api.ts'
-import { receivedAnswer, type ReceivedAnswer } from './received-answer.ts'
 import { Unfinished } from './session.ts'
+import { CompetitorExample } from '#shared/api/competition.ts'
+import { currencyCode } from '#shared/money/currency.ts'
+import { Citations, Opinions, Removed } from '#shared/facts/schema.ts'
+import { Question } from '#shared/api/seller-answers.ts'
 
 const PATH = '/api/gemini/generateListing'
 
@@ -43,7 +54,7 @@ function parse(data: string): unknown {
   }
 }
 
-export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage> {
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage> {
   const arrived: EventSourceMessage[] = []
   const parser = createParser({ onEvent: (event) => arrived.push(event) })
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
@@ -61,3 +72,40 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
     await reader.cancel().catch(() => undefined)
   }
 }
+
+/** Questions that are not ours are known by their words alone: those of the writer. */
+const ownQuestions = (asked: Question[]) => asked.flatMap(({ id, question }) => (id === question ? id : []))
+
+/** More kindly than it is promised: what is odd of its optional parts never costs the seller a listing. */
+function receivedAnswer(currency: string) {
+  const clamped = z.number().check(z.overwrite((confidence) => Math.min(Math.max(confidence, 0), 1)))
+  const pricing = z.extend(Pricing, {
+    currency: orElse(Pricing.shape.currency, currencyCode(currency)),
+    confidence: orElse(clamped, 0),
+    basis: orElse(Pricing.shape.basis, undefined),
+  })
+  return z.object({
+    listing: z.extend(GeneratedListing, {
+      suggestedPriceRange: orElse(z.string(), ''),
+      priceJustification: orElse(z.string(), ''),
+      pricing: orElse(z.optional(pricing), undefined),
+    }),
+    sources: z.pipe(
+      orElse(z.array(z.unknown()), []),
+      z.transform((given) => given.flatMap((source) => Source.safeParse(source).data ?? [])),
+    ),
+    searchSuggestions: orElse(z.optional(z.string()), undefined),
+    comparables: orElse(z.optional(z.array(CompetitorExample)), undefined),
+    variant: orElse(Variant, 'v1'),
+    prices: orElse(z.optional(z.array(z.number())), undefined),
+    citations: orElse(z.optional(Citations), undefined),
+    opinions: orElse(z.optional(Opinions), undefined),
+    ask: orElse(z.optional(z.pipe(z.array(Question), z.transform(ownQuestions))), undefined),
+    suggest: orElse(z.optional(z.array(z.string())), undefined),
+    receipt: orElse(z.optional(z.string()), undefined),
+    notes: orElse(z.optional(WritingNotes), undefined),
+    check: orElse(z.optional(z.object({ removed: Removed })), undefined),
+  })
+}
+
+export type ReceivedAnswer = z.infer<ReturnType<typeof receivedAnswer>>

@@ -12,7 +12,7 @@ import {
   type PartialListing,
 } from '#shared/api/generation.ts'
 import { Citations, Opinions, Removed } from '#shared/facts/schema.ts'
-import type { ReceivedAnswer } from './received-answer.ts'
+import type { ReceivedAnswer } from './read-answer.ts'
 
 /** One finished listing, with what the seller changed in it since; `writtenAt` is an ISO 8601 time. */
 export const Version = z.object({

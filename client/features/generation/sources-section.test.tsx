@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Source } from '#shared/api/generation.ts'
 import { loadRules } from './marketplace-rules.ts'
-import { SourcesSection } from './sources-section.tsx'
+import { SourcesSection } from './listing-body.tsx'
 
 const render = (sources: Source[]) =>
   renderToStaticMarkup(

@@ -1,7 +1,7 @@
-import { useKeptChoice } from '#client/lib/kept-choice.ts'
+import { useKeptChoice, keepOwn, readOwn } from '#client/lib/owner.ts'
 import { billingMode } from '#client/lib/page-head.ts'
 import type { HandOver } from '#client/parts/hand-over.ts'
-import { useCopy } from '#client/parts/use-copy.ts'
+import { useCopy, COPY_FAILED_MESSAGE } from '#client/parts/use-copy.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
@@ -9,11 +9,11 @@ import { OutwardLink } from '#client/ui/outward-link.tsx'
 import { BRANDING_LINE, brandingConflict } from '#shared/rules/export-text.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
-import { useCopied } from './copied.ts'
 import { CopyButton, CopyRow } from './copy-row.tsx'
-import { FailedCopy } from './failed-copy.tsx'
 import { PhotosRow } from './photos-row.tsx'
 import { allOf, rowsOf, type Row } from './rows.ts'
+import { useState, useRef } from 'react'
+import * as z from 'zod/mini'
 
 type ClipboardCompanionProps = HandOver & {
   /** Null while nobody knows. */
@@ -123,6 +123,44 @@ function Branding({ wanted, onChange, mayDrop, platform }: BrandingProps) {
         onChange={(event) => onChange(event.target.checked)}
       />
       {included && conflict && <Note tone="warn">{conflict}</Note>}
+    </div>
+  )
+}
+
+const COPIED = 'copied.v1'
+/** An evening's worth. */
+const MOST = 12
+
+const Copied = z.array(z.object({ id: z.string(), texts: z.array(z.string()) }))
+
+/** What was copied of a listing, which outlives the page; a text that has changed since counts as not copied. */
+function useCopied(id: string) {
+  const [texts, setTexts] = useState(() => readOwn(COPIED, Copied)?.find((one) => one.id === id)?.texts ?? [])
+  return {
+    has: ({ part, text }: Row) => texts.includes(`${part} ${text}`),
+    note(rows: readonly Row[]) {
+      const now = [...new Set([...texts, ...rows.map(({ part, text }) => `${part} ${text}`)])]
+      setTexts(now)
+      const others = (readOwn(COPIED, Copied) ?? []).filter((one) => one.id !== id)
+      keepOwn(COPIED, [{ id, texts: now }, ...others].slice(0, MOST))
+    },
+  }
+}
+
+function FailedCopy({ text }: { text: string }) {
+  const marked = useRef<string>(null)
+  const mark = (area: HTMLTextAreaElement | null) => {
+    if (area === null || marked.current === text) return
+    marked.current = text
+    area.focus()
+    area.select()
+  }
+  return (
+    <div role="alert">
+      <Note tone="bad">
+        <p className="mb-2">{COPY_FAILED_MESSAGE}</p>
+        <textarea readOnly aria-label="Text to copy" ref={mark} value={text} rows={4} className="control-box" />
+      </Note>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { fileNameOf, filesOf, zipOf } from './photo-files.ts'
+import { fileNameOf, filesOf, zipOf } from './photos-row.tsx'
 
 it('packs the photos under their numbers, unchanged', async () => {
   const photo = (content: string, type: string) => ({

@@ -5,6 +5,7 @@ import { plainAmount } from '#shared/money/price-text.ts'
 import { exportDescription, exportTags, exportTitle } from '#shared/rules/export-text.ts'
 import { FORM_PARTS, type FormPart } from '#shared/rules/marketplaces/rule.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
+import { readChoice } from '#client/lib/owner.ts'
 
 export type Copied = Pick<HandOver, 'listing' | 'details' | 'askingPrice' | 'photos'>
 
@@ -36,4 +37,12 @@ const ALL: readonly FormPart[] = ['title', 'price', 'description', 'tags']
 
 export function allOf(rows: readonly Row[]): string {
   return ALL.flatMap((part) => rows.find((row) => row.part === part)?.shown ?? []).join('\n\n')
+}
+
+export async function copyAll(item: Omit<Copied, 'photos'>, mayDropBranding: boolean): Promise<boolean> {
+  const rows = rowsOf({ ...item, photos: [] }, readChoice('branding.v1') || !mayDropBranding)
+  return navigator.clipboard.writeText(allOf(rows)).then(
+    () => true,
+    () => false,
+  )
 }

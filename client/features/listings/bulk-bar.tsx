@@ -1,6 +1,6 @@
 import { Download, RefreshCw, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useKeptChoice } from '#client/lib/kept-choice.ts'
+import { useKeptChoice } from '#client/lib/owner.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { ClipboardCopy, FilePenLine, Share2, SquarePen, Tag, Trash2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { shortDay } from '#client/lib/short-day.ts'
-import { percentOf } from '#client/parts/confidence.tsx'
+import { percentOf } from '#client/parts/price-figure.tsx'
 import { thumbnailOf, viewedPhotos } from '#client/parts/photo-strip.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'

@@ -1,6 +1,6 @@
 import { Camera, Plus, ScanBarcode } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type ChangeEvent, type ReactNode } from 'react'
-import { readChoice } from '#client/lib/kept-choice.ts'
+import { readChoice } from '#client/lib/owner.ts'
 import { useUser } from '#client/lib/session.ts'
 import { useIsHydrated } from '#client/lib/store.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'

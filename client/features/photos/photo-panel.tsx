@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useKeptChoice } from '#client/lib/kept-choice.ts'
+import { useKeptChoice } from '#client/lib/owner.ts'
 import { attemptWords } from '#client/lib/retry.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
