@@ -151,7 +151,7 @@ function readPage(url: string, agent: Agent, { headers }: TestAccount): Promise<
 }
 
 async function runSql(client: Client, { uid }: TestAccount, q: string): Promise<void> {
-  const query: ListingsQuery = { q, date: 'all', page: 1 }
+  const query: ListingsQuery = { q, date: 'all', sort: 'date', page: 1 }
   const { sql, params } = new PgDialect().sqlToQuery(pageQuery(uid as OwnerId, query))
   await client.query(sql, params)
 }

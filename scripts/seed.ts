@@ -79,7 +79,7 @@ export async function seedAccount(client: ClientBase): Promise<string> {
 /** Has `work` add many listings, building the indexes of the search and the order afterwards. */
 export async function withoutIndexes(client: ClientBase, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
-    `select indexname, indexdef from pg_indexes where indexname in ('listing_search_words', 'listing_search_newest_first', 'listings_newest_first')`,
+    `select indexname, indexdef from pg_indexes where indexname in ('listing_search_words', 'listing_search_newest_first', 'listings_newest_first', 'listing_search_by_title', 'listing_search_by_price', 'listing_search_by_status')`,
   )
   for (const { indexname } of rows) await client.query(`drop index ${indexname}`)
   try {

@@ -15,7 +15,9 @@ export const LONGEST_ADDRESS = 2048
 export const LONGEST_SUGGESTIONS = 30_000
 export const SearchSuggestions = exactText(LONGEST_SUGGESTIONS)
 
-export const webAddress = exactText(LONGEST_ADDRESS).check(z.regex(/^https?:\/\//))
+export const webAddress = exactText(LONGEST_ADDRESS).check(
+  z.regex(/^https?:\/\//, 'An address begins with http:// or https://.'),
+)
 
 export const PRICE_KINDS = ['asking', 'sold'] as const
 export const PriceKind = z.enum(PRICE_KINDS)

@@ -9,11 +9,12 @@ import {
   RestingPrices,
   Variant,
 } from './generation.ts'
+import { webAddress } from './competition.ts'
 import { MAX_PHOTOS } from './photos.ts'
 import { CurrencyCode } from '../money/currency.ts'
 import { HIGHEST_PRICE } from '../money/prices.ts'
 import { Platform } from '../rules/platforms.ts'
-import { boundedText } from '../text/bounded-text.ts'
+import { boundedText, exactText } from '../text/bounded-text.ts'
 
 export const LISTINGS_PER_PAGE = 10
 const BULK_MAX = 1000
@@ -51,6 +52,44 @@ export const AskingPrice = z.object({
 })
 export type AskingPrice = z.infer<typeof AskingPrice>
 
+/** In the order in which they follow one another, and in which they are sorted. */
+export const LISTING_STATUSES = ['draft', 'ready', 'listed', 'sold', 'withdrawn'] as const
+export const ListingStatus = z.enum(LISTING_STATUSES)
+export type ListingStatus = z.infer<typeof ListingStatus>
+
+function instantOf(text: string): string {
+  const time = new Date(/^20\d\d-\d\d-\d\d/.test(text) ? text : Number.NaN)
+  return Number.isNaN(time.getTime()) ? '' : time.toISOString()
+}
+
+const Instant = exactText(40).check(
+  z.overwrite(instantOf),
+  z.minLength(1, 'Please give a date of this century, such as 2026-03-31.'),
+)
+
+const sale = {
+  listedAt: Instant,
+  listedUrl: webAddress,
+  soldAt: Instant,
+  soldPrice: AskingPrice,
+  /** What the marketplace took, in the seller's own figure. */
+  fees: z.object({ amount: z.number().check(z.nonnegative(), z.maximum(HIGHEST_PRICE)), currency: CurrencyCode }),
+}
+/** Where and when a listing was put up, and what it went for; each part only while its status has it. */
+export const Sale = z.partial(z.object(sale))
+export type Sale = z.infer<typeof Sale>
+
+/** Null takes a part away. */
+export const StatusChange = z.object({
+  status: z.optional(ListingStatus),
+  listedAt: z.nullish(sale.listedAt),
+  listedUrl: z.nullish(sale.listedUrl),
+  soldAt: z.nullish(sale.soldAt),
+  soldPrice: z.nullish(sale.soldPrice),
+  fees: z.nullish(sale.fees),
+})
+export type StatusChange = z.infer<typeof StatusChange>
+
 export const SavedListing = z.object({
   id: ListingId,
   userId: z.string(),
@@ -60,6 +99,8 @@ export const SavedListing = z.object({
   originalFormInput: ListingDetails,
   imageUrls: z.array(z.string()),
   askingPrice: z.optional(AskingPrice),
+  status: ListingStatus,
+  ...Sale.shape,
   timestamp: z.string(),
   /** Missing for what was saved before listings were checked, until it is written anew. */
   checkSummary: z.optional(CheckSummary),
@@ -122,6 +163,7 @@ export const EditListingRequest = z.partial(
     priceJustification: Reason,
     confirmed: ConfirmedWords,
     askingPrice: AskingPrice,
+    ...StatusChange.shape,
   }),
 )
 export type EditListingRequest = z.infer<typeof EditListingRequest>
@@ -130,6 +172,10 @@ export const DATE_FILTERS = ['all', '7d', '30d', 'month'] as const
 export const DateFilter = z.enum(DATE_FILTERS)
 export type DateFilter = z.infer<typeof DateFilter>
 
+/** Newest first; by the alphabet; the dearest first and those without a price last; in the order of the statuses. */
+export const ListingSort = z.enum(['date', 'title', 'price', 'status'])
+export type ListingSort = z.infer<typeof ListingSort>
+
 export const LONGEST_SEARCH = 200
 export const LAST_PAGE = 1_000_000
 
@@ -137,6 +183,8 @@ export const ListingsQuery = z.object({
   q: z._default(boundedText(LONGEST_SEARCH, 'The search'), ''),
   platform: z.optional(Platform),
   date: z._default(DateFilter, 'all'),
+  status: z.optional(ListingStatus),
+  sort: z._default(ListingSort, 'date'),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LAST_PAGE)), 1),
 })
 export type ListingsQuery = z.infer<typeof ListingsQuery>
@@ -158,6 +206,13 @@ export type BulkIds = z.infer<typeof BulkIds>
 
 export const BulkDeleteAnswer = z.object({ deleted: z.number(), failed: z.number() })
 export type BulkDeleteAnswer = z.infer<typeof BulkDeleteAnswer>
+
+export const BulkStatusRequest = z.object({ ...BulkIds.shape, status: ListingStatus })
+export type BulkStatusRequest = z.infer<typeof BulkStatusRequest>
+
+/** `failed` are gone; those that had the status already are neither. */
+export const BulkStatusAnswer = z.object({ changed: z.number(), failed: z.number() })
+export type BulkStatusAnswer = z.infer<typeof BulkStatusAnswer>
 
 export const ExportRequest = z.object({ ...BulkIds.shape, includeBranding: z._default(z.boolean(), true) })
 export type ExportRequest = z.infer<typeof ExportRequest>

@@ -34,6 +34,7 @@ export function someSavedListing(changes: Partial<SavedListing> = {}): SavedList
     variant: 'v1',
     originalFormInput: someDetails(),
     imageUrls: [],
+    status: 'ready',
     timestamp: '2026-11-20T10:00:00.000Z',
     ...changes,
   }

@@ -65,7 +65,17 @@ function textsIn(schema: $ZodType, part: Part, path: Position['path']): Position
   }
 }
 
-const TEXTS = ['A brass lamp', 'Lamp', 'GBP', '1', 'https://lamps.example/1', 'lamp@shop.example', 'eBay', 'lamp']
+const TEXTS = [
+  'A brass lamp',
+  'Lamp',
+  'GBP',
+  '1',
+  'https://lamps.example/1',
+  'lamp@shop.example',
+  'eBay',
+  'lamp',
+  '2026-03-31',
+]
 const ID = '00000000-0000-4000-8000-000000000000'
 
 /** The longest text or list that a schema takes; null when it does not say so. */

@@ -5,7 +5,7 @@ import type { SavedListing } from '#shared/api/listings.ts'
 import { someDetails, someSavedListing } from '#tests/harness/factories.ts'
 import { ownListings } from '#tests/harness/own-listings.ts'
 import { FORMULAS } from '#tests/hostile/texts.ts'
-import { csvOf, savedListingLimit } from './policy.ts'
+import { changeStatus, csvOf, savedListingLimit } from './policy.ts'
 
 /** As a spreadsheet looks at a cell, or at what it takes for one. */
 const FORMULA = /^[\s"“”]*[=+\-@＝＋－＠﹦]/u
@@ -62,6 +62,30 @@ test('a listing is a row of its texts, its form and its price, below the names o
     `"Powered by Smart Listings"${',""'.repeat(11)}`,
     '',
   ])
+})
+
+const LISTED = { listedAt: '2026-03-01T00:00:00.000Z', listedUrl: 'https://shop.example/1' }
+const SOLD = { soldAt: '2026-03-09T00:00:00.000Z', soldPrice: { amount: 9, currency: 'GBP' } }
+const NOW = new Date('2026-05-05T05:05:05Z')
+
+test.each<[string, Parameters<typeof changeStatus>[0], Parameters<typeof changeStatus>[1], object]>([
+  ['listed now', { status: 'ready' }, { status: 'listed' }, { listedAt: NOW.toISOString() }],
+  ['listed again', { status: 'withdrawn', ...LISTED }, { status: 'listed' }, { listedAt: NOW.toISOString() }],
+  ['listed as before', { status: 'listed', ...LISTED }, { status: 'listed' }, LISTED],
+  ['sold now', { status: 'listed', ...LISTED }, { status: 'sold' }, { ...LISTED, soldAt: NOW.toISOString() }],
+  ['sold after all not', { status: 'sold', ...LISTED, ...SOLD }, { status: 'listed' }, LISTED],
+  ['taken down', { status: 'sold', ...LISTED, ...SOLD }, { status: 'withdrawn' }, LISTED],
+  ['back at the beginning', { status: 'sold', ...LISTED, ...SOLD }, { status: 'draft' }, {}],
+  ['another text', { status: 'sold', ...LISTED, ...SOLD }, {}, { ...LISTED, ...SOLD }],
+  ['a part taken away', { status: 'listed', ...LISTED }, { listedUrl: null }, { listedAt: LISTED.listedAt }],
+])('%s', (_name, before, change, sale) => {
+  expect(changeStatus(before, change, NOW)).toEqual({ status: change.status ?? before.status, sale })
+})
+
+test('a part that a status does not have is refused', () => {
+  expect(() => changeStatus({ status: 'ready' }, LISTED, NOW)).toThrow(
+    'A listing that is ready has no date of listing.',
+  )
 })
 
 test('Pro saves without limit', () => {

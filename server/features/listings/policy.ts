@@ -1,12 +1,46 @@
 import { Readable, pipeline } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import type { SavedListing } from '#shared/api/listings.ts'
+import { AppError } from '#shared/api/errors.ts'
+import type { ListingStatus, Sale, SavedListing, StatusChange } from '#shared/api/listings.ts'
 import { FREE_SAVED_LISTINGS, type PlanType } from '#shared/api/plans.ts'
 import { BRANDING_LINE } from '#shared/rules/export-text.ts'
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts'
 
 export function savedListingLimit(planType: PlanType): number | null {
   return planType === 'premium' ? null : FREE_SAVED_LISTINGS
+}
+
+const LISTED = { listedAt: 'date of listing', listedUrl: 'address' } as const
+const SOLD = { soldAt: 'date of sale', soldPrice: 'sale price', fees: 'fees' } as const
+const PARTS: Record<keyof Sale, string> = { ...LISTED, ...SOLD }
+
+const partsOf: Record<ListingStatus, object> = {
+  draft: {},
+  ready: {},
+  listed: LISTED,
+  sold: PARTS,
+  withdrawn: LISTED,
+}
+
+/** Keeps what still holds. Throws `VALIDATION_FAILED` for a part that a listing of that status does not have. */
+export function changeStatus(
+  before: Sale & { status: ListingStatus },
+  change: StatusChange,
+  now: Date,
+): { status: ListingStatus; sale: Sale } {
+  const { status = before.status } = change
+  const today = {
+    ...(change.status === 'listed' && { listedAt: now.toISOString() }),
+    ...(change.status === 'sold' && { soldAt: now.toISOString() }),
+  }
+  // What was taken down is put up anew: at another time, and mostly at another address.
+  const kept = before.status === 'withdrawn' && status === 'listed' ? {} : before
+  const after: StatusChange = { ...today, ...kept, ...change }
+  const parts = Object.keys(PARTS) as (keyof Sale)[]
+  const held = parts.filter((part) => part in partsOf[status])
+  const misplaced = parts.find((part) => change[part] && !held.includes(part))
+  if (misplaced) throw new AppError('VALIDATION_FAILED', `A listing that is ${status} has no ${PARTS[misplaced]}.`)
+  return { status, sale: Object.fromEntries(held.flatMap((part) => (after[part] ? [[part, after[part]]] : []))) }
 }
 
 export const CSV_COLUMNS = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ListingsPage, SavedListing, type SaveListingRequest } from '#shared/api/listings.ts'
 import { downloadUrl } from '#shared/api/photos.ts'
 import { signUp, type TestAccount } from '#tests/harness/accounts.ts'
@@ -45,6 +45,7 @@ test('a saved listing is on the first page, as it was saved', async () => {
     timestamp: saved.timestamp,
     userId: account.uid,
     imageUrls: [],
+    status: 'ready',
     checkSummary: saved.checkSummary,
   })
   expect(new Date(saved.timestamp).toISOString()).toBe(saved.timestamp)
@@ -198,6 +199,8 @@ test.each([
   ['page', '1000001'],
   ['date', 'year'],
   ['platform', 'Craigslist'],
+  ['status', 'lost'],
+  ['sort', 'size'],
   ['q', 'x'.repeat(201)],
 ])('a query with %s=%s is refused', async (name, value) => {
   const server = await startTestServer()
@@ -264,6 +267,76 @@ test('platform and date filter, by the clock of the database', async () => {
   expect(month).toContain('new')
   expect(month).not.toContain('last month')
   expect(await titles(server, account, { date: 'all', q: 'days', platform: 'eBay' })).toEqual(['forty days'])
+})
+
+test('the list is sorted by date, title, price or status, and shows those of one status', async () => {
+  const server = await startTestServer()
+  const account = await pro(server)
+  const { pricing: _pricing, ...unpriced } = someListing()
+  const save = async (title: string, changes: Partial<SaveListingRequest>) => {
+    const response = await post(server.url, ADDRESS, { ...unpriced, title, ...changes }, account.headers)
+    return ((await response.json()) as SavedListing).id
+  }
+  const pricing = { low: 1, median: 40, high: 90, currency: 'GBP', confidence: 1 }
+  const lamp = await save('Lamp', { pricing })
+  const etui = await save('étui', { askingPrice: { amount: 50, currency: 'GBP' }, pricing })
+  await save('Fan', {})
+  const change = (id: string, body: object) => send(server, 'PATCH', `${ADDRESS}/${id}`, account, body)
+  await change(lamp, { status: 'sold' })
+  await change(etui, { status: 'draft' })
+  expect(await titles(server, account, {})).toEqual(['Fan', 'étui', 'Lamp'])
+  expect(await titles(server, account, { sort: 'title' })).toEqual(['étui', 'Fan', 'Lamp'])
+  expect(await titles(server, account, { sort: 'price' })).toEqual(['étui', 'Lamp', 'Fan'])
+  expect(await titles(server, account, { sort: 'status', q: 'sony' })).toEqual(['étui', 'Fan', 'Lamp'])
+  await change(etui, { askingPrice: { amount: 2, currency: 'GBP' } })
+  expect(await titles(server, account, { sort: 'price' })).toEqual(['Lamp', 'étui', 'Fan'])
+  expect(await readPage(server, account, { status: 'sold' })).toMatchObject({ items: [{ id: lamp }], total: 1 })
+})
+
+test('a status is kept with what goes with it, everywhere that the listing is read', async () => {
+  const server = await startTestServer()
+  const account = await signUp(server)
+  const { id } = await saveListing(server, account)
+  const change = (body: object) => send(server, 'PATCH', `${ADDRESS}/${id}`, account, body)
+  const listedUrl = 'https://www.ebay.co.uk/itm/1'
+  const soldPrice = { amount: 130, currency: 'GBP' }
+  await change({ status: 'listed', listedAt: '2026-03-01', listedUrl })
+  const sale = { soldAt: '2026-03-31T10:00:00+02:00', soldPrice, fees: { amount: 0, currency: 'GBP' } }
+  const sold = {
+    status: 'sold',
+    listedAt: '2026-03-01T00:00:00.000Z',
+    listedUrl,
+    ...sale,
+    soldAt: '2026-03-31T08:00:00.000Z',
+  }
+  expect(await (await change({ status: 'sold', ...sale })).json()).toMatchObject(sold)
+  await change({ title: 'Another title' })
+  expect((await readPage(server, account)).items).toMatchObject([sold])
+  const read = async (path: string) => (await fetch(server.url + path, { headers: account.headers })).json()
+  expect(await read(`${ADDRESS}/${id}`)).toMatchObject(sold)
+  expect(await read('/api/account/export')).toMatchObject({ listings: [sold] })
+  const ready = SavedListing.parse(await (await change({ status: 'ready' })).json())
+  expect(Object.keys(ready).filter((key) => /^(listed|sold|fees)/.test(key))).toEqual([])
+})
+
+test('a status, a date, an address or a sum that cannot be is refused in words', async () => {
+  const server = await startTestServer()
+  const account = await signUp(server)
+  const { id } = await saveListing(server, account)
+  const sum = (amount: number) => ({ amount, currency: 'GBP' })
+  for (const [change, words] of [
+    [{ listedUrl: 'javascript:alert(1)' }, 'An address begins with http:// or https://.'],
+    [{ listedAt: 'yesterday' }, 'Please give a date of this century, such as 2026-03-31.'],
+    [{ listedAt: '0000-01-01' }, 'Please give a date of this century, such as 2026-03-31.'],
+    [{ status: 'lost' }, 'status'],
+    [{ status: 'sold', fees: sum(-1) }, 'fees.amount'],
+    [{ soldPrice: sum(1) }, 'A listing that is listed has no sale price.'],
+  ] as const) {
+    const response = await send(server, 'PATCH', `${ADDRESS}/${id}`, account, { status: 'listed', ...change })
+    expect(response.status).toBe(400)
+    expect((await errorOf(response)).message).toContain(words)
+  }
+  expect((await readPage(server, account)).items[0]?.status).toBe('ready')
 })
 
 test('title, description and tags can be changed, and nothing else', async () => {
@@ -414,32 +487,47 @@ test('many are deleted at once; what is not one’s own stays, and what is not t
   expect((await readPage(server, other)).total).toBe(1)
 })
 
+test('many change their status at once; told is how many did, and how many are gone', async () => {
+  const server = await startTestServer()
+  const [owner, other] = [await pro(server), await pro(server)]
+  const ids = await seedListings(server, owner, 12)
+  const [foreign = ''] = await seedListings(server, other, 1)
+  await send(server, 'PATCH', `${ADDRESS}/${ids[0]}`, owner, { status: 'listed', listedAt: '2026-03-01' })
+  const body = { ids: [...ids, ids[1], foreign, randomUUID()], status: 'listed' }
+  const response = await post(server.url, `${ADDRESS}/bulk-status`, body, owner.headers)
+  expect(await response.json()).toEqual({ changed: 11, failed: 2 })
+  const { items, total } = await readPage(server, owner, { status: 'listed' })
+  expect(total).toBe(12)
+  expect(items[0]?.listedAt).toBe('2026-03-01T00:00:00.000Z')
+  expect(items.every(({ listedAt }) => listedAt !== undefined)).toBe(true)
+  expect((await readPage(server, other)).items[0]?.status).toBe('ready')
+})
+
 const manyIds = (count: number) => Array.from({ length: count }, () => randomUUID())
 
-describe.each(['bulk-delete', 'export', 'regenerate'])('%s', (action) => {
-  test.each<[string, unknown, string]>([
-    ['no ids', { ids: [] }, 'Select at least one listing.'],
-    ['1,001 ids', { ids: manyIds(1001) }, 'At most 1,000 listings at a time.'],
-    ['10,000 ids', { ids: manyIds(10_000) }, 'At most 1,000 listings at a time.'],
-    ['an id that is none', { ids: ['1'] }, 'That is not the id of a listing.'],
-    ['ids that are no list', { ids: randomUUID() }, 'ids'],
-    ['nothing', {}, 'ids'],
-  ])('%s are refused in words', async (_name, body, words) => {
+test.each(['bulk-delete', 'bulk-status', 'export', 'regenerate'])(
+  '%s takes some ids, and is part of Pro',
+  async (action) => {
     const server = await startTestServer()
-    const account = await signUp(server, { planType: 'premium' })
-    const response = await post(server.url, `${ADDRESS}/${action}`, body, account.headers)
-    expect(response.status).toBe(400)
-    expect((await errorOf(response)).message).toContain(words)
-  })
-
-  test('is part of Pro', async () => {
-    const server = await startTestServer()
-    const body = { ids: manyIds(1) }
+    const { headers } = await pro(server)
+    for (const [body, words] of [
+      [{ ids: [] }, 'Select at least one listing.'],
+      [{ ids: manyIds(1001) }, 'At most 1,000 listings at a time.'],
+      [{ ids: manyIds(10_000) }, 'At most 1,000 listings at a time.'],
+      [{ ids: ['1'] }, 'That is not the id of a listing.'],
+      [{ ids: randomUUID() }, 'ids'],
+      [{}, 'ids'],
+    ] as const) {
+      const response = await post(server.url, `${ADDRESS}/${action}`, { status: 'sold', ...body }, headers)
+      expect(response.status).toBe(400)
+      expect((await errorOf(response)).message).toContain(words)
+    }
+    const body = { ids: manyIds(1), status: 'sold' }
     const free = await post(server.url, `${ADDRESS}/${action}`, body, (await signUp(server)).headers)
     expect([free.status, (await errorOf(free)).code]).toEqual([403, 'PREMIUM_REQUIRED'])
     expect((await post(server.url, `${ADDRESS}/${action}`, body)).status).toBe(401)
-  })
-})
+  },
+)
 
 const COLUMNS =
   'title,description,tags,platform,condition,suggested_price,structured_low,structured_median,structured_high,structured_currency,structured_confidence,date_saved'

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import {
   BulkDeleteAnswer,
   BulkIds,
+  BulkStatusAnswer,
+  BulkStatusRequest,
   EditListingRequest,
   ExportRequest,
   ListingId,
@@ -15,6 +17,7 @@ import {
 import type { Context } from '#server/context.ts'
 import { KeyHeader, keyOf, requireAccount, requirePremium } from '#server/http/caller.ts'
 import {
+  changeStatuses,
   deleteListing,
   deleteListings,
   editListing,
@@ -38,7 +41,7 @@ export function listingRoutes(ctx: Context): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'One page of saved listings, newest first',
+          summary: 'One page of saved listings; newest first, unless `sort` says otherwise',
           querystring: ListingsQuery,
           response: { 200: ListingsPage },
         },
@@ -109,7 +112,8 @@ export function listingRoutes(ctx: Context): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'Change title, description, tags, asking price or what the owner vouches for',
+          summary:
+            'Change texts, asking price, what the owner vouches for, or the status and what goes with it; null takes a part away',
           params,
           body: EditListingRequest,
           response: { 200: SavedListing },
@@ -144,6 +148,23 @@ function bulkRoutes(ctx: Context): FastifyPluginAsyncZod {
       async (request) => {
         const account = await requirePremium(request, ctx)
         return deleteListings(ctx, account.id, request.body.ids)
+      },
+    )
+
+    app.post(
+      '/api/listings/bulk-status',
+      {
+        bodyLimit: BULK_BODY_BYTES,
+        schema: {
+          tags,
+          summary: 'Change the status of many listings (Pro)',
+          body: BulkStatusRequest,
+          response: { 200: BulkStatusAnswer },
+        },
+      },
+      async (request) => {
+        const account = await requirePremium(request, ctx)
+        return changeStatuses(ctx, account.id, request.body)
       },
     )
 

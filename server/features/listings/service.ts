@@ -2,10 +2,11 @@ import type { Readable } from 'node:stream'
 import { AppError } from '#shared/api/errors.ts'
 import { summaryOf, workOut, type PricedText } from '#shared/facts/work-out.ts'
 import type { ListingDetails } from '#shared/api/generation.ts'
-import { csvOf } from '#server/features/listings/policy.ts'
 import {
   savedLimitMessage,
   type BulkDeleteAnswer,
+  type BulkStatusAnswer,
+  type BulkStatusRequest,
   type EditListingRequest,
   type ExportRequest,
   type KeptListing,
@@ -20,15 +21,17 @@ import { attachPhotos, readPhotoUrls, replacePhotos } from '#server/features/pho
 import type { Account } from '#server/http/caller.ts'
 import { runOnce } from '#server/usage/run.ts'
 import { appendChange, lockOwner } from '#server/live/store.ts'
-import { savedListingLimit } from './policy.ts'
+import { changeStatus, csvOf, savedListingLimit } from './policy.ts'
 import {
   countListings,
   findListing,
   insertListing,
   listAll,
   listByIds,
+  listSales,
   removeListings,
   updateListing,
+  updateSales,
   type Changes,
 } from './store.ts'
 
@@ -116,7 +119,7 @@ export async function rewriteListing(
   const { priceJustification = listing.priceJustification } = changes
   const text = { title, description, tags, priceJustification }
   const checkSummary = summaryOf(verdictOn({ ...listing, ...changes, ...text }).check)
-  return updateListing(tx, ownerId, id, { ...changes, checkSummary })
+  return updateListing(tx, ownerId, id, { ...changes, ...changeStatus(listing, changes, new Date()), checkSummary })
 }
 
 export function findSaved(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<KeptListing | null> {
@@ -168,6 +171,23 @@ export function deleteListings(
     const deleted = await removeAll(tx, ownerId, ids)
     if (deleted > 0) await appendChange(tx, ownerId, 'listings')
     return { deleted, failed: 0 }
+  })
+}
+
+export function changeStatuses(
+  ctx: Pick<Context, 'db'>,
+  ownerId: OwnerId,
+  { ids, status }: BulkStatusRequest,
+): Promise<BulkStatusAnswer> {
+  return ctx.db.orm.transaction(async (tx) => {
+    await lockOwner(tx, ownerId)
+    const found = await listSales(tx, ownerId, ids)
+    const others = found.filter((listing) => listing.status !== status)
+    const now = new Date()
+    for (const row of others) Object.assign(row, changeStatus({ status: row.status, ...row.sale }, { status }, now))
+    await updateSales(tx, ownerId, others)
+    if (others.length > 0) await appendChange(tx, ownerId, 'listings')
+    return { changed: others.length, failed: new Set(ids).size - found.length }
   })
 }
 

@@ -7,10 +7,14 @@ import {
   type DateFilter,
   type EditListingRequest,
   type KeptListing,
+  type ListingSort,
+  type ListingStatus,
   type ListingsPage,
   type ListingsQuery,
+  type Sale,
   type SaveListingRequest,
   type SavedListing,
+  type StatusChange,
 } from '#shared/api/listings.ts'
 import type { Database, OwnerId, Queryable } from '#server/db/client.ts'
 import { queryPrepared } from '#server/db/prepared.ts'
@@ -57,6 +61,8 @@ const saved = {
   imageUrls: listings.imageUrls,
   checkSummary: listings.checkSummary,
   askingPrice: listings.askingPrice,
+  status: listings.status,
+  sale: listings.sale,
   timestamp: sql<string>`to_char(${listings.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 }
 
@@ -72,17 +78,27 @@ const kept = {
 
 type Optional = 'pricing' | 'checkSummary' | 'askingPrice' | 'opinions'
 type OrNull = { [Part in Optional]?: KeptListing[Part] | null }
-type Row = Omit<SavedListing, Optional> & OrNull
+type Row = Omit<SavedListing, Optional | keyof Sale> & OrNull & { sale: Sale }
 
-function withoutNulls<Rest extends object>({ pricing, checkSummary, askingPrice, opinions, ...rest }: Rest & OrNull) {
+function withoutNulls<Rest extends object>({
+  pricing,
+  checkSummary,
+  askingPrice,
+  opinions,
+  sale,
+  ...rest
+}: Rest & OrNull & { sale: Sale }) {
   return {
     ...rest,
+    ...sale,
     ...(pricing && { pricing }),
     ...(checkSummary && { checkSummary }),
     ...(askingPrice && { askingPrice }),
     ...(opinions && { opinions }),
   }
 }
+
+const priceOf = ({ askingPrice, pricing }: OrNull) => askingPrice?.amount ?? pricing?.median ?? 0
 
 const isOwn = (ownerId: OwnerId, id: string) => and(eq(listings.ownerId, ownerId), eq(listings.id, id))
 
@@ -104,6 +120,7 @@ export async function insertListing(
     createdAt: sql`now()`,
     platform: originalFormInput.platform,
     searchText: searchTextOf(request.title, request.tags),
+    price: priceOf(request),
   })
   return withoutNulls(row)
 }
@@ -116,16 +133,18 @@ export async function findListing(db: Queryable, ownerId: OwnerId, id: string): 
 type Named = { askingPrice: AskingPrice | null }
 type Looked = { pricing: Pricing | null; citations: Citation[]; opinions: Opinions | null; removed: TakenOut[] }
 
-export type Changes =
-  | EditListingRequest
-  | (Omit<GeneratedListing, 'pricing'> & Looked & Pick<GenerateListingAnswer, 'prices'>)
-  | (Omit<SaveListingRequest, keyof (Looked & Named)> & Looked & Named)
+export type Changes = StatusChange &
+  (
+    | EditListingRequest
+    | (Omit<GeneratedListing, 'pricing'> & Looked & Pick<GenerateListingAnswer, 'prices'>)
+    | (Omit<SaveListingRequest, keyof (Looked & Named)> & Looked & Named)
+  )
 
 export async function updateListing(
   db: Queryable,
   ownerId: OwnerId,
   id: string,
-  changes: Changes & { checkSummary: CheckSummary },
+  changes: Omit<Changes, keyof Sale> & { checkSummary: CheckSummary; sale: Sale },
 ): Promise<SavedListing | null> {
   const [row] = await db
     .update(listings)
@@ -133,14 +152,37 @@ export async function updateListing(
     .where(isOwn(ownerId, id))
     .returning(saved)
   if (row === undefined) return null
-  const search = { searchText: searchTextOf(row.title, row.tags), platform: row.originalFormInput.platform }
-  await db.update(listingSearch).set(search).where(eq(listingSearch.listingId, id))
+  const { status, originalFormInput } = row
+  const search = { searchText: searchTextOf(row.title, row.tags), platform: originalFormInput.platform }
+  await db
+    .update(listingSearch)
+    .set({ ...search, status, price: priceOf(row) })
+    .where(eq(listingSearch.listingId, id))
   return withoutNulls(row)
 }
 
 export async function removeListings(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<number> {
   const result = await db.delete(listings).where(and(eq(listings.ownerId, ownerId), inArray(listings.id, [...ids])))
   return result.rowCount ?? 0
+}
+
+type StatusRow = { id: string; status: ListingStatus; sale: Sale }
+
+export function listSales(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<StatusRow[]> {
+  const { id, status, sale } = listings
+  return db
+    .select({ id, status, sale })
+    .from(listings)
+    .where(and(eq(listings.ownerId, ownerId), inArray(id, [...ids])))
+}
+
+export async function updateSales(db: Queryable, ownerId: OwnerId, sales: readonly StatusRow[]): Promise<void> {
+  await db.execute(sql`
+    with changes as (select * from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb)
+                     as change(id uuid, status listing_status, sale jsonb)),
+         changed as (update listings set status = changes.status, sale = changes.sale, updated_at = now() from changes
+                     where listings.id = changes.id and owner_id = ${ownerId} returning changes.id, changes.status)
+    update listing_search set status = changed.status from changed where listing_id = changed.id`)
 }
 
 export async function countListings(db: Queryable, ownerId: OwnerId): Promise<number> {
@@ -179,26 +221,35 @@ export async function* listAll(db: Queryable, ownerId: OwnerId): AsyncGenerator<
   }
 }
 
+const orders: Record<ListingSort, SQL> = {
+  date: sql`created_at desc, id desc`,
+  title: sql`title, created_at desc, id desc`,
+  price: sql`price desc, created_at desc, id desc`,
+  status: sql`status, created_at desc, id desc`,
+}
+
 /**
  * One page of the owner's listings, newest first, and how many match in all. A page past the end is the last one. A
  * search looks its hits up once, in the index of their words; without one both parts walk the index of the order.
  */
-export function pageQuery(ownerId: OwnerId, { q, platform, date, page }: ListingsQuery): SQL {
+export function pageQuery(ownerId: OwnerId, { q, platform, date, status, sort, page }: ListingsQuery): SQL {
   const filter = and(
     holding(ownerId, q),
     platform && eq(listingSearch.platform, platform),
+    status && eq(listingSearch.status, status),
     date === 'all' ? undefined : gte(listingSearch.createdAt, since[date]),
   )
   const lookedUp = q === '' ? sql`not materialized` : sql`materialized`
   const size = sql.raw(String(LISTINGS_PER_PAGE))
   return sql`
-    with hits as ${lookedUp} (select listing_id as id, created_at from listing_search where ${filter}),
+    with hits as ${lookedUp} (select listing_id as id, created_at, title, price, status from listing_search where ${filter}),
          total as materialized (select count(*)::int as total from hits),
-         shown as (select id from hits order by created_at desc, id desc limit ${size}
-                   offset (select least(${page}::int - 1, greatest(total - 1, 0) / ${size}) * ${size} from total))
+         ordered as (select id from hits order by ${orders[sort]} limit ${size}
+                     offset (select least(${page}::int - 1, greatest(total - 1, 0) / ${size}) * ${size} from total)),
+         shown as (select id, row_number() over () as place from ordered)
     select total.total, ${savedColumns}
     from total left join (shown join listings using (id)) on true
-    order by listings.created_at desc, listings.id desc`
+    order by place`
 }
 
 const savedColumns = sql.join(

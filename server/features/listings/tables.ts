@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, customType, doublePrecision, index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CheckSummary, Citation, Opinions, TakenOut } from '#shared/facts/schema.ts'
 import type { ListingDetails, Pricing, Variant } from '#shared/api/generation.ts'
-import type { AskingPrice } from '#shared/api/listings.ts'
+import { LISTING_STATUSES, type AskingPrice, type Sale } from '#shared/api/listings.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import { createdAt, moment } from '#server/db/columns.ts'
 import { users } from '#server/features/accounts/tables.ts'
+
+export const listingStatus = pgEnum('listing_status', LISTING_STATUSES)
 
 export const listings = pgTable(
   'listings',
@@ -46,6 +48,8 @@ export const listings = pgTable(
     checkSummary: jsonb('check_summary').$type<CheckSummary>(),
     /** Null where the seller has named none. */
     askingPrice: jsonb('asking_price').$type<AskingPrice>(),
+    status: listingStatus('status').notNull().default('ready'),
+    sale: jsonb('sale').$type<Sale>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -54,6 +58,8 @@ export const listings = pgTable(
     check('listings_variant_known', sql`${table.variant} in ('v1', 'v2', 'v3')`),
   ],
 )
+
+const sortedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /** Apart from its texts: a search that meets thousands of listings reads a tenth of the pages here. */
 export const listingSearch = pgTable(
@@ -66,9 +72,48 @@ export const listingSearch = pgTable(
     createdAt: moment('created_at').notNull(),
     platform: text('platform').$type<Platform>().notNull(),
     searchText: text('search_text').notNull(),
+    status: listingStatus('status').notNull().default('ready'),
+    /** What the title is sorted by: its letters without their accents, as the search has them. */
+    title: sortedText('title').generatedAlwaysAs(
+      sql.raw(
+        String.raw`left(regexp_replace(normalize(split_part(search_text, chr(31), 1), NFKD), '[\u0300-\u036f]', '', 'g'), 100)`,
+      ),
+    ),
+    /** What is asked, else the middle of what is suggested, else nothing. */
+    price: doublePrecision('price').notNull().default(0),
   },
   (table) => [
-    index('listing_search_newest_first').on(table.ownerId, table.createdAt, table.listingId),
+    // Each with what filters, so that a far page is found without looking at the rows before it.
+    index('listing_search_newest_first').on(
+      table.ownerId,
+      table.createdAt,
+      table.listingId,
+      table.platform,
+      table.status,
+    ),
+    index('listing_search_by_title').on(
+      table.ownerId,
+      table.title,
+      table.createdAt.desc().nullsFirst(),
+      table.listingId.desc().nullsFirst(),
+      table.platform,
+      table.status,
+    ),
+    index('listing_search_by_price').on(
+      table.ownerId,
+      table.price,
+      table.createdAt,
+      table.listingId,
+      table.platform,
+      table.status,
+    ),
+    index('listing_search_by_status').on(
+      table.ownerId,
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.listingId.desc().nullsFirst(),
+      table.platform,
+    ),
     // Of the owner as text, so that a search for words has this index and no other to choose: its plan is made once, for
     // accounts of any size. Without the list of pending entries, which every search would have to read through.
     index('listing_search_words')
