@@ -20,6 +20,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   title: async () => (await import('./time-to-title.ts')).measureTimeToTitle,
   effort: async () => (await import('./effort.ts')).measureEffort,
   photos: async () => (await import('./photo-reading.ts')).measurePhotoReading,
+  grouping: async () => (await import('./grouping.ts')).measureGrouping,
   stop: async () => (await import('./graceful-stop.ts')).measureGracefulStop,
   signin: async () => (await import('./sign-in.ts')).measureSignIn,
   listings: async () => (await import('./listings-page.ts')).measureListingsPage,

@@ -1,0 +1,146 @@
+import { MAX_PHOTOS } from '../api/photos.ts'
+import { distancesBetween, type Look } from './look.ts'
+
+export type PhotoTraits = {
+  name: string
+  /** As for `takenAt`. */
+  taken: number | null
+  lastModified: number
+  look: Look
+}
+
+/** How likely something is, as the logarithm of its odds. */
+type Odds = number
+
+/** No pause alone says more than this. */
+const SURE: Odds = 3.5
+/** What likely follows one another is likely, but not surely, of one item: some are photographed in turns. */
+const FOLLOWING: Odds = 2.5
+/** Of two photos of which only the likeness is known. */
+const UNORDERED: Odds = -0.3
+/** That another item begins, where only the order is known. */
+const UNTIMED: Odds = -1
+/** How much likeness weighs, and at which share of the usual distance it speaks for neither. */
+const LIKENESS = { weight: 10, neutral: 0.8 }
+const PER_PHOTO_TOO_MANY: Odds = 1.5
+
+/** Faster than this nobody takes photos: such files are copied. */
+const QUICKEST_MS = 1000
+/** How long sellers pause within an item and between items, as logarithms of milliseconds, and how much that varies. */
+const USUAL = { within: Math.log(6000), between: Math.log(45_000), width: 0.6, pauses: 6 }
+
+/** Puts together those photos that are likely of one item: taken one after the other, and alike. In the order taken. */
+export function groupPhotos<Photo extends PhotoTraits>(photos: readonly Photo[]): Photo[][] {
+  const { ordered, breaks } = inOrder(photos)
+  const distances = distancesBetween(ordered.map(({ look }) => look))
+  const neutral = LIKENESS.neutral * middleOf(distances.flatMap((row, index) => row.slice(index + 1)))
+  const together = distances.map((row, one) =>
+    row.map((distance, other) => LIKENESS.weight * (neutral - distance) + following(breaks, one, other)),
+  )
+  return joined(together).map((group) => ordered.filter((_, index) => group.includes(index)))
+}
+
+/** `breaks`: how likely each photo is of another item than the one before; null when the order tells nothing. */
+type InOrder<Photo> = { ordered: Photo[]; breaks: Odds[] | null }
+
+function inOrder<Photo extends PhotoTraits>(photos: readonly Photo[]): InOrder<Photo> {
+  return (
+    orderedBy(photos, ({ taken }) => taken, pauses) ??
+    orderedBy(photos, ({ lastModified }) => lastModified, pauses) ??
+    orderedBy(photos, numberIn, (numbers) => numbers.map(() => UNTIMED)) ?? { ordered: [...photos], breaks: null }
+  )
+}
+
+/** Null where one of them has no place, or `breaksOf` finds that the places tell nothing. */
+function orderedBy<Photo>(
+  photos: readonly Photo[],
+  placeOf: (photo: Photo) => number | null,
+  breaksOf: (places: number[]) => Odds[] | null,
+): InOrder<Photo> | null {
+  const placed = photos.flatMap((photo) => {
+    const place = placeOf(photo)
+    return place === null ? [] : [{ photo, place }]
+  })
+  placed.sort((one, other) => one.place - other.place)
+  const breaks = placed.length < photos.length ? null : breaksOf(placed.map(({ place }) => place))
+  return breaks && { ordered: placed.map(({ photo }) => photo), breaks }
+}
+
+/** That of `IMG_0123.jpg`. */
+function numberIn({ name }: PhotoTraits): number | null {
+  const number = /^[a-z_ -]+\(?(\d{1,9})\)?\.[a-z]+$/i.exec(name)?.[1]
+  return number === undefined ? null : Number(number)
+}
+
+/** Learns from the pauses themselves which are within an item and which between items. */
+function pauses(times: number[]): Odds[] | null {
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
+  if (middleOf(gaps) < QUICKEST_MS) return null
+  const logs = gaps.map((gap) => Math.log(Math.max(gap, QUICKEST_MS)))
+  let { within, between } = USUAL
+  let share = 0.3
+  const oddsOf = (log: number): Odds => {
+    if (log < within) return -SURE
+    if (log > between) return SURE
+    const shape = (log - within) ** 2 - (log - between) ** 2
+    return clamped(Math.log(share / (1 - share)) + shape / (2 * USUAL.width ** 2), SURE)
+  }
+  for (let round = 0; round < 20; round += 1) {
+    const chances = logs.map((log) => chanceOf(oddsOf(log)))
+    const breaks = sumOf(chances)
+    within = learnt(
+      USUAL.within,
+      logs,
+      chances.map((chance) => 1 - chance),
+    )
+    between = Math.max(learnt(USUAL.between, logs, chances), within + 1)
+    share = Math.min(0.6, Math.max(0.15, (breaks + 2) / (logs.length + USUAL.pauses)))
+  }
+  return [SURE, ...logs.map(oddsOf)]
+}
+
+/** The mean of the values by their weights, beside what is known of sellers in general. */
+function learnt(usual: number, values: readonly number[], weights: readonly number[]): number {
+  const seen = sumOf(values.map((value, at) => value * (weights[at] ?? 0)))
+  return (USUAL.pauses * usual + seen) / (USUAL.pauses + sumOf(weights))
+}
+
+/** That no other item was begun between two photos. */
+function following(breaks: Odds[] | null, one: number, other: number): Odds {
+  if (breaks === null) return UNORDERED
+  const between = breaks.slice(Math.min(one, other) + 1, Math.max(one, other) + 1)
+  const unbroken = between.reduce((chance, odds) => chance * chanceOf(-odds), 1)
+  return Math.min(FOLLOWING, clamped(Math.log(unbroken / (1 - unbroken)), SURE))
+}
+
+/** Joins the two groups that most likely belong together, again and again, as long as any do; as indices. */
+function joined(together: Odds[][]): number[][] {
+  const groups = together.map((_, index) => [index])
+  while (true) {
+    let best = { odds: 0, one: [0], other: [0] }
+    for (const [at, one] of groups.entries()) {
+      for (const other of groups.slice(at + 1)) {
+        const odds = belonging(one, other, together)
+        if (odds > best.odds) best = { odds, one, other }
+      }
+    }
+    const { odds, one, other } = best
+    if (odds === 0) return groups
+    one.push(...other)
+    groups.splice(groups.indexOf(other), 1)
+  }
+}
+
+function belonging(one: number[], other: number[], together: Odds[][]): Odds {
+  const pairs = one.flatMap((from) => other.map((to) => together[from]?.[to] ?? 0))
+  const mean = pairs.reduce((sum, odds) => sum + odds, 0) / pairs.length
+  // A label looks like little else, but its neighbour in time is likely its own.
+  const odds = 0.6 * mean + 0.4 * Math.max(...pairs)
+  return odds - PER_PHOTO_TOO_MANY * Math.max(0, one.length + other.length - MAX_PHOTOS)
+}
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+const chanceOf = (odds: Odds) => 1 / (1 + Math.exp(-odds))
+const clamped = (odds: Odds, most: Odds) => Math.max(-most, Math.min(most, odds))
+const middleOf = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
