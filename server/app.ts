@@ -15,6 +15,7 @@ import { competitionRoutes } from '#server/features/competition/routes.ts'
 import { credentialRoutes } from '#server/features/credentials/routes.ts'
 import { removeOldProofs } from '#server/features/credentials/store.ts'
 import { currencyRoutes } from '#server/features/currency/routes.ts'
+import { draftRoutes } from '#server/features/drafts/routes.ts'
 import { generationRoutes } from '#server/features/generation/routes.ts'
 import { startWorkers } from '#server/features/jobs/jobs.ts'
 import { jobRoutes } from '#server/features/jobs/routes.ts'
@@ -102,6 +103,7 @@ export async function createApp(ctx: Context, clientDir: string, busyAfterMs = B
   await server.register(billingRoutes(ctx))
   await server.register(listingRoutes(ctx))
   await server.register(photoRoutes(ctx))
+  await server.register(draftRoutes(ctx))
   await server.register(templateRoutes(ctx))
   await server.register(jobRoutes(ctx, startWorkers(ctx, schedule)))
   await server.register(liveRoutes(ctx))

@@ -9,13 +9,14 @@ import { uploadPhoto } from '#tests/harness/uploads.ts'
 type Role = 'visitor' | 'revoked' | 'deleted' | 'free' | 'pro'
 const NOBODY: readonly Role[] = ['visitor', 'revoked', 'deleted']
 
-type Owned = Record<'listing' | 'object' | 'template' | 'job' | 'transaction' | 'session', string>
+type Owned = Record<'listing' | 'object' | 'template' | 'draft' | 'job' | 'transaction' | 'session', string>
 type Person = { headers: Record<string, string>; email?: string }
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 const UNKNOWN: Owned = {
   listing: UNKNOWN_ID,
   object: UNKNOWN_ID,
   template: UNKNOWN_ID,
+  draft: UNKNOWN_ID,
   job: UNKNOWN_ID,
   transaction: UNKNOWN_ID,
   session: UNKNOWN_ID,
@@ -101,6 +102,12 @@ const RULES: Record<string, Rule> = {
   'POST /api/listings/bulk-delete': { open: 'to Pro', bodyOf: (ids) => ({ ids: [ids.listing] }), foreign: 200 },
   'POST /api/listings/export': { open: 'to Pro', bodyOf: (ids) => ({ ids: [ids.listing] }), foreign: 200 },
   'POST /api/listings/regenerate': { open: 'to Pro', bodyOf: (ids) => ({ ids: [ids.listing] }), foreign: 202 },
+  'GET /api/drafts': { open: 'to accounts' },
+  'POST /api/drafts': { open: 'to accounts', body: { items: [{ formData: someDetails() }] } },
+  'GET /api/drafts/{id}': { open: 'to accounts', id: 'draft' },
+  'PATCH /api/drafts/{id}': { open: 'to accounts', id: 'draft', body: { formData: { itemName: 'Taken over' } } },
+  'DELETE /api/drafts/{id}': { open: 'to accounts', id: 'draft' },
+  'POST /api/drafts/{id}/save': { open: 'to accounts', id: 'draft', body: {} },
   'GET /api/jobs': { open: 'to accounts' },
   'GET /api/jobs/{id}': { open: 'to accounts', id: 'job' },
   'POST /api/jobs/{id}/cancel': { open: 'to accounts', id: 'job', body: {} },
@@ -159,13 +166,16 @@ async function own(server: TestServer, account: TestAccount): Promise<Owned> {
     (await (await post(server.url, path, body, headers)).json()) as { id: string; jobId: string }
   const { id } = await make('/api/listings', listing)
   const { id: template } = await make('/api/templates', { name: 'Lamps', formData: someDetails() })
+  const { items } = (await make('/api/drafts', { items: [{ formData: someDetails() }] })) as unknown as {
+    items: { id: string }[]
+  }
   const { jobId: job } = await make('/api/listings/regenerate', { ids: [id] })
   const { url } = await server.ctx.payments.createCheckout({ userId: uid, email })
   const transaction = new URL(url, server.url).searchParams.get('transaction') ?? ''
   const { name: object } = await uploadPhoto(server, account)
   const answer = await fetch(`${server.url}/api/account/sessions`, { headers })
   const { sessions } = AccountSessions.parse(await answer.json())
-  return { listing: id, object, template, job, transaction, session: sessions[0]?.id ?? '' }
+  return { listing: id, object, template, draft: items[0]?.id ?? '', job, transaction, session: sessions[0]?.id ?? '' }
 }
 
 /** The status with which a role is refused, null when it is let in. */

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 
+export const JOB_KINDS = ['listings', 'drafts'] as const
 const JOB_STATES = ['queued', 'running', 'done', 'cancelled'] as const
 
 export const LISTING_GONE = 'This listing no longer exists.'
 
 export const Job = z.object({
   id: z.uuid(),
+  /** Listings that are written anew, or drafts. */
+  kind: z.enum(JOB_KINDS),
   state: z.enum(JOB_STATES),
   total: z.number(),
   succeeded: z.number(),
   failed: z.number(),
+  /** `listingId`: of the listing or draft. */
   failures: z.array(z.object({ listingId: z.string(), title: z.string(), message: z.string() })),
 })
 export type Job = z.infer<typeof Job>

@@ -121,7 +121,7 @@ export const ListingInFull = z.extend(KeptListing, { facts: z.array(ListedFact),
 export type ListingInFull = z.infer<typeof ListingInFull>
 
 /** Download URLs of the caller's own uploaded photos that are in no listing yet, on whatever origin. */
-const PhotoUrls = z.array(boundedText(2000, 'The address of a photo')).check(
+export const PhotoUrls = z.array(boundedText(2000, 'The address of a photo')).check(
   z.maxLength(MAX_PHOTOS, `You can upload a maximum of ${MAX_PHOTOS} images.`),
   z.refine((urls) => new Set(urls).size === urls.length, 'Each photo may be given once.'),
 )

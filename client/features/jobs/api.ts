@@ -9,11 +9,14 @@ export function isUnderWay({ state }: Job): boolean {
   return state === 'queued' || state === 'running'
 }
 
-/** The last job of the user `uid`, under way or ended within a day; null when there is none. */
+/** The last regeneration of the user `uid`, under way or ended within a day; null when there is none. */
 export function lastJob(uid: string) {
   return queryOptions({
     queryKey: ['job', uid],
-    queryFn: async ({ signal }) => (await sendForJson('GET', '/api/jobs', JobList, { signal })).items[0] ?? null,
+    queryFn: async ({ signal }) => {
+      const { items } = await sendForJson('GET', '/api/jobs', JobList, { signal })
+      return items.find(({ kind }) => kind === 'listings') ?? null
+    },
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? LOOK_EVERY_MS : false),
   })
 }

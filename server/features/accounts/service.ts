@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AccountSession, type SignInRequest, type SignUpRequest, type SignedIn } from '#shared/api/accounts.ts'
 import { Subscription } from '#shared/api/billing.ts'
 import { KeptListing } from '#shared/api/listings.ts'
+import { Draft } from '#shared/api/drafts.ts'
 import { Me } from '#shared/api/plans.ts'
 import { Template } from '#shared/api/templates.ts'
 import { Readable } from 'node:stream'
@@ -13,6 +14,7 @@ import type { Context } from '#server/context.ts'
 import type { OwnerId } from '#server/db/client.ts'
 import { effectivePlan } from '#server/features/billing/policy.ts'
 import { endSubscriptions, noteDeletion, readSubscription } from '#server/features/billing/service.ts'
+import { readAllDrafts } from '#server/features/drafts/service.ts'
 import { readAll, readSavedUsage } from '#server/features/listings/service.ts'
 import { limitGuesses, noteNetwork, requirePassword } from '#server/features/credentials/service.ts'
 import { readTemplates } from '#server/features/templates/service.ts'
@@ -29,6 +31,7 @@ export const AccountData = z.object({
   sessions: z.array(AccountSession),
   listings: z.array(KeptListing),
   templates: z.array(Template),
+  drafts: z.array(Draft),
 })
 export type AccountData = z.infer<typeof AccountData>
 
@@ -140,6 +143,7 @@ export async function exportAccount(ctx: Context, account: Account): Promise<Rea
     subscription: await readSubscription(ctx, account.id),
     sessions: await readSessions(ctx, account),
     templates: await readTemplates(ctx, account.id),
+    drafts: await readAllDrafts(ctx, account.id),
   } satisfies Omit<AccountData, 'listings'>
   return Readable.from(withList(all, 'listings', readAll(ctx, account.id)))
 }

@@ -60,7 +60,7 @@ test('listings are written anew from their stored inputs, in their variant and c
   const events = await openEvents(server, account)
   await events.next()
   const id = await start(server, account, ids)
-  const done = { id, state: 'done', total: 2, succeeded: 2, failed: 0, failures: [] }
+  const done = { id, kind: 'listings', state: 'done', total: 2, succeeded: 2, failed: 0, failures: [] }
   expect(await ended(server, account, id)).toEqual(done)
   const after = (await readPage(server, account)).items
   expect(after.map(({ title }) => title)).toEqual([SOUND_DRAFT.draft.title, SOUND_DRAFT.draft.title])

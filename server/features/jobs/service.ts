@@ -102,10 +102,10 @@ async function workThrough(
 ): Promise<void> {
   for (const item of pending) {
     signal.throwIfAborted()
-    const listing = await findSaved(ctx, run.owner.id, item.listingId)
+    const listing = await findSaved(ctx, run.owner.id, item.subjectId)
     const written = listing === null ? LISTING_GONE : await writeAnew(ctx, run.owner, listing, signal)
     const held = await ifStillOwner(ctx, run, async (tx) => {
-      const outcome = await keep(tx, run.owner.id, item.listingId, written)
+      const outcome = await keep(tx, run.owner.id, item.subjectId, written)
       await updateItem(tx, run.jobId, item.position, outcome)
     })
     if (!held) return

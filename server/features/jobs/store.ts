@@ -4,7 +4,7 @@ import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { users } from '#server/features/accounts/tables.ts'
 import { jobItems, jobs } from './tables.ts'
 
-export type PendingItem = { position: number; listingId: string }
+export type PendingItem = { position: number; subjectId: string }
 
 export type Outcome = { state: 'succeeded' } | { state: 'failed'; message: string }
 
@@ -31,12 +31,13 @@ type JobRow = Omit<Job, 'failures'> & { failures: Job['failures'] | null }
 
 const jobRow = {
   id: jobs.id,
+  kind: jobs.kind,
   state: jobs.state,
   total: sql<number>`count(*)::int`,
   succeeded: sql<number>`(count(*) filter (where ${jobItems.state} = 'succeeded'))::int`,
   failed: sql<number>`(count(*) filter (where ${jobItems.state} = 'failed'))::int`,
   failures: sql<Job['failures'] | null>`
-    json_agg(json_build_object('listingId', ${jobItems.listingId}, 'title', ${jobItems.title},
+    json_agg(json_build_object('listingId', ${jobItems.subjectId}, 'title', ${jobItems.title},
                                'message', ${jobItems.message}) order by ${jobItems.position})
     filter (where ${jobItems.state} = 'failed')`,
 }
@@ -118,7 +119,7 @@ export async function holdAttempt(tx: Queryable, ownerId: OwnerId, id: string, a
 
 export function listPending(db: Queryable, jobId: string): Promise<PendingItem[]> {
   return db
-    .select({ position: jobItems.position, listingId: jobItems.listingId })
+    .select({ position: jobItems.position, subjectId: jobItems.subjectId })
     .from(jobItems)
     .where(and(eq(jobItems.jobId, jobId), eq(jobItems.state, 'pending')))
     .orderBy(asc(jobItems.position))

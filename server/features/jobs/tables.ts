@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { JOB_KINDS } from '#shared/api/jobs.ts'
 import { createdAt, moment } from '#server/db/columns.ts'
 import { users } from '#server/features/accounts/tables.ts'
 
@@ -10,6 +11,7 @@ export const jobs = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: JOB_KINDS }).notNull().default('listings'),
     state: text('state', { enum: ['queued', 'running', 'done', 'cancelled'] }).notNull(),
     /** Counts the workers that have taken it up; only the newest may write results. */
     attempt: integer('attempt').notNull().default(0),
@@ -23,6 +25,7 @@ export const jobs = pgTable(
       .on(table.ownerId)
       .where(sql`${table.endedAt} is null`),
     check('jobs_state_known', sql`${table.state} in ('queued', 'running', 'done', 'cancelled')`),
+    check('jobs_kind_known', sql`${table.kind} in ('listings', 'drafts')`),
   ],
 )
 
@@ -33,10 +36,13 @@ export const jobItems = pgTable(
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    listingId: uuid('listing_id').notNull(),
+    /** Of a listing or a draft, by the job's kind. */
+    subjectId: uuid('listing_id').notNull(),
     title: text('title').notNull(),
     state: text('state', { enum: ['pending', 'succeeded', 'failed'] }).notNull(),
     message: text('message'),
+    /** The place of the allowance that its last attempt has taken. */
+    reservation: uuid('reservation'),
   },
   (table) => [
     primaryKey({ columns: [table.jobId, table.position] }),

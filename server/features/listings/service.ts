@@ -39,27 +39,36 @@ const SAVE_ROUTE = 'POST /api/listings'
 const EXPORT_CHUNK = 100
 
 /** Throws `SAVED_LIMIT_REACHED` when the plan allows no more. */
-export async function saveListing(
+export function saveListing(
   ctx: Pick<Context, 'db' | 'config'>,
-  { id: ownerId, planType }: Account,
+  account: Account,
   request: SaveListingRequest,
   key: string | null,
 ): Promise<string> {
+  return runOnce(ctx.db, { caller: account.id, route: SAVE_ROUTE, key, request }, (tx) =>
+    keepListing(ctx, tx, account, request),
+  )
+}
+
+export async function keepListing(
+  ctx: Pick<Context, 'config'>,
+  tx: Queryable,
+  { id: ownerId, planType }: Pick<Account, 'id' | 'planType'>,
+  request: SaveListingRequest,
+): Promise<SavedListing> {
   const photos = readPhotoUrls(ctx.config.storageBucket, request.imageUrls ?? [])
-  return runOnce(ctx.db, { caller: ownerId, route: SAVE_ROUTE, key, request }, async (tx) => {
-    // Saves of one owner come one after the other, so that none is counted out of date.
-    await lockOwner(tx, ownerId)
-    const limit = savedListingLimit(planType)
-    if (limit !== null && (await countListings(tx, ownerId)) >= limit) {
-      throw new AppError('SAVED_LIMIT_REACHED', savedLimitMessage(limit))
-    }
-    const checkSummary = summaryOf(verdictOn(request).check)
-    const listing = await insertListing(tx, ownerId, { ...request, imageUrls: photos.map(downloadUrl), checkSummary })
-    await attachPhotos(tx, ownerId, listing.id, photos)
-    await appendChange(tx, ownerId, 'listings', listing.id)
-    await appendChange(tx, ownerId, 'usage')
-    return listing
-  })
+  // Saves of one owner come one after the other, so that none is counted out of date.
+  await lockOwner(tx, ownerId)
+  const limit = savedListingLimit(planType)
+  if (limit !== null && (await countListings(tx, ownerId)) >= limit) {
+    throw new AppError('SAVED_LIMIT_REACHED', savedLimitMessage(limit))
+  }
+  const checkSummary = summaryOf(verdictOn(request).check)
+  const listing = await insertListing(tx, ownerId, { ...request, imageUrls: photos.map(downloadUrl), checkSummary })
+  await attachPhotos(tx, ownerId, listing.id, photos)
+  await appendChange(tx, ownerId, 'listings', listing.id)
+  await appendChange(tx, ownerId, 'usage')
+  return listing
 }
 
 export function replaceListing(
@@ -146,7 +155,7 @@ type Checked = PricedText & { originalFormInput: ListingDetails } & {
   [Part in CheckedPart]?: KeptListing[Part] | null | undefined
 }
 
-function verdictOn({ originalFormInput: details, ...listing }: Checked) {
+export function verdictOn({ originalFormInput: details, ...listing }: Checked) {
   const { photos, confirmed, prices, citations, opinions, removed } = listing
   const said = { details, photos: photos ?? [], confirmed: confirmed ?? [], prices: prices ?? [] }
   return workOut(

@@ -19,12 +19,14 @@ import {
   findPhoto,
   findUsage,
   insertUpload,
+  listDraftPhotos,
   listDueRemovals,
   postponeRemoval,
   removeAbandoned,
   removePhoto,
   removeOthers,
   removeRemovals,
+  updateDraft,
   updateListing,
   updateStored,
   type NewPhoto,
@@ -112,7 +114,9 @@ function publish(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string, name: s
   })
 }
 
-async function removeUnattached(tx: Queryable, ownerId: OwnerId, { id, listingId }: StoredPhoto): Promise<void> {
+async function removeUnattached(tx: Queryable, ownerId: OwnerId, photo: StoredPhoto): Promise<void> {
+  const { id, listingId, draftId } = photo
+  if (draftId !== null) throw new AppError('CONFLICT', 'This photo belongs to an item and goes with it.')
   if (listingId !== null) throw new AppError('CONFLICT', 'This photo belongs to a saved listing and goes with it.')
   await removePhoto(tx, ownerId, id)
 }
@@ -165,7 +169,10 @@ export function readPhotoUrls(bucket: string, urls: readonly string[]): PhotoRef
   })
 }
 
-/** In the transaction that saves it. Throws `VALIDATION_FAILED` unless each is the owner's and in no other listing. */
+/**
+ * In the transaction that saves it. Throws `VALIDATION_FAILED` unless each is the owner's and in no other listing. Those
+ * that are in a draft come out of it.
+ */
 export async function attachPhotos(
   tx: Queryable,
   ownerId: OwnerId,
@@ -185,6 +192,25 @@ export async function replacePhotos(
   await attachPhotos(tx, ownerId, listingId, photos)
   const names = photos.map(({ name }) => name)
   await removeOthers(tx, ownerId, listingId, names)
+}
+
+/** The photos of a draft from now on, in their order. Throws likewise; those of another draft come out of that one. */
+export async function putIntoDraft(
+  tx: Queryable,
+  ownerId: OwnerId,
+  draftId: string,
+  photos: readonly PhotoReference[],
+): Promise<void> {
+  if ((await updateDraft(tx, ownerId, draftId, photos)) !== photos.length) throw photoUnknown()
+}
+
+/** The photos of one draft, or of all, by their draft. */
+export async function readDraftPhotos(
+  db: Queryable,
+  ownerId: OwnerId,
+  draftId?: string,
+): Promise<Map<string | null, StoredPhoto[]>> {
+  return Map.groupBy(await listDraftPhotos(db, ownerId, draftId), ({ draftId }) => draftId)
 }
 
 async function removeDueBytes(ctx: Pick<Context, 'db' | 'storage' | 'log'>): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { photoRemovals, photos } from './tables.ts'
 
@@ -14,11 +14,13 @@ export type NewPhoto = Pick<StoredPhoto, 'id' | 'name' | 'contentType' | 'size' 
 const isOwn = (ownerId: OwnerId, name: string) =>
   and(eq(photos.ownerId, ownerId), eq(photos.name, name), isNotNull(photos.storedAt))
 
+const isFree = and(isNull(photos.listingId), isNull(photos.draftId))
+
 export async function findUsage(db: Queryable, ownerId: OwnerId): Promise<{ bytes: number; unattached: number }> {
   const [usage] = await db
     .select({
       bytes: sql<number>`coalesce(sum(${photos.size} + ${photos.thumbSize}), 0)::float8`,
-      unattached: sql<number>`(count(*) filter (where ${photos.listingId} is null))::int`,
+      unattached: sql<number>`(count(*) filter (where ${isFree}))::int`,
     })
     .from(photos)
     .where(eq(photos.ownerId, ownerId))
@@ -67,7 +69,7 @@ export async function updateListing(
   )
   const result = await db
     .update(photos)
-    .set({ listingId })
+    .set({ listingId, draftId: null })
     .where(
       and(
         eq(photos.ownerId, ownerId),
@@ -77,6 +79,37 @@ export async function updateListing(
       ),
     )
   return result.rowCount ?? 0
+}
+
+/** Those that are not among them are let go. Photos of a listing stay where they are. */
+export async function updateDraft(
+  db: Queryable,
+  ownerId: OwnerId,
+  draftId: string,
+  pictures: readonly { name: string; token: string }[],
+): Promise<number> {
+  await db
+    .update(photos)
+    .set({ draftId: null })
+    .where(and(eq(photos.ownerId, ownerId), eq(photos.draftId, draftId)))
+  const wanted = JSON.stringify(pictures)
+  const { rowCount } = await db.execute(sql`
+    update photos set draft_id = ${draftId}::uuid, draft_position = wanted.position
+    from rows from (jsonb_to_recordset(${wanted}::jsonb) as (name text, token text))
+      with ordinality as wanted (name, token, position)
+    where photos.owner_id = ${ownerId}::uuid and photos.name = wanted.name and photos.token::text = wanted.token
+      and photos.listing_id is null and photos.stored_at is not null`)
+  return rowCount ?? 0
+}
+
+export function listDraftPhotos(db: Queryable, ownerId: OwnerId, draftId?: string): Promise<StoredPhoto[]> {
+  const { draftId: draft, draftPosition } = photos
+  const wanted = draftId === undefined ? isNotNull(draft) : eq(draft, draftId)
+  return db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.ownerId, ownerId), wanted))
+    .orderBy(asc(draftPosition))
 }
 
 export async function removeOthers(
@@ -99,7 +132,7 @@ export async function removeAbandoned(db: Queryable): Promise<void> {
     .delete(photos)
     .where(
       and(
-        isNull(photos.listingId),
+        isFree,
         sql`${photos.createdAt} < now() - case when ${photos.storedAt} is null then ${GIVEN_UP} else ${UNWANTED} end`,
       ),
     )

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '#server/db/columns.ts'
 import { users } from '#server/features/accounts/tables.ts'
+import { drafts } from '#server/features/drafts/tables.ts'
 import { listings } from '#server/features/listings/tables.ts'
 
 /**
  * Pictures that people have uploaded; their bytes lie in the store under a key made from owner and id. They go with
- * their listing and their owner. A trigger then notes in `photo_removals` that the bytes must go too.
+ * their listing or draft and their owner. A trigger then notes in `photo_removals` that the bytes must go too.
  */
 export const photos = pgTable(
   'photos',
@@ -25,6 +26,9 @@ export const photos = pgTable(
     createdAt: createdAt(),
     storedAt: moment('stored_at'),
     listingId: uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
+    /** At most one of a listing and a draft has it. */
+    draftId: uuid('draft_id').references(() => drafts.id, { onDelete: 'cascade' }),
+    draftPosition: integer('draft_position'),
   },
   (table) => [
     uniqueIndex('photos_name')
@@ -32,6 +36,7 @@ export const photos = pgTable(
       .where(sql`${table.storedAt} is not null`),
     index('photos_owner').on(table.ownerId),
     index('photos_listing').on(table.listingId),
+    index('photos_draft').on(table.draftId),
     index('photos_unattached')
       .on(table.createdAt)
       .where(sql`${table.listingId} is null`),

@@ -1,0 +1,158 @@
+import {
+  DRAFTS_MAX,
+  type AddDraftsRequest,
+  type Draft,
+  type DraftInFull,
+  type DraftList,
+  type EditDraftRequest,
+} from '#shared/api/drafts.ts'
+import { AppError } from '#shared/api/errors.ts'
+import { downloadUrl } from '#shared/api/photos.ts'
+import { summaryOf } from '#shared/facts/work-out.ts'
+import type { Context } from '#server/context.ts'
+import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { keepListing, verdictOn } from '#server/features/listings/service.ts'
+import { putIntoDraft, readDraftPhotos, readPhotoUrls } from '#server/features/photos/service.ts'
+import type { Account } from '#server/http/caller.ts'
+import { appendChange, lockOwner } from '#server/live/store.ts'
+import { readGenerationUsage, runOnce } from '#server/usage/run.ts'
+import { isUnderWay, savingOf } from './policy.ts'
+import {
+  countDrafts,
+  findDraft,
+  insertDrafts,
+  listDrafts,
+  removeDraft,
+  updateDraft,
+  type DraftChanges,
+  type KeptDraft,
+  type ShownDraft,
+} from './store.ts'
+
+type DraftContext = Pick<Context, 'db' | 'config'>
+
+/** Throws `CONFLICT` when there would be too many. */
+export function addDrafts(
+  ctx: DraftContext,
+  ownerId: OwnerId,
+  { items }: AddDraftsRequest,
+  key: string | null,
+): Promise<string> {
+  const photos = items.map(({ imageUrls = [] }) => readPhotoUrls(ctx.config.storageBucket, imageUrls))
+  return runOnce(ctx.db, { caller: ownerId, route: 'POST /api/drafts', key, request: items }, async (tx) => {
+    await lockOwner(tx, ownerId)
+    if ((await countDrafts(tx, ownerId)) + items.length > DRAFTS_MAX) {
+      throw new AppError('CONFLICT', `You can have ${DRAFTS_MAX} unfinished items. Save or delete some to add others.`)
+    }
+    const added = await insertDrafts(tx, ownerId, items)
+    for (const [index, { id }] of added.entries()) await putIntoDraft(tx, ownerId, id, photos[index] ?? [])
+    await appendChange(tx, ownerId, 'drafts')
+    return { items: await withPhotos(ctx, tx, ownerId, added) }
+  })
+}
+
+async function withPhotos(
+  { config }: Pick<Context, 'config'>,
+  db: Queryable,
+  ownerId: OwnerId,
+  drafts: readonly ShownDraft[],
+): Promise<Draft[]> {
+  const photos = await readDraftPhotos(db, ownerId, drafts.length === 1 ? drafts[0]?.id : undefined)
+  const bucket = config.storageBucket
+  return drafts.map((draft) => ({
+    ...draft,
+    imageUrls: (photos.get(draft.id) ?? []).map(({ name, token }) => downloadUrl({ bucket, name, token })),
+  }))
+}
+
+export async function readDrafts(ctx: DraftContext & Pick<Context, 'secret'>, account: Account): Promise<DraftList> {
+  const { used, limit } = await readGenerationUsage(ctx, account)
+  const items = await readAllDrafts(ctx, account.id)
+  return { items, remaining: limit === null ? null : Math.max(0, limit - used) }
+}
+
+export async function readAllDrafts(ctx: DraftContext, ownerId: OwnerId): Promise<Draft[]> {
+  return withPhotos(ctx, ctx.db.orm, ownerId, await listDrafts(ctx.db.orm, ownerId))
+}
+
+export function readDraft(ctx: DraftContext, ownerId: OwnerId, id: string): Promise<DraftInFull> {
+  return inFull(ctx, ctx.db.orm, ownerId, id)
+}
+
+async function inFull(ctx: DraftContext, db: Queryable, ownerId: OwnerId, id: string): Promise<DraftInFull> {
+  const { currency: _currency, photos: _photos, written, ...shown } = await getDraft(db, ownerId, id)
+  const [draft = { ...shown, imageUrls: [] }] = await withPhotos(ctx, db, ownerId, [shown])
+  return { ...draft, ...(written && { written }) }
+}
+
+async function getDraft(db: Queryable, ownerId: OwnerId, id: string): Promise<KeptDraft> {
+  const draft = await findDraft(db, ownerId, id)
+  if (draft === null) throw draftNotFound()
+  return draft
+}
+
+/** Throws `CONFLICT` for one that is being written, and where `version` is another one. */
+export function editDraft(
+  ctx: DraftContext,
+  ownerId: OwnerId,
+  id: string,
+  { version, imageUrls, ...edit }: EditDraftRequest,
+): Promise<DraftInFull> {
+  const photos = imageUrls && readPhotoUrls(ctx.config.storageBucket, imageUrls)
+  return ctx.db.orm.transaction(async (tx) => {
+    await lockOwner(tx, ownerId)
+    const draft = await getDraft(tx, ownerId, id)
+    if (isUnderWay(draft)) throw new AppError('CONFLICT', 'This item is being written. Please wait until that is done.')
+    if (version !== undefined && version !== draft.version) {
+      throw new AppError('CONFLICT', 'This item was changed elsewhere. Please look at it again.')
+    }
+    if (photos) await putIntoDraft(tx, ownerId, id, photos)
+    await updateDraft(tx, ownerId, id, edited(draft, edit))
+    await appendChange(tx, ownerId, 'drafts', id)
+    return inFull(ctx, tx, ownerId, id)
+  })
+}
+
+/** A written one stays ready, its verdict is that on what it says now; whatever else it is, it may be written anew. */
+function edited(
+  draft: KeptDraft,
+  { listing, ...changes }: Omit<EditDraftRequest, 'version' | 'imageUrls'>,
+): DraftChanges {
+  if (draft.written === null) return { ...changes, state: 'waiting', reason: null }
+  const { formData = draft.formData, confirmed = draft.confirmed } = changes
+  const before = draft.written.listing
+  const { title = before.title, description = before.description, tags = before.tags } = listing ?? {}
+  const written = { ...draft.written, listing: { ...before, title, description, tags } }
+  const verdict = verdictOn(savingOf({ ...draft, formData, confirmed }, written))
+  return { ...changes, written: { ...written, ...verdict }, checkSummary: summaryOf(verdict.check) }
+}
+
+export async function deleteDraft(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<void> {
+  await ctx.db.orm.transaction(async (tx) => {
+    await lockOwner(tx, ownerId)
+    await forget(tx, ownerId, id)
+  })
+}
+
+async function forget(tx: Queryable, ownerId: OwnerId, id: string): Promise<void> {
+  if (!(await removeDraft(tx, ownerId, id))) throw draftNotFound()
+  await appendChange(tx, ownerId, 'drafts', id)
+}
+
+/** The draft becomes a saved listing. Throws `SAVED_LIMIT_REACHED` when the plan allows no more. */
+export function saveDraft(ctx: DraftContext, account: Account, id: string, key: string | null): Promise<string> {
+  const { id: ownerId } = account
+  return runOnce(ctx.db, { caller: ownerId, route: 'POST /api/drafts/{id}/save', key, request: id }, async (tx) => {
+    await lockOwner(tx, ownerId)
+    const draft = await getDraft(tx, ownerId, id)
+    if (draft.written === null || isUnderWay(draft)) throw new AppError('CONFLICT', 'This item is not written yet.')
+    const { imageUrls } = await inFull(ctx, tx, ownerId, id)
+    const listing = await keepListing(ctx, tx, account, { ...savingOf(draft, draft.written), imageUrls })
+    await forget(tx, ownerId, id)
+    return listing
+  })
+}
+
+function draftNotFound(): AppError {
+  return new AppError('NOT_FOUND', 'This item was not found.')
+}

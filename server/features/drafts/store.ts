@@ -1,0 +1,96 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { Draft, NewDraft } from '#shared/api/drafts.ts'
+import type { GeneratedListing, GenerateListingAnswer } from '#shared/api/generation.ts'
+import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { drafts } from './tables.ts'
+
+type DraftRow = typeof drafts.$inferSelect
+
+const moment = (column: typeof drafts.createdAt | typeof drafts.updatedAt) =>
+  sql<string>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const shown = {
+  id: drafts.id,
+  formData: drafts.formData,
+  askingPrice: drafts.askingPrice,
+  state: drafts.state,
+  reason: drafts.reason,
+  guesses: drafts.guesses,
+  unseen: drafts.unseen,
+  confirmed: drafts.confirmed,
+  listing: sql<GeneratedListing | null>`${drafts.written} -> 'listing'`,
+  checkSummary: drafts.checkSummary,
+  version: drafts.version,
+  createdAt: moment(drafts.createdAt),
+  updatedAt: moment(drafts.updatedAt),
+}
+
+const kept = { ...shown, currency: drafts.currency, photos: drafts.photos, written: drafts.written }
+
+type Nullable = 'askingPrice' | 'reason' | 'listing' | 'checkSummary'
+export type ShownDraft = Omit<Draft, 'imageUrls'>
+export type KeptDraft = ShownDraft & Pick<DraftRow, 'currency' | 'photos'> & { written: GenerateListingAnswer | null }
+
+function withoutNulls<Row extends { [Part in Nullable]: ShownDraft[Part] | null }>(row: Row) {
+  const { askingPrice, reason, listing, checkSummary, ...rest } = row
+  return {
+    ...rest,
+    ...(askingPrice && { askingPrice }),
+    ...(reason !== null && { reason }),
+    ...(listing && { listing }),
+    ...(checkSummary && { checkSummary }),
+  }
+}
+
+const isOwn = (ownerId: OwnerId, id: string) => and(eq(drafts.ownerId, ownerId), eq(drafts.id, id))
+
+export async function countDrafts(db: Queryable, ownerId: OwnerId): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(drafts).where(eq(drafts.ownerId, ownerId))
+  return row?.count ?? 0
+}
+
+export async function insertDrafts(db: Queryable, ownerId: OwnerId, items: readonly NewDraft[]): Promise<ShownDraft[]> {
+  const rows = await db
+    .insert(drafts)
+    .values(items.map(({ formData, askingPrice }, position) => ({ ownerId, position, formData, askingPrice })))
+    .returning(shown)
+  return rows.map(withoutNulls)
+}
+
+export async function listDrafts(db: Queryable, ownerId: OwnerId): Promise<ShownDraft[]> {
+  const rows = await db
+    .select(shown)
+    .from(drafts)
+    .where(eq(drafts.ownerId, ownerId))
+    .orderBy(asc(drafts.createdAt), asc(drafts.position), asc(drafts.id))
+  return rows.map(withoutNulls)
+}
+
+export async function findDraft(db: Queryable, ownerId: OwnerId, id: string): Promise<KeptDraft | null> {
+  const [row] = await db.select(kept).from(drafts).where(isOwn(ownerId, id))
+  return row ? withoutNulls(row) : null
+}
+
+type Changeable =
+  | 'formData'
+  | 'askingPrice'
+  | 'state'
+  | 'reason'
+  | 'photos'
+  | 'guesses'
+  | 'unseen'
+  | 'confirmed'
+  | 'written'
+  | 'checkSummary'
+export type DraftChanges = { [Part in Changeable]?: DraftRow[Part] | undefined }
+
+export async function updateDraft(db: Queryable, ownerId: OwnerId, id: string, changes: DraftChanges): Promise<void> {
+  await db
+    .update(drafts)
+    .set({ ...changes, version: sql`${drafts.version} + 1`, updatedAt: sql`now()` })
+    .where(isOwn(ownerId, id))
+}
+
+export async function removeDraft(db: Queryable, ownerId: OwnerId, id: string): Promise<boolean> {
+  return (await db.delete(drafts).where(isOwn(ownerId, id))).rowCount === 1
+}
