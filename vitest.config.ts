@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{server,shared,scripts,tests,bench}/**/*.test.ts'],
+          include: ['{server,shared,scripts,tests,bench,operations}/**/*.test.ts'],
           exclude: ['tests/e2e/**', '**/node_modules/**'],
           globalSetup: ['tests/harness/database-setup.ts'],
           testTimeout: 60_000,

@@ -18,6 +18,8 @@ const TASKS = {
   bench: 'bench/run.ts',
   drill: 'bench/drill/run.ts',
   format: 'scripts/format.ts',
+  backup: 'operations/backup.ts',
+  restore: 'operations/restore.ts',
 }
 
 const [task = '', ...rest] = process.argv.slice(2)

@@ -49,6 +49,8 @@ export type Config = {
   visitorDailyGenerations: number
   visitorDailyPhotoAnalyses: number
   requestsPerMinute: number
+  /** What backups are encrypted with: a passphrase, or an age recipient or identity. */
+  backupKey: string | null
   /** Opens `/metrics` to those who bear it; null: to nobody but this machine itself. */
   metricsToken: string | null
   metricsHost: { host: string; port: number } | null
@@ -184,6 +186,7 @@ export function readConfig(environment: Environment): Config {
     visitorDailyGenerations: reader.read('VISITOR_DAILY_GENERATIONS', number(0, 1_000_000_000), 20),
     visitorDailyPhotoAnalyses: reader.read('VISITOR_DAILY_PHOTO_ANALYSES', number(0, 1_000_000_000), 20),
     requestsPerMinute: reader.read('REQUESTS_PER_MINUTE', number(1, 1_000_000_000), 1200),
+    backupKey: reader.read('BACKUP_KEY', secretText(16), null),
     metricsToken: reader.read('METRICS_TOKEN', secretText(16), null),
     metricsHost: reader.read('METRICS_HOST', hostAndPort, null),
     logLevel: reader.read('LOG_LEVEL', oneOf(LOG_LEVELS), 'info'),

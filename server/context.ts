@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { Auth } from '#server/adapters/auth/index.ts'
 import { createBetterAuth } from '#server/adapters/auth/better-auth.ts'
 import { boundEngine } from '#server/adapters/engine/bounded.ts'
@@ -9,9 +8,8 @@ import { createSharpImages } from '#server/adapters/images/sharp.ts'
 import { type Mailer, createOutbox, createSmtpMailer } from '#server/adapters/mail/index.ts'
 import { type Payments, createTestPayments } from '#server/adapters/payments/index.ts'
 import { createPaddlePayments } from '#server/adapters/payments/paddle.ts'
-import { createDiskStorage } from '#server/adapters/storage/disk.ts'
+import { createStorage } from '#server/adapters/storage/settings.ts'
 import type { Storage } from '#server/adapters/storage/index.ts'
-import { createS3Storage } from '#server/adapters/storage/s3.ts'
 import { siteAddress, type Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { createSessions, sendResetLink } from '#server/features/accounts/service.ts'
@@ -65,7 +63,7 @@ export async function createContext(
     config,
     engine: boundEngine(engine, config.aiMaxConcurrency),
     images: createSharpImages(),
-    storage: config.s3 === null ? createDiskStorage(path.join(config.dataDir, 'objects')) : createS3Storage(config.s3),
+    storage: createStorage(config),
     payments:
       config.paddle === null ? createTestPayments(secret) : createPaddlePayments(config.paddle, config.publicUrl ?? ''),
     mailer,

@@ -62,6 +62,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+export const MIGRATIONS_FOLDER = join(PROJECT_ROOT, 'server', 'db', 'migrations')
 const MIGRATION_LOCK = 7_402_391_885
 
 /** Of several servers one migrates and the others wait; the session's lock is gone when its process dies. */
@@ -69,7 +70,7 @@ export async function migrateDatabase(db: Pick<Database, 'connect'>): Promise<vo
   const client = await db.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle({ client }), { migrationsFolder: join(PROJECT_ROOT, 'server', 'db', 'migrations') })
+    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
   } finally {
     await client.end()
   }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { DatabaseStartError, type StartLog } from '#server/db/failures.ts'
 import { isDatabaseUnavailable } from '../failures.ts'
 import { chooseEndpoint, type Endpoint } from './endpoint.ts'
-import { initialiseCluster, SUPERUSER } from './initialise.ts'
+import { initialiseCluster, readPassword, SUPERUSER } from './initialise.ts'
 import { placeCluster } from './placement.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { launchPostmaster, stopOrphan, type Postmaster, type PostmasterOptions } from './postmaster.ts'
@@ -56,6 +58,17 @@ export async function startEmbeddedPostgres({
     throw error
   }
   return { folder: placement.cluster, connection, administration, stop }
+}
+
+/** How to reach the database that another process of ours has running over this DATA_DIR, as its superuser. */
+export async function findRunning(dataDir: string, log: StartLog): Promise<Connection> {
+  const { cluster } = await placeCluster(dataDir, log)
+  const [record, password] = await Promise.all([
+    readFile(join(cluster, 'postmaster.pid'), 'utf8'),
+    readPassword(cluster),
+  ])
+  const [, , , port, folder, address = ''] = record.split('\n')
+  return { host: folder || address, port: Number(port), user: SUPERUSER, password, database: APPLICATION }
 }
 
 async function answers(connection: Connection): Promise<boolean> {

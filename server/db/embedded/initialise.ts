@@ -22,6 +22,10 @@ export async function initialiseCluster(placement: Placement): Promise<string> {
     )
   }
   if (account) await giveTo(account, cluster)
+  return readPassword(cluster)
+}
+
+export async function readPassword(cluster: string): Promise<string> {
   return (await readFile(join(cluster, PASSWORD_FILE), 'utf8')).trim()
 }
 

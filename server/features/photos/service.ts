@@ -35,8 +35,9 @@ import {
 } from './store.ts'
 
 const REMOVALS_AT_ONCE = 500
-const keyOf = ({ ownerId, id }: PhotoFile) => `${ownerId}/${id}`
-const thumbKeyOf = (place: PhotoFile) => `${keyOf(place)}-thumb`
+/** Where the storage keeps a photo and its thumbnail. */
+export const keyOf = ({ ownerId, id }: PhotoFile) => `${ownerId}/${id}`
+export const thumbKeyOf = (place: PhotoFile) => `${keyOf(place)}-thumb`
 
 /** One of that name that is in no listing yet is replaced. Throws `AppError`; then nothing is kept. */
 export async function uploadPhoto(

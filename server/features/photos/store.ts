@@ -138,10 +138,15 @@ export async function removeAbandoned(db: Queryable): Promise<void> {
     )
 }
 
+/** None while a backup is made, which holds this lock: it names the bytes that it has still to copy. */
+export const BACKUP_LOCK = [7_402_391, 886] as const
+
 export async function listDueRemovals(db: Queryable, limit: number): Promise<PhotoFile[]> {
   const { rows } = await db.execute<PhotoFile>(sql`
     select photo_id as id, owner_id as "ownerId" from photo_removals
-    where due_at <= now() order by due_at limit ${limit}`)
+    where due_at <= now() and not exists (
+      select from pg_locks where locktype = 'advisory' and (classid, objid) = (${BACKUP_LOCK[0]}, ${BACKUP_LOCK[1]}))
+    order by due_at limit ${limit}`)
   return rows
 }
 
