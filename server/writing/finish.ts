@@ -1,5 +1,6 @@
 import { stripChat, stripInstructions, stripPlaceholders, untilStable } from './boilerplate.ts'
 import { findViolations, mapField, type ListingText, type ViolationCode } from '#shared/rules/violations.ts'
+import { Recent } from '#shared/recent.ts'
 import { capitalWords } from '#shared/text/capitals.ts'
 import type { PriceEvidence } from '#shared/money/comparables.ts'
 import { cutAtGrapheme, cutAtSentence, lastSentenceEnd } from '#shared/rules/cutting.ts'
@@ -165,9 +166,18 @@ function unwrapped(text: string): string {
   return /^(["'“‘])([^"'“”‘’]+)["'”’]$/u.exec(text)?.[2]?.trim() ?? text
 }
 
+/** In characters of texts: what was shown as it was written is fixed once more when it is whole. */
+const ROOM = 50_000
+const fixed = new Recent<ListingText | null>(ROOM)
+
 /** Repeats the fixing until it changes nothing, so that one fixing never lays bare what the next would fix. */
 function fixText(listing: ListingText, context: FinishContext): ListingText | null {
-  return untilStable(listing, (text) => readable(fixOnce(text, context)), same)
+  const { platform, make, modelNumber } = context.details
+  const key = JSON.stringify([listing.title, listing.description, listing.tags, platform, make, modelNumber])
+  const known = fixed.get(key)
+  return known === undefined
+    ? fixed.set(key, untilStable(listing, (text) => readable(fixOnce(text, context)), same))
+    : known
 }
 
 function fixOnce(listing: ListingText, context: FinishContext): ListingText {

@@ -1,5 +1,6 @@
 import { CONDITION_LABELS, type Condition } from '../rules/conditions.ts'
 import type { ListingDetails } from '../api/generation.ts'
+import { Recent } from '../recent.ts'
 import { statementsOfSeller } from './answers.ts'
 import { readClause } from './clause.ts'
 import { impliedBy, impliedByForm } from './implied.ts'
@@ -55,22 +56,23 @@ export type Ledger = {
 /** What the seller vouched for since, word for word. */
 export type Grounds = { details: ListingDetails; photos?: readonly string[] }
 
-const read = new WeakMap<ListingDetails, { key: string; ledger: Ledger }>()
+/** In characters of forms; a ledger takes a few hundred times as many bytes. */
+const ROOM = 30_000
+const read = new Recent<Ledger>(ROOM)
 
 /**
- * Reads all that the seller gave into numbered facts. Keywords and target buyer are wishes, not facts. What was read last of a
- * form is read once: its listing is compared with it again and again.
+ * Reads all that the seller gave into numbered facts. Keywords and target buyer are wishes, not facts. A form is read once: its
+ * listing is written and compared with it again and again.
  */
 export function factsOf({ details, photos = [] }: Grounds): Ledger {
   const key = JSON.stringify([details, photos])
-  const known = read.get(details)
-  if (known?.key === key) return known.ledger
-  const ledger = {
-    ...ledgerOf(piecesOf(details, photos), details.condition),
-    wishes: wishesIn([details.keywords, details.targetBuyer].join(', ')),
-  }
-  read.set(details, { key, ledger })
-  return ledger
+  return (
+    read.get(key) ??
+    read.set(key, {
+      ...ledgerOf(piecesOf(details, photos), details.condition),
+      wishes: wishesIn([details.keywords, details.targetBuyer].join(', ')),
+    })
+  )
 }
 
 function piecesOf(details: ListingDetails, photos: readonly string[]): Piece[] {

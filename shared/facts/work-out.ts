@@ -1,5 +1,6 @@
 import type { Pricing } from '../api/generation.ts'
 import { modelsReason } from '../money/price-reason.ts'
+import { Recent } from '../recent.ts'
 import { checkListing, listedFacts, openStatements, type CheckContext } from './check.ts'
 import { factsOf, type Grounds } from './ledger.ts'
 import type { Check, CheckSummary, ListedFact } from './schema.ts'
@@ -11,10 +12,20 @@ export type Subject = Grounds & CheckContext
 /** A listing with the price that its reason may name. */
 export type PricedText = CheckedText & { pricing?: Pricing | null | undefined }
 
+type WorkedOut = { facts: ListedFact[]; check: Check }
+
+/** In characters of listings with what they rest on. */
+const ROOM = 60_000
+const recent = new Recent<WorkedOut>(ROOM)
+
 /** The facts of an item and the verdict on a listing of it: the one verdict that is sent, kept and shown. */
-export function workOut(subject: Subject, listing: PricedText): { facts: ListedFact[]; check: Check } {
+export function workOut(subject: Subject, listing: PricedText): WorkedOut {
+  const [text, context] = [textOf(listing), contextOf(subject, listing)]
+  const key = JSON.stringify([subject.details, subject.photos, text, context])
+  const known = recent.get(key)
+  if (known) return known
   const ledger = factsOf(subject)
-  return { facts: listedFacts(ledger), check: checkListing(textOf(listing), ledger, contextOf(subject, listing)) }
+  return recent.set(key, { facts: listedFacts(ledger), check: checkListing(text, ledger, context) })
 }
 
 /** The facts of an item and the statements of a listing that rules alone leave open, each once. */

@@ -1,3 +1,5 @@
+import { Recent } from '#shared/recent.ts'
+import type { ListingDraft } from '#server/writing/draft.ts'
 import type { Engine, WritingOptions, WritingOrder, WrittenDraft } from './index.ts'
 import { provenParagraphs } from './offline/descriptions.ts'
 import { mergeReadings, readByRules } from './offline/photo-readings.ts'
@@ -7,30 +9,42 @@ import { surveyNothing } from './offline/survey.ts'
 import { writeTags } from './offline/tags.ts'
 import { writeTitle } from './offline/titles.ts'
 
-async function write(order: WritingOrder, { signal, onPartial }: WritingOptions): Promise<WrittenDraft> {
-  const { details, variant, currency, competition } = order
-  const tell = async (draft: Parameters<NonNullable<typeof onPartial>>[0]) => {
-    signal.throwIfAborted()
-    onPartial?.(draft)
-    await Promise.resolve()
-  }
-  signal.throwIfAborted()
+type Composed = { paragraphs: readonly string[]; written: WrittenDraft }
+
+async function compose({ details, variant, currency, competition }: WritingOrder): Promise<Composed> {
   const item = await readItem(details)
   const title = writeTitle(item, details.platform, variant)
-  await tell({ title })
-  let description = ''
-  for (const paragraph of provenParagraphs(item, details.platform, variant, title)) {
-    description = description === '' ? paragraph : `${description}\n\n${paragraph}`
-    await tell({ title, description })
-  }
+  const paragraphs = provenParagraphs(item, details.platform, variant, title)
   const tags = writeTags(item, details.platform, variant)
-  await tell({ title, description, tags })
   const { price, ...grounds } = writePrice(item, currency, competition)
-  const draft = { title, description, tags, price }
-  await tell(draft)
+  const draft = { title, description: paragraphs.join('\n\n'), tags, price }
   const { corrections, left } = item
   const notes = corrections.length + left.length > 0 ? { notes: { corrected: corrections, leftOut: left } } : {}
-  return { draft, sources: [], ...grounds, ...notes }
+  return { paragraphs, written: { draft, sources: [], ...grounds, ...notes } }
+}
+
+/** In characters of orders: the same order is written the same. */
+const ROOM = 100_000
+const composed = new Recent<Composed>(ROOM)
+
+async function write(order: WritingOrder, { signal, onPartial }: WritingOptions): Promise<WrittenDraft> {
+  signal.throwIfAborted()
+  const { details, variant, currency, competition } = order
+  const key = JSON.stringify([details, variant, currency, competition])
+  const { paragraphs, written } = composed.get(key) ?? composed.set(key, await compose(order))
+  const { title, description, tags } = written.draft
+  const steps: Partial<ListingDraft>[] = [
+    { title },
+    ...paragraphs.map((_, at) => ({ title, description: paragraphs.slice(0, at + 1).join('\n\n') })),
+    { title, description, tags },
+    written.draft,
+  ]
+  for (const step of onPartial ? steps : []) {
+    signal.throwIfAborted()
+    onPartial?.(step)
+    await Promise.resolve()
+  }
+  return written
 }
 
 /**

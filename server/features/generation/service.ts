@@ -154,7 +154,7 @@ async function writeListing(
   const open = draft && openOrder(ctx, subject, draft)
   const opinions = open === null ? undefined : await findOpinions(ctx, open, waiting)
   const written = await repairOnce(ctx, { order, first, draft, subject: { ...subject, opinions } }, waiting)
-  const listing = finished(written, order, request)
+  const listing = written === first ? draft : finished(written, order, request)
   if (listing === null) throw new AppError('AI_DECLINED', 'The AI service wrote something else than a listing.')
   const { citations, ask, suggest, notes } = written
   const known = { ...said, citations, opinions }
@@ -248,11 +248,12 @@ async function repairOnce(
   { order, first, draft, subject }: FirstDraft,
   { signal, who, leaving }: Waiting,
 ): Promise<WrittenDraft> {
+  if (ctx.engine.name === 'offline' || signal.aborted) return first
   const context = finishContext(order, first)
   const faults = findFaults(first.draft, context).filter(needsModel)
   const texts = textsOf(first, draft, faults)
   const repair = repairOf(texts, faults, draft && workOut(subject, draft).check)
-  if (ctx.engine.name === 'offline' || signal.aborted || !isWorthAsking(repair)) return first
+  if (!isWorthAsking(repair)) return first
   const draftOf = ({ priceJustification: justification, ...rest }: Texts): ListingDraft => ({
     ...rest,
     price: first.draft.price && { ...first.draft.price, justification },
