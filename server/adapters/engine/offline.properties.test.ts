@@ -142,7 +142,7 @@ it('writes the same within every limit, whatever is typed', async () => {
     fc.asyncProperty(anyForms, fc.constantFrom(...VARIANTS), async (details, variant) => {
       const { draft } = await engine.writeListing(order(details, variant), { signal })
       expect(limitsBrokenBy(draft, details)).toEqual([])
-      expect(await engine.writeListing(order(details, variant), { signal })).toMatchObject({ draft })
+      expect(await createOfflineEngine().writeListing(order(details, variant), { signal })).toMatchObject({ draft })
     }),
     { numRuns: 100 },
   )

@@ -25,9 +25,12 @@ async function compose({ details, variant, currency, competition }: WritingOrder
 
 /** In characters of orders: the same order is written the same. */
 const ROOM = 100_000
-const composed = new Recent<Composed>(ROOM)
 
-async function write(order: WritingOrder, { signal, onPartial }: WritingOptions): Promise<WrittenDraft> {
+async function write(
+  composed: Recent<Composed>,
+  order: WritingOrder,
+  { signal, onPartial }: WritingOptions,
+): Promise<WrittenDraft> {
   signal.throwIfAborted()
   const { details, variant, currency, competition } = order
   const key = JSON.stringify([details, variant, currency, competition])
@@ -53,10 +56,11 @@ async function write(order: WritingOrder, { signal, onPartial }: WritingOptions)
  * nothing, and knows nothing of competitors.
  */
 export function createOfflineEngine(): Engine {
+  const composed = new Recent<Composed>(ROOM)
   return {
     name: 'offline',
     model: 'Built-in rules',
-    writeListing: write,
+    writeListing: (order, options) => write(composed, order, options),
     readPhoto: async (photo) => readByRules(await photo.measure({ forPrint: true })),
     mergePhotoReadings: async (readings) => mergeReadings(readings),
     surveyCompetition: async (order, { signal }) => {
