@@ -176,7 +176,10 @@ function fixText(listing: ListingText, context: FinishContext): ListingText | nu
   const key = JSON.stringify([listing.title, listing.description, listing.tags, platform, make, modelNumber])
   const known = fixed.get(key)
   return known === undefined
-    ? fixed.set(key, untilStable(listing, (text) => readable(fixOnce(text, context)), same))
+    ? fixed.set(
+        key,
+        untilStable(listing, (text) => readable(fixOnce(text, context)), same),
+      )
     : known
 }
 
