@@ -76,7 +76,7 @@ export const useOwner = () => presence.useValue().owner
 /** How many accounts have been here and are no longer: a key for what must not outlive them on the page. */
 export const useDepartures = () => presence.useValue().departures
 
-type Choice = 'branding.v1' | 'strict.v1' | 'reading.v1'
+type Choice = 'branding.v1' | 'strict.v1' | 'reading.v1' | 'compact.v1'
 
 export function readChoice(name: Choice): boolean {
   return readOwn(name, z.boolean()) ?? true

@@ -129,6 +129,16 @@ export function SaveControl({ part, me, version, generation, form, onUpgrade, ..
   )
 }
 
+const SavedBar = lazyPart(async () => (await import('#client/features/listings/saved-bar.tsx')).SavedBar)
+
+export function SavedSlot(props: { id: string; onUndo: (() => void) | undefined }) {
+  return (
+    <Deferred fallback={<div className="min-h-14" />}>
+      <SavedBar {...props} />
+    </Deferred>
+  )
+}
+
 export function useHandOverAhead({ arrival }: Generation): void {
   useEffect(() => {
     const leaving = new AbortController()

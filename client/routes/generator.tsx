@@ -5,7 +5,7 @@ import { useCurrency } from '#client/features/currency/currency-store.ts'
 import { EmptyResult } from '#client/features/generation/empty-result.tsx'
 import { GettingStarted, ProTip } from '#client/features/generation/hints.tsx'
 import { ListingForm, goToForm } from '#client/features/generation/listing-form.tsx'
-import { useBroughtListing, useLoadedListing } from '#client/features/generation/loaded-listing.ts'
+import { useOpenedListing } from '#client/features/generation/opened-listing.ts'
 import { ResultColumn, usePrefetch } from '#client/features/generation/result-column.tsx'
 import { useGeneration, useUpgrade, type Generation } from '#client/features/generation/use-generation.ts'
 import { readableFields, useListingForm } from '#client/features/generation/use-listing-form.ts'
@@ -31,13 +31,12 @@ import {
   LockedCompetition,
   QuestionsSlot,
   SaveControl,
+  SavedSlot,
   TemplateSlot,
   useHandOverAhead,
 } from './generator-slots.tsx'
 
 const UpgradeDialog = lazyPart(async () => (await import('#client/features/billing/upgrade-dialog.tsx')).UpgradeDialog)
-
-const SavedPreview = lazyPart(async () => (await import('#client/features/generation/saved-preview.tsx')).SavedPreview)
 
 export function GeneratorRoute() {
   return (
@@ -65,10 +64,11 @@ function Generator() {
   const premium = me?.planType === 'premium'
   const competition = useKeptCompetition(premium)
   const { sets } = generation.session
-  const saved = useLoadedListing()
-  const clearRest = () => [clearPhotos(), clearCompetition(), saved.clear()]
+  const clearRest = () => [clearPhotos(), clearCompetition()]
   const { startOver, replaceBy, undo, undoable } = useStartOver(form, generation, clearRest)
-  useBroughtListing(saved, {
+  const opening = useOpenedListing({
+    generation,
+    currency,
     settle: settlePhotos,
     fill(fields, imageUrls) {
       replaceBy(fields)
@@ -122,11 +122,13 @@ function Generator() {
       <ResultColumn
         generation={generation}
         currency={currency}
+        opening={opening}
         onStartOver={startOver}
         wayOut={(code) => wayOut(code, me, upgrade.open)}
         renderHandOver={(handOver) => <HandOverSlot {...handOver} me={me} form={form} />}
         onCopyAll={(item) => copyListing(item, premium)}
         form={form}
+        renderSaved={(id) => <SavedSlot id={id} onUndo={undoable ? undo : undefined} />}
         renderSave={(part, version) => (
           <SaveControl
             part={part}
@@ -140,13 +142,7 @@ function Generator() {
           />
         )}
       >
-        {saved.loaded ? (
-          <Deferred>
-            <SavedPreview saved={saved.loaded} onUndo={undoable ? undo : undefined} />
-          </Deferred>
-        ) : (
-          <EmptyResult example={!me?.user} onUndo={undoable ? undo : undefined} />
-        )}
+        <EmptyResult example={!me?.user} onUndo={undoable ? undo : undefined} />
         {!me?.usage.savedListings.used && (
           <div className={me ? 'contents' : 'visitor-only'}>
             <GettingStarted />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { loadIntoForm } from '#client/features/generation/loaded-listing.ts'
+import { placeOfListing, type Wish } from '#client/features/generation/opened-listing.ts'
 import { RegenerationPanel } from '#client/features/jobs/regeneration-panel.tsx'
 import { useRegeneration } from '#client/features/jobs/use-regeneration.ts'
 import { askingPriceOf } from '#client/features/listings/edit.ts'
-import { LoadFailure, LogInPrompt, SkeletonCards } from '#client/features/listings/list-states.tsx'
+import { LoadFailure, LogInPrompt, SkeletonRows } from '#client/features/listings/list-states.tsx'
 import { MyListings } from '#client/features/listings/my-listings.tsx'
 import { send } from '#client/lib/http.ts'
 import { refreshSession, useSession } from '#client/lib/session.ts'
@@ -32,7 +32,7 @@ export function MyListingsRoute() {
 
 function Content() {
   const session = useSession()
-  if (session.status === 'loading') return <SkeletonCards />
+  if (session.status === 'loading') return <SkeletonRows />
   if (session.status === 'failed') return <LoadFailure retrying={false} onRetry={() => void refreshSession()} />
   const { user, planType } = session.me
   return user === null ? <LogInPrompt /> : <Own key={user.uid} uid={user.uid} planType={planType} />
@@ -49,7 +49,7 @@ function Own({ uid, planType }: { uid: string; planType: PlanType }) {
         planType={planType}
         regenerate={regeneration}
         progress={<RegenerationPanel regeneration={regeneration} />}
-        onLoad={(listing) => loadIntoForm(navigate, listing)}
+        onLoad={({ id }) => navigate(placeOfListing(id), { state: { toForm: true } satisfies Wish })}
         renderHandOver={(listing, onClose) => (
           <Deferred>
             <ClipboardCompanion {...handOverOf(listing)} mayDropBranding={planType === 'premium'} onClose={onClose} />

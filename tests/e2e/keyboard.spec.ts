@@ -115,7 +115,7 @@ test('the key ? lists all keys where nothing is being typed, and can be switched
   await page.keyboard.press('?')
   await expect(help).toContainText('Generate the listing')
   await expectAccessible(page)
-  await help.getByRole('checkbox', { name: 'Use the keys / and ?' }).uncheck()
+  await help.getByRole('checkbox', { name: 'Use single keys' }).uncheck()
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
   await expect(link).toBeFocused()

@@ -8,7 +8,6 @@ import { Session } from './session.ts'
 // The version in the name is raised when a shape changes in a way that old drafts do not fit.
 const FORM = 'form.v1'
 const SESSION = 'session.v2'
-const LOADED = 'loaded.v1'
 const CHOICES = 'choices.v1'
 
 const text = z.catch(z.string(), '')
@@ -62,24 +61,7 @@ export function keepSession(owner: string, session: Session): void {
   keepOwn(SESSION, session, owner)
 }
 
-export const Preloaded = z.object({
-  title: z.string(),
-  description: z.string(),
-  tags: z.array(z.string()),
-  imageUrls: z.catch(z.array(z.string()), []),
-})
-export type Preloaded = z.infer<typeof Preloaded>
-
-export function readLoaded(owner: string): Preloaded | null {
-  return readOwn(LOADED, Preloaded, owner)
-}
-
-export function keepLoaded(loaded: Preloaded | null): void {
-  keepOwn(LOADED, loaded)
-}
-
 export function forgetWork(): void {
   keepOwn(FORM, null)
   keepOwn(SESSION, null)
-  keepOwn(LOADED, null)
 }

@@ -13,7 +13,7 @@ import { AskingPrice } from './asking-price.tsx'
 import type { Edits } from './editable-section.tsx'
 import { ListingBody } from './listing-body.tsx'
 import { ResultActions } from './result-actions.tsx'
-import { hasText, selectedVersion, shownRun, type ListingSet, type Run, type Version } from './session.ts'
+import { hasText, openedListing, selectedVersion, shownRun, type ListingSet, type Run, type Version } from './session.ts'
 import type { Generation } from './use-generation.ts'
 import { isSameItem, useValues, type ListingForm } from './use-listing-form.ts'
 
@@ -28,6 +28,8 @@ export type ResultCardProps = {
   currency: string
   onStartOver: () => void
   renderSave: (part: 'save' | 'next', version: Version | null) => ReactNode
+  /** What belongs to the saved listing that is open. */
+  renderSaved: (id: string) => ReactNode
 }
 
 export function ResultCard(props: ResultCardProps) {
@@ -40,6 +42,7 @@ export function ResultCard(props: ResultCardProps) {
   const scroller = useTopOf(writing ? run.key : null)
   if (shown === undefined) return null
   const version = run ? undefined : selectedVersion(shown)
+  const opened = openedListing(shown)
   const order = run?.order ?? shown.inputs
   // Text that has been growing in sight is not hidden again.
   const fadesIn = arrival !== null && version?.writtenAt === arrival.writtenAt && !arrival.streamed
@@ -54,6 +57,7 @@ export function ResultCard(props: ResultCardProps) {
       )}
     >
       <h2 className="sr-only">Generated listing</h2>
+      {opened !== null && props.renderSaved(opened)}
       <Tabs
         label="Listings"
         items={session.sets.length > 1 ? session.sets.map(setTab).toReversed() : []}

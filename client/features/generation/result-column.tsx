@@ -1,14 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { fetchPatiently } from '#client/lib/connection.ts'
 import { bringIntoView } from '#client/lib/reading-place.ts'
-import { Button } from '#client/ui/button.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { loadReader } from './api.ts'
 import { loadRules } from './marketplace-rules.ts'
 import type { ResultCardProps } from './result-card.tsx'
-import type { Run } from './session.ts'
+import type { Opening } from './opened-listing.ts'
+import { openedListing, type Run } from './session.ts'
 
 const loadCard = () => import('./result-card.tsx')
 const ResultCard = lazyPart(async () => (await loadCard()).ResultCard)
@@ -31,18 +32,21 @@ export function usePrefetch() {
 
 type ResultColumnProps = ResultCardProps & {
   wayOut: (code: string) => ReactNode
+  opening: Opening
   children: ReactNode
 }
 
 export function ResultColumn(props: ResultColumnProps) {
-  const { session, resume, dismiss } = props.generation
+  const { session, shown, resume, dismiss } = props.generation
+  const { opening } = props
+  const opened = openedListing(shown)
   const { run } = session
   const column = useRef<HTMLDivElement>(null)
   const runningKey = run?.phase === 'running' ? run.key : null
   // Where the page has one column, what goes on would otherwise go on out of sight.
   useLayoutEffect(() => {
-    if (runningKey !== null) bringIntoView(column.current)
-  }, [runningKey])
+    if (runningKey !== null || opened !== null) bringIntoView(column.current)
+  }, [runningKey, opened])
   const phase = run && `${run.key} ${run.phase}`
   useLayoutEffect(() => {
     if (phase === null) return
@@ -61,12 +65,17 @@ export function ResultColumn(props: ResultColumnProps) {
       {run?.failure && (
         <Failure failure={run.failure} wayOut={props.wayOut(run.failure.code)} onRetry={resume} onDismiss={dismiss} />
       )}
-      {session.sets.length === 0 ? (
+      {opening?.problem && <OpeningFailure problem={opening.problem} onRetry={opening.retry} />}
+      {opening && !opening.problem ? (
+        <Skeleton className="h-230" />
+      ) : session.sets.length === 0 ? (
         props.children
       ) : (
-        <Deferred fallback={<Skeleton className="h-230" />}>
-          <ResultCard {...props} />
-        </Deferred>
+        <section aria-label={opened === null ? undefined : 'Saved listing'}>
+          <Deferred fallback={<Skeleton className="h-230" />}>
+            <ResultCard {...props} />
+          </Deferred>
+        </section>
       )}
       <output className="sr-only">{announcement(run, session.sets.length)}</output>
     </div>
@@ -76,6 +85,29 @@ export function ResultColumn(props: ResultColumnProps) {
 function announcement(run: Run | null, sets: number): string {
   if (run?.phase === 'stopped') return 'Stopped. The draft is kept.'
   return run === null && sets > 0 ? 'Your listing is ready.' : ''
+}
+
+function OpeningFailure({ problem, onRetry }: { problem: string; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Note
+        tone="bad"
+        title="The saved listing could not be opened"
+        action={
+          <span className="flex gap-2">
+            <Button size="small" onClick={onRetry}>
+              Retry
+            </Button>
+            <ButtonLink size="small" variant="quiet" href="/myListings">
+              My Listings
+            </ButtonLink>
+          </span>
+        }
+      >
+        {problem}
+      </Note>
+    </div>
+  )
 }
 
 type FailureProps = {

@@ -172,7 +172,13 @@ export function selectedVersion({ versions, selected }: ListingSet): Version | u
 }
 
 export function nextVariant({ versions }: Pick<ListingSet, 'versions'>): Variant | null {
-  return versions.length === 0 ? null : (VARIANTS[versions.length] ?? null)
+  const left = VARIANTS.find((variant) => versions.every((version) => version.variant !== variant))
+  return versions.length === 0 ? null : (left ?? null)
+}
+
+/** The saved listing that the version in sight was opened from and still is. */
+export function openedListing(set: ListingSet | undefined): string | null {
+  return set && selectedVersion(set)?.savedAs === set.id ? set.id : null
 }
 
 /** The price of the first version, for those after it: one item has one price. */

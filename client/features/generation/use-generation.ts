@@ -7,6 +7,7 @@ import type { GenerateListingRequest, GeneratedListing, Variant } from '#shared/
 import type { Platform } from '#shared/rules/platforms.ts'
 import { generateListing } from './api.ts'
 import { forgetWork, keepSession, readSession } from './kept-work.ts'
+import type { ReceivedAnswer } from './received-answer.ts'
 import {
   EMPTY_SESSION,
   advance,
@@ -28,7 +29,7 @@ export type Generation = ReturnType<typeof useGeneration>
 
 /** `key` and `set` are those of the run that this goes on with, else new; a first version begins its own set. */
 type Known = { key?: string | undefined; set?: string | undefined; asking?: string | undefined }
-type Order = (order: GenerateListingRequest, known?: Known) => Promise<boolean>
+type Order = (order: GenerateListingRequest, known?: Known) => Promise<ReceivedAnswer | null>
 
 function useKeptSession(session: Session, dispatch: (event: SessionEvent) => void, order: Order) {
   const owner = useOwner()
@@ -87,10 +88,10 @@ function useRunner(dispatch: (event: SessionEvent) => void) {
       const writtenAt = new Date().toISOString()
       dispatch({ type: 'finished', key, answer, writtenAt })
       setArrival({ writtenAt, streamed })
-      return true
+      return answer
     } catch (error) {
       if (!signal.aborted) dispatch({ type: 'failed', key, failure: failureOf(error) })
-      return false
+      return null
     }
   }
   return { run, abort: () => controller.current?.abort(), arrival }
@@ -124,13 +125,16 @@ export function useGeneration() {
       void orderNew({ ...shown.inputs, variant, ...settledPrice(shown) }, { set: shown.id })
       return null
     },
-    async alsoWrite(platforms: readonly Platform[]) {
-      if (shown === undefined) return
-      const { inputs, receipt, asking } = shown
+    async alsoWrite(platforms: readonly Platform[], set = shown) {
+      if (set === undefined) return
+      const { inputs, asking } = set
+      let { receipt } = set
       for (const platform of platforms) {
         const formData = { ...inputs.formData, platform, _savedListingId: undefined }
-        const request = { ...inputs, formData, variant: 'v1' as const, receipt, ...settledPrice(shown) }
-        if (!(await orderNew(request, { asking }))) return
+        const request = { ...inputs, formData, variant: 'v1' as const, receipt, ...settledPrice(set) }
+        const answer = await orderNew(request, { asking })
+        if (answer === null) return
+        receipt ??= answer.receipt
       }
     },
     /** Asks once more for what failed or was stopped; where the server may have it already, under the same key. */

@@ -1,32 +1,31 @@
 import { Download, RefreshCw, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useKeptChoice } from '#client/lib/owner.ts'
 import { Button } from '#client/ui/button.tsx'
-import { classNames } from '#client/ui/class-names.ts'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
-import { CardProblem } from './listing-card.tsx'
-import type { Selected } from './my-listings.tsx'
+import { RowProblem } from './listing-row.tsx'
 import { DELETE_FAILED, useBulkDelete, useExport } from './use-bulk-actions.ts'
+import type { Selected } from './use-selection.ts'
 
 type BulkBarProps = {
   selection: Selected
   /** How many of those selected have something to check or leave a flaw out. */
   unsettled: number
   regenerate: { start: (ids: readonly string[]) => void; busy: boolean }
+  /** The bar goes, and the focus with it. */
+  onDeleted: () => void
 }
 
-/** What can be done with all selected listings at once. In sight as soon as one is selected. */
-export function BulkBar({ selection, unsettled, regenerate }: BulkBarProps) {
+/** What can be done with all selected listings at once, there while one is selected. */
+export function BulkBar({ selection, unsettled, regenerate, onDeleted }: BulkBarProps) {
   const { ids } = selection
   const [asking, setAsking] = useState<'delete' | 'regenerate' | null>(null)
   const [includeBranding, setIncludeBranding] = useKeptChoice('branding.v1')
-  const count = useRef<HTMLParagraphElement>(null)
   const remove = useBulkDelete(() => {
     selection.clear()
-    // With nothing selected the button that has the focus is out of use.
-    count.current?.focus({ preventScroll: true })
+    onDeleted()
   })
   const csv = useExport()
   const busy = remove.busy || csv.busy || regenerate.busy
@@ -43,26 +42,22 @@ export function BulkBar({ selection, unsettled, regenerate }: BulkBarProps) {
   }
   /** A button at work stays where the focus is; the others wait for it. */
   const stateOf = (own: boolean) =>
-    ({ size: 'small', busy: own, disabled: !own && (ids.length === 0 || busy) }) as const
+    ({ size: 'small', busy: own, disabled: !own && busy }) as const
+  if (ids.length === 0) return null
   return (
-    <section
-      aria-label="Bulk actions"
-      className={classNames(
-        'card flex flex-wrap items-center gap-2 p-2.5 sm:pl-4 max-sm:[&_button_svg:not(.animate-spin)]:hidden',
-        ids.length > 0 && 'sticky top-0 z-20 sm:top-24',
-      )}
-    >
-      <p ref={count} tabIndex={-1} className="mr-auto font-semibold tabular-nums">
-        {ids.length} selected
-      </p>
-      <CheckboxField
-        label="Include Branding"
-        checked={includeBranding}
-        onChange={(event) => setIncludeBranding(event.target.checked)}
-      />
-      <Button {...stateOf(csv.busy)} icon={<Download size={18} aria-hidden />} onClick={exportAll}>
-        Export CSV
-      </Button>
+    <section aria-label="Bulk actions" className="bulk-bar card">
+      <p className="font-semibold tabular-nums">{ids.length} selected</p>
+      <div className="ml-auto flex items-center gap-2 rounded-control bg-sunken pl-3">
+        <CheckboxField
+          label="Include Branding"
+          className="text-sm"
+          checked={includeBranding}
+          onChange={(event) => setIncludeBranding(event.target.checked)}
+        />
+        <Button {...stateOf(csv.busy)} icon={<Download size={18} aria-hidden />} onClick={exportAll}>
+          Export CSV
+        </Button>
+      </div>
       <Button
         {...stateOf(regenerate.busy)}
         icon={<RefreshCw size={18} aria-hidden />}
@@ -78,10 +73,8 @@ export function BulkBar({ selection, unsettled, regenerate }: BulkBarProps) {
           {unsettled === 1 ? 'One of them has' : `${unsettled} of them have`} something to check before you publish.
         </p>
       )}
-      {ids.length > 0 && remove.failed && (
-        <CardProblem problem={{ message: DELETE_FAILED, retry: () => setAsking('delete') }} />
-      )}
-      {ids.length > 0 && csv.failure && <CardProblem problem={{ message: csv.failure, retry: exportAll }} />}
+      {remove.failed && <RowProblem problem={{ message: DELETE_FAILED, retry: () => setAsking('delete') }} />}
+      {csv.failure && <RowProblem problem={{ message: csv.failure, retry: exportAll }} />}
       <ConfirmDialog
         title={asking === 'regenerate' ? 'Regenerate listings' : 'Delete listings'}
         open={asking !== null}

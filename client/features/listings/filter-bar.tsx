@@ -83,8 +83,8 @@ function ShortcutSwitch() {
           </kbd>
         }
       >
-        <p>The key / leads to the search.</p>
-        <CheckboxField label="Use the keys / and ?" checked={on} onChange={({ target }) => set(target.checked)} />
+        <p>The key / leads to the search, j and k from listing to listing.</p>
+        <CheckboxField label="Use single keys" checked={on} onChange={({ target }) => set(target.checked)} />
       </Popover>
     </span>
   )

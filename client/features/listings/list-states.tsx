@@ -49,22 +49,22 @@ export function LoadFailure({ retrying, onRetry }: { retrying: boolean; onRetry:
   )
 }
 
-export function SkeletonCards() {
+export function SkeletonRows() {
   return (
     <div aria-busy className="flex flex-col gap-4">
       <output className="sr-only">Loading your listings…</output>
       <Skeleton className="h-19" />
-      {[1, 2, 3].map((card) => (
-        <div key={card} className="card flex gap-4 p-4 sm:p-5">
-          <Skeleton className="size-24 shrink-0 max-sm:size-16" />
-          <div className="flex flex-1 flex-col gap-3">
-            <Skeleton className="h-6 w-3/4" />
-            <Skeleton className="h-5 w-1/2" />
-            <Skeleton className="h-11" />
-            <Skeleton className="h-9 w-2/3" />
+      <div className="listing-rows card">
+        {[1, 2, 3, 4, 5, 6].map((row) => (
+          <div key={row} className="flex h-18 items-center gap-3 px-3">
+            <Skeleton className="size-12 shrink-0 sm:size-14" />
+            <div className="flex flex-1 flex-col gap-2">
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-4 w-1/2" />
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,12 +1,15 @@
+import { ClipboardCopy, FilePenLine, Share2, SquarePen, Trash2 } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
+import { useKeptChoice } from '#client/lib/owner.ts'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { useEdit } from './edit.ts'
-import { CardProblem, ListingCard } from './listing-card.tsx'
-import type { Selected } from './my-listings.tsx'
-import { useDelete, useShare } from './use-card-actions.ts'
+import { ListingRow, RowProblem } from './listing-row.tsx'
+import { useDelete, useShare, type RowAction } from './use-row-actions.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import type { Selected } from './use-selection.ts'
 
 const UPGRADE_TO_SELECT = 'Upgrade to premium to use bulk actions.'
 
@@ -27,22 +30,34 @@ export function ListingList(props: ListingListProps) {
   const { items, stale, selectable, selection, onLoad, renderHandOver } = props
   const hintId = useId()
   const list = useRef<HTMLUListElement>(null)
+  const [compact, setCompact] = useKeptChoice('compact.v1')
   const [deleting, setDeleting] = useState<SavedListing | null>(null)
   const [handedOver, setHandedOver] = useState<SavedListing | null>(null)
   const edit = useEdit()
   const share = useShare()
   const remove = useDelete()
+  useRowKeys(list, items, {
+    e: edit.open,
+    x: ({ id }) => selectable && selection.toggle(id),
+  })
   const confirmDelete = () => {
     if (deleting === null) return
     remove.start(deleting)
     setDeleting(null)
-    // The button that the focus would go back to is gone with its card.
+    // The button that the focus would go back to is gone with its row.
     requestAnimationFrame(() => list.current?.focus({ preventScroll: true }))
   }
+  const actions: readonly RowAction[] = [
+    { label: 'Copy', icon: <ClipboardCopy size={18} aria-hidden />, act: setHandedOver },
+    { label: 'Load to Form', icon: <FilePenLine size={18} aria-hidden />, act: onLoad },
+    { label: 'Edit', icon: <SquarePen size={18} aria-hidden />, act: edit.open },
+    { label: 'Share', icon: <Share2 size={18} aria-hidden />, act: share.start },
+    { label: 'Delete', icon: <Trash2 size={18} aria-hidden />, act: setDeleting },
+  ]
   const box = selectable ? {} : { disabled: true, title: UPGRADE_TO_SELECT, 'aria-describedby': hintId }
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-4 px-1">
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-2 pl-3">
         <CheckboxField
           label="Select all on page"
           checked={selectable && selection.all}
@@ -51,38 +66,38 @@ export function ListingList(props: ListingListProps) {
           disabled={!selectable || stale}
         />
         {!selectable && (
-          <p id={hintId} className="text-sm text-ink-2">
+          <p id={hintId} className="mr-auto text-sm text-ink-2">
             {UPGRADE_TO_SELECT}
           </p>
         )}
+        <Density compact={compact} onChange={setCompact} />
       </div>
       <ul
         ref={list}
         tabIndex={-1}
         aria-label="Saved listings"
         aria-busy={stale}
-        className="flex flex-col gap-4 outline-none"
+        data-compact={compact || undefined}
+        className="listing-rows card outline-none"
       >
         {items.map((listing) => (
           <li key={listing.id}>
-            <ListingCard
+            <ListingRow
               listing={listing}
+              actions={actions}
               selection={
-                <input
-                  type="checkbox"
-                  aria-label={`Select ${listing.title}`}
-                  checked={selectable && selection.has(listing.id)}
-                  onChange={() => selection.toggle(listing.id)}
-                  className="my-1.5 size-5 shrink-0 accent-petrol"
-                  {...box}
-                />
+                <label className="row-check">
+                  <input
+                    type="checkbox"
+                    aria-label={`Select ${listing.title}`}
+                    checked={selectable && selection.has(listing.id)}
+                    onChange={() => selection.toggle(listing.id)}
+                    className="size-5 accent-petrol"
+                    {...box}
+                  />
+                </label>
               }
-              problem={<CardProblem problem={share.failureOf(listing) ?? remove.failureOf(listing)} />}
-              onHandOver={setHandedOver}
-              onLoad={onLoad}
-              onEdit={edit.open}
-              onShare={share.start}
-              onDelete={setDeleting}
+              problem={<RowProblem problem={share.failureOf(listing) ?? remove.failureOf(listing)} />}
             />
           </li>
         ))}
@@ -90,7 +105,29 @@ export function ListingList(props: ListingListProps) {
       {edit.draft && <EditDialog key={edit.draft.listing.id} {...edit} draft={edit.draft} />}
       {handedOver && renderHandOver(handedOver, () => setHandedOver(null))}
       <DeleteDialog listing={deleting} onClose={() => setDeleting(null)} onConfirm={confirmDelete} />
-    </>
+    </div>
+  )
+}
+
+type DensityProps = { compact: boolean; onChange: (compact: boolean) => void }
+
+function Density({ compact, onChange }: DensityProps) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label="Density" className="flex text-sm">
+      {[true, false].map((one) => (
+        <label key={String(one)} className="choice first:rounded-r-none last:-ml-px last:rounded-l-none">
+          <input
+            type="radio"
+            name={name}
+            checked={compact === one}
+            onChange={() => onChange(one)}
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+          />
+          {one ? 'Compact' : 'Detailed'}
+        </label>
+      ))}
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { queryClient } from '#client/lib/query-client.ts'
 import { focusHeading } from '#client/lib/reading-place.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -11,8 +11,9 @@ import { listingsPage } from './api.ts'
 import { BulkBar, LockedBulkBar } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { isNarrowed, queryOf, useFilters } from './filters.ts'
-import { EmptyListings, LoadFailure, NoResults, SkeletonCards } from './list-states.tsx'
+import { EmptyListings, LoadFailure, NoResults, SkeletonRows } from './list-states.tsx'
 import { ListingList, type RenderHandOver } from './listing-list.tsx'
+import { useSelection } from './use-selection.ts'
 
 /** A bulk action that lives elsewhere: `start` begins it, `busy` says that one is under way. */
 type Regenerate = { start: (ids: readonly string[]) => void; busy: boolean }
@@ -45,16 +46,12 @@ export function MyListings(props: MyListingsProps) {
   }
   const retry = () => void refetch()
   useReadingOn(data !== undefined && data.items.length > 0, error !== null)
-  if (data === undefined && error === null) return <SkeletonCards />
+  if (data === undefined && error === null) return <SkeletonRows />
   if (data?.total === 0 && !isNarrowed(filters) && !isPlaceholderData) return <EmptyListings />
   return (
     <div className="flex flex-col gap-4">
       <FilterBar filters={filters} onChange={change} />
-      {premium ? (
-        <BulkBar selection={selection} unsettled={unsettled?.length ?? 0} regenerate={regenerate} />
-      ) : (
-        <LockedBulkBar onUpgrade={onUpgrade} />
-      )}
+      {!premium && <LockedBulkBar onUpgrade={onUpgrade} />}
       {progress}
       {error && <LoadFailure retrying={isFetching} onRetry={retry} />}
       <p ref={top} tabIndex={-1} aria-live="polite" className="sr-only">
@@ -62,7 +59,7 @@ export function MyListings(props: MyListingsProps) {
       </p>
       {data?.total === 0 && <NoResults onClear={() => change({ q: '', platform: null, date: 'all' })} />}
       {/* The last ones of a page have just been deleted, and those before them are on their way. */}
-      {data && data.total > 0 && data.items.length === 0 && <SkeletonCards />}
+      {data && data.total > 0 && data.items.length === 0 && <SkeletonRows />}
       {data && data.items.length > 0 && (
         <>
           <ListingList
@@ -73,6 +70,14 @@ export function MyListings(props: MyListingsProps) {
             onLoad={onLoad}
             renderHandOver={renderHandOver}
           />
+          {premium && (
+            <BulkBar
+              selection={selection}
+              unsettled={unsettled?.length ?? 0}
+              regenerate={regenerate}
+              onDeleted={() => top.current?.focus({ preventScroll: true })}
+            />
+          )}
           <Paging page={data.page} pageCount={data.pageCount} onPage={turnTo} />
         </>
       )}
@@ -110,23 +115,3 @@ function Paging({ page, pageCount, onPage }: PagingProps) {
     </nav>
   )
 }
-
-type Selection = { of: string; ids: ReadonlySet<string> }
-
-const NONE: ReadonlySet<string> = new Set()
-
-/** Which of the listings on the page are selected. Another page or filter, named by `view`, begins with none. */
-function useSelection(view: string, onPage: readonly string[]) {
-  const [selection, setSelection] = useState<Selection>({ of: view, ids: NONE })
-  const ids = selection.of === view ? onPage.filter((id) => selection.ids.has(id)) : []
-  const select = (next: Iterable<string>) => setSelection({ of: view, ids: new Set(next) })
-  return {
-    ids,
-    has: (id: string) => ids.includes(id),
-    toggle: (id: string) => select(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
-    toggleAll: () => select(ids.length === onPage.length ? NONE : onPage),
-    all: onPage.length > 0 && ids.length === onPage.length,
-    clear: () => select(NONE),
-  }
-}
-export type Selected = ReturnType<typeof useSelection>

@@ -8,6 +8,10 @@ const KEYS: [keys: string[], what: string][] = [
   [['Alt', '1'], 'Show version 1; 2 and 3 show the others'],
   [['Ctrl', 'S'], 'Save the listing'],
   [['/'], 'Search, on My Listings'],
+  [['j', 'k'], 'The next saved listing, the one before'],
+  [['Enter'], 'Open the saved listing'],
+  [['e'], 'Edit it'],
+  [['x'], 'Select it'],
   [['?'], 'This list'],
 ]
 
@@ -31,7 +35,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </dl>
       <p className="mt-4 text-sm text-ink-2">On a Mac, use ⌘ for Ctrl and Option for Alt.</p>
       <div className="mt-4">
-        <CheckboxField label="Use the keys / and ?" checked={on} onChange={({ target }) => set(target.checked)} />
+        <CheckboxField label="Use single keys" checked={on} onChange={({ target }) => set(target.checked)} />
       </div>
     </Dialog>
   )

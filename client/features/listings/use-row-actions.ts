@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { announce } from '#client/lib/live.ts'
 import { queryClient } from '#client/lib/query-client.ts'
 import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
 import { deleteListing, readListingsAgain, showAtOnce } from './api.ts'
-import type { Problem } from './listing-card.tsx'
+import type { Problem } from './listing-row.tsx'
+
+/** Something that can be done with one listing; what `isRare` stands in the row's menu only. */
+export type RowAction = { label: string; icon: ReactNode; act: (listing: SavedListing) => void; isRare?: boolean }
 
 const FAILED = 'The listing could not be deleted. Please try again.'
 

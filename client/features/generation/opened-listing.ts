@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import * as z from 'zod/mini'
+import { messageFor } from '#client/lib/http.ts'
+import { bringIntoView } from '#client/lib/reading-place.ts'
+import { useUser } from '#client/lib/session.ts'
+import { wayIn } from '#client/lib/way-in.ts'
+import { Platform } from '#shared/rules/platforms.ts'
+import type { TypedDetails } from './kept-work.ts'
+import { FORM_ID } from './listing-form.tsx'
+import type { ListingSet } from './session.ts'
+import type { Generation } from './use-generation.ts'
+
+/** What is wanted of a saved listing besides being looked at. */
+const Wish = z.object({ listOn: z.optional(Platform), toForm: z.optional(z.boolean()) })
+export type Wish = z.infer<typeof Wish>
+
+/** Where a saved listing is opened; what `Wish` says goes along as the navigation's state. */
+export const placeOfListing = (id: string) => `/?listing=${id}`
+
+type OpenActions = {
+  generation: Generation
+  currency: string
+  /** Resolves once all that the last visit has left is on the page, so that it can be brought back. */
+  settle: () => Promise<void>
+  fill: (fields: TypedDetails, imageUrls: readonly string[]) => void
+}
+
+/** Nothing to open, on its way, or why it did not come. */
+export type Opening = { problem: string | null; retry: () => void } | null
+
+/** The saved listing that the address names is put into form and result, as if it had just been written; once. */
+export function useOpenedListing({ generation, currency, settle, fill }: OpenActions): Opening {
+  const user = useUser()
+  const [state, setState] = useState<{ problem: string | null } | null>(null)
+  const show = (set: ListingSet, { listOn, toForm }: Wish) => {
+    generation.restore({ sets: [set], shown: set.id, run: null })
+    if (listOn) void generation.alsoWrite([listOn], set)
+    if (toForm) bringIntoView(document.querySelector(`#${FORM_ID}`))
+  }
+  const open = useEffectEvent(async () => {
+    const id = new URLSearchParams(location.search).get('listing')
+    if (id === null) return
+    if (user === null) return navigate(wayIn('/login', placeOfListing(id)), { replace: true })
+    setState({ problem: null })
+    try {
+      const [{ readSaved }] = await Promise.all([import('./read-saved.ts'), settle()])
+      const { set, imageUrls } = await readSaved(id, currency)
+      const wish = z.safeParse(Wish, history.state).data ?? {}
+      navigate('/', { replace: true, state: null })
+      fill(set.inputs.formData, imageUrls)
+      show(set, wish)
+      setState(null)
+    } catch (error) {
+      setState({ problem: messageFor(error, 'The listing could not be opened. Please try again.') })
+    }
+  })
+  useEffect(() => {
+    if (user === undefined) return
+    const frame = requestAnimationFrame(() => void open())
+    return () => cancelAnimationFrame(frame)
+  }, [user])
+  return state && { ...state, retry: () => void open() }
+}

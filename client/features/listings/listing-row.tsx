@@ -1,0 +1,191 @@
+import { Ellipsis, Tag } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { shortDay } from '#client/lib/short-day.ts'
+import { percentOf } from '#client/parts/price-figure.tsx'
+import { thumbnailOf, viewedPhotos } from '#client/parts/photo-strip.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Chip } from '#client/ui/chip.tsx'
+import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
+import { Menu, MenuItem } from '#client/ui/menu.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import type { SavedListing } from '#shared/api/listings.ts'
+import type { CheckSummary } from '#shared/facts/schema.ts'
+import { formatAmount, formatPriceRange } from '#shared/money/currency.ts'
+import type { RowAction } from './use-row-actions.ts'
+
+const TAGS_SHOWN = 5
+
+type ListingRowProps = {
+  listing: SavedListing
+  actions: readonly RowAction[]
+  selection: ReactNode
+  problem: ReactNode
+}
+
+/** One line of the list, with what can be done shown on pointing at it where there is room, else in a menu. */
+export function ListingRow({ listing, actions, selection, problem }: ListingRowProps) {
+  const titleId = useId()
+  const { id, title, description, originalFormInput } = listing
+  return (
+    <article aria-labelledby={titleId} className="listing-row">
+      {selection}
+      <Thumbnail urls={listing.imageUrls} />
+      <div className="row-main">
+        <h2 id={titleId} className="truncate text-base font-semibold">
+          <Link href={`/?listing=${id}`} title={title} className="row-link">
+            {title}
+          </Link>
+        </h2>
+        <p className="row-words">
+          <Standing summary={listing.checkSummary} />
+          <span className="row-excerpt">{description}</span>
+        </p>
+        <div className="row-buttons">
+          {actions.map(({ label, act, isRare }) =>
+            isRare ? null : (
+              <Button key={label} size="small" variant="quiet" className="row-button" onClick={() => act(listing)}>
+                {label}
+              </Button>
+            ),
+          )}
+        </div>
+      </div>
+      <div className="row-figures">
+        <Prices listing={listing} />
+        <div className="min-w-0 text-sm">
+          <p className="truncate">{originalFormInput.platform}</p>
+          <p className="truncate text-ink-2 max-lg:hidden">
+            <Origin listing={listing} />
+          </p>
+        </div>
+      </div>
+      <Menu label="More" icon={<Ellipsis size={20} aria-hidden />}>
+        {actions.map(({ label, icon, act, isRare }) => (
+          <MenuItem key={label} icon={icon} className={isRare ? '' : 'lg:hidden'} onClick={() => act(listing)}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Details listing={listing} />
+      {problem}
+    </article>
+  )
+}
+
+function Origin({ listing: { timestamp, variant } }: { listing: SavedListing }) {
+  return (
+    <>
+      Saved <time dateTime={timestamp}>{shortDay(timestamp)}</time> · Version {variant.slice(1)}
+    </>
+  )
+}
+
+/** What the seller asks, else what was suggested. */
+function Prices({ listing: { askingPrice, pricing, suggestedPriceRange } }: { listing: SavedListing }) {
+  const range = pricing ? formatPriceRange(pricing.low, pricing.high, pricing.currency) : suggestedPriceRange
+  return (
+    <div className="min-w-0 text-sm tabular-nums">
+      <p className="truncate font-semibold lg:text-base">
+        {askingPrice ? (
+          <>
+            <span className="sr-only">Asking </span>
+            {formatAmount(askingPrice.amount, askingPrice.currency)}
+          </>
+        ) : (
+          range
+        )}
+      </p>
+      <p className="flex flex-wrap gap-x-1.5 text-ink-2 max-lg:hidden">
+        {askingPrice && range && <span>{range}</span>}
+        {pricing && <span>{percentOf(pricing.confidence)}% confidence</span>}
+      </p>
+    </div>
+  )
+}
+
+/** How far the text rests on what its seller said. */
+function Standing({ summary }: { summary: CheckSummary | undefined }) {
+  if (summary === undefined) return null
+  const { toCheck, mustsOmitted, examined, total } = summary
+  const open = [toCheck > 0 && `${toCheck} to check`, mustsOmitted > 0 && `${mustsOmitted} left out`].filter(Boolean)
+  if (open.length > 0) return <span className="font-semibold text-warn">{`${open.join(' · ')} · `}</span>
+  return <span className={examined === total ? 'text-ok' : ''}>{`${examined} of ${total} statements checked · `}</span>
+}
+
+/** What a roomy row tells besides. */
+function Details({ listing }: { listing: SavedListing }) {
+  const { description, tags, checkSummary } = listing
+  const different = [...new Set(tags)]
+  const rest = different.length - TAGS_SHOWN
+  return (
+    <div className="row-details">
+      <p className="text-sm text-ink-2 lg:hidden">
+        <Standing summary={checkSummary} />
+        <Origin listing={listing} />
+      </p>
+      <p className="line-clamp-2 max-w-prose wrap-anywhere text-ink-2">{description}</p>
+      {different.length > 0 && (
+        <ul aria-label="Tags" className="flex w-full flex-wrap items-center gap-2">
+          {different.slice(0, TAGS_SHOWN).map((tag) => (
+            <li key={tag} className="max-w-full">
+              <Chip>{tag}</Chip>
+            </li>
+          ))}
+          {rest > 0 && <li className="text-sm text-ink-2">{`+${rest} more`}</li>}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+export type Problem = { message: string; retry: () => void }
+
+export function RowProblem({ problem }: { problem: Problem | null }) {
+  if (problem === null) return null
+  return (
+    <p className="col-span-full flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-bad">
+      {problem.message}
+      <Button size="small" onClick={problem.retry}>
+        Retry
+      </Button>
+    </p>
+  )
+}
+
+const PhotoViewer = lazyPart(async () => (await import('#client/ui/photo-viewer.tsx')).PhotoViewer)
+
+/** The first photo, from which all can be seen large; a tag where there is none. */
+function Thumbnail({ urls }: { urls: readonly string[] }) {
+  const [viewing, setViewing] = useState(false)
+  const [cover] = urls
+  const picture = (
+    <Picture
+      src={cover && thumbnailOf(cover)}
+      alt=""
+      width={96}
+      height={96}
+      loading="lazy"
+      className="size-full object-cover"
+      fallback={<Tag className="size-1/3" strokeWidth={1.5} aria-hidden />}
+    />
+  )
+  if (cover === undefined) return <span className="row-photo">{picture}</span>
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Preview photos"
+        onClick={() => setViewing(true)}
+        className="row-photo cursor-zoom-in hover:border-ink-2"
+      >
+        {picture}
+      </button>
+      {viewing && (
+        <Deferred>
+          <PhotoViewer photos={viewedPhotos(urls)} start={0} onClose={() => setViewing(false)} />
+        </Deferred>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react'
+import { classNames } from './class-names.ts'
+import { placeBeside } from './popover.tsx'
+
+const itemsOf = (menu: HTMLElement) =>
+  [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')].filter((item) => item.checkVisibility())
+
+/** Which item of `count` a key leads to from `index`; undefined for other keys. */
+function target(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (index + 1) % count
+  if (key === 'ArrowUp') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
+/** A button named `label` that opens a menu beside it; an item that is pressed closes it, unless it leads to more of them. */
+export function Menu({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const settle = ({ newState, currentTarget: menu }: ToggleEvent<HTMLDivElement>) => {
+    if (newState !== 'open' || !button.current) return
+    placeBeside(menu, button.current)
+    itemsOf(menu)[0]?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const items = itemsOf(event.currentTarget)
+    const next = target(event.key, items.indexOf(document.activeElement as HTMLElement), items.length)
+    if (event.key === 'Tab') event.currentTarget.hidePopover()
+    if (next === undefined) return
+    event.preventDefault()
+    items[next]?.focus()
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        popoverTarget={id}
+        className="grid size-10 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink aria-expanded:bg-sunken"
+      >
+        {icon}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        className="info-popover min-w-44 p-1.5! text-base!"
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={settle}
+        onKeyDown={onKeyDown}
+      >
+        {open && children}
+      </div>
+    </>
+  )
+}
+
+type MenuItemProps = ComponentProps<'button'> & { icon?: ReactNode; leadsOn?: boolean }
+
+export function MenuItem({ icon, leadsOn = false, className, children, onClick, ...native }: MenuItemProps) {
+  return (
+    <button
+      {...native}
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={classNames(
+        'flex min-h-11 w-full items-center gap-3 rounded-chip px-3 text-left hover:bg-sunken focus-visible:-outline-offset-2 fine-pointer:min-h-9',
+        className,
+      )}
+      onClick={(event) => {
+        if (!leadsOn) event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+        onClick?.(event)
+      }}
+    >
+      {icon}
+      {children}
+    </button>
+  )
+}
