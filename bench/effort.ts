@@ -29,10 +29,28 @@ type Task = {
   name: string
   /** Where it begins, and what is saved by then. */
   at: string
-  saved?: Parameters<typeof saveListing>[2]
+  saved?: NonNullable<Parameters<typeof saveListing>[2]>[]
   walk: (walker: Walker) => Promise<void>
   budget: Budget
 }
+
+/** A name and what else is told, 34 characters together, as sellers type between two parcels. */
+const ITEMS = [
+  ['Barbour Beaufort wax jacket', '42 VGC'],
+  ['Levi 501 jeans W32 L34', 'hem frayed'],
+  ['Zara midi dress green', 'size M, BNWT'],
+  ['Nike Air Max 90 UK 8', 'heels scuffed'],
+  ['M&S cashmere jumper', 'navy 14 bobbly'],
+  ['Clarks suede desert boots', '9 no box'],
+  ['Next girls coat 5-6 yrs', 'worn twice'],
+  ['Joules wellies size 4', 'good no leak'],
+  ['Fat Face linen shirt', 'L blue stripe'],
+  ['Cath Kidston tote bag', 'has ink mark'],
+  ['Adidas track top', 'size S, 90s faded'],
+  ['Seasalt raincoat 12', 'zip stiff, dry'],
+] as const
+
+const TITLES = ITEMS.map(([title]) => title)
 
 const TASKS: Task[] = [
   {
@@ -50,27 +68,25 @@ const TASKS: Task[] = [
   {
     name: 'the price of a saved item changed',
     at: '/myListings',
-    saved: { title: 'Anglepoise lamp' },
+    saved: [{ title: 'Anglepoise lamp' }],
     walk: otherPrice,
     budget: { screen: 'phone', taps: 3, swipes: 3, characters: 3 },
   },
+  {
+    name: 'the tenth saved item listed on a second platform, copied',
+    at: '/myListings',
+    saved: TITLES.slice(0, 10).map((title) => ({ title })),
+    walk: secondPlatform,
+    budget: { screen: 'phone', taps: 4, swipes: 4, characters: 0 },
+  },
+  {
+    name: 'one of 12 saved items found, its price changed, copied and saved',
+    at: '/myListings',
+    saved: TITLES.map((title) => ({ title })),
+    walk: foundAgain,
+    budget: { screen: 'phone', taps: 6, swipes: 4, characters: 12 },
+  },
 ]
-
-/** A name and what else is told, 34 characters together, as sellers type between two parcels. */
-const ITEMS = [
-  ['Barbour Beaufort wax jacket', '42 VGC'],
-  ['Levi 501 jeans W32 L34', 'hem frayed'],
-  ['Zara midi dress green', 'size M, BNWT'],
-  ['Nike Air Max 90 UK 8', 'heels scuffed'],
-  ['M&S cashmere jumper', 'navy 14 bobbly'],
-  ['Clarks suede desert boots', '9 no box'],
-  ['Next girls coat 5-6 yrs', 'worn twice'],
-  ['Joules wellies size 4', 'good no leak'],
-  ['Fat Face linen shirt', 'L blue stripe'],
-  ['Cath Kidston tote bag', 'has ink mark'],
-  ['Adidas track top', 'size S, 90s faded'],
-  ['Seasalt raincoat 12', 'zip stiff, dry'],
-] as const
 
 const LAMP = [
   'Anglepoise 1227 desk lamp, black',
@@ -98,7 +114,7 @@ export async function measureEffort(): Promise<Figure[]> {
 async function walked(page: Page, { at, saved, walk }: Task, server: Product, touch: boolean) {
   const account = await signUp(server, { planType: 'premium' })
   await useAccount(page, server, account)
-  if (saved) await saveListing(server, account, saved)
+  for (const listing of saved ?? []) await saveListing(server, account, listing)
   await page.goto(at, { waitUntil: 'networkidle' })
   const hand = new Hand(page, touch)
   const begin = performance.now()
@@ -129,8 +145,7 @@ async function twelveItems({ page, hand, touch }: Walker): Promise<void> {
     await describe(page, hand, item)
     await hand.tap(button(formOf(page), 'Generate Listing'))
     await written(page)
-    if (touch) await hand.tap(button(resultOf(page), 'Copy'))
-    else await copyFromCompanion(page, hand)
+    await copy(page, hand, touch)
     await hand.tap(button(resultOf(page), 'Save & next'))
     await expect(fieldOf(page, 'Item Name')).toHaveValue('')
     await expect(fieldOf(page, 'Platform')).toHaveValue('Vinted')
@@ -148,7 +163,8 @@ async function written(page: Page): Promise<void> {
   await expect(resultOf(page)).toHaveAttribute('aria-busy', 'false')
 }
 
-async function copyFromCompanion(page: Page, hand: Hand): Promise<void> {
+async function copy(page: Page, hand: Hand, touch: boolean): Promise<void> {
+  if (touch) return hand.tap(button(resultOf(page), 'Copy'))
   await hand.tap(button(resultOf(page), 'Export to Clipboard'))
   const companion = page.getByRole('dialog', { name: 'Clipboard Companion' })
   await hand.tap(button(companion, 'Copy All'))
@@ -172,14 +188,40 @@ async function threePlatforms({ page, hand }: Walker): Promise<void> {
   await expectSaved(page, 3)
 }
 
-async function otherPrice({ page, hand }: Walker): Promise<void> {
-  await hand.tap(button(page.getByRole('article'), 'Edit'))
+async function otherPrice({ page, hand, touch }: Walker): Promise<void> {
+  const row = page.getByRole('article')
+  if (touch) await hand.tap(button(row, 'More'))
+  await hand.tap(touch ? page.getByRole('menuitem', { name: 'Edit' }) : button(row, 'Edit'))
   const dialog = page.getByRole('dialog', { name: 'Edit Saved Listing' })
   await hand.type(dialog.getByRole('textbox', { name: 'Asking price' }), '120')
   await hand.tap(button(dialog, 'Save Changes'))
   await expect(page.getByText('Listing updated successfully!')).toBeVisible()
   const { items } = await savedBy(page)
   expect(items[0]?.askingPrice?.amount).toBe(120)
+}
+
+async function secondPlatform({ page, hand, touch }: Walker): Promise<void> {
+  await hand.tap(button(page.getByRole('article').nth(9), 'More'))
+  await hand.tap(page.getByRole('menuitem', { name: 'List on…' }))
+  await hand.tap(page.getByRole('menuitem', { name: 'Vinted' }))
+  await expect(resultOf(page).getByRole('tab', { name: /^Vinted · / })).toHaveAttribute('aria-selected', 'true')
+  await written(page)
+  await copy(page, hand, touch)
+  await expect(page.getByText(/^Copied!/)).toHaveCount(touch ? 1 : 0)
+}
+
+async function foundAgain({ page, hand, touch }: Walker): Promise<void> {
+  const [title] = ITEMS[3]
+  await hand.type(page.getByRole('searchbox', { name: 'Search listings' }), 'nike air')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await hand.tap(page.getByRole('link', { name: title }))
+  await hand.type(resultOf(page).getByRole('textbox', { name: 'Asking price' }), '45')
+  await copy(page, hand, touch)
+  await hand.tap(button(resultOf(page), 'Save & next'))
+  await expect(fieldOf(page, 'Item Name')).toHaveValue('')
+  const { items, total } = await savedBy(page)
+  expect(total).toBe(12)
+  expect(items.find((item) => item.title === title)?.askingPrice?.amount).toBe(45)
 }
 
 /** What counts is not what was pressed but what is there. */

@@ -55,6 +55,8 @@ export function GeneratorRoute() {
   )
 }
 
+const clearRest = () => [clearPhotos(), clearCompetition()]
+
 function Generator() {
   const form = useListingForm()
   const generation = useGeneration()
@@ -64,7 +66,6 @@ function Generator() {
   const premium = me?.planType === 'premium'
   const competition = useKeptCompetition(premium)
   const { sets } = generation.session
-  const clearRest = () => [clearPhotos(), clearCompetition()]
   const { startOver, replaceBy, undo, undoable } = useStartOver(form, generation, clearRest)
   const opening = useOpenedListing({
     generation,

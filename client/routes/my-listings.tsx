@@ -42,6 +42,7 @@ function Own({ uid, planType }: { uid: string; planType: PlanType }) {
   const [, navigate] = useLocation()
   const [upgrading, setUpgrading] = useState(false)
   const regeneration = useRegeneration(uid)
+  const open = (id: string, wish: Wish) => navigate(placeOfListing(id), { state: wish })
   return (
     <>
       <MyListings
@@ -49,7 +50,8 @@ function Own({ uid, planType }: { uid: string; planType: PlanType }) {
         planType={planType}
         regenerate={regeneration}
         progress={<RegenerationPanel regeneration={regeneration} />}
-        onLoad={({ id }) => navigate(placeOfListing(id), { state: { toForm: true } satisfies Wish })}
+        onLoad={({ id }) => open(id, { toForm: true })}
+        onListOn={({ id }, platform) => open(id, { listOn: platform })}
         renderHandOver={(listing, onClose) => (
           <Deferred>
             <ClipboardCompanion {...handOverOf(listing)} mayDropBranding={planType === 'premium'} onClose={onClose} />

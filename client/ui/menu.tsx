@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react'
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { placeBeside } from './popover.tsx'
 
@@ -13,6 +21,15 @@ function target(key: string, index: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined
 }
 
+function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+  const items = itemsOf(event.currentTarget)
+  const next = target(event.key, items.indexOf(document.activeElement as HTMLElement), items.length)
+  if (event.key === 'Tab') event.currentTarget.hidePopover()
+  if (next === undefined) return
+  event.preventDefault()
+  items[next]?.focus()
+}
+
 /** A button named `label` that opens a menu beside it; an item that is pressed closes it, unless it leads to more of them. */
 export function Menu({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
   const id = useId()
@@ -22,14 +39,6 @@ export function Menu({ label, icon, children }: { label: string; icon: ReactNode
     if (newState !== 'open' || !button.current) return
     placeBeside(menu, button.current)
     itemsOf(menu)[0]?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const items = itemsOf(event.currentTarget)
-    const next = target(event.key, items.indexOf(document.activeElement as HTMLElement), items.length)
-    if (event.key === 'Tab') event.currentTarget.hidePopover()
-    if (next === undefined) return
-    event.preventDefault()
-    items[next]?.focus()
   }
   return (
     <>
@@ -48,6 +57,7 @@ export function Menu({ label, icon, children }: { label: string; icon: ReactNode
         id={id}
         popover="auto"
         role="menu"
+        tabIndex={-1}
         aria-label={label}
         className="info-popover min-w-44 p-1.5! text-base!"
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}

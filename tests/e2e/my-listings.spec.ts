@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test'
 import { saveListing } from '#tests/harness/listings.ts'
 import { someDetails } from '#tests/harness/factories.ts'
 import { deny, expect, expectAccessible, expectNoHorizontalScroll, test, type Page } from './fixtures.ts'
-import { expectComplete, fieldOf, formOf, generate } from './generator-page.ts'
+import { expectComplete, fieldOf, formOf, generate, rewrite } from './generator-page.ts'
 import { bulkBarOf, cardOf, searchOf, selectCards, toastOf } from './my-listings-page.ts'
 import { signIn } from './signed-in.ts'
 
@@ -212,6 +213,54 @@ test('loading a listing takes nothing away for good', async ({ page, server }) =
   await expectComplete(page)
 })
 
+test('a listing is opened with all that a new one has, changed in place and saved over itself', async ({
+  page,
+  server,
+}) => {
+  const account = await signIn(page, server)
+  for (const title of ['Brass lamp', 'Teapot']) await saveListing(server, account, { title })
+  await page.goto('/myListings')
+  await expect(cardOf(page, 'Teapot')).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: 'Edit Saved Listing' })
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Teapot')
+  await page.keyboard.press('Escape')
+  await expect(cardOf(page, 'Teapot').getByRole('link', { name: 'Teapot', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const opened = page.getByRole('region', { name: 'Saved listing' })
+  await expectComplete(page)
+  await expect(opened.getByRole('region', { name: 'Fact check' })).toContainText('to check')
+  await expect(page).toHaveURL(/\/$/)
+  await rewrite(page, 'title', 'Brown betty teapot')
+  await opened.getByRole('textbox', { name: 'Asking price' }).fill('20')
+  await opened.getByRole('button', { name: 'Save Listing' }).click()
+  await expect(toastOf(page, 'Listing updated successfully!')).toBeVisible()
+  await opened.getByRole('button', { name: 'Export to Clipboard' }).click()
+  await expect(page.getByRole('dialog', { name: 'Clipboard Companion' })).toContainText('£20')
+  await page.keyboard.press('Escape')
+  await opened.getByRole('button', { name: 'Generate Alternative' }).click()
+  await expect(page.getByRole('tab', { name: 'Version 2' })).toHaveAttribute('aria-selected', 'true')
+  await expect(opened).toHaveCount(0)
+  await page.goto('/myListings')
+  await expect(cardOf(page, 'Brown betty teapot')).toContainText('Asking £20')
+})
+
+test.describe('a listing that cannot be opened', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('leaves what is on the page, and says so', async ({ page, server }) => {
+    await signIn(page, server)
+    await generate(page, { 'Item Name': 'Oak table', 'Key Features': 'Solid oak' })
+    await page.goto(`/?listing=${crypto.randomUUID()}`)
+    await expect(page.getByRole('alert')).toContainText('The saved listing could not be opened')
+    await expect(fieldOf(page, 'Item Name')).toHaveValue('Oak table')
+    await expectComplete(page)
+  })
+})
+
 test('one listing is deleted', async ({ page, server }) => {
   const account = await signIn(page, server)
   await saveListing(server, account, { title: 'Brass lamp' })
@@ -226,6 +275,8 @@ test('a tag given twice is shown and counted once', async ({ page, server }) => 
   const account = await signIn(page, server)
   await saveListing(server, account, { title: 'Brass lamp', tags: ['a', 'a', 'b', 'c', 'd', 'e', 'f'] })
   await page.goto('/myListings')
+  await page.getByRole('radio', { name: 'Detailed' }).check()
+  await page.reload()
   await expect(cardOf(page, 'Brass lamp').getByRole('list', { name: 'Tags' })).toHaveText('abcde+1 more')
 })
 
@@ -248,18 +299,24 @@ test('what has the focus is never under the bars', async ({ page, server }) => {
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await saveListing(server, account, { title })
   await page.goto('/myListings')
   await page.getByRole('checkbox', { name: 'Select all on page' }).check()
-  await cardOf(page, 'One').getByRole('button', { name: 'Delete' }).focus()
-  const bottomOfBar = async () => {
-    const box = await bulkBarOf(page).boundingBox()
-    return (box?.y ?? 0) + (box?.height ?? 0)
-  }
+  const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { y: 0, height: 0 }
   for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: 740 })
-    await cardOf(page, 'One').getByRole('button', { name: 'Delete' }).focus()
-    for (let press = 0; press < 15; press += 1) {
+    await page.setViewportSize({ width, height: 480 })
+    await cardOf(page, 'Five').getByRole('link').focus()
+    for (let press = 0; press < 18; press += 1) {
+      await page.keyboard.press('Tab')
+      const focused = await boxOf(page.locator(':focus'))
+      const bar = await boxOf(bulkBarOf(page))
+      const inBar = await bulkBarOf(page).locator(':focus').count()
+      const isUnder = focused.y + focused.height > bar.y && focused.y < bar.y + bar.height
+      expect(isUnder && inBar === 0).toBe(false)
+    }
+    for (let press = 0; press < 18; press += 1) {
       await page.keyboard.press('Shift+Tab')
-      const focused = await page.locator(':focus').boundingBox()
-      expect(focused?.y).toBeGreaterThanOrEqual(await bottomOfBar())
+      const search = await boxOf(page.getByRole('search'))
+      const inSearch = await page.getByRole('search').locator(':focus').count()
+      if (inSearch === 0)
+        expect((await boxOf(page.locator(':focus'))).y).toBeGreaterThanOrEqual(search.y + search.height)
     }
   }
 })
@@ -312,10 +369,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height: 740 })
         await expectNoHorizontalScroll(page)
       }
-      await cardOf(page, 'Teapot').getByRole('button', { name: 'Edit' }).click()
+      const more = cardOf(page, 'Teapot').getByRole('button', { name: 'More' })
+      await more.click()
+      await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeFocused()
+      await expectAccessible(page)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog', { name: 'Edit Saved Listing' })).toBeVisible()
       await expectAccessible(page)
       await page.keyboard.press('Escape')
-      await expect(cardOf(page, 'Teapot').getByRole('button', { name: 'Edit' })).toBeFocused()
+      await expect(more).toBeFocused()
       await bulkBarOf(page).getByRole('button', { name: 'Regenerate Selected' }).click()
       await expectAccessible(page)
     })

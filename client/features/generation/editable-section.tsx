@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode, useId } from 'rea
 import { Button } from '#client/ui/button.tsx'
 import { TextAreaField } from '#client/ui/field.tsx'
 import type { Platform } from '#shared/rules/platforms.ts'
-import { PartCounter, type Part } from './findings.tsx'
+import { PartCounter, type Part } from '#client/parts/part-counter.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
 /** Edits begun, by version and part, so that a look at another version loses none. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkListing, conditionName, type Finding, titleCounter } from './listing-check.ts'
+import { titleCounter } from '#client/parts/part-counter.tsx'
+import { checkListing, conditionName, type Finding } from './listing-check.ts'
 import { PLATFORMS } from '#shared/rules/platforms.ts'
 
 const sound = {

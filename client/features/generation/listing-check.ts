@@ -1,16 +1,15 @@
+import type { RuleEvidence } from '#client/parts/part-counter.tsx'
 import { findViolations, type Fix, type ListingText } from '#shared/rules/violations.ts'
 import { type Condition, CONDITION_LABELS } from '#shared/rules/conditions.ts'
-import { cutAtSpace, cutTitle } from '#shared/rules/cutting.ts'
 import type { Rule, Severity } from '#shared/rules/marketplaces/rule.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
-import { characterCount } from '#shared/text/bounded-text.ts'
 
 export type Finding = {
   field: 'title' | 'description' | 'tags' | 'condition'
   severity: Severity
   message: string
-  rule: Pick<Rule<unknown>, 'mark' | 'source' | 'asOf'>
+  rule: RuleEvidence
   fix?: Fix | undefined
 }
 
@@ -42,24 +41,4 @@ function conditionFindings(platform: Platform, condition: Condition | undefined)
 export function conditionName(platform: Platform, condition: Condition): string {
   const { value } = rulePack(platform).conditions[condition]
   return 'name' in value ? value.name : CONDITION_LABELS[condition]
-}
-
-/** `left` is negative when over; `cutsAfter` is then the last word that the marketplace would show. */
-export type TitleCounter = {
-  length: number
-  max: number
-  left: number
-  state: 'ok' | 'near' | 'over'
-  cutsAfter?: string
-}
-
-const NEAR = 0.9
-
-export function titleCounter(title: string, platform: Platform): TitleCounter {
-  const max = rulePack(platform).titleMax.value
-  const length = characterCount(title)
-  const counter = { length, max, left: max - length }
-  if (length <= max) return { ...counter, state: length >= max * NEAR ? 'near' : 'ok' }
-  const shown = platform === 'eBay' ? cutTitle(title, max).slice(0, -3) : cutAtSpace(title, max)
-  return { ...counter, state: 'over', cutsAfter: shown.split(/\s+/u).at(-1) ?? shown }
 }

@@ -4,7 +4,7 @@ import type { GeneratedListing } from '#shared/api/generation.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import { EditableSection, type Edits, MissingPart } from './editable-section.tsx'
 import { MarkedText } from './marked-text.tsx'
-import { tagsOf } from './findings.tsx'
+import { tagsOf } from '#client/parts/part-counter.tsx'
 
 type PartProps = {
   platform: Platform

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import { conditionHint } from './marketplace-rules.ts'
-import { tagsOf } from './findings.tsx'
+import { tagsOf } from '#client/parts/part-counter.tsx'
 
 describe('conditionHint', () => {
   it("names the marketplace's own condition", () => {

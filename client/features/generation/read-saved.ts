@@ -16,7 +16,11 @@ export async function readSaved(id: string, currency: string): Promise<{ set: Li
     sources: [],
     writtenAt: timestamp,
     savedAs: id,
-    ...{ confirmed, prices, citations, opinions, removed },
+    confirmed,
+    prices,
+    citations,
+    opinions,
+    removed,
   }
   const set: ListingSet = {
     id,

@@ -13,7 +13,15 @@ import { AskingPrice } from './asking-price.tsx'
 import type { Edits } from './editable-section.tsx'
 import { ListingBody } from './listing-body.tsx'
 import { ResultActions } from './result-actions.tsx'
-import { hasText, openedListing, selectedVersion, shownRun, type ListingSet, type Run, type Version } from './session.ts'
+import {
+  hasText,
+  openedListing,
+  selectedVersion,
+  shownRun,
+  type ListingSet,
+  type Run,
+  type Version,
+} from './session.ts'
 import type { Generation } from './use-generation.ts'
 import { isSameItem, useValues, type ListingForm } from './use-listing-form.ts'
 

@@ -7,7 +7,7 @@ import type { GenerateListingRequest, GeneratedListing, Variant } from '#shared/
 import type { Platform } from '#shared/rules/platforms.ts'
 import { generateListing } from './api.ts'
 import { forgetWork, keepSession, readSession } from './kept-work.ts'
-import type { ReceivedAnswer } from './received-answer.ts'
+import type { ReceivedAnswer } from './read-answer.ts'
 import {
   EMPTY_SESSION,
   advance,

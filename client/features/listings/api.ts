@@ -3,15 +3,18 @@ import { send, sendForJson, wasThere } from '#client/lib/http.ts'
 import { queryClient } from '#client/lib/query-client.ts'
 import {
   BulkDeleteAnswer,
+  BulkStatusAnswer,
   ListingInFull,
   ListingsPage,
   SavedListing,
   type EditListingRequest,
+  type ListingStatus,
   type SaveListingRequest,
 } from '#shared/api/listings.ts'
 import { queryOf, type ListingFilters } from './filters.ts'
 
 const PATH = '/api/listings'
+const IN_FULL = 'listing-in-full'
 
 export function listingsPage(uid: string, filters: ListingFilters) {
   const query = queryOf(filters)
@@ -23,7 +26,7 @@ export function listingsPage(uid: string, filters: ListingFilters) {
 
 export function listingInFull(id: string) {
   return queryOptions({
-    queryKey: ['listing-in-full', id],
+    queryKey: [IN_FULL, id],
     queryFn: ({ signal }) => sendForJson('GET', `${PATH}/${id}`, ListingInFull, { signal }),
     // What is edited is what is kept now.
     gcTime: 0,
@@ -52,6 +55,10 @@ export function deleteListings(ids: readonly string[]): Promise<BulkDeleteAnswer
   return sendForJson('POST', `${PATH}/bulk-delete`, BulkDeleteAnswer, { body: { ids } })
 }
 
+export function changeStatuses(ids: readonly string[], status: ListingStatus): Promise<BulkStatusAnswer> {
+  return sendForJson('POST', `${PATH}/bulk-status`, BulkStatusAnswer, { body: { ids, status } })
+}
+
 /** The listings as a CSV file with the name that the server gives it; `count` of them were still there. */
 export async function exportListings(ids: readonly string[], includeBranding: boolean) {
   const response = await send('POST', `${PATH}/export`, { body: { ids, includeBranding } })
@@ -78,8 +85,8 @@ function changed(page: ListingsPage, items: SavedListing[]): ListingsPage {
   return { ...page, items, total: page.total - (page.items.length - items.length) }
 }
 
-export function readListingsAgain(): Promise<void> {
-  return queryClient.invalidateQueries(LISTINGS)
+export async function readListingsAgain(): Promise<void> {
+  await Promise.all([LISTINGS, { queryKey: [IN_FULL] }].map((one) => queryClient.invalidateQueries(one)))
 }
 
 export function countExported(csv: string, branding: boolean): number {

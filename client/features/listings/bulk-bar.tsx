@@ -6,7 +6,8 @@ import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { RowProblem } from './listing-row.tsx'
-import { DELETE_FAILED, useBulkDelete, useExport } from './use-bulk-actions.ts'
+import { StatusSelect } from './status-controls.tsx'
+import { DELETE_FAILED, useBulkDelete, useBulkStatus, useExport } from './use-bulk-actions.ts'
 import type { Selected } from './use-selection.ts'
 
 type BulkBarProps = {
@@ -28,7 +29,8 @@ export function BulkBar({ selection, unsettled, regenerate, onDeleted }: BulkBar
     onDeleted()
   })
   const csv = useExport()
-  const busy = remove.busy || csv.busy || regenerate.busy
+  const status = useBulkStatus()
+  const busy = status.busy || remove.busy || csv.busy || regenerate.busy
   const begin = (start: () => void) => {
     remove.forget()
     csv.forget()
@@ -41,13 +43,13 @@ export function BulkBar({ selection, unsettled, regenerate, onDeleted }: BulkBar
     if (asking === 'regenerate') begin(() => regenerate.start(ids))
   }
   /** A button at work stays where the focus is; the others wait for it. */
-  const stateOf = (own: boolean) =>
-    ({ size: 'small', busy: own, disabled: !own && busy }) as const
+  const stateOf = (own: boolean) => ({ size: 'small', busy: own, disabled: !own && busy }) as const
   if (ids.length === 0) return null
   return (
-    <section aria-label="Bulk actions" className="bulk-bar card">
-      <p className="font-semibold tabular-nums">{ids.length} selected</p>
-      <div className="ml-auto flex items-center gap-2 rounded-control bg-sunken pl-3">
+    <section aria-label="Bulk actions" className="bulk-bar card max-sm:[&_button_svg:not(.animate-spin)]:hidden">
+      <p className="mr-auto font-semibold tabular-nums">{ids.length} selected</p>
+      <StatusSelect value="" label="Change status" onChange={(next) => begin(() => status.start(ids, next))} />
+      <div className="flex items-center justify-between gap-2 rounded-control bg-sunken pl-3">
         <CheckboxField
           label="Include Branding"
           className="text-sm"

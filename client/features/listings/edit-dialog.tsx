@@ -4,6 +4,7 @@ import { queryClient } from '#client/lib/query-client.ts'
 import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
 import type { Change, Checkable } from '#client/parts/checker.ts'
 import { FactCheckPanel } from '#client/parts/fact-check.tsx'
+import { PartCounter } from '#client/parts/part-counter.tsx'
 import { PhotoStrip } from '#client/parts/photo-strip.tsx'
 import { useFactCheck } from '#client/parts/use-fact-check.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -18,6 +19,7 @@ type EditDialogProps = Pick<Edit, 'type' | 'close' | 'save'> & { draft: OpenEdit
 
 export function EditDialog({ draft: { listing, typed, problem }, type, close, save }: EditDialogProps) {
   const formId = useId()
+  const { platform } = listing.originalFormInput
   const check = useEditCheck(listing, typed, type)
   const untitled = typed.title.trim() === ''
   const changed = changesIn(listing, typed) !== null
@@ -42,6 +44,7 @@ export function EditDialog({ draft: { listing, typed, problem }, type, close, sa
         {check.panel}
         <TextField
           label="Title"
+          counter={<PartCounter part="title" text={typed.title} platform={platform} />}
           data-autofocus
           value={typed.title}
           error={untitled ? 'Please enter a title.' : undefined}
@@ -52,6 +55,7 @@ export function EditDialog({ draft: { listing, typed, problem }, type, close, sa
         <AskingPriceField text={typed.asking} currency={currencyOf(listing)} onChange={(asking) => type({ asking })} />
         <TextAreaField
           label="Description"
+          counter={<PartCounter part="description" text={typed.description} platform={platform} />}
           unmarked
           rows={8}
           value={typed.description}
@@ -60,6 +64,7 @@ export function EditDialog({ draft: { listing, typed, problem }, type, close, sa
         />
         <TextField
           label="Tags"
+          counter={<PartCounter part="tags" text={typed.tags} platform={platform} />}
           unmarked
           hint="Separate tags by commas"
           value={typed.tags}

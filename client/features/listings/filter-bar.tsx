@@ -3,12 +3,20 @@ import { useId, useRef } from 'react'
 import { useSingleKey, useSingleKeys } from '#client/lib/single-keys.ts'
 import { CheckboxField, SelectField } from '#client/ui/field.tsx'
 import { Popover } from '#client/ui/popover.tsx'
-import { DATE_FILTERS, DateFilter, LONGEST_SEARCH } from '#shared/api/listings.ts'
+import { DATE_FILTERS, DateFilter, ListingSort, ListingStatus, LONGEST_SEARCH } from '#shared/api/listings.ts'
 import { PLATFORMS, Platform } from '#shared/rules/platforms.ts'
+import { STATUS_OPTIONS } from './status.ts'
 import { DATE_LABELS, useSearchText, type ListingFilters } from './filters.ts'
 
 const ALL = 'All'
 const platformOptions = [ALL, ...PLATFORMS].map((platform) => ({ value: platform, label: platform }))
+const statusOptions = [{ value: ALL, label: ALL }, ...STATUS_OPTIONS]
+const sortOptions = [
+  { value: 'date', label: 'Date' },
+  { value: 'title', label: 'Title' },
+  { value: 'price', label: 'Price' },
+  { value: 'status', label: 'Status' },
+]
 const dateOptions = DATE_FILTERS.map((date) => ({ value: date, label: DATE_LABELS[date] }))
 
 type FilterBarProps = {
@@ -18,7 +26,7 @@ type FilterBarProps = {
 
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   return (
-    <search className="grid grid-cols-2 gap-x-4 gap-y-3 bg-paper sm:sticky sm:top-0 sm:z-20 sm:grid-cols-[1fr_200px_170px] sm:py-3">
+    <search className="grid grid-cols-2 gap-x-3 gap-y-2 bg-paper sm:sticky sm:top-0 sm:z-20 sm:grid-cols-[1fr_9.5rem_8.5rem_7.5rem_6.5rem] sm:py-3">
       <SearchBox q={filters.q} onSearch={(q) => onChange({ q }, { replace: true })} />
       <SelectField
         label="Platform"
@@ -33,6 +41,20 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         options={dateOptions}
         value={filters.date}
         onChange={({ target: { value } }) => onChange({ date: DateFilter.parse(value) })}
+      />
+      <SelectField
+        label="Show"
+        unmarked
+        options={statusOptions}
+        value={filters.status ?? ALL}
+        onChange={({ target: { value } }) => onChange({ status: value === ALL ? null : ListingStatus.parse(value) })}
+      />
+      <SelectField
+        label="Sort by"
+        unmarked
+        options={sortOptions}
+        value={filters.sort}
+        onChange={({ target: { value } }) => onChange({ sort: ListingSort.parse(value) })}
       />
     </search>
   )

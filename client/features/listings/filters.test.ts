@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { filtersIn, isNarrowed, queryOf } from './filters.ts'
 
-const NONE = { q: '', platform: null, date: 'all', page: 1 } as const
+const NONE = { q: '', platform: null, date: 'all', status: null, sort: 'date', page: 1 } as const
 
 describe('the filters in the address', () => {
   it('come back as they were written', () => {
-    const filters = { q: 'lamp & shade', platform: 'Facebook Marketplace', date: '30d', page: 3 } as const
+    const filters = {
+      q: 'lamp & shade',
+      platform: 'Facebook Marketplace',
+      date: '30d',
+      status: 'listed',
+      sort: 'price',
+      page: 3,
+    } as const
     expect(filtersIn(`?${queryOf(filters)}`)).toEqual(filters)
     expect(isNarrowed(filters)).toBe(true)
   })
@@ -19,6 +26,8 @@ describe('the filters in the address', () => {
   it.each([
     '?platform=Nowhere',
     '?date=yesterday',
+    '?status=lost',
+    '?sort=luck',
     '?page=0',
     '?page=-1',
     '?page=1.5',

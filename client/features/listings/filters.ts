@@ -1,11 +1,27 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { DateFilter, LAST_PAGE, LONGEST_SEARCH, type DATE_FILTERS } from '#shared/api/listings.ts'
+import {
+  DateFilter,
+  LAST_PAGE,
+  ListingSort,
+  ListingStatus,
+  LONGEST_SEARCH,
+  type DATE_FILTERS,
+} from '#shared/api/listings.ts'
 import { Platform } from '#shared/rules/platforms.ts'
 
-/** What is asked of the saved listings, as it stands in the page's address. `platform` null is all of them. */
-export type ListingFilters = { q: string; platform: Platform | null; date: DateFilter; page: number }
+/** What is asked of the saved listings, as it stands in the page's address. Null is all of them. */
+export type ListingFilters = {
+  q: string
+  platform: Platform | null
+  date: DateFilter
+  status: ListingStatus | null
+  sort: ListingSort
+  page: number
+}
+
+export const EVERYTHING = { q: '', platform: null, date: 'all', status: null } as const
 
 export const DATE_LABELS: Record<(typeof DATE_FILTERS)[number], string> = {
   all: 'All time',
@@ -19,27 +35,33 @@ export function filtersIn(search: string): ListingFilters {
   const given = new URLSearchParams(search)
   const platform = Platform.safeParse(given.get('platform'))
   const date = DateFilter.safeParse(given.get('date'))
+  const status = ListingStatus.safeParse(given.get('status'))
+  const sort = ListingSort.safeParse(given.get('sort'))
   const page = Number(given.get('page'))
   return {
     q: (given.get('q') ?? '').slice(0, LONGEST_SEARCH),
     platform: platform.success ? platform.data : null,
     date: date.success ? date.data : 'all',
+    status: status.success ? status.data : null,
+    sort: sort.success ? sort.data : 'date',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }
 }
 
 /** The query string of the filters, for the page's address and the server alike; empty when nothing is filtered. */
-export function queryOf({ q, platform, date, page }: ListingFilters): string {
+export function queryOf({ q, platform, date, status, sort, page }: ListingFilters): string {
   const query = new URLSearchParams()
   if (q.trim() !== '') query.set('q', q.trim())
   if (platform !== null) query.set('platform', platform)
   if (date !== 'all') query.set('date', date)
+  if (status !== null) query.set('status', status)
+  if (sort !== 'date') query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
   return query.toString()
 }
 
-export function isNarrowed({ q, platform, date }: ListingFilters): boolean {
-  return q.trim() !== '' || platform !== null || date !== 'all'
+export function isNarrowed({ q, platform, date, status }: ListingFilters): boolean {
+  return q.trim() !== '' || platform !== null || date !== 'all' || status !== null
 }
 
 const SEARCH_DEBOUNCE_MS = 300

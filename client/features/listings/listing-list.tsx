@@ -1,13 +1,16 @@
-import { ClipboardCopy, FilePenLine, Share2, SquarePen, Trash2 } from 'lucide-react'
+import { ClipboardCopy, FilePenLine, ReceiptText, Share2, SquarePen, Store, Trash2 } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useKeptChoice } from '#client/lib/owner.ts'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
+import { PLATFORMS, type Platform } from '#shared/rules/platforms.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { useEdit } from './edit.ts'
 import { ListingRow, RowProblem } from './listing-row.tsx'
 import { useDelete, useShare, type RowAction } from './use-row-actions.ts'
+import { SaleDialog, StatusSelect } from './status-controls.tsx'
+import { hasSale, useStatus } from './status.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import type { Selected } from './use-selection.ts'
 
@@ -20,6 +23,7 @@ type ListingListProps = {
   selectable: boolean
   selection: Selected
   onLoad: (listing: SavedListing) => void
+  onListOn: (listing: SavedListing, platform: Platform) => void
   renderHandOver: RenderHandOver
 }
 
@@ -27,7 +31,7 @@ type ListingListProps = {
 export type RenderHandOver = (listing: SavedListing, onClose: () => void) => ReactNode
 
 export function ListingList(props: ListingListProps) {
-  const { items, stale, selectable, selection, onLoad, renderHandOver } = props
+  const { items, stale, selectable, selection, onLoad, onListOn, renderHandOver } = props
   const hintId = useId()
   const list = useRef<HTMLUListElement>(null)
   const [compact, setCompact] = useKeptChoice('compact.v1')
@@ -35,6 +39,7 @@ export function ListingList(props: ListingListProps) {
   const [handedOver, setHandedOver] = useState<SavedListing | null>(null)
   const edit = useEdit()
   const share = useShare()
+  const status = useStatus()
   const remove = useDelete()
   useRowKeys(list, items, {
     e: edit.open,
@@ -52,12 +57,23 @@ export function ListingList(props: ListingListProps) {
     { label: 'Load to Form', icon: <FilePenLine size={18} aria-hidden />, act: onLoad },
     { label: 'Edit', icon: <SquarePen size={18} aria-hidden />, act: edit.open },
     { label: 'Share', icon: <Share2 size={18} aria-hidden />, act: share.start },
+    {
+      label: 'List on…',
+      icon: <Store size={18} aria-hidden />,
+      isRare: true,
+      choices: ({ originalFormInput }) =>
+        PLATFORMS.filter((platform) => platform !== originalFormInput.platform).map((platform) => ({
+          label: platform,
+          act: (listing) => onListOn(listing, platform),
+        })),
+    },
+    { label: 'Sale details', icon: <ReceiptText size={18} aria-hidden />, act: status.tell, isRare: true },
     { label: 'Delete', icon: <Trash2 size={18} aria-hidden />, act: setDeleting },
   ]
   const box = selectable ? {} : { disabled: true, title: UPGRADE_TO_SELECT, 'aria-describedby': hintId }
   return (
     <div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-2 pl-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pb-2 pl-3">
         <CheckboxField
           label="Select all on page"
           checked={selectable && selection.all}
@@ -84,7 +100,7 @@ export function ListingList(props: ListingListProps) {
           <li key={listing.id}>
             <ListingRow
               listing={listing}
-              actions={actions}
+              actions={hasSale(listing) ? actions : actions.filter(({ act }) => act !== status.tell)}
               selection={
                 <label className="row-check">
                   <input
@@ -97,6 +113,9 @@ export function ListingList(props: ListingListProps) {
                   />
                 </label>
               }
+              status={
+                <StatusSelect value={listing.status} onChange={(next) => status.change(listing, { status: next })} />
+              }
               problem={<RowProblem problem={share.failureOf(listing) ?? remove.failureOf(listing)} />}
             />
           </li>
@@ -104,6 +123,13 @@ export function ListingList(props: ListingListProps) {
       </ul>
       {edit.draft && <EditDialog key={edit.draft.listing.id} {...edit} draft={edit.draft} />}
       {handedOver && renderHandOver(handedOver, () => setHandedOver(null))}
+      {status.told && (
+        <SaleDialog
+          listing={status.told}
+          onClose={() => status.tell(null)}
+          onSave={(change) => status.told && status.change(status.told, change)}
+        />
+      )}
       <DeleteDialog listing={deleting} onClose={() => setDeleting(null)} onConfirm={confirmDelete} />
     </div>
   )
@@ -116,7 +142,7 @@ function Density({ compact, onChange }: DensityProps) {
   return (
     <div role="radiogroup" aria-label="Density" className="flex text-sm">
       {[true, false].map((one) => (
-        <label key={String(one)} className="choice first:rounded-r-none last:-ml-px last:rounded-l-none">
+        <label key={String(one)} className="choice px-2.5! first:rounded-r-none last:-ml-px last:rounded-l-none">
           <input
             type="radio"
             name={name}

@@ -20,11 +20,12 @@ type ListingRowProps = {
   listing: SavedListing
   actions: readonly RowAction[]
   selection: ReactNode
+  status: ReactNode
   problem: ReactNode
 }
 
 /** One line of the list, with what can be done shown on pointing at it where there is room, else in a menu. */
-export function ListingRow({ listing, actions, selection, problem }: ListingRowProps) {
+export function ListingRow({ listing, actions, selection, status, problem }: ListingRowProps) {
   const titleId = useId()
   const { id, title, description, originalFormInput } = listing
   return (
@@ -44,7 +45,7 @@ export function ListingRow({ listing, actions, selection, problem }: ListingRowP
         <div className="row-buttons">
           {actions.map(({ label, act, isRare }) =>
             isRare ? null : (
-              <Button key={label} size="small" variant="quiet" className="row-button" onClick={() => act(listing)}>
+              <Button key={label} size="small" variant="quiet" className="row-button" onClick={() => act?.(listing)}>
                 {label}
               </Button>
             ),
@@ -56,16 +57,13 @@ export function ListingRow({ listing, actions, selection, problem }: ListingRowP
         <div className="min-w-0 text-sm">
           <p className="truncate">{originalFormInput.platform}</p>
           <p className="truncate text-ink-2 max-lg:hidden">
-            <Origin listing={listing} />
+            Saved <time dateTime={listing.timestamp}>{shortDay(listing.timestamp)}</time>
           </p>
         </div>
+        {status}
       </div>
       <Menu label="More" icon={<Ellipsis size={20} aria-hidden />}>
-        {actions.map(({ label, icon, act, isRare }) => (
-          <MenuItem key={label} icon={icon} className={isRare ? '' : 'lg:hidden'} onClick={() => act(listing)}>
-            {label}
-          </MenuItem>
-        ))}
+        <Items listing={listing} actions={actions} />
       </Menu>
       <Details listing={listing} />
       {problem}
@@ -73,17 +71,33 @@ export function ListingRow({ listing, actions, selection, problem }: ListingRowP
   )
 }
 
-function Origin({ listing: { timestamp, variant } }: { listing: SavedListing }) {
-  return (
-    <>
-      Saved <time dateTime={timestamp}>{shortDay(timestamp)}</time> · Version {variant.slice(1)}
-    </>
-  )
+const rangeOf = ({ pricing, suggestedPriceRange }: SavedListing) =>
+  pricing ? formatPriceRange(pricing.low, pricing.high, pricing.currency) : suggestedPriceRange
+
+/** What can be done in a menu; a choice takes the place of the rest. */
+function Items({ listing, actions }: { listing: SavedListing; actions: readonly RowAction[] }) {
+  const [shown, setShown] = useState(actions)
+  return shown.map(({ label, icon, act, isRare, choices }, index) => (
+    <MenuItem
+      key={label}
+      ref={shown !== actions && index === 0 ? focusOn : undefined}
+      icon={icon}
+      leadsOn={choices !== undefined}
+      className={isRare || shown !== actions ? '' : 'lg:hidden'}
+      onClick={() => (choices ? setShown(choices(listing)) : act?.(listing))}
+    >
+      {label}
+    </MenuItem>
+  ))
+}
+
+function focusOn(item: HTMLElement | null): void {
+  item?.focus()
 }
 
 /** What the seller asks, else what was suggested. */
-function Prices({ listing: { askingPrice, pricing, suggestedPriceRange } }: { listing: SavedListing }) {
-  const range = pricing ? formatPriceRange(pricing.low, pricing.high, pricing.currency) : suggestedPriceRange
+function Prices({ listing }: { listing: SavedListing }) {
+  const { askingPrice, pricing } = listing
   return (
     <div className="min-w-0 text-sm tabular-nums">
       <p className="truncate font-semibold lg:text-base">
@@ -93,13 +107,10 @@ function Prices({ listing: { askingPrice, pricing, suggestedPriceRange } }: { li
             {formatAmount(askingPrice.amount, askingPrice.currency)}
           </>
         ) : (
-          range
+          rangeOf(listing)
         )}
       </p>
-      <p className="flex flex-wrap gap-x-1.5 text-ink-2 max-lg:hidden">
-        {askingPrice && range && <span>{range}</span>}
-        {pricing && <span>{percentOf(pricing.confidence)}% confidence</span>}
-      </p>
+      <p className="truncate text-ink-2 max-lg:hidden">{pricing && `${percentOf(pricing.confidence)}% confidence`}</p>
     </div>
   )
 }
@@ -109,20 +120,25 @@ function Standing({ summary }: { summary: CheckSummary | undefined }) {
   if (summary === undefined) return null
   const { toCheck, mustsOmitted, examined, total } = summary
   const open = [toCheck > 0 && `${toCheck} to check`, mustsOmitted > 0 && `${mustsOmitted} left out`].filter(Boolean)
-  if (open.length > 0) return <span className="font-semibold text-warn">{`${open.join(' · ')} · `}</span>
-  return <span className={examined === total ? 'text-ok' : ''}>{`${examined} of ${total} statements checked · `}</span>
+  if (open.length > 0) return <span className="mr-2 font-semibold text-warn">{open.join(' · ')}</span>
+  return <span className="mr-2">{`${examined} of ${total} statements checked`}</span>
 }
 
 /** What a roomy row tells besides. */
 function Details({ listing }: { listing: SavedListing }) {
-  const { description, tags, checkSummary } = listing
+  const { description, tags, checkSummary, timestamp, variant, askingPrice, pricing } = listing
   const different = [...new Set(tags)]
   const rest = different.length - TAGS_SHOWN
   return (
     <div className="row-details">
-      <p className="text-sm text-ink-2 lg:hidden">
-        <Standing summary={checkSummary} />
-        <Origin listing={listing} />
+      <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
+        <span className="lg:hidden">
+          <Standing summary={checkSummary} />
+          Saved {shortDay(timestamp)}
+        </span>
+        <span>Version {variant.slice(1)}</span>
+        {askingPrice && <span>Suggested {rangeOf(listing)}</span>}
+        {pricing && <span className="lg:hidden">{percentOf(pricing.confidence)}% confidence</span>}
       </p>
       <p className="line-clamp-2 max-w-prose wrap-anywhere text-ink-2">{description}</p>
       {different.length > 0 && (

@@ -7,10 +7,11 @@ import { Button } from '#client/ui/button.tsx'
 import { listingsInWords, type SavedListing } from '#shared/api/listings.ts'
 import type { PlanType } from '#shared/api/plans.ts'
 import type { CheckSummary } from '#shared/facts/schema.ts'
+import type { Platform } from '#shared/rules/platforms.ts'
 import { listingsPage } from './api.ts'
 import { BulkBar, LockedBulkBar } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { isNarrowed, queryOf, useFilters } from './filters.ts'
+import { EVERYTHING, isNarrowed, queryOf, useFilters } from './filters.ts'
 import { EmptyListings, LoadFailure, NoResults, SkeletonRows } from './list-states.tsx'
 import { ListingList, type RenderHandOver } from './listing-list.tsx'
 import { useSelection } from './use-selection.ts'
@@ -24,12 +25,13 @@ type MyListingsProps = {
   regenerate: Regenerate
   progress: ReactNode
   onLoad: (listing: SavedListing) => void
+  onListOn: (listing: SavedListing, platform: Platform) => void
   renderHandOver: RenderHandOver
   onUpgrade: () => void
 }
 
 export function MyListings(props: MyListingsProps) {
-  const { uid, planType, regenerate, progress, onLoad, renderHandOver, onUpgrade } = props
+  const { uid, planType, regenerate, progress, onLoad, onListOn, renderHandOver, onUpgrade } = props
   const { filters, change } = useFilters()
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
     { ...listingsPage(uid, filters), placeholderData: keepPreviousData },
@@ -57,7 +59,7 @@ export function MyListings(props: MyListingsProps) {
       <p ref={top} tabIndex={-1} aria-live="polite" className="sr-only">
         {data && listingsInWords(data.total)}
       </p>
-      {data?.total === 0 && <NoResults onClear={() => change({ q: '', platform: null, date: 'all' })} />}
+      {data?.total === 0 && <NoResults onClear={() => change(EVERYTHING)} />}
       {/* The last ones of a page have just been deleted, and those before them are on their way. */}
       {data && data.total > 0 && data.items.length === 0 && <SkeletonRows />}
       {data && data.items.length > 0 && (
@@ -68,6 +70,7 @@ export function MyListings(props: MyListingsProps) {
             selectable={premium}
             selection={selection}
             onLoad={onLoad}
+            onListOn={onListOn}
             renderHandOver={renderHandOver}
           />
           {premium && (

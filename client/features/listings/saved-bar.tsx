@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { Link } from 'wouter'
+import { queryClient } from '#client/lib/query-client.ts'
 import { Button } from '#client/ui/button.tsx'
+import { listingInFull } from './api.ts'
+import { SaleDialog, StatusSelect } from './status-controls.tsx'
+import { hasSale, saleWords, useStatus } from './status.ts'
 
 type SavedBarProps = {
   id: string
@@ -9,14 +14,37 @@ type SavedBarProps = {
 }
 
 /** Over a saved listing that is open: what is known of it besides what it says. */
-export function SavedBar({ onUndo }: SavedBarProps) {
+export function SavedBar({ id, onUndo }: SavedBarProps) {
+  const { data: listing } = useQuery(listingInFull(id), queryClient)
+  const status = useStatus()
+  const { told, tell } = status
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-5 py-2 text-sm">
-      <Link href="/myListings" className="text-petrol underline">
+    <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-5 py-1.5 text-sm">
+      <Link href="/myListings" className="py-1.5 text-petrol underline underline-offset-2">
         My Listings
       </Link>
+      {listing && (
+        <>
+          <StatusSelect value={status.of(listing)} onChange={(next) => status.change(listing, { status: next })} />
+          {saleWords(listing)}
+          {hasSale(listing) && (
+            <Button size="small" variant="quiet" className="-mx-2" onClick={() => tell(listing)}>
+              Details
+            </Button>
+          )}
+          {told && (
+            <SaleDialog listing={told} onClose={() => tell(null)} onSave={(sale) => status.change(listing, sale)} />
+          )}
+        </>
+      )}
       {onUndo && (
-        <Button size="small" variant="quiet" icon={<Undo2 size={18} aria-hidden />} onClick={onUndo}>
+        <Button
+          size="small"
+          variant="quiet"
+          className="-mr-3 ml-auto"
+          icon={<Undo2 size={18} aria-hidden />}
+          onClick={onUndo}
+        >
           Bring back what was here before
         </Button>
       )}

@@ -4,8 +4,9 @@ import { messageFor } from '#client/lib/http.ts'
 import { announce } from '#client/lib/live.ts'
 import { queryClient } from '#client/lib/query-client.ts'
 import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
-import { listingsInWords } from '#shared/api/listings.ts'
-import { deleteListings, exportListings, readListingsAgain } from './api.ts'
+import { listingsInWords, type ListingStatus } from '#shared/api/listings.ts'
+import { changeStatuses, deleteListings, exportListings, readListingsAgain, showAtOnce } from './api.ts'
+import { STATUS_LABELS } from './status.ts'
 
 export const DELETE_FAILED = 'Some listings could not be deleted.'
 
@@ -28,6 +29,29 @@ export function useBulkDelete(onDone: () => void) {
     queryClient,
   )
   return { start: (ids: readonly string[]) => mutate(ids), busy: isPending, failed: isError, forget: reset }
+}
+
+const STATUS_FAILED = 'The status of some listings could not be changed.'
+
+export function useBulkStatus() {
+  const { mutate, isPending } = useMutation(
+    {
+      mutationFn: ({ ids, status }: { ids: readonly string[]; status: ListingStatus }) => changeStatuses(ids, status),
+      onMutate: ({ ids, status }) =>
+        showAtOnce((items) => items.map((item) => (ids.includes(item.id) ? { ...item, status } : item))),
+      onSuccess: ({ changed, failed }, { status }) => {
+        toasts.success(`${STATUS_LABELS[status]} now: ${listingsInWords(changed)}.`, TOAST_MS)
+        if (failed > 0) toasts.failure(`Gone meanwhile: ${listingsInWords(failed)}.`, TOAST_MS)
+      },
+      onError: (_error, _order, undo) => {
+        undo?.()
+        toasts.failure(STATUS_FAILED, TOAST_MS)
+      },
+      onSettled: readListingsAgain,
+    },
+    queryClient,
+  )
+  return { start: (ids: readonly string[], status: ListingStatus) => mutate({ ids, status }), busy: isPending }
 }
 
 const FAILED = 'The listings could not be exported. Please try again.'

@@ -7,8 +7,16 @@ import type { SavedListing } from '#shared/api/listings.ts'
 import { deleteListing, readListingsAgain, showAtOnce } from './api.ts'
 import type { Problem } from './listing-row.tsx'
 
-/** Something that can be done with one listing; what `isRare` stands in the row's menu only. */
-export type RowAction = { label: string; icon: ReactNode; act: (listing: SavedListing) => void; isRare?: boolean }
+/** Something that can be done with one listing. */
+export type RowAction = {
+  label: string
+  icon?: ReactNode
+  act?: (listing: SavedListing) => void
+  /** It stands in the row's menu only. */
+  isRare?: boolean
+  /** What it is a choice of, in place of something to do; none where it has no place. */
+  choices?: (listing: SavedListing) => readonly RowAction[]
+}
 
 const FAILED = 'The listing could not be deleted. Please try again.'
 

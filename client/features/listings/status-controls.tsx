@@ -1,0 +1,111 @@
+import { useId, useState, type FormEvent } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { TextField } from '#client/ui/field.tsx'
+import { ListingStatus, StatusChange, type SavedListing } from '#shared/api/listings.ts'
+import { currencySymbol } from '#shared/money/currency.ts'
+import { parseAmount, plainAmount } from '#shared/money/price-text.ts'
+import { currencyOf } from './edit.ts'
+import { STATUS_LABELS, STATUS_OPTIONS } from './status.ts'
+
+type StatusSelectProps = { value: ListingStatus | ''; label?: string; onChange: (status: ListingStatus) => void }
+
+/** With no `value` it is an order, not a state. */
+export function StatusSelect({ value, label = 'Status', onChange }: StatusSelectProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(ListingStatus.parse(event.target.value))}
+      className="min-h-8 max-w-full rounded-chip border border-control bg-surface px-1 text-sm hover:border-ink-2"
+    >
+      {value === '' && (
+        <option value="" disabled>
+          {label}
+        </option>
+      )}
+      {STATUS_OPTIONS.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const dayOf = (instant: string | undefined) => instant?.slice(0, 10) ?? ''
+
+type SaleDialogProps = {
+  listing: SavedListing
+  onClose: () => void
+  onSave: (change: StatusChange) => void
+}
+
+/** Where and when a listing was put up, and what it went for. */
+export function SaleDialog({ listing, onClose, onSave }: SaleDialogProps) {
+  const formId = useId()
+  const sold = listing.status === 'sold'
+  const currency = currencyOf(listing)
+  const [typed, setTyped] = useState({
+    listedUrl: listing.listedUrl ?? '',
+    listedAt: dayOf(listing.listedAt),
+    soldAt: dayOf(listing.soldAt),
+    soldPrice: listing.soldPrice ? plainAmount(listing.soldPrice.amount) : '',
+    fees: listing.fees ? plainAmount(listing.fees.amount) : '',
+  })
+  const [problem, setProblem] = useState<{ path: PropertyKey | undefined; words: string }>()
+  const symbol = currencySymbol(currency)
+  const priced = (text: string) => (text.trim() === '' ? null : { amount: parseAmount(text), currency })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { listedUrl, listedAt, soldAt, soldPrice, fees } = typed
+    const change = StatusChange.safeParse({
+      listedUrl: listedUrl.trim() || null,
+      // A day that stays keeps its hour.
+      ...(listedAt !== dayOf(listing.listedAt) && { listedAt: listedAt || null }),
+      ...(sold && { soldPrice: priced(soldPrice), fees: priced(fees) }),
+      ...(sold && soldAt !== dayOf(listing.soldAt) && { soldAt: soldAt || null }),
+    })
+    if (change.success) {
+      onSave(change.data)
+      return onClose()
+    }
+    const [issue] = change.error.issues
+    const price = issue?.path[1] === 'amount' && `Please enter one price in ${symbol}, such as 25 or 12.50.`
+    setProblem({ path: issue?.path[0], words: price || (issue?.message ?? '') })
+  }
+  const field = (name: keyof typeof typed, label: string) => ({
+    label,
+    unmarked: true,
+    value: typed[name],
+    error: problem?.path === name ? problem.words : undefined,
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  })
+  return (
+    <Dialog
+      title={`${STATUS_LABELS[listing.status]}: details`}
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary">
+            Save details
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={submit}>
+        <TextField {...field('listedUrl', 'Address of the listing')} type="url" className="sm:col-span-2" />
+        <TextField {...field('listedAt', 'Listed on')} type="date" />
+        {sold && (
+          <>
+            <TextField {...field('soldAt', 'Sold on')} type="date" />
+            <TextField {...field('soldPrice', `Sold for (${symbol})`)} inputMode="decimal" />
+            <TextField {...field('fees', `Fees (${symbol})`)} inputMode="decimal" />
+          </>
+        )}
+      </form>
+    </Dialog>
+  )
+}

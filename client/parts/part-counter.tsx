@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import { classNames } from '#client/ui/class-names.ts'
+import { Popover } from '#client/ui/popover.tsx'
+import { cutAtSpace, cutTitle } from '#shared/rules/cutting.ts'
+import type { Mark, Rule } from '#shared/rules/marketplaces/rule.ts'
+import { rulePack } from '#shared/rules/marketplaces.ts'
+import type { Platform } from '#shared/rules/platforms.ts'
+import { characterCount } from '#shared/text/bounded-text.ts'
+
+const KNOWN_FROM: Record<Mark, string> = {
+  S: 'From the marketplace itself',
+  T: 'Reported by others, not confirmed by the marketplace',
+  G: 'General knowledge, not verified',
+}
+
+export type RuleEvidence = Pick<Rule<unknown>, 'mark' | 'source' | 'asOf'>
+
+export function Evidence({ rule }: { rule: RuleEvidence }) {
+  return (
+    <>
+      <p>{KNOWN_FROM[rule.mark]}.</p>
+      <p className="wrap-anywhere text-ink-2">
+        {rule.source}, read {rule.asOf}
+      </p>
+    </>
+  )
+}
+
+export type Part = 'title' | 'description' | 'tags'
+
+export function PartCounter({ part, text, platform }: { part: Part; text: string; platform: Platform }) {
+  if (text === '') return null
+  if (part === 'title') return <TitleCounter title={text} platform={platform} />
+  if (part === 'description') return <span>{characterCount(text).toLocaleString('en')} characters</span>
+  const count = tagsOf(text).length
+  return <span>{count === 1 ? '1 tag' : `${count} tags`}</span>
+}
+
+export function tagsOf(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim())
+  return [...new Set(tags.filter(Boolean))]
+}
+
+const ANNOUNCE_AFTER_MS = 1000
+const LONGEST_WORD = 20
+
+const looks = { ok: '', near: 'font-semibold text-warn', over: 'font-semibold text-bad' } as const
+
+function TitleCounter({ title, platform }: { title: string; platform: Platform }) {
+  const count = titleCounter(title, platform)
+  const words = wordsFor(count, platform)
+  const rule = rulePack(platform).titleMax
+  return (
+    <>
+      <span className={classNames('wrap-anywhere', looks[count.state])}>{words}</span>
+      <Popover label="About this limit">
+        <p>
+          {rule.mark === 'G' ? 'Advised' : 'Allowed'} on {platform}: {rule.value} characters.
+        </p>
+        <Evidence rule={rule} />
+      </Popover>
+      <LateAnnouncement text={count.state === 'ok' ? '' : words} />
+    </>
+  )
+}
+
+function wordsFor({ length, max, left, state, cutsAfter = '' }: Count, platform: Platform): string {
+  if (state === 'ok') return `${length}/${max}`
+  if (state === 'near') return `${length}/${max} · ${left} left`
+  const consequence = platform === 'eBay' ? `eBay cuts after ‘${endOf(cutsAfter)}’` : `${platform}: ${max}`
+  return `${-left} over: ${consequence}`
+}
+
+function endOf(word: string): string {
+  return word.length > LONGEST_WORD ? `…${word.slice(-LONGEST_WORD).toWellFormed()}` : word
+}
+
+/** Tells screen readers once the typing has paused. */
+function LateAnnouncement({ text }: { text: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), ANNOUNCE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <span aria-live="polite" className="sr-only">
+      {said}
+    </span>
+  )
+}
+
+/** `left` is negative when over; `cutsAfter` is then the last word that the marketplace would show. */
+type Count = {
+  length: number
+  max: number
+  left: number
+  state: 'ok' | 'near' | 'over'
+  cutsAfter?: string
+}
+
+const NEAR = 0.9
+
+export function titleCounter(title: string, platform: Platform): Count {
+  const max = rulePack(platform).titleMax.value
+  const length = characterCount(title)
+  const counter = { length, max, left: max - length }
+  if (length <= max) return { ...counter, state: length >= max * NEAR ? 'near' : 'ok' }
+  const shown = platform === 'eBay' ? cutTitle(title, max).slice(0, -3) : cutAtSpace(title, max)
+  return { ...counter, state: 'over', cutsAfter: shown.split(/\s+/u).at(-1) ?? shown }
+}
