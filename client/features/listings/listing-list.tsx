@@ -76,6 +76,7 @@ export function ListingList(props: ListingListProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pb-2 pl-3">
         <CheckboxField
           label="Select all on page"
+          className="max-sm:text-sm"
           checked={selectable && selection.all}
           onChange={selection.toggleAll}
           {...box}

@@ -33,7 +33,7 @@ export function ListingRow({ listing, actions, selection, status, problem }: Lis
       {selection}
       <Thumbnail urls={listing.imageUrls} />
       <div className="row-main">
-        <h2 id={titleId} className="truncate text-base font-semibold">
+        <h2 id={titleId} className="truncate font-semibold max-sm:text-sm">
           <Link href={`/?listing=${id}`} title={title} className="row-link">
             {title}
           </Link>

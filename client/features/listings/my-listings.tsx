@@ -106,7 +106,7 @@ type PagingProps = { page: number; pageCount: number; onPage: (page: number) => 
 
 function Paging({ page, pageCount, onPage }: PagingProps) {
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-2">
       <Button disabled={page <= 1} icon={<ChevronLeft size={20} aria-hidden />} onClick={() => onPage(page - 1)}>
         Previous
       </Button>

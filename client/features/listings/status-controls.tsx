@@ -17,7 +17,7 @@ export function StatusSelect({ value, label = 'Status', onChange }: StatusSelect
       aria-label={label}
       value={value}
       onChange={(event) => onChange(ListingStatus.parse(event.target.value))}
-      className="min-h-8 max-w-full rounded-chip border border-control bg-surface px-1 text-sm hover:border-ink-2"
+      className="field-sizing-content min-h-8 max-w-full rounded-chip border border-control bg-surface px-1 text-sm hover:border-ink-2"
     >
       {value === '' && (
         <option value="" disabled>
