@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { useEffect, type ComponentType } from 'react'
+import { useEffect, type ComponentProps, type ComponentType } from 'react'
 import { askingPriceOf } from '#client/features/generation/asking-price.tsx'
 import { selectedVersion, type ListingSet, type Version } from '#client/features/generation/session.ts'
 import type { Generation } from '#client/features/generation/use-generation.ts'
@@ -131,7 +131,7 @@ export function SaveControl({ part, me, version, generation, form, onUpgrade, ..
 
 const SavedBar = lazyPart(async () => (await import('#client/features/listings/saved-bar.tsx')).SavedBar)
 
-export function SavedSlot(props: { id: string; onUndo: (() => void) | undefined }) {
+export function SavedSlot(props: ComponentProps<typeof SavedBar>) {
   return (
     <Deferred fallback={<div className="min-h-14" />}>
       <SavedBar {...props} />

@@ -2,17 +2,22 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import * as z from 'zod/mini'
 import { messageFor } from '#client/lib/http.ts'
+import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
 import { bringIntoView } from '#client/lib/reading-place.ts'
 import { useUser } from '#client/lib/session.ts'
 import { wayIn } from '#client/lib/way-in.ts'
 import { Platform } from '#shared/rules/platforms.ts'
 import type { TypedDetails } from './kept-work.ts'
 import { FORM_ID } from './listing-form.tsx'
-import type { ListingSet } from './session.ts'
+import { copyOf, type ListingSet } from './session.ts'
 import type { Generation } from './use-generation.ts'
 
 /** What is wanted of a saved listing besides being looked at. */
-const Wish = z.object({ listOn: z.optional(Platform), toForm: z.optional(z.boolean()) })
+const Wish = z.object({
+  listOn: z.optional(Platform),
+  toForm: z.optional(z.boolean()),
+  duplicate: z.optional(z.boolean()),
+})
 export type Wish = z.infer<typeof Wish>
 
 /** Where a saved listing is opened; what `Wish` says goes along as the navigation's state. */
@@ -45,8 +50,9 @@ export function useOpenedListing({ generation, currency, settle, fill }: OpenAct
     setState({ problem: null })
     try {
       const [{ readSaved }] = await Promise.all([import('./read-saved.ts'), settle()])
-      const { set, imageUrls } = await readSaved(id, currency)
+      const { set: saved, imageUrls } = await readSaved(id, currency)
       const wish = z.safeParse(Wish, history.state).data ?? {}
+      const set = wish.duplicate ? copyOf(saved, newIdempotencyKey()) : saved
       navigate('/', { replace: true, state: null })
       fill(set.inputs.formData, imageUrls)
       show(set, wish)

@@ -4,10 +4,13 @@ import { EMPTY_DETAILS } from './kept-work.ts'
 import {
   EMPTY_SESSION,
   advance,
+  copyOf,
   goesOn,
   nextVariant,
+  openedListing,
   shownRun,
   shownSet,
+  type ListingSet,
   type Session,
   type SessionEvent,
 } from './session.ts'
@@ -61,6 +64,15 @@ describe('the generation flow', () => {
     const two = [...written, ordered('v2', 'b'), finished('v2', 'b')]
     expect(next(after(...two))).toBe('v3')
     expect(next(after(...two, ordered('v3', 'c'), finished('v3', 'c')))).toBeNull()
+  })
+
+  it('offers what is left where a saved listing was opened, and a copy of that is none', () => {
+    const [set] = after(ordered('v1', 'a'), finished('v1', 'a')).sets
+    const versions = set?.versions.map((version) => ({ ...version, variant: 'v2' as const, savedAs: 'a' })) ?? []
+    const opened = { ...set, versions, selected: 'v2' } as ListingSet
+    expect(nextVariant(opened)).toBe('v1')
+    expect(openedListing(opened)).toBe('a')
+    expect(openedListing(copyOf(opened, 'b'))).toBeNull()
   })
 
   it('keeps what was written before beside a new first listing, and shows either', () => {

@@ -176,6 +176,13 @@ export function nextVariant({ versions }: Pick<ListingSet, 'versions'>): Variant
   return versions.length === 0 ? null : (left ?? null)
 }
 
+/** The same as something new, under an id of its own: saving it changes no listing that there is. */
+export function copyOf(set: ListingSet, id: string): ListingSet {
+  const formData = { ...set.inputs.formData, _savedListingId: undefined }
+  const versions = set.versions.map((version) => ({ ...version, savedAs: undefined }))
+  return { ...set, id, inputs: { ...set.inputs, formData }, versions }
+}
+
 /** The saved listing that the version in sight was opened from and still is. */
 export function openedListing(set: ListingSet | undefined): string | null {
   return set && selectedVersion(set)?.savedAs === set.id ? set.id : null

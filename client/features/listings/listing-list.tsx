@@ -1,4 +1,4 @@
-import { ClipboardCopy, FilePenLine, ReceiptText, Share2, SquarePen, Store, Trash2 } from 'lucide-react'
+import { ClipboardCopy, Copy, FilePenLine, ReceiptText, Share2, SquarePen, Store, Trash2 } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useKeptChoice } from '#client/lib/owner.ts'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
@@ -24,6 +24,7 @@ type ListingListProps = {
   selection: Selected
   onLoad: (listing: SavedListing) => void
   onListOn: (listing: SavedListing, platform: Platform) => void
+  onDuplicate: (listing: SavedListing) => void
   renderHandOver: RenderHandOver
 }
 
@@ -31,7 +32,7 @@ type ListingListProps = {
 export type RenderHandOver = (listing: SavedListing, onClose: () => void) => ReactNode
 
 export function ListingList(props: ListingListProps) {
-  const { items, stale, selectable, selection, onLoad, onListOn, renderHandOver } = props
+  const { items, stale, selectable, selection, onLoad, onListOn, onDuplicate, renderHandOver } = props
   const hintId = useId()
   const list = useRef<HTMLUListElement>(null)
   const [compact, setCompact] = useKeptChoice('compact.v1')
@@ -67,6 +68,7 @@ export function ListingList(props: ListingListProps) {
           act: (listing) => onListOn(listing, platform),
         })),
     },
+    { label: 'Duplicate', icon: <Copy size={18} aria-hidden />, act: onDuplicate, isRare: true },
     { label: 'Sale details', icon: <ReceiptText size={18} aria-hidden />, act: status.tell, isRare: true },
     { label: 'Delete', icon: <Trash2 size={18} aria-hidden />, act: setDeleting },
   ]

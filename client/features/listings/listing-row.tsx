@@ -76,15 +76,15 @@ const rangeOf = ({ pricing, suggestedPriceRange }: SavedListing) =>
 
 /** What can be done in a menu; a choice takes the place of the rest. */
 function Items({ listing, actions }: { listing: SavedListing; actions: readonly RowAction[] }) {
-  const [shown, setShown] = useState(actions)
-  return shown.map(({ label, icon, act, isRare, choices }, index) => (
+  const [chosen, setChosen] = useState<readonly RowAction[]>()
+  return (chosen ?? actions).map(({ label, icon, act, isRare, choices }, index) => (
     <MenuItem
       key={label}
-      ref={shown !== actions && index === 0 ? focusOn : undefined}
+      ref={chosen && index === 0 ? focusOn : undefined}
       icon={icon}
       leadsOn={choices !== undefined}
-      className={isRare || shown !== actions ? '' : 'lg:hidden'}
-      onClick={() => (choices ? setShown(choices(listing)) : act?.(listing))}
+      className={isRare || chosen ? '' : 'lg:hidden'}
+      onClick={() => (choices ? setChosen(choices(listing)) : act?.(listing))}
     >
       {label}
     </MenuItem>

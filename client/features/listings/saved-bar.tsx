@@ -11,10 +11,11 @@ type SavedBarProps = {
   id: string
   /** Brings back what was on the page before; absent when there was nothing. */
   onUndo: (() => void) | undefined
+  onDuplicate: () => void
 }
 
 /** Over a saved listing that is open: what is known of it besides what it says. */
-export function SavedBar({ id, onUndo }: SavedBarProps) {
+export function SavedBar({ id, onUndo, onDuplicate }: SavedBarProps) {
   const { data: listing } = useQuery(listingInFull(id), queryClient)
   const status = useStatus()
   const { told, tell } = status
@@ -37,6 +38,9 @@ export function SavedBar({ id, onUndo }: SavedBarProps) {
           )}
         </>
       )}
+      <Button size="small" variant="quiet" className="-mx-2" onClick={onDuplicate}>
+        Duplicate
+      </Button>
       {onUndo && (
         <Button
           size="small"
