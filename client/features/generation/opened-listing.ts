@@ -12,6 +12,8 @@ import { FORM_ID } from './listing-form.tsx'
 import { copyOf, type ListingSet } from './session.ts'
 import type { Generation } from './use-generation.ts'
 
+export const RESULT_ID = 'listing-result'
+
 /** What is wanted of a saved listing besides being looked at. */
 const Wish = z.object({
   listOn: z.optional(Platform),
@@ -41,7 +43,7 @@ export function useOpenedListing({ generation, currency, settle, fill }: OpenAct
   const show = (set: ListingSet, { listOn, toForm }: Wish) => {
     generation.restore({ sets: [set], shown: set.id, run: null })
     if (listOn) void generation.alsoWrite([listOn], set)
-    if (toForm) bringIntoView(document.querySelector(`#${FORM_ID}`))
+    else requestAnimationFrame(() => bringIntoView(document.querySelector(`#${toForm ? FORM_ID : RESULT_ID}`)))
   }
   const open = useEffectEvent(async () => {
     const id = new URLSearchParams(location.search).get('listing')

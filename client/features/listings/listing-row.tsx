@@ -33,8 +33,12 @@ export function ListingRow({ listing, actions, selection, status, problem }: Lis
       {selection}
       <Thumbnail urls={listing.imageUrls} />
       <div className="row-main">
-        <h2 id={titleId} className="truncate font-semibold max-sm:text-sm">
-          <Link href={`/?listing=${id}`} title={title} className="row-link">
+        <h2 id={titleId} className="font-semibold max-sm:text-sm">
+          <Link
+            href={`/?listing=${id}`}
+            title={title}
+            className="block truncate rounded-chip py-2 -outline-offset-2! hover:underline lg:py-0"
+          >
             {title}
           </Link>
         </h2>
