@@ -46,6 +46,7 @@ test('whether a Pro account adds the branding line is remembered', async ({ page
   await openCompanion(page)
   await expect(branding).not.toBeChecked()
   await page.goto('/myListings')
+  await page.getByRole('checkbox', { name: 'Select all on page' }).check()
   await expect(page.getByRole('checkbox', { name: 'Include Branding' })).not.toBeChecked()
 })
 
