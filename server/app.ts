@@ -15,10 +15,12 @@ import { competitionRoutes } from '#server/features/competition/routes.ts'
 import { credentialRoutes } from '#server/features/credentials/routes.ts'
 import { removeOldProofs } from '#server/features/credentials/store.ts'
 import { currencyRoutes } from '#server/features/currency/routes.ts'
+import { writeDraft } from '#server/features/drafts/jobs.ts'
 import { draftRoutes } from '#server/features/drafts/routes.ts'
 import { generationRoutes } from '#server/features/generation/routes.ts'
 import { startWorkers } from '#server/features/jobs/jobs.ts'
 import { jobRoutes } from '#server/features/jobs/routes.ts'
+import { rewrite } from '#server/features/jobs/service.ts'
 import { listingRoutes } from '#server/features/listings/routes.ts'
 import { photoRoutes } from '#server/features/photos/routes.ts'
 import { sweepPhotos } from '#server/features/photos/service.ts'
@@ -103,9 +105,10 @@ export async function createApp(ctx: Context, clientDir: string, busyAfterMs = B
   await server.register(billingRoutes(ctx))
   await server.register(listingRoutes(ctx))
   await server.register(photoRoutes(ctx))
-  await server.register(draftRoutes(ctx))
   await server.register(templateRoutes(ctx))
-  await server.register(jobRoutes(ctx, startWorkers(ctx, schedule)))
+  const lookForJobs = startWorkers(ctx, schedule, { listings: rewrite, drafts: writeDraft })
+  await server.register(jobRoutes(ctx, lookForJobs))
+  await server.register(draftRoutes(ctx, lookForJobs))
   await server.register(liveRoutes(ctx))
   registerApiDocs(server)
   refuseOtherVerbs()

@@ -21,7 +21,10 @@ export type Account = {
   planType: PlanType
 }
 
-export type Caller = Visitor | Account
+/** An account as far as its work is concerned, whether it is signed in or not. */
+export type Owner = Pick<Account, 'kind' | 'id' | 'email' | 'planType'>
+
+export type Caller = Visitor | Owner
 
 export type Sessions = { findAccount(headers: FastifyRequest['headers']): Promise<Account | null> }
 
@@ -40,7 +43,7 @@ export function queueOf(caller: Caller): string {
 export async function identifyCaller(
   request: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>,
   ctx: { sessions: Sessions; secret: string },
-): Promise<Caller> {
+): Promise<Visitor | Account> {
   const account = await ctx.sessions.findAccount(request.headers)
   if (account !== null) return account
   const hash = createHmac('sha256', ctx.secret).update(clientNetwork(request)).digest('base64url')

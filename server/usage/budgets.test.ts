@@ -62,7 +62,7 @@ test('photos and competition have days of their own', () => {
 })
 
 test('a bulk action has the attempts of Pro, by the address alone, however it is typed', () => {
-  const { grants, attempts } = bulkBudget({ email: 'ann@shop.EXAMPLE' }, MODEL)
+  const { grants, attempts } = bulkBudget({ email: 'ann@shop.EXAMPLE', planType: 'premium' }, MODEL)
   expect(grants).toEqual([])
   expect(attempts).toEqual(generationBudget(PRO, MODEL).attempts)
 })

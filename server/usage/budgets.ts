@@ -84,8 +84,8 @@ export function competitionBudget(account: Account, ctx: BudgetContext): Budget 
   }
 }
 
-export function bulkBudget(account: Pick<Account, 'email'>, ctx: BudgetContext): Budget {
-  return { grants: [], attempts: accountAttempts({ ...account, planType: 'premium' }, ctx) }
+export function bulkBudget(account: Pick<Account, 'email' | 'planType'>, ctx: BudgetContext): Budget {
+  return { grants: [], attempts: accountAttempts(account, ctx) }
 }
 
 type VisitorAttempts = [kind: Allowance['kind'], perDay: number]

@@ -32,7 +32,7 @@ export type Hold = {
 export type Lack = { of: keyof Hold; opensIn: number }
 
 export async function insertHold(
-  db: Pick<Database, 'pool'>,
+  db: Pick<Database, 'pool'> | Queryable,
   { claim, reservation, attempts }: Hold,
 ): Promise<Lack | null> {
   const parts: SQL[] = []
@@ -48,14 +48,13 @@ export async function insertHold(
   }
   if (attempts) add(sql`attempted`, (each) => counting(attempts, each))
   if (parts.length === 0) return null
-  const { rows } = await queryPrepared<Record<keyof Hold, boolean> & { opensIn: number }>(
-    db,
-    sql`
+  const holding = sql`
     with ${sql.join(parts, sql`, `)}
     select ${taken(claim, sql`claimed`)} as claim, ${taken(reservation, sql`reserved`)} as reservation,
            ${taken(attempts, sql`attempted`)} as attempts,
-           ceil(extract(epoch from ${windowStart('day')} + interval '1 day' - now() at time zone 'utc'))::int as "opensIn"`,
-  )
+           ceil(extract(epoch from ${windowStart('day')} + interval '1 day' - now() at time zone 'utc'))::int as "opensIn"`
+  type Row = Record<keyof Hold, boolean> & { opensIn: number }
+  const { rows } = await ('pool' in db ? queryPrepared<Row>(db, holding) : db.execute<Row>(holding))
   const [row] = rows
   if (row === undefined) throw new Error('A select without a table returned no row.')
   const of = (['claim', 'reservation', 'attempts'] as const).find((part) => !row[part])
@@ -91,12 +90,12 @@ export type CountedForm = { ownerId: OwnerId; details: object }
 export async function settleHold(
   db: Queryable,
   { claim, reservation, form }: Settlement,
-  answer: KeptAnswer,
+  answer?: KeptAnswer,
 ): Promise<void> {
   const parts: SQL[] = []
   if (reservation) parts.push(sql`settled as (delete from usage_reservations where id = ${reservation}::uuid)`)
   if (form) parts.push(sql`noted as (${noting(form)})`)
-  if (claim) await updateAnswer(db, claim, answer, parts)
+  if (claim && answer) await updateAnswer(db, claim, answer, parts)
   else if (parts.length > 0) await db.execute(sql`with ${sql.join(parts, sql`, `)} select`)
 }
 

@@ -128,6 +128,15 @@ export async function takeAttempt(ctx: Pick<Context, 'db'>, { attempts }: Pick<B
   await take(ctx, null, { grants: [], attempts }, 0)
 }
 
+/** A place that outlives the process, for work in a job: whoever knows its id settles it, or gives it back by `removeReservation`. */
+export async function takePlace(tx: Queryable, { grants: [grant] }: Budget, leaseMs: number): Promise<string | null> {
+  if (grant === undefined) return null
+  const reservation = { id: randomUUID(), allowance: grant.allowance, leaseMs }
+  const lack = await insertHold(tx, { claim: null, reservation, attempts: null })
+  if (lack !== null) throw usedUp(grant, lack)
+  return reservation.id
+}
+
 async function admitOnce(ctx: Pick<Context, 'db' | 'config'>, action: CountedAction): Promise<TakenHold | string> {
   const { caller, route, key, request, budget, signal } = action
   // Longer than an engine's work may take, so that only a dead process's hold ever lapses.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CheckSummary } from '../facts/schema.ts'
 import { Condition } from '../rules/conditions.ts'
 import { Platform } from '../rules/platforms.ts'
+import { CurrencyLabel, DEFAULT_CURRENCY } from '../money/currency.ts'
 import {
   ConfirmedWords,
   GeneratedListing,
@@ -89,3 +90,8 @@ export const EditDraftRequest = z.partial(
   }),
 )
 export type EditDraftRequest = z.infer<typeof EditDraftRequest>
+export const GenerateDraftsRequest = z.object({
+  ids: z.array(DraftId).check(z.minLength(1, 'Select at least one item.'), z.maxLength(DRAFTS_AT_ONCE, TOO_MANY)),
+  currency: z._default(CurrencyLabel, DEFAULT_CURRENCY),
+})
+export type GenerateDraftsRequest = z.infer<typeof GenerateDraftsRequest>

@@ -52,6 +52,11 @@ export const ImageReading = z.object({
 })
 export type ImageReading = z.infer<typeof ImageReading>
 
+/** What is kept of a reading as the text of its photo, which statements can rest on. */
+export function textOfReading({ itemName, features, keywords }: ImageReading): string {
+  return [itemName, features, keywords].join('\n').slice(0, PHOTO_FEATURES_LENGTH)
+}
+
 export const AnalyzeImageRequest = z.object({ image: EncodedPhoto })
 export type AnalyzeImageRequest = z.infer<typeof AnalyzeImageRequest>
 

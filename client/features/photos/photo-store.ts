@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currentOwner, deletePhotosOf, keepOwn, onDeparture, readOwn } from '#client/lib/owner.ts'
 import { createStore } from '#client/lib/store.ts'
-import { PHOTO_FEATURES_LENGTH, type ImageReading } from '#shared/api/photos.ts'
+import { textOfReading, type ImageReading } from '#shared/api/photos.ts'
 
 export type ItemPhoto = {
   /** Also names the reading of this photo for the server, so that it is never counted twice. */
@@ -73,13 +73,7 @@ export function usePhotoDoubts() {
 
 /** What each photo was read as, in their order, an empty text for one that was not read; nothing where none was. */
 export function photoTexts(): string[] | undefined {
-  const texts = store
-    .read()
-    .photos.map(({ reading }) =>
-      reading === null
-        ? ''
-        : [reading.itemName, reading.features, reading.keywords].join('\n').slice(0, PHOTO_FEATURES_LENGTH),
-    )
+  const texts = store.read().photos.map(({ reading }) => (reading === null ? '' : textOfReading(reading)))
   return texts.some((text) => text !== '') ? texts : undefined
 }
 

@@ -18,7 +18,7 @@ import { readAllDrafts } from '#server/features/drafts/service.ts'
 import { readAll, readSavedUsage } from '#server/features/listings/service.ts'
 import { limitGuesses, noteNetwork, requirePassword } from '#server/features/credentials/service.ts'
 import { readTemplates } from '#server/features/templates/service.ts'
-import type { Account, Caller, Sessions } from '#server/http/caller.ts'
+import type { Account, Caller, identifyCaller, Sessions } from '#server/http/caller.ts'
 import { keyedHash } from '#server/secret.ts'
 import { logSecurity } from '#server/logging.ts'
 import { insertAttempt, limitRate, removeLastAttempt } from '#server/usage/rate-limit.ts'
@@ -122,7 +122,7 @@ export async function resetPassword(ctx: Context, token: string, newPassword: st
   logSecurity(ctx, 'password-reset', { email, network })
 }
 
-export function profileOf(caller: Caller): Me['user'] {
+export function profileOf(caller: Awaited<ReturnType<typeof identifyCaller>>): Me['user'] {
   if (caller.kind === 'visitor') return null
   const { id: uid, email, emailVerified, displayName } = caller
   return { uid, email, emailVerified, displayName }

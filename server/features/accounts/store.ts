@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Billing } from '#shared/api/plans.ts'
 import type { Database, OwnerId, Queryable } from '#server/db/client.ts'
 import { queryPrepared } from '#server/db/prepared.ts'
+import { isSubscribed } from '#server/features/billing/tables.ts'
 import { sessions } from './tables.ts'
 
 /** However much a session is used, it ends 90 days after it began. */
@@ -31,9 +32,7 @@ export async function findSignedIn(
     sql`
     select sessions.id as "sessionId", person.id, person.email,
            person.email_verified as "emailVerified", person.name,
-           exists (select from subscriptions
-                   where user_id = person.id and seller = ${seller} and (pro_until is null or pro_until > now()))
-             as subscribed
+           ${isSubscribed(sql`person.id`, seller)} as subscribed
     from sessions
       join users person on person.id = sessions.user_id
     where sessions.token = ${token} and ${isValid}`,

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Billing } from '#shared/api/plans.ts'
 import { createdAt, moment } from '#server/db/columns.ts'
 import { users } from '#server/features/accounts/tables.ts'
 
@@ -38,6 +39,10 @@ export const subscriptions = pgTable(
     ),
   ],
 )
+
+export const isSubscribed = (user: SQL, seller: Billing): SQL<boolean> => sql`
+  exists (select from subscriptions
+          where user_id = ${user} and seller = ${seller} and (pro_until is null or pro_until > now()))`
 
 export const billingEvents = pgTable(
   'billing_events',

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { AddedDrafts, Draft, DRAFTS_MAX, DraftInFull, DraftList, type DraftDetails } from '#shared/api/drafts.ts'
+import { DRAFTS_MAX, DraftInFull, type Draft, type DraftDetails } from '#shared/api/drafts.ts'
 import { SavedListing } from '#shared/api/listings.ts'
-import { downloadUrl } from '#shared/api/photos.ts'
 import { sweepPhotos } from '#server/features/photos/service.ts'
 import { signUp, type TestAccount } from '#tests/harness/accounts.ts'
 import { post } from '#tests/harness/client.ts'
+import { addDrafts, numberedItems, readDrafts, uploadLoose } from '#tests/harness/drafts.ts'
 import { someDetails } from '#tests/harness/factories.ts'
 import { readPage } from '#tests/harness/listings.ts'
 import { openEvents } from '#tests/harness/live.ts'
 import { startTestServer, type TestServer } from '#tests/harness/server.ts'
-import { uploadPhoto } from '#tests/harness/uploads.ts'
 
 const ADDRESS = '/api/drafts'
 
@@ -20,26 +19,10 @@ const call = ({ url }: TestServer, { headers }: TestAccount, method: string, pat
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 
-async function add(server: TestServer, account: TestAccount, items: object[]): Promise<Draft[]> {
-  const response = await post(server.url, ADDRESS, { items }, account.headers)
-  if (response.status !== 201) throw new Error(`Adding was answered with ${response.status}: ${await response.text()}`)
-  return AddedDrafts.parse(await response.json()).items
-}
-
-const many = (length: number) => Array.from({ length }, () => ({ formData: someDetails() }))
-
 async function addOne(server: TestServer, account: TestAccount, formData: Partial<DraftDetails>, imageUrls?: string[]) {
-  const [draft] = await add(server, account, [{ formData, imageUrls }])
+  const [draft] = await addDrafts(server, account, [{ formData, imageUrls }])
   if (draft === undefined) throw new Error('Nothing was added.')
   return draft
-}
-
-const list = async (server: TestServer, account: TestAccount) =>
-  DraftList.parse(await (await call(server, account, 'GET', ADDRESS)).json())
-
-async function uploadOne(server: TestServer, account: TestAccount): Promise<string> {
-  const { name, downloadTokens: token } = await uploadPhoto(server, account)
-  return downloadUrl({ bucket: 'listings', name, token })
 }
 
 /** As a job leaves a draft that it has written. */
@@ -61,12 +44,12 @@ test('items are added in their order, changed, told of and deleted', async () =>
   const account = await signUp(server)
   const events = await openEvents(server, account)
   await events.next()
-  const [lamp, vase] = await add(server, account, [
+  const [lamp, vase] = await addDrafts(server, account, [
     { formData: { itemName: 'Lamp' }, askingPrice: { amount: 12.5, currency: 'GBP' } },
     { formData: {} },
   ])
   expect(lamp).toMatchObject({ formData: { itemName: 'Lamp', features: '' }, state: 'waiting', version: 1 })
-  expect(await list(server, account)).toEqual({ items: [lamp, vase], remaining: 5 })
+  expect(await readDrafts(server, account)).toEqual({ items: [lamp, vase], remaining: 5 })
   const path = `${ADDRESS}/${lamp?.id}`
   const changed = await call(server, account, 'PATCH', path, { formData: someDetails(), askingPrice: null, version: 1 })
   const now = DraftInFull.parse(await changed.json())
@@ -77,7 +60,7 @@ test('items are added in their order, changed, told of and deleted', async () =>
   expect([stale.status, await stale.json()]).toMatchObject([409, { error: { code: 'CONFLICT' } }])
   expect((await call(server, account, 'DELETE', `${ADDRESS}/${vase?.id}`)).status).toBe(204)
   expect((await call(server, account, 'DELETE', `${ADDRESS}/${vase?.id}`)).status).toBe(404)
-  expect((await list(server, account)).items).toEqual([now])
+  expect((await readDrafts(server, account)).items).toEqual([now])
   expect(await events.take(3)).toMatchObject([
     { event: 'drafts', entityId: null },
     { event: 'drafts', entityId: lamp?.id },
@@ -93,7 +76,7 @@ test('what cannot be an item is refused in words', async () => {
   const one = (changes: object) => ({ items: [{ formData: {}, ...changes }] })
   const refused: [object, string][] = [
     [{ items: [] }, 'Add at least one item.'],
-    [{ items: many(61) }, 'At most 60 items at a time.'],
+    [{ items: numberedItems(61) }, 'At most 60 items at a time.'],
     [one({ formData: { platform: 'Craigslist' } }), 'platform'],
     [one({ formData: { itemName: 'x'.repeat(201) } }), 'Item name is too long'],
     [one({ askingPrice: { amount: 0, currency: 'GBP' } }), 'above zero'],
@@ -104,30 +87,30 @@ test('what cannot be an item is refused in words', async () => {
     const { message } = (await response.json()) as { message: string }
     expect([response.status, message]).toEqual([400, expect.stringContaining(words)])
   }
-  expect((await list(server, account)).items).toEqual([])
+  expect((await readDrafts(server, account)).items).toEqual([])
 })
 
 test('an account has only so many, and the same key adds once', async () => {
   const server = await startTestServer()
   const account = await signUp(server)
   const headers = { ...account.headers, 'idempotency-key': 'one' }
-  const items = many(60)
+  const items = numberedItems(60)
   const answers = await Promise.all(
     [1, 2, 3].map(async () => (await post(server.url, ADDRESS, { items }, headers)).text()),
   )
   expect(new Set(answers).size).toBe(1)
-  for (let n = 60; n + 60 <= DRAFTS_MAX; n += 60) await add(server, account, items)
+  for (let n = 60; n + 60 <= DRAFTS_MAX; n += 60) await addDrafts(server, account, items)
   expect((await post(server.url, ADDRESS, { items }, account.headers)).status).toBe(409)
-  expect((await list(server, account)).items).toHaveLength(DRAFTS_MAX - (DRAFTS_MAX % 60))
+  expect((await readDrafts(server, account)).items).toHaveLength(DRAFTS_MAX - (DRAFTS_MAX % 60))
 })
 
 test('photos live as long as their item, and are in one at a time', async () => {
   const server = await startTestServer()
   const account = await signUp(server)
   const [one, two, three] = [
-    await uploadOne(server, account),
-    await uploadOne(server, account),
-    await uploadOne(server, account),
+    await uploadLoose(server, account),
+    await uploadLoose(server, account),
+    await uploadLoose(server, account),
   ]
   const lamp = await addOne(server, account, {}, [two, one])
   const vase = await addOne(server, account, {}, [three])
@@ -136,7 +119,7 @@ test('photos live as long as their item, and are in one at a time', async () => 
   await sweepPhotos(server.ctx)
   const moved = await call(server, account, 'PATCH', `${ADDRESS}/${vase.id}`, { imageUrls: [one, three] })
   expect(await moved.json()).toMatchObject({ imageUrls: [one, three] })
-  expect((await list(server, account)).items.map(({ imageUrls }) => imageUrls)).toEqual([[two], [one, three]])
+  expect((await readDrafts(server, account)).items.map(({ imageUrls }) => imageUrls)).toEqual([[two], [one, three]])
   const [name] = /listings%2F[^?]+/.exec(one) ?? []
   expect((await call(server, account, 'DELETE', `/v0/b/listings/o/${name}`)).status).toBe(409)
   await call(server, account, 'PATCH', `${ADDRESS}/${vase.id}`, { imageUrls: [one] })
@@ -153,7 +136,7 @@ test('photos live as long as their item, and are in one at a time', async () => 
 test('a written item can be changed and becomes a saved listing with its photos, once', async () => {
   const server = await startTestServer()
   const account = await signUp(server)
-  const photo = await uploadOne(server, account)
+  const photo = await uploadLoose(server, account)
   const draft = await addOne(server, account, someDetails(), [photo])
   const path = `${ADDRESS}/${draft.id}`
   expect((await post(server.url, `${path}/save`, {}, account.headers)).status).toBe(409)
@@ -169,7 +152,7 @@ test('a written item can be changed and becomes a saved listing with its photos,
   const saved = await Promise.all(saves.map(async (response) => SavedListing.parse(await response.json())))
   expect(saved[0]).toEqual(saved[1])
   expect(saved[0]).toMatchObject({ ...edit.listing, askingPrice: edit.askingPrice, imageUrls: [photo] })
-  expect((await list(server, account)).items).toEqual([])
+  expect((await readDrafts(server, account)).items).toEqual([])
   expect((await readPage(server, account)).items).toEqual([saved[0]])
   expect((await fetch(server.url + photo)).status).toBe(200)
 })
@@ -177,7 +160,7 @@ test('a written item can be changed and becomes a saved listing with its photos,
 test('past the plan’s saved listings an item stays as it is', async () => {
   const server = await startTestServer()
   const account = await signUp(server)
-  const drafts = await add(server, account, many(6))
+  const drafts = await addDrafts(server, account, numberedItems(6))
   const [first] = drafts
   if (first === undefined) throw new Error('Nothing was added.')
   await write(server, account, first)
@@ -190,5 +173,5 @@ test('past the plan’s saved listings an item stays as it is', async () => {
     statuses.push((await post(server.url, `${ADDRESS}/${id}/save`, {}, account.headers)).status)
   }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 403])
-  expect((await list(server, account)).items).toMatchObject([{ id: drafts[5]?.id, state: 'ready' }])
+  expect((await readDrafts(server, account)).items).toMatchObject([{ id: drafts[5]?.id, state: 'ready' }])
 })

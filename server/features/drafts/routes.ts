@@ -1,17 +1,26 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { AddDraftsRequest, AddedDrafts, DraftId, DraftInFull, DraftList, EditDraftRequest } from '#shared/api/drafts.ts'
+import {
+  AddDraftsRequest,
+  AddedDrafts,
+  DraftId,
+  DraftInFull,
+  DraftList,
+  EditDraftRequest,
+  GenerateDraftsRequest,
+} from '#shared/api/drafts.ts'
+import { StartedJob } from '#shared/api/jobs.ts'
 import { SavedListing } from '#shared/api/listings.ts'
 import type { Context } from '#server/context.ts'
 import { KeyHeader, keyOf, requireAccount } from '#server/http/caller.ts'
-import { addDrafts, deleteDraft, editDraft, readDraft, readDrafts, saveDraft } from './service.ts'
+import { addDrafts, deleteDraft, editDraft, readDraft, readDrafts, saveDraft, startWriting } from './service.ts'
 
 const tags = ['drafts']
 const params = z.object({ id: DraftId })
 /** Sixty items with the longest texts that the schema takes. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
-export function draftRoutes(ctx: Context): FastifyPluginAsyncZod {
+export function draftRoutes(ctx: Context, lookForJobs: () => void): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/drafts',
@@ -42,6 +51,30 @@ export function draftRoutes(ctx: Context): FastifyPluginAsyncZod {
         const body = await addDrafts(ctx, id, request.body, keyOf(request))
         return reply
           .code(201)
+          .type('application/json; charset=utf-8')
+          .send(body as never)
+      },
+    )
+
+    app.post(
+      '/api/drafts/generate',
+      {
+        schema: {
+          tags,
+          summary: 'Write unfinished items in a job, each counted when it is written',
+          description:
+            'Photos of an item without a name are read first. One that is written already is written anew. Items beyond the plan’s limit wait on.',
+          headers: KeyHeader,
+          body: GenerateDraftsRequest,
+          response: { 202: StartedJob },
+        },
+      },
+      async (request, reply) => {
+        const { id } = await requireAccount(request, ctx)
+        const body = await startWriting(ctx, id, request.body, keyOf(request))
+        lookForJobs()
+        return reply
+          .code(202)
           .type('application/json; charset=utf-8')
           .send(body as never)
       },

@@ -5,12 +5,14 @@ import {
   type DraftInFull,
   type DraftList,
   type EditDraftRequest,
+  type GenerateDraftsRequest,
 } from '#shared/api/drafts.ts'
 import { AppError } from '#shared/api/errors.ts'
 import { downloadUrl } from '#shared/api/photos.ts'
 import { summaryOf } from '#shared/facts/work-out.ts'
 import type { Context } from '#server/context.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { beginJob } from '#server/features/jobs/service.ts'
 import { keepListing, verdictOn } from '#server/features/listings/service.ts'
 import { putIntoDraft, readDraftPhotos, readPhotoUrls } from '#server/features/photos/service.ts'
 import type { Account } from '#server/http/caller.ts'
@@ -24,6 +26,7 @@ import {
   listDrafts,
   removeDraft,
   updateDraft,
+  updateOrdered,
   type DraftChanges,
   type KeptDraft,
   type ShownDraft,
@@ -107,7 +110,8 @@ export function editDraft(
       throw new AppError('CONFLICT', 'This item was changed elsewhere. Please look at it again.')
     }
     if (photos) await putIntoDraft(tx, ownerId, id, photos)
-    await updateDraft(tx, ownerId, id, edited(draft, edit))
+    const unread = photos && { photos: [], guesses: [], unseen: [] }
+    await updateDraft(tx, ownerId, id, { ...unread, ...edited({ ...draft, ...unread }, edit) })
     await appendChange(tx, ownerId, 'drafts', id)
     return inFull(ctx, tx, ownerId, id)
   })
@@ -125,6 +129,22 @@ function edited(
   const written = { ...draft.written, listing: { ...before, title, description, tags } }
   const verdict = verdictOn(savingOf({ ...draft, formData, confirmed }, written))
   return { ...changes, written: { ...written, ...verdict }, checkSummary: summaryOf(verdict.check) }
+}
+
+/** Throws `CONFLICT` while listings are being written anew. */
+export function startWriting(
+  ctx: DraftContext,
+  ownerId: OwnerId,
+  { ids, currency }: GenerateDraftsRequest,
+  key: string | null,
+): Promise<string> {
+  const request = { ids: [...new Set(ids)], currency }
+  return runOnce(ctx.db, { caller: ownerId, route: 'POST /api/drafts/generate', key, request }, async (tx) => {
+    const job = await beginJob(tx, ownerId, 'drafts', request.ids)
+    await updateOrdered(tx, ownerId, request.ids, currency)
+    await appendChange(tx, ownerId, 'drafts')
+    return job
+  })
 }
 
 export async function deleteDraft(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<void> {

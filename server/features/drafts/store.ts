@@ -1,5 +1,5 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
-import type { Draft, NewDraft } from '#shared/api/drafts.ts'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Draft, DraftState, NewDraft } from '#shared/api/drafts.ts'
 import type { GeneratedListing, GenerateListingAnswer } from '#shared/api/generation.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { drafts } from './tables.ts'
@@ -9,11 +9,19 @@ type DraftRow = typeof drafts.$inferSelect
 const moment = (column: typeof drafts.createdAt | typeof drafts.updatedAt) =>
   sql<string>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** What a job that has ended left under way is under way no more. */
+const state = sql<DraftState>`
+  case when drafts.state not in ('reading', 'writing') or exists (
+    select from jobs join job_items item on item.job_id = jobs.id
+    where jobs.owner_id = drafts.owner_id and jobs.ended_at is null
+      and item.listing_id = drafts.id and item.state = 'pending')
+  then drafts.state when drafts.written is null then 'waiting' else 'ready' end`
+
 const shown = {
   id: drafts.id,
   formData: drafts.formData,
   askingPrice: drafts.askingPrice,
-  state: drafts.state,
+  state,
   reason: drafts.reason,
   guesses: drafts.guesses,
   unseen: drafts.unseen,
@@ -89,6 +97,24 @@ export async function updateDraft(db: Queryable, ownerId: OwnerId, id: string, c
     .update(drafts)
     .set({ ...changes, version: sql`${drafts.version} + 1`, updatedAt: sql`now()` })
     .where(isOwn(ownerId, id))
+}
+
+/** Those that are to be written in this currency; one that has failed may succeed. */
+export async function updateOrdered(
+  db: Queryable,
+  ownerId: OwnerId,
+  ids: readonly string[],
+  currency: string,
+): Promise<void> {
+  await db
+    .update(drafts)
+    .set({
+      currency,
+      reason: null,
+      state: sql`case ${drafts.state} when 'failed' then 'waiting' else ${drafts.state} end`,
+      version: sql`${drafts.version} + 1`,
+    })
+    .where(and(eq(drafts.ownerId, ownerId), inArray(drafts.id, [...ids])))
 }
 
 export async function removeDraft(db: Queryable, ownerId: OwnerId, id: string): Promise<boolean> {

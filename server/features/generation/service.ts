@@ -24,7 +24,7 @@ import { findSaved } from '#server/features/listings/service.ts'
 import { bulkBudget, generationBudget, isUnlimited } from '#server/usage/budgets.ts'
 import { findCountedForm } from '#server/usage/counters.ts'
 import { runCounted, takeAttempt } from '#server/usage/run.ts'
-import { queueOf, type Account, type Caller } from '#server/http/caller.ts'
+import { queueOf, type Caller, type Owner } from '#server/http/caller.ts'
 import { withinTimeLimit } from '#server/http/signals.ts'
 import type { Asking } from '#server/in-turns.ts'
 import {
@@ -99,7 +99,7 @@ async function findOwnForm(
 
 export async function regenerateListing(
   ctx: GenerationContext,
-  owner: Pick<Account, 'id' | 'email'>,
+  owner: Owner,
   request: GenerateListingRequest,
   signal: AbortSignal,
 ): Promise<GenerateListingAnswer> {

@@ -4,18 +4,23 @@ import { currencyLabel } from '#shared/money/currency.ts'
 import { AppError, type ErrorCode } from '#shared/api/errors.ts'
 import type { GenerateListingAnswer } from '#shared/api/generation.ts'
 import { LISTING_GONE, type Job } from '#shared/api/jobs.ts'
-import { DEFAULT_PRICING_CURRENCY, type KeptListing } from '#shared/api/listings.ts'
+import { DEFAULT_PRICING_CURRENCY } from '#shared/api/listings.ts'
 import type { Context } from '#server/context.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { isDatabaseUnavailable } from '#server/db/failures.ts'
+import { effectivePlan } from '#server/features/billing/policy.ts'
 import { regenerateListing } from '#server/features/generation/service.ts'
 import { findSaved, rewriteListing } from '#server/features/listings/service.ts'
+import type { Owner } from '#server/http/caller.ts'
+import { removeReservation } from '#server/usage/counters.ts'
 import { runOnce } from '#server/usage/run.ts'
 import { appendChange, lockOwner } from '#server/live/store.ts'
 import {
   findJob,
+  findOpenJob,
   findWaiting,
   holdAttempt,
+  insertItems,
   insertJob,
   listPending,
   updateAttempt,
@@ -31,9 +36,7 @@ const RETRY_MS = [1000, 2000, 4000]
 const MOST_PATIENCE_MS = 30_000
 const PASSING: ReadonlySet<ErrorCode> = new Set(['AI_OVERLOADED', 'AI_TIMED_OUT', 'AI_FAILED', 'UNAVAILABLE'])
 
-type JobContext = Pick<Context, 'db' | 'engine' | 'config' | 'metrics' | 'log' | 'secret'>
-
-/** Throws `CONFLICT` while another such job of the owner's is under way. */
+/** Throws `CONFLICT` while another job of the owner's is under way. */
 export function startRegeneration(
   ctx: Pick<Context, 'db'>,
   ownerId: OwnerId,
@@ -41,22 +44,44 @@ export function startRegeneration(
   key: string | null,
 ): Promise<string> {
   const unique = [...new Set(ids)]
-  return runOnce(ctx.db, { caller: ownerId, route: ROUTE, key, request: unique }, async (tx) => {
-    await lockOwner(tx, ownerId)
-    const jobId = randomUUID()
-    if (!(await insertJob(tx, ownerId, jobId, unique))) {
-      throw new AppError('CONFLICT', 'Listings are being regenerated already. Please wait until that is done.')
-    }
-    await appendChange(tx, ownerId, 'job', jobId)
-    return { jobId }
-  })
+  return runOnce(ctx.db, { caller: ownerId, route: ROUTE, key, request: unique }, (tx) =>
+    beginJob(tx, ownerId, 'listings', unique),
+  )
+}
+
+/** More drafts join those that are being written. Throws `CONFLICT` while another job of the owner's is under way. */
+export async function beginJob(
+  tx: Queryable,
+  ownerId: OwnerId,
+  kind: Job['kind'],
+  ids: readonly string[],
+): Promise<{ jobId: string }> {
+  await lockOwner(tx, ownerId)
+  const open = await findOpenJob(tx, ownerId)
+  if (open !== null && (kind === 'listings' || open.kind !== kind)) {
+    const what = open.kind === 'listings' ? 'Listings are being regenerated' : 'Items are being written'
+    throw new AppError('CONFLICT', `${what} already. Please wait until that is done.`)
+  }
+  const jobId = open?.id ?? randomUUID()
+  if (open === null) await insertJob(tx, ownerId, { id: jobId, kind })
+  await insertItems(tx, ownerId, jobId, ids)
+  await appendChange(tx, ownerId, 'job', jobId)
+  return { jobId }
 }
 
 export function cancelJob(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<Job> {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
-    if (await updateEnded(tx, ownerId, id, 'cancelled')) await appendChange(tx, ownerId, 'job', id)
-    return readJob(tx, ownerId, id)
+    const cancelled = await updateEnded(tx, ownerId, id, 'cancelled')
+    const job = await readJob(tx, ownerId, id)
+    if (cancelled) {
+      for (const { reservation } of await listPending(tx, id)) {
+        if (reservation !== null) await removeReservation(tx, reservation)
+      }
+      await appendChange(tx, ownerId, 'job', id)
+      if (job.kind === 'drafts') await appendChange(tx, ownerId, 'drafts')
+    }
+    return job
   })
 }
 
@@ -66,105 +91,133 @@ export async function readJob(db: Queryable, ownerId: OwnerId, id: string): Prom
   return job
 }
 
-export type JobRun = { owner: { id: OwnerId; email: string }; jobId: string; attempt: number }
+export type JobRun = { owner: Owner; jobId: string; kind: Job['kind']; attempt: number }
 
-export async function takeJob(ctx: Pick<Context, 'db'>): Promise<JobRun | null> {
+export async function takeJob(ctx: Pick<Context, 'db' | 'config'>): Promise<JobRun | null> {
+  const { billing } = ctx.config
   for (;;) {
-    const waiting = await findWaiting(ctx.db.orm)
+    const waiting = await findWaiting(ctx.db.orm, billing)
     if (waiting === null) return null
-    const { jobId, owner } = waiting
+    const { id: jobId, kind, ownerId, email, subscribed } = waiting
     const attempt = await ctx.db.orm.transaction(async (tx) => {
-      await lockOwner(tx, owner.id)
-      const taken = await updateAttempt(tx, owner.id, jobId)
-      if (taken !== null) await appendChange(tx, owner.id, 'job', jobId)
+      await lockOwner(tx, ownerId)
+      const taken = await updateAttempt(tx, ownerId, jobId)
+      if (taken !== null) await appendChange(tx, ownerId, 'job', jobId)
       return taken
     })
+    const owner: Owner = { kind: 'account', id: ownerId, email, planType: effectivePlan(subscribed, billing) }
     // Another process may have been a moment faster.
-    if (attempt !== null) return { owner, jobId, attempt }
+    if (attempt !== null) return { owner, jobId, kind, attempt }
   }
 }
 
-/** A listing's new text and its place in the job are written together, so none is done twice. */
-export async function runJob(ctx: JobContext, run: JobRun, signal: AbortSignal): Promise<void> {
+/** Keeps what came of an item in the transaction that settles it; null when the job is not this worker's any more. */
+type Keep = (tx: Queryable) => Promise<Outcome>
+export type ItemWork = (ctx: Context, run: JobRun, item: PendingItem, signal: AbortSignal) => Promise<Keep | null>
+
+/** What an item becomes and its place in the job are written together, so none is done twice. */
+export async function runJob(ctx: Context, run: JobRun, work: ItemWork, signal: AbortSignal): Promise<void> {
   const { owner, jobId } = run
-  const pending = (await listPending(ctx.db.orm, jobId)).values()
-  const workers = Array.from({ length: AT_ONCE }, () => workThrough(ctx, run, pending, signal))
-  const outcomes = await Promise.allSettled(workers)
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-  await ifStillOwner(ctx, run, async (tx) => void (await updateEnded(tx, owner.id, jobId, 'done')))
+  for (;;) {
+    const pending = (await listPending(ctx.db.orm, jobId)).values()
+    const workers = Array.from({ length: AT_ONCE }, () => workThrough(ctx, run, work, pending, signal))
+    const outcomes = await Promise.allSettled(workers)
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+    const isOver = await ifStillOwner(ctx, run, async (tx) => {
+      const ended = await updateEnded(tx, owner.id, jobId, 'done')
+      if (ended) await appendChange(tx, owner.id, 'job', jobId)
+      return ended
+    })
+    if (isOver !== false) return
+  }
 }
 
 async function workThrough(
-  ctx: JobContext,
+  ctx: Context,
   run: JobRun,
+  work: ItemWork,
   pending: IteratorObject<PendingItem>,
   signal: AbortSignal,
 ): Promise<void> {
   for (const item of pending) {
     signal.throwIfAborted()
-    const listing = await findSaved(ctx, run.owner.id, item.subjectId)
-    const written = listing === null ? LISTING_GONE : await writeAnew(ctx, run.owner, listing, signal)
+    const keep = await work(ctx, run, item, signal)
+    if (keep === null) return
     const held = await ifStillOwner(ctx, run, async (tx) => {
-      const outcome = await keep(tx, run.owner.id, item.subjectId, written)
-      await updateItem(tx, run.jobId, item.position, outcome)
+      await updateItem(tx, run.jobId, item.position, await keep(tx))
+      await appendChange(tx, run.owner.id, 'job', run.jobId)
+      return true
     })
-    if (!held) return
+    if (held === null) return
   }
 }
 
-function ifStillOwner(
+/** Null, and nothing is done, when the job is another worker's by now, or has ended. */
+export function ifStillOwner<Result>(
   ctx: Pick<Context, 'db'>,
   { owner: { id: ownerId }, jobId, attempt }: JobRun,
-  work: (tx: Queryable) => Promise<void>,
-): Promise<boolean> {
+  work: (tx: Queryable) => Promise<Result>,
+): Promise<Result | null> {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
-    if (!(await holdAttempt(tx, ownerId, jobId, attempt))) return false
-    await work(tx)
-    await appendChange(tx, ownerId, 'job', jobId)
-    return true
+    return (await holdAttempt(tx, ownerId, jobId, attempt)) ? work(tx) : null
   })
 }
 
-type Written = Pick<GenerateListingAnswer, 'listing' | 'prices' | 'citations' | 'opinions' | 'check'>
-
-async function keep(tx: Queryable, ownerId: OwnerId, listingId: string, written: Written | string): Promise<Outcome> {
-  if (typeof written === 'string') return { state: 'failed', message: written }
-  const { listing, prices, citations = [], opinions = null, check } = written
-  const changes = { ...listing, pricing: listing.pricing ?? null, prices, citations, opinions, removed: check.removed }
-  const kept = await rewriteListing(tx, ownerId, listingId, changes)
-  if (kept === null) return { state: 'failed', message: LISTING_GONE }
-  await appendChange(tx, ownerId, 'listings', listingId)
-  return { state: 'succeeded' }
+export async function noteReservation(tx: Queryable, { jobId }: JobRun, { position }: PendingItem, id: string | null) {
+  await updateItem(tx, jobId, position, { reservation: id })
 }
 
-async function writeAnew(
-  ctx: JobContext,
-  owner: JobRun['owner'],
-  { originalFormInput: formData, variant, pricing, photos, confirmed }: KeptListing,
-  signal: AbortSignal,
-): Promise<Written | string> {
-  const currency = currencyLabel(pricing?.currency ?? DEFAULT_PRICING_CURRENCY)
+export async function patiently<Result>(signal: AbortSignal, ask: () => Promise<Result>): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await regenerateListing(ctx, owner, { formData, variant, currency, photos, confirmed }, signal)
+      return await ask()
     } catch (error) {
       signal.throwIfAborted()
-      if (isDatabaseUnavailable(error)) throw error
       const wait = RETRY_MS[attempt]
-      const canPass = error instanceof AppError && PASSING.has(error.code)
-      if (!canPass || wait === undefined) return sentenceFor(ctx, error)
+      if (!(error instanceof AppError && PASSING.has(error.code)) || wait === undefined) throw error
       await delay(Math.min(Math.max(wait, (error.retryAfter ?? 0) * 1000), MOST_PATIENCE_MS), undefined, { signal })
     }
   }
 }
 
-function sentenceFor(ctx: Pick<Context, 'log'>, error: unknown): string {
+/** What to tell of an item that could not be done. Throws again what is no fault of the item. */
+export function sentenceFor(ctx: Pick<Context, 'log'>, error: unknown, signal: AbortSignal): string {
+  signal.throwIfAborted()
+  if (isDatabaseUnavailable(error)) throw error
   if (!(error instanceof AppError)) {
-    ctx.log.error({ err: error }, 'a listing could not be written anew')
+    ctx.log.error({ err: error }, 'an item of a job could not be written')
     return 'An unexpected error occurred.'
   }
   const { cause, code, message } = error
-  if (cause !== undefined) ctx.log.warn({ err: cause, code }, 'a listing could not be written anew')
+  if (cause !== undefined) ctx.log.warn({ err: cause, code }, 'an item of a job could not be written')
   return message
+}
+
+const failed = (message: string) => ({ state: 'failed', message }) as const
+
+/** Writes a saved listing anew. */
+export const rewrite: ItemWork = async (ctx, { owner }, { subjectId }, signal) => {
+  const listing = await findSaved(ctx, owner.id, subjectId)
+  if (listing === null) return async () => failed(LISTING_GONE)
+  const { originalFormInput: formData, variant, pricing, photos, confirmed } = listing
+  const currency = currencyLabel(pricing?.currency ?? DEFAULT_PRICING_CURRENCY)
+  const request = { formData, variant, currency, photos, confirmed }
+  try {
+    const answer = await patiently(signal, () => regenerateListing(ctx, owner, request, signal))
+    return (tx) => keep(tx, owner.id, subjectId, answer)
+  } catch (error) {
+    const message = sentenceFor(ctx, error, signal)
+    return async () => failed(message)
+  }
+}
+
+type Written = Pick<GenerateListingAnswer, 'listing' | 'prices' | 'citations' | 'opinions' | 'check'>
+
+async function keep(tx: Queryable, ownerId: OwnerId, listingId: string, written: Written): Promise<Outcome> {
+  const { listing, prices, citations = [], opinions = null, check } = written
+  const changes = { ...listing, pricing: listing.pricing ?? null, prices, citations, opinions, removed: check.removed }
+  if ((await rewriteListing(tx, ownerId, listingId, changes)) === null) return failed(LISTING_GONE)
+  await appendChange(tx, ownerId, 'listings', listingId)
+  return { state: 'succeeded' }
 }

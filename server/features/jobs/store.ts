@@ -1,30 +1,39 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Job } from '#shared/api/jobs.ts'
+import type { Billing } from '#shared/api/plans.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { users } from '#server/features/accounts/tables.ts'
+import { isSubscribed } from '#server/features/billing/tables.ts'
 import { jobItems, jobs } from './tables.ts'
 
-export type PendingItem = { position: number; subjectId: string }
+export type PendingItem = { position: number; subjectId: string; reservation: string | null }
 
 export type Outcome = { state: 'succeeded' } | { state: 'failed'; message: string }
 
-export async function insertJob(
-  tx: Queryable,
-  ownerId: OwnerId,
-  jobId: string,
-  listingIds: readonly string[],
-): Promise<boolean> {
-  const inserted = await tx
-    .insert(jobs)
-    .values({ id: jobId, ownerId, state: 'queued' })
-    .onConflictDoNothing({ target: jobs.ownerId, where: isNull(jobs.endedAt) })
-  if (inserted.rowCount !== 1) return false
+type OpenJob = { id: string; kind: Job['kind'] }
+
+export async function findOpenJob(tx: Queryable, ownerId: OwnerId): Promise<OpenJob | null> {
+  const [row] = await tx
+    .select({ id: jobs.id, kind: jobs.kind })
+    .from(jobs)
+    .where(and(eq(jobs.ownerId, ownerId), isNull(jobs.endedAt)))
+  return row ?? null
+}
+
+export async function insertJob(tx: Queryable, ownerId: OwnerId, { id, kind }: OpenJob): Promise<void> {
+  await tx.insert(jobs).values({ id, ownerId, kind, state: 'queued' })
+}
+
+/** After those that the job has; what is waiting in it already is not added again. */
+export async function insertItems(tx: Queryable, ownerId: OwnerId, jobId: string, ids: readonly string[]) {
   await tx.execute(sql`
     insert into job_items (job_id, position, listing_id, title, state)
-    select ${jobId}::uuid, wanted.position, wanted.id, coalesce(listing.title, ''), 'pending'
-    from unnest(${sql.param([...listingIds])}::uuid[]) with ordinality as wanted (id, position)
-    left join listings listing on listing.id = wanted.id and listing.owner_id = ${ownerId}::uuid`)
-  return true
+    select ${jobId}::uuid, wanted.position + (select coalesce(max(position), 0) from job_items where job_id = ${jobId}::uuid),
+           wanted.id, coalesce(listing.title, draft.form_data ->> 'itemName', ''), 'pending'
+    from unnest(${sql.param([...ids])}::uuid[]) with ordinality as wanted (id, position)
+    left join listings listing on listing.id = wanted.id and listing.owner_id = ${ownerId}::uuid
+    left join drafts draft on draft.id = wanted.id and draft.owner_id = ${ownerId}::uuid
+    where not exists (select from job_items where job_id = ${jobId}::uuid and listing_id = wanted.id and state = 'pending')`)
 }
 
 type JobRow = Omit<Job, 'failures'> & { failures: Job['failures'] | null }
@@ -66,17 +75,23 @@ export async function listRecentJobs(db: Queryable, ownerId: OwnerId): Promise<J
   return rows.map(toJob)
 }
 
-export async function findWaiting(
-  db: Queryable,
-): Promise<{ jobId: string; owner: { id: OwnerId; email: string } } | null> {
+export type WaitingJob = OpenJob & { ownerId: OwnerId; email: string; subscribed: boolean }
+
+export async function findWaiting(db: Queryable, seller: Billing): Promise<WaitingJob | null> {
   const [row] = await db
-    .select({ jobId: jobs.id, id: users.id, email: users.email })
+    .select({
+      id: jobs.id,
+      kind: jobs.kind,
+      ownerId: jobs.ownerId,
+      email: users.email,
+      subscribed: isSubscribed(sql`${users.id}`, seller),
+    })
     .from(jobs)
     .innerJoin(users, eq(users.id, jobs.ownerId))
     .where(isWaiting)
     .orderBy(asc(jobs.createdAt))
     .limit(1)
-  return row ? { jobId: row.jobId, owner: { id: row.id as OwnerId, email: row.email } } : null
+  return row ? { ...row, ownerId: row.ownerId as OwnerId } : null
 }
 
 const isWaiting = and(isNull(jobs.endedAt), sql`${jobs.leaseUntil} <= now()`)
@@ -119,29 +134,43 @@ export async function holdAttempt(tx: Queryable, ownerId: OwnerId, id: string, a
 
 export function listPending(db: Queryable, jobId: string): Promise<PendingItem[]> {
   return db
-    .select({ position: jobItems.position, subjectId: jobItems.subjectId })
+    .select({ position: jobItems.position, subjectId: jobItems.subjectId, reservation: jobItems.reservation })
     .from(jobItems)
     .where(and(eq(jobItems.jobId, jobId), eq(jobItems.state, 'pending')))
     .orderBy(asc(jobItems.position))
 }
 
-export async function updateItem(tx: Queryable, jobId: string, position: number, outcome: Outcome): Promise<void> {
+export async function updateItem(
+  tx: Queryable,
+  jobId: string,
+  position: number,
+  changes: Outcome | { reservation: string | null },
+): Promise<void> {
   await tx
     .update(jobItems)
-    .set(outcome)
+    .set(changes)
     .where(and(eq(jobItems.jobId, jobId), eq(jobItems.position, position)))
 }
 
+/** It is not done as long as something in it is pending. */
 export async function updateEnded(
   tx: Queryable,
   ownerId: OwnerId,
   id: string,
   state: 'done' | 'cancelled',
 ): Promise<boolean> {
+  const pending = sql`exists (select from job_items where job_id = ${id}::uuid and state = 'pending')`
   const result = await tx
     .update(jobs)
     .set({ state, endedAt: sql`now()` })
-    .where(and(eq(jobs.id, id), eq(jobs.ownerId, ownerId), isNull(jobs.endedAt)))
+    .where(
+      and(
+        eq(jobs.id, id),
+        eq(jobs.ownerId, ownerId),
+        isNull(jobs.endedAt),
+        state === 'done' ? sql`not ${pending}` : undefined,
+      ),
+    )
   return result.rowCount === 1
 }
 
