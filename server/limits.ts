@@ -16,6 +16,10 @@ export const UPLOADS = { each: 10, all: Number.POSITIVE_INFINITY }
 
 export const STREAMS = { each: 20, all: 2000 }
 
+/** Fewer than there are connections to the database, so that a large account never takes the last. */
+export const LISTS = { each: 3, all: 12 }
+export const LISTS_WAITING = { each: 100, all: 1000 }
+
 export const PROOFS_WAITING = { each: 100, all: 400 }
 
 export const DECODING = {

@@ -190,6 +190,59 @@ test('pages hold ten, newest first, and a page past the end is the last one', as
   expect(new Set(shown.map(({ id }) => id)).size).toBe(23)
   const moments = shown.map(({ timestamp }) => timestamp)
   expect(moments).toEqual(moments.toSorted().toReversed())
+  const byTitle = await Promise.all(['1', '2', '3'].map((page) => titles(server, account, { page, sort: 'title' })))
+  expect(byTitle.flat()).toEqual(shown.map(({ title }) => title).toSorted())
+})
+
+test('how many there are is exact, whatever is saved, changed and deleted, and whoever goes', async () => {
+  const server = await startTestServer()
+  const [account, leaver] = [await pro(server), await pro(server)]
+  const { pool } = server.ctx.db
+  const kept = async () =>
+    (await pool.query('select owner_id, platform, status, count from listing_counts where count > 0 order by 1, 2, 3'))
+      .rows
+  const counted = async () =>
+    (
+      await pool.query(
+        `select owner_id, original_form_input ->> 'platform' as platform, status, count(*)::int from listings group by 1, 2, 3
+         order by 1, 2, 3`,
+      )
+    ).rows
+  const ids = await seedListings(server, account, 30)
+  await Promise.all([...ids.keys()].slice(0, 8).map(() => saveListing(server, account)))
+  await seedListings(server, leaver, 3)
+  const originalFormInput = someDetails({ platform: 'Vinted' })
+  await send(server, 'PUT', `${ADDRESS}/${ids[0]}`, account, someListing({ originalFormInput }))
+  await post(server.url, `${ADDRESS}/bulk-status`, { ids: ids.slice(0, 12), status: 'sold' }, account.headers)
+  await post(server.url, `${ADDRESS}/bulk-delete`, { ids: ids.slice(10, 15) }, account.headers)
+  expect(await kept()).toEqual(await counted())
+  expect(await readPage(server, account, { status: 'sold', platform: 'Vinted' })).toMatchObject({ total: 1 })
+  expect(await readPage(server, account, { status: 'sold' })).toMatchObject({ total: 10, pageCount: 1 })
+  expect(await readPage(server, account)).toMatchObject({ total: 33, pageCount: 4 })
+  await pool.query('delete from users where id = $1', [leaver.uid])
+  expect(await kept()).toEqual(await counted())
+})
+
+test('whoever asks for many lists at a time leaves connections for others, and whoever leaves has theirs ended', async () => {
+  const server = await startTestServer()
+  const account = await signUp(server)
+  const { pool } = server.ctx.db
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query('lock table listing_counts in access exclusive mode')
+  const leaving = new AbortController()
+  const { headers } = account
+  const lists = Array.from({ length: 20 }, () =>
+    fetch(`${server.url}${ADDRESS}`, { headers, signal: leaving.signal }).catch(() => null),
+  )
+  await expect.poll(() => waitingForLocks(pool)).toBe(3)
+  expect((await fetch(`${server.url}${ADDRESS}?q=lamp`, { headers: (await signUp(server)).headers })).status).toBe(200)
+  leaving.abort()
+  await Promise.all(lists)
+  await expect.poll(() => waitingForLocks(pool)).toBe(0)
+  await holder.query('rollback')
+  holder.release()
+  expect((await readPage(server, account)).total).toBe(0)
 })
 
 test.each([

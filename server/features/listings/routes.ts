@@ -14,8 +14,12 @@ import {
   SaveListingRequest,
   SavedListing,
 } from '#shared/api/listings.ts'
+import { AppError } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import { KeyHeader, keyOf, requireAccount, requirePremium } from '#server/http/caller.ts'
+import { abortWhenClientLeaves } from '#server/http/signals.ts'
+import { Turns } from '#server/in-turns.ts'
+import { LISTS, LISTS_WAITING } from '#server/limits.ts'
 import {
   changeStatuses,
   deleteListing,
@@ -32,7 +36,15 @@ const tags = ['listings']
 const params = z.object({ id: ListingId })
 const BULK_BODY_BYTES = 1024 * 1024
 
+const LISTING_IN_TURNS = {
+  running: LISTS,
+  waiting: LISTS_WAITING,
+  refusal: () =>
+    new AppError('RATE_LIMITED', 'Too many lists at a time. Please try again in a moment.', { retryAfter: 1 }),
+}
+
 export function listingRoutes(ctx: Context): FastifyPluginAsyncZod {
+  const lists = new Turns(LISTING_IN_TURNS)
   return async (app) => {
     await app.register(bulkRoutes(ctx))
 
@@ -46,9 +58,10 @@ export function listingRoutes(ctx: Context): FastifyPluginAsyncZod {
           response: { 200: ListingsPage },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const { id } = await requireAccount(request, ctx)
-        return listPage(ctx.db, id, request.query)
+        const { signal } = abortWhenClientLeaves(reply)
+        return lists.run({ who: id, signal }, () => listPage(ctx.db, id, request.query, signal))
       },
     )
 

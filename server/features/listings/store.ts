@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import type { CheckSummary, Citation, Opinions, TakenOut } from '#shared/facts/schema.ts'
 import type { GenerateListingAnswer, GeneratedListing, Pricing } from '#shared/api/generation.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from '#shared/api/listings.ts'
 import type { Database, OwnerId, Queryable } from '#server/db/client.ts'
 import { queryPrepared } from '#server/db/prepared.ts'
-import { listingSearch, listings } from './tables.ts'
+import { listingCounts, listingSearch, listings } from './tables.ts'
 
 const SEPARATOR = '\u001F'
 
@@ -186,8 +186,8 @@ export async function updateSales(db: Queryable, ownerId: OwnerId, sales: readon
 }
 
 export async function countListings(db: Queryable, ownerId: OwnerId): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(listings).where(eq(listings.ownerId, ownerId))
-  return row?.count ?? 0
+  const { rows } = await db.execute<{ total: number }>(keptCount(ownerId, {}))
+  return rows[0]?.total ?? 0
 }
 
 export async function listByIds(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<SavedListing[]> {
@@ -221,16 +221,18 @@ export async function* listAll(db: Queryable, ownerId: OwnerId): AsyncGenerator<
   }
 }
 
-const orders: Record<ListingSort, SQL> = {
-  date: sql`created_at desc, id desc`,
-  title: sql`title, created_at desc, id desc`,
-  price: sql`price desc, created_at desc, id desc`,
-  status: sql`status, created_at desc, id desc`,
+/** In the order that is asked for, and the other way round. */
+const orders: Record<ListingSort, [SQL, SQL]> = {
+  date: [sql`created_at desc, id desc`, sql`created_at, id`],
+  title: [sql`title, created_at desc, id desc`, sql`title desc, created_at, id`],
+  price: [sql`price desc, created_at desc, id desc`, sql`price, created_at, id`],
+  status: [sql`status, created_at desc, id desc`, sql`status desc, created_at, id`],
 }
 
 /**
- * One page of the owner's listings, newest first, and how many match in all. A page past the end is the last one. A
- * search looks its hits up once, in the index of their words; without one both parts walk the index of the order.
+ * One page of the owner's listings, and how many match in all. A page past the end is the last one. A search looks its
+ * hits up once, in the index of their words; without one the page is found by walking the index of the order from the
+ * nearer end, and where the kept counts know how many match, nothing is counted.
  */
 export function pageQuery(ownerId: OwnerId, { q, platform, date, status, sort, page }: ListingsQuery): SQL {
   const filter = and(
@@ -240,16 +242,37 @@ export function pageQuery(ownerId: OwnerId, { q, platform, date, status, sort, p
     date === 'all' ? undefined : gte(listingSearch.createdAt, since[date]),
   )
   const lookedUp = q === '' ? sql`not materialized` : sql`materialized`
+  const counted =
+    q === '' && date === 'all' ? keptCount(ownerId, { platform, status }) : sql`select count(*)::int as total from hits`
+  const [order, reversed] = orders[sort]
   const size = sql.raw(String(LISTINGS_PER_PAGE))
   return sql`
     with hits as ${lookedUp} (select listing_id as id, created_at, title, price, status from listing_search where ${filter}),
-         total as materialized (select count(*)::int as total from hits),
-         ordered as (select id from hits order by ${orders[sort]} limit ${size}
-                     offset (select least(${page}::int - 1, greatest(total - 1, 0) / ${size}) * ${size} from total)),
-         shown as (select id, row_number() over () as place from ordered)
-    select total.total, ${savedColumns}
-    from total left join (shown join listings using (id)) on true
+         counted as materialized (${counted}),
+         cut as materialized (
+           select before, least(total - before, ${size}) as size, greatest(total - before - ${size}, 0) as after,
+                  before <= total / 2 as is_near
+           from (select total, least(${page}::int - 1, greatest(total - 1, 0) / ${size}) * ${size} as before from counted) as whole),
+         shown as (
+           (select id, row_number() over () as place from (
+              select id from hits order by ${order}
+              limit (select case when is_near then size else 0 end from cut) offset (select before from cut)) as first)
+           union all
+           (select id, -row_number() over () from (
+              select id from hits order by ${reversed}
+              limit (select case when is_near then 0 else size end from cut) offset (select after from cut)) as last))
+    select total, ${savedColumns}
+    from counted left join (shown join listings using (id)) on true
     order by place`
+}
+
+function keptCount(ownerId: OwnerId, { platform, status }: Pick<ListingsQuery, 'platform' | 'status'>): SQL {
+  const filter = and(
+    eq(listingCounts.ownerId, ownerId),
+    platform && eq(listingCounts.platform, platform),
+    status && eq(listingCounts.status, status),
+  )
+  return sql`select coalesce(sum(count), 0)::int as total from listing_counts where ${filter}`
 }
 
 const savedColumns = sql.join(
@@ -261,8 +284,9 @@ export async function listPage(
   db: Pick<Database, 'pool'>,
   ownerId: OwnerId,
   query: ListingsQuery,
+  signal: AbortSignal,
 ): Promise<ListingsPage> {
-  const { rows } = await queryPrepared<Row & { total: number }>(db, pageQuery(ownerId, query))
+  const { rows } = await queryPrepared<Row & { total: number }>(db, pageQuery(ownerId, query), signal)
   const total = rows[0]?.total ?? 0
   const pageCount = Math.max(1, Math.ceil(total / LISTINGS_PER_PAGE))
   // An empty page is one row with nothing but the total.

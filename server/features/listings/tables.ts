@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, doublePrecision, index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { CheckSummary, Citation, Opinions, TakenOut } from '#shared/facts/schema.ts'
 import type { ListingDetails, Pricing, Variant } from '#shared/api/generation.ts'
 import { LISTING_STATUSES, type AskingPrice, type Sale } from '#shared/api/listings.ts'
@@ -120,4 +132,18 @@ export const listingSearch = pgTable(
       .using('gin', sql`(${table.ownerId}::text)`, table.searchText.op('gin_trgm_ops'))
       .with({ fastupdate: false }),
   ],
+)
+
+/** How many listings an account has, kept by triggers on `listings`: counting them for every page would read them all. */
+export const listingCounts = pgTable(
+  'listing_counts',
+  {
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    platform: text('platform').$type<Platform>().notNull(),
+    status: listingStatus('status').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.platform, table.status] })],
 )

@@ -276,7 +276,7 @@ test('photos in no listing are limited in number, those in one are not', async (
     `with listing as (
        insert into listings (owner_id, title, description, tags, suggested_price_range, price_justification, variant,
                              original_form_input)
-       values ($1, 'Lamp', 'Lamp', '{}', '', '', 'v1', '{}') returning id)
+       values ($1, 'Lamp', 'Lamp', '{}', '', '', 'v1', '{"platform": "eBay"}') returning id)
      update photos set listing_id = listing.id from listing returning photos.id`,
     [account.uid],
   )
