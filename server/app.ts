@@ -109,7 +109,7 @@ export async function createApp(ctx: Context, clientDir: string, busyAfterMs = B
   const lookForJobs = startWorkers(ctx, schedule, { listings: rewrite, drafts: writeDraft })
   await server.register(jobRoutes(ctx, lookForJobs))
   await server.register(draftRoutes(ctx, lookForJobs))
-  await server.register(liveRoutes(ctx))
+  await server.register(liveRoutes(ctx, schedule))
   registerApiDocs(server)
   refuseOtherVerbs()
   await registerPages(server, clientDir, {

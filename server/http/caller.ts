@@ -26,7 +26,11 @@ export type Owner = Pick<Account, 'kind' | 'id' | 'email' | 'planType'>
 
 export type Caller = Visitor | Owner
 
-export type Sessions = { findAccount(headers: FastifyRequest['headers']): Promise<Account | null> }
+export type Sessions = {
+  findAccount(headers: FastifyRequest['headers']): Promise<Account | null>
+  /** Of these the ones that have not ended. */
+  listValid(sessionIds: readonly string[]): Promise<string[]>
+}
 
 export function clientNetwork(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   return normalizeIP(clientAddress(request), 64)

@@ -4,6 +4,7 @@ import { exactText } from '#shared/text/bounded-text.ts'
 import type { Context } from '#server/context.ts'
 import { requireAccount } from '#server/http/caller.ts'
 import { whenClosed } from '#server/http/signals.ts'
+import type { Schedule } from '#server/schedule.ts'
 import { ChangeStream } from './stream.ts'
 import { createWakeUps } from './wake-ups.ts'
 import { STREAMS } from '#server/limits.ts'
@@ -11,11 +12,18 @@ import { STREAMS } from '#server/limits.ts'
 const NO_EVENT = 'That is not the id of an event.'
 const EventId = z.optional(exactText(15, NO_EVENT).check(z.regex(/^\d+$/, NO_EVENT)))
 
-export function liveRoutes(ctx: Context): FastifyPluginAsyncZod {
+/** So soon is a stream cut after its session has ended. */
+const SESSION_CHECK_MS = 3000
+
+export function liveRoutes(ctx: Context, { repeat }: Pick<Schedule, 'repeat'>): FastifyPluginAsyncZod {
   return async (app) => {
     const wakeUps = createWakeUps(ctx)
     const open = new OpenStreams()
     let stopping = false
+    repeat('looking for ended sessions', SESSION_CHECK_MS, async () => {
+      const sessions = open.sessions()
+      if (sessions.length > 0) open.endOthers(new Set(await ctx.sessions.listValid(sessions)), sessions)
+    })
     app.addHook('preClose', async () => {
       stopping = true
       open.endAll()
@@ -36,14 +44,13 @@ export function liveRoutes(ctx: Context): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { id: ownerId } = await requireAccount(request, ctx)
+        const { id: ownerId, sessionId } = await requireAccount(request, ctx)
         const lastEventId = request.headers['last-event-id'] ?? request.query.lastEventId
         const stream = new ChangeStream(ctx, {
           ownerId,
           lastEventId: lastEventId === undefined ? null : Number(lastEventId),
-          isSessionValid: async () => (await ctx.sessions.findAccount(request.headers))?.id === ownerId,
         })
-        stream.output.once('close', open.add(ownerId, stream.output))
+        stream.output.once('close', open.add(ownerId, { sessionId, end: () => stream.output.end() }))
         whenClosed(reply, () => stream.output.destroy())
         await stream.start(wakeUps)
         if (stopping) stream.output.end()
@@ -54,7 +61,7 @@ export function liveRoutes(ctx: Context): FastifyPluginAsyncZod {
   }
 }
 
-type Stream = { end: () => void }
+type Stream = { sessionId: string; end: () => void }
 
 /**
  * The streams that are open, so many of one account and in all. For one more the oldest of whoever has too many ends:
@@ -75,7 +82,21 @@ class OpenStreams {
   }
 
   endAll(): void {
-    for (const own of this.#streams.values()) for (const stream of own) stream.end()
+    for (const stream of this.#all()) stream.end()
+  }
+
+  sessions(): string[] {
+    return [...new Set(this.#all().map(({ sessionId }) => sessionId))]
+  }
+
+  /** Ends those of `sessions` that are not among the `valid`. */
+  endOthers(valid: ReadonlySet<string>, sessions: readonly string[]): void {
+    const ended = new Set(sessions).difference(valid)
+    for (const stream of this.#all()) if (ended.has(stream.sessionId)) stream.end()
+  }
+
+  #all(): Stream[] {
+    return [...this.#streams.values()].flatMap((own) => Array.from(own))
   }
 
   #mostOf(): [string, Set<Stream>] {

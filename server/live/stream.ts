@@ -1,28 +1,21 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
-import type { Topic } from '#shared/api/live.ts'
 import type { Context } from '#server/context.ts'
 import type { OwnerId } from '#server/db/client.ts'
-import { findLatestChange, hasChange, listChangesAfter, type Change } from './store.ts'
-import type { WakeUps } from './wake-ups.ts'
+import { eventOf } from './events.ts'
+import { findLatestChange, hasChange } from './store.ts'
+import type { Subscription, WakeUps } from './wake-ups.ts'
 
 const MOST_UNREAD_BYTES = 256 * 1024
 const PATIENCE_MS = 5000
-const BATCH = 500
 const PING_MS = 15_000
-/** So soon is a stream cut after its session has ended. */
-const SESSION_CHECK_MS = 3000
 
 export type StreamOptions = {
   ownerId: OwnerId
   lastEventId: number | null
-  isSessionValid: () => Promise<boolean>
 }
 
 type LiveContext = Pick<Context, 'db' | 'log'>
-
-const event = (id: number, name: Topic | 'ready' | 'reset', entityId: string | null) =>
-  `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify({ id: entityId })}\n\n`
 
 /** The log is read anew after each wake-up, so no change falls between what came before and what comes. */
 export class ChangeStream {
@@ -41,18 +34,15 @@ export class ChangeStream {
 
   async start(wakeUps: WakeUps): Promise<void> {
     await this.#begin()
+    if (this.output.closed) return
     const ping = setInterval(() => this.#ping(), PING_MS)
-    const sessionCheck = setInterval(() => void this.#checkSession(), SESSION_CHECK_MS)
-    const unsubscribe = wakeUps.subscribe(this.#options.ownerId, () => void this.#read())
-    const stop = () => {
-      unsubscribe()
+    const subscription = wakeUps.subscribe(this.#options.ownerId, () => void this.#read(subscription))
+    this.output.once('close', () => {
+      subscription.end()
       clearInterval(ping)
-      clearInterval(sessionCheck)
-    }
-    if (this.output.closed) return stop()
-    this.output.once('close', stop)
+    })
     // Only now, so that whatever this does not find yet wakes.
-    void this.#read()
+    void this.#read(subscription)
   }
 
   async #begin(): Promise<void> {
@@ -65,19 +55,20 @@ export class ChangeStream {
     }
     this.#position = await findLatestChange(orm, ownerId)
     // A change that is no longer in the log may have taken others with it.
-    this.output.write(event(this.#position, lastEventId === null ? 'ready' : 'reset', null))
+    this.output.write(eventOf(this.#position, lastEventId === null ? 'ready' : 'reset', null))
   }
 
-  async #read(): Promise<void> {
+  async #read(subscription: Subscription): Promise<void> {
     this.#woken = true
     if (this.#reading) return
     this.#reading = true
     try {
       while (this.#woken && this.output.writable) {
         this.#woken = false
-        const found = await listChangesAfter(this.#ctx.db.orm, this.#options.ownerId, this.#position, BATCH)
-        for (const change of found) await this.#send(change)
-        if (found.length === BATCH) this.#woken = true
+        const { events, position, isLast } = await subscription.read(this.#position)
+        this.#position = position
+        if (events !== '') await this.#send(events)
+        if (!isLast) this.#woken = true
       }
     } catch (error) {
       // The reader comes back and finds in the log what it has missed.
@@ -88,10 +79,8 @@ export class ChangeStream {
     }
   }
 
-  async #send({ id, topic, entityId }: Change): Promise<void> {
-    if (!this.output.writable) return
-    this.#position = id
-    if (this.output.write(event(id, topic, entityId))) return
+  async #send(events: string): Promise<void> {
+    if (!this.output.writable || this.output.write(events)) return
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const drained = [once(this.output, 'drain', { signal }), once(this.output, 'close', { signal })]
     await Promise.race(drained).catch(() => {
@@ -102,13 +91,5 @@ export class ChangeStream {
 
   #ping(): void {
     if (this.output.writable && !this.output.writableNeedDrain) this.output.write(': ping\n\n')
-  }
-
-  async #checkSession(): Promise<void> {
-    try {
-      if (!(await this.#options.isSessionValid())) this.output.end()
-    } catch (error) {
-      this.#ctx.log.debug({ err: error }, 'a session could not be checked')
-    }
   }
 }

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client, QueryConfig } from 'pg'
 import type { Context } from '#server/context.ts'
+import type { OwnerId } from '#server/db/client.ts'
+import { readBatch, type Batch } from './events.ts'
 import { CHANNEL } from './store.ts'
 
 const RETRY_MS = [100, 250, 500, 1000, 2000]
@@ -8,29 +10,54 @@ const HEARTBEAT_MS = 5000
 
 type LiveContext = Pick<Context, 'db' | 'log'>
 
+export type Subscription = {
+  /** What changed after this position. Those who ask for the same since the last wake-up share one look at the log. */
+  read(position: number): Promise<Batch>
+  end(): void
+}
+
 export type WakeUps = {
-  subscribe(ownerId: string, wake: () => void): () => void
+  subscribe(ownerId: OwnerId, wake: () => void): Subscription
   close(): Promise<void>
 }
 
+type Owner = { wakes: Set<() => void>; reads: Map<number, Promise<Batch>> }
+
 export function createWakeUps(ctx: LiveContext): WakeUps {
-  const subscribers = new Map<string, Set<() => void>>()
+  const owners = new Map<string, Owner>()
   const closing = new AbortController()
   let listening: Promise<void> | undefined
   const wake = (ownerId: string) => {
-    for (const call of subscribers.get(ownerId) ?? []) call()
+    const owner = owners.get(ownerId)
+    // Whoever looks from now on must find what woke it.
+    owner?.reads.clear()
+    for (const call of owner?.wakes ?? []) call()
   }
   const wakeAll = () => {
-    for (const ownerId of subscribers.keys()) wake(ownerId)
+    for (const ownerId of owners.keys()) wake(ownerId)
   }
   return {
     subscribe(ownerId, call) {
-      const waiting = subscribers.get(ownerId) ?? new Set()
-      subscribers.set(ownerId, waiting.add(call))
+      const owner = owners.get(ownerId) ?? { wakes: new Set(), reads: new Map() }
+      owners.set(ownerId, owner)
+      owner.wakes.add(call)
       listening ??= keepListening(ctx, closing.signal, { onListening: wakeAll, onNotification: wake })
-      return () => {
-        waiting.delete(call)
-        if (waiting.size === 0 && subscribers.get(ownerId) === waiting) subscribers.delete(ownerId)
+      return {
+        read(position) {
+          const known = owner.reads.get(position)
+          if (known) return known
+          const reading = readBatch(ctx.db.orm, ownerId, position)
+          owner.reads.set(position, reading)
+          const forget = () => {
+            if (owner.reads.get(position) === reading) owner.reads.delete(position)
+          }
+          reading.then(forget, forget)
+          return reading
+        },
+        end() {
+          owner.wakes.delete(call)
+          if (owner.wakes.size === 0 && owners.get(ownerId) === owner) owners.delete(ownerId)
+        },
       }
     },
     async close() {

@@ -23,7 +23,15 @@ import { keyedHash } from '#server/secret.ts'
 import { logSecurity } from '#server/logging.ts'
 import { insertAttempt, limitRate, removeLastAttempt } from '#server/usage/rate-limit.ts'
 import { forgetCaller, readGenerationUsage } from '#server/usage/run.ts'
-import { findSignedIn, listSessions, removeSession, removeSessions, removeUser, updateAfterReset } from './store.ts'
+import {
+  findSignedIn,
+  listSessions,
+  listValidSessions,
+  removeSession,
+  removeSessions,
+  removeUser,
+  updateAfterReset,
+} from './store.ts'
 
 export const AccountData = z.object({
   ...z.omit(Me, { currency: true, billing: true, storageBucket: true }).shape,
@@ -52,6 +60,7 @@ export function createSessions(ctx: Pick<Context, 'auth' | 'db' | 'config'>): Se
       const displayName = name === '' ? null : name
       return { kind: 'account', id: id as OwnerId, sessionId, email, emailVerified, displayName, planType }
     },
+    listValid: (sessionIds) => listValidSessions(ctx.db, sessionIds),
   }
 }
 

@@ -40,6 +40,14 @@ export async function findSignedIn(
   return rows[0] ?? null
 }
 
+export async function listValidSessions(db: Pick<Database, 'pool'>, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await queryPrepared<{ id: string }>(
+    db,
+    sql`select id from sessions where id = any(${sql.param(ids)}) and ${isValid}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export type SessionRow = { id: string; device: string | null; createdAt: Date; lastUsedAt: Date }
 
 export async function listSessions(db: Queryable, owner: OwnerId): Promise<SessionRow[]> {
