@@ -133,7 +133,7 @@ it('loses no fact and says nothing that no fact carries, however sellers put it'
       expect(faultsOf(draft, details, variant)).toEqual([])
       expect(JSON.stringify(draft)).not.toMatch(/07700|dave|RRP/iu)
     }),
-    { numRuns: 250 },
+    { numRuns: 150 },
   )
 })
 

@@ -125,7 +125,7 @@ function recased(row: string, fields: ReadonlySet<string>): string {
 const ROW =
   /[\p{L}\p{M}\p{N}]+(?:['’.&/+-][\p{L}\p{M}\p{N}]+)*(?: (?:& )?[\p{L}\p{M}\p{N}]+(?:['’.&/+-][\p{L}\p{M}\p{N}]+)*)*/gu
 const CODE =
-  /(?<![\p{L}\p{N}.])(?!x\d{1,2}(?!\d)|i[3579]|no\d|vol\d|pt\d|size\d)\p{Ll}{1,3}-?\d{1,5}\p{Ll}{0,3}\d?(?![\p{L}\p{N}'’])/gu
+  /(?<![\p{L}\p{N}.])(?!x\d{1,2}(?!\d)|in-|i[3579]|no\d|vol\d|pt\d|size\d)\p{Ll}{1,3}-?\d{1,5}\p{Ll}{0,3}\d?(?![\p{L}\p{N}'’])/gu
 const SHOUTED_UNITS = /(?<=\d ?)(?:CM|MM|KG|ML|LBS?|FT|INCH|LITRES?)\b/gu
 const STORAGE = /(?<=\d ?)(?:gb|tb|mb|ghz|mhz)\b/gu
 
@@ -134,7 +134,7 @@ export function properCasing(text: string, fields: ReadonlySet<string> = new Set
   return text
     .replaceAll(ROW, (row) => recased(row, fields))
     .replaceAll(CODE, (code) => code.toUpperCase())
-    .replaceAll(/(?<=\b\d{1,2}-)\p{Ll}{1,2}(?![\p{L}\p{N}])/gu, (letters) => letters.toUpperCase())
+    .replaceAll(/(?<=\b\d{1,2}-)(?!in-)\p{Ll}{1,2}(?![\p{L}\p{N}])/gu, (letters) => letters.toUpperCase())
     .replaceAll(SHOUTED_UNITS, (unit) => unit.toLowerCase())
     .replaceAll(STORAGE, (unit) => (unit.endsWith('hz') ? unit.slice(0, -2).toUpperCase() + 'Hz' : unit.toUpperCase()))
 }

@@ -156,7 +156,9 @@ const OF_PRICE =
 function clauseOf(fact: Fact, sentence: number): Clause {
   const words = withoutStop(fact.words)
   const rest =
-    fact.kind === 'price' ? words.replace(PRICE, ',').replace(/^,? ?(?:(?:or|and) )?|,(?=,)|,$/giu, '') : words
+    fact.kind === 'price' || /^[£$€]/u.test(words)
+      ? words.replace(PRICE, ',').replace(/^,? ?(?:(?:or|and) )?|,(?=,)|,$/giu, '')
+      : words
   const isCut = rest !== words && (isTerms(rest) || (wordsOf(rest).length > 1 && !OF_PRICE.test(rest)))
   // What is no term is cut later, and the seller is told.
   const text = isCut && isTerms(rest) ? rest : words

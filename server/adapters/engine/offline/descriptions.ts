@@ -4,7 +4,7 @@ import { rulePack } from '#shared/rules/marketplaces.ts'
 import { EMOJI } from '#shared/rules/marketplaces/patterns.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import { isCarried, type Item, marksIn } from './item.ts'
-import { LABELS_IN } from './languages.ts'
+import { CONDITION_WORDS } from './knowledge.ts'
 import { amazonBlocks, conciseBlocks, overflowing, searchBlocks, storyBlocks } from './layouts.ts'
 import { conditionLabel } from './opening.ts'
 import { oneLine } from './wording.ts'
@@ -32,12 +32,13 @@ function forAmazon(text: string): string {
 function verbatimBlocks(item: Item, platform: Platform, variant: Variant): string[] {
   const text = item.verbatim ?? ''
   const label = conditionLabel(item.condition, platform)
-  const words = LABELS_IN[languageOf(`${item.name}\n${text}`) ?? '']
-  const own = words === undefined ? '' : `${words.condition}: ${words.conditions[item.condition]}`
+  const spoken = languageOf(`${item.name}\n${text}`)
+  const words = CONDITION_WORDS.find(({ language }) => language === spoken)
+  const own = words === undefined ? '' : `${words.label}: ${words[item.condition]}`
   const isReadSo = own !== '' && isCarried(item, `${item.name}\n${text}\n${own}`, 'description')
   const condition = label === '' ? '' : isReadSo ? own : `Condition: ${label}`
   if (variant === 'v1') return [item.name, text, condition]
-  if (variant === 'v2') return [text, [item.name, condition].filter(Boolean).join('\n')]
+  if (variant === 'v2') return [text, condition]
   return [[item.name, condition, text].filter(Boolean).join('\n')]
 }
 

@@ -65,7 +65,13 @@ const GOING_ON = words(
 const SIDES = words('back front top bottom rear side inside outside left right inner outer')
 const ED_IS_NO_ENDING = words('speed thread embed naked weed seed feed shed sled hundred need red bed indeed breed')
 
-/** `works` → `work`, `has` → `have`. */
+/** Whether a word is a verb of one thing: `weighs`, `has`, `would`. */
+export const isThird = (lower: string): boolean => THIRD.has(lower) || /^(?:is|was|has|does|would)$/u.test(lower)
+
+/** What several things do: `works` → `work`, `has` → `have`. */
+export const ofMany = (verb: string): string =>
+  verb === 'was' || verb === 'is' || /s$/u.test(verb) ? baseForm(verb) : verb
+
 function baseForm(verb: string): string {
   const known: Record<string, string> = { is: 'are', has: 'have', was: 'were', does: 'do', goes: 'go', says: 'say' }
   return (
@@ -86,37 +92,22 @@ const BY_TAG: Partial<Record<PartOfSpeech, Part>> = {
   SCONJ: 'but',
 }
 
-const BY_WORD: Readonly<Record<string, Part>> = {
-  not: 'not',
-  "n't": 'not',
-  never: 'not',
-  be: 'be',
-  been: 'be',
-  being: 'be',
-  but: 'but',
-  so: 'but',
-  because: 'but',
-  though: 'but',
-  which: 'but',
-  where: 'but',
-  that: 'but',
-  if: 'but',
-  when: 'but',
-  fitted: 'participle',
-  ok: 'adjective',
-  okay: 'adjective',
-  fine: 'adjective',
-  '&': 'and',
-  '+': 'and',
-  still: 'adverb',
-  i: 'pronoun',
-  there: 'pronoun',
-  no: 'determiner',
-  its: 'determiner',
-  my: 'determiner',
-  our: 'determiner',
-  to: 'preposition',
-}
+const BY_WORD = new Map<string, Part>(
+  (
+    [
+      ['not', "not n't never"],
+      ['be', 'be been being'],
+      ['but', 'but so because though which where that if when'],
+      ['participle', 'fitted'],
+      ['adjective', 'ok okay fine'],
+      ['and', '& +'],
+      ['adverb', 'still'],
+      ['pronoun', 'i there'],
+      ['determiner', 'no its my our'],
+      ['preposition', 'to'],
+    ] as const
+  ).flatMap(([part, lowers]) => lowers.split(' ').map((lower) => [lower, part] as const)),
+)
 
 function partOf(lower: string, tag: PartOfSpeech, found: readonly Word[]): Part {
   const last = found.at(-1)
@@ -124,7 +115,7 @@ function partOf(lower: string, tag: PartOfSpeech, found: readonly Word[]): Part 
   const isVerb = tag === 'VERB' || tag === 'AUX'
   if (last === undefined && SIDES.has(lower)) return 'adjective'
   if (last === undefined && PARTS_OF_THINGS.has(lower) && (tag === 'VERB' || tag === 'ADJ')) return 'noun'
-  const known = BY_WORD[lower]
+  const known = BY_WORD.get(lower)
   if (known !== undefined) return known
   if (AUXILIARY.has(lower) && (lower !== "'s" || tag === 'AUX')) return 'finite'
   if (PAST.has(lower) && isVerb) return 'finite'
@@ -140,7 +131,11 @@ function partOf(lower: string, tag: PartOfSpeech, found: readonly Word[]): Part 
     (before === undefined || before === 'adverb' || isAfterNoun || before === 'but' || before === 'and')
   )
     return 'finite'
-  const isMany = before === 'pronoun' || /[^s]s$/u.test(last?.lower ?? '') || found.some(({ part }) => part === 'and')
+  const article = found.findLast(({ part }) => part === 'determiner')?.lower ?? ''
+  const isMany =
+    before === 'pronoun' ||
+    /[^s]s$/u.test(last?.lower ?? '') ||
+    (!/^an?$/u.test(article) && found.some(({ part }) => part === 'and'))
   if (BASE.has(lower) && isAfterNoun && isMany && (isVerb || !AMBIGUOUS.has(`${lower}s`))) return 'finite'
   if (isVerb && /[^s]s$/u.test(lower))
     return isAfterNoun || (before === 'adjective' && found.some(({ part }) => part === 'finite')) ? 'finite' : 'noun'

@@ -7,7 +7,7 @@ import { isEnglish } from '#shared/text/language.ts'
 import { clausesOf, type Clause } from './clauses.ts'
 import { type Grammar, readGrammar } from './grammar.ts'
 import { fullName, mentions } from './item-name.ts'
-import { tellsKind } from './goods-words.ts'
+import { goodsIn, tellsKind } from './goods-words.ts'
 import { isBait, makerAtFront } from './makers.ts'
 import { isAsking } from './own-price.ts'
 import { BAIT, BETTER, CONTACT, MONEY, type LeftOut, withoutAsides, withoutPrivate } from './private.ts'
@@ -15,12 +15,14 @@ import { withoutPuff } from './puff.ts'
 import type { Correction } from './spelling.ts'
 import { tidied } from './tidy.ts'
 import { brandCasing, nameCasing, properCasing } from './brands.ts'
-import { capitalised, manyLines, oneLine, squash } from './wording.ts'
+import { capitalised, manyLines, oneLine, squash, wordsOf } from './wording.ts'
 
 /** The item as the seller describes it: sorted and tidied, but with nothing added. */
 export type Item = {
   /** Make, model and item, each named once. */
   name: string
+  /** What the seller calls it most fully, for running text. */
+  spoken: string
   item: string
   make: string
   model: string
@@ -74,6 +76,7 @@ export async function readItem(details: ListingDetails): Promise<Item> {
     keywords,
     item: typed,
     name: fullName(make, model, typed),
+    spoken: fullName(make, model, typed),
     clauses: [],
     verbatim: bare.typed,
     corrections: [],
@@ -108,7 +111,10 @@ export async function readItem(details: ListingDetails): Promise<Item> {
   )
   const ownMake = make || brandCasing(labelled(all, /^(?:brand|make|manufacturer)$/iu))
   const ownModel = model || labelled(all, /^model(?: (?:number|no))?$/iu)
-  const name = fullName(ownMake, ownModel, item)
+  const typedName = fullName(ownMake, ownModel, item)
+  const spoken = fullName(ownMake, ownModel, spokenIn(all[0], typedName, bare, grammar))
+  const isFuller = wordsOf(typedName).every((word) => /\d/u.test(word) || mentions(spoken, word))
+  const name = isFuller ? spoken : typedName
   const isNamed = ({ label, text }: Clause) =>
     label !== null && /^(?:brand|make|manufacturer|model)\b/iu.test(label) && mentions(name, text)
   const isBetter = ({ tells, text }: Clause) =>
@@ -123,7 +129,9 @@ export async function readItem(details: ListingDetails): Promise<Item> {
           ? BETTER
           : null
   const left: LeftOut[] = []
-  const open = all.flatMap((clause) => {
+  const open = all.flatMap((clause, at) => {
+    if (at === 0 && spoken !== typedName)
+      return [{ ...clause, text: isFuller ? leftOf(typedName, spoken) : clause.text, tells: 'identity' as const }]
     const reason = reasonFor(clause)
     if (reason !== null) {
       left.push({ text: clause.text, reason })
@@ -148,7 +156,8 @@ export async function readItem(details: ListingDetails): Promise<Item> {
     model: ownModel,
     item,
     name,
-    clauses: open.filter((clause) => !isNamed(clause) && !mentions(name, clause.text)),
+    spoken,
+    clauses: open.filter((clause) => !isNamed(clause) && clause.text !== '' && !mentions(name, clause.text)),
     verbatim: null,
     typed: asText(left.reduce((text, { text: words }) => text.replace(words, ''), told.text)),
     corrections: [
@@ -159,6 +168,35 @@ export async function readItem(details: ListingDetails): Promise<Item> {
     left: [...named.left, ...told.left, ...left, ...baits],
   }
 }
+
+/** Longer ones are no names. */
+const LONGEST_NAME = 80
+const OFFERED =
+  /^(?:(?:i am |i['’]m )?selling|for sale(?: is)?|up for sale(?: is)?|this is|here is) (?:(?:an?|my|our|the|this|some) )?(?=\p{L})/iu
+
+/** The name, or the first clause where it says more fully what the item is. */
+function spokenIn(first: Clause | undefined, name: string, bare: Pick<Item, 'ledger'>, grammar: Grammar): string {
+  const fuller = first?.text.replace(OFFERED, '') ?? ''
+  const own = wordsOf(name)
+  const has = (word: string) => mentions(fuller, word) || mentions(fuller, `${word}s`) || mentions(`${fuller}s`, word)
+  const isName =
+    first?.label === null &&
+    !first.isDoubted &&
+    (first.tells === 'attribute' || first.tells === 'measure') &&
+    fuller.length <= LONGEST_NAME &&
+    own.filter(has).length * 2 > own.length &&
+    goodsIn(name).every(has) &&
+    !grammar(fuller).some(({ part }) => part === 'finite' || part === 'pronoun' || part === 'not') &&
+    isCarried(bare, fuller, 'title')
+  return isName ? fuller : name
+}
+
+/** The words of the typed name that the fuller one has not. */
+const leftOf = (typed: string, spoken: string) =>
+  typed
+    .split(' ')
+    .filter((word) => !mentions(spoken, word))
+    .join(' ')
 
 /** A plus sign between a line and what it is belongs to the line: `GHD Platinum + straighteners`; else it joins things. */
 const withPlus = (name: string) =>

@@ -76,3 +76,31 @@ export const FOREIGN = tableOf(
 
 /** As they are typed, and as they are written, everywhere. */
 export const ALWAYS = tableOf('slips.tsv', z.strictObject({ typed: Text, written: Text }))
+
+/** The same between certain words only: `soap draw`. */
+export const BETWEEN = tableOf(
+  'slips-between.tsv',
+  z.strictObject({ before: z.string(), typed: Text, after: z.string(), written: Text }),
+)
+
+/** The conditions in other languages. */
+export const CONDITION_WORDS = tableOf(
+  'conditions.tsv',
+  z.strictObject({
+    language: Text,
+    label: Text,
+    new: Text,
+    'used-like-new': Text,
+    'used-good': Text,
+    'used-fair': Text,
+    'for-parts': Text,
+  }),
+)
+
+/** When the rates were last looked through: general knowledge (mark G) in round figures, not the rate of any day. */
+export const RATES_REVIEWED = '2026-11'
+const RATES = tableOf('rates.tsv', z.strictObject({ currency: Text, perPound: AmountTyped }))
+
+/** Units of a currency (ISO 4217) for one pound, for reference bands alone; null where there is no reviewed rate. */
+export const ratePerPound = (code: string): number | null =>
+  RATES.find(({ currency }) => currency === code)?.perPound ?? null

@@ -1,17 +1,15 @@
-import { isBrandAmong, isKnownName } from './brands.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import type { Item } from './item.ts'
 import { mentions } from './item-name.ts'
-import { BRANDS, plain } from './knowledge.ts'
-import { openingOf, spokenName } from './opening.ts'
+import { openingOf } from './opening.ts'
+import { begun, isNote, proseOf, type Prose } from './prose.ts'
 import { asLine, detailLines, sectionsOf, thingsIn, type Sections } from './sections.ts'
 import { capitalised, inSentence, listed, sentence, withoutStop, wordsOf } from './wording.ts'
 
 const headed = (heading: string, lines: readonly string[]) =>
   lines.length === 0 ? '' : [heading, ...lines.map((line) => `- ${capitalised(withoutStop(line))}`)].join('\n')
 
-/** Sentences and remarks one after another, each as the seller put it. */
-const told = (lines: readonly string[]) => lines.map(sentence).join(' ')
+const together = (...texts: readonly string[]) => texts.filter(Boolean).join(' ')
 
 /** Short pieces in one sentence; those with commas of their own apart. */
 const inRow = (lines: readonly string[]) => {
@@ -20,57 +18,42 @@ const inRow = (lines: readonly string[]) => {
   return sentence([first, ...rest.map(inSentence)].join(lines.some((line) => line.includes(',')) ? '; ' : ', '))
 }
 
-const textsOf = (clauses: Sections[keyof Sections]) => clauses.map(({ text }) => text)
-const limitsIn = ({ condition }: Sections) =>
-  condition.map((clause) => (clause.label === null ? clause.text : asLine(clause)))
+const BARE: ReadonlySet<string> = new Set(['noun', 'adjective'])
 
-/** Films, consoles and the like make nothing. */
-const NO_BRAND = /^(?:name|artist|book|car)$/u
-const LINES = /^(?:star wars|xbox|playstation|nintendo switch|pok[eé]mon|warhammer)$/iu
-const brands = new Set(
-  BRANDS.filter(({ field }) => !NO_BRAND.test(field)).flatMap(({ names }) =>
-    names.filter(({ isAmbiguous }) => !isAmbiguous).map((name) => name.plain),
-  ),
-)
-
-/** Make and model, where they are known for certain. */
-const namesOf = (item: Item) => {
-  const words = spokenName(item).split(' ')
-  const runs = [3, 2, 1].map((count) => words.slice(0, count).join(' '))
-  const isMeant = (run: string) => isKnownName(run) || isBrandAmong(run, item.name)
-  const maker = item.make || (runs.find((run) => brands.has(plain(run)) && isMeant(run) && !LINES.test(run)) ?? '')
-  return [
-    ...(maker === '' ? [] : [`Brand: ${capitalised(maker)}`]),
-    ...(item.model === '' ? [] : [`Model: ${item.model}`]),
-  ]
-}
-
-const termsIn = ({ terms }: Sections) => told(textsOf(terms))
-const absentIn = ({ absent }: Sections) => told(absent.map(asLine))
-/** In a line of running text: what there is, and what there is not. */
-const alongInLine = (sections: Sections) => {
-  const things = thingsIn(sections.included).map(inSentence)
-  return [things.length === 0 ? '' : sentence(`Included: ${listed(things)}`), absentIn(sections)]
-    .filter(Boolean)
-    .join(' ')
+/** What there is, and what there is not. */
+const alongInLine = ({ included, absent }: Sections, { it, verb, grammar }: Prose) => {
+  const things = thingsIn(included).map(begun)
+  const [first] = grammar(things[0] ?? '')
+  const isBare =
+    first !== undefined &&
+    /^(?!all|half|spare|extra|everything|lots|loads|plenty|more|boxed)\p{Ll}/u.test(first.text) &&
+    BARE.has(first.part)
+  const come = things.some((thing) => /[.–] /u.test(thing))
+    ? 'Included:'
+    : `${it} ${verb('comes')} with${isBare ? ' the' : ''}`
+  return together(things.length === 0 ? '' : sentence(`${come} ${listed(things)}`), ...absent.map(asLine).map(sentence))
 }
 
 /** What is searched first: the details in lines, then life, condition, what comes along and the terms. */
 export function searchBlocks(item: Item, platform: Platform): string[] {
   const sections = sectionsOf(item.clauses)
+  const prose = proseOf(item)
   return [
     openingOf(item, platform, 'v1'),
-    headed('Key details', [...namesOf(item), ...detailLines(sections.details)]),
-    told(textsOf(sections.story)),
-    headed('Condition', limitsIn(sections)),
+    headed('Details', detailLines(sections.details)),
+    prose.of(sections.story),
+    headed('Condition', sections.condition.map(asLine)),
     headed("What's included", thingsIn(sections.included)),
-    [absentIn(sections), termsIn(sections)].filter(Boolean).join(' '),
+    together(...sections.absent.map(asLine).map(sentence), prose.of(sections.terms)),
   ]
 }
 
-/** The details that the opening does not tell. */
-const besides = (details: Sections['details'], opening: string) =>
-  detailLines(details.filter(({ text }) => !mentions(opening.replaceAll(/[.,]/gu, ''), text)))
+/** The details that the opening does not tell, notes in a row before what is said of the item. */
+function detailsBeside({ details }: Sections, opening: string, prose: Prose, isNew = (_line: string) => true): string {
+  const others = details.filter(({ text }) => !mentions(opening.replaceAll(/[.,]/gu, ''), text))
+  const notes = detailLines(others.filter((clause) => isNote(clause, prose.grammar))).filter(isNew)
+  return together(inRow(notes), prose.of(others.filter((clause) => !isNote(clause, prose.grammar))))
+}
 
 /** The target buyer as part of a sentence: `Commuters, music students` → `commuters and music students`; empty where it is no such phrase. */
 function buyerInSentence({ buyer }: Item): string {
@@ -79,38 +62,34 @@ function buyerInSentence({ buyer }: Item): string {
   return isPhrase ? listed(bare.split(/,\s*/u).filter(Boolean).map(inSentence)) : ''
 }
 
-/** The seller's own voice: what it is, its story, then the details in a row, the condition and the rest. */
+/** The seller's own voice: what it is, its story, then the details, the condition and the rest, all in sentences. */
 export function storyBlocks(item: Item, platform: Platform): string[] {
   const sections = sectionsOf(item.clauses)
+  const prose = proseOf(item)
   const opening = openingOf(item, platform, 'v2')
   const buyer = buyerInSentence(item)
-  const suits = buyer === '' ? [] : [`Would suit ${buyer}`]
   return [
-    [opening, told([...textsOf(sections.story), ...suits])].filter(Boolean).join(' '),
-    inRow(besides(sections.details, opening)),
-    headed('Condition', limitsIn(sections)),
-    alongInLine(sections),
-    [termsIn(sections), platform === 'Amazon' ? '' : 'Please ask if you have any questions.'].filter(Boolean).join(' '),
+    together(opening, prose.of(sections.story), buyer === '' ? '' : sentence(`${prose.it} would suit ${buyer}`)),
+    detailsBeside(sections, opening, prose),
+    prose.of(sections.condition),
+    alongInLine(sections, prose),
+    prose.of(sections.terms),
   ]
 }
 
-/** So many details are told in brief. */
-const MOST_IN_BRIEF = 6
-const MOST_OF_STORY = 3
-const isBrief = (text: string) => wordsOf(text).length <= 12
-
-/** A few lines: what it is, its first details in a row, the condition, what comes along and the terms. */
+/** A few lines: what it is, the details that the title does not tell, the condition, what comes along and the terms. */
 export function conciseBlocks(item: Item, platform: Platform, title: string): string[] {
   const sections = sectionsOf(item.clauses)
+  const prose = proseOf(item)
   const opening = openingOf(item, platform, 'v3')
   const known = new Set(wordsOf(title.toLowerCase()))
   const isNew = (line: string) => wordsOf(line.toLowerCase()).some((word) => !known.has(word))
   const lines = [
     opening,
-    inRow(besides(sections.details, opening).filter(isNew).slice(0, MOST_IN_BRIEF)),
-    told([...limitsIn(sections), ...textsOf(sections.story).filter(isBrief).slice(0, MOST_OF_STORY)]),
-    alongInLine(sections),
-    termsIn(sections),
+    detailsBeside(sections, opening, prose, isNew),
+    prose.of([...sections.condition, ...sections.story.filter(({ isDoubted }) => isDoubted)]),
+    alongInLine(sections, prose),
+    prose.of(sections.terms),
   ]
   return [lines.filter(Boolean).join('\n')]
 }
@@ -118,12 +97,13 @@ export function conciseBlocks(item: Item, platform: Platform, title: string): st
 /** For more facts than the marketplace takes: limits first, so that a cut costs a feature, not a flaw. */
 export function overflowing(item: Item, platform: Platform): string[] {
   const sections = sectionsOf(item.clauses)
+  const prose = proseOf(item)
   return [
     openingOf(item, platform, 'v1'),
-    told(limitsIn(sections)),
-    alongInLine(sections),
-    termsIn(sections),
-    told([...detailLines(sections.details), ...textsOf(sections.story)]),
+    prose.of(sections.condition),
+    alongInLine(sections, prose),
+    prose.of(sections.terms),
+    prose.of([...sections.details, ...sections.story]),
   ]
 }
 
@@ -159,14 +139,15 @@ function arranged(lines: readonly string[]): string[] {
 /** Amazon's layout: what it is, then bullets; no condition (an item for parts excepted), no price. */
 export function amazonBlocks(item: Item, variant: 'v1' | 'v2'): string[] {
   const sections = sectionsOf(item.clauses)
+  const prose = proseOf(item)
   const rest = [
-    told(limitsIn(sections)),
-    alongInLine(sections),
-    told(textsOf(sections.story)),
-    termsIn(sections),
+    prose.of(sections.condition),
+    alongInLine(sections, prose),
+    prose.of(sections.story),
+    prose.of(sections.terms),
   ].filter(Boolean)
   const details = detailLines(sections.details).map(withoutStop)
-  const facts = packed([...(variant === 'v1' ? namesOf(item) : []), ...details], BULLETS.fewest - rest.length)
+  const facts = packed(details, BULLETS.fewest - rest.length)
   const name = openingOf(item, 'Amazon', variant)
   return variant === 'v1'
     ? [name, ...arranged([...facts, ...rest])]

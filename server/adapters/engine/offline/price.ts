@@ -8,9 +8,8 @@ import { findBand, type FoundBand } from './band-finder.ts'
 import type { WrittenDraft } from '../index.ts'
 import type { Item } from './item.ts'
 import { type OwnPrice, ownPriceOf } from './own-price.ts'
-import { BANDS_REVIEWED } from './knowledge.ts'
+import { BANDS_REVIEWED, ratePerPound, RATES_REVIEWED } from './knowledge.ts'
 import { CONDITION_SHARE, estimate } from './price-estimate.ts'
-import { ratePerPound, RATES_REVIEWED } from './reference-rates.ts'
 import { listed } from './wording.ts'
 
 const CONFIDENCE = { name: 0.35, make: 0.3, features: 0.2 }

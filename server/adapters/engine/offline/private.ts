@@ -75,7 +75,7 @@ export const PERSONAL =
 
 /** Why it is sold, where nothing private is said. */
 export const MOTIVE =
-  /^(?:(?:only |just |I['’]?m )?(?:selling|sold|for sale|reason for (?:sale|selling))(?: (?:it|this|them|up))? (?:as|because|cos|coz|since|due|is)\b|(?:house|loft|estate) clearance|(?:from )?my late \p{L}+$|moving to\b|(?:(?:my|our|the) )?(?:husband|wife|hubby|partner|boyfriend|girlfriend|daughter|son|mum|mom|dad|nan|lad|lads|kids?|brother|sister)s? (?:prefers?|got|gets|wants?|has (?:a|got|bought|moved)|bought us|hates?|doesn['’]t (?:like|use|want)|never took|grew|outgrew|upgraded|moved|lost interest)\b|(?:hens?|dogs?|cats?|fish|rabbits?|kids?|children) (?:have |has )?(?:now )?(?:gone|moved|left|rehomed|passed|outgrew|outgrown)\b)|\b(?:not|no longer) needed$|\bno use to (?:me|us)$|\bneed (?:the )?(?:cash|money)$/iu
+  /^(?:(?:only |just |I['’]?m )?(?:selling|sold|for sale|reason for (?:sale|selling))(?: (?:it|this|them|up|my \p{L}+(?: \p{L}+){0,3}))? (?:as|because|cos|coz|since|due|is)\b|(?:house|loft|estate) clearance|(?:from )?my late \p{L}+$|moving to\b|(?:(?:my|our|the) )?(?:husband|wife|hubby|partner|boyfriend|girlfriend|daughter|son|mum|mom|dad|nan|lad|lads|kids?|brother|sister)s? (?:prefers?|got|gets|wants?|has (?:a|got|bought|moved)|bought us|hates?|doesn['’]t (?:like|use|want)|never took|grew|outgrew|upgraded|moved|lost interest)\b|(?:hens?|dogs?|cats?|fish|rabbits?|kids?|children) (?:have |has )?(?:now )?(?:gone|moved|left|rehomed|passed|outgrew|outgrown)\b)|\b(?:not|no longer) needed$|\bno use to (?:me|us)$|\bneed (?:the )?(?:cash|money)$/iu
 
 /** "… collect any evening - Dave" */
 const SIGNED =

@@ -31,7 +31,14 @@ export function soughtName({ name, typed }: Item): string {
   return article + [first, ...more.filter((part) => rankOf(part) !== null)].join(' ')
 }
 
-const SOUGHT: ReadonlySet<Clause['tells']> = new Set(['attribute', 'measure', 'condition', 'included', 'other'])
+const SOUGHT: ReadonlySet<Clause['tells']> = new Set([
+  'identity',
+  'attribute',
+  'measure',
+  'condition',
+  'included',
+  'other',
+])
 const MOST = 80
 const LISTED = 3
 /** From here on phrases are for tags alone. */

@@ -34,7 +34,7 @@ function sectionOf({ tells, label, text, isSentence, isDoubted }: Clause): keyof
 
 export function sectionsOf(clauses: readonly Clause[]): Sections {
   const sections: Sections = { details: [], story: [], condition: [], included: [], absent: [], terms: [] }
-  for (const clause of clauses) sections[sectionOf(clause)].push(clause)
+  for (const clause of clauses) if (clause.tells !== 'identity') sections[sectionOf(clause)].push(clause)
   return sections
 }
 

@@ -4,7 +4,9 @@ const CHAT = new Map(
 coz because|cuz because|tho though|altho although|b4 before|gd good|ppl people
 pls please|plz please|thx thanks|msg message|pics pictures|cond condition|secs seconds|mins minutes|hrs hours
 yr year|yrs years|mth month|mths months|wk week|wks weeks|wkend weekend|bday birthday|xmas Christmas
-cud could|wud would|shud should|hols holidays|dunno don't know|gonna going to|whos who's`
+il I'll|cud could|wud would|shud should|hols holidays|dunno don't know|gonna going to|whos who's
+nwt new with tags|bnwt new with tags|nwot new without tags|bnwot new without tags|bnib new in box|vgc very good condition
+vguc very good condition|guc good used condition|euc excellent used condition|gwo good working order|gwc good working order`
     .split(/[|\n]/u)
     .map((entry) => [entry.slice(0, entry.indexOf(' ')), entry.slice(entry.indexOf(' ') + 1)] as const),
 )
@@ -16,17 +18,16 @@ const CHATTED = new RegExp(
 /** Turns of advertisements, in words. */
 const TURNS: readonly (readonly [RegExp, string])[] = [
   [
-    /(?<=^|[,.;\n] ?)condition (?:is )?((?:very |really )?(?:good|great|excellent|fair))(?=[,.;\n]|$)/gimu,
-    '$1 condition',
+    /\b(?:from (?:an? )?)?((?:smoke|pet)(?:[- ]free)?,? (?:and |& )?(?:smoke|pet)[- ]free|(?:smoke|pet)[- ]free) (?=home\b|house\b)/giu,
+    'from a $1 ',
   ],
-  [/\bsmoke[- ]free,? (?:and |& )?pet[- ]free\b/giu, 'smoke and pet free'],
+  [/\bsmoke[- ]free,? (?:and |& )?pet[- ]free\b/giu, 'smoke- and pet-free'],
+  [/\b(smoke|pet) free (?=home\b|house\b)/giu, '$1-free '],
+  [/(?<=\b\d) in (?=[1-9]\b)/gu, '-in-'],
+  [/,? \(?see (?:pic|picture|photo)s? ?(\d+)\)?/giu, ' (see picture $1)'],
   [/\bre (?=\p{Ll}{3,12}ed\b)/gu, 're-'],
-  [/\besp (?=(?:for|if|when|as|with|the|in|on|since|at)\b)/giu, 'especially '],
-  [/\bexc (?=(?:for|the|an?|one|that|this)\b)/giu, 'except '],
-  [/\bdef (?=(?:is|not|works?|genuine|real|needs?|worth)\b)/giu, 'definitely '],
   [/\bcos (?=(?:I|we|its?|it['’]s|i['’]?(?:ve|m)|my|the|of|he|she|they|there|an?|no|you)\b)/giu, 'because '],
   [/\bbloody /giu, ''],
-  [/\bcan not\b/giu, 'cannot'],
   [/\((\d{1,4})\?\)/gu, '(perhaps $1)'],
   [/\bw\/o\b/giu, 'without'],
   [/\bw\/ ?(?=[\p{L}\p{N}])/giu, 'with '],
@@ -34,35 +35,26 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/,? ?\b(?:lol|haha|tbh|btw|obvs|imo|imho|ngl|soz)\b/giu, ''],
   // Kisses, where an X is no model.
   [/(?<=\p{Ll}{2})(?<!\b(?:iphone|series|model|type|one|size|by|os|gen)) x{1,4}(?=\s?(?:[.,;!\n]|$))/gu, ''],
-  [/\bu r\b/giu, 'you are'],
   [/\bu(?![ -]?(?:bend|lock|shaped?|bolt|turn)\b)(?= \p{Ll})|(?<= (?:for|to|if|let|as|when) )u\b/gu, 'you'],
   [/(?<=\p{L}{2} )n(?= \p{Ll}{2})/gu, 'and'],
   [/\b(serial|model|part|batch|ref)(?:erence)? no\b\.?(?= (?:on|available|is|will)\b)/giu, '$1 number'],
   [/(?<=^|[,.;\n] ?)((?:\p{L}+ ){0,2}\p{L}+) yes no (?=\p{L})/gimu, '$1 included, no '],
-  [/(?<=^|[,.;\n] ?)yes ((?:\p{L}+ )?\p{L}+),? no (?=\p{L})/gimu, '$1 included, no '],
   [/(?<=^|[,.;\n] ?)((?:\p{L}+ ){0,2}\p{L}+) yes ((?:\p{L}+ ){1,2})no(?=[,.;\n]|$)/gimu, '$1 included, no $2'],
   [/\bapprox(?:imately)?\.?(?= ?\d)/giu, 'about'],
-  [/\bb?nwt\b/giu, 'new with tags'],
-  [/\bb?nwot\b/giu, 'new without tags'],
-  [/\bbnib\b/giu, 'new in box'],
-  [/\b(?:vgc|vguc)\b/giu, 'very good condition'],
-  [/\bguc\b/giu, 'good used condition'],
-  [/\beuc\b/giu, 'excellent used condition'],
-  [/\b(?:gwo|gwc)\b/giu, 'good working order'],
   [/(?<=(?:^|[,.;:]) ?)((?:\p{L}+ ){1,3})no(?=[,.;]|$)/gimu, 'no $1'],
   [/(?<=(?:^|[,.;:]) ?(?!combine|ship|post|collect|offer)(?:\p{L}+ ){1,3})yes(?=[,.;]|$)/gimu, 'included'],
   [/\bnot incl?\b/giu, 'not included'],
   [/(?<=(?:^|[,.;]) ?\p{L}{3,12} )not(?=[,.;]|$)/gimu, 'not included'],
-  [/(?<=\p{L} )inc(?:l)?(?=[,.;(]| \(|$)/giu, 'included'],
+  [/(?<=\p{L} )inc(?:l)?(?=[,.;(]| \(|$)|(?<=\b(?:is|are|all|both) )incl?\b/giu, 'included'],
   [/(?<=^|[,.;] ?)sz (?=\d)/gimu, 'size '],
   [/\bpics?(?= \d)/giu, 'picture'],
   [/\b(?:incl?|inc)\b\.?(?! ?vat)/giu, 'including'],
   [/(?<=(?<![\d'’.])\d{1,3}(?:\.\d{1,2})? ?)"(?=\s|$|[,.;)])/gu, ' inch'],
   [/(?:, ?| - ?| )?(?:\b(?:for|as) )?\bspares ?(?:or|and|&|\/)? ?repairs?\b/giu, '. For spares or repair'],
   [/(?<=^|[,.;:\n] ?|\b(?:with|has|have|got|only|just|are|the) )(few|couple) (?=\p{L})/giu, 'a $1 '],
-  [/\bthe a (few|couple)\b/giu, 'the $1'],
   [/(?<=\b(?:worn|used|ridden|played) )(?=(?:handful|couple|few)(?: of)? times\b)/giu, 'a '],
   [/(?<=^|[,.;:\n] ?|\b(?:is|are|only|just) )bit (?=of\b|\p{L}{0,14}(?:ed|y|worn)\b)/giu, 'a bit '],
+  [/(?<=[\p{L}\p{N}])(?<!\b(?:brand|is|are|still|all|and|but|as|was)) (?=new (?:in box|with(?:out)? tags)\b)/giu, ', '],
   [
     /\b(new (?:in box|with(?:out)? tags)) (?=(?!(?:and|but|with|as|so|from|on|still|attached|in|apart|condition)\b)\p{L})/giu,
     '$1, ',
@@ -74,5 +66,5 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
 export const inWords = (text: string) =>
   TURNS.reduce(
     (rest, [pattern, words]) => rest.replace(pattern, words),
-    text.replaceAll(CHATTED, (word) => (word === word.toUpperCase() ? word : (CHAT.get(word.toLowerCase()) ?? word))),
+    text.replaceAll(CHATTED, (word) => CHAT.get(word.toLowerCase()) ?? word),
   )

@@ -81,7 +81,7 @@ export function withoutStop(text: string): string {
 
 /** `a, b and c`; with semicolons when the items have commas of their own. */
 export function listed(items: readonly string[]): string {
-  const isComplex = items.length > 1 && items.some((item) => /,|;| and | & /u.test(item))
-  if (isComplex) return items.join('; ')
+  if (items.length > 1 && items.some((item) => /,|;/u.test(item))) return items.join('; ')
+  if (/ and | & /u.test(items.at(-1) ?? '')) return items.join(', ')
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }
