@@ -69,8 +69,7 @@ const ED_IS_NO_ENDING = words('speed thread embed naked weed seed feed shed sled
 export const isThird = (lower: string): boolean => THIRD.has(lower) || /^(?:is|was|has|does|would)$/u.test(lower)
 
 /** What several things do: `works` → `work`, `has` → `have`. */
-export const ofMany = (verb: string): string =>
-  verb === 'was' || verb === 'is' || /s$/u.test(verb) ? baseForm(verb) : verb
+export const ofMany = (verb: string): string => (verb.endsWith('s') ? baseForm(verb) : verb)
 
 function baseForm(verb: string): string {
   const known: Record<string, string> = { is: 'are', has: 'have', was: 'were', does: 'do', goes: 'go', says: 'say' }

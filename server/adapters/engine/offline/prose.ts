@@ -118,7 +118,7 @@ function being({ tells }: Clause, text: string, words: readonly Word[], voice: V
   const isPart =
     isOfState &&
     (PARTS_OF_THINGS.has(part.replace(/s$/u, '')) ||
-      (words[at]?.part !== 'adjective' && many(part) === /s$/u.test(part)))
+      (words[at]?.part !== 'adjective' && many(part) === part.endsWith('s')))
   const isThing = part === voice.head && HAPPENED.test(words[at]?.lower ?? '')
   if (at < 1 || (!isPart && !isThing) || !isBareSubject(subject)) return happened(text, words, voice) ?? asSaid(text)
   const start = words[at]?.start ?? 0
