@@ -49,7 +49,7 @@ export function Menu({ label, icon, children }: { label: string; icon: ReactNode
         aria-haspopup="menu"
         aria-expanded={open}
         popoverTarget={id}
-        className="grid size-10 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink aria-expanded:bg-sunken"
+        className="grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink aria-expanded:bg-sunken"
       >
         {icon}
       </button>

@@ -49,7 +49,13 @@ export function ListingRow({ listing, actions, selection, status, problem }: Lis
         <div className="row-buttons">
           {actions.map(({ label, act, isRare }) =>
             isRare ? null : (
-              <Button key={label} size="small" variant="quiet" className="row-button" onClick={() => act?.(listing)}>
+              <Button
+                key={label}
+                size="small"
+                variant="quiet"
+                className="min-h-8! px-2!"
+                onClick={() => act?.(listing)}
+              >
                 {label}
               </Button>
             ),
