@@ -232,6 +232,7 @@ test('a listing is opened with all that a new one has, changed in place and save
   await page.keyboard.press('Enter')
   const opened = page.getByRole('region', { name: 'Saved listing' })
   await expectComplete(page)
+  await expect(opened.getByRole('heading', { name: 'Optimized Title' })).toBeFocused()
   await expect(opened.getByRole('region', { name: 'Fact check' })).toContainText('to check')
   await expect(page).toHaveURL(/\/$/)
   await rewrite(page, 'title', 'Brown betty teapot')

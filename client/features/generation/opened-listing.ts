@@ -12,8 +12,6 @@ import { FORM_ID } from './listing-form.tsx'
 import { copyOf, type ListingSet } from './session.ts'
 import type { Generation } from './use-generation.ts'
 
-export const RESULT_ID = 'listing-result'
-
 /** What is wanted of a saved listing besides being looked at. */
 const Wish = z.object({
   listOn: z.optional(Platform),
@@ -41,9 +39,9 @@ export function useOpenedListing({ generation, currency, settle, fill }: OpenAct
   const user = useUser()
   const [state, setState] = useState<{ problem: string | null } | null>(null)
   const show = (set: ListingSet, { listOn, toForm }: Wish) => {
-    generation.restore({ sets: [set], shown: set.id, run: null })
+    generation.show(set, !toForm)
     if (listOn) void generation.alsoWrite([listOn], set)
-    else requestAnimationFrame(() => bringIntoView(document.querySelector(`#${toForm ? FORM_ID : RESULT_ID}`)))
+    if (toForm) bringIntoView(document.querySelector(`#${FORM_ID}`))
   }
   const open = useEffectEvent(async () => {
     const id = new URLSearchParams(location.search).get('listing')

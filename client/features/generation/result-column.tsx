@@ -8,7 +8,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import { loadReader } from './api.ts'
 import { loadRules } from './marketplace-rules.ts'
 import type { ResultCardProps } from './result-card.tsx'
-import { RESULT_ID, type Opening } from './opened-listing.ts'
+import type { Opening } from './opened-listing.ts'
 import { openedListing, type Run } from './session.ts'
 
 const loadCard = () => import('./result-card.tsx')
@@ -61,7 +61,7 @@ export function ResultColumn(props: ResultColumnProps) {
     if (failedKey !== null) bringIntoView(column.current)
   }, [failedKey])
   return (
-    <div ref={column} id={RESULT_ID} tabIndex={-1} className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4">
+    <div ref={column} tabIndex={-1} className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4">
       {run?.failure && (
         <Failure failure={run.failure} wayOut={props.wayOut(run.failure.code)} onRetry={resume} onDismiss={dismiss} />
       )}

@@ -94,7 +94,7 @@ function useRunner(dispatch: (event: SessionEvent) => void) {
       return null
     }
   }
-  return { run, abort: () => controller.current?.abort(), arrival }
+  return { run, abort: () => controller.current?.abort(), arrival, setArrival }
 }
 
 function failureOf(error: unknown) {
@@ -104,7 +104,7 @@ function failureOf(error: unknown) {
 
 export function useGeneration() {
   const [session, dispatch] = useReducer(advance, EMPTY_SESSION)
-  const { run, abort, arrival } = useRunner(dispatch)
+  const { run, abort, arrival, setArrival } = useRunner(dispatch)
   useKeptSession(session, dispatch, run)
   const { run: current } = session
   const shown = shownSet(session)
@@ -166,6 +166,11 @@ export function useGeneration() {
       dispatch({ type: 'cleared' })
     },
     restore: (cleared: Session) => dispatch({ type: 'restored', session: cleared }),
+    /** What was written at another time; `arriving` as if it had been just now. */
+    show(set: ListingSet, arriving: boolean) {
+      dispatch({ type: 'restored', session: { sets: [set], shown: set.id, run: null } })
+      if (arriving) setArrival({ writtenAt: set.begunAt, streamed: true })
+    },
   }
 }
 
