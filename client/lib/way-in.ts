@@ -10,6 +10,9 @@ export function useNext(): string {
   return (next !== null && pathOnSite(URL.parse(next, location.origin), location.origin)) || '/'
 }
 
+/** Where a saved listing is opened. */
+export const placeOfListing = (id: string) => `/?listing=${id}`
+
 /** Where somebody who wants Pro goes on when they have an account, or a verified address: the dialog is open there. */
 export const UPGRADE_PATH = '/pricing?upgrade'
 

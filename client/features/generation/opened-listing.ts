@@ -5,23 +5,20 @@ import { messageFor } from '#client/lib/http.ts'
 import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
 import { bringIntoView } from '#client/lib/reading-place.ts'
 import { useUser } from '#client/lib/session.ts'
-import { wayIn } from '#client/lib/way-in.ts'
+import { placeOfListing, wayIn } from '#client/lib/way-in.ts'
 import { Platform } from '#shared/rules/platforms.ts'
 import type { TypedDetails } from './kept-work.ts'
 import { FORM_ID } from './listing-form.tsx'
 import { copyOf, type ListingSet } from './session.ts'
 import type { Generation } from './use-generation.ts'
 
-/** What is wanted of a saved listing besides being looked at. */
+/** What is wanted of a saved listing besides being looked at; goes along as the navigation's state. */
 const Wish = z.object({
   listOn: z.optional(Platform),
   toForm: z.optional(z.boolean()),
   duplicate: z.optional(z.boolean()),
 })
 export type Wish = z.infer<typeof Wish>
-
-/** Where a saved listing is opened; what `Wish` says goes along as the navigation's state. */
-export const placeOfListing = (id: string) => `/?listing=${id}`
 
 type OpenActions = {
   generation: Generation

@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { shortDay } from '#client/lib/short-day.ts'
 import { percentOf } from '#client/parts/price-figure.tsx'
+import { placeOfListing } from '#client/lib/way-in.ts'
 import { thumbnailOf, viewedPhotos } from '#client/parts/photo-strip.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
@@ -35,7 +36,7 @@ export function ListingRow({ listing, actions, selection, status, problem }: Lis
       <div className="row-main">
         <h2 id={titleId} className="font-semibold max-sm:text-sm">
           <Link
-            href={`/?listing=${id}`}
+            href={placeOfListing(id)}
             title={title}
             className="block truncate rounded-chip py-2 -outline-offset-2! hover:underline lg:py-0"
           >
