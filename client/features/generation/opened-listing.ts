@@ -31,9 +31,12 @@ type OpenActions = {
 /** Nothing to open, on its way, or why it did not come. */
 export type Opening = { problem: string | null; retry: () => void } | null
 
+const named = () => new URLSearchParams(location.search).get('listing')
+
 /** The saved listing that the address names is put into form and result, as if it had just been written; once. */
 export function useOpenedListing({ generation, currency, settle, fill }: OpenActions): Opening {
   const user = useUser()
+  const uid = user && user.uid
   const [state, setState] = useState<{ problem: string | null } | null>(null)
   const show = (set: ListingSet, { listOn, toForm }: Wish) => {
     generation.show(set, !toForm)
@@ -41,13 +44,15 @@ export function useOpenedListing({ generation, currency, settle, fill }: OpenAct
     if (toForm) bringIntoView(document.querySelector(`#${FORM_ID}`))
   }
   const open = useEffectEvent(async () => {
-    const id = new URLSearchParams(location.search).get('listing')
+    const id = named()
     if (id === null) return
-    if (user === null) return navigate(wayIn('/login', placeOfListing(id)), { replace: true })
+    if (uid === null) return navigate(wayIn('/login', placeOfListing(id)), { replace: true })
     setState({ problem: null })
     try {
       const [{ readSaved }] = await Promise.all([import('./read-saved.ts'), settle()])
       const { set: saved, imageUrls } = await readSaved(id, currency)
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (named() !== id) return
       const wish = z.safeParse(Wish, history.state).data ?? {}
       const set = wish.duplicate ? copyOf(saved, newIdempotencyKey()) : saved
       navigate('/', { replace: true, state: null })
@@ -59,9 +64,9 @@ export function useOpenedListing({ generation, currency, settle, fill }: OpenAct
     }
   })
   useEffect(() => {
-    if (user === undefined) return
+    if (uid === undefined) return
     const frame = requestAnimationFrame(() => void open())
     return () => cancelAnimationFrame(frame)
-  }, [user])
+  }, [uid])
   return state && { ...state, retry: () => void open() }
 }
