@@ -10,9 +10,9 @@ import { createTarDecoder, createTarPacker } from 'modern-tar'
 import * as z from 'zod/mini'
 import { syncFolder } from '#server/files.ts'
 
-/** What is wrong with a backup or with where it should go, in one line for whoever runs the command. */
-export class BackupError extends Error {
-  override name = 'BackupError'
+/** What is wrong, in one line for whoever runs the command. */
+export class OperationError extends Error {
+  override name = 'OperationError'
 }
 
 const CHECKSUMS = 'checksums.json'
@@ -27,7 +27,7 @@ export type Entry = { name: string; size: number; body: Iterable<Uint8Array> | A
  * an age file: for a recipient (`age1…`), else by passphrase. The name appears when everything is on the disk.
  */
 export async function writeArchive(file: string, key: string | null, entries: AsyncIterable<Entry>): Promise<void> {
-  if (await stat(file).catch(() => null)) throw new BackupError(`${file} is there already: name another file.`)
+  if (await stat(file).catch(() => null)) throw new OperationError(`${file} is there already: name another file.`)
   const partial = `${file}.partial`
   const { readable, controller } = createTarPacker()
   const packed = createGzip({ level: 1 })
@@ -69,7 +69,7 @@ async function pack(packer: Packer, { name, size, body }: Entry): Promise<string
   return hash.digest('hex')
 }
 
-/** Hands over each entry in turn; what `take` leaves of its body is read all the same. Throws `BackupError` when it is not whole. */
+/** Hands over each entry in turn; what `take` leaves of its body is read all the same. Throws `OperationError` when it is not whole. */
 export async function readArchive(
   file: string,
   key: string | null,
@@ -92,12 +92,12 @@ export async function readArchive(
       else found[header.name] = await summed(body, taking(header.name))
     }
   } catch (error) {
-    if (error === failure || error instanceof BackupError) throw error
-    throw new BackupError(`${file} is damaged or no backup: ${String(error)}`, { cause: error })
+    if (error === failure || error instanceof OperationError) throw error
+    throw new OperationError(`${file} is damaged or no backup: ${String(error)}`, { cause: error })
   }
-  if (told === undefined) throw new BackupError(`${file} ends too early: it was cut off.`)
+  if (told === undefined) throw new OperationError(`${file} ends too early: it was cut off.`)
   const wrong = Object.keys({ ...told, ...found }).find((name) => told[name] !== found[name])
-  if (wrong !== undefined) throw new BackupError(`${file} is damaged: ${wrong} is not what was backed up.`)
+  if (wrong !== undefined) throw new OperationError(`${file} is damaged: ${wrong} is not what was backed up.`)
 }
 
 async function summed(body: ReadableStream<Uint8Array>, take: (chunks: AsyncIterable<Uint8Array>) => Promise<void>) {
@@ -145,17 +145,17 @@ const AGE_HEADER = 'age-encryption.org/'
 
 async function decrypted(file: string, key: string | null): Promise<Readable> {
   const isEncrypted = await beginsWith(file, AGE_HEADER).catch((cause: unknown) => {
-    throw new BackupError(`${file} cannot be read: ${String(cause)}`, { cause })
+    throw new OperationError(`${file} cannot be read: ${String(cause)}`, { cause })
   })
   if (!isEncrypted) return createReadStream(file)
-  if (key === null) throw new BackupError(`${file} is encrypted: set BACKUP_KEY to what it was encrypted with.`)
+  if (key === null) throw new OperationError(`${file} is encrypted: set BACKUP_KEY to what it was encrypted with.`)
   const age = new Decrypter()
   if (IDENTITY.test(key)) age.addIdentity(key)
   else age.addPassphrase(key)
   try {
     return Readable.fromWeb(await age.decrypt(Readable.toWeb(createReadStream(file))))
   } catch (cause) {
-    throw new BackupError(`${file} cannot be decrypted: BACKUP_KEY is not the one that it was encrypted with.`, {
+    throw new OperationError(`${file} cannot be decrypted: BACKUP_KEY is not the one that it was encrypted with.`, {
       cause,
     })
   }

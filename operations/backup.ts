@@ -6,7 +6,7 @@ import { hasCode, openPrivate } from '#server/files.ts'
 import { keyOf, thumbKeyOf } from '#server/features/photos/service.ts'
 import { BACKUP_LOCK } from '#server/features/photos/store.ts'
 import { writeArchive, type Entry } from './archive.ts'
-import { runCommand } from './command.ts'
+import { runOnFile } from './command.ts'
 import { listMigrations, listTables, readSequences, tableEntries } from './database-copy.ts'
 import { openInstallation, withClient, type Installation } from './installation.ts'
 import { FORMAT, type Manifest } from './manifest.ts'
@@ -16,7 +16,7 @@ const PHOTOS_AT_ONCE = 500
 type Photo = { id: string; ownerId: string; size: number; thumbSize: number }
 type Tally = { photos: number; bytes: number }
 
-await runCommand('backup', async (file, config) => {
+await runOnFile('backup', async (file, config) => {
   const installation = await openInstallation(config, { mayRun: true })
   try {
     const tally = await withClient(installation.connection, (client) => backUp(client, installation, file))

@@ -2,25 +2,33 @@ import process from 'node:process'
 import { ConfigError, type Config } from '#server/config.ts'
 import { DataDirInUseError, DataDirUnsafeError } from '#server/data-dir.ts'
 import { DatabaseStartError } from '#server/db/failures.ts'
-import { BackupError } from './archive.ts'
+import { OperationError } from './archive.ts'
 import { readSettings } from './installation.ts'
 
-const EXPECTED = [BackupError, ConfigError, DatabaseStartError, DataDirInUseError, DataDirUnsafeError]
+const EXPECTED = [OperationError, ConfigError, DatabaseStartError, DataDirInUseError, DataDirUnsafeError]
 
-/** Runs `npm run {name} -- FILE` and says in one line how it went; faults that are somebody's to mend without a stack. */
-export async function runCommand(name: string, work: (file: string, config: Config) => Promise<string>): Promise<void> {
-  const [file, ...more] = process.argv.slice(2)
-  if (file === undefined || more.length > 0) {
-    process.stderr.write(`Usage: npm run ${name} -- FILE\n`)
-    process.exitCode = 2
-    return
-  }
+/** Runs a command and prints its answer; null means that it was not called as `usage` says. Faults that are somebody's to mend come without a stack. */
+export async function runCommand(
+  usage: string,
+  work: (args: string[], config: Config) => Promise<string | null>,
+): Promise<void> {
   try {
-    process.stdout.write(`${await work(file, readSettings())}\n`)
+    const answer = await work(process.argv.slice(2), readSettings())
+    if (answer === null) {
+      process.stderr.write(`Usage: npm run ${usage}\n`)
+      process.exitCode = 2
+    } else process.stdout.write(`${answer}\n`)
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`)
     process.exitCode = 1
   }
+}
+
+/** For commands that take one file and nothing else. */
+export function runOnFile(name: string, work: (file: string, config: Config) => Promise<string>): Promise<void> {
+  return runCommand(`${name} -- FILE`, async ([file, ...more], config) =>
+    file === undefined || more.length > 0 ? null : work(file, config),
+  )
 }
 
 function explain(error: unknown): string {

@@ -1,6 +1,8 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Client } from 'pg'
 import { escapeIdentifier } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { MIGRATIONS_FOLDER } from '#server/db/start.ts'
 import type { Entry } from './archive.ts'
 
 export type Table = { name: string; columns: string[] }
@@ -66,4 +68,9 @@ export async function listMigrations(client: Client): Promise<string[]> {
   if (found[0]?.it === null) return []
   const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id')
   return rows.map(({ hash }) => hash)
+}
+
+/** Those that this version knows. */
+export function knownMigrations(): string[] {
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ hash }) => hash)
 }

@@ -6,18 +6,17 @@ import { pipeline } from 'node:stream/promises'
 import { buffer, text } from 'node:stream/consumers'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { escapeIdentifier, type Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { MIGRATIONS_FOLDER } from '#server/db/start.ts'
 import { writePrivate } from '#server/files.ts'
-import { BackupError, readArchive } from './archive.ts'
-import { runCommand } from './command.ts'
-import { columnList, listMigrations } from './database-copy.ts'
+import { OperationError, readArchive } from './archive.ts'
+import { runOnFile } from './command.ts'
+import { columnList, knownMigrations, listMigrations } from './database-copy.ts'
 import { openInstallation, withClient, type Installation } from './installation.ts'
 import { Manifest, Sequences } from './manifest.ts'
 
-await runCommand('restore', async (file, config) => {
+await runOnFile('restore', async (file, config) => {
   const manifest = await examine(file, config.backupKey)
   const installation = await openInstallation(config, { mayRun: false })
   try {
@@ -37,10 +36,12 @@ async function examine(file: string, key: string | null): Promise<Manifest> {
   await readArchive(file, key, async (name, body) => {
     if (name === 'manifest.json') manifest = Manifest.parse(JSON.parse(await text(body)))
   })
-  if (manifest === undefined) throw new BackupError(`${file} is no backup of Smart Listings.`)
-  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ hash }) => hash)
+  if (manifest === undefined) throw new OperationError(`${file} is no backup of Smart Listings.`)
+  const known = knownMigrations()
   if (manifest.migrations.some((hash, index) => hash !== known[index])) {
-    throw new BackupError(`${file} was made by a newer version: install that one, or a later one, and restore with it.`)
+    throw new OperationError(
+      `${file} was made by a newer version: install that one, or a later one, and restore with it.`,
+    )
   }
   return manifest
 }
@@ -48,7 +49,7 @@ async function examine(file: string, key: string | null): Promise<Manifest> {
 /** Brings the tables to where they were when the backup was made; the next start takes them on. */
 async function prepareTables(client: Client, { migrations, tables }: Manifest): Promise<void> {
   if ((await listMigrations(client)).length > migrations.length) {
-    throw new BackupError(
+    throw new OperationError(
       'The database belongs to a newer version than the backup: restore into an empty DATA_DIR or database.',
     )
   }
@@ -64,7 +65,7 @@ async function prepareTables(client: Client, { migrations, tables }: Manifest): 
   }
   for (const { name } of tables) {
     const { rowCount } = await client.query(`select from public.${escapeIdentifier(name)} limit 1`)
-    if (rowCount !== 0) throw new BackupError('There is data already: restore into an empty DATA_DIR or database.')
+    if (rowCount !== 0) throw new OperationError('There is data already: restore into an empty DATA_DIR or database.')
   }
 }
 

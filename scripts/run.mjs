@@ -20,6 +20,7 @@ const TASKS = {
   format: 'scripts/format.ts',
   backup: 'operations/backup.ts',
   restore: 'operations/restore.ts',
+  admin: 'operations/admin.ts',
 }
 
 const [task = '', ...rest] = process.argv.slice(2)

@@ -20,13 +20,17 @@ const at = (name: string) => path.join(home, name)
 
 type Outcome = { code: number; output: string }
 
-/** Runs one of the two commands on a data folder, away from the settings of whoever runs the tests. */
+/** Runs one of the commands on a data folder, away from the settings of whoever runs the tests. */
 async function operate(command: 'backup' | 'restore', dataDir: string, file: string, key = ''): Promise<Outcome> {
+  return runOperation(command, dataDir, [at(file)], { BACKUP_KEY: key })
+}
+
+async function runOperation(command: string, dataDir: string, args: string[], settings = {}): Promise<Outcome> {
   const { PATH = '' } = process.env
-  const environment = { PATH, DATA_DIR: at(dataDir), BACKUP_KEY: key }
+  const environment = { PATH, DATA_DIR: at(dataDir), ...settings }
   return new Promise((resolve) => {
     const program = path.join(PROJECT_ROOT, 'operations', `${command}.ts`)
-    execFile(process.execPath, [program, at(file)], { env: environment, cwd: home }, (error, stdout, stderr) =>
+    execFile(process.execPath, [program, ...args], { env: environment, cwd: home }, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr }),
     )
   })
@@ -53,6 +57,25 @@ beforeAll(async () => {
   }
 }, 180_000)
 
+async function expectAdministration({ url }: { url: string }): Promise<void> {
+  const administer = async (...args: string[]) => (await runOperation('admin', 'elsewhere', args)).output
+  const readPlan = async () => {
+    const response = await fetch(`${url}/api/me`, { headers: owner.headers })
+    return ((await response.json()) as { user: unknown; planType: string }).planType
+  }
+  expect(await administer('health')).toMatch(/accounts: 1\nlistings: 2\n/)
+  expect(await administer('accounts', owner.email)).toContain(`email: ${owner.email}`)
+  expect(await administer('plan', owner.email, 'pro')).toBe(`${owner.email} is on Pro.\n`)
+  expect(await readPlan()).toBe('premium')
+  expect(await administer('plan', owner.email, 'starter')).toBe(`${owner.email} is on Starter.\n`)
+  expect(await readPlan()).toBe('free')
+  expect(await administer('account', owner.email)).toContain('device: ')
+  expect(await administer('logout', owner.email)).toBe(`${owner.email} is logged out everywhere.\n`)
+  await expect(readPage({ url }, owner)).rejects.toThrow('401')
+  expect(await administer('account', 'nobody@shop.example')).toContain('There is no account')
+  expect(await administer('plan', owner.email)).toContain('Usage: npm run admin -- COMMAND')
+}
+
 test('what was backed up while the server ran is all there after a restore, sessions too', async () => {
   expect(await operate('restore', 'elsewhere', 'running.backup', identity)).toMatchObject({ code: 0 })
   const again = await operate('restore', 'elsewhere', 'running.backup', identity)
@@ -63,6 +86,7 @@ test('what was backed up while the server ran is all there after a restore, sess
     expect(page.items.map(({ title }) => title)).toEqual(['Brass lamp', 'A tab\tand "quotes" \\ ☂'])
     const photo = await fetch(`${product.url}${picture}`)
     expect(Buffer.from(await photo.arrayBuffer()).equals(bytes)).toBe(true)
+    await expectAdministration(product)
   } finally {
     await product.stop()
   }
