@@ -6,9 +6,9 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { AppError } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
-import { accountRoutes } from '#server/features/accounts/routes.ts'
+import { accountRoutes, authRoutes } from '#server/features/accounts/routes.ts'
 import { removeExpiredSessions } from '#server/features/accounts/store.ts'
-import { askingRoutes, checkingRoutes } from '#server/features/checking/routes.ts'
+import { checkingRoutes } from '#server/features/checking/routes.ts'
 import { reconcileWhenDue, sweepBilling } from '#server/features/billing/jobs.ts'
 import { billingRoutes } from '#server/features/billing/routes.ts'
 import { competitionRoutes } from '#server/features/competition/routes.ts'
@@ -95,11 +95,11 @@ export async function createApp(ctx: Context, clientDir: string, busyAfterMs = B
   const refuseOtherVerbs = registerVerbs(server)
   await registerOpenApi(server, '0.1.0')
   await server.register(generationRoutes(ctx))
-  await server.register(askingRoutes(ctx))
   await server.register(checkingRoutes(ctx))
   await server.register(photoReadingRoutes(ctx))
   await server.register(competitionRoutes(ctx))
   await server.register(currencyRoutes(ctx))
+  await server.register(authRoutes(ctx))
   await server.register(accountRoutes(ctx))
   await server.register(credentialRoutes(ctx))
   await server.register(billingRoutes(ctx))

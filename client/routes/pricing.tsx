@@ -1,7 +1,8 @@
 import { AllIncluded, PlanCards } from '#client/features/billing/plan-cards.tsx'
 import { PlanComparison } from '#client/features/billing/upgrade-dialog.tsx'
-import { TestPlanSwitch, useTestBilling } from '#client/features/billing/test-plan-switch.tsx'
+import { TestPlanSwitch } from '#client/features/billing/test-plan-switch.tsx'
 import { billingMode } from '#client/lib/page-head.ts'
+import { useMe } from '#client/lib/session.ts'
 import { Note } from '#client/ui/note.tsx'
 
 export function PricingRoute() {
@@ -20,11 +21,11 @@ export function PricingRoute() {
 }
 
 function Plans() {
-  const testing = useTestBilling()
+  const me = useMe()
   return (
     <>
       <PlanCards />
-      {testing && (
+      {me?.billing === 'test' && me.user && (
         <Note tone="info" title="This server has test billing." action={<TestPlanSwitch />}>
           Plans can be switched without paying, for trying things out.
         </Note>

@@ -36,6 +36,15 @@ export function Note({ tone, title, action, className, children }: NoteProps) {
   )
 }
 
+/** Read out when it comes. */
+export function FailureNote({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div role="alert" className={classNames('empty:hidden', className)}>
+      {children && <Note tone="bad">{children}</Note>}
+    </div>
+  )
+}
+
 type RetryNoteProps = { onRetry: () => void; busy?: boolean; className?: string; children: ReactNode }
 
 export function RetryNote({ onRetry, busy, children, ...rest }: RetryNoteProps) {

@@ -32,6 +32,9 @@ export type Sessions = {
   listValid(sessionIds: readonly string[]): Promise<string[]>
 }
 
+type Incoming = Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>
+type CallerContext = { sessions: Sessions; secret: string }
+
 export function clientNetwork(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   return normalizeIP(clientAddress(request), 64)
 }
@@ -44,29 +47,20 @@ export function queueOf(caller: Caller): string {
   return caller.kind === 'account' ? caller.id : caller.neighbourhood
 }
 
-export async function identifyCaller(
-  request: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>,
-  ctx: { sessions: Sessions; secret: string },
-): Promise<Visitor | Account> {
+export async function identifyCaller(request: Incoming, ctx: CallerContext): Promise<Visitor | Account> {
   const account = await ctx.sessions.findAccount(request.headers)
   if (account !== null) return account
   const hash = createHmac('sha256', ctx.secret).update(clientNetwork(request)).digest('base64url')
   return { kind: 'visitor', id: `visitor:${hash.slice(0, 27)}`, neighbourhood: clientNeighbourhood(request) }
 }
 
-export async function requireAccount(
-  request: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>,
-  ctx: { sessions: Sessions; secret: string },
-): Promise<Account> {
+export async function requireAccount(request: Incoming, ctx: CallerContext): Promise<Account> {
   const caller = await identifyCaller(request, ctx)
   if (caller.kind === 'visitor') throw new AppError('UNAUTHENTICATED', 'Please log in to continue.')
   return caller
 }
 
-export async function requirePremium(
-  request: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>,
-  ctx: { sessions: Sessions; secret: string },
-): Promise<Account> {
+export async function requirePremium(request: Incoming, ctx: CallerContext): Promise<Account> {
   const account = await requireAccount(request, ctx)
   if (account.planType === 'premium') return account
   throw new AppError('PREMIUM_REQUIRED', 'This is part of the Pro plan. Upgrade to use it.')

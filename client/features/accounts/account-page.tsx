@@ -3,9 +3,11 @@ import { Download } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { billingMode } from '#client/lib/page-head.ts'
 import { refreshSession } from '#client/lib/session.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Note } from '#client/ui/note.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { FailureNote, Note } from '#client/ui/note.tsx'
 import { VERIFICATION_SENT } from '#shared/api/accounts.ts'
 import { needsVerifiedAddress } from '#shared/api/billing.ts'
 import type { Me } from '#shared/api/plans.ts'
@@ -68,10 +70,7 @@ function Profile({ me: { planType, usage, billing }, user: { email, emailVerifie
 
 function AccountData() {
   return (
-    <section aria-labelledby="data-heading" className="card p-5 sm:p-6">
-      <h2 id="data-heading" className="text-xl">
-        Your data
-      </h2>
+    <Card title="Your data">
       <p className="mt-2 text-ink-2">Profile, usage, saved listings and templates in one JSON file.</p>
       <a
         href="/api/account/export"
@@ -81,29 +80,27 @@ function AccountData() {
         <Download size={20} aria-hidden />
         Download My Data
       </a>
-    </section>
+    </Card>
   )
 }
 
 function UnverifiedEmail() {
-  const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<{ failure: string } | 'sent' | null>(null)
-  const send = async () => {
-    setBusy(true)
-    setOutcome(null)
-    try {
+  const [busy, send] = useAction(
+    async () => {
+      setOutcome(null)
       await sendVerificationEmail()
       setOutcome('sent')
-    } catch (error) {
+    },
+    (error) => {
       setOutcome({ failure: messageFor(error) })
       // It may have been verified in another tab.
       void refreshSession()
-    }
-    setBusy(false)
-  }
+    },
+  )
   const needed = needsVerifiedAddress(billingMode())
   const button = (
-    <Button busy={busy} onClick={() => void send()}>
+    <Button busy={busy} onClick={send}>
       Send verification email
     </Button>
   )
@@ -115,9 +112,7 @@ function UnverifiedEmail() {
           : 'We’ll email you a link to confirm it.'}
       </Note>
       <output className="empty:hidden">{outcome === 'sent' && <Note tone="ok">{VERIFICATION_SENT}</Note>}</output>
-      <div role="alert" className="empty:hidden">
-        {outcome !== null && outcome !== 'sent' && <Note tone="bad">{outcome.failure}</Note>}
-      </div>
+      <FailureNote>{outcome !== null && outcome !== 'sent' && outcome.failure}</FailureNote>
     </div>
   )
 }

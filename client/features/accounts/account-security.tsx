@@ -4,7 +4,8 @@ import { endSession } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
-import { Note } from '#client/ui/note.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { FailureNote } from '#client/ui/note.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import { PASSWORD_MISSING } from '#shared/api/accounts.ts'
 import { changePassword, deleteAccount } from './api.ts'
@@ -14,16 +15,13 @@ import { NewPasswordFields, useForm } from './form-card.tsx'
 export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const [open, setOpen] = useState(false)
   return (
-    <section aria-labelledby="password-heading" className="card p-5 sm:p-6">
-      <h2 id="password-heading" className="text-xl">
-        Password
-      </h2>
+    <Card title="Password">
       <p className="mt-2 text-ink-2">A new password logs you out everywhere else.</p>
       <Button className="mt-4" onClick={() => setOpen(true)}>
         Change Password
       </Button>
       {open && <ChangeDialog onClose={() => setOpen(false)} onChanged={onChanged} />}
-    </section>
+    </Card>
   )
 }
 
@@ -79,9 +77,7 @@ function FormDialog({ title, form, submit, final = false, onClose, children }: F
     <Dialog title={title} open onClose={onClose} footer={footer} guarded={!final}>
       <form {...form.props} id={id} className="flex flex-col gap-4">
         {children}
-        <div role="alert" className="empty:hidden">
-          {form.failure && <Note tone="bad">{form.failure}</Note>}
-        </div>
+        <FailureNote>{form.failure}</FailureNote>
       </form>
     </Dialog>
   )
@@ -90,16 +86,13 @@ function FormDialog({ title, form, submit, final = false, onClose, children }: F
 export function DeleteAccount() {
   const [open, setOpen] = useState(false)
   return (
-    <section aria-labelledby="delete-heading" className="card p-5 sm:p-6">
-      <h2 id="delete-heading" className="text-xl">
-        Delete account
-      </h2>
+    <Card title="Delete account">
       <p className="mt-2 text-ink-2">Deletes your account, saved listings and templates at once and for good.</p>
       <Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
         Delete Account
       </Button>
       {open && <DeleteDialog onClose={() => setOpen(false)} />}
-    </section>
+    </Card>
   )
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Button } from '#client/ui/button.tsx'
 import { TextField } from '#client/ui/field.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
-import { Note } from '#client/ui/note.tsx'
+import { FailureNote } from '#client/ui/note.tsx'
 import { strengthHint, type Fault, type Texts } from './checks.ts'
 import { messageFor } from '#client/lib/http.ts'
 import { takeTyped } from '#client/lib/before-hydration.ts'
@@ -26,9 +26,7 @@ export function FormCard({ title, form, submit, busy, lead, links, children }: F
       <div className="card mt-4 max-w-120 p-5 sm:p-8">
         <form {...form.props} aria-label={title} className="flex flex-col gap-4">
           {children}
-          <div role="alert" className="empty:hidden">
-            {form.failure && <Note tone="bad">{form.failure}</Note>}
-          </div>
+          <FailureNote>{form.failure}</FailureNote>
           <Button type="submit" variant="primary" className="w-full" busy={form.busy}>
             {form.busy ? busy : submit}
           </Button>
@@ -41,10 +39,7 @@ export function FormCard({ title, form, submit, busy, lead, links, children }: F
 
 export function FormLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link
-      href={href}
-      className="inline-flex min-h-11 items-center text-petrol underline underline-offset-2 hover:text-petrol-hover"
-    >
+    <Link href={href} className="link inline-flex min-h-11 items-center">
       {children}
     </Link>
   )

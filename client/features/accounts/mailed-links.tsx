@@ -56,11 +56,7 @@ function ChoosePassword({ token, onNewLink }: { token: string; onNewLink: () => 
       links={
         <>
           {links}
-          <button
-            type="button"
-            className="inline-flex min-h-11 items-center text-petrol underline underline-offset-2"
-            onClick={onNewLink}
-          >
+          <button type="button" className="link inline-flex min-h-11 items-center" onClick={onNewLink}>
             Ask for a new link
           </button>
         </>

@@ -1,7 +1,9 @@
 import { messageFor } from '#client/lib/http.ts'
 import { useEffect, useRef, useState } from 'react'
 import { endSession } from '#client/lib/session.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
 import { RetryNote } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { toasts } from '#client/ui/toast.tsx'
@@ -12,35 +14,25 @@ type Loaded = { sessions: AccountSession[] } | { failure: string } | null
 
 export function Sessions() {
   const [attempt, setAttempt] = useState(0)
-  const [busy, setBusy] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const endAll = async () => {
-    setBusy(true)
-    try {
+  const part = useRef<HTMLDivElement>(null)
+  const [busy, endAll] = useAction(
+    async () => {
       await signOutEverywhere()
       endSession()
-    } catch (error) {
-      toasts.failure(messageFor(error))
-      setBusy(false)
-    }
-  }
+    },
+    (error) => toasts.failure(messageFor(error)),
+  )
+  // The button that was pressed is gone.
+  const readOn = () => part.current?.closest('section')?.querySelector('h2')?.focus()
   return (
-    <section aria-labelledby="sessions-heading" className="card p-5 sm:p-6">
-      <h2 id="sessions-heading" ref={heading} tabIndex={-1} className="text-xl">
-        Where you are logged in
-      </h2>
-      <div className="mt-3">
-        <SessionList
-          key={attempt}
-          onRetry={() => setAttempt(attempt + 1)}
-          // The button that was pressed is gone.
-          onEnded={() => heading.current?.focus()}
-        />
+    <Card title="Where you are logged in">
+      <div ref={part} className="mt-3">
+        <SessionList key={attempt} onRetry={() => setAttempt(attempt + 1)} onEnded={readOn} />
       </div>
-      <Button className="mt-4" busy={busy} onClick={() => void endAll()}>
+      <Button className="mt-4" busy={busy} onClick={endAll}>
         Sign Out Everywhere
       </Button>
-    </section>
+    </Card>
   )
 }
 
@@ -79,19 +71,15 @@ type SessionRowProps = { session: AccountSession; onEnded: (session: AccountSess
 
 function SessionRow({ session, onEnded }: SessionRowProps) {
   const { id, device, createdAt, current } = session
-  const [busy, setBusy] = useState(false)
-  const end = async () => {
-    setBusy(true)
-    try {
+  const [busy, end] = useAction(
+    async () => {
       await signOutOf(id)
       if (current) return endSession()
       toasts.success(`${deviceName(device)} was signed out.`)
       onEnded(session)
-    } catch (error) {
-      toasts.failure(messageFor(error))
-      setBusy(false)
-    }
-  }
+    },
+    (error) => toasts.failure(messageFor(error)),
+  )
   return (
     <li className="flex items-center justify-between gap-x-4 py-2">
       <p id={`session-${id}`} className="flex min-w-0 flex-wrap items-baseline gap-x-3">
@@ -101,13 +89,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
         </span>
         <span className="text-sm text-ink-2">since {day.format(new Date(createdAt))}</span>
       </p>
-      <Button
-        size="small"
-        className="shrink-0"
-        busy={busy}
-        aria-describedby={`session-${id}`}
-        onClick={() => void end()}
-      >
+      <Button size="small" className="shrink-0" busy={busy} aria-describedby={`session-${id}`} onClick={end}>
         Sign out
       </Button>
     </li>

@@ -4,7 +4,9 @@ import { useLocation } from 'wouter'
 import { useMe, usePlanType, useUser } from '#client/lib/session.ts'
 import { useUpgradeWish } from '#client/lib/way-in.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
 import { TagLabel } from '#client/ui/chip.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import { FREE_GENERATIONS_PER_MONTH, FREE_SAVED_LISTINGS, PLAN_COMPARISON, PRO_PRICE } from '#shared/api/plans.ts'
 import { UpgradeDialog } from './upgrade-dialog.tsx'
 
@@ -85,35 +87,35 @@ function PlanCard({ name, price, per, points, mark, children }: PlanCardProps) {
         <span className="text-2xl font-bold tabular-nums">{price}</span>
         {per && <span className="text-ink-2">{per}</span>}
       </p>
-      <ul className="mt-4 mb-6 flex flex-1 flex-col gap-2">
-        {points.map((point) => (
-          <li key={point} className="flex gap-2">
-            <Check size={20} className="mt-0.5 shrink-0 text-ok" aria-hidden />
-            {point}
-          </li>
-        ))}
-      </ul>
+      <Points points={points} className="mt-4 mb-6 flex-1" />
       {children}
     </article>
+  )
+}
+
+function Points({ points, className }: { points: readonly string[]; className?: string }) {
+  return (
+    <ul className={classNames('flex flex-col gap-2', className)}>
+      {points.map((point) => (
+        <li key={point} className="flex gap-2">
+          <Check size={20} className="mt-0.5 shrink-0 text-ok" aria-hidden />
+          {point}
+        </li>
+      ))}
+    </ul>
   )
 }
 
 export function AllIncluded() {
   const user = useUser()
   return (
-    <section aria-labelledby="included-heading" className="card flex flex-col gap-4 p-5 sm:p-6">
-      <h2 id="included-heading" className="text-xl">
-        All features are included
-      </h2>
+    <Card title="All features are included" className="flex flex-col gap-4">
       <p>Every account on this server has all of them, and nothing is charged.</p>
-      <ul className="flex flex-col gap-2">
-        {PLAN_COMPARISON.map(({ feature, pro }) => (
-          <li key={feature} className="flex gap-2">
-            <Check size={20} className="mt-0.5 shrink-0 text-ok" aria-hidden />
-            {pro === 'Included' ? feature : `${feature}: ${pro.toLowerCase()}`}
-          </li>
-        ))}
-      </ul>
+      <Points
+        points={PLAN_COMPARISON.map(({ feature, pro }) =>
+          pro === 'Included' ? feature : `${feature}: ${pro.toLowerCase()}`,
+        )}
+      />
       {user === null && (
         <div>
           <ButtonLink href="/signup" variant="primary">
@@ -121,6 +123,6 @@ export function AllIncluded() {
           </ButtonLink>
         </div>
       )}
-    </section>
+    </Card>
   )
 }

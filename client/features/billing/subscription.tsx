@@ -5,6 +5,7 @@ import { queryClient } from '#client/lib/query-client.ts'
 import { usePlanType, useUser } from '#client/lib/session.ts'
 import { UPGRADE_PATH } from '#client/lib/way-in.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
 import { Note, RetryNote } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { NO_PORTAL_YET, type Subscription } from '#shared/api/billing.ts'
@@ -14,13 +15,13 @@ import { TestPlanSwitch } from './test-plan-switch.tsx'
 
 export function SubscriptionCard() {
   const user = useUser()
+  const planType = usePlanType()
   if (!user) return null
   return (
-    <section aria-labelledby="subscription-heading" className="card p-5 sm:p-6">
-      <h2 id="subscription-heading" className="text-xl">
-        Plan
-      </h2>
-      <CurrentPlan />
+    <Card title="Plan">
+      <p className="mt-2">
+        You are on <strong>{planType === 'premium' ? 'Pro' : 'Starter'}</strong>.
+      </p>
       {billingMode() === 'off' ? (
         <p className="mt-2">Nothing is sold on this server: every account has all features, and nothing is charged.</p>
       ) : (
@@ -29,16 +30,7 @@ export function SubscriptionCard() {
           <Controls />
         </>
       )}
-    </section>
-  )
-}
-
-function CurrentPlan() {
-  const planType = usePlanType()
-  return (
-    <p className="mt-2">
-      You are on <strong>{planType === 'premium' ? 'Pro' : 'Starter'}</strong>.
-    </p>
+    </Card>
   )
 }
 

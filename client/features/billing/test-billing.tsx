@@ -8,7 +8,7 @@ import { usePlanType } from '#client/lib/session.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
-import { Note, RetryNote } from '#client/ui/note.tsx'
+import { FailureNote, Note, RetryNote } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { pathOnSite, type Subscription } from '#shared/api/billing.ts'
 import { PRO_PRICE, type Me } from '#shared/api/plans.ts'
@@ -37,11 +37,7 @@ function Order({ transaction }: { transaction: string | null }) {
   return (
     <>
       <Summary />
-      <div role="alert" className="empty:hidden">
-        {payment.isError && (
-          <Note tone="bad">{messageFor(payment.error, 'The payment failed. Please try again.')}</Note>
-        )}
-      </div>
+      <FailureNote>{payment.error && messageFor(payment.error, 'The payment failed. Please try again.')}</FailureNote>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" busy={payment.isPending} onClick={() => payment.mutate(transaction)}>
           Pay (test)
@@ -134,9 +130,7 @@ function State({ uid }: { uid: string }) {
   return (
     <>
       <Details subscription={data} />
-      <div role="alert" className="empty:hidden">
-        {change.isError && <Note tone="bad">{messageFor(change.error, 'That failed. Please try again.')}</Note>}
-      </div>
+      <FailureNote>{change.error && messageFor(change.error, 'That failed. Please try again.')}</FailureNote>
       <Actions subscription={data} busy={change.isPending ? change.variables : null} onChange={change.mutate} />
     </>
   )

@@ -1,10 +1,11 @@
 import { messageFor } from '#client/lib/http.ts'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useActionKey } from '#client/lib/idempotency-key.ts'
 import { billingMode } from '#client/lib/page-head.ts'
 import { refreshSession, usePlanType, useUser } from '#client/lib/session.ts'
 import { UPGRADE_PATH, wayIn } from '#client/lib/way-in.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Note } from '#client/ui/note.tsx'
@@ -18,8 +19,6 @@ type UpgradeDialogProps = {
   onClose: () => void
   /** What led here, such as a limit reached. */ reason?: string
 }
-
-const link = 'text-petrol underline underline-offset-2 hover:text-petrol-hover'
 
 export function UpgradeDialog(props: UpgradeDialogProps) {
   return billingMode() === 'off' ? <AccountDialog {...props} /> : <ProDialog {...props} />
@@ -89,11 +88,11 @@ function Terms({ signedOut }: { signedOut: boolean }) {
       <p>
         Pro costs from <strong>{PRO_PRICE} per month</strong>. Cancel whenever you like and keep Pro until the end of
         the period you have paid for. The first payment comes back on request for 7 days:{' '}
-        <Link href="/refund" className={link}>
+        <Link href="/refund" className="link">
           Refund Policy
         </Link>
         ,{' '}
-        <Link href="/terms" className={link}>
+        <Link href="/terms" className="link">
           Terms of Service
         </Link>
         .
@@ -119,21 +118,17 @@ function UpgradeButton({ checkout: { busy, start } }: { checkout: Checkout }) {
 }
 
 function Outcome({ outcome }: { outcome: Checkout['outcome'] }) {
-  let words: ReactNode = null
-  if (outcome !== null && 'failure' in outcome) words = <Note tone="bad">{outcome.failure}</Note>
-  else if (outcome !== null) {
-    words = (
-      <Note tone="info" title="Your checkout is ready.">
-        If it has not opened:{' '}
-        <a href={outcome.url} className={link}>
-          Continue to checkout
-        </a>
-      </Note>
-    )
-  }
   return (
     <div role="alert" className="basis-full empty:hidden">
-      {words}
+      {outcome && 'failure' in outcome && <Note tone="bad">{outcome.failure}</Note>}
+      {outcome && 'url' in outcome && (
+        <Note tone="info" title="Your checkout is ready.">
+          If it has not opened:{' '}
+          <a href={outcome.url} className="link">
+            Continue to checkout
+          </a>
+        </Note>
+      )}
     </div>
   )
 }
@@ -153,26 +148,24 @@ const AGAIN_MS = [400, 800] as const
 function useCheckout() {
   const user = useUser()
   const keys = useActionKey()
-  const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<{ failure: string } | { url: string } | null>(null)
-  const start = async () => {
-    const body = user?.email ? { email: user.email } : {}
-    setBusy(true)
-    setOutcome(null)
-    try {
+  const [busy, start] = useAction(
+    async () => {
+      const body = user?.email ? { email: user.email } : {}
+      setOutcome(null)
       // Both tabs get the same transaction, which can be paid once.
       const { url } = await openInTab(askForLink('/api/createCheckout', body, WORDS, keys.of(body)))
       keys.forget()
       await leaveFor(url)
       setOutcome({ url })
-    } catch (error) {
+    },
+    (error) => {
       setOutcome({ failure: messageFor(error) })
       // It may have been refused because the plan is another by now.
       void refreshSession()
-    }
-    setBusy(false)
-  }
-  return { busy, outcome, start: () => void start() }
+    },
+  )
+  return { busy, outcome, start }
 }
 
 /** Takes this tab to `url`; comes back only if that has not happened in good time. */
@@ -197,15 +190,11 @@ export function PlanComparison() {
       <caption className="px-3 py-3 text-left text-xl font-bold sm:px-6">Plan comparison</caption>
       <thead className="bg-sunken">
         <tr>
-          <th scope="col" className={cell}>
-            Feature
-          </th>
-          <th scope="col" className={cell}>
-            Starter
-          </th>
-          <th scope="col" className={cell}>
-            Pro
-          </th>
+          {['Feature', 'Starter', 'Pro'].map((name) => (
+            <th key={name} scope="col" className={cell}>
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

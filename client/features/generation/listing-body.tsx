@@ -7,7 +7,7 @@ import type { GenerateListingRequest, WritingNotes, Source } from '#shared/api/g
 import { type Edits, ListingSection } from './editable-section.tsx'
 import { Findings } from './findings.tsx'
 import { checkListing, type Finding } from './listing-check.ts'
-import { DescriptionPart, TagsPart, TitlePart } from './listing-parts.tsx'
+import { ListingPart } from './listing-parts.tsx'
 import { Marking } from './marked-text.tsx'
 import { PricingSection } from './pricing-section.tsx'
 import { groundsOf, type Unfinished, type Version } from './session.ts'
@@ -48,10 +48,10 @@ export function ListingBody(props: ListingBodyProps) {
     )
   const version = finished?.version.writtenAt ?? ''
   const onSave = finished && factCheck.rewrite
-  const parts = { platform, writing, edits, version, finished: finished !== undefined, onSave }
+  const parts = { listing, platform, writing, edits, version, finished: finished !== undefined, onSave }
   return (
     <Marking factCheck={factCheck} showSources={showSources}>
-      <TitlePart {...parts} title={listing.title} notes={findings('title')} />
+      <ListingPart {...parts} part="title" notes={findings('title')} />
       <PricingSection
         price={listing}
         itemName={itemName}
@@ -67,8 +67,8 @@ export function ListingBody(props: ListingBodyProps) {
       ) : (
         <div className="fact-check-place">{progress}</div>
       )}
-      <DescriptionPart {...parts} description={listing.description} notes={findings('description', 'condition')} />
-      <TagsPart {...parts} tags={listing.tags} notes={findings('tags')} />
+      <ListingPart {...parts} part="description" notes={findings('description', 'condition')} />
+      <ListingPart {...parts} part="tags" notes={findings('tags')} />
       {finished?.version.notes && <ChangedWords notes={finished.version.notes} />}
       <SourcesSection
         suggestions={finished?.version.searchSuggestions}

@@ -55,10 +55,7 @@ export function HelpBlock() {
         <h2 className="text-xl">Need More Advanced Help?</h2>
         <p className="mt-1 text-ink-2">Email whoever runs this server.</p>
       </div>
-      <a
-        href={`mailto:${email}`}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold break-all text-petrol underline underline-offset-2 hover:text-petrol-hover"
-      >
+      <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center gap-2 font-semibold break-all">
         <Mail size={20} className="shrink-0" aria-hidden />
         {email}
       </a>

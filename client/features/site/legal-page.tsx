@@ -31,7 +31,7 @@ export function LegalSection({ title, children }: { title: string; children: Rea
 function SupportLink() {
   const email = supportEmail()
   return (
-    <a href={`mailto:${email}`} className="break-all text-petrol underline underline-offset-2 hover:text-petrol-hover">
+    <a href={`mailto:${email}`} className="link break-all">
       {email}
     </a>
   )
@@ -39,7 +39,7 @@ function SupportLink() {
 
 export function PageLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} className="text-petrol underline underline-offset-2 hover:text-petrol-hover">
+    <Link href={href} className="link">
       {children}
     </Link>
   )

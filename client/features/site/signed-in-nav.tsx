@@ -1,13 +1,14 @@
 import { Menu } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { messageFor, send } from '#client/lib/http.ts'
 import { endSession } from '#client/lib/session.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 
 const look =
-  'flex min-h-11 items-center px-1 whitespace-nowrap text-petrol underline underline-offset-2 hover:text-petrol-hover aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:decoration-tag aria-[current]:decoration-2 aria-[current]:underline-offset-8'
+  'link flex min-h-11 items-center px-1 whitespace-nowrap aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:decoration-tag aria-[current]:decoration-2 aria-[current]:underline-offset-8'
 
 const PAGES = [
   ['/', 'New listing'],
@@ -44,7 +45,13 @@ function Folded({ billing }: { billing: ReactNode }) {
 
 function Items({ billing }: { billing: ReactNode }) {
   const [path] = useLocation()
-  const { loggingOut, logOut } = useLogout()
+  const [loggingOut, logOut] = useAction(
+    async () => {
+      await send('POST', '/api/auth/sign-out', { body: {} })
+      endSession()
+    },
+    (error) => toasts.failure(messageFor(error, 'Logout failed.')),
+  )
   return (
     <>
       {PAGES.map(([href, label]) => (
@@ -58,19 +65,4 @@ function Items({ billing }: { billing: ReactNode }) {
       </Button>
     </>
   )
-}
-
-function useLogout() {
-  const [loggingOut, setLoggingOut] = useState(false)
-  const logOut = async () => {
-    setLoggingOut(true)
-    try {
-      await send('POST', '/api/auth/sign-out', { body: {} })
-      endSession()
-    } catch (error) {
-      toasts.failure(messageFor(error, 'Logout failed.'))
-    }
-    setLoggingOut(false)
-  }
-  return { loggingOut, logOut: () => void logOut() }
 }

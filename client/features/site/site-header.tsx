@@ -56,10 +56,7 @@ function ReloadMenu({ onAgain }: { onAgain: () => void }) {
 function VisitorLinks() {
   return (
     <>
-      <Link
-        href="/login"
-        className="flex min-h-11 items-center px-1 whitespace-nowrap text-petrol underline underline-offset-2 hover:text-petrol-hover"
-      >
+      <Link href="/login" className="link flex min-h-11 items-center px-1 whitespace-nowrap">
         Log In
       </Link>
       <ButtonLink href="/signup" size="small" className="whitespace-nowrap">

@@ -3,53 +3,41 @@ import * as z from 'zod/mini'
 import { ChangePasswordRequest, VERIFICATION_SENT, VerifyEmailRequest } from '#shared/api/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { clientNetwork, requireAccount } from '#server/http/caller.ts'
+import { describedAs } from '#server/http/routes.ts'
 import { changePassword, requestVerification, verifyEmail } from './service.ts'
 
-const described = (summary: string, description: string) => ({ tags: ['accounts'], summary, description })
+const described = describedAs('accounts')
+const done = { 200: z.object({ success: z.boolean() }) }
+
+const passwordRoute = described('Change the password', {
+  description: 'Takes the current one. Ends every other session of the account.',
+  body: ChangePasswordRequest,
+  response: done,
+})
+const mailRoute = described('Have a link mailed that verifies the address', {
+  description: 'Three an hour at most.',
+  response: { 200: z.object({ message: z.string() }) },
+})
+const verifyRoute = described('Verify the address', {
+  description: 'The link counts once, for a day, and for the account that asked for it.',
+  body: VerifyEmailRequest,
+  response: done,
+})
 
 export function credentialRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
-    app.post(
-      '/api/account/password',
-      {
-        schema: {
-          ...described('Change the password', 'Takes the current one. Ends every other session of the account.'),
-          body: ChangePasswordRequest,
-          response: { 200: z.object({ success: z.boolean() }) },
-        },
-      },
-      async (request) => {
-        const account = await requireAccount(request, ctx)
-        await changePassword(ctx, account, request.body, clientNetwork(request))
-        return { success: true }
-      },
-    )
-    app.post(
-      '/api/account/verification-email',
-      {
-        schema: {
-          ...described('Have a link mailed that verifies the address', 'Three an hour at most.'),
-          response: { 200: z.object({ message: z.string() }) },
-        },
-      },
-      async (request) => {
-        await requestVerification(ctx, await requireAccount(request, ctx), clientNetwork(request))
-        return { message: VERIFICATION_SENT }
-      },
-    )
-    app.post(
-      '/api/account/verify-email',
-      {
-        schema: {
-          ...described('Verify the address', 'The link counts once, for a day, and for the account that asked for it.'),
-          body: VerifyEmailRequest,
-          response: { 200: z.object({ success: z.boolean() }) },
-        },
-      },
-      async (request) => {
-        await verifyEmail(ctx, await requireAccount(request, ctx), request.body.token, clientNetwork(request))
-        return { success: true }
-      },
-    )
+    app.post('/api/account/password', passwordRoute, async (request) => {
+      const account = await requireAccount(request, ctx)
+      await changePassword(ctx, account, request.body, clientNetwork(request))
+      return { success: true }
+    })
+    app.post('/api/account/verification-email', mailRoute, async (request) => {
+      await requestVerification(ctx, await requireAccount(request, ctx), clientNetwork(request))
+      return { message: VERIFICATION_SENT }
+    })
+    app.post('/api/account/verify-email', verifyRoute, async (request) => {
+      await verifyEmail(ctx, await requireAccount(request, ctx), request.body.token, clientNetwork(request))
+      return { success: true }
+    })
   }
 }

@@ -31,5 +31,5 @@ export async function currencyOfPlace(place: { latitude: number; longitude: numb
   // A megabyte of boundaries: loaded when the first place is asked for.
   const { iso1A2Code } = await import('@rapideditor/country-coder')
   const country = iso1A2Code([place.longitude, place.latitude], { level: 'territory' })
-  return country === null ? null : (currencyOfCountry(country) ?? null)
+  return country === null ? null : currencyOfCountry(country)
 }

@@ -5,6 +5,7 @@ import { errorBody } from '#shared/api/errors.ts'
 import { GenerateListingAnswer, GenerateListingRequest, type PartialListing } from '#shared/api/generation.ts'
 import type { Context } from '#server/context.ts'
 import { KeyHeader, identifyCaller, keyOf } from '#server/http/caller.ts'
+import { describedAs } from '#server/http/routes.ts'
 import { abortWhenClientLeaves } from '#server/http/signals.ts'
 import { STATUS_OF, asAppError } from '#server/http/errors.ts'
 import { generateListing } from './service.ts'
@@ -17,44 +18,32 @@ const BODY_LIMIT_BYTES = 1024 * 1024
 
 type Generate = (onPartial?: (listing: PartialListing) => void) => Promise<string>
 
+const route = describedAs('generation')('Write a listing', {
+  description:
+    'With `Accept: text/event-stream`: events `partial` (the listing so far), then one `result` (this answer) or `error`.',
+  headers: KeyHeader,
+  body: GenerateListingRequest,
+  response: { 200: GenerateListingAnswer },
+})
+
 export function generationRoutes(ctx: Context): FastifyPluginAsyncZod {
   return async (app) => {
-    app.post(
-      '/api/gemini/generateListing',
-      {
-        bodyLimit: BODY_LIMIT_BYTES,
-        schema: {
-          tags: ['generation'],
-          summary: 'Write a listing',
-          description:
-            'With `Accept: text/event-stream`: events `partial` (the listing so far), then one `result` (this answer) or `error`.',
-          headers: KeyHeader,
-          body: GenerateListingRequest,
-          response: { 200: GenerateListingAnswer },
-        },
-      },
-      async (request, reply) => {
-        const caller = await identifyCaller(request, ctx)
-        const key = keyOf(request)
-        const leaving = abortWhenClientLeaves(reply)
-        const run: Generate = (onPartial) =>
-          ctx.work.track(
-            generateListing(ctx, caller, request.body, {
-              key,
-              signal: leaving.signal,
-              ...(onPartial && {
-                onPartial: (listing) => {
-                  leaving.ignore()
-                  onPartial(listing)
-                },
-              }),
-            }),
-          )
-        if (acceptsEventStream(request)) return streamRun(run, request, reply)
-        reply.type('application/json; charset=utf-8')
-        return run() as Promise<never>
-      },
-    )
+    app.post('/api/gemini/generateListing', { ...route, bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+      const caller = await identifyCaller(request, ctx)
+      const key = keyOf(request)
+      const { signal, ignore } = abortWhenClientLeaves(reply)
+      const run: Generate = (tell) => {
+        const onPartial = (listing: PartialListing) => {
+          ignore()
+          tell?.(listing)
+        }
+        const options = { key, signal, ...(tell && { onPartial }) }
+        return ctx.work.track(generateListing(ctx, caller, request.body, options))
+      }
+      if (acceptsEventStream(request)) return streamRun(run, request, reply)
+      reply.type('application/json; charset=utf-8')
+      return run() as Promise<never>
+    })
   }
 }
 

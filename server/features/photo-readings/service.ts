@@ -16,7 +16,7 @@ import { queueOf, type Caller } from '#server/http/caller.ts'
 import { withinTimeLimit } from '#server/http/signals.ts'
 import { keyedHash } from '#server/secret.ts'
 
-export type PhotoOptions = {
+type PhotoOptions = {
   key: string | null
   signal: AbortSignal
 }

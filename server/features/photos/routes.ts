@@ -6,6 +6,7 @@ import { MAX_PHOTO_BYTES, PhotoMetadata, PHOTO_TYPE_MESSAGE } from '#shared/api/
 import { exactText } from '#shared/text/bounded-text.ts'
 import type { Context } from '#server/context.ts'
 import { requireAccount } from '#server/http/caller.ts'
+import { describedAs, NOTHING } from '#server/http/routes.ts'
 import { abortWhenClientLeaves, whenClosed } from '#server/http/signals.ts'
 import { Turns } from '#server/in-turns.ts'
 import { UPLOADS } from '#server/limits.ts'
@@ -24,11 +25,30 @@ const UPLOADING = {
     new AppError('RATE_LIMITED', 'Too many photos at a time. Please try again in a moment.', { retryAfter: 1 }),
 }
 
-const tags = ['photos']
+const described = describedAs('photos')
 const Name = exactText(300)
-const bucketParams = z.object({ bucket: Name })
 const photoParams = z.object({ bucket: Name, name: Name })
 const Metadata = z.record(z.string(), z.unknown())
+
+const uploadRoute = described('Upload a photo', {
+  description:
+    'Two parts: JSON metadata, then a JPEG, PNG or WEBP of at most 4 MB. It is written anew without its metadata. A photo of that name that is in no saved listing is replaced.',
+  consumes: MULTIPART,
+  params: z.object({ bucket: Name }),
+  querystring: z.object({ name: Name }),
+  response: { 200: PhotoMetadata },
+})
+const readRoute = described('A photo’s metadata, for its owner; with alt=media its bytes', {
+  description: 'The bytes need the photo’s token or its owner’s session. `size=thumb` gives the thumbnail.',
+  params: photoParams,
+  querystring: z.object({
+    alt: z.optional(exactText(10)),
+    token: z.optional(exactText(100)),
+    size: z.optional(exactText(10)),
+  }),
+  response: { 200: PhotoMetadata },
+})
+const deleteRoute = described('Delete a photo that is in no saved listing', { params: photoParams, response: NOTHING })
 
 export function photoRoutes(ctx: Context): FastifyPluginAsyncZod {
   const checkBucket = (bucket: string) => {
@@ -39,86 +59,38 @@ export function photoRoutes(ctx: Context): FastifyPluginAsyncZod {
     const { id } = await requireAccount(request, ctx)
     whenClosed(reply, await uploads.enter({ who: id }))
   }
-
   return async (app) => {
     app.addContentTypeParser(MULTIPART, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-
-    app.post(
-      '/v0/b/:bucket/o',
-      {
-        bodyLimit: UPLOAD_LIMIT_BYTES,
-        onRequest: admit,
-        schema: {
-          tags,
-          summary: 'Upload a photo',
-          description:
-            'Two parts: JSON metadata, then a JPEG, PNG or WEBP of at most 4 MB. It is written anew without its metadata. A photo of that name that is in no saved listing is replaced.',
-          consumes: MULTIPART,
-          params: bucketParams,
-          querystring: z.object({ name: Name }),
-          response: { 200: PhotoMetadata },
-        },
-      },
-      async (request, reply) => {
-        const account = await requireAccount(request, ctx)
-        const { bucket } = request.params
+    const uploading = { ...uploadRoute, bodyLimit: UPLOAD_LIMIT_BYTES, onRequest: admit }
+    app.post('/v0/b/:bucket/o', uploading, async (request, reply) => {
+      const account = await requireAccount(request, ctx)
+      const { bucket } = request.params
+      checkBucket(bucket)
+      const upload = { name: request.query.name, bytes: readUpload(request) }
+      const { signal } = abortWhenClientLeaves(reply)
+      const picture = await ctx.work.track(uploadPhoto(ctx, account, upload, signal))
+      return toMetadata(bucket, picture)
+    })
+    app.get('/v0/b/:bucket/o/:name', readRoute, async (request, reply) => {
+      const { bucket, name } = request.params
+      const { alt, token, size } = request.query
+      if (alt === 'media' && token !== undefined) {
         checkBucket(bucket)
-        const upload = { name: request.query.name, bytes: readUpload(request) }
-        const { signal } = abortWhenClientLeaves(reply)
-        const picture = await ctx.work.track(uploadPhoto(ctx, account, upload, signal))
-        return toMetadata(bucket, picture)
-      },
-    )
-
-    app.get(
-      '/v0/b/:bucket/o/:name',
-      {
-        schema: {
-          tags,
-          summary: 'A photo’s metadata, for its owner; with alt=media its bytes',
-          description: 'The bytes need the photo’s token or its owner’s session. `size=thumb` gives the thumbnail.',
-          params: photoParams,
-          querystring: z.object({
-            alt: z.optional(exactText(10)),
-            token: z.optional(exactText(100)),
-            size: z.optional(exactText(10)),
-          }),
-          response: { 200: PhotoMetadata },
-        },
-      },
-      async (request, reply) => {
-        const { bucket, name } = request.params
-        const { alt, token, size } = request.query
-        if (alt === 'media' && token !== undefined) {
-          checkBucket(bucket)
-          return sendBytes(ctx, await getByToken(ctx, name, token), size === 'thumb', request, reply)
-        }
-        const { id } = await requireAccount(request, ctx)
-        checkBucket(bucket)
-        const picture = await getPhoto(ctx, id, name)
-        if (alt === 'media') return sendBytes(ctx, picture, size === 'thumb', request, reply)
-        return toMetadata(bucket, picture)
-      },
-    )
-
-    app.delete(
-      '/v0/b/:bucket/o/:name',
-      {
-        schema: {
-          tags,
-          summary: 'Delete a photo that is in no saved listing',
-          params: photoParams,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
-        const { id } = await requireAccount(request, ctx)
-        const { bucket, name } = request.params
-        checkBucket(bucket)
-        await deletePhoto(ctx, id, name)
-        return reply.code(204).send(null)
-      },
-    )
+        return sendBytes(ctx, await getByToken(ctx, name, token), size === 'thumb', request, reply)
+      }
+      const { id } = await requireAccount(request, ctx)
+      checkBucket(bucket)
+      const picture = await getPhoto(ctx, id, name)
+      if (alt === 'media') return sendBytes(ctx, picture, size === 'thumb', request, reply)
+      return toMetadata(bucket, picture)
+    })
+    app.delete('/v0/b/:bucket/o/:name', deleteRoute, async (request, reply) => {
+      const { id } = await requireAccount(request, ctx)
+      const { bucket, name } = request.params
+      checkBucket(bucket)
+      await deletePhoto(ctx, id, name)
+      return reply.code(204).send(null)
+    })
   }
 }
 
