@@ -58,7 +58,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   ),
   '/terms': route(
     { title: 'Terms of Service', description: 'The rules for using Smart Listings.', script: 'texts' },
-    async () => (await import('./features/site/terms.tsx')).Terms,
+    async () => (await import('./features/site/legal-pages.tsx')).Terms,
   ),
   '/privacy': route(
     {
@@ -66,11 +66,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
       description: 'What happens to what you type, your photos and your location.',
       script: 'texts',
     },
-    async () => (await import('./features/site/privacy.tsx')).Privacy,
+    async () => (await import('./features/site/legal-pages.tsx')).Privacy,
   ),
   '/refund': route(
     { title: 'Refund Policy', description: 'When payments are given back, and what cancelling does.', script: 'texts' },
-    async () => (await import('./features/site/refund.tsx')).Refund,
+    async () => (await import('./features/site/legal-pages.tsx')).Refund,
   ),
   '/login': route(
     { title: 'Log In', description: 'Log in to save listings and to see them everywhere.', script: 'accounts' },
