@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react'
 import { useEffect, type ComponentProps, type ComponentType } from 'react'
 import { askingPriceOf } from '#client/features/generation/asking-price.tsx'
 import { selectedVersion, type ListingSet, type Version } from '#client/features/generation/session.ts'
@@ -15,12 +14,9 @@ import type { SaveListingProps } from '#client/features/listings/save-listing.ts
 import { usePhotoDoubts, usePhotos } from '#client/features/photos/photo-store.ts'
 import type { UploadTarget } from '#client/features/photos/upload-photos.ts'
 import { fetchPatiently } from '#client/lib/connection.ts'
-import { billingMode } from '#client/lib/page-head.ts'
 import { bringIntoView } from '#client/lib/reading-place.ts'
 import type { HandOver } from '#client/parts/hand-over.ts'
-import { COMPARABLES_ID } from '#client/parts/price-grounds.ts'
 import { Button } from '#client/ui/button.tsx'
-import { classNames } from '#client/ui/class-names.ts'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import type { Me } from '#shared/api/plans.ts'
 
@@ -248,27 +244,5 @@ export function AnalysisNote({ form }: { form: ListingForm }) {
     <Deferred>
       <UseOfAnalysis item={{ platform, itemName }} />
     </Deferred>
-  )
-}
-
-/** Until it is `known` who is here it only takes the room of that. */
-export function LockedCompetition({ known, onUnlock }: { known: boolean; onUnlock: () => void }) {
-  const hidden = known ? undefined : 'invisible'
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button
-        id={COMPARABLES_ID}
-        size="small"
-        icon={<Lock size={18} className={hidden} aria-hidden />}
-        disabled={!known}
-        aria-describedby="competition-lock"
-        onClick={onUnlock}
-      >
-        Analyze Competition
-      </Button>
-      <span id="competition-lock" className={classNames('text-sm text-ink-2', hidden)}>
-        {billingMode() === 'off' ? 'With an account' : 'With a Pro account'}
-      </span>
-    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react'
 import { useEffect } from 'react'
 import { analysisFor, clearCompetition, useKeptCompetition } from '#client/features/competition/competition-store.ts'
 import { CurrencyLine } from '#client/features/currency/currency-line.tsx'
@@ -25,7 +26,10 @@ import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
 import { announce } from '#client/lib/live.ts'
 import { useDepartures } from '#client/lib/owner.ts'
 import { useMe, useUser } from '#client/lib/session.ts'
+import { billingMode } from '#client/lib/page-head.ts'
+import { COMPARABLES_ID } from '#client/parts/price-grounds.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import type { Me } from '#shared/api/plans.ts'
@@ -34,7 +38,6 @@ import {
   CompetitionSlot,
   HandOverSlot,
   copyListing,
-  LockedCompetition,
   QuestionsSlot,
   SaveControl,
   SavedSlot,
@@ -195,4 +198,26 @@ function useUsageAfter({ arrival }: Generation) {
   useEffect(() => {
     if (arrival !== null) announce({ topic: 'usage', id: null })
   }, [arrival])
+}
+
+/** Until it is `known` who is here it only takes the room of that. */
+function LockedCompetition({ known, onUnlock }: { known: boolean; onUnlock: () => void }) {
+  const hidden = known ? undefined : 'invisible'
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button
+        id={COMPARABLES_ID}
+        size="small"
+        icon={<Lock size={18} className={hidden} aria-hidden />}
+        disabled={!known}
+        aria-describedby="competition-lock"
+        onClick={onUnlock}
+      >
+        Analyze Competition
+      </Button>
+      <span id="competition-lock" className={classNames('text-sm text-ink-2', hidden)}>
+        {billingMode() === 'off' ? 'With an account' : 'With a Pro account'}
+      </span>
+    </div>
+  )
 }

@@ -12,26 +12,26 @@ export type FieldProps = {
   counter?: ReactNode
 }
 
-export function useField(props: FieldProps & { id: string | undefined }) {
+type NativeProps = { id?: string | undefined; className?: string | undefined }
+
+/** What a control gets, what its frame gets, and what is left for the native element. */
+export function useField<Props extends FieldProps & NativeProps>(props: Props) {
+  const { label, optional, unmarked, hint, error, counter, className, ...native } = props
   const generated = useId()
   const id = props.id ?? generated
   const ids = { mark: `${id}-mark`, hint: `${id}-hint`, error: `${id}-error`, counter: `${id}-counter` }
-  const describedBy = [
-    props.error && ids.error,
-    props.hint && ids.hint,
-    props.counter && ids.counter,
-    props.optional && ids.mark,
-  ]
+  const describedBy = [error && ids.error, hint && ids.hint, counter && ids.counter, optional && ids.mark]
   const control = {
+    ...native,
     id,
     'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
-    'aria-invalid': props.error ? true : undefined,
-    'aria-required': props.optional || props.unmarked ? undefined : true,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': optional || unmarked ? undefined : true,
   }
-  return { ...props, id, ids, control }
+  return { control, frame: { label, optional, unmarked, hint, error, counter, className, id, ids } }
 }
 
-type FrameProps = Omit<ReturnType<typeof useField>, 'control'> & { className: string | undefined; children: ReactNode }
+type FrameProps = ReturnType<typeof useField>['frame'] & { children: ReactNode }
 
 /** Label, control, notes. All but the label's own words stands outside the label, so that names stay exact. */
 export function Frame(props: FrameProps) {
@@ -85,25 +85,22 @@ export function FieldError({ id, text }: { id: string; text: string }) {
 }
 
 export function TextField(props: FieldProps & ComponentProps<'input'>) {
-  const { label, optional, unmarked, hint, error, counter, id, className, ...native } = props
-  const { control, ...frame } = useField({ label, optional, unmarked, hint, error, counter, id })
+  const { control, frame } = useField(props)
   return (
-    <Frame {...frame} className={className}>
-      <input type="text" {...native} {...control} className="control-box" />
+    <Frame {...frame}>
+      <input type="text" {...control} className="control-box" />
     </Frame>
   )
 }
 
 /** Several lines of text; grows with what is typed from `rows` upwards where the browser can. `tool` stands at its foot. */
-export function TextAreaField(props: FieldProps & ComponentProps<'textarea'> & { tool?: ReactNode }) {
-  const { label, optional, unmarked, hint, error, counter, tool, id, className, ...native } = props
-  const { control, ...frame } = useField({ label, optional, unmarked, hint, error, counter, id })
+export function TextAreaField({ tool, ...props }: FieldProps & ComponentProps<'textarea'> & { tool?: ReactNode }) {
+  const { control, frame } = useField(props)
   return (
-    <Frame {...frame} className={className}>
+    <Frame {...frame}>
       <span className="relative block">
         <textarea
           rows={tool ? 2 : 3}
-          {...native}
           {...control}
           className={classNames(
             'control-box field-sizing-content max-h-80 min-h-24 resize-y',
@@ -118,13 +115,14 @@ export function TextAreaField(props: FieldProps & ComponentProps<'textarea'> & {
 
 export type SelectOption = { value: string; label: string }
 
-export function SelectField(props: FieldProps & { options: readonly SelectOption[] } & ComponentProps<'select'>) {
-  const { label, optional, unmarked, hint, error, counter, id, className, options, ...native } = props
-  const { control, ...frame } = useField({ label, optional, unmarked, hint, error, counter, id })
+type SelectProps = FieldProps & { options: readonly SelectOption[] } & ComponentProps<'select'>
+
+export function SelectField({ options, ...props }: SelectProps) {
+  const { control, frame } = useField(props)
   return (
-    <Frame {...frame} className={className}>
+    <Frame {...frame}>
       <span className="relative block">
-        <select {...native} {...control} className="control-box appearance-none truncate pr-9">
+        <select {...control} className="control-box appearance-none truncate pr-9">
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -140,12 +138,12 @@ export function SelectField(props: FieldProps & { options: readonly SelectOption
 type CheckboxProps = Pick<FieldProps, 'label' | 'hint' | 'error'> & ComponentProps<'input'>
 
 export function CheckboxField(props: CheckboxProps) {
-  const { label, hint, error, id, className, ...native } = props
-  const { control, ids } = useField({ label, hint, error, id, unmarked: true })
+  const { control, frame } = useField({ ...props, unmarked: true })
+  const { label, hint, error, ids, className } = frame
   return (
     <div className={classNames('flex flex-col', className)}>
       <div className="flex min-h-8 items-center gap-2.5">
-        <input type="checkbox" {...native} {...control} className="size-5 shrink-0 accent-petrol" />
+        <input type="checkbox" {...control} className="size-5 shrink-0 accent-petrol" />
         <label htmlFor={control.id} className="py-1">
           {label}
         </label>

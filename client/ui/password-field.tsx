@@ -2,17 +2,15 @@ import { useState, type ComponentProps } from 'react'
 import { Frame, useField, type FieldProps } from './field.tsx'
 
 export function PasswordField(props: Omit<FieldProps, 'optional' | 'counter'> & ComponentProps<'input'>) {
-  const { label, unmarked, hint, error, id, className, ...native } = props
-  const { control, ...frame } = useField({ label, unmarked, hint, error, id })
+  const { control, frame } = useField(props)
   const [shown, setShown] = useState(false)
   return (
-    <Frame {...frame} className={className}>
+    <Frame {...frame}>
       <span className="relative block">
         <input
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
-          {...native}
           {...control}
           className="control-box pr-18"
         />

@@ -11,7 +11,8 @@ export function parseAmount(text: string): number {
   return Number(`${whole}.${decimals?.[1] ?? '0'}`)
 }
 
-const DOLLARS: Record<string, string> = {
+/** Whose a dollar is, by the letters before its sign. */
+export const DOLLARS: Readonly<Record<string, string>> = {
   US: 'USD',
   CA: 'CAD',
   C: 'CAD',

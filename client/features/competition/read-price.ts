@@ -1,4 +1,5 @@
 import { currencySymbol } from '#shared/money/currency.ts'
+import { DOLLARS } from '#shared/money/price-text.ts'
 import { HIGHEST_PRICE } from '#shared/money/prices.ts'
 
 /** The codes that stand for a currency in running text; many others are words (`TOP`, `ALL`, `PEN`). */
@@ -14,20 +15,6 @@ const WORDS: Readonly<Record<string, string>> = {
   dollar: '$',
   dollars: '$',
   rs: '₹',
-}
-
-const DOLLARS: Readonly<Record<string, string>> = {
-  US: 'USD',
-  A: 'AUD',
-  AU: 'AUD',
-  C: 'CAD',
-  CA: 'CAD',
-  NZ: 'NZD',
-  HK: 'HKD',
-  S: 'SGD',
-  SG: 'SGD',
-  MX: 'MXN',
-  R: 'BRL',
 }
 
 const NAMED = `${CODES}|${Object.keys(WORDS).join('|')}|kr|Kč|zł|Ft|lei`
