@@ -82,11 +82,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   ),
   '/reset-password': route(
     { title: 'Reset Password', description: 'Have a link mailed to choose a new password.', script: 'accounts' },
-    async () => (await import('./features/accounts/mailed-links.tsx')).ResetPassword,
+    async () => (await import('./features/accounts/ways-in.tsx')).ResetPassword,
   ),
   '/verify-email': route(
     { title: 'Verify Email', description: 'Show that mail reaches you.', script: 'accounts', unlisted: true },
-    async () => (await import('./features/accounts/mailed-links.tsx')).VerifyEmail,
+    async () => (await import('./features/accounts/ways-in.tsx')).VerifyEmail,
   ),
   '/account': route(
     { title: 'Account', description: 'Your plan, your sessions and your data.', script: 'accounts' },

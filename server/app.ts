@@ -4,7 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { AppError } from '#shared/api/errors.ts'
+import { AppError, STATUS_OF } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import { accountRoutes, authRoutes } from '#server/features/accounts/routes.ts'
 import { removeExpiredSessions } from '#server/features/accounts/store.ts'
@@ -31,14 +31,7 @@ import { registerApiDocs, registerOpenApi } from '#server/http/api-docs.ts'
 import { clientNetwork } from '#server/http/caller.ts'
 import { trustFunction } from '#server/http/client-address.ts'
 import { registerDiskReserve } from '#server/http/disk-reserve.ts'
-import {
-  STATUS_OF,
-  answerUnreadable,
-  asAppError,
-  registerErrors,
-  registerVerbs,
-  sendError,
-} from '#server/http/errors.ts'
+import { answerUnreadable, asAppError, registerErrors, registerVerbs, sendError } from '#server/http/errors.ts'
 import { registerSecurityHeaders } from '#server/http/headers.ts'
 import { registerHealth, registerStopping, type Stopping } from '#server/http/shutdown.ts'
 import { registerHostCheck, registerOriginCheck } from '#server/http/host.ts'

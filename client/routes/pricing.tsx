@@ -1,6 +1,6 @@
 import { AllIncluded, PlanCards } from '#client/features/billing/plan-cards.tsx'
 import { PlanComparison } from '#client/features/billing/upgrade-dialog.tsx'
-import { TestPlanSwitch } from '#client/features/billing/test-plan-switch.tsx'
+import { TestPlanSwitch } from '#client/features/billing/manage-subscription.tsx'
 import { billingMode } from '#client/lib/page-head.ts'
 import { useMe } from '#client/lib/session.ts'
 import { Note } from '#client/ui/note.tsx'

@@ -2,45 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, errorBody, type ErrorCode } from '#shared/api/errors.ts'
+import { AppError, errorBody, STATUS_OF, type ErrorCode } from '#shared/api/errors.ts'
 import { isDatabaseUnavailable } from '#server/db/failures.ts'
-
-export const STATUS_OF: Record<ErrorCode, number> = {
-  VALIDATION_FAILED: 400,
-  UNAUTHENTICATED: 401,
-  STORAGE_QUOTA_EXCEEDED: 402,
-  FORBIDDEN: 403,
-  PREMIUM_REQUIRED: 403,
-  EMAIL_NOT_VERIFIED: 403,
-  NOT_FOUND: 404,
-  METHOD_NOT_ALLOWED: 405,
-  TIMED_OUT: 408,
-  CONFLICT: 409,
-  PAYLOAD_TOO_LARGE: 413,
-  UNSUPPORTED_MEDIA_TYPE: 415,
-  MISDIRECTED: 421,
-  IDEMPOTENCY_KEY_REUSED: 422,
-  NOTHING_RECOGNISED: 422,
-  CANNOT_LIST: 422,
-  AI_DECLINED: 422,
-  AI_FILTERED: 422,
-  AI_KEY_REFUSED: 424,
-  AI_QUOTA_SPENT: 424,
-  GENERATION_LIMIT_REACHED: 429,
-  SAVED_LIMIT_REACHED: 403,
-  VISITOR_LIMIT_REACHED: 429,
-  RATE_LIMITED: 429,
-  INTERNAL: 500,
-  AI_NOT_CONNECTED: 501,
-  AI_FAILED: 502,
-  PAYMENT_FAILED: 502,
-  AI_OVERLOADED: 503,
-  PAYMENT_UNAVAILABLE: 503,
-  UNAVAILABLE: 503,
-  AI_TIMED_OUT: 504,
-  PAYMENT_TIMED_OUT: 504,
-  STORAGE_FULL: 507,
-}
 
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'VALIDATION_FAILED',

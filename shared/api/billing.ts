@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { PlanType, type Billing } from './plans.ts'
 import { exactText } from '../text/bounded-text.ts'
 
+/** The query parameter by which Paddle's links name what is to be paid. */
+export const TRANSACTION = '_ptxn'
+
 export const NO_PORTAL_YET =
   'We couldn’t find a billing portal for your account yet. If you don’t have an active subscription, please choose a plan on the Pricing page.'
 

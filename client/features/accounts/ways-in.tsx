@@ -1,11 +1,20 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
-import { beginSession, useUser } from '#client/lib/session.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { beginSession, useUser, refreshSession, usePlanType } from '#client/lib/session.ts'
 import { UPGRADE_PATH, useNext, wayIn } from '#client/lib/way-in.ts'
 import { PasswordField } from '#client/ui/password-field.tsx'
-import { logIn, signUp } from './api.ts'
-import { checkLogIn, checkSignUp } from './checks.ts'
+import { logIn, signUp, chooseNewPassword, requestReset, verifyEmail } from './api.ts'
+import { checkLogIn, checkSignUp, checkNewPassword, checkReset } from './checks.ts'
 import { EmailField, FormCard, FormLink, NewPasswordFields, useForm } from './form-card.tsx'
+import { messageFor } from '#client/lib/http.ts'
+import { billingMode } from '#client/lib/page-head.ts'
+import { AccountGate } from '#client/parts/account-gate.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Note } from '#client/ui/note.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { toasts } from '#client/ui/toast.tsx'
+import { RESET_SENT } from '#shared/api/accounts.ts'
+import { needsVerifiedAddress } from '#shared/api/billing.ts'
 
 export function LogIn() {
   const arrive = useArrive()
@@ -67,7 +76,7 @@ export function SignUp() {
 }
 
 /** Whoever is signed in already is led on at once. */
-export function useArrive() {
+function useArrive() {
   const [, navigate] = useLocation()
   const next = useNext()
   const arriving = useRef(false)
@@ -80,4 +89,123 @@ export function useArrive() {
     await beginSession(uid)
     navigate(next)
   }
+}
+
+export function ResetPassword() {
+  const [token, forgetToken] = useToken()
+  return token === null ? <AskForLink /> : <ChoosePassword token={token} onNewLink={forgetToken} />
+}
+
+const links = <FormLink href="/login">Back to log in</FormLink>
+
+function AskForLink() {
+  const [sent, setSent] = useState(false)
+  const form = useForm(checkReset, async ({ email = '' }) => {
+    setSent(false)
+    await requestReset(email)
+    setSent(true)
+  })
+  return (
+    <FormCard title="Reset Password" form={form} submit="Send Reset Email" busy="Sending…" links={links}>
+      <EmailField form={form} />
+      <output className="empty:hidden">
+        {sent && form.errorOf('email') === undefined && <Note tone="ok">{RESET_SENT}</Note>}
+      </output>
+    </FormCard>
+  )
+}
+
+function ChoosePassword({ token, onNewLink }: { token: string; onNewLink: () => void }) {
+  const [, navigate] = useLocation()
+  const form = useForm(checkNewPassword, async ({ password = '' }) => {
+    await chooseNewPassword(token, password)
+    toasts.success('Your password was changed. Please log in.')
+    navigate('/login')
+  })
+  return (
+    <FormCard
+      title="Choose a New Password"
+      form={form}
+      submit="Save New Password"
+      busy="Saving…"
+      lead={<p className="mt-1.5 text-ink-2">You will be logged out everywhere else.</p>}
+      links={
+        <>
+          {links}
+          <button type="button" className="link inline-flex min-h-11 items-center" onClick={onNewLink}>
+            Ask for a new link
+          </button>
+        </>
+      }
+    >
+      <NewPasswordFields form={form} label="New Password" />
+    </FormCard>
+  )
+}
+
+export function VerifyEmail() {
+  const [token] = useToken()
+  const path = token === null ? '/verify-email' : `/verify-email?token=${encodeURIComponent(token)}`
+  return (
+    <div className="page-width py-5 lg:py-4">
+      <h1>Verify Email</h1>
+      <div className="card mt-4 max-w-140 p-5 sm:p-8">
+        <AccountGate prompt="Please log in to verify your email address." path={path} skeleton="h-24">
+          {({ emailVerified }) => {
+            if (emailVerified) return <Verified />
+            if (token !== null) return <Verifying key={token} token={token} />
+            return <NoLink title="Please open the link in the email we sent you." tone="info" />
+          }}
+        </AccountGate>
+      </div>
+    </div>
+  )
+}
+
+function Verifying({ token }: { token: string }) {
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => {
+    verifyEmail(token).then(refreshSession, (error: unknown) => setFailure(messageFor(error)))
+  }, [token])
+  return (
+    <div role="alert">{failure === null ? <Skeleton className="h-24" /> : <NoLink title={failure} tone="bad" />}</div>
+  )
+}
+
+function NoLink({ title, tone }: { title: string; tone: 'info' | 'bad' }) {
+  return <Note tone={tone} title={title} action={<ButtonLink href="/account">Go to your account</ButtonLink>} />
+}
+
+function Verified() {
+  const planType = usePlanType()
+  const goesOn = planType === 'free' && needsVerifiedAddress(billingMode())
+  return (
+    <output>
+      <Note
+        tone="ok"
+        title="Your email address is verified."
+        action={
+          goesOn ? (
+            <ButtonLink href={UPGRADE_PATH} variant="primary">
+              Upgrade to Pro
+            </ButtonLink>
+          ) : (
+            <ButtonLink href="/account">Go to your account</ButtonLink>
+          )
+        }
+      />
+    </output>
+  )
+}
+
+/** The token of a link in a mail to this page, which is taken out of the address bar and the history. */
+function useToken() {
+  const [path, navigate] = useLocation()
+  const [token, setToken] = useState<string | null>(null)
+  const given = new URLSearchParams(useSearch()).get('token')
+  if (given !== null && given !== token) setToken(given)
+  useEffect(() => {
+    if (given !== null) navigate(path, { replace: true })
+  }, [given, path, navigate])
+  return [token, () => setToken(null)] as const
 }

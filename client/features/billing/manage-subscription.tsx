@@ -1,9 +1,10 @@
-import { messageFor } from '#client/lib/http.ts'
-import { refreshSession, useUser } from '#client/lib/session.ts'
+import { messageFor, send } from '#client/lib/http.ts'
+import { refreshSession, useUser, usePlanType } from '#client/lib/session.ts'
 import { useAction } from '#client/lib/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { NO_PORTAL_YET } from '#shared/api/billing.ts'
 import { askForLink, openInTab } from './api.ts'
+import { toasts } from '#client/ui/toast.tsx'
 
 type ManageSubscriptionProps = {
   quiet?: boolean
@@ -49,6 +50,22 @@ export function ManageSubscription({ quiet = false, onStart, onFailure }: Manage
       onClick={open}
     >
       {busy ? 'Opening…' : 'Manage Subscription'}
+    </Button>
+  )
+}
+
+export function TestPlanSwitch() {
+  const other = usePlanType() === 'premium' ? 'free' : 'premium'
+  const [busy, change] = useAction(
+    async () => {
+      await send('POST', '/api/billing/test-plan', { body: { planType: other } })
+      await refreshSession()
+    },
+    () => toasts.failure('The plan could not be changed. Please try again.'),
+  )
+  return (
+    <Button busy={busy} onClick={change}>
+      {other === 'premium' ? 'Switch to Pro (test)' : 'Switch to Starter (test)'}
     </Button>
   )
 }

@@ -5,8 +5,7 @@ import { Note } from '#client/ui/note.tsx'
 import type { Paddle, PaddleEventData } from '@paddle/paddle-js'
 import { sendForJson } from '#client/lib/http.ts'
 import { announce } from '#client/lib/live.ts'
-import { PaymentSettings } from '#shared/api/billing.ts'
-import { TRANSACTION } from './transaction.ts'
+import { PaymentSettings, TRANSACTION } from '#shared/api/billing.ts'
 
 export function PaddleCheckout({ transaction }: { transaction: string }) {
   const { phase, open } = usePaddle(transaction)

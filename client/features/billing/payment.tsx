@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import { billingMode } from '#client/lib/page-head.ts'
 import { useIsHydrated } from '#client/lib/store.ts'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
-import { TRANSACTION } from './transaction.ts'
+import { TRANSACTION } from '#shared/api/billing.ts'
 
 const PaddleCheckout = lazyPart(async () => (await import('./paddle-checkout.tsx')).PaddleCheckout)
 

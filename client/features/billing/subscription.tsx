@@ -10,8 +10,7 @@ import { Note, RetryNote } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { NO_PORTAL_YET, type Subscription } from '#shared/api/billing.ts'
 import { dayInWords, subscriptionOf } from './api.ts'
-import { ManageSubscription } from './manage-subscription.tsx'
-import { TestPlanSwitch } from './test-plan-switch.tsx'
+import { ManageSubscription, TestPlanSwitch } from './manage-subscription.tsx'
 
 export function SubscriptionCard() {
   const user = useUser()

@@ -12,7 +12,7 @@ import { Note } from '#client/ui/note.tsx'
 import { needsVerifiedAddress } from '#shared/api/billing.ts'
 import { PRO_PRICE, PLAN_COMPARISON } from '#shared/api/plans.ts'
 import { askForLink, openInTab } from './api.ts'
-import { TestPlanSwitch } from './test-plan-switch.tsx'
+import { TestPlanSwitch } from './manage-subscription.tsx'
 
 type UpgradeDialogProps = {
   open: boolean

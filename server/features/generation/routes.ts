@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { errorBody } from '#shared/api/errors.ts'
+import { errorBody, STATUS_OF } from '#shared/api/errors.ts'
 import { GenerateListingAnswer, GenerateListingRequest, type PartialListing } from '#shared/api/generation.ts'
 import type { Context } from '#server/context.ts'
 import { KeyHeader, identifyCaller, keyOf } from '#server/http/caller.ts'
 import { describedAs } from '#server/http/routes.ts'
 import { abortWhenClientLeaves } from '#server/http/signals.ts'
-import { STATUS_OF, asAppError } from '#server/http/errors.ts'
+import { asAppError } from '#server/http/errors.ts'
 import { generateListing } from './service.ts'
 
 /** Keeps proxies from closing a stream on which nothing has been written yet. */

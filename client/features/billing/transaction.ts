@@ -1,2 +1,0 @@
-/** The query parameter by which Paddle's links name what is to be paid. */
-export const TRANSACTION = '_ptxn'
