@@ -113,7 +113,7 @@ export function TextAreaField({ tool, ...props }: FieldProps & ComponentProps<'t
   )
 }
 
-export type SelectOption = { value: string; label: string }
+type SelectOption = { value: string; label: string }
 
 type SelectProps = FieldProps & { options: readonly SelectOption[] } & ComponentProps<'select'>
 
