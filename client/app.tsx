@@ -5,7 +5,7 @@ import { Payment } from './features/billing/payment.tsx'
 import { SiteFooter } from './features/site/site-footer.tsx'
 import { SiteHeader } from './features/site/site-header.tsx'
 import { lazyPage, usePage, type LazyPage } from './lib/lazy-page.tsx'
-import { onDeparture } from './lib/owner.ts'
+import { onSignedOut } from './lib/owner.ts'
 import { billingMode } from './lib/page-head.ts'
 import { isLeaving, useSessionLook, useLive } from './lib/session.ts'
 import { GeneratorRoute } from './routes/generator.tsx'
@@ -112,10 +112,10 @@ export function routeAt(path: string): Route {
   return (found.billing ?? billingMode()) === billingMode() ? found : NOT_FOUND
 }
 
-function useDepartureNotice(): void {
+function useSignedOutNotice(): void {
   useEffect(
     () =>
-      onDeparture(() => {
+      onSignedOut(() => {
         if (!isLeaving()) toasts.failure('You have been signed out, so what was on this page is gone.', READABLE_MS)
       }),
     [],
@@ -125,7 +125,7 @@ function useDepartureNotice(): void {
 export function App() {
   const [path] = useLocation()
   useSessionLook()
-  useDepartureNotice()
+  useSignedOutNotice()
   useLive()
   const current = routeAt(path)
   const { content, lost, again } = usePage(current)

@@ -48,6 +48,21 @@ const BUSY_AFTER_MS = 2000
 
 export type App = { server: FastifyInstance; stopping: Stopping }
 
+const ROUTES = [
+  generationRoutes,
+  checkingRoutes,
+  photoReadingRoutes,
+  competitionRoutes,
+  currencyRoutes,
+  authRoutes,
+  accountRoutes,
+  credentialRoutes,
+  billingRoutes,
+  listingRoutes,
+  photoRoutes,
+  templateRoutes,
+]
+
 export async function createApp(ctx: Context, clientDir: string, busyAfterMs = BUSY_AFTER_MS): Promise<App> {
   z.config(z.locales.en())
   const baseLogger: FastifyBaseLogger = ctx.log
@@ -87,18 +102,7 @@ export async function createApp(ctx: Context, clientDir: string, busyAfterMs = B
   registerHealth(server, ctx, stopping.isStopping)
   const refuseOtherVerbs = registerVerbs(server)
   await registerOpenApi(server, '0.1.0')
-  await server.register(generationRoutes(ctx))
-  await server.register(checkingRoutes(ctx))
-  await server.register(photoReadingRoutes(ctx))
-  await server.register(competitionRoutes(ctx))
-  await server.register(currencyRoutes(ctx))
-  await server.register(authRoutes(ctx))
-  await server.register(accountRoutes(ctx))
-  await server.register(credentialRoutes(ctx))
-  await server.register(billingRoutes(ctx))
-  await server.register(listingRoutes(ctx))
-  await server.register(photoRoutes(ctx))
-  await server.register(templateRoutes(ctx))
+  for (const routes of ROUTES) await server.register(routes(ctx))
   const lookForJobs = startWorkers(ctx, schedule, { listings: rewrite, drafts: writeDraft })
   await server.register(jobRoutes(ctx, lookForJobs))
   await server.register(draftRoutes(ctx, lookForJobs))

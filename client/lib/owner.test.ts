@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { changeOwner, keepOwn, onDeparture, readOwn, VISITOR } from './owner.ts'
+import { changeOwner, keepOwn, onSignedOut, readOwn, VISITOR } from './owner.ts'
 
 const read = () => readOwn('form.v1', z.string())
 
@@ -70,10 +70,10 @@ describe('what a browser keeps', () => {
   })
 })
 
-describe('a departure', () => {
+describe('a sign-out', () => {
   it('is told when an account is no longer here, not when a visitor becomes one', () => {
     const forget = vi.fn()
-    const stop = onDeparture(forget)
+    const stop = onSignedOut(forget)
     changeOwner('ada')
     changeOwner('ada')
     expect(forget).not.toHaveBeenCalled()

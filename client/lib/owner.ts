@@ -9,7 +9,7 @@ export const VISITOR = 'visitor'
 const PREFIX = 'smart-listings.own.'
 
 /** Whose things are on the page: the id of an account, or `VISITOR`; and how many accounts have been here and left. */
-const presence = createStore({ owner: VISITOR, departures: 0 })
+const presence = createStore({ owner: VISITOR, signOuts: 0 })
 
 const nameFor = (holder: string, name: string) => `${PREFIX}${holder}.${name}`
 
@@ -41,7 +41,7 @@ export function deletePhotosOf(holder: string): void {
 
 /** What a visitor has left goes along into an account; what an account has left goes when somebody else is here. */
 export function changeOwner(next: string): void {
-  const { owner: former, departures } = presence.read()
+  const { owner: former, signOuts } = presence.read()
   const gone = new Set<string>()
   for (const key of keptKeys(PREFIX)) {
     const [holder = '', ...name] = key.slice(PREFIX.length).split('.')
@@ -52,21 +52,21 @@ export function changeOwner(next: string): void {
       gone.add(holder)
     }
   }
-  const departed = former !== next && former !== VISITOR
+  const hasLeft = former !== next && former !== VISITOR
   // With those that it has brought along.
-  if (departed) gone.add(former).add(VISITOR)
+  if (hasLeft) gone.add(former).add(VISITOR)
   gone.forEach(deletePhotosOf)
-  if (former !== next) presence.write({ owner: next, departures: departures + Number(departed) })
+  if (former !== next) presence.write({ owner: next, signOuts: signOuts + Number(hasLeft) })
 }
 
 export const onOwnerChange = presence.subscribe
 
-export function onDeparture(forget: () => void): () => void {
-  let known = presence.read().departures
+export function onSignedOut(forget: () => void): () => void {
+  let known = presence.read().signOuts
   return onOwnerChange(() => {
-    const { departures } = presence.read()
-    if (known === departures) return
-    known = departures
+    const { signOuts } = presence.read()
+    if (known === signOuts) return
+    known = signOuts
     forget()
   })
 }
@@ -74,7 +74,7 @@ export function onDeparture(forget: () => void): () => void {
 export const useOwner = () => presence.useValue().owner
 
 /** How many accounts have been here and are no longer: a key for what must not outlive them on the page. */
-export const useDepartures = () => presence.useValue().departures
+export const useSignOuts = () => presence.useValue().signOuts
 
 type Choice = 'branding.v1' | 'strict.v1' | 'reading.v1' | 'compact.v1'
 

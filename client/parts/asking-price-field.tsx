@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import { FieldError } from '#client/ui/field.tsx'
+import { useState } from 'react'
+import { FieldError, useField } from '#client/ui/field.tsx'
 import { currencySymbol } from '#shared/money/currency.ts'
 import { typedAmount } from '#shared/money/price-text.ts'
 
@@ -7,28 +7,27 @@ import { typedAmount } from '#shared/money/price-text.ts'
 type AskingPriceFieldProps = { text: string; currency: string; onChange: (text: string) => void }
 
 export function AskingPriceField({ text, currency, onChange }: AskingPriceFieldProps) {
-  const id = useId()
   const [left, setLeft] = useState(text !== '')
   const symbol = currencySymbol(currency)
-  const error = left && typedAmount(text, currency) === null
+  const isFaulty = left && typedAmount(text, currency) === null
+  const error = isFaulty ? `Please enter one price in ${symbol}, such as 25 or 12.50.` : undefined
+  const { control, frame } = useField({ label: 'Asking price', unmarked: true, error })
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-center gap-2">
-        <label htmlFor={id} className="font-semibold">
-          Asking price
+        <label htmlFor={control.id} className="font-semibold">
+          {frame.label}
         </label>
         <span className="relative w-32">
           <span aria-hidden className="absolute top-2.5 left-3 text-ink-2">
             {symbol}
           </span>
           <input
-            id={id}
+            {...control}
             type="text"
             inputMode="decimal"
             autoComplete="off"
             value={text}
-            aria-invalid={error || undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
             // What is typed takes its place.
             onFocus={(event) => event.target.select()}
             onChange={(event) => onChange(event.target.value)}
@@ -38,7 +37,7 @@ export function AskingPriceField({ text, currency, onChange }: AskingPriceFieldP
           />
         </span>
       </div>
-      {error && <FieldError id={`${id}-error`} text={`Please enter one price in ${symbol}, such as 25 or 12.50.`} />}
+      {error && <FieldError id={frame.ids.error} text={error} />}
     </div>
   )
 }

@@ -33,7 +33,7 @@ function LoadedPanel({ factCheck, children }: PanelProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Standing ref={status} checked={checked} musts={musts.length} />
+        <VerdictLine ref={status} checked={checked} musts={musts.length} />
         {checked.open.length > 0 && (
           <Button size="small" aria-expanded={shown !== undefined} onClick={() => (shown ? leave() : look(at ?? 0))}>
             Review
@@ -72,9 +72,9 @@ function useReadingOn(
   }, [count, group, status])
 }
 
-type StandingProps = { checked: Checked; musts: number; ref: RefObject<HTMLParagraphElement | null> }
+type VerdictLineProps = { checked: Checked; musts: number; ref: RefObject<HTMLParagraphElement | null> }
 
-function Standing({ checked: { open, examined, total }, musts, ref }: StandingProps) {
+function VerdictLine({ checked: { open, examined, total }, musts, ref }: VerdictLineProps) {
   const count = `${examined} of ${total} statements checked`
   const isClear = open.length === 0 && musts === 0 && examined === total
   const Icon = open.length > 0 ? TriangleAlert : isClear ? CircleCheck : ListChecks

@@ -24,7 +24,7 @@ import { UsageBanner } from '#client/features/plans/usage-banner.tsx'
 import { Hero, HowItWorks } from '#client/features/site/hero.tsx'
 import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
 import { announce } from '#client/lib/live.ts'
-import { useDepartures } from '#client/lib/owner.ts'
+import { useSignOuts } from '#client/lib/owner.ts'
 import { useMe, useUser } from '#client/lib/session.ts'
 import { billingMode } from '#client/lib/page-head.ts'
 import { COMPARABLES_ID } from '#client/parts/price-grounds.ts'
@@ -55,7 +55,7 @@ export function GeneratorRoute() {
         <CurrencyLine />
       </Hero>
       <HowItWorks />
-      <Generator key={useDepartures()} />
+      <Generator key={useSignOuts()} />
       <div className="page-width mt-8 grid gap-5">
         <Faq />
         <HelpBlock />

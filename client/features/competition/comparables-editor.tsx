@@ -1,9 +1,10 @@
-import { FileUp, Undo2 } from 'lucide-react'
+import { FileUp } from 'lucide-react'
 import { useState, type DragEvent } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { TextAreaField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
+import { UndoLine } from '#client/ui/undo-line.tsx'
 import { MAX_COMPARABLES } from '#shared/api/competition.ts'
 import { currencyCode, currencySymbol } from '#shared/money/currency.ts'
 import { ComparableRows, Misses } from './comparable-rows.tsx'
@@ -59,19 +60,14 @@ export function ComparablesEditor({ draft, currency, disabled, onAnalyse }: Comp
       <output className="sr-only">{intake.said}</output>
       <Misses draft={draft} />
       {removed && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <p>{numberOf(removed.entries.length - entries.length)} removed.</p>
-          <Button
-            size="small"
-            icon={<Undo2 size={18} aria-hidden />}
-            onClick={() => {
-              change(withRemovedBack(draft, removed))
-              setRemoved(null)
-            }}
-          >
-            Undo
-          </Button>
-        </div>
+        <UndoLine
+          onUndo={() => {
+            change(withRemovedBack(draft, removed))
+            setRemoved(null)
+          }}
+        >
+          {numberOf(removed.entries.length - entries.length)} removed.
+        </UndoLine>
       )}
       {entries.length > 0 && (
         <>

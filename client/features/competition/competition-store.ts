@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { keepOwn, onDeparture, readOwn } from '#client/lib/owner.ts'
+import { keepOwn, onSignedOut, readOwn } from '#client/lib/owner.ts'
 import { createStore } from '#client/lib/store.ts'
 import { CompetitionAnalysis, sentOn, type AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
 import type { Comparables } from './comparables.ts'
@@ -64,7 +64,7 @@ export function clearCompetition(): (() => void) | null {
   return kept === null && comparables === null ? null : () => changeCompetition({ kept, comparables })
 }
 
-onDeparture(() => {
+onSignedOut(() => {
   clearCompetition()
   restored = false
 })

@@ -90,9 +90,6 @@ export async function mayLocate(): Promise<boolean> {
   }
 }
 
-/** Latitude and longitude in degrees. */
-type Place = { latitude: number; longitude: number }
-
 export const LOCATION_PROBLEMS = {
   unsupported: 'Your browser cannot tell your location.',
   denied: 'Location access is blocked for this page. You can allow it in your browser, or choose a currency.',
@@ -109,11 +106,11 @@ export async function currencyFromLocation(): Promise<string> {
   return (await retryForJson('GET', `/api/currency?${query}`, CurrencyAnswer)).currency
 }
 
-function locate(): Promise<Place> {
+function locate(): Promise<GeolocationCoordinates> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error(LOCATION_PROBLEMS.unsupported))
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
+      ({ coords }) => resolve(coords),
       ({ code }) => reject(new Error(problemOf(code))),
       OPTIONS,
     )
@@ -121,8 +118,6 @@ function locate(): Promise<Place> {
 }
 
 function problemOf(code: number): string {
-  return (
-    [undefined, LOCATION_PROBLEMS.denied, LOCATION_PROBLEMS.unavailable, LOCATION_PROBLEMS.timedOut][code] ??
-    LOCATION_PROBLEMS.unknown
-  )
+  const { denied, unavailable, timedOut, unknown } = LOCATION_PROBLEMS
+  return [unknown, denied, unavailable, timedOut][code] ?? unknown
 }

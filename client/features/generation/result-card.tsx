@@ -78,7 +78,7 @@ export function ResultCard(props: ResultCardProps) {
           items={versionTabs(shown, run)}
           selected={shown.selected}
           onSelect={(variant) => generation.select(variant as Variant)}
-          aside={writing ? <StopButton onStop={generation.stop} /> : <Standing set={shown} form={form} />}
+          aside={writing ? <StopButton onStop={generation.stop} /> : <VersionNote set={shown} form={form} />}
         >
           <div key={`${shown.id} ${shown.selected}`} ref={scroller} className="min-h-0 flex-1 lg:overflow-y-auto">
             <ListingBody
@@ -125,7 +125,7 @@ function versionTabs({ versions }: ListingSet, run: Run | null) {
   )
 }
 
-function Standing({ set, form }: { set: ListingSet; form: ListingForm }) {
+function VersionNote({ set, form }: { set: ListingSet; form: ListingForm }) {
   const angle = VARIANT_ANGLES[set.selected]
   if (!isSameItem(useValues(form), set.inputs.formData))
     return (

@@ -3,7 +3,7 @@ import { withPhoto, withPhotoAt, withRemovedPhoto, withoutPhoto } from './arrang
 import { NO_PHOTOS, type PhotoState, type ItemPhoto } from './photo-store.ts'
 
 const photo = (id: string): ItemPhoto => ({ id, name: id, file: null, prepared: null, state: 'ready', reading: null })
-const shelfOf = (...ids: string[]): PhotoState => ({ ...NO_PHOTOS, photos: ids.map(photo) })
+const stateOf = (...ids: string[]): PhotoState => ({ ...NO_PHOTOS, photos: ids.map(photo) })
 const order = ({ photos }: PhotoState) => photos.map(({ id }) => id).join('')
 
 describe('the order of photos', () => {
@@ -16,33 +16,33 @@ describe('the order of photos', () => {
     ['c', 3, 'abc'],
     ['x', 0, 'abc'],
   ])('with %s moved to %i is %s', (id, to, expected) => {
-    expect(order(withPhotoAt(shelfOf('a', 'b', 'c'), id, to))).toBe(expected)
+    expect(order(withPhotoAt(stateOf('a', 'b', 'c'), id, to))).toBe(expected)
   })
 
   it('is told after a move', () => {
-    expect(withPhotoAt(shelfOf('a', 'b'), 'b', 0).said).toBe('Photo moved to place 1 of 2')
+    expect(withPhotoAt(stateOf('a', 'b'), 'b', 0).said).toBe('Photo moved to place 1 of 2')
   })
 })
 
 describe('a removed photo', () => {
   it('comes back to its place', () => {
-    const removed = withoutPhoto(shelfOf('a', 'b', 'c'), 'b')
+    const removed = withoutPhoto(stateOf('a', 'b', 'c'), 'b')
     expect(order(removed)).toBe('ac')
     expect(order(withRemovedPhoto(removed, 5))).toBe('abc')
   })
 
   it('comes back with what became of it meanwhile', () => {
-    const removed = withPhoto(withoutPhoto(shelfOf('a', 'b'), 'a'), 'a', { state: 'failed' })
+    const removed = withPhoto(withoutPhoto(stateOf('a', 'b'), 'a'), 'a', { state: 'failed' })
     expect(withRemovedPhoto(removed, 5).photos[0]?.state).toBe('failed')
   })
 
   it('does not come back where there is no room', () => {
-    const removed = { ...withoutPhoto(shelfOf('a'), 'a'), photos: shelfOf('1', '2').photos }
+    const removed = { ...withoutPhoto(stateOf('a'), 'a'), photos: stateOf('1', '2').photos }
     expect(order(withRemovedPhoto(removed, 2))).toBe('12')
   })
 
   it('that was not there changes nothing', () => {
-    const state = shelfOf('a')
+    const state = stateOf('a')
     expect(withoutPhoto(state, 'x')).toBe(state)
   })
 })

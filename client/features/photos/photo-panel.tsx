@@ -1,4 +1,3 @@
-import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useKeptChoice } from '#client/lib/owner.ts'
 import { attemptWords } from '#client/lib/retry.ts'
@@ -8,6 +7,7 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import { PhotoViewer } from '#client/ui/photo-viewer.tsx'
+import { UndoLine } from '#client/ui/undo-line.tsx'
 import { MAX_PHOTOS } from '#shared/api/photos.ts'
 import { prepare } from './add-photos.ts'
 import { remarksOn, withPhotoAt, withRemovedPhoto, withoutPhoto } from './arrange.ts'
@@ -117,12 +117,9 @@ function Undo({ number }: { number: number }) {
     })
   }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <p>Photo {number} removed.</p>
-      <Button ref={button} size="small" icon={<Undo2 size={18} aria-hidden />} onClick={undo}>
-        Undo
-      </Button>
-    </div>
+    <UndoLine ref={button} onUndo={undo}>
+      Photo {number} removed.
+    </UndoLine>
   )
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currentOwner, deletePhotosOf, keepOwn, onDeparture, readOwn } from '#client/lib/owner.ts'
+import { currentOwner, deletePhotosOf, keepOwn, onSignedOut, readOwn } from '#client/lib/owner.ts'
 import { createStore } from '#client/lib/store.ts'
 import { textOfReading, type ImageReading } from '#shared/api/photos.ts'
 
@@ -98,7 +98,7 @@ export function clearPhotos(): (() => void) | null {
   return () => changePhotos(() => ({ ...NO_PHOTOS, unseen, filled, photos: lasting.map(shownAgain).map(atRest) }))
 }
 
-onDeparture(clearPhotos)
+onSignedOut(clearPhotos)
 
 /** The address of a photo that has left the page is no longer one. */
 function shownAgain(photo: ItemPhoto): ItemPhoto {

@@ -107,31 +107,15 @@ function focusOnce(element: HTMLElement | null): void {
 type TemplateChanges = ReturnType<typeof useTemplateChanges>
 
 function useTemplateChanges(uid: string) {
-  const { queryKey } = templateList(uid)
-  const showAtOnce = async (change: (templates: Template[]) => Template[]) => {
-    await queryClient.cancelQueries({ queryKey })
-    const before = queryClient.getQueryData(queryKey)
-    queryClient.setQueryData(queryKey, before && change(before))
-    return () => queryClient.setQueryData(queryKey, before)
-  }
-  const settle = { onSettled: () => queryClient.invalidateQueries({ queryKey }) }
-  const rename = useMutation(
-    {
-      mutationFn: ({ id, name }: Template) => renameTemplate(id, name),
-      onMutate: (renamed) => showAtOnce((all) => all.map((one) => (one.id === renamed.id ? renamed : one))),
-      onError: (_error, _template, undo) => undo?.(),
-      ...settle,
-    },
-    queryClient,
+  const rename = useListChange(
+    uid,
+    ({ id, name }) => renameTemplate(id, name),
+    (all, renamed) => all.map((one) => (one.id === renamed.id ? renamed : one)),
   )
-  const remove = useMutation(
-    {
-      mutationFn: ({ id }: Template) => deleteTemplate(id),
-      onMutate: ({ id }) => showAtOnce((all) => all.filter((one) => one.id !== id)),
-      onError: (_error, _template, undo) => undo?.(),
-      ...settle,
-    },
-    queryClient,
+  const remove = useListChange(
+    uid,
+    ({ id }) => deleteTemplate(id),
+    (all, removed) => all.filter((one) => one.id !== removed.id),
   )
   return {
     rename: (template: Template, name: string) => rename.mutate({ ...template, name }),
@@ -146,4 +130,27 @@ function useTemplateChanges(uid: string) {
       return null
     },
   }
+}
+
+/** The list shows it at once, and goes back when the server does not take it. */
+function useListChange(
+  uid: string,
+  tell: (template: Template) => Promise<unknown>,
+  change: (all: Template[], changed: Template) => Template[],
+) {
+  const { queryKey } = templateList(uid)
+  return useMutation(
+    {
+      mutationFn: tell,
+      async onMutate(template: Template) {
+        await queryClient.cancelQueries({ queryKey })
+        const before = queryClient.getQueryData(queryKey)
+        queryClient.setQueryData(queryKey, before && change(before, template))
+        return () => queryClient.setQueryData(queryKey, before)
+      },
+      onError: (_error, _template, undo) => undo?.(),
+      onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    },
+    queryClient,
+  )
 }

@@ -1,44 +1,8 @@
+import colours from './colours.json' with { type: 'json' }
 import type { Picture } from './index.ts'
 
 /** Names that people search for, each with colours that everyone would call so; shades of a family are told as one. */
-export const COLOUR_NAMES: readonly { family: string; name: string; anchors: readonly string[] }[] = [
-  { family: 'black', name: 'black', anchors: ['#000000', '#141414', '#262626'] },
-  { family: 'black', name: 'dark grey', anchors: ['#3d3d3d', '#4d4f52'] },
-  { family: 'grey', name: 'grey', anchors: ['#6f7174', '#8c8c8c', '#a3a5a8'] },
-  { family: 'grey', name: 'light grey', anchors: ['#bcbec0', '#d2d4d6'] },
-  { family: 'white', name: 'white', anchors: ['#ffffff', '#ededed'] },
-  { family: 'beige', name: 'cream', anchors: ['#f7edd5', '#fff6d9'] },
-  { family: 'beige', name: 'beige', anchors: ['#d9c7a7', '#cdb894'] },
-  { family: 'brown', name: 'tan', anchors: ['#c69c6d', '#b5854f'] },
-  { family: 'brown', name: 'brown', anchors: ['#8b5a2b', '#74482a', '#5c3a21'] },
-  { family: 'brown', name: 'dark brown', anchors: ['#3b2417', '#2e1d14'] },
-  { family: 'red', name: 'red', anchors: ['#d3202a', '#e23b34', '#b01420'] },
-  { family: 'red', name: 'burgundy', anchors: ['#6e1023', '#800020', '#571425'] },
-  { family: 'pink', name: 'pink', anchors: ['#f48fb1', '#ee7ba6', '#e0559a'] },
-  { family: 'pink', name: 'light pink', anchors: ['#fbd0dc', '#f6bccb'] },
-  { family: 'pink', name: 'magenta', anchors: ['#c2188b', '#d81fa0', '#ff00ff'] },
-  { family: 'orange', name: 'orange', anchors: ['#f08a1c', '#ff7a00', '#e9711c'] },
-  { family: 'orange', name: 'coral', anchors: ['#f77d66', '#ff7f6e'] },
-  { family: 'orange', name: 'rust', anchors: ['#b3501e', '#a3481c'] },
-  { family: 'yellow', name: 'yellow', anchors: ['#f9d71c', '#ffe94a', '#ffff00'] },
-  { family: 'yellow', name: 'mustard', anchors: ['#c9981d', '#d6a520'] },
-  { family: 'yellow', name: 'pale yellow', anchors: ['#fbf3a6', '#f5eb90'] },
-  { family: 'green', name: 'green', anchors: ['#2f9e44', '#3fae3f', '#1f8a3b', '#00c800'] },
-  { family: 'green', name: 'lime green', anchors: ['#a2cf2d', '#86d12c'] },
-  { family: 'green', name: 'dark green', anchors: ['#1c4a2a', '#14532d', '#0f3d24'] },
-  { family: 'green', name: 'olive green', anchors: ['#6b6e2a', '#7d7a33', '#555a24'] },
-  { family: 'green', name: 'mint green', anchors: ['#b6e6cb', '#98e0b8'] },
-  { family: 'green', name: 'sage green', anchors: ['#9caf88', '#8a9f7b'] },
-  { family: 'turquoise', name: 'teal', anchors: ['#11807f', '#0d6b6e'] },
-  { family: 'turquoise', name: 'turquoise', anchors: ['#30c7c2', '#40d6d0', '#1fb5b8'] },
-  { family: 'blue', name: 'light blue', anchors: ['#a9cdec', '#bcdcf5', '#86bce8'] },
-  { family: 'blue', name: 'blue', anchors: ['#1f5fd0', '#2f74dc', '#1d4ed8', '#0000ff', '#3f8fe0'] },
-  { family: 'blue', name: 'navy blue', anchors: ['#1b2a52', '#14213d', '#1c2d6b', '#101a3a'] },
-  { family: 'blue', name: 'slate blue', anchors: ['#5b6f8f', '#4a607f'] },
-  { family: 'purple', name: 'purple', anchors: ['#6a2c91', '#7b3fa8', '#552583', '#8a4fd0'] },
-  { family: 'purple', name: 'lilac', anchors: ['#c5a8de', '#b594d3'] },
-  { family: 'purple', name: 'plum', anchors: ['#5a2348', '#6b2d57'] },
-]
+export const COLOUR_NAMES: readonly { family: string; name: string; anchors: readonly string[] }[] = colours
 
 type Lab = readonly [lightness: number, greenRed: number, blueYellow: number]
 

@@ -2,9 +2,9 @@ import type { Check, CheckSummary, Citation } from '#shared/facts/schema.ts'
 import { withoutSentence } from '#shared/text/plain-text.ts'
 import { sentOn, type CompetitionAnalysis } from '#shared/api/competition.ts'
 import type { GeneratedListing, GenerateListingRequest, Source } from '#shared/api/generation.ts'
-import { recheckedAnalysis } from '#shared/money/comparables.ts'
-import { currencyCode } from '#shared/money/currency.ts'
-import type { DraftFault } from '#server/writing/finish.ts'
+import { evidenceIn, recheckedAnalysis } from '#shared/money/comparables.ts'
+import { currencyCode, formatPriceRange } from '#shared/money/currency.ts'
+import { fixDraft, type DraftFault, type FinishContext } from '#server/writing/finish.ts'
 import { modelsReason } from '#shared/money/price-reason.ts'
 import { HIGHEST_PRICE } from '#shared/money/prices.ts'
 import type { FaultyPart, RepairedParts, WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
@@ -139,4 +139,30 @@ function seenCompetition(
 ): CompetitionAnalysis | null {
   if (!competitionAnalysis || competitionAnalysis.basis === 'nothing-seen') return null
   return recheckedAnalysis(sentOn(competitionAnalysis), currency)
+}
+
+export function finishContext(
+  { details, currency }: WritingOrder,
+  { priceBasis: basis, evidence }: WrittenDraft,
+): FinishContext {
+  return { details, currency, basis, evidence }
+}
+
+export function finished(
+  written: WrittenDraft,
+  order: WritingOrder,
+  { price }: GenerateListingRequest,
+): GeneratedListing | null {
+  const listing = fixDraft(written.draft, finishContext(order, written))
+  if (listing === null || price === undefined) return listing
+  const { pricing, priceJustification } = price
+  const suggestedPriceRange = formatPriceRange(pricing.low, pricing.high, pricing.currency)
+  return { ...listing, pricing, priceJustification, suggestedPriceRange }
+}
+
+/** What a model's price rests on is known when it has answered, and no price is told before. */
+export function groundsSoFar({ competition, currency }: WritingOrder, isModel: boolean) {
+  if (isModel) return { basis: 'model-estimate' as const }
+  const evidence = evidenceIn(competition, currency)
+  return evidence ? { basis: 'comparables' as const, evidence } : { basis: 'reference-band' as const }
 }

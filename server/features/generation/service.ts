@@ -6,14 +6,12 @@ import type {
   ListingDetails,
   PartialListing,
 } from '#shared/api/generation.ts'
-import { evidenceIn } from '#shared/money/comparables.ts'
-import { formatPriceRange } from '#shared/money/currency.ts'
 import { AppError } from '#shared/api/errors.ts'
 import { questionsFor } from '#shared/facts/questions.ts'
 import { withoutInventions } from '#shared/facts/strict.ts'
 import { summaryOf, workOut, type Subject } from '#shared/facts/work-out.ts'
 import type { ListingDraft } from '#server/writing/draft.ts'
-import { findFaults, finishPartial, fixDraft, type FinishContext } from '#server/writing/finish.ts'
+import { findFaults, finishPartial, fixDraft } from '#server/writing/finish.ts'
 import { ListingId } from '#shared/api/listings.ts'
 import { PLATFORMS } from '#shared/rules/platforms.ts'
 import { keyedHash } from '#server/secret.ts'
@@ -29,6 +27,9 @@ import { withinTimeLimit } from '#server/http/signals.ts'
 import type { Asking } from '#server/in-turns.ts'
 import {
   badnessOf,
+  finishContext,
+  finished,
+  groundsSoFar,
   isWorthAsking,
   needsModel,
   orderOf,
@@ -85,12 +86,7 @@ function receiptFor({ secret }: Pick<Context, 'secret'>, caller: Caller, request
   return { receipt: of(counted), itemElsewhere: of(platform) }
 }
 
-async function findOwnForm(
-  ctx: Pick<Context, 'db'>,
-  caller: Caller,
-  savedListingId: string,
-  form: ListingDetails,
-): Promise<string | null> {
+async function findOwnForm(ctx: Pick<Context, 'db'>, caller: Caller, savedListingId: string, form: ListingDetails) {
   if (caller.kind === 'visitor' || isUnlimited(caller) || !ListingId.safeParse(savedListingId).success) return null
   const listing = await findSaved(ctx, caller.id, savedListingId)
   if (listing === null || !isDeepStrictEqual(listing.originalFormInput, form)) return null
@@ -139,7 +135,7 @@ async function writeListing(
 ): Promise<GenerateListingAnswer> {
   const { formData: details, variant, photos } = request
   const order = orderOf(request)
-  const grounds = groundsSoFar(ctx, order)
+  const grounds = groundsSoFar(order, ctx.engine.name !== 'offline')
   const tell = (draft: Partial<ListingDraft>) => {
     const partial = finishPartial(draft, { ...order, ...grounds })
     if (partial !== null) onPartial?.(partial)
@@ -196,25 +192,6 @@ async function writeAndPrice(
   }
 }
 
-function finished(
-  written: WrittenDraft,
-  order: WritingOrder,
-  { price }: GenerateListingRequest,
-): GeneratedListing | null {
-  const listing = fixDraft(written.draft, finishContext(order, written))
-  if (listing === null || price === undefined) return listing
-  const { pricing, priceJustification } = price
-  const suggestedPriceRange = formatPriceRange(pricing.low, pricing.high, pricing.currency)
-  return { ...listing, pricing, priceJustification, suggestedPriceRange }
-}
-
-/** What a model's price rests on is known when it has answered, and no price is told before. */
-function groundsSoFar(ctx: GenerationContext, { competition, currency }: WritingOrder) {
-  if (ctx.engine.name !== 'offline') return { basis: 'model-estimate' as const }
-  const evidence = evidenceIn(competition, currency)
-  return evidence ? { basis: 'comparables' as const, evidence } : { basis: 'reference-band' as const }
-}
-
 /** Finishing a draft is most of our work on it: what nobody will see is not finished. */
 function paced(tell: (draft: Partial<ListingDraft>) => void): (draft: Partial<ListingDraft>) => void {
   let lastAt = Number.NEGATIVE_INFINITY
@@ -227,13 +204,6 @@ function paced(tell: (draft: Partial<ListingDraft>) => void): (draft: Partial<Li
     lastParts = parts
     tell(draft)
   }
-}
-
-function finishContext(
-  { details, currency }: WritingOrder,
-  { priceBasis: basis, evidence }: WrittenDraft,
-): FinishContext {
-  return { details, currency, basis, evidence }
 }
 
 type FirstDraft = {
