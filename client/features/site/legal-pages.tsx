@@ -61,8 +61,8 @@ function Block({ block }: { block: string }) {
 }
 
 function withLinks(text: string): ReactNode[] {
-  return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
-    const [, words, href] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? []
+  return text.split(/(\[[^[\]]+\]\([^()]+\))/).map((part) => {
+    const [, words, href] = /^\[([^[\]]+)\]\(([^()]+)\)$/.exec(part) ?? []
     if (href === undefined) return <Fragment key={part}>{part}</Fragment>
     return (
       <Link key={part} href={href} className="link">
