@@ -1,17 +1,20 @@
 /**
  * A provider in a process of its own, so that it does not share a thread with what measures. Gives the same good
  * listing to every request, piece by piece without a pause and whatever the length of the prompt; told `paced`, as fast
- * as a model writes; told `at once`, in one piece. Prints its address; answers each line on its standard input with the
+ * as a model writes; told `at once`, in one piece; told `piece by piece`, as in the beginning. Prints its address; answers each line on its standard input with the
  * number of requests so far.
  */
+import type { ServerResponse } from 'node:http'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
+import { setImmediate } from 'node:timers/promises'
 import { listingPrompt } from '#server/adapters/engine/prompt.ts'
 import { someDetails } from '#tests/harness/factories.ts'
 import { realisticAnswer } from '#tests/stubs/provider-answers.ts'
 import { startProviderStub, type Step } from '#tests/stubs/provider-stub.ts'
 
-const CHUNK = 12
+const PIECES = 300
+const PACED_CHUNK = 12
 
 const answer = realisticAnswer({
   text: listingPrompt({ details: someDetails(), currency: 'GBP', variant: 'v1', competition: null }).prompt,
@@ -23,29 +26,36 @@ function frame(delta: object, finish: string | null = null): string {
   return `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'local-model', choices })}\n\n`
 }
 
-const pieces = Array.from({ length: Math.ceil(answer.length / CHUNK) }, (_, index) =>
-  frame({ role: 'assistant', content: answer.slice(index * CHUNK, (index + 1) * CHUNK) }),
+const upTo = (piece: number) => Math.round((answer.length * piece) / PIECES)
+const pieces = Array.from({ length: PIECES }, (_, piece) =>
+  frame({ role: 'assistant', content: answer.slice(upTo(piece), upTo(piece + 1)) }),
 )
 const frames = [...pieces, frame({}, 'stop'), 'data: [DONE]\n\n']
 
-/** Sends these parts, each by itself, without any other work. */
+async function send(response: ServerResponse, parts: readonly string[]): Promise<void> {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  for (const part of parts) {
+    response.write(part)
+    await setImmediate()
+  }
+  response.end()
+}
+
+/** Sends these parts without any other work, each by itself: in one turn they would leave together. */
 function sending(parts: readonly string[]): Step {
   return {
-    reply(response) {
-      response.writeHead(200, { 'content-type': 'text/event-stream' })
-      for (const part of parts) response.write(part)
-      response.end()
-    },
+    reply: (response) => void send(response, parts),
   }
 }
 
 const steps: Record<string, Step> = {
-  paced: { answer, chunkSize: CHUNK, delayMs: 20 },
+  paced: { answer, chunkSize: PACED_CHUNK, delayMs: 20 },
   'at once': sending([frames.join('')]),
+  'piece by piece': sending(frames),
 }
 
 let requests = 0
-let step = sending(frames)
+let step = steps['piece by piece'] ?? sending(frames)
 const stub = await startProviderStub({
   protocol: 'openai-compatible',
   script: () => {

@@ -1,5 +1,6 @@
 import type { Engine } from './index.ts'
 import type { Vendor } from './model.ts'
+import { joinedEvents, type Source } from './joined-events.ts'
 import { BadAnswer } from './provider-error.ts'
 
 export type EngineSettings = {
@@ -92,18 +93,28 @@ async function guardedFetch(input: string | URL | Request, init?: RequestInit): 
   if (!response.body) return response
   const reader = response.body.getReader()
   let received = 0
-  // Pulled by hand: a stream of streams would handle every piece several times over.
-  const counted = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await reader.read()
-      if (done) return controller.close()
-      received += value.byteLength
-      if (received <= MAX_ANSWER_BYTES) return controller.enqueue(value)
-      const tooLong = new BadAnswer('too-long')
-      await reader.cancel(tooLong)
-      throw tooLong
-    },
-    cancel: (reason) => reader.cancel(reason),
-  })
+  const read = async () => {
+    const { value } = await reader.read()
+    received += value?.byteLength ?? 0
+    if (received <= MAX_ANSWER_BYTES) return value
+    const tooLong = new BadAnswer('too-long')
+    await reader.cancel(tooLong)
+    throw tooLong
+  }
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
+  const source = { read, cancel: (reason: unknown) => reader.cancel(reason) }
+  const counted = isStream ? joinedEvents(source) : streamOf(source)
   return new Response(counted, { status: response.status, statusText: response.statusText, headers: response.headers })
+}
+
+/** Pulled by hand: a stream of streams would handle every piece several times over. */
+function streamOf({ read, cancel }: Source): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    cancel,
+    async pull(controller) {
+      const bytes = await read()
+      if (bytes === undefined) controller.close()
+      else controller.enqueue(bytes)
+    },
+  })
 }

@@ -21,7 +21,11 @@ const keyOf = (words: string) =>
 
 /** What goods are called, kind by kind. */
 const asked = KINDS_OF_GOODS.split('\n').map((line) => new Set(split(line.split('>')[0] ?? '').map(keyOf)))
-const ofOneKind = [...asked, ...PRICE_BANDS.map(({ words }) => new Set(words.map(({ words: said }) => keyOf(said))))]
+const bands = PRICE_BANDS.map(({ words, field }) => ({
+  field,
+  words: new Set(words.map(({ words: said }) => keyOf(said))),
+}))
+const ofOneKind = [...asked, ...bands.map(({ words }) => words)]
 const kinds = asked.reduce((all, known) => all.union(known), new Set<string>())
 const goods = new Set([...kinds, ...BAND_WORDS.map(keyOf)])
 const isGoods = (words: string) => goods.has(keyOf(words))
@@ -128,8 +132,8 @@ const isLine = (words: string) =>
   (words.includes(' ') && !isGoods(lastOf(words) ?? ''))
 
 const fields = new Map<string, Set<string>>()
-for (const { words, field } of PRICE_BANDS)
-  for (const { words: said } of words) fields.set(keyOf(said), (fields.get(keyOf(said)) ?? new Set()).add(field))
+for (const { words, field } of bands)
+  for (const word of words) fields.set(word, (fields.get(word) ?? new Set()).add(field))
 const fieldsOf = (words: string) => fields.get(keyOf(words)) ?? new Set<string>()
 
 /** A baseball glove is no fashion accessory, although a glove is one. */
