@@ -126,8 +126,13 @@ const ROW =
   /[\p{L}\p{M}\p{N}]+(?:['’.&/+-][\p{L}\p{M}\p{N}]+)*(?: (?:& )?[\p{L}\p{M}\p{N}]+(?:['’.&/+-][\p{L}\p{M}\p{N}]+)*)*/gu
 const CODE =
   /(?<![\p{L}\p{N}.])(?!x\d{1,2}(?!\d)|in-|i[3579]|no\d|vol\d|pt\d|size\d)\p{Ll}{1,3}-?\d{1,5}\p{Ll}{0,3}\d?(?![\p{L}\p{N}'’])/gu
-const SHOUTED_UNITS = /(?<=\d ?)(?:CM|MM|KG|ML|LBS?|FT|INCH|LITRES?)\b/gu
-const STORAGE = /(?<=\d ?)(?:gb|tb|mb|ghz|mhz)\b/gu
+/** Units behind a figure as they are written. */
+const UNITS = new Map(
+  'cm mm kg ml lb lbs ft inch litre litres GB TB MB GHz MHz kHz mAh Ah kW V'
+    .split(' ')
+    .map((unit) => [unit.toLowerCase(), unit]),
+)
+const UNIT = new RegExp(String.raw`(?<=(?<!\p{L})[\d.]+ ?)(?:${[...UNITS.keys()].join('|')})\b`, 'giu')
 
 /** Names, signs and codes inside a text as they are written: `levis` → `Levi's`, `g400` → `G400`, `128gb` → `128GB`. */
 export function properCasing(text: string, fields: ReadonlySet<string> = new Set()): string {
@@ -135,8 +140,7 @@ export function properCasing(text: string, fields: ReadonlySet<string> = new Set
     .replaceAll(ROW, (row) => recased(row, fields))
     .replaceAll(CODE, (code) => code.toUpperCase())
     .replaceAll(/(?<=\b\d{1,2}-)(?!in-)\p{Ll}{1,2}(?![\p{L}\p{N}])/gu, (letters) => letters.toUpperCase())
-    .replaceAll(SHOUTED_UNITS, (unit) => unit.toLowerCase())
-    .replaceAll(STORAGE, (unit) => (unit.endsWith('hz') ? unit.slice(0, -2).toUpperCase() + 'Hz' : unit.toUpperCase()))
+    .replaceAll(UNIT, (unit) => UNITS.get(unit.toLowerCase()) ?? unit)
 }
 
 /** The same for what an item is called: the goods that are named there tell which makers are meant. */

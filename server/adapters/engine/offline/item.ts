@@ -4,14 +4,14 @@ import { checkListing } from '#shared/facts/check.ts'
 import { factsOf, type Ledger } from '#shared/facts/ledger.ts'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { isEnglish } from '#shared/text/language.ts'
-import { clausesOf, type Clause } from './clauses.ts'
+import type { Clause } from './clause.ts'
+import { clausesOf } from './clauses.ts'
 import { type Grammar, readGrammar } from './grammar.ts'
 import { fullName, mentions } from './item-name.ts'
-import { goodsIn, tellsKind } from './goods-words.ts'
-import { isBait, makerAtFront } from './makers.ts'
+import { isBait } from './makers.ts'
+import { leftOf, nameOf, spokenIn, withPlus } from './naming.ts'
 import { isAsking } from './own-price.ts'
 import { BAIT, BETTER, CONTACT, MONEY, type LeftOut, withoutAsides, withoutPrivate } from './private.ts'
-import { withoutPuff } from './puff.ts'
 import type { Correction } from './spelling.ts'
 import { tidied } from './tidy.ts'
 import { brandCasing, nameCasing, properCasing } from './brands.ts'
@@ -112,7 +112,11 @@ export async function readItem(details: ListingDetails): Promise<Item> {
   const ownMake = make || brandCasing(labelled(all, /^(?:brand|make|manufacturer)$/iu))
   const ownModel = model || labelled(all, /^model(?: (?:number|no))?$/iu)
   const typedName = fullName(ownMake, ownModel, item)
-  const spoken = fullName(ownMake, ownModel, spokenIn(all[0], typedName, bare, grammar))
+  const spoken = fullName(
+    ownMake,
+    ownModel,
+    spokenIn(all[0], typedName, grammar, (text) => isCarried(bare, text, 'title')),
+  )
   const isFuller = wordsOf(typedName).every((word) => /\d/u.test(word) || mentions(spoken, word))
   const name = isFuller ? spoken : typedName
   const isNamed = ({ label, text }: Clause) =>
@@ -146,7 +150,8 @@ export async function readItem(details: ListingDetails): Promise<Item> {
       .map((part) => part.text)
       .filter(Boolean)
       .join(' ')
-    return text === '' ? [] : [{ ...clause, text }]
+    if (isAsking(text)) left.push({ text, reason: MONEY })
+    return text === '' || isAsking(text) ? [] : [{ ...clause, text }]
   })
   return {
     ...bare,
@@ -169,41 +174,6 @@ export async function readItem(details: ListingDetails): Promise<Item> {
   }
 }
 
-/** Longer ones are no names. */
-const LONGEST_NAME = 80
-const OFFERED =
-  /^(?:(?:i am |i['’]m )?selling|for sale(?: is)?|up for sale(?: is)?|this is|here is) (?:(?:an?|my|our|the|this|some) )?(?=\p{L})/iu
-
-/** The name, or the first clause where it says more fully what the item is. */
-function spokenIn(first: Clause | undefined, name: string, bare: Pick<Item, 'ledger'>, grammar: Grammar): string {
-  const fuller = first?.text.replace(OFFERED, '') ?? ''
-  const own = wordsOf(name)
-  const has = (word: string) => mentions(fuller, word) || mentions(fuller, `${word}s`) || mentions(`${fuller}s`, word)
-  const isName =
-    first?.label === null &&
-    !first.isDoubted &&
-    (first.tells === 'attribute' || first.tells === 'measure') &&
-    fuller.length <= LONGEST_NAME &&
-    own.filter(has).length * 2 > own.length &&
-    goodsIn(name).every(has) &&
-    !grammar(fuller).some(({ part }) => part === 'finite' || part === 'pronoun' || part === 'not') &&
-    isCarried(bare, fuller, 'title')
-  return isName ? fuller : name
-}
-
-/** The words of the typed name that the fuller one has not. */
-const leftOf = (typed: string, spoken: string) =>
-  typed
-    .split(' ')
-    .filter((word) => !mentions(spoken, word))
-    .join(' ')
-
-/** A plus sign between a line and what it is belongs to the line: `GHD Platinum + straighteners`; else it joins things. */
-const withPlus = (name: string) =>
-  name.replace(/^(\p{L}[\p{L} ]*) \+ (?=\p{L})/u, (lead, line: string) =>
-    /\s/u.test(line) && makerAtFront(line) !== '' && !tellsKind(line) ? `${line}+ ` : lead,
-  )
-
 /** The seller's own text where nothing else is proven: no sentence is empty, and each has its capital. */
 const asText = (text: string) =>
   manyLines(text.replaceAll(/(?:[,.]\s*){2,}/gu, '. '))
@@ -221,33 +191,6 @@ const tells = (clause: Clause, what: Clause['tells']) => clause.tells === what
 const labelled = (clauses: readonly Clause[], label: RegExp) =>
   clauses.find((clause) => clause.label !== null && label.test(clause.label) && clause.tells === 'attribute')?.text ??
   ''
-
-const NOT_NAMED = new Set(['flaw', 'missing', 'included', 'history', 'delivery', 'price', 'contact', 'condition'])
-const STATE_FIRST =
-  /^((?:very )?(?:broken|faulty|damaged|untested|cracked|used|second ?hand|pre-?owned|pre-?loved|for sale|selling|new with(?:out)? tags)\b)[,:]?\s+(?=\p{L}{3})/iu
-const CONDITION_LAST =
-  /(?: (?:in )?(?:an? )?(?:(?:very|really) )?(?:good|great|excellent|fair|perfect|mint|nice|lovely|ok|as new|brand new|used|new|like new|full(?:y)?)(?: used| clean| working)? (?:condition|order|working order|working)| (?:brand )?new with(?:out)? tags| new in box| like new|[.,]? (?:for )?spares or repair| not working| fully working| collection only| [£$€]\d\S{0,12}){1,4}$/iu
-
-/** What the name field calls the item, and what it says beside: `…, size 10, small hole` stands with the other facts. */
-function nameOf(read: (text: string) => Clause[], text: string, typed: string): { item: string; more: Clause[] } {
-  const [state] = STATE_FIRST.exec(text) ?? []
-  const rest = text.slice(state?.length ?? 0)
-  const [tail = ''] = CONDITION_LAST.exec(rest) ?? []
-  const core = rest.slice(0, rest.length - tail.length)
-  const [first = '', ...others] = core.split(/,\s+|\s\|\s|\.\s/u).filter(Boolean)
-  const beside = read(
-    [state, tail, ...others]
-      .map((part) => (part ?? '').trim())
-      .filter(Boolean)
-      .join('. '),
-  )
-  const kept = others.filter((part) =>
-    beside.some(({ text: words, tells }) => !NOT_NAMED.has(tells) && words === part.replace(/\.$/u, '')),
-  )
-  const item = withoutPuff([first, ...kept].join(', ')) || first || typed
-  const more = beside.filter(({ text: words }) => !mentions(item, words))
-  return { item, more }
-}
 
 /** Whether a text rests on the facts word by word. The seller's own text is not put to the proof. */
 export function isCarried(item: Pick<Item, 'ledger'>, text: string, field: 'title' | 'description' | 'tags'): boolean {

@@ -76,7 +76,7 @@ export function openingOf(item: Item, platform: Platform, variant: Variant): str
   const { it, verb } = proseOf(item)
   const head = begun(headsOf(item.spoken, item.grammar)[0]?.words ?? '')
   const maker = item.make || makerIn(item.spoken)
-  const isPlain = /^\p{Ll}/u.test(head) && maker !== '' && !mentions(head, maker)
+  const isPlain = /^\p{Ll}/u.test(head) && maker !== '' && !mentions(head, maker) && item.spoken === item.name
   const short = variant === 'v3' && isPlain ? [`${maker} ${head}`] : []
   const wordings = [...short, name, spoken, item.name].map((one) => {
     const thing = isSold ? `I'm selling my ${begun(one)}` : capitalised(one)

@@ -164,8 +164,10 @@ export function estimate(item: Item, { band, words, count }: FoundBand): Estimat
     { weight: wearOf(item), why: 'flaws and missing parts' },
     { weight: CONDITION_SHARE[item.condition], why: `the condition ${CONDITION_LABELS[item.condition]}` },
   ]
+  // A line's name says no kind: `Minilogue`.
+  const kind = band.words.some((said) => said.words === words && said.yields === null) ? words : band.label
   return {
-    label: line ? `${band.label}, ${line[0]}` : band.label,
+    label: line ? `${kind}, ${line[0]}` : kind,
     usual: line?.[1] ?? band.price,
     shares: reckoned.filter(({ weight }) => Math.abs(weight - 1) > 0.02),
     isLine: line !== undefined,

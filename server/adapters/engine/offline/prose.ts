@@ -1,5 +1,5 @@
 import { headsOf } from './goods-words.ts'
-import type { Clause } from './clauses.ts'
+import type { Clause } from './clause.ts'
 import { type Grammar, isThird, ofMany, type Word } from './grammar.ts'
 import type { Item } from './item.ts'
 import { asLine } from './sections.ts'

@@ -1,4 +1,4 @@
-import type { Clause } from './clauses.ts'
+import type { Clause } from './clause.ts'
 import type { Word } from './grammar.ts'
 import { goodsIn } from './goods-words.ts'
 import { isCarried, type Item } from './item.ts'

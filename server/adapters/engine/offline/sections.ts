@@ -1,4 +1,4 @@
-import type { Clause } from './clauses.ts'
+import type { Clause } from './clause.ts'
 import { isColourPhrase } from './vocabulary.ts'
 import { capitalised, withoutStop, wordsOf } from './wording.ts'
 

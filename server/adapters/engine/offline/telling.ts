@@ -73,7 +73,11 @@ export function tellOf({ kind, must, words }: Fact, label: string | null): Telli
   if (kind === 'flaw' && /^(?:\d+|two|three|four|five|six)[- ](?:hole|ring|pull|spot)\b/iu.test(words))
     return 'attribute'
   if (kind === 'included' && /^\d+ .{1,60} including\b/iu.test(words)) return 'attribute'
-  if (/^(?:crushed velvet|brushed \p{L}+|distressed \p{L}+|stone ?washed(?: \p{L}+)?|pulled pork)$/iu.test(words))
+  if (
+    /^(?:drop (?:front|leaf|handles?|waist|shoulders?|earrings?|bars?)|drip (?:glaze|tray|tip)|crushed velvet|brushed \p{L}+|distressed \p{L}+|stone ?washed(?: \p{L}+)?|pulled pork)\b/iu.test(
+      words,
+    )
+  )
     return 'attribute'
   // "no scratches" is an assurance.
   if (kind === 'flaw' || kind === 'condition') return must ? 'flaw' : 'condition'
