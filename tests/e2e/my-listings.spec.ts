@@ -13,6 +13,9 @@ test('visitors are asked to log in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'My Saved Listings' })).toBeVisible()
   await expect(page.getByText('Please log in to view your saved listings.')).toBeVisible()
   await expectAccessible(page)
+  await page.goto('/?listing=of-somebody')
+  await expect(page).toHaveURL(/\/login\?next=%2F%3Flisting%3Dof-somebody$/)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeVisible()
 })
 
 test('search, filters and page survive a reload and going back', async ({ page, server }) => {

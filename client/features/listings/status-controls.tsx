@@ -33,7 +33,9 @@ export function StatusSelect({ value, label = 'Status', onChange }: StatusSelect
   )
 }
 
-const dayOf = (instant: string | undefined) => instant?.slice(0, 10) ?? ''
+/** A moment as a date field has it: the day that it is here. */
+const dayOf = (instant: string | undefined) => (instant ? new Date(instant).toLocaleDateString('sv') : '')
+const noonOf = (day: string) => (day ? new Date(`${day}T12:00`).toISOString() : null)
 
 type SaleDialogProps = {
   listing: SavedListing
@@ -62,9 +64,9 @@ export function SaleDialog({ listing, onClose, onSave }: SaleDialogProps) {
     const change = StatusChange.safeParse({
       listedUrl: listedUrl.trim() || null,
       // A day that stays keeps its hour.
-      ...(listedAt !== dayOf(listing.listedAt) && { listedAt: listedAt || null }),
+      ...(listedAt !== dayOf(listing.listedAt) && { listedAt: noonOf(listedAt) }),
       ...(sold && { soldPrice: priced(soldPrice), fees: priced(fees) }),
-      ...(sold && soldAt !== dayOf(listing.soldAt) && { soldAt: soldAt || null }),
+      ...(sold && soldAt !== dayOf(listing.soldAt) && { soldAt: noonOf(soldAt) }),
     })
     if (change.success) {
       onSave(change.data)
