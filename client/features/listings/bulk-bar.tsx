@@ -46,7 +46,10 @@ export function BulkBar({ selection, unsettled, regenerate, onDeleted }: BulkBar
   const stateOf = (own: boolean) => ({ size: 'small', busy: own, disabled: !own && busy }) as const
   if (ids.length === 0) return null
   return (
-    <section aria-label="Bulk actions" className="bulk-bar card max-sm:[&_button_svg:not(.animate-spin)]:hidden">
+    <section
+      aria-label="Bulk actions"
+      className="bulk-bar card max-lg:[&_button]:px-2.5 max-lg:[&_button_svg:not(.animate-spin)]:hidden"
+    >
       <p className="mr-auto font-semibold tabular-nums">{ids.length} selected</p>
       <StatusSelect value="" label="Change status" onChange={(next) => begin(() => status.start(ids, next))} />
       <div className="flex items-center justify-between gap-2 rounded-control bg-sunken pl-3">

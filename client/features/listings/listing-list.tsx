@@ -85,7 +85,7 @@ export function ListingList(props: ListingListProps) {
           disabled={!selectable || stale}
         />
         {!selectable && (
-          <p id={hintId} className="mr-auto text-sm text-ink-2">
+          <p id={hintId} className="mr-auto text-sm text-ink-2 max-sm:order-last max-sm:w-full">
             {UPGRADE_TO_SELECT}
           </p>
         )}

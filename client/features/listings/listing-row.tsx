@@ -38,7 +38,7 @@ export function ListingRow({ listing, actions, selection, status, problem }: Lis
           <Link
             href={placeOfListing(id)}
             title={title}
-            className="block truncate rounded-chip py-2 -outline-offset-2! hover:underline lg:py-0"
+            className="block truncate rounded-chip py-2 -outline-offset-2! hover:underline sm:py-1.5 lg:py-0"
           >
             {title}
           </Link>
