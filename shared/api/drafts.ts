@@ -12,7 +12,7 @@ import {
 } from './generation.ts'
 import { AskingPrice, EditListingRequest, PhotoUrls } from './listings.ts'
 
-const DRAFTS_AT_ONCE = 60
+export const DRAFTS_AT_ONCE = 60
 export const DRAFTS_MAX = 200
 
 const DRAFT_STATES = ['waiting', 'reading', 'writing', 'ready', 'failed'] as const
@@ -61,7 +61,7 @@ export type DraftInFull = z.infer<typeof DraftInFull>
 export const DraftList = z.object({ items: z.array(Draft), remaining: z.nullable(z.number()) })
 export type DraftList = z.infer<typeof DraftList>
 
-const NewDraft = z.object({
+export const NewDraft = z.object({
   formData: DraftDetails,
   imageUrls: z.optional(PhotoUrls),
   askingPrice: z.optional(AskingPrice),

@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/browser/esm/sync'
 import { MAX_COMPARABLES, type OwnComparable, type PriceKind } from '#shared/api/competition.ts'
+import { DELIMITERS, plainLines, rowsOf, type Row } from '#shared/text/table-rows.ts'
 import { addressIn, comparable, kindIn, otherCurrency, readLine, type LineReading } from './read-line.ts'
 import { isIn, markIn } from './read-price.ts'
 
@@ -17,7 +17,7 @@ const NO_ROOM = `there is room for ${MAX_COMPARABLES} comparables only`
 
 /** Every line ends up in one of the two lists; prices without a currency are taken for `code`. */
 export function readComparables(text: string, code: string, room: number): Reading {
-  const clean = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
+  const clean = plainLines(text)
   const table = tableOf(clean, code)
   const { comparables, missed } = sorted(table ?? linesOf(clean, code), room)
   return {
@@ -48,7 +48,7 @@ function sorted(lines: readonly ReadLine[], room: number) {
 }
 
 function tableOf(text: string, code: string): ReadLine[] | null {
-  for (const delimiter of ['\t', ';', ',']) {
+  for (const delimiter of DELIMITERS) {
     if (!text.includes(delimiter)) continue
     const rows = readTable(rowsOf(text, delimiter), code)
     if (rows === null) continue
@@ -56,31 +56,6 @@ function tableOf(text: string, code: string): ReadLine[] | null {
   }
   return null
 }
-
-function rowsOf(text: string, delimiter: string): Row[] {
-  try {
-    return csvRows(text, delimiter, '"')
-  } catch {
-    // A quotation mark that is never closed: then they are letters like others.
-    return csvRows(text, delimiter, false)
-  }
-}
-
-function csvRows(text: string, delimiter: string, quote: '"' | false): Row[] {
-  const rows = parse(text, {
-    delimiter,
-    quote,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    trim: true,
-    info: true,
-  }) as unknown as { info: { lines: number }; record: string[] }[]
-  return rows.map(({ info, record }) => ({ line: info.lines, cells: record }))
-}
-
-export type Row = { line: number; cells: readonly string[] }
 
 /** The headings by which marketplaces' exports are known, the best first. */
 const HEADINGS = {
