@@ -100,6 +100,11 @@ const RULES: Record<string, Rule> = {
   'PATCH /api/listings/{id}': { open: 'to accounts', id: 'listing', body: { title: 'Taken over' } },
   'DELETE /api/listings/{id}': { open: 'to accounts', id: 'listing' },
   'POST /api/listings/bulk-delete': { open: 'to Pro', bodyOf: (ids) => ({ ids: [ids.listing] }), foreign: 200 },
+  'POST /api/listings/bulk-status': {
+    open: 'to Pro',
+    bodyOf: (ids) => ({ ids: [ids.listing], status: 'sold' }),
+    foreign: 200,
+  },
   'POST /api/listings/export': { open: 'to Pro', bodyOf: (ids) => ({ ids: [ids.listing] }), foreign: 200 },
   'POST /api/listings/regenerate': { open: 'to Pro', bodyOf: (ids) => ({ ids: [ids.listing] }), foreign: 202 },
   'GET /api/drafts': { open: 'to accounts' },
