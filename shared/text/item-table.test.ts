@@ -5,11 +5,13 @@ import { readItemTable } from './item-table.ts'
 /** What was read of each row, without what is empty. */
 function read(text: string, currency = 'GBP') {
   const { items, misses, ...rest } = readItemTable(text, currency)
-  const told = items.map(({ draft: { formData, askingPrice }, unclear }) => ({
-    ...Object.fromEntries(Object.entries(formData).filter(([, value]) => value !== '')),
-    ...(askingPrice && { price: `${askingPrice.amount} ${askingPrice.currency}` }),
-    ...(unclear.length > 0 && { unclear }),
-  }))
+  const told = items.map(({ draft: { formData, askingPrice }, unclear }) =>
+    Object.fromEntries([
+      ...Object.entries(formData).filter(([, value]) => value !== ''),
+      ...(askingPrice ? [['price', `${askingPrice.amount} ${askingPrice.currency}`]] : []),
+      ...(unclear.length > 0 ? [['unclear', unclear]] : []),
+    ]),
+  )
   return { told, misses: misses.map(({ line, reason }) => `${line}: ${reason}`), ...rest }
 }
 
@@ -81,7 +83,7 @@ test('a file of eBay’s: a preamble, marked headings, traits, numbered conditio
 test('conditions in Vinted’s words and in people’s', () => {
   const words = ['Very good', 'Satisfactory', 'New without tags', 'BNWT', 'used', 'Spares or repair', 'as new']
   const { told } = read(`Name,Condition\n${words.map((word) => `Top,${word}`).join('\n')}`)
-  expect(told.map((one) => ('condition' in one ? one.condition : null))).toEqual([
+  expect(told.map(({ condition }) => condition)).toEqual([
     'used-like-new',
     'used-fair',
     'new',
