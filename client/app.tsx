@@ -52,6 +52,10 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     { title: 'My Saved Listings', description: 'The listings that you have saved.', script: 'listings' },
     async () => (await import('./routes/my-listings.tsx')).MyListingsRoute,
   ),
+  '/drafts': route(
+    { title: 'Many Items at Once', description: 'Photos of many items, made into drafts.', script: 'drafts' },
+    async () => (await import('./routes/drafts.tsx')).DraftsRoute,
+  ),
   '/pricing': route(
     { title: 'Pricing', description: 'What is included, and what it costs.', script: 'billing' },
     async () => (await import('./routes/pricing.tsx')).PricingRoute,

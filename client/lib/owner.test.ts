@@ -33,7 +33,9 @@ describe('what a browser keeps', () => {
     changeOwner(VISITOR)
     expect(read()).toBeNull()
     expect(Object.keys(stored)).toEqual([])
-    expect(deleted).toEqual(['smart-listings.own.ada.photos', 'smart-listings.own.visitor.photos'])
+    expect(deleted).toEqual(
+      ['ada.photos', 'ada.items', 'visitor.photos', 'visitor.items'].map((name) => `smart-listings.own.${name}`),
+    )
   })
 
   it('is never handed from one account to another', () => {
@@ -49,7 +51,7 @@ describe('what a browser keeps', () => {
     stored['smart-listings.own.ada.form.v1'] = '"typed"'
     changeOwner(VISITOR)
     expect(Object.keys(stored)).toEqual([])
-    expect(deleted).toEqual(['smart-listings.own.ada.photos'])
+    expect(deleted).toEqual(['smart-listings.own.ada.photos', 'smart-listings.own.ada.items'])
   })
 
   it('of an account is not overwritten by what was kept before it was known who is here', () => {

@@ -27,13 +27,16 @@ export function keepOwn(name: string, value: unknown, holder = currentOwner()): 
   keep(nameFor(holder, name), value)
 }
 
-export function photosDatabaseOf(holder: string): string {
-  return nameFor(holder, 'photos')
-}
+/** Databases with photos: of the item in the form, and of many items at once. */
+const DATABASES = ['photos', 'items'] as const
+export type Database = (typeof DATABASES)[number]
 
-export function deletePhotosOf(holder: string): void {
+export const databaseOf = (holder: string, name: Database) => nameFor(holder, name)
+
+/** Deletes what is kept of `holder`'s in one of them. */
+export function deleteDatabase(holder: string, name: Database): void {
   try {
-    indexedDB.deleteDatabase(photosDatabaseOf(holder))
+    indexedDB.deleteDatabase(databaseOf(holder, name))
   } catch {
     // Where storage is switched off nothing was kept.
   }
@@ -55,7 +58,7 @@ export function changeOwner(next: string): void {
   const hasLeft = former !== next && former !== VISITOR
   // With those that it has brought along.
   if (hasLeft) gone.add(former).add(VISITOR)
-  gone.forEach(deletePhotosOf)
+  for (const holder of gone) for (const name of DATABASES) deleteDatabase(holder, name)
   if (former !== next) presence.write({ owner: next, signOuts: signOuts + Number(hasLeft) })
 }
 

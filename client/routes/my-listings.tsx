@@ -9,6 +9,7 @@ import { MyListings } from '#client/features/listings/my-listings.tsx'
 import { send } from '#client/lib/http.ts'
 import { refreshSession, useSession } from '#client/lib/session.ts'
 import { placeOfListing } from '#client/lib/way-in.ts'
+import { AddManyItems } from '#client/parts/add-many-items.tsx'
 import { thumbnailOf } from '#client/parts/photo-strip.tsx'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
@@ -24,7 +25,10 @@ export function MyListingsRoute() {
   return (
     <div className="page-width py-5 lg:py-4">
       <div className="flex max-w-240 flex-col gap-5">
-        <h1>My Saved Listings</h1>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1>My Saved Listings</h1>
+          <AddManyItems />
+        </div>
         <Content />
       </div>
     </div>

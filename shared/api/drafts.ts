@@ -9,6 +9,7 @@ import {
   GenerateListingAnswer,
   ListingDetails,
   optionalDetail,
+  PhotoTexts,
 } from './generation.ts'
 import { AskingPrice, EditListingRequest, PhotoUrls } from './listings.ts'
 
@@ -53,8 +54,8 @@ export const Draft = z.object({
 })
 export type Draft = z.infer<typeof Draft>
 
-/** `written`: all of the answer, whose facts and verdict are of the listing as it stands. */
-export const DraftInFull = z.extend(Draft, { written: z.optional(GenerateListingAnswer) })
+/** `written`: all of the answer, whose facts and verdict are of the listing as it stands; `photos`: what each of them shows. */
+export const DraftInFull = z.extend(Draft, { written: z.optional(GenerateListingAnswer), photos: PhotoTexts })
 export type DraftInFull = z.infer<typeof DraftInFull>
 
 /** `remaining`: how many of them the plan allows to be written this month; null is without limit. */

@@ -9,6 +9,18 @@ export function isUnderWay({ state }: Job): boolean {
   return state === 'queued' || state === 'running'
 }
 
+/** The job that writes drafts of the user `uid`; null when none is under way. */
+export function draftsJob(uid: string) {
+  return queryOptions({
+    queryKey: ['job', uid, 'drafts'],
+    queryFn: async ({ signal }) => {
+      const { items } = await sendForJson('GET', '/api/jobs', JobList, { signal })
+      return items.find((job) => job.kind === 'drafts' && isUnderWay(job)) ?? null
+    },
+    refetchInterval: ({ state: { data } }) => (data ? LOOK_EVERY_MS : false),
+  })
+}
+
 /** The last regeneration of the user `uid`, under way or ended within a day; null when there is none. */
 export function lastJob(uid: string) {
   return queryOptions({

@@ -161,7 +161,7 @@ export async function bringPhotos(urls: readonly string[]): Promise<void> {
   await Promise.all(photos.map(prepare))
 }
 
-const TOO_MANY = `You can upload a maximum of ${MAX_PHOTOS} images.`
+const tooMany = (most: number) => `You can upload a maximum of ${most} images.`
 const tooLarge = (name: string) => `File "${name}" is too large (max 4MB).`
 
 /** What files of the kinds we take begin with, one character for each byte. */
@@ -171,6 +171,7 @@ const SIGNATURE_BYTES = 12
 export async function checkFiles(
   files: readonly File[],
   present: number,
+  most = MAX_PHOTOS,
 ): Promise<{ accepted: File[]; problems: string[] }> {
   const problems = new Set<string>()
   const fitting = files.filter((file) => {
@@ -178,9 +179,9 @@ export async function checkFiles(
     if (problem !== null) problems.add(problem)
     return problem === null
   })
-  const room = MAX_PHOTOS - present
+  const room = most - present
   const left = fitting.slice(room).map(({ name }) => name)
-  if (left.length > 0) problems.add(TOO_MANY).add(`Not added: ${left.join(', ')}`)
+  if (left.length > 0) problems.add(tooMany(most)).add(`Not added: ${left.join(', ')}`)
   const accepted: File[] = []
   for (const file of fitting.slice(0, room)) {
     if (await looksLikePhoto(file)) accepted.push(file)

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useState, type ChangeEvent, type Reac
 import { readChoice } from '#client/lib/owner.ts'
 import { useUser } from '#client/lib/session.ts'
 import { useIsHydrated } from '#client/lib/store.ts'
+import { AddManyItems } from '#client/parts/add-many-items.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Note } from '#client/ui/note.tsx'
@@ -91,6 +92,7 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
           </span>
         )}
         {panel && photos.length > 0 && <panel.ReadingChoice />}
+        {photos.length === 0 && <AddManyItems quiet />}
       </div>
       {panel && <panel.PhotoNotes fields={fields} />}
       {problems.length > 0 && <Problems problems={problems} />}

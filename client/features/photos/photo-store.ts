@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currentOwner, deletePhotosOf, keepOwn, onSignedOut, readOwn } from '#client/lib/owner.ts'
+import { currentOwner, deleteDatabase, keepOwn, onSignedOut, readOwn } from '#client/lib/owner.ts'
 import { createStore } from '#client/lib/store.ts'
 import { textOfReading, type ImageReading } from '#shared/api/photos.ts'
 
@@ -91,7 +91,7 @@ export function clearPhotos(): (() => void) | null {
   const { photos, unseen, filled } = store.read()
   changePhotos(() => NO_PHOTOS)
   notePhotosKept(false)
-  deletePhotosOf(currentOwner())
+  deleteDatabase(currentOwner(), 'photos')
   // One that was still being fetched has nothing to come back with.
   const lasting = photos.filter(({ prepared, file }) => prepared ?? file)
   if (lasting.length === 0) return null

@@ -63,23 +63,32 @@ export async function uploadPhotos(target: UploadTarget, options: UploadOptions 
   return photos.map(({ id }) => uploads.get(id)?.url ?? '')
 }
 
-async function upload({ id, prepared }: ItemPhoto, { uid, bucket, listing }: UploadTarget, options: RetryOptions) {
+async function upload({ id, prepared }: ItemPhoto, { listing, ...target }: UploadTarget, options: RetryOptions) {
   if (prepared === null) return
-  const upload = uploadFor(id, listing) ?? { id: newIdempotencyKey(), url: null, listing: null }
-  uploads.set(id, upload)
-  const { blob } = prepared
-  const body = new FormData()
-  body.append('metadata', new Blob([JSON.stringify({ contentType: blob.type })], { type: 'application/json' }))
-  body.append('file', blob, `${upload.id}.jpg`)
-  const path = `/v0/b/${bucket}/o?name=${encodeURIComponent(`listings/${uid}/${upload.id}.jpg`)}`
+  const begun = uploadFor(id, listing) ?? { id: newIdempotencyKey(), url: null, listing: null }
+  uploads.set(id, begun)
   try {
-    const { downloadTokens, ...object } = await retryForJson('POST', path, Uploaded, { ...options, body })
-    upload.url = downloadUrl({ ...object, token: downloadTokens.split(',')[0] ?? '' })
+    begun.url = await uploadPhoto(prepared.blob, begun.id, target, options)
   } catch (error) {
     // A name that belongs to a saved listing, whose answer was lost, is never free again.
     if (error instanceof CallError && error.status === 409) uploads.delete(id)
     throw error
   }
+}
+
+/** Uploads one photo under its own id, once however often it is tried; yields its address. */
+export async function uploadPhoto(
+  blob: Blob,
+  id: string,
+  { uid, bucket }: Omit<UploadTarget, 'listing'>,
+  options: RetryOptions,
+): Promise<string> {
+  const body = new FormData()
+  body.append('metadata', new Blob([JSON.stringify({ contentType: blob.type })], { type: 'application/json' }))
+  body.append('file', blob, `${id}.jpg`)
+  const path = `/v0/b/${bucket}/o?name=${encodeURIComponent(`listings/${uid}/${id}.jpg`)}`
+  const { downloadTokens, ...object } = await retryForJson('POST', path, Uploaded, { ...options, body })
+  return downloadUrl({ ...object, token: downloadTokens.split(',')[0] ?? '' })
 }
 
 function arePrepared(): boolean {

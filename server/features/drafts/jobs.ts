@@ -65,7 +65,9 @@ function begin(ctx: Context, run: JobRun, item: Item): Promise<Begun | null> {
     if (draft === null) throw new AppError('NOT_FOUND', DRAFT_GONE)
     const place = await takePlace(tx, generationBudget(owner, ctx), ctx.config.aiTimeoutMs * LEASE_FACTOR)
     await noteReservation(tx, run, item, place)
-    const photos = draft.formData.itemName === '' ? await readDraftPhotos(tx, owner.id, draft.id) : null
+    const { itemName, features } = draft.formData
+    const told = itemName !== '' && features !== ''
+    const photos = told ? null : await readDraftPhotos(tx, owner.id, draft.id)
     const unread = photos?.get(draft.id) ?? []
     await change(tx, run, item, { state: unread.length > 0 ? 'reading' : 'writing', reason: null })
     return { draft, photos: unread, place }

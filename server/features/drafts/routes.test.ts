@@ -52,10 +52,10 @@ test('items are added in their order, changed, told of and deleted', async () =>
   expect(await readDrafts(server, account)).toEqual({ items: [lamp, vase], remaining: 5 })
   const path = `${ADDRESS}/${lamp?.id}`
   const changed = await call(server, account, 'PATCH', path, { formData: someDetails(), askingPrice: null, version: 1 })
-  const now = DraftInFull.parse(await changed.json())
+  const { photos: _photos, ...now } = DraftInFull.parse(await changed.json())
   expect(now).toMatchObject({ formData: someDetails(), version: 2 })
   expect(now).not.toHaveProperty('askingPrice')
-  expect(await (await call(server, account, 'GET', path)).json()).toEqual(now)
+  expect(await (await call(server, account, 'GET', path)).json()).toMatchObject(now)
   const stale = await call(server, account, 'PATCH', path, { formData: {}, version: 1 })
   expect([stale.status, await stale.json()]).toMatchObject([409, { error: { code: 'CONFLICT' } }])
   expect((await call(server, account, 'DELETE', `${ADDRESS}/${vase?.id}`)).status).toBe(204)

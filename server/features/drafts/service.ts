@@ -83,9 +83,9 @@ export function readDraft(ctx: DraftContext, ownerId: OwnerId, id: string): Prom
 }
 
 async function inFull(ctx: DraftContext, db: Queryable, ownerId: OwnerId, id: string): Promise<DraftInFull> {
-  const { currency: _currency, photos: _photos, written, ...shown } = await getDraft(db, ownerId, id)
+  const { currency: _currency, photos, written, ...shown } = await getDraft(db, ownerId, id)
   const [draft = { ...shown, imageUrls: [] }] = await withPhotos(ctx, db, ownerId, [shown])
-  return { ...draft, ...(written && { written }) }
+  return { ...draft, photos, ...(written && { written }) }
 }
 
 async function getDraft(db: Queryable, ownerId: OwnerId, id: string): Promise<KeptDraft> {

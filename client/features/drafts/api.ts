@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query'
+import { send, sendForJson, wasThere } from '#client/lib/http.ts'
+import { queryClient } from '#client/lib/query-client.ts'
+import { retryForJson, type RetryOptions } from '#client/lib/retry.ts'
+import {
+  AddedDrafts,
+  DraftInFull,
+  DraftList,
+  type Draft,
+  type EditDraftRequest,
+  type NewDraft,
+} from '#shared/api/drafts.ts'
+import { StartedJob } from '#shared/api/jobs.ts'
+import { SavedListing } from '#shared/api/listings.ts'
+
+const PATH = '/api/drafts'
+export const isBeingWritten = ({ state }: Draft) => state === 'reading' || state === 'writing'
+
+/** All drafts of the user `uid`, the oldest first. */
+export function draftList(uid: string) {
+  return queryOptions({
+    queryKey: ['drafts', uid],
+    queryFn: ({ signal }) => sendForJson('GET', PATH, DraftList, { signal }),
+  })
+}
+
+export function readDraftsAgain(): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['job'] })
+  return queryClient.invalidateQueries({ queryKey: ['drafts'] })
+}
+
+export function draftInFull(id: string) {
+  return queryOptions({
+    queryKey: ['draft-in-full', id],
+    queryFn: ({ signal }) => sendForJson('GET', `${PATH}/${id}`, DraftInFull, { signal }),
+    // What is looked through is what is kept now, and stays while it is looked at.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export function addDrafts(items: readonly NewDraft[], idempotencyKey: string, options: RetryOptions) {
+  return retryForJson('POST', PATH, AddedDrafts, { ...options, body: { items }, idempotencyKey })
+}
+
+/** Has them written in a job; with the same key it is begun once. */
+export function writeDrafts(
+  body: { ids: readonly string[]; currency: string },
+  idempotencyKey: string,
+  options: RetryOptions = {},
+) {
+  return retryForJson('POST', `${PATH}/generate`, StartedJob, { ...options, body, idempotencyKey })
+}
+
+export function editDraft(id: string, body: EditDraftRequest): Promise<DraftInFull> {
+  return sendForJson('PATCH', `${PATH}/${id}`, DraftInFull, { body })
+}
+
+export function saveDraft(id: string, idempotencyKey: string): Promise<SavedListing> {
+  return sendForJson('POST', `${PATH}/${id}/save`, SavedListing, { idempotencyKey })
+}
+
+/** Deletes a draft; false when it was gone already. */
+export function deleteDraft(id: string): Promise<boolean> {
+  return wasThere(send('DELETE', `${PATH}/${id}`))
+}

@@ -1,0 +1,212 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ImageOff, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { messageFor } from '#client/lib/http.ts'
+import { useActionKey } from '#client/lib/idempotency-key.ts'
+import { queryClient } from '#client/lib/query-client.ts'
+import { thumbnailOf } from '#client/parts/photo-strip.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Chip } from '#client/ui/chip.tsx'
+import { ConfirmDialog } from '#client/ui/dialog.tsx'
+import { Note, RetryNote } from '#client/ui/note.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { Draft } from '#shared/api/drafts.ts'
+import { deleteDraft, draftList, isBeingWritten, readDraftsAgain, writeDrafts } from './api.ts'
+import { useIsOffline } from './many-items.tsx'
+
+type DraftQueueProps = {
+  uid: string
+  currency: string
+  onOpen: (draft: Draft) => void
+  /** They are being written. */
+  writing: boolean
+  /** Stops that; what is written stays. */
+  onStop: () => Promise<unknown>
+}
+
+/** The account's drafts: how far they are, and the way into looking them through. */
+export function DraftQueue({ uid, currency, onOpen, writing, onStop }: DraftQueueProps) {
+  const { data, error, isFetching, refetch } = useQuery(draftList(uid), queryClient)
+  const offline = useIsOffline()
+  if (data === undefined && error === null) return <Skeleton className="h-40" />
+  if (data === undefined && offline)
+    return <Note tone="info">Offline. Your drafts are safe, and come when you are connected.</Note>
+  if (data === undefined) {
+    return (
+      <div role="alert">
+        <RetryNote busy={isFetching} onRetry={() => void refetch()}>
+          Your drafts could not be loaded.
+        </RetryNote>
+      </div>
+    )
+  }
+  const { items } = data
+  if (items.length === 0) return null
+  const ready = items.filter(({ state }) => state === 'ready')
+  const [first] = ready
+  return (
+    <section aria-label="Drafts" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="text-xl">Drafts</h2>
+        <p className="flex-1 tabular-nums">{`${ready.length} of ${items.length} ready`}</p>
+        {first && (
+          <Button variant="primary" onClick={() => onOpen(first)}>
+            Look through
+          </Button>
+        )}
+      </div>
+      {writing ? (
+        <Progress items={items} onStop={onStop} />
+      ) : (
+        <Unwritten items={items} remaining={data.remaining} currency={currency} />
+      )}
+      <ul className="card divide-y divide-line">
+        {items.map((draft, index) => (
+          <Row key={draft.id} draft={draft} number={index + 1} onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Progress({ items, onStop }: { items: readonly Draft[]; onStop: DraftQueueProps['onStop'] }) {
+  const stop = useMutation({ mutationFn: onStop, onSettled: readDraftsAgain }, queryClient)
+  const done = items.filter(({ state }) => state === 'ready' || state === 'failed').length
+  return (
+    <div className="flex flex-col gap-2">
+      <progress aria-label="Writing drafts" max={items.length} value={done} className="progress-bar" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="flex-1 text-sm text-ink-2">This goes on when you leave the page.</p>
+        <Button size="small" busy={stop.isPending} onClick={() => stop.mutate()}>
+          Stop writing
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type UnwrittenProps = { items: readonly Draft[]; remaining: number | null; currency: string }
+
+/** What failed or was left waiting, and the way to have it written after all. */
+function Unwritten({ items, remaining, currency }: UnwrittenProps) {
+  const key = useActionKey()
+  const unwritten = items.filter(({ state }) => state === 'failed' || state === 'waiting').map(({ id }) => id)
+  const write = useMutation(
+    {
+      mutationFn: (ids: string[]) => writeDrafts({ ids, currency }, key.of(ids)),
+      onSuccess: key.forget,
+      onSettled: readDraftsAgain,
+    },
+    queryClient,
+  )
+  if (unwritten.length === 0) return null
+  const left = remaining === null ? '' : ` You have ${remaining} left this month.`
+  return (
+    <Note
+      tone="warn"
+      title={unwritten.length === 1 ? '1 is not written.' : `${unwritten.length} are not written.`}
+      action={
+        <Button size="small" busy={write.isPending} disabled={remaining === 0} onClick={() => write.mutate(unwritten)}>
+          Retry
+        </Button>
+      }
+    >
+      <p className="text-sm">{write.error ? messageFor(write.error) : `Why, stands beside each of them.${left}`}</p>
+    </Note>
+  )
+}
+
+const STATES = {
+  waiting: ['plain', 'Waiting'],
+  reading: ['info', 'Reading photos…'],
+  writing: ['info', 'Writing…'],
+  ready: ['ok', 'Ready'],
+  failed: ['bad', 'Not written'],
+} as const
+
+type RowProps = { draft: Draft; number: number; onOpen: (draft: Draft) => void }
+
+function Row({ draft, number, onOpen }: RowProps) {
+  const { state, imageUrls, checkSummary, reason } = draft
+  const [tone, words] = STATES[state]
+  const title = titleOf(draft, number)
+  const toCheck = checkSummary?.toCheck ?? 0
+  return (
+    <li className="flex min-h-18 items-center gap-3 px-3 py-2">
+      <Picture
+        src={imageUrls[0] && thumbnailOf(imageUrls[0])}
+        alt=""
+        width={48}
+        height={48}
+        loading="lazy"
+        className="size-12 shrink-0 rounded-control object-cover"
+        fallback={
+          <span className="grid size-12 shrink-0 place-items-center rounded-control bg-sunken text-ink-2">
+            <ImageOff size={20} aria-hidden />
+          </span>
+        }
+      />
+      <div className="min-w-0 flex-1">
+        {isBeingWritten(draft) ? (
+          <p className="truncate font-semibold">{title}</p>
+        ) : (
+          <button
+            type="button"
+            onClick={() => onOpen(draft)}
+            className="block min-h-8 w-full truncate text-left font-semibold hover:underline"
+          >
+            {title}
+          </button>
+        )}
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          <Chip tone={tone}>{words}</Chip>
+          {state === 'ready' && toCheck > 0 && <span className="text-warn">{toCheck} to check</span>}
+          {reason !== undefined && <span className="wrap-anywhere">{reason}</span>}
+        </p>
+      </div>
+      <DeleteButton draft={draft} title={title} />
+    </li>
+  )
+}
+
+export function titleOf({ listing, formData }: Pick<Draft, 'listing' | 'formData'>, number: number): string {
+  return listing?.title || formData.itemName || `Item ${number}`
+}
+
+export function DeleteButton({ draft, title, onGone }: { draft: Draft; title: string; onGone?: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const remove = useMutation(
+    {
+      mutationFn: () => deleteDraft(draft.id),
+      onSuccess: () => onGone?.(),
+      onSettled: readDraftsAgain,
+    },
+    queryClient,
+  )
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="px-2.5 text-ink-2"
+        aria-label={`Delete ${title}`}
+        disabled={isBeingWritten(draft)}
+        busy={remove.isPending}
+        icon={<Trash2 size={20} aria-hidden />}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        title="Delete this draft?"
+        open={asking}
+        onClose={() => setAsking(false)}
+        confirmLabel="Delete"
+        onConfirm={() => {
+          setAsking(false)
+          remove.mutate()
+        }}
+      >
+        <p className="wrap-anywhere">“{title}” and its photos go. This action cannot be undone.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

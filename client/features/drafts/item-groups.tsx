@@ -1,0 +1,179 @@
+import { ArrowUpToLine, Ellipsis, Split, Trash2 } from 'lucide-react'
+import { useRef, type DragEvent } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { SelectField, TextField } from '#client/ui/field.tsx'
+import { Popover } from '#client/ui/popover.tsx'
+import { MAX_PHOTOS } from '#shared/api/photos.ts'
+import { DETAIL_LIMITS } from '#shared/rules/limits.ts'
+import { joinedWithAbove, splitAt, withPhotoIn, withoutPhoto, type Item, type ItemPhoto } from './arrange-items.ts'
+import { changeItems, rearrange } from './items-store.ts'
+
+const DRAGGED = 'text/x-item-photo'
+
+type ItemGroupsProps = { items: readonly Item[]; disabled: boolean }
+
+export function ItemGroups({ items, disabled }: ItemGroupsProps) {
+  return (
+    <ul aria-label="Items" className="grid gap-3 lg:grid-cols-2" inert={disabled}>
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <Group items={items} item={item} index={index} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type GroupProps = { items: readonly Item[]; item: Item; index: number }
+
+function Group({ items, item, index }: GroupProps) {
+  const name = `Item ${index + 1}`
+  const { photos, formData } = item
+  const over = photos.length - MAX_PHOTOS
+  return (
+    <fieldset
+      {...useDropping((photo) => rearrange(withPhotoIn(items, photo, item.id), `Photo moved to ${name}.`))}
+      aria-label={name}
+      className="card flex h-full min-w-0 flex-col gap-2 p-3 data-[over]:outline-2 data-[over]:outline-ring"
+    >
+      <div className="flex items-center gap-1">
+        <h3 className="flex-1 text-base">
+          {name}
+          <span className="font-normal text-ink-2">
+            {' '}
+            · {photos.length === 1 ? '1 photo' : `${photos.length} photos`}
+          </span>
+        </h3>
+        <Button
+          size="small"
+          variant="quiet"
+          disabled={index === 0}
+          className="px-2"
+          aria-label={`Join ${name} with the one above`}
+          title="Join with the one above"
+          icon={<ArrowUpToLine size={18} aria-hidden />}
+          onClick={() => rearrange(joinedWithAbove(items, item.id), `${name} joined with the one above.`)}
+        />
+        <Button
+          size="small"
+          variant="quiet"
+          className="px-2"
+          aria-label={`Remove ${name}`}
+          title="Remove"
+          icon={<Trash2 size={18} aria-hidden />}
+          onClick={() =>
+            rearrange(
+              items.filter((one) => one !== item),
+              `${name} removed.`,
+            )
+          }
+        />
+      </div>
+      {photos.length > 0 && (
+        <ul aria-label={`Photos of ${name}`} className="grid grid-cols-4 gap-1.5 sm:grid-cols-5">
+          {photos.map((photo, at) => (
+            <Tile key={photo.id} items={items} item={item} photo={photo} at={at} />
+          ))}
+        </ul>
+      )}
+      {over > 0 && (
+        <p className="text-sm text-warn">
+          A listing takes {MAX_PHOTOS} photos: the last {over === 1 ? 'one stays' : `${over} stay`} out.
+        </p>
+      )}
+      <TextField
+        label="Name"
+        optional
+        value={formData.itemName}
+        maxLength={DETAIL_LIMITS.itemName}
+        autoComplete="off"
+        onChange={({ target }) => rename(item, target.value)}
+      />
+    </fieldset>
+  )
+}
+
+function rename({ id }: Item, itemName: string): void {
+  changeItems(({ items }) => ({
+    items: items.map((item) => (item.id === id ? { ...item, formData: { ...item.formData, itemName } } : item)),
+  }))
+}
+
+type TileProps = { items: readonly Item[]; item: Item; photo: ItemPhoto; at: number }
+
+function Tile({ items, item, photo, at }: TileProps) {
+  const number = at + 1
+  return (
+    <li
+      {...dragging(photo)}
+      className="group relative aspect-square min-w-0 cursor-grab overflow-hidden rounded-control border border-line bg-sunken"
+    >
+      <img src={photo.url} alt={photo.name} draggable={false} loading="lazy" className="size-full object-cover" />
+      <div className="absolute top-0.5 right-0.5 rounded-chip bg-surface fine-pointer:opacity-0 fine-pointer:group-focus-within:opacity-100 fine-pointer:group-hover:opacity-100">
+        <Popover label={`Photo ${number}: move or remove`} trigger={<Ellipsis size={18} aria-hidden />}>
+          <div className="grid gap-2">
+            <SelectField
+              unmarked
+              label="Move to item…"
+              options={items.map(({ id, formData }, index) => ({
+                value: id,
+                label: [`Item ${index + 1}`, formData.itemName].filter(Boolean).join(' · '),
+              }))}
+              value={item.id}
+              onChange={({ target }) => {
+                const to = items.findIndex(({ id }) => id === target.value) + 1
+                rearrange(withPhotoIn(items, photo.id, target.value), `Photo moved to Item ${to}.`)
+              }}
+            />
+            <Button
+              size="small"
+              disabled={at === 0}
+              icon={<Split size={18} aria-hidden />}
+              onClick={() => rearrange(splitAt(items, photo.id), 'The rest is an item of its own now.')}
+            >
+              Split here
+            </Button>
+            <Button
+              size="small"
+              icon={<Trash2 size={18} aria-hidden />}
+              onClick={() => rearrange(withoutPhoto(items, photo.id), `Photo ${number} removed.`)}
+            >
+              Remove photo
+            </Button>
+          </div>
+        </Popover>
+      </div>
+    </li>
+  )
+}
+
+const dragging = ({ id }: ItemPhoto) => ({
+  draggable: true,
+  onDragStart({ dataTransfer }: DragEvent) {
+    dataTransfer.setData(DRAGGED, id)
+    dataTransfer.effectAllowed = 'move'
+  },
+})
+
+function useDropping(onPhoto: (id: string) => void) {
+  const depth = useRef(0)
+  const mark = (event: DragEvent<HTMLElement>, change: number) => {
+    if (!event.dataTransfer.types.includes(DRAGGED)) return
+    depth.current = Math.max(0, depth.current + change)
+    event.currentTarget.toggleAttribute('data-over', depth.current > 0)
+  }
+  return {
+    onDragEnter: (event: DragEvent<HTMLElement>) => mark(event, 1),
+    onDragLeave: (event: DragEvent<HTMLElement>) => mark(event, -1),
+    onDragOver(event: DragEvent<HTMLElement>) {
+      if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault()
+    },
+    onDrop(event: DragEvent<HTMLElement>) {
+      const photo = event.dataTransfer.getData(DRAGGED)
+      if (photo === '') return
+      event.preventDefault()
+      mark(event, Number.NEGATIVE_INFINITY)
+      onPhoto(photo)
+    },
+  }
+}

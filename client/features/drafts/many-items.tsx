@@ -1,0 +1,234 @@
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Images } from 'lucide-react'
+import { isOffline } from '#client/lib/connection.ts'
+import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import { ConfirmDialog } from '#client/ui/dialog.tsx'
+import { SelectField } from '#client/ui/field.tsx'
+import { Note } from '#client/ui/note.tsx'
+import { MAX_PHOTOS, PHOTO_TYPES } from '#shared/api/photos.ts'
+import { CONDITIONS, CONDITION_LABELS, type Condition } from '#shared/rules/conditions.ts'
+import { PLATFORMS, type Platform } from '#shared/rules/platforms.ts'
+import { MOST_PHOTOS, addFiles, type PhotoTools } from './add-items.ts'
+import { ItemGroups } from './item-groups.tsx'
+import { changeItems, clearItems, useItems } from './items-store.ts'
+import { useSending } from './send-items.ts'
+
+type ForAll = { platform: Platform; condition: Condition }
+
+type ManyItemsProps = {
+  tools: PhotoTools
+  forAll: ForAll
+  onForAll: (choices: ForAll) => void
+  /** How many drafts the plan allows to be written this month; null is without limit, undefined not known. */
+  remaining: number | null | undefined
+  onSend: () => void
+  /** Another way to bring items. */
+  table: ReactNode
+}
+
+/** From many photos to items that are ready to be written. */
+export function ManyItems({ tools, forAll, onForAll, remaining, onSend, table }: ManyItemsProps) {
+  const { items, problems, preparing, order } = useItems()
+  const { busy } = useSending()
+  const add = (files: readonly File[]) => void addFiles(files, tools)
+  const photos = items.reduce((sum, item) => sum + item.photos.length, 0)
+  return (
+    <div className="flex flex-col gap-4">
+      <PhotoPick disabled={preparing !== null || busy || photos >= MOST_PHOTOS} count={photos} onFiles={add} />
+      {table}
+      {preparing && <Bar name="Preparing photos" words="Preparing photos" {...preparing} />}
+      {problems.length > 0 && (
+        <div role="alert">
+          <Note tone="bad" action={<Dismiss />}>
+            {problems.map((problem) => (
+              <p key={problem} className="wrap-anywhere">
+                {problem}
+              </p>
+            ))}
+          </Note>
+        </div>
+      )}
+      {items.length > 0 && (
+        <>
+          <Choices forAll={forAll} onForAll={onForAll} />
+          <ItemGroups items={items} disabled={busy} />
+          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 max-sm:pb-[max(12px,env(safe-area-inset-bottom))]">
+            <Standing waiting={order !== null} count={items.length} remaining={remaining} />
+            {!busy && <StartOver />}
+            <Button variant="primary" busy={busy} disabled={preparing !== null} onClick={onSend}>
+              Write drafts
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Dismiss() {
+  return (
+    <Button size="small" variant="quiet" onClick={() => changeItems(() => ({ problems: [] }))}>
+      Dismiss
+    </Button>
+  )
+}
+
+type PhotoPickProps = { disabled: boolean; count: number; onFiles: (files: readonly File[]) => void }
+
+function PhotoPick({ disabled, count, onFiles }: PhotoPickProps) {
+  const id = useId()
+  const [over, setOver] = useState(false)
+  return (
+    <div
+      onDragOver={(event) => {
+        if (disabled || !event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(false)
+        if (!disabled) onFiles([...event.dataTransfer.files])
+      }}
+      className={classNames(
+        'relative flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-5 text-center',
+        count === 0 ? 'py-10' : 'py-4',
+        over ? 'border-petrol bg-petrol-soft' : 'border-control',
+        !disabled &&
+          'hover:border-ink-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+      )}
+    >
+      <Images size={28} aria-hidden className="text-ink-2" />
+      <label htmlFor={id} className="text-lg font-semibold">
+        Add Photos
+      </label>
+      <p className="text-sm text-ink-2">
+        {count > 0 && `${count} of ${MOST_PHOTOS} photos. `}
+        Up to {MOST_PHOTOS} of all your items at once, {MAX_PHOTOS} of each. They are sorted into items by time and
+        likeness.
+      </p>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={PHOTO_TYPES.join()}
+        disabled={disabled}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          target.value = ''
+        }}
+        className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
+      />
+    </div>
+  )
+}
+
+const platformOptions = PLATFORMS.map((platform) => ({ value: platform, label: platform }))
+const conditionOptions = CONDITIONS.map((condition) => ({ value: condition, label: CONDITION_LABELS[condition] }))
+
+function Choices({ forAll, onForAll }: Pick<ManyItemsProps, 'forAll' | 'onForAll'>) {
+  const choose = (change: object) => onForAll({ ...forAll, ...change })
+  return (
+    <fieldset className="grid max-w-140 grid-cols-2 gap-3">
+      <legend className="mb-2 text-sm text-ink-2">For all items</legend>
+      <SelectField
+        unmarked
+        label="Platform"
+        options={platformOptions}
+        value={forAll.platform}
+        onChange={({ target }) => choose({ platform: target.value })}
+      />
+      <SelectField
+        unmarked
+        label="Condition"
+        options={conditionOptions}
+        value={forAll.condition}
+        onChange={({ target }) => choose({ condition: target.value })}
+      />
+    </fieldset>
+  )
+}
+
+type BarProps = { name: string; words: string; done: number; total: number }
+
+function Bar({ name, words, done, total }: BarProps) {
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="tabular-nums">
+        {words}: {done} of {total}
+      </p>
+      <progress aria-label={name} max={total} value={done} className="progress-bar" />
+    </div>
+  )
+}
+
+const draftsInWords = (count: number) => (count === 1 ? '1 draft' : `${count} drafts`)
+
+type StandingProps = { waiting: boolean; count: number; remaining: ManyItemsProps['remaining'] }
+
+/** What pressing the button costs, and afterwards how far it is. */
+function Standing({ waiting, count, remaining }: StandingProps) {
+  const { busy, words, problem } = useSending()
+  const offline = useIsOffline()
+  if (waiting && offline) return <p className="flex-1 font-semibold">{offlineWords(count)}</p>
+  if (busy) return <output className="flex-1 tabular-nums">{words}</output>
+  if (problem !== null) {
+    return (
+      <p role="alert" className="flex-1 text-bad">
+        {problem} Nothing is lost.
+      </p>
+    )
+  }
+  return <p className="flex-1 basis-60 text-sm">{costWords(count, remaining)}</p>
+}
+
+export function offlineWords(count: number): string {
+  return `Offline. ${count === 1 ? '1 item waits' : `${count} items wait`} to be sent.`
+}
+
+function costWords(count: number, remaining: ManyItemsProps['remaining']): string {
+  const drafts = draftsInWords(count)
+  if (remaining === undefined) return `${drafts}.`
+  if (remaining === null) return `${drafts}; your plan has no limit.`
+  if (remaining >= count) return `${drafts}; you have ${remaining} left this month.`
+  return `${drafts}; you have ${remaining} left this month. The others wait, unwritten, until you have more.`
+}
+
+const subscribe = (listener: () => void) => {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(subscribe, isOffline, () => false)
+}
+
+function StartOver() {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Start over
+      </Button>
+      <ConfirmDialog
+        title="Start over?"
+        open={asking}
+        onClose={() => setAsking(false)}
+        confirmLabel="Start over"
+        onConfirm={() => {
+          setAsking(false)
+          clearItems()
+        }}
+      >
+        <p>All photos and items on this page go. Drafts that are written stay.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

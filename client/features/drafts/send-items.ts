@@ -1,0 +1,90 @@
+import { messageFor } from '#client/lib/http.ts'
+import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
+import { currentOwner } from '#client/lib/owner.ts'
+import { attemptWords, type RetryOptions } from '#client/lib/retry.ts'
+import { createStore } from '#client/lib/store.ts'
+import type { NewDraft } from '#shared/api/drafts.ts'
+import { MAX_PHOTOS } from '#shared/api/photos.ts'
+import { addDrafts, readDraftsAgain, writeDrafts } from './api.ts'
+import type { Item, ItemPhoto } from './arrange-items.ts'
+import { changeItems, clearItems, readItems } from './items-store.ts'
+
+/** How far the items are on their way to the server. */
+type Sending = { busy: boolean; words: string; done: number; total: number; problem: string | null }
+
+const IDLE: Sending = { busy: false, words: '', done: 0, total: 0, problem: null }
+const AT_ONCE = 3
+
+const sending = createStore(IDLE)
+export const useSending = sending.useValue
+
+export type SendOptions = {
+  currency: string
+  /** What stands in an item that says nothing else. */
+  forAll: Pick<NewDraft['formData'], 'platform' | 'condition'>
+  /** Yields the address of a photo, uploaded once under its id. */
+  upload: (blob: Blob, id: string, options: RetryOptions) => Promise<string>
+}
+
+/** Uploads the photos, adds all items to the account's drafts and has those written. What failed goes on where it was. */
+export async function sendItems({ currency, forAll, upload }: SendOptions): Promise<void> {
+  const { items, order: begun } = readItems()
+  if (sending.read().busy || items.length === 0) return
+  const owner = currentOwner()
+  const order = begun ?? newIdempotencyKey()
+  changeItems(() => ({ order }))
+  sending.write({ ...IDLE, busy: true })
+  const tell = (words: string) => (attempt: number) => {
+    sending.write({ ...sending.read(), words: attemptWords(attempt) ?? words })
+  }
+  try {
+    await uploadAll(items, ({ blob, id }, options) => upload(blob, id, options))
+    if (owner !== currentOwner()) return
+    const drafts = readItems().items.map((item) => draftOf(item, forAll))
+    const added = await addDrafts(drafts, order, { onAttempt: tell('Adding the drafts…') })
+    clearItems()
+    await writeDrafts({ ids: added.items.map(({ id }) => id), currency }, `${order}-write`, { onAttempt: tell('') })
+    sending.write(IDLE)
+  } catch (error) {
+    changeItems(() => ({ order: null }))
+    sending.write({ ...IDLE, problem: messageFor(error) })
+  } finally {
+    if (owner !== currentOwner()) sending.write(IDLE)
+    void readDraftsAgain()
+  }
+}
+
+const photosOf = ({ photos }: Item) => photos.slice(0, MAX_PHOTOS)
+
+function draftOf(item: Item, forAll: SendOptions['forAll']): NewDraft {
+  const { formData, askingPrice } = item
+  const imageUrls = photosOf(item).flatMap(({ address }) => address ?? [])
+  return { formData: { ...forAll, ...formData }, imageUrls, ...(askingPrice && { askingPrice }) }
+}
+
+async function uploadAll(
+  items: readonly Item[],
+  upload: (photo: ItemPhoto, options: RetryOptions) => Promise<string>,
+): Promise<void> {
+  const all = items.flatMap(photosOf)
+  const queue = all.filter(({ address }) => address === null)
+  const work = async () => {
+    for (let photo = queue.shift(); photo; photo = queue.shift()) {
+      const { id } = photo
+      const onAttempt = (attempt: number) => {
+        const done = all.length - queue.length
+        const words = attemptWords(attempt) ?? `Uploading photo ${done} of ${all.length}`
+        sending.write({ ...sending.read(), words, done, total: all.length })
+      }
+      const address = await upload(photo, { onAttempt })
+      changeItems((state) => ({ items: state.items.map((item) => withAddress(item, id, address)) }))
+    }
+  }
+  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+function withAddress(item: Item, id: string, address: string): Item {
+  return { ...item, photos: item.photos.map((photo) => (photo.id === id ? { ...photo, address } : photo)) }
+}

@@ -1,0 +1,33 @@
+import { databaseOf, type Database } from './owner.ts'
+
+const STORE = 'shelf'
+
+/** Opens one of the owner's databases for one request and closes it again, so that it can be deleted at any time. */
+export async function inDatabase<Result>(
+  owner: string,
+  name: Database,
+  mode: IDBTransactionMode,
+  request: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const opening = indexedDB.open(databaseOf(owner, name), 1)
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
+  const database = await settled(opening)
+  try {
+    const transaction = database.transaction(STORE, mode)
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.addEventListener('complete', () => resolve())
+      transaction.addEventListener('abort', () => reject(transaction.error))
+    })
+    const [result] = await Promise.all([settled(request(transaction.objectStore(STORE))), done])
+    return result
+  } finally {
+    database.close()
+  }
+}
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
+  })
+}

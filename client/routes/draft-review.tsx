@@ -1,0 +1,240 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { DeleteButton, titleOf } from '#client/features/drafts/draft-queue.tsx'
+import { draftInFull, editDraft, readDraftsAgain, saveDraft, writeDrafts } from '#client/features/drafts/api.ts'
+import type { Edits } from '#client/features/generation/editable-section.tsx'
+import { ListingBody } from '#client/features/generation/listing-body.tsx'
+import type { Version } from '#client/features/generation/session.ts'
+import { CallError, messageFor } from '#client/lib/http.ts'
+import { useActionKey } from '#client/lib/idempotency-key.ts'
+import { announce } from '#client/lib/live.ts'
+import { queryClient } from '#client/lib/query-client.ts'
+import { useSingleKey } from '#client/lib/single-keys.ts'
+import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
+import { PhotoStrip } from '#client/parts/photo-strip.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { TextAreaField, TextField } from '#client/ui/field.tsx'
+import { Note, RetryNote } from '#client/ui/note.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { toasts } from '#client/ui/toast.tsx'
+import type { DraftInFull, EditDraftRequest } from '#shared/api/drafts.ts'
+import type { GenerateListingRequest } from '#shared/api/generation.ts'
+import { plainAmount, typedAmount } from '#shared/money/price-text.ts'
+
+type DraftReviewProps = {
+  id: string
+  /** Where it stands among those that are ready. */
+  place: string
+  currency: string
+  onNext: () => void
+  onClose: () => void
+}
+
+/** One draft as the full result, to be read, changed, and saved or passed over. */
+export function DraftReview(props: DraftReviewProps) {
+  const { data, error, refetch } = useQuery(draftInFull(props.id), queryClient)
+  if (error) {
+    return (
+      <div role="alert">
+        <RetryNote onRetry={() => void refetch()}>{messageFor(error)}</RetryNote>
+      </div>
+    )
+  }
+  return data ? <Review {...props} key={data.id} start={data} /> : <Skeleton className="h-230" />
+}
+
+/** Sends changes one after the other, each as it is made; `settled` resolves when all of them are kept. */
+function useEdits(start: DraftInFull) {
+  const [draft, setDraft] = useState(start)
+  const [problem, setProblem] = useState<string | null>(null)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const edit = (change: EditDraftRequest, shown: Partial<DraftInFull>) => {
+    setDraft((current) => ({ ...current, ...shown }))
+    last.current = last.current
+      .then(() => editDraft(start.id, change))
+      .then(
+        () => setProblem(null),
+        (error: unknown) => setProblem(messageFor(error)),
+      )
+  }
+  return { draft, problem, edit, settled: () => last.current }
+}
+
+function Review({ start, place, currency, onNext, onClose }: DraftReviewProps & { start: DraftInFull }) {
+  const { draft, problem, edit, settled } = useEdits(start)
+  const [edits] = useState<Edits>(() => new Map())
+  const saving = useSaving(draft.id, settled, onNext)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  useSingleKey('s', () => draft.written && saving.start())
+  useSingleKey('n', onNext)
+  const { written, confirmed } = draft
+  const title = titleOf(draft, 1)
+  const keep = (words: readonly string[]) => edit({ confirmed: [...words] }, { confirmed: [...words] })
+  return (
+    <section aria-label="Draft to look through" className="card">
+      <div className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-3">
+        <h2 ref={heading} tabIndex={-1} className="flex-1 scroll-mt-4 text-xl tabular-nums">
+          {place}
+        </h2>
+        <Button size="small" onClick={onClose}>
+          Back to all drafts
+        </Button>
+      </div>
+      {draft.imageUrls.length > 0 && (
+        <div className="border-b border-line px-5 py-3">
+          <PhotoStrip urls={draft.imageUrls} />
+        </div>
+      )}
+      {!written && <p className="px-5 pt-3">{draft.reason ?? 'This one is not written yet.'}</p>}
+      {written && (
+        <ListingBody
+          listing={written.listing}
+          order={orderOf(draft, currency)}
+          currency={currency}
+          writing={false}
+          edits={edits}
+          progress={null}
+          finished={{
+            version: versionOf(draft, written),
+            asking: <Asking draft={draft} onEdit={edit} />,
+            onEdit: (change) =>
+              edit({ listing: change }, { written: { ...written, listing: { ...written.listing, ...change } } }),
+            onConfirm: (words) => keep([...new Set([...confirmed, ...words])]),
+            onWithdraw: (words) => keep(confirmed.filter((one) => !words.includes(one))),
+          }}
+        />
+      )}
+      <Details draft={draft} currency={currency} settled={settled} onWriting={onClose} />
+      <Problems problem={problem} saving={saving} />
+      <div className="sticky bottom-0 z-20 flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-3 py-3 sm:px-5">
+        <Button
+          variant="primary"
+          className="flex-1 sm:flex-none"
+          busy={saving.busy}
+          disabled={written === undefined}
+          onClick={saving.start}
+        >
+          Save & next
+        </Button>
+        <Button onClick={onNext}>Skip</Button>
+        <span className="hidden flex-1 text-sm text-ink-2 fine-pointer:inline">S saves, N skips</span>
+        <DeleteButton draft={draft} title={title} onGone={onNext} />
+      </div>
+    </section>
+  )
+}
+
+function useSaving(id: string, settled: () => Promise<unknown>, onSaved: () => void) {
+  const key = useActionKey()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<CallError | null>(null)
+  const start = async () => {
+    if (busy) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await settled()
+      await saveDraft(id, key.of(id))
+      toasts.success('Listing saved successfully!')
+      announce({ topic: 'usage', id: null })
+      announce({ topic: 'listings', id: null })
+      onSaved()
+    } catch (error) {
+      setFailure(error instanceof CallError ? error : new CallError(messageFor(error), NO_ANSWER))
+    } finally {
+      setBusy(false)
+      void readDraftsAgain()
+    }
+  }
+  return { busy, failure, start: () => void start() }
+}
+
+const NO_ANSWER = { status: 0, code: 'UNKNOWN', retryable: false }
+
+function Problems({ problem, saving }: { problem: string | null; saving: ReturnType<typeof useSaving> }) {
+  const words = saving.failure?.message ?? problem
+  if (words === null) return null
+  const full = saving.failure?.code === 'SAVED_LIMIT_REACHED'
+  return (
+    <div role="alert" className="px-5 pb-3">
+      <Note tone="bad" action={full && <ButtonLink href="/pricing">Upgrade to save more</ButtonLink>}>
+        {words} {full ? 'The draft stays until then.' : 'Please try again.'}
+      </Note>
+    </div>
+  )
+}
+
+function orderOf({ formData, photos }: DraftInFull, currency: string): GenerateListingRequest {
+  const { platform = 'eBay', condition = 'used-good' } = formData
+  return { formData: { ...formData, platform, condition }, currency, variant: 'v1', photos }
+}
+
+function versionOf({ createdAt, confirmed }: DraftInFull, written: NonNullable<DraftInFull['written']>): Version {
+  const { ask: _, facts: __, check, ...answer } = written
+  return { ...answer, confirmed, removed: check.removed, writtenAt: createdAt }
+}
+
+type Edit = ReturnType<typeof useEdits>['edit']
+
+function Asking({ draft, onEdit }: { draft: DraftInFull; onEdit: Edit }) {
+  const { askingPrice, written } = draft
+  const pricing = written?.listing.pricing
+  const currency = askingPrice?.currency ?? pricing?.currency ?? 'GBP'
+  const amount = askingPrice?.amount ?? pricing?.median
+  const [text, setText] = useState(amount === undefined ? '' : plainAmount(amount))
+  const change = (typed: string) => {
+    setText(typed)
+    const price = typedAmount(typed, currency)
+    if (price !== null) onEdit({ askingPrice: { amount: price, currency } }, {})
+  }
+  return <AskingPriceField text={text} currency={currency} onChange={change} />
+}
+
+type DetailsProps = { draft: DraftInFull; currency: string; settled: () => Promise<unknown>; onWriting: () => void }
+
+/** What the listing was made of; changed, it can be written once more. */
+function Details({ draft, currency, settled, onWriting }: DetailsProps) {
+  const [formData, setFormData] = useState(draft.formData)
+  const [state, setState] = useState<{ busy: boolean; problem: ReactNode }>({ busy: false, problem: null })
+  const key = useActionKey()
+  const field = (name: 'itemName' | 'features') => ({
+    value: formData[name],
+    onChange: ({ target }: { target: { value: string } }) => setFormData({ ...formData, [name]: target.value }),
+  })
+  const writeAgain = async () => {
+    setState({ busy: true, problem: null })
+    try {
+      await settled()
+      await editDraft(draft.id, { formData })
+      await writeDrafts({ ids: [draft.id], currency }, key.of(formData))
+      void readDraftsAgain()
+      onWriting()
+    } catch (error) {
+      setState({ busy: false, problem: messageFor(error) })
+    }
+  }
+  return (
+    <Disclosure title="Details" defaultOpen={!draft.written} className="border-t border-line px-5 py-2">
+      <div className="flex flex-col gap-4 pb-3">
+        <TextField label="Item Name" unmarked {...field('itemName')} />
+        <TextAreaField label="Key Features" unmarked {...field('features')} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            busy={state.busy}
+            disabled={draft.written && formData === draft.formData}
+            onClick={() => void writeAgain()}
+          >
+            {draft.written ? 'Write again' : 'Write'}
+          </Button>
+          {draft.written && <p className="text-sm text-ink-2">Changed details are written anew, and counted.</p>}
+          {state.problem !== null && <p className="w-full text-bad">{state.problem}</p>}
+        </div>
+      </div>
+    </Disclosure>
+  )
+}

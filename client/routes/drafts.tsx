@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useCurrency } from '#client/features/currency/currency-store.ts'
+import { draftList } from '#client/features/drafts/api.ts'
+import { DraftQueue } from '#client/features/drafts/draft-queue.tsx'
+import { readItems, restoreItems, useItems, waitingHere } from '#client/features/drafts/items-store.ts'
+import { ManyItems, offlineWords, useIsOffline } from '#client/features/drafts/many-items.tsx'
+import { sendItems } from '#client/features/drafts/send-items.ts'
+import { freshDetails, keepChoices } from '#client/features/generation/kept-work.ts'
+import { cancelJob, draftsJob } from '#client/features/jobs/api.ts'
+import { checkFiles } from '#client/features/photos/add-photos.ts'
+import { preparePhoto } from '#client/features/photos/prepare-photo.ts'
+import { uploadPhoto } from '#client/features/photos/upload-photos.ts'
+import { queryClient } from '#client/lib/query-client.ts'
+import { AccountGate } from '#client/parts/account-gate.tsx'
+import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
+import { Note } from '#client/ui/note.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { Me } from '#shared/api/plans.ts'
+
+const DraftReview = lazyPart(async () => (await import('./draft-review.tsx')).DraftReview)
+
+const PROMPT = 'Please log in to add many items at once. What is in your form stays there.'
+
+export function DraftsRoute() {
+  return (
+    <div className="page-width py-5 lg:py-4">
+      <div className="flex max-w-240 flex-col gap-5">
+        <h1>Many Items at Once</h1>
+        <Waiting />
+        <AccountGate prompt={PROMPT} path="/drafts" skeleton="h-40">
+          {(user, me) => <Own key={user.uid} uid={user.uid} me={me} />}
+        </AccountGate>
+      </div>
+    </div>
+  )
+}
+
+/** Without a network nobody knows who is here: what waits is counted, and not shown. */
+function Waiting() {
+  const offline = useIsOffline()
+  const here = useItems().items.length
+  const count = here === 0 && offline ? waitingHere() : 0
+  return count === 0 ? null : <Note tone="info">{offlineWords(count)}</Note>
+}
+
+const tools = { check: checkFiles, prepare: (file: Blob) => preparePhoto(file) }
+
+function Own({ uid, me }: { uid: string; me: Me }) {
+  const { label: currency } = useCurrency()
+  const { data } = useQuery(draftList(uid), queryClient)
+  const { data: job = null } = useQuery(draftsJob(uid), queryClient)
+  const [{ platform, condition }, setForAll] = useState(() => freshDetails(uid))
+  const [open, setOpen] = useState<string | null>(null)
+  const forAll = { platform, condition }
+  const upload = (blob: Blob, id: string, options: Parameters<typeof uploadPhoto>[3]) =>
+    uploadPhoto(blob, id, { uid, bucket: me.storageBucket }, options)
+  const send = () => void sendItems({ currency, forAll, upload })
+  const resume = useEffectEvent(() => readItems().order !== null && send())
+  useEffect(() => {
+    void restoreItems().then(resume)
+  }, [])
+  const ready = data?.items.filter(({ state }) => state === 'ready') ?? []
+  const at = ready.findIndex(({ id }) => id === open)
+  // By the time that it is wanted, the one that was open may be gone.
+  const next = () => setOpen((ready[at + 1] ?? ready.find(({ id }) => id !== open))?.id ?? null)
+  if (open !== null) {
+    return (
+      <Deferred fallback={<Skeleton className="h-230" />}>
+        <DraftReview
+          id={open}
+          place={at === -1 ? 'Draft' : `Draft ${at + 1} of ${ready.length}`}
+          currency={currency}
+          onNext={next}
+          onClose={() => setOpen(null)}
+        />
+      </Deferred>
+    )
+  }
+  return (
+    <>
+      <DraftQueue
+        uid={uid}
+        currency={currency}
+        onOpen={({ id }) => setOpen(id)}
+        writing={job !== null}
+        onStop={async () => job && cancelJob(job.id)}
+      />
+      <ManyItems
+        tools={tools}
+        forAll={forAll}
+        onForAll={(choices) => {
+          keepChoices(choices)
+          setForAll({ ...freshDetails(uid), ...choices })
+        }}
+        remaining={data?.remaining}
+        onSend={send}
+        table={null}
+      />
+    </>
+  )
+}
