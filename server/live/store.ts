@@ -13,17 +13,27 @@ export async function lockOwner(tx: Queryable, ownerId: OwnerId): Promise<void> 
   await tx.execute(sql`select ${ownersLock(ownerId)}`)
 }
 
-/** Without the lock an owner's changes could become visible out of the order of their ids, and a reader pass one by. */
-export async function appendChange(
+export function appendChange(
   tx: Queryable,
   ownerId: OwnerId,
   topic: Topic,
   entityId: string | null = null,
 ): Promise<void> {
+  return appendChanges(tx, ownerId, [{ topic, entityId }])
+}
+
+/** Without the lock an owner's changes could become visible out of the order of their ids, and a reader pass one by. */
+export async function appendChanges(
+  tx: Queryable,
+  ownerId: OwnerId,
+  told: readonly Pick<Change, 'topic' | 'entityId'>[],
+): Promise<void> {
   await tx.execute(sql`
     with locked as materialized (select ${ownersLock(ownerId)}),
          added as (insert into changes (owner_id, topic, entity_id, at)
-                   select ${ownerId}::uuid, ${topic}, ${entityId}, clock_timestamp() from locked returning id)
+                   select ${ownerId}::uuid, topic, "entityId", clock_timestamp()
+                   from locked, jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told(topic text, "entityId" text)
+                   returning id)
     select pg_notify(${CHANNEL}, ${ownerId}) from added`)
 }
 

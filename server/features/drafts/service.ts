@@ -13,7 +13,7 @@ import { summaryOf } from '#shared/facts/work-out.ts'
 import type { Context } from '#server/context.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { beginJob } from '#server/features/jobs/service.ts'
-import { keepListing, verdictOn } from '#server/features/listings/service.ts'
+import { checkedListing, keepListing, verdictOn } from '#server/features/listings/service.ts'
 import { putIntoDraft, readDraftPhotos, readPhotoUrls } from '#server/features/photos/service.ts'
 import type { Account } from '#server/http/caller.ts'
 import { appendChange, lockOwner } from '#server/live/store.ts'
@@ -167,7 +167,12 @@ export function saveDraft(ctx: DraftContext, account: Account, id: string, key: 
     const draft = await getDraft(tx, ownerId, id)
     if (draft.written === null || isUnderWay(draft)) throw new AppError('CONFLICT', 'This item is not written yet.')
     const { imageUrls } = await inFull(ctx, tx, ownerId, id)
-    const listing = await keepListing(ctx, tx, account, { ...savingOf(draft, draft.written), imageUrls })
+    const listing = await keepListing(
+      ctx,
+      tx,
+      account,
+      checkedListing({ ...savingOf(draft, draft.written), imageUrls }),
+    )
     await forget(tx, ownerId, id)
     return listing
   })

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '#shared/api/errors.ts'
+import type { CheckSummary } from '#shared/facts/schema.ts'
 import { summaryOf, workOut, type PricedText } from '#shared/facts/work-out.ts'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import {
@@ -20,7 +21,7 @@ import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { attachPhotos, readPhotoUrls, replacePhotos } from '#server/features/photos/service.ts'
 import type { Account } from '#server/http/caller.ts'
 import { runOnce } from '#server/usage/run.ts'
-import { appendChange, lockOwner } from '#server/live/store.ts'
+import { appendChange, appendChanges, lockOwner } from '#server/live/store.ts'
 import { changeStatus, csvOf, savedListingLimit } from './policy.ts'
 import {
   countListings,
@@ -45,29 +46,39 @@ export function saveListing(
   request: SaveListingRequest,
   key: string | null,
 ): Promise<string> {
+  // No transaction waits for what the process thinks.
+  const checked = checkedListing(request)
   return runOnce(ctx.db, { caller: account.id, route: SAVE_ROUTE, key, request }, (tx) =>
-    keepListing(ctx, tx, account, request),
+    keepListing(ctx, tx, account, checked),
   )
 }
+
+type CheckedListing = SaveListingRequest & { checkSummary: CheckSummary }
+
+export const checkedListing = (request: SaveListingRequest): CheckedListing => ({
+  ...request,
+  checkSummary: summaryOf(verdictOn(request).check),
+})
 
 export async function keepListing(
   ctx: Pick<Context, 'config'>,
   tx: Queryable,
   { id: ownerId, planType }: Pick<Account, 'id' | 'planType'>,
-  request: SaveListingRequest,
+  request: CheckedListing,
 ): Promise<SavedListing> {
   const photos = readPhotoUrls(ctx.config.storageBucket, request.imageUrls ?? [])
-  // Saves of one owner come one after the other, so that none is counted out of date.
-  await lockOwner(tx, ownerId)
   const limit = savedListingLimit(planType)
+  // So that none is counted out of date, and no photo taken twice. A new listing by itself is in nobody's way.
+  if (limit !== null || photos.length > 0) await lockOwner(tx, ownerId)
   if (limit !== null && (await countListings(tx, ownerId)) >= limit) {
     throw new AppError('SAVED_LIMIT_REACHED', savedLimitMessage(limit))
   }
-  const checkSummary = summaryOf(verdictOn(request).check)
-  const listing = await insertListing(tx, ownerId, { ...request, imageUrls: photos.map(downloadUrl), checkSummary })
+  const listing = await insertListing(tx, ownerId, { ...request, imageUrls: photos.map(downloadUrl) })
   await attachPhotos(tx, ownerId, listing.id, photos)
-  await appendChange(tx, ownerId, 'listings', listing.id)
-  await appendChange(tx, ownerId, 'usage')
+  await appendChanges(tx, ownerId, [
+    { topic: 'listings', entityId: listing.id },
+    { topic: 'usage', entityId: null },
+  ])
   return listing
 }
 

@@ -108,20 +108,18 @@ export async function insertListing(
   request: SaveListingRequest & { checkSummary: CheckSummary },
 ): Promise<SavedListing> {
   const { _savedListingId, ...originalFormInput } = request.originalFormInput
-  const [row] = await db
+  const inserting = db
     .insert(listings)
     .values({ ...request, originalFormInput, ownerId })
-    .returning(saved)
+    .returning()
+  const { rows } = await db.execute<Row>(sql`
+    with listings as (${inserting.getSQL()}),
+         found as (insert into listing_search (listing_id, owner_id, created_at, platform, search_text, price)
+                   select id, owner_id, created_at, ${originalFormInput.platform},
+                          ${searchTextOf(request.title, request.tags)}, ${priceOf(request)}::float8 from listings)
+    select ${savedColumns} from listings`)
+  const [row] = rows
   if (row === undefined) throw new Error('An insert returned no row.')
-  await db.insert(listingSearch).values({
-    listingId: row.id,
-    ownerId,
-    // The listing's own: a transaction has one moment.
-    createdAt: sql`now()`,
-    platform: originalFormInput.platform,
-    searchText: searchTextOf(request.title, request.tags),
-    price: priceOf(request),
-  })
   return withoutNulls(row)
 }
 
