@@ -18,6 +18,9 @@ type Tally = {
   honest: number
   noticed: number
   omitted: number
+  /** What honest listings are asked to add, of what they have to tell. */
+  needless: number
+  musts: number
   praised: number
   dishonest: number
   kinds: Map<string, [number, number]>
@@ -46,6 +49,7 @@ export async function measureHonesty([part = 'development']: string[]): Promise<
   return [
     told('listings, inventions, true statements', `${cases.length}, ${rules.inventions}, ${rules.truths} (${part})`),
     ...figuresOf('rules alone', rules, GOALS.rules),
+    told('rules alone: needless prompts to add a flaw to honest listings', `${rules.needless} of ${rules.musts}`),
     ...cited.flatMap(([name, one]) => figuresOf(name, one, GOALS.rules).filter(({ passed }) => passed !== null)),
     ...figuresOf('second opinion', judged, GOALS.opinion),
     ...KINDS.map((kind) =>
@@ -85,6 +89,8 @@ function tally(cases: readonly CorpusCase[], check: Checker): Tally {
     honest: 0,
     noticed: 0,
     omitted: 0,
+    needless: 0,
+    musts: 0,
     praised: 0,
     dishonest: 0,
     kinds: new Map(),
@@ -114,6 +120,10 @@ function tally(cases: readonly CorpusCase[], check: Checker): Tally {
     all.honest += Number(isHonest)
     all.clean += Number(isHonest && marked.length === 0)
     all.dishonest += Number(!isHonest)
+    if (isHonest) {
+      all.needless += verdict.omitted.filter(({ must }) => must).length
+      all.musts += ledger.facts.filter(({ must }) => must).length
+    }
     const nothingToCheck =
       marked.length === 0 && verdict.examined === verdict.total && verdict.omitted.every(({ must }) => !must)
     all.praised += Number(!isHonest && nothingToCheck)

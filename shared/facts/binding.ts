@@ -41,9 +41,8 @@ function otherSide(
 const isQuality = ({ sense }: Term) => sense?.colour === true || sense?.material === true
 
 function otherQuality(said: readonly Occurrence[], { term, at, reading: { terms }, ledger }: Place): Fact | null {
-  const head = terms[at + 1]
-  if (!isQuality(term) || head === undefined || head.isFrame || head.clause !== term.clause || isQuality(head))
-    return null
+  const head = isQuality(term) ? nounBehind(terms, at) : undefined
+  if (head === undefined) return null
   const { colour, material } = term.sense ?? {}
   return rivalOf(
     head,

@@ -18,7 +18,7 @@ import { mistypedOccurrences } from './slips.ts'
 import type { Statement } from './statements.ts'
 import { OCCASION } from './vocabulary/frame.ts'
 import { stemOf } from './words.ts'
-import { leftOpen } from './weigh.ts'
+import { signsOf, weigh } from './weigh.ts'
 import { carried, faulty, type Judged, type JudgedTerm, type Place } from './verdict.ts'
 
 /**
@@ -28,7 +28,7 @@ import { carried, faulty, type Judged, type JudgedTerm, type Place } from './ver
 export function judge(statement: Statement, ledger: Ledger, prices: readonly number[] = []): Judged {
   const reading = readClause(statement.text, statement.start)
   if (statement.field === 'description' && isQuestion(statement.text))
-    return { facts: [], marks: [], leftOpen: [], saysNothing: true, terms: [] }
+    return { facts: [], marks: [], leftOpen: [], signs: new Map(), saysNothing: true, terms: [] }
   const isOwnPrice = (amount: number | undefined) =>
     statement.field === 'priceJustification' && prices.includes(amount ?? -1)
   const words = reading.terms.flatMap((term, at): JudgedTerm[] => {
@@ -46,20 +46,37 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
     const fact = one.fault === 'nothing-says-it' ? factWith(one.term, ledger) : undefined
     return fact === undefined ? one : carried(one.term, [{ fact, term: one.term, denied: one.term.denied }])
   })
-  const open = leftOpen(terms, reading, statement, ledger.wishes)
+  const signs = signsOf(terms, reading, statement, ledger.wishes)
+  const isStrange = statement.field === 'description' && terms.every(isUnknown)
+  const points = new Map(
+    [...signs].map(([one, shown]) => [one, isExclusive(one) ? Infinity : isStrange ? -Infinity : weigh(shown)]),
+  )
+  const isOpen = (one: JudgedTerm) => (points.get(one) ?? 0) <= MOST_OPEN
   const facts = terms.flatMap(({ fault, occurrences }) => (fault === null ? (occurrences[0]?.fact.id ?? []) : []))
   return {
     facts: [...new Set(facts)],
-    marks: marksOf(
-      terms.filter((term) => !open.has(term)),
-      reading,
-      statement,
-    ),
-    leftOpen: marksOf(open, reading, statement),
+    marks: marksOf(points, (one) => !isOpen(one), reading, statement),
+    leftOpen: marksOf(points, isOpen, reading, statement),
+    signs,
     saysNothing: terms.length === 0,
     terms,
   }
 }
+
+/** With more points a word is marked. */
+const MOST_OPEN = -0.61
+
+/** Values of one scale exclude one another, and how much is damaged is told exactly. */
+const isExclusive = ({ fault, term, fact }: JudgedTerm) =>
+  fault === 'better-than-graded' ||
+  fault === 'other-value' ||
+  fault === 'other-side' ||
+  (fault === 'not-denied' && fact?.kind === 'included') ||
+  (fault === 'other-figure' && (term.figure === undefined || fact?.must === true))
+
+/** Of words that no table knows alone nothing can be told. */
+const isUnknown = ({ fault, term: { sense, figure } }: JudgedTerm) =>
+  fault === 'nothing-says-it' && sense === null && figure === undefined
 
 /** "Looking for a spare buggy?" states nothing. */
 const isQuestion = (text: string) => /^[^.!]*\?$/u.test(text)

@@ -31,12 +31,20 @@ export function isMild({ sense, figure, denied, text }: Term): boolean {
   return !isRisky && [grade, qualifiesNext, qualifiesLast].every((role) => role === undefined)
 }
 
-/** Faulty words that stand side by side are one phrase; a denied one begins with its negator. */
-export function marksOf(judged: Iterable<JudgedTerm>, reading: Reading, { text, start }: Statement): FaultyWords[] {
+/** With fewer points words are at most not said, and a second opinion may overrule them. */
+const FIRM = { unsupported: 2.5, contradicted: 1.5, value: 1 } as const
+
+/** Of the words whose points hold, those that stand side by side are one phrase; a denied one begins with its negator. */
+export function marksOf(
+  points: ReadonlyMap<JudgedTerm, number>,
+  holds: (one: JudgedTerm) => boolean,
+  reading: Reading,
+  { text, start }: Statement,
+): FaultyWords[] {
   const marks: FaultyWords[] = []
-  for (const one of judged) {
-    const mark = markOf(one, reading, (from, to) => text.slice(from - start, to - start))
-    if (mark === null) continue
+  for (const [one, weight] of points) {
+    if (!holds(one)) continue
+    const mark = markOf(one, weight, reading, (from, to) => text.slice(from - start, to - start))
     const last = marks.at(-1)
     const gap = last ? text.slice(last.end - start, Math.max(last.end, mark.start) - start) : '.'
     const isOne = last?.fault === mark.fault && last.fact === mark.fact
@@ -51,7 +59,7 @@ export function marksOf(judged: Iterable<JudgedTerm>, reading: Reading, { text, 
       start: last.start,
       end,
       text: text.slice(last.start - start, end - start),
-      mild: last.mild && mark.mild,
+      firm: last.firm || mark.firm,
     }
   }
   return marks
@@ -59,14 +67,23 @@ export function marksOf(judged: Iterable<JudgedTerm>, reading: Reading, { text, 
 
 function markOf(
   { term, fault, fact }: JudgedTerm,
+  points: number,
   { negators }: Reading,
   words: (from: number, to: number) => string,
-): FaultyWords | null {
-  if (fault === null) return null
+): FaultyWords {
   const negator = term.denial === undefined ? undefined : negators[term.denial]
   const start = Math.min(negator?.start ?? term.start, term.start)
   const end = Math.max(negator?.end ?? term.end, term.end)
-  const base = { start, end, text: words(start, end), fault }
-  if (fault === 'nothing-says-it') return { ...base, verdict: 'unsupported', mild: isMild(term) }
-  return { ...base, verdict: 'contradicted', mild: false, ...(fact && { fact: fact.id }) }
+  const base = { start, end, text: words(start, end) }
+  if (fault === null || fault === 'nothing-says-it' || points <= FIRM.contradicted)
+    return {
+      ...base,
+      verdict: 'unsupported',
+      fault: 'nothing-says-it',
+      firm: points > (isValue(term) ? FIRM.value : FIRM.unsupported),
+    }
+  return { ...base, verdict: 'contradicted', fault, firm: true, ...(fact && { fact: fact.id }) }
 }
+
+const isValue = ({ figure, sense }: Term) =>
+  figure !== undefined || [sense?.colour, sense?.material, sense?.brand].includes(true)

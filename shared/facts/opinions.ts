@@ -12,11 +12,10 @@ export function vouchKey(text: string): string {
 }
 
 /** What rules alone settle: neither said in just these words nor said otherwise is what a model is asked about. */
-export function isLeftToModel({ terms, leftOpen, saysNothing }: Judged): boolean {
-  return saysNothing || leftOpen.length > 0 || terms.some(isOpen)
+export function isLeftToModel({ terms, marks, saysNothing, leftOpen }: Judged): boolean {
+  const isSettled = marks.some(({ firm, verdict }) => firm && verdict === 'contradicted') || isSaidJustSo(terms)
+  return saysNothing || leftOpen.length > 0 || !isSettled
 }
-
-const isOpen = (one: JudgedTerm) => !isLiteral(one) && (one.fault === null || one.fault === 'nothing-says-it')
 
 /** Of a language that the rules do not know they settle what is said in just these words, and figures with a unit. */
 export function asUnknown(statement: Statement, judged: Judged): Judged {
@@ -26,6 +25,7 @@ export function asUnknown(statement: Statement, judged: Judged): Judged {
     terms,
     marks: marks.filter(({ fault }) => fault === 'other-figure'),
     leftOpen: [wordsAt(statement, 0, statement.text.length)],
+    signs: new Map(),
     facts: [],
     saysNothing: false,
   }
@@ -43,9 +43,8 @@ export function settle(
 ): Settled {
   const usable = opinions.filter((one) => one.fact === null || isQuoted(one, ledger))
   const supporting = usable.flatMap(({ fact }) => fact ?? [])
-  const isRelated = judged.terms.some(({ occurrences }) => occurrences.some(({ fact }) => supporting.includes(fact.id)))
-  const isOverruled = (mark: FaultyWords) => mark.mild || (isRelated && isClaim(mark, judged.terms))
-  const marks = supporting.length > 0 ? judged.marks.filter((mark) => !isOverruled(mark)) : judged.marks
+  const isRelated = judged.facts.length === 0 || judged.facts.some((id) => supporting.includes(id))
+  const marks = supporting.length > 0 && isRelated ? judged.marks.filter(({ firm }) => firm) : judged.marks
   const doubted = usable
     .flatMap((one) => doubtedWords(one, statement, judged))
     .filter((one) => !marks.some(({ start, end }) => start < one.end && end > one.start))
@@ -56,23 +55,21 @@ export function settle(
   }
 }
 
-/** What a fact that says another word of the statement may carry: neither a figure nor a colour, material or maker. */
-function isClaim({ start, end, verdict, text }: FaultyWords, terms: Judged['terms']): boolean {
-  if (verdict === 'contradicted' || /\p{N}/u.test(text)) return false
-  return !terms.some(
-    ({ term: { sense, ...term } }) =>
-      term.start < end && term.end > start && [sense?.colour, sense?.material, sense?.brand].includes(true),
-  )
-}
-
 function isQuoted({ fact, quote }: Opinion, { facts }: Ledger): boolean {
   const words = facts.find(({ id }) => id === fact)?.words ?? ''
   return quote.trim() !== '' && vouchKey(words).includes(vouchKey(quote))
 }
 
-/** A word that a fact says just so. */
-function isLiteral({ term, fault, occurrences }: JudgedTerm): boolean {
-  return fault === null && occurrences.some((occurrence) => occurrence.term.meanings[0] === term.meanings[0])
+/** One fact has all of the words, and neither denies nor doubts a part of them. */
+function isSaidJustSo(terms: readonly JudgedTerm[]): boolean {
+  const [first] = terms
+  return first?.occurrences.some(({ fact: { id } }) => terms.every((one) => hasJustSo(id, one))) === true
+}
+
+function hasJustSo(id: string, { term, fault, occurrences }: JudgedTerm): boolean {
+  const isSo = ({ fact, term: said }: JudgedTerm['occurrences'][number]) =>
+    fact.id === id && said.meanings[0] === term.meanings[0] && !said.openToBoth && (!said.doubted || term.doubted)
+  return fault === null && occurrences.some(isSo)
 }
 
 function doubtedWords({ fact, unsupported }: Opinion, statement: Statement, { terms }: Judged): FaultyWords[] {
@@ -81,7 +78,7 @@ function doubtedWords({ fact, unsupported }: Opinion, statement: Statement, { te
   const at = unsupported === '' ? -1 : statement.text.indexOf(unsupported)
   const words = at < 0 ? wordsAt(statement, 0, statement.text.length) : wordsAt(statement, at, unsupported.length)
   const said = terms.filter(({ term }) => term.start < words.end && term.end > words.start)
-  return said.length > 0 && said.every(isLiteral) ? [] : [words]
+  return isSaidJustSo(said) ? [] : [words]
 }
 
 function wordsAt({ text, start }: Statement, at: number, length: number): FaultyWords {
@@ -91,6 +88,6 @@ function wordsAt({ text, start }: Statement, at: number, length: number): Faulty
     text: text.slice(at, at + length),
     verdict: 'unsupported',
     fault: 'nothing-says-it',
-    mild: true,
+    firm: false,
   }
 }

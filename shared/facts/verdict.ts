@@ -24,8 +24,8 @@ export type FaultyWords = {
   verdict: 'unsupported' | 'contradicted'
   fault: Fault
   fact?: string
-  /** None of its words is a figure, a name, a quality or a claim: a second opinion may overrule the rules. */
-  mild: boolean
+  /** So likely invented, or said otherwise, that a second opinion does not overrule it. */
+  firm: boolean
 }
 
 /** One term of a statement, where the facts say it, and what is wrong with it. */
@@ -43,6 +43,8 @@ export type Judged = {
   marks: readonly FaultyWords[]
   /** Words that are likelier another wording than an invention. */
   leftOpen: readonly FaultyWords[]
+  /** Of each word at fault, what speaks for an invention: see weigh.ts. */
+  signs: ReadonlyMap<JudgedTerm, readonly number[]>
   saysNothing: boolean
   terms: readonly JudgedTerm[]
 }

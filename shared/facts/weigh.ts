@@ -1,94 +1,110 @@
-import { isMild } from './marks.ts'
+import { comesAlong, isMild } from './marks.ts'
+import { POINTS } from './points.ts'
 import { SUFFIX } from './silence.ts'
 import type { Reading, Term } from './term.ts'
 import type { Statement } from './statements.ts'
-import type { JudgedTerm } from './verdict.ts'
+import type { Fault, JudgedTerm } from './verdict.ts'
 
-/** A word that no fact says, among the others of its statement. */
+/** A word at fault, among the others of its statement. */
 type Seen = {
   term: Term
+  fault: Fault
   statement: Statement
   reading: Reading
   wishes: ReadonlySet<string>
-  /** Words of the statement and of the clause, all of them and those that no fact says. */
+  /** Words of the statement and of the clause, all of them and those that no fact carries. */
   all: number
   carried: number
   inClause: number
-  unsaidInClause: number
-  place: 'first' | 'last' | 'between'
-  /** Whether the next one follows with nothing but a blank between them. */
-  hasNext: boolean
+  faultyInClause: number
+  last: JudgedTerm | undefined
+  next: JudgedTerm | undefined
 }
 
-/**
- * What speaks for an invention, and, below nought, for another wording, with its points. They were fitted to the development
- * part of tests/corpus by logistic regression: see docs/decisions/016-statements-and-facts.md.
- */
-const SIGNS: readonly (readonly [points: number, shows: (seen: Seen) => number | boolean])[] = [
-  [-1.9, ({ carried, all }) => carried / all],
-  [-0.9, ({ term }) => isMild(term)],
-  [-2.4, ({ term, wishes }) => term.sense?.claim !== true && isWished(term, wishes)],
-  [0.6, ({ term }) => term.sense?.claim === true],
-  [0.7, ({ unsaidInClause }) => Math.min(unsaidInClause, MOST_UNSAID)],
-  [1.1, ({ unsaidInClause, inClause }) => unsaidInClause === inClause],
-  [1.4, ({ term }) => /\d/u.test(term.text)],
-  [1.1, ({ term }) => term.figure !== undefined && term.figure.dimension !== null],
-  [0.7, ({ term, statement }) => /^\p{Lu}/u.test(term.text) && term.start > statement.start],
-  [0.8, ({ term }) => term.sense?.material === true || term.sense?.colour === true],
+const MOST_COUNTED = 4
+const LONG = 8
+
+/** What speaks for an invention or against it; what each of them says is fitted, see points.ts. */
+const SIGNS: Readonly<Record<keyof typeof POINTS, (seen: Seen) => number | boolean>> = {
+  always: () => true,
+  carried: ({ carried, all }) => carried / all,
+  faulty: ({ faultyInClause }) => Math.min(faultyInClause, MOST_COUNTED),
+  shareFaulty: ({ faultyInClause, inClause }) => faultyInClause / inClause,
+  last: ({ next }) => next === undefined,
+  hasNext: ({ term, next, statement }) => next !== undefined && /^[\s-]*$/u.test(between(term, next, statement)),
+  lastFaulty: ({ last }) => (last?.fault ?? null) !== null,
+  nextFaulty: ({ next }) => (next?.fault ?? null) !== null,
+  mild: ({ term }) => isMild(term),
+  wished: ({ term, wishes }) => term.sense?.claim !== true && isWished(term, wishes),
+  claim: ({ term }) => term.sense?.claim === true,
+  name: ({ term }) => term.sense?.name === true,
+  capital: ({ term, statement }) => /^\p{Lu}/u.test(term.text) && term.start > statement.start,
+  suffix: ({ term, statement }) => statement.field !== 'description' && SUFFIX.test(term.text),
+  quality: ({ term }) => term.sense?.material === true || term.sense?.colour === true,
+  softens: ({ term }) => term.sense?.softens === true,
+  digit: ({ term }) => /\d/u.test(term.text),
+  measure: ({ term }) => term.figure !== undefined && term.figure.dimension !== null,
   // "silently": how it does what it does
-  [1, ({ term }) => /[^\W\d]{3}ly$/u.test(term.text)],
-  [1.4, ({ term, reading }) => isFitted(term, reading)],
-  [-0.4, ({ term, place }) => place === 'first' && isMild(term)],
-  [0.6, ({ place }) => place === 'last'],
-  [0.8, ({ hasNext }) => hasNext],
+  manner: ({ term }) => /[^\W\d]{3}ly$/u.test(term.text),
+  denied: ({ term }) => term.denied,
+  length: ({ term }) => term.text.length / LONG,
+  fitted: ({ term, reading }) => isFitted(term, reading),
+  along: ({ term, reading }) => comesAlong(term, reading),
   // Of itself a seller may tell what it likes.
-  [-0.9, ({ statement }) => /\b(?:i|we|my|our)\b/iu.test(statement.text)],
-  [-0.3, ({ statement }) => statement.field === 'priceJustification'],
-]
+  self: ({ statement }) => /\b(?:i|we|my|our)\b/iu.test(statement.text),
+  title: ({ statement }) => statement.field === 'title',
+  price: ({ statement }) => statement.field === 'priceJustification',
+  turned: ({ fault }) => fault === 'denied',
+  'not-denied': ({ fault }) => fault === 'not-denied',
+  qualifier: ({ fault }) => fault === 'qualifier-dropped' || fault === 'qualifier-added',
+  'doubt-dropped': ({ fault }) => fault === 'doubt-dropped',
+  'other-measure': ({ fault, term }) => fault === 'other-figure' && term.figure?.dimension !== null,
+  'other-count': ({ fault, term }) => fault === 'other-figure' && term.figure?.dimension === null,
+  'other-value': ({ fault }) => fault === 'other-value',
+  'other-side': ({ fault }) => fault === 'other-side',
+  'better-than-graded': ({ fault }) => fault === 'better-than-graded',
+  softened: ({ fault }) => fault === 'softened',
+}
 
-/** With more points a word is marked. */
-const MOST_POINTS = -0.1
-const MOST_UNSAID = 4
+const names = Object.keys(POINTS) as (keyof typeof POINTS)[]
 
-/**
- * The words that no fact says and that are still likelier another wording than an invention: they are not marked, and the
- * statement counts as not examined.
- */
-export function leftOpen(
+/** What shows of each sign, in the order of the points, on every word that is at fault. */
+export function signsOf(
   judged: readonly JudgedTerm[],
   reading: Reading,
   statement: Statement,
   wishes: ReadonlySet<string>,
-): ReadonlySet<JudgedTerm> {
-  if (statement.field === 'description' && judged.every(isStrange)) return new Set(judged)
+): ReadonlyMap<JudgedTerm, readonly number[]> {
   const carried = judged.filter(({ fault }) => fault === null).length
-  return new Set(
-    judged.filter(({ fault, term }, at) => {
-      const isModel = statement.field !== 'description' && SUFFIX.test(term.text)
-      if (fault !== 'nothing-says-it' || isModel || term.sense?.softens === true) return false
+  return new Map(
+    judged.flatMap((one, at) => {
+      const { term, fault } = one
+      if (fault === null) return []
       const clause = judged.filter((other) => other.term.clause === term.clause)
-      const next = judged[at + 1]
-      const between = next && statement.text.slice(term.end - statement.start, next.term.start - statement.start)
       const seen: Seen = {
         term,
+        fault,
         statement,
         reading,
         wishes,
         all: judged.length,
         carried,
         inClause: clause.length,
-        unsaidInClause: clause.filter((other) => other.fault !== null).length,
-        place: at === 0 ? 'first' : next === undefined ? 'last' : 'between',
-        hasNext: next !== undefined && /^[\s-]*$/u.test(between ?? '.'),
+        faultyInClause: clause.filter((other) => other.fault !== null).length,
+        last: judged[at - 1],
+        next: judged[at + 1],
       }
-      return SIGNS.reduce((sum, [points, shows]) => sum + points * Number(shows(seen)), 0) <= MOST_POINTS
+      return [[one, names.map((name) => Number(SIGNS[name](seen)))] as const]
     }),
   )
 }
 
-/** Of words that no table knows alone nothing can be told. */
-const isStrange = ({ fault, term: { sense, figure } }: JudgedTerm) =>
-  fault === 'nothing-says-it' && sense === null && figure === undefined
+/** Above nought it is likelier an invention than another wording. */
+export const weigh = (signs: readonly number[]): number =>
+  signs.reduce((sum, sign, at) => sum + sign * (POINTS[names[at] ?? 'always'] ?? 0), 0)
+
+const between = (term: Term, next: JudgedTerm, { text, start }: Statement) =>
+  text.slice(term.end - start, next.term.start - start)
 
 /** A title and tags may name what the seller hopes to be found by. */
 function isWished({ meanings, parts }: Term, wishes: ReadonlySet<string>): boolean {
