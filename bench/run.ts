@@ -21,6 +21,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   effort: async () => (await import('./effort.ts')).measureEffort,
   photos: async () => (await import('./photo-reading.ts')).measurePhotoReading,
   grouping: async () => (await import('./grouping.ts')).measureGrouping,
+  drafts: async () => (await import('./draft-writing.ts')).measureDraftWriting,
   stop: async () => (await import('./graceful-stop.ts')).measureGracefulStop,
   signin: async () => (await import('./sign-in.ts')).measureSignIn,
   listings: async () => (await import('./listings-page.ts')).measureListingsPage,

@@ -7,9 +7,9 @@ import { modelSettings, realistic, startProviderStub, type ProviderStub } from '
 import { exactly, within, type Figure } from './figures.ts'
 import { startFleet, type Fleet } from './fleet.ts'
 
-const RESUME_LIMIT_MS = 15_000
-/** Listings of one job that a server writes at a time. */
-const AT_ONCE = 3
+export const RESUME_LIMIT_MS = 15_000
+/** Items of one job that a server writes at a time. */
+export const AT_ONCE = 3
 const GIVE_UP_MS = 600_000
 
 type Progress = { state: string; settled: number; succeeded: number; total: number }
@@ -47,12 +47,7 @@ type Outcome = { jobId: string; deleted: string; items: number; kills: number; s
 async function judge(fleet: Fleet, provider: ProviderStub, outcome: Outcome): Promise<Figure[]> {
   const { jobId, deleted, items, kills, standstills } = outcome
   const { state, succeeded, settled } = await readProgress(fleet, jobId)
-  const calls = new Map<string, number>()
-  for (const { body } of provider.requests) {
-    const name = /Numbered lamp (\d+)/.exec(JSON.stringify(body))?.[1]
-    if (name !== undefined) calls.set(name, (calls.get(name) ?? 0) + 1)
-  }
-  const repeated = [...calls.values()].reduce((sum, count) => sum + count - 1, 0)
+  const repeated = repeatedCalls(provider)
   const left = await fleet.db.pool.query('select from listings where id = $1', [deleted])
   return [
     exactly('R11 jobs that did not end as done', state === 'done' ? 0 : 1, 0),
@@ -69,7 +64,17 @@ async function judge(fleet: Fleet, provider: ProviderStub, outcome: Outcome): Pr
   ]
 }
 
-function anyOf({ products }: Fleet) {
+/** How often the model was asked once more about the same numbered lamp. */
+export function repeatedCalls(provider: ProviderStub): number {
+  const calls = new Map<string, number>()
+  for (const { body } of provider.requests) {
+    const name = /Numbered lamp (\d+)/.exec(JSON.stringify(body))?.[1]
+    if (name !== undefined) calls.set(name, (calls.get(name) ?? 0) + 1)
+  }
+  return [...calls.values()].reduce((sum, count) => sum + count - 1, 0)
+}
+
+export function anyOf({ products }: Fleet) {
   const [product] = products
   if (product === undefined) throw new Error('There is no server.')
   return product
@@ -94,11 +99,17 @@ async function readProgress({ db }: Fleet, jobId: string): Promise<Progress> {
 }
 
 /** Kills in turn, each time after the job has moved on; returns how long it then stood still, in milliseconds. */
-async function killAmidProgress(fleet: Fleet, jobId: string, kills: number): Promise<number[]> {
+export async function killAmidProgress(
+  fleet: Fleet,
+  jobId: string,
+  kills: number,
+  before?: () => Promise<void>,
+): Promise<number[]> {
   const standstills: number[] = []
   const deadline = performance.now() + GIVE_UP_MS
   for (let kill = 0; kill < kills; kill += 1) {
     await movedOn(fleet, jobId, deadline)
+    await before?.()
     await delay(200 + Math.random() * 800)
     const killedAt = performance.now()
     await Promise.all([fleet.replace(kill % fleet.products.length), delay(500)])

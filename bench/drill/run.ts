@@ -3,6 +3,7 @@ import process from 'node:process'
 
 const DRILLS: Record<string, () => Promise<unknown>> = {
   crash: () => import('./crash-drill.ts'),
+  drafts: () => import('./drafts-drill.ts'),
   hostile: () => import('./hostile-drill.ts'),
   overload: () => import('./overload-drill.ts'),
   enumeration: () => import('./enumeration-drill.ts'),

@@ -10,8 +10,8 @@ import { uploadPhoto } from './uploads.ts'
 type Server = { url: string }
 
 /** So many items with their details, each named by its number. */
-export function numberedItems(length: number) {
-  return Array.from({ length }, (_, number) => ({ formData: someDetails({ itemName: `Numbered lamp ${number}` }) }))
+export function numberedItems(length: number, name = 'Numbered lamp') {
+  return Array.from({ length }, (_, number) => ({ formData: someDetails({ itemName: `${name} ${number}` }) }))
 }
 
 /** Adds unfinished items over HTTP. */
