@@ -5,7 +5,7 @@ import { DETAIL_LIMITS } from '#shared/rules/limits.ts'
 import { ListingDetails, type Variant, VARIANTS } from '#shared/api/generation.ts'
 import { PLATFORMS } from '#shared/rules/platforms.ts'
 import { createOfflineEngine } from './offline.ts'
-import { faultsOf, limitsBrokenBy } from './offline/truthfulness.ts'
+import { faultsOf, limitsBrokenBy } from '#tests/harness/truthfulness.ts'
 
 const engine = createOfflineEngine()
 const signal = new AbortController().signal

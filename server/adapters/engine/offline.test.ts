@@ -6,7 +6,7 @@ import { rulePack } from '#shared/rules/marketplaces.ts'
 import { PLATFORMS, type Platform } from '#shared/rules/platforms.ts'
 import { createOfflineEngine } from './offline.ts'
 import { ITEMS } from '#tests/harness/sample-items.ts'
-import { faultsOf } from './offline/truthfulness.ts'
+import { faultsOf } from '#tests/harness/truthfulness.ts'
 
 const engine = createOfflineEngine()
 const signal = new AbortController().signal
