@@ -9,21 +9,16 @@ import {
 } from 'react'
 import { classNames } from './class-names.ts'
 import { placeBeside } from './popover.tsx'
+import { keyTarget } from './tabs.tsx'
 
 const itemsOf = (menu: HTMLElement) =>
   [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')].filter((item) => item.checkVisibility())
 
-/** Which item of `count` a key leads to from `index`; undefined for other keys. */
-function target(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return (index + 1) % count
-  if (key === 'ArrowUp') return (index - 1 + count) % count
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : undefined
-}
+const UPRIGHT = ['ArrowUp', 'ArrowDown'] as const
 
 function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
   const items = itemsOf(event.currentTarget)
-  const next = target(event.key, items.indexOf(document.activeElement as HTMLElement), items.length)
+  const next = keyTarget(event.key, items.indexOf(document.activeElement as HTMLElement), items.length, UPRIGHT)
   if (event.key === 'Tab') event.currentTarget.hidePopover()
   if (next === undefined) return
   event.preventDefault()

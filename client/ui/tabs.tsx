@@ -13,9 +13,12 @@ type TabsProps = {
   className?: string
 }
 
-function target(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (index + 1) % count
-  if (key === 'ArrowLeft') return (index - 1 + count) % count
+const SIDEWAYS = ['ArrowLeft', 'ArrowRight'] as const
+
+/** Where the end keys and two arrows lead from `index` among `count`; undefined for other keys. */
+export function keyTarget(key: string, index: number, count: number, [back, on]: readonly [string, string] = SIDEWAYS) {
+  if (key === on) return (index + 1) % count
+  if (key === back) return (index - 1 + count) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : undefined
 }
@@ -26,7 +29,7 @@ export function Tabs({ label, items, selected, onSelect, aside, children, classN
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const index = items.findIndex((item) => item.id === selected)
-    const next = items[target(event.key, index, items.length) ?? -1]
+    const next = items[keyTarget(event.key, index, items.length) ?? -1]
     if (!next) return
     event.preventDefault()
     onSelect(next.id)

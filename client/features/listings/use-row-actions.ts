@@ -14,7 +14,7 @@ export type RowAction = {
   act?: (listing: SavedListing) => void
   /** It stands in the row's menu only. */
   isRare?: boolean
-  /** What it is a choice of, in place of something to do; none where it has no place. */
+  /** What it is a choice of, in place of something to do. */
   choices?: (listing: SavedListing) => readonly RowAction[]
 }
 
