@@ -14,10 +14,17 @@ export function describedAs(tag: string) {
 export const NOTHING = { 204: z.null() }
 
 type KeyedRequest = FastifyRequest<{ Headers: z.infer<typeof KeyHeader> }>
-type KeyedWork = (once: { key: string | null; signal: AbortSignal }) => Promise<string>
+
+/** Under whose key something is done once, and until when somebody waits for it. */
+export type Once = { key: string | null; signal: AbortSignal }
 
 /** Sends JSON that is there as a text, kept under the caller's key. */
-export async function sendOnce({ work }: { work: Work }, request: KeyedRequest, reply: FastifyReply, run: KeyedWork) {
+export async function sendOnce(
+  { work }: { work: Work },
+  request: KeyedRequest,
+  reply: FastifyReply,
+  run: (once: Once) => Promise<string>,
+) {
   const key = keyOf(request)
   const { signal } = abortWhenClientLeaves(reply)
   const body = await work.track(run({ key, signal }))

@@ -9,6 +9,7 @@ import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { FREE } from '#server/usage/budgets.ts'
 import { runCounted } from '#server/usage/run.ts'
 import type { Account } from '#server/http/caller.ts'
+import type { Once } from '#server/http/routes.ts'
 import { appendChange } from '#server/live/store.ts'
 import { logSecurity } from '#server/logging.ts'
 import { entitlementOf } from './policy.ts'
@@ -29,8 +30,6 @@ import {
   type SubscriptionReading,
 } from './store.ts'
 
-type KeyedCall = { key: string | null; signal: AbortSignal }
-
 const NOT_ENDED =
   'We couldn’t cancel your subscription, so your account has not been deleted. Please try again in a few minutes.'
 const NOTHING_RUNS = 'You have no subscription that could be changed.'
@@ -40,7 +39,7 @@ export async function startCheckout(
   ctx: Context,
   account: Account,
   email: string | undefined,
-  { key, signal }: KeyedCall,
+  { key, signal }: Once,
 ): Promise<string> {
   requireOwnAddress(account, email)
   if (needsVerifiedAddress(ctx.config.billing) && !account.emailVerified) {

@@ -5,18 +5,14 @@ import type { Context } from '#server/context.ts'
 import { competitionBudget } from '#server/usage/budgets.ts'
 import { runCounted } from '#server/usage/run.ts'
 import { queueOf, type Account } from '#server/http/caller.ts'
+import type { Once } from '#server/http/routes.ts'
 import { withinTimeLimit } from '#server/http/signals.ts'
-
-type CompetitionOptions = {
-  key: string | null
-  signal: AbortSignal
-}
 
 export async function analyzeCompetition(
   ctx: Context,
   caller: Account,
   request: AnalyzeCompetitionRequest,
-  { key, signal }: CompetitionOptions,
+  { key, signal }: Once,
 ): Promise<string> {
   const { platform, itemName, comparables } = request
   // Free, and the same for the same request: worked out again for a retry rather than held, which is a megabyte at most.

@@ -13,19 +13,15 @@ import type { Context } from '#server/context.ts'
 import { photoBudget } from '#server/usage/budgets.ts'
 import { runCounted } from '#server/usage/run.ts'
 import { queueOf, type Caller } from '#server/http/caller.ts'
+import type { Once } from '#server/http/routes.ts'
 import { withinTimeLimit } from '#server/http/signals.ts'
 import { keyedHash } from '#server/secret.ts'
-
-type PhotoOptions = {
-  key: string | null
-  signal: AbortSignal
-}
 
 export async function analyzePhoto(
   ctx: Context,
   caller: Caller,
   request: AnalyzeImageRequest,
-  options: PhotoOptions,
+  options: Once,
 ): Promise<string> {
   const { image } = request
   if (base64Bytes(image.base64Data) > MAX_PHOTO_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', PHOTO_TOO_LARGE_MESSAGE)
@@ -56,7 +52,7 @@ export async function mergeReadings(
   ctx: Context,
   caller: Caller,
   request: SynthesizeAnalysisRequest,
-  options: PhotoOptions,
+  options: Once,
 ): Promise<string> {
   const wereGiven = request.analyses.every((reading) => reading.receipt === receiptFor(ctx, caller, reading))
   const { grants, attempts } = photoBudget(caller, ctx)
