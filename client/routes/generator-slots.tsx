@@ -1,5 +1,5 @@
 import { useEffect, type ComponentProps, type ComponentType } from 'react'
-import { askingPriceOf } from '#client/features/generation/asking-price.tsx'
+import { askingPriceOf } from '#client/features/generation/asking-price.ts'
 import { selectedVersion, type ListingSet, type Version } from '#client/features/generation/session.ts'
 import type { Generation } from '#client/features/generation/use-generation.ts'
 import {

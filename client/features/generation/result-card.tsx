@@ -1,6 +1,7 @@
 import { FilePenLine, Square, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { bringIntoView } from '#client/lib/reading-place.ts'
+import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
 import type { HandOver } from '#client/parts/hand-over.ts'
 import { Stage } from '#client/parts/stage.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -9,7 +10,7 @@ import { classNames } from '#client/ui/class-names.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import { VARIANTS, VARIANT_ANGLES, type Variant } from '#shared/api/generation.ts'
-import { AskingPrice } from './asking-price.tsx'
+import { askingText, currencyOf } from './asking-price.ts'
 import type { Edits } from './editable-section.tsx'
 import { ListingBody } from './listing-body.tsx'
 import { ResultActions } from './result-actions.tsx'
@@ -92,7 +93,13 @@ export function ResultCard(props: ResultCardProps) {
               finished={
                 version && {
                   version,
-                  asking: <AskingPrice set={shown} onChange={generation.price} />,
+                  asking: (
+                    <AskingPriceField
+                      text={askingText(shown)}
+                      currency={currencyOf(shown)}
+                      onChange={generation.price}
+                    />
+                  ),
                   onEdit: (change) => generation.edit(version.writtenAt, change),
                   onConfirm: (words) => generation.confirm(version.writtenAt, words),
                   onWithdraw: (words) => generation.withdraw(version.writtenAt, words),

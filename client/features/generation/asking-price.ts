@@ -1,0 +1,18 @@
+import type { AskingPrice } from '#shared/api/listings.ts'
+import { currencyCode } from '#shared/money/currency.ts'
+import { plainAmount, typedAmount } from '#shared/money/price-text.ts'
+import type { ListingSet } from './session.ts'
+
+export function askingText({ asking, versions }: ListingSet): string {
+  const median = versions[0]?.listing.pricing?.median
+  return asking ?? (median === undefined ? '' : plainAmount(median))
+}
+
+export const currencyOf = ({ inputs, versions }: ListingSet) =>
+  versions[0]?.listing.pricing?.currency ?? currencyCode(inputs.currency)
+
+export function askingPriceOf(set: ListingSet): AskingPrice | undefined {
+  const currency = currencyOf(set)
+  const amount = typedAmount(askingText(set), currency)
+  return amount === null ? undefined : { amount, currency }
+}
