@@ -17,6 +17,8 @@ const PARTS: Record<string, () => Promise<Part>> = {
   start: async () => (await import('./start-time.ts')).measureStartTime,
   memory: async () => (await import('./idle-memory.ts')).measureIdleMemory,
   latency: async () => (await import('./latency.ts')).measureLatency,
+  builtin: async () => (await import('./built-in-rate.ts')).measureBuiltInRate,
+  saving: async () => (await import('./saving.ts')).measureSaving,
   title: async () => (await import('./time-to-title.ts')).measureTimeToTitle,
   effort: async () => (await import('./effort.ts')).measureEffort,
   photos: async () => (await import('./photo-reading.ts')).measurePhotoReading,
