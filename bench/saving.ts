@@ -79,7 +79,7 @@ async function sqlRate(connection: ClientConfig, { uid }: TestAccount): Promise<
   return saved.reduce((sum, count) => sum + count, 0) / SECONDS
 }
 
-/** Of the account that saves and of four that others write for as little as nothing. */
+/** While pages of the account that saves are open, and of others. */
 async function followed(product: Product, account: TestAccount, work: () => Promise<number>): Promise<number> {
   const accounts = [account]
   while (accounts.length < FOLLOWED) accounts.push(await signUp(product))

@@ -83,13 +83,13 @@ function noteOn({ place, kind, certainty, must }: Fact): string {
   return notes.length === 0 ? '' : ` (${notes.join(', ')})`
 }
 
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 /** Currencies are named after their country. */
 function dateAndPlace({ currency }: WritingOrder, today: Date): string {
-  const date = today.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   const place = REGIONS.of(currency.slice(0, 2))
-  return `Today is ${date}.${place === undefined ? '' : ` The seller's country: ${place}.`}`
+  return `Today is ${DATE.format(today)}.${place === undefined ? '' : ` The seller's country: ${place}.`}`
 }
 
 export function occasion(order: WritingOrder, today: Date): string {
