@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useCurrency } from '#client/features/currency/currency-store.ts'
 import { draftList } from '#client/features/drafts/api.ts'
 import { DraftQueue } from '#client/features/drafts/draft-queue.tsx'
+import { ItemTable } from '#client/features/drafts/item-table.tsx'
 import { readItems, restoreItems, useItems, waitingHere } from '#client/features/drafts/items-store.ts'
 import { ManyItems, offlineWords, useIsOffline } from '#client/features/drafts/many-items.tsx'
 import { sendItems } from '#client/features/drafts/send-items.ts'
@@ -95,7 +96,7 @@ function Own({ uid, me }: { uid: string; me: Me }) {
         }}
         remaining={data?.remaining}
         onSend={send}
-        table={null}
+        table={<ItemTable currency={currency} />}
       />
     </>
   )
