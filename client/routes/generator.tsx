@@ -8,7 +8,7 @@ import { GettingStarted, ProTip } from '#client/features/generation/hints.tsx'
 import { ListingForm, goToForm } from '#client/features/generation/listing-form.tsx'
 import { useOpenedListing } from '#client/features/generation/opened-listing.ts'
 import { ResultColumn, usePrefetch } from '#client/features/generation/result-column.tsx'
-import { copyOf } from '#client/features/generation/session.ts'
+import { copyOf, savedCurrency } from '#client/features/generation/session.ts'
 import { useGeneration, useUpgrade, type Generation } from '#client/features/generation/use-generation.ts'
 import {
   readableFields,
@@ -105,7 +105,7 @@ function Generator() {
         onSubmit={(formData) =>
           generation.generate({
             formData,
-            currency,
+            currency: savedCurrency(sets, formData._savedListingId) ?? currency,
             competitionAnalysis: premium ? analysisFor(formData) : undefined,
             photos: photoTexts(),
           })

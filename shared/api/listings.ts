@@ -12,6 +12,7 @@ import {
 import { webAddress } from './competition.ts'
 import { MAX_PHOTOS } from './photos.ts'
 import { CurrencyCode } from '../money/currency.ts'
+import { currencyIn } from '../money/price-text.ts'
 import { HIGHEST_PRICE } from '../money/prices.ts'
 import { Platform } from '../rules/platforms.ts'
 import { boundedText, exactText } from '../text/bounded-text.ts'
@@ -23,7 +24,7 @@ export function listingsInWords(count: number): string {
   return count === 1 ? '1 listing' : `${count} listings`
 }
 
-export const DEFAULT_PRICING_CURRENCY = 'GBP'
+const DEFAULT_PRICING_CURRENCY = 'GBP'
 
 export function savedLimitMessage(limit: number): string {
   return `You have reached your limit of ${limit} saved listings.`
@@ -106,6 +107,14 @@ export const SavedListing = z.object({
   checkSummary: z.optional(CheckSummary),
 })
 export type SavedListing = z.infer<typeof SavedListing>
+
+/** The code of what its prices are in, as far as it says. */
+export function currencyOf(
+  { askingPrice, pricing, suggestedPriceRange }: Pick<SavedListing, 'askingPrice' | 'pricing' | 'suggestedPriceRange'>,
+  otherwise = DEFAULT_PRICING_CURRENCY,
+): string {
+  return (askingPrice ?? pricing)?.currency ?? currencyIn(suggestedPriceRange) ?? otherwise
+}
 
 export const KeptListing = z.extend(SavedListing, {
   photos: PhotoTexts,

@@ -12,7 +12,7 @@ import {
   quantile,
   recheckedAnalysis,
 } from './comparables.ts'
-import { amountIn, parseAmount, typedAmount } from './price-text.ts'
+import { amountIn, currencyIn, parseAmount, typedAmount } from './price-text.ts'
 
 const asked = (...amounts: number[]): CompetitorExample[] =>
   amounts.map((amount) => ({ title: 'Lamp', price: `£${amount}`, amount }))
@@ -314,6 +314,16 @@ test.each([
   ['£0.00', 'GBP', null],
   ['', 'GBP', null],
 ])('%s in %s is %s', (text, currency, amount) => expect(amountIn(text, currency)).toBe(amount))
+
+test.each([
+  ['£20–£30', 'GBP'],
+  ['20,00 €', 'EUR'],
+  ['$20', 'USD'],
+  ['A$20', 'AUD'],
+  ['20 CHF', 'CHF'],
+  ['NEW £5', 'GBP'],
+  ['about 20', undefined],
+])('%s is in %s', (text, currency) => expect(currencyIn(text)).toBe(currency))
 
 it.each([
   ['135', 135],

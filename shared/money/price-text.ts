@@ -1,4 +1,4 @@
-import { currencySymbol } from './currency.ts'
+import { currencyCode, currencySymbol } from './currency.ts'
 import { HIGHEST_PRICE } from './prices.ts'
 
 const NUMBER = /\d[\d.,' \u00A0\u202F]*\d|\d/gu
@@ -27,11 +27,29 @@ export const DOLLARS: Readonly<Record<string, string>> = {
 }
 const LETTER_SIGNS = new Set(['kr', 'zł', 'Kč', 'Ft', 'lei', 'Rs', 'RM', 'Fr'])
 
+const SIGNS: Record<string, string> = {
+  '£': 'GBP',
+  '€': 'EUR',
+  $: 'USD',
+  '¥': 'JPY',
+  '₹': 'INR',
+  '₩': 'KRW',
+  '₺': 'TRY',
+}
+
+const codeIn = (price: string) =>
+  /(?<![\p{L}\p{N}])[A-Z]{3}(?![\p{L}])/u.exec(price)?.[0] ??
+  DOLLARS[/(?<!\p{L})([A-Z]{1,2}) ?\$/u.exec(price)?.[1] ?? '']
+
+/** The currency that a price says it is in; a bare sign is its best-known one. */
+export function currencyIn(price: string): string | undefined {
+  const code = codeIn(price)
+  return code !== undefined && currencyCode(code) === code ? code : SIGNS[/\p{Sc}/u.exec(price)?.[0] ?? '']
+}
+
 export function isInOtherCurrency(price: string, currency: string): boolean {
-  const code = /(?<![\p{L}\p{N}])[A-Z]{3}(?![\p{L}])/u.exec(price)?.[0]
+  const code = codeIn(price)
   if (code !== undefined) return code !== currency
-  const dollar = /(?<!\p{L})([A-Z]{1,2}) ?\$/u.exec(price)?.[1]
-  if (dollar !== undefined && DOLLARS[dollar] !== undefined) return DOLLARS[dollar] !== currency
   const own = currencySymbol(currency)
   const sign = /\p{Sc}/u.exec(price)?.[0] ?? price.match(/\p{L}+/gu)?.find((word) => LETTER_SIGNS.has(word))
   return sign !== undefined && !own.includes(sign)

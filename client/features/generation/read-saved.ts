@@ -1,15 +1,14 @@
 import { sendForJson } from '#client/lib/http.ts'
-import { ListingInFull } from '#shared/api/listings.ts'
-import { currencyLabel } from '#shared/money/currency.ts'
+import { currencyOf, ListingInFull } from '#shared/api/listings.ts'
+import { currencyCode, currencyLabel } from '#shared/money/currency.ts'
 import { plainAmount } from '#shared/money/price-text.ts'
 import type { ListingSet } from './session.ts'
 
-/** A saved listing as what was written of its form; `currency` is the label of the page's, for one without prices. */
+/** A saved listing as what was written of its form; `currency` is the label of the page's, for one that names none. */
 export async function readSaved(id: string, currency: string): Promise<{ set: ListingSet; imageUrls: string[] }> {
   const saved = await sendForJson('GET', `/api/listings/${encodeURIComponent(id)}`, ListingInFull)
   const { title, description, tags, suggestedPriceRange, priceJustification, pricing, askingPrice, photos } = saved
   const { variant, confirmed, prices, citations, opinions, removed, timestamp, imageUrls } = saved
-  const priced = pricing ?? askingPrice
   const version = {
     variant,
     listing: { title, description, tags, suggestedPriceRange, priceJustification, pricing },
@@ -27,7 +26,7 @@ export async function readSaved(id: string, currency: string): Promise<{ set: Li
     begunAt: timestamp,
     inputs: {
       formData: { ...saved.originalFormInput, _savedListingId: id },
-      currency: priced ? currencyLabel(priced.currency) : currency,
+      currency: currencyLabel(currencyOf(saved, currencyCode(currency))),
       variant: 'v1',
       photos,
     },

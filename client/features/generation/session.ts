@@ -183,6 +183,12 @@ export function copyOf(set: ListingSet, id: string): ListingSet {
   return { ...set, id, inputs: { ...set.inputs, formData }, versions }
 }
 
+/** What a saved listing without figures is in, which nothing else would say when it is written anew. */
+export function savedCurrency(sets: readonly ListingSet[], id: string | undefined): string | undefined {
+  const set = sets.find(({ inputs }) => id !== undefined && inputs.formData._savedListingId === id)
+  return set?.versions.some(({ listing }) => listing.pricing) ? undefined : set?.inputs.currency
+}
+
 /** The saved listing that the version in sight was opened from and still is. */
 export function openedListing(set: ListingSet | undefined): string | null {
   return set && selectedVersion(set)?.savedAs === set.id ? set.id : null

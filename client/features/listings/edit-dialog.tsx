@@ -11,9 +11,9 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
-import type { SavedListing } from '#shared/api/listings.ts'
+import { currencyOf, type SavedListing } from '#shared/api/listings.ts'
 import { listingInFull } from './api.ts'
-import { changesIn, currencyOf, isUnpriced, tagsIn, type Edit, type OpenEdit, type TypedEdit } from './edit.ts'
+import { changesIn, isUnpriced, tagsIn, type Edit, type OpenEdit, type TypedEdit } from './edit.ts'
 
 type EditDialogProps = Pick<Edit, 'type' | 'close' | 'save'> & { draft: OpenEdit }
 

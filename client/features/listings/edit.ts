@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messageFor } from '#client/lib/http.ts'
 import { queryClient } from '#client/lib/query-client.ts'
 import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
-import { DEFAULT_PRICING_CURRENCY, type AskingPrice, type SavedListing } from '#shared/api/listings.ts'
+import { currencyOf, type AskingPrice, type SavedListing } from '#shared/api/listings.ts'
 import { plainAmount, typedAmount } from '#shared/money/price-text.ts'
 import { editListing, readListingsAgain, showAtOnce } from './api.ts'
 
@@ -31,8 +31,6 @@ export function typedOf(listing: SavedListing): TypedEdit {
 export function askingPriceOf({ askingPrice, pricing }: SavedListing): AskingPrice | undefined {
   return askingPrice ?? (pricing && { amount: pricing.median, currency: pricing.currency })
 }
-
-export const currencyOf = (listing: SavedListing) => askingPriceOf(listing)?.currency ?? DEFAULT_PRICING_CURRENCY
 
 /** Whether a price that was typed is none. */
 export const isUnpriced = (listing: SavedListing, { asking }: TypedEdit) =>

@@ -2,10 +2,9 @@ import { useId, useState, type FormEvent } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextField } from '#client/ui/field.tsx'
-import { ListingStatus, StatusChange, type SavedListing } from '#shared/api/listings.ts'
+import { currencyOf, ListingStatus, StatusChange, type SavedListing } from '#shared/api/listings.ts'
 import { currencySymbol } from '#shared/money/currency.ts'
 import { parseAmount, plainAmount } from '#shared/money/price-text.ts'
-import { currencyOf } from './edit.ts'
 import { STATUS_LABELS, STATUS_OPTIONS } from './status.ts'
 
 type StatusSelectProps = { value: ListingStatus | ''; label?: string; onChange: (status: ListingStatus) => void }

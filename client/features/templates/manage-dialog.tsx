@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { messageFor } from '#client/lib/http.ts'
 import { queryClient } from '#client/lib/query-client.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
@@ -8,9 +9,9 @@ import { TextField } from '#client/ui/field.tsx'
 import { LONGEST_TEMPLATE_NAME, type Template } from '#shared/api/templates.ts'
 import { deleteTemplate, renameTemplate, templateList } from './api.ts'
 
-type ManageDialogProps = { uid: string; templates: readonly Template[]; onClose: () => void }
+type ManageDialogProps = { uid: string; renames: boolean; templates: readonly Template[]; onClose: () => void }
 
-export function ManageDialog({ uid, templates, onClose }: ManageDialogProps) {
+export function ManageDialog({ uid, renames, templates, onClose }: ManageDialogProps) {
   const changes = useTemplateChanges(uid)
   // Outside of the form of the listing: there is no form within a form.
   return createPortal(
@@ -19,7 +20,7 @@ export function ManageDialog({ uid, templates, onClose }: ManageDialogProps) {
       <ul className="flex flex-col divide-y divide-line">
         {templates.map((template) => (
           <li key={template.id} className="py-3 first:pt-0 last:pb-0">
-            <TemplateRow template={template} changes={changes} />
+            <TemplateRow template={template} renames={renames} changes={changes} />
           </li>
         ))}
       </ul>
@@ -28,7 +29,9 @@ export function ManageDialog({ uid, templates, onClose }: ManageDialogProps) {
   )
 }
 
-function TemplateRow({ template, changes }: { template: Template; changes: TemplateChanges }) {
+type TemplateRowProps = { template: Template; renames: boolean; changes: TemplateChanges }
+
+function TemplateRow({ template, renames, changes }: TemplateRowProps) {
   const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown')
   const back = () => setMode('shown')
   const problem = changes.problemOf(template)
@@ -49,9 +52,11 @@ function TemplateRow({ template, changes }: { template: Template; changes: Templ
       {mode === 'shown' && (
         <div className="flex flex-wrap items-center gap-2">
           <p className="min-w-0 flex-1 basis-24 font-semibold wrap-anywhere">{template.name}</p>
-          <Button size="small" aria-label={`Rename ${template.name}`} onClick={() => setMode('renaming')}>
-            Rename
-          </Button>
+          {renames && (
+            <Button size="small" aria-label={`Rename ${template.name}`} onClick={() => setMode('renaming')}>
+              Rename
+            </Button>
+          )}
           <Button size="small" aria-label={`Delete ${template.name}`} onClick={() => setMode('deleting')}>
             Delete
           </Button>
@@ -121,10 +126,10 @@ function useTemplateChanges(uid: string) {
     rename: (template: Template, name: string) => rename.mutate({ ...template, name }),
     remove: (template: Template) => remove.mutate(template),
     problemOf({ id }: Template): { message: string; retry: () => void } | null {
-      for (const { isError, variables, mutate } of [rename, remove]) {
+      for (const { isError, error, variables, mutate } of [rename, remove]) {
         if (isError && variables?.id === id) {
           const message = `The template could not be ${mutate === rename.mutate ? 'renamed' : 'deleted'}.`
-          return { message, retry: () => mutate(variables) }
+          return { message: messageFor(error, message), retry: () => mutate(variables) }
         }
       }
       return null

@@ -56,18 +56,8 @@ function Picker({ prompt, options, onPick }: PickerProps & { onPick: (value: str
 
 const PROMPT = 'Load template'
 
-export function LoadTemplate(props: ShortcutProps) {
-  if (props.planType === 'premium') return <Templates {...props} />
-  return (
-    <Picker
-      prompt={PROMPT}
-      options={[['unlock', 'Unlock templates with Pro']]}
-      onPick={() => props.onUpgrade(PRO_REASON)}
-    />
-  )
-}
-
-function Templates({ uid, fields }: Pick<ShortcutProps, 'uid' | 'fields'>) {
+export function LoadTemplate({ uid, planType, fields, onUpgrade }: ShortcutProps) {
+  const isPro = planType === 'premium'
   const { data, error, isFetching, refetch } = useQuery(templateList(uid), queryClient)
   const templates = data ?? []
   const [managing, setManaging] = useState(false)
@@ -79,17 +69,19 @@ function Templates({ uid, fields }: Pick<ShortcutProps, 'uid' | 'fields'>) {
   }
   const pick = (id: string) => {
     const template = templates.find((candidate) => candidate.id === id)
-    if (template === undefined) return setManaging(true)
+    if (id === 'manage') return setManaging(true)
+    if (template === undefined) return onUpgrade(PRO_REASON)
     replaceBy(template.formData)
     toasts.success(`Template "${template.name}" loaded!`)
   }
-  const options = templates.map(({ id, name }) => [id, name] as const)
+  const known = templates.map(({ id, name }) => [id, name] as const)
+  const manage = templates.length === 0 ? [] : [['manage', 'Manage templates…'] as const]
   const prompt = data ? (data.length === 0 ? 'No templates yet' : PROMPT) : error ? 'Not loaded' : 'Loading…'
   return (
     <>
       <Picker
-        prompt={prompt}
-        options={options.length === 0 ? options : [...options, ['manage', 'Manage templates…']]}
+        prompt={isPro ? prompt : PROMPT}
+        options={[...(isPro ? known : [['unlock', 'Unlock templates with Pro'] as const]), ...manage]}
         onPick={pick}
       />
       {replaced && (
@@ -97,14 +89,14 @@ function Templates({ uid, fields }: Pick<ShortcutProps, 'uid' | 'fields'>) {
           Bring back what was here before
         </Button>
       )}
-      {error && (
+      {isPro && error && (
         <div role="alert" className="basis-full">
           <RetryNote busy={isFetching} onRetry={() => void refetch()}>
             Your templates could not be loaded.
           </RetryNote>
         </div>
       )}
-      {managing && <ManageDialog uid={uid} templates={templates} onClose={() => setManaging(false)} />}
+      {managing && <ManageDialog uid={uid} renames={isPro} templates={templates} onClose={() => setManaging(false)} />}
     </>
   )
 }

@@ -56,6 +56,8 @@ test('listings are written anew from their stored inputs, in their variant and c
   const server = await serverWith(write)
   const account = await pro(server)
   const ids = await saveItems(server, account, ['First lamp', 'Second lamp'])
+  const unpriced = `update listings set pricing = null, suggested_price_range = '€10–€20' where id = $1`
+  await server.ctx.db.pool.query(unpriced, [ids[1]])
   const before = (await readPage(server, account)).items
   const events = await openEvents(server, account)
   await events.next()
@@ -69,7 +71,7 @@ test('listings are written anew from their stored inputs, in their variant and c
   }
   expect(
     new Set(write.mock.calls.map(([{ details, variant, currency }]) => `${details.itemName}, ${variant}, ${currency}`)),
-  ).toEqual(new Set(['First lamp, v2, GBP', 'Second lamp, v2, GBP']))
+  ).toEqual(new Set(['First lamp, v2, GBP', 'Second lamp, v2, EUR']))
   // Begun, taken up, two listings, ended.
   const told = await events.take(7)
   expect(told.filter(({ event }) => event === 'job').every(({ entityId }) => entityId === id)).toBe(true)

@@ -4,7 +4,7 @@ import { currencyLabel } from '#shared/money/currency.ts'
 import { AppError, type ErrorCode } from '#shared/api/errors.ts'
 import type { GenerateListingAnswer } from '#shared/api/generation.ts'
 import { LISTING_GONE, type Job } from '#shared/api/jobs.ts'
-import { DEFAULT_PRICING_CURRENCY } from '#shared/api/listings.ts'
+import { currencyOf } from '#shared/api/listings.ts'
 import type { Context } from '#server/context.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { isDatabaseUnavailable } from '#server/db/failures.ts'
@@ -200,8 +200,8 @@ const failed = (message: string) => ({ state: 'failed', message }) as const
 export const rewrite: ItemWork = async (ctx, { owner }, { subjectId }, signal) => {
   const listing = await findSaved(ctx, owner.id, subjectId)
   if (listing === null) return async () => failed(LISTING_GONE)
-  const { originalFormInput: formData, variant, pricing, photos, confirmed } = listing
-  const currency = currencyLabel(pricing?.currency ?? DEFAULT_PRICING_CURRENCY)
+  const { originalFormInput: formData, variant, photos, confirmed } = listing
+  const currency = currencyLabel(currencyOf(listing))
   const request = { formData, variant, currency, photos, confirmed }
   try {
     const answer = await patiently(signal, () => regenerateListing(ctx, owner, request, signal))

@@ -472,6 +472,46 @@ test('a text that takes the place of a saved one brings photos along, or leaves 
   expect((await errorOf(stolen)).message).toBe('A photo of this listing was not found. Please add it again.')
 })
 
+test('a duplicate is a listing of its own, with photos of its own, and counts as one', async () => {
+  const server = await startTestServer()
+  const account = await signUp(server)
+  const photo = await uploadPhoto(server, account)
+  const url = downloadUrl({ ...photo, token: photo.downloadTokens })
+  const original = await saveListing(server, account, { imageUrls: [url], confirmed: ['boxed'] })
+  await send(server, 'PATCH', `${ADDRESS}/${original.id}`, account, { status: 'sold', description: '' })
+  const duplicate = (key: string, id = original.id) =>
+    post(server.url, `${ADDRESS}/${id}/duplicate`, {}, { ...account.headers, 'idempotency-key': key })
+  const answers = await Promise.all(['one', 'one', 'two'].map((key) => duplicate(key)))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  const [first, again, second] = (await Promise.all(answers.map((answer) => answer.json()))) as [
+    SavedListing,
+    SavedListing,
+    SavedListing,
+  ]
+  expect(again).toEqual(first)
+  expect(first).toMatchObject({ title: original.title, description: '', status: 'ready' })
+  expect(first).not.toHaveProperty('soldAt')
+  expect(new Set([original.id, first.id, second.id]).size).toBe(3)
+  const bytesOf = async (address = '') => {
+    const response = await fetch(server.url + address)
+    return response.ok ? Buffer.from(await response.arrayBuffer()).toString('base64') : null
+  }
+  const bytes = await bytesOf(url)
+  await send(server, 'DELETE', `${ADDRESS}/${original.id}`, account)
+  expect(await bytesOf(url)).toBeNull()
+  expect(bytes).not.toBeNull()
+  for (const { imageUrls } of [first, second]) {
+    expect(await bytesOf(imageUrls[0])).toBe(bytes)
+    expect(await bytesOf(`${imageUrls[0]}&size=thumb`)).not.toBeNull()
+  }
+  for (let count = 2; count < 5; count += 1) await saveListing(server, account)
+  const refused = await duplicate('three', first.id)
+  expect([refused.status, (await errorOf(refused)).message]).toEqual([403, LIMIT_MESSAGE])
+  const { rows } = await server.ctx.db.pool.query('select from photos where owner_id = $1', [account.uid])
+  expect(rows).toHaveLength(2)
+  expect((await duplicate('four', original.id)).status).toBe(404)
+})
+
 test('a listing whose description was emptied can still be read by the page', async () => {
   const server = await startTestServer()
   const account = await signUp(server)

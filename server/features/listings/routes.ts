@@ -24,6 +24,7 @@ import {
   changeStatuses,
   deleteListing,
   deleteListings,
+  duplicateListing,
   editListing,
   exportListings,
   readListing,
@@ -80,6 +81,27 @@ export function listingRoutes(ctx: Context): FastifyPluginAsyncZod {
         const account = await requireAccount(request, ctx)
         const key = keyOf(request)
         const body = await saveListing(ctx, account, request.body, key)
+        return reply
+          .code(201)
+          .type('application/json; charset=utf-8')
+          .send(body as never)
+      },
+    )
+
+    app.post(
+      '/api/listings/:id/duplicate',
+      {
+        schema: {
+          tags,
+          summary: 'Save the same once more, with photos of its own',
+          params,
+          headers: KeyHeader,
+          response: { 201: SavedListing },
+        },
+      },
+      async (request, reply) => {
+        const account = await requireAccount(request, ctx)
+        const body = await ctx.work.track(duplicateListing(ctx, account, request.params.id, keyOf(request)))
         return reply
           .code(201)
           .type('application/json; charset=utf-8')

@@ -18,7 +18,7 @@ import {
 import { downloadUrl } from '#shared/api/photos.ts'
 import type { Context } from '#server/context.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
-import { attachPhotos, readPhotoUrls, replacePhotos } from '#server/features/photos/service.ts'
+import { attachPhotos, readPhotoUrls, replacePhotos, withCopies } from '#server/features/photos/service.ts'
 import type { Account } from '#server/http/caller.ts'
 import { runOnce } from '#server/usage/run.ts'
 import { appendChange, appendChanges, lockOwner } from '#server/live/store.ts'
@@ -37,6 +37,7 @@ import {
 } from './store.ts'
 
 const SAVE_ROUTE = 'POST /api/listings'
+const DUPLICATE_ROUTE = 'POST /api/listings/{id}/duplicate'
 const EXPORT_CHUNK = 100
 
 /** Throws `SAVED_LIMIT_REACHED` when the plan allows no more. */
@@ -59,6 +60,24 @@ export const checkedListing = (request: SaveListingRequest): CheckedListing => (
   ...request,
   checkSummary: summaryOf(verdictOn(request).check),
 })
+
+/** With photos of its own, and its own way to go. Throws as `saveListing` does. */
+export async function duplicateListing(
+  ctx: Pick<Context, 'db' | 'config' | 'storage'>,
+  account: Account,
+  id: string,
+  key: string | null,
+): Promise<string> {
+  const listing = await findListing(ctx.db.orm, account.id, id)
+  if (listing === null) throw listingNotFound()
+  const { id: _id, status: _status, ...text } = listing
+  const checked = checkedListing(text)
+  return withCopies(ctx, account, listing.imageUrls, (imageUrls) =>
+    runOnce(ctx.db, { caller: account.id, route: DUPLICATE_ROUTE, key, request: { id } }, (tx) =>
+      keepListing(ctx, tx, account, { ...checked, imageUrls }),
+    ),
+  )
+}
 
 export async function keepListing(
   ctx: Pick<Context, 'config'>,

@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { extname } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { AppError } from '#shared/api/errors.ts'
 import {
   MAX_PHOTO_BYTES,
   PHOTO_TOO_LARGE_MESSAGE,
+  downloadUrl,
   ownerInName,
   parseDownloadUrl,
   type PhotoReference,
@@ -23,6 +26,7 @@ import {
   listDueRemovals,
   postponeRemoval,
   removeAbandoned,
+  removeLeftOver,
   removePhoto,
   removeOthers,
   removeRemovals,
@@ -51,6 +55,16 @@ export async function uploadPhoto(
   if (bytes.length > MAX_PHOTO_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', PHOTO_TOO_LARGE_MESSAGE)
   const photo = await ctx.images.cleanPhoto(bytes, asking)
   const thumb = await ctx.images.makeThumbnail(photo, asking)
+  return storePhoto(ctx, account, { name, photo, thumb })
+}
+
+type Picture = { name: string; photo: { bytes: Uint8Array; mimeType: string }; thumb: Uint8Array }
+
+async function storePhoto(
+  ctx: Pick<Context, 'db' | 'storage'>,
+  account: Account,
+  { name, photo, thumb }: Picture,
+): Promise<StoredPhoto> {
   const place = { id: randomUUID(), ownerId: account.id }
   await reserve(ctx, account, {
     id: place.id,
@@ -69,6 +83,35 @@ export async function uploadPhoto(
     await removePhoto(ctx.db.orm, account.id, place.id).catch(() => undefined)
     throw error
   }
+}
+
+/** Runs `work` with photos of their own that show the same; those that it puts into no listing go again. */
+export async function withCopies<Result>(
+  ctx: Pick<Context, 'db' | 'storage' | 'config'>,
+  account: Account,
+  urls: readonly string[],
+  work: (copies: string[]) => Promise<Result>,
+): Promise<Result> {
+  const bucket = ctx.config.storageBucket
+  const copies: StoredPhoto[] = []
+  try {
+    for (const { name } of readPhotoUrls(bucket, urls)) copies.push(await copyPhoto(ctx, account, name))
+    return await work(copies.map(({ name, token }) => downloadUrl({ bucket, name, token })))
+  } finally {
+    const ids = copies.map(({ id }) => id)
+    await removeLeftOver(ctx.db.orm, account.id, ids)
+  }
+}
+
+async function copyPhoto(ctx: Pick<Context, 'db' | 'storage'>, account: Account, name: string): Promise<StoredPhoto> {
+  const original = await getPhoto(ctx, account.id, name)
+  const bytes = await buffer(await readBytes(ctx, original, false))
+  const thumb = await buffer(await readBytes(ctx, original, true))
+  return storePhoto(ctx, account, {
+    name: `listings/${account.id}/${randomUUID()}${extname(name)}`,
+    photo: { bytes, mimeType: original.contentType },
+    thumb,
+  })
 }
 
 function checkName(ownerId: OwnerId, name: string): void {

@@ -127,6 +127,12 @@ export async function removePhoto(db: Queryable, ownerId: OwnerId, id: string): 
   await db.delete(photos).where(and(eq(photos.ownerId, ownerId), eq(photos.id, id)))
 }
 
+export async function removeLeftOver(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<void> {
+  await db
+    .delete(photos)
+    .where(and(eq(photos.ownerId, ownerId), inArray(photos.id, [...ids]), isNull(photos.listingId)))
+}
+
 export async function removeAbandoned(db: Queryable): Promise<void> {
   await db
     .delete(photos)

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
 import { TEMPLATES_MAX, Template, TemplateList, type SaveTemplateRequest } from '#shared/api/templates.ts'
+import { PROJECT_ROOT } from '#server/files.ts'
 import { signUp, type TestAccount } from '#tests/harness/accounts.ts'
 import { post } from '#tests/harness/client.ts'
 import { someDetails } from '#tests/harness/factories.ts'
@@ -81,11 +84,11 @@ test('of several at the same time, only so many are kept as may be', async () =>
   const server = await startTestServer()
   const account = await pro(server)
   await server.ctx.db.pool.query(
-    `insert into templates (owner_id, name, form_data) select $1, 'n', $3 from generate_series(1, $2::int)`,
+    `insert into templates (owner_id, name, form_data) select $1, 'n' || n, $3 from generate_series(1, $2::int) n`,
     [account.uid, TEMPLATES_MAX - 2, someDetails()],
   )
-  const save = () => post(server.url, ADDRESS, someTemplate(), account.headers)
-  const statuses = (await Promise.all(Array.from({ length: 6 }, save))).map(({ status }) => status)
+  const save = (name: string) => post(server.url, ADDRESS, someTemplate({ name }), account.headers)
+  const statuses = (await Promise.all([...'abcdef'].map(save))).map(({ status }) => status)
   expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409, 409, 409])
   expect(await list(server, account)).toHaveLength(TEMPLATES_MAX)
 })
@@ -118,18 +121,56 @@ test('a template of somebody else is one that does not exist', async () => {
   expect(await list(server, other)).toEqual([])
 })
 
-describe('without Pro', () => {
-  test.each([
-    ['GET', ADDRESS, undefined],
-    ['POST', ADDRESS, someTemplate()],
-    ['PATCH', `${ADDRESS}/${randomUUID()}`, { name: 'x' }],
-    ['DELETE', `${ADDRESS}/${randomUUID()}`, undefined],
-  ])('%s %s is refused', async (method, path, body) => {
-    const server = await startTestServer()
-    const response = await send(server, method, path, await signUp(server), body)
+test('who has gone back to Starter sees templates and deletes them, and no more', async () => {
+  const server = await startTestServer()
+  const account = await pro(server)
+  const kept = Template.parse(await (await post(server.url, ADDRESS, someTemplate(), account.headers)).json())
+  const path = `${ADDRESS}/${kept.id}`
+  await post(server.url, '/api/billing/test-plan', { planType: 'free' }, account.headers)
+  for (const response of [
+    await send(server, 'POST', ADDRESS, account, someTemplate({ name: 'Another' })),
+    await send(server, 'PATCH', path, account, { name: 'x' }),
+  ]) {
     expect(response.status).toBe(403)
     expect(await response.json()).toMatchObject({ error: { code: 'PREMIUM_REQUIRED' } })
-  })
+  }
+  expect(await list(server, account)).toEqual([kept])
+  expect((await send(server, 'DELETE', path, account)).status).toBe(204)
+  expect(await list(server, account)).toEqual([])
+  expect((await fetch(server.url + ADDRESS)).status).toBe(401)
+})
+
+test('two of one name cannot be made, however it is written', async () => {
+  const server = await startTestServer()
+  const [account, other] = [await pro(server), await pro(server)]
+  const save = (name: string) => post(server.url, ADDRESS, someTemplate({ name }), account.headers)
+  const answers = await Promise.all(['Lamps', 'LAMPS', 'lamps'].map(save))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
+  const { id } = Template.parse(await (await save('Chairs')).json())
+  const rename = (name: string) => send(server, 'PATCH', `${ADDRESS}/${id}`, account, { name })
+  const taken = await rename('lAmps')
+  const message = 'You have a template named “lAmps” already. Please choose another name.'
+  expect([taken.status, await taken.json()]).toMatchObject([409, { error: { code: 'CONFLICT', message } }])
+  expect((await rename('CHAIRS')).status).toBe(200)
+  expect((await post(server.url, ADDRESS, someTemplate({ name: 'Lamps' }), other.headers)).status).toBe(201)
+})
+
+test('those of one name from before get others', async () => {
+  const server = await startTestServer()
+  const account = await pro(server)
+  const { pool } = server.ctx.db
+  await pool.query('drop index templates_name')
+  const long = 'x'.repeat(100)
+  const names = ['Lamp', 'lamp', 'Lamp', 'lamp (2)', long, long]
+  await pool.query(
+    `insert into templates (owner_id, name, form_data, created_at)
+     select $1, name, $3, now() + place * interval '1 s' from unnest($2::text[]) with ordinality as given(name, place)`,
+    [account.uid, names, someDetails()],
+  )
+  const folder = path.join(PROJECT_ROOT, 'server', 'db', 'migrations')
+  await pool.query(await readFile(path.join(folder, '0005_template_names.sql'), 'utf8'))
+  const after = (await list(server, account)).map(({ name }) => name).toReversed()
+  expect(after).toEqual(['Lamp', 'lamp (2)', 'Lamp (3)', 'lamp (2) (3)', long, `${'x'.repeat(90)} (2)`])
 })
 
 test('what templates hold is in no log, whatever goes wrong', async () => {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { RenameTemplateRequest, SaveTemplateRequest, Template, TemplateList } from '#shared/api/templates.ts'
 import type { Context } from '#server/context.ts'
-import { KeyHeader, keyOf, requirePremium } from '#server/http/caller.ts'
+import { KeyHeader, keyOf, requireAccount, requirePremium } from '#server/http/caller.ts'
 import { deleteTemplate, renameTemplate, saveTemplate, readTemplates } from './service.ts'
 
 const tags = ['templates']
@@ -15,7 +15,7 @@ export function templateRoutes(ctx: Context): FastifyPluginAsyncZod {
     app.get(
       '/api/templates',
       { schema: { tags, summary: 'All templates, newest first', response: { 200: TemplateList } } },
-      async (request) => ({ items: await readTemplates(ctx, await requireOwner(request)) }),
+      async (request) => ({ items: await readTemplates(ctx, (await requireAccount(request, ctx)).id) }),
     )
 
     app.post(
@@ -58,7 +58,8 @@ export function templateRoutes(ctx: Context): FastifyPluginAsyncZod {
       '/api/templates/:id',
       { schema: { tags, summary: 'Delete a template', params, response: { 204: z.null() } } },
       async (request, reply) => {
-        await deleteTemplate(ctx, await requireOwner(request), request.params.id)
+        const { id } = await requireAccount(request, ctx)
+        await deleteTemplate(ctx, id, request.params.id)
         return reply.code(204).send(null)
       },
     )

@@ -1,10 +1,10 @@
 import { AppError } from '#shared/api/errors.ts'
 import { TEMPLATES_MAX, type SaveTemplateRequest, type Template } from '#shared/api/templates.ts'
 import type { Context } from '#server/context.ts'
-import type { OwnerId } from '#server/db/client.ts'
+import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { runOnce } from '#server/usage/run.ts'
 import { appendChange, lockOwner } from '#server/live/store.ts'
-import { countTemplates, insertTemplate, listTemplates, removeTemplate, updateName } from './store.ts'
+import { countTemplates, findNamed, insertTemplate, listTemplates, removeTemplate, updateName } from './store.ts'
 
 const SAVE_ROUTE = 'POST /api/templates'
 
@@ -12,7 +12,7 @@ export function readTemplates(ctx: Pick<Context, 'db'>, ownerId: OwnerId): Promi
   return listTemplates(ctx.db.orm, ownerId)
 }
 
-/** Throws `CONFLICT` when there are too many already. */
+/** Throws `CONFLICT` when there are too many already, or one of that name. */
 export function saveTemplate(
   ctx: Pick<Context, 'db'>,
   ownerId: OwnerId,
@@ -24,6 +24,7 @@ export function saveTemplate(
     if ((await countTemplates(tx, ownerId)) >= TEMPLATES_MAX) {
       throw new AppError('CONFLICT', `You have ${TEMPLATES_MAX} templates already. Delete one to save another.`)
     }
+    await checkName(tx, ownerId, request.name)
     const template = await insertTemplate(tx, ownerId, request)
     await appendChange(tx, ownerId, 'templates', template.id)
     return template
@@ -37,6 +38,8 @@ export function renameTemplate(
   name: string,
 ): Promise<Template> {
   return ctx.db.orm.transaction(async (tx) => {
+    await lockOwner(tx, ownerId)
+    await checkName(tx, ownerId, name, id)
     const template = await updateName(tx, ownerId, id, name)
     if (template === null) throw templateNotFound()
     await appendChange(tx, ownerId, 'templates', id)
@@ -49,6 +52,12 @@ export async function deleteTemplate(ctx: Pick<Context, 'db'>, ownerId: OwnerId,
     if (!(await removeTemplate(tx, ownerId, id))) throw templateNotFound()
     await appendChange(tx, ownerId, 'templates', id)
   })
+}
+
+async function checkName(tx: Queryable, ownerId: OwnerId, name: string, renamed?: string): Promise<void> {
+  const other = await findNamed(tx, ownerId, name)
+  if (other === null || other.id === renamed) return
+  throw new AppError('CONFLICT', `You have a template named “${name}” already. Please choose another name.`)
 }
 
 function templateNotFound(): AppError {

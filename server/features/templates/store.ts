@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { SaveTemplateRequest, Template } from '#shared/api/templates.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { templates } from './tables.ts'
@@ -21,6 +21,14 @@ export async function listTemplates(db: Queryable, ownerId: OwnerId): Promise<Te
 export async function countTemplates(db: Queryable, ownerId: OwnerId): Promise<number> {
   const [row] = await db.select({ count: count() }).from(templates).where(eq(templates.ownerId, ownerId))
   return row?.count ?? 0
+}
+
+export async function findNamed(db: Queryable, ownerId: OwnerId, name: string): Promise<{ id: string } | null> {
+  const [row] = await db
+    .select({ id: templates.id })
+    .from(templates)
+    .where(and(eq(templates.ownerId, ownerId), sql`lower(${templates.name}) = lower(${name})`))
+  return row ?? null
 }
 
 export async function insertTemplate(db: Queryable, ownerId: OwnerId, request: SaveTemplateRequest): Promise<Template> {

@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { TemplateDetails } from '#shared/api/templates.ts'
 import { createdAt } from '#server/db/columns.ts'
 import { users } from '#server/features/accounts/tables.ts'
@@ -14,5 +15,8 @@ export const templates = pgTable(
     formData: jsonb('form_data').$type<TemplateDetails>().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('templates_newest_first').on(table.ownerId, table.createdAt, table.id)],
+  (table) => [
+    index('templates_newest_first').on(table.ownerId, table.createdAt, table.id),
+    uniqueIndex('templates_name').on(table.ownerId, sql`lower(${table.name})`),
+  ],
 )
