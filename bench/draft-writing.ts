@@ -1,10 +1,11 @@
+import sharp from 'sharp'
 import { signUp } from '#tests/harness/accounts.ts'
 import { addDrafts, endedJob, startWriting, uploadLoose } from '#tests/harness/drafts.ts'
 import { startProduct } from '#tests/e2e/product-process.ts'
 import { photoFromPhone } from '#tests/harness/pictures.ts'
-import { realisticAnswer } from '#tests/stubs/provider-answers.ts'
 import { modelSettings, startProviderStub, type Step } from '#tests/stubs/provider-stub.ts'
 import { atMost, type Figure } from './figure.ts'
+import { answerAfter } from './photo-reading.ts'
 
 const ITEMS = 12
 const PHOTOS_EACH = 5
@@ -19,7 +20,11 @@ export async function measureDraftWriting(): Promise<Figure[]> {
   })
   try {
     const account = await signUp(product, { planType: 'premium' })
-    const photo = await photoFromPhone()
+    // As the page prepares what it uploads.
+    const photo = await sharp(await photoFromPhone())
+      .resize(2048)
+      .jpeg({ quality: 85 })
+      .toBuffer()
     const items: { formData: object; imageUrls: string[] }[] = []
     for (let item = 0; item < ITEMS; item += 1) {
       const uploads = Array.from({ length: PHOTOS_EACH }, () => uploadLoose(product, account, photo))
@@ -37,7 +42,5 @@ export async function measureDraftWriting(): Promise<Figure[]> {
 }
 
 function readLate(body: unknown): Step {
-  const answer = realisticAnswer(body)
-  const delayMs = JSON.stringify(body).includes('You look at a photo') ? READER_MS : 0
-  return { answer, delayMs, chunkSize: answer.length }
+  return answerAfter(JSON.stringify(body).includes('You look at a photo') ? READER_MS : 0, body)
 }

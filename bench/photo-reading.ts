@@ -27,7 +27,10 @@ export async function measurePhotoReading(): Promise<Figure[]> {
   const photos = Array<Buffer>(PHOTOS).fill(await photoFromPhone())
   const files = photos.map((_, index) => path.join(folder, `${index + 1}.jpg`))
   await Promise.all(photos.map((photo, index) => writeFile(files[index] ?? '', photo)))
-  const provider = await startProviderStub({ protocol: 'openai-compatible', script: answerLate })
+  const provider = await startProviderStub({
+    protocol: 'openai-compatible',
+    script: (body) => answerAfter(MODEL_MS, body),
+  })
   const product = await startProduct({
     program: 'dist/server/main.js',
     environment: modelSettings(provider),
@@ -56,7 +59,8 @@ export async function measurePhotoReading(): Promise<Figure[]> {
   }
 }
 
-function answerLate(body: unknown): Step {
+/** All of a model's answer at once, so late. */
+export function answerAfter(ms: number, body: unknown): Step {
   const choice = { index: 0, delta: { role: 'assistant', content: realisticAnswer(body) }, finish_reason: 'stop' }
   const frame = { id: 'c', object: 'chat.completion.chunk', created: 1, model: 'local-model', choices: [choice] }
   return {
@@ -64,7 +68,7 @@ function answerLate(body: unknown): Step {
       setTimeout(() => {
         response.writeHead(200, { 'content-type': 'text/event-stream' })
         response.end(`data: ${JSON.stringify(frame)}\n\ndata: [DONE]\n\n`)
-      }, MODEL_MS)
+      }, ms)
     },
   }
 }

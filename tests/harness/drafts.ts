@@ -43,6 +43,6 @@ export async function startWriting(server: Server, account: TestAccount, drafts:
 /** A job once it has ended. */
 export async function endedJob(server: Server, { headers }: TestAccount, id: string): Promise<Job> {
   const read = async () => Job.parse(await (await fetch(`${server.url}/api/jobs/${id}`, { headers })).json())
-  await until(async () => ['done', 'cancelled'].includes((await read()).state), 60_000)
+  await until(async () => ['done', 'cancelled'].includes((await read()).state), 180_000)
   return read()
 }
