@@ -5,7 +5,6 @@ import { ACCESSORIES } from './vocabulary/fact-kinds.ts'
 import { FRAME, SILENT_PHRASES } from './vocabulary/frame.ts'
 import { FLAWS, GRADES, SOFTENING, WORSENING, type Grade } from './vocabulary/ladders.ts'
 import { COLOURS, MATERIALS } from './vocabulary/qualities.ts'
-import { PARAPHRASES } from './vocabulary/paraphrases.ts'
 import { DOUBTS, QUALIFIERS, ROUGHLY, SIDES } from './vocabulary/qualifiers.ts'
 import { DOINGS, PARTS, TRADE_FLAWS } from './vocabulary/things.ts'
 import { UNIT_OF } from './vocabulary/units.ts'
@@ -105,7 +104,7 @@ const lines = (table: string) =>
     .filter(Boolean)
 
 /** Wordings that say the same. */
-const GROUPS = [EQUIVALENTS, WORDINGS, PARAPHRASES, ABBREVIATIONS].flatMap(lines)
+const GROUPS = [EQUIVALENTS, WORDINGS, ABBREVIATIONS].flatMap(lines)
 
 /** By meaning, what it says besides; a group says what each of its wordings says. */
 const implications = new Map<string, readonly string[]>()
