@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { Client } from 'pg'
-import { LISTINGS_PER_PAGE, type ListingsQuery } from '#shared/api/listings.ts'
+import { LISTINGS_PER_PAGE, ListingSort, type ListingsQuery } from '#shared/api/listings.ts'
 import { startEmbeddedPostgres, type Connection } from '#server/db/embedded/cluster.ts'
 import type { OwnerId } from '#server/db/client.ts'
 import { pageQuery } from '#server/features/listings/store.ts'
@@ -12,7 +12,7 @@ import { signUp, type TestAccount } from '#tests/harness/accounts.ts'
 import { startProduct, type Product } from '#tests/e2e/product-process.ts'
 import { seedListings, seedOthers, withoutIndexes } from '../scripts/seed.ts'
 import { toUrl } from './drill/fleet.ts'
-import { atMost, percentile, told, type Figure } from './figure.ts'
+import { atMost, median, percentile, told, type Figure } from './figure.ts'
 
 const FEW = 1000
 const MANY = 100_000
@@ -21,12 +21,16 @@ const ROUNDS = 240
 /** Before the first round of each; and of all, for a server's code is slow as long as it is new. */
 const WARM_UP = { each: 20, first: 300 }
 
+type Asked = Partial<Pick<ListingsQuery, 'q' | 'sort' | 'page'>>
+const looking = (words: string[]): Asked[] => words.map((q) => ({ q }))
+
 /** What people look for: a model, a kind of thing of a make, the words of a tag. */
-const SEARCHES = ['a0-8', 'sony headphones', 'canon lens', 'copper teapot', 'c4-35', 'mint smeg']
+const SEARCHES = looking(['a0-8', 'sony headphones', 'canon lens', 'copper teapot', 'c4-35', 'mint smeg'])
 /** Found in every tenth to thirtieth listing: the count alone reads thousands of rows. */
-const BROAD_SEARCHES = ['sony', 'teapot', 'teal']
+const BROAD_SEARCHES = looking(['sony', 'teapot', 'teal'])
 /** Too short for the index of the words: every listing of the account is looked at. */
-const SHORT_SEARCHES = ['so', 'a0', 'x', 'zz']
+const SHORT_SEARCHES = looking(['so', 'a0', 'x', 'zz'])
+const LAST_PAGE: Asked = { page: MANY / LISTINGS_PER_PAGE }
 
 const log = { info: () => undefined, warn: () => undefined, error: console.error }
 
@@ -52,6 +56,7 @@ export async function measureListingsPage(): Promise<Figure[]> {
     await seedListings(client, account.uid, FEW)
     await client.query('vacuum analyze listings, listing_search')
     const few = await measure(product, client, account, SEARCHES, WARM_UP.first)
+    const plainFew = await measure(product, client, account, [{}])
     await withoutIndexes(client, async () => {
       await seedListings(client, account.uid, MANY, FEW)
       await seedOthers(client, IN_ALL - MANY)
@@ -59,7 +64,16 @@ export async function measureListingsPage(): Promise<Figure[]> {
     await settleDown(postgres.administration)
     const many = await measure(product, client, account, SEARCHES)
     const broad = await measure(product, client, account, BROAD_SEARCHES)
-    return figures({ few, many, broad, short: await measure(product, client, account, SHORT_SEARCHES) })
+    const short = await measure(product, client, account, SHORT_SEARCHES)
+    const plain = await measure(product, client, account, [{}])
+    const last = await measure(product, client, account, [LAST_PAGE])
+    const sorted = await measure(
+      product,
+      client,
+      account,
+      ListingSort.options.flatMap((sort) => [{ sort }, { ...LAST_PAGE, sort }]),
+    )
+    return [...figures({ few, many, broad, short }), ...plainFigures({ plainFew, plain, last, sorted })]
   } finally {
     await client.end()
     await product.stop()
@@ -95,6 +109,31 @@ function figures({ few, many, broad, short }: Record<'few' | 'many' | 'broad' | 
   ]
 }
 
+const ratio = (one: number[], other: number[]) => median(one) / median(other)
+
+function plainFigures({
+  plainFew,
+  plain,
+  last,
+  sorted,
+}: Record<'plainFew' | 'plain' | 'last' | 'sorted', Times>): Figure[] {
+  return [
+    atMost('My Listings, all, of 100,000 / of 1,000, median', ratio(plain.page, plainFew.page), 1.5, '×', 2),
+    atMost('My Listings, last page of 100,000 / first, median', ratio(last.page, plain.page), 2, '×', 2),
+    atMost(
+      'My Listings, first and last page in each order: page / bare SQL, median',
+      ratio(sorted.page, sorted.sql),
+      1.5,
+      '×',
+      2,
+    ),
+    told(
+      'all of 100,000: page / bare SQL, median',
+      `${median(plain.page).toFixed(1)} / ${median(plain.sql).toFixed(1)} ms`,
+    ),
+  ]
+}
+
 /** What a million new rows leave to be written must not be measured as well. */
 async function settleDown(administration: Connection): Promise<void> {
   const client = new Client(administration)
@@ -108,17 +147,18 @@ async function measure(
   product: Product,
   client: Client,
   account: TestAccount,
-  searches: string[],
+  searches: Asked[],
   warmUp = WARM_UP.each,
 ): Promise<Times> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: Times = { page: [], sql: [] }
   for (let round = -warmUp; round < ROUNDS; round += 1) {
-    const q = searches[Math.abs(round) % searches.length] ?? ''
-    const url = `${product.url}/api/listings?q=${encodeURIComponent(q)}`
+    const asked = searches[Math.abs(round) % searches.length] ?? {}
+    const words = Object.entries(asked).map(([name, value]) => [name, String(value)] as [string, string])
+    const url = `${product.url}/api/listings?${new URLSearchParams(words)}`
     const takes = [
       async () => times.page.push(await timed(() => readPage(url, agent, account))),
-      async () => times.sql.push(await timed(() => runSql(client, account, q))),
+      async () => times.sql.push(await timed(() => runSql(client, account, asked))),
     ]
     // Each search begins with the page as often as with the SQL.
     const turn = Math.floor(Math.abs(round) / searches.length)
@@ -150,8 +190,8 @@ function readPage(url: string, agent: Agent, { headers }: TestAccount): Promise<
   })
 }
 
-async function runSql(client: Client, { uid }: TestAccount, q: string): Promise<void> {
-  const query: ListingsQuery = { q, date: 'all', sort: 'date', page: 1 }
+async function runSql(client: Client, { uid }: TestAccount, asked: Asked): Promise<void> {
+  const query: ListingsQuery = { q: '', date: 'all', sort: 'date', page: 1, ...asked }
   const { sql, params } = new PgDialect().sqlToQuery(pageQuery(uid as OwnerId, query))
   await client.query(sql, params)
 }
