@@ -15,10 +15,9 @@ const details: ListingDetails = {
 export const EXAMPLE = {
   details,
   title: 'Barbour Bedale Wax Jacket - Size 40, Navy, Tartan Lining',
-  description: `Barbour Bedale wax jacket in navy for sale in good used condition.
+  description: `Barbour Bedale wax jacket in navy. It is in good used condition.
 
-Key details
-- Brand: Barbour
+Details
 - Size: 40
 - Colour: Navy
 - Tartan lining
