@@ -6,6 +6,7 @@ import type { Platform } from '#shared/rules/platforms.ts'
 import { isCarried, type Item, marksIn } from './item.ts'
 import { CONDITION_WORDS } from './knowledge.ts'
 import { amazonBlocks, conciseBlocks, overflowing, searchBlocks, storyBlocks } from './layouts.ts'
+import { areNotes, toldBlocks } from './told.ts'
 import { conditionLabel } from './opening.ts'
 import { oneLine } from './wording.ts'
 
@@ -42,8 +43,11 @@ function verbatimBlocks(item: Item, platform: Platform, variant: Variant): strin
   return [[item.name, condition, text].filter(Boolean).join('\n')]
 }
 
-function blocksOf(item: Item, platform: Platform, variant: Variant, title: string): string[] {
+type Layout = 'as it suits' | 'sorted'
+
+function blocksOf(item: Item, platform: Platform, variant: Variant, title: string, layout: Layout): string[] {
   if (item.verbatim !== null) return verbatimBlocks(item, platform, variant)
+  if (layout === 'as it suits' && !areNotes(item)) return toldBlocks(item, platform, variant)
   if (variant === 'v3') return conciseBlocks(item, platform, title)
   if (platform === 'Amazon') return amazonBlocks(item, variant)
   return variant === 'v1' ? searchBlocks(item, platform) : storyBlocks(item, platform)
@@ -53,22 +57,36 @@ function blocksOf(item: Item, platform: Platform, variant: Variant, title: strin
  * The paragraphs of a description, to be joined by an empty line; every fact is in one of them. A text that would pass the
  * marketplace's limit falls back to shorter layouts; facts that are longer than it are left whole, limits first.
  */
-function writeParagraphs(item: Item, platform: Platform, variant: Variant, title: string): string[] {
+function writeParagraphs(
+  item: Item,
+  platform: Platform,
+  variant: Variant,
+  title: string,
+  layout: Layout = 'as it suits',
+): string[] {
   const written = (blocks: readonly string[]) =>
     blocks.map((block) => (platform === 'Amazon' ? forAmazon(block) : block)).filter(Boolean)
   const fits = (blocks: readonly string[]) => blocks.join('\n\n').length <= rulePack(platform).descriptionMax.value
-  const wanted = written(blocksOf(item, platform, variant, title))
+  const wanted = written(blocksOf(item, platform, variant, title, layout))
   if (fits(wanted) || item.verbatim !== null) return wanted
   const short = written(conciseBlocks(item, platform, ''))
   return fits(short) ? short : written(overflowing(item, platform))
 }
 
-/** The same; what the check doubts nevertheless is written in the seller's own order. */
+/** The same; where the check doubts it, as the layout that it doubts least. */
 export function provenParagraphs(item: Item, platform: Platform, variant: Variant, title: string): string[] {
-  const composed = writeParagraphs(item, platform, variant, title)
   const marks = (blocks: readonly string[]) => marksIn(item, blocks.join('\n\n'), 'description')
-  const doubted = marks(composed)
-  if (doubted === 0 || item.verbatim !== null) return composed
-  const plain = writeParagraphs({ ...item, verbatim: item.typed }, platform, variant, title)
-  return marks(plain) < doubted ? plain : composed
+  let best = writeParagraphs(item, platform, variant, title)
+  let doubted = marks(best)
+  if (item.verbatim !== null) return best
+  for (const other of [
+    () => writeParagraphs(item, platform, variant, title, 'sorted'),
+    () => writeParagraphs({ ...item, verbatim: item.typed }, platform, variant, title),
+  ]) {
+    if (doubted === 0) return best
+    const blocks = other()
+    const found = marks(blocks)
+    if (found < doubted) [best, doubted] = [blocks, found]
+  }
+  return best
 }

@@ -10,7 +10,7 @@ import { type Grammar, readGrammar } from './grammar.ts'
 import { fullName, mentions } from './item-name.ts'
 import { isBait } from './makers.ts'
 import { leftOf, nameOf, spokenIn, withPlus } from './naming.ts'
-import { isAsking } from './own-price.ts'
+import { isAsking, withoutAsked } from './own-price.ts'
 import { BAIT, BETTER, CONTACT, MONEY, type LeftOut, withoutAsides, withoutPrivate } from './private.ts'
 import type { Correction } from './spelling.ts'
 import { tidied } from './tidy.ts'
@@ -164,7 +164,7 @@ export async function readItem(details: ListingDetails): Promise<Item> {
     spoken,
     clauses: open.filter((clause) => !isNamed(clause) && clause.text !== '' && !mentions(name, clause.text)),
     verbatim: null,
-    typed: asText(left.reduce((text, { text: words }) => text.replace(words, ''), told.text)),
+    typed: asText(withoutAsked(left.reduce((text, { text: words }) => text.replaceAll(words, ''), told.text))),
     corrections: [
       ...new Map(
         [...named.corrections, ...told.corrections].map((correction) => [correction.from, correction]),
@@ -176,7 +176,12 @@ export async function readItem(details: ListingDetails): Promise<Item> {
 
 /** The seller's own text where nothing else is proven: no sentence is empty, and each has its capital. */
 const asText = (text: string) =>
-  manyLines(text.replaceAll(/(?:[,.]\s*){2,}/gu, '. '))
+  manyLines(
+    text
+      .replaceAll(/(?:[,.]\s*){2,}/gu, '. ')
+      .replaceAll(/(?<![\s.,])[\s.,]+(?=[).])/gu, '')
+      .replaceAll(/(?<! ) +(?=[,.])/gu, ''),
+  )
     .split('\n')
     .map((line) =>
       line

@@ -62,14 +62,19 @@ function buyerInSentence({ buyer }: Item): string {
   return isPhrase ? listed(bare.split(/,\s*/u).filter(Boolean).map(inSentence)) : ''
 }
 
+/** Whom it would suit, in a sentence; empty where nothing such was said. */
+export function buyerLine(item: Item): string {
+  const buyer = buyerInSentence(item)
+  return buyer === '' ? '' : sentence(`${proseOf(item).it} would suit ${buyer}`)
+}
+
 /** The seller's own voice: what it is, its story, then the details, the condition and the rest, all in sentences. */
 export function storyBlocks(item: Item, platform: Platform): string[] {
   const sections = sectionsOf(item.clauses)
   const prose = proseOf(item)
   const opening = openingOf(item, platform, 'v2')
-  const buyer = buyerInSentence(item)
   return [
-    together(opening, prose.of(sections.story), buyer === '' ? '' : sentence(`${prose.it} would suit ${buyer}`)),
+    together(opening, prose.of(sections.story), buyerLine(item)),
     detailsBeside(sections, opening, prose),
     prose.of(sections.condition),
     alongInLine(sections, prose),
@@ -109,6 +114,8 @@ export function overflowing(item: Item, platform: Platform): string[] {
 
 /** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */
 const BULLETS = { fewest: 3, most: 5, shortest: 10, longest: 255, inAll: 1000 }
+export const MOST_BULLETS = BULLETS.most
+export const LONGEST_BULLET = BULLETS.longest - 2
 
 /** Pieces together, as many to a line as fit. */
 function packed(pieces: readonly string[], count: number): string[] {
@@ -124,7 +131,7 @@ function packed(pieces: readonly string[], count: number): string[] {
 }
 
 /** Bullets within Amazon's figures; what does not fit into them follows as a paragraph, so that no fact is lost. */
-function arranged(lines: readonly string[]): string[] {
+export function asBullets(lines: readonly string[]): string[] {
   const bullets: string[] = []
   const rest: string[] = []
   for (const line of lines) {
@@ -150,6 +157,6 @@ export function amazonBlocks(item: Item, variant: 'v1' | 'v2'): string[] {
   const facts = packed(details, BULLETS.fewest - rest.length)
   const name = openingOf(item, 'Amazon', variant)
   return variant === 'v1'
-    ? [name, ...arranged([...facts, ...rest])]
-    : arranged([name, ...rest.slice(0, 1), ...facts, ...rest.slice(1)])
+    ? [name, ...asBullets([...facts, ...rest])]
+    : asBullets([name, ...rest.slice(0, 1), ...facts, ...rest.slice(1)])
 }

@@ -16,6 +16,11 @@ const AMOUNT = new RegExp(
   String.raw`(?<asked>${ASKED})?(?:(?<sign>[£$€])\s?(?<signed>${NUMBER})|(?<![\p{L}\d.,])(?<plain>${NUMBER})\s?(?:(?<unit>${UNIT})|(?<terms>${TERMS})))`,
   'giu',
 )
+/** An amount with a sign, and how it is put: `£35 ono`. */
+const ASKED_IN_TEXT = new RegExp(
+  String.raw`(?:${ASKED})?(?<![\p{L}\d])[£$€]\s?${NUMBER}(?: ?(?:${TERMS}))*(?: ?for (?:the lot|all|both))?`,
+  'giu',
+)
 const BARE = new RegExp(String.raw`${ASKED}(?<bare>${NUMBER})${CLOSED}`, 'giu')
 const CURRENCIES: readonly (readonly [said: RegExp, isOwn: RegExp])[] = [
   [/£|quid|pound|gbp/iu, /GBP/u],
@@ -42,6 +47,16 @@ const ALONE = new RegExp(
 )
 /** Whether a clause names the price and nothing else, without the sign of a currency. */
 export const isAsking = (clause: string): boolean => ALONE.test(clause)
+
+/** A text without what is asked for the item; what is paid for something else, or was paid once, stays. */
+export function withoutAsked(text: string): string {
+  return text.replaceAll(ASKED_IN_TEXT, (match, ...rest) => {
+    const at = rest.findIndex((part) => typeof part === 'number')
+    const start = Number(rest[at])
+    const [before, after] = [text.slice(0, start), text.slice(start + match.length)]
+    return PAID.test(before) || ASIDE.test(before) || ASIDE_AFTER.test(after) ? match : ''
+  })
+}
 
 /** Reads prices out of the facts; an amount that is neither paid nor for something else is what is asked. */
 export function ownPriceOf({ ledger }: Pick<Item, 'ledger'>, currency: string): OwnPrice {
