@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { messageFor, send } from '#client/lib/http.ts'
+import { queryClient } from '#client/lib/query-client.ts'
 import { endSession } from '#client/lib/session.ts'
 import { useAction } from '#client/lib/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -47,6 +48,8 @@ function Items({ billing }: { billing: ReactNode }) {
   const [path] = useLocation()
   const [loggingOut, logOut] = useAction(
     async () => {
+      // What is still being asked for would be refused.
+      await queryClient.cancelQueries()
       await send('POST', '/api/auth/sign-out', { body: {} })
       endSession()
     },
