@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { keptKeys, readKept } from '#client/lib/browser-store.ts'
-import { deleteDatabase, currentOwner, keepOwn, onSignedOut } from '#client/lib/owner.ts'
+import { deleteDatabase, currentOwner, keepOwn, onSignedOut, readOwn } from '#client/lib/owner.ts'
 import { inDatabase } from '#client/lib/database.ts'
 import { createStore } from '#client/lib/store.ts'
 import { toasts } from '#client/ui/toast.tsx'
@@ -16,38 +16,34 @@ type ItemsState = {
 
 const NONE: ItemsState = { items: [], order: null, problems: [], preparing: null }
 const KEPT_MS = 24 * 60 * 60 * 1000
-const ARRANGEMENT = 'arrangement'
-/** How many items wait, told outside the database so that it can be said before anybody is known. */
-const WAITING = 'items-waiting.v1'
+const ARRANGEMENT = 'items.v1'
 
 const store = createStore(NONE)
 export const readItems = store.read
 export const useItems = store.useValue
 
-/** Photos are kept beside it, by their ids. */
-type Kept = Pick<ItemsState, 'order'> & { keptAt: number; items: (Omit<Item, 'photos'> & { photos: KeptPhoto[] })[] }
-type KeptPhoto = Omit<ItemPhoto, 'blob' | 'url'>
+const KeptItem = z.object({
+  id: z.string(),
+  photos: z.array(z.object({ id: z.string(), name: z.string(), address: z.nullable(z.string()) })),
+  // As it was typed, whether it can be sent or not.
+  formData: z.custom<Item['formData']>((value) => typeof value === 'object' && value !== null),
+  askingPrice: z.optional(z.custom<NonNullable<Item['askingPrice']>>()),
+})
 
-let keeping: Promise<void> = Promise.resolve()
+/** The bytes of the photos are kept beside it, by their ids. */
+const Kept = z.object({ order: z.nullable(z.string()), keptAt: z.number(), items: z.array(KeptItem) })
 
 export function changeItems(change: (state: ItemsState) => Partial<ItemsState>): void {
   const before = store.read()
   const state = { ...before, ...change(before) }
   store.write(state)
-  if (state.items === before.items && state.order === before.order) return
-  keepOwn(WAITING, state.items.length || null)
-  const items = state.items.map((item) => Object.assign({}, item, { photos: item.photos.map(withoutBytes) }))
-  keeping = keep(currentOwner(), { items, order: state.order, keptAt: Date.now() }, keeping)
+  const { items, order } = state
+  if (items === before.items && order === before.order) return
+  const kept = items.map((item) => Object.assign({}, item, { photos: item.photos.map(withoutBytes) }))
+  keepOwn(ARRANGEMENT, items.length > 0 ? { items: kept, order, keptAt: Date.now() } : null)
 }
 
-const withoutBytes = ({ id, name, address }: ItemPhoto): KeptPhoto => ({ id, name, address })
-
-async function keep(owner: string, kept: Kept, before: Promise<void>): Promise<void> {
-  await before
-  if (owner !== currentOwner()) return
-  // Where storage is switched off or full, they last until the page is closed.
-  await inDatabase(owner, 'items', 'readwrite', (database) => database.put(kept, ARRANGEMENT)).catch(() => undefined)
-}
+const withoutBytes = ({ id, name, address }: ItemPhoto) => ({ id, name, address })
 
 /** Arranges the items anew, and says so with the way back. */
 export function rearrange(items: readonly Item[], words: string): void {
@@ -77,10 +73,10 @@ export async function restoreItems(): Promise<void> {
   const owner = currentOwner()
   if (restored === owner) return
   restored = owner
-  const read = <Value>(key: string) =>
-    inDatabase<Value | undefined>(owner, 'items', 'readonly', (database) => database.get(key)).catch(() => undefined)
-  const kept = await read<Kept>(ARRANGEMENT)
-  if (!kept || owner !== currentOwner() || store.read().items.length > 0) return
+  const read = (id: string) =>
+    inDatabase<Blob | undefined>(owner, 'items', 'readonly', (database) => database.get(id)).catch(() => undefined)
+  const kept = readOwn(ARRANGEMENT, Kept)
+  if (!kept || store.read().items.length > 0) return
   if (Date.now() - kept.keptAt > KEPT_MS) return clearItems()
   const items = await Promise.all(
     kept.items.map(async (item) => ({
@@ -88,7 +84,7 @@ export async function restoreItems(): Promise<void> {
       photos: (
         await Promise.all(
           item.photos.map(async (photo) => {
-            const blob = await read<Blob>(photo.id)
+            const blob = await read(photo.id)
             return blob ? [{ ...photo, blob, url: URL.createObjectURL(blob) }] : []
           }),
         )
@@ -100,6 +96,6 @@ export async function restoreItems(): Promise<void> {
 
 /** How many items wait in this browser, whoever's they are: they are shown to nobody but their account. */
 export function waitingHere(): number {
-  const keys = keptKeys('smart-listings.own.').filter((key) => key.endsWith(`.${WAITING}`))
-  return keys.reduce((sum, key) => sum + (readKept(key, z.number()) ?? 0), 0)
+  const keys = keptKeys('smart-listings.own.').filter((key) => key.endsWith(`.${ARRANGEMENT}`))
+  return keys.reduce((sum, key) => sum + (readKept(key, Kept)?.items.length ?? 0), 0)
 }
