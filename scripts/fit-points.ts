@@ -12,7 +12,7 @@ import { loadCorpus } from '#tests/corpus/corpus.ts'
  */
 const SHRINKING = 3
 const ROUNDS = 20
-const FILE = path.join(import.meta.dirname, '../shared/facts/points.ts')
+const FILE = path.join(import.meta.dirname, '..', 'shared', 'facts', 'points.ts')
 
 type Row = { signs: readonly number[]; invented: number }
 
