@@ -54,7 +54,8 @@ test('an item is saved from the phone’s bar, and the form is ready for the nex
   await signIn(page, server)
   await generate(page, { ...HEADPHONES, Platform: 'Vinted' })
   await resultOf(page).getByRole('button', { name: 'Copy', exact: true }).click()
-  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toMatch(/WH-1000XM4.*\n\n£\d+\n\n/)
+  const copied = () => page.evaluate<string>('navigator.clipboard.readText()')
+  await expect.poll(copied).toMatch(/WH-1000XM4.*\n\n£\d+\n\n/)
   const title = (await titleOf(page).textContent()) ?? ''
   await resultOf(page).getByRole('button', { name: 'Save & next' }).click()
   await expect(toastOf(page, 'Listing saved successfully!')).toBeVisible()
