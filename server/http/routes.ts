@@ -13,6 +13,9 @@ export function describedAs(tag: string) {
 
 export const NOTHING = { 204: z.null() }
 
+/** For the ids of very many listings. */
+export const BULK_BODY_BYTES = 1024 * 1024
+
 type KeyedRequest = FastifyRequest<{ Headers: z.infer<typeof KeyHeader> }>
 
 /** Under whose key something is done once, and until when somebody waits for it. */
