@@ -1,13 +1,13 @@
 /**
  * A provider in a process of its own, so that it does not share a thread with what measures. Gives the same good
  * listing to every request, piece by piece without a pause and whatever the length of the prompt; told `paced`, as fast
- * as a model writes; told `at once`, in one piece; told `piece by piece`, as in the beginning. Prints its address; answers each line on its standard input with the
- * number of requests so far.
+ * as a model writes; told `in 3000 ms`, evenly in that time; told `at once`, in one piece; told `piece by piece`, as in
+ * the beginning. Prints its address; answers each line on its standard input with the number of requests so far.
  */
 import type { ServerResponse } from 'node:http'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as delay } from 'node:timers/promises'
 import { listingPrompt } from '#server/adapters/engine/prompt.ts'
 import { someDetails } from '#tests/harness/factories.ts'
 import { realisticAnswer } from '#tests/stubs/provider-answers.ts'
@@ -32,19 +32,21 @@ const pieces = Array.from({ length: PIECES }, (_, piece) =>
 )
 const frames = [...pieces, frame({}, 'stop'), 'data: [DONE]\n\n']
 
-async function send(response: ServerResponse, parts: readonly string[]): Promise<void> {
+async function send(response: ServerResponse, parts: readonly string[], inAllMs: number): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  for (const part of parts) {
+  const begun = performance.now()
+  for (const [index, part] of parts.entries()) {
+    const early = begun + (inAllMs * (index + 1)) / parts.length - performance.now()
+    await (early > 0 ? delay(early) : setImmediate())
     response.write(part)
-    await setImmediate()
   }
   response.end()
 }
 
 /** Sends these parts without any other work, each by itself: in one turn they would leave together. */
-function sending(parts: readonly string[]): Step {
+function sending(parts: readonly string[], inAllMs = 0): Step {
   return {
-    reply: (response) => void send(response, parts),
+    reply: (response) => void send(response, parts, inAllMs),
   }
 }
 
@@ -67,6 +69,7 @@ const stub = await startProviderStub({
 })
 process.stdout.write(`${stub.baseUrl}\n`)
 createInterface({ input: process.stdin }).on('line', (line) => {
-  step = steps[line] ?? step
+  const inTime = /^in (\d+) ms$/.exec(line)?.[1]
+  step = inTime === undefined ? (steps[line] ?? step) : sending(frames, Number(inTime))
   process.stdout.write(`${requests}\n`)
 })

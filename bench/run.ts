@@ -18,6 +18,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   memory: async () => (await import('./idle-memory.ts')).measureIdleMemory,
   latency: async () => (await import('./latency.ts')).measureLatency,
   builtin: async () => (await import('./built-in-rate.ts')).measureBuiltInRate,
+  processes: async () => (await import('./processes.ts')).measureProcesses,
   saving: async () => (await import('./saving.ts')).measureSaving,
   title: async () => (await import('./time-to-title.ts')).measureTimeToTitle,
   effort: async () => (await import('./effort.ts')).measureEffort,

@@ -9,7 +9,12 @@ import { startProduct, type Product } from '#tests/e2e/product-process.ts'
 export type Fleet = {
   products: Product[]
   db: Database
-  /** Kills one with SIGKILL and starts another in its place. */
+  /** Ends one with SIGKILL, or as it is meant to be stopped. */
+  kill(index: number): Promise<void>
+  retire(index: number): Promise<void>
+  /** Starts another in the place of one that has ended. */
+  start(index: number): Promise<void>
+  /** Kills one and starts another in its place. */
   replace(index: number): Promise<void>
   stop(): Promise<void>
 }
@@ -17,33 +22,49 @@ export type Fleet = {
 const SETTINGS = { AUTH_SECRET: 'one secret for all the servers of a drill', BILLING: 'test' }
 const log = { info: () => undefined, warn: () => undefined, error: console.error }
 
-export async function startFleet(size: number, environment: Record<string, string> = {}): Promise<Fleet> {
+export async function startFleet(
+  size: number,
+  environment: Record<string, string> = {},
+  program?: string,
+): Promise<Fleet> {
   const home = await mkdtemp(join(tmpdir(), 'smart-listings-drill-'))
   // As root, PostgreSQL's own account passes through here to its data.
   await chmod(home, 0o711)
   const postgres = await startEmbeddedPostgres({ dataDir: join(home, 'data'), log })
   const settings = { ...SETTINGS, DATABASE_URL: toUrl(postgres.connection), ...environment }
-  const start = () => startProduct({ environment: settings })
-  const products = [await start()]
-  while (products.length < size) products.push(await start())
-  const db = openDatabase({ connection: postgres.connection, log })
-  return {
+  const start = () => startProduct({ ...(program && { program }), environment: settings })
+  // All at once, on an empty database.
+  const products = await Promise.all(Array.from({ length: size }, start))
+  const productAt = (index: number) => {
+    const product = products[index]
+    if (product === undefined) throw new Error(`There is no server ${index}.`)
+    return product
+  }
+  const fleet: Fleet = {
     products,
-    db,
-    async replace(index) {
-      const victim = products[index]
-      if (victim === undefined) throw new Error(`There is no server ${index}.`)
-      process.kill(victim.pid, 'SIGKILL')
+    db: openDatabase({ connection: postgres.connection, log }),
+    async kill(index) {
+      process.kill(productAt(index).pid, 'SIGKILL')
+      await productAt(index).stop()
+    },
+    async retire(index) {
+      await productAt(index).stop()
+    },
+    async start(index) {
       products[index] = await start()
-      await victim.stop()
+    },
+    async replace(index) {
+      await fleet.kill(index)
+      await fleet.start(index)
     },
     async stop() {
       await Promise.all(products.map((product) => product.stop()))
-      await db.close()
+      await fleet.db.close()
       await postgres.stop()
       await rm(home, { recursive: true, force: true })
     },
   }
+  return fleet
 }
 
 /** The address for `DATABASE_URL`. */

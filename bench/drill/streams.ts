@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createParser } from 'eventsource-parser'
 import { signUp, type TestAccount } from '#tests/harness/accounts.ts'
 import { saveListing } from '#tests/harness/listings.ts'
 import { exactly, within, type Figure } from './figures.ts'
 import { startFleet, type Fleet } from './fleet.ts'
+import { countLost, readOnce, type Heard } from './listening.ts'
 
 /** Fewer than one account may have open on one server. */
 const STREAMS_PER_ACCOUNT = 20
@@ -17,7 +17,7 @@ const CATCH_UP_MS = 10_000
 const FLOOD = 150_000
 
 type Member = TestAccount & { listing: string }
-type Reader = { uid: string; seen: Set<number>; lastId: string; reconnects: number[]; stop(): Promise<void> }
+type Reader = Heard & { reconnects: number[]; stop(): Promise<void> }
 
 /** Streams on two servers while listings change; every stream is cut every few seconds, a tenth are never read. */
 export async function drillStreams(streams: number, seconds: number): Promise<Figure[]> {
@@ -28,7 +28,7 @@ export async function drillStreams(streams: number, seconds: number): Promise<Fi
     while (members.length < accounts) members.push(await makeMember(fleet))
     const readers = Array.from({ length: streams }, (_, stream) => startReader(fleet, members, stream))
     await until(() => readers.every(({ lastId }) => lastId !== ''))
-    const begun = new Map(readers.map((reader) => [reader, Number(reader.lastId)]))
+    const begun = new Map<Heard, number>(readers.map((reader) => [reader, Number(reader.lastId)]))
     await writeFor(fleet, members, seconds)
     await delay(CATCH_UP_MS)
     await Promise.all(readers.map((reader) => reader.stop()))
@@ -64,8 +64,8 @@ function startReader(fleet: Fleet, members: Member[], stream: number): Reader {
       // Spread by a hash, so that a run can be repeated.
       const lasts = 1000 + (createHash('sha256').update(`${stream}-${visit}`).digest().readUInt16BE() % 4000)
       const begin = performance.now()
-      await readOnce(server.url, member, reader, AbortSignal.any([leaving.signal, AbortSignal.timeout(lasts)]), () => {
-        if (visit > 0) reader.reconnects.push(performance.now() - begin)
+      await readOnce(server.url, member, reader, AbortSignal.any([leaving.signal, AbortSignal.timeout(lasts)]), {
+        onConnected: () => visit > 0 && reader.reconnects.push(performance.now() - begin),
       })
     }
   }
@@ -75,33 +75,6 @@ function startReader(fleet: Fleet, members: Member[], stream: number): Reader {
     await reading
   }
   return reader
-}
-
-/** Reads until `signal` cuts the connection. */
-async function readOnce(
-  url: string,
-  { headers }: Member,
-  reader: Reader,
-  signal: AbortSignal,
-  onConnected: () => void,
-): Promise<void> {
-  const parser = createParser({
-    onEvent: ({ id = '', event }) => {
-      if (reader.lastId !== '' && event === 'ready') throw new Error('A stream began anew.')
-      reader.lastId = id
-      reader.seen.add(Number(id))
-    },
-  })
-  try {
-    const last = reader.lastId === '' ? {} : { 'last-event-id': reader.lastId }
-    const response = await fetch(`${url}/api/events`, { headers: { ...headers, ...last }, signal })
-    if (!response.ok) throw new Error(`A stream was answered with ${response.status}.`)
-    onConnected()
-    const decoder = new TextDecoder()
-    for await (const chunk of response.body ?? []) parser.feed(decoder.decode(chunk, { stream: true }))
-  } catch (error) {
-    if (!signal.aborted) throw error
-  }
 }
 
 async function writeFor({ products }: Fleet, members: Member[], seconds: number): Promise<void> {
@@ -123,18 +96,6 @@ async function edit(url: string, { headers, listing }: Member, write: number): P
     body: JSON.stringify({ title: `Edited ${write} times` }),
   })
   if (!response.ok) throw new Error(`A write was answered with ${response.status}.`)
-}
-
-/** Compares what every stream was told with what the log says happened to its owner since it began. */
-async function countLost({ db }: Fleet, begun: Map<Reader, number>): Promise<{ count: number; expected: number }> {
-  const { rows } = await db.pool.query<{ id: string; owner_id: string }>('select id, owner_id from changes')
-  let [count, expected] = [0, 0]
-  for (const [{ uid, seen }, from] of begun) {
-    const ids = rows.flatMap((row) => (row.owner_id === uid && Number(row.id) > from ? [Number(row.id)] : []))
-    expected += ids.length
-    count += ids.filter((id) => !seen.has(id)).length
-  }
-  return { count, expected }
 }
 
 /** How many of some connections that are not read for a while get all of a flood all the same. */

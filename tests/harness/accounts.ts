@@ -15,12 +15,12 @@ type Proof = { email: string; password: string; rememberMe?: boolean }
 type Wanted = { email?: string; password?: string; planType?: PlanType }
 
 /** Signs up over HTTP, as anybody would; with `planType: 'premium'` the account is on Pro. */
-export async function signUp(server: { url: string }, wanted: Wanted = {}): Promise<TestAccount> {
+export async function signUp(server: { url: string }, wanted: Wanted = {}, headers = {}): Promise<TestAccount> {
   const { email = `${randomUUID()}@shop.example`, password = 'a good password', planType = 'free' } = wanted
-  const response = await post(server.url, '/api/auth/sign-up/email', { email, password })
+  const response = await post(server.url, '/api/auth/sign-up/email', { email, password }, headers)
   if (!response.ok) throw new Error(`Signing up was answered with ${response.status}: ${await response.text()}`)
   const { user } = (await response.json()) as { user: { id: string } }
-  const account = { uid: user.id, email, password, headers: { cookie: cookiesOf(response) } }
+  const account = { uid: user.id, email, password, headers: { ...headers, cookie: cookiesOf(response) } }
   if (planType === 'premium') {
     const changed = await post(server.url, '/api/billing/test-plan', { planType }, account.headers)
     if (!changed.ok) throw new Error(`The change of plan was answered with ${changed.status}`)
