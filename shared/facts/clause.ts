@@ -36,7 +36,8 @@ function termsOf(words: readonly Word[], text: string, firstClause: number): Fou
   for (let at = 0; at < words.length;) {
     const word = words[at]
     if (word === undefined) break
-    if (at > 0 && /[,;:.!?()\n•|–—]|\s-\s/u.test(word.gap)) clause += 1
+    // "Play:1" is one name.
+    if (at > 0 && word.gap !== ':' && /[,;:.!?()\n•|–—]|\s-\s/u.test(word.gap)) clause += 1
     const figure = figureAt(words, at)
     const known = figure === null ? senseAt(words, at) : null
     const length = figure?.length ?? known?.length ?? 1

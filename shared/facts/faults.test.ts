@@ -332,6 +332,7 @@ describe('what has to be told', () => {
     ['insoles not original', 'The insoles are not original.'],
     ['ssd taken out', 'The SSD has been taken out.'],
     ['cuffs frayed', 'The cuffs have frayed.'],
+    ['no ethernet cables, no stands/brackets', 'Not included: Ethernet cables, stands or brackets.'],
     ['sage jacket', 'A jacket.'],
   ])('all of %j is told by %j', (features, sentence) => expect(musts(features, sentence)).toEqual([]))
   test('doubt that stands alone is told with what it is about', () => {
@@ -387,6 +388,7 @@ describe('a count or a denial that is another', () => {
   ])
   isCarried([
     ['worn twice', 'Worn only twice.'],
+    ['2x sonos Play:1', 'Two Sonos Play:1 speakers.'],
     ['water ring on top', 'There is a water ring on the tabletop.'],
   ])
 })
