@@ -97,7 +97,12 @@ function speaksOfWrong({ text, start, terms }: Told, fact: Fact, tellsWrong: boo
     const to = end < 0 ? start + text.length : term.end + end
     const isNear = (other: Term) => other.start >= from && other.end <= to
     const hasFlaw = terms.some((one) => one.fault === null && isDamage(one.term) && isNear(one.term) && isOf(one, fact))
-    return (tellsWrong && fact.kind !== 'missing') || term.denied || hasFlaw || LACK.test(text.slice(from - start, to - start))
+    return (
+      (tellsWrong && fact.kind !== 'missing') ||
+      term.denied ||
+      hasFlaw ||
+      LACK.test(text.slice(from - start, to - start))
+    )
   })
 }
 
