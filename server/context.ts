@@ -56,12 +56,17 @@ export async function createContext(
     onResetToken: ({ email }, token) => sendResetLink(mailer, publicUrl, email, token),
   })
   const { databaseFolder, db, log } = base
+  const metrics = createMetrics()
   const keepsFiles = config.databaseUrl === null || config.s3 === null
   return {
     db,
     log,
     config,
-    engine: boundEngine(engine, config.aiMaxConcurrency),
+    engine: boundEngine(engine, config.aiMaxConcurrency, (isOutage) => {
+      metrics.providerReachable.set(isOutage ? 0 : 1)
+      if (isOutage) log.error('the AI service fails again and again: it is asked seldom until it answers')
+      else log.info('the AI service answers again')
+    }),
     images: createSharpImages(),
     storage: createStorage(config),
     payments:
@@ -69,7 +74,7 @@ export async function createContext(
     mailer,
     auth,
     sessions: createSessions({ ...base, config, auth }),
-    metrics: createMetrics(),
+    metrics,
     secret,
     work: createWork(),
     disk: createDiskReserve({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { AI_OVERLOADED_MESSAGE, UNKNOWN_SERVER_ERROR } from '#shared/api/errors.ts'
-import { CallError, networkFailure } from './http.ts'
+import { CallError, networkFailure, refusal } from './http.ts'
 import { retryForJson, withRetries } from './retry.ts'
 
 type Planned = { status: number; body?: string; headers?: Record<string, string> } | 'cut'
@@ -61,6 +61,10 @@ describe('a call that changes something', () => {
     const words = status === 503 ? AI_OVERLOADED_MESSAGE : 'no luck'
     expect(result).toMatchObject({ waits: [1000, 2000, 4000], attempts: 4 })
     expect(messageOf(result)).toBe(`Failed after 4 retries: ${words}`)
+  })
+
+  it.each(['UNAVAILABLE', 'AI_UNREACHABLE'])('tells of %s in the words of the server', (code) => {
+    expect(refusal(503, { message: 'It is resting.', error: { code } }).message).toBe('It is resting.')
   })
 
   it.each([400, 401, 402, 403, 404, 413, 422, 429])(

@@ -60,17 +60,21 @@ const Told = z.object({ message: z.optional(z.string()), error: z.optional(z.obj
 export function refusal(status: number, body: unknown, retryAfterHeader: string | null = null): CallError {
   const told = z.safeParse(Told, body).data
   const retryAfter = shortWait(retryAfterHeader)
-  return new CallError(words(status, body, told?.message), {
+  const code = told?.error?.code ?? 'UNKNOWN'
+  return new CallError(words({ status, code }, body, told?.message), {
     status,
-    code: told?.error?.code ?? 'UNKNOWN',
+    code,
     retryable: PASSING_STATUS.has(status) || (status === 429 && retryAfter !== undefined),
     retryAfter,
     told: told?.message || undefined,
   })
 }
 
-function words(status: number, body: unknown, message: string | undefined): string {
-  if (status === 503) return AI_OVERLOADED_MESSAGE
+/** Others with this status are told as a model that is too busy. */
+const UNAVAILABLE_CODES = new Set(['UNAVAILABLE', 'AI_UNREACHABLE'])
+
+function words({ status, code }: Pick<About, 'status' | 'code'>, body: unknown, message: string | undefined): string {
+  if (status === 503 && !UNAVAILABLE_CODES.has(code)) return AI_OVERLOADED_MESSAGE
   if (body === undefined) return UNKNOWN_SERVER_ERROR
   return message || `Request to our server failed with status ${status}`
 }

@@ -11,13 +11,21 @@ export type Metrics = {
   generations: Counter<'engine' | 'outcome'>
   generationSeconds: Histogram<'engine'>
   generationsRunning: Gauge
+  providerReachable: Gauge
 }
 
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
+  const providerReachable = new Gauge({
+    name: 'listing_provider_reachable',
+    help: '1 while the engine answers, 0 while it failed so often that it is asked seldom.',
+    registers,
+  })
+  providerReachable.set(1)
   return {
+    providerReachable,
     registry,
     requests: new Histogram({
       name: 'http_request_duration_seconds',

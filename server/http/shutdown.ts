@@ -61,7 +61,11 @@ export async function emptyQueue(server: Server): Promise<void> {
   server.off('connection', note)
 }
 
-export function registerHealth(app: FastifyInstance, ctx: Pick<Context, 'db'>, isStopping: () => boolean): void {
+export function registerHealth(
+  app: FastifyInstance,
+  ctx: Pick<Context, 'db' | 'metrics'>,
+  isStopping: () => boolean,
+): void {
   const options = { schema: { hide: true }, config: { rateLimit: false, anyHost: true } }
   app.get('/healthz', options, async () => ({ status: 'ok' }))
   app.get('/readyz', options, async () => {
@@ -71,6 +75,7 @@ export function registerHealth(app: FastifyInstance, ctx: Pick<Context, 'db'>, i
     } catch (error) {
       throw new AppError('UNAVAILABLE', 'The database does not answer.', { cause: error, retryAfter: 1 })
     }
-    return { status: 'ready' }
+    const [provider] = (await ctx.metrics.providerReachable.get()).values
+    return { status: 'ready', provider: provider?.value === 0 ? 'fails' : 'answers' }
   })
 }

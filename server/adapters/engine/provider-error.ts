@@ -72,10 +72,20 @@ function answerError({ fault, reason }: BadAnswer, task: Task, cause: Error): Ap
 
 /** Names, status and codes alone: the errors themselves hold the prompt, the answer and the address. */
 class ProviderFailure extends Error {
+  /** The service as a whole is down, busy or out of reach, whatever it was asked. */
+  readonly isOutage: boolean
   constructor(task: Task, error: unknown) {
     super(`The provider could not ${task}: ${traceOf(error).join(' < ')}`)
     this.name = 'ProviderFailure'
+    const status = statusOf(error) ?? 500
+    const isSpecific = error instanceof BadAnswer || isRefusedKey(error) || isSpent(error)
+    this.isOutage = !isSpecific && (status >= 500 || status === 429 || status === 408)
   }
+}
+
+export function isOutage(error: unknown): boolean {
+  if (error instanceof AppError) return error.cause instanceof ProviderFailure && error.cause.isOutage
+  return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
 type Told = { name?: unknown; statusCode?: unknown; code?: unknown; type?: unknown; status?: unknown; fault?: unknown }

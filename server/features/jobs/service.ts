@@ -34,7 +34,13 @@ const ROUTE = 'POST /api/listings/regenerate'
 const AT_ONCE = 3
 const RETRY_MS = [1000, 2000, 4000]
 const MOST_PATIENCE_MS = 30_000
-const PASSING: ReadonlySet<ErrorCode> = new Set(['AI_OVERLOADED', 'AI_TIMED_OUT', 'AI_FAILED', 'UNAVAILABLE'])
+const PASSING: ReadonlySet<ErrorCode> = new Set([
+  'AI_OVERLOADED',
+  'AI_UNREACHABLE',
+  'AI_TIMED_OUT',
+  'AI_FAILED',
+  'UNAVAILABLE',
+])
 
 /** Throws `CONFLICT` while another job of the owner's is under way. */
 export function startRegeneration(
