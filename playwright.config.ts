@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'en-GB',
     // What moves has to be waited for.
     contextOptions: { reducedMotion: 'reduce' },
+    // Its requests pass by what a test has put in their way; offline.spec.ts lets it work.
+    serviceWorkers: 'block',
     // Tracing every test is slow; `npx playwright test --trace on` does it.
     trace: 'off',
   },

@@ -6,7 +6,7 @@ import { earlyScript } from './scripts/early-script.ts'
 /** One script for `/`, one for each thing that somebody comes for, with what only that needs: earlier ones take first. */
 const PARTS: Readonly<Record<string, RegExp>> = {
   query: /client\/lib\/query-client|react-query/,
-  drafts: /client\/features\/drafts|routes\/draft|\/shared\/photos\//,
+  drafts: /client\/features\/drafts|routes\/(?:draft|offline)|\/shared\/photos\//,
   rules: /\/shared\/(?!facts\/)/,
   common: /client\/(?:ui|lib|parts)\/(?!live-stream|checker)|lucide-react/,
   checker: /client\/parts\/checker/,

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { NO_PORTAL_YET } from '#shared/api/billing.ts'
 import { ManageSubscription } from './features/billing/manage-subscription.tsx'
+import { holdPages } from './features/site/hold-pages.ts'
 import { SignedInNav } from './features/site/signed-in-nav.tsx'
 import { billingMode } from './lib/page-head.ts'
 import { UPGRADE_PATH } from './lib/way-in.ts'
@@ -14,5 +16,6 @@ function fail(message: string): void {
 }
 
 export function AccountNav() {
+  useEffect(holdPages, [])
   return <SignedInNav billing={billingMode() !== 'off' && <ManageSubscription quiet onFailure={fail} />} />
 }

@@ -7,9 +7,9 @@ import { SiteHeader } from './features/site/site-header.tsx'
 import { lazyPage, usePage, type LazyPage } from './lib/lazy-page.tsx'
 import { onSignedOut } from './lib/owner.ts'
 import { billingMode } from './lib/page-head.ts'
-import { isLeaving, useSessionLook, useLive } from './lib/session.ts'
+import { isLeaving, useLive, useSession, useSessionLook } from './lib/session.ts'
 import { GeneratorRoute } from './routes/generator.tsx'
-import { Missing, lazyPart } from './ui/deferred.tsx'
+import { Deferred, Missing, lazyPart } from './ui/deferred.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 import { ToastViewport, toasts } from './ui/toast.tsx'
 import { focusHeading } from '#client/lib/reading-place.ts'
@@ -34,6 +34,8 @@ const READABLE_MS = 10_000
 const TEST_BILLING = { script: 'billing', billing: 'test', unlisted: true } as const
 
 const AccountNav = lazyPart(async () => (await import('./account-nav.tsx')).AccountNav)
+
+const OfflineNotice = lazyPart(async () => (await import('./routes/offline-notice.tsx')).OfflineNotice)
 
 export const ROUTES: Readonly<Record<string, Route>> = {
   '/': {
@@ -131,6 +133,7 @@ export function App() {
   useSessionLook()
   useSignedOutNotice()
   useLive()
+  const unknown = useSession().status === 'failed'
   const current = routeAt(path)
   const { content, lost, again } = usePage(current)
   return (
@@ -143,6 +146,11 @@ export function App() {
       </a>
       <SiteHeader accountNav={<AccountNav />} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {unknown && (
+          <Deferred missing={Nothing}>
+            <OfflineNotice />
+          </Deferred>
+        )}
         {content ?? (lost ? <LostPage onAgain={again} /> : <PagePlaceholder />)}
         {content && <PageBeginning key={path} title={current.title} />}
       </main>
@@ -151,6 +159,8 @@ export function App() {
     </div>
   )
 }
+
+const Nothing = () => null
 
 function LostPage({ onAgain }: { onAgain: () => void }) {
   return (

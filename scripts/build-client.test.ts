@@ -72,6 +72,13 @@ describe.each(files)('%s', (file) => {
   })
 })
 
+test('the worker for when there is no network holds files that there are, the first script among them', async () => {
+  const worker = await readFile(path.join(client, 'service-worker.js'), 'utf8')
+  const held = [...worker.matchAll(/`\/(assets\/[^`]+)`/g)].map(([, file = '']) => file)
+  expect(held).toEqual(expect.arrayContaining(initialScriptBytes(client).map(({ file }) => file)))
+  await expect(Promise.all(held.map((file) => readFile(path.join(client, file))))).resolves.toHaveLength(held.length)
+})
+
 test('every text file but the pages is compressed, and unpacks to itself', async () => {
   const texts = (await readdir(client, { recursive: true })).filter((file) => /\.(?:js|css|svg|json|txt)$/.test(file))
   expect(texts.length).toBeGreaterThan(10)

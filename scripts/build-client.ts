@@ -3,6 +3,7 @@ import process from 'node:process'
 import { build } from 'vite'
 import { compressTexts } from './compress.ts'
 import { prerenderPages } from './prerender.ts'
+import { writeServiceWorker } from './service-worker.ts'
 
 /** Builds the pages and their scripts into `<out>/client`, ready to be served. */
 export async function buildClient(out: string): Promise<void> {
@@ -11,5 +12,6 @@ export async function buildClient(out: string): Promise<void> {
   const client = resolve(out, 'client')
   await build({ logLevel: 'warn', build: { outDir: client, manifest: true } })
   await prerenderPages(client, join(resolve(out), 'prerender'))
+  await writeServiceWorker(client)
   await compressTexts(client)
 }

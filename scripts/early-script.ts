@@ -4,12 +4,13 @@ import { minify, transformWithOxc, type Plugin } from 'vite'
 const SOURCE = 'early.ts'
 const DEV_URL = '/early.js'
 
-async function compile(root: string): Promise<string> {
-  const path = `${root}/${SOURCE}`
+const compile = (root: string) => compileScript(`${root}/${SOURCE}`)
+
+/** A classic script of one source, behind `preface`. */
+export async function compileScript(path: string, preface = ''): Promise<string> {
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), path, { target: 'es2022' })
-  // A classic script: what it declares must not become global.
-  const script = `{${code}}`
-  return (await minify('early.js', script, { module: false })).code
+  // What it declares must not become global.
+  return (await minify('script.js', `{${preface}${code}}`, { module: false })).code
 }
 
 /** Puts `early.ts` into the head of the page as a blocking classic script, which a module cannot be. */

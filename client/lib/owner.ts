@@ -27,6 +27,12 @@ export function keepOwn(name: string, value: unknown, holder = currentOwner()): 
   keep(nameFor(holder, name), value)
 }
 
+/** What accounts have left here under `name`, for counting: it is shown to nobody but them. */
+export function leftHere<Schema extends z.core.$ZodType>(name: string, schema: Schema): z.output<Schema>[] {
+  const keys = keptKeys(PREFIX).filter((key) => key.endsWith(`.${name}`) && key !== nameFor(VISITOR, name))
+  return keys.flatMap((key) => readKept(key, schema) ?? [])
+}
+
 /** Databases with photos: of the item in the form, and of many items at once. */
 const DATABASES = ['photos', 'items'] as const
 export type Database = (typeof DATABASES)[number]
@@ -59,7 +65,14 @@ export function changeOwner(next: string): void {
   // With those that it has brought along.
   if (hasLeft) gone.add(former).add(VISITOR)
   for (const holder of gone) for (const name of DATABASES) deleteDatabase(holder, name)
+  if (next === VISITOR) void dropPages().catch(() => undefined)
   if (former !== next) presence.write({ owner: next, signOuts: signOuts + Number(hasLeft) })
+}
+
+/** The browsers of those who are signed in hold the pages for when there is no network: see `client/service-worker.ts`. */
+async function dropPages(): Promise<void> {
+  await (await navigator.serviceWorker.getRegistration())?.unregister()
+  for (const name of await caches.keys()) await caches.delete(name)
 }
 
 export const onOwnerChange = presence.subscribe

@@ -4,8 +4,8 @@ import { useCurrency } from '#client/features/currency/currency-store.ts'
 import { draftList } from '#client/features/drafts/api.ts'
 import { DraftQueue } from '#client/features/drafts/draft-queue.tsx'
 import { ItemTable } from '#client/features/drafts/item-table.tsx'
-import { readItems, restoreItems, useItems, waitingHere } from '#client/features/drafts/items-store.ts'
-import { ManyItems, offlineWords, useIsOffline } from '#client/features/drafts/many-items.tsx'
+import { readItems, restoreItems } from '#client/features/drafts/items-store.ts'
+import { ManyItems } from '#client/features/drafts/many-items.tsx'
 import { sendItems } from '#client/features/drafts/send-items.ts'
 import { freshDetails, keepChoices } from '#client/features/generation/kept-work.ts'
 import { cancelJob, draftsJob } from '#client/features/jobs/api.ts'
@@ -15,7 +15,6 @@ import { uploadPhoto } from '#client/features/photos/upload-photos.ts'
 import { queryClient } from '#client/lib/query-client.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
-import { Note } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Me } from '#shared/api/plans.ts'
 
@@ -28,21 +27,12 @@ export function DraftsRoute() {
     <div className="page-width py-5 lg:py-4">
       <div className="flex max-w-240 flex-col gap-5">
         <h1>Many Items at Once</h1>
-        <Waiting />
         <AccountGate prompt={PROMPT} path="/drafts" skeleton="h-40">
           {(user, me) => <Own key={user.uid} uid={user.uid} me={me} />}
         </AccountGate>
       </div>
     </div>
   )
-}
-
-/** Without a network nobody knows who is here: what waits is counted, and not shown. */
-function Waiting() {
-  const offline = useIsOffline()
-  const here = useItems().items.length
-  const count = here === 0 && offline ? waitingHere() : 0
-  return count === 0 ? null : <Note tone="info">{offlineWords(count)}</Note>
 }
 
 const tools = { check: checkFiles, prepare: (file: Blob) => preparePhoto(file) }

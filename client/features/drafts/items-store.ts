@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { keptKeys, readKept } from '#client/lib/browser-store.ts'
 import { deleteDatabase, currentOwner, keepOwn, onSignedOut, readOwn } from '#client/lib/owner.ts'
 import { inDatabase } from '#client/lib/database.ts'
 import { createStore } from '#client/lib/store.ts'
@@ -16,7 +15,7 @@ type ItemsState = {
 
 const NONE: ItemsState = { items: [], order: null, problems: [], preparing: null }
 const KEPT_MS = 24 * 60 * 60 * 1000
-const ARRANGEMENT = 'items.v1'
+export const ARRANGEMENT = 'items.v1'
 
 const store = createStore(NONE)
 export const readItems = store.read
@@ -31,7 +30,7 @@ const KeptItem = z.object({
 })
 
 /** The bytes of the photos are kept beside it, by their ids. */
-const Kept = z.object({ order: z.nullable(z.string()), keptAt: z.number(), items: z.array(KeptItem) })
+export const Arrangement = z.object({ order: z.nullable(z.string()), keptAt: z.number(), items: z.array(KeptItem) })
 
 export function changeItems(change: (state: ItemsState) => Partial<ItemsState>): void {
   const before = store.read()
@@ -75,7 +74,7 @@ export async function restoreItems(): Promise<void> {
   restored = owner
   const read = (id: string) =>
     inDatabase<Blob | undefined>(owner, 'items', 'readonly', (database) => database.get(id)).catch(() => undefined)
-  const kept = readOwn(ARRANGEMENT, Kept)
+  const kept = readOwn(ARRANGEMENT, Arrangement)
   if (!kept || store.read().items.length > 0) return
   if (Date.now() - kept.keptAt > KEPT_MS) return clearItems()
   const items = await Promise.all(
@@ -92,10 +91,4 @@ export async function restoreItems(): Promise<void> {
     })),
   )
   if (owner === currentOwner()) changeItems(() => ({ items, order: kept.order }))
-}
-
-/** How many items wait in this browser, whoever's they are: they are shown to nobody but their account. */
-export function waitingHere(): number {
-  const keys = keptKeys('smart-listings.own.').filter((key) => key.endsWith(`.${ARRANGEMENT}`))
-  return keys.reduce((sum, key) => sum + (readKept(key, Kept)?.items.length ?? 0), 0)
 }

@@ -185,7 +185,7 @@ function Standing({ waiting, count, remaining }: StandingProps) {
   return <p className="flex-1 basis-60 text-sm">{costWords(count, remaining)}</p>
 }
 
-export function offlineWords(count: number): string {
+function offlineWords(count: number): string {
   return `Offline. ${count === 1 ? '1 item waits' : `${count} items wait`} to be sent.`
 }
 

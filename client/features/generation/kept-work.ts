@@ -6,8 +6,8 @@ import { Platform } from '#shared/rules/platforms.ts'
 import { Session } from './session.ts'
 
 // The version in the name is raised when a shape changes in a way that old drafts do not fit.
-const FORM = 'form.v1'
-const SESSION = 'session.v2'
+export const FORM = 'form.v1'
+export const SESSION = 'session.v2'
 const CHOICES = 'choices.v1'
 
 const text = z.catch(z.string(), '')

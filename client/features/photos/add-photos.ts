@@ -9,7 +9,7 @@ import {
   NOT_BROUGHT,
   arePhotosKept,
   changePhotos,
-  notePhotosKept,
+  noteKeptPhotos,
   readPhotoState,
   subscribeToPhotos,
   type PhotoState,
@@ -89,7 +89,7 @@ async function restore(owner: string): Promise<void> {
   if (owner !== currentOwner()) return
   const here = new Set(readPhotoState().photos.map(({ id }) => id))
   const missing = kept.photos.filter(({ id }) => !here.has(id))
-  if (missing.length === 0 || !arePhotosKept()) return notePhotosKept(readPhotoState().photos.length > 0)
+  if (missing.length === 0 || !arePhotosKept()) return noteKeptPhotos(readPhotoState().photos.length)
   const photos = missing.map(({ id, name, blob, reading }): ItemPhoto => {
     return { id, name, file: null, prepared: { blob, url: URL.createObjectURL(blob) }, state: 'ready', reading }
   })
@@ -128,7 +128,7 @@ function keepCurrent(): void {
   const current = { owner, photos: ready, unseen }
   if (owner === last.owner && sameAs(current, last)) return
   last = current
-  notePhotosKept(ready.length > 0)
+  noteKeptPhotos(ready.length)
   // Where storage is switched off or full, the photos last until the page is closed.
   writing = writing
     .then(() => (owner === currentOwner() ? keepPhotos(owner, current) : undefined))

@@ -45,7 +45,8 @@ export const NO_PHOTOS: PhotoState = {
   said: '',
 }
 
-const KEPT = 'photos-kept.v1'
+/** How many photos are kept for the next visit; a note outside their database, which costs code to open. */
+export const KEPT_PHOTOS = 'photos-kept.v2'
 /** More are likelier the background's. */
 const MOST_GUESSES = 2
 
@@ -77,20 +78,19 @@ export function photoTexts(): string[] | undefined {
   return texts.some((text) => text !== '') ? texts : undefined
 }
 
-/** Whether photos were kept for the next visit; a note outside the database, which costs code to open. */
 export function arePhotosKept(owner = currentOwner()): boolean {
-  return readOwn(KEPT, z.boolean(), owner) === true
+  return readOwn(KEPT_PHOTOS, z.number(), owner) !== null
 }
 
-export function notePhotosKept(kept: boolean): void {
-  keepOwn(KEPT, kept || null)
+export function noteKeptPhotos(count: number): void {
+  keepOwn(KEPT_PHOTOS, count || null)
 }
 
 /** Forgets all photos, here and in the browser's storage. Yields the way back while the page is open, if any were here. */
 export function clearPhotos(): (() => void) | null {
   const { photos, unseen, filled } = store.read()
   changePhotos(() => NO_PHOTOS)
-  notePhotosKept(false)
+  noteKeptPhotos(0)
   deleteDatabase(currentOwner(), 'photos')
   // One that was still being fetched has nothing to come back with.
   const lasting = photos.filter(({ prepared, file }) => prepared ?? file)

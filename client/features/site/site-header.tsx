@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useUser } from '#client/lib/session.ts'
+import { isOffline } from '#client/lib/connection.ts'
+import { useSession, useUser } from '#client/lib/session.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Deferred } from '#client/ui/deferred.tsx'
 
@@ -42,7 +43,8 @@ export function SiteHeader({ accountNav }: { accountNav: ReactNode }) {
 }
 
 function Loading() {
-  return <span className="text-ink-2">Loading...</span>
+  const offline = useSession().status === 'failed' && isOffline()
+  return <span className="text-ink-2">{offline ? 'Offline' : 'Loading...'}</span>
 }
 
 function ReloadMenu({ onAgain }: { onAgain: () => void }) {
