@@ -1,6 +1,6 @@
 import type { Asking } from '#server/in-turns.ts'
 
-export type CleanPhoto = { bytes: Uint8Array; mimeType: 'image/jpeg'; width: number; height: number }
+export type CleanPhoto = { bytes: Uint8Array; mimeType: 'image/jpeg' }
 
 export type Picture = { data: Uint8Array; width: number; height: number }
 

@@ -1,15 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { barcodePng, uncheckedEan13 } from '#tests/harness/barcodes.ts'
 import { noise } from '#tests/harness/pictures.ts'
 import { readBarcodes } from './barcodes.ts'
 import { createSharpImages } from './sharp.ts'
-import { searchPicture } from './picture-process.ts'
+import { PictureProcess } from './picture-process.ts'
+import type { Searching } from './search-worker.ts'
 
 const images = createSharpImages()
 const never = () => new AbortController().signal
+function startSearcher() {
+  const searcher = new PictureProcess<Searching>('search-worker.ts', 15_000)
+  onTestFinished(() => searcher.stop())
+  return searcher
+}
+
 const asking = () => ({ who: 'a seller', isVisitor: false, forPrint: false, signal: never() })
 
 async function measured(picture: Buffer) {
@@ -120,17 +127,17 @@ describe('barcodes', () => {
     const children = () => process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap').length
     const before = children()
     const reason = new Error('left')
-    const grey = { data: new Uint8Array(2048 * 2048), width: 2048, height: 2048 }
+    const picture = { data: new Uint8Array(2048 * 2048), width: 2048, height: 2048 }
     const leaving = new AbortController()
-    const searching = searchPicture({ picture: grey, forPrint: true }, leaving.signal)
+    const searching = startSearcher().run('search', { picture, forPrint: true }, leaving.signal)
     leaving.abort(reason)
     await expect(searching).rejects.toThrow()
-    expect(children()).toBe(before)
+    await expect.poll(children).toBe(before)
   })
 
   test('a picture that the decoder refuses says nothing, and the next one is read', async () => {
     const impossible = { data: new Uint8Array(4), width: 2 ** 30, height: 2 ** 30 }
-    const { codes } = await searchPicture({ picture: impossible, forPrint: false }, never())
+    const { codes } = await startSearcher().run('search', { picture: impossible, forPrint: false })
     expect(readBarcodes(codes)).toEqual([])
     expect(await texts(await barcodePng('96385074', 'EAN8'))).toEqual(['EAN 96385074'])
   })

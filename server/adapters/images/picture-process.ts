@@ -1,10 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import process from 'node:process'
 import memory from '#server/memory.json' with { type: 'json' }
 import { PROJECT_ROOT } from '#server/files.ts'
-import type { CleanPhoto, PhotoMeasures, Picture, PrintedWord } from './index.ts'
-import { once } from 'node:events'
-import type { FoundCode } from './barcodes.ts'
 
 const program = (name: string) => path.join(PROJECT_ROOT, 'server', 'adapters', 'images', name)
 /** Told to V8, which would otherwise keep what it has read and written for long. */
@@ -12,13 +10,10 @@ const KEEPS_LITTLE = ['--max-semi-space-size=1', '--max-old-space-size=64']
 /** A process takes some 120 MB; starting another one takes a moment. */
 const IDLE_MS = 60_000
 
-export type Look = Pick<PhotoMeasures, 'faults' | 'colours'> & { grey: Picture }
-
-type Results = { clean: CleanPhoto; thumbnail: Uint8Array; look: Look }
-type Task = keyof Results
-
-export type PictureOrder = { id: number; task: Task; bytes: Uint8Array }
-export type Reply = { id: number } & ({ result: Results[Task] } | { refusal: string })
+/** What a process can do, each with one thing that is sent along. */
+type Works = Record<string, (order: never) => Promise<unknown>>
+type Order = { id: number; task: string; order: unknown }
+type Reply = { id: number } & ({ result: unknown } | { refusal: string })
 
 export class Undecodable extends Error {
   readonly ms: number
@@ -29,32 +24,40 @@ export class Undecodable extends Error {
   }
 }
 
-/** What a hostile picture keeps busy, fills or breaks is gone with the process, and others in it are decoded again. */
-export class PictureProcess {
+/** What a hostile picture keeps busy, fills or breaks is gone with the process, and others in it are begun again. */
+export class PictureProcess<Known extends Works> {
+  readonly #program: string
   readonly #mostMs: number
   #child: Promise<ChildProcess> | undefined
   #idle: NodeJS.Timeout | undefined
   #orders = 0
 
-  constructor(mostMs: number) {
+  constructor(name: string, mostMs: number) {
+    this.#program = program(name)
     this.#mostMs = mostMs
   }
 
-  async run<Name extends Task>(task: Name, bytes: Uint8Array): Promise<Results[Name]> {
+  /** The process ends when `signal` is aborted meanwhile. */
+  async run<Name extends keyof Known & string>(
+    task: Name,
+    order: Parameters<Known[Name]>[0],
+    signal?: AbortSignal,
+  ): Promise<Awaited<ReturnType<Known[Name]>>> {
     clearTimeout(this.#idle)
     await this.#running()
     const began = performance.now()
-    const reply = (await this.#ask(task, bytes)) ?? (await this.#ask(task, bytes))
+    const reply = (await this.#ask(task, order, signal)) ?? (await this.#ask(task, order, signal))
     clearTimeout(this.#idle)
     this.#idle = setTimeout(() => void this.stop(), IDLE_MS).unref()
-    if (reply !== null && 'result' in reply) return reply.result as Results[Name]
-    const refusal = reply?.refusal ?? 'The process that decodes has ended twice with the picture.'
+    if (reply !== null && 'result' in reply) return reply.result as Awaited<ReturnType<Known[Name]>>
+    const refusal = reply?.refusal ?? 'The process has ended twice with the picture.'
     throw new Undecodable(refusal, performance.now() - began)
   }
 
   /** Asks for one thing; what is not done in time ends with the process. Null: it has ended for another reason. */
-  async #ask(task: Task, bytes: Uint8Array): Promise<Reply | null> {
+  async #ask(task: string, order: unknown, signal?: AbortSignal): Promise<Reply | null> {
     const child = await this.#running()
+    signal?.throwIfAborted()
     const id = (this.#orders += 1)
     const { promise, resolve } = Promise.withResolvers<Reply | null>()
     const answered = (reply: Reply) => void (reply.id === id && resolve(reply))
@@ -64,10 +67,12 @@ export class PictureProcess {
       child.kill('SIGKILL')
     }
     const timer = setTimeout(tooLong, this.#mostMs)
+    signal?.addEventListener('abort', tooLong)
     child.on('message', answered).once('exit', gone)
-    child.send({ id, task, bytes } satisfies PictureOrder, () => undefined)
+    child.send({ id, task, order } satisfies Order, () => undefined)
     const reply = await promise
     clearTimeout(timer)
+    signal?.removeEventListener('abort', tooLong)
     child.off('message', answered).off('exit', gone)
     return reply
   }
@@ -85,7 +90,7 @@ export class PictureProcess {
   }
 
   #start(): Promise<ChildProcess> {
-    const child = fork(program('sharp-worker.ts'), {
+    const child = fork(this.#program, {
       serialization: 'advanced',
       env: memory.environment,
       execArgv: KEEPS_LITTLE,
@@ -94,7 +99,7 @@ export class PictureProcess {
     const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>()
     const gone = (cause: unknown) => {
       if (this.#child === promise) this.#child = undefined
-      reject(new Error('The process that decodes pictures did not start.', { cause }))
+      reject(new Error('The process for pictures did not start.', { cause }))
     }
     const ready = () => {
       child.unref()
@@ -106,25 +111,18 @@ export class PictureProcess {
   }
 }
 
-export type Search = { picture: Picture; forPrint: boolean }
-export type Found = { codes: FoundCode[]; print: PrintedWord[][] }
-
-/** In a process that ends with the search: what a hostile picture keeps busy or breaks is gone when `signal` is aborted. */
-export async function searchPicture(search: Search, signal: AbortSignal): Promise<Found> {
-  signal.throwIfAborted()
-  const child = fork(program('search-worker.ts'), {
-    serialization: 'advanced',
-    env: memory.environment,
-    execArgv: ['--max-old-space-size=64'],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-  const gone = once(child, 'exit').then(() => Promise.reject(new Error('The search of the picture broke off.')))
-  try {
-    child.send(search, () => undefined)
-    const [found] = await Promise.race([once(child, 'message', { signal }), gone])
-    return found as Found
-  } finally {
-    child.kill('SIGKILL')
-    await gone.catch(() => undefined)
+/** In the process itself: does what is asked for. */
+export function serve(works: Works): void {
+  const reply = async ({ id, task, order }: Order): Promise<Reply> => {
+    try {
+      return { id, result: await works[task]?.(order as never) }
+    } catch (error) {
+      return { id, refusal: error instanceof Error ? error.message : String(error) }
+    }
   }
+  process.on('message', (order: Order) => void reply(order).then((answer) => process.send?.(answer)))
+  process.once('disconnect', () => process.exit())
+  // Sent to all processes at once; the server still finishes what is under way.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
+  process.send?.('ready')
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
 import type { FoundCode } from './barcodes.ts'
 import type { Picture, PrintedWord } from './index.ts'
-import type { Found, Search } from './picture-process.ts'
+import { serve } from './picture-process.ts'
 import { gunzipSync } from 'node:zlib'
 
 const OPTIONS: ReaderOptions = {
@@ -16,20 +15,24 @@ const OPTIONS: ReaderOptions = {
   textMode: 'Plain',
 }
 
-async function answer({ picture, forPrint }: Search): Promise<void> {
-  const upright = await findCodes(picture)
-  // The lines in which bars are looked for run along and across; a barcode that lies askew is between them.
-  const codes = upright.length > 0 ? upright : await findCodes(turnedByAnEighth(picture))
-  const print = forPrint ? await readPrint(asFile(picture)) : []
-  process.send?.({ codes, print } satisfies Found)
+// Left to itself the library would fetch this file from the internet.
+const { buffer: wasmBinary } = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+prepareZXingModule({ overrides: { wasmBinary } })
+
+const WORKS = {
+  search: async ({ picture, forPrint }: { picture: Picture; forPrint: boolean }) => ({
+    codes: await findCodes(picture),
+    print: forPrint ? await readPrint(asFile(picture)) : [],
+  }),
 }
 
+export type Searching = typeof WORKS
+
 async function findCodes(picture: Picture): Promise<FoundCode[]> {
-  const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
-  // Left to itself the library would fetch this file from the internet.
-  prepareZXingModule({ overrides: { wasmBinary: wasm.buffer } })
-  const results = await readBarcodes(asFile(picture), OPTIONS)
-  return results.map(({ format, text }) => ({ format, text }))
+  const upright = await readBarcodes(asFile(picture), OPTIONS)
+  // The lines in which bars are looked for run along and across; a barcode that lies askew is between them.
+  const codes = upright.length > 0 ? upright : await readBarcodes(asFile(turnedByAnEighth(picture)), OPTIONS)
+  return codes.map(({ format, text }) => ({ format, text }))
 }
 
 /** As a file (PGM), since pixels would have to come in four channels. */
@@ -50,10 +53,7 @@ function turnedByAnEighth({ data, width, height }: Picture): Picture {
   return { data: turned, width: side, height: side }
 }
 
-process.once('message', (search: Search) => void answer(search).catch(() => process.exit(1)))
-process.once('disconnect', () => process.exit())
-// Sent to all processes at once; the server still finishes what is under way.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
+serve(WORKS)
 
 const LSTM_ONLY = 1
 /** Print that stands anywhere, in no order: labels, boxes, plates. */
@@ -63,7 +63,7 @@ const UPRIGHT = 1
 async function readPrint(file: Uint8Array): Promise<PrintedWord[][]> {
   // Loaded only here: it takes some 50 MB.
   const { default: load } = await import('tesseract.js-core/tesseract-core-simd-lstm.js')
-  const tesseract = await load({})
+  const tesseract = await load({ printErr: () => undefined })
   const data = fileURLToPath(import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'))
   tesseract.FS.writeFile('eng.traineddata', gunzipSync(readFileSync(data)))
   const reader = new tesseract.TessBaseAPI()

@@ -1,8 +1,7 @@
-import process from 'node:process'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { mainColours } from './colours.ts'
 import type { CleanPhoto, PhotoFault, Picture } from './index.ts'
-import type { Look, PictureOrder, Reply } from './picture-process.ts'
+import { serve } from './picture-process.ts'
 
 const LONGEST_SIDE_PX = 2048
 const THUMBNAIL_SIDE_PX = 320
@@ -18,21 +17,18 @@ const COLOURS_SIDE_PX = 96
 /** `failOn: 'error'`: a picture that breaks off is refused, one with odd metadata is not. */
 const INPUT: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true }
 
-const TASKS: {
-  [Task in PictureOrder['task']]: (bytes: Uint8Array) => Promise<Extract<Reply, { result: unknown }>['result']>
-} = {
+const WORKS = {
   clean: writeAnew,
-  thumbnail: (bytes) => within(sharp(bytes, INPUT), THUMBNAIL_SIDE_PX).webp({ quality: 75 }).toBuffer(),
+  thumbnail: (bytes: Uint8Array) => within(sharp(bytes, INPUT), THUMBNAIL_SIDE_PX).webp({ quality: 75 }).toBuffer(),
   look: lookAt,
 }
 
+export type Decoding = typeof WORKS
+
 async function writeAnew(bytes: Uint8Array): Promise<CleanPhoto> {
   await checkHeader(bytes)
-  const { data, info } = await within(sharp(bytes, INPUT), LONGEST_SIDE_PX)
-    .flatten({ background: '#fff' })
-    .jpeg({ quality: 85 })
-    .toBuffer({ resolveWithObject: true })
-  return { bytes: data, mimeType: 'image/jpeg', width: info.width, height: info.height }
+  const picture = within(sharp(bytes, INPUT), LONGEST_SIDE_PX).flatten({ background: '#fff' })
+  return { bytes: await picture.jpeg({ quality: 85 }).toBuffer(), mimeType: 'image/jpeg' }
 }
 
 async function checkHeader(bytes: Uint8Array): Promise<void> {
@@ -55,7 +51,7 @@ async function checkHeader(bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function lookAt(bytes: Uint8Array): Promise<Look> {
+async function lookAt(bytes: Uint8Array) {
   const open = () => sharp(bytes, INPUT)
   const grey = await pixels(open().greyscale())
   const faults = photoFaults(await pixels(within(open(), FAULTS_SIDE_PX).greyscale()))
@@ -72,25 +68,13 @@ async function pixels(picture: Sharp): Promise<Picture> {
   return { data, width: info.width, height: info.height }
 }
 
-async function reply({ id, task, bytes }: PictureOrder): Promise<Reply> {
-  try {
-    return { id, result: await TASKS[task](bytes) }
-  } catch (error) {
-    return { id, refusal: error instanceof Error ? error.message : String(error) }
-  }
-}
-
 sharp.cache(false)
 sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
-process.on('message', (order: PictureOrder) => void reply(order).then((answer) => process.send?.(answer)))
-process.once('disconnect', () => process.exit())
-// Sent to all processes at once; the server still finishes what is under way.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
-process.send?.('ready')
+serve(WORKS)
 
 /** Of 255: a photo is dark when hardly a part of it is brighter, and overexposed when hardly one is darker. */
 const DARK = 60

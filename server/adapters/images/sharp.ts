@@ -4,7 +4,9 @@ import { Spending, Turns, type Asking } from '#server/in-turns.ts'
 import { DECODING, PHOTOS_WAITING, VISITORS_PHOTOS_WAITING } from '#server/limits.ts'
 import { readBarcodes } from './barcodes.ts'
 import type { CleanPhoto, Images, Measuring, PhotoAsking } from './index.ts'
-import { PictureProcess, Undecodable, searchPicture } from './picture-process.ts'
+import { PictureProcess, Undecodable } from './picture-process.ts'
+import type { Searching } from './search-worker.ts'
+import type { Decoding } from './sharp-worker.ts'
 
 /** For barcodes and print, waiting for a turn included: many times what a photo takes. */
 const SEARCH_MS = 15_000
@@ -16,25 +18,29 @@ export function createSharpImages(limits = DECODING): Images {
     turnsOf(1),
   ]
   const failing = new Spending(limits.failures)
-  const process = new PictureProcess(limits.mostMs)
+  const decoder = new PictureProcess<Decoding>('sharp-worker.ts', limits.mostMs)
+  const searcher = new PictureProcess<Searching>('search-worker.ts', SEARCH_MS)
   const admit = <Result>(asking: PhotoAsking, work: () => Promise<Result>) =>
     asking.isVisitor ? visiting.run(asking, work) : work()
   const decode = <Result>(asking: Asking, work: () => Promise<Result>) =>
     decoding.run(asking, () => work().catch(explain))
-  const measure = async ({ bytes, width, height }: CleanPhoto, { who, signal, forPrint }: Measuring) => {
-    const { grey, ...look } = await decode({ who, signal }, () => process.run('look', bytes))
+  const measure = async ({ bytes }: CleanPhoto, { who, signal, forPrint }: Measuring) => {
+    const { grey: picture, ...look } = await decode({ who, signal }, () => decoder.run('look', bytes))
+    const { width, height } = picture
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(SEARCH_MS)])
-    const search = () => searchPicture({ picture: grey, forPrint }, bounded)
+    // What reads print is large, and not kept.
+    const search = () =>
+      searcher.run('search', { picture, forPrint }, bounded).finally(() => forPrint && searcher.stop())
     const found = await searching.run({ who, signal: bounded }, search).catch(() => null)
     signal.throwIfAborted()
     return { width, height, ...look, barcodes: found && readBarcodes(found.codes), print: found?.print ?? [] }
   }
   return {
     cleanPhoto: (bytes, asking) =>
-      admit(asking, () => decode(asking, () => clean(process, bytes, asking.who, failing))),
-    makeThumbnail: ({ bytes }, asking) => admit(asking, () => decode(asking, () => process.run('thumbnail', bytes))),
+      admit(asking, () => decode(asking, () => clean(decoder, bytes, asking.who, failing))),
+    makeThumbnail: ({ bytes }, asking) => admit(asking, () => decode(asking, () => decoder.run('thumbnail', bytes))),
     measurePhoto: (photo, asking) => admit(asking, () => measure(photo, asking)),
-    close: () => process.stop(),
+    close: async () => void (await Promise.all([decoder.stop(), searcher.stop()])),
   }
 }
 
@@ -43,11 +49,11 @@ function turnsOf(all: number, waiting = PHOTOS_WAITING): Turns {
 }
 
 /** What cannot be decoded is counted, by its time, against whoever sent it. */
-async function clean(process: PictureProcess, bytes: Uint8Array, who: string, failing: Spending): Promise<CleanPhoto> {
+async function clean(decoder: PictureProcess<Decoding>, bytes: Uint8Array, who: string, failing: Spending) {
   const retryAfter = failing.secondsUntilForgotten(who)
   if (retryAfter !== null) throw new AppError('RATE_LIMITED', TOO_MANY_UNREADABLE, { retryAfter })
   try {
-    return await process.run('clean', bytes)
+    return await decoder.run('clean', bytes)
   } catch (error) {
     if (!(error instanceof Undecodable)) throw error
     failing.add(who, error.ms)

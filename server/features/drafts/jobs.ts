@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '#shared/api/errors.ts'
 import type { GenerateListingAnswer, ListingDetails } from '#shared/api/generation.ts'
-import { ImageReading, PhotoType } from '#shared/api/photos.ts'
+import { ImageReading } from '#shared/api/photos.ts'
 import { summaryOf } from '#shared/facts/work-out.ts'
 import { DEFAULT_CURRENCY } from '#shared/money/currency.ts'
 import type { Context } from '#server/context.ts'
@@ -15,7 +15,7 @@ import {
   type ItemWork,
   type JobRun,
 } from '#server/features/jobs/service.ts'
-import { analyzePhoto, mergeReadings } from '#server/features/photo-readings/service.ts'
+import { analyzeStored, mergeReadings } from '#server/features/photo-readings/service.ts'
 import { readBytes, readDraftPhotos } from '#server/features/photos/service.ts'
 import type { Owner } from '#server/http/caller.ts'
 import { appendChange } from '#server/live/store.ts'
@@ -107,9 +107,7 @@ async function readPhotos(
 }
 
 async function readPhoto(ctx: Context, owner: Owner, photo: Photo, signal: AbortSignal): Promise<ImageReading> {
-  const bytes = await buffer(await readBytes(ctx, photo, false))
-  const image = { base64Data: bytes.toString('base64'), mimeType: PhotoType.parse(photo.contentType) }
-  return parsed(await analyzePhoto(ctx, owner, { image }, { key: null, signal }))
+  return parsed(await analyzeStored(ctx, owner, await buffer(await readBytes(ctx, photo, false)), signal))
 }
 
 const parsed = (answer: string) => ImageReading.parse(JSON.parse(answer))

@@ -4,15 +4,14 @@ import {
   MAX_PHOTO_BYTES,
   PHOTO_TOO_LARGE_MESSAGE,
   type AnalyzeImageRequest,
-  type EncodedPhoto,
   type ImageReading,
   type SynthesizeAnalysisRequest,
 } from '#shared/api/photos.ts'
-import type { PhotoAsking } from '#server/adapters/images/index.ts'
+import type { CleanPhoto, PhotoAsking } from '#server/adapters/images/index.ts'
 import type { Context } from '#server/context.ts'
 import { photoBudget } from '#server/usage/budgets.ts'
 import { runCounted } from '#server/usage/run.ts'
-import { queueOf, type Caller } from '#server/http/caller.ts'
+import { queueOf, type Caller, type Owner } from '#server/http/caller.ts'
 import type { Once } from '#server/http/routes.ts'
 import { withinTimeLimit } from '#server/http/signals.ts'
 import { keyedHash } from '#server/secret.ts'
@@ -23,14 +22,33 @@ export async function analyzePhoto(
   request: AnalyzeImageRequest,
   options: Once,
 ): Promise<string> {
-  const { image } = request
-  if (base64Bytes(image.base64Data) > MAX_PHOTO_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', PHOTO_TOO_LARGE_MESSAGE)
-  const budget = photoBudget(caller, ctx)
-  const action = { caller, route: 'POST /api/gemini/analyzeImage', request, budget, ...options }
+  const { base64Data } = request.image
+  if (base64Bytes(base64Data) > MAX_PHOTO_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', PHOTO_TOO_LARGE_MESSAGE)
+  const clean = (asking: PhotoAsking) => ctx.images.cleanPhoto(Buffer.from(base64Data, 'base64'), asking)
+  return readCounted(ctx, caller, { request, clean }, options)
+}
+
+/** As `analyzePhoto`, of one that was cleaned when it was stored. */
+export function analyzeStored(ctx: Context, owner: Owner, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
+  const clean = async () => ({ bytes, mimeType: 'image/jpeg' }) as const
+  return readCounted(ctx, owner, { request: null, clean }, { key: null, signal })
+}
+
+type Incoming = { request: AnalyzeImageRequest | null; clean: (asking: PhotoAsking) => Promise<CleanPhoto> }
+
+function readCounted(ctx: Context, caller: Caller, { request, clean }: Incoming, options: Once): Promise<string> {
+  const action = {
+    caller,
+    route: 'POST /api/gemini/analyzeImage',
+    request,
+    budget: photoBudget(caller, ctx),
+    ...options,
+  }
   return runCounted(ctx, action, async () => {
-    const reading = await withinTimeLimit(ctx.config.aiTimeoutMs, options.signal, (signal) =>
-      readPhoto(ctx, image, { signal, who: queueOf(caller), isVisitor: caller.kind === 'visitor' }),
-    )
+    const reading = await withinTimeLimit(ctx.config.aiTimeoutMs, options.signal, async (signal) => {
+      const asking = { signal, who: queueOf(caller), isVisitor: caller.kind === 'visitor' }
+      return readPhoto(ctx, await clean(asking), asking)
+    })
     return { ...reading, receipt: receiptFor(ctx, caller, reading) }
   })
 }
@@ -40,8 +58,7 @@ function receiptFor({ secret }: Pick<Context, 'secret'>, caller: Caller, reading
   return keyedHash(secret, 'reading', caller.id, JSON.stringify([itemName, features, keywords, unseen]))
 }
 
-async function readPhoto(ctx: Context, image: EncodedPhoto, asking: PhotoAsking): Promise<ImageReading> {
-  const photo = await ctx.images.cleanPhoto(Buffer.from(image.base64Data, 'base64'), asking)
+function readPhoto(ctx: Context, photo: CleanPhoto, asking: PhotoAsking): Promise<ImageReading> {
   const { bytes, mimeType } = photo
   const base64Data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
   const measure = (what: { forPrint: boolean }) => ctx.images.measurePhoto(photo, { ...asking, ...what })
