@@ -28,9 +28,12 @@ export function createSharpImages(limits = DECODING): Images {
     const { grey: picture, ...look } = await decode({ who, signal }, () => decoder.run('look', bytes))
     const { width, height } = picture
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(SEARCH_MS)])
-    // What reads print is large, and not kept.
-    const search = () =>
-      searcher.run('search', { picture, forPrint }, bounded).finally(() => forPrint && searcher.stop())
+    const search = async () => {
+      const found = await searcher.run('search', { picture, forPrint }, bounded)
+      // What has read print is large, and not kept.
+      if (forPrint) await searcher.stop()
+      return found
+    }
     const found = await searching.run({ who, signal: bounded }, search).catch(() => null)
     signal.throwIfAborted()
     return { width, height, ...look, barcodes: found && readBarcodes(found.codes), print: found?.print ?? [] }
