@@ -4,7 +4,10 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN node scripts/build.ts && node scripts/build-server.ts && npm prune --omit=dev
+# `--omit=dev` alone leaves what is an optional companion of some library as well: bundlers, test runners.
+RUN node scripts/build.ts && node scripts/build-server.ts \
+  && npm pkg delete devDependencies && npm prune \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.[cm]ts' \) -delete
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \

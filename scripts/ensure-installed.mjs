@@ -28,7 +28,7 @@ export function ensureInstalled() {
   process.stdout.write('Installing what is missing (once)…\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // Engine warnings speak of this older Node, which only installs; the pinned one runs the tools.
-  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error']
+  const args = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']
   const { status } = spawnSync(npm, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0 || !existsSync(PINNED_NODE)) {
     process.stderr.write('The dependencies could not be installed: see npm’s message above.\n')
