@@ -15,6 +15,7 @@ import { competitionRoutes } from '#server/features/competition/routes.ts'
 import { credentialRoutes } from '#server/features/credentials/routes.ts'
 import { removeOldProofs } from '#server/features/credentials/store.ts'
 import { currencyRoutes } from '#server/features/currency/routes.ts'
+import { compareClocks } from '#server/db/clock.ts'
 import { writeDraft } from '#server/features/drafts/jobs.ts'
 import { draftRoutes } from '#server/features/drafts/routes.ts'
 import { generationRoutes } from '#server/features/generation/routes.ts'
@@ -36,6 +37,7 @@ import { registerSecurityHeaders } from '#server/http/headers.ts'
 import { registerHealth, registerStopping, type Stopping } from '#server/http/shutdown.ts'
 import { registerHostCheck, registerOriginCheck } from '#server/http/host.ts'
 import { registerMetrics, routeOf } from '#server/http/metrics.ts'
+import { RequestWindows } from '#server/http/request-windows.ts'
 import { registerPages } from '#server/http/pages.ts'
 import { liveRoutes } from '#server/live/routes.ts'
 import { removeOldChanges } from '#server/live/store.ts'
@@ -128,6 +130,8 @@ async function repeatTasks(ctx: Context, { repeat }: Schedule): Promise<void> {
   const { orm } = ctx.db
   await ctx.disk.check().catch((error: unknown) => ctx.log.warn({ err: error }, 'the free room is not known'))
   repeat('looking for free room', 2000, () => ctx.disk.check())
+  repeat('comparing clocks', MINUTE_MS, () => compareClocks(ctx))
+  repeat('mails that wait', 15_000, () => ctx.mailer.sendKept())
   repeat('sweep of photos', 15_000, () => sweepPhotos(ctx))
   repeat('sweep of billing', 15_000, () => sweepBilling(ctx))
   repeat('sweep of usage', 30_000, () => sweepUsage(orm))
@@ -165,6 +169,7 @@ async function registerLimits(server: FastifyInstance, ctx: Context, busyAfterMs
   await server.register(rateLimit, {
     max: ctx.config.requestsPerMinute,
     timeWindow: 60_000,
+    store: RequestWindows,
     keyGenerator: clientNetwork,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('RATE_LIMITED', 'Too many requests. Please try again in a moment.', { retryAfter: ttl / 1000 }),

@@ -48,7 +48,7 @@ export async function createContext(
   const mailer =
     config.smtpUrl === null
       ? createOutbox(config.dataDir, config.mailFrom, base.log)
-      : createSmtpMailer(config.smtpUrl, config.mailFrom)
+      : createSmtpMailer(config.smtpUrl, config.mailFrom, config.dataDir, base.log)
   const auth = createBetterAuth({
     ...base,
     secret,

@@ -12,6 +12,7 @@ export type Metrics = {
   generationSeconds: Histogram<'engine'>
   generationsRunning: Gauge
   providerReachable: Gauge
+  clockSkew: Gauge
 }
 
 export function createMetrics(): Metrics {
@@ -26,6 +27,11 @@ export function createMetrics(): Metrics {
   providerReachable.set(1)
   return {
     providerReachable,
+    clockSkew: new Gauge({
+      name: 'listing_clock_skew_seconds',
+      help: 'By how much the clock of this machine is ahead of its database’s.',
+      registers,
+    }),
     registry,
     requests: new Histogram({
       name: 'http_request_duration_seconds',

@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile, readdir, utimes } from 'node:fs/promises'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -15,26 +15,31 @@ const MAIL = { to: 'ann@shop.example', subject: 'Für Ann', text: 'A line.\n.\nh
 type Delivery = { mailer: Mailer; delivered(): Promise<string> }
 
 /** As little of a mail server as it takes to be handed a mail. */
-async function smtp(): Promise<Delivery> {
+async function smtp(port = 0, answer = '250 ok'): Promise<Delivery & { port: number }> {
   const received: string[] = []
   const server = createServer((socket) => {
     let inText = false
     socket.write('220 ready\r\n')
     createInterface({ input: socket }).on('line', (line) => {
-      if (!inText || line === '.') socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n')
+      if (!inText || line === '.')
+        socket.write(line === 'DATA' ? '354 go on\r\n' : `${line.startsWith('RCPT') ? answer : '250 ok'}\r\n`)
       if (inText) received.push(line)
       inText = line === 'DATA' || (inText && line !== '.')
     })
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
+  const { port: own } = server.address() as AddressInfo
   return {
-    mailer: createSmtpMailer(`smtp://127.0.0.1:${port}`, FROM),
+    port: own,
+    mailer: mailerOn(own, await createScratchFolder()),
     delivered: async () => received.join('\n'),
   }
 }
+
+const mailerOn = (port: number, folder: string) =>
+  createSmtpMailer(`smtp://127.0.0.1:${port}`, FROM, folder, createLogger('silent'))
 
 async function outbox(): Promise<Delivery> {
   const folder = await createScratchFolder()
@@ -47,7 +52,7 @@ async function outbox(): Promise<Delivery> {
 }
 
 test.each([
-  ['SMTP', smtp],
+  ['SMTP', () => smtp()],
   ['the outbox', outbox],
 ])('%s takes a whole mail', async (_name, open) => {
   const { mailer, delivered } = await open()
@@ -60,7 +65,7 @@ test.each([
 })
 
 test('a mail server that is not there fails', async () => {
-  await expect(createSmtpMailer('smtp://127.0.0.1:1', FROM).send(MAIL)).rejects.toThrow('ECONNREFUSED')
+  await expect(mailerOn(1, '/nowhere').send(MAIL)).rejects.toThrow('ECONNREFUSED')
 })
 
 test('the outbox says in the log where a mail lies, not for whom', async () => {
@@ -70,4 +75,32 @@ test('the outbox says in the log where a mail lies, not for whom', async () => {
   expect(logged).toHaveLength(1)
   expect(logged[0]).toContain('.eml')
   expect(logged[0]).not.toContain('ann')
+})
+
+test('a mail for which nobody waits is kept while the mail server is away, and sent once', async () => {
+  const folder = await createScratchFolder()
+  const away = await smtp(0, '451 try later')
+  const keeping = mailerOn(away.port, folder)
+  await keeping.sendSoon(MAIL)
+  await keeping.sendKept()
+  const back = await smtp()
+  const mailer = mailerOn(back.port, folder)
+  await mailer.sendKept()
+  await mailer.sendKept()
+  expect((await back.delivered()).match(/^To: ann/gm)).toHaveLength(1)
+  expect(await away.delivered()).toBe('')
+})
+
+test('a mail that is refused for good, or is too old for its link, is not kept', async () => {
+  const folder = await createScratchFolder()
+  const { port, delivered } = await smtp(0, '550 no such box')
+  await expect(mailerOn(port, folder).sendSoon(MAIL)).rejects.toThrow('550')
+  await mailerOn(1, folder).sendSoon(MAIL)
+  const kept = path.join(folder, 'outbox', 'kept')
+  const [name = ''] = await readdir(kept)
+  const old = new Date(Date.now() - 61 * 60_000)
+  await utimes(path.join(kept, name), old, old)
+  await mailerOn(port, folder).sendKept()
+  expect(await readdir(kept)).toEqual([])
+  expect(await delivered()).toBe('')
 })

@@ -121,7 +121,7 @@ export async function sendResetLink(mailer: Mailer, publicUrl: string, to: strin
     `Choose one here within an hour:\n${publicUrl}/reset-password?token=${encodeURIComponent(token)}`,
     'If it was not you, there is nothing to do: your password stays as it is.',
   ]
-  await mailer.send({ to, subject: 'Your new password for Smart Listings', text: text.join('\n\n') })
+  await mailer.sendSoon({ to, subject: 'Your new password for Smart Listings', text: text.join('\n\n') })
 }
 
 export async function resetPassword(ctx: Context, token: string, newPassword: string, network: string): Promise<void> {
