@@ -37,7 +37,7 @@ const DETERMINERS = new Set(
   'a an any the its their original further other sign signs of visible obvious major real more much'.split(' '),
 )
 /** "no it's a red one" */
-const ANSWERS = /^(?:it|it'?s|they|they'?re|i|we|he|she|that'?s)$/u
+const ANSWERS = /^(?:it|it'?s|they|they'?re|i|we|he|she|that'?s|the)$/u
 const LIST_END = /\b(?:or|nor)\b/iu
 /** In words. */
 const LONGEST_WORDING = 10
@@ -83,22 +83,30 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
     const isNot =
       (NO.has(word.plain) && !isNumber && !(word.plain === 'no' && ANSWERS.test(next?.plain ?? ''))) ||
       NOT_VERB.test(word.plain) ||
-      isWithout
+      isWithout ||
+      (word.plain === 'than' && words[at - 1]?.plain === 'rather')
     if (isLast && !isNumber && !NUMBERED.test(words[at - 1]?.plain ?? '')) {
       // "dust bag no"
       markRange(found, Math.max(at - 2, backward(words, at - 1)), at, note(word.start, word.end))
-    } else if (isNot && !(next && /^(?:only|just|to)$/u.test(next.plain))) {
+    } else if (isNot && !(next && /^(?:only|just|to)$/u.test(next.plain)) && !beginsWording(found, at)) {
       const denial = note(word.start, word.end)
-      const scope = forward(words, at + 1)
+      const from = behindBringing(words, at + 1)
+      const scope = forward(words, from)
       // "scratch on the back not screen" tells of a scratch.
       const isElse = word.plain === 'not' && isBehindFlaw(found, at)
-      markRange(found, at + 1, scope, denial, isElse)
-      // "box not included"
-      if (next && (THERE.has(next.stem) || LACKING.has(next.plain) || isElsewhere(words, at)))
+      markRange(found, from, scope, denial, isElse)
+      // "box not included", "the stirrups are not."
+      if (isLeftOpen(words, at)) markRange(found, listBefore(words, at - 2), at, denial)
+      else if (next && (THERE.has(next.stem) || LACKING.has(next.plain) || isElsewhere(words, at)))
         markRange(found, backward(words, at - 1), at, denial)
       else if (words[at + 2] && /^(?:be|been|longer)$/u.test(next?.plain ?? ''))
         markRange(found, at + 1, forward(words, at + 2), denial)
-    } else if (LACKING.has(word.plain) && !isDamage(words, at) && !isOfWording(found, at)) {
+    } else if (
+      LACKING.has(word.plain) &&
+      !isDamage(words, at) &&
+      !isOfWording(found, at) &&
+      !/^(?:needs?|must|be|wants?)$/u.test(words[at - 1]?.plain ?? '')
+    ) {
       const denial = note(word.start, word.end)
       const after = forward(words, at + 1)
       const hasAfter =
@@ -143,6 +151,33 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
 /** "warranty expired" says so as a whole. */
 const isOfWording = (found: readonly Found[], at: number) =>
   between(found, at - LONGEST_WORDING, at).some(({ last }) => last >= at)
+
+/** "never worn" denies no more than it says. */
+const beginsWording = (found: readonly Found[], at: number) =>
+  between(found, at, at + 1).some(({ last, isFrame }) => last > at && !isFrame)
+
+/** What is not brought along stands behind: "does not come with bars". */
+function behindBringing(words: readonly Word[], at: number): number {
+  const isBringing = /^(?:come|coming|supplied|sold|sent|provided)$/u.test(words[at]?.plain ?? '')
+  return isBringing && words[at + 1]?.plain === 'with' ? at + 2 : at
+}
+
+/** "The box is included, the stirrups are not." */
+function isLeftOpen(words: readonly Word[], at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]]
+  const ends = next === undefined || /[,;.)]/u.test(next.gap)
+  return ends && word?.plain === 'not' && /^(?:is|are|was|were|do|does|did|has|have)$/u.test(before?.plain ?? '')
+}
+
+/** Where "the lead, the stand and the box" begins that ends before `at`. */
+function listBefore(words: readonly Word[], at: number): number {
+  const joins = (index: number) =>
+    /^\s*,|^\s*$/u.test(words[index]?.gap ?? '') && !VERBS.has(words[index - 1]?.plain ?? '')
+  let from = at
+  while (from > 0 && joins(from)) from -= 1
+  return Math.max(0, from)
+}
+const VERBS = new Set('is are was were has have had comes come works work'.split(' '))
 
 /** "has lost a chip" tells of one. */
 function isDamage(words: readonly Word[], at: number): boolean {

@@ -332,6 +332,8 @@ describe('what has to be told', () => {
     ['insoles not original', 'The insoles are not original.'],
     ['ssd taken out', 'The SSD has been taken out.'],
     ['cuffs frayed', 'The cuffs have frayed.'],
+    ['saddle cover, no stirrup leathers or girth', 'With a cover; the stirrup leathers and the girth are not.'],
+    ['needs collimating probaly', 'It probably needs collimating.'],
     ['no ethernet cables, no stands/brackets', 'Not included: Ethernet cables, stands or brackets.'],
     ['sage jacket', 'A jacket.'],
   ])('all of %j is told by %j', (features, sentence) => expect(musts(features, sentence)).toEqual([]))
@@ -384,11 +386,14 @@ describe('a count or a denial that is another', () => {
   isMarked([
     ['face id works', 'Face ID does not work.'],
     ['worn twice', 'Worn once.'],
+    ['does not come with the bars', 'The bars are included.'],
     ['hem frayed', 'Both hems are frayed.'],
   ])
   isCarried([
     ['worn twice', 'Worn only twice.'],
     ['2x sonos Play:1', 'Two Sonos Play:1 speakers.'],
+    ['oak effect (not wood)', 'Oak effect rather than real wood.'],
+    ['never worn husband wanted the tall', 'My husband wanted the tall.'],
     ['water ring on top', 'There is a water ring on the tabletop.'],
   ])
 })

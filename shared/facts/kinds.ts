@@ -20,7 +20,7 @@ const HISTORY =
 const UNTESTED =
   /\b(?:untested|unchecked|not (?:been )?tested|never tested|unable to test|can['’]?t test|no way (?:of|to) test)/iu
 const NOT_THERE =
-  /\b(?:no|without|missing|lost|w\/o|lacks|lacking|minus|excl\w*|absent|gone|not (?:in|incl?|included|with))\b/iu
+  /\b(?:no|without|missing|lost|w\/o|lacks|lacking|minus|excl\w*|absent|gone|(?:not|\w{3,6}n['’]?t) (?:in|incl?|included?|with|(?:come|supplied|sold) with))\b/iu
 const INCLUDED =
   /\b(?:comes? with|complete with|supplied|includes?|including|included|incl?|boxed|thrown in|in (?:its |the |original )?box|goes with it|with (?:its |the |original )?(?:box|case|manual|charger|bag|lead|strap|receipt|remote|instructions))\b/iu
 const MEASURE = /^(?:size|sz|age)\b|^(?:uk|eu|us|w|c) ?\d|\b(?:size|sz) [\w/.-]{1,6}$|\d ?[x×] ?\d/iu
