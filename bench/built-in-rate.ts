@@ -1,12 +1,28 @@
+import { VARIANTS } from '#shared/api/generation.ts'
 import { startProduct } from '#tests/e2e/product-process.ts'
 import { someRequest } from '#tests/harness/factories.ts'
-import { atLeast, type Figure } from './figure.ts'
+import { loadInputs } from '#tests/messy-inputs/inputs.ts'
+import { post } from '#tests/harness/client.ts'
+import { atLeast, atMost, median, type Figure } from './figure.ts'
 import { rateOf } from './rate.ts'
 
 const CONNECTIONS = 10
 const TURNS = 3
 
-/** Listings a second by the built-in writer, of the same details: what is new in them takes its time once. */
+/** Milliseconds for a form that was never seen, one after the other: each of the messy inputs, as every variant. */
+async function newForms(url: string): Promise<number> {
+  const times: number[] = []
+  for (const variant of VARIANTS) {
+    for (const { details, currency } of loadInputs('development')) {
+      const begin = performance.now()
+      await post(url, '/api/gemini/generateListing', { ...someRequest(), formData: details, currency, variant })
+      times.push(performance.now() - begin)
+    }
+  }
+  return median(times)
+}
+
+/** Listings a second by the built-in writer, of the same details, and how long new ones take. */
 export async function measureBuiltInRate(): Promise<Figure[]> {
   const product = await startProduct({ program: 'dist/server/main.js' })
   const best = async (accept: string) => {
@@ -21,6 +37,7 @@ export async function measureBuiltInRate(): Promise<Figure[]> {
     return [
       atLeast('built-in writer: listings a second, as JSON', await best('application/json'), 800, '', 0),
       atLeast('built-in writer: listings a second, as a stream', await best('text/event-stream'), 600, '', 0),
+      atMost('built-in writer: a form that was never seen, p50', await newForms(product.url), 12, 'ms'),
     ]
   } finally {
     await product.stop()

@@ -71,7 +71,11 @@ async function sqlRate(connection: ClientConfig, { uid }: TestAccount): Promise<
     clients.map(async (client) => {
       let count = 0
       for (const orm = drizzle({ client }); performance.now() < end; count += 1)
-        await insertListing(orm, uid as OwnerId, { ...listing, title: `${listing.title} ${randomUUID()}` })
+        await insertListing(orm, uid as OwnerId, {
+          ...listing,
+          imageUrls: [],
+          title: `${listing.title} ${randomUUID()}`,
+        })
       return count
     }),
   )

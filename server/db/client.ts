@@ -10,6 +10,8 @@ export interface Database {
   pool: Pool
   connect: () => Promise<Client>
   ping: (timeoutMs?: number) => Promise<void>
+  /** Until all that was committed before is on the disk. Those who ask at the same time share one wait. */
+  written: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -54,8 +56,23 @@ export function openDatabase({ connection, log }: OpenOptions): Database {
       const query: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: timeoutMs }
       await pool.query(query)
     },
+    // A commit that waits takes along whatever was committed before it.
+    written: shared(() => pool.query("select pg_logical_emit_message(true, 'smart-listings', '')")),
     close: () => pool.end(),
   }
+}
+
+/** What is under way may have begun too early: whoever comes meanwhile waits for the next. */
+function shared(act: () => Promise<unknown>): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  let next: Promise<void> | undefined
+  const begin = async () => {
+    await running.catch(() => undefined)
+    next = undefined
+    running = act()
+    await running
+  }
+  return () => (next ??= begin())
 }
 
 declare const brand: unique symbol

@@ -1,22 +1,30 @@
-import type { SQL } from 'drizzle-orm'
+import { sql, type Assume, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg'
-import type { Database } from './client.ts'
+import type { Database, Queryable } from './client.ts'
+
+/**
+ * In what a statement returns: its commit does not wait for the disk, and nobody waits for that either, where it holds a
+ * lock that others need. What is acknowledged waits for `written`.
+ */
+export const unhurried = sql`set_config('synchronous_commit', 'off', true)`
 
 const dialect = new PgDialect()
 const names = new Map<string, string>()
 
-/** Each connection plans it once: for fixed texts, outside of transactions. */
+/** Each connection plans it once, outside of transactions: for fixed texts. */
 export async function queryPrepared<Row extends QueryResultRow>(
-  { pool }: Pick<Database, 'pool'>,
+  db: Pick<Database, 'pool'> | Queryable,
   statement: SQL,
   signal?: AbortSignal,
-): Promise<QueryResult<Row>> {
+): Promise<QueryResult<Assume<Row, QueryResultRow>>> {
+  if (!('pool' in db)) return db.execute<Row>(statement)
+  const { pool } = db
   const { sql: text, params } = dialect.sqlToQuery(statement)
   const name = names.get(text) ?? `statement ${names.size}`
   names.set(text, name)
   const query = { name, text, values: params }
-  if (signal === undefined) return pool.query<Row>(query)
+  if (signal === undefined) return pool.query(query)
   // The types do not know of it.
   const client: PoolClient & { processID?: number } = await pool.connect()
   let cancelled: Promise<unknown> | undefined
@@ -26,7 +34,7 @@ export async function queryPrepared<Row extends QueryResultRow>(
   signal.addEventListener('abort', cancel)
   try {
     signal.throwIfAborted()
-    return await client.query<Row>(query)
+    return await client.query(query)
   } catch (error) {
     throw signal.aborted ? signal.reason : error
   } finally {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { Topic } from '#shared/api/live.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { changes } from './tables.ts'
@@ -28,13 +28,21 @@ export async function appendChanges(
   ownerId: OwnerId,
   told: readonly Pick<Change, 'topic' | 'entityId'>[],
 ): Promise<void> {
-  await tx.execute(sql`
-    with locked as materialized (select ${ownersLock(ownerId)}),
-         added as (insert into changes (owner_id, topic, entity_id, at)
-                   select ${ownerId}::uuid, topic, "entityId", clock_timestamp()
-                   from locked, jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told(topic text, "entityId" text)
-                   returning id)
-    select pg_notify(${CHANNEL}, ${ownerId}) from added`)
+  await tx.execute(sql`with ${appending(ownerId, told)} select`)
+}
+
+/** As parts of another statement; `also` is worked out with them. */
+export function appending(
+  ownerId: OwnerId,
+  told: readonly Pick<Change, 'topic' | 'entityId'>[],
+  also = sql`true`,
+): SQL {
+  return sql`
+    owner as materialized (select ${ownersLock(ownerId)}),
+    told as (insert into changes (owner_id, topic, entity_id, at)
+             select ${ownerId}::uuid, topic, "entityId", clock_timestamp()
+             from owner, jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as change(topic text, "entityId" text)
+             returning pg_notify(${CHANNEL}, ${ownerId}), ${also})`
 }
 
 export function listChangesAfter(db: Queryable, ownerId: OwnerId, id: number, limit: number): Promise<Change[]> {

@@ -24,6 +24,7 @@ test('a caller fills the disk with two megabytes of answers at most, and nothing
   const send = doingIt(db, work)
   await send('one', 'ben')
   for (let n = 1; n <= 12; n += 1) await send(`key ${n}`)
+  await removeExpiredKeys(db.orm)
   expect(await heldBytes(db)).toBeGreaterThan(1_500_000)
   expect(await heldBytes(db)).toBeLessThanOrEqual(2 * 1024 * 1024)
   const answer = JSON.stringify('x'.repeat(300_000))
@@ -43,14 +44,6 @@ test('an answer larger than all that is held for a caller is given once', async 
   expect((await send('one')).length).toBe(3_000_002)
   expect(await heldBytes(db)).toBe(0)
   await expect(send('one')).rejects.toMatchObject({ code: 'CONFLICT' })
-})
-
-test('answers that are settled at the same time do not wait for each other', async () => {
-  const db = (await startTestServer()).ctx.db
-  const send = doingIt(db, async () => 'x'.repeat(400_000))
-  await Promise.all(Array.from({ length: 40 }, (_, n) => send(`key ${n}`)))
-  await send('last')
-  expect(await heldBytes(db)).toBeLessThanOrEqual(2 * 1024 * 1024)
 })
 
 test('of a caller with thousands of actions the oldest are forgotten, and nobody else’s', async () => {

@@ -1,11 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '#server/db/client.ts'
+import { DatabaseError } from 'pg'
+import type { Database, Queryable } from '#server/db/client.ts'
+import { queryPrepared } from '#server/db/prepared.ts'
 
 export type ActionKey = { caller: string; route: string; key: string }
 
 export type Claim = ActionKey & { requestHash: string; attempt: string; leaseMs: number }
 
 export type KeyRecord = { requestHash: string; state: 'running' | 'done'; body: string | null }
+
+const PRIMARY_KEY = 'idempotency_keys_caller_route_key_pk'
 
 const milliseconds = (amount: number) => sql`make_interval(secs => ${amount / 1000})`
 
@@ -23,6 +27,16 @@ export function claiming(claim: Claim): SQL {
       where held.expires_at < now()`
 }
 
+/** Takes an action and keeps its answer, as a part of the statement that carries it out; it fails when it was taken before. */
+export function answering({ caller, route, key, requestHash, attempt, leaseMs }: Claim, body: SQL): SQL {
+  return sql`
+    answered as (
+      insert into idempotency_keys (caller, route, key, request_hash, attempt, state, body, expires_at)
+      values (${caller}, ${route}, ${key}, ${requestHash}, ${attempt}, 'done', ${body}, now() + ${milliseconds(leaseMs)}))`
+}
+
+export const isTaken = (error: unknown) => error instanceof DatabaseError && error.constraint === PRIMARY_KEY
+
 export async function findKey(db: Queryable, { caller, route, key }: ActionKey): Promise<KeyRecord | null> {
   const { rows } = await db.execute<KeyRecord>(sql`
     select request_hash as "requestHash", state, body from idempotency_keys
@@ -36,41 +50,27 @@ const HELD_BYTES = 2 * 1024 * 1024
 const REMEMBERED_ACTIONS = 2000
 
 /**
- * Keeps the answer for `keepMs`, and carries out what is `alongside` (`name as (…)`) in the same statement. Of the
- * caller's oldest answers no more than that they were given is kept, where all together would be too many bytes. False
- * when the attempt no longer holds the action, and then no answer is kept.
+ * Keeps the answer for `keepMs`, and carries out what is `alongside` (`name as (…)`) in the same statement. False when the
+ * attempt no longer holds the action, and then no answer is kept.
  */
 export async function updateAnswer(
-  db: Queryable,
+  db: Pick<Database, 'pool'> | Queryable,
   claim: Claim,
   { body, keepMs }: KeptAnswer,
   alongside: readonly SQL[] = [],
 ): Promise<boolean> {
   const bytes = Buffer.byteLength(body)
-  const result = await db.execute(sql`
-    with ${sql.join([...alongside, emptyingOldest(claim.caller, HELD_BYTES - bytes)], sql`, `)}
+  const result = await queryPrepared(
+    db,
+    sql`
+    ${alongside.length > 0 ? sql`with ${sql.join([...alongside], sql`, `)}` : sql``}
     update idempotency_keys
     set state = 'done', body = ${bytes > HELD_BYTES ? null : body}::text,
         expires_at = now() + ${milliseconds(keepMs)}
     where caller = ${claim.caller} and route = ${claim.route} and key = ${claim.key}
-      and attempt = ${claim.attempt} and state = 'running'`)
+      and attempt = ${claim.attempt} and state = 'running'`,
+  )
   return result.rowCount === 1
-}
-
-/** Rows that another answer's statement empties are left to it. */
-function emptyingOldest(caller: string, room: number): SQL {
-  return sql`
-    oldest as (
-      select caller, route, key from (
-        select caller, route, key, sum(octet_length(body)) over (order by claimed_at desc, route, key) as bytes
-        from idempotency_keys where caller = ${caller} and body is not null) as answers
-      where bytes > ${room}::int),
-    spare as (
-      select caller, route, key from idempotency_keys join oldest using (caller, route, key)
-      for update of idempotency_keys skip locked),
-    emptied as (
-      update idempotency_keys as held set body = null from spare
-      where held.caller = spare.caller and held.route = spare.route and held.key = spare.key)`
 }
 
 export async function removeClaim(db: Queryable, claim: Claim): Promise<void> {
@@ -82,6 +82,7 @@ export async function removeClaim(db: Queryable, claim: Claim): Promise<void> {
 
 export async function removeExpiredKeys(db: Queryable): Promise<void> {
   await db.execute(sql`delete from idempotency_keys where expires_at < now()`)
+  await removeOldestAnswers(db)
   await db.execute(sql`
     delete from idempotency_keys as held using (
       select caller, route, key, row_number() over (partition by caller order by claimed_at desc, route, key) as place
@@ -90,6 +91,19 @@ export async function removeExpiredKeys(db: Queryable): Promise<void> {
     ) as action
     where place > ${REMEMBERED_ACTIONS} and state = 'done'
       and held.caller = action.caller and held.route = action.route and held.key = action.key`)
+}
+
+/**
+ * Of the oldest answers no more than that they were given is kept, where a caller's would be too many bytes. Not with each
+ * answer: that would read all the others of its caller, and what is emptied fills the disk until the database tidies up.
+ */
+async function removeOldestAnswers(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    update idempotency_keys as held set body = null from (
+      select caller, route, key, sum(octet_length(body)) over (partition by caller order by claimed_at desc, route, key) as bytes
+      from idempotency_keys where body is not null) as answer
+    where bytes > ${HELD_BYTES}::int
+      and held.caller = answer.caller and held.route = answer.route and held.key = answer.key`)
 }
 
 export async function removeKeysOf(db: Queryable, caller: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database, OwnerId, Queryable } from '#server/db/client.ts'
-import { queryPrepared } from '#server/db/prepared.ts'
+import { queryPrepared, unhurried } from '#server/db/prepared.ts'
+import { appending } from '#server/live/store.ts'
 import { claiming, updateAnswer, type Claim, type KeptAnswer } from './claims.ts'
 
 export type Allowance = {
@@ -31,6 +32,7 @@ export type Hold = {
 /** What of a hold could not be taken; what stands before it was. `opensIn`: seconds to the next UTC day. */
 export type Lack = { of: keyof Hold; opensIn: number }
 
+/** Outside of a transaction it is on the disk as soon as what it is settled by, and the next hold need not wait for that. */
 export async function insertHold(
   db: Pick<Database, 'pool'> | Queryable,
   { claim, reservation, attempts }: Hold,
@@ -52,9 +54,9 @@ export async function insertHold(
     with ${sql.join(parts, sql`, `)}
     select ${taken(claim, sql`claimed`)} as claim, ${taken(reservation, sql`reserved`)} as reservation,
            ${taken(attempts, sql`attempted`)} as attempts,
-           ceil(extract(epoch from ${windowStart('day')} + interval '1 day' - now() at time zone 'utc'))::int as "opensIn"`
-  type Row = Record<keyof Hold, boolean> & { opensIn: number }
-  const { rows } = await ('pool' in db ? queryPrepared<Row>(db, holding) : db.execute<Row>(holding))
+           ceil(extract(epoch from ${windowStart('day')} + interval '1 day' - now() at time zone 'utc'))::int as "opensIn"
+           ${'pool' in db ? sql`, ${unhurried}` : sql``}`
+  const { rows } = await queryPrepared<Record<keyof Hold, boolean> & { opensIn: number }>(db, holding)
   const [row] = rows
   if (row === undefined) throw new Error('A select without a table returned no row.')
   const of = (['claim', 'reservation', 'attempts'] as const).find((part) => !row[part])
@@ -83,20 +85,23 @@ export type Settlement = {
   claim: Claim | null
   reservation: string | null
   form: CountedForm | null
+  /** Whose pages are told that something was used. */
+  tells?: OwnerId | null
 }
 
 export type CountedForm = { ownerId: OwnerId; details: object }
 
 export async function settleHold(
-  db: Queryable,
-  { claim, reservation, form }: Settlement,
+  db: Pick<Database, 'pool'> | Queryable,
+  { claim, reservation, form, tells }: Settlement,
   answer?: KeptAnswer,
 ): Promise<void> {
   const parts: SQL[] = []
   if (reservation) parts.push(sql`settled as (delete from usage_reservations where id = ${reservation}::uuid)`)
   if (form) parts.push(sql`noted as (${noting(form)})`)
+  if (tells) parts.push(appending(tells, [{ topic: 'usage', entityId: null }], unhurried))
   if (claim && answer) await updateAnswer(db, claim, answer, parts)
-  else if (parts.length > 0) await db.execute(sql`with ${sql.join(parts, sql`, `)} select`)
+  else if (parts.length > 0) await queryPrepared(db, sql`with ${sql.join(parts, sql`, `)} select`)
 }
 
 const formHash = ({ ownerId, details }: CountedForm) =>

@@ -1,14 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql, type SQL } from 'drizzle-orm'
 import { AppError } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
+import { isoTime } from '#server/db/columns.ts'
+import { queryPrepared, unhurried } from '#server/db/prepared.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { appendChange } from '#server/live/store.ts'
 import { generationGrant, isUnlimited, type Budget, type Grant } from './budgets.ts'
 import {
+  answering,
   findKey,
   insertClaim,
+  isTaken,
   removeClaim,
   removeExpiredKeys,
   removeKeysOf,
@@ -94,6 +98,33 @@ export async function runOnce(
   return done ?? body
 }
 
+type OneStatement = { parts: readonly SQL[]; answer: object }
+
+/**
+ * As `runOnce`, for work that is one statement of such parts: its answer is told with the statement's time as `timestamp`.
+ * What its key was used for before is left to `otherwise`.
+ */
+export async function runAtOnce(
+  db: Database,
+  { caller, route, key, request }: Keyed & { caller: string },
+  { parts, answer }: OneStatement,
+  otherwise: () => Promise<string>,
+): Promise<string> {
+  const mark = randomUUID()
+  const body = JSON.stringify({ ...answer, timestamp: mark })
+  const time = isoTime(sql`now()`)
+  const claim = key === null ? null : newClaim({ caller, route, key }, request, RUN_ONCE_KEPT_MS)
+  const all = claim ? [answering(claim, sql`replace(${body}, ${mark}, ${time})`), ...parts] : [...parts]
+  const statement = sql`with ${sql.join(all, sql`, `)} select ${time} as time, ${unhurried}`
+  const done = await queryPrepared<{ time: string }>(db, statement).catch((error: unknown) => {
+    if (isTaken(error)) return null
+    throw error
+  })
+  const told = done ? body.replace(mark, done.rows[0]?.time ?? '') : await otherwise()
+  await db.written()
+  return told
+}
+
 const ANSWER_KEPT_MS = { visitor: 10 * 60_000, account: 24 * 60 * 60_000 }
 
 export type CountedAction = Keyed & {
@@ -120,7 +151,7 @@ export async function runCounted(
     await release(ctx, held)
     throw error
   }
-  await settle(ctx, action, held, body)
+  await settle(ctx.db, action, held, body)
   return body
 }
 
@@ -186,21 +217,12 @@ async function release({ db }: Pick<Context, 'db'>, { claim, reservation }: Take
   })
 }
 
-async function settle(
-  { db }: Pick<Context, 'db'>,
-  { caller, form }: CountedAction,
-  held: TakenHold,
-  body: string,
-): Promise<void> {
+async function settle(db: Database, { caller, form }: CountedAction, held: TakenHold, body: string): Promise<void> {
   const answer = { body, keepMs: ANSWER_KEPT_MS[caller.kind] }
-  // One statement needs no transaction around it.
-  if (caller.kind === 'visitor') return settleHold(db.orm, { ...held, form: null }, answer)
-  const settlement = { ...held, form: form ? { ownerId: caller.id, details: form } : null }
-  if (held.reservation === null) return settleHold(db.orm, settlement, answer)
-  await db.orm.transaction(async (tx) => {
-    await settleHold(tx, settlement, answer)
-    await appendChange(tx, caller.id, 'usage')
-  })
+  const owner = caller.kind === 'account' ? caller.id : null
+  const tells = held.reservation === null ? null : owner
+  await settleHold(db, { ...held, form: owner && form ? { ownerId: owner, details: form } : null, tells }, answer)
+  if (tells) await db.written()
 }
 
 function usedUp(grant: Grant | null, { opensIn }: Lack): AppError {

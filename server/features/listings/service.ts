@@ -20,12 +20,13 @@ import type { Context } from '#server/context.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { attachPhotos, readPhotoUrls, replacePhotos, withCopies } from '#server/features/photos/service.ts'
 import type { Account } from '#server/http/caller.ts'
-import { runOnce } from '#server/usage/run.ts'
-import { appendChange, appendChanges, lockOwner } from '#server/live/store.ts'
+import { runAtOnce, runOnce } from '#server/usage/run.ts'
+import { appendChange, appendChanges, appending, lockOwner } from '#server/live/store.ts'
 import { changeStatus, csvOf, savedListingLimit } from './policy.ts'
 import {
   countListings,
   findListing,
+  insertion,
   insertListing,
   listAll,
   listByIds,
@@ -49,9 +50,14 @@ export function saveListing(
 ): Promise<string> {
   // No transaction waits for what the process thinks.
   const checked = checkedListing(request)
-  return runOnce(ctx.db, { caller: account.id, route: SAVE_ROUTE, key, request }, (tx) =>
-    keepListing(ctx, tx, account, checked),
-  )
+  const action = { caller: account.id, route: SAVE_ROUTE, key, request }
+  const inSteps = () => runOnce(ctx.db, action, (tx) => keepListing(ctx, tx, account, checked))
+  const { imageUrls = [] } = request
+  if (savedListingLimit(account.planType) !== null || imageUrls.length > 0) return inSteps()
+  // By itself it is in nobody's way.
+  const { listing, parts } = insertion(ctx.db.orm, account.id, { ...checked, imageUrls })
+  const telling = appending(account.id, saved(listing.id))
+  return runAtOnce(ctx.db, action, { parts: [parts, telling], answer: listing }, inSteps)
 }
 
 type CheckedListing = SaveListingRequest & { checkSummary: CheckSummary }
@@ -94,12 +100,14 @@ export async function keepListing(
   }
   const listing = await insertListing(tx, ownerId, { ...request, imageUrls: photos.map(downloadUrl) })
   await attachPhotos(tx, ownerId, listing.id, photos)
-  await appendChanges(tx, ownerId, [
-    { topic: 'listings', entityId: listing.id },
-    { topic: 'usage', entityId: null },
-  ])
+  await appendChanges(tx, ownerId, saved(listing.id))
   return listing
 }
+
+const saved = (entityId: string) => [
+  { topic: 'listings' as const, entityId },
+  { topic: 'usage' as const, entityId: null },
+]
 
 export function replaceListing(
   ctx: Pick<Context, 'db' | 'config'>,

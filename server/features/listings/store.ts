@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import type { CheckSummary, Citation, Opinions, TakenOut } from '#shared/facts/schema.ts'
 import type { GenerateListingAnswer, GeneratedListing, Pricing } from '#shared/api/generation.ts'
@@ -18,6 +19,7 @@ import {
 } from '#shared/api/listings.ts'
 import type { Database, OwnerId, Queryable } from '#server/db/client.ts'
 import { queryPrepared } from '#server/db/prepared.ts'
+import { isoTime } from '#server/db/columns.ts'
 import { listingCounts, listingSearch, listings } from './tables.ts'
 
 const SEPARATOR = '\u001F'
@@ -63,7 +65,7 @@ const saved = {
   askingPrice: listings.askingPrice,
   status: listings.status,
   sale: listings.sale,
-  timestamp: sql<string>`to_char(${listings.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  timestamp: isoTime(listings.createdAt),
 }
 
 const kept = {
@@ -102,25 +104,35 @@ const priceOf = ({ askingPrice, pricing }: OrNull) => askingPrice?.amount ?? pri
 
 const isOwn = (ownerId: OwnerId, id: string) => and(eq(listings.ownerId, ownerId), eq(listings.id, id))
 
-export async function insertListing(
-  db: Queryable,
-  ownerId: OwnerId,
-  request: SaveListingRequest & { checkSummary: CheckSummary },
-): Promise<SavedListing> {
+type NewListing = SaveListingRequest & { checkSummary: CheckSummary; imageUrls: string[] }
+
+/** A listing as it is from now on, but for its time, and the parts of a statement that keeps it. */
+export function insertion(db: Queryable, ownerId: OwnerId, request: NewListing) {
+  const { title, description, tags, suggestedPriceRange, priceJustification, pricing, askingPrice } = request
+  const { variant, imageUrls, checkSummary } = request
+  const texts = { title, description, tags, suggestedPriceRange, priceJustification }
   const { _savedListingId, ...originalFormInput } = request.originalFormInput
+  const id = randomUUID()
   const inserting = db
     .insert(listings)
-    .values({ ...request, originalFormInput, ownerId })
-    .returning()
-  const { rows } = await db.execute<Row>(sql`
-    with listings as (${inserting.getSQL()}),
-         found as (insert into listing_search (listing_id, owner_id, created_at, platform, search_text, price)
-                   select id, owner_id, created_at, ${originalFormInput.platform},
-                          ${searchTextOf(request.title, request.tags)}, ${priceOf(request)}::float8 from listings)
-    select ${savedColumns} from listings`)
-  const [row] = rows
-  if (row === undefined) throw new Error('An insert returned no row.')
-  return withoutNulls(row)
+    .values({ ...request, id, ownerId, originalFormInput })
+    .returning({ id: listings.id })
+  const parts = sql`
+    listing as (${inserting.getSQL()}),
+    found as (insert into listing_search (listing_id, owner_id, created_at, platform, search_text, price)
+              select id, ${ownerId}::uuid, now(), ${originalFormInput.platform},
+                     ${searchTextOf(title, tags)}, ${priceOf(request)}::float8 from listing)`
+  const worth = { ...(pricing && { pricing }), ...(askingPrice && { askingPrice }) }
+  const rest = { variant, originalFormInput, imageUrls, checkSummary, status: 'ready' as const }
+  return { listing: { id, userId: ownerId, ...texts, ...worth, ...rest }, parts }
+}
+
+export async function insertListing(db: Queryable, ownerId: OwnerId, request: NewListing): Promise<SavedListing> {
+  const { listing, parts } = insertion(db, ownerId, request)
+  const { rows } = await db.execute<{ timestamp: string }>(
+    sql`with ${parts} select ${isoTime(sql`now()`)} as timestamp`,
+  )
+  return { ...listing, timestamp: rows[0]?.timestamp ?? '' }
 }
 
 export async function findListing(db: Queryable, ownerId: OwnerId, id: string): Promise<KeptListing | null> {
