@@ -12,7 +12,7 @@ const TURNS = 3
  * processor does, of which the database and what asks take their share.
  */
 export async function measureProcesses(): Promise<Figure[]> {
-  const fleet = await startFleet(Math.max(...SIZES), {}, 'dist/server/main.js')
+  const fleet = await startFleet(Math.max(...SIZES), {}, { program: 'dist/server/main.js' })
   const load = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(someRequest()) }
   const rateWith = async (size: number) => {
     const rates = await Promise.all(

@@ -28,6 +28,7 @@ export type Config = {
   publicUrl: string | null
   dataDir: string
   databaseUrl: string | null
+  poolerUrl: string | null
   diskReserveMb: number | null
   storageBucket: string
   s3: S3Settings | null
@@ -170,6 +171,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl,
     dataDir: reader.read('DATA_DIR', plainText, './data'),
     databaseUrl: reader.read('DATABASE_URL', postgresAddress, null),
+    poolerUrl: reader.read('DATABASE_POOLER_URL', postgresAddress, null),
     diskReserveMb: reader.read('DISK_RESERVE_MB', number(0, 1_000_000_000), null),
     storageBucket: reader.read('STORAGE_BUCKET', bucketName, 'listings'),
     s3: readS3(reader),
@@ -190,6 +192,9 @@ export function readConfig(environment: Environment): Config {
     metricsToken: reader.read('METRICS_TOKEN', secretText(16), null),
     metricsHost: reader.read('METRICS_HOST', hostAndPort, null),
     logLevel: reader.read('LOG_LEVEL', oneOf(LOG_LEVELS), 'info'),
+  }
+  if (config.poolerUrl !== null && config.databaseUrl === null) {
+    reader.faults.push('DATABASE_POOLER_URL: given, which also needs DATABASE_URL.')
   }
   if (reader.faults.length > 0) throw new ConfigError(reader.faults.join('\n'))
   return config

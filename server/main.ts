@@ -29,7 +29,7 @@ async function start(given: Config, log: Logger, undo: Undo[]): Promise<void> {
   const database = await startDatabase({
     dataDir: given.dataDir,
     log,
-    ...(given.databaseUrl !== null && { databaseUrl: given.databaseUrl }),
+    ...(given.databaseUrl !== null && { databaseUrl: given.databaseUrl, poolerUrl: given.poolerUrl }),
   })
   undo.unshift(() => database.stop())
   const local = await looking

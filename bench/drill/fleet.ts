@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres, type Connection } from '#server/db/embedded/cluster.ts'
 import { openDatabase, type Database } from '#server/db/client.ts'
 import { startProduct, type Product } from '#tests/e2e/product-process.ts'
+import { startPgBouncer } from './pooler.ts'
 
 /** Several server processes of the product on one PostgreSQL, as behind a load balancer. */
 export type Fleet = {
@@ -22,19 +23,28 @@ export type Fleet = {
 const SETTINGS = { AUTH_SECRET: 'one secret for all the servers of a drill', BILLING: 'test' }
 const log = { info: () => undefined, warn: () => undefined, error: console.error }
 
+type Options = { program?: string; pooled?: boolean }
+
+const CONNECTIONS_OF_POOLER = 12
+
 export async function startFleet(
   size: number,
   environment: Record<string, string> = {},
-  program?: string,
+  { program, pooled = false }: Options = {},
 ): Promise<Fleet> {
   const home = await mkdtemp(join(tmpdir(), 'smart-listings-drill-'))
   // As root, PostgreSQL's own account passes through here to its data.
   await chmod(home, 0o711)
   const postgres = await startEmbeddedPostgres({ dataDir: join(home, 'data'), log })
-  const settings = { ...SETTINGS, DATABASE_URL: toUrl(postgres.connection), ...environment }
+  const pooler = pooled ? await startPgBouncer(postgres.connection, CONNECTIONS_OF_POOLER) : null
+  const settings = {
+    ...SETTINGS,
+    DATABASE_URL: toUrl(postgres.connection),
+    ...(pooler && { DATABASE_POOLER_URL: pooler.url }),
+    ...environment,
+  }
   const start = () => startProduct({ ...(program && { program }), environment: settings })
-  // All at once, on an empty database.
-  const products = await Promise.all(Array.from({ length: size }, start))
+  const products: Product[] = []
   const productAt = (index: number) => {
     const product = products[index]
     if (product === undefined) throw new Error(`There is no server ${index}.`)
@@ -60,11 +70,17 @@ export async function startFleet(
     async stop() {
       await Promise.all(products.map((product) => product.stop()))
       await fleet.db.close()
+      await pooler?.stop()
       await postgres.stop()
       await rm(home, { recursive: true, force: true })
     },
   }
-  return fleet
+  // All at once, on an empty database.
+  const starts = await Promise.allSettled(Array.from({ length: size }, start))
+  products.push(...starts.flatMap((started) => (started.status === 'fulfilled' ? [started.value] : [])))
+  if (products.length === size) return fleet
+  await fleet.stop()
+  throw new Error('A server of the fleet did not start.', { cause: starts })
 }
 
 /** The address for `DATABASE_URL`. */

@@ -1,8 +1,14 @@
-/** Several servers of which one is killed and one replaced. Usage: node bench/drill/machines-drill.ts [seconds, default 30] */
+/**
+ * Several servers of which one is killed and one replaced, through PgBouncer where that is installed. Usage: node
+ * bench/drill/machines-drill.ts [seconds, default 30]
+ */
 import { ensureBuilt } from '../../scripts/built.ts'
 import { drillMachines } from './machines.ts'
+import { hasPgBouncer } from './pooler.ts'
 
 ensureBuilt()
-const figures = await drillMachines(Number(process.argv[2] ?? 30))
+const pooled = hasPgBouncer()
+console.log(pooled ? 'Through PgBouncer in transaction mode.' : 'PgBouncer is not installed: straight to PostgreSQL.')
+const figures = await drillMachines(Number(process.argv[2] ?? 30), { pooled })
 console.table(Object.fromEntries(figures.map(({ what, ...figure }) => [what, figure])))
 if (figures.some(({ met }) => !met)) process.exitCode = 1

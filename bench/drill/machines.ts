@@ -30,23 +30,26 @@ const CATCH_UP_MS = 5000
  * Three servers on one database and one store behind a proxy that sends each request to the next. A third of the time
  * into the work one is killed, at two thirds another is stopped as is meant and a new one started in its place.
  */
-export async function drillMachines(seconds: number, environment: Record<string, string> = {}): Promise<Figure[]> {
+export async function drillMachines(seconds: number, { pooled }: { pooled: boolean }): Promise<Figure[]> {
   const provider = startLineProcess('provider-process.ts')
-  const model = modelSettings({ baseUrl: await provider.nextLine() })
-  await provider.ask(`in ${PROVIDER_MS} ms`)
   const store = await startStore()
-  const fleet = await startFleet(
-    3,
-    {
-      ...model,
-      ...store.environment,
-      ...environment,
-      AI_CHECK: 'off',
-      AI_TIMEOUT_MS: String(AI_TIMEOUT_MS),
-      TRUST_PROXY: '1',
-    },
-    PROGRAM,
-  )
+  try {
+    const model = modelSettings({ baseUrl: await provider.nextLine() })
+    await provider.ask(`in ${PROVIDER_MS} ms`)
+    const settings = { AI_CHECK: 'off', AI_TIMEOUT_MS: String(AI_TIMEOUT_MS), TRUST_PROXY: '1' }
+    const fleet = await startFleet(3, { ...model, ...store.environment, ...settings }, { program: PROGRAM, pooled })
+    try {
+      return await drillFleet(fleet, seconds)
+    } finally {
+      await fleet.stop()
+    }
+  } finally {
+    await store.stop()
+    provider.stop()
+  }
+}
+
+async function drillFleet(fleet: Fleet, seconds: number): Promise<Figure[]> {
   const proxy = await startRoundRobin(() => fleet.products.map(({ url }) => url))
   try {
     const crowd = await startCrowd(proxy.url, PEOPLE, PAUSE_MS)
@@ -66,9 +69,6 @@ export async function drillMachines(seconds: number, environment: Record<string,
     return [...judgeCalls([...crowd.calls, ...starters.calls], killed), ...(await judgeCrowd(fleet, crowd)), inexact]
   } finally {
     proxy.stop()
-    await fleet.stop()
-    await store.stop()
-    provider.stop()
   }
 }
 

@@ -8,6 +8,9 @@ export type Queryable = PgDatabase<NodePgQueryResultHKT>
 export interface Database {
   orm: Queryable
   pool: Pool
+  /** False behind a pooler, where each transaction may be on another connection. */
+  keepsSessions: boolean
+  /** One's own connection to PostgreSQL itself, never through a pooler. */
   connect: () => Promise<Client>
   ping: (timeoutMs?: number) => Promise<void>
   /** Until all that was committed before is on the disk. Those who ask at the same time share one wait. */
@@ -17,23 +20,25 @@ export interface Database {
 
 export interface OpenOptions {
   connection: ClientConfig | string
+  /** Where a pooler answers for the same database. */
+  poolerUrl?: string | null
   log: StartLog
 }
 
 const POOL_SIZE = 20
 const CONNECT_MS = 4_000
 const STATEMENT_MS = 10_000
-const IDLE_TRANSACTION_MS = 10_000
+/** Of the connection, so behind a pooler they are the pooler's to set. */
+const SESSION_LIMITS = { statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: 10_000 }
 
-export function openDatabase({ connection, log }: OpenOptions): Database {
+export function openDatabase({ connection, poolerUrl = null, log }: OpenOptions): Database {
   const address = typeof connection === 'string' ? { connectionString: connection } : connection
-  const base = { ...address, connectionTimeoutMillis: CONNECT_MS, keepAlive: true, application_name: 'smart-listings' }
+  const common = { connectionTimeoutMillis: CONNECT_MS, keepAlive: true, application_name: 'smart-listings' }
+  const base = { ...address, ...common }
   const pool = new Pool({
-    ...base,
+    ...(poolerUrl === null ? { ...base, ...SESSION_LIMITS } : { ...common, connectionString: poolerUrl }),
     max: POOL_SIZE,
     idleTimeoutMillis: 30_000,
-    statement_timeout: STATEMENT_MS,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     // For a server that stopped answering altogether: later than its own limit.
     query_timeout: STATEMENT_MS + 2_000,
   })
@@ -45,6 +50,7 @@ export function openDatabase({ connection, log }: OpenOptions): Database {
   return {
     orm: drizzle({ client: pool }),
     pool,
+    keepsSessions: poolerUrl === null,
     async connect() {
       const client = new Client(base)
       client.on('error', (error) => log.warn({ reason: error.message }, 'a dedicated database connection was cut'))

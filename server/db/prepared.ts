@@ -12,19 +12,19 @@ export const unhurried = sql`set_config('synchronous_commit', 'off', true)`
 const dialect = new PgDialect()
 const names = new Map<string, string>()
 
-/** Each connection plans it once, outside of transactions: for fixed texts. */
+export type Preparing = Pick<Database, 'pool' | 'keepsSessions'>
+
+/** Each connection that is ours alone plans it once, outside of transactions: for fixed texts. */
 export async function queryPrepared<Row extends QueryResultRow>(
-  db: Pick<Database, 'pool'> | Queryable,
+  db: Preparing | Queryable,
   statement: SQL,
   signal?: AbortSignal,
 ): Promise<QueryResult<Assume<Row, QueryResultRow>>> {
   if (!('pool' in db)) return db.execute<Row>(statement)
-  const { pool } = db
+  const { pool, keepsSessions } = db
   const { sql: text, params } = dialect.sqlToQuery(statement)
-  const name = names.get(text) ?? `statement ${names.size}`
-  names.set(text, name)
-  const query = { name, text, values: params }
-  if (signal === undefined) return pool.query(query)
+  const query = { ...(keepsSessions && { name: nameOf(text) }), text, values: params }
+  if (signal === undefined || !keepsSessions) return pool.query(query)
   // The types do not know of it.
   const client: PoolClient & { processID?: number } = await pool.connect()
   let cancelled: Promise<unknown> | undefined
@@ -43,4 +43,10 @@ export async function queryPrepared<Row extends QueryResultRow>(
     await cancelled
     client.release()
   }
+}
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `statement ${names.size}`
+  names.set(text, name)
+  return name
 }

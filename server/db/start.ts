@@ -13,16 +13,18 @@ const CLOSE_MS = 5_000
 export interface StartDatabaseOptions {
   dataDir: string
   databaseUrl?: string | undefined
+  poolerUrl?: string | null
   log: StartLog
 }
 
 export async function startDatabase({
   dataDir,
   databaseUrl,
+  poolerUrl = null,
   log,
 }: StartDatabaseOptions): Promise<{ db: Database; folder: string | undefined; stop: () => Promise<void> }> {
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined
-  const db = openDatabase({ connection: embedded?.connection ?? databaseUrl ?? '', log })
+  const db = openDatabase({ connection: embedded?.connection ?? databaseUrl ?? '', poolerUrl, log })
   const stop = async () => {
     // A query that hangs must not keep the embedded server from being stopped in order.
     await Promise.race([db.close(), delay(CLOSE_MS, undefined, { ref: false })])

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
-import type { Database, Queryable } from '#server/db/client.ts'
-import { queryPrepared } from '#server/db/prepared.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { queryPrepared, type Preparing } from '#server/db/prepared.ts'
 
 export type ActionKey = { caller: string; route: string; key: string }
 
@@ -54,7 +54,7 @@ const REMEMBERED_ACTIONS = 2000
  * attempt no longer holds the action, and then no answer is kept.
  */
 export async function updateAnswer(
-  db: Pick<Database, 'pool'> | Queryable,
+  db: Preparing | Queryable,
   claim: Claim,
   { body, keepMs }: KeptAnswer,
   alongside: readonly SQL[] = [],

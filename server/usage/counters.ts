@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database, OwnerId, Queryable } from '#server/db/client.ts'
-import { queryPrepared, unhurried } from '#server/db/prepared.ts'
+import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { queryPrepared, unhurried, type Preparing } from '#server/db/prepared.ts'
 import { appending } from '#server/live/store.ts'
 import { claiming, updateAnswer, type Claim, type KeptAnswer } from './claims.ts'
 
@@ -34,7 +34,7 @@ export type Lack = { of: keyof Hold; opensIn: number }
 
 /** Outside of a transaction it is on the disk as soon as what it is settled by, and the next hold need not wait for that. */
 export async function insertHold(
-  db: Pick<Database, 'pool'> | Queryable,
+  db: Preparing | Queryable,
   { claim, reservation, attempts }: Hold,
 ): Promise<Lack | null> {
   const parts: SQL[] = []
@@ -92,7 +92,7 @@ export type Settlement = {
 export type CountedForm = { ownerId: OwnerId; details: object }
 
 export async function settleHold(
-  db: Pick<Database, 'pool'> | Queryable,
+  db: Preparing | Queryable,
   { claim, reservation, form, tells }: Settlement,
   answer?: KeptAnswer,
 ): Promise<void> {

@@ -25,11 +25,15 @@ export type TestServer = {
 /**
  * The real application on a database of its own, listening on a free port, stopped when the test has finished.
  * `environment` is read as the process's would be; an `engine` replaces the configured one. `beside` another server it
- * shares that one's database, which must outlive it.
+ * shares that one's database, which must outlive it. `pooled`: as behind a pooler.
  */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  { beside, ...overrides }: { engine?: Engine; readSpace?: ReadSpace; beside?: TestServer } = {},
+  {
+    beside,
+    pooled = false,
+    ...overrides
+  }: { engine?: Engine; readSpace?: ReadSpace; beside?: TestServer; pooled?: boolean } = {},
 ): Promise<TestServer> {
   const database = beside ? shared(beside) : await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'smart-listings-test-'))
@@ -38,7 +42,11 @@ export async function startTestServer(
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'trace', ...billing, ...environment })
   const logged: string[] = []
   const log = createLogger(config.logLevel, { write: (line) => void logged.push(line) })
-  const db = openDatabase({ connection: database.connectionString, log })
+  const db = openDatabase({
+    connection: database.connectionString,
+    poolerUrl: pooled ? database.connectionString : null,
+    log,
+  })
   const ctx = await createContext(config, { db, log }, overrides)
   const clientDir = path.join(import.meta.dirname, '..', '..', 'dist', 'client')
   // A test works on the same thread as its servers, on a machine that may be slow.

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Billing } from '#shared/api/plans.ts'
-import type { Database, OwnerId, Queryable } from '#server/db/client.ts'
-import { queryPrepared } from '#server/db/prepared.ts'
+import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { queryPrepared, type Preparing } from '#server/db/prepared.ts'
 import { isSubscribed } from '#server/features/billing/tables.ts'
 import { sessions } from './tables.ts'
 
@@ -22,11 +22,7 @@ type SignedInRow = {
   subscribed: boolean
 }
 
-export async function findSignedIn(
-  db: Pick<Database, 'pool'>,
-  token: string,
-  seller: Billing,
-): Promise<SignedInRow | null> {
+export async function findSignedIn(db: Preparing, token: string, seller: Billing): Promise<SignedInRow | null> {
   const { rows } = await queryPrepared<SignedInRow>(
     db,
     sql`
@@ -40,7 +36,7 @@ export async function findSignedIn(
   return rows[0] ?? null
 }
 
-export async function listValidSessions(db: Pick<Database, 'pool'>, ids: readonly string[]): Promise<string[]> {
+export async function listValidSessions(db: Preparing, ids: readonly string[]): Promise<string[]> {
   const { rows } = await queryPrepared<{ id: string }>(
     db,
     sql`select id from sessions where id = any(${sql.param(ids)}) and ${isValid}`,

@@ -17,8 +17,8 @@ import {
   type SavedListing,
   type StatusChange,
 } from '#shared/api/listings.ts'
-import type { Database, OwnerId, Queryable } from '#server/db/client.ts'
-import { queryPrepared } from '#server/db/prepared.ts'
+import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { queryPrepared, type Preparing } from '#server/db/prepared.ts'
 import { isoTime } from '#server/db/columns.ts'
 import { listingCounts, listingSearch, listings } from './tables.ts'
 
@@ -291,7 +291,7 @@ const savedColumns = sql.join(
 )
 
 export async function listPage(
-  db: Pick<Database, 'pool'>,
+  db: Preparing,
   ownerId: OwnerId,
   query: ListingsQuery,
   signal: AbortSignal,
