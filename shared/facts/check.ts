@@ -178,6 +178,6 @@ export function openStatements(listing: CheckedText, ledger: Ledger, context: Ch
   const knowsLanguage = knowsLanguageOf(listing)
   return judgeAll(listing, ledger, context.prices).flatMap(({ statement, judged }) => {
     if (judged === null || vouched.has(vouchKey(statement.text))) return []
-    return isLeftToModel(knowsLanguage ? judged : asUnknown(statement, judged)) ? [statement] : []
+    return isLeftToModel(knowsLanguage ? judged : asUnknown(statement, judged), statement) ? [statement] : []
   })
 }

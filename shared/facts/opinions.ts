@@ -1,4 +1,5 @@
 import type { Ledger } from './ledger.ts'
+import { readWords } from './lexicon.ts'
 import type { Opinion } from './schema.ts'
 import type { Statement } from './statements.ts'
 import type { FaultyWords, Judged, JudgedTerm } from './verdict.ts'
@@ -12,9 +13,9 @@ export function vouchKey(text: string): string {
 }
 
 /** What rules alone settle: neither said in just these words nor said otherwise is what a model is asked about. */
-export function isLeftToModel({ terms, marks, saysNothing, leftOpen }: Judged): boolean {
-  const isSettled = marks.some(({ firm, verdict }) => firm && verdict === 'contradicted') || isSaidJustSo(terms)
-  return saysNothing || leftOpen.length > 0 || !isSettled
+export function isLeftToModel({ terms, marks, saysNothing, leftOpen }: Judged, { text }: Statement): boolean {
+  const isContradicted = marks.length > 0 && marks.every(({ firm, verdict }) => firm && verdict === 'contradicted')
+  return saysNothing || leftOpen.length > 0 || !(isContradicted || isSaidJustSo(terms, text))
 }
 
 /** Of a language that the rules do not know they settle what is said in just these words, and figures with a unit. */
@@ -61,10 +62,20 @@ function isQuoted({ fact, quote }: Opinion, { facts }: Ledger): boolean {
 }
 
 /** One fact has all of the words, and neither denies nor doubts a part of them. */
-function isSaidJustSo(terms: readonly JudgedTerm[]): boolean {
+function isSaidJustSo(terms: readonly JudgedTerm[], text: string): boolean {
   const [first] = terms
-  return first?.occurrences.some(({ fact: { id } }) => terms.every((one) => hasJustSo(id, one))) === true
+  const words = telling(text)
+  return (
+    first?.occurrences.some(({ fact }) => {
+      const own = new Set(telling(fact.words))
+      return terms.every((one) => hasJustSo(fact.id, one)) && words.every((word) => own.has(word))
+    }) === true
+  )
 }
+
+/** The stems of all words that could be wrong: "both" and "only" tell something, "of" does not. */
+const telling = (text: string) =>
+  readWords(text).flatMap(({ plain, stem }) => (HOLLOW.test(plain) ? [] : [stem]))
 
 function hasJustSo(id: string, { term, fault, occurrences }: JudgedTerm): boolean {
   const isSo = ({ fact, term: said }: JudgedTerm['occurrences'][number]) =>
@@ -78,8 +89,12 @@ function doubtedWords({ fact, unsupported }: Opinion, statement: Statement, { te
   const at = unsupported === '' ? -1 : statement.text.indexOf(unsupported)
   const words = at < 0 ? wordsAt(statement, 0, statement.text.length) : wordsAt(statement, at, unsupported.length)
   const said = terms.filter(({ term }) => term.start < words.end && term.end > words.start)
-  return isSaidJustSo(said) ? [] : [words]
+  return telling(words.text).length === 0 || isSaidJustSo(said, words.text) ? [] : [words]
 }
+
+/** Words that hold a sentence together say nothing that could be wrong. */
+const HOLLOW =
+  /^(?:an?|the|this|that|it|its|it's|is|are|was|were|be|been|has|have|had|do|does|did|and|or|but|so|as|if|than|then|of|in|on|at|to|for|from|by|with|into|which|who|when|where|while|you|your|i|i've|my|me|we|our|they|them|their|there|here|will|would|can|please|also|just|some)$/u
 
 function wordsAt({ text, start }: Statement, at: number, length: number): FaultyWords {
   return {
