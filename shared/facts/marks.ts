@@ -32,7 +32,7 @@ export function isMild({ sense, figure, denied, text }: Term): boolean {
 }
 
 /** With fewer points words are at most not said, and a second opinion may overrule them. */
-const FIRM = { unsupported: 2.5, contradicted: 1.5, value: 1 } as const
+const FIRM = { unsupported: 2, contradicted: 1.5, figure: 1 } as const
 
 /** Of the words whose points hold, those that stand side by side are one phrase; a denied one begins with its negator. */
 export function marksOf(
@@ -80,10 +80,7 @@ function markOf(
       ...base,
       verdict: 'unsupported',
       fault: 'nothing-says-it',
-      firm: points > (isValue(term) ? FIRM.value : FIRM.unsupported),
+      firm: points > (term.figure ? FIRM.figure : FIRM.unsupported),
     }
   return { ...base, verdict: 'contradicted', fault, firm: true, ...(fact && { fact: fact.id }) }
 }
-
-const isValue = ({ figure, sense }: Term) =>
-  figure !== undefined || [sense?.colour, sense?.material, sense?.brand].includes(true)

@@ -74,8 +74,7 @@ function isSaidJustSo(terms: readonly JudgedTerm[], text: string): boolean {
 }
 
 /** The stems of all words that could be wrong: "both" and "only" tell something, "of" does not. */
-const telling = (text: string) =>
-  readWords(text).flatMap(({ plain, stem }) => (HOLLOW.test(plain) ? [] : [stem]))
+const telling = (text: string) => readWords(text).flatMap(({ plain, stem }) => (HOLLOW.test(plain) ? [] : [stem]))
 
 function hasJustSo(id: string, { term, fault, occurrences }: JudgedTerm): boolean {
   const isSo = ({ fact, term: said }: JudgedTerm['occurrences'][number]) =>
