@@ -55,7 +55,9 @@ function termsOf(words: readonly Word[], text: string, firstClause: number): Fou
       doubted: false,
       rough: false,
       qualifiers: [],
-      isFrame: figure === null && isHollow(known?.sense ?? null, length, word),
+      isFrame:
+        figure === null &&
+        (isHollow(known?.sense ?? null, length, word) || qualifiesNothing(known?.sense ?? null, word, words[at - 1])),
       clause,
       first: at,
       last: at + length - 1,
@@ -109,6 +111,10 @@ function isHollow(sense: Sense | null, length: number, word: Word): boolean {
   return isFrame(word.stem) || /^[&+?"”″′]$/u.test(word.plain)
 }
 
+/** "the colour is green" turns nothing into something else as "gold colour" does. */
+const qualifiesNothing = (sense: Sense | null, { stem }: Word, before: Word | undefined) =>
+  sense?.qualifiesLast !== undefined && isFrame(stem) && (before === undefined || isFrame(before.stem))
+
 /** Nothing that a doubt is about stands further away, in words. */
 const FAR = 60
 
@@ -145,5 +151,8 @@ function doubt(found: Found[], words: readonly Word[]): void {
     // All figures of "approx 38 x 28 cm" are rough.
     const before = found[at - 1]
     if (term.figure && before?.figure && before.rough && before.clause === term.clause) term.rough = true
+    // "5 or 6 miles"
+    const other = found.slice(Math.max(0, at - 2), at).find(({ last }) => last === term.first - 2)
+    if (term.figure && other?.figure && words[term.first - 1]?.plain === 'or') [other.rough, term.rough] = [true, true]
   }
 }

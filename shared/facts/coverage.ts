@@ -83,7 +83,8 @@ function tellsMust(statement: Telling, fact: Fact, own: readonly Term[]): boolea
   const tellsWrong = wrongs.some((term) => told.has(term))
   if (fact.kind !== 'missing' && own.every((term) => isWrong(term) || !isName(term))) return tellsWrong
   return (
-    [...told].some((term) => fact.kind === 'missing' || !isWrong(term)) && speaksOfWrong(statement, fact, tellsWrong)
+    [...told].some((term) => fact.kind === 'missing' || term.sense?.flaw !== true) &&
+    speaksOfWrong(statement, fact, tellsWrong)
   )
 }
 

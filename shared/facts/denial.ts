@@ -105,13 +105,17 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
       LACKING.has(word.plain) &&
       !isDamage(words, at) &&
       !isOfWording(found, at) &&
-      !/^(?:needs?|must|be|wants?)$/u.test(words[at - 1]?.plain ?? '')
+      !/^(?:needs?|must|be|wants?)$/u.test(words[at - 1]?.plain ?? '') &&
+      // "the belt has gone to goo"
+      !(word.plain === 'gone' && next?.plain === 'to')
     ) {
       const denial = note(word.start, word.end)
       const after = forward(words, at + 1)
       const hasAfter =
         !LACKING_LAST.has(word.plain) && after > at + 1 && between(found, at + 1, after).some(({ isFrame }) => !isFrame)
-      if (hasAfter && !/[,]/u.test(next?.gap ?? '')) markRange(found, at + 1, after, denial)
+      // "the cord is missing use another"
+      const isSaidOf = /^(?:is|are|was|were)$/u.test(words[at - 1]?.plain ?? '')
+      if (hasAfter && !isSaidOf && !/[,]/u.test(next?.gap ?? '')) markRange(found, at + 1, after, denial)
       else markRange(found, backward(words, at - 1), at, denial)
     } else if (PENDING.test(word.plain)) {
       const from = skip(words, at + 1)

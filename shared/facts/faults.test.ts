@@ -334,6 +334,8 @@ describe('what has to be told', () => {
     ['cuffs frayed', 'The cuffs have frayed.'],
     ['saddle cover, no stirrup leathers or girth', 'With a cover; the stirrup leathers and the girth are not.'],
     ['needs collimating probaly', 'It probably needs collimating.'],
+    ['harness NOT included its perished so i binned it', 'The harness is not included.'],
+    ['8 hole boots, taken out last month, needs gone by friday', 'Boots.'],
     ['no ethernet cables, no stands/brackets', 'Not included: Ethernet cables, stands or brackets.'],
     ['sage jacket', 'A jacket.'],
   ])('all of %j is told by %j', (features, sentence) => expect(musts(features, sentence)).toEqual([]))
@@ -393,6 +395,12 @@ describe('a count or a denial that is another', () => {
     ['worn twice', 'Worn only twice.'],
     ['2x sonos Play:1', 'Two Sonos Play:1 speakers.'],
     ['oak effect (not wood)', 'Oak effect rather than real wood.'],
+    ['does 5 or 6 miles about', 'It does 5 or 6 miles.'],
+    ['works (cord is missing use any extension cord)', 'The cord is missing, so use any extension cord.'],
+    ['oneill epic', "An O'Neill Epic."],
+    ['green jacket', 'The colour is green.'],
+    ['£20 ono', '£20 or nearest offer.'],
+    ['collar faded a touch', 'The collar has slightly faded.'],
     ['never worn husband wanted the tall', 'My husband wanted the tall.'],
     ['water ring on top', 'There is a water ring on the tabletop.'],
   ])

@@ -36,7 +36,8 @@ const WORN_OFTEN = /\bworn (?:once|twice|one|two|an?|for|to|maybe|about|only|und
 /** Whether a term tells of wear, damage or a lack, and is not denied. */
 function tellsOfFlaw(term: Term, at: number, own: readonly Term[]): boolean {
   const text = term.text.toLowerCase()
-  if (term.denied || (term.sense?.flaw !== true && !weak.has(text))) return false
+  if (term.denied || (term.sense?.flaw !== true && !weak.has(text)) || isLeaving(term, own[at - 1], own[at + 1]))
+    return false
   if (isDamage(term)) return true
   const before = own[at - 1]
   const isWeighed = [before, own[at + 1]].some(
@@ -48,6 +49,12 @@ function tellsOfFlaw(term: Term, at: number, own: readonly Term[]): boolean {
   const isSaidOfPart = weak.has(text) && at === own.length - 1 && before?.clause === term.clause
   return isWeighed || isCounted || isSaidOfPart
 }
+
+/** "needs gone by Friday" lacks nothing, "8 hole" counts eyelets. */
+const isLeaving = ({ text }: Term, before: Term | undefined, next: Term | undefined) =>
+  /^(?:needs?|must|be|wants?) gone$/iu.test(`${before?.text} ${text}`) ||
+  /^(?:needs?|must|be|wants?) gone$/iu.test(`${text} ${next?.text}`) ||
+  (/^hole$/iu.test(text) && (before?.figure?.amount ?? 0) > 2)
 
 /** "won't hold pressure", but not "doesn't fit me". */
 const FAILS =
@@ -89,7 +96,8 @@ export function kindOf(words: string, { terms }: Reading): { kind: FactKind; mus
   if (flaws.length > 0 || own.some(isBroken) || (FAILS.test(words) && !SOMEBODY.test(words))) return is('flaw', true)
   if (UNLIKE.test(words) || GIVES_WAY.test(words)) return is('flaw', true)
   if (ALL_BUT.test(words)) return is('missing', true)
-  if (TAKEN.test(words) && !/\bnever\b/iu.test(words) && own.length < SHORT) return is('missing', true)
+  if (TAKEN.test(words) && !/\bnever\b|^(?:just )?taken out/iu.test(words) && own.length < SHORT)
+    return is('missing', true)
   if (own.some(({ denied, sense }) => denied && sense?.flaw === true)) return is('flaw')
   if (PRICE.test(words)) return is('price')
   if (own.some(isLack) && !HISTORY.test(words)) return is('missing', true)

@@ -3,7 +3,7 @@ export type Word = {
   start: number
   end: number
   text: string
-  /** In lower case, without accents and possessives. */
+  /** In lower case, without accents and possessives; "O'Neill" is typed without its apostrophe as often. */
   plain: string
   stem: string
   /** What stands between this word and the one before it. */
@@ -68,7 +68,10 @@ const CONTRACTED = /^(is|are|was|were|do|does|did|has|have|had|wo|ca|could|shoul
 
 function plainOf(text: string): string {
   const lower = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
-  return lower.replace(CONTRACTED, "$1n't").replace(/'s?$/u, '')
+  return lower
+    .replace(CONTRACTED, "$1n't")
+    .replace(/'s?$/u, '')
+    .replace(/^([odl])'(?=\p{L}{3})/u, '$1')
 }
 
 /** Where letters alone do not tell: the form on the left counts as the word on the right. */

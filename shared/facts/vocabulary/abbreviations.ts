@@ -1,6 +1,6 @@
 /** How sellers shorten words, in groups as in `equivalents.ts`. */
 export const ABBREVIATIONS = `
-battery, batteries, batt, batts, batty ; standard, std, stnd ; original, orig, og, origs ; approximately, appx ; included, incl, inc, incld ; excluding, excl ; excellent, exc, ex cond ; condition, cond, condn ; dimension, dims
+operation, op ; battery, batteries, batt, batts, batty ; standard, std, stnd ; original, orig, og, origs ; approximately, appx ; included, incl, inc, incld ; excluding, excl ; excellent, exc, ex cond ; condition, cond, condn ; dimension, dims
 measurements, meas, measures ; different, diff, diffrent ; replacement, repl, replcmnt ; extension, ext, extn ; limited, ltd ; quantity, qty ; black, blk, bk, blck ; white, wht ; grey, gry ; blue, blu ; brown, brn, bwn ; green, grn
 navy, nvy ; yellow, yel, yllw ; silver, slvr ; burgundy, burg ; turquoise, turq ; medium, med ; large, lge, lrg ; small, sml ; extra large, xlge ; automatic, auto, autom ; electric, elec, electrical ; instructions, instr, instrs, inst, instruct ; accessories, accs, acc, accys ; attachment, attach
 temperature, temp, temps ; maximum, max ; adjustable, adj, adjust ; assembly, assy, assem ; package, pkg, pckg, pkge ; packet, pkt, pckt ; piece, pcs, pce ; pair, prs, pr

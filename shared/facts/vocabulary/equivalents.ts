@@ -62,7 +62,7 @@ burgundy, maroon, wine red, wine, dark red, oxblood ; turquoise, teal, aqua ; li
 multicoloured, multi-coloured, multicolour, multi-colour, multi colour, colourful ; floral, flowery, flower print, flowers, flower, floral print ; striped, stripes, stripe, stripy
 checked, check, plaid, tartan, checkered, chequered ; spotted, polka dot, polka dots, dotted, spots, spotty ; leatherette, pleather ; teak oil, danish oil, linseed oil
 super king, superking, super-king, super kingsize ; patent, patent leather ; denim, jean ; polyester, poly ; elastane, spandex, lycra, stretch fabric ; viscose, rayon
-aluminium, aluminum, alloy ; stainless steel, inox ; timber, wood, wooden ; ceramic, pottery, earthenware ; glass, glassware
+binned, thrown away, threw away, thrown out, chucked out, disposed of, throw ; aluminium, aluminum, alloy ; stainless steel, inox ; timber, wood, wooden ; ceramic, pottery, earthenware ; glass, glassware
 plush, soft toy, cuddly toy, stuffed toy, stuffed animal, teddy ; handmade, hand made, hand-made, handcrafted, hand crafted, hand-crafted, made by hand, hand built, hand-built
 hand knitted, hand-knitted, handknitted, knitted by hand, hand knit ; hand painted, hand-painted, handpainted, painted by hand
 hand thrown, hand-thrown, wheel thrown, wheel-thrown, thrown by hand ; hand stitched, hand-stitched, stitched by hand, hand sewn, hand-sewn ; small, s, petite ; medium, m

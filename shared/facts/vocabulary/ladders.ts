@@ -20,7 +20,7 @@ export const GRADES: readonly (readonly [Grade, string])[] = [
   [
     3.5,
     `very good, very good condition, very good used condition, vgc, vguc, great condition, great shape, lovely condition, lovely used condition, super condition, beautiful condition, great used condition, gently used, gently worn, lightly used, lightly worn, little used, little worn, light use, gentle use, minimal wear, minimal signs of wear, minimal use, little wear, little sign of wear, very little wear,
-    well looked after, well maintained, well cared for, well kept, carefully kept, carefully looked after, carefully used, looked after, taken care of, cared for, plenty of life left, lots of life left, loads of life left, years of life left, plenty of life, plenty of wear left, lots of wear left, plenty of use left, excellent order, great order, beautifully kept, well-maintained, well-kept, well-cared-for, well-looked-after, rarely used, rarely worn, seldom used, used sparingly, used only a few times, worn only a few times, used occasionally, occasional use, holding up well, held up well, holds up well, aged well, stood the test of time, still looks great, still looks good, nicely kept, plenty more use, plenty of years left`,
+    well looked after, well maintained, well cared for, well kept, carefully kept, carefully looked after, carefully used, looked after, taken care of, cared for, plenty of life left, lots of life left, loads of life left, loads left, lots left, plenty left, years of life left, plenty of life, plenty of wear left, lots of wear left, plenty of use left, excellent order, great order, beautifully kept, well-maintained, well-kept, well-cared-for, well-looked-after, rarely used, rarely worn, seldom used, used sparingly, used only a few times, worn only a few times, used occasionally, occasional use, holding up well, held up well, holds up well, aged well, stood the test of time, still looks great, still looks good, nicely kept, plenty more use, plenty of years left`,
   ],
   [
     3,
@@ -58,7 +58,7 @@ export const SAID_BY_CONDITION: Record<Condition, string> = {
 
 /** Words that make a flaw sound smaller, and those that make it sound larger. */
 export const SOFTENING = `
-  slight, slightly, bit, a bit, bit of, a tad, tad, a little, wee, minor, small, smallish, light, lightly, faint, faintly, tiny, little, minimal, minimally, superficial, cosmetic, barely noticeable, hardly noticeable, barely
+  slight, slightly, a touch, bit, a bit, bit of, a tad, tad, a little, wee, minor, small, smallish, light, lightly, faint, faintly, tiny, little, minimal, minimally, superficial, cosmetic, barely noticeable, hardly noticeable, barely
   visible, hardly visible, a touch of, negligible, subtle, gentle, mild, mildly, normal, trivial, a hint of, a couple of, a few, few, odd, minuscule, insignificant, nothing major, purely cosmetic, only cosmetic, unobtrusive,
   discreet, natural character, honest patina, does not affect, not affect, no effect on, only noticeable, invisible when, not visible when, only visible, nothing serious, easily sorted, simple to fix, quick to fix, quick clean,
   light clean, quick polish, quick wipe, hint, minute, slightest, faintest, tiniest, merest, lightest, smallest, pinprick, sliver, manufacturing, all it needs, only needs, just needs, simply needs, brush out, brushes out, will
@@ -66,7 +66,7 @@ export const SOFTENING = `
   surface, trace, a trace, trace of, a trace of, hairline, pinhole, honest wear, gentlest, showing its age, showing their age, shows its age, show their age, past its best, past their best, mellowed, mellowing, softening,
   softened, temperamental, barely begun, beginning to, begun to, the odd, occasional, occasionally, now and then, now and again, from time to time, on occasion, once in a while, intermittent, intermittently, wash out,
   easily cured, easily mended, easily replaced, easily polished, easily sewn,
-  easily stitched, quickly mended, quickly sorted, typical, as you would expect, as you'd expect, to be expected, commensurate, not noticed, unnoticeable, unobtrusively, hard to see, hard to
+  easily stitched, quickly mended, quickly sorted, typical, obvs, as you would expect, as you'd expect, to be expected, commensurate, not noticed, unnoticeable, unobtrusively, hard to see, hard to
   spot, hardly see, barely see, can't be seen, cannot be seen, not be seen, out of sight, hidden from view, disappears, invisible, invisibly, adds character, adds to its character, adds to the character, part of its charm, part of
   the charm, nothing that affects, nothing that shows, doesn't affect, doesn't affect use, makes no difference, no difference to, doesn't detract, does not detract, without affecting, wants a polish, wants a clean, wants a wipe,
   wants adjusting, wants adjustment, wants tightening, less than perfect, not quite perfect, straightforward repair, straightforward fix, lived-in, lived in

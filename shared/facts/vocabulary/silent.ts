@@ -36,7 +36,7 @@ export const SILENT = `
   anything everything nothing someone anyone everyone somebody anybody everybody whoever whatever whichever whose another other others either neither
   each every any some enough plenty much many most thing item object article piece example instance subject topic question reason cause purpose sake
   respect aspect element factor facet side angle perspective viewpoint standpoint sense meaning idea notion concept thought opinion impression feeling
-  sentiment mood vibe aura air touch whiff suggestion bit lot degree extent kind type manner way fashion method means approach route path road trip
+  sentiment mood vibe aura air touch whiff suggestion bit lot degree extent kind type colour manner way fashion method means approach route path road trip
   stage phase chapter tale story anecdote life afterlife existence soul spirit character personality appeal allure attraction beauty elegance grace
   poise style flair panache pizzazz oomph glamour chic charisma magic whimsy wit humour fun joy pleasure excitement happiness surprise stunner looker
   showstopper head-turner conversation statement hero favourite winner must-have snip chance opportunity occasion excuse invitation temptation choice
