@@ -8,13 +8,9 @@ import { GettingStarted, ProTip } from '#client/features/generation/hints.tsx'
 import { ListingForm, goToForm } from '#client/features/generation/listing-form.tsx'
 import { useOpenedListing } from '#client/features/generation/opened-listing.ts'
 import { ResultColumn, usePrefetch } from '#client/features/generation/result-column.tsx'
-import { copyOf, savedCurrency } from '#client/features/generation/session.ts'
+import { openedCurrency } from '#client/features/generation/session.ts'
 import { useGeneration, useUpgrade, type Generation } from '#client/features/generation/use-generation.ts'
-import {
-  readableFields,
-  useListingForm,
-  type ListingForm as Form,
-} from '#client/features/generation/use-listing-form.ts'
+import { readableFields, useListingForm } from '#client/features/generation/use-listing-form.ts'
 import { useKeys, useStartOver } from '#client/features/generation/use-start-over.ts'
 import { Faq, HelpBlock } from '#client/features/help/faq.tsx'
 import { bringSavedPhotos, settlePhotos } from '#client/features/photos/open-panel.ts'
@@ -22,7 +18,6 @@ import { PhotoField } from '#client/features/photos/photo-field.tsx'
 import { clearPhotos, photoTexts, usePhotosBusy } from '#client/features/photos/photo-store.ts'
 import { UsageBanner } from '#client/features/plans/usage-banner.tsx'
 import { Hero, HowItWorks } from '#client/features/site/hero.tsx'
-import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
 import { announce } from '#client/lib/live.ts'
 import { useSignOuts } from '#client/lib/owner.ts'
 import { useMe, useUser } from '#client/lib/session.ts'
@@ -105,7 +100,7 @@ function Generator() {
         onSubmit={(formData) =>
           generation.generate({
             formData,
-            currency: savedCurrency(sets, formData._savedListingId) ?? currency,
+            currency: openedCurrency(sets, formData._savedListingId) ?? currency,
             competitionAnalysis: premium ? analysisFor(formData) : undefined,
             photos: photoTexts(),
           })
@@ -138,9 +133,7 @@ function Generator() {
         renderHandOver={(handOver) => <HandOverSlot {...handOver} me={me} form={form} />}
         onCopyAll={(item) => copyListing(item, premium)}
         form={form}
-        renderSaved={(id) => (
-          <SavedSlot id={id} onUndo={undoable ? undo : undefined} onDuplicate={() => duplicate(form, generation)} />
-        )}
+        renderSaved={(id) => <SavedSlot id={id} onUndo={undoable ? undo : undefined} />}
         renderSave={(part, version) => (
           <SaveControl
             part={part}
@@ -169,13 +162,6 @@ function Generator() {
       )}
     </div>
   )
-}
-
-function duplicate(form: Form, { session, shown, restore }: Generation) {
-  if (shown === undefined) return
-  const copy = copyOf(shown, newIdempotencyKey())
-  form.change({ _savedListingId: undefined })
-  restore({ ...session, sets: session.sets.map((set) => (set === shown ? copy : set)), shown: copy.id })
 }
 
 function wayOut(code: string, me: Me | null, onUpgrade: (reason: string) => void) {

@@ -56,7 +56,6 @@ function Own({ uid, planType }: { uid: string; planType: PlanType }) {
         regenerate={regeneration}
         progress={<RegenerationPanel regeneration={regeneration} />}
         onLoad={({ id }) => open(id, { toForm: true })}
-        onDuplicate={({ id }) => open(id, { duplicate: true })}
         onListOn={({ id }, platform) => open(id, { listOn: platform })}
         renderHandOver={(listing, onClose) => (
           <Deferred>

@@ -8,7 +8,8 @@ it.each([
   ['stays where nothing is', [at(0, 299), at(300, 340, 0, 100)], 0],
   ['moves above what it would cover', [at(310, 320)], 32],
   ['moves on where there is something else', [at(310, 320), at(262, 300)], 80],
-  ['stays where everything is taken', [at(0, 400)], 0],
+  ['has no place where everything is taken', [at(0, 400)], null],
+  ['does not go far away', [at(150, 400)], null],
 ])('%s', (_what, others, up) => {
-  expect(clearPlace(box, others)).toBe(up)
+  expect(clearPlace(box, others, 160)).toBe(up)
 })

@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export type FieldProps = {
-  label: string
+  label: ReactNode
   optional?: boolean | undefined
   /** For controls that are no part of a form to fill in, such as filters. */
   unmarked?: boolean | undefined

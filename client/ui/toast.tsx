@@ -7,6 +7,8 @@ import { classNames } from './class-names.ts'
 const SHOWN_MS = 3000
 const FADE_MS = 300
 const MOST = 3
+/** Narrower windows are those of phones. */
+const PHONE = 640
 
 type WayOn = { label: string } & ({ href: string } | { onPress: () => void })
 
@@ -29,26 +31,15 @@ export const toasts = {
   withWaysOn: (tone: Toast['tone'], text: string, waysOn: readonly WayOn[]) => add(tone, text, READABLE_MS, waysOn),
 }
 
-/** Where toasts appear; once per page. In the top layer, so that an open dialog does not hide them. */
+/**
+ * Where toasts appear; once per page. In the top layer, so that an open dialog does not hide them. They cover nothing that
+ * can be pressed: on phones, and where there is no such place, they are a bar of the page, which ends above it.
+ */
 export function ToastViewport() {
   const messages = shown.useValue()
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const viewport = ref.current
-    if (!viewport) return
-    if (viewport.matches(':popover-open')) viewport.hidePopover()
-    if (messages.length === 0) return
-    viewport.showPopover()
-    viewport.style.translate = 'none'
-    const page = document.querySelector('dialog:modal') ?? document
-    const pressable = [...page.querySelectorAll('a, button, input, select, textarea')].filter(
-      (element) => !viewport.contains(element),
-    )
-    const up = clearPlace(
-      viewport.getBoundingClientRect(),
-      pressable.map((element) => element.getBoundingClientRect()),
-    )
-    viewport.style.translate = `0 ${-up}px`
+    if (ref.current) place(ref.current, messages.length > 0)
   }, [messages])
   return (
     <div ref={ref} popover="manual" aria-live="off" className="toasts">
@@ -59,6 +50,33 @@ export function ToastViewport() {
       </div>
     </div>
   )
+}
+
+function place(viewport: HTMLElement, wanted: boolean): void {
+  const { style } = document.documentElement
+  if (viewport.matches(':popover-open')) viewport.hidePopover()
+  viewport.style.cssText = ''
+  viewport.removeAttribute('data-docked')
+  style.removeProperty('--docked')
+  if (!wanted) return
+  const foot = footOfPage()
+  viewport.showPopover()
+  const dialog = document.querySelector('dialog:modal')
+  const pressable = [...(dialog ?? document).querySelectorAll('a, button, input, select, textarea')].filter(
+    (element) => !viewport.contains(element) && element.checkVisibility(),
+  )
+  const box = viewport.getBoundingClientRect()
+  const up = clearPlace(
+    box,
+    pressable.map((element) => element.getBoundingClientRect()),
+    dialog ? box.top : innerWidth < PHONE ? -1 : box.top / 2,
+  )
+  if (up !== null || dialog) viewport.style.translate = `0 ${-(up ?? 0)}px`
+  else {
+    viewport.setAttribute('data-docked', '')
+    viewport.style.bottom = `${innerHeight - foot}px`
+    style.setProperty('--docked', `${viewport.offsetHeight}px`)
+  }
 }
 
 function useLeaving(toast: Toast) {
@@ -140,11 +158,18 @@ type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
 
 const STEP = 8
 
-/** By how much `box` must move up to cover none of `others`; 0 where there is no such place above it. */
-export function clearPlace(box: Box, others: readonly Box[]): number {
+/** Where a bar that sticks to the foot of the screen begins. */
+function footOfPage(): number {
+  let at = document.elementFromPoint(innerWidth / 2, innerHeight - STEP - 1)
+  while (at && getComputedStyle(at).position !== 'sticky') at = at.parentElement
+  return at?.getBoundingClientRect().top ?? innerHeight
+}
+
+/** By how much `box` must move up, no farther than `most`, to cover none of `others`; null where there is no such place. */
+export function clearPlace(box: Box, others: readonly Box[], most: number): number | null {
   const beside = others.filter(({ left, right }) => left < box.right && right > box.left)
-  for (let up = 0; up <= box.top; up += STEP) {
+  for (let up = 0; up <= most; up += STEP) {
     if (!beside.some(({ top, bottom }) => top < box.bottom - up && bottom > box.top - up)) return up
   }
-  return 0
+  return null
 }

@@ -1,5 +1,8 @@
 import { expect, expectNoHorizontalScroll, test, type Page } from './fixtures.ts'
+import { saveListing } from '#tests/harness/listings.ts'
 import { formOf, generate, resultOf, rewrite } from './generator-page.ts'
+import { bulkBarOf, selectCards, toastOf } from './my-listings-page.ts'
+import { signIn } from './signed-in.ts'
 
 const WIDTHS = [1440, 834, 360, 320]
 const PAGES = [
@@ -116,6 +119,34 @@ test.describe('the first screen', () => {
       await expect(page.getByRole('banner').getByRole('link', { name })).toBeInViewport({ ratio: 1 })
     }
   })
+})
+
+test('on a phone every control can be brought clear of a message and of the bars at the foot', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const account = await signIn(page, server, { planType: 'premium' })
+  for (let number = 1; number <= 8; number += 1) await saveListing(server, account, { title: `Lamp ${number}` })
+  await page.goto('/myListings')
+  await selectCards(page, ['Lamp 1', 'Lamp 2'])
+  const bar = await bulkBarOf(page).boundingBox()
+  expect(bar?.height).toBeLessThanOrEqual(112)
+  await bulkBarOf(page).getByRole('combobox', { name: 'Change status' }).selectOption('Withdrawn')
+  await expect(toastOf(page, 'Withdrawn now: 2 listings.')).toBeVisible()
+  // It stays as long as it is pointed at.
+  await toastOf(page, 'Withdrawn now: 2 listings.').hover()
+  const covered = await page.evaluate<string[]>(`(() => {
+    const boxOf = (element) => element.getBoundingClientRect()
+    const bars = [...document.querySelectorAll('.toast, .bulk-bar')]
+    const pressable = [...document.querySelectorAll('a, button, input, select')].filter((one) => one.checkVisibility())
+    return pressable.filter((one) => {
+      one.scrollIntoView({ block: 'nearest' })
+      const { top, bottom } = boxOf(one)
+      return bars.some((bar) => !bar.contains(one) && boxOf(bar).top < bottom && boxOf(bar).bottom > top)
+    }).map((one) => one.outerHTML)
+  })()`)
+  expect(covered).toEqual([])
 })
 
 test('nothing is written smaller than 14 pixels', async ({ page }) => {

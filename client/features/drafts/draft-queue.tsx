@@ -11,9 +11,12 @@ import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { Note, RetryNote } from '#client/ui/note.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { toasts } from '#client/ui/toast.tsx'
 import type { Draft } from '#shared/api/drafts.ts'
 import { deleteDraft, draftList, isBeingWritten, readDraftsAgain, writeDrafts } from './api.ts'
+import { useItems } from './items-store.ts'
 import { useIsOffline } from './many-items.tsx'
+import { forgetProblem, useSending } from './send-items.ts'
 
 type DraftQueueProps = {
   uid: string
@@ -81,6 +84,11 @@ function Progress({ items, onStop }: { items: readonly Draft[]; onStop: DraftQue
         <Button size="small" busy={stop.isPending} onClick={() => stop.mutate()}>
           Stop writing
         </Button>
+        {stop.isError && (
+          <p role="alert" className="w-full text-sm text-bad">
+            {messageFor(stop.error, 'Writing could not be stopped. Please try again.')}
+          </p>
+        )}
       </div>
     </div>
   )
@@ -91,16 +99,23 @@ type UnwrittenProps = { items: readonly Draft[]; remaining: number | null; curre
 /** What failed or was left waiting, and the way to have it written after all. */
 function Unwritten({ items, remaining, currency }: UnwrittenProps) {
   const key = useActionKey()
+  // What could not be added still stands below, with its own words.
+  const begun = useSending().problem
+  const added = useItems().items.length === 0
   const unwritten = items.filter(({ state }) => state === 'failed' || state === 'waiting').map(({ id }) => id)
   const write = useMutation(
     {
       mutationFn: (ids: string[]) => writeDrafts({ ids, currency }, key.of(ids)),
-      onSuccess: key.forget,
+      onSuccess: () => {
+        key.forget()
+        forgetProblem()
+      },
       onSettled: readDraftsAgain,
     },
     queryClient,
   )
   if (unwritten.length === 0) return null
+  const problem = write.error ? messageFor(write.error) : added ? begun : null
   const left = remaining === null ? '' : ` You have ${remaining} left this month.`
   return (
     <Note
@@ -112,7 +127,13 @@ function Unwritten({ items, remaining, currency }: UnwrittenProps) {
         </Button>
       }
     >
-      <p className="text-sm">{write.error ? messageFor(write.error) : `Why, stands beside each of them.${left}`}</p>
+      {problem === null ? (
+        <p className="text-sm">Why, stands beside each of them.{left}</p>
+      ) : (
+        <p role="alert" className="text-sm">
+          {problem} Nothing is lost: retry when you are ready.
+        </p>
+      )}
     </Note>
   )
 }
@@ -180,6 +201,7 @@ export function DeleteButton({ draft, title, onGone }: { draft: Draft; title: st
     {
       mutationFn: () => deleteDraft(draft.id),
       onSuccess: () => onGone?.(),
+      onError: () => toasts.failure('The draft could not be deleted. Please try again.'),
       onSettled: readDraftsAgain,
     },
     queryClient,

@@ -17,6 +17,7 @@ const AT_ONCE = 3
 
 const sending = createStore(IDLE)
 export const useSending = sending.useValue
+export const forgetProblem = () => sending.write({ ...sending.read(), problem: null })
 
 export type SendOptions = {
   currency: string

@@ -1,22 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import * as z from 'zod/mini'
 import { messageFor } from '#client/lib/http.ts'
-import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
 import { bringIntoView } from '#client/lib/reading-place.ts'
 import { useUser } from '#client/lib/session.ts'
 import { placeOfListing, wayIn } from '#client/lib/way-in.ts'
 import { Platform } from '#shared/rules/platforms.ts'
 import type { TypedDetails } from './kept-work.ts'
 import { FORM_ID } from './listing-form.tsx'
-import { copyOf, type ListingSet } from './session.ts'
+import type { ListingSet } from './session.ts'
 import type { Generation } from './use-generation.ts'
 
 /** What is wanted of a saved listing besides being looked at; goes along as the navigation's state. */
 const Wish = z.object({
   listOn: z.optional(Platform),
   toForm: z.optional(z.boolean()),
-  duplicate: z.optional(z.boolean()),
 })
 export type Wish = z.infer<typeof Wish>
 
@@ -37,24 +36,22 @@ const named = () => new URLSearchParams(location.search).get('listing')
 export function useOpenedListing({ generation, currency, settle, fill }: OpenActions): Opening {
   const user = useUser()
   const uid = user && user.uid
+  const wanted = new URLSearchParams(useSearch()).get('listing')
   const [state, setState] = useState<{ problem: string | null } | null>(null)
   const show = (set: ListingSet, { listOn, toForm }: Wish) => {
     generation.show(set, !toForm)
     if (listOn) void generation.alsoWrite([listOn], set)
     if (toForm) bringIntoView(document.querySelector(`#${FORM_ID}`))
   }
-  const open = useEffectEvent(async () => {
-    const id = named()
-    if (id === null) return
+  const open = useEffectEvent(async (id: string) => {
     if (uid === null) return navigate(wayIn('/login', placeOfListing(id)), { replace: true })
     setState({ problem: null })
     try {
       const [{ readSaved }] = await Promise.all([import('./read-saved.ts'), settle()])
-      const { set: saved, imageUrls } = await readSaved(id, currency)
+      const { set, imageUrls } = await readSaved(id, currency)
       // Whoever has gone elsewhere meanwhile stays there.
       if (named() !== id) return
       const wish = z.safeParse(Wish, history.state).data ?? {}
-      const set = wish.duplicate ? copyOf(saved, newIdempotencyKey()) : saved
       navigate('/', { replace: true, state: null })
       fill(set.inputs.formData, imageUrls)
       show(set, wish)
@@ -64,9 +61,9 @@ export function useOpenedListing({ generation, currency, settle, fill }: OpenAct
     }
   })
   useEffect(() => {
-    if (uid === undefined) return
-    const frame = requestAnimationFrame(() => void open())
+    if (uid === undefined || wanted === null) return
+    const frame = requestAnimationFrame(() => void open(wanted))
     return () => cancelAnimationFrame(frame)
-  }, [uid])
-  return state && { ...state, retry: () => void open() }
+  }, [uid, wanted])
+  return state && { ...state, retry: () => void (wanted && open(wanted)) }
 }

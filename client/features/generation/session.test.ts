@@ -4,9 +4,9 @@ import { EMPTY_DETAILS } from './kept-work.ts'
 import {
   EMPTY_SESSION,
   advance,
-  copyOf,
   goesOn,
   nextVariant,
+  openedCurrency,
   openedListing,
   shownRun,
   shownSet,
@@ -66,13 +66,14 @@ describe('the generation flow', () => {
     expect(next(after(...two, ordered('v3', 'c'), finished('v3', 'c')))).toBeNull()
   })
 
-  it('offers what is left where a saved listing was opened, and a copy of that is none', () => {
+  it('offers what is left where a saved listing was opened, in its currency', () => {
     const [set] = after(ordered('v1', 'a'), finished('v1', 'a')).sets
     const versions = set?.versions.map((version) => ({ ...version, variant: 'v2' as const, savedAs: 'a' })) ?? []
     const opened = { ...set, versions, selected: 'v2' } as ListingSet
     expect(nextVariant(opened)).toBe('v1')
     expect(openedListing(opened)).toBe('a')
-    expect(openedListing(copyOf(opened, 'b'))).toBeNull()
+    expect(openedCurrency([opened], 'a')).toBe(opened.inputs.currency)
+    expect(openedCurrency([opened], undefined)).toBeUndefined()
   })
 
   it('keeps what was written before beside a new first listing, and shows either', () => {

@@ -176,17 +176,9 @@ export function nextVariant({ versions }: Pick<ListingSet, 'versions'>): Variant
   return versions.length === 0 ? null : (left ?? null)
 }
 
-/** The same as something new, under an id of its own: saving it changes no listing that there is. */
-export function copyOf(set: ListingSet, id: string): ListingSet {
-  const formData = { ...set.inputs.formData, _savedListingId: undefined }
-  const versions = set.versions.map((version) => ({ ...version, savedAs: undefined }))
-  return { ...set, id, inputs: { ...set.inputs, formData }, versions }
-}
-
-/** What a saved listing without figures is in, which nothing else would say when it is written anew. */
-export function savedCurrency(sets: readonly ListingSet[], id: string | undefined): string | undefined {
-  const set = sets.find(({ inputs }) => id !== undefined && inputs.formData._savedListingId === id)
-  return set?.versions.some(({ listing }) => listing.pricing) ? undefined : set?.inputs.currency
+/** What a saved listing that was opened is in, and stays in when it is written anew. */
+export function openedCurrency(sets: readonly ListingSet[], id: string | undefined): string | undefined {
+  return sets.find((set) => set.id === id)?.inputs.currency
 }
 
 /** The saved listing that the version in sight was opened from and still is. */

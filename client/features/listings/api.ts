@@ -46,6 +46,10 @@ export function editListing(id: string, body: EditListingRequest): Promise<Saved
   return sendForJson('PATCH', `${PATH}/${id}`, SavedListing, { body })
 }
 
+export function duplicateListing(id: string, idempotencyKey: string): Promise<SavedListing> {
+  return sendForJson('POST', `${PATH}/${id}/duplicate`, SavedListing, { body: {}, idempotencyKey })
+}
+
 /** Deletes a listing; false when it was gone already. */
 export function deleteListing(id: string): Promise<boolean> {
   return wasThere(send('DELETE', `${PATH}/${id}`))

@@ -46,38 +46,35 @@ export function BulkBar({ selection, unsettled, regenerate, onDeleted }: BulkBar
   const stateOf = (own: boolean) => ({ size: 'small', busy: own, disabled: !own && busy }) as const
   if (ids.length === 0) return null
   return (
-    <section
-      aria-label="Bulk actions"
-      className="bulk-bar card max-lg:[&_button]:px-2.5 max-lg:[&_button_svg:not(.animate-spin)]:hidden"
-    >
-      <p className="mr-auto font-semibold tabular-nums">{ids.length} selected</p>
+    <section aria-label="Bulk actions" className="bulk-bar card max-lg:[&_button_svg:not(.animate-spin)]:hidden">
+      <p className="mr-auto font-semibold whitespace-nowrap tabular-nums max-sm:text-sm">
+        {ids.length} selected
+        {unsettled > 0 && (
+          <span className="block text-sm font-normal text-warn">
+            {unsettled} to check<span className="sr-only"> before you publish</span>
+          </span>
+        )}
+      </p>
       <StatusSelect value="" label="Change status" onChange={(next) => begin(() => status.start(ids, next))} />
-      <div className="flex items-center justify-between gap-2 rounded-control bg-sunken pl-3">
-        <CheckboxField
-          label="Include Branding"
-          className="text-sm"
-          checked={includeBranding}
-          onChange={(event) => setIncludeBranding(event.target.checked)}
-        />
-        <Button {...stateOf(csv.busy)} icon={<Download size={18} aria-hidden />} onClick={exportAll}>
-          Export CSV
-        </Button>
-      </div>
+      <CheckboxField
+        label={<Label first="Include" short="Branding" />}
+        className="text-sm"
+        checked={includeBranding}
+        onChange={(event) => setIncludeBranding(event.target.checked)}
+      />
+      <Button {...stateOf(csv.busy)} icon={<Download size={18} aria-hidden />} onClick={exportAll}>
+        Export CSV
+      </Button>
       <Button
         {...stateOf(regenerate.busy)}
         icon={<RefreshCw size={18} aria-hidden />}
         onClick={() => setAsking('regenerate')}
       >
-        Regenerate Selected
+        <Label short="Regenerate" last="Selected" />
       </Button>
       <Button {...stateOf(remove.busy)} icon={<Trash2 size={18} aria-hidden />} onClick={() => setAsking('delete')}>
-        Delete Selected
+        <Label short="Delete" last="Selected" />
       </Button>
-      {unsettled > 0 && (
-        <p className="w-full text-sm text-warn">
-          {unsettled === 1 ? 'One of them has' : `${unsettled} of them have`} something to check before you publish.
-        </p>
-      )}
       {remove.failed && <RowProblem problem={{ message: DELETE_FAILED, retry: () => setAsking('delete') }} />}
       {csv.failure && <RowProblem problem={{ message: csv.failure, retry: exportAll }} />}
       <ConfirmDialog
@@ -91,6 +88,17 @@ export function BulkBar({ selection, unsettled, regenerate, onDeleted }: BulkBar
         {asking === 'regenerate' ? regenerateQuestion(ids.length) : deleteQuestion(ids.length)}
       </ConfirmDialog>
     </section>
+  )
+}
+
+/** What every button here is about is said by the bar where there is little room. */
+function Label({ first, short, last }: { first?: string; short: string; last?: string }) {
+  return (
+    <span>
+      {first && <span className="max-lg:sr-only">{first} </span>}
+      {short}
+      {last && <span className="max-lg:sr-only"> {last}</span>}
+    </span>
   )
 }
 

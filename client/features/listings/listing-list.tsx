@@ -8,7 +8,7 @@ import { PLATFORMS, type Platform } from '#shared/rules/platforms.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { useEdit } from './edit.ts'
 import { ListingRow, RowProblem } from './listing-row.tsx'
-import { useDelete, useShare, type RowAction } from './use-row-actions.ts'
+import { useDelete, useDuplicate, useShare, type RowAction } from './use-row-actions.ts'
 import { SaleDialog, StatusSelect } from './status-controls.tsx'
 import { hasSale, useStatus } from './status.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -24,7 +24,6 @@ type ListingListProps = {
   selection: Selected
   onLoad: (listing: SavedListing) => void
   onListOn: (listing: SavedListing, platform: Platform) => void
-  onDuplicate: (listing: SavedListing) => void
   renderHandOver: RenderHandOver
 }
 
@@ -32,7 +31,7 @@ type ListingListProps = {
 export type RenderHandOver = (listing: SavedListing, onClose: () => void) => ReactNode
 
 export function ListingList(props: ListingListProps) {
-  const { items, stale, selectable, selection, onLoad, onListOn, onDuplicate, renderHandOver } = props
+  const { items, stale, selectable, selection, onLoad, onListOn, renderHandOver } = props
   const hintId = useId()
   const list = useRef<HTMLUListElement>(null)
   const [compact, setCompact] = useKeptChoice('compact.v1')
@@ -40,6 +39,7 @@ export function ListingList(props: ListingListProps) {
   const [handedOver, setHandedOver] = useState<SavedListing | null>(null)
   const edit = useEdit()
   const share = useShare()
+  const duplicate = useDuplicate()
   const status = useStatus()
   const remove = useDelete()
   useRowKeys(list, items, {
@@ -68,7 +68,7 @@ export function ListingList(props: ListingListProps) {
           act: (listing) => onListOn(listing, platform),
         })),
     },
-    { label: 'Duplicate', icon: <Copy size={18} aria-hidden />, act: onDuplicate, isRare: true },
+    { label: 'Duplicate', icon: <Copy size={18} aria-hidden />, act: ({ id }) => duplicate.start(id), isRare: true },
     { label: 'Sale details', icon: <ReceiptText size={18} aria-hidden />, act: status.tell, isRare: true },
     { label: 'Delete', icon: <Trash2 size={18} aria-hidden />, act: setDeleting },
   ]

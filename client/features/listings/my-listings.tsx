@@ -26,13 +26,12 @@ type MyListingsProps = {
   progress: ReactNode
   onLoad: (listing: SavedListing) => void
   onListOn: (listing: SavedListing, platform: Platform) => void
-  onDuplicate: (listing: SavedListing) => void
   renderHandOver: RenderHandOver
   onUpgrade: () => void
 }
 
 export function MyListings(props: MyListingsProps) {
-  const { uid, planType, regenerate, progress, onLoad, onListOn, onDuplicate, renderHandOver, onUpgrade } = props
+  const { uid, planType, regenerate, progress, onLoad, onListOn, renderHandOver, onUpgrade } = props
   const { filters, change } = useFilters()
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
     { ...listingsPage(uid, filters), placeholderData: keepPreviousData },
@@ -72,7 +71,6 @@ export function MyListings(props: MyListingsProps) {
             selection={selection}
             onLoad={onLoad}
             onListOn={onListOn}
-            onDuplicate={onDuplicate}
             renderHandOver={renderHandOver}
           />
           {premium && (

@@ -6,18 +6,19 @@ import { Button } from '#client/ui/button.tsx'
 import { listingInFull } from './api.ts'
 import { SaleDialog, StatusSelect } from './status-controls.tsx'
 import { hasSale, saleWords, useStatus } from './status.ts'
+import { useDuplicate } from './use-row-actions.ts'
 
 type SavedBarProps = {
   id: string
   /** Brings back what was on the page before; absent when there was nothing. */
   onUndo: (() => void) | undefined
-  onDuplicate: () => void
 }
 
 /** Over a saved listing that is open: what is known of it besides what it says. */
-export function SavedBar({ id, onUndo, onDuplicate }: SavedBarProps) {
+export function SavedBar({ id, onUndo }: SavedBarProps) {
   const { data: listing } = useQuery(listingInFull(id), queryClient)
   const status = useStatus()
+  const duplicate = useDuplicate()
   const { told, tell } = status
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-5 py-1.5 text-sm">
@@ -38,7 +39,7 @@ export function SavedBar({ id, onUndo, onDuplicate }: SavedBarProps) {
           )}
         </>
       )}
-      <Button size="small" variant="quiet" className="-mx-2" onClick={onDuplicate}>
+      <Button size="small" variant="quiet" className="-mx-2" busy={duplicate.busy} onClick={() => duplicate.start(id)}>
         Duplicate
       </Button>
       {onUndo && (

@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { CallError, messageFor } from '#client/lib/http.ts'
+import { useActionKey } from '#client/lib/idempotency-key.ts'
 import { announce } from '#client/lib/live.ts'
 import { queryClient } from '#client/lib/query-client.ts'
+import { placeOfListing } from '#client/lib/way-in.ts'
 import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
-import { deleteListing, readListingsAgain, showAtOnce } from './api.ts'
+import { deleteListing, duplicateListing, readListingsAgain, showAtOnce } from './api.ts'
 import type { Problem } from './listing-row.tsx'
 
 /** Something that can be done with one listing. */
@@ -43,6 +46,36 @@ export function useDelete() {
     failureOf: (listing: SavedListing): Problem | null =>
       isError && variables?.id === listing.id ? { message: FAILED, retry: () => mutate(listing) } : null,
   }
+}
+
+const NOT_DUPLICATED = 'The listing could not be duplicated. Please try again.'
+
+/** Saves the same once more, as it is kept; what is open on the page stays there. */
+export function useDuplicate() {
+  const key = useActionKey()
+  const { mutate, isPending } = useMutation(
+    {
+      mutationFn: (id: string) => duplicateListing(id, key.of(id)),
+      onSuccess: ({ id }) => {
+        key.forget()
+        toasts.withWaysOn('success', 'Duplicated.', [{ label: 'Open the copy', href: placeOfListing(id) }])
+      },
+      onError: (error) =>
+        toasts.withWaysOn(
+          'failure',
+          messageFor(error, NOT_DUPLICATED),
+          error instanceof CallError && error.code === 'SAVED_LIMIT_REACHED'
+            ? [{ label: 'Upgrade', href: '/pricing' }]
+            : [],
+        ),
+      onSettled: () => {
+        announce({ topic: 'usage', id: null })
+        return readListingsAgain()
+      },
+    },
+    queryClient,
+  )
+  return { start: (id: string) => isPending || mutate(id), busy: isPending }
 }
 
 const SHARE_FAILED = 'Failed to copy listing.'

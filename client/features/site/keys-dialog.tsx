@@ -12,6 +12,7 @@ const KEYS: [keys: string[], what: string][] = [
   [['Enter'], 'Open the saved listing'],
   [['e'], 'Edit it'],
   [['x'], 'Select it'],
+  [['s', 'n'], 'Looking drafts through: save it, skip it'],
   [['?'], 'This list'],
 ]
 
