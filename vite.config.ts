@@ -6,10 +6,8 @@ import { earlyScript } from './scripts/early-script.ts'
 /** One script for `/`, one for each thing that somebody comes for, with what only that needs: earlier ones take first. */
 const PARTS: Readonly<Record<string, RegExp>> = {
   query: /client\/lib\/query-client|react-query/,
-  drafts: /client\/features\/drafts|routes\/(?:draft|offline)|\/shared\/photos\//,
-  rules: /\/shared\/(?!facts\/)/,
-  common: /client\/(?:ui|lib|parts)\/(?!live-stream|checker)|lucide-react/,
-  checker: /client\/parts\/checker/,
+  rules: /\/shared\/(?!photos\/|text\/(?:item-table|table-rows))/,
+  common: /client\/(?:ui|lib|parts)\/(?!live-stream)|lucide-react/,
   competition: /client\/features\/competition\/(?!read-comparables|read-line)/,
   comparables: /client\/features\/competition/,
   billing: /client\/features\/billing|routes\/pricing/,
@@ -20,6 +18,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   photos: /client\/features\/photos/,
   'hand-over': /client\/features\/hand-over/,
   result: /client\/features\/(?:generation|asking)/,
+  drafts: /client\/features\/drafts|routes\/(?:draft|offline)/,
   texts: /client\/features\/site|routes\/not-found/,
 }
 

@@ -28,6 +28,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   stop: async () => (await import('./graceful-stop.ts')).measureGracefulStop,
   signin: async () => (await import('./sign-in.ts')).measureSignIn,
   listings: async () => (await import('./listings-page.ts')).measureListingsPage,
+  throttled: async () => (await import('./throttled.ts')).measureThrottled,
   lighthouse: async () => (await import('./lighthouse-scores.ts')).measureLighthouse,
 }
 

@@ -43,8 +43,6 @@ export function check(text: Checkable, { details, photos, ...context }: Grounds)
   }
 }
 
-export { putBack } from '#shared/facts/strict.ts'
-
 export type Removal = { change: Change; words: string }
 
 export function withoutMark(text: Checkable, { statement, mark }: OpenMark): Removal | null {

@@ -4,13 +4,13 @@ import { Button } from '#client/ui/button.tsx'
 import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import type { Checked, LeftOut, OpenMark } from './checker.ts'
-import { loadChecker, type FactCheck } from './use-fact-check.ts'
+import { fetchChecker, type FactCheck } from './use-fact-check.ts'
 
 type PanelProps = { factCheck: FactCheck; children?: ReactNode }
 
 // What checks comes with the panel: where its code is lost, that is told in this place, and it is fetched again.
 const Panel = lazyPart(async () => {
-  await loadChecker()
+  await fetchChecker()
   return LoadedPanel
 })
 
@@ -51,25 +51,28 @@ function LoadedPanel({ factCheck, children }: PanelProps) {
           </span>
         )}
       </output>
-      {musts.length > 0 && <LeftOutList name="Left out" facts={musts} onAdd={factCheck.add} />}
+      {musts.length > 0 && <LeftOutList name="Left out" facts={musts} factCheck={factCheck} />}
       <RemovedParts factCheck={factCheck} />
-      <OtherFacts facts={checked.leftOut.filter(({ must }) => !must)} onAdd={factCheck.add} />
+      <OtherFacts facts={checked.leftOut.filter(({ must }) => !must)} factCheck={factCheck} />
       {children}
     </div>
   )
 }
 
 function useReadingOn(
-  { begun, news: { count } }: FactCheck,
+  { begun, pending, news: { count } }: FactCheck,
   status: RefObject<HTMLElement | null>,
   group: RefObject<HTMLElement | null>,
 ): void {
   useLayoutEffect(() => {
     if (begun > 0) group.current?.focus()
   }, [begun, group])
+  const read = useRef(0)
   useLayoutEffect(() => {
-    if (count > 0 && document.activeElement === document.body) (group.current ?? status.current)?.focus()
-  }, [count, group, status])
+    if (pending || count === read.current) return
+    read.current = count
+    if (document.activeElement === document.body) (group.current ?? status.current)?.focus()
+  }, [pending, count, group, status])
 }
 
 type VerdictLineProps = { checked: Checked; musts: number; ref: RefObject<HTMLParagraphElement | null> }
@@ -110,7 +113,7 @@ type ReviewProps = { shown: OpenMark; factCheck: FactCheck; ref: RefObject<HTMLF
 
 function Review({ shown, factCheck, ref }: ReviewProps) {
   const { statement, mark } = shown
-  const { at, checked, next, keep, remove, removeAll } = factCheck
+  const { at, checked, pending, next, keep, remove, removeAll } = factCheck
   const id = useId()
   const count = checked?.open.length ?? 0
   const from = mark.start - statement.start
@@ -134,16 +137,16 @@ function Review({ shown, factCheck, ref }: ReviewProps) {
         <p className="font-semibold wrap-anywhere">{mark.reason}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => keep(shown)}>
+        <Button size="small" aria-disabled={pending} onClick={() => keep(shown)}>
           Keep
         </Button>
-        <Button size="small" onClick={() => void remove(shown)}>
+        <Button size="small" aria-disabled={pending} onClick={() => void remove(shown)}>
           Remove
         </Button>
-        <Button size="small" variant="quiet" onClick={next}>
+        <Button size="small" variant="quiet" aria-disabled={pending} onClick={next}>
           Next
         </Button>
-        <Button size="small" variant="quiet" onClick={() => void removeAll()}>
+        <Button size="small" variant="quiet" aria-disabled={pending} onClick={() => void removeAll()}>
           Remove all
         </Button>
         <Undo factCheck={factCheck} />
@@ -152,18 +155,18 @@ function Review({ shown, factCheck, ref }: ReviewProps) {
   )
 }
 
-function Undo({ factCheck: { canUndo, undo } }: { factCheck: FactCheck }) {
+function Undo({ factCheck: { canUndo, pending, undo } }: { factCheck: FactCheck }) {
   if (!canUndo) return null
   return (
-    <Button size="small" variant="quiet" onClick={undo}>
+    <Button size="small" variant="quiet" aria-disabled={pending} onClick={undo}>
       Undo
     </Button>
   )
 }
 
-type LeftOutProps = { name: string; facts: readonly LeftOut[]; onAdd: (fact: LeftOut) => Promise<void> }
+type LeftOutProps = { name: string; facts: readonly LeftOut[]; factCheck: FactCheck }
 
-function LeftOutList({ name, facts, onAdd }: LeftOutProps) {
+function LeftOutList({ name, facts, factCheck: { pending, add } }: LeftOutProps) {
   const id = useId()
   return (
     <ul aria-label={name} className="flex flex-col gap-2">
@@ -172,7 +175,12 @@ function LeftOutList({ name, facts, onAdd }: LeftOutProps) {
           <span id={`${id}-${fact.id}`} className="min-w-0 flex-1 basis-52 wrap-anywhere">
             {fact.quote} Not in the listing.
           </span>
-          <Button size="small" aria-describedby={`${id}-${fact.id}`} onClick={() => void onAdd(fact)}>
+          <Button
+            size="small"
+            aria-describedby={`${id}-${fact.id}`}
+            aria-disabled={pending}
+            onClick={() => void add(fact)}
+          >
             Add
           </Button>
         </li>
@@ -181,7 +189,7 @@ function LeftOutList({ name, facts, onAdd }: LeftOutProps) {
   )
 }
 
-function RemovedParts({ factCheck: { checked, putBack } }: { factCheck: FactCheck }) {
+function RemovedParts({ factCheck: { checked, pending, putBack } }: { factCheck: FactCheck }) {
   const id = useId()
   const removed = checked?.removed ?? []
   if (removed.length === 0) return null
@@ -193,7 +201,12 @@ function RemovedParts({ factCheck: { checked, putBack } }: { factCheck: FactChec
             <span id={`${id}-${number}`} className="min-w-0 flex-1 basis-52 wrap-anywhere">
               {`${FIELDS[one.field]}: “${one.text}”. ${one.reason}`}
             </span>
-            <Button size="small" aria-describedby={`${id}-${number}`} onClick={() => void putBack(one)}>
+            <Button
+              size="small"
+              aria-describedby={`${id}-${number}`}
+              aria-disabled={pending}
+              onClick={() => void putBack(one)}
+            >
               Put back
             </Button>
           </li>
@@ -203,12 +216,12 @@ function RemovedParts({ factCheck: { checked, putBack } }: { factCheck: FactChec
   )
 }
 
-function OtherFacts({ facts, onAdd }: Omit<LeftOutProps, 'name'>) {
+function OtherFacts({ facts, factCheck }: Omit<LeftOutProps, 'name'>) {
   if (facts.length === 0) return null
   const title = facts.length === 1 ? 'One other detail is left out' : `${facts.length} other details are left out`
   return (
     <Disclosure title={title}>
-      <LeftOutList name="Other details" facts={facts} onAdd={onAdd} />
+      <LeftOutList name="Other details" facts={facts} factCheck={factCheck} />
     </Disclosure>
   )
 }

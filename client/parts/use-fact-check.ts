@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { createStore } from '#client/lib/store.ts'
 import type { TakenOut } from '#shared/facts/schema.ts'
+import { askChecker, loadChecker } from './ask-checker.ts'
 import type { Change, Checkable, Checked, Grounds, LeftOut, OpenMark } from './checker.ts'
 
 export type Subject = Grounds & {
@@ -16,7 +17,7 @@ export type FactCheck = ReturnType<typeof useFactCheck>
 
 export function useFactCheck(subject: Subject) {
   const { text, onEdit, onConfirm, onWithdraw } = subject
-  const checked = useChecked(text, subject)
+  const { question, checked, pending } = useChecked(text, subject)
   const [history, setHistory] = useState<readonly Done[]>([])
   const [{ at, begun }, setLook] = useState<{ at: number | null; begun: number }>({ at: null, begun: 0 })
   const moveTo = (number: number | null) => setLook((look) => ({ ...look, at: number }))
@@ -34,11 +35,13 @@ export function useFactCheck(subject: Subject) {
   }
   /** What would be marked for the first time: what the seller writes by hand, the seller has said. */
   const newIn = async (change: Change): Promise<string[]> => {
-    const { newMarks } = await loadChecker()
-    return text === undefined ? [] : newMarks(text, { ...text, ...change }, subject)
+    if (!question) return []
+    return askChecker('newMarks', question.text, { ...question.text, ...change }, question.grounds)
   }
   return {
     checked,
+    /** The verdict is still that on what stood here before. */
+    pending,
     news,
     at: at === null || open.length === 0 ? null : at % open.length,
     begun,
@@ -53,29 +56,26 @@ export function useFactCheck(subject: Subject) {
     leave: () => moveTo(null),
     keep: ({ mark }: OpenMark) => done(`Kept “${mark.text}”.`, {}, [mark.text]),
     async remove(mark: OpenMark) {
-      const { withoutMark } = await loadChecker()
-      const removal = text && withoutMark(text, mark)
+      const removal = text && (await askChecker('withoutMark', text, mark))
       if (removal) done(`Removed ${removal.words}.`, removal.change)
       else tell(`“${mark.mark.text}” stays: a listing needs a ${mark.statement.field}. Rewrite it instead.`)
     },
     async removeAll() {
-      const { withoutMarks } = await loadChecker()
-      if (text === undefined) return
-      const { change, removed } = withoutMarks(text, subject)
+      if (!question) return
+      const { change, removed } = await askChecker('withoutMarks', question.text, question.grounds)
       if (removed > 0) done(`Removed ${removed} ${removed === 1 ? 'part' : 'parts'}.`, change)
       else tell('Nothing was removed: a listing needs a title and a description. Rewrite them instead.')
     },
     async add(fact: LeftOut) {
-      const { newMarks, withFact } = await loadChecker()
       if (text === undefined) return
-      const change = { description: withFact(text.description, fact) }
-      done(`Added “${fact.words}”.`, change, newMarks(text, { ...text, ...change }, subject))
+      const change = { description: await askChecker('withFact', text.description, fact) }
+      done(`Added “${fact.words}”.`, change, await newIn(change))
     },
     async putBack(one: TakenOut) {
-      const { newMarks, putBack } = await loadChecker()
-      const after = text && putBack(text, one)
+      const after = text && (await askChecker('putBack', text, one))
       if (!after) return tell(`“${one.text}” has no place to go back to: the text around it has changed.`)
-      done(`Put “${one.text}” back.`, { [one.field]: after[one.field] }, newMarks(text, after, subject))
+      const change = { [one.field]: after[one.field] }
+      done(`Put “${one.text}” back.`, change, await newIn(change))
     },
     undo() {
       const last = history.at(-1)
@@ -102,27 +102,52 @@ export function useFactCheck(subject: Subject) {
   }
 }
 
-type Checker = typeof import('./checker.ts')
+type Question = { text: Checkable; grounds: Grounds }
 
-const checker = createStore<Checker | null>(null)
+let latest: { question: Question; answer: Promise<Checked> } | undefined
 
-/** Fetches what compares a listing with its facts: large tables, which the first page view does without. */
-export async function loadChecker(): Promise<Checker> {
-  const loaded = checker.read() ?? (await import('./checker.ts'))
-  if (checker.read() === null) checker.write(loaded)
-  return loaded
+/** What is shown in several places is worked out once. */
+function answerTo(question: Question): Promise<Checked> {
+  if (!latest || !isSame(latest.question, question)) {
+    latest = { question, answer: askChecker('check', question.text, question.grounds) }
+  }
+  return latest.answer
 }
 
-export function useChecked(text: Checkable | undefined, grounds: Grounds): Checked | null {
-  const { details, photos, confirmed, prices, citations, opinions, removed } = grounds
-  const loaded = checker.useValue()
-  useEffect(() => {
-    // What fails here is fetched again, and its failure shown, where the verdict is.
-    loadChecker().catch(() => undefined)
-  }, [])
-  return useMemo(
-    () =>
-      text && loaded ? loaded.check(text, { details, photos, confirmed, prices, citations, opinions, removed }) : null,
-    [loaded, text, details, photos, confirmed, prices, citations, opinions, removed],
+function isSame(one: Question, other: Question): boolean {
+  const grounds = Object.keys(one.grounds) as (keyof Grounds)[]
+  return one.text === other.text && grounds.every((name) => one.grounds[name] === other.grounds[name])
+}
+
+const there = createStore(false)
+
+/** Fetches what checks; those that have waited for it go on by themselves. */
+export async function fetchChecker(): Promise<void> {
+  await loadChecker()
+  there.write(true)
+}
+
+/** The verdict, and whether it is still that on an earlier text; null as long as there is none. */
+export function useChecked(text: Checkable | undefined, subject: Grounds) {
+  const { details, photos, confirmed, prices, citations, opinions, removed } = subject
+  const isThere = there.useValue()
+  const question = useMemo(
+    () => text && { text, grounds: { details, photos, confirmed, prices, citations, opinions, removed } },
+    [text, details, photos, confirmed, prices, citations, opinions, removed],
   )
+  const [known, setKnown] = useState<{ question: Question; checked: Checked } | null>(null)
+  useEffect(() => {
+    let wanted = true
+    // What fails here is fetched again, and its failure shown, where the verdict is.
+    if (!isThere) fetchChecker().catch(() => undefined)
+    else if (question)
+      answerTo(question).then(
+        (checked) => wanted && setKnown({ question, checked }),
+        () => undefined,
+      )
+    return () => {
+      wanted = false
+    }
+  }, [isThere, question])
+  return { question, checked: (question && known?.checked) ?? null, pending: known?.question !== question }
 }

@@ -30,17 +30,18 @@ function refuse(event: MouseEvent) {
   event.preventDefault()
 }
 
-/** An action. `busy` keeps the focus, shows a spinner and lets no click through. */
+/** An action. `busy` and `aria-disabled` keep the focus and let no click through; `busy` shows a spinner. */
 export function Button(props: Look & { busy?: boolean | undefined } & ComponentProps<'button'>) {
   const { variant = 'secondary', size = 'normal', busy = false, icon, className, children, onClick, ...rest } = props
+  const refuses = busy || rest['aria-disabled'] || undefined
   const look = rest.disabled ? unavailable : enabled[variant]
   return (
     <button
       type="button"
       {...rest}
-      onClick={busy ? refuse : onClick}
+      onClick={refuses ? refuse : onClick}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
+      aria-disabled={refuses}
       className={classNames(shape, sizes[size], look, className)}
     >
       {busy ? <LoaderCircle size={20} className="animate-spin" aria-hidden /> : icon}

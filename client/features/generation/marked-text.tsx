@@ -58,7 +58,11 @@ type MarkedTextProps = { text: string; field: CheckedStatement['field']; index?:
 export function MarkedText({ text, field, index }: MarkedTextProps) {
   const marks = use(MarkContext)
   const statements = marks?.factCheck.checked?.statements.filter(
-    (statement) => statement.field === field && statement.index === index,
+    // What was found in a text that has changed since does not stand here any more.
+    (statement) =>
+      statement.field === field &&
+      statement.index === index &&
+      statement.text === text.slice(statement.start, statement.end),
   )
   const parts: ReactNode[] = []
   let at = 0

@@ -108,7 +108,7 @@ function useRaised() {
 }
 
 function useHandOver({ version, order, generation: { shown } }: ResultActionsProps) {
-  const checked = useChecked(version?.listing, groundsOf(order, version ?? undefined))
+  const { checked } = useChecked(version?.listing, groundsOf(order, version ?? undefined))
   if (version === null || shown === undefined) return null
   const { writtenAt: id, listing } = version
   const unsettled = checked && {

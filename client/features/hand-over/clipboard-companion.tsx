@@ -1,3 +1,4 @@
+import { askChecker } from '#client/parts/ask-checker.ts'
 import { useKeptChoice, keepOwn, readOwn } from '#client/lib/owner.ts'
 import { billingMode } from '#client/lib/page-head.ts'
 import type { HandOver } from '#client/parts/hand-over.ts'
@@ -8,11 +9,13 @@ import { Note } from '#client/ui/note.tsx'
 import { OutwardLink } from '#client/ui/outward-link.tsx'
 import { BRANDING_LINE, brandingConflict } from '#shared/rules/export-text.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
+import type { ListingDetails } from '#shared/api/generation.ts'
+import type { Particulars } from '#shared/facts/particulars.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import { CopyButton, CopyRow } from './copy-row.tsx'
 import { PhotosRow } from './photos-row.tsx'
 import { allOf, rowsOf, type Row } from './rows.ts'
-import { useState, useRef } from 'react'
+import { use, useState, useRef } from 'react'
 import * as z from 'zod/mini'
 
 type ClipboardCompanionProps = HandOver & {
@@ -20,11 +23,22 @@ type ClipboardCompanionProps = HandOver & {
   mayDropBranding: boolean | null
 }
 
+const read = new WeakMap<ListingDetails, Promise<Particulars>>()
+
+/** Where they cannot be read off the words, there is still what was typed into fields of its own. */
+function particularsOf(details: ListingDetails): Promise<Particulars> {
+  const { make: brand, modelNumber: model } = details
+  const found =
+    read.get(details) ?? askChecker('particularsOf', details).catch(() => ({ category: '', brand, model, size: '' }))
+  read.set(details, found)
+  return found
+}
+
 export function ClipboardCompanion(props: ClipboardCompanionProps) {
   const { id, listing, details, photos, askingPrice, mayDropBranding, unsettled, onClose } = props
   const { platform, condition } = details
   const [branding, setBranding] = useKeptChoice('branding.v1')
-  const rows = rowsOf(props, branding || !mayDropBranding)
+  const rows = rowsOf(props, branding || !mayDropBranding, use(particularsOf(details)))
   const all = allOf(rows)
   const { copied, failed, copy } = useCopy()
   const done = useCopied(id)

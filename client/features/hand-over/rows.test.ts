@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { someDetails } from '#tests/harness/factories.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
+import { particularsOf } from '#shared/facts/particulars.ts'
 import { allOf, rowsOf, type Copied } from './rows.ts'
 
 const details = {
@@ -18,6 +19,8 @@ const jeans = (platform: Platform, change: Partial<Copied> = {}): Copied => ({
   ...change,
 })
 
+const rowsFor = (item: Copied, branding = false) => rowsOf(item, branding, particularsOf(item.details))
+
 it.each<[Platform, string[]]>([
   ['eBay', ['photos', 'title', 'category', 'brand', 'model', 'size', 'condition', 'description', 'price', 'tags']],
   ['Vinted', ['photos', 'title', 'description', 'category', 'brand', 'size', 'condition', 'price', 'tags']],
@@ -26,11 +29,11 @@ it.each<[Platform, string[]]>([
     ['photos', 'title', 'price', 'category', 'condition', 'brand', 'size', 'description', 'tags'],
   ],
 ])('goes down the form of %s', (platform, parts) => {
-  expect(rowsOf(jeans(platform), false).map(({ part }) => part)).toEqual(parts)
+  expect(rowsFor(jeans(platform)).map(({ part }) => part)).toEqual(parts)
 })
 
 it('copies what can be pasted: the amount alone, the grade in the words of the marketplace', () => {
-  const copied = Object.fromEntries(rowsOf(jeans('Vinted'), true).map(({ part, text }) => [part, text]))
+  const copied = Object.fromEntries(rowsFor(jeans('Vinted'), true).map(({ part, text }) => [part, text]))
   expect(copied).toEqual({
     photos: '',
     title: 'Levi 501 jeans',
@@ -46,7 +49,7 @@ it('copies what can be pasted: the amount alone, the grade in the words of the m
 
 it('has no row for what is not there', () => {
   const bare = jeans('Etsy', { photos: [], askingPrice: undefined, details: someDetails({ platform: 'Etsy' }) })
-  expect(rowsOf(bare, false).map(({ part }) => part)).toEqual(['title', 'category', 'description', 'tags'])
+  expect(rowsFor(bare).map(({ part }) => part)).toEqual(['title', 'category', 'description', 'tags'])
 })
 
 it('puts the texts together, whatever the order of the form', () => {

@@ -1,5 +1,5 @@
 import type { HandOver } from '#client/parts/hand-over.ts'
-import { particularsOf } from '#shared/facts/particulars.ts'
+import type { Particulars } from '#shared/facts/particulars.ts'
 import { formatAmount } from '#shared/money/currency.ts'
 import { plainAmount } from '#shared/money/price-text.ts'
 import { exportDescription, exportTags, exportTitle } from '#shared/rules/export-text.ts'
@@ -11,13 +11,15 @@ export type Copied = Pick<HandOver, 'listing' | 'details' | 'askingPrice' | 'pho
 
 export type Row = { part: FormPart; name: string; label: string; text: string; shown: string }
 
-export function rowsOf(item: Copied, branding: boolean): Row[] {
+const NONE: Particulars = { category: '', brand: '', model: '', size: '' }
+
+export function rowsOf(item: Copied, branding: boolean, particulars = NONE): Row[] {
   const { listing, details, askingPrice, photos } = item
   const { platform, condition } = details
   const { form, conditions } = rulePack(platform)
   const grade = conditions[condition].value
   const texts: Record<FormPart, string> = {
-    ...particularsOf(details),
+    ...particulars,
     photos: '',
     title: exportTitle(listing.title, platform),
     condition: 'name' in grade ? grade.name : '',
