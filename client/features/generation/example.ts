@@ -15,16 +15,13 @@ const details: ListingDetails = {
 export const EXAMPLE = {
   details,
   title: 'Barbour Bedale Wax Jacket - Size 40, Navy, Tartan Lining',
-  description: `Barbour Bedale wax jacket in navy. It is in good used condition.
+  description: `Barbour Bedale wax jacket, in good used condition.
 
-Details
-- Size: 40
-- Colour: Navy
+- Size 40
+- Navy
 - Tartan lining
-- Pit to pit: 56 cm
-
-Condition
 - Small tear at the left pocket
+- Pit to pit 56 cm
 
 Posted tracked.`,
   proof: {

@@ -1,7 +1,7 @@
 import { Recent } from '#shared/recent.ts'
 import type { ListingDraft } from '#server/writing/draft.ts'
 import type { Engine, WritingOptions, WritingOrder, WrittenDraft } from './index.ts'
-import { provenParagraphs } from './offline/descriptions.ts'
+import { writeDescription } from './offline/description.ts'
 import { mergeReadings, readByRules } from './offline/photo-readings.ts'
 import { readItem } from './offline/item.ts'
 import { writePrice } from './offline/price.ts'
@@ -11,10 +11,10 @@ import { writeTitle } from './offline/titles.ts'
 
 type Composed = { paragraphs: readonly string[]; written: WrittenDraft }
 
-async function compose({ details, variant, currency, competition }: WritingOrder): Promise<Composed> {
-  const item = await readItem(details)
+function compose({ details, variant, currency, competition }: WritingOrder): Composed {
+  const item = readItem(details)
   const title = writeTitle(item, details.platform, variant)
-  const paragraphs = provenParagraphs(item, details.platform, variant, title)
+  const paragraphs = writeDescription(item, details.platform, variant)
   const tags = writeTags(item, details.platform, variant)
   const { price, ...grounds } = writePrice(item, currency, competition)
   const draft = { title, description: paragraphs.join('\n\n'), tags, price }
@@ -34,7 +34,7 @@ async function write(
   signal.throwIfAborted()
   const { details, variant, currency, competition } = order
   const key = JSON.stringify([details, variant, currency, competition])
-  const { paragraphs, written } = composed.get(key) ?? composed.set(key, await compose(order))
+  const { paragraphs, written } = composed.get(key) ?? composed.set(key, compose(order))
   const { title, description, tags } = written.draft
   const steps: Partial<ListingDraft>[] = [
     { title },

@@ -131,7 +131,7 @@ function byLine(item: Item): FoundBand | null {
 
 /** The band for an item by what its name is about, else by its make, else by what is told of it; null for an unknown kind. */
 export function findBand(item: Item): FoundBand | null {
-  const isEnglish = item.verbatim === null
+  const isEnglish = !item.isVerbatim
   const named =
     (isEnglish ? foundIn(item.item, 'name', item) : null) ??
     foundIn(translated(item.item, isEnglish), 'name', item) ??

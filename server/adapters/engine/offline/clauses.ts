@@ -1,235 +1,95 @@
-import type { Ledger } from '#shared/facts/ledger.ts'
-import { type Clause, clauseOf } from './clause.ts'
-import type { Grammar } from './grammar.ts'
-import { MOTIVE, PERSONAL } from './private.ts'
-import { withoutPuff } from './puff.ts'
-import { isWord } from './spelling.ts'
-import type { Telling } from './telling.ts'
-import { isColourPhrase, MATERIALS } from './vocabulary.ts'
-import { capitalised, squash, wordsOf } from './wording.ts'
+import type { Fact, Ledger } from '#shared/facts/ledger.ts'
+import { PLACES } from '#shared/facts/vocabulary/claims.ts'
+import { isColourPhrase } from './vocabulary.ts'
+import { withoutStop } from './wording.ts'
 
-/** What begins like this says more of what stands before it, behind a comma as behind a stop. */
-const CONTINUES =
-  /^(?:[(]|(?:and|but|or|nor|which|who|whose|where|while|so|because|though|although|otherwise|except|apart|hence|then|yet|as|if|since|when|also|making|allowing|giving|meaning|purely|easily|still|more of|see (?:photo|pic)\w*|(?:as )?(?:shown|seen|pictured)|nothing (?:major|serious|since)|(?:now|and) (?:he|she|they|it|we|I)|(?:only|hardly|barely|just) (?:visible|notic\w*|about|on the|at the|in the|the)|(?:doesn['’]t|does not|don['’]t|do not|won['’]t|will not) (?:affect|effect|show|go (?:through|away)|matter|come (?:off|out)|wash|rub|budge|spread|spoil|get worse)|you (?:can|could|would|['’]d) (?:only|hardly|barely|just|not|never|feel))\b)/iu
-const ADDS = /^(?:plus|with)\b/iu
-/** These, behind a stop, speak of what was said last. */
-const POINTS = /^(?:it|its|it['’]s|they|their|they['’](?:re|ve)|them|that|that['’]s|this|these|those)\b/iu
-/** These, without a subject, tell of the item rather than of what was said last. */
-const OF_ITEM =
-  /^(?:(?:comes?|came) (?:in|with|from|as|apart)|(?:fits|works|runs|suits|measures|weighs|folds|plays|takes|needs|has|had|was|were|is|includes|bought|got|been|did|doesn['’]t|does not|won['’]t|will not)\b)/iu
-const DENIES = /^not\b(?! (?:included|supplied|tested|working|been used|used|worn)\b)/iu
-const ANSWERS = /^(?:no|yes|not|it|it['’]s|its|I|I['’]m)\b/iu
-const PERCENT = /^\d{1,3}\s?% (?!off\b)\p{L}+$/iu
-/** A label behind which a list may stand. */
-const LIST_LABEL = /^condition|^(?:with|spec|set|plus|description)$|(?:s|box|damage|wear|note)$/iu
-/** Somebody or something that was spoken of, or that is known. */
-const REFERS = /^(?:I|we|he|she|they|it|that|this|these|those|there|you|my|our|his|her|its|the|mine)\b/iu
-/** These speak of what stands before them. */
-const OF_BEFORE = /^(?:I|we|he|she|they|it|this|these|my)\b|\b(?:it|them)\b/iu
-/** Some of those: `2 have splits`. */
-const OF_SOME = /^(?:\d+|one|two|three|some|both|most|all|others?|rest) /iu
-const PRONOUN_FIRST = /^(?:I|we|he|she|they|it|this|there)\b.* /iu
-/** Matters by themselves. */
-const ALONE: ReadonlySet<Telling> = new Set(['contact', 'price', 'delivery'])
-
-const isStuff = (text: string) => wordsOf(text.toLowerCase()).some((word) => MATERIALS.has(word))
-const isShort = (text: string) => wordsOf(text).length <= 5
-
-/** What a text's words do, as far as its clauses depend on it; nothing behind a link such as `which`. */
-function verbIn(text: string, grammar: Grammar): { at: number; hasSubject: boolean } | null {
-  const words = grammar(text.replaceAll(/\([^()]*\)/gu, ''))
-  const link = words.findIndex(({ part }) => part === 'but')
-  const main = link > 0 ? words.slice(0, link) : words
-  const at = main.findIndex(({ part }) => part === 'finite')
-  const hasSubject = main.slice(0, at).some(({ part }) => part === 'noun' || part === 'pronoun' || part === 'number')
-  return at < 0 ? null : { at, hasSubject }
+/** One thing that the seller says, in tidy words. */
+export type Clause = {
+  /** What it tells: the fact's kind, by its label where it has one. */
+  tells: Fact['kind']
+  label: string | null
+  text: string
+  /** What parts it from what stands before it: a comma, the end of a sentence or of a line, with a bracket before that. */
+  sign: string
+  /** Numbers what stands in one sentence. */
+  sentence: number
+  /** The seller is not sure of it. */
+  isDoubted: boolean
 }
 
-/**
- * Reads the features sentence by sentence. A sentence is parted only where its pieces are notes of a list, or statements of
- * different matters; what leans on a sentence stays with it, brackets and quotes are whole, and the signs are the seller's own.
- */
-export function clausesOf(
-  ledger: Ledger,
-  features: string,
-  isDoubtful: (text: string) => boolean,
-  grammar: Grammar,
-): Clause[] {
-  const found: Clause[] = []
-  let sentence = 0
-  let end = 0
-  let last: Clause | undefined
-  let isList = false
-  const isBetter = ({ tells, text }: Clause) => (tells === 'condition' || tells === 'history') && isDoubtful(text)
-  for (const fact of ledger.facts) {
+const LABEL = /^((?:\d+ )?\p{L}[\p{L}\p{N} '’/&().-]{0,38}?)\s*:\s*(?!\/\/)(\S.*)$/su
+const NO_LABEL = /^(?:i|it|this|these|there|we|my|please|is|are|note that)\b.*\s|^(?:\S+\s+){4}/iu
+const FLAW_LABEL = /^(?:flaws?|faults?|damage|defects?|issues?|problems?|wear)$/iu
+const INCLUDED_LABEL =
+  /^(?:(?:also )?includ\w*|comes with|supplied with|with|contents|accessories|extras|(?:what.?s )?in the box|what.?s included|box contents|what you get)$/iu
+
+/** `Colour: black` → label and value; no label where the text is no such pair. */
+function labelled(text: string): { label: string | null; text: string } {
+  const [, label = '', value = ''] = LABEL.exec(text) ?? []
+  return value === '' || NO_LABEL.test(label) ? { label: null, text } : { label: label.trim(), text: value.trim() }
+}
+
+/** A clause as it is told. */
+export const saidIn = ({ label, text }: Clause): string => (label === null ? text : `${label}: ${text}`)
+
+const DAMAGED =
+  /^(?:an? )?(?:few|some|couple of|slight|small|tiny|minor|light|little|bit of)\b.*\b(?:scratch|scuff|mark|dent|chip|crack|stain|hole|tear|rip|nick|crease|pull|snag|ding|spot|fading|wear|bobbling|rust)(?:e?s)?\b|\b(?:marked|dusty|dirty|dented|sooty|grubby|scruffy|sagging|saggy|wobbl\p{L}+|squeak\p{L}*|creak\p{L}*|rattl\p{L}+|foxing)\b|\bwear$/iu
+/** How a thing is made, though it sounds like damage. */
+const MADE =
+  /^(?:drop (?:front|leaf|handles?|waist|shoulders?|earrings?|bars?)|drip (?:glaze|tray|tip)|crushed velvet|brushed \p{L}+|distressed \p{L}+|stone ?washed(?: \p{L}+)?|(?:\d+|two|three|four|five|six)[- ](?:hole|ring|pull|spot)\b.*)/iu
+/** Where it was before, and how much it was used. */
+const LIFE =
+  /^(?:from (?:an? |my |our |his |her |the )?(?:loft|attic|shed|estate|house|\p{L}+ wall)|out of my|was|were|had|been|came|got|given|inherited|found|(?:hand )?(?:knitted|made|sewn) by|bought|belonged|won)\b(?! (?:to )?be\b)|^(?:(?:only|just|hardly|barely|never|rarely|been|lightly) )*(?:worn|used|ridden|played)(?: (?:only|just))? (?:once|twice|(?:\S+ ){1,3}(?:times?|days?|weeks?|months?))\b/iu
+/** How the item changes hands, and on what terms. */
+const TERMS =
+  /\b(?:collect(?:ion|ed|s)? (?:only|from|after|in|by|\p{Lu})|(?:must|please|you|u|buyer|can) collect|porch|pick(?:ed)? up only|couriers?|po boxes|paypal|venmo|zelle|bank transfer|cash (?:only|on|or|please)|meet (?:at|in|up)|meet me|viewing|combine ship\w*|sold as (?:seen|is|faulty|spares)|first (?:to (?:collect|see)|come)|no (?:holding|returns?|refunds?|swaps?|trades?|couriers?|delivery|test rides?|international|lowballs?)|tracked post|split (?:the|them)|(?:won['’]t|will not|not|can['’]t) split|(?:will )?swaps? for|will swap|must (?:be gone|go)|needs? gone|posts safe|double boxed|signed for|(?:free|postage|post) (?:postage|post|included)|(?:first|second|1st|2nd) class|bundle (?:and save|deals?|discount|for|to save|up)|bundles? welcome|discount|bring (?:\p{L}+|\d+))\b|^(?:you )?(?:can|could) (?:see|view|show|demo|try)|\bcollection$|^cash$|^(?:ships?|posts?|posted|posting|sent|shipped|dispatched|buyer (?:takes|dismantles|removes)) (?!\p{L}+s\b)|^(?:buyer|you) (?:to |must |will |needs? to |can )?(?:collects?|arranges?)\b/iu
+/** Where it is to be had: `Hull HU5`, `top floor`. */
+const PLACE =
+  /^(?:\p{Lu}\p{L}+,? )?[A-Z]{1,2}\d{1,2}(?: area)?$|^(?:no lift\b|(?:ground|first|second|third|1st|2nd|3rd|\dth|top) floor(?: flat| apartment)?$)/u
+const places = new Set(PLACES.split(',').map((place) => place.trim().toLowerCase()))
+
+/** What a fact of the features tells, as far as titles, prices and paragraphs depend on it. */
+function tellOf({ kind, must, words }: Fact, label: string | null): Fact['kind'] {
+  if (label !== null && FLAW_LABEL.test(label)) return /^(?:no|none|nothing)\b/iu.test(words) ? 'condition' : 'flaw'
+  if (label !== null && INCLUDED_LABEL.test(label)) return 'included'
+  if (/\bnot (?:included|supplied|provided|inc)\b|^\p{L}+ not$/iu.test(words)) return 'missing'
+  if (kind !== 'price' && kind !== 'contact' && TERMS.test(words)) return 'delivery'
+  if (/^(?:(?:I|we) )?(?:(?:will|can|also) )*(?:includ(?:e|ing)|throw(?:ing)? in)\b/iu.test(words)) return 'included'
+  if (LIFE.test(words) && kind !== 'flaw' && kind !== 'missing') return 'history'
+  if (isColourPhrase(words) || MADE.test(words)) return 'attribute'
+  if (PLACE.test(words) || places.has(words.toLowerCase())) return 'delivery'
+  if (kind === 'attribute' && DAMAGED.test(words)) return 'flaw'
+  if (kind === 'price' && !/\d|\b(?:offers?|price|swaps?|ono|obo)\b/iu.test(words)) return 'attribute'
+  if (kind === 'attribute' && /^(?:plus \p{L}|with (?:an? |the |its |\d))/iu.test(words)) return 'included'
+  // "no scratches" is an assurance.
+  if (kind === 'flaw' || kind === 'condition') return must ? 'flaw' : 'condition'
+  return kind === 'identity' ? 'attribute' : kind
+}
+
+const DOUBTS =
+  /^(?:(?:I )?(?:think|guess|reckon|believe)|guessing|guess|maybe|perhaps|possibly|probably|not sure|unsure|(?:I )?would say|believed|supposed\p{L}*|looks like)\b|\?$/iu
+
+/** The sign between two facts, with the bracket that it closes. */
+function signIn(gap: string, before: string): string {
+  const bracket = gap.indexOf(')') + 1
+  if (bracket > 0) return `)${signIn(gap.slice(bracket), '')}`
+  if (gap.includes('\n')) return '\n'
+  if (/[.!?]/u.test(gap) || before.endsWith('?')) return '. '
+  return gap.trim() === '' ? ' ' : `${gap.trim().replace(/^(?=[–-])/u, ' ')} `
+}
+
+/** The features fact by fact, in their own order; put together again they are the text. */
+export function clausesOf({ facts }: Ledger, features: string): Clause[] {
+  const clauses: Clause[] = []
+  let [end, sentence] = [0, 0]
+  for (const fact of facts) {
     if (!('field' in fact.place) || fact.place.field !== 'features') continue
-    const { start } = fact.place
-    const gap = features.slice(end, start)
+    const sign = signIn(features.slice(end, fact.place.start), features.slice(0, end))
+    if (/[.\n]/u.test(sign)) sentence += 1
     end = fact.place.end
-    const next = clauseOf(fact, sentence)
-    const isAnswer = last?.text.endsWith('?') === true && ANSWERS.test(fact.words) && gap.trim() === ''
-    const isOne = last !== undefined && (isAnswer || (/^[,–]?$/u.test(gap.trim()) && !last.text.endsWith('?')))
-    const isTorn = last !== undefined && !gap.includes('\n') && isTornBy(last.text, gap, features.slice(start))
-    if (!isOne && !isTorn) {
-      next.sentence = sentence += 1
-      isList = isListOfThings(features.slice(start))
-    }
-    const isMore =
-      last !== undefined &&
-      (isTorn ||
-        (!isBetter(next) &&
-          (isOne
-            ? isAnswer || isDash(gap, last, next) || goesOn(last, next, isList, grammar)
-            : leansOn(last, next, grammar) && !gap.includes(';'))))
-    if (last !== undefined && isMore) join(last, next, isOne || isTorn ? gap : '. ')
-    else {
-      found.push(next)
-      if (next.tells !== 'price' && !isBetter(next)) last = next
-    }
+    const pair = labelled(withoutStop(fact.words))
+    const isDoubted = fact.certainty === 'doubted' || DOUBTS.test(pair.text)
+    clauses.push({ ...pair, tells: tellOf(fact, pair.label), sign, sentence, isDoubted })
   }
-  const told = found.flatMap((clause) => {
-    const text = withoutPuff(isOpen(clause.text) ? `${clause.text})` : clause.text)
-    const isColour = clause.label === null && clause.tells === 'attribute' && isColourPhrase(text)
-    const isSentence = clause.label === null && (PRONOUN_FIRST.test(text) || verbIn(text, grammar)?.hasSubject === true)
-    return /[\p{L}\p{N}]/u.test(text)
-      ? [{ ...clause, text, isSentence, label: isColour ? 'Colour' : clause.label }]
-      : []
-  })
-  return withoutRepeats(told)
-}
-
-const isOpen = (text: string) => text.split('(').length > text.split(')').length
-const isDash = (gap: string, last: Clause, next: Clause) =>
-  gap.trim() === '–' && (!ALONE.has(last.tells) || last.tells === next.tells)
-
-/** Whether what a sign parts is one: a bracket or quote that is still open, `J. Ruiz`, `2nd edn. 2016`. */
-function isTornBy(before: string, gap: string, after: string): boolean {
-  if (isOpen(before)) return /^[^()\n]{0,160}\)/u.test(after) || gap.trim() === ','
-  if (/(?:^|\s)["“]\p{L}[^"“”]*$/u.test(before)) return /^[^"“”\n]{0,160}["”]/u.test(after)
-  if (!gap.startsWith('.')) return false
-  const [next = ''] = wordsOf(after)
-  const isInitial = /(?:^|[\s(.])\p{Lu}$/u.test(before) && /^\p{Lu}/u.test(next)
-  return (
-    (isInitial && (next.length === 1 || !isWord(next.toLowerCase()))) ||
-    (ABBREVIATED.test(before) && /^[\p{Ll}\d]/u.test(after))
-  )
-}
-
-/** Several things, with remarks of their own in brackets: `Physics (cover torn off), Chemistry (2nd edition, as new)`. */
-const isListOfThings = (text: string) =>
-  ((text.split(/\.\s|[\n;]/u, 1)[0] ?? '').match(/\([^()]*\s[^()\s]+\s[^()]*\)/gu) ?? []).length > 1
-
-const ABBREVIATED =
-  /\b(?:approx|edn|edns|no|nos|vol|vols|ed|pp|pg|ref|est|min|max|incl|excl|misc|orig|etc|chs?|figs?)$/iu
-
-const LIMITS: ReadonlySet<Telling> = new Set(['flaw', 'missing'])
-
-/** Whether a piece has nothing of its own to speak of: `taped`, `clear since`, `not through`. */
-function isBare(before: Clause, next: Clause, grammar: Grammar): boolean {
-  if (LIMITS.has(next.tells) && !LIMITS.has(before.tells)) return false
-  if (DENIES.test(next.text)) return true
-  const words = grammar(next.text)
-  const isOfMatter = before.tells === 'flaw' || verbIn(before.text, grammar)?.hasSubject === true
-  return (
-    isOfMatter &&
-    (next.tells === 'attribute' || next.tells === 'other') &&
-    !isColourPhrase(next.text) &&
-    words.length > 0 &&
-    words.length < 6 &&
-    words.every(
-      ({ part, lower }) =>
-        part !== 'noun' && part !== 'number' && part !== 'pronoun' && part !== 'finite' && !MATERIALS.has(lower),
-    )
-  )
-}
-
-/** Whether a sentence speaks of the one before it. */
-function leansOn(before: Clause, next: Clause, grammar: Grammar): boolean {
-  if (next.label !== null || ALONE.has(next.tells) || ALONE.has(before.tells)) return false
-  if ([before.text, next.text].some((text) => PERSONAL.test(text) || MOTIVE.test(text))) return false
-  if (CONTINUES.test(next.text)) return before.label === null || LIMITS.has(before.tells)
-  if (before.label !== null || next.tells === 'included' || next.tells === 'missing') return false
-  if (LIMITS.has(before.tells) && !OF_ITEM.test(next.text) && verbIn(next.text, grammar)?.at === 0) return true
-  if (POINTS.test(next.text)) return LIMITS.has(before.tells) || verbIn(before.text, grammar)?.hasSubject === true
-  return isBare(before, next, grammar)
-}
-
-/** Whether a piece goes on with what stands before its comma. */
-function goesOn(before: Clause, next: Clause, isList: boolean, grammar: Grammar): boolean {
-  const { text, tells, label } = before
-  const piece = next.text
-  if (next.label !== null || [text, piece].some((words) => PERSONAL.test(words) || MOTIVE.test(words))) return false
-  if (/\b(?:in|from|of|by|near|at) \p{Lu}\p{L}+$/u.test(text) && /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(piece))
-    return true
-  if (tells === 'delivery' && /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(piece)) return true
-  if (ALONE.has(tells) !== ALONE.has(next.tells)) return false
-  if (ALONE.has(tells)) return tells === next.tells && CONTINUES.test(piece)
-  if (CONTINUES.test(piece) || ADDS.test(piece) || isBare(before, next, grammar)) return true
-  const last = text.split(', ').at(-1) ?? ''
-  if (PERCENT.test(piece) && PERCENT.test(last)) return true
-  if (isColourPhrase(last) && isColourPhrase(piece)) return true
-  if (/\bn(?:o|ot|either)\b/iu.test(text) && /\b(?:or|nor)\b/iu.test(piece) && tells === next.tells) return true
-  const verb = verbIn(piece, grammar)
-  if (verb === null ? isList : verb.at === 0 && LIMITS.has(tells)) return true
-  if (label !== null || /^\S.{0,40}:/u.test(text)) return label !== null && isListed(before, next) && verb === null
-  if (/\bincluding \S/iu.test(text) && isShort(piece) && verb === null && !NO_THING.test(piece)) return true
-  if (tells === 'included') return goesAlong(before, next) && verb === null
-  if (tells === 'measure' && next.tells === 'measure')
-    return !/^with\b/u.test(piece) && /\d/u.test(text) && /^\D{0,12}\d/u.test(piece)
-  if (/^the \S/iu.test(piece) && isShort(piece) && verb === null) return true
-  if (OF_SOME.test(piece) && verb?.at === 1) return true
-  if (OF_BEFORE.test(piece) && (verb !== null || isShort(piece) || PRONOUN_FIRST.test(piece))) return true
-  const own = verbIn(text, grammar)
-  if (verb === null || own === null)
-    return own?.hasSubject === true && LIMITS.has(next.tells) && next.tells !== 'missing'
-  return tells === next.tells || REFERS.test(piece) || verb.at === 0
-}
-
-const SPECIFIES =
-  /\b(?:colou?r|size|material|fabric|model|brand|make|maker|weight|height|width|depth|length|capacity|storage|year|age|era|type|style)$/iu
-
-function isListed({ label, text }: Clause, { text: piece, tells }: Clause): boolean {
-  if (/^(?:what\b|\d)/iu.test(label ?? '')) return true
-  if (LIST_LABEL.test(label ?? '')) return tells !== 'missing' && isShort(piece)
-  if (!SPECIFIES.test(label ?? '') && !/^\d/u.test(text)) return !LIMITS.has(tells) || piece.includes('(')
-  return isStuff(text) && isStuff(piece)
-}
-
-const ALONG =
-  /^(?:(?:it|they|this) )?(?:also )?(?:comes?|includ\p{L}*|with|supplied|complete|plus|throwing|will include)\b/iu
-
-/** No thing, but how the thing comes, or what is wrong with it. */
-const NO_THING =
-  /\b(?:free|proof)$|^(?:no|not|without)\b|^(?:an? )?(?:few|some|slight|small|tiny|minor)\b|(?:ed|torn|broken|bent|worn|missing|gone)$/iu
-
-/** What else comes along: `case, cable and manual`. */
-function goesAlong({ text }: Clause, { text: piece, tells }: Clause): boolean {
-  const isOpenList = ALONG.test(text)
-  if (/\bnot included|^(?:all )?(?:boxed|packed|wrapped)/iu.test(text) || NO_THING.test(piece))
-    return tells === 'included'
-  if (tells === 'included' || tells === 'attribute')
-    return (
-      wordsOf(piece).length <= (isOpenList ? 14 : 4) && !isColourPhrase(piece) && (isOpenList || !/\d/u.test(piece))
-    )
-  return (isOpenList && tells !== 'missing') || (tells === 'condition' && wordsOf(piece).length < 3)
-}
-
-function join(before: Clause, next: Clause, sign: string): void {
-  const words = `${next.label === null ? '' : `${next.label}: `}${next.text}`
-  const isNew = /[.?]\s*$/u.test(sign) || before.text.endsWith('?')
-  before.text += `${sign.replaceAll(/\s+/gu, ' ')}${isNew ? capitalised(words) : words}`
-  before.isDoubted ||= next.isDoubted
-  if (before.tells === 'included' && !/[.–]/u.test(sign)) return
-  if (LIMITS.has(before.tells) || LIMITS.has(next.tells)) before.tells = 'flaw'
-  else if (before.tells === 'included' || next.tells === 'delivery') before.tells = next.tells
-}
-
-function withoutRepeats(clauses: readonly Clause[]): Clause[] {
-  const seen = new Set<string>()
-  return clauses.filter(({ label, text }) => {
-    const key = squash(`${label ?? ''} ${text}`)
-    const isNew = !seen.has(key)
-    seen.add(key)
-    return isNew
-  })
+  return clauses
 }

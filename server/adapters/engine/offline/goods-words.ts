@@ -3,10 +3,9 @@ import { EQUIVALENTS, KINDS } from '#shared/facts/vocabulary/equivalents.ts'
 import { GOODS } from '#shared/facts/vocabulary/goods.ts'
 import { KINDS_OF_GOODS } from '#shared/facts/vocabulary/kinds-of-goods.ts'
 import { headPart } from './articles.ts'
-import type { Grammar } from './grammar.ts'
 import { BAND_WORDS, PRICE_BANDS } from './price-bands.ts'
 import { isInDictionary } from './dictionary.ts'
-import { isColourPhrase } from './vocabulary.ts'
+import { isColourPhrase, isEverydayWord } from './vocabulary.ts'
 import { wordsOf } from './wording.ts'
 
 const split = (list: string) =>
@@ -94,24 +93,25 @@ const GOES_ON = /^(?:lot|bundle|set|pair|pack|job|size|mens|womens|ladies|kids|b
 type Head = { words: string; isSure: boolean }
 
 /** What things a name is about, not what describes them. */
-export function headsOf(name: string, grammar: Grammar): Head[] {
-  const inParts = (text: string) => text.split(/ (?:and|&|\+|plus) /u).flatMap((part) => headOf(part, grammar) ?? [])
+export function headsOf(name: string): Head[] {
+  const inParts = (text: string) => text.split(/ (?:and|&|\+|plus) /u).flatMap((part) => headOf(part) ?? [])
   const heads = inParts(headPart(name))
   return heads.length > 0 ? heads : inParts(name)
 }
 
-function headOf(part: string, grammar: Grammar): Head | undefined {
+function headOf(part: string): Head | undefined {
   const bare = part.replaceAll(BESIDE, '')
   const text = goodsIn(bare).length > 0 ? bare : part
   const isSure = (words: string) => {
-    const [next, second] = grammar(text.slice(text.lastIndexOf(words) + words.length).trim())
+    const [next, second = ''] = wordsOf(text.slice(text.lastIndexOf(words) + words.length))
     return (
       words.includes(' ') ||
-      next?.part !== 'noun' ||
-      isQuality(next.text) ||
-      [next.lower, `${next.lower} ${second?.lower}`].some(isColourPhrase) ||
-      GOES_ON.test(next.lower) ||
-      /\d|^\p{Lu}/u.test(next.text)
+      next === undefined ||
+      isQuality(next) ||
+      [next, `${next} ${second}`].some(isColourPhrase) ||
+      GOES_ON.test(next) ||
+      isEverydayWord(next) ||
+      /\d|^\p{Lu}/u.test(next)
     )
   }
   const found = goodsIn(text)

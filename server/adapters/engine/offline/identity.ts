@@ -34,7 +34,7 @@ export function identityOf(item: Item): Identity {
   const band = findBand(item)
   const maker = item.make || makerIn(name) || makerOf(band, name)
   // A maker of several words is none of their goods: Kate Spade.
-  const found = headsOf(maker.includes(' ') ? `${name} `.replace(`${maker} `, '').trim() : name, item.grammar)
+  const found = headsOf(maker.includes(' ') ? `${name} `.replace(`${maker} `, '').trim() : name)
   const heads = found.map(({ words }) => words).filter(isPlain)
   const told = otherWordsFor([name, item.model].join(' '), found)
   const named = band === null || band.foundIn === 'features' ? '' : band.band.label

@@ -48,7 +48,10 @@ function toldOf(item: Item): Told {
   const clauses = item.clauses.filter(({ tells }) => OF_THE_THING.has(tells))
   return {
     name: withParts(plain(`${item.make} ${item.model} ${item.name}`)),
-    clauses: [...clauses.map(({ label, text }) => plain(`${label ?? ''} ${text}`)), plain(item.verbatim ?? '')],
+    clauses: [
+      ...clauses.map(({ label, text }) => plain(`${label ?? ''} ${text}`)),
+      plain(item.isVerbatim ? item.typed : ''),
+    ],
   }
 }
 
@@ -112,7 +115,9 @@ const UNITS = new Map(
 /** How the price grows with what is measured or counted, from what is usual. */
 function growthOf({ measure }: PriceBand, item: Item, count: number): number {
   if (measure === null) return count ** LOT_POWER
-  const raw = [item.name, ...item.clauses.map(({ text }) => text), item.verbatim ?? ''].join(' ; ').toLowerCase()
+  const raw = [item.name, ...item.clauses.map(({ text }) => text), item.isVerbatim ? item.typed : '']
+    .join(' ; ')
+    .toLowerCase()
   const isUnit = (word: string) =>
     UNITS.get(word) === measure.unit ||
     word === measure.unit ||

@@ -13,8 +13,8 @@ type Given = { itemName: string; make?: string; features?: string; keywords?: st
 const itemOf = (given: Given) =>
   readItem(ListingDetails.parse({ platform: 'eBay', condition: 'used-good', features: 'as described', ...given }))
 
-async function price(given: Given, currency = 'GBP', competition: CompetitionAnalysis | null = null) {
-  const item = await itemOf(given)
+function price(given: Given, currency = 'GBP', competition: CompetitionAnalysis | null = null) {
+  const item = itemOf(given)
   return writePrice(item, currency, competition)
 }
 
@@ -23,7 +23,7 @@ function survey(...prices: string[]): CompetitionAnalysis {
   return { commonPriceRange: '', topKeywords: [], keySellingPoints: [], opportunity: '', competitorExamples }
 }
 
-describe('the kind of an item', async () => {
+describe('the kind of an item', () => {
   it.each([
     ['Sony WH-1000XM4 Wireless Headphones', 'headphones'],
     ['headphones for iPhone', 'headphones'],
@@ -47,8 +47,8 @@ describe('the kind of an item', async () => {
     ['The Legend of Zelda Nintendo Switch', 'zelda'],
     ['5 balls of Rowan wool', 'wool'],
     ['Bosch jigsaw', 'jigsaw'],
-  ])('%s: %s', async (itemName, words) => {
-    expect(findBand(await itemOf({ itemName }))?.words).toBe(words)
+  ])('%s: %s', (itemName, words) => {
+    expect(findBand(itemOf({ itemName }))?.words).toBe(words)
   })
 
   it.each([
@@ -56,8 +56,8 @@ describe('the kind of an item', async () => {
     ['Logitech keyboard', 'Yamaha keyboard'],
     ['Makita router', 'Netgear router'],
     ['BMW radiator', 'Cast iron radiator'],
-  ])('a word for two kinds is told apart by its make: %s, %s', async (one, other) => {
-    const [a, b] = [findBand(await itemOf({ itemName: one })), findBand(await itemOf({ itemName: other }))]
+  ])('a word for two kinds is told apart by its make: %s, %s', (one, other) => {
+    const [a, b] = [findBand(itemOf({ itemName: one })), findBand(itemOf({ itemName: other }))]
     expect(a?.band).toBeDefined()
     expect(a?.band).not.toBe(b?.band)
   })
@@ -66,21 +66,21 @@ describe('the kind of an item', async () => {
     ['Winterjacke', 'jacket', 'warme Jacke mit Kapuze, kaum getragen und sehr gut erhalten'],
     ['vélo de ville', 'bike', 'très bon état, freins neufs, à venir chercher sur place'],
     ['Sukienka letnia', 'dress', 'rozmiar 38, noszona tylko dwa razy, stan bardzo dobry'],
-  ])('%s is understood in its language', async (itemName, words, features) => {
-    expect(findBand(await itemOf({ itemName, features }))?.words).toBe(words)
+  ])('%s is understood in its language', (itemName, words, features) => {
+    expect(findBand(itemOf({ itemName, features }))?.words).toBe(words)
   })
 
   it.each(['Thingamajig', 'Carpeting of lampreys', 'Bookkeeping ledger'])(
     '%s has none: words count whole',
-    async (itemName) => {
-      expect((await price({ itemName })).price).toBeNull()
+    (itemName) => {
+      expect(price({ itemName }).price).toBeNull()
     },
   )
 
-  it('is less sure when only the keywords tell it', async () => {
+  it('is less sure when only the keywords tell it', () => {
     const [named, guessed] = [
-      await price({ itemName: 'desk lamp' }),
-      await price({ itemName: 'Zephyr 1227', keywords: 'desk lamp' }),
+      price({ itemName: 'desk lamp' }),
+      price({ itemName: 'Zephyr 1227', keywords: 'desk lamp' }),
     ]
     expect(named.price?.confidence).toBe(0.35)
     expect(guessed.price?.confidence).toBe(0.2)
@@ -88,11 +88,10 @@ describe('the kind of an item', async () => {
 })
 
 describe('a price from a band', () => {
-  const median = async (itemName: string, more: Partial<Given> = {}) =>
-    (await price({ itemName, ...more })).price?.median ?? 0
+  const median = (itemName: string, more: Partial<Given> = {}) => price({ itemName, ...more }).price?.median ?? 0
 
-  it('says its kind, what it reckons in, how little it knows and what to do', async () => {
-    const { price: table, priceBasis } = await price({ itemName: 'solid oak coffee table', condition: 'used-fair' })
+  it('says its kind, what it reckons in, how little it knows and what to do', () => {
+    const { price: table, priceBasis } = price({ itemName: 'solid oak coffee table', condition: 'used-fair' })
     expect(priceBasis).toBe('reference-band')
     expect(table?.justification).toBe(
       'A rule of thumb: “coffee table” sells second-hand in good condition for about £38 (usual UK prices, reviewed 2026-11), times 1.6 for “solid oak” and 0.7 for the condition Used - Fair. Check sold prices of items like yours, or add comparables, before you set the price.',
@@ -102,8 +101,8 @@ describe('a price from a band', () => {
     expect(told).toContain('Check sold prices')
   })
 
-  it('falls with the condition', async () => {
-    const medians = await Promise.all(CONDITIONS.map(async (condition) => median('desk lamp', { condition })))
+  it('falls with the condition', () => {
+    const medians = CONDITIONS.map((condition) => median('desk lamp', { condition }))
     expect(medians).toEqual(medians.toSorted((a, b) => b - a))
     expect(new Set(medians).size).toBe(CONDITIONS.length)
   })
@@ -130,33 +129,29 @@ describe('a price from a band', () => {
     ['Squier Stratocaster', 'Fender Stratocaster'],
     ['Raleigh bike', 'Brompton bike'],
     ['Coach handbag', 'Louis Vuitton handbag'],
-  ])('%s brings less than %s', async (less, more) => {
-    expect(await median(less)).toBeLessThan(await median(more))
+  ])('%s brings less than %s', (less, more) => {
+    expect(median(less)).toBeLessThan(median(more))
   })
 
-  it('grows less than the number of pieces, and a lot without a number is a small one', async () => {
-    const [one, four, lot] = [
-      await median('dining chair'),
-      await median('4 dining chairs'),
-      await median('Job lot of dining chairs'),
-    ]
+  it('grows less than the number of pieces, and a lot without a number is a small one', () => {
+    const [one, four, lot] = [median('dining chair'), median('4 dining chairs'), median('Job lot of dining chairs')]
     expect(four).toBeGreaterThan(one * 2)
     expect(four).toBeLessThan(one * 4)
     expect(lot).toBe(four)
   })
 
-  it('falls with flaws and with a part that it needs', async () => {
-    const whole = await median('laptop')
-    expect(await median('laptop', { features: 'no charger' })).toBeLessThan(whole)
+  it('falls with flaws and with a part that it needs', () => {
+    const whole = median('laptop')
+    expect(median('laptop', { features: 'no charger' })).toBeLessThan(whole)
     const flaws = 'scratched lid. cracked corner. dent in the base. worn keys'
-    expect(await median('laptop', { features: flaws })).toBeLessThan(whole)
+    expect(median('laptop', { features: flaws })).toBeLessThan(whole)
   })
 
-  it('is converted at a round rate that it states, and not given without one', async () => {
-    const { price: lamp } = await price({ itemName: 'desk lamp' }, 'EUR')
-    expect(lamp?.median).toBeGreaterThan(await median('desk lamp'))
+  it('is converted at a round rate that it states, and not given without one', () => {
+    const { price: lamp } = price({ itemName: 'desk lamp' }, 'EUR')
+    expect(lamp?.median).toBeGreaterThan(median('desk lamp'))
     expect(lamp?.justification).toContain("a round 1.15 EUR to the pound (reviewed 2026-11, not today's rate)")
-    expect(await price({ itemName: 'desk lamp' }, 'XDR')).toEqual({ price: null, priceBasis: 'reference-band' })
+    expect(price({ itemName: 'desk lamp' }, 'XDR')).toEqual({ price: null, priceBasis: 'reference-band' })
   })
 
   it('knows many kinds, each with figures that make sense', () => {
@@ -175,19 +170,16 @@ describe('a price from a band', () => {
     }
   })
 
-  it.each(['GBP', 'USD', 'JPY', 'HUF'])(
-    'is no wider than two and a half times, as people price, in %s',
-    async (currency) => {
-      for (const itemName of ['paperback', 'desk lamp', 'iPhone 12', 'sofa', 'Rolex watch']) {
-        const { price: band, priceBasis } = await price({ itemName }, currency)
-        expect((band?.high ?? 0) / (band?.low ?? 1)).toBeLessThan(2.8)
-        expect(finishedPrice(band, currency, { basis: priceBasis }, String).pricing).toMatchObject({
-          low: band?.low,
-          high: band?.high,
-        })
-      }
-    },
-  )
+  it.each(['GBP', 'USD', 'JPY', 'HUF'])('is no wider than two and a half times, as people price, in %s', (currency) => {
+    for (const itemName of ['paperback', 'desk lamp', 'iPhone 12', 'sofa', 'Rolex watch']) {
+      const { price: band, priceBasis } = price({ itemName }, currency)
+      expect((band?.high ?? 0) / (band?.low ?? 1)).toBeLessThan(2.8)
+      expect(finishedPrice(band, currency, { basis: priceBasis }, String).pricing).toMatchObject({
+        low: band?.low,
+        high: band?.high,
+      })
+    }
+  })
 })
 
 describe('what the seller says of money', () => {
@@ -206,70 +198,67 @@ describe('what the seller says of money', () => {
     ['950 VB, nur Abholung', 950],
     ['80 firm', 80],
     ['£900', 900],
-  ])('%s: the range holds the price that is asked, whatever the tables say', async (features, asking) => {
-    const { price: lamp } = await price({ itemName: 'desk lamp', features })
+  ])('%s: the range holds the price that is asked, whatever the tables say', (features, asking) => {
+    const { price: lamp } = price({ itemName: 'desk lamp', features })
     expect(lamp?.median).toBe(asking)
     expect(lamp?.low).toBeLessThan(asking)
     expect(lamp?.high).toBeGreaterThan(asking)
     expect(lamp?.justification).toContain(`You ask £${asking.toLocaleString('en')}`)
   })
 
-  it('where the tables say something else, that is told too', async () => {
-    const { price: lamp, priceBasis } = await price({ itemName: 'desk lamp', features: 'asking £900' })
+  it('where the tables say something else, that is told too', () => {
+    const { price: lamp, priceBasis } = price({ itemName: 'desk lamp', features: 'asking £900' })
     expect(finishedPrice(lamp, 'GBP', { basis: priceBasis }, String).priceJustification).toMatch(
       /lie from £\d+ up to £\d+, so check sold prices/u,
     )
   })
 
-  it.each(['FREE if you collect', 'free to collector', 'Free!'])(
-    '%s: no price, since it is given away',
-    async (features) => {
-      const item = await itemOf({ itemName: 'desk lamp', features })
-      const { price: none, priceBasis: basis } = writePrice(item, 'GBP', null)
-      const details = ListingDetails.parse({
-        platform: 'eBay',
-        condition: 'used-good',
-        itemName: 'desk lamp',
-        features,
-      })
-      expect(none).toBeNull()
-      expect(finishedPrice(none, 'GBP', { basis, details }, String).priceJustification).toContain('You give it away')
-    },
-  )
+  it.each(['FREE if you collect', 'free to collector', 'Free!'])('%s: no price, since it is given away', (features) => {
+    const item = itemOf({ itemName: 'desk lamp', features })
+    const { price: none, priceBasis: basis } = writePrice(item, 'GBP', null)
+    const details = ListingDetails.parse({
+      platform: 'eBay',
+      condition: 'used-good',
+      itemName: 'desk lamp',
+      features,
+    })
+    expect(none).toBeNull()
+    expect(finishedPrice(none, 'GBP', { basis, details }, String).priceJustification).toContain('You give it away')
+  })
 
   it.each(['$35', '35 euros', 'take 2 AA batteries', 'size 10 firm sole', 'smoke free home', 'weighs 35 pounds'])(
     '%s says nothing of the price in pounds',
-    async (features) => {
-      expect((await price({ itemName: 'desk lamp', features })).price?.justification).not.toContain('You ask')
+    (features) => {
+      expect(price({ itemName: 'desk lamp', features }).price?.justification).not.toContain('You ask')
     },
   )
 
-  it.each(['postage £5', 'can post for £4'])('%s is no asking price', async (features) => {
-    expect((await price({ itemName: 'desk lamp', features })).price?.median).toBe(
-      (await price({ itemName: 'desk lamp' })).price?.median,
+  it.each(['postage £5', 'can post for £4'])('%s is no asking price', (features) => {
+    expect(price({ itemName: 'desk lamp', features }).price?.median).toBe(
+      price({ itemName: 'desk lamp' }).price?.median,
     )
   })
 
-  it('what was paid draws the range, the less the longer ago', async () => {
-    const paid = async (features: string) => (await price({ itemName: 'desk lamp', features })).price?.median ?? 0
-    expect(await paid('paid £400')).toBeGreaterThan(await paid('as described'))
-    expect(await paid('paid £400, 8 years ago')).toBeLessThan(await paid('paid £400'))
+  it('what was paid draws the range, the less the longer ago', () => {
+    const paid = (features: string) => price({ itemName: 'desk lamp', features }).price?.median ?? 0
+    expect(paid('paid £400')).toBeGreaterThan(paid('as described'))
+    expect(paid('paid £400, 8 years ago')).toBeLessThan(paid('paid £400'))
   })
 
-  it('of a kind that no band knows it tells alone', async () => {
-    expect((await price({ itemName: 'Thingamajig', features: 'paid £100' })).price).toMatchObject({
+  it('of a kind that no band knows it tells alone', () => {
+    expect(price({ itemName: 'Thingamajig', features: 'paid £100' }).price).toMatchObject({
       low: 26,
       median: 40,
       high: 65,
     })
-    expect((await price({ itemName: 'Thingamajig', features: 'asking £100' })).price?.median).toBe(100)
+    expect(price({ itemName: 'Thingamajig', features: 'asking £100' }).price?.median).toBe(100)
   })
 })
 
 describe('a price from competitors', () => {
-  it('is the middle half of their prices without outliers, as sure as the rule for comparables says', async () => {
+  it('is the middle half of their prices without outliers, as sure as the rule for comparables says', () => {
     const competition = survey('£20', '£24.00', '£22', '£26', '£950', 'GBP 28')
-    const { price: lamp, priceBasis, evidence } = await price({ itemName: 'lamp' }, 'GBP', competition)
+    const { price: lamp, priceBasis, evidence } = price({ itemName: 'lamp' }, 'GBP', competition)
     expect(priceBasis).toBe('comparables')
     expect(evidence).toMatchObject({ basis: 'own-comparables', statistics: { count: 5, outliers: 1 } })
     expect(lamp).toMatchObject({ low: 22, median: 24, high: 26, currency: 'GBP', confidence: 0.35 })
@@ -287,12 +276,12 @@ describe('a price from competitors', () => {
     ['two prices', survey('£20', '£21')],
     ['a model’s memory', { ...survey('£20', '£21', '£22'), basis: 'model-estimate' as const }],
     ['an analysis that saw nothing', { ...survey('£20', '£21', '£22'), basis: 'nothing-seen' as const }],
-  ])('falls back to the band for %s', async (_, competition) => {
-    expect((await price({ itemName: 'desk lamp' }, 'GBP', competition)).priceBasis).toBe('reference-band')
+  ])('falls back to the band for %s', (_, competition) => {
+    expect(price({ itemName: 'desk lamp' }, 'GBP', competition).priceBasis).toBe('reference-band')
   })
 
-  it('is lowered for an item for parts', async () => {
+  it('is lowered for an item for parts', () => {
     const given = { itemName: 'lamp', condition: 'for-parts' }
-    expect((await price(given, 'GBP', survey('£100', '£100', '£100'))).price).toMatchObject({ low: 35, high: 35 })
+    expect(price(given, 'GBP', survey('£100', '£100', '£100')).price).toMatchObject({ low: 35, high: 35 })
   })
 })

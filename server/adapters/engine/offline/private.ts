@@ -1,17 +1,19 @@
 import type { WritingNotes } from '#shared/api/generation.ts'
 import { FORENAMES } from '#shared/facts/vocabulary/names.ts'
 import { MAIL_ADDRESS, SOCIAL_CONTACT, WEB_ADDRESS } from '#shared/rules/marketplaces/patterns.ts'
+import type { Clause } from './clauses.ts'
+import { withoutSum } from './own-price.ts'
+import { withoutPuff } from './puff.ts'
 import { isProperName } from './spelling.ts'
 import { isKnownName } from './brands.ts'
-import { wordsOf } from './wording.ts'
 
 /** What the seller typed and no listing says, with the reason in a sentence. */
 export type LeftOut = WritingNotes['leftOut'][number]
 
-export const CONTACT = 'How to reach you is between you and the buyer: marketplaces have their own messages.'
+const CONTACT = 'How to reach you is between you and the buyer: marketplaces have their own messages.'
 const ADDRESS = 'Your address is for the buyer alone.'
 const PERSON = 'People are not named in public.'
-export const MONEY = 'What you paid or ask is not in the text: the price stands beside it.'
+const MONEY = 'What you paid or ask is not in the text: the price stands beside it.'
 
 const OWN = 'Why you sell, and how you are, is your own matter.'
 
@@ -19,7 +21,7 @@ const OWN = 'Why you sell, and how you are, is your own matter.'
 export const BAIT = 'It names another maker: marketplaces take that for bait.'
 
 /** A condition that sounds better than the chosen one. */
-export const BETTER = 'It sounds better than the condition you chose.'
+const BETTER = 'It sounds better than the condition you chose.'
 
 const ASKING = String.raw`(?:please |pls |just )?(?:call|text|ring|phone|whats ?app|message|msg|contact|email|e-mail|tel|telephone|mob|mobile)\b`
 const NUMBER = String.raw`(?:\+?\(?\d(?:[ )(.-]?\d){8,13})`
@@ -56,6 +58,13 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
     ADDRESS,
   ],
   [/\b([A-Z]{1,2}\d[A-Z\d]?) \d[A-Z]{2}\b/gu, ADDRESS, '$1'],
+  // "tuned by mr Doyle who says it holds", "name inside the strap, K. Ruiz 14"
+  [/(?<=\bby )(?:[Mm](?:r|rs|s|iss)|[Dd]r)\.? \p{Lu}\p{Ll}{2,12}(?= who\b)/gu, PERSON, 'somebody'],
+  [/ \bby (?:[Mm](?:r|rs|s|iss)|[Dd]r)\.? \p{Lu}\p{Ll}{2,12}/gu, PERSON],
+  [
+    /(?<=\b(?:[Nn]ames?|[Ii]nitials|[Ll]abell?ed|[Ww]ritten|[Ss]harpie)\b[^.\n]{0,40})[,:]? ?\(?(?:\p{Lu}\. ?){1,3}\p{Lu}\p{Ll}{2,12}(?: \d{1,3}\b)?\)?/gu,
+    PERSON,
+  ],
   // "engraved R.T.Haslam", "labels still in Amelia K"
   [
     /(?<=\b(?:[Ee]ngraved|[Ii]nscribed|[Nn]amed|in)) (?:\p{Lu}\.\s?){1,3}\p{Lu}\p{Ll}{2,12}|(?<=\b(?:[Ee]ngraved|[Ii]nscribed|[Ll]abels? (?:still )?in)) \p{Lu}\p{Ll}{2,12} \p{Lu}(?!\p{L})/gu,
@@ -70,12 +79,17 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
 ]
 
 /** Health, family and the reason for the sale: nothing that a buyer has to know. */
-export const PERSONAL =
+const PERSONAL =
   /\b(?:lost weight|put on weight|(?:back|shoulder|knee|hip) (?:trouble|problem|injury)|my (?:bad )?(?:back|shoulder|knees?|hips?|hands?|wrists?) (?:is|are|hurts?|ha(?:s|ve)|can['’]?t|won['’]?t)|arthritis|hospital|operation|surgery|illness|cancer|passed away|(?:he|she|they|mum|mom|dad|mother|father|nan|gran|husband|wife|uncle|aunt) (?:has |had |sadly |recently )?died|house (?:is|stands|is standing) empty|empty house|gone in(?:to)? a home|widow\w*|divorce\w*|split up|redundan\w+|lost (?:my|his|her) job|baby on the way|pregnan\w+|wedding (?:was |is )?cancell?ed|the wife|the husband|my ex|moved in with|in care|care home|(?:husband|wife|mum|dad|mother|father|partner)['’]?s? (?:\p{L}+ )?health|on holiday|holiday home|(?:we['’]?re|we are|going) away|neighbou?rs?|we(?:['’]?re| are)? mov(?:e|ing)|moving (?:house|home|abroad|out))\b/iu
 
 /** Why it is sold, where nothing private is said. */
-export const MOTIVE =
-  /^(?:(?:only |just |I['’]?m )?(?:selling|sold|for sale|reason for (?:sale|selling))(?: (?:it|this|them|up|my \p{L}+(?: \p{L}+){0,3}))? (?:as|because|cos|coz|since|due|is)\b|(?:house|loft|estate) clearance|(?:from )?my late \p{L}+$|moving to\b|(?:(?:my|our|the) )?(?:husband|wife|hubby|partner|boyfriend|girlfriend|daughter|son|mum|mom|dad|nan|lad|lads|kids?|brother|sister)s? (?:prefers?|got|gets|wants?|has (?:a|got|bought|moved)|bought us|hates?|doesn['’]t (?:like|use|want)|never took|grew|outgrew|upgraded|moved|lost interest)\b|(?:hens?|dogs?|cats?|fish|rabbits?|kids?|children) (?:have |has )?(?:now )?(?:gone|moved|left|rehomed|passed|outgrew|outgrown)\b)|\b(?:not|no longer) needed$|\bno use to (?:me|us)$|\bneed (?:the )?(?:cash|money)$/iu
+const MOTIVE =
+  /^(?:(?:only |just |I['’]?m )?(?:selling|sold|for sale|reason for (?:sale|selling))(?: (?:it|this|them|up|my \p{L}+(?: \p{L}+){0,3}))? (?:as(?! (?:seen|is|faulty|spares|an? \p{L}+)\b)|because|cos|coz|since|due|is)\b|(?:house|loft|estate) clearance|(?:from )?my late \p{L}+$|moving to\b|(?:(?:my|our|the) )?(?:husband|wife|hubby|partner|boyfriend|girlfriend|daughter|son|mum|mom|dad|nan|lad|lads|kids?|brother|sister)s? (?:prefers?|got|gets|wants?|has (?:a|got|bought|moved)|bought us|hates?|doesn['’]t (?:like|use|want)|never took|grew|outgrew|upgraded|moved|lost interest)\b|(?:hens?|dogs?|cats?|fish|rabbits?|kids?|children) (?:have |has )?(?:now )?left\b)|\b(?:not|no longer) needed$|\bno use to (?:me|us)$|\bneed (?:the )?(?:cash|money)$/iu
+
+/** Whom it served and who has gone, and why it is sold: no flaw, whatever it sounds like. */
+const GONE =
+  /^(?:(?:my|our|the) )?(?:hens?|dogs?|cats?|fish|rabbits?|kids?|children|son|daughter|lad|boy|girl) (?:have |has |is |are )?(?:now )?(?:gone (?:to|off)|moved|rehomed|passed|outgrew|outgrown|switched)\b|^(?:(?:only|just) )?selling (?:it |this |them )?(?:as|because|cos|coz|since) (?=.{0,40}\b(?:my|our|we|us|I|he|she)\b)/iu
+const UNUSED = /\b(?:never|un)(?: been )? ?(?:used|worn)/iu
 
 /** "… collect any evening - Dave" */
 const SIGNED =
@@ -88,20 +102,19 @@ const REMARK =
   /^(?:(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|buy|waste|bother|message)\b|(?:please )?stop asking|(?:hi|hello|hiya|thanks|thank you|cheers|ta)\b(?: (?:all|everyone|folks|there|for (?:looking|reading|viewing)|in advance))*$|I know what|(?:it(?:['’]s| is) )?priced to sell|I have seen|(?:I |we )?(?:would|will|['’]d) take (?:[£$€] ?)?\d|I want|need (?:the|my) (?:space|room|money)|not text$|not dealers|just ask|happy to answer|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
 const PLEADING =
   /,? (?:so )?please (?:don['’]t|do not|stop)\b.*$|,? so don['’]t (?:ask|buy|message|bother|waste)\b.*$/iu
-const PAID =
-  /,? (?:and )?(?:I )?(?:paid|cost(?: me)?|for|at)(?: me)? (?:[£$€]\s?\d[\d.,]*\d|\d{2,5}(?: quid| pounds| dollars)?(?=[.,]?$))(?: new)?/iu
-const SUM =
-  /(?:^|,? )(?:(?:and )?(?:I |we )?(?:originally )?(?:was|were|paid|costs?(?: me| us)?|for|at|worth) (?:for )?)?(?<!\b(?:to|of|over|under|about) )[£$€]\s?\d[\d.,]*(?<![.,])(?: new)?(?=[ ,.;)]|$)/iu
-const BOUGHT = /^(?:bought|purchased|got|had)\b/iu
-const DAY =
-  /\b(?:gone|go) by (?:the )?(?:\p{L}+day|end of \p{L}+|\d{1,2}(?:st|nd|rd|th)|tonight|tomorrow|the weekend)\b/iu
 const REMARKED = 'It tells a buyer nothing about the item.'
+
+/** Until when it must be gone; what stands beside it is no matter of the buyer's. */
+const DEADLINE =
+  /(?:(?:by )?(?<!\p{L})(?:mon|tues?|wed|thurs?|fri|sat|sun)\p{L}{0,6} (?:\d+\p{L}{2} )?)?\b(?:must|needs?(?: to)?|has to|have to) (?:be )?(?:gone|go|collected)(?: by (?:the )?(?:\p{L}+day|end of \p{L}+|\d{1,2}(?:st|nd|rd|th)|tonight|tomorrow|weekend))?/iu
+const hasDay = (text: string) =>
+  /day\b|\d|\b(?:sat|sun|mon|tues?|wed|thurs?|fri|weekend|tonight|tomorrow)\b/iu.test(text)
 
 const whyBefore = (text: string, end: number) =>
   [...text.matchAll(WHY)].findLast(({ index }) => index < end)?.index ?? 0
 
-/** A clause without why it is sold, a name and remarks; empty where it is nothing else. */
-export function withoutAsides(text: string, isLimit: boolean, isTerm: boolean): { text: string; left: LeftOut[] } {
+/** What of a clause is told, and what is not. */
+function withoutAside(text: string, isLimit: boolean): { text: string; left: LeftOut[] } {
   const cut = (end: number, reason: string) => {
     const rest = text.slice(0, end).trim()
     const isKept = rest.split(' ').length > 1 && !/\b(?:sell|sold|selling|sale|needed|outgrown)\b/iu.test(rest)
@@ -109,27 +122,12 @@ export function withoutAsides(text: string, isLimit: boolean, isTerm: boolean): 
     return { text: isKept ? rest : '', left: [{ text: gone, reason }] }
   }
   if (FORENAMES.has(text.toLowerCase())) return cut(0, PERSON)
-  const day = DAY.exec(text)
-  const end = day === null ? -1 : day.index + day[0].length
-  if (end > 0 && end < text.length) return cut(end, REMARKED)
-  const paid = (BOUGHT.test(text) ? PAID.exec(text) : null) ?? (isTerm ? null : SUM.exec(text))
-  if (paid) {
-    if (/\b(?:is|are|it['’]s)$/iu.test(text.slice(0, paid.index))) return cut(0, MONEY)
-    const joint = /^ \p{L}/u.test(text.slice(paid.index + paid[0].length)) ? ',' : ''
-    const rest = withoutAsides(
-      text
-        .replace(paid[0], joint)
-        .replace(/^[, ]+/u, '')
-        .trim(),
-      isLimit,
-      isTerm,
-    )
-    return {
-      text: wordsOf(rest.text).length > 1 ? rest.text : '',
-      left: [{ text: paid[0].trim(), reason: MONEY }, ...rest.left],
-    }
+  const [deadline = ''] = DEADLINE.exec(text) ?? []
+  if (hasDay(deadline)) {
+    const beside = text.replace(deadline, '').trim()
+    return { text: deadline.trim(), left: beside === '' ? [] : [{ text: beside, reason: OWN }] }
   }
-  const personal = PERSONAL.exec(text)
+  const personal = PERSONAL.exec(text) ?? GONE.exec(text)
   if (personal) return cut(whyBefore(text, personal.index), OWN)
   const motive = isLimit ? null : MOTIVE.exec(text)
   if (motive) {
@@ -139,6 +137,41 @@ export function withoutAsides(text: string, isLimit: boolean, isTerm: boolean): 
   if (REMARK.test(text)) return cut(0, REMARKED)
   const pleading = PLEADING.exec(text)
   return pleading ? cut(pleading.index, REMARKED) : { text, left: [] }
+}
+
+const LIMITS: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing'])
+const GOES_ON = /^(?:and|which|so|because|but) /iu
+
+/** The clauses that a listing may tell, each without what is the seller's own matter. `isDoubtful`: the facts do not say it. */
+export function withoutUnsaid(
+  clauses: readonly Clause[],
+  isDoubtful: (text: string) => boolean,
+): { clauses: Clause[]; left: LeftOut[] } {
+  const left: LeftOut[] = []
+  const kept: Clause[] = []
+  let isWhole = true
+  for (const clause of clauses) {
+    const isLimit = LIMITS.has(clause.tells)
+    const isState = clause.tells === 'condition' || clause.tells === 'history' || UNUSED.test(clause.text)
+    const { text, left: gone } =
+      clause.tells === 'contact'
+        ? { text: '', left: [{ text: clause.text, reason: CONTACT }] }
+        : isState && !/^no /iu.test(clause.text) && isDoubtful(clause.text)
+          ? { text: '', left: [{ text: clause.text, reason: BETTER }] }
+          : told(withoutPuff(clause.text), isLimit)
+    const leans: boolean = !isWhole && /^\)?,/u.test(clause.sign) && GOES_ON.test(text) && !isLimit
+    left.push(...gone, ...(leans ? [{ text, reason: REMARKED }] : []))
+    isWhole = text !== '' && !leans
+    const sign = kept.at(-1)?.sentence === clause.sentence || clause.sign.endsWith('\n') ? clause.sign : '. '
+    if (isWhole) kept.push({ ...clause, text, sign })
+  }
+  return { clauses: kept, left }
+}
+
+function told(clause: string, isLimit: boolean): { text: string; left: LeftOut[] } {
+  const { text, sum } = withoutSum(clause)
+  const rest = text === '' ? { text, left: [] } : withoutAside(text, isLimit)
+  return { text: rest.text, left: [...(sum === '' ? [] : [{ text: sum, reason: MONEY }]), ...rest.left] }
 }
 
 /** A text without phone numbers, mail addresses, names and streets, and what was taken out of it. */

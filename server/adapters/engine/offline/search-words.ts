@@ -1,10 +1,9 @@
-import type { Clause } from './clause.ts'
-import type { Word } from './grammar.ts'
+import type { Clause } from './clauses.ts'
 import { goodsIn } from './goods-words.ts'
 import { isCarried, type Item } from './item.ts'
 import { isUnknown } from './spelling.ts'
-import { COUNTS_PARTS, LONGEST, piecesOf, rankOf, runsOf, trimmed } from './runs.ts'
-import { isColourPhrase, isEverydayWord, MATERIALS, PARTS_OF_THINGS, SMALL_WORDS } from './vocabulary.ts'
+import { COUNTS_PARTS, LONGEST, piecesOf, rankOf, runsOf, trimmed, UNSOUGHT } from './runs.ts'
+import { isEverydayWord, MATERIALS, SMALL_WORDS } from './vocabulary.ts'
 import { wordsOf } from './wording.ts'
 
 /** What buyers type of an item; the lower its rank, the likelier. */
@@ -123,23 +122,12 @@ const STATES: readonly (readonly [told: RegExp, state: string, rank: number])[] 
 const MADE_RANK = 5.5
 /** Colours, times and places. */
 const SELF_EVIDENT = new Set([3, 3.5, MADE_RANK])
-const NO_NAME: ReadonlySet<Word['part']> = new Set(['finite', 'pronoun', 'not', 'but', 'be'])
-const AT_END_OF_NAME: ReadonlySet<Word['part']> = new Set(['noun', 'number', 'base', 'gerund'])
-const ENDS_NAME = /^(?:in|high|wide|deep|long|tall|set|handed|\+)$/u
+/** What ends a name: not a word of grammar, how or that something is done. */
+const OPEN_END =
+  /(?:^|\s)(?:\p{L}+(?:ly|ed|en)|very|fine|well|good|okay?|perfect|great|there|mostly|more|less|back|off|out|up|down|on|away|still|again|strong|clean|intact|loose|stiff|worn|torn|bent|broken|built|made|kept|cut|done)$/iu
 
-/** Whether words name something: no verb is among them, and they end in a noun, a figure, a colour or a part. */
-function isNounPhrase(words: readonly Word[], rank: number): boolean {
-  const last = words.at(-1)
-  const isEnd =
-    last === undefined ||
-    AT_END_OF_NAME.has(last.part) ||
-    (last.part === 'adjective' && rank <= 4) ||
-    (words.length === 1 && rank < (last.part === 'participle' ? 5.5 : FOR_TAGS)) ||
-    ENDS_NAME.test(last.lower) ||
-    isColourPhrase(last.lower) ||
-    PARTS_OF_THINGS.has(last.lower)
-  return isEnd && words.every(({ part }) => !NO_NAME.has(part))
-}
+/** Whether words name something: they end in no verb and no adverb, unless they say a size, a colour or a stuff. */
+const isNounPhrase = (text: string, rank: number) => rank <= 4 || !(OPEN_END.test(text) || UNSOUGHT.test(text))
 
 /** Their shorthand is what buyers type. */
 const asTyped = (text: string, { ledger }: Item) =>
@@ -147,9 +135,13 @@ const asTyped = (text: string, { ledger }: Item) =>
     ? (/\b(?:BNWT|NWT)\b/iu.exec(ledger.facts.map(({ words }) => words).join('\n'))?.[0].toUpperCase() ?? text)
     : text
 
+/** What stands before this is not so: `Eglu – no it's just wooden`. */
+const DENIED = /^(?:no,? (?:it|they|this|just|not)\b|not (?:an?|one|really)\b)/iu
+
 /** The phrases of an item for titles and tags, the likeliest first; each rests on the facts as it stands. */
 export function searchPhrases(item: Item): SearchPhrase[] {
-  const sought = item.clauses.filter(({ tells }) => SOUGHT.has(tells))
+  const isTakenBack = (at: number) => DENIED.test(item.clauses[at + 1]?.text ?? '')
+  const sought = item.clauses.filter(({ tells }, at) => SOUGHT.has(tells) && !isTakenBack(at))
   const isListed = ({ sentence }: Clause) =>
     sought.filter((one) => one.sentence === sentence && wordsOf(one.text).length < 4).length >= LISTED
   const texts = [item.name, ...item.clauses.filter(({ tells }) => tells !== 'history').map(({ text }) => text)]
@@ -161,9 +153,7 @@ export function searchPhrases(item: Item): SearchPhrase[] {
       .flatMap(({ text }) => tokensIn(text).map((token) => ({ text: token, rank: FOR_TAGS + 0.5 }))),
     ...sought.flatMap((clause) =>
       phrasesIn(clause, isListed(clause))
-        .filter(
-          ({ text, rank }) => clause.label !== null || SELF_EVIDENT.has(rank) || isNounPhrase(item.grammar(text), rank),
-        )
+        .filter(({ text, rank }) => clause.label !== null || SELF_EVIDENT.has(rank) || isNounPhrase(text, rank))
         .map(({ text, rank }) => ({ text, rank, clause })),
     ),
   ]

@@ -50,8 +50,11 @@ const ERAS = ['vintage', 'antique', 'retro', 'victorian', 'edwardian']
 const QUALITIES = new Set([...COLOURS, ...MATERIALS, ...ERAS])
 const isQuality = (text: string) => wordsOf(text.toLowerCase()).every((word) => QUALITIES.has(word))
 
+/** A lone word that says how a thing is: `lined`, `foldable`. */
+const describes = (text: string) => /^\p{Ll}{2,}(?:ed|able|ible|less|proof|ful|ic|ive|ing)$/u.test(text)
+
 /** What the name puts right before its kind: `brass desk lamp`, `vintage desk lamp`. */
-function described(name: string, kind: string, describes: (word: string) => boolean): string[] {
+function described(name: string, kind: string): string[] {
   const before = wordsOf(name.slice(0, Math.max(0, name.indexOf(kind))))
   const near = before.slice(before.findLastIndex((word) => SMALL_WORDS.has(word) || /^\d+$/u.test(word)) + 1)
   const own = near.filter((word) => word.length > 2 && !GENERIC.has(word.toLowerCase()))
@@ -70,7 +73,7 @@ const FOREIGN_LOOSE =
 
 /** Every tag that the facts carry, grouped: what it is, how it is, what else it is called. */
 function candidates(item: Item): Record<'named' | 'qualities' | 'others', string[]> {
-  if (item.verbatim !== null) {
+  if (item.isVerbatim) {
     const words = wordsOf(item.name)
     const runs = [2, 3].map((count) => words.slice(0, count).join(' ')).filter((run) => !FOREIGN_LOOSE.test(run))
     return { named: [item.name, ...item.keywords, ...runs], qualities: [], others: [] }
@@ -82,10 +85,6 @@ function candidates(item: Item): Record<'named' | 'qualities' | 'others', string
     kind === '' || mentions(text, kind) || mentions(kind, text) || wordsOf(`${text} ${kind}`).length > 5
       ? text
       : `${text} ${kind}`
-  const describes = (text: string) => {
-    const [only, more] = item.grammar(text)
-    return more === undefined && (only?.part === 'adjective' || only?.part === 'participle')
-  }
   const ofMaker = [withKind(maker), maker, ...synonyms.slice(0, 2).map((word) => `${maker} ${word}`)]
   return {
     named: [
@@ -94,7 +93,7 @@ function candidates(item: Item): Record<'named' | 'qualities' | 'others', string
       made,
       made.includes(' ') ? withKind(made) : '',
       ...phrases.map(({ text }) => madeName(text)).filter((text) => makerAtFront(text) !== '' && text.includes(' ')),
-      ...heads.flatMap((head) => described(name.replace(maker, ''), head, describes)),
+      ...heads.flatMap((head) => described(name.replace(maker, ''), head)),
       kind,
       ...synonyms,
     ],

@@ -8,7 +8,7 @@ import { isKnownName } from './brands.ts'
 import { goodsIn } from './goods-words.ts'
 import { identityOf, makerOf } from './identity.ts'
 import { findBand } from './band-finder.ts'
-import { type Item, marksIn } from './item.ts'
+import { type Item, marksIn, unmarked } from './item.ts'
 import { mentions } from './item-name.ts'
 import { isMaker, madeName, makerAtFront } from './makers.ts'
 import { isForTitle, type SearchPhrase, searchPhrases, soughtName } from './search-words.ts'
@@ -87,7 +87,7 @@ function ledByMaker(item: Item, phrases: readonly SearchPhrase[]): string {
 
 /** A name that tells its line alone, with what such things are called: `Levi's 501 jeans`. */
 function withKind(item: Item, name: string): string {
-  if (item.verbatim !== null) return name
+  if (item.isVerbatim) return name
   const { heads, kind } = identityOf(item)
   const isLine = goodsIn(name).every((words) => /\d/u.test(words) || isKnownName(words))
   if (heads.length > 0 || kind === '' || !isLine || mentions(name, kind)) return name
@@ -102,17 +102,14 @@ function partsOf(item: Item, platform: Platform): Parts {
   const pack = rulePack(platform)
   const isPhrase = MANNER[platform].style === 'phrase'
   const names = [item.make, item.model]
-  const style = (text: string) => (item.verbatim !== null ? text : isPhrase ? inSentence(text) : titleCase(text, names))
-  const phrases = item.verbatim === null ? searchPhrases(item).filter(isForTitle) : []
-  const sought = item.verbatim === null ? ledByMaker(item, phrases) : item.name
-  const name = withKind(item, withoutBanned(sought, pack, 'title') || oneLine(item.name))
+  const style = (text: string) => (item.isVerbatim ? text : isPhrase ? inSentence(text) : titleCase(text, names))
+  const phrases = !item.isVerbatim ? searchPhrases(item).filter(isForTitle) : []
+  const sought = !item.isVerbatim ? ledByMaker(item, phrases) : item.name
+  const name = withKind(item, unmarked(item, withoutBanned(sought, pack, 'title') || oneLine(item.name)))
   const { heads, kind } = identityOf(item)
-  const additions = [
-    ...(item.verbatim === null && heads.length === 0 ? [kind] : []),
-    ...phrases.map(({ text }) => text),
-  ]
+  const additions = [...(!item.isVerbatim && heads.length === 0 ? [kind] : []), ...phrases.map(({ text }) => text)]
   return {
-    base: capitalised(isPhrase || item.verbatim !== null ? name : titleCase(name, names)),
+    base: capitalised(isPhrase || item.isVerbatim ? name : titleCase(name, names)),
     additions: additions.map((text) => withoutBanned(text, pack, 'title')).filter((text) => /[\p{L}\p{N}]/u.test(text)),
     style,
   }
