@@ -92,9 +92,10 @@ const GOES_ON = /^(?:lot|bundle|set|pair|pack|job|size|mens|womens|ladies|kids|b
 /** `isSure` where no other noun stands behind: not in `kilt outfit`. */
 type Head = { words: string; isSure: boolean }
 
+const inParts = (text: string): Head[] => text.split(/ (?:and|&|\+|plus) /u).flatMap((part) => headOf(part) ?? [])
+
 /** What things a name is about, not what describes them. */
 export function headsOf(name: string): Head[] {
-  const inParts = (text: string) => text.split(/ (?:and|&|\+|plus) /u).flatMap((part) => headOf(part) ?? [])
   const heads = inParts(headPart(name))
   return heads.length > 0 ? heads : inParts(name)
 }

@@ -91,9 +91,8 @@ export function readItem(details: ListingDetails): Item {
   const clauses = read(told.text)
   if (clauses.length > MOST_CLAUSES) return asTyped
   const { item, more } = nameOf(read, nameCasing(named.text.replaceAll('\n', ' ')), typedName)
-  const beside = more
-    .filter(({ text }) => !clauses.some((clause) => squash(clause.text) === squash(text)))
-    .map((clause) => ({ ...clause, sentence: clause.sentence - more.length }))
+  const beside = more.filter(({ text }) => !clauses.some((clause) => squash(clause.text) === squash(text)))
+  for (const clause of beside) clause.sentence -= more.length
   const kept = withoutUnsaid([...beside, ...clauses], (text) => !isCarried(asTyped, text, 'description'))
   const ownMake = make || brandCasing(labelled(kept.clauses, /^(?:brand|make|manufacturer)$/iu))
   const ownModel = model || labelled(kept.clauses, /^model(?: (?:number|no))?$/iu)
