@@ -117,7 +117,7 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
       const isSaidOf = /^(?:is|are|was|were)$/u.test(words[at - 1]?.plain ?? '')
       if (hasAfter && !isSaidOf && !/[,]/u.test(next?.gap ?? '')) markRange(found, at + 1, after, denial)
       else markRange(found, backward(words, at - 1), at, denial)
-    } else if (PENDING.test(word.plain)) {
+    } else if (PENDING.test(word.plain) && next?.plain !== 'gone') {
       const from = skip(words, at + 1)
       // "needs testing" is not tested; "needs a new battery" tells of one either way.
       const isVerb = /(?:ing|ed)$/u.test(words[from]?.plain ?? '') || words[from - 1]?.plain === 'be'
