@@ -17,6 +17,7 @@ import { analysePhotos, answerQuestion, stopReading, type ReadableFields } from 
 
 export { addPhotos, bringPhotos, restorePhotos } from './add-photos.ts'
 export { analysePhotos, readAdded } from './read-photos.ts'
+export { scanBarcode } from './scan-barcode.ts'
 
 type FieldsProps = { fields: ReadableFields }
 
@@ -185,36 +186,4 @@ function ReplaceDialog({ fields, onReplace, onKeep }: ReplaceDialogProps) {
       </dl>
     </Dialog>
   )
-}
-
-type Detector = { detect: (picture: ImageBitmap) => Promise<readonly { rawValue: string }[]> }
-
-declare global {
-  interface Window {
-    BarcodeDetector?: new (options: { formats: readonly string[] }) => Detector
-  }
-}
-
-const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e']
-const NOT_FOUND = 'No barcode found. Move closer and try again.'
-
-export function barcodeLine(digits: string): string | null {
-  if (!/^\d{8,13}$/.test(digits)) return null
-  const kind = /^97(?:8|9[1-9])\d{10}$/.test(digits) ? 'ISBN' : digits.length === 12 ? 'UPC' : 'EAN'
-  return `${kind}: ${digits}`
-}
-
-export async function scanBarcode(picture: Blob, { read, fill }: ReadableFields): Promise<void> {
-  const lines = await linesIn(picture).catch(() => [])
-  if (lines.length === 0) return changePhotos((state) => ({ ...state, problems: [NOT_FOUND] }))
-  const said = read().features.trimEnd()
-  const features = [said, ...lines.filter((line) => !said.includes(line))].filter(Boolean).join('\n')
-  fill({ features })
-  changePhotos((state) => ({ ...state, problems: [], said: `Read from the barcode: ${lines.join(', ')}` }))
-}
-
-async function linesIn(picture: Blob): Promise<string[]> {
-  if (!window.BarcodeDetector) return []
-  const found = await new window.BarcodeDetector({ formats: FORMATS }).detect(await createImageBitmap(picture))
-  return [...new Set(found.flatMap(({ rawValue }) => barcodeLine(rawValue) ?? []))]
 }

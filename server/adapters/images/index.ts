@@ -1,11 +1,12 @@
+import type { RetailNumber } from '#shared/photos/retail-number.ts'
 import type { Asking } from '#server/in-turns.ts'
 
 export type CleanPhoto = { bytes: Uint8Array; mimeType: 'image/jpeg' }
 
 export type Picture = { data: Uint8Array; width: number; height: number }
 
-/** `shop`: a number that only the shop that printed it understands. `QR`: any text, on one line. */
-export type Barcode = { kind: 'EAN' | 'UPC' | 'ISBN' | 'shop' | 'QR'; text: string }
+/** `QR`: any text, on one line. */
+export type Barcode = RetailNumber | { kind: 'QR'; text: string }
 
 export type PhotoFault = 'dark' | 'overexposed' | 'blurred'
 
