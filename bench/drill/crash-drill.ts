@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drillAcknowledgedWrites } from './acknowledged-writes.ts'
-import type { Figure } from './figures.ts'
+import { type Figure, report } from './figures.ts'
 import { drillDecoys, drillOrphans } from './orphans.ts'
 import { drillTwoStarts } from './two-starts.ts'
 
@@ -19,5 +19,4 @@ for (const drill of [drillAcknowledgedWrites, drillOrphans, drillDecoys, drillTw
     await rm(dataDir, { recursive: true, force: true })
   }
 }
-console.table(Object.fromEntries(figures.map(({ what, ...figure }) => [what, figure])))
-if (figures.some(({ met }) => !met)) process.exitCode = 1
+report(figures)

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { signUp } from '#tests/harness/accounts.ts'
 import { post } from '#tests/harness/client.ts'
 import { startProduct, type Product } from '#tests/e2e/product-process.ts'
-import { exactly, type Figure } from './figures.ts'
+import { exactly, type Figure, report } from './figures.ts'
 
 /** Telling by the time alone must hardly be better than guessing, which is 0.5. */
 const TELLING = { least: 0.45, most: 0.55 }
@@ -77,5 +77,4 @@ while (emails.length < ACCOUNTS) emails.push((await signUp(product)).email)
 const figures: Figure[] = []
 for (const ask of ASKS) figures.push(...(await compare(product, ask, emails, calls)))
 await product.stop()
-console.table(Object.fromEntries(figures.map(({ what, ...figure }) => [what, figure])))
-if (figures.some(({ met }) => !met)) process.exitCode = 1
+report(figures)

@@ -1,3 +1,6 @@
+import { appendFileSync } from 'node:fs'
+import process from 'node:process'
+
 /** One line of the drill's table. */
 export interface Figure {
   what: string
@@ -24,4 +27,27 @@ export function within(what: string, times: number[], limitMs: number): Figure {
     target: `p95 ≤ ${limitMs} ms`,
     met: p95 !== undefined && p95 <= limitMs,
   }
+}
+
+/** The file in which `npm run drill -- all` collects the figures of the drills that it runs. */
+export const RESULTS = 'DRILL_RESULTS'
+
+/** Prints the table, or hands the figures to `all`; a target that is not met ends the process with 1. */
+export function report(figures: readonly Figure[]): void {
+  const file = process.env[RESULTS]
+  if (file === undefined) print(figures)
+  else appendFileSync(file, figures.map((figure) => `${JSON.stringify(figure)}\n`).join(''))
+  if (figures.some(({ met }) => !met)) process.exitCode = 1
+}
+
+export function print(figures: readonly Figure[]): void {
+  const withBefore = figures.some(({ before }) => before !== undefined)
+  const rows = figures.map(({ what, before = '', ...figure }) => [what, withBefore ? { before, ...figure } : figure])
+  console.table(Object.fromEntries(rows))
+}
+
+/** So long at most, in milliseconds. */
+export function atMostMs(what: string, ms: number, limitMs: number): Figure {
+  const [measured, target] = [ms, limitMs].map((time) => `${(time / 1000).toFixed(1)} s`)
+  return { what, measured: measured ?? '', target: `≤ ${target}`, met: ms <= limitMs }
 }

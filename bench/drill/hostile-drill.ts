@@ -1,9 +1,8 @@
 /** What one stranger can do to everybody: bounded attacks on a server of its own, on loopback, and what others feel of them. */
-import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startProduct, type Product } from '#tests/e2e/product-process.ts'
 import { ensureBuilt } from '../../scripts/built.ts'
-import type { Figure } from './figures.ts'
+import { type Figure, report } from './figures.ts'
 import { FLOODS, type Flood } from './floods.ts'
 import { drillFreeRides, drillQueue } from './free-rides.ts'
 import { drillProbes } from './probes.ts'
@@ -75,9 +74,4 @@ const figures = [
   ...(await drillFreeRides()),
   ...(await drillProbes()),
 ]
-console.table(
-  Object.fromEntries(
-    figures.map(({ what, before = '', measured, ...figure }) => [what, { before, now: measured, ...figure }]),
-  ),
-)
-if (figures.some(({ met }) => !met)) process.exitCode = 1
+report(figures)

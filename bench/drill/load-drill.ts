@@ -10,7 +10,7 @@ import { ensureBuilt } from '../../scripts/built.ts'
 import { percentile } from '../figure.ts'
 import { startLineProcess } from '../line-process.ts'
 import { ACTS, startCrowd, type Call } from './crowd.ts'
-import { exactly, type Figure } from './figures.ts'
+import { exactly, report, type Figure } from './figures.ts'
 import { residentMegabytes } from './seller.ts'
 
 const PROVIDER_MS = 3000
@@ -90,5 +90,4 @@ function growth(samples: readonly Sample[]): Figure {
 
 ensureBuilt()
 const figures = await drillLoad(Number(process.argv[2] ?? 600), Number(process.argv[3] ?? 200))
-console.table(Object.fromEntries(figures.map(({ what, ...figure }) => [what, figure])))
-if (figures.some(({ met }) => !met)) process.exitCode = 1
+report(figures)

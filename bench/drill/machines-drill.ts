@@ -5,10 +5,10 @@
 import { ensureBuilt } from '../../scripts/built.ts'
 import { drillMachines } from './machines.ts'
 import { hasPgBouncer } from './pooler.ts'
+import { report } from './figures.ts'
 
 ensureBuilt()
 const pooled = hasPgBouncer()
 console.log(pooled ? 'Through PgBouncer in transaction mode.' : 'PgBouncer is not installed: straight to PostgreSQL.')
 const figures = await drillMachines(Number(process.argv[2] ?? 30), { pooled })
-console.table(Object.fromEntries(figures.map(({ what, ...figure }) => [what, figure])))
-if (figures.some(({ met }) => !met)) process.exitCode = 1
+report(figures)

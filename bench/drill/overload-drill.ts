@@ -9,8 +9,9 @@ import { someRequest } from '#tests/harness/factories.ts'
 import { noise } from '#tests/harness/pictures.ts'
 import { ensureBuilt } from '../../scripts/built.ts'
 import { percentile } from '../figure.ts'
-import { exactly, type Figure } from './figures.ts'
+import { exactly, type Figure, report } from './figures.ts'
 import { countsOf } from './floods.ts'
+import { isInWords } from './savers.ts'
 import { residentMegabytes } from './seller.ts'
 
 const MOST_MEGABYTES = 500
@@ -26,8 +27,7 @@ async function timed(call: Promise<Response>): Promise<Answer> {
   const response = await call
   const text = await response.text()
   const { status, headers } = response
-  const inWords = headers.has('retry-after') && /^\{"message":"[A-Z][^"]+\."/.test(text)
-  return { status, ms: performance.now() - begun, inWords }
+  return { status, ms: performance.now() - begun, inWords: isInWords(headers, text) }
 }
 
 /** What a visitor from a network of their own does, one thing after the other. */
@@ -101,5 +101,4 @@ async function drillOverload(visitors: number): Promise<Figure[]> {
 
 ensureBuilt()
 const figures = await drillOverload(Number(process.argv[2] ?? 150))
-console.table(Object.fromEntries(figures.map(({ what, ...figure }) => [what, figure])))
-if (figures.some(({ met }) => !met)) process.exitCode = 1
+report(figures)

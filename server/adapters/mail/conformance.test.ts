@@ -1,11 +1,9 @@
 import { readFile, readdir, utimes } from 'node:fs/promises'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLogger } from '#server/logging.ts'
 import { createScratchFolder } from '#tests/harness/database.ts'
+import { startMailServer } from '#tests/stubs/mail-server.ts'
 import { type Mailer, createOutbox, createSmtpMailer } from './index.ts'
 
 const FROM = 'Smart Listings <no-reply@shop.example>'
@@ -14,28 +12,10 @@ const MAIL = { to: 'ann@shop.example', subject: 'Für Ann', text: 'A line.\n.\nh
 /** A mailer and what it has delivered. */
 type Delivery = { mailer: Mailer; delivered(): Promise<string> }
 
-/** As little of a mail server as it takes to be handed a mail. */
-async function smtp(port = 0, answer = '250 ok'): Promise<Delivery & { port: number }> {
-  const received: string[] = []
-  const server = createServer((socket) => {
-    let inText = false
-    socket.write('220 ready\r\n')
-    createInterface({ input: socket }).on('line', (line) => {
-      if (!inText || line === '.')
-        socket.write(line === 'DATA' ? '354 go on\r\n' : `${line.startsWith('RCPT') ? answer : '250 ok'}\r\n`)
-      if (inText) received.push(line)
-      inText = line === 'DATA' || (inText && line !== '.')
-    })
-  })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  const { port: own } = server.address() as AddressInfo
-  return {
-    port: own,
-    mailer: mailerOn(own, await createScratchFolder()),
-    delivered: async () => received.join('\n'),
-  }
+async function smtp(answer?: string): Promise<Delivery & { port: number }> {
+  const { port, mails, stop } = await startMailServer(0, answer)
+  onTestFinished(stop)
+  return { port, mailer: mailerOn(port, await createScratchFolder()), delivered: async () => mails.join('\n') }
 }
 
 const mailerOn = (port: number, folder: string) =>
@@ -79,7 +59,7 @@ test('the outbox says in the log where a mail lies, not for whom', async () => {
 
 test('a mail for which nobody waits is kept while the mail server is away, and sent once', async () => {
   const folder = await createScratchFolder()
-  const away = await smtp(0, '451 try later')
+  const away = await smtp('451 try later')
   const keeping = mailerOn(away.port, folder)
   await keeping.sendSoon(MAIL)
   await keeping.sendKept()
@@ -93,7 +73,7 @@ test('a mail for which nobody waits is kept while the mail server is away, and s
 
 test('a mail that is refused for good, or is too old for its link, is not kept', async () => {
   const folder = await createScratchFolder()
-  const { port, delivered } = await smtp(0, '550 no such box')
+  const { port, delivered } = await smtp('550 no such box')
   await expect(mailerOn(port, folder).sendSoon(MAIL)).rejects.toThrow('550')
   await mailerOn(1, folder).sendSoon(MAIL)
   const kept = path.join(folder, 'outbox', 'kept')
