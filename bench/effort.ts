@@ -6,9 +6,11 @@ import { startProduct, type Product } from '#tests/e2e/product-process.ts'
 import { useAccount } from '#tests/e2e/signed-in.ts'
 import { saveListing } from '#tests/harness/listings.ts'
 import { noise } from '#tests/harness/pictures.ts'
+import { modelSettings, startProviderStub } from '#tests/stubs/provider-stub.ts'
 import { withPage } from './browser-page.ts'
 import { atMost, told, type Figure } from './figure.ts'
 import { Hand } from './hand.ts'
+import { photosToDrafts } from './photos-to-drafts.ts'
 
 /** What is measured is effort: the machine may take its time. */
 const expect = promptly.configure({ timeout: 60_000 })
@@ -21,15 +23,17 @@ const SCREENS = [
 /** Nobody swipes against a page that still glides. */
 const STILL = { reducedMotion: 'reduce' } as const
 
-/** What may be needed at most on one of the screens; what is measured on the other is told. */
-type Budget = { screen: string; taps: number; swipes: number; characters: number }
+/** What may be needed at most on one of the screens, where what is measured on the other is told, or on both. */
+type Budget = { screen: 'phone' | 'desk' | 'both'; taps: number; swipes: number; characters: number }
 
-type Walker = { page: Page; hand: Hand; touch: boolean }
+export type Walker = { page: Page; hand: Hand; touch: boolean }
 type Task = {
   name: string
   /** Where it begins, and what is saved by then. */
   at: string
   saved?: NonNullable<Parameters<typeof saveListing>[2]>[]
+  /** Photos are named by a model, which answers at once. */
+  model?: true
   walk: (walker: Walker) => Promise<void>
   budget: Budget
 }
@@ -86,6 +90,13 @@ const TASKS: Task[] = [
     walk: foundAgain,
     budget: { screen: 'phone', taps: 6, swipes: 4, characters: 12 },
   },
+  {
+    name: '60 photos of 12 items into 12 drafts',
+    at: '/myListings',
+    model: true,
+    walk: photosToDrafts,
+    budget: { screen: 'both', taps: 12, swipes: 9, characters: 0 },
+  },
 ]
 
 const LAMP = [
@@ -93,21 +104,30 @@ const LAMP = [
   '1970s, rewired and working. Two small chips in base, tight spring.',
 ] as const
 
-/** By the shortest honest way: how many taps, swipes and characters the page costs who sells with it. */
-export async function measureEffort(): Promise<Figure[]> {
-  const server = await startProduct({ program: 'dist/server/main.js' })
+/**
+ * By the shortest honest way: how many taps, swipes and characters the page costs who sells with it. `[words]`: only the
+ * tasks that are named so.
+ */
+export async function measureEffort([only = '']: string[]): Promise<Figure[]> {
+  const program = 'dist/server/main.js'
+  const provider = await startProviderStub({ protocol: 'openai-compatible' })
+  const builtIn = await startProduct({ program })
+  const model = await startProduct({ program, environment: { ...modelSettings(provider), BILLING: 'test' } })
   try {
     const figures: Figure[] = []
     for (const { name, ...screen } of SCREENS) {
-      for (const task of TASKS) {
+      for (const task of TASKS.filter((one) => one.name.includes(only))) {
+        const server = task.model ? model : builtIn
         const options = { ...screen, ...STILL, permissions: ['clipboard-write'], baseURL: server.url }
         const { seconds, hand } = await withPage((page) => walked(page, task, server, name === 'phone'), options)
-        figures.push(...figuresOf(`${task.name}, ${name}`, hand, seconds, name === task.budget.screen && task.budget))
+        const isHeld = task.budget.screen === 'both' || task.budget.screen === name
+        figures.push(...figuresOf(`${task.name}, ${name}`, hand, seconds, isHeld && task.budget))
       }
     }
     return figures
   } finally {
-    await server.stop()
+    await Promise.all([builtIn.stop(), model.stop()])
+    await provider.stop()
   }
 }
 

@@ -51,12 +51,12 @@ export class Hand {
     await list.selectOption(option)
   }
 
-  /** The picker of the system opens, and one tap takes a photo in it. */
-  async pick(button: Locator, file: File): Promise<void> {
+  /** The picker of the system opens. One tap takes a photo in it; several are drawn over and then taken. */
+  async pick(button: Locator, files: File | File[]): Promise<void> {
     const chooser = this.#page.waitForEvent('filechooser')
     await this.tap(button)
-    this.taps += 1
-    await (await chooser).setFiles(file)
+    this.taps += Array.isArray(files) ? 2 : 1
+    await (await chooser).setFiles(files)
   }
 
   async #reach(target: Locator): Promise<void> {

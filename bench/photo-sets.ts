@@ -69,7 +69,8 @@ function draw(item: Item, view: number, room: Room, random: Random): Promise<Buf
 }
 
 function makeItems(kind: string, random: Random): Item[] {
-  const count = kind === 'jeans' ? 12 : whole(random, 7, 14)
+  const full = kind === 'full'
+  const count = full || kind === 'jeans' ? 12 : whole(random, 7, 14)
   return Array.from({ length: count }, () => {
     const jeans = kind === 'jeans'
     const [hue, saturation, lightness] = jeans
@@ -82,7 +83,8 @@ function makeItems(kind: string, random: Random): Item[] {
       colour: hsl(hue, saturation, lightness),
       second: hsl(between(random, 0, 360), 50, between(random, 20, 80)),
       pattern: jeans || random() < 0.5 ? 0 : whole(random, 1, 4),
-      photos: kind === 'single' && random() < 0.6 ? 1 : Math.min(5, Math.floor(60 / count), whole(random, 2, 5)),
+      photos:
+        kind === 'single' && random() < 0.6 ? 1 : Math.min(5, Math.floor(60 / count), whole(random, full ? 5 : 2, 5)),
     }
   })
 }
@@ -194,3 +196,6 @@ export async function* photoSets(seeds: readonly number[]): AsyncGenerator<Photo
     for (const seed of seeds) yield makeSet(kind, seed * 100 + index)
   }
 }
+
+/** Twelve items of five photos each, straight from a phone. */
+export const fullEvening = (seed: number): Promise<PhotoSet> => makeSet('full', seed)
