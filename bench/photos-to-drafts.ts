@@ -23,9 +23,8 @@ export async function photosToDrafts({ page, hand }: Walker): Promise<void> {
   await hand.tap(page.getByRole('button', { name: 'Write drafts' }))
   await expect(page.getByText(`${items.size} of ${items.size} ready`)).toBeVisible()
   const drafts = (await (await page.request.get('/api/drafts')).json()) as DraftList
-  expect(drafts.items.map(({ state, imageUrls }) => [state, imageUrls.length])).toEqual(
-    Array(items.size).fill(['ready', photos.length / items.size]),
-  )
+  const each = drafts.items.map(({ state, imageUrls }) => `${state}, ${imageUrls.length} photos`)
+  expect(each).toEqual(Array(items.size).fill(`ready, ${photos.length / items.size} photos`))
 }
 
 /** What to tap to come nearer to one group for each item, or null when they are right. */

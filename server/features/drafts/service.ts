@@ -131,7 +131,6 @@ function edited(
   return { ...changes, written: { ...written, ...verdict }, checkSummary: summaryOf(verdict.check) }
 }
 
-/** Throws `CONFLICT` while listings are being written anew. */
 export function startWriting(
   ctx: DraftContext,
   ownerId: OwnerId,

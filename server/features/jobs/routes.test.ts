@@ -6,6 +6,7 @@ import type { WritingOptions, WritingOrder, WrittenDraft } from '#server/adapter
 import { signUp, type TestAccount } from '#tests/harness/accounts.ts'
 import { until } from '#tests/harness/child-process.ts'
 import { post } from '#tests/harness/client.ts'
+import { addDrafts, numberedItems, startWriting } from '#tests/harness/drafts.ts'
 import { someDetails } from '#tests/harness/factories.ts'
 import { startTestServer, type TestServer } from '#tests/harness/server.ts'
 import { readPage, saveListing, seedListings } from '#tests/harness/listings.ts'
@@ -136,6 +137,23 @@ test('a listing deleted while it is being written stays deleted', async () => {
   expect((await readPage(server, account)).total).toBe(0)
 })
 
+test('more that is asked for joins the job that is under way, and drafts are written beside it', async () => {
+  const answer = Promise.withResolvers<WrittenDraft>()
+  const write = vi.fn<Write>(() => answer.promise)
+  const server = await serverWith(write)
+  const account = await pro(server)
+  const [first = '', second = ''] = await saveItems(server, account, ['A', 'B'])
+  const id = await start(server, account, [first])
+  await until(async () => write.mock.calls.length === 1)
+  expect(await start(server, account, [first, second])).toBe(id)
+  const drafts = await startWriting(server, account, await addDrafts(server, account, numberedItems(1)))
+  await until(async () => write.mock.calls.length === 2)
+  answer.resolve(SOUND_DRAFT)
+  expect(await ended(server, account, drafts)).toMatchObject({ kind: 'drafts', total: 1, succeeded: 1 })
+  expect(await ended(server, account, id)).toMatchObject({ kind: 'listings', total: 2, succeeded: 2 })
+  expect(write).toHaveBeenCalledTimes(3)
+})
+
 test('a cancelled job writes nothing more, and another may begin', async () => {
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<WrittenDraft>()
@@ -148,8 +166,6 @@ test('a cancelled job writes nothing more, and another may begin', async () => {
   const ids = await saveItems(server, account, ['A', 'B', 'C', 'D', 'E'])
   const id = await start(server, account, ids)
   await asked.promise
-  const second = await regenerate(server, account, ids)
-  expect([second.status, ((await second.json()) as { error: { code: string } }).error.code]).toEqual([409, 'CONFLICT'])
   const cancelled = await post(server.url, `/api/jobs/${id}/cancel`, {}, account.headers)
   expect(await cancelled.json()).toMatchObject({ state: 'cancelled', total: 5, succeeded: 0 })
   answer.resolve(SOUND_DRAFT)
@@ -241,5 +257,15 @@ test('a thousand listings are taken at once', async () => {
   const account = await pro(server)
   const id = await start(server, account, await seedListings(server, account, 1000))
   expect(await readJob(server, account, id)).toMatchObject({ total: 1000 })
+  await server.ctx.db.pool.query(
+    `insert into job_items (job_id, position, listing_id, title, state)
+     select $1, 1000 + n, gen_random_uuid(), '', 'pending' from generate_series(1, 5000) n`,
+    [id],
+  )
+  const beyond = await regenerate(server, account, [randomUUID()])
+  expect([beyond.status, await beyond.json()]).toMatchObject([
+    409,
+    { error: { code: 'CONFLICT', message: expect.stringMatching(/^\d+ wait to be written already\. Please wait/) } },
+  ])
   await post(server.url, `/api/jobs/${id}/cancel`, {}, account.headers)
 })

@@ -32,6 +32,7 @@ import {
 
 const ROUTE = 'POST /api/listings/regenerate'
 const AT_ONCE = 3
+const MOST_PENDING = 5000
 const RETRY_MS = [1000, 2000, 4000]
 const MOST_PATIENCE_MS = 30_000
 const PASSING: ReadonlySet<ErrorCode> = new Set([
@@ -42,7 +43,6 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
   'UNAVAILABLE',
 ])
 
-/** Throws `CONFLICT` while another job of the owner's is under way. */
 export function startRegeneration(
   ctx: Pick<Context, 'db'>,
   ownerId: OwnerId,
@@ -55,7 +55,7 @@ export function startRegeneration(
   )
 }
 
-/** More drafts join those that are being written. Throws `CONFLICT` while another job of the owner's is under way. */
+/** What is asked for while a job of its kind is under way joins that. Throws `CONFLICT` when very much waits already. */
 export async function beginJob(
   tx: Queryable,
   ownerId: OwnerId,
@@ -63,10 +63,9 @@ export async function beginJob(
   ids: readonly string[],
 ): Promise<{ jobId: string }> {
   await lockOwner(tx, ownerId)
-  const open = await findOpenJob(tx, ownerId)
-  if (open !== null && (kind === 'listings' || open.kind !== kind)) {
-    const what = open.kind === 'listings' ? 'Listings are being regenerated' : 'Items are being written'
-    throw new AppError('CONFLICT', `${what} already. Please wait until that is done.`)
+  const open = await findOpenJob(tx, ownerId, kind)
+  if (open !== null && open.pending + ids.length > MOST_PENDING) {
+    throw new AppError('CONFLICT', `${open.pending} wait to be written already. Please wait until some of them are.`)
   }
   const jobId = open?.id ?? randomUUID()
   if (open === null) await insertJob(tx, ownerId, { id: jobId, kind })

@@ -10,17 +10,22 @@ export type PendingItem = { position: number; subjectId: string; reservation: st
 
 export type Outcome = { state: 'succeeded' } | { state: 'failed'; message: string }
 
-type OpenJob = { id: string; kind: Job['kind'] }
+type NamedJob = { id: string; kind: Job['kind'] }
 
-export async function findOpenJob(tx: Queryable, ownerId: OwnerId): Promise<OpenJob | null> {
+export async function findOpenJob(
+  tx: Queryable,
+  ownerId: OwnerId,
+  kind: Job['kind'],
+): Promise<{ id: string; pending: number } | null> {
+  const pending = tx.$count(jobItems, and(eq(jobItems.jobId, jobs.id), eq(jobItems.state, 'pending')))
   const [row] = await tx
-    .select({ id: jobs.id, kind: jobs.kind })
+    .select({ id: jobs.id, pending })
     .from(jobs)
-    .where(and(eq(jobs.ownerId, ownerId), isNull(jobs.endedAt)))
+    .where(and(eq(jobs.ownerId, ownerId), eq(jobs.kind, kind), isNull(jobs.endedAt)))
   return row ?? null
 }
 
-export async function insertJob(tx: Queryable, ownerId: OwnerId, { id, kind }: OpenJob): Promise<void> {
+export async function insertJob(tx: Queryable, ownerId: OwnerId, { id, kind }: NamedJob): Promise<void> {
   await tx.insert(jobs).values({ id, ownerId, kind, state: 'queued' })
 }
 
@@ -75,7 +80,7 @@ export async function listRecentJobs(db: Queryable, ownerId: OwnerId): Promise<J
   return rows.map(toJob)
 }
 
-export type WaitingJob = OpenJob & { ownerId: OwnerId; email: string; subscribed: boolean }
+export type WaitingJob = NamedJob & { ownerId: OwnerId; email: string; subscribed: boolean }
 
 export async function findWaiting(db: Queryable, seller: Billing): Promise<WaitingJob | null> {
   const [row] = await db

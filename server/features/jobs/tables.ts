@@ -21,8 +21,8 @@ export const jobs = pgTable(
   },
   (table) => [
     index('jobs_of_owner').on(table.ownerId, table.createdAt),
-    uniqueIndex('jobs_one_at_a_time')
-      .on(table.ownerId)
+    uniqueIndex('jobs_one_of_a_kind')
+      .on(table.ownerId, table.kind)
       .where(sql`${table.endedAt} is null`),
     check('jobs_state_known', sql`${table.state} in ('queued', 'running', 'done', 'cancelled')`),
     check('jobs_kind_known', sql`${table.kind} in ('listings', 'drafts')`),
