@@ -19,13 +19,13 @@ const MANY = 100_000
 const IN_ALL = 1_000_000
 const ROUNDS = 240
 /** Before the first round of each; and of all, for a server's code is slow as long as it is new. */
-const WARM_UP = { each: 20, first: 300 }
+export const WARM_UP = { each: 20, first: 300 }
 
 type Asked = Partial<Pick<ListingsQuery, 'q' | 'sort' | 'page'>>
 const looking = (words: string[]): Asked[] => words.map((q) => ({ q }))
 
 /** What people look for: a model, a kind of thing of a make, the words of a tag. */
-const SEARCHES = looking(['a0-8', 'sony headphones', 'canon lens', 'copper teapot', 'c4-35', 'mint smeg'])
+export const SEARCHES = looking(['a0-8', 'sony headphones', 'canon lens', 'copper teapot', 'c4-35', 'mint smeg'])
 /** Found in every tenth to thirtieth listing: the count alone reads thousands of rows. */
 const BROAD_SEARCHES = looking(['sony', 'teapot', 'teal'])
 /** Too short for the index of the words: every listing of the account is looked at. */
@@ -55,22 +55,23 @@ export async function measureListingsPage(): Promise<Figure[]> {
     const account = await signUp(product)
     await seedListings(client, account.uid, FEW)
     await client.query('vacuum analyze listings, listing_search')
-    const few = await measure(product, client, account, SEARCHES, WARM_UP.first)
-    const plainFew = await measure(product, client, account, [{}])
+    const own = [account]
+    const few = await measure(product, client, own, SEARCHES, WARM_UP.first)
+    const plainFew = await measure(product, client, own, [{}])
     await withoutIndexes(client, async () => {
       await seedListings(client, account.uid, MANY, FEW)
       await seedOthers(client, IN_ALL - MANY)
     })
     await settleDown(postgres.administration)
-    const many = await measure(product, client, account, SEARCHES)
-    const broad = await measure(product, client, account, BROAD_SEARCHES)
-    const short = await measure(product, client, account, SHORT_SEARCHES)
-    const plain = await measure(product, client, account, [{}])
-    const last = await measure(product, client, account, [LAST_PAGE])
+    const many = await measure(product, client, own, SEARCHES)
+    const broad = await measure(product, client, own, BROAD_SEARCHES)
+    const short = await measure(product, client, own, SHORT_SEARCHES)
+    const plain = await measure(product, client, own, [{}])
+    const last = await measure(product, client, own, [LAST_PAGE])
     const sorted = await measure(
       product,
       client,
-      account,
+      own,
       ListingSort.options.flatMap((sort) => [{ sort }, { ...LAST_PAGE, sort }]),
     )
     return [...figures({ few, many, broad, short }), ...plainFigures({ plainFew, plain, last, sorted })]
@@ -135,7 +136,7 @@ function plainFigures({
 }
 
 /** What a million new rows leave to be written must not be measured as well. */
-async function settleDown(administration: Connection): Promise<void> {
+export async function settleDown(administration: Connection): Promise<void> {
   const client = new Client(administration)
   await client.connect()
   await client.query('checkpoint')
@@ -143,16 +144,18 @@ async function settleDown(administration: Connection): Promise<void> {
 }
 
 /** In turns, so that whatever else the machine does, and what the first of two finds cold, falls on both alike. */
-async function measure(
+export async function measure(
   product: Product,
   client: Client,
-  account: TestAccount,
+  accounts: readonly TestAccount[],
   searches: Asked[],
   warmUp = WARM_UP.each,
 ): Promise<Times> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: Times = { page: [], sql: [] }
   for (let round = -warmUp; round < ROUNDS; round += 1) {
+    const account = accounts[Math.abs(round) % accounts.length]
+    if (account === undefined) throw new Error('There is nobody to ask.')
     const asked = searches[Math.abs(round) % searches.length] ?? {}
     const words = Object.entries(asked).map(([name, value]) => [name, String(value)] as [string, string])
     const url = `${product.url}/api/listings?${new URLSearchParams(words)}`

@@ -27,7 +27,10 @@ const pick = (words: string, salt: number) =>
   `(${wordList(words)})[1 + abs(hashint8extended(n, ${salt})) % ${words.split(' ').length}]`
 
 /** $1 owner, $2 first number, $3 last number; the higher the number the older the listing. */
-const INSERT = `
+const INSERT = insertFor('$1::uuid')
+
+function insertFor(owner: string): string {
+  return `
   with numbers as (select n::bigint from generate_series($2::bigint, $3::bigint) n),
   words as (
     select n, ${pick(WORDS.brand, 1)} as brand, ${pick(WORDS.quality, 2)} as quality, ${pick(WORDS.colour, 3)} as colour,
@@ -41,7 +44,7 @@ const INSERT = `
   added as (
   insert into listings (owner_id, title, description, tags, suggested_price_range, price_justification, pricing, variant,
                         original_form_input, created_at)
-  select $1::uuid, title, repeat('A well kept ' || item || ' by ' || brand || ', wiped down and tested before posting. ', 10),
+  select ${owner}, title, repeat('A well kept ' || item || ' by ' || brand || ', wiped down and tested before posting. ', 10),
          tags, '£' || price || '–£' || price + 20, 'Rests on the reference band for such items.',
          jsonb_build_object('low', price, 'median', price + 10, 'high', price + 20, 'currency', 'GBP', 'confidence', 0.4),
          'v' || 1 + n % 3,
@@ -50,10 +53,11 @@ const INSERT = `
                             'features', 'Tested, wiped down.', 'keywords', ''),
          now() - n * interval '${MINUTES_APART} minutes'
   from texts
-  returning id, created_at, title, tags, original_form_input ->> 'platform' as platform)
+  returning id, owner_id, created_at, title, tags, original_form_input ->> 'platform' as platform)
   insert into listing_search (listing_id, owner_id, created_at, platform, search_text)
-  select id, $1::uuid, created_at, platform, lower(title || chr(31) || array_to_string(tags, chr(31)) || chr(31))
+  select id, owner_id, created_at, platform, lower(title || chr(31) || array_to_string(tags, chr(31)) || chr(31))
   from added`
+}
 
 /** Gives an account listings until it has `count`, when it has `already` so many; the newest is seven minutes old. */
 export async function seedListings(client: ClientBase, ownerId: string, count: number, already = 0): Promise<void> {
@@ -67,6 +71,32 @@ export async function seedOthers(client: ClientBase, count: number): Promise<voi
   for (let left = count; left > 0; left -= LISTINGS_OF_OTHERS) {
     await seedListings(client, await seedAccount(client), Math.min(left, LISTINGS_OF_OTHERS))
   }
+}
+
+/**
+ * Adds so many accounts that nobody can log in to, with so many listings each, in the connection of an administrator:
+ * neither references nor counts are kept row by row.
+ */
+export async function seedCrowd(client: ClientBase, accounts: number, each: number): Promise<void> {
+  const owner = (number: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
+  await client.query('set session_replication_role = replica')
+  await client.query(
+    `insert into users (id, name, email)
+     select ${owner('n')}, 'Seed', n || '@crowd.example' from generate_series(0, $1::bigint - 1) n`,
+    [accounts],
+  )
+  const insert = insertFor(owner(`(n - 1) / ${each}`))
+    .replaceAll('$2', '$1')
+    .replaceAll('$3', '$2')
+  for (let from = 1; from <= accounts * each; from += BATCH) {
+    await client.query(insert, [from, Math.min(from + BATCH - 1, accounts * each)])
+  }
+  await client.query(
+    `insert into listing_counts (owner_id, platform, status, count)
+     select owner_id, platform, status, count(*) from listing_search where owner_id < $1 group by 1, 2, 3`,
+    ['00000000-0000-4000-8001-000000000000'],
+  )
+  await client.query('set session_replication_role = origin')
 }
 
 /** An account that nobody can log in to. */

@@ -15,6 +15,7 @@ const DRILLS: Record<string, () => Promise<unknown>> = {
   hostile: () => import('./hostile-drill.ts'),
   overload: () => import('./overload-drill.ts'),
   enumeration: () => import('./enumeration-drill.ts'),
+  listings: () => import('./listings-drill.ts'),
   load: () => import('./load-drill.ts'),
   machines: () => import('./machines-drill.ts'),
   regenerate: () => import('./regenerate-drill.ts'),
