@@ -11,7 +11,7 @@ import { ensureBuilt } from '../../scripts/built.ts'
 import { seedCrowd, seedListings, withoutIndexes } from '../../scripts/seed.ts'
 import { median, percentile } from '../figure.ts'
 import { measure, SEARCHES, settleDown, WARM_UP } from '../listings-page.ts'
-import type { Figure } from './figures.ts'
+import { report, type Figure } from './figures.ts'
 import { toUrl } from './fleet.ts'
 
 const EACH = 100
@@ -71,5 +71,4 @@ function figureOf(what: string, { page, sql }: { page: number[]; sql: number[] }
 
 ensureBuilt()
 const figures = await drillListings(Number(process.argv[2] ?? 100_000))
-console.table(Object.fromEntries(figures.map(({ what, ...figure }) => [what, figure])))
-if (figures.some(({ met }) => !met)) process.exitCode = 1
+report(figures)

@@ -11,6 +11,7 @@ import { percentile } from '../figure.ts'
 import { startLineProcess } from '../line-process.ts'
 import { ACTS, startCrowd, type Call } from './crowd.ts'
 import { exactly, report, type Figure } from './figures.ts'
+import { countsOf } from './floods.ts'
 import { residentMegabytes } from './seller.ts'
 
 const PROVIDER_MS = 3000
@@ -43,7 +44,11 @@ async function drillLoad(seconds: number, people: number): Promise<Figure[]> {
       const calls = crowd.calls.filter((call) => call.begun > begun + WARM_UP_MS)
       const failed = crowd.calls.filter(({ status }) => status < 200 || status >= 300)
       return [
-        exactly(`failed of ${crowd.calls.length} requests of ${people} people in ${seconds} s`, failed.length, 0),
+        exactly(
+          `failed of ${crowd.calls.length} requests of ${people} people in ${seconds} s ${countsOf(failed.map(({ status }) => status))}`,
+          failed.length,
+          0,
+        ),
         ...ACTS.map((act) => ownShare(act, calls)),
         ...heard(crowd.heardAfter),
         growth(samples.slice(Math.ceil(samples.length / 3))),

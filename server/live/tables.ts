@@ -1,4 +1,4 @@
-import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Topic } from '#shared/api/live.ts'
 import { moment } from '#server/db/columns.ts'
 import { users } from '#server/features/accounts/tables.ts'
@@ -6,7 +6,7 @@ import { users } from '#server/features/accounts/tables.ts'
 export const changes = pgTable(
   'changes',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    id: bigserial('id', { mode: 'number' }).notNull(),
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -14,5 +14,5 @@ export const changes = pgTable(
     entityId: text('entity_id'),
     at: moment('at').notNull().defaultNow(),
   },
-  (table) => [index('changes_of_owner').on(table.ownerId, table.id), index('changes_at').on(table.at)],
+  (table) => [primaryKey({ columns: [table.ownerId, table.id] }), index('changes_at').on(table.at)],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { CheckSummary } from '#shared/facts/schema.ts'
 import type { DraftDetails, DraftState } from '#shared/api/drafts.ts'
 import type { GenerateListingAnswer } from '#shared/api/generation.ts'
@@ -16,7 +16,7 @@ const texts = (name: string) =>
 export const drafts = pgTable(
   'drafts',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: uuid('id').notNull().defaultRandom(),
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -40,6 +40,7 @@ export const drafts = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.ownerId] }),
     index('drafts_in_order').on(table.ownerId, table.createdAt, table.position),
     check('drafts_state_known', sql`${table.state} in ('waiting', 'reading', 'writing', 'ready', 'failed')`),
   ],

@@ -167,7 +167,7 @@ export async function updateListing(
   await db
     .update(listingSearch)
     .set({ ...search, status, price: priceOf(row) })
-    .where(eq(listingSearch.listingId, id))
+    .where(and(eq(listingSearch.ownerId, ownerId), eq(listingSearch.listingId, id)))
   return withoutNulls(row)
 }
 
@@ -192,7 +192,7 @@ export async function updateSales(db: Queryable, ownerId: OwnerId, sales: readon
                      as change(id uuid, status listing_status, sale jsonb)),
          changed as (update listings set status = changes.status, sale = changes.sale, updated_at = now() from changes
                      where listings.id = changes.id and owner_id = ${ownerId} returning changes.id, changes.status)
-    update listing_search set status = changed.status from changed where listing_id = changed.id`)
+    update listing_search set status = changed.status from changed where listing_id = changed.id and owner_id = ${ownerId}`)
 }
 
 export async function countListings(db: Queryable, ownerId: OwnerId): Promise<number> {
@@ -272,7 +272,7 @@ export function pageQuery(ownerId: OwnerId, { q, platform, date, status, sort, p
               select id from hits order by ${reversed}
               limit (select case when is_near then 0 else size end from cut) offset (select after from cut)) as last))
     select total, ${savedColumns}
-    from counted left join (shown join listings using (id)) on true
+    from counted left join (shown join listings on listings.id = shown.id and listings.owner_id = ${ownerId}) on true
     order by place`
 }
 

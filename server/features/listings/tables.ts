@@ -3,11 +3,13 @@ import {
   check,
   customType,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -23,7 +25,7 @@ export const listingStatus = pgEnum('listing_status', LISTING_STATUSES)
 export const listings = pgTable(
   'listings',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: uuid('id').notNull().defaultRandom(),
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -65,6 +67,7 @@ export const listings = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.ownerId] }),
     index('listings_newest_first').on(table.ownerId, table.createdAt, table.id),
     check('listings_variant_known', sql`${table.variant} in ('v1', 'v2', 'v3')`),
   ],
@@ -76,9 +79,7 @@ const sortedText = customType<{ data: string }>({ dataType: () => 'text collate 
 export const listingSearch = pgTable(
   'listing_search',
   {
-    listingId: uuid('listing_id')
-      .primaryKey()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: uuid('listing_id').notNull(),
     ownerId: uuid('owner_id').notNull(),
     createdAt: moment('created_at').notNull(),
     platform: text('platform').$type<Platform>().notNull(),
@@ -94,6 +95,10 @@ export const listingSearch = pgTable(
     price: doublePrecision('price').notNull().default(0),
   },
   (table) => [
+    primaryKey({ columns: [table.listingId, table.ownerId] }),
+    foreignKey({ columns: [table.ownerId, table.listingId], foreignColumns: [listings.ownerId, listings.id] }).onDelete(
+      'cascade',
+    ),
     // Each with what filters, so that a far page is found without looking at the rows before it.
     index('listing_search_newest_first').on(
       table.ownerId,

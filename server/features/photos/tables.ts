@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '#server/db/columns.ts'
 import { users } from '#server/features/accounts/tables.ts'
 import { drafts } from '#server/features/drafts/tables.ts'
@@ -12,7 +12,7 @@ import { listings } from '#server/features/listings/tables.ts'
 export const photos = pgTable(
   'photos',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: uuid('id').notNull().defaultRandom(),
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -25,12 +25,19 @@ export const photos = pgTable(
     md5: text('md5').notNull(),
     createdAt: createdAt(),
     storedAt: moment('stored_at'),
-    listingId: uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: uuid('listing_id'),
     /** At most one of a listing and a draft has it. */
-    draftId: uuid('draft_id').references(() => drafts.id, { onDelete: 'cascade' }),
+    draftId: uuid('draft_id'),
     draftPosition: integer('draft_position'),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.ownerId] }),
+    foreignKey({ columns: [table.ownerId, table.listingId], foreignColumns: [listings.ownerId, listings.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [table.ownerId, table.draftId], foreignColumns: [drafts.ownerId, drafts.id] }).onDelete(
+      'cascade',
+    ),
     uniqueIndex('photos_name')
       .on(table.ownerId, table.name)
       .where(sql`${table.storedAt} is not null`),

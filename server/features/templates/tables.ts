@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { TemplateDetails } from '#shared/api/templates.ts'
 import { createdAt } from '#server/db/columns.ts'
 import { users } from '#server/features/accounts/tables.ts'
@@ -7,7 +7,7 @@ import { users } from '#server/features/accounts/tables.ts'
 export const templates = pgTable(
   'templates',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: uuid('id').notNull().defaultRandom(),
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -16,6 +16,7 @@ export const templates = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.ownerId] }),
     index('templates_newest_first').on(table.ownerId, table.createdAt, table.id),
     uniqueIndex('templates_name').on(table.ownerId, sql`lower(${table.name})`),
   ],
