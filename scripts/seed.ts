@@ -73,19 +73,20 @@ export async function seedOthers(client: ClientBase, count: number): Promise<voi
   }
 }
 
+const crowdOwner = (number: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
+
 /**
  * Adds so many accounts that nobody can log in to, with so many listings each, in the connection of an administrator:
  * neither references nor counts are kept row by row.
  */
 export async function seedCrowd(client: ClientBase, accounts: number, each: number): Promise<void> {
-  const owner = (number: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
   await client.query('set session_replication_role = replica')
   await client.query(
     `insert into users (id, name, email)
-     select ${owner('n')}, 'Seed', n || '@crowd.example' from generate_series(0, $1::bigint - 1) n`,
+     select ${crowdOwner('n')}, 'Seed', n || '@crowd.example' from generate_series(0, $1::bigint - 1) n`,
     [accounts],
   )
-  const insert = insertFor(owner(`(n - 1) / ${each}`))
+  const insert = insertFor(crowdOwner(`(n - 1) / ${each}`))
     .replaceAll('$2', '$1')
     .replaceAll('$3', '$2')
   for (let from = 1; from <= accounts * each; from += BATCH) {

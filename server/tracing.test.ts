@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
@@ -17,12 +17,12 @@ type Sent = { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] }
 /** A third party's collector on a free port. */
 async function startCollector() {
   const spans: SentSpan[] = []
+  const take = async (request: IncomingMessage) => {
+    const { resourceSpans } = (await json(request)) as Sent
+    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
+  }
   const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      const { resourceSpans } = body as Sent
-      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
-      response.end('{}')
-    })
+    void take(request).finally(() => response.end('{}'))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())

@@ -58,9 +58,10 @@ async function drillListings(accounts: number): Promise<Figure[]> {
   }
 }
 
+const words = (times: number[]) => `${percentile(times, 0.95).toFixed(1)} (median ${median(times).toFixed(1)}) ms`
+
 function figureOf(what: string, { page, sql }: { page: number[]; sql: number[] }): Figure {
   const ratio = percentile(page, 0.95) / percentile(sql, 0.95)
-  const words = (times: number[]) => `${percentile(times, 0.95).toFixed(1)} (median ${median(times).toFixed(1)}) ms`
   return {
     what: `My Listings, ${what}: page / bare SQL, p95`,
     measured: `${ratio.toFixed(2)} × (${words(page)} / ${words(sql)})`,
