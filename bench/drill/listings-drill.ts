@@ -1,4 +1,4 @@
-/** My Listings among very many accounts. Usage: node bench/drill/listings-drill.ts [accounts, default 100000] */
+/** My Listings among very many accounts. Usage: node bench/drill/listings-drill.ts [accounts, default 10000] */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -71,5 +71,5 @@ function figureOf(what: string, { page, sql }: { page: number[]; sql: number[] }
 }
 
 ensureBuilt()
-const figures = await drillListings(Number(process.argv[2] ?? 100_000))
+const figures = await drillListings(Number(process.argv[2] ?? 10_000))
 report(figures)
