@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { DraftDetails, withChoices } from './draft-details.tsx'
 import { DeleteButton, titleOf } from '#client/features/drafts/draft-queue.tsx'
-import { draftInFull, editDraft, readDraftsAgain, saveDraft, writeDrafts } from '#client/features/drafts/api.ts'
+import { draftInFull, editDraft, readDraftsAgain, saveDraft } from '#client/features/drafts/api.ts'
 import type { Edits } from '#client/features/generation/editable-section.tsx'
 import { ListingBody } from '#client/features/generation/listing-body.tsx'
 import type { Version } from '#client/features/generation/session.ts'
@@ -13,8 +14,6 @@ import { useSingleKey } from '#client/lib/single-keys.ts'
 import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
 import { PhotoStrip } from '#client/parts/photo-strip.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { Disclosure } from '#client/ui/disclosure.tsx'
-import { TextAreaField, TextField } from '#client/ui/field.tsx'
 import { Note, RetryNote } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { toasts } from '#client/ui/toast.tsx'
@@ -109,7 +108,7 @@ function Review({ start, place, currency, onNext, onClose }: DraftReviewProps & 
           }}
         />
       )}
-      <Details draft={draft} currency={currency} settled={settled} onWriting={onClose} />
+      <DraftDetails draft={draft} currency={currency} settled={settled} onWriting={onClose} />
       <Problems problem={problem} saving={saving} />
       <div className="sticky bottom-0 z-20 flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-3 py-3 sm:px-5">
         <Button
@@ -170,8 +169,7 @@ function Problems({ problem, saving }: { problem: string | null; saving: ReturnT
 }
 
 function orderOf({ formData, photos }: DraftInFull, currency: string): GenerateListingRequest {
-  const { platform = 'eBay', condition = 'used-good' } = formData
-  return { formData: { ...formData, platform, condition }, currency, variant: 'v1', photos }
+  return { formData: withChoices(formData), currency, variant: 'v1', photos }
 }
 
 function versionOf({ createdAt, confirmed }: DraftInFull, written: NonNullable<DraftInFull['written']>): Version {
@@ -193,48 +191,4 @@ function Asking({ draft, onEdit }: { draft: DraftInFull; onEdit: Edit }) {
     if (price !== null) onEdit({ askingPrice: { amount: price, currency } }, {})
   }
   return <AskingPriceField text={text} currency={currency} onChange={change} />
-}
-
-type DetailsProps = { draft: DraftInFull; currency: string; settled: () => Promise<unknown>; onWriting: () => void }
-
-/** What the listing was made of; changed, it can be written once more. */
-function Details({ draft, currency, settled, onWriting }: DetailsProps) {
-  const [formData, setFormData] = useState(draft.formData)
-  const [state, setState] = useState<{ busy: boolean; problem: ReactNode }>({ busy: false, problem: null })
-  const key = useActionKey()
-  const field = (name: 'itemName' | 'features') => ({
-    value: formData[name],
-    onChange: ({ target }: { target: { value: string } }) => setFormData({ ...formData, [name]: target.value }),
-  })
-  const writeAgain = async () => {
-    setState({ busy: true, problem: null })
-    try {
-      await settled()
-      await editDraft(draft.id, { formData })
-      await writeDrafts({ ids: [draft.id], currency }, key.of(formData))
-      void readDraftsAgain()
-      onWriting()
-    } catch (error) {
-      setState({ busy: false, problem: messageFor(error) })
-    }
-  }
-  return (
-    <Disclosure title="Details" defaultOpen={!draft.written} className="border-t border-line px-5 py-2">
-      <div className="flex flex-col gap-4 pb-3">
-        <TextField label="Item Name" unmarked {...field('itemName')} />
-        <TextAreaField label="Key Features" unmarked {...field('features')} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button
-            busy={state.busy}
-            disabled={draft.written && formData === draft.formData}
-            onClick={() => void writeAgain()}
-          >
-            {draft.written ? 'Write again' : 'Write'}
-          </Button>
-          {draft.written && <p className="text-sm text-ink-2">Changed details are written anew, and counted.</p>}
-          {state.problem !== null && <p className="w-full text-bad">{state.problem}</p>}
-        </div>
-      </div>
-    </Disclosure>
-  )
 }

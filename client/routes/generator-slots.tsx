@@ -203,11 +203,8 @@ export function QuestionsSlot({ form, generation: { shown } }: { form: ListingFo
         onAnswers={fill}
         skipped={skipped}
         onSkip={skip}
-        unseen={[...new Set([...doubts.unseen, ...(written?.ask ?? [])])]}
-        guesses={[
-          ...doubts.guesses.map((words) => ({ words, question: `Looks like: ${words}. Is that right?` })),
-          ...(written?.suggest ?? []).map((words) => ({ words, question: `True of yours: ${words}?` })),
-        ]}
+        doubts={doubts}
+        written={written}
       />
     </Deferred>
   )

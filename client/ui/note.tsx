@@ -45,6 +45,21 @@ export function FailureNote({ className, children }: { className?: string; child
   )
 }
 
+export function ProblemList({ problems, action }: { problems: readonly string[]; action: ReactNode }) {
+  if (problems.length === 0) return null
+  return (
+    <div role="alert">
+      <Note tone="bad" action={action}>
+        {problems.map((problem) => (
+          <p key={problem} className="wrap-anywhere">
+            {problem}
+          </p>
+        ))}
+      </Note>
+    </div>
+  )
+}
+
 type RetryNoteProps = { onRetry: () => void; busy?: boolean; className?: string; children: ReactNode }
 
 export function RetryNote({ onRetry, busy, children, ...rest }: RetryNoteProps) {

@@ -6,19 +6,34 @@ import { fetchPatiently } from '#client/lib/connection.ts'
 import { sendForJson } from '#client/lib/http.ts'
 import { AskSellerAnswer, AskSellerRequest } from '#shared/api/generation.ts'
 
+/** What the photos left open. */
+type Doubts = { guesses: readonly string[]; unseen: readonly string[] }
+/** What the writing of a listing left open. */
+type Written = { ask?: readonly string[] | undefined; suggest?: readonly string[] | undefined }
+
+function openQuestions({ guesses, unseen }: Doubts, written: Written | undefined) {
+  return {
+    unseen: [...new Set([...unseen, ...(written?.ask ?? [])])],
+    guesses: [
+      ...guesses.map((words) => ({ words, question: `Looks like: ${words}. Is that right?` })),
+      ...(written?.suggest ?? []).map((words) => ({ words, question: `True of yours: ${words}?` })),
+    ],
+  }
+}
+
 type QuestionsProps = {
   details: Readonly<Record<string, unknown>>
   answers: SellerAnswers
   onAnswers: (answers: SellerAnswers) => void
   skipped: readonly string[]
   onSkip: (id: string) => void
-  unseen: readonly string[]
-  guesses: readonly Guess[]
+  doubts: Doubts
+  written: Written | undefined
 }
 
-export function Questions({ onAnswers, onSkip, ...asked }: QuestionsProps) {
+export function Questions({ onAnswers, onSkip, doubts, written, ...asked }: QuestionsProps) {
   const { answers } = asked
-  const questions = useQuestions(asked)
+  const questions = useQuestions({ ...asked, ...openQuestions(doubts, written) })
   const place = useRef<HTMLFieldSetElement>(null)
   const hint = useId()
   if (questions.length === 0) return null

@@ -1,38 +1,41 @@
 import { ArrowUpToLine, Ellipsis, Split, Trash2 } from 'lucide-react'
-import { useRef, type DragEvent } from 'react'
+import { ChoiceFields, type Choices } from '#client/parts/choices.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { draggable, usePhotoDrop } from '#client/ui/dragged-photo.ts'
 import { SelectField, TextField } from '#client/ui/field.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import { MAX_PHOTOS } from '#shared/api/photos.ts'
+import { CONDITION_LABELS } from '#shared/rules/conditions.ts'
 import { DETAIL_LIMITS } from '#shared/rules/limits.ts'
 import { joinedWithAbove, splitAt, withPhotoIn, withoutPhoto, type Item, type ItemPhoto } from './arrange-items.ts'
 import { changeItems, rearrange } from './items-store.ts'
 
-const DRAGGED = 'text/x-item-photo'
+/** `forAll`: what an item is that says nothing else. */
+type ItemGroupsProps = { items: readonly Item[]; forAll: Choices; disabled: boolean }
 
-type ItemGroupsProps = { items: readonly Item[]; disabled: boolean }
-
-export function ItemGroups({ items, disabled }: ItemGroupsProps) {
+export function ItemGroups({ items, forAll, disabled }: ItemGroupsProps) {
   return (
     <ul aria-label="Items" className="grid gap-3 lg:grid-cols-2" inert={disabled}>
       {items.map((item, index) => (
         <li key={item.id}>
-          <Group items={items} item={item} index={index} />
+          <Group items={items} forAll={forAll} item={item} index={index} />
         </li>
       ))}
     </ul>
   )
 }
 
-type GroupProps = { items: readonly Item[]; item: Item; index: number }
+type GroupProps = Omit<ItemGroupsProps, 'disabled'> & { item: Item; index: number }
 
-function Group({ items, item, index }: GroupProps) {
+function Group({ items, forAll, item, index }: GroupProps) {
   const name = `Item ${index + 1}`
   const { photos, formData } = item
+  const { platform = forAll.platform, condition = forAll.condition } = formData
   const over = photos.length - MAX_PHOTOS
   return (
     <fieldset
-      {...useDropping((photo) => rearrange(withPhotoIn(items, photo, item.id), `Photo moved to ${name}.`))}
+      {...usePhotoDrop((photo) => rearrange(withPhotoIn(items, photo, item.id), `Photo moved to ${name}.`))}
       aria-label={name}
       className="card flex h-full min-w-0 flex-col gap-2 p-3 data-[over]:outline-2 data-[over]:outline-ring"
     >
@@ -87,15 +90,18 @@ function Group({ items, item, index }: GroupProps) {
         value={formData.itemName}
         maxLength={DETAIL_LIMITS.itemName}
         autoComplete="off"
-        onChange={({ target }) => rename(item, target.value)}
+        onChange={({ target }) => tell(item, { itemName: target.value })}
       />
+      <Disclosure title={`${platform} · ${CONDITION_LABELS[condition]}`} className="-my-1">
+        <ChoiceFields platform={platform} condition={condition} onChoose={(change) => tell(item, change)} />
+      </Disclosure>
     </fieldset>
   )
 }
 
-function rename({ id }: Item, itemName: string): void {
+function tell({ id }: Item, change: Partial<Item['formData']>): void {
   changeItems(({ items }) => ({
-    items: items.map((item) => (item.id === id ? { ...item, formData: { ...item.formData, itemName } } : item)),
+    items: items.map((item) => (item.id === id ? { ...item, formData: { ...item.formData, ...change } } : item)),
   }))
 }
 
@@ -105,7 +111,7 @@ function Tile({ items, item, photo, at }: TileProps) {
   const number = at + 1
   return (
     <li
-      {...dragging(photo)}
+      {...draggable(photo.id)}
       className="group relative aspect-square min-w-0 cursor-grab overflow-hidden rounded-control border border-line bg-sunken"
     >
       <img src={photo.url} alt={photo.name} draggable={false} loading="lazy" className="size-full object-cover" />
@@ -145,35 +151,4 @@ function Tile({ items, item, photo, at }: TileProps) {
       </div>
     </li>
   )
-}
-
-const dragging = ({ id }: ItemPhoto) => ({
-  draggable: true,
-  onDragStart({ dataTransfer }: DragEvent) {
-    dataTransfer.setData(DRAGGED, id)
-    dataTransfer.effectAllowed = 'move'
-  },
-})
-
-function useDropping(onPhoto: (id: string) => void) {
-  const depth = useRef(0)
-  const mark = (event: DragEvent<HTMLElement>, change: number) => {
-    if (!event.dataTransfer.types.includes(DRAGGED)) return
-    depth.current = Math.max(0, depth.current + change)
-    event.currentTarget.toggleAttribute('data-over', depth.current > 0)
-  }
-  return {
-    onDragEnter: (event: DragEvent<HTMLElement>) => mark(event, 1),
-    onDragLeave: (event: DragEvent<HTMLElement>) => mark(event, -1),
-    onDragOver(event: DragEvent<HTMLElement>) {
-      if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault()
-    },
-    onDrop(event: DragEvent<HTMLElement>) {
-      const photo = event.dataTransfer.getData(DRAGGED)
-      if (photo === '') return
-      event.preventDefault()
-      mark(event, Number.NEGATIVE_INFINITY)
-      onPhoto(photo)
-    },
-  }
 }

@@ -1,25 +1,21 @@
 import { useId, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Images } from 'lucide-react'
 import { isOffline } from '#client/lib/connection.ts'
+import { ChoiceFields, type Choices } from '#client/parts/choices.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
-import { SelectField } from '#client/ui/field.tsx'
-import { Note } from '#client/ui/note.tsx'
+import { ProblemList } from '#client/ui/note.tsx'
 import { MAX_PHOTOS, PHOTO_TYPES } from '#shared/api/photos.ts'
-import { CONDITIONS, CONDITION_LABELS, type Condition } from '#shared/rules/conditions.ts'
-import { PLATFORMS, type Platform } from '#shared/rules/platforms.ts'
 import { MOST_PHOTOS, addFiles, type PhotoTools } from './add-items.ts'
 import { ItemGroups } from './item-groups.tsx'
 import { changeItems, clearItems, useItems } from './items-store.ts'
 import { useSending } from './send-items.ts'
 
-type ForAll = { platform: Platform; condition: Condition }
-
 type ManyItemsProps = {
   tools: PhotoTools
-  forAll: ForAll
-  onForAll: (choices: ForAll) => void
+  forAll: Choices
+  onForAll: (choices: Choices) => void
   /** How many drafts the plan allows to be written this month; null is without limit, undefined not known. */
   remaining: number | null | undefined
   onSend: () => void
@@ -38,21 +34,14 @@ export function ManyItems({ tools, forAll, onForAll, remaining, onSend, table }:
       <PhotoPick disabled={preparing !== null || busy || photos >= MOST_PHOTOS} count={photos} onFiles={add} />
       {table}
       {preparing && <Bar name="Preparing photos" words="Preparing photos" {...preparing} />}
-      {problems.length > 0 && (
-        <div role="alert">
-          <Note tone="bad" action={<Dismiss />}>
-            {problems.map((problem) => (
-              <p key={problem} className="wrap-anywhere">
-                {problem}
-              </p>
-            ))}
-          </Note>
-        </div>
-      )}
+      <ProblemList problems={problems} action={<Dismiss />} />
       {items.length > 0 && (
         <>
-          <Choices forAll={forAll} onForAll={onForAll} />
-          <ItemGroups items={items} disabled={busy} />
+          <fieldset>
+            <legend className="mb-2 text-sm text-ink-2">For all items</legend>
+            <ChoiceFields {...forAll} onChoose={(change) => onForAll({ ...forAll, ...change })} />
+          </fieldset>
+          <ItemGroups items={items} forAll={forAll} disabled={busy} />
           <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 max-sm:pb-[max(12px,env(safe-area-inset-bottom))]">
             <Standing waiting={order !== null} count={items.length} remaining={remaining} />
             {!busy && <StartOver />}
@@ -123,32 +112,6 @@ function PhotoPick({ disabled, count, onFiles }: PhotoPickProps) {
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
       />
     </div>
-  )
-}
-
-const platformOptions = PLATFORMS.map((platform) => ({ value: platform, label: platform }))
-const conditionOptions = CONDITIONS.map((condition) => ({ value: condition, label: CONDITION_LABELS[condition] }))
-
-function Choices({ forAll, onForAll }: Pick<ManyItemsProps, 'forAll' | 'onForAll'>) {
-  const choose = (change: object) => onForAll({ ...forAll, ...change })
-  return (
-    <fieldset className="grid max-w-140 grid-cols-2 gap-3">
-      <legend className="mb-2 text-sm text-ink-2">For all items</legend>
-      <SelectField
-        unmarked
-        label="Platform"
-        options={platformOptions}
-        value={forAll.platform}
-        onChange={({ target }) => choose({ platform: target.value })}
-      />
-      <SelectField
-        unmarked
-        label="Condition"
-        options={conditionOptions}
-        value={forAll.condition}
-        onChange={({ target }) => choose({ condition: target.value })}
-      />
-    </fieldset>
   )
 }
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
+import { conditionOptions, platformOptions } from '#client/parts/choices.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx'
 import type { ListingDetails } from '#shared/api/generation.ts'
-import { CONDITIONS, CONDITION_LABELS } from '#shared/rules/conditions.ts'
 import { DETAIL_LIMITS } from '#shared/rules/limits.ts'
-import { PLATFORMS } from '#shared/rules/platforms.ts'
 import { Dictate } from './dictation.tsx'
 import { conditionHint, useRules } from './marketplace-rules.ts'
 import { fieldId, type FieldName, type ListingForm as FormState, useFaults, useValues } from './use-listing-form.ts'
@@ -77,9 +76,6 @@ export function ListingForm(props: ListingFormProps) {
     </form>
   )
 }
-
-const platformOptions = PLATFORMS.map((platform) => ({ value: platform, label: platform }))
-const conditionOptions = CONDITIONS.map((condition) => ({ value: condition, label: CONDITION_LABELS[condition] }))
 
 function ListingFields({ form }: { form: FormState }) {
   const values = useValues(form)

@@ -74,7 +74,8 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Event
 }
 
 /** Questions that are not ours are known by their words alone: those of the writer. */
-const ownQuestions = (asked: Question[]) => asked.flatMap(({ id, question }) => (id === question ? id : []))
+/** What the writing itself has left open; the rest is asked of every item of its kind. */
+export const ownQuestions = (asked: Question[]) => asked.flatMap(({ id, question }) => (id === question ? id : []))
 
 /** More kindly than it is promised: what is odd of its optional parts never costs the seller a listing. */
 function receivedAnswer(currency: string) {

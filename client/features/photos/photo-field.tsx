@@ -6,7 +6,7 @@ import { useIsHydrated } from '#client/lib/store.ts'
 import { AddManyItems } from '#client/parts/add-many-items.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
-import { Note } from '#client/ui/note.tsx'
+import { ProblemList } from '#client/ui/note.tsx'
 import { VISITOR_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import { MAX_PHOTOS, PHOTO_TYPES } from '#shared/api/photos.ts'
 import { scanPicture, usePanel } from './open-panel.ts'
@@ -95,7 +95,7 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
         {photos.length === 0 && <AddManyItems quiet />}
       </div>
       {panel && <panel.PhotoNotes fields={fields} />}
-      {problems.length > 0 && <Problems problems={problems} />}
+      <Problems problems={problems} />
     </div>
   )
 }
@@ -154,17 +154,7 @@ function Problems({ problems }: { problems: readonly string[] }) {
       Sign Up
     </ButtonLink>
   )
-  return (
-    <div role="alert">
-      <Note tone="bad" action={wayOut}>
-        {problems.map((problem) => (
-          <p key={problem} className="wrap-anywhere">
-            {problem}
-          </p>
-        ))}
-      </Note>
-    </div>
-  )
+  return <ProblemList problems={problems} action={wayOut} />
 }
 
 const hasFiles = (data: DataTransfer | null) => data !== null && data.types.includes('Files')

@@ -1,12 +1,11 @@
 import { Check, Ellipsis, RotateCw, X } from 'lucide-react'
-import { useRef, useState, type DragEvent, type MouseEvent, type ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
+import { draggable, usePhotoDrop } from '#client/ui/dragged-photo.ts'
 import { Popover } from '#client/ui/popover.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { ItemPhoto } from './photo-store.ts'
-
-const DRAGGED = 'text/x-photo-id'
 
 export type TileActions = {
   remove: (id: string) => void
@@ -21,7 +20,7 @@ type TileProps = { photo: ItemPhoto; index: number; count: number; actions: Tile
 
 export function PhotoTile({ photo, index, count, actions }: TileProps) {
   const number = index + 1
-  const drag = useDragging(photo.id, index, actions.move)
+  const dropping = usePhotoDrop((dragged) => actions.move(dragged, index))
   const [chosen, setChosen] = useState(false)
   const choose = (event: MouseEvent) => {
     const { nativeEvent } = event
@@ -33,7 +32,8 @@ export function PhotoTile({ photo, index, count, actions }: TileProps) {
   }
   return (
     <li
-      {...drag}
+      {...draggable(photo.id)}
+      {...dropping}
       aria-label={`Photo ${number}`}
       className="group relative aspect-square min-w-0 rounded-control border border-line bg-sunken data-[over]:outline-2 data-[over]:outline-ring"
     >
@@ -148,32 +148,4 @@ function MoveMenu({ photo, index, count, onMove }: MoveMenuProps) {
       </div>
     </Popover>
   )
-}
-
-function useDragging(id: string, index: number, move: TileActions['move']) {
-  const depth = useRef(0)
-  const mark = (event: DragEvent<HTMLElement>, change: number) => {
-    if (!event.dataTransfer.types.includes(DRAGGED)) return
-    depth.current = Math.max(0, depth.current + change)
-    event.currentTarget.toggleAttribute('data-over', depth.current > 0)
-  }
-  return {
-    draggable: true,
-    onDragStart(event: DragEvent<HTMLElement>) {
-      event.dataTransfer.setData(DRAGGED, id)
-      event.dataTransfer.effectAllowed = 'move'
-    },
-    onDragEnter: (event: DragEvent<HTMLElement>) => mark(event, 1),
-    onDragLeave: (event: DragEvent<HTMLElement>) => mark(event, -1),
-    onDragOver(event: DragEvent<HTMLElement>) {
-      if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault()
-    },
-    onDrop(event: DragEvent<HTMLElement>) {
-      const dragged = event.dataTransfer.getData(DRAGGED)
-      if (dragged === '') return
-      event.preventDefault()
-      mark(event, Number.NEGATIVE_INFINITY)
-      move(dragged, index)
-    },
-  }
 }

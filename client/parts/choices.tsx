@@ -1,0 +1,34 @@
+import { SelectField } from '#client/ui/field.tsx'
+import { CONDITIONS, CONDITION_LABELS, Condition } from '#shared/rules/conditions.ts'
+import { PLATFORMS, Platform } from '#shared/rules/platforms.ts'
+
+export const platformOptions = PLATFORMS.map((platform) => ({ value: platform, label: platform }))
+export const conditionOptions = CONDITIONS.map((condition) => ({
+  value: condition,
+  label: CONDITION_LABELS[condition],
+}))
+
+export type Choices = { platform: Platform; condition: Condition }
+
+type ChoiceFieldsProps = Choices & { onChoose: (change: Partial<Choices>) => void }
+
+export function ChoiceFields({ platform, condition, onChoose }: ChoiceFieldsProps) {
+  return (
+    <div className="grid max-w-140 grid-cols-2 gap-3">
+      <SelectField
+        unmarked
+        label="Platform"
+        options={platformOptions}
+        value={platform}
+        onChange={({ target }) => onChoose({ platform: Platform.parse(target.value) })}
+      />
+      <SelectField
+        unmarked
+        label="Condition"
+        options={conditionOptions}
+        value={condition}
+        onChange={({ target }) => onChoose({ condition: Condition.parse(target.value) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Questions } from '#client/features/asking/questions.tsx'
+import { editDraft, readDraftsAgain, writeDrafts } from '#client/features/drafts/api.ts'
+import { ownQuestions } from '#client/features/generation/read-answer.ts'
+import { messageFor } from '#client/lib/http.ts'
+import { useActionKey } from '#client/lib/idempotency-key.ts'
+import { ChoiceFields } from '#client/parts/choices.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { TextAreaField, TextField } from '#client/ui/field.tsx'
+import { FailureNote } from '#client/ui/note.tsx'
+import type { DraftDetails as Typed, DraftInFull } from '#shared/api/drafts.ts'
+
+/** Where nothing is said they are those of an empty form. */
+export function withChoices(formData: Typed) {
+  const { platform = 'eBay', condition = 'used-good' } = formData
+  return { ...formData, platform, condition }
+}
+
+type DraftDetailsProps = {
+  draft: DraftInFull
+  currency: string
+  settled: () => Promise<unknown>
+  onWriting: () => void
+}
+
+/** What the listing was made of and what it leaves open; changed, it can be written once more. */
+export function DraftDetails({ draft, currency, settled, onWriting }: DraftDetailsProps) {
+  const [formData, setFormData] = useState(draft.formData)
+  const [skipped, setSkipped] = useState<readonly string[]>([])
+  const [state, setState] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null })
+  const key = useActionKey()
+  const { written, guesses, unseen } = draft
+  const change = (changes: Partial<typeof formData>) => setFormData({ ...formData, ...changes })
+  const field = (name: 'itemName' | 'features') => ({
+    value: formData[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  const writeAgain = async () => {
+    setState({ busy: true, problem: null })
+    try {
+      await settled()
+      await editDraft(draft.id, { formData })
+      await writeDrafts({ ids: [draft.id], currency }, key.of(formData))
+      void readDraftsAgain()
+      onWriting()
+    } catch (error) {
+      setState({ busy: false, problem: messageFor(error) })
+    }
+  }
+  const unchanged = formData === draft.formData
+  return (
+    <div className="flex flex-col gap-3 border-t border-line px-5 py-3">
+      {formData.itemName.trim() !== '' && (
+        <Questions
+          details={withChoices(formData)}
+          answers={formData.answers ?? []}
+          onAnswers={(answers) => change({ answers })}
+          skipped={skipped}
+          onSkip={(id) => setSkipped([...skipped, id])}
+          doubts={{ guesses, unseen }}
+          written={written && { ask: written.ask && ownQuestions(written.ask), suggest: written.suggest }}
+        />
+      )}
+      <Disclosure title="Details" defaultOpen={!written} className="-my-2">
+        <div className="flex flex-col gap-4 pb-3">
+          <TextField label="Item Name" unmarked {...field('itemName')} />
+          <ChoiceFields {...withChoices(formData)} onChoose={change} />
+          <TextAreaField label="Key Features" unmarked {...field('features')} />
+        </div>
+      </Disclosure>
+      {(!written || !unchanged) && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button busy={state.busy} onClick={() => void writeAgain()}>
+            {written ? 'Write again' : 'Write'}
+          </Button>
+          {written && <p className="text-sm text-ink-2">Changed details are written anew, and counted.</p>}
+          <FailureNote className="w-full">{state.problem}</FailureNote>
+        </div>
+      )}
+    </div>
+  )
+}
