@@ -1,6 +1,7 @@
 /**
  * Many people at once for minutes: they have listings written, save them, look for them and listen, while the provider
- * takes the same time for each. Usage: node bench/drill/load-drill.ts [seconds, default 600] [people, default 200]
+ * takes the same time for each. Everybody has a listing written every half minute, as fast as anybody photographs parcels.
+ * Usage: node bench/drill/load-drill.ts [seconds, default 600] [people, default 200]
  */
 import process from 'node:process'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -16,7 +17,7 @@ import { residentMegabytes } from './seller.ts'
 
 const PROVIDER_MS = 3000
 /** From one listing to the next of the same person, the provider's time apart. */
-const PAUSE_MS = 12_000
+const PAUSE_MS = 27_000
 const WARM_UP_MS = 10_000
 const MOST_OWN_MS = 100
 const MOST_GROWTH = 1
