@@ -50,11 +50,10 @@ export function checkListing(listing: CheckedText, ledger: Ledger, context: Chec
     omitted: knowsLanguage
       ? omittedFacts(
           ledger,
-          judged.map(({ statement, judged }) => ({
-            text: statement.text,
-            start: statement.start,
-            terms: judged?.terms ?? [],
-          })),
+          // The reason for a price stands in no listing.
+          judged.flatMap(({ statement: { field, text, start }, judged }) =>
+            field === 'priceJustification' ? [] : [{ text, start, terms: judged?.terms ?? [] }],
+          ),
         )
       : [],
     removed: (context.removed ?? []).filter((one) => !isBack(one, listing)),

@@ -73,7 +73,7 @@ function tells(own: Term, term: Term): boolean {
 }
 
 const LACK =
-  /\b(?:no|not|cannot|without|missing|lost|lacks?|lacking|gone|absent|never|none|nothing|neither|nor|rather than|minus|only|apart from|except|removed|taken out|free|wants?|needs?|\w+n['’]t)\b/iu
+  /\b(?:no|not|cannot|without|missing|lost|lacks?|lacking|gone|absent|never|none|nothing|neither|nor|minus|only|apart from|except|removed|taken out|free|wants?|needs?|\w+n['’]t)\b/iu
 
 function tellsMust(statement: Telling, fact: Fact, own: readonly Term[]): boolean {
   const told = statement.told.get(fact)

@@ -130,8 +130,6 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
       const denial = note(word.start, word.end)
       if (!/^(?:of|from)$/u.test(next?.plain ?? '')) markRange(found, at - 1, at, denial)
       else markRange(found, at + 2, forward(words, at + 2), denial)
-    } else if (/^(?:but|except|bar)$/u.test(word.plain) && isAllBefore(words, at)) {
-      markRange(found, at + 1, forward(words, at + 1), note(word.start, word.end))
     } else if (
       word.plain === 'out' &&
       next?.plain === 'of' &&
@@ -187,11 +185,6 @@ const VERBS = new Set('is are was were has have had comes come works work'.split
 function isDamage(words: readonly Word[], at: number): boolean {
   return words.slice(at + 1, at + 4).some(({ plain }) => /^(?:chip|flake|fleck|flakes|sliver|chunk)$/u.test(plain))
 }
-
-/** "any day but Sunday" */
-const isAllBefore = (words: readonly Word[], at: number) =>
-  words[at]?.gap === ' ' &&
-  words.slice(Math.max(0, at - 2), at).some(({ plain }) => /^(?:any|all|every|everything)$/u.test(plain))
 
 /** "scratch on the back" before a "not" */
 function isBehindFlaw(found: readonly Found[], at: number): boolean {

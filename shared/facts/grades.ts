@@ -76,8 +76,8 @@ function isGradeOfPart({ term, at, reading: { terms }, ledger }: Place): boolean
 
 /** A softening word needs a fact that softens the same flaw. */
 export function judgeSoftening(place: Place): JudgedTerm {
-  const { term, at, field, reading, ledger } = place
-  const { terms } = reading
+  const { term, at, field, ledger } = place
+  const { terms } = place.reading
   const near = terms.filter((other) => other.clause === term.clause)
   const own = near.indexOf(term)
   const flaw = near.slice(own + 1, own + 5).find(isFlaw) ?? near.slice(Math.max(0, own - 4), own).findLast(isFlaw)
@@ -86,8 +86,6 @@ export function judgeSoftening(place: Place): JudgedTerm {
   // "a little less for the loose grip" is about the price.
   if (isSmall && (flaw === undefined || (field === 'priceJustification' && terms[at + 1] !== flaw)))
     return carried(term, said)
-  // "yours will differ slightly"
-  if (VARIES.test(reading.text)) return carried(term, said)
   // A light is none.
   const isSoft = (fact: Fact) =>
     termsOf(fact, ledger).some(
@@ -109,8 +107,6 @@ export function judgeSoftening(place: Place): JudgedTerm {
     ? carried(term, said)
     : faulty(term, 'nothing-says-it')
 }
-
-const VARIES = /\b(?:expect|will|may|can|could|might) (?:\w+ ){0,3}(?:differ|differences?|vary|variations?)\b/iu
 
 const isFlaw = ({ sense }: Term) => sense?.flaw === true
 

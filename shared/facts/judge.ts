@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts'
 import { comesAlong, isMild, marksOf } from './marks.ts'
 import { saysFigure } from './figures.ts'
 import { judgeFigure } from './measures.ts'
-import { factWith, occurrencesOf } from './occurrences.ts'
+import { occurrencesOf } from './occurrences.ts'
 import { agreeing, isTurned } from './polarity.ts'
 import { alikeQualified, dropsDoubt } from './qualifying.ts'
 import { judgePraise } from './praise.ts'
@@ -31,7 +31,7 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
     return { facts: [], marks: [], leftOpen: [], signs: new Map(), saysNothing: true, terms: [] }
   const isOwnPrice = (amount: number | undefined) =>
     statement.field === 'priceJustification' && prices.includes(amount ?? -1)
-  const words = reading.terms.flatMap((term, at): JudgedTerm[] => {
+  const terms = reading.terms.flatMap((term, at): JudgedTerm[] => {
     const place = { term, at, reading, ledger, field: statement.field }
     const wrong = judgeQuantity(place) ?? judgePraise(place)
     if (wrong) return [wrong]
@@ -39,13 +39,9 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
     const isPrice = term.figure?.dimension === 'money' && isOwnPrice(term.figure.amount)
     return isPrice || isSilent(reading.terms, at, statement.field) ? [] : [judgeTerm(place)]
   })
-  joinCodes(words, ledger, statement)
-  forgiveDenied(words)
-  forgiveConverted(words)
-  const terms = words.map((one) => {
-    const fact = one.fault === 'nothing-says-it' ? factWith(one.term, ledger) : undefined
-    return fact === undefined ? one : carried(one.term, [{ fact, term: one.term, denied: one.term.denied }])
-  })
+  joinCodes(terms, ledger, statement)
+  forgiveDenied(terms)
+  forgiveConverted(terms)
   const signs = signsOf(terms, reading, statement, ledger.wishes)
   const isStrange = statement.field === 'description' && terms.every(isUnknown)
   const points = new Map(

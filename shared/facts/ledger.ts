@@ -201,7 +201,7 @@ function kindAt(place: FactPlace, words: string, reading: Reading): Pick<Fact, '
   return { kind, must: must && !('photo' in place) }
 }
 
-const SENTENCE_END = /[\n;!?•|]+|\.(?=\s|$)|\s[-–—]\s|,(?!\d)/gu
+const SENTENCE_END = /[\n;!?•|]+|\.(?=\s|$)|\s[-–—]\s|,(?!\d)| (?=no \p{L})/giu
 
 /** Splits what was typed where one thing ends and another begins, without parting a denial from what it denies. */
 function clausesOf(text: string): { start: number; end: number }[] {
@@ -214,8 +214,10 @@ function clausesOf(text: string): { start: number; end: number }[] {
     if (/[\p{L}\p{N}]/u.test(trimmed)) clauses.push({ start: start + lead, end: start + lead + trimmed.length })
   }
   for (const { 0: sign, index } of text.matchAll(SENTENCE_END)) {
-    if (isAbbreviation(text, index, sign) || (sign === ',' && deniesOn(text.slice(start, index), text.slice(index))))
-      continue
+    const before = text.slice(start, index)
+    // "no hanger no bag"
+    if (sign === ' ' && !/^\s*no /iu.test(before)) continue
+    if (isAbbreviation(text, index, sign) || (sign === ',' && deniesOn(before, text.slice(index)))) continue
     add(index + (sign.startsWith('?') ? 1 : 0))
     start = index + sign.length
   }

@@ -28,34 +28,6 @@ function placesOf(term: Term, meanings: readonly string[], ledger: Ledger): Occu
   return [...all.values()]
 }
 
-const bare = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .replaceAll(/['’]/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `
-
-/** The words of all facts that are sure, and what was found among them. */
-type Words = { facts: readonly { fact: Fact; words: string }[]; found: Map<string, Fact | undefined> }
-const statedWords = new WeakMap<readonly Fact[], Words>()
-
-function statedIn(facts: readonly Fact[]): Words {
-  const stated = facts.filter(({ certainty }) => certainty === 'stated')
-  return { facts: stated.map((fact) => ({ fact, words: bare(fact.words) })), found: new Map() }
-}
-
-/** The fact that has several words just so, whatever the tables make of them: "can't see" in "cant see". */
-export function factWith({ text }: Term, { facts }: Ledger): Fact | undefined {
-  if (!/\s/u.test(text)) return undefined
-  const words = statedWords.get(facts) ?? statedIn(facts)
-  statedWords.set(facts, words)
-  if (!words.found.has(text)) {
-    const wanted = bare(text)
-    words.found.set(text, words.facts.find((one) => one.words.includes(wanted))?.fact)
-  }
-  return words.found.get(text)
-}
-
 export const isIdentity = ({ kind }: Fact) => kind === 'identity'
 
 /** The terms of a fact, frame words included. */
