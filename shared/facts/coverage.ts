@@ -3,6 +3,7 @@ import { readClause } from './clause.ts'
 import { isDamage } from './kinds.ts'
 import type { Fact, Ledger } from './ledger.ts'
 import type { JudgedTerm } from './verdict.ts'
+import { baseOf } from './words.ts'
 
 /** A fact that a listing leaves out. */
 export type Omission = { fact: string; must: boolean }
@@ -64,7 +65,7 @@ function toldIn(terms: readonly JudgedTerm[]): ToldTerms {
 /** "worn" tells of no stain, "stained glass" of no dull lead. */
 function tells(own: Term, term: Term): boolean {
   if (term.sense?.flaw !== true || term.denied) return true
-  if (own.meanings[0] === term.meanings[0] || own.meanings.some((meaning) => meaning.startsWith('!'))) return true
+  if (rootOf(own) === rootOf(term) || own.meanings.some((meaning) => meaning.startsWith('!'))) return true
   const said = new Set([...own.meanings, ...own.parts.flat()])
   return (
     (isWrong(own) || /(?:ed|ing|en)$/u.test(own.text)) &&
@@ -72,8 +73,11 @@ function tells(own: Term, term: Term): boolean {
   )
 }
 
+/** "stiffens" tells what "stiff" does. */
+const rootOf = ({ meanings: [meaning = ''] }: Term) => baseOf(meaning.slice(2))
+
 const LACK =
-  /\b(?:no|not|cannot|without|missing|lost|lacks?|lacking|gone|absent|never|none|nothing|neither|nor|minus|only|apart from|except|removed|taken out|free|wants?|needs?|\w+n['’]t)\b/iu
+  /\b(?:no|not|cannot|without|missing|lost|lacks?|lacking|gone|absent|never|none|nothing|neither|nor|minus|only|apart from|except|removed|taken out|free|wants?|needs?|short of|come (?:off|away)|\w+n['’]t)\b/iu
 
 function tellsMust(statement: Telling, fact: Fact, own: readonly Term[]): boolean {
   const told = statement.told.get(fact)

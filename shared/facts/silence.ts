@@ -27,13 +27,6 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
   if (text === 'left' && LEFT_OVER.test(terms[at + 1]?.text ?? '')) return true
   if (EXTENT.test(text) && terms.slice(Math.max(0, at - 2), at + 4).some(({ figure }) => figure !== undefined))
     return true
-  if (
-    VESSEL.test(text) &&
-    terms
-      .slice(Math.max(0, at - 3), at + 4)
-      .some(({ figure }) => /^(?:volume|mass|share)$/u.test(figure?.dimension ?? ''))
-  )
-    return true
   const figures = terms.slice(Math.max(0, at - 3), at).flatMap(({ figure }) => figure?.dimension ?? [])
   if (/^(?:storage|capacity)$/u.test(text) && figures.includes('storage')) return true
   // "UK 6, EU 39": the larger number tells which it is.
@@ -74,9 +67,6 @@ function isAudienceNext(terms: readonly Term[], at: number): boolean {
 }
 
 const SMALLEST_EU = 32
-
-/** Beside what they hold. */
-const VESSEL = /^(?:bottle|tin|tub|tube|jar|pot|can|carton|pack|packet|bag|sachet|pump)s?$/iu
 
 /** "for recreational players"; things that end so, printers and speakers, are known words. */
 const PERSONS = /^\p{L}{3,14}(?:ers?|ists?|ians?)$/u
