@@ -205,10 +205,12 @@ build()
 export function senseAt(words: readonly Word[], at: number): { sense: Sense; length: number } | null {
   const bucket = entries.get(words[at]?.stem ?? '')
   if (bucket === undefined) return null
+  const next = words[at + 1]?.stem
   let best: Entry | null = null
   for (const entry of bucket.values()) {
     if (best !== null && entry.stems.length <= best.stems.length) continue
-    if (entry.stems.length > 1 && narrowing.has(entry.stems.at(-1) ?? '')) continue
+    // Of the many that begin with the same word nearly all go on otherwise.
+    if (entry.stems.length > 1 && (entry.stems[1] !== next || narrowing.has(entry.stems.at(-1) ?? ''))) continue
     if (entry.stems.every((stem, offset) => matches(words[at + offset], stem, offset))) best = entry
   }
   if (best === null) return null
