@@ -5,6 +5,7 @@ import { factsOf, type Ledger } from '#shared/facts/ledger.ts'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { isEnglish } from '#shared/text/language.ts'
 import { type Clause, clausesOf } from './clauses.ts'
+import { translated } from './foreign-words.ts'
 import { fullName, mentions } from './item-name.ts'
 import { isBait } from './makers.ts'
 import { nameOf, withPlus } from './naming.ts'
@@ -46,6 +47,15 @@ const labelled = (clauses: readonly Clause[], wanted: RegExp) =>
 /** Each correction once. */
 const unique = (corrections: readonly Correction[]) => [...new Map(corrections.map((one) => [one.from, one])).values()]
 
+/** The keywords but for names that nothing tells: what stood in a reason for the sale alone is none of the item's. */
+function withoutBait(all: readonly string[], said: string): Pick<Item, 'keywords' | 'left'> {
+  const bait = new Set(all.filter((keyword) => isBait(keyword, said)))
+  return {
+    keywords: all.filter((keyword) => !bait.has(keyword)),
+    left: [...bait].map((text) => ({ text, reason: BAIT })),
+  }
+}
+
 /** Reads the form by its facts. */
 export function readItem(details: ListingDetails): Item {
   const ledger = factsOf({ details })
@@ -58,9 +68,6 @@ export function readItem(details: ListingDetails): Item {
     .split(/[,;\n#|]+/u)
     .map(oneLine)
     .filter(Boolean)
-  const said = ledger.facts.map(({ words }) => words).join('\n')
-  const bait = keywords.filter((keyword) => isBait(keyword, said))
-  const baits = bait.map((text) => ({ text, reason: BAIT }))
   const asTyped: Item = {
     name: fullName(make, model, typedName),
     item: typedName,
@@ -68,14 +75,14 @@ export function readItem(details: ListingDetails): Item {
     model,
     condition: details.condition,
     buyer: oneLine(details.targetBuyer),
-    keywords: keywords.filter((keyword) => !bait.includes(keyword)),
+    ...withoutBait(keywords, translated(`${typedName}\n${open.text}`, false)),
     clauses: [],
     typed: open.text,
     isVerbatim: true,
     ledger,
     corrections: [],
-    left: [...open.left, ...baits],
   }
+  asTyped.left.unshift(...open.left)
   if (!isEnglish(`${features}\n${typedName}`)) return asTyped
   // A correction after which the fact no longer says what it said is none.
   const isSure = ({ from, to }: Correction) =>
@@ -97,6 +104,7 @@ export function readItem(details: ListingDetails): Item {
   const ownMake = make || brandCasing(labelled(kept.clauses, /^(?:brand|make|manufacturer)$/iu))
   const ownModel = model || labelled(kept.clauses, /^model(?: (?:number|no))?$/iu)
   const name = fullName(ownMake, ownModel, item)
+  const baits = withoutBait(keywords, [name, ...kept.clauses.map(({ text }) => text)].join('\n'))
   const isNamed = ({ label, text }: Clause) =>
     label !== null && /^(?:brand|make|manufacturer|model)\b/iu.test(label) && mentions(name, text)
   return {
@@ -107,8 +115,9 @@ export function readItem(details: ListingDetails): Item {
     name,
     clauses: kept.clauses.filter((clause) => !isNamed(clause)),
     isVerbatim: false,
+    keywords: baits.keywords,
     corrections: unique([...named.corrections, ...told.corrections]),
-    left: [...named.left, ...told.left, ...kept.left, ...baits],
+    left: [...named.left, ...told.left, ...kept.left, ...baits.left],
   }
 }
 

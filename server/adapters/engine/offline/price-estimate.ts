@@ -134,6 +134,13 @@ function growthOf({ measure }: PriceBand, item: Item, count: number): number {
 const ESSENTIAL =
   /\b(?:charger|remote|lid|batter(?:y|ies)|keys?|power|lead|controller|pedal|mattress|wheels?|pieces?|parts?|pages?|blade|bowl|stand|lens)\b/iu
 
+const HANDMADE = /\bhand[- ]?(?:made|thrown|knitted|carved|sewn)\b|\bI (?:make|made|knit|carve|turn)\b|\bmade by me\b/iu
+/** What is new from the maker's own hand costs its hours, which second-hand prices forget: the cheaper its kind, the more. */
+const handmadeShare = ({ ledger, condition }: Item, usual: number): number =>
+  condition === 'new' && ledger.facts.some(({ words }) => HANDMADE.test(words))
+    ? Math.min(Math.max(12 / Math.sqrt(usual), 1.3), 4)
+    : 1
+
 /** What is fair or for parts has its flaws reckoned in already. */
 function wearOf({ clauses, condition }: Item): number {
   if (condition === 'for-parts' || condition === 'used-fair') return 1
@@ -166,6 +173,7 @@ export function estimate(item: Item, { band, words, count }: FoundBand): Estimat
       weight: growth,
       why: count > 1 ? `${count} pieces` : `the ${band.measure?.unit === 'gb' ? 'storage' : 'size or number'}`,
     },
+    { weight: handmadeShare(item, line?.[1] ?? band.price), why: 'new work by hand' },
     { weight: wearOf(item), why: 'flaws and missing parts' },
     { weight: CONDITION_SHARE[item.condition], why: `the condition ${CONDITION_LABELS[item.condition]}` },
   ]

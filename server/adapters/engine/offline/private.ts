@@ -162,7 +162,7 @@ export function withoutUnsaid(
     const leans: boolean = !isWhole && /^\)?,/u.test(clause.sign) && GOES_ON.test(text) && !isLimit
     left.push(...gone, ...(leans ? [{ text, reason: REMARKED }] : []))
     isWhole = text !== '' && !leans
-    const sign = kept.at(-1)?.sentence === clause.sentence || clause.sign.endsWith('\n') ? clause.sign : '. '
+    const sign = kept.at(-1)?.sentence === clause.sentence || /[.\n]/u.test(clause.sign) ? clause.sign : '. '
     if (isWhole) kept.push({ ...clause, text, sign })
   }
   return { clauses: kept, left }

@@ -127,7 +127,7 @@ const OPEN_END =
   /(?:^|\s)(?:\p{L}+(?:ly|ed|en)|very|fine|well|good|okay?|perfect|great|there|mostly|more|less|back|off|out|up|down|on|away|still|again|strong|clean|intact|loose|stiff|worn|torn|bent|broken|built|made|kept|cut|done)$/iu
 
 /** Whether words name something: they end in no verb and no adverb, unless they say a size, a colour or a stuff. */
-const isNounPhrase = (text: string, rank: number) => rank <= 4 || !(OPEN_END.test(text) || UNSOUGHT.test(text))
+const isNounPhrase = (text: string, rank: number) => rank <= 3.5 || !(OPEN_END.test(text) || UNSOUGHT.test(text))
 
 /** Their shorthand is what buyers type. */
 const asTyped = (text: string, { ledger }: Item) =>

@@ -50,6 +50,12 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/\bpics?(?= \d)/giu, 'picture'],
   [/\b(?:incl?|inc)\b\.?(?! ?vat)/giu, 'including'],
   [/(?<=(?<![\d'’.])\d{1,3}(?:\.\d{1,2})? ?)"(?=\s|$|[,.;)])/gu, ' inch'],
+  // What a seller takes back in the same breath: "46 inch no 42 inch deck sorry", "400 not 500 sorry".
+  [
+    /(?<![\p{L}\d.])\d[\d.]*( ?(?:inch|in|cm|mm|ft|gb|tb|kg|litres?|w|v)) no (\d[\d.]*\1)((?: \p{L}+){0,2}),? sorry(?=[ ,.;!\n]|$)/giu,
+    '$2$3',
+  ],
+  [/(?<![\p{L}\d.])(\d+) not \d+,? sorry(?=[ ,.;!\n]|$)/giu, '$1,'],
   [/(?:, ?| - ?| )?(?:\b(?:for|as) )?\bspares ?(?:or|and|&|\/)? ?repairs?\b/giu, '. For spares or repair'],
   [/(?<=^|[,.;:\n] ?|\b(?:with|has|have|got|only|just|are|the) )(few|couple) (?=\p{L})/giu, 'a $1 '],
   [/(?<=\b(?:worn|used|ridden|played) )(?=(?:handful|couple|few)(?: of)? times\b)/giu, 'a '],

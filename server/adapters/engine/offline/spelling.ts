@@ -78,17 +78,24 @@ function meantBy(word: string): string | null {
   const slips = isDerived(word) ? [] : slipsOf(word)
   // Any other word of the language is meant only where much of it stands there.
   for (const [candidates, isLikely] of [
+    [runTogether(word), isBritish],
     [doubledIn(word), isListed],
     [slips, isListed],
     [word.length < LONG || isListingWord(word) ? [] : [...doubledIn(word), ...slips], isBritish],
   ] as const) {
     const found = [...new Set(candidates)].filter(
-      (other) => other.length > 3 && other !== word && other[0] === word[0] && isLikely(other),
+      (other) => other.length > 3 && other !== word && other[0] === word[0] && other.split(' ').every(isLikely),
     )
     if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null
   }
   return null
 }
+
+/** `chewd`, and a blank left out before a word of grammar: `matchand`. */
+const runTogether = (word: string) => [
+  ...(/[^aeiouy]d$/u.test(word) && isBritish(word.slice(0, -1)) ? [word.replace(/d$/u, 'ed')] : []),
+  ...(/^\p{L}{5,}(?:and|with|the)$/u.test(word) ? [word.replace(/(?:and|with|the)$/u, ' $&')] : []),
+]
 
 /** What a dictionary has without its ending, with its last letter doubled or not: "seater" is no sweater, a "bagger" not bigger. */
 const isDerived = (word: string) =>
