@@ -449,7 +449,7 @@ describe('titles', () => {
       { itemName: 'LEVIS 501 JEANS', features: 'W32 L34 DARK BLUE! slight fading on knees' },
       "Levi's 501 Jeans - W32 L34 Dark Blue",
     ],
-    [{ itemName: 'Broken xbox one s', features: 'no hdmi, 1tb white' }, 'Xbox One S Console - 1TB White'],
+    [{ itemName: 'Broken xbox one s', features: 'no hdmi, 1tb white' }, 'Xbox One S - Console, 1TB White'],
     [
       { itemName: 'lovely next dress size 12 BNWT', features: 'green, never altered', condition: 'new' as const },
       'Next Dress Size 12 - BNWT, Green',

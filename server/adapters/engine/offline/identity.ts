@@ -24,7 +24,7 @@ export type Identity = {
 const isPlain = (words: string) => !isMaker(words) && /\p{Ll}{3}$/u.test(words)
 
 /** A maker of such goods, though its name is a word of the language: Canyon of bikes. */
-export const makerOf = (found: FoundBand | null, name: string): string =>
+const makerOf = (found: FoundBand | null, name: string): string =>
   name
     .split(' ')
     .find((word) => /^\p{Lu}\p{Ll}{2}/u.test(word) && found?.band.makes.some(([make]) => make === plain(word))) ?? ''

@@ -13,20 +13,20 @@ const CODE = /\p{L}\d|\d\p{L}|\d-\d|\d\/\d/u
 const SIZE =
   /^(?:(?:(?:uk|eu|us|shoe) )?size (?:\p{N}|x{0,3}[sml]\b|small|medium|large|\p{Lu}$)|sz ?\d|(?:uk|eu|us) ?\d|w\d|xx?s|xx?l|[sml]$|small|medium|large|mens|womens|ladies|(?:age|ages) \d|\d{1,2}(?:-\d{1,2})? (?:months|years|yrs))/iu
 const MEASURE =
-  /\d\s?(?:gb|tb|inch|in|cm|mm|m|ft|kg|g|ml|l|litres?|w|watts?|v|hz|mp|oz|lb|lbs|tog|carat|ct|qt|pieces?|pcs|skeins)\b|\d\s?[x×]\s?\d/iu
+  /\d\s?(?:gb|tb|inch|in|cm|mm|m|ft|kg|g|ml|l|litres?|w|watts?|v|hz|mp|oz|lb|lbs|tog|carat|ct|qt|pieces?|pcs|skeins|speed)\b|\d\s?[x×]\s?\d/iu
 const ERA = /\b(?:1[89]|20)\d0s\b|\b(?:vintage|antique|retro|victorian|edwardian|art deco|mid[- ]century)\b/iu
 const STATE =
   /^(?:new with(?:out)? tags|new in box|nwt|boxed|unlocked|sealed|complete|signed|hallmarked|hardback|hardcover|paperback|(?:first|1st|\d{4}) edition|unworn|unused)$/iu
 /** Nobody searches for these: they make a sentence, an opinion, a term, a doubt or a story. */
 export const UNSOUGHT =
-  /\b(?:i|my|our|me|we|you|your|he|she|they|it|its|that['’]s|was|were|be|been|have|had|having|does|do|did|will|would|can|could|should|must|may|just|only|bit|few|some|so|too|as|but|or|nor|if|when|while|which|who|that|this|these|there|here|all|any|both|ea|then|than|because|since|about|around|abt|approx\w*|roughly|think|maybe|probably|please|thanks|sorry|selling|sell|sold|bought|paid|used|worn|never|not|no|without|hardly|barely|lots|plenty|ok|okay|condition|working|works?|looks|sits|stands|feels|sounds|shows|measures?|made|ideal|tested|well|clean\w*|free|last|lasts|ago|comes|needs?|left|meet|ships?|shipped|packed|somewhere|always|added|say|says|under|more|deffo|reluctant|weighs?|found|cash|collect\w*|post\w*|deliver\w*|pick-?up|porch|viewing|offers?|done|life|see|seen|pics?|photos?|buyers?|dismantles|spares?|repairs?|serial|engrav\w*|inscri\w*|initials?|suits? (?:an? )?\p{L}+(?:er|or|ist)s?|available|access|through|counted|built|displayed|taken|washed|serviced|repasted|rewired|oiled|provided|attached|installed|changed|kept|stored|owned|ridden|played|backflushed|broken|damaged|missing|faulty|wiped|reset|garaged|runs?|reads?|sews|come|comes?|sort|bring|folds?|fires?|stays?|goes|got|get|gone|etc|uses|quid|pounds|wrong|odd|back|here|sure|unsure|ones?|tears?|rips?|scuffs?|scratche?s?|stains?|written|wrote|named?|owners?|armpit|asking|looking|ono|obo|firm)\b|[!?£$€%]/iu
+  /\b(?:i|my|our|me|we|you|your|he|she|they|it|its|that['’]s|was|were|be|been|have|had|having|does|do|did|will|would|can|could|should|must|may|just|only|bit|few|some|so|too|as|but|or|nor|if|when|while|which|who|that|this|these|there|here|all|any|both|ea|then|than|because|since|about|around|abt|approx\w*|roughly|think|maybe|probably|please|thanks|sorry|selling|sell|sold|bought|paid|used|worn|never|not|no|without|hardly|barely|lots|plenty|ok|okay|condition|working|works?|looks|takes|prints|gives|sits|stands|feels|sounds|shows|measures?|made|ideal|tested|well|clean\w*|free|last|lasts|ago|comes|needs?|left|meet|ships?|shipped|packed|somewhere|always|added|say|says|under|more|deffo|reluctant|weighs?|found|cash|collect\w*|post\w*|deliver\w*|pick-?up|porch|viewing|offers?|done|life|see|seen|pics?|photos?|buyers?|dismantles|spares?|repairs?|serial|engrav\w*|inscri\w*|initials?|suits? (?:an? )?\p{L}+(?:er|or|ist)s?|available|access|through|counted|built|displayed|taken|washed|serviced|repasted|rewired|oiled|provided|attached|installed|changed|kept|stored|owned|ridden|played|backflushed|broken|damaged|missing|faulty|wiped|reset|garaged|runs?|reads?|sews|come|comes?|sort|bring|folds?|fires?|stays?|goes|got|get|gone|etc|uses|quid|pounds|wrong|odd|back|here|sure|unsure|ones?|tears?|rips?|scuffs?|scratche?s?|stains?|written|wrote|named?|owners?|armpit|asking|looking|ono|obo|firm)\b|[!?£$€%]/iu
 /** These say little, but what stands beside them may be sought: `old Stanley plane`, `great hard case`. */
 const OPINION =
   /\b(?:really|very|still|old|great|good|nice|lovely|perfect|fine|normal|genuine|authentic|100 ?%(?! ?\p{L}+$))(?=\s|$)/giu
 /** What follows is something else: where it stands, what it fits, whence it came. */
 const OF_ANOTHER = /\b(?:for|fits?|from|in|on|at|near|to|like|into|onto|inside|behind|against|under|over)\b/iu
 const BREAK =
-  /\b\d\)|[|,;:!?()[\]"“”£$€%<>=~]+|\.(?!\d)|\s[-–—/+&]+\s|\b(?:and(?! an? (?:half|quarter)\b)|with|including|w\/|by|is|are|has)\b/iu
+  /\b\d\)|[|,;:!?()[\]"“”£$€%<>=~]+|\.(?!\d)|\s[-–—/+&]+\s|\b(?:and(?! an? (?:half|quarter)\b)|with|includ(?:ing|es)|w\/|by|is|are|has)\b/iu
 const AT_FRONT = /^(?:an?|the|of|also|x|w|n|&|colou?r|per)$/iu
 const AT_END = /^(?:an?|the|of|or|per|each|yes|included|for|with|and|in|to|w\/)$/iu
 const isSign = (word: string | undefined) => word !== undefined && !/[\p{L}\p{N}]/u.test(word)
@@ -61,8 +61,9 @@ const FEATURE =
 /** Of states and sizes. */
 export const SIZE_RANK = 2
 /** Of words that no dictionary has, side by side. */
-export const NAME_RANK = 4.5
+const NAME_RANK = 4.5
 
+const SURE_RANK = 5
 const LONGEST_RUN = 4
 /** No phrase for a title or a tag has more letters. */
 export const LONGEST = 64
@@ -94,15 +95,6 @@ export function rankOf(run: string): number | null {
   if (words.length > 1 && words.length < 5 && run.endsWith(goodsIn(run).at(-1) ?? ' ')) return 4.7
   return has('part') && words.length > 1 ? 5 : null
 }
-
-const SURE_AT_FRONT = new Set([1, SIZE_RANK, 2.5, 3, 3.5, 3.8, 4, 4.7])
-/** `in marseille blue`, `in oak leather`: how a thing looks, not where it is. */
-const IN_WHICH = / in (\p{L}+(?: \p{L}+){0,2})/giu
-const isLook = (words: string) =>
-  words
-    .toLowerCase()
-    .split(' ')
-    .some((word) => COLOURS.has(word) || MATERIALS.has(word))
 
 /** What is counted to tell things of a kind apart, not what comes along: `6 speed`, but not `3 batteries`. */
 const COUNT = String.raw`\d+(?:\.\d+)?[ -]?(?:inch|in|cm|mm|ft|kg|g|gb|tb|w|v|l|ml|litres?|oz|qt|lb|piece|pieces|pcs|seater|person|man|players?|speed|drawer|door|tier|cubes|eye|hole|tooth|channel|gauge|tog|yard|ply|string|burner|way|hour|mp|mah|cc|bit|core|band|note)s?`
@@ -138,7 +130,7 @@ function countAt(words: readonly string[], at: number): number {
 }
 
 /** What stands together in a longer run: `2012 | Fender Stratocaster | sunburst | maple neck`. */
-export function piecesOf(run: string): string[] {
+function piecesOf(run: string): string[] {
   const words = run.split(' ')
   if (words.length <= LONGEST_RUN || /\d ?[x×] ?\d/u.test(run)) return [run]
   const pieces: string[] = []
@@ -162,9 +154,7 @@ export function piecesOf(run: string): string[] {
 export function runsOf(text: string): string[] {
   if (STATE.test(text)) return [text]
   if (hasFaults(text)) return []
-  const told = text
-    .replaceAll(OPINION, ',')
-    .replaceAll(IN_WHICH, (all, what: string) => (isLook(what) ? ` , ${what}` : all))
+  const told = text.replaceAll(OPINION, ',')
   const end = Math.min(...[OF_ANOTHER, UNSOUGHT].map((words) => words.exec(told)?.index ?? told.length))
   const runs = told
     .slice(0, end)
@@ -173,9 +163,5 @@ export function runsOf(text: string): string[] {
     .flatMap(piecesOf)
     .filter((run) => /\p{L}|\d{2}/u.test(run) && !isPlace(run) && (!OF_A_PART.test(run) || STATE.test(run)))
   // What begins a sentence says for certain only of what, how large and in which colours a thing is.
-  return end === told.length
-    ? runs
-    : runs.filter(
-        (run) => SURE_AT_FRONT.has(rankOf(run) ?? 0) && !(MATERIALS.has(run.toLowerCase()) && runs.length === 1),
-      )
+  return end === told.length ? runs : runs.filter((run) => (rankOf(run) ?? SURE_RANK + 1) <= SURE_RANK)
 }

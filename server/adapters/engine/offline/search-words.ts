@@ -2,7 +2,7 @@ import type { Clause } from './clauses.ts'
 import { goodsIn } from './goods-words.ts'
 import { isCarried, type Item } from './item.ts'
 import { isUnknown } from './spelling.ts'
-import { COUNTS_PARTS, LONGEST, piecesOf, rankOf, runsOf, trimmed, UNSOUGHT } from './runs.ts'
+import { COUNTS_PARTS, LONGEST, rankOf, runsOf, trimmed, UNSOUGHT } from './runs.ts'
 import { isEverydayWord, MATERIALS, SMALL_WORDS } from './vocabulary.ts'
 import { wordsOf } from './wording.ts'
 
@@ -66,7 +66,7 @@ const labelRank = (label: string) =>
 /** Codes and surely named materials in running words. */
 const tokensIn = (text: string): string[] => [
   ...(text.match(/(?<![\p{L}\p{N}-])(?=\p{Lu}*\d)(?=\d*\p{Lu})[\p{Lu}\d-]{4,}(?![\p{L}\p{N}-])/gu) ?? []),
-  ...(text.match(/\bW\d\d ?L\d\d\b|\bmade in (?:the )?\p{Lu}[\p{L}.]+/gu) ?? []),
+  ...(text.match(/\bW\d\d ?L\d\d\b|\b[Mm]ade in (?:the )?\p{Lu}[\p{L}.]+/gu) ?? []),
   ...(text.match(/(?<=\bpart (?:no|number)\.? )\p{Lu}?\d[\p{Lu}\d]*(?: [\p{Lu}\d]+){0,3}/gu) ?? []),
   ...(text.match(/(?<=\b(?:100 ?% |solid |pure |real ))\p{L}{3,}/giu) ?? []).filter((word) => MATERIALS.has(word)),
 ]
@@ -80,7 +80,7 @@ function phrasesIn({ label, text, tells }: Clause, isListed: boolean): SearchPhr
       )
     return text.length > 30 ? [] : [{ text: /size$/iu.test(label) ? `${label} ${text}` : text, rank }]
   }
-  const runs = tells === 'included' ? thingsIn(text) : runsOf(text)
+  const runs = runsOf(text)
   if (runs.length === 0) return tokensIn(text).map((token) => ({ text: token, rank: FOR_TAGS + 0.5 }))
   const rankOfThing = runs.length === 1 && wordsOf(text).length < 4 && isListed ? FOR_TAGS - 0.5 : FOR_TAGS + 1
   const isPart = runs.length > 1 && !isListed
@@ -89,21 +89,9 @@ function phrasesIn({ label, text, tells }: Clause, isListed: boolean): SearchPhr
       text: run,
       rank: tells === 'included' ? FOR_TAGS + 1 : (rankOf(run) ?? (isPart && run.includes(' ') ? 5.7 : rankOfThing)),
     })),
-    ...tokensIn(text).map((token) => ({ text: token, rank: token.startsWith('made') ? MADE_RANK : FOR_TAGS + 0.5 })),
+    ...tokensIn(text).map((token) => ({ text: token, rank: /^made/iu.test(token) ? MADE_RANK : FOR_TAGS + 0.5 })),
   ]
 }
-
-const thingsIn = (text: string) =>
-  text
-    .split(/, | and | & | \+ | n /u)
-    .map((thing) =>
-      thing.replace(
-        /^(?:comes?|supplied|complete) with |^(?:with|includes?|including|original|the|a|its) |\s(?:is |are )?included$/giu,
-        '',
-      ),
-    )
-    .flatMap(piecesOf)
-    .filter((thing) => wordsOf(thing).length < 4 && !/[()]/u.test(thing))
 
 /** What buyers call a state that sellers tell in other words. */
 const STATES: readonly (readonly [told: RegExp, state: string, rank: number])[] = [
@@ -124,7 +112,7 @@ const MADE_RANK = 5.5
 const SELF_EVIDENT = new Set([3, 3.5, MADE_RANK])
 /** What ends a name: not a word of grammar, how or that something is done. */
 const OPEN_END =
-  /(?:^|\s)(?:\p{L}+(?:ly|ed|en)|very|fine|well|good|okay?|perfect|great|there|mostly|more|less|back|off|out|up|down|on|away|still|again|strong|clean|intact|loose|stiff|worn|torn|bent|broken|built|made|kept|cut|done)$/iu
+  /(?:^|\s)(?:\p{L}+(?:ly|ed|en)|very|quite|tiny|slight|little|small|loads|half|part|fine|well|good|okay?|perfect|great|there|mostly|more|less|back|off|out|up|down|on|away|still|again|strong|clean|intact|loose|stiff|worn|torn|bent|broken|built|made|kept|cut|done)$/iu
 
 /** Whether words name something: they end in no verb and no adverb, unless they say a size, a colour or a stuff. */
 const isNounPhrase = (text: string, rank: number) => rank <= 3.5 || !(OPEN_END.test(text) || UNSOUGHT.test(text))

@@ -4,15 +4,11 @@ import type { Variant } from '#shared/api/generation.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import { withoutBanned } from './banned.ts'
-import { isKnownName } from './brands.ts'
-import { goodsIn } from './goods-words.ts'
-import { identityOf, makerOf } from './identity.ts'
-import { findBand } from './band-finder.ts'
+import { identityOf } from './identity.ts'
 import { type Item, marksIn, unmarked } from './item.ts'
 import { mentions } from './item-name.ts'
-import { isMaker, madeName, makerAtFront } from './makers.ts'
-import { isForTitle, type SearchPhrase, searchPhrases, soughtName } from './search-words.ts'
-import { NAME_RANK } from './runs.ts'
+import { madeName, makerAtFront, makerIn } from './makers.ts'
+import { isForTitle, searchPhrases, soughtName } from './search-words.ts'
 import { isColourPhrase, SMALL_WORDS } from './vocabulary.ts'
 import { capitalised, inSentence, oneLine, titleCase, wordsOf } from './wording.ts'
 
@@ -58,42 +54,17 @@ function newWords(title: string, addition: string): string {
     : rest
 }
 
-/** The maker and model that the features tell and the name does not, or the name with which they begin. */
-function leadFor(item: Item, name: string, phrases: readonly SearchPhrase[]): string {
-  const own = name.split(' ').find(isMaker) ?? (makerOf(findBand(item), name) || undefined)
+/** The name led by its maker and model, wherever the seller told them; not where several makers are told of. */
+function ledByMaker(item: Item, name: string, phrases: readonly { text: string }[]): string {
   const told = phrases.map(({ text }) => madeName(text)).filter((text) => makerAtFront(text) !== '')
-  if (own !== undefined) return told.find((text) => mentions(makerAtFront(text), own) && !mentions(name, text)) ?? ''
-  const [first = ''] = told
-  const isOnly = told.every((text) => mentions(text, makerAtFront(first)))
-  if (first !== '') return !isOnly ? '' : /\d/u.test(name) ? makerAtFront(first) : first
-  const [begin] = item.clauses
-  const isName = phrases.some(({ text, rank }) => text === begin?.text && rank === NAME_RANK)
-  return isName ? titleCase(begin?.text ?? '') : ''
-}
-
-/** The name led by its maker and model, wherever the seller told them. */
-function ledByMaker(item: Item, phrases: readonly SearchPhrase[]): string {
-  const name = soughtName(item) || item.name
-  const lead = leadFor(item, name, phrases)
-  if (lead === '' || mentions(name, lead)) return name
-  const maker = makerAtFront(lead)
-  const rest = name
+  const made = told.find((text) => !mentions(name, text)) ?? ''
+  const makers = [makerIn(name), ...told].filter(Boolean).map((text) => makerIn(text).toLowerCase())
+  if (made === '' || new Set(makers).size > 1) return name
+  const led = `${made} ${name
     .split(' ')
-    .filter((word) => !mentions(maker, word))
-    .join(' ')
-  const led = `${lead} ${rest}`
-  return rest !== '' && marksIn(item, led) <= marksIn(item, name) ? led : name
-}
-
-/** A name that tells its line alone, with what such things are called: `Levi's 501 jeans`. */
-function withKind(item: Item, name: string): string {
-  if (item.isVerbatim) return name
-  const { heads, kind } = identityOf(item)
-  const isLine = goodsIn(name).every((words) => /\d/u.test(words) || isKnownName(words))
-  if (heads.length > 0 || kind === '' || !isLine || mentions(name, kind)) return name
-  const end = /,? (?:with|for|new|in|and|&|set of|x\d|-)(?!\p{L})|, /u.exec(name)?.index ?? name.length
-  const told = `${name.slice(0, end)} ${kind}${name.slice(end)}`
-  return marksIn(item, told) > marksIn(item, name) ? name : told
+    .filter((word) => !mentions(makerAtFront(made), word))
+    .join(' ')}`
+  return marksIn(item, led) <= marksIn(item, name) ? led : name
 }
 
 type Parts = { base: string; additions: string[]; style: (text: string) => string }
@@ -104,8 +75,8 @@ function partsOf(item: Item, platform: Platform): Parts {
   const names = [item.make, item.model]
   const style = (text: string) => (item.isVerbatim ? text : isPhrase ? inSentence(text) : titleCase(text, names))
   const phrases = !item.isVerbatim ? searchPhrases(item).filter(isForTitle) : []
-  const sought = !item.isVerbatim ? ledByMaker(item, phrases) : item.name
-  const name = withKind(item, unmarked(item, withoutBanned(sought, pack, 'title') || oneLine(item.name)))
+  const sought = item.isVerbatim ? item.name : ledByMaker(item, soughtName(item) || item.name, phrases)
+  const name = unmarked(item, withoutBanned(sought, pack, 'title') || oneLine(item.name))
   const { heads, kind } = identityOf(item)
   const additions = [...(!item.isVerbatim && heads.length === 0 ? [kind] : []), ...phrases.map(({ text }) => text)]
   return {
