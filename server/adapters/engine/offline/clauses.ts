@@ -74,7 +74,7 @@ function signIn(gap: string, before: string): string {
   const bracket = gap.indexOf(')') + 1
   if (bracket > 0) return `)${signIn(gap.slice(bracket), '')}`
   if (gap.includes('\n')) return '\n'
-  if (/[.!?]/u.test(gap) || before.endsWith('?')) return '. '
+  if (/[.!?;]/u.test(gap) || before.endsWith('?')) return '. '
   return gap.trim() === '' ? ' ' : `${gap.trim().replace(/^(?=[–-])/u, ' ')} `
 }
 
