@@ -43,6 +43,7 @@ function buyerLine({ buyer }: Item): string {
 /** One sentence as the seller put it, with what its pieces tell. */
 type Told = { text: string; clauses: Clause[] }
 
+const STOP = /[.\n]/u
 const isOpen = (text: string) => text.split('(').length > text.split(')').length
 const keysIn = (text: string) => wordsOf(text).map((word) => squash(word).replace(/(?<=..)s$/u, ''))
 const LIMITS: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing'])
@@ -52,13 +53,17 @@ const isOf = (told: Told, kinds: ReadonlySet<Clause['tells']>) => told.clauses.s
 function sentencesOf({ clauses }: Item, opening: string): Told[] {
   const known = new Set(keysIn(opening))
   const told: Told[] = []
-  for (const clause of clauses) {
+  for (const [at, clause] of clauses.entries()) {
     const said = saidIn(clause)
     const last = told.at(-1)
+    const next = clauses[at + 1]
+    const isAlone =
+      (at === 0 || STOP.test(clause.sign)) &&
+      (next === undefined || STOP.test(next.sign) || (at === 0 && next.sign === ', '))
     if (last !== undefined && clause.sign.startsWith(')') && isOpen(last.text)) last.text += ')'
     const sign = clause.sign.replace(/^\)/u, '')
-    if (!LIMITS.has(clause.tells) && keysIn(said).every((key) => known.has(key))) continue
-    if (last !== undefined && (!/[.\n]/u.test(sign) || isOpen(last.text))) {
+    if (isAlone && !LIMITS.has(clause.tells) && keysIn(said).every((key) => known.has(key))) continue
+    if (last !== undefined && (!STOP.test(sign) || isOpen(last.text))) {
       last.text += last.text.endsWith('?') ? ` ${said}` : `${sign === '\n' ? '. ' : sign}${said}`
       last.clauses.push(clause)
     } else told.push({ text: said, clauses: [clause] })
@@ -139,7 +144,9 @@ function ownWords(item: Item, platform: Platform, variant: Variant): string[] {
   const opening = openingOf(item, platform, variant)
   const told = sentencesOf(item, opening)
   if (variant === 'v3') {
-    const brief = told.filter(({ clauses }) => !clauses.every(({ tells }) => STORY.has(tells)))
+    const brief = told.filter(
+      ({ clauses }) => !clauses.every(({ tells, text }) => STORY.has(tells) && !/\bold\b/iu.test(text)),
+    )
     return [[opening, inRow(brief)].filter(Boolean).join('\n')]
   }
   if (variant === 'v2') return [[opening, buyerLine(item)].filter(Boolean).join(' '), ...paragraphs(told)]

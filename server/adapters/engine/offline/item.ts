@@ -99,7 +99,7 @@ export function readItem(details: ListingDetails): Item {
   if (clauses.length > MOST_CLAUSES) return asTyped
   const { item, more } = nameOf(read, nameCasing(named.text.replaceAll('\n', ' ')), typedName)
   const beside = more.filter(({ text }) => !clauses.some((clause) => squash(clause.text) === squash(text)))
-  for (const clause of beside) clause.sentence -= more.length
+  for (const clause of beside) clause.sentence -= MOST_CLAUSES
   const kept = withoutUnsaid([...beside, ...clauses], (text) => !isCarried(asTyped, text, 'description'))
   const ownMake = make || brandCasing(labelled(kept.clauses, /^(?:brand|make|manufacturer)$/iu))
   const ownModel = model || labelled(kept.clauses, /^model(?: (?:number|no))?$/iu)

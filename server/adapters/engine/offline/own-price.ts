@@ -38,25 +38,24 @@ const OLDEST = 10
 
 /** A sum with how it is put: `asking £35 ono for the lot`, `cost me 199 new`, `1350 obo`. */
 const SUM = new RegExp(
-  String.raw`(?:^|,? )(?:(?:and |or )?(?:I |we )?(?:originally |only )?(?:paid|costs?|was|were|rrp|retail\w*|worth|asking|ask|wanting|want|looking for|(?:for sale|selling|going|yours)(?: at| for)?|for|at|priced? ?(?:at|is)?)(?: me| us)?:? (?:for |about |around |only |just |over )?)?(?<!\b(?:to|of|over|under|above) )(?:[£$€]\s?${NUMBER}k?|(?<=\b(?:paid|costs?(?: me)?|asking|want|looking for) )${NUMBER}(?!\d|[.,]\d| ?(?:%|(?:cm|mm|kg|gb|tb|ml|hrs?|hours|miles|km|lbs?|years?|months?|weeks?)\b))|(?<![\p{L}\d.,])${NUMBER}\s?(?:${UNIT}|(?=${TERMS})))(?:,? ?(?:${TERMS}|or best offer|or (?:near|nearest) offer|each|new\b|quid\b|cash\b|only\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both))?`,
+  String.raw`(?:^|,? )(?:(?:and |or )?(?:I |we )?(?:originally |only )?(?:paid|costs?|was|were|rrp|retail\w*|worth|asking|ask|wanting|want|looking for|(?:for sale|selling|going|yours)(?: at| for)?|for|at|priced? ?(?:at|is)?)(?: me| us)?:? (?:for |about |around |only |just |over )?)?(?<!\b(?:to|of|over|under|above) )(?:[£$€]\s?${NUMBER}k?|(?<=\b(?:paid|costs?(?: me)?|asking|want|looking for) )${NUMBER}(?!\d|[.,]\d| ?(?:%|(?:cm|mm|kg|gb|tb|ml|hrs?|hours|miles|km|lbs?|years?|months?|weeks?)\b))|^${NUMBER}(?= (?:collect|cash|pick))|(?<![\p{L}\d.,])${NUMBER}\s?(?:${UNIT}|(?=${TERMS})))(?:,? ?(?:${TERMS}|or best offer|or (?:near|nearest) offer|each|new\b|quid\b|cash\b|only\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both))?`,
   'iu',
 )
 /** What is left of a price only tells more of it. */
 const OF_PRICE =
-  /^(?:(?:rrp|worth|cost|paid|asking|prices?|ono|obo|ovno|firm|was|were|retail\w*|reduced|each|want\w*|quid|rate|or|and|for|the|both|all|new|in|on|at|by|but|only|plus|no|is|are)\b ?)+$|^(?:in|at|by|on|for|the|both|all|new|inc\w*|plus|each|from|when|brand|but|was)\b(?! (?:collection|pick-?up|cash))|\bthat$/iu
+  /^(?:(?:rrp|worth|cost|paid|asking|prices?|ono|obo|ovno|firm|was|were|retail\w*|reduced|each|want\w*|quid|rate|or|and|for|the|both|all|new|in|on|at|by|but|only|plus|no|is|are)\b ?)+$|^(?:in|at|by|on|for|the|both|all|new|inc\w*|plus|each|from|when|brand|but|was)\b(?! (?:collection|pick-?up|cash))|\bthat$|^outlet$/iu
 
 /** A text without what is asked for the item or was paid for it, and that; what another thing costs, such as postage, stays. */
-export function withoutSum(text: string): { text: string; sum: string } {
+export function withoutSum(text: string): { parts: string[]; sum: string } {
   const [found = ''] = SUM.exec(text) ?? []
-  if (found === '') return { text, sum: '' }
+  if (found === '') return { parts: [text], sum: '' }
   const start = text.indexOf(found)
   const [before, after] = [text.slice(0, start), text.slice(start + found.length)]
-  if (ASIDE.test(before) || ASIDE_AFTER.test(after)) return { text, sum: '' }
-  const rest = [before, after.trim()].filter((part) => part.trim() !== '').join(before === '' ? '' : ', ')
-  const clean = rest.replace(/^[,. ]+|,(?= ?,)/gu, '').trim()
-  return OF_PRICE.test(clean) || /\b(?:is|are|it['’]s)$|^(?:it|they|this|these|I|we)$/iu.test(before)
-    ? { text: '', sum: text }
-    : { text: clean, sum: found.replace(/^[, ]+/u, '') }
+  if (ASIDE.test(before) || ASIDE_AFTER.test(after)) return { parts: [text], sum: '' }
+  const parts = [before, after].map((part) => part.replace(/^[,. ]+/u, '').trim()).filter(Boolean)
+  const isOfPrice =
+    OF_PRICE.test(parts.join(' ')) || /\b(?:is|are|it['’]s)$|^(?:it|they|this|these|I|we)$/iu.test(before.trim())
+  return isOfPrice ? { parts: [], sum: text } : { parts, sum: found.replace(/^[, ]+/u, '') }
 }
 
 /** Reads prices out of the facts; an amount that is neither paid nor for something else is what is asked. */

@@ -84,7 +84,7 @@ const PERSONAL =
 
 /** Why it is sold, where nothing private is said. */
 const MOTIVE =
-  /^(?:(?:only |just |I['’]?m )?(?:selling|sold|for sale|reason for (?:sale|selling))(?: (?:it|this|them|up|my \p{L}+(?: \p{L}+){0,3}))? (?:as(?! (?:seen|is|faulty|spares|an? \p{L}+)\b)|because|cos|coz|since|due|is)\b|(?:house|loft|estate) clearance|(?:from )?my late \p{L}+$|moving to\b|(?:(?:my|our|the) )?(?:husband|wife|hubby|partner|boyfriend|girlfriend|daughter|son|mum|mom|dad|nan|lad|lads|kids?|brother|sister)s? (?:prefers?|got|gets|wants?|has (?:a|got|bought|moved)|bought us|hates?|doesn['’]t (?:like|use|want)|never took|grew|outgrew|upgraded|moved|lost interest)\b|(?:hens?|dogs?|cats?|fish|rabbits?|kids?|children) (?:have |has )?(?:now )?left\b)|\b(?:not|no longer) needed$|\bno use to (?:me|us)$|\bneed (?:the )?(?:cash|money)$/iu
+  /^(?:(?:only |just |I['’]?m )?(?:selling|sold|for sale|reason for (?:sale|selling))(?: (?:it|this|them|up|my \p{L}+(?: \p{L}+){0,3}))? (?:as(?! (?:seen|is|faulty|spares|an? \p{L}+)\b)|because|cos|coz|since|due|is)\b|(?:house|loft|estate) clearance|(?:from )?my late \p{L}+$|moving to\b|(?:(?:my|our|the) )?(?:husband|wife|hubby|partner|boyfriend|girlfriend|daughter|son|mum|mom|dad|nan|lad|lads|kids?|brother|sister)s? (?:prefers?|got|gets|wants?|has (?:a|got|bought|moved)|bought us|hates?|doesn['’]t (?:like|use|want)|never took|grew|outgrew|upgraded|moved|lost interest)\b|(?:hens?|dogs?|cats?|fish|rabbits?|kids?|children) (?:have |has )?(?:now )?left\b)|\b(?:we|I)(?:['’](?:re|m|ve)| are| am| have)? (?:getting|got|bought|gone for) (?:an? )?(?:new|bigger|smaller|another|different)\b|\b(?:not|no longer) needed$|\bno use to (?:me|us)$|\bneed (?:the )?(?:cash|money)$/iu
 
 /** Whom it served and who has gone, and why it is sold: no flaw, whatever it sounds like. */
 const GONE =
@@ -99,7 +99,7 @@ const SIGNED =
 const WHY = /,? (?:as|because|off|cos|coz|since|due to|so|but|then|and|now|after|before|until|which|while)\b/giu
 /** Nothing that a buyer of the item asks for. */
 const REMARK =
-  /^(?:(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|buy|waste|bother|message)\b|(?:please )?stop asking|(?:hi|hello|hiya|thanks|thank you|cheers|ta)\b(?: (?:all|everyone|folks|there|for (?:looking|reading|viewing)|in advance))*$|I know what|(?:it(?:['’]s| is) )?priced to sell|I have seen|(?:I |we )?(?:would|will|['’]d) take (?:[£$€] ?)?\d|I want|need (?:the|my) (?:space|room|money)|not text$|not dealers|just ask|happy to answer|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
+  /^(?:(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|buy|waste|bother|message)\b|(?:please )?stop asking|(?:hi|hello|hiya|thanks|thank you|cheers|ta)\b(?: (?:all|everyone|folks|there|for (?:looking|reading|viewing)|in advance))*$|I know what|(?:I )?(?:don['’]t|do not) want to \p{L}+ with it|(?:it(?:['’]s| is) )?priced to sell|I have seen|(?:I |we )?(?:would|will|['’]d) take (?:[£$€] ?)?\d|I want|need (?:the|my) (?:space|room|money)|not text$|not dealers|just ask|happy to answer|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
 const PLEADING =
   /,? (?:so )?please (?:don['’]t|do not|stop)\b.*$|,? so don['’]t (?:ask|buy|message|bother|waste)\b.*$/iu
 const REMARKED = 'It tells a buyer nothing about the item.'
@@ -169,9 +169,15 @@ export function withoutUnsaid(
 }
 
 function told(clause: string, isLimit: boolean): { text: string; left: LeftOut[] } {
-  const { text, sum } = withoutSum(clause)
-  const rest = text === '' ? { text, left: [] } : withoutAside(text, isLimit)
-  return { text: rest.text, left: [...(sum === '' ? [] : [{ text: sum, reason: MONEY }]), ...rest.left] }
+  const { parts, sum } = withoutSum(clause)
+  const rest = parts.map((part) => withoutAside(part, isLimit))
+  return {
+    text: rest
+      .map(({ text }) => text)
+      .filter(Boolean)
+      .join(', '),
+    left: [...(sum === '' ? [] : [{ text: sum, reason: MONEY }]), ...rest.flatMap(({ left }) => left)],
+  }
 }
 
 /** A text without phone numbers, mail addresses, names and streets, and what was taken out of it. */

@@ -4,7 +4,7 @@ const PRAISE =
   'beautiful|stunning|gorgeous|lovely|amazing|fantastic|fabulous|wonderful|superb|brilliant|awesome|incredible|perfect|nice|great|excellent|super|cute|pretty|cool|wow|(?<![a-z] )look|l@@k|must see|bargain|absolute bargain|steal'
 /** Praise before what it praises: `lovely warm coat`. Of a condition or order it is the seller's grade. */
 const BEFORE_A_NOUN = new RegExp(
-  String.raw`(?<![\p{L}-])(?<!\b(?:works?|runs?|plays?|sews|turns|looks?|smells|rides|drives|cuts) )(?:(?:really|very|so|absolutely|truly|such an?|simply) )?(?:${PRAISE}|(?<=(?:really|very|so) )good)(?:,? (?:and )?(?:${PRAISE})){0,4}[!,]? (?=[\p{L}\d])(?!(?:bad|worn|tatty|condition|cond|order|shape|nick|working|for|and|but|to|with|on|in|at|fit|if|as|when|quality|sound|used|use|especially|even|still|considering|again|too|now)\b)`,
+  String.raw`(?<![\p{L}-])(?<!\b(?:works?|runs?|plays?|sews|turns|looks?|smells|rides|drives|cuts) )(?:(?:really|very|so|absolutely|truly|such an?|simply) )?(?:${PRAISE}|(?<=(?:really|very|so) )good)(?:,? (?:and )?(?:${PRAISE})){0,4}[!,]? (?=[\p{L}\d])(?!(?:nan|nana|gran|granny|grandma|grandad|aunt|auntie|uncle|bad|worn|tatty|condition|cond|order|shape|nick|working|for|and|but|to|with|on|in|at|fit|if|as|when|quality|sound|used|use|especially|even|still|considering|again|too|now)\b)`,
   'giu',
 )
 /** Clauses that say nothing: they are left out as a whole. */

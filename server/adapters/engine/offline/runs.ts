@@ -72,7 +72,7 @@ const opensTitle = (run: string) => makerAtFront(run) !== '' || CODE.test(run.sp
 
 /** A measure of a part, or a part that was renewed or that every such thing has: no buyer types them. */
 const OF_A_PART =
-  /^\d.*\b(?:pit|p2p|ptp|sleeves?|chest|bust|inseam|inside leg|shoulders?|drop)\b|^new \p{Ll}|\bzip(?:per)?s?$|^(?:top|\d+(?:\.\d+)?)$|^size (?:UK|EU|US|uk|eu|us)$/u
+  /^\d.*\b(?:pit|p2p|ptp|sleeves?|chest|bust|inseam|inside leg|shoulders?|drop)\b|^new \p{Ll}|\bzip(?:per)?s?$|^(?:top|\d+(?:\.\d+)?)$|^size (?:UK|EU|US|uk|eu|us)$|^\d+\.\d+ W$/u
 
 /** How likely a run of words is typed by a buyer; null for one that says nothing of the kind. */
 export function rankOf(run: string): number | null {

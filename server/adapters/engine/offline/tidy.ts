@@ -122,7 +122,7 @@ function withStops(sentence: string): string {
 }
 
 /** Short words that are no signs. */
-const SHOUTED = new Set('NO NOT AND ALL YOU ME ONE GET THE BUT DO MY TO IS WAS'.split(' '))
+const SHOUTED = new Set('NO NOT NON AND ALL YOU ME ONE GET THE BUT DO MY TO IS WAS'.split(' '))
 
 /** Shouted words in small letters; acronyms, codes and words that no dictionary has stay. */
 function calmed(typed: string, names: readonly string[]): string {

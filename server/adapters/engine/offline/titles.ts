@@ -60,7 +60,8 @@ function ledByMaker(item: Item, name: string, phrases: readonly { text: string }
   const made = told.find((text) => !mentions(name, text)) ?? ''
   const makers = [makerIn(name), ...told].filter(Boolean).map((text) => makerIn(text).toLowerCase())
   if (made === '' || new Set(makers).size > 1) return name
-  const led = `${made} ${name
+  const lead = makerIn(name) === '' && /\d/u.test(name) ? makerAtFront(made) : made
+  const led = `${lead} ${name
     .split(' ')
     .filter((word) => !mentions(makerAtFront(made), word))
     .join(' ')}`
