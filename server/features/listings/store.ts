@@ -264,13 +264,16 @@ export function pageQuery(ownerId: OwnerId, { q, platform, date, status, sort, p
                   before <= total / 2 as is_near
            from (select total, least(${page}::int - 1, greatest(total - 1, 0) / ${size}) * ${size} as before from counted) as whole),
          shown as (
-           (select id, row_number() over () as place from (
-              select id from hits order by ${order}
-              limit (select case when is_near then size else 0 end from cut) offset (select before from cut)) as first)
-           union all
-           (select id, -row_number() over () from (
-              select id from hits order by ${reversed}
-              limit (select case when is_near then 0 else size end from cut) offset (select after from cut)) as last))
+           select * from (
+             (select id, row_number() over () as place from (
+                select id from hits order by ${order}
+                limit (select case when is_near then size else 0 end from cut) offset (select before from cut)) as first)
+             union all
+             (select id, -row_number() over () from (
+                select id from hits order by ${reversed}
+                limit (select case when is_near then 0 else size end from cut) offset (select after from cut)) as last)) as either
+           -- A number that the planner knows: of ten rows it looks for the listings one by one.
+           limit ${size})
     select total, ${savedColumns}
     from counted left join (shown join listings on listings.id = shown.id and listings.owner_id = ${ownerId}) on true
     order by place`
