@@ -130,12 +130,6 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
       const denial = note(word.start, word.end)
       if (!/^(?:of|from)$/u.test(next?.plain ?? '')) markRange(found, at - 1, at, denial)
       else markRange(found, at + 2, forward(words, at + 2), denial)
-    } else if (
-      word.plain === 'out' &&
-      next?.plain === 'of' &&
-      /^(?:warrant|guarante)/u.test(words[at + 2]?.stem ?? '')
-    ) {
-      markRange(found, at + 2, at + 3, note(word.start, word.end))
     }
   }
   // "Is a box included: no"

@@ -23,17 +23,11 @@ const SPOTLESS = /^(?:flawless|spotless|pristine|immaculate|faultless|unblemishe
 
 /** A wording of the condition may not sound better than the chosen grade, nor be spotless beside a flaw. */
 export function judgeGrade(place: Place): JudgedTerm {
-  const { term, reading, field, ledger } = place
+  const { term, ledger } = place
   const grade = term.sense?.grade ?? 0
   const best = BEST_GRADE[ledger.condition]
   const said = occurrencesOf(term, ledger).filter(({ denied }) => denied === term.denied)
   if (term.denied) return carried(term, said)
-  // "less than a flawless one would cost" is about others.
-  if (
-    field === 'priceJustification' &&
-    reading.words.some(({ plain }) => /^(?:than|examples?|ones?|would|others?)$/u.test(plain))
-  )
-    return carried(term, said)
   const flaw = ledger.facts.find(({ kind }) => kind === 'flaw')
   if (flaw && SPOTLESS.test(term.text)) return faulty(term, 'better-than-graded', flaw)
   // How often it was worn is a count, not praise.

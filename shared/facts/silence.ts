@@ -1,7 +1,7 @@
 import { LACKING } from './denial.ts'
 import type { Term } from './term.ts'
 import type { CheckedField } from './statements.ts'
-import { MARKET_FRAME, OCCASION, PLATFORM_WORDS, PURPOSE } from './vocabulary/frame.ts'
+import { MARKET_FRAME, OCCASION, PURPOSE } from './vocabulary/frame.ts'
 
 /** With a name they make another model of it. */
 export const SUFFIX = /^(?:pro|max|plus|mini|ultra|lite|air|se|xl|absolute|signature|elite|turbo|[b-wyz])$/iu
@@ -23,7 +23,7 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
   if (term === undefined || term.isFrame || term.sense?.doubts === true || term.sense?.rough === true) return true
   const text = term.text.toLowerCase()
   const stem = term.meanings[0]?.slice(2) ?? ''
-  if (PLATFORM_WORDS.has(stem) || LACKING.has(text)) return true
+  if (LACKING.has(text)) return true
   if (text === 'left' && LEFT_OVER.test(terms[at + 1]?.text ?? '')) return true
   if (EXTENT.test(text) && terms.slice(Math.max(0, at - 2), at + 4).some(({ figure }) => figure !== undefined))
     return true
