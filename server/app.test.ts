@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { signUp } from '#tests/harness/accounts.ts'
 import { post } from '#tests/harness/client.ts'
 import { someRequest } from '#tests/harness/factories.ts'
 import { startTestServer } from '#tests/harness/server.ts'
@@ -131,6 +132,21 @@ test('pages are served compressed, revalidated, with the support address in plac
   expect(html).not.toContain('{{')
   const again = await fetch(`${url}/`, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } })
   expect(again.status).toBe(304)
+})
+
+test('whoever is signed in is told with the page what it will ask for; long answers are compressed', async () => {
+  const server = await startTestServer()
+  const { headers } = await signUp(server)
+  const visited = await fetch(`${server.url}/myListings`)
+  expect(visited.headers.get('link')).toBeNull()
+  const page = await fetch(`${server.url}/myListings?q=lamp`, {
+    headers: { ...headers, 'if-none-match': visited.headers.get('etag') ?? '' },
+  })
+  expect(page.status).toBe(200)
+  expect(page.headers.get('link')).toContain('</api/listings?q=lamp>; rel=preload; as=fetch; crossorigin')
+  const answer = await fetch(`${server.url}/api/openapi.json`, { headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(await answer.json()).toHaveProperty('openapi')
 })
 
 test.each([

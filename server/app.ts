@@ -31,6 +31,7 @@ import { registerAdmission } from '#server/http/admission.ts'
 import { registerApiDocs, registerOpenApi } from '#server/http/api-docs.ts'
 import { clientNetwork } from '#server/http/caller.ts'
 import { trustFunction } from '#server/http/client-address.ts'
+import { registerCompression } from '#server/http/compression.ts'
 import { registerDiskReserve } from '#server/http/disk-reserve.ts'
 import { answerUnreadable, asAppError, registerErrors, registerVerbs, sendError } from '#server/http/errors.ts'
 import { registerSecurityHeaders } from '#server/http/headers.ts'
@@ -98,6 +99,7 @@ export async function createApp(ctx: Context, clientDir: string, busyAfterMs = B
     https: ctx.config.publicUrl?.startsWith('https:') ?? false,
     paddle: ctx.config.paddle?.environment ?? null,
   })
+  registerCompression(server)
   registerHostCheck(server, ctx.config.publicUrl)
   registerOriginCheck(server, ctx.config.publicUrl)
   registerDiskReserve(server, ctx.disk)

@@ -41,10 +41,18 @@ export function followChanges(uid: string, signal: AbortSignal): void {
       signal,
     )
   if (!('locks' in navigator)) return void lead()
+  const followOrLead = async () => {
+    const led = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock !== null && !signal.aborted) await lead()
+      return lock !== null
+    })
+    if (led) return
+    // What changed between this page's first reading and now has been told to nobody here.
+    announce({ topic: 'everything', id: null })
+    await navigator.locks.request(name, { signal }, lead)
+  }
   // Held until the page goes; an aborted wait for it is no failure.
-  navigator.locks.request(name, { signal }, lead).catch(() => undefined)
-  // What changed between this page's first reading and now has been told to nobody here.
-  announce({ topic: 'everything', id: null })
+  followOrLead().catch(() => undefined)
 }
 
 function readStream(
@@ -56,9 +64,9 @@ function readStream(
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let refusals = 0
-    const open = () => {
+    const open = (unread: Record<string, string> = {}) => {
       const last = position()
-      source = new EventSource(last === null ? '/api/events' : `/api/events?lastEventId=${encodeURIComponent(last)}`)
+      source = new EventSource(`/api/events?${new URLSearchParams(last === null ? unread : { lastEventId: last })}`)
       source.addEventListener('open', () => (refusals = 0))
       source.addEventListener('error', reopen)
       for (const topic of TOPICS) source.addEventListener(topic, (event) => read(topic, event, onEvent))
@@ -78,7 +86,8 @@ function readStream(
       source?.close()
       resolve()
     })
-    open()
+    // All that the page shows has been read since it began.
+    open({ quietFor: String(Math.ceil(performance.now() / 1000)) })
   })
 }
 

@@ -8,15 +8,19 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/api/errors.ts'
 import type { Billing } from '#shared/api/plans.ts'
+import { chooseEncoding, type Encoding } from './compression.ts'
 import { sendError } from './errors.ts'
-import { preferencesIn } from './headers.ts'
 
-type Encoding = 'br' | 'gzip' | 'identity'
 type Page = { etag: string; bodies: Record<Encoding, Buffer> }
 
 /** No page is longer than this window of 64 kB; to set up the usual one takes ten times as long as to compress a page. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 } }
 const NOT_FOUND_PAGE = '/404'
+
+const SESSION = /\bsmart-listings\.session[^=;]*=/
+/** What the pages of somebody who is signed in ask for first: it comes with them, before their scripts do. */
+const ASKED_FIRST = (path: string, query = '') =>
+  path === '/myListings' ? ['/api/me', `/api/listings${query && `?${query}`}`, '/api/jobs'] : ['/api/me']
 
 type PageSettings = { billing: Billing; words: Record<string, string> }
 
@@ -87,15 +91,15 @@ function escapeHtml(text: string): string {
 
 function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const etag = `W/"${page.etag}"`
+  const isSignedIn = SESSION.test(request.headers.cookie ?? '')
+  const etag = `W/"${page.etag}${isSignedIn ? '.in' : ''}"`
   reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
+  if (isSignedIn && status === 200) {
+    const [path = '', query] = request.url.split('?')
+    const asked = ASKED_FIRST(path.replace(/(?<=.)\/$/, ''), query)
+    reply.header('link', asked.map((address) => `<${address}>; rel=preload; as=fetch; crossorigin`).join(', '))
+  }
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(status).type('text/html; charset=utf-8').send(page.bodies[encoding])
-}
-
-function chooseEncoding(accepted: string | string[] | undefined): Encoding {
-  const taken = preferencesIn(accepted)
-  if (taken.includes('br')) return 'br'
-  return taken.includes('gzip') ? 'gzip' : 'identity'
 }

@@ -37,6 +37,18 @@ test('a stream opens with its position, then tells of what changes', async () =>
   expect((await events.take(2)).map(({ event }) => event).sort()).toEqual(['listings', 'usage'])
 })
 
+test('whoever has begun to read since the last change is told of the next one only', async () => {
+  const server = await startTestServer()
+  const account = await signUp(server)
+  await saveListing(server, account)
+  await server.ctx.db.pool.query(`update changes set at = at - interval '1 minute'`)
+  const open = (quietFor: number) => openEvents(server, account, undefined, { quietFor: String(quietFor) })
+  const [quiet, changed] = [await open(20), await open(60)]
+  expect(await changed.next()).toMatchObject({ event: 'ready' })
+  const { id } = await saveListing(server, account)
+  expect(await quiet.next()).toMatchObject({ event: 'listings', entityId: id })
+})
+
 test('visitors have no stream, and an id that is none is refused', async () => {
   const server = await startTestServer()
   expect((await fetch(`${server.url}/api/events`)).status).toBe(401)

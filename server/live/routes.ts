@@ -10,7 +10,7 @@ import { createWakeUps } from './wake-ups.ts'
 import { STREAMS } from '#server/limits.ts'
 
 const NO_EVENT = 'That is not the id of an event.'
-const EventId = z.optional(exactText(15, NO_EVENT).check(z.regex(/^\d+$/, NO_EVENT)))
+const Digits = z.optional(exactText(15, NO_EVENT).check(z.regex(/^\d+$/, NO_EVENT)))
 
 /** So soon is a stream cut after its session has ended. */
 const SESSION_CHECK_MS = 3000
@@ -37,17 +37,19 @@ export function liveRoutes(ctx: Context, { repeat }: Pick<Schedule, 'repeat'>): 
           tags: ['live'],
           summary: 'What changes for the caller',
           description:
-            'Server-sent events `listings`, `templates`, `plan`, `usage` and `job`, data `{"id": string | null}`. `ready` opens a new stream; `reset` says that changes may have been missed. Of one account’s streams the oldest ends when there would be more than 20. The last event’s id comes in `Last-Event-ID` or, from a client that cannot set headers, as `lastEventId`.',
-          headers: z.object({ 'last-event-id': EventId }),
-          querystring: z.object({ lastEventId: EventId }),
+            'Server-sent events `listings`, `templates`, `plan`, `usage` and `job`, data `{"id": string | null}`. `ready` opens a new stream; `reset` says that changes may have been missed. Of one account’s streams the oldest ends when there would be more than 20. The last event’s id comes in `Last-Event-ID` or, from a client that cannot set headers, as `lastEventId`. Who has begun to read so many seconds ago says so as `quietFor`: when nothing has changed since, the stream opens without `ready`.',
+          headers: z.object({ 'last-event-id': Digits }),
+          querystring: z.object({ lastEventId: Digits, quietFor: Digits }),
           response: { 200: z.string() },
         },
       },
       async (request, reply) => {
         const { id: ownerId, sessionId } = await requireAccount(request, ctx)
         const lastEventId = request.headers['last-event-id'] ?? request.query.lastEventId
+        const { quietFor } = request.query
         const stream = new ChangeStream(ctx, {
           ownerId,
+          quietFor: quietFor === undefined ? undefined : Number(quietFor),
           lastEventId: lastEventId === undefined ? null : Number(lastEventId),
         })
         stream.output.once('close', open.add(ownerId, { sessionId, end: () => stream.output.end() }))

@@ -54,14 +54,16 @@ export function listChangesAfter(db: Queryable, ownerId: OwnerId, id: number, li
     .limit(limit)
 }
 
-export async function findLatestChange(db: Queryable, ownerId: OwnerId): Promise<number> {
+/** The position of the last change, and how many seconds ago it was. */
+export async function findLatestChange(db: Queryable, ownerId: OwnerId): Promise<{ id: number; age: number }> {
+  const age = sql<number>`extract(epoch from clock_timestamp() - ${changes.at})::float8`
   const [latest] = await db
-    .select({ id: changes.id })
+    .select({ id: changes.id, age })
     .from(changes)
     .where(eq(changes.ownerId, ownerId))
     .orderBy(desc(changes.id))
     .limit(1)
-  return latest?.id ?? 0
+  return latest ?? { id: 0, age: Number.POSITIVE_INFINITY }
 }
 
 export async function hasChange(db: Queryable, ownerId: OwnerId, id: number): Promise<boolean> {

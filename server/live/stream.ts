@@ -9,10 +9,14 @@ import type { Subscription, WakeUps } from './wake-ups.ts'
 const MOST_UNREAD_BYTES = 256 * 1024
 const PATIENCE_MS = 5000
 const PING_MS = 15_000
+/** A change is dated when it is made, and seen by others when that is committed. */
+const COMMITTED_WITHIN_S = 10
 
 export type StreamOptions = {
   ownerId: OwnerId
   lastEventId: number | null
+  /** The seconds in which its reader has read all that it shows. */
+  quietFor?: number | undefined
 }
 
 type LiveContext = Pick<Context, 'db' | 'log'>
@@ -47,15 +51,20 @@ export class ChangeStream {
 
   async #begin(): Promise<void> {
     const { orm } = this.#ctx.db
-    const { ownerId, lastEventId } = this.#options
+    const { ownerId, lastEventId, quietFor = Number.POSITIVE_INFINITY } = this.#options
     if (lastEventId !== null && (await hasChange(orm, ownerId, lastEventId))) {
       this.#position = lastEventId
       this.output.write(': welcome back\n\n')
       return
     }
-    this.#position = await findLatestChange(orm, ownerId)
+    const { id, age } = await findLatestChange(orm, ownerId)
+    this.#position = id
+    if (lastEventId === null && age >= quietFor + COMMITTED_WITHIN_S) {
+      this.output.write(`id: ${id}\n\n`)
+      return
+    }
     // A change that is no longer in the log may have taken others with it.
-    this.output.write(eventOf(this.#position, lastEventId === null ? 'ready' : 'reset', null))
+    this.output.write(eventOf(id, lastEventId === null ? 'ready' : 'reset', null))
   }
 
   async #read(subscription: Subscription): Promise<void> {

@@ -20,9 +20,10 @@ export async function openEvents(
   server: { url: string },
   account: Pick<TestAccount, 'headers'>,
   lastEventId?: string,
+  query: Record<string, string> = {},
 ): Promise<LiveEvents> {
   const leaving = new AbortController()
-  const response = await fetch(`${server.url}/api/events`, {
+  const response = await fetch(`${server.url}/api/events?${new URLSearchParams(query)}`, {
     headers: { ...account.headers, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
     signal: leaving.signal,
   })
