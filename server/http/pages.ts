@@ -18,9 +18,9 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTL
 const NOT_FOUND_PAGE = '/404'
 
 const SESSION = /\bsmart-listings\.session[^=;]*=/
-/** What the pages of somebody who is signed in ask for first: it comes with them, before their scripts do. */
-const ASKED_FIRST = (path: string, query = '') =>
-  path === '/myListings' ? ['/api/me', `/api/listings${query && `?${query}`}`, '/api/jobs'] : ['/api/me']
+/** What this page asks for first of whoever is signed in: it comes with the page, before its scripts do. */
+const LISTINGS_PAGE = /^\/myListings\/?(?:\?|$)/
+const ASKED_FIRST = ['/api/me', '/api/jobs', '/api/listings']
 
 type PageSettings = { billing: Billing; words: Record<string, string> }
 
@@ -91,15 +91,17 @@ function escapeHtml(text: string): string {
 
 function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const isSignedIn = SESSION.test(request.headers.cookie ?? '')
-  const etag = `W/"${page.etag}${isSignedIn ? '.in' : ''}"`
+  const foresees = LISTINGS_PAGE.test(request.url) && SESSION.test(request.headers.cookie ?? '')
+  const etag = `W/"${page.etag}${foresees ? '.in' : ''}"`
   reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
-  if (isSignedIn && status === 200) {
-    const [path = '', query] = request.url.split('?')
-    const asked = ASKED_FIRST(path.replace(/(?<=.)\/$/, ''), query)
-    reply.header('link', asked.map((address) => `<${address}>; rel=preload; as=fetch; crossorigin`).join(', '))
-  }
+  if (foresees) reply.header('link', ASKED_FIRST.map((path) => preload(path, request)).join(', '))
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(status).type('text/html; charset=utf-8').send(page.bodies[encoding])
+}
+
+/** With the query of the page, which its list takes over. */
+function preload(path: string, { url }: FastifyRequest): string {
+  const query = path === '/api/listings' ? url.replace(/^[^?]*/, '') : ''
+  return `<${path}${query}>; rel=preload; as=fetch; crossorigin`
 }
