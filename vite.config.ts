@@ -11,14 +11,14 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   competition: /client\/features\/competition\/(?!read-comparables|read-line)/,
   comparables: /client\/features\/competition/,
   billing: /client\/features\/billing|routes\/pricing/,
-  'signed-in': /client\/account-nav|live-stream/,
+  'signed-in': /client\/(?:account-nav|routes\/offline|features\/drafts\/items-store)|live-stream/,
   templates: /client\/features\/templates/,
   listings: /client\/features\/(?:listings|jobs)|routes\/my-listings/,
   accounts: /client\/features\/accounts|routes\/account/,
   photos: /client\/features\/photos/,
   'hand-over': /client\/features\/hand-over/,
   result: /client\/features\/(?:generation|asking)/,
-  drafts: /client\/features\/drafts|routes\/(?:draft|offline)/,
+  drafts: /client\/features\/drafts|routes\/draft/,
   texts: /client\/features\/site|routes\/not-found/,
 }
 

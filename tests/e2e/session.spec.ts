@@ -60,7 +60,11 @@ for (const [event, target] of [
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await expect(header(page)).toContainText('Loading...')
     await page.unroute('**/api/me')
+    const answer = page.waitForResponse('**/api/me')
     await page.evaluate(`${target}.dispatchEvent(new Event('${event}'))`)
+    await answer
+    // What has been fetched is not shown by a clock that stands still.
+    await page.clock.resume()
     await expect(header(page).getByRole('button', { name: 'Logout' })).toBeVisible()
   })
 }
