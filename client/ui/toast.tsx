@@ -7,8 +7,6 @@ import { classNames } from './class-names.ts'
 const SHOWN_MS = 3000
 const FADE_MS = 300
 const MOST = 3
-/** Narrower windows are those of phones. */
-const PHONE = 640
 
 type WayOn = { label: string } & ({ href: string } | { onPress: () => void })
 
@@ -33,7 +31,7 @@ export const toasts = {
 
 /**
  * Where toasts appear; once per page. In the top layer, so that an open dialog does not hide them. They cover nothing that
- * can be pressed: on phones, and where there is no such place, they are a bar of the page, which ends above it.
+ * can be pressed: where there is no such place they are a bar of the page, which ends above it.
  */
 export function ToastViewport() {
   const messages = shown.useValue()
@@ -69,7 +67,7 @@ function place(viewport: HTMLElement, wanted: boolean): void {
   const up = clearPlace(
     box,
     pressable.map((element) => element.getBoundingClientRect()),
-    dialog ? box.top : innerWidth < PHONE ? -1 : box.top / 2,
+    dialog ? box.top : box.top / 2,
   )
   if (up !== null || dialog) viewport.style.translate = `0 ${-(up ?? 0)}px`
   else {
