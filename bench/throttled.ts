@@ -10,8 +10,7 @@ import { atMost, median, told, type Figure } from './figure.ts'
 const ROUNDS = 5
 const SLOWER = 4
 const SAVED = 12
-/** Of a row's title only the beginning is never covered. */
-const INTO = 12
+const BEGINNING = { position: { x: 12, y: 12 } }
 
 /** What the page itself has seen: its long tasks, how long presses waited to be answered, and when a row first stood. */
 const WATCH = `{
@@ -73,13 +72,12 @@ async function rows(page: Page, { url }: Product): Promise<void> {
   await page.locator('[aria-label="Saved listings"] article').first().waitFor()
 }
 
-/** Presses with the mouse alone, for looking for something costs the page time; what was seen before is forgotten. */
-async function press(page: Page, button: Locator): Promise<void> {
-  await button.scrollIntoViewIfNeeded()
-  const { x, y, height } = (await button.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+/** What was seen before is forgotten; of a row's title only the beginning is never covered. */
+async function press(page: Page, button: Locator, at: { position?: { x: number; y: number } } = {}): Promise<void> {
+  await button.hover(at)
   await quiet(page)
   await page.evaluate('window.seen.tasks.length = window.seen.presses.length = 0')
-  await page.mouse.click(x + INTO, y + height / 2)
+  await button.click(at)
 }
 
 const waitForVerdict = (page: Page) => page.locator('.fact-check-place p[tabindex]').waitFor()
@@ -101,7 +99,7 @@ async function editing(page: Page, product: Product): Promise<void> {
 
 async function opening(page: Page, product: Product): Promise<void> {
   await rows(page, product)
-  await press(page, page.getByRole('article').first().getByRole('link'))
+  await press(page, page.getByRole('article').first().getByRole('link'), BEGINNING)
   await waitForVerdict(page)
 }
 
