@@ -10,7 +10,8 @@ import { signUp, type TestAccount } from '#tests/harness/accounts.ts'
 import { ensureBuilt } from '../../scripts/built.ts'
 import { seedCrowd, seedListings, withoutIndexes } from '../../scripts/seed.ts'
 import { median, percentile } from '../figure.ts'
-import { measure, SEARCHES, settleDown, WARM_UP } from '../listings-page.ts'
+import { measure, SEARCHES, WARM_UP } from '../listings-page.ts'
+import { settleDown } from '../seeded-listings.ts'
 import { report, type Figure } from './figures.ts'
 import { toUrl } from './fleet.ts'
 
@@ -45,8 +46,8 @@ async function drillListings(accounts: number): Promise<Figure[]> {
       })
       await settleDown(postgres.administration)
       console.log(`${accounts * EACH} listings in ${Math.round((performance.now() - begun) / 1000)} s`)
-      const plain = await measure(product, client, people, [{}], WARM_UP.first)
-      const searched = await measure(product, client, people, SEARCHES)
+      const plain = await measure({ product, client }, people, [{}], WARM_UP.first)
+      const searched = await measure({ product, client }, people, SEARCHES)
       return [figureOf('the list', plain), figureOf('a search', searched)]
     } finally {
       await product.stop()
