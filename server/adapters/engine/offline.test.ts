@@ -366,7 +366,6 @@ describe('tags', () => {
       '38 cm tall',
       'green glass shade',
       'desk accessory',
-      'home office',
     ])
   })
 

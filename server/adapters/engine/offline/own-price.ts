@@ -52,7 +52,12 @@ export function withoutSum(text: string): { parts: string[]; sum: string } {
   const start = text.indexOf(found)
   const [before, after] = [text.slice(0, start), text.slice(start + found.length)]
   if (ASIDE.test(before) || ASIDE_AFTER.test(after)) return { parts: [text], sum: '' }
-  const parts = [before, after].map((part) => part.replace(/^[,. ]+/u, '').trim()).filter(Boolean)
+  const ends = [before.replace(/(?<!\S)(?:or|and|for|at|is|plus)\s*$/iu, ''), after]
+  const [first, ...rest] = ends.map((part) => part.replace(/^[,. ]+/u, '').trim()).filter(Boolean)
+  // "Bought for £170 2 years ago" is one breath without its sum.
+  const parts = rest.some((part) => /^(?:\d|in|from|by|on|at)\b/u.test(part))
+    ? [`${first} ${rest.join(' ')}`]
+    : [first ?? '', ...rest].filter(Boolean)
   const isOfPrice =
     OF_PRICE.test(parts.join(' ')) || /\b(?:is|are|it['’]s)$|^(?:it|they|this|these|I|we)$/iu.test(before.trim())
   return isOfPrice ? { parts: [], sum: text } : { parts, sum: found.replace(/^[, ]+/u, '') }

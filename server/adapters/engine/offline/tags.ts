@@ -41,7 +41,7 @@ const GENERIC = new Set(
 
 /** Nobody looks for a thing by these. */
 const ODD = new Set(
-  'plaything,device,peripheral,tech,electrical,electronics,period,old,home accessory,household appliance,large appliance,sports gear,soft furnishings,DIY material,auto parts,work,screen,display,long player'.split(
+  'plaything,device,peripheral,tech,electrical,electronics,period,old,home accessory,household appliance,large appliance,sports gear,soft furnishings,DIY material,computer accessory,peripherals,home office,fashion accessory,accessory,utensil,seating,kitchen utensil,building material,fitness equipment,auto parts,work,screen,display,long player'.split(
     ',',
   ),
 )
