@@ -4,11 +4,10 @@ import { RequestWindows } from './request-windows.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-function counter() {
-  const windows = new RequestWindows()
+function counter(windows = new RequestWindows()) {
   return (caller: string) => {
     let seen = { current: 0, ttl: 0 }
-    windows.child().incr(caller, (_error, result = seen) => (seen = result), 60_000)
+    windows.incr(caller, (_error, result = seen) => (seen = result), 60_000)
     return seen
   }
 }
@@ -33,4 +32,12 @@ test('of more callers than are kept the one that was quiet the longest is forgot
   count('one more')
   expect(count('ben').current).toBe(1)
   expect(count('ann').current).toBe(3)
+})
+
+test('calls of other routes do not use up what a route with a limit of its own allows', () => {
+  const windows = new RequestWindows()
+  const [count, countOwn] = [counter(windows), counter(windows.child())]
+  count('ann')
+  expect(countOwn('ann').current).toBe(1)
+  expect(count('ann').current).toBe(2)
 })
