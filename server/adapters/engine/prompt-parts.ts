@@ -37,7 +37,7 @@ const ANGLES: Record<Variant, { texts: readonly string[]; tags: string }> = {
   v1: {
     texts: [
       'The title has every word from the facts that buyers type, as far as the marketplace leaves room.',
-      'The description opens with one sentence that names the item in full, then gives the facts as short lines that begin with "- ", the most searched first, then condition and flaws.',
+      'The description opens with one or two sentences that name the item in full and say what makes this one worth having, then gives the facts as short lines that begin with "- ", the most searched first, then condition and flaws.',
     ],
     tags: 'Tags are what buyers type: the item, by its brand where the marketplace takes brands in them, its type, material, size, use, and their common synonyms.',
   },
@@ -84,12 +84,13 @@ export const TASK = `You write listings for people who sell their own things. Fr
 Goal:
 - The listing is found, believed and leaves no obvious question open. It is found by the words that buyers type; it is believed because the seller can stand behind every sentence; and size, condition, flaws and what is included can be read at a glance.
 - Use every fact that helps a buyer to decide, once, where a buyer looks for it. Say it better than the seller did, and never say more.
+- It reads as if somebody who knows the thing were glad to pass it on. What makes this one worth having (its story, how it was kept, what it does well, what comes with it) stands early and as warmly as the seller told it, in the seller's own turn of phrase where that is a good one. The warmth lies in which facts you choose, never in a new one.
 
 Facts:
 - The numbered facts are all that is known. Whatever the listing says of this item rests on them: brand, model, size, colour, material, age, origin, accessories, compatibility, working order, postage and returns included.
 - A fact stays whole. What narrows it (faux, plated, style, fits, left, one of two) and how sure the seller is ("I think", approx) belong to it. Spelling out an abbreviation or adding a converted measure keeps it whole.
 - A fact that must be told stands in the description, at least as clear as in the seller's words.
-- Wishes are no facts. Address the buyer they name, and use those search words that the facts bear out.
+- Wishes are no facts. Address the buyer they name. Of the search words use, in title or tags, those that are only another name for such a thing or say what it is for; leave out what would claim of this one an age, a material, a maker or a feature that no fact gives.
 - Praise lies in the facts: no "stunning", "must-have" or "rare find", no promise of value or authenticity.
 - What is not known is left out of the listing: no placeholder, no "not stated", no question.
 
