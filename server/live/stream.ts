@@ -51,7 +51,7 @@ export class ChangeStream {
 
   async #begin(): Promise<void> {
     const { orm } = this.#ctx.db
-    const { ownerId, lastEventId, quietFor = Number.POSITIVE_INFINITY } = this.#options
+    const { ownerId, lastEventId, quietFor } = this.#options
     if (lastEventId !== null && (await hasChange(orm, ownerId, lastEventId))) {
       this.#position = lastEventId
       this.output.write(': welcome back\n\n')
@@ -59,7 +59,7 @@ export class ChangeStream {
     }
     const { id, age } = await findLatestChange(orm, ownerId)
     this.#position = id
-    if (lastEventId === null && age >= quietFor + COMMITTED_WITHIN_S) {
+    if (lastEventId === null && quietFor !== undefined && age >= quietFor + COMMITTED_WITHIN_S) {
       this.output.write(`id: ${id}\n\n`)
       return
     }

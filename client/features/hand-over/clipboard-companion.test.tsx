@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
 import type { HandOver } from '#client/parts/hand-over.ts'
 import { someDetails } from '#tests/harness/factories.ts'
@@ -16,50 +16,56 @@ const handOver: HandOver = {
   onClose: () => undefined,
 }
 
-const render = (change: Partial<HandOver> = {}, mayDropBranding = false) =>
-  renderToStaticMarkup(<ClipboardCompanion {...handOver} {...change} mayDropBranding={mayDropBranding} />)
+async function render(change: Partial<HandOver> = {}, mayDropBranding = false): Promise<string> {
+  const companion = <ClipboardCompanion {...handOver} {...change} mayDropBranding={mayDropBranding} />
+  const { prelude } = await prerender(companion)
+  return (await new Response(prelude).text()).replaceAll('<!-- -->', '')
+}
 
 describe('the clipboard companion', () => {
-  it('counts an eBay title and says when it is cut', () => {
-    expect(render()).toContain('10/80')
-    const long = render({ listing: { ...listing, title: `${'word '.repeat(17)}end` } })
+  it('counts an eBay title and says when it is cut', async () => {
+    expect(await render()).toContain('10/80')
+    const long = await render({ listing: { ...listing, title: `${'word '.repeat(17)}end` } })
     expect(long).toMatch(/text-bad[^>]*>88\/80: too long/)
-    expect(render({ details: someDetails({ platform: 'Etsy' }) })).not.toContain('/80')
+    expect(await render({ details: someDetails({ platform: 'Etsy' }) })).not.toContain('/80')
   })
 
-  it('says how many tags Etsy takes', () => {
+  it('says how many tags Etsy takes', async () => {
     const tags = Array.from({ length: 15 }, (_, index) => `tag ${index + 1}`)
-    const html = render({ listing: { ...listing, tags }, details: someDetails({ platform: 'Etsy', condition: 'new' }) })
+    const html = await render({
+      listing: { ...listing, tags },
+      details: someDetails({ platform: 'Etsy', condition: 'new' }),
+    })
     expect(html).toContain('the first 13 of 15 are copied')
   })
 
-  it('lets only a Pro user leave the branding line out', () => {
-    expect(render()).toMatch(/<input type="checkbox"[^>]*disabled=""/)
-    expect(render()).toContain('Only Pro can leave it out.')
-    expect(render({}, true)).not.toMatch(/<input type="checkbox"[^>]*disabled=""/)
+  it('lets only a Pro user leave the branding line out', async () => {
+    expect(await render()).toMatch(/<input type="checkbox"[^>]*disabled=""/)
+    expect(await render()).toContain('Only Pro can leave it out.')
+    expect(await render({}, true)).not.toMatch(/<input type="checkbox"[^>]*disabled=""/)
   })
 
-  it.each(['Amazon', 'Vinted'] as const)('warns that the branding line may do harm on %s', (platform) => {
-    expect(render({ details: someDetails({ platform }) })).toContain('could')
-    expect(render()).not.toContain('border-warn')
+  it.each(['Amazon', 'Vinted'] as const)('warns that the branding line may do harm on %s', async (platform) => {
+    expect(await render({ details: someDetails({ platform }) })).toContain('could')
+    expect(await render()).not.toContain('border-warn')
   })
 
-  it('says why a marketplace has no such condition', () => {
+  it('says why a marketplace has no such condition', async () => {
     const details = someDetails({ platform: 'Facebook Marketplace', condition: 'for-parts' })
-    expect(render({ details })).toContain('Facebook Marketplace has no condition for items that are for parts')
+    expect(await render({ details })).toContain('Facebook Marketplace has no condition for items that are for parts')
   })
 
-  it('opens the form of the country whose currency it is', () => {
-    expect(render({ askingPrice: { amount: 20, currency: 'GBP' } })).toContain(
+  it('opens the form of the country whose currency it is', async () => {
+    expect(await render({ askingPrice: { amount: 20, currency: 'GBP' } })).toContain(
       'https://www.ebay.co.uk/sl/prelist/suggest?title=Brass%20lamp',
     )
-    expect(render({ details: someDetails({ platform: 'Other' }) })).not.toContain('<a ')
+    expect(await render({ details: someDetails({ platform: 'Other' }) })).not.toContain('<a ')
   })
 
-  it('tells what is unsettled, and nothing of it once it is settled', () => {
-    const both = render({ unsettled: { marks: ['rare', '40 hours'], leftOut: ['no box'] } })
+  it('tells what is unsettled, and nothing of it once it is settled', async () => {
+    const both = await render({ unsettled: { marks: ['rare', '40 hours'], leftOut: ['no box'] } })
     expect(both).toContain('To check: “rare”, “40 hours”.')
     expect(both).toContain('Left out: “no box”.')
-    expect(render({ unsettled: { marks: [], leftOut: [] } })).not.toContain('Before you publish')
+    expect(await render({ unsettled: { marks: [], leftOut: [] } })).not.toContain('Before you publish')
   })
 })
