@@ -2,6 +2,7 @@ import { wayIn } from '#client/lib/way-in.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { RetryNote } from '#client/ui/note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { LISTINGS_PER_PAGE } from '#shared/api/listings.ts'
 
 const box = 'flex flex-col items-center gap-4 rounded-card border-2 border-dashed border-control px-5 py-12 text-center'
 
@@ -55,7 +56,7 @@ export function SkeletonRows() {
       <output className="sr-only">Loading your listings…</output>
       <Skeleton className="h-19" />
       <div className="listing-rows card">
-        {[1, 2, 3, 4, 5, 6].map((row) => (
+        {Array.from({ length: LISTINGS_PER_PAGE }, (_, row) => (
           <div key={row} className="flex h-18 items-center gap-3 px-3">
             <Skeleton className="size-12 shrink-0 sm:size-14" />
             <div className="flex flex-1 flex-col gap-2">
