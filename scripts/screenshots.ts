@@ -49,6 +49,9 @@ async function take(browser: Browser, url: string, { name, context, frame }: Pic
   // A returning visitor: what is shown once would stand in the way.
   await page.addInitScript("localStorage.setItem('hasSeenHowItWorks', 'true')")
   await generate(page, ITEM, url)
+  await resultOf(page)
+    .getByText(/\d+ of \d+ statements checked/)
+    .waitFor()
   await frame?.(page)
   const file = path.join(IMAGES, `${name}.png`)
   await sharp(await page.screenshot())

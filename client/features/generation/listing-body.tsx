@@ -129,11 +129,11 @@ const SOURCES_HINT = 'Solid lines: what you said. Dotted: what a photo shows. Po
 export function ChangedWords({ notes: { corrected, leftOut } }: { notes: WritingNotes }) {
   if (corrected.length + leftOut.length === 0) return null
   return (
-    <div className="flex flex-col text-sm text-ink-2 wrap-anywhere">
+    <div className="flex flex-col border-b border-line px-5 py-3 text-sm text-ink-2 wrap-anywhere">
       {corrected.length > 0 && <p>We corrected: {corrected.map(({ from, to }) => `${from} → ${to}`).join(', ')}.</p>}
       {leftOut.length > 0 && (
         <details>
-          <summary>We left out: {leftOut.map(({ text }) => `“${text}”`).join(', ')}.</summary>
+          <summary className="py-1">We left out: {leftOut.map(({ text }) => `“${text}”`).join(', ')}.</summary>
           {[...new Set(leftOut.map(({ reason }) => reason))].map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
