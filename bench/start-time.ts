@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { productEnvironment } from '#tests/e2e/product-process.ts'
 import { atMost, median, told, type Figure } from './figure.ts'
+import { freePort } from './free-port.ts'
 
 const ROUNDS = 5
 const GIVE_UP_MS = 60_000
@@ -51,15 +51,6 @@ async function timeStart(dataDir: string): Promise<number> {
     await ended
     await waitUntil(async () => !(await isListening(port)), performance.now())
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 async function waitUntil(condition: () => Promise<boolean>, since: number): Promise<void> {

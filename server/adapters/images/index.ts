@@ -5,7 +5,7 @@ export type CleanPhoto = { bytes: Uint8Array; mimeType: 'image/jpeg' }
 
 export type Picture = { data: Uint8Array; width: number; height: number }
 
-/** `QR`: any text, on one line. */
+/** `QR`: what a code says, on one line. */
 export type Barcode = RetailNumber | { kind: 'QR'; text: string }
 
 export type PhotoFault = 'dark' | 'overexposed' | 'blurred'
