@@ -10,7 +10,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   common: /client\/(?:ui|lib|parts)\/(?!live-stream)|lucide-react/,
   competition: /client\/features\/competition\/(?!read-comparables|read-line)/,
   comparables: /client\/features\/competition/,
-  billing: /client\/features\/billing|routes\/pricing/,
+  billing: /client\/features\/billing/,
   'signed-in': /client\/(?:account-nav|routes\/offline|features\/drafts\/items-store)|live-stream/,
   templates: /client\/features\/templates/,
   listings: /client\/features\/(?:listings|jobs)|routes\/my-listings/,
@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   'hand-over': /client\/features\/hand-over/,
   result: /client\/features\/(?:generation|asking)/,
   drafts: /client\/features\/drafts|routes\/draft/,
-  texts: /client\/features\/site|routes\/not-found/,
+  texts: /client\/features\/site/,
 }
 
 const parts = Object.entries(PARTS).map(([name, test]) => ({ name, test }))

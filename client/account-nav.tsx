@@ -1,21 +1,87 @@
+import { Menu } from 'lucide-react'
 import { useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
 import { NO_PORTAL_YET } from '#shared/api/billing.ts'
-import { ManageSubscription } from './features/billing/manage-subscription.tsx'
-import { holdPages } from './features/site/hold-pages.ts'
-import { SignedInNav } from './features/site/signed-in-nav.tsx'
+import { ManageSubscription } from './features/billing/subscription.tsx'
+import { messageFor, send } from './lib/http.ts'
 import { billingMode } from './lib/page-head.ts'
+import { queryClient } from './lib/query-client.ts'
+import { endSession } from './lib/session.ts'
+import { useAction } from './lib/use-action.ts'
 import { UPGRADE_PATH } from './lib/way-in.ts'
+import { Button } from './ui/button.tsx'
 import { toasts } from './ui/toast.tsx'
 
-function fail(message: string): void {
-  toasts.withWaysOn(
-    'failure',
-    message,
-    message === NO_PORTAL_YET ? [{ href: UPGRADE_PATH, label: 'Upgrade to Pro' }] : [],
+const look =
+  'link flex min-h-11 items-center px-1 whitespace-nowrap aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:decoration-tag aria-[current]:decoration-2 aria-[current]:underline-offset-8'
+
+const PAGES = [
+  ['/', 'New listing'],
+  ['/myListings', 'My Listings'],
+  ['/account', 'Account'],
+] as const
+
+export function AccountNav() {
+  const [path] = useLocation()
+  useEffect(holdPages, [])
+  return (
+    <>
+      <div className="hidden items-center gap-3 min-[760px]:flex">
+        <Items />
+      </div>
+      <Folded key={path} />
+    </>
   )
 }
 
-export function AccountNav() {
-  useEffect(holdPages, [])
-  return <SignedInNav billing={billingMode() !== 'off' && <ManageSubscription quiet onFailure={fail} />} />
+function Folded() {
+  return (
+    <div className="min-[760px]:hidden">
+      <Button size="small" icon={<Menu size={20} aria-hidden />} popoverTarget="account-menu">
+        Menu
+      </Button>
+      <div id="account-menu" popover="auto" className="info-popover top-14 right-4 left-auto">
+        <div className="flex flex-col items-start gap-2 text-base">
+          <Items />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Items() {
+  const [path] = useLocation()
+  const [loggingOut, logOut] = useAction(
+    async () => {
+      // What is still being asked for would be refused.
+      await queryClient.cancelQueries()
+      await send('POST', '/api/auth/sign-out', { body: {} })
+      endSession()
+    },
+    (error) => toasts.failure(messageFor(error, 'Logout failed.')),
+  )
+  return (
+    <>
+      {PAGES.map(([href, label]) => (
+        <Link key={href} href={href} className={look} aria-current={path === href ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+      {billingMode() !== 'off' && <ManageSubscription quiet onFailure={fail} />}
+      <Button size="small" busy={loggingOut} onClick={logOut}>
+        Logout
+      </Button>
+    </>
+  )
+}
+
+function fail(message: string): void {
+  const waysOn = message === NO_PORTAL_YET ? [{ href: UPGRADE_PATH, label: 'Upgrade to Pro' }] : []
+  toasts.withWaysOn('failure', message, waysOn)
+}
+
+/** Lets the pages open without a network from now on. */
+function holdPages(): void {
+  // The development server has no such worker; where storage is refused the pages come from the network alone.
+  if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
 }

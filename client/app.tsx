@@ -60,7 +60,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   ),
   '/pricing': route(
     { title: 'Pricing', description: 'What is included, and what it costs.', script: 'billing' },
-    async () => (await import('./routes/pricing.tsx')).PricingRoute,
+    async () => (await import('#client/features/billing/pricing.tsx')).PricingRoute,
   ),
   '/terms': route(
     { title: 'Terms of Service', description: 'The rules for using Smart Listings.', script: 'texts' },
@@ -110,7 +110,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
 
 const NOT_FOUND = route(
   { title: 'Page not found', description: 'There is no page at this address.', script: 'texts' },
-  async () => (await import('./routes/not-found.tsx')).NotFoundRoute,
+  async () => (await import('#client/features/site/legal-pages.tsx')).NotFoundRoute,
 )
 
 export function routeAt(path: string): Route {

@@ -6,6 +6,19 @@ declare const BUILD: { cache: string; pages: readonly string[]; assets: readonly
 
 declare const registration: ServiceWorkerRegistration
 declare const clients: { claim: () => Promise<void> }
+
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
+
+interface WindowEventMap {
+  install: Lasting
+  activate: Lasting
+  fetch: Lasting & {
+    request: Request
+    preloadResponse: Promise<Response | undefined>
+    respondWith: (answer: Promise<Response>) => void
+  }
+}
+
 /** One after the other: what the page asks for goes first. */
 async function holdBuild(): Promise<void> {
   const cache = await caches.open(BUILD.cache)

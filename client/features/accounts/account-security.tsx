@@ -3,14 +3,12 @@ import { useLocation } from 'wouter'
 import { endSession } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { PasswordField } from '#client/ui/password-field.tsx'
+import { PasswordField, checkPasswordChange, NewPasswordFields, useForm } from './form-card.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { FailureNote } from '#client/ui/note.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import { PASSWORD_MISSING } from '#shared/api/accounts.ts'
 import { changePassword, deleteAccount } from './api.ts'
-import { checkPasswordChange } from './checks.ts'
-import { NewPasswordFields, useForm } from './form-card.tsx'
 
 export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const [open, setOpen] = useState(false)

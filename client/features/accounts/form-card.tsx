@@ -1,12 +1,31 @@
-import { useState, type ReactNode, useEffect, useRef, type InputEvent, type SubmitEvent } from 'react'
+import {
+  useState,
+  type ReactNode,
+  useEffect,
+  useRef,
+  type InputEvent,
+  type SubmitEvent,
+  type ComponentProps,
+} from 'react'
 import { Link } from 'wouter'
 import { Button } from '#client/ui/button.tsx'
-import { TextField } from '#client/ui/field.tsx'
-import { PasswordField } from '#client/ui/password-field.tsx'
+import { TextField, Frame, useField, type FieldProps } from '#client/ui/field.tsx'
 import { FailureNote } from '#client/ui/note.tsx'
-import { strengthHint, type Fault, type Texts } from './checks.ts'
 import { messageFor } from '#client/lib/http.ts'
 import { takeTyped } from '#client/lib/before-hydration.ts'
+import {
+  CREDENTIALS_REQUIRED,
+  CURRENT_PASSWORD_MISSING,
+  EMAIL_INVALID,
+  EMAIL_REQUIRED,
+  isEmail,
+  MAX_PASSWORD,
+  MIN_PASSWORD,
+  PASSWORD_BLANK,
+  PASSWORD_TOO_LONG,
+  PASSWORD_TOO_SHORT,
+  PASSWORDS_DIFFER,
+} from '#shared/api/accounts.ts'
 
 type FormCardProps = {
   title: string
@@ -138,4 +157,77 @@ function textsOf(form: HTMLFormElement): Texts {
   const texts: Record<string, string> = {}
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') texts[name] = value
   return texts
+}
+
+export type Fault = { field: string; message: string }
+
+export type Texts = Readonly<Record<string, string>>
+
+type Check = (texts: Texts) => Fault | null
+
+export const checkLogIn: Check = ({ email = '', password = '' }) =>
+  missing(email.trim(), password) ?? emailFault(email.trim())
+
+export const checkSignUp: Check = ({ email = '', password = '', confirmation = '' }) =>
+  missing(email.trim(), password) ?? emailFault(email.trim()) ?? passwordFault(password, confirmation)
+
+export const checkReset: Check = ({ email = '' }) =>
+  email.trim() === '' ? { field: 'email', message: EMAIL_REQUIRED } : emailFault(email.trim())
+
+export const checkNewPassword: Check = ({ password = '', confirmation = '' }) => passwordFault(password, confirmation)
+
+export const checkPasswordChange: Check = ({ current = '', password = '', confirmation = '' }) =>
+  current === '' ? { field: 'current', message: CURRENT_PASSWORD_MISSING } : passwordFault(password, confirmation)
+
+function missing(email: string, password: string): Fault | null {
+  if (email !== '' && password !== '') return null
+  return { field: email === '' ? 'email' : 'password', message: CREDENTIALS_REQUIRED }
+}
+
+function emailFault(email: string): Fault | null {
+  return isEmail(email) ? null : { field: 'email', message: EMAIL_INVALID }
+}
+
+function passwordFault(password: string, confirmation: string): Fault | null {
+  if (password !== confirmation) return { field: 'confirmation', message: PASSWORDS_DIFFER }
+  if (password.length < MIN_PASSWORD) return { field: 'password', message: PASSWORD_TOO_SHORT }
+  if (password.length > MAX_PASSWORD) return { field: 'password', message: PASSWORD_TOO_LONG }
+  if (password.trim() === '') return { field: 'password', message: PASSWORD_BLANK }
+  return null
+}
+
+function strengthHint(password: string): string {
+  if (password.length === 0) return `At least ${MIN_PASSWORD} characters; a few words in a row are easy to remember.`
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length
+  const varied = new Set(password).size > 5
+  if (password.length >= 14 && varied) return 'Strength: good.'
+  return password.length >= 10 && kinds >= 2 && varied
+    ? 'Strength: fair. Longer is better.'
+    : 'Strength: weak. A few more words make it much harder to guess.'
+}
+
+export function PasswordField(props: Omit<FieldProps, 'optional' | 'counter'> & ComponentProps<'input'>) {
+  const { control, frame } = useField(props)
+  const [shown, setShown] = useState(false)
+  return (
+    <Frame {...frame}>
+      <span className="relative block">
+        <input
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...control}
+          className="control-box pr-18"
+        />
+        <button
+          type="button"
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-1 right-1 rounded-chip px-3 text-sm font-semibold text-petrol underline hover:bg-petrol-soft"
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      </span>
+    </Frame>
+  )
 }

@@ -2,10 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { beginSession, useUser, refreshSession, usePlanType } from '#client/lib/session.ts'
 import { UPGRADE_PATH, useNext, wayIn } from '#client/lib/way-in.ts'
-import { PasswordField } from '#client/ui/password-field.tsx'
+import {
+  PasswordField,
+  checkLogIn,
+  checkSignUp,
+  checkNewPassword,
+  checkReset,
+  EmailField,
+  FormCard,
+  FormLink,
+  NewPasswordFields,
+  useForm,
+} from './form-card.tsx'
 import { logIn, signUp, chooseNewPassword, requestReset, verifyEmail } from './api.ts'
-import { checkLogIn, checkSignUp, checkNewPassword, checkReset } from './checks.ts'
-import { EmailField, FormCard, FormLink, NewPasswordFields, useForm } from './form-card.tsx'
 import { messageFor } from '#client/lib/http.ts'
 import { billingMode } from '#client/lib/page-head.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'

@@ -12,7 +12,7 @@ import { Note } from '#client/ui/note.tsx'
 import { needsVerifiedAddress } from '#shared/api/billing.ts'
 import { PRO_PRICE, PLAN_COMPARISON } from '#shared/api/plans.ts'
 import { askForLink, openInTab } from './api.ts'
-import { TestPlanSwitch } from './manage-subscription.tsx'
+import { TestPlanSwitch } from './subscription.tsx'
 
 type UpgradeDialogProps = {
   open: boolean
@@ -182,7 +182,7 @@ async function leaveFor(url: string): Promise<void> {
   watching.abort()
 }
 
-const cell = 'border-t border-line px-3 py-2.5 text-left sm:px-6'
+const CELL = 'border-t border-line px-3 py-2.5 text-left sm:px-6'
 
 export function PlanComparison() {
   return (
@@ -191,7 +191,7 @@ export function PlanComparison() {
       <thead className="bg-sunken">
         <tr>
           {['Feature', 'Starter', 'Pro'].map((name) => (
-            <th key={name} scope="col" className={cell}>
+            <th key={name} scope="col" className={CELL}>
               {name}
             </th>
           ))}
@@ -200,11 +200,11 @@ export function PlanComparison() {
       <tbody>
         {PLAN_COMPARISON.map(({ feature, starter, pro }) => (
           <tr key={feature}>
-            <th scope="row" className={`${cell} font-semibold`}>
+            <th scope="row" className={`${CELL} font-semibold`}>
               {feature}
             </th>
-            <td className={`${cell} ${starter === 'Not included' ? 'text-ink-2' : ''}`}>{starter}</td>
-            <td className={cell}>{pro}</td>
+            <td className={`${CELL} ${starter === 'Not included' ? 'text-ink-2' : ''}`}>{starter}</td>
+            <td className={CELL}>{pro}</td>
           </tr>
         ))}
       </tbody>

@@ -7,7 +7,7 @@ import {
   keepCurrency,
   keptCurrency,
   mayLocate,
-} from './currency-store.ts'
+} from './currency.tsx'
 
 type Lookup = Pick<Geolocation, 'getCurrentPosition'>['getCurrentPosition']
 

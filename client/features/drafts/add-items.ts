@@ -3,8 +3,7 @@ import { PHOTO_TYPE_MESSAGE } from '#shared/api/photos.ts'
 import { groupPhotos, type PhotoTraits } from '#shared/photos/grouping.ts'
 import { LOOK_SIDE, lookOf, type Look } from '#shared/photos/look.ts'
 import { takenAt } from '#shared/photos/taken-at.ts'
-import { newItem, type ItemPhoto } from './arrange-items.ts'
-import { changeItems, keepPhoto, readItems } from './items-store.ts'
+import { newItem, type ItemPhoto, changeItems, keepPhoto, readItems } from './items-store.ts'
 
 /** What is done to photos elsewhere. */
 export type PhotoTools = {

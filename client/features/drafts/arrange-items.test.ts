@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinedWithAbove, newItem, splitAt, withPhotoIn, withoutPhoto, type Item } from './arrange-items.ts'
+import { joinedWithAbove, newItem, splitAt, withPhotoIn, withoutPhoto, type Item } from './items-store.ts'
 
 const photo = (id: string) => ({ id, name: `${id}.jpg`, blob: new Blob(), url: `blob:${id}`, address: null })
 const item = (id: string, ids: string, itemName = ''): Item => ({

@@ -8,8 +8,16 @@ import { Popover } from '#client/ui/popover.tsx'
 import { MAX_PHOTOS } from '#shared/api/photos.ts'
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts'
 import { DETAIL_LIMITS } from '#shared/rules/limits.ts'
-import { joinedWithAbove, splitAt, withPhotoIn, withoutPhoto, type Item, type ItemPhoto } from './arrange-items.ts'
-import { changeItems, rearrange } from './items-store.ts'
+import {
+  joinedWithAbove,
+  splitAt,
+  withPhotoIn,
+  withoutPhoto,
+  type Item,
+  type ItemPhoto,
+  changeItems,
+  rearrange,
+} from './items-store.ts'
 
 /** `forAll`: what an item is that says nothing else. */
 type ItemGroupsProps = { items: readonly Item[]; forAll: Choices; disabled: boolean }

@@ -5,8 +5,7 @@ import { TextAreaField } from '#client/ui/field.tsx'
 import { DRAFTS_AT_ONCE } from '#shared/api/drafts.ts'
 import { currencyCode } from '#shared/money/currency.ts'
 import { readItemTable, type ItemTable as Table } from '#shared/text/item-table.ts'
-import { newItem } from './arrange-items.ts'
-import { changeItems, readItems } from './items-store.ts'
+import { newItem, changeItems, readItems } from './items-store.ts'
 
 const LARGEST_BYTES = 1_000_000
 

@@ -6,8 +6,7 @@ import { createStore } from '#client/lib/store.ts'
 import type { NewDraft } from '#shared/api/drafts.ts'
 import { MAX_PHOTOS } from '#shared/api/photos.ts'
 import { addDrafts, readDraftsAgain, writeDrafts } from './api.ts'
-import type { Item, ItemPhoto } from './arrange-items.ts'
-import { changeItems, clearItems, readItems } from './items-store.ts'
+import { type Item, type ItemPhoto, changeItems, clearItems, readItems } from './items-store.ts'
 
 /** How far the items are on their way to the server. */
 type Sending = { busy: boolean; words: string; done: number; total: number; problem: string | null }

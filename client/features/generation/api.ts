@@ -2,6 +2,9 @@ import { CallError, networkFailure, type Call } from '#client/lib/http.ts'
 import { withRetries, type RetryOptions } from '#client/lib/retry.ts'
 import type { GenerateListingRequest, PartialListing } from '#shared/api/generation.ts'
 import type { ReceivedAnswer } from './read-answer.ts'
+import { createStore } from '#client/lib/store.ts'
+import type { ConditionMapping, RulePack } from '#shared/rules/marketplaces/rule.ts'
+import type { Platform } from '#shared/rules/platforms.ts'
 
 export type GenerationOptions = Call &
   RetryOptions & {
@@ -29,4 +32,22 @@ export async function generateListing(
     if (!(error instanceof CallError)) throw error
     throw error.saying(`Failed to generate listing (variant: ${order.variant}). ${error.message}`)
   }
+}
+
+const packs = createStore<((platform: Platform) => RulePack) | null>(null)
+
+/** Fetches the rule packs, which the first page view does without. */
+export async function loadRules(): Promise<void> {
+  if (packs.read() === null) packs.write((await import('#shared/rules/marketplaces.ts')).rulePack)
+}
+
+export function useRules(platform: Platform): RulePack | null {
+  return packs.useValue()?.(platform) ?? null
+}
+
+export function conditionHint(platform: Platform, { value }: ConditionMapping): string {
+  if ('refused' in value) return value.refused
+  if ('unasked' in value) return value.unasked
+  const id = value.id === undefined ? '' : ` (ID ${value.id})`
+  return `On ${platform}: ${value.name}${id}`
 }

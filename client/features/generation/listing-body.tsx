@@ -5,8 +5,7 @@ import { useFactCheck, type FactCheck, type Subject } from '#client/parts/use-fa
 import { CheckboxField } from '#client/ui/field.tsx'
 import type { GenerateListingRequest, WritingNotes, Source } from '#shared/api/generation.ts'
 import { type Edits, ListingSection } from './editable-section.tsx'
-import { Findings } from './findings.tsx'
-import { checkListing, type Finding } from './listing-check.ts'
+import { Findings, checkListing, type Finding } from './findings.tsx'
 import { ListingPart } from './listing-parts.tsx'
 import { Marking } from './marked-text.tsx'
 import { PricingSection } from './pricing-section.tsx'
@@ -14,7 +13,7 @@ import { groundsOf, type Unfinished, type Version } from './session.ts'
 import { OutwardLink } from '#client/ui/outward-link.tsx'
 import { SearchSuggestions } from '#client/parts/search-suggestions.tsx'
 import type { Platform } from '#shared/rules/platforms.ts'
-import { useRules } from './marketplace-rules.ts'
+import { useRules } from './api.ts'
 
 type Finished = { version: Version; asking: ReactNode } & Pick<Subject, 'onEdit' | 'onConfirm' | 'onWithdraw'>
 

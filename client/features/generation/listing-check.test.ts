@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { titleCounter } from '#client/parts/part-counter.tsx'
-import { checkListing, conditionName, type Finding } from './listing-check.ts'
+import { checkListing, conditionName, type Finding } from './findings.tsx'
 import { PLATFORMS } from '#shared/rules/platforms.ts'
 
 const sound = {

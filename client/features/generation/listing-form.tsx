@@ -5,7 +5,7 @@ import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { DETAIL_LIMITS } from '#shared/rules/limits.ts'
 import { Dictate } from './dictation.tsx'
-import { conditionHint, useRules } from './marketplace-rules.ts'
+import { conditionHint, useRules } from './api.ts'
 import { fieldId, type FieldName, type ListingForm as FormState, useFaults, useValues } from './use-listing-form.ts'
 
 export const FORM_ID = 'listing-details'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rulePack } from '#shared/rules/marketplaces.ts'
-import { conditionHint } from './marketplace-rules.ts'
+import { conditionHint } from './api.ts'
 import { tagsOf } from '#client/parts/part-counter.tsx'
 
 describe('conditionHint', () => {

@@ -47,7 +47,7 @@ export function useOpenedListing({ generation, currency, settle, fill }: OpenAct
     if (uid === null) return navigate(wayIn('/login', placeOfListing(id)), { replace: true })
     setState({ problem: null })
     try {
-      const [{ readSaved }] = await Promise.all([import('./read-saved.ts'), settle()])
+      const [{ readSaved }] = await Promise.all([import('./read-answer.ts'), settle()])
       const { set, imageUrls } = await readSaved(id, currency)
       // Whoever has gone elsewhere meanwhile stays there.
       if (named() !== id) return

@@ -11,7 +11,7 @@ import type { PriceBasis, Pricing } from '#shared/api/generation.ts'
 import { evidenceIn, evidenceOf } from '#shared/money/comparables.ts'
 import { currencyCode, currencyLabel, formatPriceRange } from '#shared/money/currency.ts'
 import { ListingSection, MissingPart } from './editable-section.tsx'
-import { useRules } from './marketplace-rules.ts'
+import { useRules } from './api.ts'
 import { MarkedText } from './marked-text.tsx'
 import type { Unfinished } from './session.ts'
 

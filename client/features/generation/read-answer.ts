@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
-import { jsonOf, networkFailure, refusal, send, understand, type CallError } from '#client/lib/http.ts'
+import { jsonOf, networkFailure, refusal, send, understand, type CallError, sendForJson } from '#client/lib/http.ts'
 import {
   type GenerateListingRequest,
   GeneratedListing,
@@ -11,11 +11,13 @@ import {
   WritingNotes,
 } from '#shared/api/generation.ts'
 import type { GenerationOptions } from './api.ts'
-import { Unfinished } from './session.ts'
+import { Unfinished, type ListingSet } from './session.ts'
 import { CompetitorExample } from '#shared/api/competition.ts'
-import { currencyCode } from '#shared/money/currency.ts'
+import { currencyCode, currencyLabel } from '#shared/money/currency.ts'
 import { Citations, Opinions, Removed } from '#shared/facts/schema.ts'
 import { Question } from '#shared/api/seller-answers.ts'
+import { currencyOf, ListingInFull } from '#shared/api/listings.ts'
+import { plainAmount } from '#shared/money/price-text.ts'
 
 const PATH = '/api/gemini/generateListing'
 
@@ -110,3 +112,36 @@ function receivedAnswer(currency: string) {
 }
 
 export type ReceivedAnswer = z.infer<ReturnType<typeof receivedAnswer>>
+
+/** A saved listing as what was written of its form; `currency` is the label of the page's, for one that names none. */
+export async function readSaved(id: string, currency: string): Promise<{ set: ListingSet; imageUrls: string[] }> {
+  const saved = await sendForJson('GET', `/api/listings/${encodeURIComponent(id)}`, ListingInFull)
+  const { title, description, tags, suggestedPriceRange, priceJustification, pricing, askingPrice, photos } = saved
+  const { variant, confirmed, prices, citations, opinions, removed, timestamp, imageUrls } = saved
+  const version = {
+    variant,
+    listing: { title, description, tags, suggestedPriceRange, priceJustification, pricing },
+    sources: [],
+    writtenAt: timestamp,
+    savedAs: id,
+    confirmed,
+    prices,
+    citations,
+    opinions,
+    removed,
+  }
+  const set: ListingSet = {
+    id,
+    begunAt: timestamp,
+    inputs: {
+      formData: { ...saved.originalFormInput, _savedListingId: id },
+      currency: currencyLabel(currencyOf(saved, currencyCode(currency))),
+      variant: 'v1',
+      photos,
+    },
+    versions: [version],
+    selected: variant,
+    asking: askingPrice && plainAmount(askingPrice.amount),
+  }
+  return { set, imageUrls }
+}

@@ -14,7 +14,7 @@ import { keepOwn, readOwn } from '#client/lib/owner.ts'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import { PLATFORMS, Platform } from '#shared/rules/platforms.ts'
-import { conditionHint } from './marketplace-rules.ts'
+import { conditionHint } from './api.ts'
 import { isSameItem } from './use-listing-form.ts'
 
 type ResultActionsProps = ResultCardProps & { version: Version | null; order: GenerateListingRequest }

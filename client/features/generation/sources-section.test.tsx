@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Source } from '#shared/api/generation.ts'
-import { loadRules } from './marketplace-rules.ts'
+import { loadRules } from './api.ts'
 import { SourcesSection } from './listing-body.tsx'
 
 const render = (sources: Source[]) =>

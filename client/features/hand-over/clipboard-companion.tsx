@@ -2,7 +2,6 @@ import { askChecker } from '#client/parts/ask-checker.ts'
 import { useKeptChoice, keepOwn, readOwn } from '#client/lib/owner.ts'
 import { billingMode } from '#client/lib/page-head.ts'
 import type { HandOver } from '#client/parts/hand-over.ts'
-import { useCopy, COPY_FAILED_MESSAGE } from '#client/parts/use-copy.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
@@ -12,11 +11,11 @@ import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import type { Particulars } from '#shared/facts/particulars.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
-import { CopyButton, CopyRow } from './copy-row.tsx'
-import { PhotosRow } from './photos-row.tsx'
+import { CopyButton, CopyRow, PhotosRow } from './companion-rows.tsx'
 import { allOf, rowsOf, type Row } from './rows.ts'
-import { use, useState, useRef } from 'react'
+import { use, useState, useRef, useEffect } from 'react'
 import * as z from 'zod/mini'
+import { toasts } from '#client/ui/toast.tsx'
 
 type ClipboardCompanionProps = HandOver & {
   /** Null while nobody knows. */
@@ -177,4 +176,34 @@ function FailedCopy({ text }: { text: string }) {
       </Note>
     </div>
   )
+}
+
+export const COPY_FAILED_MESSAGE = 'Failed to copy text. Please try again or copy manually.'
+
+const COPIED_MS = 2000
+
+export function useCopy() {
+  const [copied, setCopied] = useState<{ name: string } | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  useEffect(() => {
+    if (copied === null) return
+    const timer = setTimeout(() => setCopied(null), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  return {
+    copied: copied?.name ?? null,
+    failed,
+    async copy(name: string, text: string): Promise<boolean> {
+      try {
+        await navigator.clipboard.writeText(text)
+        setFailed(null)
+        setCopied({ name })
+        return true
+      } catch {
+        setFailed(text)
+        toasts.failure(COPY_FAILED_MESSAGE)
+        return false
+      }
+    },
+  }
 }

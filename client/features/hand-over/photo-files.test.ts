@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { fileNameOf, filesOf, zipOf } from './photos-row.tsx'
+import { fileNameOf, filesOf, zipOf } from './companion-rows.tsx'
 
 it('packs the photos under their numbers, unchanged', async () => {
   const photo = (content: string, type: string) => ({

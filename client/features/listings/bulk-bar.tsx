@@ -6,9 +6,8 @@ import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { RowProblem } from './listing-row.tsx'
-import { StatusSelect } from './status-controls.tsx'
-import { DELETE_FAILED, useBulkDelete, useBulkStatus, useExport } from './use-bulk-actions.ts'
-import type { Selected } from './use-selection.ts'
+import { StatusSelect } from './status.tsx'
+import { DELETE_FAILED, useBulkDelete, useBulkStatus, useExport } from './actions.ts'
 
 type BulkBarProps = {
   selection: Selected
@@ -124,3 +123,24 @@ export function LockedBulkBar({ onUpgrade }: { onUpgrade: () => void }) {
     </Note>
   )
 }
+
+type Selection = { of: string; ids: readonly string[] }
+
+const NONE: readonly string[] = []
+
+/** Which of the listings on the page are selected: what goes out of sight, with another `view` or by itself, no longer is. */
+export function useSelection(view: string, onPage: readonly string[]) {
+  const [kept, setKept] = useState<Selection>({ of: view, ids: NONE })
+  const ids = kept.of === view ? onPage.filter((id) => kept.ids.includes(id)) : NONE
+  const select = (next: readonly string[]) => setKept({ of: view, ids: next })
+  if (kept.of !== view || ids.length < kept.ids.length) select(ids)
+  return {
+    ids,
+    has: (id: string) => ids.includes(id),
+    toggle: (id: string) => select(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
+    toggleAll: () => select(ids.length === onPage.length ? NONE : onPage),
+    all: onPage.length > 0 && ids.length === onPage.length,
+    clear: () => select(NONE),
+  }
+}
+export type Selected = ReturnType<typeof useSelection>

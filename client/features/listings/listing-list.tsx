@@ -1,18 +1,16 @@
 import { ClipboardCopy, Copy, FilePenLine, ReceiptText, Share2, SquarePen, Store, Trash2 } from 'lucide-react'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useKeptChoice } from '#client/lib/owner.ts'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
 import { PLATFORMS, type Platform } from '#shared/rules/platforms.ts'
-import { EditDialog } from './edit-dialog.tsx'
-import { useEdit } from './edit.ts'
+import { EditDialog, useEdit } from './edit.tsx'
 import { ListingRow, RowProblem } from './listing-row.tsx'
-import { useDelete, useDuplicate, useShare, type RowAction } from './use-row-actions.ts'
-import { SaleDialog, StatusSelect } from './status-controls.tsx'
-import { hasSale, useStatus } from './status.ts'
-import { useRowKeys } from './use-row-keys.ts'
-import type { Selected } from './use-selection.ts'
+import { useDelete, useDuplicate, useShare, type RowAction } from './actions.ts'
+import { SaleDialog, StatusSelect, hasSale, useStatus } from './status.tsx'
+import type { Selected } from './bulk-bar.tsx'
+import { useSingleKey } from '#client/lib/single-keys.ts'
 
 const UPGRADE_TO_SELECT = 'Upgrade to premium to use bulk actions.'
 
@@ -174,4 +172,27 @@ function DeleteDialog({ listing, onClose, onConfirm }: DeleteDialogProps) {
       <p className="wrap-anywhere">Are you sure you want to delete “{listing?.title}”? This action cannot be undone.</p>
     </ConfirmDialog>
   )
+}
+
+type RowKeys = Record<'e' | 'x', (listing: SavedListing) => void>
+
+/** Keys of the list: j and k go from one listing to the next or back, `keys` do something with the one that has the focus. */
+function useRowKeys(list: RefObject<HTMLElement | null>, items: readonly SavedListing[], keys: RowKeys): void {
+  const rowIndex = () => {
+    const rows = [...(list.current?.querySelectorAll('article') ?? [])]
+    return { rows, at: rows.findIndex((row) => row.contains(document.activeElement)) }
+  }
+  const go = (by: 1 | -1) => {
+    const { rows, at } = rowIndex()
+    const next = at === -1 ? 0 : at + by
+    rows[next]?.querySelector('a')?.focus()
+  }
+  const act = (key: keyof RowKeys) => {
+    const listing = items[rowIndex().at]
+    if (listing) keys[key](listing)
+  }
+  useSingleKey('j', () => go(1))
+  useSingleKey('k', () => go(-1))
+  useSingleKey('e', () => act('e'))
+  useSingleKey('x', () => act('x'))
 }

@@ -13,7 +13,7 @@ import { Picture } from '#client/ui/picture.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
 import type { CheckSummary } from '#shared/facts/schema.ts'
 import { formatAmount, formatPriceRange } from '#shared/money/currency.ts'
-import type { RowAction } from './use-row-actions.ts'
+import type { RowAction } from './actions.ts'
 
 const TAGS_SHOWN = 5
 

@@ -4,9 +4,8 @@ import { Link } from 'wouter'
 import { queryClient } from '#client/lib/query-client.ts'
 import { Button } from '#client/ui/button.tsx'
 import { listingInFull } from './api.ts'
-import { SaleDialog, StatusSelect } from './status-controls.tsx'
-import { hasSale, saleWords, useStatus } from './status.ts'
-import { useDuplicate } from './use-row-actions.ts'
+import { SaleDialog, StatusSelect, hasSale, saleWords, useStatus } from './status.tsx'
+import { useDuplicate } from './actions.ts'
 
 type SavedBarProps = {
   id: string

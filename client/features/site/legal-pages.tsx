@@ -2,9 +2,10 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { billingMode, supportEmail } from '#client/lib/page-head.ts'
 import { PRO_PRICE } from '#shared/api/plans.ts'
-import privacy from './texts/privacy.md?raw'
-import refund from './texts/refund.md?raw'
-import terms from './texts/terms.md?raw'
+import privacy from '#client/features/site/texts/privacy.md?raw'
+import refund from '#client/features/site/texts/refund.md?raw'
+import terms from '#client/features/site/texts/terms.md?raw'
+import { ButtonLink } from '#client/ui/button.tsx'
 
 export const Terms = () => <LegalPage text={terms} />
 export const Privacy = () => <LegalPage text={privacy} />
@@ -82,5 +83,19 @@ function WriteToUs() {
       </a>
       .
     </p>
+  )
+}
+
+export function NotFoundRoute() {
+  return (
+    <div className="page-width py-5 lg:py-4">
+      <h1>Page not found</h1>
+      <p className="mt-1 text-ink-2">
+        There is nothing at this address. It may have moved, or the link may be mistyped.
+      </p>
+      <ButtonLink href="/" variant="primary" className="mt-6">
+        Go to the start page
+      </ButtonLink>
+    </div>
   )
 }

@@ -8,7 +8,10 @@ import { Card } from '#client/ui/card.tsx'
 import { TagLabel } from '#client/ui/chip.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { FREE_GENERATIONS_PER_MONTH, FREE_SAVED_LISTINGS, PLAN_COMPARISON, PRO_PRICE } from '#shared/api/plans.ts'
-import { UpgradeDialog } from './upgrade-dialog.tsx'
+import { UpgradeDialog, PlanComparison } from './upgrade-dialog.tsx'
+import { TestPlanSwitch } from '#client/features/billing/subscription.tsx'
+import { billingMode } from '#client/lib/page-head.ts'
+import { Note } from '#client/ui/note.tsx'
 
 const STARTER = [
   `${FREE_GENERATIONS_PER_MONTH} AI generations per month`,
@@ -124,5 +127,37 @@ export function AllIncluded() {
         </div>
       )}
     </Card>
+  )
+}
+
+export function PricingRoute() {
+  const free = billingMode() === 'off'
+  return (
+    <div className="page-width flex flex-col gap-6 py-5 lg:py-4">
+      <header>
+        <h1>Pricing</h1>
+        <p className="mt-1 text-ink-2">
+          {free ? 'There is nothing to pay for here.' : 'Start free. Move up when you list more.'}
+        </p>
+      </header>
+      {free ? <AllIncluded /> : <Plans />}
+    </div>
+  )
+}
+
+function Plans() {
+  const me = useMe()
+  return (
+    <>
+      <PlanCards />
+      {me?.billing === 'test' && me.user && (
+        <Note tone="info" title="This server has test billing." action={<TestPlanSwitch />}>
+          Plans can be switched without paying, for trying things out.
+        </Note>
+      )}
+      <section className="card overflow-hidden">
+        <PlanComparison />
+      </section>
+    </>
   )
 }

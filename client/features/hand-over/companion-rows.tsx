@@ -1,0 +1,221 @@
+import { Check, Copy, Download, ImageOff, Share2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import { rulePack } from '#shared/rules/marketplaces.ts'
+import { characterCount } from '#shared/text/bounded-text.ts'
+import type { Copied, Row } from './rows.ts'
+import { download } from '#client/lib/download.ts'
+import type { HandOverPhoto } from '#client/parts/hand-over.ts'
+import { Picture } from '#client/ui/picture.tsx'
+
+type FrameProps = {
+  row: Row
+  done: boolean
+  next?: boolean
+  children: ReactNode
+  actions: ReactNode
+}
+
+function RowFrame({ row, done, next = false, children, actions }: FrameProps) {
+  return (
+    <li
+      aria-current={next ? 'step' : undefined}
+      className={classNames(
+        'flex items-center gap-x-3 border-b border-l-4 border-b-line py-2 pr-1 pl-2 last:border-b-0',
+        next ? 'border-l-petrol bg-petrol-soft' : 'border-l-transparent',
+      )}
+    >
+      <div className="min-w-0 flex-1 sm:flex sm:gap-3">
+        <h3 className="flex shrink-0 items-center gap-1 text-sm leading-6 text-ink-2 sm:w-36 sm:self-start">
+          {row.label}
+          {done && (
+            <>
+              <Check size={18} className="text-ok" aria-hidden />
+              <span className="sr-only">(done)</span>
+            </>
+          )}
+        </h3>
+        {children}
+      </div>
+      {actions}
+    </li>
+  )
+}
+
+type CopyRowProps = {
+  row: Row
+  item: Copied
+  done: boolean
+  next: boolean
+  copied: string | null
+  onCopy: (name: string) => void
+}
+
+export function CopyRow({ row, item, done, next, copied, onCopy }: CopyRowProps) {
+  const name = `Copy ${row.name}`
+  const note = noteOn(row, item)
+  return (
+    <RowFrame
+      row={row}
+      done={done}
+      next={next}
+      actions={<CopyButton name={name} short copied={copied} onCopy={() => onCopy(name)} />}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{row.shown}</p>
+        {note && (
+          <p className={classNames('text-sm', note.over ? 'font-semibold text-bad' : 'text-ink-2')}>{note.words}</p>
+        )}
+      </div>
+    </RowFrame>
+  )
+}
+
+type CopyButtonProps = { name: string; short?: boolean; primary?: boolean; copied: string | null; onCopy: () => void }
+
+export function CopyButton({ name, short = false, primary = false, copied, onCopy }: CopyButtonProps) {
+  const done = copied === name
+  const [verb, ...what] = name.split(' ')
+  return (
+    <Button
+      size={short ? 'small' : 'normal'}
+      variant={primary ? 'primary' : 'secondary'}
+      className={short ? 'min-w-27 shrink-0' : 'min-w-36 max-sm:flex-1'}
+      icon={done ? <Check size={20} aria-hidden /> : <Copy size={20} aria-hidden />}
+      onClick={onCopy}
+    >
+      {done ? (
+        'Copied!'
+      ) : short ? (
+        <span>
+          {verb}
+          <span className="sr-only"> {what.join(' ')}</span>
+        </span>
+      ) : (
+        name
+      )}
+    </Button>
+  )
+}
+
+type RowNote = { words: string; over?: boolean }
+
+function noteOn({ part }: Row, { listing, details: { platform } }: Copied): RowNote | null {
+  const { titleMax, tags } = rulePack(platform)
+  const [length, count] = [characterCount(listing.title), listing.tags.length]
+  if (part === 'title' && platform === 'eBay') {
+    const over = length > titleMax.value
+    const words = `${length}/${titleMax.value}`
+    return { words: over ? `${words}: too long for eBay, so the shortened title above is copied.` : words, over }
+  }
+  if (part !== 'tags') return null
+  if (tags.separator === ' ') return { words: `Separated by spaces, as ${platform} takes them.` }
+  if (platform !== 'Etsy') return null
+  const { value: max } = tags.max
+  return count > max
+    ? { words: `Etsy takes up to ${max} tags: the first ${max} of ${count} are copied.` }
+    : { words: `${count}/${max} tags` }
+}
+
+type PhotosRowProps = {
+  row: Row
+  photos: readonly HandOverPhoto[]
+  title: string
+  text: string
+  done: boolean
+  onDone: () => void
+}
+
+export function PhotosRow({ row, photos, title, text, done, onDone }: PhotosRowProps) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const hand = async (over: (files: File[]) => Promise<void>) => {
+    setState('busy')
+    try {
+      await over(await filesOf(photos))
+      onDone()
+      setState('idle')
+    } catch (error) {
+      const changedMind = error instanceof DOMException && error.name === 'AbortError'
+      setState(changedMind ? 'idle' : 'failed')
+    }
+  }
+  const save = async (files: File[]) => download(`${fileNameOf(title)}.zip`, await zipOf(files))
+  const share = (files: File[]) => navigator.share({ files, title, text })
+  return (
+    <RowFrame
+      row={row}
+      done={done}
+      actions={
+        <div className="flex shrink-0 flex-col gap-2">
+          <Button
+            size="small"
+            busy={state === 'busy'}
+            icon={<Download size={20} aria-hidden />}
+            onClick={() => void hand(save)}
+          >
+            Download<span className="sr-only"> photos</span>
+          </Button>
+          {canSharePhotos() && (
+            <Button size="small" icon={<Share2 size={20} aria-hidden />} onClick={() => void hand(share)}>
+              Share<span className="sr-only"> photos and text</span>
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className="min-w-0 flex-1">
+        <ol className="flex flex-wrap gap-1">
+          {photos.map(({ thumbnail }, index) => (
+            <li
+              key={thumbnail}
+              className="grid size-10 place-items-center overflow-hidden rounded-chip border border-line"
+            >
+              <Picture
+                src={thumbnail}
+                alt={`Photo ${index + 1}`}
+                className="size-full object-cover"
+                fallback={<ImageOff size={18} aria-label={`Photo ${index + 1}`} />}
+              />
+            </li>
+          ))}
+        </ol>
+        <p role="alert" className="text-sm font-semibold text-bad">
+          {state === 'failed' && 'The photos could not be handed over. Please try again.'}
+        </p>
+      </div>
+    </RowFrame>
+  )
+}
+
+export async function filesOf(photos: readonly HandOverPhoto[]): Promise<File[]> {
+  const blobs = await Promise.all(photos.map(({ load }) => load()))
+  return blobs.map((blob, index) => new File([blob], `${index + 1}.${endingOf(blob.type)}`, { type: blob.type }))
+}
+
+function endingOf(type: string): string {
+  const [, kind = 'jpeg'] = type.split('/')
+  return kind === 'jpeg' ? 'jpg' : kind
+}
+
+/** One file for all of them, as they are: photos cannot be packed any smaller. */
+export async function zipOf(files: readonly File[]): Promise<Blob> {
+  const { zipSync } = await import('fflate')
+  const contents = await Promise.all(
+    files.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())] as const),
+  )
+  return new Blob([zipSync(Object.fromEntries(contents), { level: 0 })], { type: 'application/zip' })
+}
+
+export function fileNameOf(title: string): string {
+  const words = title
+    .toLowerCase()
+    .normalize('NFKD')
+    .match(/[a-z0-9]+/gu) ?? ['photos']
+  return words.join('-').slice(0, 60)
+}
+
+function canSharePhotos(): boolean {
+  const photo = new File([''], '1.jpg', { type: 'image/jpeg' })
+  return navigator.canShare?.({ files: [photo] }) ?? false
+}

@@ -1,0 +1,210 @@
+import { Button } from '#client/ui/button.tsx'
+import { Note, RetryNote } from '#client/ui/note.tsx'
+import { LISTING_GONE, Job, JobList, StartedJob } from '#shared/api/jobs.ts'
+import { listingsInWords } from '#shared/api/listings.ts'
+import { useMutation, useQuery, queryOptions } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { messageFor, sendForJson } from '#client/lib/http.ts'
+import { useActionKey } from '#client/lib/idempotency-key.ts'
+import { keepOwn, readOwn } from '#client/lib/owner.ts'
+import { queryClient } from '#client/lib/query-client.ts'
+import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
+
+/** How far the regeneration is, and afterwards what could not be done. Takes no room when there is nothing to tell. */
+export function RegenerationPanel({ regeneration }: { regeneration: Regeneration }) {
+  const { job, startFailure, startAgain } = regeneration
+  return (
+    <>
+      {startFailure && (
+        <div role="alert">
+          <RetryNote onRetry={startAgain}>{startFailure}</RetryNote>
+        </div>
+      )}
+      {job &&
+        (isUnderWay(job) ? <JobProgress {...regeneration} job={job} /> : <JobOutcome {...regeneration} job={job} />)}
+    </>
+  )
+}
+
+type ProgressProps = Pick<Regeneration, 'cancel' | 'cancelling' | 'cancelFailed'> & { job: Job }
+
+function JobProgress({ job: { total, succeeded, failed }, cancel, cancelling, cancelFailed }: ProgressProps) {
+  const done = succeeded + failed
+  return (
+    <section aria-label="Regeneration" className="card flex flex-col gap-2 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="tabular-nums">
+          <b>Regenerating listings:</b> {done} of {total}
+          {failed > 0 && `, ${failed} failed`}
+        </p>
+        <Button size="small" busy={cancelling} onClick={cancel}>
+          Cancel regeneration
+        </Button>
+      </div>
+      <progress aria-label="Regenerating listings" max={total} value={done} className="progress-bar" />
+      <p className="text-sm text-ink-2">This goes on when you leave the page.</p>
+      {cancelFailed && (
+        <p role="alert" className="text-sm text-bad">
+          The regeneration could not be cancelled. Please try again.
+        </p>
+      )}
+    </section>
+  )
+}
+
+type OutcomeProps = Pick<Regeneration, 'start' | 'busy' | 'dismiss'> & { job: Job }
+
+function JobOutcome({ job: { state, total, succeeded, failures }, start, busy, dismiss }: OutcomeProps) {
+  const cancelled = state === 'cancelled'
+  const retryable = failures.filter(({ message }) => message !== LISTING_GONE)
+  return (
+    <section aria-label="Regeneration">
+      <Note
+        tone={failures.length > 0 ? 'bad' : 'info'}
+        title={
+          cancelled
+            ? `Regeneration cancelled: ${succeeded} of ${listingsInWords(total)} regenerated.`
+            : `${failures.length} of ${listingsInWords(total)} could not be regenerated.`
+        }
+        action={
+          <span className="flex gap-2">
+            {retryable.length > 0 && (
+              <Button size="small" busy={busy} onClick={() => start(retryable.map(({ listingId }) => listingId))}>
+                Retry failed
+              </Button>
+            )}
+            <Button size="small" variant="quiet" onClick={dismiss}>
+              Dismiss
+            </Button>
+          </span>
+        }
+      >
+        {failures.length > 0 && (
+          <ul className="mt-1 max-h-60 list-disc overflow-y-auto pl-5 text-sm wrap-anywhere">
+            {failures.map(({ listingId, title, message }) => (
+              <li key={listingId}>
+                <b>{title || 'A listing that is gone'}</b>: {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Note>
+    </section>
+  )
+}
+
+const DISMISSED = 'dismissed-job.v1'
+
+export type Regeneration = ReturnType<typeof useRegeneration>
+
+/** The bulk regeneration of the user `uid`: the one under way or the last one, how to begin and how to cancel. */
+export function useRegeneration(uid: string) {
+  const query = lastJob(uid)
+  const { data: job = null } = useQuery(query, queryClient)
+  const [dismissed, setDismissed] = useState(() => readOwn(DISMISSED, z.string()))
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
+  const key = useActionKey()
+  const start = useMutation(
+    {
+      mutationFn: (ids: readonly string[]) => startRegeneration(ids, key.of(ids)),
+      onSuccess: key.forget,
+      onSettled: readAgain,
+    },
+    queryClient,
+  )
+  useNewsOf(job, start.data?.jobId)
+  const cancel = useMutation({ mutationFn: cancelJob, onSettled: readAgain }, queryClient)
+  const running = job !== null && isUnderWay(job)
+  return {
+    /** Null when there is nothing to tell of. */
+    job: job !== null && (running || (job.id !== dismissed && hasNews(job))) ? job : null,
+    busy: running || start.isPending,
+    start: (ids: readonly string[]) => start.mutate(ids),
+    /** Tries once more to begin what could not be begun. */
+    startAgain: () => start.variables && start.mutate(start.variables),
+    startFailure: start.error && messageFor(start.error, 'The listings could not be regenerated. Please try again.'),
+    cancel: () => job && cancel.mutate(job.id),
+    cancelling: cancel.isPending,
+    cancelFailed: cancel.isError,
+    dismiss() {
+      if (job === null) return
+      keepOwn(DISMISSED, job.id)
+      setDismissed(job.id)
+    },
+  }
+}
+
+function hasNews({ state, failed }: Job): boolean {
+  return failed > 0 || state === 'cancelled'
+}
+
+/** Tells once how a job went that was seen under way on this page or `started` here; a short one may never be seen. */
+function useNewsOf(job: Job | null, started: string | undefined): void {
+  const seen = useRef<string>(null)
+  const told = useRef<string>(null)
+  const tell = useEffectEvent((ended: Job) => {
+    const { succeeded, failed } = ended
+    if (succeeded > 0) toasts.success(`${succeeded} listings regenerated successfully.`, TOAST_MS)
+    if (failed === 0) return
+    toasts.failure(`${failed} failed. Check console for details.`, TOAST_MS)
+    reportFailures(ended)
+  })
+  useEffect(() => {
+    if (job === null) return
+    if (isUnderWay(job)) {
+      seen.current = job.id
+      return
+    }
+    if ((job.id !== seen.current && job.id !== started) || job.id === told.current) return
+    told.current = job.id
+    tell(job)
+    // The texts are new; the events that say so may still be on their way.
+    void queryClient.invalidateQueries({ queryKey: ['listings'] })
+  }, [job, started])
+}
+
+/** So often is a job looked at while it is under way, in case its events do not come through. */
+const LOOK_EVERY_MS = 3000
+
+function isUnderWay({ state }: Job): boolean {
+  return state === 'queued' || state === 'running'
+}
+
+/** The job that writes drafts of the user `uid`; null when none is under way. */
+export function draftsJob(uid: string) {
+  return queryOptions({
+    queryKey: ['job', uid, 'drafts'],
+    queryFn: async ({ signal }) => {
+      const { items } = await sendForJson('GET', '/api/jobs', JobList, { signal })
+      return items.find((job) => job.kind === 'drafts' && isUnderWay(job)) ?? null
+    },
+    refetchInterval: ({ state: { data } }) => (data ? LOOK_EVERY_MS : false),
+  })
+}
+
+/** The last regeneration of the user `uid`, under way or ended within a day; null when there is none. */
+function lastJob(uid: string) {
+  return queryOptions({
+    queryKey: ['job', uid],
+    queryFn: async ({ signal }) => {
+      const { items } = await sendForJson('GET', '/api/jobs', JobList, { signal })
+      return items.find(({ kind }) => kind === 'listings') ?? null
+    },
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? LOOK_EVERY_MS : false),
+  })
+}
+
+/** Has the listings written anew; with the same key it is begun once. */
+function startRegeneration(ids: readonly string[], idempotencyKey: string): Promise<StartedJob> {
+  return sendForJson('POST', '/api/listings/regenerate', StartedJob, { body: { ids }, idempotencyKey })
+}
+
+export function cancelJob(id: string): Promise<Job> {
+  return sendForJson('POST', `/api/jobs/${id}/cancel`, Job)
+}
+
+/** Writes down for whoever looks into the console why listings could not be written anew. */
+function reportFailures({ id, failures }: Job): void {
+  console.warn(`Regenerating listings (job ${id}): ${failures.length} failed.`, failures)
+}
