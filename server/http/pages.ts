@@ -17,7 +17,7 @@ type Page = { etag: string; bodies: Record<Encoding, Buffer> }
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 } }
 const NOT_FOUND_PAGE = '/404'
 
-const SESSION = /\bsmart-listings\.session[^=;]*=/
+const SESSION = /\bsmart-listings\.session[^=;]{0,20}=/
 /** What this page asks for first of whoever is signed in: it comes with the page, before its scripts do. */
 const LISTINGS_PAGE = /^\/myListings\/?(?:\?|$)/
 const ASKED_FIRST = ['/api/me', '/api/jobs', '/api/listings']

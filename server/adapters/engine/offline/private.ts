@@ -62,7 +62,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
   [/(?<=\bby )(?:[Mm](?:r|rs|s|iss)|[Dd]r)\.? \p{Lu}\p{Ll}{2,12}(?= who\b)/gu, PERSON, 'somebody'],
   [/ \bby (?:[Mm](?:r|rs|s|iss)|[Dd]r)\.? \p{Lu}\p{Ll}{2,12}/gu, PERSON],
   [
-    /(?<=\b(?:[Nn]ames?|[Ii]nitials|[Ll]abell?ed|[Ww]ritten|[Ss]harpie)\b[^.\n]{0,40})[,:]? ?\(?(?:\p{Lu}\. ?){1,3}\p{Lu}\p{Ll}{2,12}(?: \d{1,3}\b)?\)?/gu,
+    /(?=[,:]? ?\(?\p{Lu}\.)(?<=\b(?:[Nn]ames?|[Ii]nitials|[Ll]abell?ed|[Ww]ritten|[Ss]harpie)\b[^.\n]{0,40})[,:]? ?\(?(?:\p{Lu}\. ?){1,3}\p{Lu}\p{Ll}{2,12}(?: \d{1,3}\b)?\)?/gu,
     PERSON,
   ],
   // "engraved R.T.Haslam", "labels still in Amelia K"
