@@ -1,5 +1,5 @@
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-
+/** `5 Nov 2026`. */
 export function shortDay(iso: string): string {
-  return day.format(new Date(iso))
+  const [, month, day, year] = new Date(iso).toDateString().split(' ')
+  return `${Number(day)} ${month} ${year}`
 }

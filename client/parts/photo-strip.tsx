@@ -1,9 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
+import { PhotoViewer } from '#client/ui/photo-viewer.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-
-const PhotoViewer = lazyPart(async () => (await import('#client/ui/photo-viewer.tsx')).PhotoViewer)
 
 export function PhotoStrip({ urls }: { urls: readonly string[] }) {
   const [viewed, setViewed] = useState<number | null>(null)
@@ -32,11 +30,7 @@ export function PhotoStrip({ urls }: { urls: readonly string[] }) {
           </li>
         ))}
       </ul>
-      {viewed !== null && (
-        <Deferred>
-          <PhotoViewer photos={viewedPhotos(urls)} start={viewed} onClose={() => setViewed(null)} />
-        </Deferred>
-      )}
+      {viewed !== null && <PhotoViewer photos={viewedPhotos(urls)} start={viewed} onClose={() => setViewed(null)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { exactText } from '../text/bounded-text.ts'
+import { exactText, inThousands } from '../text/bounded-text.ts'
 
 export const DEFAULT_CURRENCY = 'USD ($)'
 
@@ -10,9 +10,20 @@ export function currencyCode(label: string): string {
   return code !== undefined && known.has(code) ? code : 'USD'
 }
 
+/** As Intl has them, which is asked for the others alone: see `inThousands`. */
+const SYMBOLS = new Map(
+  'USD $,GBP £,EUR €,CAD $,AUD $,NZD $,CHF CHF,SEK kr,NOK kr,DKK kr,PLN zł,CZK Kč,JPY ¥,INR ₹,BRL R$,MXN $,ZAR R'
+    .split(',')
+    .map((pair) => pair.split(' ') as [string, string]),
+)
+
+export const COMMON_CURRENCIES: readonly string[] = [...SYMBOLS.keys()]
+
 export function currencySymbol(code: string): string {
-  const parts = priceFormat(code, 0).formatToParts(0)
-  return parts.find((part) => part.type === 'currency')?.value ?? code
+  const format = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const
+  const symbol = SYMBOLS.get(code) ?? new Intl.NumberFormat('en', format).formatToParts(0)[0]?.value ?? code
+  SYMBOLS.set(code, symbol)
+  return symbol
 }
 
 export function currencyLabel(code: string): string {
@@ -24,31 +35,16 @@ export const CurrencyLabel = exactText(40).check(z.overwrite((label) => currency
 export const CurrencyCode = exactText(3).check(z.regex(/^[A-Z]{3}$/))
 
 export function formatPrice(amount: number, code: string): string {
-  const digits = Number.isInteger(amount) || amount >= 20 ? 0 : 2
-  return priceFormat(code, digits).format(amount)
+  return price(amount, code, Number.isInteger(amount) || amount >= 20 ? 0 : 2)
 }
 
 export function formatAmount(amount: number, code: string): string {
-  return priceFormat(code, Number.isInteger(amount) ? 0 : 2).format(amount)
+  return price(amount, code, Number.isInteger(amount) ? 0 : 2)
 }
 
-// Making a format takes a hundred times as long as using it, and a listing that is being written uses it often.
-const formats = new Map<string, Intl.NumberFormat>()
-
-function priceFormat(code: string, digits: 0 | 2): Intl.NumberFormat {
-  const key = `${code} ${digits}`
-  let format = formats.get(key)
-  if (format === undefined) {
-    format = new Intl.NumberFormat('en', {
-      style: 'currency',
-      currency: code,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    })
-    formats.set(key, format)
-  }
-  return format
+function price(amount: number, code: string, digits: 0 | 2): string {
+  const symbol = currencySymbol(code)
+  return `${symbol}${/\p{S}$/u.test(symbol) ? '' : '\u00a0'}${inThousands(amount.toFixed(digits))}`
 }
 
 /** `£118–£156`; one price when both ends are written alike. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { formatAmount } from './currency.ts'
 import { roundPrice } from './prices.ts'
 
 it.each([
@@ -29,4 +30,13 @@ it('is stable, keeps the order and is never zero', () => {
       expect(roundPrice(high, code)).toBe(high)
     }),
   )
+})
+
+it.each(Intl.supportedValuesOf('currency'))('writes %s as Intl does', (currency) => {
+  for (const amount of [0, 0.01, 5, 12.5, 999.99, 1000, 12_345.678, 1e12]) {
+    const digits = Number.isInteger(amount) ? 0 : 2
+    const format = { minimumFractionDigits: digits, maximumFractionDigits: digits, currencyDisplay: 'narrowSymbol' }
+    const expected = amount.toLocaleString('en', { style: 'currency', currency, ...format } as Intl.NumberFormatOptions)
+    expect(formatAmount(amount, currency)).toBe(expected)
+  }
 })

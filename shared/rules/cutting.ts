@@ -1,8 +1,9 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+let graphemes: Intl.Segmenter | undefined
 
 /** Splits no grapheme cluster, unless the first is longer than `max` by itself. */
 export function cutAtGrapheme(text: string, max: number): string {
   if (text.length <= max) return text
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   const boundary = graphemes.segment(text).containing(Math.max(max, 0))?.index ?? 0
   if (boundary > 0) return text.slice(0, boundary)
   const head = text.slice(0, Math.max(max, 0))

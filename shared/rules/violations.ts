@@ -4,7 +4,7 @@ import type { BannedPattern, Rule, RulePack, TextField } from '#shared/rules/mar
 import { rulePack } from './marketplaces.ts'
 import { withoutSentence, tidyLine, tidyText } from '#shared/text/plain-text.ts'
 import type { Platform } from './platforms.ts'
-import { characterCount } from '#shared/text/bounded-text.ts'
+import { characterCount, inThousands } from '#shared/text/bounded-text.ts'
 
 export type ListingText = { title: string; description: string; tags: readonly string[] }
 
@@ -27,14 +27,10 @@ export type Violation = {
 
 export type Fix = { label: string; apply: (listing: ListingText) => ListingText }
 
-function inEnglish(count: number): string {
-  return count.toLocaleString('en')
-}
-
 function maximum(platform: Platform, { value, severity }: Rule<number>): string {
   return severity === 'advice' || platform === 'Other'
-    ? `keep to ${inEnglish(value)}`
-    : `${platform} allows ${inEnglish(value)}`
+    ? `keep to ${inThousands(value)}`
+    : `${platform} allows ${inThousands(value)}`
 }
 
 export function mapField(listing: ListingText, field: TextField, change: (text: string) => string): ListingText {
@@ -74,9 +70,9 @@ function lengthViolations({ title, description }: ListingText, platform: Platfor
       code: 'too-long',
       field,
       rule,
-      message: `The ${field} has ${inEnglish(characterCount(text))} characters; ${maximum(platform, rule)}.`,
+      message: `The ${field} has ${inThousands(characterCount(text))} characters; ${maximum(platform, rule)}.`,
       fix: {
-        label: `Cut to ${inEnglish(rule.value)} characters`,
+        label: `Cut to ${inThousands(rule.value)} characters`,
         apply: (listing) => ({ ...listing, [field]: cut(listing[field], rule.value) }),
       },
     }))

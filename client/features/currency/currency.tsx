@@ -2,14 +2,12 @@ import { LocateFixed } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/field.tsx'
 import { Popover } from '#client/ui/popover.tsx'
-import { currencyLabel, CurrencyLabel, DEFAULT_CURRENCY } from '#shared/money/currency.ts'
+import { COMMON_CURRENCIES, currencyLabel, CurrencyLabel, DEFAULT_CURRENCY } from '#shared/money/currency.ts'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { createStore } from '#client/lib/store.ts'
 import { keep, readKept } from '#client/lib/browser-store.ts'
 import { retryForJson } from '#client/lib/retry.ts'
-
-const COMMON = 'USD GBP EUR CAD AUD NZD CHF SEK NOK DKK PLN CZK JPY INR BRL MXN ZAR'.split(' ')
 
 export function CurrencyLine() {
   const currency = useCurrency()
@@ -24,7 +22,7 @@ export function CurrencyLine() {
 }
 
 function CurrencyChoice({ currency }: { currency: Currency }) {
-  const labels = COMMON.map(currencyLabel)
+  const labels = COMMON_CURRENCIES.map(currencyLabel)
   const offered = labels.includes(currency.label) ? labels : [currency.label, ...labels]
   return (
     <div className="flex w-64 max-w-full flex-col gap-3">

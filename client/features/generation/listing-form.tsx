@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { DETAIL_LIMITS } from '#shared/rules/limits.ts'
+import { inThousands } from '#shared/text/bounded-text.ts'
 import { Dictate } from './dictation.tsx'
 import { conditionHint, useRules } from './api.ts'
 import { fieldId, type FieldName, type ListingForm as FormState, useFaults, useValues } from './use-listing-form.ts'
@@ -154,7 +155,7 @@ function FeaturesCounter({ length }: { length: number }) {
   const over = length - max
   return (
     <span className={over > 0 ? 'font-semibold text-bad' : undefined}>
-      {over > 0 ? `${over.toLocaleString('en')} over` : `${length.toLocaleString('en')}/${max.toLocaleString('en')}`}
+      {over > 0 ? `${inThousands(over)} over` : `${inThousands(length)}/${inThousands(max)}`}
     </span>
   )
 }

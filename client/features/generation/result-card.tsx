@@ -119,10 +119,10 @@ export function ResultCard(props: ResultCardProps) {
   )
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
 function setTab({ id, inputs, begunAt }: ListingSet) {
-  return { id, label: `${inputs.formData.platform} · ${time.format(new Date(begunAt))}` }
+  const begun = new Date(begunAt)
+  const time = [begun.getHours(), begun.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+  return { id, label: `${inputs.formData.platform} · ${time}` }
 }
 
 function versionTabs({ versions }: ListingSet, run: Run | null) {

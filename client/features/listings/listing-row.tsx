@@ -7,7 +7,7 @@ import { placeOfListing } from '#client/lib/way-in.ts'
 import { thumbnailOf, viewedPhotos } from '#client/parts/photo-strip.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
-import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
+import { PhotoViewer } from '#client/ui/photo-viewer.tsx'
 import { Menu, MenuItem } from '#client/ui/menu.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
@@ -180,8 +180,6 @@ export function RowProblem({ problem }: { problem: Problem | null }) {
   )
 }
 
-const PhotoViewer = lazyPart(async () => (await import('#client/ui/photo-viewer.tsx')).PhotoViewer)
-
 /** The first photo, from which all can be seen large; a tag where there is none. */
 function Thumbnail({ urls }: { urls: readonly string[] }) {
   const [viewing, setViewing] = useState(false)
@@ -208,11 +206,7 @@ function Thumbnail({ urls }: { urls: readonly string[] }) {
       >
         {picture}
       </button>
-      {viewing && (
-        <Deferred>
-          <PhotoViewer photos={viewedPhotos(urls)} start={0} onClose={() => setViewing(false)} />
-        </Deferred>
-      )}
+      {viewing && <PhotoViewer photos={viewedPhotos(urls)} start={0} onClose={() => setViewing(false)} />}
     </>
   )
 }

@@ -114,7 +114,9 @@ function Remaining({ usage: { generations, savedListings } }: { usage: Me['usage
   )
 }
 
-const platforms = new Intl.ListFormat('en-GB').format(PLATFORMS.filter((platform) => platform !== 'Other'))
+const platforms = PLATFORMS.filter((platform) => platform !== 'Other')
+  .join(', ')
+  .replace(/, (?=\w+$)/, ' and ')
 
 const questions = () => [
   {
