@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Questions } from '#client/features/asking/questions.tsx'
-import { editDraft, readDraftsAgain, writeDrafts } from '#client/features/drafts/api.ts'
+import { readDraftsAgain, writeDrafts } from '#client/features/drafts/api.ts'
 import { ownQuestions } from '#client/features/generation/read-answer.ts'
 import { messageFor } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/idempotency-key.ts'
@@ -20,18 +20,18 @@ export function withChoices(formData: Typed) {
 type DraftDetailsProps = {
   draft: DraftInFull
   currency: string
+  onChange: (formData: Typed) => void
   settled: () => Promise<unknown>
   onWriting: () => void
 }
 
 /** What the listing was made of and what it leaves open; changed, it can be written once more. */
-export function DraftDetails({ draft, currency, settled, onWriting }: DraftDetailsProps) {
-  const [formData, setFormData] = useState(draft.formData)
+export function DraftDetails({ draft, currency, onChange, settled, onWriting }: DraftDetailsProps) {
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const [state, setState] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null })
   const key = useActionKey()
-  const { written, guesses, unseen } = draft
-  const change = (changes: Partial<typeof formData>) => setFormData({ ...formData, ...changes })
+  const { formData, written, guesses, unseen } = draft
+  const change = (changes: Partial<Typed>) => onChange({ ...formData, ...changes })
   const field = (name: 'itemName' | 'features') => ({
     value: formData[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
@@ -40,7 +40,6 @@ export function DraftDetails({ draft, currency, settled, onWriting }: DraftDetai
     setState({ busy: true, problem: null })
     try {
       await settled()
-      await editDraft(draft.id, { formData })
       await writeDrafts({ ids: [draft.id], currency }, key.of(formData))
       void readDraftsAgain()
       onWriting()
@@ -48,7 +47,6 @@ export function DraftDetails({ draft, currency, settled, onWriting }: DraftDetai
       setState({ busy: false, problem: messageFor(error) })
     }
   }
-  const unchanged = formData === draft.formData
   return (
     <div className="flex flex-col gap-3 border-t border-line px-5 py-3">
       {formData.itemName.trim() !== '' && (
@@ -69,15 +67,13 @@ export function DraftDetails({ draft, currency, settled, onWriting }: DraftDetai
           <TextAreaField label="Key Features" unmarked {...field('features')} />
         </div>
       </Disclosure>
-      {(!written || !unchanged) && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button busy={state.busy} onClick={() => void writeAgain()}>
-            {written ? 'Write again' : 'Write'}
-          </Button>
-          {written && <p className="text-sm text-ink-2">Changed details are written anew, and counted.</p>}
-          <FailureNote className="w-full">{state.problem}</FailureNote>
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button busy={state.busy} onClick={() => void writeAgain()}>
+          {written ? 'Write again' : 'Write'}
+        </Button>
+        {written && <p className="text-sm text-ink-2">Changed details are written anew, and counted.</p>}
+        <FailureNote className="w-full">{state.problem}</FailureNote>
+      </div>
     </div>
   )
 }

@@ -43,21 +43,36 @@ export function DraftReview(props: DraftReviewProps) {
   return data ? <Review {...props} key={data.id} start={data} /> : <Skeleton className="h-230" />
 }
 
-/** Sends changes one after the other, each as it is made; `settled` resolves when all of them are kept. */
+/** Keeps each change as it is made, one call at a time; `settled` resolves when all are kept, and rejects when one is not. */
 function useEdits(start: DraftInFull) {
   const [draft, setDraft] = useState(start)
   const [problem, setProblem] = useState<string | null>(null)
-  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const waiting = useRef<EditDraftRequest | null>(null)
+  const last = useRef<Promise<void>>(Promise.resolve())
+  const send = async () => {
+    const change = waiting.current
+    if (change === null) return
+    waiting.current = null
+    try {
+      await editDraft(start.id, change)
+      setProblem(null)
+    } catch (error) {
+      waiting.current = together(change, waiting.current)
+      setProblem(messageFor(error))
+      throw error
+    }
+  }
   const edit = (change: EditDraftRequest, shown: Partial<DraftInFull>) => {
     setDraft((current) => ({ ...current, ...shown }))
-    last.current = last.current
-      .then(() => editDraft(start.id, change))
-      .then(
-        () => setProblem(null),
-        (error: unknown) => setProblem(messageFor(error)),
-      )
+    waiting.current = together(waiting.current, change)
+    last.current = last.current.then(send).catch(() => undefined)
   }
-  return { draft, problem, edit, settled: () => last.current }
+  return { draft, problem, edit, settled: () => last.current.then(send) }
+}
+
+function together(earlier: EditDraftRequest | null, later: EditDraftRequest | null): EditDraftRequest {
+  const listing = { ...earlier?.listing, ...later?.listing }
+  return { ...earlier, ...later, ...(Object.keys(listing).length > 0 && { listing }) }
 }
 
 function Review({ start, place, currency, onNext, onClose }: DraftReviewProps & { start: DraftInFull }) {
@@ -108,7 +123,13 @@ function Review({ start, place, currency, onNext, onClose }: DraftReviewProps & 
           }}
         />
       )}
-      <DraftDetails draft={draft} currency={currency} settled={settled} onWriting={onClose} />
+      <DraftDetails
+        draft={draft}
+        currency={currency}
+        onChange={(formData) => edit({ formData }, { formData })}
+        settled={settled}
+        onWriting={onClose}
+      />
       <Problems problem={problem} saving={saving} />
       <div className="sticky bottom-0 z-20 flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-3 py-3 sm:px-5">
         <Button

@@ -2,6 +2,7 @@ import { realisticAnswer } from '#tests/stubs/provider-answers.ts'
 import { noise } from '#tests/harness/pictures.ts'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts'
 import { signIn } from './signed-in.ts'
+import type { SavedListing } from '#shared/api/listings.ts'
 
 const SECOND = 1000
 
@@ -62,6 +63,11 @@ test('photos of an evening become items, drafts and saved listings', async ({ pa
   await expect(drafts).toBeHidden()
   await page.getByRole('link', { name: 'My Listings' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
+  // An answer given while looking through is saved with the listing, written again or not.
+  const { items: saved } = await (await page.request.get(`${server.url}/api/listings`)).json()
+  expect(saved.flatMap(({ originalFormInput }: SavedListing) => originalFormInput.answers ?? [])).toMatchObject([
+    { answer: 'Yes' },
+  ])
 })
 
 test('a table becomes items; a visitor is asked to log in', async ({ page, server }) => {
