@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '#shared/api/errors.ts'
 import type { PlanType } from '#shared/api/plans.ts'
 import type { OwnerId } from '#server/db/client.ts'
+import type { RouteKey } from '#server/usage/claims.ts'
 import { clientAddress } from './client-address.ts'
 import * as z from 'zod/mini'
 import { exactText } from '#shared/text/bounded-text.ts'
@@ -33,7 +34,7 @@ export type Sessions = {
 }
 
 type Incoming = Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>
-type CallerContext = { sessions: Sessions; secret: string }
+export type CallerContext = { sessions: Sessions; secret: string }
 
 export function clientNetwork(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   return normalizeIP(clientAddress(request), 64)
@@ -66,12 +67,17 @@ export async function requirePremium(request: Incoming, ctx: CallerContext): Pro
   throw new AppError('PREMIUM_REQUIRED', 'This is part of the Pro plan. Upgrade to use it.')
 }
 
+/** For routes that are the same for everybody. */
+export const anybody = async () => null
+
 const NO_KEY = 'Idempotency-Key must be 1 to 128 visible ASCII characters.'
 
 export const KeyHeader = z.object({
   'idempotency-key': z.optional(exactText(128, NO_KEY).check(z.regex(/^[\x21-\x7e]+$/, NO_KEY))),
 })
 
-export function keyOf({ headers }: { headers: z.infer<typeof KeyHeader> }): string | null {
-  return headers['idempotency-key'] ?? null
+/** `route`: the address, so that the same key may be given to another one. */
+export function keyOf({ headers }: Pick<FastifyRequest, 'headers'>, route: string): RouteKey | null {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' ? { route, key } : null
 }

@@ -1,12 +1,29 @@
-import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  HTTPMethods,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+  RouteGenericInterface,
+  RouteHandlerMethod,
+  RouteShorthandOptions,
+} from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { Work } from '#server/schedule.ts'
-import { keyOf, type KeyHeader } from './caller.ts'
+import type { RouteKey } from '#server/usage/claims.ts'
+import { KeyHeader, keyOf, type CallerContext } from './caller.ts'
 import { abortWhenClientLeaves } from './signals.ts'
 
-/** What the documentation says of a route of `tag`, with the shapes of what comes in and goes out. */
+type Described = FastifySchema & { response: Record<number, z.ZodMiniType> }
+
+type Route<Schema> = RouteShorthandOptions & { schema: Schema }
+
+/** What the documentation says of a route of `tag`, with the shapes of what comes in and, under its status, of what goes out. */
 export function describedAs(tag: string) {
-  return <const Schema extends FastifySchema>(summary: string, schema: Schema) => ({
+  return <const Schema extends Described>(summary: string, schema: Schema) => ({
     schema: { tags: [tag], summary, ...schema },
   })
 }
@@ -16,20 +33,55 @@ export const NOTHING = { 204: z.null() }
 /** For the ids of very many listings. */
 export const BULK_BODY_BYTES = 1024 * 1024
 
-type KeyedRequest = FastifyRequest<{ Headers: z.infer<typeof KeyHeader> }>
-
 /** Under whose key something is done once, and until when somebody waits for it. */
-export type Once = { key: string | null; signal: AbortSignal }
+export type Once = { key: RouteKey | null; signal: AbortSignal }
 
-/** Sends JSON that is there as a text, kept under the caller's key. */
-export async function sendOnce(
-  { work }: { work: Work },
-  request: KeyedRequest,
-  reply: FastifyReply,
-  run: (once: Once) => Promise<string>,
+type Incoming<Schema extends FastifySchema> = FastifyRequest<
+  RouteGenericInterface,
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  Schema,
+  ZodTypeProvider
+>
+type Answer<Schema extends Described> = Schema['response'] extends typeof NOTHING
+  ? void
+  : z.input<Schema['response'][keyof Schema['response']]>
+
+/** Adds routes for those whom `identify` lets in. An answer has the status under which it is described. */
+export function routesFor<Who>(
+  app: FastifyInstance,
+  ctx: CallerContext & { work: Work },
+  identify: (request: FastifyRequest, ctx: CallerContext) => Promise<Who>,
 ) {
-  const key = keyOf(request)
-  const { signal } = abortWhenClientLeaves(reply)
-  const body = await work.track(run({ key, signal }))
-  return reply.type('application/json; charset=utf-8').send(body) as never
+  const add = <const Schema extends Described>(
+    address: `${string} /${string}`,
+    { schema, ...options }: Route<Schema>,
+    answer: (who: Who, request: Incoming<Schema>, reply: FastifyReply) => Promise<Answer<Schema>>,
+  ) => {
+    const [method, url = ''] = address.split(' ')
+    const [status] = Object.keys(schema.response)
+    const handler: RouteHandlerMethod = async (request, reply) => {
+      const who = await identify(request, ctx)
+      return answer(who, request as Incoming<Schema>, reply.code(Number(status)))
+    }
+    app.route({
+      ...options,
+      method: method as HTTPMethods,
+      url,
+      schema,
+      handler,
+    })
+  }
+  /** Sends JSON that is there as a text, kept under the caller's key. */
+  const once = <const Schema extends Described>(
+    address: `${string} /${string}`,
+    { schema, ...route }: Route<Schema>,
+    run: (who: Who, request: Incoming<Schema>, once: Once) => Promise<string>,
+  ) =>
+    add(address, { ...route, schema: { ...schema, headers: KeyHeader } }, async (who, request, reply) => {
+      const { signal } = abortWhenClientLeaves(reply)
+      const body = await ctx.work.track(run(who, request as Incoming<Schema>, { key: keyOf(request, address), signal }))
+      return reply.type('application/json; charset=utf-8').send(body) as never
+    })
+  return Object.assign(add, { once })
 }

@@ -3,7 +3,10 @@ import { DatabaseError } from 'pg'
 import type { Queryable } from '#server/db/client.ts'
 import { queryPrepared, type Preparing } from '#server/db/prepared.ts'
 
-export type ActionKey = { caller: string; route: string; key: string }
+/** What somebody has said that an action on this route is to be known by. */
+export type RouteKey = { route: string; key: string }
+
+export type ActionKey = RouteKey & { caller: string }
 
 export type Claim = ActionKey & { requestHash: string; attempt: string; leaseMs: number }
 

@@ -20,6 +20,7 @@ import {
   type ActionKey,
   type Claim,
   type KeyRecord,
+  type RouteKey,
 } from './claims.ts'
 import {
   findUsed,
@@ -35,11 +36,7 @@ import { removeOldAttempts } from './rate-limit.ts'
 
 const POLL_MS = 100
 
-type Keyed = {
-  route: string
-  key: string | null
-  request: unknown
-}
+type Keyed = { key: RouteKey | null; request: unknown }
 
 function newClaim(action: ActionKey, request: unknown, leaseMs: number): Claim {
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
@@ -76,7 +73,7 @@ const RUN_ONCE_LEASE_MS = 15_000
 /** Byte for byte the same for the same key. When `work` throws nothing is kept, and the key is free for another try. */
 export async function runOnce(
   db: Pick<Database, 'orm'>,
-  { caller, route, key, request }: Keyed & { caller: string },
+  { caller, key, request }: Keyed & { caller: string },
   work: (tx: Queryable) => Promise<unknown>,
 ): Promise<string> {
   let body = ''
@@ -93,7 +90,7 @@ export async function runOnce(
       await perform(tx)
       return updateAnswer(tx, claim, { body, keepMs: RUN_ONCE_KEPT_MS })
     })
-  const claim = newClaim({ caller, route, key }, request, RUN_ONCE_LEASE_MS)
+  const claim = newClaim({ caller, ...key }, request, RUN_ONCE_LEASE_MS)
   const done = await admit(db.orm, claim, take, AbortSignal.timeout(RUN_ONCE_LEASE_MS))
   return done ?? body
 }
@@ -106,14 +103,14 @@ type OneStatement = { parts: readonly SQL[]; answer: object }
  */
 export async function runAtOnce(
   db: Database,
-  { caller, route, key, request }: Keyed & { caller: string },
+  { caller, key, request }: Keyed & { caller: string },
   { parts, answer }: OneStatement,
   otherwise: () => Promise<string>,
 ): Promise<string> {
   const mark = randomUUID()
   const body = JSON.stringify({ ...answer, timestamp: mark })
   const time = isoTime(sql`now()`)
-  const claim = key === null ? null : newClaim({ caller, route, key }, request, RUN_ONCE_KEPT_MS)
+  const claim = key === null ? null : newClaim({ caller, ...key }, request, RUN_ONCE_KEPT_MS)
   const all = claim ? [answering(claim, sql`replace(${body}, ${mark}, ${time})`), ...parts] : [...parts]
   const statement = sql`with ${sql.join(all, sql`, `)} select ${time} as time, ${unhurried}`
   const done = await queryPrepared<{ time: string }>(db, statement).catch((error: unknown) => {
@@ -169,7 +166,7 @@ export async function takePlace(tx: Queryable, { grants: [grant] }: Budget, leas
 }
 
 async function admitOnce(ctx: Pick<Context, 'db' | 'config'>, action: CountedAction): Promise<TakenHold | string> {
-  const { caller, route, key, request, budget, signal } = action
+  const { caller, key, request, budget, signal } = action
   // Longer than an engine's work may take, so that only a dead process's hold ever lapses.
   const leaseMs = ctx.config.aiTimeoutMs * 1.5
   let held: TakenHold = { claim: null, reservation: null }
@@ -182,7 +179,7 @@ async function admitOnce(ctx: Pick<Context, 'db' | 'config'>, action: CountedAct
     await tryToTake(null)
     return held
   }
-  const done = await admit(ctx.db.orm, newClaim({ caller: caller.id, route, key }, request, leaseMs), tryToTake, signal)
+  const done = await admit(ctx.db.orm, newClaim({ caller: caller.id, ...key }, request, leaseMs), tryToTake, signal)
   return done ?? held
 }
 

@@ -1,5 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import {
   AccountData,
@@ -31,8 +30,8 @@ import {
 import { Me } from '#shared/api/plans.ts'
 import type { Context } from '#server/context.ts'
 import { currencyOfRequest } from '#server/features/currency/service.ts'
-import { clientNetwork, identifyCaller, requireAccount } from '#server/http/caller.ts'
-import { describedAs, NOTHING } from '#server/http/routes.ts'
+import { anybody, clientNetwork, identifyCaller, requireAccount } from '#server/http/caller.ts'
+import { describedAs, NOTHING, routesFor } from '#server/http/routes.ts'
 
 const originOf = (request: FastifyRequest): Origin => ({ network: clientNetwork(request), headers: request.headers })
 
@@ -47,6 +46,7 @@ const CurrentSession = z.nullable(z.object({ id: z.string(), user: SignedIn.shap
 
 const signUpRoute = described('Sign up', { body: SignUpRequest, response: { 200: SignedIn } })
 const signInRoute = described('Log in', { body: SignInRequest, response: { 200: SignedIn } })
+const signOutRoute = described('Log out', { response: done })
 const sessionRoute = described('The session of the caller', { response: { 200: CurrentSession } })
 const askForLinkRoute = described('Ask for a link to choose a new password', {
   description: 'The answer is the same whether or not the address has an account.',
@@ -59,34 +59,35 @@ const newPasswordRoute = described('Choose a new password', {
   response: done,
 })
 
-export const authRoutes = (ctx: Context): FastifyPluginAsyncZod => {
+export function authRoutes(ctx: Context): FastifyPluginAsync {
   return async (app) => {
-    app.post('/api/auth/sign-up/email', signUpRoute, async (request, reply) => {
+    const all = routesFor(app, ctx, anybody)
+    all('POST /api/auth/sign-up/email', signUpRoute, async (_, request, reply) => {
       const { answer, cookies } = await signUp(ctx, request.body, originOf(request))
       sendCookies(reply, cookies)
       return answer
     })
-    app.post('/api/auth/sign-in/email', signInRoute, async (request, reply) => {
+    all('POST /api/auth/sign-in/email', signInRoute, async (_, request, reply) => {
       const { answer, cookies } = await signIn(ctx, request.body, originOf(request))
       sendCookies(reply, cookies)
       return answer
     })
-    app.post('/api/auth/sign-out', described('Log out', { response: done }), async (request, reply) => {
+    all('POST /api/auth/sign-out', signOutRoute, async (_, request, reply) => {
       sendCookies(reply, await signOut(ctx, originOf(request)))
       return { success: true }
     })
-    app.get('/api/auth/get-session', sessionRoute, async (request, reply) => {
-      const session = await findSession(ctx, request.headers)
+    all('GET /api/auth/get-session', sessionRoute, async (_, { headers }, reply) => {
+      const session = await findSession(ctx, headers)
       reply.type('application/json; charset=utf-8')
       if (session === null) return null
       const { sessionId, id, email, name } = session
       return { id: sessionId, user: { id, email, name } }
     })
-    app.post('/api/auth/request-password-reset', askForLinkRoute, async (request) => {
+    all('POST /api/auth/request-password-reset', askForLinkRoute, async (_, request) => {
       await requestReset(ctx, request.body.email, clientNetwork(request))
       return { message: RESET_SENT }
     })
-    app.post('/api/auth/reset-password', newPasswordRoute, async (request) => {
+    all('POST /api/auth/reset-password', newPasswordRoute, async (_, request) => {
       const { token, newPassword } = request.body
       await resetPassword(ctx, token, newPassword, clientNetwork(request))
       return { success: true }
@@ -94,8 +95,10 @@ export const authRoutes = (ctx: Context): FastifyPluginAsyncZod => {
   }
 }
 
+const meRoute = described('The caller', { response: { 200: Me } })
 const exportRoute = described('Download all data of the account', { response: { 200: AccountData } })
 const sessionsRoute = described('Where the caller is signed in', { response: { 200: AccountSessions } })
+const endSessionsRoute = described('Log out everywhere', { response: NOTHING })
 const endSessionRoute = described('Log out in one place', {
   params: z.object({ id: z.uuid('That is not the id of a session.') }),
   response: NOTHING,
@@ -105,9 +108,10 @@ const deleteRoute = described('Delete the account and everything that belongs to
   response: NOTHING,
 })
 
-export const accountRoutes = (ctx: Context): FastifyPluginAsyncZod => {
+export function accountRoutes(ctx: Context): FastifyPluginAsync {
   return async (app) => {
-    app.get('/api/me', described('The caller', { response: { 200: Me } }), async (request, reply) => {
+    const [all, account] = [routesFor(app, ctx, anybody), routesFor(app, ctx, requireAccount)]
+    all('GET /api/me', meRoute, async (_, request, reply) => {
       sendCookies(reply, await ctx.auth.renewSession(request.headers))
       const caller = await identifyCaller(request, ctx)
       return {
@@ -118,35 +122,23 @@ export const accountRoutes = (ctx: Context): FastifyPluginAsyncZod => {
         storageBucket: ctx.config.storageBucket,
       }
     })
-    app.get('/api/account/export', exportRoute, async (request, reply) => {
-      const account = await requireAccount(request, ctx)
+    account('GET /api/account/export', exportRoute, async (account, _, reply) => {
       const date = new Date().toISOString().slice(0, 10)
       reply.header('content-disposition', `attachment; filename="smart-listings-data-${date}.json"`)
       reply.type('application/json; charset=utf-8')
       return (await exportAccount(ctx, account)) as never
     })
-    app.get('/api/account/sessions', sessionsRoute, async (request) => {
-      const account = await requireAccount(request, ctx)
-      return { sessions: await readSessions(ctx, account) }
-    })
-    app.delete(
-      '/api/account/sessions',
-      described('Log out everywhere', { response: NOTHING }),
-      async (request, reply) => {
-        const account = await requireAccount(request, ctx)
-        sendCookies(reply, await signOutEverywhere(ctx, account, originOf(request)))
-        return reply.code(204).send(null)
-      },
+    account('GET /api/account/sessions', sessionsRoute, async (account) => ({
+      sessions: await readSessions(ctx, account),
+    }))
+    account('DELETE /api/account/sessions', endSessionsRoute, async (account, request, reply) =>
+      sendCookies(reply, await signOutEverywhere(ctx, account, originOf(request))),
     )
-    app.delete('/api/account/sessions/:id', endSessionRoute, async (request, reply) => {
-      const account = await requireAccount(request, ctx)
-      sendCookies(reply, await endSession(ctx, account, request.params.id, originOf(request)))
-      return reply.code(204).send(null)
-    })
-    app.delete('/api/account', deleteRoute, async (request, reply) => {
-      const account = await requireAccount(request, ctx)
-      sendCookies(reply, await deleteAccount(ctx, account, request.body.password, originOf(request)))
-      return reply.code(204).send(null)
-    })
+    account('DELETE /api/account/sessions/:id', endSessionRoute, async (account, request, reply) =>
+      sendCookies(reply, await endSession(ctx, account, request.params.id, originOf(request))),
+    )
+    account('DELETE /api/account', deleteRoute, async (account, request, reply) =>
+      sendCookies(reply, await deleteAccount(ctx, account, request.body.password, originOf(request))),
+    )
   }
 }

@@ -1,5 +1,4 @@
-import type { FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import {
   BillingLink,
@@ -13,8 +12,8 @@ import { AppError } from '#shared/api/errors.ts'
 import { PlanType, TestPlanRequest } from '#shared/api/plans.ts'
 import { exactText } from '#shared/text/bounded-text.ts'
 import type { Context } from '#server/context.ts'
-import { KeyHeader, requireAccount } from '#server/http/caller.ts'
-import { describedAs, sendOnce } from '#server/http/routes.ts'
+import { anybody, requireAccount } from '#server/http/caller.ts'
+import { describedAs, routesFor } from '#server/http/routes.ts'
 import { siteOrigin } from '#server/http/host.ts'
 import {
   changeTestEnd,
@@ -31,7 +30,7 @@ const described = describedAs('billing')
 /** Far more than a person needs; the seller answers only so many calls a minute for all of the site. */
 const limited = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
 
-export function billingRoutes(ctx: Context): FastifyPluginAsyncZod {
+export function billingRoutes(ctx: Context): FastifyPluginAsync {
   return async (app) => {
     await app.register(sellingRoutes(ctx))
     await app.register(webhookRoutes(ctx))
@@ -45,7 +44,6 @@ function nothingHere(): never {
 
 const checkoutRoute = described('Where the caller buys Pro', {
   description: 'The same `Idempotency-Key` gives the same answer for a day.',
-  headers: KeyHeader,
   body: CheckoutRequest,
   response: { 200: BillingLink },
 })
@@ -59,25 +57,23 @@ const settingsRoute = described('What Paddle’s script in the page needs', {
   response: { 200: PaymentSettings },
 })
 
-function sellingRoutes(ctx: Context): FastifyPluginAsyncZod {
+function sellingRoutes(ctx: Context): FastifyPluginAsync {
   const requireBuyer = async (request: FastifyRequest) => {
     if (ctx.config.billing === 'off') throw new AppError('NOT_FOUND', 'Nothing is sold here: every account has Pro.')
     return requireAccount(request, ctx)
   }
   return async (app) => {
-    app.post('/api/createCheckout', { ...checkoutRoute, ...limited }, async (request, reply) => {
-      const account = await requireBuyer(request)
-      return sendOnce(ctx, request, reply, (once) => startCheckout(ctx, account, request.body.email, once))
-    })
-    app.post('/api/createPortalLink', { ...portalRoute, ...limited }, async (request) => {
-      const account = await requireBuyer(request)
+    const [all, account] = [routesFor(app, ctx, anybody), routesFor(app, ctx, requireAccount)]
+    const buyer = routesFor(app, ctx, requireBuyer)
+    buyer.once('POST /api/createCheckout', { ...checkoutRoute, ...limited }, (account, { body }, once) =>
+      startCheckout(ctx, account, body.email, once),
+    )
+    buyer('POST /api/createPortalLink', { ...portalRoute, ...limited }, (account, request) => {
       const { email, returnUrl } = request.body
       return openPortal(ctx, account, email, returnPath(returnUrl, siteOrigin(request, ctx.config.publicUrl)))
     })
-    app.get('/api/billing/subscription', subscriptionRoute, async (request) =>
-      readSubscription(ctx, (await requireAccount(request, ctx)).id),
-    )
-    app.get('/api/billing/settings', settingsRoute, async () => {
+    account('GET /api/billing/subscription', subscriptionRoute, ({ id }) => readSubscription(ctx, id))
+    all('GET /api/billing/settings', settingsRoute, async () => {
       const { clientToken, environment, priceId } = ctx.config.paddle ?? nothingHere()
       return { clientToken, environment, priceId }
     })
@@ -95,11 +91,12 @@ const webhookRoute = described('Messages of Paddle, signed by it', {
   response: { 200: z.object({ received: z.boolean() }) },
 })
 
-function webhookRoutes(ctx: Context): FastifyPluginAsyncZod {
+function webhookRoutes(ctx: Context): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    app.post('/api/webhooks/paddle', { ...webhookRoute, config: { rateLimit: false } }, async (request) => {
+    const all = routesFor(app, ctx, anybody)
+    all('POST /api/webhooks/paddle', { ...webhookRoute, config: { rateLimit: false } }, async (_, request) => {
       if (ctx.config.billing !== 'paddle') nothingHere()
       const signature = request.headers['paddle-signature']
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -120,27 +117,23 @@ const switchRoute = described('Change the plan, for trying it out', {
   response: { 200: z.object({ planType: PlanType }) },
 })
 const buyRoute = described('Buy without money', {
-  params: z.object({
-    transaction: exactText(200).check(z.regex(/^[\w-]+$/, 'That is not the id of a checkout.')),
-  }),
+  params: z.object({ transaction: exactText(200).check(z.regex(/^[\w-]+$/, 'That is not the id of a checkout.')) }),
   response,
 })
 
-function testRoutes(ctx: Context): FastifyPluginAsyncZod {
+function testRoutes(ctx: Context): FastifyPluginAsync {
   return async (app) => {
-    app.post('/api/billing/test-plan', switchRoute, async (request) => {
-      const { planType } = request.body
-      await switchTestPlan(ctx, await requireAccount(request, ctx), planType)
+    const account = routesFor(app, ctx, requireAccount)
+    account('POST /api/billing/test-plan', switchRoute, async (account, { body: { planType } }) => {
+      await switchTestPlan(ctx, account, planType)
       return { planType }
     })
-    app.post('/api/billing/test-checkout/:transaction/complete', buyRoute, async (request) =>
-      completeTestCheckout(ctx, await requireAccount(request, ctx), request.params.transaction),
+    account('POST /api/billing/test-checkout/:transaction/complete', buyRoute, (account, { params }) =>
+      completeTestCheckout(ctx, account, params.transaction),
     )
     for (const change of ['cancel', 'resume'] as const) {
       const route = described(`The test portal: ${change}`, { response })
-      app.post(`/api/billing/test-portal/${change}`, route, async (request) =>
-        changeTestEnd(ctx, await requireAccount(request, ctx), change),
-      )
+      account(`POST /api/billing/test-portal/${change}`, route, (account) => changeTestEnd(ctx, account, change))
     }
   }
 }

@@ -45,7 +45,7 @@ export async function startCheckout(
   if (needsVerifiedAddress(ctx.config.billing) && !account.emailVerified) {
     throw new AppError('EMAIL_NOT_VERIFIED', NOT_VERIFIED)
   }
-  const action = { caller: account, route: 'POST /api/createCheckout', key, request: { email }, budget: FREE, signal }
+  const action = { caller: account, key, request: { email }, budget: FREE, signal }
   return runCounted(ctx, action, async () => {
     if (account.planType === 'premium') throw new AppError('CONFLICT', 'You are already on the Pro plan.')
     const current = await findSubscription(ctx.db.orm, account.id, ctx.config.billing)

@@ -7,6 +7,7 @@ import { leftToModel, workOut, type PricedText, type Subject } from '#shared/fac
 import type { OpinionOrder } from '#server/adapters/engine/index.ts'
 import type { Context } from '#server/context.ts'
 import { generationBudget } from '#server/usage/budgets.ts'
+import type { RouteKey } from '#server/usage/claims.ts'
 import { runCounted } from '#server/usage/run.ts'
 import { queueOf, type Caller } from '#server/http/caller.ts'
 import type { Asking } from '#server/in-turns.ts'
@@ -36,7 +37,6 @@ export const CheckListingAnswer = z.object({
 })
 export type CheckListingAnswer = z.infer<typeof CheckListingAnswer>
 
-const ROUTE = 'POST /api/checkListing'
 const PART_OF_TIME = 4
 
 type OpinionContext = Pick<Context, 'engine' | 'config' | 'log'>
@@ -68,7 +68,7 @@ export async function findOpinions(
   }
 }
 
-type AskingOptions = { key: string | null; leaving: AbortSignal }
+type AskingOptions = { key: RouteKey | null; leaving: AbortSignal }
 
 class NotGiven extends Error {}
 
@@ -82,7 +82,7 @@ export async function checkWithModel(
   const order = openOrder(ctx, { details, ...context }, listing)
   if (order === null) return JSON.stringify(checkByRules(request))
   const answer = (opinions: Opinions) => ({ ...checkByRules({ ...request, opinions }), opinions })
-  const action = { caller, route: ROUTE, key, request, budget: generationBudget(caller, ctx), signal: leaving }
+  const action = { caller, key, request, budget: generationBudget(caller, ctx), signal: leaving }
   try {
     return await runCounted(ctx, action, async () => {
       const opinions = await findOpinions(ctx, order, { who: queueOf(caller), signal: leaving, leaving })

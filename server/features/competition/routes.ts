@@ -1,8 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/api/competition.ts'
 import type { Context } from '#server/context.ts'
-import { KeyHeader, requirePremium } from '#server/http/caller.ts'
-import { describedAs, sendOnce } from '#server/http/routes.ts'
+import { requirePremium } from '#server/http/caller.ts'
+import { describedAs, routesFor } from '#server/http/routes.ts'
 import { analyzeCompetition } from './service.ts'
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
@@ -10,24 +10,17 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 const route = describedAs('competition')('Tell what competitors offer', {
   description:
     'With `comparables` the analysis rests on these alone and no model is asked. Without them the connected model looks for listings: `basis` says whether it searched (`search`), estimates the range without having seen listings (`model-estimate`), or nothing was seen because no model is connected (`nothing-seen`). The figures are worked out from the examples, of which only a search brings any.',
-  headers: KeyHeader,
   body: AnalyzeCompetitionRequest,
   response: { 200: CompetitionAnalysis },
 })
 
-export function competitionRoutes(ctx: Context): FastifyPluginAsyncZod {
+export function competitionRoutes(ctx: Context): FastifyPluginAsync {
   return async (app) => {
-    app.post(
-      '/api/gemini/analyzeCompetition',
-      {
-        ...route,
-        bodyLimit: BODY_LIMIT_BYTES,
-        onRequest: async (request) => void (await requirePremium(request, ctx)),
-      },
-      async (request, reply) => {
-        const caller = await requirePremium(request, ctx)
-        return sendOnce(ctx, request, reply, (once) => analyzeCompetition(ctx, caller, request.body, once))
-      },
+    const onRequest = async (request: FastifyRequest) => void (await requirePremium(request, ctx))
+    routesFor(app, ctx, requirePremium).once(
+      'POST /api/gemini/analyzeCompetition',
+      { ...route, bodyLimit: BODY_LIMIT_BYTES, onRequest },
+      (caller, { body }, once) => analyzeCompetition(ctx, caller, body, once),
     )
   }
 }

@@ -1,9 +1,9 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
 import { ChangePasswordRequest, VERIFICATION_SENT, VerifyEmailRequest } from '#shared/api/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { clientNetwork, requireAccount } from '#server/http/caller.ts'
-import { describedAs } from '#server/http/routes.ts'
+import { describedAs, routesFor } from '#server/http/routes.ts'
 import { changePassword, requestVerification, verifyEmail } from './service.ts'
 
 const described = describedAs('accounts')
@@ -24,19 +24,19 @@ const verifyRoute = described('Verify the address', {
   response: done,
 })
 
-export function credentialRoutes(ctx: Context): FastifyPluginAsyncZod {
+export function credentialRoutes(ctx: Context): FastifyPluginAsync {
   return async (app) => {
-    app.post('/api/account/password', passwordRoute, async (request) => {
-      const account = await requireAccount(request, ctx)
+    const account = routesFor(app, ctx, requireAccount)
+    account('POST /api/account/password', passwordRoute, async (account, request) => {
       await changePassword(ctx, account, request.body, clientNetwork(request))
       return { success: true }
     })
-    app.post('/api/account/verification-email', mailRoute, async (request) => {
-      await requestVerification(ctx, await requireAccount(request, ctx), clientNetwork(request))
+    account('POST /api/account/verification-email', mailRoute, async (account, request) => {
+      await requestVerification(ctx, account, clientNetwork(request))
       return { message: VERIFICATION_SENT }
     })
-    app.post('/api/account/verify-email', verifyRoute, async (request) => {
-      await verifyEmail(ctx, await requireAccount(request, ctx), request.body.token, clientNetwork(request))
+    account('POST /api/account/verify-email', verifyRoute, async (account, request) => {
+      await verifyEmail(ctx, account, request.body.token, clientNetwork(request))
       return { success: true }
     })
   }

@@ -1,8 +1,9 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
 import { DEFAULT_CURRENCY } from '#shared/money/currency.ts'
 import type { Context } from '#server/context.ts'
-import { describedAs } from '#server/http/routes.ts'
+import { anybody } from '#server/http/caller.ts'
+import { describedAs, routesFor } from '#server/http/routes.ts'
 import { currencyOfPlace, currencyOfRequest } from './service.ts'
 
 const described = describedAs('currency')
@@ -14,13 +15,14 @@ const placeRoute = described('Currency at a place', {
   response,
 })
 
-export function currencyRoutes(ctx: Context): FastifyPluginAsyncZod {
+export function currencyRoutes(ctx: Context): FastifyPluginAsync {
   return async (app) => {
-    app.get('/api/gemini/getCurrency', ownRoute, async (request) => ({
-      currency: currencyOfRequest(request.headers, ctx.config.trustProxy !== false),
+    const all = routesFor(app, ctx, anybody)
+    all('GET /api/gemini/getCurrency', ownRoute, async (_, { headers }) => ({
+      currency: currencyOfRequest(headers, ctx.config.trustProxy !== false),
     }))
-    app.get('/api/currency', placeRoute, async (request) => ({
-      currency: (await currencyOfPlace(request.query)) ?? DEFAULT_CURRENCY,
+    all('GET /api/currency', placeRoute, async (_, { query }) => ({
+      currency: (await currencyOfPlace(query)) ?? DEFAULT_CURRENCY,
     }))
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
 import {
   AddDraftsRequest,
@@ -12,8 +12,8 @@ import {
 import { StartedJob } from '#shared/api/jobs.ts'
 import { SavedListing } from '#shared/api/listings.ts'
 import type { Context } from '#server/context.ts'
-import { KeyHeader, requireAccount } from '#server/http/caller.ts'
-import { NOTHING, describedAs, sendOnce } from '#server/http/routes.ts'
+import { requireAccount } from '#server/http/caller.ts'
+import { NOTHING, describedAs, routesFor } from '#server/http/routes.ts'
 import { addDrafts, deleteDraft, editDraft, readDraft, readDrafts, saveDraft, startWriting } from './service.ts'
 
 const described = describedAs('drafts')
@@ -24,15 +24,16 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 const listRoute = described('All unfinished items in their order, and how many of them can be written', {
   response: { 200: DraftList },
 })
-const addRoute = described('Add unfinished items, each with photos that were uploaded before', {
-  headers: KeyHeader,
-  body: AddDraftsRequest,
-  response: { 201: AddedDrafts },
-})
+const addRoute = {
+  ...described('Add unfinished items, each with photos that were uploaded before', {
+    body: AddDraftsRequest,
+    response: { 201: AddedDrafts },
+  }),
+  bodyLimit: BODY_LIMIT_BYTES,
+}
 const writeRoute = described('Write unfinished items in a job, each counted when it is written', {
   description:
     'Photos of an item without a name are read first. One that is written already is written anew. Items beyond the plan’s limit wait on.',
-  headers: KeyHeader,
   body: GenerateDraftsRequest,
   response: { 202: StartedJob },
 })
@@ -43,43 +44,23 @@ const editRoute = described('Change an unfinished item, or what was written of i
   response: { 200: DraftInFull },
 })
 const deleteRoute = described('Delete an unfinished item and its photos', { params, response: NOTHING })
-const saveRoute = described('Turn a written item into a saved listing', {
-  headers: KeyHeader,
-  params,
-  response: { 201: SavedListing },
-})
+const saveRoute = described('Turn a written item into a saved listing', { params, response: { 201: SavedListing } })
 
-export function draftRoutes(ctx: Context, lookForJobs: () => void): FastifyPluginAsyncZod {
+export function draftRoutes(ctx: Context, lookForJobs: () => void): FastifyPluginAsync {
   return async (app) => {
-    app.get('/api/drafts', listRoute, async (request) => readDrafts(ctx, await requireAccount(request, ctx)))
-    app.post('/api/drafts', { ...addRoute, bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
-      const { id } = await requireAccount(request, ctx)
-      return sendOnce(ctx, request, reply.code(201), ({ key }) => addDrafts(ctx, id, request.body, key))
+    const account = routesFor(app, ctx, requireAccount)
+    account('GET /api/drafts', listRoute, (account) => readDrafts(ctx, account))
+    account.once('POST /api/drafts', addRoute, ({ id }, { body }, { key }) => addDrafts(ctx, id, body, key))
+    account.once('POST /api/drafts/generate', writeRoute, async ({ id }, { body }, { key }) => {
+      const job = await startWriting(ctx, id, body, key)
+      lookForJobs()
+      return job
     })
-    app.post('/api/drafts/generate', writeRoute, async (request, reply) => {
-      const { id } = await requireAccount(request, ctx)
-      return sendOnce(ctx, request, reply.code(202), async ({ key }) => {
-        const job = await startWriting(ctx, id, request.body, key)
-        lookForJobs()
-        return job
-      })
-    })
-    app.get('/api/drafts/:id', readRoute, async (request) => {
-      const { id } = await requireAccount(request, ctx)
-      return readDraft(ctx, id, request.params.id)
-    })
-    app.patch('/api/drafts/:id', editRoute, async (request) => {
-      const { id } = await requireAccount(request, ctx)
-      return editDraft(ctx, id, request.params.id, request.body)
-    })
-    app.delete('/api/drafts/:id', deleteRoute, async (request, reply) => {
-      const { id } = await requireAccount(request, ctx)
-      await deleteDraft(ctx, id, request.params.id)
-      return reply.code(204).send(null)
-    })
-    app.post('/api/drafts/:id/save', saveRoute, async (request, reply) => {
-      const account = await requireAccount(request, ctx)
-      return sendOnce(ctx, request, reply.code(201), ({ key }) => saveDraft(ctx, account, request.params.id, key))
-    })
+    account('GET /api/drafts/:id', readRoute, ({ id }, { params }) => readDraft(ctx, id, params.id))
+    account('PATCH /api/drafts/:id', editRoute, ({ id }, { params, body }) => editDraft(ctx, id, params.id, body))
+    account('DELETE /api/drafts/:id', deleteRoute, ({ id }, { params }) => deleteDraft(ctx, id, params.id))
+    account.once('POST /api/drafts/:id/save', saveRoute, (account, { params }, { key }) =>
+      saveDraft(ctx, account, params.id, key),
+    )
   }
 }

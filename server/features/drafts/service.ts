@@ -17,6 +17,7 @@ import { checkedListing, keepListing, verdictOn } from '#server/features/listing
 import { putIntoDraft, readDraftPhotos, readPhotoUrls } from '#server/features/photos/service.ts'
 import type { Account } from '#server/http/caller.ts'
 import { appendChange, lockOwner } from '#server/live/store.ts'
+import type { RouteKey } from '#server/usage/claims.ts'
 import { readGenerationUsage, runOnce } from '#server/usage/run.ts'
 import { isUnderWay, savingOf } from './policy.ts'
 import {
@@ -39,10 +40,10 @@ export function addDrafts(
   ctx: DraftContext,
   ownerId: OwnerId,
   { items }: AddDraftsRequest,
-  key: string | null,
+  key: RouteKey | null,
 ): Promise<string> {
   const photos = items.map(({ imageUrls = [] }) => readPhotoUrls(ctx.config.storageBucket, imageUrls))
-  return runOnce(ctx.db, { caller: ownerId, route: 'POST /api/drafts', key, request: items }, async (tx) => {
+  return runOnce(ctx.db, { caller: ownerId, key, request: items }, async (tx) => {
     await lockOwner(tx, ownerId)
     if ((await countDrafts(tx, ownerId)) + items.length > DRAFTS_MAX) {
       throw new AppError('CONFLICT', `You can have ${DRAFTS_MAX} unfinished items. Save or delete some to add others.`)
@@ -135,10 +136,10 @@ export function startWriting(
   ctx: DraftContext,
   ownerId: OwnerId,
   { ids, currency }: GenerateDraftsRequest,
-  key: string | null,
+  key: RouteKey | null,
 ): Promise<string> {
   const request = { ids: [...new Set(ids)], currency }
-  return runOnce(ctx.db, { caller: ownerId, route: 'POST /api/drafts/generate', key, request }, async (tx) => {
+  return runOnce(ctx.db, { caller: ownerId, key, request }, async (tx) => {
     const job = await beginJob(tx, ownerId, 'drafts', request.ids)
     await updateOrdered(tx, ownerId, request.ids, currency)
     await appendChange(tx, ownerId, 'drafts')
@@ -159,9 +160,9 @@ async function forget(tx: Queryable, ownerId: OwnerId, id: string): Promise<void
 }
 
 /** The draft becomes a saved listing. Throws `SAVED_LIMIT_REACHED` when the plan allows no more. */
-export function saveDraft(ctx: DraftContext, account: Account, id: string, key: string | null): Promise<string> {
+export function saveDraft(ctx: DraftContext, account: Account, id: string, key: RouteKey | null): Promise<string> {
   const { id: ownerId } = account
-  return runOnce(ctx.db, { caller: ownerId, route: 'POST /api/drafts/{id}/save', key, request: id }, async (tx) => {
+  return runOnce(ctx.db, { caller: ownerId, key, request: id }, async (tx) => {
     await lockOwner(tx, ownerId)
     const draft = await getDraft(tx, ownerId, id)
     if (draft.written === null || isUnderWay(draft)) throw new AppError('CONFLICT', 'This item is not written yet.')

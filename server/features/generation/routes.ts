@@ -1,11 +1,10 @@
 import { PassThrough } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { errorBody, STATUS_OF } from '#shared/api/errors.ts'
 import { GenerateListingAnswer, GenerateListingRequest, type PartialListing } from '#shared/api/generation.ts'
 import type { Context } from '#server/context.ts'
 import { KeyHeader, identifyCaller, keyOf } from '#server/http/caller.ts'
-import { describedAs } from '#server/http/routes.ts'
+import { describedAs, routesFor } from '#server/http/routes.ts'
 import { abortWhenClientLeaves } from '#server/http/signals.ts'
 import { asAppError } from '#server/http/errors.ts'
 import { generateListing } from './service.ts'
@@ -15,6 +14,8 @@ const HEARTBEAT_MS = 10_000
 
 /** The form with a competition analysis of 100 examples, the longest texts and addresses that the schema takes. */
 const BODY_LIMIT_BYTES = 1024 * 1024
+
+const ADDRESS = 'POST /api/gemini/generateListing'
 
 type Generate = (onPartial?: (listing: PartialListing) => void) => Promise<string>
 
@@ -26,11 +27,11 @@ const route = describedAs('generation')('Write a listing', {
   response: { 200: GenerateListingAnswer },
 })
 
-export function generationRoutes(ctx: Context): FastifyPluginAsyncZod {
+export function generationRoutes(ctx: Context): FastifyPluginAsync {
   return async (app) => {
-    app.post('/api/gemini/generateListing', { ...route, bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
-      const caller = await identifyCaller(request, ctx)
-      const key = keyOf(request)
+    const caller = routesFor(app, ctx, identifyCaller)
+    caller(ADDRESS, { ...route, bodyLimit: BODY_LIMIT_BYTES }, async (caller, request, reply) => {
+      const key = keyOf(request, ADDRESS)
       const { signal, ignore } = abortWhenClientLeaves(reply)
       const run: Generate = (tell) => {
         const onPartial = (listing: PartialListing) => {
@@ -40,7 +41,7 @@ export function generationRoutes(ctx: Context): FastifyPluginAsyncZod {
         const options = { key, signal, ...(tell && { onPartial }) }
         return ctx.work.track(generateListing(ctx, caller, request.body, options))
       }
-      if (acceptsEventStream(request)) return streamRun(run, request, reply)
+      if (acceptsEventStream(request)) return streamRun(run, request, reply) as never
       reply.type('application/json; charset=utf-8')
       return run() as Promise<never>
     })

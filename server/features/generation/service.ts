@@ -23,6 +23,7 @@ import { bulkBudget, generationBudget, isUnlimited } from '#server/usage/budgets
 import { findCountedForm } from '#server/usage/counters.ts'
 import { runCounted, takeAttempt } from '#server/usage/run.ts'
 import { queueOf, type Caller, type Owner } from '#server/http/caller.ts'
+import type { Once } from '#server/http/routes.ts'
 import { withinTimeLimit } from '#server/http/signals.ts'
 import type { Asking } from '#server/in-turns.ts'
 import {
@@ -42,13 +43,10 @@ import {
 } from './policy.ts'
 
 const PARTIAL_INTERVAL_MS = 50
-const ROUTE = 'POST /api/gemini/generateListing'
 
 type GenerationContext = Pick<Context, 'db' | 'engine' | 'config' | 'metrics' | 'log' | 'secret'>
 
-export type GenerationOptions = {
-  key: string | null
-  signal: AbortSignal
+export type GenerationOptions = Once & {
   onPartial?: (listing: PartialListing) => void
 }
 
@@ -64,7 +62,7 @@ export async function generateListing(
   const counted = _savedListingId === undefined ? null : await findOwnForm(ctx, caller, _savedListingId, form)
   const { receipt, itemElsewhere } = receiptFor(ctx, caller, request)
   const budget = generationBudget(caller, ctx, { form: counted, itemElsewhere })
-  const action = { caller, route: ROUTE, key, request, budget, form, signal }
+  const action = { caller, key, request, budget, form, signal }
   return runCounted(ctx, action, async () => {
     const answer = await measured(ctx, request, { ...options, who: queueOf(caller) })
     return { ...answer, receipt }

@@ -1,10 +1,10 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
 import { Job, JobList, StartedJob } from '#shared/api/jobs.ts'
 import { BulkIds } from '#shared/api/listings.ts'
 import type { Context } from '#server/context.ts'
-import { KeyHeader, requireAccount, requirePremium } from '#server/http/caller.ts'
-import { BULK_BODY_BYTES, describedAs, sendOnce } from '#server/http/routes.ts'
+import { requireAccount, requirePremium } from '#server/http/caller.ts'
+import { BULK_BODY_BYTES, describedAs, routesFor } from '#server/http/routes.ts'
 import { cancelJob, readJob, startRegeneration } from './service.ts'
 import { listRecentJobs } from './store.ts'
 
@@ -12,7 +12,6 @@ const described = describedAs('jobs')
 const params = z.object({ id: z.uuid('That is not the id of a job.') })
 
 const regenerateRoute = described('Write listings anew from their stored inputs (Pro)', {
-  headers: KeyHeader,
   body: BulkIds,
   response: { 202: StartedJob },
 })
@@ -20,28 +19,20 @@ const listRoute = described('Jobs under way and those that ended lately, newest 
 const readRoute = described('How far a job has come', { params, response: { 200: Job } })
 const cancelRoute = described('Cancel a job', { params, response: { 200: Job } })
 
-export function jobRoutes(ctx: Context, lookForJobs: () => void): FastifyPluginAsyncZod {
+export function jobRoutes(ctx: Context, lookForJobs: () => void): FastifyPluginAsync {
   return async (app) => {
-    const regenerating = { ...regenerateRoute, bodyLimit: BULK_BODY_BYTES }
-    app.post('/api/listings/regenerate', regenerating, async (request, reply) => {
-      const { id } = await requirePremium(request, ctx)
-      return sendOnce(ctx, request, reply.code(202), async ({ key }) => {
-        const job = await startRegeneration(ctx, id, request.body.ids, key)
+    const [account, pro] = [routesFor(app, ctx, requireAccount), routesFor(app, ctx, requirePremium)]
+    pro.once(
+      'POST /api/listings/regenerate',
+      { ...regenerateRoute, bodyLimit: BULK_BODY_BYTES },
+      async ({ id }, { body }, { key }) => {
+        const job = await startRegeneration(ctx, id, body.ids, key)
         lookForJobs()
         return job
-      })
-    })
-    app.get('/api/jobs', listRoute, async (request) => {
-      const { id } = await requireAccount(request, ctx)
-      return { items: await listRecentJobs(ctx.db.orm, id) }
-    })
-    app.get('/api/jobs/:id', readRoute, async (request) => {
-      const { id } = await requireAccount(request, ctx)
-      return readJob(ctx.db.orm, id, request.params.id)
-    })
-    app.post('/api/jobs/:id/cancel', cancelRoute, async (request) => {
-      const { id } = await requireAccount(request, ctx)
-      return cancelJob(ctx, id, request.params.id)
-    })
+      },
+    )
+    account('GET /api/jobs', listRoute, async ({ id }) => ({ items: await listRecentJobs(ctx.db.orm, id) }))
+    account('GET /api/jobs/:id', readRoute, ({ id }, { params }) => readJob(ctx.db.orm, id, params.id))
+    account('POST /api/jobs/:id/cancel', cancelRoute, ({ id }, { params }) => cancelJob(ctx, id, params.id))
   }
 }

@@ -12,6 +12,7 @@ import { effectivePlan } from '#server/features/billing/policy.ts'
 import { regenerateListing } from '#server/features/generation/service.ts'
 import { findSaved, rewriteListing } from '#server/features/listings/service.ts'
 import type { Owner } from '#server/http/caller.ts'
+import type { RouteKey } from '#server/usage/claims.ts'
 import { removeReservation } from '#server/usage/counters.ts'
 import { runOnce } from '#server/usage/run.ts'
 import { appendChange, lockOwner } from '#server/live/store.ts'
@@ -30,7 +31,6 @@ import {
   type PendingItem,
 } from './store.ts'
 
-const ROUTE = 'POST /api/listings/regenerate'
 const AT_ONCE = 3
 const MOST_PENDING = 5000
 const RETRY_MS = [1000, 2000, 4000]
@@ -47,12 +47,10 @@ export function startRegeneration(
   ctx: Pick<Context, 'db'>,
   ownerId: OwnerId,
   ids: readonly string[],
-  key: string | null,
+  key: RouteKey | null,
 ): Promise<string> {
   const unique = [...new Set(ids)]
-  return runOnce(ctx.db, { caller: ownerId, route: ROUTE, key, request: unique }, (tx) =>
-    beginJob(tx, ownerId, 'listings', unique),
-  )
+  return runOnce(ctx.db, { caller: ownerId, key, request: unique }, (tx) => beginJob(tx, ownerId, 'listings', unique))
 }
 
 /** What is asked for while a job of its kind is under way joins that. Throws `CONFLICT` when very much waits already. */

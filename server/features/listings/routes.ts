@@ -1,4 +1,4 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
 import {
   BulkDeleteAnswer,
@@ -16,8 +16,8 @@ import {
 } from '#shared/api/listings.ts'
 import { AppError } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
-import { KeyHeader, requireAccount, requirePremium } from '#server/http/caller.ts'
-import { BULK_BODY_BYTES, NOTHING, describedAs, sendOnce } from '#server/http/routes.ts'
+import { requireAccount, requirePremium } from '#server/http/caller.ts'
+import { BULK_BODY_BYTES, NOTHING, describedAs, routesFor } from '#server/http/routes.ts'
 import { abortWhenClientLeaves } from '#server/http/signals.ts'
 import { Turns } from '#server/in-turns.ts'
 import { LISTS, LISTS_WAITING } from '#server/limits.ts'
@@ -48,14 +48,9 @@ const listRoute = described('One page of saved listings; newest first, unless `s
   querystring: ListingsQuery,
   response: { 200: ListingsPage },
 })
-const saveRoute = described('Save a listing', {
-  headers: KeyHeader,
-  body: SaveListingRequest,
-  response: { 201: SavedListing },
-})
+const saveRoute = described('Save a listing', { body: SaveListingRequest, response: { 201: SavedListing } })
 const duplicateRoute = described('Save the same once more, with photos of its own', {
   params,
-  headers: KeyHeader,
   response: { 201: SavedListing },
 })
 const readRoute = described('One saved listing with its facts and verdict', {
@@ -64,11 +59,7 @@ const readRoute = described('One saved listing with its facts and verdict', {
 })
 const replaceRoute = described(
   'Put another text in place of what a listing says; without `imageUrls` its photos stay',
-  {
-    params,
-    body: SaveListingRequest,
-    response: { 200: SavedListing },
-  },
+  { params, body: SaveListingRequest, response: { 200: SavedListing } },
 )
 const editRoute = described(
   'Change texts, asking price, what the owner vouches for, or the status and what goes with it; null takes a part away',
@@ -82,60 +73,35 @@ const statusRoute = described('Change the status of many listings (Pro)', {
 })
 const exportRoute = described('Listings as CSV (Pro)', { body: ExportRequest, response: { 200: z.string() } })
 
-export function listingRoutes(ctx: Context): FastifyPluginAsyncZod {
+export function listingRoutes(ctx: Context): FastifyPluginAsync {
   const lists = new Turns(LISTING_IN_TURNS)
+  const bodyLimit = BULK_BODY_BYTES
   return async (app) => {
-    await app.register(bulkRoutes(ctx))
-    app.get('/api/listings', listRoute, async (request, reply) => {
-      const { id } = await requireAccount(request, ctx)
+    const [account, pro] = [routesFor(app, ctx, requireAccount), routesFor(app, ctx, requirePremium)]
+    account('GET /api/listings', listRoute, ({ id }, { query }, reply) => {
       const { signal } = abortWhenClientLeaves(reply)
-      return lists.run({ who: id, signal }, () => listPage(ctx.db, id, request.query, signal))
+      return lists.run({ who: id, signal }, () => listPage(ctx.db, id, query, signal))
     })
-    app.post('/api/listings', saveRoute, async (request, reply) => {
-      const account = await requireAccount(request, ctx)
-      return sendOnce(ctx, request, reply.code(201), ({ key }) => saveListing(ctx, account, request.body, key))
-    })
-    app.post('/api/listings/:id/duplicate', duplicateRoute, async (request, reply) => {
-      const account = await requireAccount(request, ctx)
-      const { id } = request.params
-      return sendOnce(ctx, request, reply.code(201), ({ key }) => duplicateListing(ctx, account, id, key))
-    })
-    app.get('/api/listings/:id', readRoute, async (request) => {
-      const { id } = await requireAccount(request, ctx)
-      return readListing(ctx, id, request.params.id)
-    })
-    app.put('/api/listings/:id', replaceRoute, async (request) => {
-      const { id } = await requireAccount(request, ctx)
-      return replaceListing(ctx, id, request.params.id, request.body)
-    })
-    app.patch('/api/listings/:id', editRoute, async (request) => {
-      const { id } = await requireAccount(request, ctx)
-      return editListing(ctx, id, request.params.id, request.body)
-    })
-    app.delete('/api/listings/:id', deleteRoute, async (request, reply) => {
-      const { id } = await requireAccount(request, ctx)
-      await deleteListing(ctx, id, request.params.id)
-      return reply.code(204).send(null)
-    })
-  }
-}
-
-function bulkRoutes(ctx: Context): FastifyPluginAsyncZod {
-  const bulk = { bodyLimit: BULK_BODY_BYTES }
-  return async (app) => {
-    app.post('/api/listings/bulk-delete', { ...bulk, ...deleteManyRoute }, async (request) => {
-      const { id } = await requirePremium(request, ctx)
-      return deleteListings(ctx, id, request.body.ids)
-    })
-    app.post('/api/listings/bulk-status', { ...bulk, ...statusRoute }, async (request) => {
-      const { id } = await requirePremium(request, ctx)
-      return changeStatuses(ctx, id, request.body)
-    })
-    app.post('/api/listings/export', { ...bulk, ...exportRoute }, async (request, reply) => {
-      const { id } = await requirePremium(request, ctx)
+    account.once('POST /api/listings', saveRoute, (account, { body }, { key }) => saveListing(ctx, account, body, key))
+    account.once('POST /api/listings/:id/duplicate', duplicateRoute, (account, { params }, { key }) =>
+      duplicateListing(ctx, account, params.id, key),
+    )
+    account('GET /api/listings/:id', readRoute, ({ id }, { params }) => readListing(ctx, id, params.id))
+    account('PUT /api/listings/:id', replaceRoute, ({ id }, { params, body }) =>
+      replaceListing(ctx, id, params.id, body),
+    )
+    account('PATCH /api/listings/:id', editRoute, ({ id }, { params, body }) => editListing(ctx, id, params.id, body))
+    account('DELETE /api/listings/:id', deleteRoute, ({ id }, { params }) => deleteListing(ctx, id, params.id))
+    pro('POST /api/listings/bulk-delete', { ...deleteManyRoute, bodyLimit }, ({ id }, { body }) =>
+      deleteListings(ctx, id, body.ids),
+    )
+    pro('POST /api/listings/bulk-status', { ...statusRoute, bodyLimit }, ({ id }, { body }) =>
+      changeStatuses(ctx, id, body),
+    )
+    pro('POST /api/listings/export', { ...exportRoute, bodyLimit }, async ({ id }, { body }, reply) => {
       const day = new Date().toISOString().slice(0, 10)
       reply.header('content-disposition', `attachment; filename="smart-listings-export-${day}.csv"`)
-      return reply.type('text/csv; charset=utf-8').send(exportListings(ctx, id, request.body) as never)
+      return reply.type('text/csv; charset=utf-8').send(exportListings(ctx, id, body)) as never
     })
   }
 }

@@ -20,6 +20,7 @@ import type { Context } from '#server/context.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { attachPhotos, readPhotoUrls, replacePhotos, withCopies } from '#server/features/photos/service.ts'
 import type { Account } from '#server/http/caller.ts'
+import type { RouteKey } from '#server/usage/claims.ts'
 import { runAtOnce, runOnce } from '#server/usage/run.ts'
 import { appendChange, appendChanges, appending, lockOwner } from '#server/live/store.ts'
 import { changeStatus, csvOf, savedListingLimit } from './policy.ts'
@@ -37,8 +38,6 @@ import {
   type Changes,
 } from './store.ts'
 
-const SAVE_ROUTE = 'POST /api/listings'
-const DUPLICATE_ROUTE = 'POST /api/listings/{id}/duplicate'
 const EXPORT_CHUNK = 100
 
 /** Throws `SAVED_LIMIT_REACHED` when the plan allows no more. */
@@ -46,11 +45,11 @@ export function saveListing(
   ctx: Pick<Context, 'db' | 'config'>,
   account: Account,
   request: SaveListingRequest,
-  key: string | null,
+  key: RouteKey | null,
 ): Promise<string> {
   // No transaction waits for what the process thinks.
   const checked = checkedListing(request)
-  const action = { caller: account.id, route: SAVE_ROUTE, key, request }
+  const action = { caller: account.id, key, request }
   const inSteps = () => runOnce(ctx.db, action, (tx) => keepListing(ctx, tx, account, checked))
   const { imageUrls = [] } = request
   if (savedListingLimit(account.planType) !== null || imageUrls.length > 0) return inSteps()
@@ -72,14 +71,14 @@ export async function duplicateListing(
   ctx: Pick<Context, 'db' | 'config' | 'storage'>,
   account: Account,
   id: string,
-  key: string | null,
+  key: RouteKey | null,
 ): Promise<string> {
   const listing = await findListing(ctx.db.orm, account.id, id)
   if (listing === null) throw listingNotFound()
   const { id: _id, status: _status, ...text } = listing
   const checked = checkedListing(text)
   return withCopies(ctx, account, listing.imageUrls, (imageUrls) =>
-    runOnce(ctx.db, { caller: account.id, route: DUPLICATE_ROUTE, key, request: { id } }, (tx) =>
+    runOnce(ctx.db, { caller: account.id, key, request: { id } }, (tx) =>
       keepListing(ctx, tx, account, { ...checked, imageUrls }),
     ),
   )

@@ -39,7 +39,6 @@ type Incoming = { request: AnalyzeImageRequest | null; clean: (asking: PhotoAski
 function readCounted(ctx: Context, caller: Caller, { request, clean }: Incoming, options: Once): Promise<string> {
   const action = {
     caller,
-    route: 'POST /api/gemini/analyzeImage',
     request,
     budget: photoBudget(caller, ctx),
     ...options,
@@ -74,7 +73,7 @@ export async function mergeReadings(
   const wereGiven = request.analyses.every((reading) => reading.receipt === receiptFor(ctx, caller, reading))
   const { grants, attempts } = photoBudget(caller, ctx)
   const budget = { grants: wereGiven ? [] : grants, attempts }
-  const action = { caller, route: 'POST /api/gemini/synthesizeAnalysis', request, budget, ...options }
+  const action = { caller, request, budget, ...options }
   return runCounted(ctx, action, () =>
     withinTimeLimit(ctx.config.aiTimeoutMs, options.signal, (signal) =>
       ctx.engine.mergePhotoReadings(request.analyses, { signal, who: queueOf(caller) }),

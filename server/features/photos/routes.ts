@@ -1,12 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '#shared/api/errors.ts'
 import { MAX_PHOTO_BYTES, PhotoMetadata, PHOTO_TYPE_MESSAGE } from '#shared/api/photos.ts'
 import { exactText } from '#shared/text/bounded-text.ts'
 import type { Context } from '#server/context.ts'
-import { requireAccount } from '#server/http/caller.ts'
-import { describedAs, NOTHING } from '#server/http/routes.ts'
+import { anybody, requireAccount } from '#server/http/caller.ts'
+import { describedAs, NOTHING, routesFor } from '#server/http/routes.ts'
 import { abortWhenClientLeaves, whenClosed } from '#server/http/signals.ts'
 import { Turns } from '#server/in-turns.ts'
 import { UPLOADS } from '#server/limits.ts'
@@ -50,7 +49,7 @@ const readRoute = described('A photo’s metadata, for its owner; with alt=media
 })
 const deleteRoute = described('Delete a photo that is in no saved listing', { params: photoParams, response: NOTHING })
 
-export function photoRoutes(ctx: Context): FastifyPluginAsyncZod {
+export function photoRoutes(ctx: Context): FastifyPluginAsync {
   const checkBucket = (bucket: string) => {
     if (bucket !== ctx.config.storageBucket) throw new AppError('NOT_FOUND', 'There is no such bucket.')
   }
@@ -61,35 +60,28 @@ export function photoRoutes(ctx: Context): FastifyPluginAsyncZod {
   }
   return async (app) => {
     app.addContentTypeParser(MULTIPART, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    const [all, account] = [routesFor(app, ctx, anybody), routesFor(app, ctx, requireAccount)]
     const uploading = { ...uploadRoute, bodyLimit: UPLOAD_LIMIT_BYTES, onRequest: admit }
-    app.post('/v0/b/:bucket/o', uploading, async (request, reply) => {
-      const account = await requireAccount(request, ctx)
+    account('POST /v0/b/:bucket/o', uploading, async (account, request, reply) => {
       const { bucket } = request.params
       checkBucket(bucket)
       const upload = { name: request.query.name, bytes: readUpload(request) }
       const { signal } = abortWhenClientLeaves(reply)
-      const picture = await ctx.work.track(uploadPhoto(ctx, account, upload, signal))
-      return toMetadata(bucket, picture)
+      return toMetadata(bucket, await ctx.work.track(uploadPhoto(ctx, account, upload, signal)))
     })
-    app.get('/v0/b/:bucket/o/:name', readRoute, async (request, reply) => {
+    all('GET /v0/b/:bucket/o/:name', readRoute, async (_, request, reply) => {
       const { bucket, name } = request.params
       const { alt, token, size } = request.query
-      if (alt === 'media' && token !== undefined) {
-        checkBucket(bucket)
-        return sendBytes(ctx, await getByToken(ctx, name, token), size === 'thumb', request, reply)
-      }
-      const { id } = await requireAccount(request, ctx)
+      const byToken = alt === 'media' && token !== undefined
+      const owner = byToken ? null : await requireAccount(request, ctx)
       checkBucket(bucket)
-      const picture = await getPhoto(ctx, id, name)
+      const picture = owner ? await getPhoto(ctx, owner.id, name) : await getByToken(ctx, name, token ?? '')
       if (alt === 'media') return sendBytes(ctx, picture, size === 'thumb', request, reply)
       return toMetadata(bucket, picture)
     })
-    app.delete('/v0/b/:bucket/o/:name', deleteRoute, async (request, reply) => {
-      const { id } = await requireAccount(request, ctx)
-      const { bucket, name } = request.params
+    account('DELETE /v0/b/:bucket/o/:name', deleteRoute, async ({ id }, { params: { bucket, name } }) => {
       checkBucket(bucket)
       await deletePhoto(ctx, id, name)
-      return reply.code(204).send(null)
     })
   }
 }

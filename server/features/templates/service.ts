@@ -2,11 +2,10 @@ import { AppError } from '#shared/api/errors.ts'
 import { TEMPLATES_MAX, type SaveTemplateRequest, type Template } from '#shared/api/templates.ts'
 import type { Context } from '#server/context.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
+import type { RouteKey } from '#server/usage/claims.ts'
 import { runOnce } from '#server/usage/run.ts'
 import { appendChange, lockOwner } from '#server/live/store.ts'
 import { countTemplates, findNamed, insertTemplate, listTemplates, removeTemplate, updateName } from './store.ts'
-
-const SAVE_ROUTE = 'POST /api/templates'
 
 export function readTemplates(ctx: Pick<Context, 'db'>, ownerId: OwnerId): Promise<Template[]> {
   return listTemplates(ctx.db.orm, ownerId)
@@ -17,9 +16,9 @@ export function saveTemplate(
   ctx: Pick<Context, 'db'>,
   ownerId: OwnerId,
   request: SaveTemplateRequest,
-  key: string | null,
+  key: RouteKey | null,
 ): Promise<string> {
-  return runOnce(ctx.db, { caller: ownerId, route: SAVE_ROUTE, key, request }, async (tx) => {
+  return runOnce(ctx.db, { caller: ownerId, key, request }, async (tx) => {
     await lockOwner(tx, ownerId)
     if ((await countTemplates(tx, ownerId)) >= TEMPLATES_MAX) {
       throw new AppError('CONFLICT', `You have ${TEMPLATES_MAX} templates already. Delete one to save another.`)
