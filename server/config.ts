@@ -4,23 +4,8 @@ import type { EngineSettings } from '#server/adapters/engine/index.ts'
 import type { PaddleSettings } from '#server/adapters/payments/index.ts'
 import type { S3Settings } from '#server/adapters/storage/index.ts'
 import { isLoopback, nameIn, type TrustedProxies } from '#server/http/client-address.ts'
-import {
-  bucketName,
-  email,
-  hostAndPort,
-  number,
-  oneOf,
-  plainText,
-  postgresAddress,
-  proxies,
-  secretText,
-  sender,
-  siteRoot,
-  smtpAddress,
-  webAddress,
-  SettingsReader,
-  type Environment,
-} from './settings.ts'
+import * as kind from './settings.ts'
+import { SettingsReader, type Environment } from './settings.ts'
 
 export type Config = {
   host: string
@@ -66,8 +51,8 @@ const PROVIDERS = ['gemini', 'openai-compatible', 'anthropic', 'offline'] as con
 export class ConfigError extends Error {}
 
 function readEngine(reader: SettingsReader): Pick<Config, 'engine' | 'localModel'> {
-  const text = (name: string) => reader.read(name, plainText, undefined)
-  const url = (name: string) => reader.read(name, webAddress, undefined)
+  const text = (name: string) => reader.read(name, kind.plainText, undefined)
+  const url = (name: string) => reader.read(name, kind.webAddress, undefined)
   const settings = {
     gemini: { apiKey: text('GEMINI_API_KEY'), model: text('GEMINI_MODEL'), baseUrl: url('GEMINI_BASE_URL') },
     'openai-compatible': {
@@ -92,7 +77,7 @@ function readEngine(reader: SettingsReader): Pick<Config, 'engine' | 'localModel
     offline: [],
   }
   const checkModel = text('AI_CHECK_MODEL')
-  const chosen = reader.read('AI_PROVIDER', oneOf([...PROVIDERS, 'local']), undefined)
+  const chosen = reader.read('AI_PROVIDER', kind.oneOf([...PROVIDERS, 'local']), undefined)
   if (chosen === 'local') {
     const { apiKey, model } = settings['openai-compatible']
     return { engine: { checkModel, provider: 'openai-compatible', apiKey, model }, localModel: 'writes' }
@@ -111,11 +96,11 @@ function readEngine(reader: SettingsReader): Pick<Config, 'engine' | 'localModel
 /** All of an S3-compatible store's settings or none: half of them would silently keep pictures elsewhere. */
 function readS3(reader: SettingsReader): S3Settings | null {
   const given = {
-    S3_ENDPOINT: reader.read('S3_ENDPOINT', webAddress, ''),
-    S3_BUCKET: reader.read('S3_BUCKET', bucketName, ''),
-    S3_REGION: reader.read('S3_REGION', plainText, ''),
-    S3_ACCESS_KEY_ID: reader.read('S3_ACCESS_KEY_ID', plainText, ''),
-    S3_SECRET_ACCESS_KEY: reader.read('S3_SECRET_ACCESS_KEY', plainText, ''),
+    S3_ENDPOINT: reader.read('S3_ENDPOINT', kind.webAddress, ''),
+    S3_BUCKET: reader.read('S3_BUCKET', kind.bucketName, ''),
+    S3_REGION: reader.read('S3_REGION', kind.plainText, ''),
+    S3_ACCESS_KEY_ID: reader.read('S3_ACCESS_KEY_ID', kind.plainText, ''),
+    S3_SECRET_ACCESS_KEY: reader.read('S3_SECRET_ACCESS_KEY', kind.plainText, ''),
   }
   const names = Object.entries(given).map(([name, value]) => ({ name, isMissing: value === '' }))
   const missing = names.filter(({ name, isMissing }) => isMissing && !reader.isFaulty(name)).map(({ name }) => name)
@@ -133,14 +118,14 @@ function readS3(reader: SettingsReader): S3Settings | null {
 
 function readBilling(reader: SettingsReader, publicUrl: string | null): Pick<Config, 'billing' | 'paddle'> {
   const needed = {
-    PADDLE_API_KEY: reader.read('PADDLE_API_KEY', plainText, ''),
-    PADDLE_CLIENT_TOKEN: reader.read('PADDLE_CLIENT_TOKEN', plainText, ''),
-    PADDLE_WEBHOOK_SECRET: reader.read('PADDLE_WEBHOOK_SECRET', plainText, ''),
-    PADDLE_PRICE_ID: reader.read('PADDLE_PRICE_ID', plainText, ''),
+    PADDLE_API_KEY: reader.read('PADDLE_API_KEY', kind.plainText, ''),
+    PADDLE_CLIENT_TOKEN: reader.read('PADDLE_CLIENT_TOKEN', kind.plainText, ''),
+    PADDLE_WEBHOOK_SECRET: reader.read('PADDLE_WEBHOOK_SECRET', kind.plainText, ''),
+    PADDLE_PRICE_ID: reader.read('PADDLE_PRICE_ID', kind.plainText, ''),
   }
-  const environment = reader.read('PADDLE_ENVIRONMENT', oneOf(PADDLE_ENVIRONMENTS), 'production')
-  const baseUrl = reader.read('PADDLE_API_BASE_URL', webAddress, null)
-  const chosen = reader.read('BILLING', oneOf(BILLINGS), undefined)
+  const environment = reader.read('PADDLE_ENVIRONMENT', kind.oneOf(PADDLE_ENVIRONMENTS), 'production')
+  const baseUrl = reader.read('PADDLE_API_BASE_URL', kind.webAddress, null)
+  const chosen = reader.read('BILLING', kind.oneOf(BILLINGS), undefined)
   const missing = Object.entries(needed).flatMap(([name, value]) => (value === '' ? [name] : []))
   // One of the keys alone is a slip: to sell nothing because of it would give Pro away.
   const billing = chosen ?? (missing.length < Object.keys(needed).length ? 'paddle' : 'test')
@@ -161,40 +146,40 @@ function readBilling(reader: SettingsReader, publicUrl: string | null): Pick<Con
 
 function isForOthers(reader: SettingsReader, publicUrl: string | null): boolean {
   const isPublic = publicUrl !== null && !isLoopback(nameIn(new URL(publicUrl).host))
-  return isPublic || reader.read('NODE_ENV', plainText, '') === 'production'
+  return isPublic || reader.read('NODE_ENV', kind.plainText, '') === 'production'
 }
 
 export function readConfig(environment: Environment): Config {
   const reader = new SettingsReader(environment)
-  const publicUrl = reader.read('PUBLIC_URL', siteRoot, null)
+  const publicUrl = reader.read('PUBLIC_URL', kind.siteRoot, null)
   const config: Config = {
-    host: reader.read('HOST', plainText, '127.0.0.1'),
-    port: reader.read('PORT', number(0, 65_535), 3000),
+    host: reader.read('HOST', kind.plainText, '127.0.0.1'),
+    port: reader.read('PORT', kind.number(0, 65_535), 3000),
     publicUrl,
-    dataDir: reader.read('DATA_DIR', plainText, './data'),
-    databaseUrl: reader.read('DATABASE_URL', postgresAddress, null),
-    poolerUrl: reader.read('DATABASE_POOLER_URL', postgresAddress, null),
-    diskReserveMb: reader.read('DISK_RESERVE_MB', number(0, 1_000_000_000), null),
-    storageBucket: reader.read('STORAGE_BUCKET', bucketName, 'listings'),
+    dataDir: reader.read('DATA_DIR', kind.plainText, './data'),
+    databaseUrl: reader.read('DATABASE_URL', kind.postgresAddress, null),
+    poolerUrl: reader.read('DATABASE_POOLER_URL', kind.postgresAddress, null),
+    diskReserveMb: reader.read('DISK_RESERVE_MB', kind.number(0, 1_000_000_000), null),
+    storageBucket: reader.read('STORAGE_BUCKET', kind.bucketName, 'listings'),
     s3: readS3(reader),
-    authSecret: reader.read('AUTH_SECRET', secretText(32), null),
+    authSecret: reader.read('AUTH_SECRET', kind.secretText(32), null),
     ...readEngine(reader),
-    aiTimeoutMs: reader.read('AI_TIMEOUT_MS', number(100, 600_000), 60_000),
-    aiCheck: reader.read('AI_CHECK', oneOf(['on', 'off']), 'on') === 'on',
-    aiMaxConcurrency: reader.read('AI_MAX_CONCURRENCY', number(1, 10_000), 32),
-    supportEmail: reader.read('SUPPORT_EMAIL', email, 'support@localhost'),
-    smtpUrl: reader.read('SMTP_URL', smtpAddress, null),
-    mailFrom: reader.read('MAIL_FROM', sender, 'Smart Listings <no-reply@localhost>'),
+    aiTimeoutMs: reader.read('AI_TIMEOUT_MS', kind.number(100, 600_000), 60_000),
+    aiCheck: reader.read('AI_CHECK', kind.oneOf(['on', 'off']), 'on') === 'on',
+    aiMaxConcurrency: reader.read('AI_MAX_CONCURRENCY', kind.number(1, 10_000), 32),
+    supportEmail: reader.read('SUPPORT_EMAIL', kind.email, 'support@localhost'),
+    smtpUrl: reader.read('SMTP_URL', kind.smtpAddress, null),
+    mailFrom: reader.read('MAIL_FROM', kind.sender, 'Smart Listings <no-reply@localhost>'),
     ...readBilling(reader, publicUrl),
-    trustProxy: reader.read('TRUST_PROXY', proxies, false),
-    visitorDailyGenerations: reader.read('VISITOR_DAILY_GENERATIONS', number(0, 1_000_000_000), 20),
-    visitorDailyPhotoAnalyses: reader.read('VISITOR_DAILY_PHOTO_ANALYSES', number(0, 1_000_000_000), 20),
-    requestsPerMinute: reader.read('REQUESTS_PER_MINUTE', number(1, 1_000_000_000), 1200),
-    backupKey: reader.read('BACKUP_KEY', secretText(16), null),
-    metricsToken: reader.read('METRICS_TOKEN', secretText(16), null),
-    metricsHost: reader.read('METRICS_HOST', hostAndPort, null),
-    tracesTo: reader.read('OTEL_EXPORTER_OTLP_ENDPOINT', webAddress, null),
-    logLevel: reader.read('LOG_LEVEL', oneOf(LOG_LEVELS), 'info'),
+    trustProxy: reader.read('TRUST_PROXY', kind.proxies, false),
+    visitorDailyGenerations: reader.read('VISITOR_DAILY_GENERATIONS', kind.number(0, 1_000_000_000), 20),
+    visitorDailyPhotoAnalyses: reader.read('VISITOR_DAILY_PHOTO_ANALYSES', kind.number(0, 1_000_000_000), 20),
+    requestsPerMinute: reader.read('REQUESTS_PER_MINUTE', kind.number(1, 1_000_000_000), 1200),
+    backupKey: reader.read('BACKUP_KEY', kind.secretText(16), null),
+    metricsToken: reader.read('METRICS_TOKEN', kind.secretText(16), null),
+    metricsHost: reader.read('METRICS_HOST', kind.hostAndPort, null),
+    tracesTo: reader.read('OTEL_EXPORTER_OTLP_ENDPOINT', kind.webAddress, null),
+    logLevel: reader.read('LOG_LEVEL', kind.oneOf(LOG_LEVELS), 'info'),
   }
   if (config.poolerUrl !== null && config.databaseUrl === null) {
     reader.faults.push('DATABASE_POOLER_URL: given, which also needs DATABASE_URL.')

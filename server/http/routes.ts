@@ -7,7 +7,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
   RouteGenericInterface,
-  RouteHandlerMethod,
+  RouteOptions,
   RouteShorthandOptions,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -60,17 +60,17 @@ export function routesFor<Who>(
   ) => {
     const [method, url = ''] = address.split(' ')
     const [status] = Object.keys(schema.response)
-    const handler: RouteHandlerMethod = async (request, reply) => {
-      const who = await identify(request, ctx)
-      return answer(who, request as Incoming<Schema>, reply.code(Number(status)))
-    }
-    app.route({
+    const route: RouteOptions = {
       ...options,
       method: method as HTTPMethods,
       url,
       schema,
-      handler,
-    })
+      handler: async (request, reply) => {
+        const who = await identify(request, ctx)
+        return answer(who, request as Incoming<Schema>, reply.code(Number(status)))
+      },
+    }
+    app.route(route)
   }
   /** Sends JSON that is there as a text, kept under the caller's key. */
   const once = <const Schema extends Described>(

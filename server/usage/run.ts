@@ -8,50 +8,28 @@ import { isoTime } from '#server/db/columns.ts'
 import { queryPrepared, unhurried } from '#server/db/prepared.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { generationGrant, isUnlimited, type Budget, type Grant } from './budgets.ts'
-import {
-  answering,
-  findKey,
-  insertClaim,
-  isTaken,
-  removeClaim,
-  removeExpiredKeys,
-  removeKeysOf,
-  updateAnswer,
-  type ActionKey,
-  type Claim,
-  type KeyRecord,
-  type RouteKey,
-} from './claims.ts'
-import {
-  findUsed,
-  insertHold,
-  removeLapsedReservations,
-  removeOldCounters,
-  removeReservation,
-  removeUsage,
-  settleHold,
-  type Lack,
-} from './counters.ts'
+import * as claims from './claims.ts'
+import * as counters from './counters.ts'
 import { removeOldAttempts } from './rate-limit.ts'
 
 const POLL_MS = 100
 
-type Keyed = { key: RouteKey | null; request: unknown }
+type Keyed = { key: claims.RouteKey | null; request: unknown }
 
-function newClaim(action: ActionKey, request: unknown, leaseMs: number): Claim {
+function newClaim(action: claims.ActionKey, request: unknown, leaseMs: number): claims.Claim {
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
   return { ...action, requestHash, attempt: randomUUID(), leaseMs }
 }
 
 async function admit(
   db: Queryable,
-  claim: Claim,
-  take: (claim: Claim) => Promise<boolean>,
+  claim: claims.Claim,
+  take: (claim: claims.Claim) => Promise<boolean>,
   signal: AbortSignal,
 ): Promise<string | null> {
   for (;;) {
     if (await take(claim)) return null
-    const record = await findKey(db, claim)
+    const record = await claims.findKey(db, claim)
     if (record !== null && record.requestHash !== claim.requestHash) {
       throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for a different request.')
     }
@@ -61,7 +39,7 @@ async function admit(
   }
 }
 
-function heldAnswer({ body }: KeyRecord): string {
+function heldAnswer({ body }: claims.KeyRecord): string {
   if (body !== null) return body
   throw new AppError('CONFLICT', 'This was done already, and its answer is no longer held. Please start afresh.')
 }
@@ -84,11 +62,11 @@ export async function runOnce(
     await db.orm.transaction(perform)
     return body
   }
-  const take = (claim: Claim) =>
+  const take = (claim: claims.Claim) =>
     db.orm.transaction(async (tx) => {
-      if (!(await insertClaim(tx, claim))) return false
+      if (!(await claims.insertClaim(tx, claim))) return false
       await perform(tx)
-      return updateAnswer(tx, claim, { body, keepMs: RUN_ONCE_KEPT_MS })
+      return claims.updateAnswer(tx, claim, { body, keepMs: RUN_ONCE_KEPT_MS })
     })
   const claim = newClaim({ caller, ...key }, request, RUN_ONCE_LEASE_MS)
   const done = await admit(db.orm, claim, take, AbortSignal.timeout(RUN_ONCE_LEASE_MS))
@@ -111,10 +89,10 @@ export async function runAtOnce(
   const body = JSON.stringify({ ...answer, timestamp: mark })
   const time = isoTime(sql`now()`)
   const claim = key === null ? null : newClaim({ caller, ...key }, request, RUN_ONCE_KEPT_MS)
-  const all = claim ? [answering(claim, sql`replace(${body}, ${mark}, ${time})`), ...parts] : [...parts]
+  const all = claim ? [claims.answering(claim, sql`replace(${body}, ${mark}, ${time})`), ...parts] : [...parts]
   const statement = sql`with ${sql.join(all, sql`, `)} select ${time} as time, ${unhurried}`
   const done = await queryPrepared<{ time: string }>(db, statement).catch((error: unknown) => {
-    if (isTaken(error)) return null
+    if (claims.isTaken(error)) return null
     throw error
   })
   const told = done ? body.replace(mark, done.rows[0]?.time ?? '') : await otherwise()
@@ -131,7 +109,7 @@ export type CountedAction = Keyed & {
   signal: AbortSignal
 }
 
-type TakenHold = { claim: Claim | null; reservation: string | null }
+type TakenHold = { claim: claims.Claim | null; reservation: string | null }
 
 /** Byte for byte the same for the same key. When `work` fails only the attempt stays counted. */
 export async function runCounted(
@@ -160,7 +138,7 @@ export async function takeAttempt(ctx: Pick<Context, 'db'>, { attempts }: Pick<B
 export async function takePlace(tx: Queryable, { grants: [grant] }: Budget, leaseMs: number): Promise<string | null> {
   if (grant === undefined) return null
   const reservation = { id: randomUUID(), allowance: grant.allowance, leaseMs }
-  const lack = await insertHold(tx, { claim: null, reservation, attempts: null })
+  const lack = await counters.insertHold(tx, { claim: null, reservation, attempts: null })
   if (lack !== null) throw usedUp(grant, lack)
   return reservation.id
 }
@@ -170,7 +148,7 @@ async function admitOnce(ctx: Pick<Context, 'db' | 'config'>, action: CountedAct
   // Longer than an engine's work may take, so that only a dead process's hold ever lapses.
   const leaseMs = ctx.config.aiTimeoutMs * 1.5
   let held: TakenHold = { claim: null, reservation: null }
-  const tryToTake = async (claim: Claim | null) => {
+  const tryToTake = async (claim: claims.Claim | null) => {
     const taken = await take(ctx, claim, budget, leaseMs)
     if (taken !== null) held = taken
     return taken !== null
@@ -185,7 +163,7 @@ async function admitOnce(ctx: Pick<Context, 'db' | 'config'>, action: CountedAct
 
 async function take(
   ctx: Pick<Context, 'db'>,
-  claim: Claim | null,
+  claim: claims.Claim | null,
   { grants, attempts }: Budget,
   leaseMs: number,
 ): Promise<TakenHold | null> {
@@ -195,7 +173,7 @@ async function take(
     const reservation = grant && { id: randomUUID(), allowance: grant.allowance, leaseMs }
     const held = { claim, reservation: reservation && reservation.id }
     const hold = { claim: untaken, reservation, attempts: attempts && attempts.allowance }
-    const lack = await insertHold(ctx.db, hold)
+    const lack = await counters.insertHold(ctx.db, hold)
     if (lack === null) return held
     if (lack.of === 'claim') return null
     untaken = null
@@ -209,8 +187,8 @@ async function take(
 async function release({ db }: Pick<Context, 'db'>, { claim, reservation }: TakenHold): Promise<void> {
   if (claim === null && reservation === null) return
   await db.orm.transaction(async (tx) => {
-    if (reservation !== null) await removeReservation(tx, reservation)
-    if (claim !== null) await removeClaim(tx, claim)
+    if (reservation !== null) await counters.removeReservation(tx, reservation)
+    if (claim !== null) await claims.removeClaim(tx, claim)
   })
 }
 
@@ -218,11 +196,15 @@ async function settle(db: Database, { caller, form }: CountedAction, held: Taken
   const answer = { body, keepMs: ANSWER_KEPT_MS[caller.kind] }
   const owner = caller.kind === 'account' ? caller.id : null
   const tells = held.reservation === null ? null : owner
-  await settleHold(db, { ...held, form: owner && form ? { ownerId: owner, details: form } : null, tells }, answer)
+  await counters.settleHold(
+    db,
+    { ...held, form: owner && form ? { ownerId: owner, details: form } : null, tells },
+    answer,
+  )
   if (tells) await db.written()
 }
 
-function usedUp(grant: Grant | null, { opensIn }: Lack): AppError {
+function usedUp(grant: Grant | null, { opensIn }: counters.Lack): AppError {
   if (grant === null) throw new Error('Something was refused that nobody asked for.')
   const { code, message } = grant.refusal
   if (code !== 'RATE_LIMITED') return new AppError(code, message)
@@ -236,17 +218,17 @@ function inWords(seconds: number): string {
 
 export async function readGenerationUsage(ctx: Pick<Context, 'db' | 'config' | 'secret'>, caller: Caller) {
   const { allowance } = generationGrant(caller, ctx)
-  return { used: await findUsed(ctx.db.orm, allowance), limit: isUnlimited(caller) ? null : allowance.limit }
+  return { used: await counters.findUsed(ctx.db.orm, allowance), limit: isUnlimited(caller) ? null : allowance.limit }
 }
 
 export async function forgetCaller(db: Queryable, caller: string): Promise<void> {
-  await removeUsage(db, caller)
-  await removeKeysOf(db, caller)
+  await counters.removeUsage(db, caller)
+  await claims.removeKeysOf(db, caller)
 }
 
 export async function sweepUsage(db: Queryable): Promise<void> {
-  await removeExpiredKeys(db)
-  await removeLapsedReservations(db)
-  await removeOldCounters(db)
+  await claims.removeExpiredKeys(db)
+  await counters.removeLapsedReservations(db)
+  await counters.removeOldCounters(db)
   await removeOldAttempts(db)
 }

@@ -1,13 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { BetterAuthOptions } from 'better-auth/minimal'
-import {
-  EMAIL_TAKEN,
-  LOGIN_FAILED,
-  MAX_PASSWORD,
-  MIN_PASSWORD,
-  RESET_LINK_USED,
-  SIGNUP_FAILED,
-} from '#shared/api/accounts.ts'
+import * as api from '#shared/api/accounts.ts'
 import { AppError, type ErrorCode } from '#shared/api/errors.ts'
 import type { Database } from '#server/db/client.ts'
 import { credentials, sessions, users, verifications } from '#server/features/accounts/tables.ts'
@@ -126,8 +119,8 @@ async function load(settings: AuthSettings, cookieName: string, https: boolean) 
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
-      minPasswordLength: MIN_PASSWORD,
-      maxPasswordLength: MAX_PASSWORD,
+      minPasswordLength: api.MIN_PASSWORD,
+      maxPasswordLength: api.MAX_PASSWORD,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => settings.onResetToken(user, token),
     },
@@ -162,15 +155,15 @@ function quietLog(log: Logger) {
 }
 
 const SIGN_UP_REFUSALS: Record<string, [ErrorCode, string]> = {
-  USER_ALREADY_EXISTS: ['CONFLICT', EMAIL_TAKEN],
+  USER_ALREADY_EXISTS: ['CONFLICT', api.EMAIL_TAKEN],
   // The library says so too when another sign-up for the same address was a moment faster.
-  FAILED_TO_CREATE_USER: ['CONFLICT', SIGNUP_FAILED],
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: ['CONFLICT', EMAIL_TAKEN],
+  FAILED_TO_CREATE_USER: ['CONFLICT', api.SIGNUP_FAILED],
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: ['CONFLICT', api.EMAIL_TAKEN],
 }
 
-const signUpFailed = (cause: unknown) => new AppError('INTERNAL', SIGNUP_FAILED, { cause })
-const loginFailed = (cause: unknown) => new AppError('UNAUTHENTICATED', LOGIN_FAILED, { cause })
-const resetRefused = (cause: unknown) => new AppError('VALIDATION_FAILED', RESET_LINK_USED, { cause })
+const signUpFailed = (cause: unknown) => new AppError('INTERNAL', api.SIGNUP_FAILED, { cause })
+const loginFailed = (cause: unknown) => new AppError('UNAUTHENTICATED', api.LOGIN_FAILED, { cause })
+const resetRefused = (cause: unknown) => new AppError('VALIDATION_FAILED', api.RESET_LINK_USED, { cause })
 const unavailable = (cause: unknown) =>
   new AppError('UNAVAILABLE', 'The service is restarting. Please try again in a moment.', { cause, retryAfter: 1 })
 

@@ -1,39 +1,17 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import {
-  AccountData,
-  deleteAccount,
-  endSession,
-  exportAccount,
-  findSession,
-  profileOf,
-  readSessions,
-  readUsage,
-  requestReset,
-  resetPassword,
-  signIn,
-  signOut,
-  signOutEverywhere,
-  signUp,
-  type Origin,
-} from './service.ts'
-import {
-  AccountSessions,
-  DeleteAccountRequest,
-  NewPasswordRequest,
-  RESET_SENT,
-  ResetRequest,
-  SignedIn,
-  SignInRequest,
-  SignUpRequest,
-} from '#shared/api/accounts.ts'
+import * as service from './service.ts'
+import * as api from '#shared/api/accounts.ts'
 import { Me } from '#shared/api/plans.ts'
 import type { Context } from '#server/context.ts'
 import { currencyOfRequest } from '#server/features/currency/service.ts'
 import { anybody, clientNetwork, identifyCaller, requireAccount } from '#server/http/caller.ts'
 import { describedAs, NOTHING, routesFor } from '#server/http/routes.ts'
 
-const originOf = (request: FastifyRequest): Origin => ({ network: clientNetwork(request), headers: request.headers })
+const originOf = (request: FastifyRequest): service.Origin => ({
+  network: clientNetwork(request),
+  headers: request.headers,
+})
 
 const described = describedAs('accounts')
 
@@ -42,20 +20,20 @@ function sendCookies(reply: FastifyReply, cookies: string[]): void {
 }
 
 const done = { 200: z.object({ success: z.boolean() }) }
-const CurrentSession = z.nullable(z.object({ id: z.string(), user: SignedIn.shape.user }))
+const CurrentSession = z.nullable(z.object({ id: z.string(), user: api.SignedIn.shape.user }))
 
-const signUpRoute = described('Sign up', { body: SignUpRequest, response: { 200: SignedIn } })
-const signInRoute = described('Log in', { body: SignInRequest, response: { 200: SignedIn } })
+const signUpRoute = described('Sign up', { body: api.SignUpRequest, response: { 200: api.SignedIn } })
+const signInRoute = described('Log in', { body: api.SignInRequest, response: { 200: api.SignedIn } })
 const signOutRoute = described('Log out', { response: done })
 const sessionRoute = described('The session of the caller', { response: { 200: CurrentSession } })
 const askForLinkRoute = described('Ask for a link to choose a new password', {
   description: 'The answer is the same whether or not the address has an account.',
-  body: ResetRequest,
+  body: api.ResetRequest,
   response: { 200: z.object({ message: z.string() }) },
 })
 const newPasswordRoute = described('Choose a new password', {
   description: 'Ends every session of the account.',
-  body: NewPasswordRequest,
+  body: api.NewPasswordRequest,
   response: done,
 })
 
@@ -63,48 +41,48 @@ export function authRoutes(ctx: Context): FastifyPluginAsync {
   return async (app) => {
     const all = routesFor(app, ctx, anybody)
     all('POST /api/auth/sign-up/email', signUpRoute, async (_, request, reply) => {
-      const { answer, cookies } = await signUp(ctx, request.body, originOf(request))
+      const { answer, cookies } = await service.signUp(ctx, request.body, originOf(request))
       sendCookies(reply, cookies)
       return answer
     })
     all('POST /api/auth/sign-in/email', signInRoute, async (_, request, reply) => {
-      const { answer, cookies } = await signIn(ctx, request.body, originOf(request))
+      const { answer, cookies } = await service.signIn(ctx, request.body, originOf(request))
       sendCookies(reply, cookies)
       return answer
     })
     all('POST /api/auth/sign-out', signOutRoute, async (_, request, reply) => {
-      sendCookies(reply, await signOut(ctx, originOf(request)))
+      sendCookies(reply, await service.signOut(ctx, originOf(request)))
       return { success: true }
     })
     all('GET /api/auth/get-session', sessionRoute, async (_, { headers }, reply) => {
-      const session = await findSession(ctx, headers)
+      const session = await service.findSession(ctx, headers)
       reply.type('application/json; charset=utf-8')
       if (session === null) return null
       const { sessionId, id, email, name } = session
       return { id: sessionId, user: { id, email, name } }
     })
     all('POST /api/auth/request-password-reset', askForLinkRoute, async (_, request) => {
-      await requestReset(ctx, request.body.email, clientNetwork(request))
-      return { message: RESET_SENT }
+      await service.requestReset(ctx, request.body.email, clientNetwork(request))
+      return { message: api.RESET_SENT }
     })
     all('POST /api/auth/reset-password', newPasswordRoute, async (_, request) => {
       const { token, newPassword } = request.body
-      await resetPassword(ctx, token, newPassword, clientNetwork(request))
+      await service.resetPassword(ctx, token, newPassword, clientNetwork(request))
       return { success: true }
     })
   }
 }
 
 const meRoute = described('The caller', { response: { 200: Me } })
-const exportRoute = described('Download all data of the account', { response: { 200: AccountData } })
-const sessionsRoute = described('Where the caller is signed in', { response: { 200: AccountSessions } })
+const exportRoute = described('Download all data of the account', { response: { 200: service.AccountData } })
+const sessionsRoute = described('Where the caller is signed in', { response: { 200: api.AccountSessions } })
 const endSessionsRoute = described('Log out everywhere', { response: NOTHING })
 const endSessionRoute = described('Log out in one place', {
   params: z.object({ id: z.uuid('That is not the id of a session.') }),
   response: NOTHING,
 })
 const deleteRoute = described('Delete the account and everything that belongs to it', {
-  body: DeleteAccountRequest,
+  body: api.DeleteAccountRequest,
   response: NOTHING,
 })
 
@@ -115,8 +93,8 @@ export function accountRoutes(ctx: Context): FastifyPluginAsync {
       sendCookies(reply, await ctx.auth.renewSession(request.headers))
       const caller = await identifyCaller(request, ctx)
       return {
-        ...(await readUsage(ctx, caller)),
-        user: profileOf(caller),
+        ...(await service.readUsage(ctx, caller)),
+        user: service.profileOf(caller),
         currency: currencyOfRequest(request.headers, ctx.config.trustProxy !== false),
         billing: ctx.config.billing,
         storageBucket: ctx.config.storageBucket,
@@ -126,19 +104,19 @@ export function accountRoutes(ctx: Context): FastifyPluginAsync {
       const date = new Date().toISOString().slice(0, 10)
       reply.header('content-disposition', `attachment; filename="smart-listings-data-${date}.json"`)
       reply.type('application/json; charset=utf-8')
-      return (await exportAccount(ctx, account)) as never
+      return (await service.exportAccount(ctx, account)) as never
     })
     account('GET /api/account/sessions', sessionsRoute, async (account) => ({
-      sessions: await readSessions(ctx, account),
+      sessions: await service.readSessions(ctx, account),
     }))
     account('DELETE /api/account/sessions', endSessionsRoute, async (account, request, reply) =>
-      sendCookies(reply, await signOutEverywhere(ctx, account, originOf(request))),
+      sendCookies(reply, await service.signOutEverywhere(ctx, account, originOf(request))),
     )
     account('DELETE /api/account/sessions/:id', endSessionRoute, async (account, request, reply) =>
-      sendCookies(reply, await endSession(ctx, account, request.params.id, originOf(request))),
+      sendCookies(reply, await service.endSession(ctx, account, request.params.id, originOf(request))),
     )
     account('DELETE /api/account', deleteRoute, async (account, request, reply) =>
-      sendCookies(reply, await deleteAccount(ctx, account, request.body.password, originOf(request))),
+      sendCookies(reply, await service.deleteAccount(ctx, account, request.body.password, originOf(request))),
     )
   }
 }

@@ -23,15 +23,7 @@ import { keyedHash } from '#server/secret.ts'
 import { logSecurity } from '#server/logging.ts'
 import { insertAttempt, limitRate, removeLastAttempt } from '#server/usage/rate-limit.ts'
 import { forgetCaller, readGenerationUsage } from '#server/usage/run.ts'
-import {
-  findSignedIn,
-  listSessions,
-  listValidSessions,
-  removeSession,
-  removeSessions,
-  removeUser,
-  updateAfterReset,
-} from './store.ts'
+import * as store from './store.ts'
 
 export const AccountData = z.object({
   ...z.omit(Me, { currency: true, billing: true, storageBucket: true }).shape,
@@ -47,7 +39,7 @@ export type Origin = { network: string; headers: CookieHeader }
 
 export async function findSession(ctx: Pick<Context, 'auth' | 'db' | 'config'>, headers: CookieHeader) {
   const token = ctx.auth.readToken(headers)
-  return token === null ? null : findSignedIn(ctx.db, token, ctx.config.billing)
+  return token === null ? null : store.findSignedIn(ctx.db, token, ctx.config.billing)
 }
 
 export function createSessions(ctx: Pick<Context, 'auth' | 'db' | 'config'>): Sessions {
@@ -60,7 +52,7 @@ export function createSessions(ctx: Pick<Context, 'auth' | 'db' | 'config'>): Se
       const displayName = name === '' ? null : name
       return { kind: 'account', id: id as OwnerId, sessionId, email, emailVerified, displayName, planType }
     },
-    listValid: (sessionIds) => listValidSessions(ctx.db, sessionIds),
+    listValid: (sessionIds) => store.listValidSessions(ctx.db, sessionIds),
   }
 }
 
@@ -126,7 +118,7 @@ export async function sendResetLink(mailer: Mailer, publicUrl: string, to: strin
 
 export async function resetPassword(ctx: Context, token: string, newPassword: string, network: string): Promise<void> {
   const { id, email } = await ctx.auth.inTurn(network, () => ctx.auth.resetPassword(token, newPassword))
-  await updateAfterReset(ctx.db.orm, id as OwnerId)
+  await store.updateAfterReset(ctx.db.orm, id as OwnerId)
   await noteNetwork(ctx, id, { email, network })
   logSecurity(ctx, 'password-reset', { email, network })
 }
@@ -169,7 +161,7 @@ async function* withList(all: object, name: string, pieces: AsyncIterable<unknow
 }
 
 export async function readSessions(ctx: Context, account: Account): Promise<AccountSession[]> {
-  const rows = await listSessions(ctx.db.orm, account.id)
+  const rows = await store.listSessions(ctx.db.orm, account.id)
   return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
     id,
     device,
@@ -180,13 +172,14 @@ export async function readSessions(ctx: Context, account: Account): Promise<Acco
 }
 
 export async function signOutEverywhere(ctx: Context, account: Account, { network, headers }: Origin) {
-  await removeSessions(ctx.db.orm, account.id)
+  await store.removeSessions(ctx.db.orm, account.id)
   logSecurity(ctx, 'all-sessions-ended', { email: account.email, network })
   return ctx.auth.signOut(headers)
 }
 
 export async function endSession(ctx: Context, account: Account, id: string, { network, headers }: Origin) {
-  if (!(await removeSession(ctx.db.orm, account.id, id))) throw new AppError('NOT_FOUND', 'There is no such session.')
+  if (!(await store.removeSession(ctx.db.orm, account.id, id)))
+    throw new AppError('NOT_FOUND', 'There is no such session.')
   logSecurity(ctx, 'session-ended', { email: account.email, network })
   return account.sessionId === id ? ctx.auth.signOut(headers) : []
 }
@@ -202,7 +195,7 @@ export async function deleteAccount(
   await endSubscriptions(ctx, account.id)
   await ctx.db.orm.transaction(async (tx) => {
     await noteDeletion(ctx, tx, account.id)
-    await removeUser(tx, account.id)
+    await store.removeUser(tx, account.id)
     // What is counted under the address stays: another account of the same one begins no new month.
     await forgetCaller(tx, account.id)
   })

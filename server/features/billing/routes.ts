@@ -1,13 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import {
-  BillingLink,
-  CheckoutRequest,
-  pathOnSite,
-  PaymentSettings,
-  PortalLinkRequest,
-  Subscription,
-} from '#shared/api/billing.ts'
+import * as api from '#shared/api/billing.ts'
 import { AppError } from '#shared/api/errors.ts'
 import { PlanType, TestPlanRequest } from '#shared/api/plans.ts'
 import { exactText } from '#shared/text/bounded-text.ts'
@@ -15,15 +8,7 @@ import type { Context } from '#server/context.ts'
 import { anybody, requireAccount } from '#server/http/caller.ts'
 import { describedAs, routesFor } from '#server/http/routes.ts'
 import { siteOrigin } from '#server/http/host.ts'
-import {
-  changeTestEnd,
-  completeTestCheckout,
-  openPortal,
-  readSubscription,
-  receiveEvent,
-  startCheckout,
-  switchTestPlan,
-} from './service.ts'
+import * as service from './service.ts'
 
 const described = describedAs('billing')
 
@@ -44,17 +29,17 @@ function nothingHere(): never {
 
 const checkoutRoute = described('Where the caller buys Pro', {
   description: 'The same `Idempotency-Key` gives the same answer for a day.',
-  body: CheckoutRequest,
-  response: { 200: BillingLink },
+  body: api.CheckoutRequest,
+  response: { 200: api.BillingLink },
 })
 const portalRoute = described('Where the caller manages the subscription', {
-  body: PortalLinkRequest,
-  response: { 200: BillingLink },
+  body: api.PortalLinkRequest,
+  response: { 200: api.BillingLink },
 })
-const subscriptionRoute = described('The caller’s subscription', { response: { 200: Subscription } })
+const subscriptionRoute = described('The caller’s subscription', { response: { 200: api.Subscription } })
 const settingsRoute = described('What Paddle’s script in the page needs', {
   description: '404 unless plans are sold by Paddle.',
-  response: { 200: PaymentSettings },
+  response: { 200: api.PaymentSettings },
 })
 
 function sellingRoutes(ctx: Context): FastifyPluginAsync {
@@ -66,13 +51,13 @@ function sellingRoutes(ctx: Context): FastifyPluginAsync {
     const [all, account] = [routesFor(app, ctx, anybody), routesFor(app, ctx, requireAccount)]
     const buyer = routesFor(app, ctx, requireBuyer)
     buyer.once('POST /api/createCheckout', { ...checkoutRoute, ...limited }, (account, { body }, once) =>
-      startCheckout(ctx, account, body.email, once),
+      service.startCheckout(ctx, account, body.email, once),
     )
     buyer('POST /api/createPortalLink', { ...portalRoute, ...limited }, (account, request) => {
       const { email, returnUrl } = request.body
-      return openPortal(ctx, account, email, returnPath(returnUrl, siteOrigin(request, ctx.config.publicUrl)))
+      return service.openPortal(ctx, account, email, returnPath(returnUrl, siteOrigin(request, ctx.config.publicUrl)))
     })
-    account('GET /api/billing/subscription', subscriptionRoute, ({ id }) => readSubscription(ctx, id))
+    account('GET /api/billing/subscription', subscriptionRoute, ({ id }) => service.readSubscription(ctx, id))
     all('GET /api/billing/settings', settingsRoute, async () => {
       const { clientToken, environment, priceId } = ctx.config.paddle ?? nothingHere()
       return { clientToken, environment, priceId }
@@ -81,7 +66,7 @@ function sellingRoutes(ctx: Context): FastifyPluginAsync {
 }
 
 function returnPath(address: string, origin: string): string {
-  const path = pathOnSite(URL.parse(address, origin), origin)
+  const path = api.pathOnSite(URL.parse(address, origin), origin)
   if (path === null) throw new AppError('VALIDATION_FAILED', 'The return address must be on this site.')
   return path
 }
@@ -102,7 +87,7 @@ function webhookRoutes(ctx: Context): FastifyPluginAsync {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const event = ctx.payments.readEvent(body, typeof signature === 'string' ? signature : undefined)
       if (event === null) throw new AppError('UNAUTHENTICATED', 'The signature is not valid.')
-      await receiveEvent(ctx, event).catch((cause: unknown) => {
+      await service.receiveEvent(ctx, event).catch((cause: unknown) => {
         // Whatever the reason: Paddle sends it again.
         throw new AppError('INTERNAL', 'Please send this again.', { cause })
       })
@@ -111,7 +96,7 @@ function webhookRoutes(ctx: Context): FastifyPluginAsync {
   }
 }
 
-const response = { 200: Subscription }
+const response = { 200: api.Subscription }
 const switchRoute = described('Change the plan, for trying it out', {
   body: TestPlanRequest,
   response: { 200: z.object({ planType: PlanType }) },
@@ -125,15 +110,17 @@ function testRoutes(ctx: Context): FastifyPluginAsync {
   return async (app) => {
     const account = routesFor(app, ctx, requireAccount)
     account('POST /api/billing/test-plan', switchRoute, async (account, { body: { planType } }) => {
-      await switchTestPlan(ctx, account, planType)
+      await service.switchTestPlan(ctx, account, planType)
       return { planType }
     })
     account('POST /api/billing/test-checkout/:transaction/complete', buyRoute, (account, { params }) =>
-      completeTestCheckout(ctx, account, params.transaction),
+      service.completeTestCheckout(ctx, account, params.transaction),
     )
     for (const change of ['cancel', 'resume'] as const) {
       const route = described(`The test portal: ${change}`, { response })
-      account(`POST /api/billing/test-portal/${change}`, route, (account) => changeTestEnd(ctx, account, change))
+      account(`POST /api/billing/test-portal/${change}`, route, (account) =>
+        service.changeTestEnd(ctx, account, change),
+      )
     }
   }
 }

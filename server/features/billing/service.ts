@@ -13,22 +13,7 @@ import type { Once } from '#server/http/routes.ts'
 import { appendChange } from '#server/live/store.ts'
 import { logSecurity } from '#server/logging.ts'
 import { entitlementOf } from './policy.ts'
-import {
-  findKnown,
-  findSubscription,
-  isDeleted,
-  hasEvent,
-  insertDeleted,
-  insertEvent,
-  insertTestSubscription,
-  listUnended,
-  takeReading,
-  updateEnded,
-  updateSubscription,
-  updateTestEnd,
-  type KeptSubscription,
-  type SubscriptionReading,
-} from './store.ts'
+import * as store from './store.ts'
 
 const NOT_ENDED =
   'We couldn’t cancel your subscription, so your account has not been deleted. Please try again in a few minutes.'
@@ -48,7 +33,7 @@ export async function startCheckout(
   const action = { caller: account, key, request: { email }, budget: FREE, signal }
   return runCounted(ctx, action, async () => {
     if (account.planType === 'premium') throw new AppError('CONFLICT', 'You are already on the Pro plan.')
-    const current = await findSubscription(ctx.db.orm, account.id, ctx.config.billing)
+    const current = await store.findSubscription(ctx.db.orm, account.id, ctx.config.billing)
     if (current !== null && current.status !== 'canceled') {
       const message = 'You have a subscription that is paused or waits for a payment. Please open Manage Subscription.'
       throw new AppError('CONFLICT', message)
@@ -59,7 +44,7 @@ export async function startCheckout(
 
 export async function openPortal(ctx: Context, account: Account, email: string, returnPath: string) {
   requireOwnAddress(account, email)
-  const current = await findSubscription(ctx.db.orm, account.id, ctx.config.billing)
+  const current = await store.findSubscription(ctx.db.orm, account.id, ctx.config.billing)
   const portal = current && (await ctx.payments.createPortal(current, returnPath))
   if (portal === null) throw new AppError('NOT_FOUND', NO_PORTAL_YET)
   return portal
@@ -73,7 +58,7 @@ function requireOwnAddress({ email: own }: Account, email: string | undefined): 
 const iso = (text: string | null | undefined) => (text ? new Date(text).toISOString() : null)
 
 export async function readSubscription(ctx: Context, owner: OwnerId): Promise<Subscription> {
-  const current = await findSubscription(ctx.db.orm, owner, ctx.config.billing)
+  const current = await store.findSubscription(ctx.db.orm, owner, ctx.config.billing)
   return {
     status: current?.status ?? 'none',
     planType: ctx.config.billing === 'off' ? 'premium' : (current?.planType ?? 'free'),
@@ -85,18 +70,18 @@ export async function readSubscription(ctx: Context, owner: OwnerId): Promise<Su
 
 /** The subscription is read again. When that fails the event counts as not received, and is sent again. */
 export async function receiveEvent(ctx: Context, event: PaymentEvent): Promise<void> {
-  if (await hasEvent(ctx.db.orm, event.id)) return
+  if (await store.hasEvent(ctx.db.orm, event.id)) return
   const read = event.subscriptionId === null ? null : await readAgain(ctx, event.subscriptionId)
   const kept = await ctx.db.orm.transaction(async (tx) => {
     const result = read && (await keep(tx, read))
-    await insertEvent(tx, event)
+    await store.insertEvent(tx, event)
     return result
   })
   logChange(ctx, kept)
 }
 
 export async function compareListed(ctx: Context, listed: ListedSubscription): Promise<void> {
-  const known = await findKnown(ctx.db.orm, listed.id, listed.changedAt)
+  const known = await store.findKnown(ctx.db.orm, listed.id, listed.changedAt)
   // Payments can be given back without a change of the subscription, so all that goes on is read.
   if (known === 'as it is' && listed.status === 'canceled') return
   if (known === null && !isOurs(ctx, listed)) return
@@ -104,8 +89,8 @@ export async function compareListed(ctx: Context, listed: ListedSubscription): P
   if (read !== null) logChange(ctx, await ctx.db.orm.transaction((tx) => keep(tx, read)))
 }
 
-async function readAgain(ctx: Context, id: string): Promise<SubscriptionReading | null> {
-  const reading = await takeReading(ctx.db.orm)
+async function readAgain(ctx: Context, id: string): Promise<store.SubscriptionReading | null> {
+  const reading = await store.takeReading(ctx.db.orm)
   const sold = await ctx.payments.readSubscription(id)
   if (sold === null) return null
   await endOfDeleted(ctx, sold)
@@ -121,24 +106,24 @@ function isOurs(ctx: Context, { userId, priceIds }: Pick<SoldSubscription, 'user
 
 /** What was bought by somebody who has deleted their account since is not charged again. */
 async function endOfDeleted(ctx: Context, sold: SoldSubscription): Promise<void> {
-  if (sold.status === 'canceled' || sold.userId === null || !(await isDeleted(ctx.db.orm, sold.userId))) return
+  if (sold.status === 'canceled' || sold.userId === null || !(await store.isDeleted(ctx.db.orm, sold.userId))) return
   await ctx.payments.endSubscription(sold.id)
   ctx.log.info({ subscription: sold.id }, 'the subscription of a deleted account was ended')
 }
 
-async function keep(tx: Queryable, read: SubscriptionReading): Promise<KeptSubscription | null> {
-  const kept = await updateSubscription(tx, read)
+async function keep(tx: Queryable, read: store.SubscriptionReading): Promise<store.KeptSubscription | null> {
+  const kept = await store.updateSubscription(tx, read)
   if (kept !== null) await appendChange(tx, kept.owner, 'plan')
   return kept
 }
 
-function logChange(ctx: Context, kept: KeptSubscription | null): void {
+function logChange(ctx: Context, kept: store.KeptSubscription | null): void {
   if (kept === null || kept.plan === kept.before) return
   logSecurity(ctx, 'plan-changed', { email: kept.email, network: null, plan: kept.plan })
 }
 
 export async function endSubscriptions(ctx: Context, owner: OwnerId): Promise<void> {
-  for (const { id, seller } of await listUnended(ctx.db.orm, owner)) {
+  for (const { id, seller } of await store.listUnended(ctx.db.orm, owner)) {
     if (seller === 'test') continue
     // Without its keys nobody here can speak to the seller.
     if (ctx.config.paddle === null) throw new AppError('PAYMENT_UNAVAILABLE', NOT_ENDED)
@@ -151,12 +136,12 @@ export async function endSubscriptions(ctx: Context, owner: OwnerId): Promise<vo
 }
 
 export async function noteDeletion(ctx: Context, tx: Queryable, owner: OwnerId): Promise<void> {
-  if (ctx.config.paddle !== null) await insertDeleted(tx, owner)
+  if (ctx.config.paddle !== null) await store.insertDeleted(tx, owner)
 }
 
 export async function tellEnded(ctx: Pick<Context, 'db' | 'log' | 'secret'>): Promise<void> {
   const ended = await ctx.db.orm.transaction(async (tx) => {
-    const owners = new Map((await updateEnded(tx)).map(({ owner, email }) => [owner, email]))
+    const owners = new Map((await store.updateEnded(tx)).map(({ owner, email }) => [owner, email]))
     for (const owner of owners.keys()) await appendChange(tx, owner, 'plan')
     return owners
   })
@@ -166,14 +151,15 @@ export async function tellEnded(ctx: Pick<Context, 'db' | 'log' | 'secret'>): Pr
 export async function completeTestCheckout(ctx: Context, account: Account, transaction: string): Promise<Subscription> {
   const { id, email } = account
   if ((await ctx.payments.readBuyer(transaction)) !== id) throw new AppError('NOT_FOUND', 'There is no such checkout.')
-  const bought = await changeTest(ctx, id, (tx) => insertTestSubscription(tx, id, transaction))
+  const bought = await changeTest(ctx, id, (tx) => store.insertTestSubscription(tx, id, transaction))
   if (bought) logSecurity(ctx, 'plan-changed', { email, network: null, plan: 'premium' })
   return readSubscription(ctx, id)
 }
 
 export async function changeTestEnd(ctx: Context, { id }: Account, change: 'cancel' | 'resume') {
   const when = change === 'cancel' ? 'with the month' : 'never'
-  if (!(await changeTest(ctx, id, (tx) => updateTestEnd(tx, id, when)))) throw new AppError('CONFLICT', NOTHING_RUNS)
+  if (!(await changeTest(ctx, id, (tx) => store.updateTestEnd(tx, id, when))))
+    throw new AppError('CONFLICT', NOTHING_RUNS)
   return readSubscription(ctx, id)
 }
 
@@ -181,7 +167,9 @@ export async function switchTestPlan(ctx: Context, account: Account, planType: P
   const { id, email } = account
   if (planType === account.planType) return
   const changed = await changeTest(ctx, id, (tx) =>
-    planType === 'premium' ? insertTestSubscription(tx, id, `test_${randomUUID()}`) : updateTestEnd(tx, id, 'at once'),
+    planType === 'premium'
+      ? store.insertTestSubscription(tx, id, `test_${randomUUID()}`)
+      : store.updateTestEnd(tx, id, 'at once'),
   )
   if (changed) logSecurity(ctx, 'plan-changed', { email, network: null, plan: planType })
 }

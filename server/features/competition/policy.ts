@@ -1,18 +1,16 @@
-import type {
-  AnalyzeCompetitionRequest,
-  CompetitionAnalysis,
-  CompetitorExample,
-  OwnComparable,
-} from '#shared/api/competition.ts'
+import type * as api from '#shared/api/competition.ts'
 import { analysisOf, outliersAmong } from '#shared/money/comparables.ts'
 import { recurringPhrases, topKeywords, wordMentions } from '#server/writing/title-words.ts'
 import { currencyCode, formatAmount, formatPrice } from '#shared/money/currency.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import { tidyLine } from '#shared/text/plain-text.ts'
 
-type Order = Pick<AnalyzeCompetitionRequest, 'platform' | 'itemName' | 'currency'>
+type Order = Pick<api.AnalyzeCompetitionRequest, 'platform' | 'itemName' | 'currency'>
 
-export function analyseOwnComparables(comparables: readonly OwnComparable[], order: Order): CompetitionAnalysis {
+export function analyseOwnComparables(
+  comparables: readonly api.OwnComparable[],
+  order: Order,
+): api.CompetitionAnalysis {
   const { platform, itemName } = order
   const currency = currencyCode(order.currency)
   const examples = comparables.map((comparable) => exampleOf(comparable, currency))
@@ -31,7 +29,7 @@ export function analyseOwnComparables(comparables: readonly OwnComparable[], ord
   return analysisOf(findings, currency)
 }
 
-function exampleOf({ title, amount, kind, url }: OwnComparable, currency: string): CompetitorExample {
+function exampleOf({ title, amount, kind, url }: api.OwnComparable, currency: string): api.CompetitorExample {
   const price = formatAmount(amount, currency).slice(0, 100)
   return { title: tidyLine(title), price, amount, kind, ...(url !== undefined && { url }) }
 }
@@ -39,7 +37,7 @@ function exampleOf({ title, amount, kind, url }: OwnComparable, currency: string
 const FEWEST_TO_COUNT = 3
 const HALF = 0.5
 
-function opportunityIn(kept: readonly CompetitorExample[], order: Order, currency: string): string {
+function opportunityIn(kept: readonly api.CompetitorExample[], order: Order, currency: string): string {
   const { platform, itemName } = order
   const titles = kept.map(({ title }) => title)
   const onlyAsked = kept.every(({ kind }) => kind !== 'sold')
@@ -52,7 +50,7 @@ function opportunityIn(kept: readonly CompetitorExample[], order: Order, currenc
   return sentences.join(' ') || 'Counting words and prices shows nothing in which these comparables differ.'
 }
 
-function soldWords(examples: readonly CompetitorExample[], itemName: string): string {
+function soldWords(examples: readonly api.CompetitorExample[], itemName: string): string {
   const titlesOf = (isSold: boolean) =>
     examples.filter(({ kind }) => (kind === 'sold') === isSold).map(({ title }) => title)
   const [sold, asked] = [titlesOf(true), titlesOf(false)]
@@ -104,7 +102,7 @@ function joined(parts: readonly string[]): string {
 
 const GAP = 1.25
 
-function priceGap(kept: readonly CompetitorExample[], currency: string): string {
+function priceGap(kept: readonly api.CompetitorExample[], currency: string): string {
   const amounts = kept.flatMap(({ amount }) => amount ?? []).toSorted((a, b) => a - b)
   const steps = amounts
     .slice(1)

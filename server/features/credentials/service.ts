@@ -1,11 +1,4 @@
-import {
-  ALREADY_VERIFIED,
-  TOO_MANY_GUESSES,
-  TOO_MANY_MAILS,
-  VERIFICATION_FAILED,
-  VERIFY_LINK_USED,
-  WRONG_PASSWORD,
-} from '#shared/api/accounts.ts'
+import * as api from '#shared/api/accounts.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '#shared/api/errors.ts'
 import { siteAddress } from '#server/config.ts'
@@ -15,14 +8,7 @@ import { keyedHash } from '#server/secret.ts'
 import { appendChange } from '#server/live/store.ts'
 import { logSecurity } from '#server/logging.ts'
 import { limitRate, removeAttempts, removeLastAttempt } from '#server/usage/rate-limit.ts'
-import {
-  findPasswordHash,
-  hasNetwork,
-  insertNetwork,
-  insertVerification,
-  updatePassword,
-  updateVerified,
-} from './store.ts'
+import * as store from './store.ts'
 
 const HERE = { most: 10, minutes: 15 }
 const AFAR = { most: 30, minutes: 24 * 60 }
@@ -34,8 +20,8 @@ export async function limitGuesses<Result>(ctx: Context, guess: Guess, check: ()
   const here = { ...HERE, key: keyedHash(ctx.secret, 'password', guess.email, guess.network) }
   const afar = { ...AFAR, key: keyedHash(ctx.secret, 'password-afar', guess.email) }
   await limitRate(ctx, here, guess)
-  const isKnown = await hasNetwork(orm, networkKey(ctx, guess))
-  if (!isKnown) await limitRate(ctx, afar, guess, TOO_MANY_GUESSES)
+  const isKnown = await store.hasNetwork(orm, networkKey(ctx, guess))
+  if (!isKnown) await limitRate(ctx, afar, guess, api.TOO_MANY_GUESSES)
   const result = await check()
   await removeAttempts(orm, here.key)
   if (!isKnown) await removeLastAttempt(orm, afar.key)
@@ -43,15 +29,15 @@ export async function limitGuesses<Result>(ctx: Context, guess: Guess, check: ()
 }
 
 export async function noteNetwork(ctx: Context, userId: string, proven: Guess): Promise<void> {
-  await insertNetwork(ctx.db.orm, userId, networkKey(ctx, proven))
+  await store.insertNetwork(ctx.db.orm, userId, networkKey(ctx, proven))
 }
 
 const networkKey = (ctx: Context, { email, network }: Guess) => keyedHash(ctx.secret, 'known-network', email, network)
 
 async function hashOfProven(ctx: Context, { id }: Account, password: string): Promise<string> {
-  const hash = await findPasswordHash(ctx.db.orm, id)
+  const hash = await store.findPasswordHash(ctx.db.orm, id)
   if (hash !== null && (await ctx.auth.isPassword(password, hash))) return hash
-  throw new AppError('FORBIDDEN', WRONG_PASSWORD)
+  throw new AppError('FORBIDDEN', api.WRONG_PASSWORD)
 }
 
 export async function requirePassword(ctx: Context, account: Account, password: string, network: string) {
@@ -77,8 +63,8 @@ export async function changePassword(
     const before = await proveAgain(ctx, account, currentPassword, network)
     const after = await ctx.auth.hashPassword(newPassword)
     // Somebody with the link of a mail may have set another one meanwhile.
-    if (!(await updatePassword(ctx.db.orm, id, { before, after, kept })))
-      throw new AppError('FORBIDDEN', WRONG_PASSWORD)
+    if (!(await store.updatePassword(ctx.db.orm, id, { before, after, kept })))
+      throw new AppError('FORBIDDEN', api.WRONG_PASSWORD)
   })
   logSecurity(ctx, 'password-changed', { email, network })
 }
@@ -89,11 +75,11 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 export async function requestVerification(ctx: Context, account: Account, network: string): Promise<void> {
   const { id, email, emailVerified } = account
-  if (emailVerified) throw new AppError('CONFLICT', ALREADY_VERIFIED)
+  if (emailVerified) throw new AppError('CONFLICT', api.ALREADY_VERIFIED)
   const limit = { ...MAILS, key: keyedHash(ctx.secret, 'verification', email) }
-  await limitRate(ctx, limit, { email, network }, TOO_MANY_MAILS)
+  await limitRate(ctx, limit, { email, network }, api.TOO_MANY_MAILS)
   const token = randomBytes(24).toString('base64url')
-  await insertVerification(ctx.db.orm, id, hashOf(token))
+  await store.insertVerification(ctx.db.orm, id, hashOf(token))
   const text = [
     'Somebody, most likely you, wants to use this address with Smart Listings.',
     `Verify it here within a day, in a browser in which you are logged in:\n${siteAddress(ctx.config)}/verify-email?token=${token}`,
@@ -102,7 +88,7 @@ export async function requestVerification(ctx: Context, account: Account, networ
   const mail = { to: email, subject: 'Verify your email address for Smart Listings', text: text.join('\n\n') }
   await ctx.mailer.send(mail).catch(async (cause: unknown) => {
     await removeLastAttempt(ctx.db.orm, limit.key)
-    throw new AppError('UNAVAILABLE', VERIFICATION_FAILED, { cause })
+    throw new AppError('UNAVAILABLE', api.VERIFICATION_FAILED, { cause })
   })
   logSecurity(ctx, 'verification-requested', { email, network })
 }
@@ -111,8 +97,8 @@ export async function requestVerification(ctx: Context, account: Account, networ
 export async function verifyEmail(ctx: Context, account: Account, token: string, network: string): Promise<void> {
   if (account.emailVerified) return
   await ctx.db.orm.transaction(async (tx) => {
-    if (!(await updateVerified(tx, account.id, hashOf(token))))
-      throw new AppError('VALIDATION_FAILED', VERIFY_LINK_USED)
+    if (!(await store.updateVerified(tx, account.id, hashOf(token))))
+      throw new AppError('VALIDATION_FAILED', api.VERIFY_LINK_USED)
     await appendChange(tx, account.id, 'plan')
   })
   logSecurity(ctx, 'email-verified', { email: account.email, network })

@@ -7,14 +7,7 @@ import { DEFAULT_CURRENCY } from '#shared/money/currency.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { regenerateListing } from '#server/features/generation/service.ts'
-import {
-  ifStillOwner,
-  noteReservation,
-  patiently,
-  sentenceFor,
-  type ItemWork,
-  type JobRun,
-} from '#server/features/jobs/service.ts'
+import * as jobs from '#server/features/jobs/service.ts'
 import { analyzeStored, mergeReadings } from '#server/features/photo-readings/service.ts'
 import { readBytes, readDraftPhotos } from '#server/features/photos/service.ts'
 import type { Owner } from '#server/http/caller.ts'
@@ -30,11 +23,11 @@ const LEASE_FACTOR = 15
 
 const DRAFT_GONE = 'This item no longer exists.'
 
-type Item = Parameters<ItemWork>[2]
+type Item = Parameters<jobs.ItemWork>[2]
 type Place = string | null
 
 /** Reads the photos of a draft without a name, writes its listing and keeps it there; a place is taken first, and counted then. */
-export const writeDraft: ItemWork = async (ctx, run, item, signal) => {
+export const writeDraft: jobs.ItemWork = async (ctx, run, item, signal) => {
   let place: Place = null
   try {
     const begun = await begin(ctx, run, item)
@@ -45,10 +38,10 @@ export const writeDraft: ItemWork = async (ctx, run, item, signal) => {
     const formData = detailsOf(draft)
     const { currency, photos, confirmed } = draft
     const request = { formData, variant: 'v1' as const, currency: currency ?? DEFAULT_CURRENCY, photos, confirmed }
-    const written = await patiently(signal, () => regenerateListing(ctx, run.owner, request, signal))
+    const written = await jobs.patiently(signal, () => regenerateListing(ctx, run.owner, request, signal))
     return (tx) => keep(tx, run, item, { place, formData, written })
   } catch (error) {
-    const reason = sentenceFor(ctx, error, signal)
+    const reason = jobs.sentenceFor(ctx, error, signal)
     return (tx) => putBack(tx, run, item, { place, reason, state: mayComeLater(error) ? 'waiting' : 'failed' })
   }
 }
@@ -56,15 +49,15 @@ export const writeDraft: ItemWork = async (ctx, run, item, signal) => {
 type Begun = { draft: KeptDraft; photos: Photo[]; place: Place }
 type Photo = Parameters<typeof readBytes>[1]
 
-function begin(ctx: Context, run: JobRun, item: Item): Promise<Begun | null> {
+function begin(ctx: Context, run: jobs.JobRun, item: Item): Promise<Begun | null> {
   const { owner } = run
-  return ifStillOwner(ctx, run, async (tx) => {
+  return jobs.ifStillOwner(ctx, run, async (tx) => {
     // Of a worker that has died.
     if (item.reservation !== null) await removeReservation(tx, item.reservation)
     const draft = await findDraft(tx, owner.id, item.subjectId)
     if (draft === null) throw new AppError('NOT_FOUND', DRAFT_GONE)
     const place = await takePlace(tx, generationBudget(owner, ctx), ctx.config.aiTimeoutMs * LEASE_FACTOR)
-    await noteReservation(tx, run, item, place)
+    await jobs.noteReservation(tx, run, item, place)
     const { itemName, features } = draft.formData
     const told = itemName !== '' && features !== ''
     const photos = told ? null : await readDraftPhotos(tx, owner.id, draft.id)
@@ -76,7 +69,12 @@ function begin(ctx: Context, run: JobRun, item: Item): Promise<Begun | null> {
 
 type Subject = Pick<Item, 'subjectId'>
 
-async function change(tx: Queryable, { owner }: JobRun, { subjectId }: Subject, changes: DraftChanges): Promise<void> {
+async function change(
+  tx: Queryable,
+  { owner }: jobs.JobRun,
+  { subjectId }: Subject,
+  changes: DraftChanges,
+): Promise<void> {
   await updateDraft(tx, owner.id, subjectId, changes)
   await appendChange(tx, owner.id, 'drafts', subjectId)
 }
@@ -84,11 +82,11 @@ async function change(tx: Queryable, { owner }: JobRun, { subjectId }: Subject, 
 /** A photo that cannot be read keeps the others from nothing. */
 async function readPhotos(
   ctx: Context,
-  run: JobRun,
+  run: jobs.JobRun,
   { draft, photos }: Begun,
   signal: AbortSignal,
 ): Promise<KeptDraft | null> {
-  const reading = (photo: Photo) => patiently(signal, () => readPhoto(ctx, run.owner, photo, signal))
+  const reading = (photo: Photo) => jobs.patiently(signal, () => readPhoto(ctx, run.owner, photo, signal))
   const outcomes = await Promise.allSettled(photos.map(reading))
   const each = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : null))
   const analyses = each.filter((one) => one !== null)
@@ -98,9 +96,9 @@ async function readPhotos(
   const all =
     first && !second
       ? first
-      : parsed(await patiently(signal, () => mergeReadings(ctx, run.owner, { analyses }, { key: null, signal })))
+      : parsed(await jobs.patiently(signal, () => mergeReadings(ctx, run.owner, { analyses }, { key: null, signal })))
   const changes = withReadings(draft, each, all)
-  return ifStillOwner(ctx, run, async (tx) => {
+  return jobs.ifStillOwner(ctx, run, async (tx) => {
     await change(tx, run, { subjectId: draft.id }, { ...changes, state: 'writing' })
     return { ...draft, ...changes }
   })
@@ -114,7 +112,7 @@ const parsed = (answer: string) => ImageReading.parse(JSON.parse(answer))
 
 type Kept = { place: Place; formData: ListingDetails; written: GenerateListingAnswer }
 
-async function keep(tx: Queryable, run: JobRun, item: Item, { place, formData, written }: Kept) {
+async function keep(tx: Queryable, run: jobs.JobRun, item: Item, { place, formData, written }: Kept) {
   const { owner } = run
   if ((await findDraft(tx, owner.id, item.subjectId)) === null) {
     return putBack(tx, run, item, { place, reason: DRAFT_GONE, state: 'failed' })
@@ -128,7 +126,7 @@ async function keep(tx: Queryable, run: JobRun, item: Item, { place, formData, w
 
 type Unwritten = { place: Place; reason: string; state: 'waiting' | 'failed' }
 
-async function putBack(tx: Queryable, run: JobRun, item: Item, { place, reason, state }: Unwritten) {
+async function putBack(tx: Queryable, run: jobs.JobRun, item: Item, { place, reason, state }: Unwritten) {
   if (place !== null) await removeReservation(tx, place)
   const draft = await findDraft(tx, run.owner.id, item.subjectId)
   if (draft !== null) await change(tx, run, item, { state: draft.written === null ? state : 'ready', reason })

@@ -1,14 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
-import {
-  AddDraftsRequest,
-  AddedDrafts,
-  DraftId,
-  DraftInFull,
-  DraftList,
-  EditDraftRequest,
-  GenerateDraftsRequest,
-} from '#shared/api/drafts.ts'
+import * as api from '#shared/api/drafts.ts'
 import { StartedJob } from '#shared/api/jobs.ts'
 import { SavedListing } from '#shared/api/listings.ts'
 import type { Context } from '#server/context.ts'
@@ -17,31 +9,34 @@ import { NOTHING, describedAs, routesFor } from '#server/http/routes.ts'
 import { addDrafts, deleteDraft, editDraft, readDraft, readDrafts, saveDraft, startWriting } from './service.ts'
 
 const described = describedAs('drafts')
-const params = z.object({ id: DraftId })
+const params = z.object({ id: api.DraftId })
 /** Sixty items with the longest texts that the schema takes. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
 const listRoute = described('All unfinished items in their order, and how many of them can be written', {
-  response: { 200: DraftList },
+  response: { 200: api.DraftList },
 })
 const addRoute = {
   ...described('Add unfinished items, each with photos that were uploaded before', {
-    body: AddDraftsRequest,
-    response: { 201: AddedDrafts },
+    body: api.AddDraftsRequest,
+    response: { 201: api.AddedDrafts },
   }),
   bodyLimit: BODY_LIMIT_BYTES,
 }
 const writeRoute = described('Write unfinished items in a job, each counted when it is written', {
   description:
     'Photos of an item without a name are read first. One that is written already is written anew. Items beyond the plan’s limit wait on.',
-  body: GenerateDraftsRequest,
+  body: api.GenerateDraftsRequest,
   response: { 202: StartedJob },
 })
-const readRoute = described('One unfinished item with all that was written', { params, response: { 200: DraftInFull } })
+const readRoute = described('One unfinished item with all that was written', {
+  params,
+  response: { 200: api.DraftInFull },
+})
 const editRoute = described('Change an unfinished item, or what was written of it', {
   params,
-  body: EditDraftRequest,
-  response: { 200: DraftInFull },
+  body: api.EditDraftRequest,
+  response: { 200: api.DraftInFull },
 })
 const deleteRoute = described('Delete an unfinished item and its photos', { params, response: NOTHING })
 const saveRoute = described('Turn a written item into a saved listing', { params, response: { 201: SavedListing } })

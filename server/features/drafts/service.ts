@@ -1,12 +1,4 @@
-import {
-  DRAFTS_MAX,
-  type AddDraftsRequest,
-  type Draft,
-  type DraftInFull,
-  type DraftList,
-  type EditDraftRequest,
-  type GenerateDraftsRequest,
-} from '#shared/api/drafts.ts'
+import * as api from '#shared/api/drafts.ts'
 import { AppError } from '#shared/api/errors.ts'
 import { downloadUrl } from '#shared/api/photos.ts'
 import { summaryOf } from '#shared/facts/work-out.ts'
@@ -20,18 +12,7 @@ import { appendChange, lockOwner } from '#server/live/store.ts'
 import type { RouteKey } from '#server/usage/claims.ts'
 import { readGenerationUsage, runOnce } from '#server/usage/run.ts'
 import { isUnderWay, savingOf } from './policy.ts'
-import {
-  countDrafts,
-  findDraft,
-  insertDrafts,
-  listDrafts,
-  removeDraft,
-  updateDraft,
-  updateOrdered,
-  type DraftChanges,
-  type KeptDraft,
-  type ShownDraft,
-} from './store.ts'
+import * as store from './store.ts'
 
 type DraftContext = Pick<Context, 'db' | 'config'>
 
@@ -39,16 +20,19 @@ type DraftContext = Pick<Context, 'db' | 'config'>
 export function addDrafts(
   ctx: DraftContext,
   ownerId: OwnerId,
-  { items }: AddDraftsRequest,
+  { items }: api.AddDraftsRequest,
   key: RouteKey | null,
 ): Promise<string> {
   const photos = items.map(({ imageUrls = [] }) => readPhotoUrls(ctx.config.storageBucket, imageUrls))
   return runOnce(ctx.db, { caller: ownerId, key, request: items }, async (tx) => {
     await lockOwner(tx, ownerId)
-    if ((await countDrafts(tx, ownerId)) + items.length > DRAFTS_MAX) {
-      throw new AppError('CONFLICT', `You can have ${DRAFTS_MAX} unfinished items. Save or delete some to add others.`)
+    if ((await store.countDrafts(tx, ownerId)) + items.length > api.DRAFTS_MAX) {
+      throw new AppError(
+        'CONFLICT',
+        `You can have ${api.DRAFTS_MAX} unfinished items. Save or delete some to add others.`,
+      )
     }
-    const added = await insertDrafts(tx, ownerId, items)
+    const added = await store.insertDrafts(tx, ownerId, items)
     for (const [index, { id }] of added.entries()) await putIntoDraft(tx, ownerId, id, photos[index] ?? [])
     await appendChange(tx, ownerId, 'drafts')
     return { items: await withPhotos(ctx, tx, ownerId, added) }
@@ -59,8 +43,8 @@ async function withPhotos(
   { config }: Pick<Context, 'config'>,
   db: Queryable,
   ownerId: OwnerId,
-  drafts: readonly ShownDraft[],
-): Promise<Draft[]> {
+  drafts: readonly store.ShownDraft[],
+): Promise<api.Draft[]> {
   const photos = await readDraftPhotos(db, ownerId, drafts.length === 1 ? drafts[0]?.id : undefined)
   const bucket = config.storageBucket
   return drafts.map((draft) => ({
@@ -69,28 +53,31 @@ async function withPhotos(
   }))
 }
 
-export async function readDrafts(ctx: DraftContext & Pick<Context, 'secret'>, account: Account): Promise<DraftList> {
+export async function readDrafts(
+  ctx: DraftContext & Pick<Context, 'secret'>,
+  account: Account,
+): Promise<api.DraftList> {
   const { used, limit } = await readGenerationUsage(ctx, account)
   const items = await readAllDrafts(ctx, account.id)
   return { items, remaining: limit === null ? null : Math.max(0, limit - used) }
 }
 
-export async function readAllDrafts(ctx: DraftContext, ownerId: OwnerId): Promise<Draft[]> {
-  return withPhotos(ctx, ctx.db.orm, ownerId, await listDrafts(ctx.db.orm, ownerId))
+export async function readAllDrafts(ctx: DraftContext, ownerId: OwnerId): Promise<api.Draft[]> {
+  return withPhotos(ctx, ctx.db.orm, ownerId, await store.listDrafts(ctx.db.orm, ownerId))
 }
 
-export function readDraft(ctx: DraftContext, ownerId: OwnerId, id: string): Promise<DraftInFull> {
+export function readDraft(ctx: DraftContext, ownerId: OwnerId, id: string): Promise<api.DraftInFull> {
   return inFull(ctx, ctx.db.orm, ownerId, id)
 }
 
-async function inFull(ctx: DraftContext, db: Queryable, ownerId: OwnerId, id: string): Promise<DraftInFull> {
+async function inFull(ctx: DraftContext, db: Queryable, ownerId: OwnerId, id: string): Promise<api.DraftInFull> {
   const { currency: _currency, photos, written, ...shown } = await getDraft(db, ownerId, id)
   const [draft = { ...shown, imageUrls: [] }] = await withPhotos(ctx, db, ownerId, [shown])
   return { ...draft, photos, ...(written && { written }) }
 }
 
-async function getDraft(db: Queryable, ownerId: OwnerId, id: string): Promise<KeptDraft> {
-  const draft = await findDraft(db, ownerId, id)
+async function getDraft(db: Queryable, ownerId: OwnerId, id: string): Promise<store.KeptDraft> {
+  const draft = await store.findDraft(db, ownerId, id)
   if (draft === null) throw draftNotFound()
   return draft
 }
@@ -100,8 +87,8 @@ export function editDraft(
   ctx: DraftContext,
   ownerId: OwnerId,
   id: string,
-  { version, imageUrls, ...edit }: EditDraftRequest,
-): Promise<DraftInFull> {
+  { version, imageUrls, ...edit }: api.EditDraftRequest,
+): Promise<api.DraftInFull> {
   const photos = imageUrls && readPhotoUrls(ctx.config.storageBucket, imageUrls)
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
@@ -112,7 +99,7 @@ export function editDraft(
     }
     if (photos) await putIntoDraft(tx, ownerId, id, photos)
     const unread = photos && { photos: [], guesses: [], unseen: [] }
-    await updateDraft(tx, ownerId, id, { ...unread, ...edited({ ...draft, ...unread }, edit) })
+    await store.updateDraft(tx, ownerId, id, { ...unread, ...edited({ ...draft, ...unread }, edit) })
     await appendChange(tx, ownerId, 'drafts', id)
     return inFull(ctx, tx, ownerId, id)
   })
@@ -120,9 +107,9 @@ export function editDraft(
 
 /** A written one stays ready, its verdict is that on what it says now; whatever else it is, it may be written anew. */
 function edited(
-  draft: KeptDraft,
-  { listing, ...changes }: Omit<EditDraftRequest, 'version' | 'imageUrls'>,
-): DraftChanges {
+  draft: store.KeptDraft,
+  { listing, ...changes }: Omit<api.EditDraftRequest, 'version' | 'imageUrls'>,
+): store.DraftChanges {
   if (draft.written === null) return { ...changes, state: 'waiting', reason: null }
   const { formData = draft.formData, confirmed = draft.confirmed } = changes
   const before = draft.written.listing
@@ -135,13 +122,13 @@ function edited(
 export function startWriting(
   ctx: DraftContext,
   ownerId: OwnerId,
-  { ids, currency }: GenerateDraftsRequest,
+  { ids, currency }: api.GenerateDraftsRequest,
   key: RouteKey | null,
 ): Promise<string> {
   const request = { ids: [...new Set(ids)], currency }
   return runOnce(ctx.db, { caller: ownerId, key, request }, async (tx) => {
     const job = await beginJob(tx, ownerId, 'drafts', request.ids)
-    await updateOrdered(tx, ownerId, request.ids, currency)
+    await store.updateOrdered(tx, ownerId, request.ids, currency)
     await appendChange(tx, ownerId, 'drafts')
     return job
   })
@@ -155,7 +142,7 @@ export async function deleteDraft(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id
 }
 
 async function forget(tx: Queryable, ownerId: OwnerId, id: string): Promise<void> {
-  if (!(await removeDraft(tx, ownerId, id))) throw draftNotFound()
+  if (!(await store.removeDraft(tx, ownerId, id))) throw draftNotFound()
   await appendChange(tx, ownerId, 'drafts', id)
 }
 

@@ -1,11 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type {
-  GeneratedListing,
-  GenerateListingAnswer,
-  GenerateListingRequest,
-  ListingDetails,
-  PartialListing,
-} from '#shared/api/generation.ts'
+import type * as api from '#shared/api/generation.ts'
 import { AppError } from '#shared/api/errors.ts'
 import { questionsFor } from '#shared/facts/questions.ts'
 import { withoutInventions } from '#shared/facts/strict.ts'
@@ -26,35 +20,21 @@ import { queueOf, type Caller, type Owner } from '#server/http/caller.ts'
 import type { Once } from '#server/http/routes.ts'
 import { withinTimeLimit } from '#server/http/signals.ts'
 import type { Asking } from '#server/in-turns.ts'
-import {
-  badnessOf,
-  finishContext,
-  finished,
-  groundsSoFar,
-  isWorthAsking,
-  needsModel,
-  orderOf,
-  repaired,
-  repairOf,
-  restingPrices,
-  sourcesOf,
-  textsOf,
-  type Texts,
-} from './policy.ts'
+import * as policy from './policy.ts'
 
 const PARTIAL_INTERVAL_MS = 50
 
 type GenerationContext = Pick<Context, 'db' | 'engine' | 'config' | 'metrics' | 'log' | 'secret'>
 
 export type GenerationOptions = Once & {
-  onPartial?: (listing: PartialListing) => void
+  onPartial?: (listing: api.PartialListing) => void
 }
 
 /** The answer's JSON is byte for byte the same for the same key. When it throws only the attempt is counted. */
 export async function generateListing(
   ctx: Context,
   caller: Caller,
-  request: GenerateListingRequest,
+  request: api.GenerateListingRequest,
   options: GenerationOptions,
 ): Promise<string> {
   const { key, signal } = options
@@ -73,7 +53,7 @@ export async function generateListing(
  * What tells that the details of this listing are counted. `itemElsewhere` names item and platform where the request brought
  * such a receipt of another platform; one platform's stands for all, so that each of them is free once.
  */
-function receiptFor({ secret }: Pick<Context, 'secret'>, caller: Caller, request: GenerateListingRequest) {
+function receiptFor({ secret }: Pick<Context, 'secret'>, caller: Caller, request: api.GenerateListingRequest) {
   const { platform, _savedListingId, ...item } = request.formData
   const of = (where: string) =>
     keyedHash(secret, 'item', caller.id, where, JSON.stringify([item, request.photos ?? []]))
@@ -84,7 +64,7 @@ function receiptFor({ secret }: Pick<Context, 'secret'>, caller: Caller, request
   return { receipt: of(counted), itemElsewhere: of(platform) }
 }
 
-async function findOwnForm(ctx: Pick<Context, 'db'>, caller: Caller, savedListingId: string, form: ListingDetails) {
+async function findOwnForm(ctx: Pick<Context, 'db'>, caller: Caller, savedListingId: string, form: api.ListingDetails) {
   if (caller.kind === 'visitor' || isUnlimited(caller) || !ListingId.safeParse(savedListingId).success) return null
   const listing = await findSaved(ctx, caller.id, savedListingId)
   if (listing === null || !isDeepStrictEqual(listing.originalFormInput, form)) return null
@@ -94,9 +74,9 @@ async function findOwnForm(ctx: Pick<Context, 'db'>, caller: Caller, savedListin
 export async function regenerateListing(
   ctx: GenerationContext,
   owner: Owner,
-  request: GenerateListingRequest,
+  request: api.GenerateListingRequest,
   signal: AbortSignal,
-): Promise<GenerateListingAnswer> {
+): Promise<api.GenerateListingAnswer> {
   await takeAttempt(ctx, bulkBudget(owner, ctx))
   return measured(ctx, request, { signal, who: owner.id })
 }
@@ -105,9 +85,9 @@ type Writing = Pick<GenerationOptions, 'signal' | 'onPartial'> & Required<Asking
 
 async function measured(
   ctx: GenerationContext,
-  request: GenerateListingRequest,
+  request: api.GenerateListingRequest,
   options: Writing,
-): Promise<GenerateListingAnswer> {
+): Promise<api.GenerateListingAnswer> {
   const engine = ctx.engine.name
   const stopTimer = ctx.metrics.generationSeconds.startTimer({ engine })
   ctx.metrics.generationsRunning.inc()
@@ -128,34 +108,34 @@ async function measured(
 
 async function writeListing(
   ctx: GenerationContext,
-  request: GenerateListingRequest,
+  request: api.GenerateListingRequest,
   { onPartial, ...waiting }: Waiting & Pick<Writing, 'onPartial'>,
-): Promise<GenerateListingAnswer> {
+): Promise<api.GenerateListingAnswer> {
   const { formData: details, variant, photos } = request
-  const order = orderOf(request)
-  const grounds = groundsSoFar(order, ctx.engine.name !== 'offline')
+  const order = policy.orderOf(request)
+  const grounds = policy.groundsSoFar(order, ctx.engine.name !== 'offline')
   const tell = (draft: Partial<ListingDraft>) => {
     const partial = finishPartial(draft, { ...order, ...grounds })
     if (partial !== null) onPartial?.(partial)
   }
   const first = await writeAndPrice(ctx, order, { ...waiting, ...(onPartial && { onPartial: paced(tell) }) })
-  const draft = finished(first, order, request)
+  const draft = policy.finished(first, order, request)
   // All of it is shown before it is checked.
   if (draft !== null) onPartial?.(draft)
-  const prices = restingPrices(draft, order, first)
+  const prices = policy.restingPrices(draft, order, first)
   const said = { details, prices, confirmed: request.confirmed ?? [], ...(photos && { photos }) }
   const subject = { ...said, citations: first.citations }
   const open = draft && openOrder(ctx, subject, draft)
   const opinions = open === null ? undefined : await findOpinions(ctx, open, waiting)
   const written = await repairOnce(ctx, { order, first, draft, subject: { ...subject, opinions } }, waiting)
-  const listing = written === first ? draft : finished(written, order, request)
+  const listing = written === first ? draft : policy.finished(written, order, request)
   if (listing === null) throw new AppError('AI_DECLINED', 'The AI service wrote something else than a listing.')
   const { citations, ask, suggest, notes } = written
   const known = { ...said, citations, opinions }
   const kept = request.strict === false ? { listing, removed: [] } : withoutInventions(listing, known)
   return {
     listing: kept.listing,
-    sources: request.price?.sources ?? sourcesOf(written, order),
+    sources: request.price?.sources ?? policy.sourcesOf(written, order),
     ...(written.suggestions !== undefined && { searchSuggestions: written.suggestions }),
     ...(written.evidence?.basis === 'search' && { comparables: written.evidence.examples }),
     variant,
@@ -207,7 +187,7 @@ function paced(tell: (draft: Partial<ListingDraft>) => void): (draft: Partial<Li
 type FirstDraft = {
   order: WritingOrder
   first: WrittenDraft
-  draft: GeneratedListing | null
+  draft: api.GeneratedListing | null
   subject: Subject
 }
 
@@ -217,23 +197,23 @@ async function repairOnce(
   { signal, who, leaving }: Waiting,
 ): Promise<WrittenDraft> {
   if (ctx.engine.name === 'offline' || signal.aborted) return first
-  const context = finishContext(order, first)
-  const faults = findFaults(first.draft, context).filter(needsModel)
-  const texts = textsOf(first, draft, faults)
-  const repair = repairOf(texts, faults, draft && workOut(subject, draft).check)
-  if (!isWorthAsking(repair)) return first
-  const draftOf = ({ priceJustification: justification, ...rest }: Texts): ListingDraft => ({
+  const context = policy.finishContext(order, first)
+  const faults = findFaults(first.draft, context).filter(policy.needsModel)
+  const texts = policy.textsOf(first, draft, faults)
+  const repair = policy.repairOf(texts, faults, draft && workOut(subject, draft).check)
+  if (!policy.isWorthAsking(repair)) return first
+  const draftOf = ({ priceJustification: justification, ...rest }: policy.Texts): ListingDraft => ({
     ...rest,
     price: first.draft.price && { ...first.draft.price, justification },
   })
-  const badness = (next: Texts) => {
+  const badness = (next: policy.Texts) => {
     const listing = fixDraft(draftOf(next), context)
-    const grave = findFaults(draftOf(next), context).filter(needsModel).length
-    return badnessOf(grave, listing && summaryOf(workOut(subject, listing).check))
+    const grave = findFaults(draftOf(next), context).filter(policy.needsModel).length
+    return policy.badnessOf(grave, listing && summaryOf(workOut(subject, listing).check))
   }
   try {
     const answer = await ctx.engine.repairListing({ ...order, ...repair }, { signal, who })
-    const { texts: better, citations } = repaired(texts, repair, answer, badness)
+    const { texts: better, citations } = policy.repaired(texts, repair, answer, badness)
     return { ...first, draft: draftOf(better), citations: [...(first.citations ?? []), ...citations] }
   } catch (error) {
     leaving.throwIfAborted()

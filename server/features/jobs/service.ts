@@ -16,20 +16,7 @@ import type { RouteKey } from '#server/usage/claims.ts'
 import { removeReservation } from '#server/usage/counters.ts'
 import { runOnce } from '#server/usage/run.ts'
 import { appendChange, lockOwner } from '#server/live/store.ts'
-import {
-  findJob,
-  findOpenJob,
-  findWaiting,
-  holdAttempt,
-  insertItems,
-  insertJob,
-  listPending,
-  updateAttempt,
-  updateEnded,
-  updateItem,
-  type Outcome,
-  type PendingItem,
-} from './store.ts'
+import * as store from './store.ts'
 
 const AT_ONCE = 3
 const MOST_PENDING = 5000
@@ -61,13 +48,13 @@ export async function beginJob(
   ids: readonly string[],
 ): Promise<{ jobId: string }> {
   await lockOwner(tx, ownerId)
-  const open = await findOpenJob(tx, ownerId, kind)
+  const open = await store.findOpenJob(tx, ownerId, kind)
   if (open !== null && open.pending + ids.length > MOST_PENDING) {
     throw new AppError('CONFLICT', `${open.pending} wait to be written already. Please wait until some of them are.`)
   }
   const jobId = open?.id ?? randomUUID()
-  if (open === null) await insertJob(tx, ownerId, { id: jobId, kind })
-  await insertItems(tx, ownerId, jobId, ids)
+  if (open === null) await store.insertJob(tx, ownerId, { id: jobId, kind })
+  await store.insertItems(tx, ownerId, jobId, ids)
   await appendChange(tx, ownerId, 'job', jobId)
   return { jobId }
 }
@@ -75,10 +62,10 @@ export async function beginJob(
 export function cancelJob(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<Job> {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
-    const cancelled = await updateEnded(tx, ownerId, id, 'cancelled')
+    const cancelled = await store.updateEnded(tx, ownerId, id, 'cancelled')
     const job = await readJob(tx, ownerId, id)
     if (cancelled) {
-      for (const { reservation } of await listPending(tx, id)) {
+      for (const { reservation } of await store.listPending(tx, id)) {
         if (reservation !== null) await removeReservation(tx, reservation)
       }
       await appendChange(tx, ownerId, 'job', id)
@@ -89,7 +76,7 @@ export function cancelJob(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string
 }
 
 export async function readJob(db: Queryable, ownerId: OwnerId, id: string): Promise<Job> {
-  const job = await findJob(db, ownerId, id)
+  const job = await store.findJob(db, ownerId, id)
   if (job === null) throw new AppError('NOT_FOUND', 'This job was not found.')
   return job
 }
@@ -99,12 +86,12 @@ export type JobRun = { owner: Owner; jobId: string; kind: Job['kind']; attempt: 
 export async function takeJob(ctx: Pick<Context, 'db' | 'config'>): Promise<JobRun | null> {
   const { billing } = ctx.config
   for (;;) {
-    const waiting = await findWaiting(ctx.db.orm, billing)
+    const waiting = await store.findWaiting(ctx.db.orm, billing)
     if (waiting === null) return null
     const { id: jobId, kind, ownerId, email, subscribed } = waiting
     const attempt = await ctx.db.orm.transaction(async (tx) => {
       await lockOwner(tx, ownerId)
-      const taken = await updateAttempt(tx, ownerId, jobId)
+      const taken = await store.updateAttempt(tx, ownerId, jobId)
       if (taken !== null) await appendChange(tx, ownerId, 'job', jobId)
       return taken
     })
@@ -115,19 +102,19 @@ export async function takeJob(ctx: Pick<Context, 'db' | 'config'>): Promise<JobR
 }
 
 /** Keeps what came of an item in the transaction that settles it; null when the job is not this worker's any more. */
-type Keep = (tx: Queryable) => Promise<Outcome>
-export type ItemWork = (ctx: Context, run: JobRun, item: PendingItem, signal: AbortSignal) => Promise<Keep | null>
+type Keep = (tx: Queryable) => Promise<store.Outcome>
+export type ItemWork = (ctx: Context, run: JobRun, item: store.PendingItem, signal: AbortSignal) => Promise<Keep | null>
 
 /** What an item becomes and its place in the job are written together, so none is done twice. */
 export async function runJob(ctx: Context, run: JobRun, work: ItemWork, signal: AbortSignal): Promise<void> {
   const { owner, jobId } = run
   for (;;) {
-    const pending = (await listPending(ctx.db.orm, jobId)).values()
+    const pending = (await store.listPending(ctx.db.orm, jobId)).values()
     const workers = Array.from({ length: AT_ONCE }, () => workThrough(ctx, run, work, pending, signal))
     const outcomes = await Promise.allSettled(workers)
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     const isOver = await ifStillOwner(ctx, run, async (tx) => {
-      const ended = await updateEnded(tx, owner.id, jobId, 'done')
+      const ended = await store.updateEnded(tx, owner.id, jobId, 'done')
       if (ended) await appendChange(tx, owner.id, 'job', jobId)
       return ended
     })
@@ -139,7 +126,7 @@ async function workThrough(
   ctx: Context,
   run: JobRun,
   work: ItemWork,
-  pending: IteratorObject<PendingItem>,
+  pending: IteratorObject<store.PendingItem>,
   signal: AbortSignal,
 ): Promise<void> {
   for (const item of pending) {
@@ -147,7 +134,7 @@ async function workThrough(
     const keep = await work(ctx, run, item, signal)
     if (keep === null) return
     const held = await ifStillOwner(ctx, run, async (tx) => {
-      await updateItem(tx, run.jobId, item.position, await keep(tx))
+      await store.updateItem(tx, run.jobId, item.position, await keep(tx))
       await appendChange(tx, run.owner.id, 'job', run.jobId)
       return true
     })
@@ -163,12 +150,17 @@ export function ifStillOwner<Result>(
 ): Promise<Result | null> {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
-    return (await holdAttempt(tx, ownerId, jobId, attempt)) ? work(tx) : null
+    return (await store.holdAttempt(tx, ownerId, jobId, attempt)) ? work(tx) : null
   })
 }
 
-export async function noteReservation(tx: Queryable, { jobId }: JobRun, { position }: PendingItem, id: string | null) {
-  await updateItem(tx, jobId, position, { reservation: id })
+export async function noteReservation(
+  tx: Queryable,
+  { jobId }: JobRun,
+  { position }: store.PendingItem,
+  id: string | null,
+) {
+  await store.updateItem(tx, jobId, position, { reservation: id })
 }
 
 export async function patiently<Result>(signal: AbortSignal, ask: () => Promise<Result>): Promise<Result> {
@@ -217,7 +209,7 @@ export const rewrite: ItemWork = async (ctx, { owner }, { subjectId }, signal) =
 
 type Written = Pick<GenerateListingAnswer, 'listing' | 'prices' | 'citations' | 'opinions' | 'check'>
 
-async function keep(tx: Queryable, ownerId: OwnerId, listingId: string, written: Written): Promise<Outcome> {
+async function keep(tx: Queryable, ownerId: OwnerId, listingId: string, written: Written): Promise<store.Outcome> {
   const { listing, prices, citations = [], opinions = null, check } = written
   const changes = { ...listing, pricing: listing.pricing ?? null, prices, citations, opinions, removed: check.removed }
   if ((await rewriteListing(tx, ownerId, listingId, changes)) === null) return failed(LISTING_GONE)

@@ -1,19 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
-import {
-  BulkDeleteAnswer,
-  BulkIds,
-  BulkStatusAnswer,
-  BulkStatusRequest,
-  EditListingRequest,
-  ExportRequest,
-  ListingId,
-  ListingInFull,
-  ListingsPage,
-  ListingsQuery,
-  SaveListingRequest,
-  SavedListing,
-} from '#shared/api/listings.ts'
+import * as api from '#shared/api/listings.ts'
 import { AppError } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import { requireAccount, requirePremium } from '#server/http/caller.ts'
@@ -21,17 +8,7 @@ import { BULK_BODY_BYTES, NOTHING, describedAs, routesFor } from '#server/http/r
 import { abortWhenClientLeaves } from '#server/http/signals.ts'
 import { Turns } from '#server/in-turns.ts'
 import { LISTS, LISTS_WAITING } from '#server/limits.ts'
-import {
-  changeStatuses,
-  deleteListing,
-  deleteListings,
-  duplicateListing,
-  editListing,
-  exportListings,
-  readListing,
-  replaceListing,
-  saveListing,
-} from './service.ts'
+import * as service from './service.ts'
 import { listPage } from './store.ts'
 
 const LISTING_IN_TURNS = {
@@ -42,36 +19,39 @@ const LISTING_IN_TURNS = {
 }
 
 const described = describedAs('listings')
-const params = z.object({ id: ListingId })
+const params = z.object({ id: api.ListingId })
 
 const listRoute = described('One page of saved listings; newest first, unless `sort` says otherwise', {
-  querystring: ListingsQuery,
-  response: { 200: ListingsPage },
+  querystring: api.ListingsQuery,
+  response: { 200: api.ListingsPage },
 })
-const saveRoute = described('Save a listing', { body: SaveListingRequest, response: { 201: SavedListing } })
+const saveRoute = described('Save a listing', { body: api.SaveListingRequest, response: { 201: api.SavedListing } })
 const duplicateRoute = described('Save the same once more, with photos of its own', {
   params,
-  response: { 201: SavedListing },
+  response: { 201: api.SavedListing },
 })
 const readRoute = described('One saved listing with its facts and verdict', {
   params,
-  response: { 200: ListingInFull },
+  response: { 200: api.ListingInFull },
 })
 const replaceRoute = described(
   'Put another text in place of what a listing says; without `imageUrls` its photos stay',
-  { params, body: SaveListingRequest, response: { 200: SavedListing } },
+  { params, body: api.SaveListingRequest, response: { 200: api.SavedListing } },
 )
 const editRoute = described(
   'Change texts, asking price, what the owner vouches for, or the status and what goes with it; null takes a part away',
-  { params, body: EditListingRequest, response: { 200: SavedListing } },
+  { params, body: api.EditListingRequest, response: { 200: api.SavedListing } },
 )
 const deleteRoute = described('Delete a listing', { params, response: NOTHING })
-const deleteManyRoute = described('Delete many listings (Pro)', { body: BulkIds, response: { 200: BulkDeleteAnswer } })
-const statusRoute = described('Change the status of many listings (Pro)', {
-  body: BulkStatusRequest,
-  response: { 200: BulkStatusAnswer },
+const deleteManyRoute = described('Delete many listings (Pro)', {
+  body: api.BulkIds,
+  response: { 200: api.BulkDeleteAnswer },
 })
-const exportRoute = described('Listings as CSV (Pro)', { body: ExportRequest, response: { 200: z.string() } })
+const statusRoute = described('Change the status of many listings (Pro)', {
+  body: api.BulkStatusRequest,
+  response: { 200: api.BulkStatusAnswer },
+})
+const exportRoute = described('Listings as CSV (Pro)', { body: api.ExportRequest, response: { 200: z.string() } })
 
 export function listingRoutes(ctx: Context): FastifyPluginAsync {
   const lists = new Turns(LISTING_IN_TURNS)
@@ -82,26 +62,30 @@ export function listingRoutes(ctx: Context): FastifyPluginAsync {
       const { signal } = abortWhenClientLeaves(reply)
       return lists.run({ who: id, signal }, () => listPage(ctx.db, id, query, signal))
     })
-    account.once('POST /api/listings', saveRoute, (account, { body }, { key }) => saveListing(ctx, account, body, key))
+    account.once('POST /api/listings', saveRoute, (account, { body }, { key }) =>
+      service.saveListing(ctx, account, body, key),
+    )
     account.once('POST /api/listings/:id/duplicate', duplicateRoute, (account, { params }, { key }) =>
-      duplicateListing(ctx, account, params.id, key),
+      service.duplicateListing(ctx, account, params.id, key),
     )
-    account('GET /api/listings/:id', readRoute, ({ id }, { params }) => readListing(ctx, id, params.id))
+    account('GET /api/listings/:id', readRoute, ({ id }, { params }) => service.readListing(ctx, id, params.id))
     account('PUT /api/listings/:id', replaceRoute, ({ id }, { params, body }) =>
-      replaceListing(ctx, id, params.id, body),
+      service.replaceListing(ctx, id, params.id, body),
     )
-    account('PATCH /api/listings/:id', editRoute, ({ id }, { params, body }) => editListing(ctx, id, params.id, body))
-    account('DELETE /api/listings/:id', deleteRoute, ({ id }, { params }) => deleteListing(ctx, id, params.id))
+    account('PATCH /api/listings/:id', editRoute, ({ id }, { params, body }) =>
+      service.editListing(ctx, id, params.id, body),
+    )
+    account('DELETE /api/listings/:id', deleteRoute, ({ id }, { params }) => service.deleteListing(ctx, id, params.id))
     pro('POST /api/listings/bulk-delete', { ...deleteManyRoute, bodyLimit }, ({ id }, { body }) =>
-      deleteListings(ctx, id, body.ids),
+      service.deleteListings(ctx, id, body.ids),
     )
     pro('POST /api/listings/bulk-status', { ...statusRoute, bodyLimit }, ({ id }, { body }) =>
-      changeStatuses(ctx, id, body),
+      service.changeStatuses(ctx, id, body),
     )
     pro('POST /api/listings/export', { ...exportRoute, bodyLimit }, async ({ id }, { body }, reply) => {
       const day = new Date().toISOString().slice(0, 10)
       reply.header('content-disposition', `attachment; filename="smart-listings-export-${day}.csv"`)
-      return reply.type('text/csv; charset=utf-8').send(exportListings(ctx, id, body)) as never
+      return reply.type('text/csv; charset=utf-8').send(service.exportListings(ctx, id, body)) as never
     })
   }
 }

@@ -3,18 +3,7 @@ import { AppError } from '#shared/api/errors.ts'
 import type { CheckSummary } from '#shared/facts/schema.ts'
 import { summaryOf, workOut, type PricedText } from '#shared/facts/work-out.ts'
 import type { ListingDetails } from '#shared/api/generation.ts'
-import {
-  savedLimitMessage,
-  type BulkDeleteAnswer,
-  type BulkStatusAnswer,
-  type BulkStatusRequest,
-  type EditListingRequest,
-  type ExportRequest,
-  type KeptListing,
-  type ListingInFull,
-  type SaveListingRequest,
-  type SavedListing,
-} from '#shared/api/listings.ts'
+import * as api from '#shared/api/listings.ts'
 import { downloadUrl } from '#shared/api/photos.ts'
 import type { Context } from '#server/context.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
@@ -24,19 +13,7 @@ import type { RouteKey } from '#server/usage/claims.ts'
 import { runAtOnce, runOnce } from '#server/usage/run.ts'
 import { appendChange, appendChanges, appending, lockOwner } from '#server/live/store.ts'
 import { changeStatus, csvOf, savedListingLimit } from './policy.ts'
-import {
-  countListings,
-  findListing,
-  insertion,
-  insertListing,
-  listAll,
-  listByIds,
-  listSales,
-  removeListings,
-  updateListing,
-  updateSales,
-  type Changes,
-} from './store.ts'
+import * as store from './store.ts'
 
 const EXPORT_CHUNK = 100
 
@@ -44,7 +21,7 @@ const EXPORT_CHUNK = 100
 export function saveListing(
   ctx: Pick<Context, 'db' | 'config'>,
   account: Account,
-  request: SaveListingRequest,
+  request: api.SaveListingRequest,
   key: RouteKey | null,
 ): Promise<string> {
   // No transaction waits for what the process thinks.
@@ -54,14 +31,14 @@ export function saveListing(
   const { imageUrls = [] } = request
   if (savedListingLimit(account.planType) !== null || imageUrls.length > 0) return inSteps()
   // By itself it is in nobody's way.
-  const { listing, parts } = insertion(ctx.db.orm, account.id, { ...checked, imageUrls })
+  const { listing, parts } = store.insertion(ctx.db.orm, account.id, { ...checked, imageUrls })
   const telling = appending(account.id, saved(listing.id))
   return runAtOnce(ctx.db, action, { parts: [parts, telling], answer: listing }, inSteps)
 }
 
-type CheckedListing = SaveListingRequest & { checkSummary: CheckSummary }
+type CheckedListing = api.SaveListingRequest & { checkSummary: CheckSummary }
 
-export const checkedListing = (request: SaveListingRequest): CheckedListing => ({
+export const checkedListing = (request: api.SaveListingRequest): CheckedListing => ({
   ...request,
   checkSummary: summaryOf(verdictOn(request).check),
 })
@@ -73,7 +50,7 @@ export async function duplicateListing(
   id: string,
   key: RouteKey | null,
 ): Promise<string> {
-  const listing = await findListing(ctx.db.orm, account.id, id)
+  const listing = await store.findListing(ctx.db.orm, account.id, id)
   if (listing === null) throw listingNotFound()
   const { id: _id, status: _status, ...text } = listing
   const checked = checkedListing(text)
@@ -89,15 +66,15 @@ export async function keepListing(
   tx: Queryable,
   { id: ownerId, planType }: Pick<Account, 'id' | 'planType'>,
   request: CheckedListing,
-): Promise<SavedListing> {
+): Promise<api.SavedListing> {
   const photos = readPhotoUrls(ctx.config.storageBucket, request.imageUrls ?? [])
   const limit = savedListingLimit(planType)
   // So that none is counted out of date, and no photo taken twice. A new listing by itself is in nobody's way.
   if (limit !== null || photos.length > 0) await lockOwner(tx, ownerId)
-  if (limit !== null && (await countListings(tx, ownerId)) >= limit) {
-    throw new AppError('SAVED_LIMIT_REACHED', savedLimitMessage(limit))
+  if (limit !== null && (await store.countListings(tx, ownerId)) >= limit) {
+    throw new AppError('SAVED_LIMIT_REACHED', api.savedLimitMessage(limit))
   }
-  const listing = await insertListing(tx, ownerId, { ...request, imageUrls: photos.map(downloadUrl) })
+  const listing = await store.insertListing(tx, ownerId, { ...request, imageUrls: photos.map(downloadUrl) })
   await attachPhotos(tx, ownerId, listing.id, photos)
   await appendChanges(tx, ownerId, saved(listing.id))
   return listing
@@ -112,8 +89,8 @@ export function replaceListing(
   ctx: Pick<Context, 'db' | 'config'>,
   ownerId: OwnerId,
   id: string,
-  { imageUrls, ...request }: SaveListingRequest,
-): Promise<SavedListing> {
+  { imageUrls, ...request }: api.SaveListingRequest,
+): Promise<api.SavedListing> {
   const photos = imageUrls && readPhotoUrls(ctx.config.storageBucket, imageUrls)
   const { _savedListingId, ...originalFormInput } = request.originalFormInput
   return ctx.db.orm.transaction(async (tx) => {
@@ -141,8 +118,8 @@ export function editListing(
   ctx: Pick<Context, 'db'>,
   ownerId: OwnerId,
   id: string,
-  edit: EditListingRequest,
-): Promise<SavedListing> {
+  edit: api.EditListingRequest,
+): Promise<api.SavedListing> {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
     const listing = await rewriteListing(tx, ownerId, id, edit)
@@ -157,31 +134,35 @@ export async function rewriteListing(
   tx: Queryable,
   ownerId: OwnerId,
   id: string,
-  changes: Changes,
-): Promise<SavedListing | null> {
-  const listing = await findListing(tx, ownerId, id)
+  changes: store.Changes,
+): Promise<api.SavedListing | null> {
+  const listing = await store.findListing(tx, ownerId, id)
   if (listing === null) return null
   const { title = listing.title, description = listing.description, tags = listing.tags } = changes
   const { priceJustification = listing.priceJustification } = changes
   const text = { title, description, tags, priceJustification }
   const checkSummary = summaryOf(verdictOn({ ...listing, ...changes, ...text }).check)
-  return updateListing(tx, ownerId, id, { ...changes, ...changeStatus(listing, changes, new Date()), checkSummary })
+  return store.updateListing(tx, ownerId, id, {
+    ...changes,
+    ...changeStatus(listing, changes, new Date()),
+    checkSummary,
+  })
 }
 
-export function findSaved(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<KeptListing | null> {
-  return findListing(ctx.db.orm, ownerId, id)
+export function findSaved(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<api.KeptListing | null> {
+  return store.findListing(ctx.db.orm, ownerId, id)
 }
 
-export function readAll(ctx: Pick<Context, 'db'>, ownerId: OwnerId): AsyncGenerator<KeptListing[]> {
-  return listAll(ctx.db.orm, ownerId)
+export function readAll(ctx: Pick<Context, 'db'>, ownerId: OwnerId): AsyncGenerator<api.KeptListing[]> {
+  return store.listAll(ctx.db.orm, ownerId)
 }
 
 export async function readSavedUsage(ctx: Pick<Context, 'db'>, { id, planType }: Pick<Account, 'id' | 'planType'>) {
-  return { used: await countListings(ctx.db.orm, id), limit: savedListingLimit(planType) }
+  return { used: await store.countListings(ctx.db.orm, id), limit: savedListingLimit(planType) }
 }
 
-export async function readListing(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<ListingInFull> {
-  const listing = await findListing(ctx.db.orm, ownerId, id)
+export async function readListing(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<api.ListingInFull> {
+  const listing = await store.findListing(ctx.db.orm, ownerId, id)
   if (listing === null) throw listingNotFound()
   const verdict = verdictOn(listing)
   return { ...listing, ...verdict, checkSummary: summaryOf(verdict.check) }
@@ -189,7 +170,7 @@ export async function readListing(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id
 
 type CheckedPart = 'photos' | 'confirmed' | 'prices' | 'citations' | 'opinions' | 'removed'
 type Checked = PricedText & { originalFormInput: ListingDetails } & {
-  [Part in CheckedPart]?: KeptListing[Part] | null | undefined
+  [Part in CheckedPart]?: api.KeptListing[Part] | null | undefined
 }
 
 export function verdictOn({ originalFormInput: details, ...listing }: Checked) {
@@ -212,7 +193,7 @@ export function deleteListings(
   ctx: Pick<Context, 'db'>,
   ownerId: OwnerId,
   ids: readonly string[],
-): Promise<BulkDeleteAnswer> {
+): Promise<api.BulkDeleteAnswer> {
   return ctx.db.orm.transaction(async (tx) => {
     const deleted = await removeAll(tx, ownerId, ids)
     if (deleted > 0) await appendChange(tx, ownerId, 'listings')
@@ -223,15 +204,15 @@ export function deleteListings(
 export function changeStatuses(
   ctx: Pick<Context, 'db'>,
   ownerId: OwnerId,
-  { ids, status }: BulkStatusRequest,
-): Promise<BulkStatusAnswer> {
+  { ids, status }: api.BulkStatusRequest,
+): Promise<api.BulkStatusAnswer> {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
-    const found = await listSales(tx, ownerId, ids)
+    const found = await store.listSales(tx, ownerId, ids)
     const others = found.filter((listing) => listing.status !== status)
     const now = new Date()
     for (const row of others) Object.assign(row, changeStatus({ status: row.status, ...row.sale }, { status }, now))
-    await updateSales(tx, ownerId, others)
+    await store.updateSales(tx, ownerId, others)
     if (others.length > 0) await appendChange(tx, ownerId, 'listings')
     return { changed: others.length, failed: new Set(ids).size - found.length }
   })
@@ -240,7 +221,7 @@ export function changeStatuses(
 async function removeAll(tx: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<number> {
   // Before the listings, as all that write them do: two that wait for each other would both fail.
   await lockOwner(tx, ownerId)
-  const removed = await removeListings(tx, ownerId, ids)
+  const removed = await store.removeListings(tx, ownerId, ids)
   if (removed > 0) await appendChange(tx, ownerId, 'usage')
   return removed
 }
@@ -248,14 +229,14 @@ async function removeAll(tx: Queryable, ownerId: OwnerId, ids: readonly string[]
 export function exportListings(
   ctx: Pick<Context, 'db'>,
   ownerId: OwnerId,
-  { ids, includeBranding }: ExportRequest,
+  { ids, includeBranding }: api.ExportRequest,
 ): Readable {
   return csvOf(listInChunks(ctx.db.orm, ownerId, [...new Set(ids)]), includeBranding)
 }
 
 async function* listInChunks(db: Queryable, ownerId: OwnerId, ids: readonly string[]) {
   for (let from = 0; from < ids.length; from += EXPORT_CHUNK) {
-    yield* await listByIds(db, ownerId, ids.slice(from, from + EXPORT_CHUNK))
+    yield* await store.listByIds(db, ownerId, ids.slice(from, from + EXPORT_CHUNK))
   }
 }
 

@@ -2,21 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import type { CheckSummary, Citation, Opinions, TakenOut } from '#shared/facts/schema.ts'
 import type { GenerateListingAnswer, GeneratedListing, Pricing } from '#shared/api/generation.ts'
-import {
-  LISTINGS_PER_PAGE,
-  type AskingPrice,
-  type DateFilter,
-  type EditListingRequest,
-  type KeptListing,
-  type ListingSort,
-  type ListingStatus,
-  type ListingsPage,
-  type ListingsQuery,
-  type Sale,
-  type SaveListingRequest,
-  type SavedListing,
-  type StatusChange,
-} from '#shared/api/listings.ts'
+import * as api from '#shared/api/listings.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { queryPrepared, type Preparing } from '#server/db/prepared.ts'
 import { isoTime } from '#server/db/columns.ts'
@@ -43,7 +29,7 @@ function holding(ownerId: OwnerId, q: string): SQL | undefined {
   return sql`${owner}::text = ${ownerId} and ${searchText} like ${`%${text.replace(/[\\%_]/gu, String.raw`\$&`)}%`}`
 }
 
-const since: Record<Exclude<DateFilter, 'all'>, SQL> = {
+const since: Record<Exclude<api.DateFilter, 'all'>, SQL> = {
   '7d': sql`now() - interval '7 days'`,
   '30d': sql`now() - interval '30 days'`,
   month: sql`date_trunc('month', now() at time zone 'utc') at time zone 'utc'`,
@@ -79,8 +65,8 @@ const kept = {
 }
 
 type Optional = 'pricing' | 'checkSummary' | 'askingPrice' | 'opinions'
-type OrNull = { [Part in Optional]?: KeptListing[Part] | null }
-type Row = Omit<SavedListing, Optional | keyof Sale> & OrNull & { sale: Sale }
+type OrNull = { [Part in Optional]?: api.KeptListing[Part] | null }
+type Row = Omit<api.SavedListing, Optional | keyof api.Sale> & OrNull & { sale: api.Sale }
 
 function withoutNulls<Rest extends object>({
   pricing,
@@ -89,7 +75,7 @@ function withoutNulls<Rest extends object>({
   opinions,
   sale,
   ...rest
-}: Rest & OrNull & { sale: Sale }) {
+}: Rest & OrNull & { sale: api.Sale }) {
   return {
     ...rest,
     ...sale,
@@ -104,7 +90,7 @@ const priceOf = ({ askingPrice, pricing }: OrNull) => askingPrice?.amount ?? pri
 
 const isOwn = (ownerId: OwnerId, id: string) => and(eq(listings.ownerId, ownerId), eq(listings.id, id))
 
-type NewListing = SaveListingRequest & { checkSummary: CheckSummary; imageUrls: string[] }
+type NewListing = api.SaveListingRequest & { checkSummary: CheckSummary; imageUrls: string[] }
 
 /** A listing as it is from now on, but for its time, and the parts of a statement that keeps it. */
 export function insertion(db: Queryable, ownerId: OwnerId, request: NewListing) {
@@ -127,7 +113,7 @@ export function insertion(db: Queryable, ownerId: OwnerId, request: NewListing) 
   return { listing: { id, userId: ownerId, ...texts, ...worth, ...rest }, parts }
 }
 
-export async function insertListing(db: Queryable, ownerId: OwnerId, request: NewListing): Promise<SavedListing> {
+export async function insertListing(db: Queryable, ownerId: OwnerId, request: NewListing): Promise<api.SavedListing> {
   const { listing, parts } = insertion(db, ownerId, request)
   const { rows } = await db.execute<{ timestamp: string }>(
     sql`with ${parts} select ${isoTime(sql`now()`)} as timestamp`,
@@ -135,27 +121,27 @@ export async function insertListing(db: Queryable, ownerId: OwnerId, request: Ne
   return { ...listing, timestamp: rows[0]?.timestamp ?? '' }
 }
 
-export async function findListing(db: Queryable, ownerId: OwnerId, id: string): Promise<KeptListing | null> {
+export async function findListing(db: Queryable, ownerId: OwnerId, id: string): Promise<api.KeptListing | null> {
   const [row] = await db.select(kept).from(listings).where(isOwn(ownerId, id))
   return row ? withoutNulls(row) : null
 }
 
-type Named = { askingPrice: AskingPrice | null }
+type Named = { askingPrice: api.AskingPrice | null }
 type Looked = { pricing: Pricing | null; citations: Citation[]; opinions: Opinions | null; removed: TakenOut[] }
 
-export type Changes = StatusChange &
+export type Changes = api.StatusChange &
   (
-    | EditListingRequest
+    | api.EditListingRequest
     | (Omit<GeneratedListing, 'pricing'> & Looked & Pick<GenerateListingAnswer, 'prices'>)
-    | (Omit<SaveListingRequest, keyof (Looked & Named)> & Looked & Named)
+    | (Omit<api.SaveListingRequest, keyof (Looked & Named)> & Looked & Named)
   )
 
 export async function updateListing(
   db: Queryable,
   ownerId: OwnerId,
   id: string,
-  changes: Omit<Changes, keyof Sale> & { checkSummary: CheckSummary; sale: Sale },
-): Promise<SavedListing | null> {
+  changes: Omit<Changes, keyof api.Sale> & { checkSummary: CheckSummary; sale: api.Sale },
+): Promise<api.SavedListing | null> {
   const [row] = await db
     .update(listings)
     .set({ ...changes, updatedAt: sql`now()` })
@@ -176,7 +162,7 @@ export async function removeListings(db: Queryable, ownerId: OwnerId, ids: reado
   return result.rowCount ?? 0
 }
 
-type StatusRow = { id: string; status: ListingStatus; sale: Sale }
+type StatusRow = { id: string; status: api.ListingStatus; sale: api.Sale }
 
 export function listSales(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<StatusRow[]> {
   const { id, status, sale } = listings
@@ -200,7 +186,7 @@ export async function countListings(db: Queryable, ownerId: OwnerId): Promise<nu
   return rows[0]?.total ?? 0
 }
 
-export async function listByIds(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<SavedListing[]> {
+export async function listByIds(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<api.SavedListing[]> {
   const rows = await db
     .select(saved)
     .from(listings)
@@ -214,7 +200,7 @@ export async function listByIds(db: Queryable, ownerId: OwnerId, ids: readonly s
 
 const PIECE = 200
 
-export async function* listAll(db: Queryable, ownerId: OwnerId): AsyncGenerator<KeptListing[]> {
+export async function* listAll(db: Queryable, ownerId: OwnerId): AsyncGenerator<api.KeptListing[]> {
   // As exact as the database has it: in milliseconds two listings could have the same place.
   const place = sql<string>`${listings.createdAt}::text`
   for (let last: { id: string; place: string } | undefined; ;) {
@@ -232,7 +218,7 @@ export async function* listAll(db: Queryable, ownerId: OwnerId): AsyncGenerator<
 }
 
 /** In the order that is asked for, and the other way round. */
-const orders: Record<ListingSort, [SQL, SQL]> = {
+const orders: Record<api.ListingSort, [SQL, SQL]> = {
   date: [sql`created_at desc, id desc`, sql`created_at, id`],
   title: [sql`title, created_at desc, id desc`, sql`title desc, created_at, id`],
   price: [sql`price desc, created_at desc, id desc`, sql`price, created_at, id`],
@@ -244,7 +230,7 @@ const orders: Record<ListingSort, [SQL, SQL]> = {
  * hits up once, in the index of their words; without one the page is found by walking the index of the order from the
  * nearer end, and where the kept counts know how many match, nothing is counted.
  */
-export function pageQuery(ownerId: OwnerId, { q, platform, date, status, sort, page }: ListingsQuery): SQL {
+export function pageQuery(ownerId: OwnerId, { q, platform, date, status, sort, page }: api.ListingsQuery): SQL {
   const filter = and(
     holding(ownerId, q),
     platform && eq(listingSearch.platform, platform),
@@ -255,7 +241,7 @@ export function pageQuery(ownerId: OwnerId, { q, platform, date, status, sort, p
   const counted =
     q === '' && date === 'all' ? keptCount(ownerId, { platform, status }) : sql`select count(*)::int as total from hits`
   const [order, reversed] = orders[sort]
-  const size = sql.raw(String(LISTINGS_PER_PAGE))
+  const size = sql.raw(String(api.LISTINGS_PER_PAGE))
   return sql`
     with hits as ${lookedUp} (select listing_id as id, created_at, title, price, status from listing_search where ${filter}),
          counted as materialized (${counted}),
@@ -279,7 +265,7 @@ export function pageQuery(ownerId: OwnerId, { q, platform, date, status, sort, p
     order by place`
 }
 
-function keptCount(ownerId: OwnerId, { platform, status }: Pick<ListingsQuery, 'platform' | 'status'>): SQL {
+function keptCount(ownerId: OwnerId, { platform, status }: Pick<api.ListingsQuery, 'platform' | 'status'>): SQL {
   const filter = and(
     eq(listingCounts.ownerId, ownerId),
     platform && eq(listingCounts.platform, platform),
@@ -296,12 +282,12 @@ const savedColumns = sql.join(
 export async function listPage(
   db: Preparing,
   ownerId: OwnerId,
-  query: ListingsQuery,
+  query: api.ListingsQuery,
   signal: AbortSignal,
-): Promise<ListingsPage> {
+): Promise<api.ListingsPage> {
   const { rows } = await queryPrepared<Row & { total: number }>(db, pageQuery(ownerId, query), signal)
   const total = rows[0]?.total ?? 0
-  const pageCount = Math.max(1, Math.ceil(total / LISTINGS_PER_PAGE))
+  const pageCount = Math.max(1, Math.ceil(total / api.LISTINGS_PER_PAGE))
   // An empty page is one row with nothing but the total.
   const items = total === 0 ? [] : rows.map(({ total: _total, ...row }) => withoutNulls(row))
   return { items, page: Math.min(query.page, pageCount), pageCount, total }

@@ -1,12 +1,5 @@
 import { AppError } from '#shared/api/errors.ts'
-import {
-  base64Bytes,
-  MAX_PHOTO_BYTES,
-  PHOTO_TOO_LARGE_MESSAGE,
-  type AnalyzeImageRequest,
-  type ImageReading,
-  type SynthesizeAnalysisRequest,
-} from '#shared/api/photos.ts'
+import * as api from '#shared/api/photos.ts'
 import type { CleanPhoto, PhotoAsking } from '#server/adapters/images/index.ts'
 import type { Context } from '#server/context.ts'
 import { photoBudget } from '#server/usage/budgets.ts'
@@ -19,11 +12,12 @@ import { keyedHash } from '#server/secret.ts'
 export async function analyzePhoto(
   ctx: Context,
   caller: Caller,
-  request: AnalyzeImageRequest,
+  request: api.AnalyzeImageRequest,
   options: Once,
 ): Promise<string> {
   const { base64Data } = request.image
-  if (base64Bytes(base64Data) > MAX_PHOTO_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', PHOTO_TOO_LARGE_MESSAGE)
+  if (api.base64Bytes(base64Data) > api.MAX_PHOTO_BYTES)
+    throw new AppError('PAYLOAD_TOO_LARGE', api.PHOTO_TOO_LARGE_MESSAGE)
   const clean = (asking: PhotoAsking) => ctx.images.cleanPhoto(Buffer.from(base64Data, 'base64'), asking)
   return readCounted(ctx, caller, { request, clean }, options)
 }
@@ -34,7 +28,7 @@ export function analyzeStored(ctx: Context, owner: Owner, bytes: Uint8Array, sig
   return readCounted(ctx, owner, { request: null, clean }, { key: null, signal })
 }
 
-type Incoming = { request: AnalyzeImageRequest | null; clean: (asking: PhotoAsking) => Promise<CleanPhoto> }
+type Incoming = { request: api.AnalyzeImageRequest | null; clean: (asking: PhotoAsking) => Promise<CleanPhoto> }
 
 function readCounted(ctx: Context, caller: Caller, { request, clean }: Incoming, options: Once): Promise<string> {
   const action = {
@@ -52,12 +46,12 @@ function readCounted(ctx: Context, caller: Caller, { request, clean }: Incoming,
   })
 }
 
-function receiptFor({ secret }: Pick<Context, 'secret'>, caller: Caller, reading: ImageReading): string {
+function receiptFor({ secret }: Pick<Context, 'secret'>, caller: Caller, reading: api.ImageReading): string {
   const { itemName, features, keywords, unseen = [] } = reading
   return keyedHash(secret, 'reading', caller.id, JSON.stringify([itemName, features, keywords, unseen]))
 }
 
-function readPhoto(ctx: Context, photo: CleanPhoto, asking: PhotoAsking): Promise<ImageReading> {
+function readPhoto(ctx: Context, photo: CleanPhoto, asking: PhotoAsking): Promise<api.ImageReading> {
   const { bytes, mimeType } = photo
   const base64Data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
   const measure = (what: { forPrint: boolean }) => ctx.images.measurePhoto(photo, { ...asking, ...what })
@@ -67,7 +61,7 @@ function readPhoto(ctx: Context, photo: CleanPhoto, asking: PhotoAsking): Promis
 export async function mergeReadings(
   ctx: Context,
   caller: Caller,
-  request: SynthesizeAnalysisRequest,
+  request: api.SynthesizeAnalysisRequest,
   options: Once,
 ): Promise<string> {
   const wereGiven = request.analyses.every((reading) => reading.receipt === receiptFor(ctx, caller, reading))

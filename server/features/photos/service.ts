@@ -3,45 +3,19 @@ import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '#shared/api/errors.ts'
-import {
-  MAX_PHOTO_BYTES,
-  PHOTO_TOO_LARGE_MESSAGE,
-  downloadUrl,
-  ownerInName,
-  parseDownloadUrl,
-  type PhotoReference,
-} from '#shared/api/photos.ts'
+import * as api from '#shared/api/photos.ts'
 import { photoNotFound } from '#server/adapters/storage/index.ts'
 import type { Context } from '#server/context.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import type { Account } from '#server/http/caller.ts'
 import { lockOwner } from '#server/live/store.ts'
 import { describeBytes, storageAllowance, THUMB_TYPE } from './policy.ts'
-import {
-  findByToken,
-  findPhoto,
-  findUsage,
-  insertUpload,
-  listDraftPhotos,
-  listDueRemovals,
-  postponeRemoval,
-  removeAbandoned,
-  removeLeftOver,
-  removePhoto,
-  removeOthers,
-  removeRemovals,
-  updateDraft,
-  updateListing,
-  updateStored,
-  type NewPhoto,
-  type PhotoFile,
-  type StoredPhoto,
-} from './store.ts'
+import * as store from './store.ts'
 
 const REMOVALS_AT_ONCE = 500
 /** Where the storage keeps a photo and its thumbnail. */
-export const keyOf = ({ ownerId, id }: PhotoFile) => `${ownerId}/${id}`
-export const thumbKeyOf = (place: PhotoFile) => `${keyOf(place)}-thumb`
+export const keyOf = ({ ownerId, id }: store.PhotoFile) => `${ownerId}/${id}`
+export const thumbKeyOf = (place: store.PhotoFile) => `${keyOf(place)}-thumb`
 
 /** One of that name that is in no listing yet is replaced. Throws `AppError`; then nothing is kept. */
 export async function uploadPhoto(
@@ -49,10 +23,10 @@ export async function uploadPhoto(
   account: Account,
   { name, bytes }: { name: string; bytes: Uint8Array },
   signal: AbortSignal,
-): Promise<StoredPhoto> {
+): Promise<store.StoredPhoto> {
   const asking = { who: account.id, isVisitor: false, signal }
   checkName(account.id, name)
-  if (bytes.length > MAX_PHOTO_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', PHOTO_TOO_LARGE_MESSAGE)
+  if (bytes.length > api.MAX_PHOTO_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', api.PHOTO_TOO_LARGE_MESSAGE)
   const photo = await ctx.images.cleanPhoto(bytes, asking)
   const thumb = await ctx.images.makeThumbnail(photo, asking)
   return storePhoto(ctx, account, { name, photo, thumb })
@@ -64,7 +38,7 @@ async function storePhoto(
   ctx: Pick<Context, 'db' | 'storage'>,
   account: Account,
   { name, photo, thumb }: Picture,
-): Promise<StoredPhoto> {
+): Promise<store.StoredPhoto> {
   const place = { id: randomUUID(), ownerId: account.id }
   await reserve(ctx, account, {
     id: place.id,
@@ -80,7 +54,7 @@ async function storePhoto(
     return await publish(ctx, account.id, place.id, name)
   } catch (error) {
     // Should this fail too, or the process die: uploads that are never finished are swept.
-    await removePhoto(ctx.db.orm, account.id, place.id).catch(() => undefined)
+    await store.removePhoto(ctx.db.orm, account.id, place.id).catch(() => undefined)
     throw error
   }
 }
@@ -93,17 +67,21 @@ export async function withCopies<Result>(
   work: (copies: string[]) => Promise<Result>,
 ): Promise<Result> {
   const bucket = ctx.config.storageBucket
-  const copies: StoredPhoto[] = []
+  const copies: store.StoredPhoto[] = []
   try {
     for (const { name } of readPhotoUrls(bucket, urls)) copies.push(await copyPhoto(ctx, account, name))
-    return await work(copies.map(({ name, token }) => downloadUrl({ bucket, name, token })))
+    return await work(copies.map(({ name, token }) => api.downloadUrl({ bucket, name, token })))
   } finally {
     const ids = copies.map(({ id }) => id)
-    await removeLeftOver(ctx.db.orm, account.id, ids)
+    await store.removeLeftOver(ctx.db.orm, account.id, ids)
   }
 }
 
-async function copyPhoto(ctx: Pick<Context, 'db' | 'storage'>, account: Account, name: string): Promise<StoredPhoto> {
+async function copyPhoto(
+  ctx: Pick<Context, 'db' | 'storage'>,
+  account: Account,
+  name: string,
+): Promise<store.StoredPhoto> {
   const original = await getPhoto(ctx, account.id, name)
   const bytes = await buffer(await readBytes(ctx, original, false))
   const thumb = await buffer(await readBytes(ctx, original, true))
@@ -115,7 +93,7 @@ async function copyPhoto(ctx: Pick<Context, 'db' | 'storage'>, account: Account,
 }
 
 function checkName(ownerId: OwnerId, name: string): void {
-  const owner = ownerInName(name)
+  const owner = api.ownerInName(name)
   if (owner === null) {
     throw new AppError(
       'VALIDATION_FAILED',
@@ -126,11 +104,15 @@ function checkName(ownerId: OwnerId, name: string): void {
 }
 
 /** Uploads of one owner are admitted one after the other, so that the limits are exact. */
-async function reserve(ctx: Pick<Context, 'db'>, { id: ownerId, planType }: Account, object: NewPhoto): Promise<void> {
+async function reserve(
+  ctx: Pick<Context, 'db'>,
+  { id: ownerId, planType }: Account,
+  object: store.NewPhoto,
+): Promise<void> {
   const allowed = storageAllowance(planType)
   await ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
-    const used = await findUsage(tx, ownerId)
+    const used = await store.findUsage(tx, ownerId)
     if (used.bytes + object.size + object.thumbSize > allowed.bytes) {
       throw new AppError(
         'STORAGE_QUOTA_EXCEEDED',
@@ -143,49 +125,49 @@ async function reserve(ctx: Pick<Context, 'db'>, { id: ownerId, planType }: Acco
         'Too many photos are in no saved listing. Please try again tomorrow.',
       )
     }
-    await insertUpload(tx, ownerId, object)
+    await store.insertUpload(tx, ownerId, object)
   })
 }
 
-function publish(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string, name: string): Promise<StoredPhoto> {
+function publish(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string, name: string): Promise<store.StoredPhoto> {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
-    const previous = await findPhoto(tx, ownerId, name)
+    const previous = await store.findPhoto(tx, ownerId, name)
     if (previous !== null) await removeUnattached(tx, ownerId, previous)
-    const stored = await updateStored(tx, ownerId, id)
+    const stored = await store.updateStored(tx, ownerId, id)
     if (stored === null) throw photoNotFound()
     return stored
   })
 }
 
-async function removeUnattached(tx: Queryable, ownerId: OwnerId, photo: StoredPhoto): Promise<void> {
+async function removeUnattached(tx: Queryable, ownerId: OwnerId, photo: store.StoredPhoto): Promise<void> {
   const { id, listingId, draftId } = photo
   if (draftId !== null) throw new AppError('CONFLICT', 'This photo belongs to an item and goes with it.')
   if (listingId !== null) throw new AppError('CONFLICT', 'This photo belongs to a saved listing and goes with it.')
-  await removePhoto(tx, ownerId, id)
+  await store.removePhoto(tx, ownerId, id)
 }
 
-export async function getPhoto(ctx: Pick<Context, 'db'>, ownerId: OwnerId, name: string): Promise<StoredPhoto> {
-  return (await findPhoto(ctx.db.orm, ownerId, name)) ?? notFound()
+export async function getPhoto(ctx: Pick<Context, 'db'>, ownerId: OwnerId, name: string): Promise<store.StoredPhoto> {
+  return (await store.findPhoto(ctx.db.orm, ownerId, name)) ?? notFound()
 }
 
-export async function getByToken(ctx: Pick<Context, 'db'>, name: string, token: string): Promise<StoredPhoto> {
-  const owner = ownerInName(name)
-  const picture = owner === null ? null : await findByToken(ctx.db.orm, { owner, name, token })
+export async function getByToken(ctx: Pick<Context, 'db'>, name: string, token: string): Promise<store.StoredPhoto> {
+  const owner = api.ownerInName(name)
+  const picture = owner === null ? null : await store.findByToken(ctx.db.orm, { owner, name, token })
   return picture ?? notFound()
 }
 
 export async function deletePhoto(ctx: Context, ownerId: OwnerId, name: string): Promise<void> {
   await ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
-    await removeUnattached(tx, ownerId, (await findPhoto(tx, ownerId, name)) ?? notFound())
+    await removeUnattached(tx, ownerId, (await store.findPhoto(tx, ownerId, name)) ?? notFound())
   })
   void ctx.work.track(removeDueBytes(ctx)).catch(() => undefined)
 }
 
 export async function readBytes(
   ctx: Pick<Context, 'storage'>,
-  picture: StoredPhoto,
+  picture: store.StoredPhoto,
   thumb: boolean,
 ): Promise<Readable> {
   const source = await ctx.storage.get(thumb ? thumbKeyOf(picture) : keyOf(picture))
@@ -205,9 +187,9 @@ async function* exactly(source: Readable, size: number): AsyncGenerator<Uint8Arr
     throw new AppError('UNAVAILABLE', 'The photo could not be read. Please try again.', { retryAfter: 5 })
 }
 
-export function readPhotoUrls(bucket: string, urls: readonly string[]): PhotoReference[] {
+export function readPhotoUrls(bucket: string, urls: readonly string[]): api.PhotoReference[] {
   return urls.map((url) => {
-    const reference = parseDownloadUrl(url)
+    const reference = api.parseDownloadUrl(url)
     if (reference === null || reference.bucket !== bucket) throw photoUnknown()
     return reference
   })
@@ -221,9 +203,10 @@ export async function attachPhotos(
   tx: Queryable,
   ownerId: OwnerId,
   listingId: string,
-  photos: readonly PhotoReference[],
+  photos: readonly api.PhotoReference[],
 ): Promise<void> {
-  if (photos.length > 0 && (await updateListing(tx, ownerId, listingId, photos)) !== photos.length) throw photoUnknown()
+  if (photos.length > 0 && (await store.updateListing(tx, ownerId, listingId, photos)) !== photos.length)
+    throw photoUnknown()
 }
 
 /** As `attachPhotos`, for a listing that may have pictures already: those that are not among `photos` go. */
@@ -231,11 +214,11 @@ export async function replacePhotos(
   tx: Queryable,
   ownerId: OwnerId,
   listingId: string,
-  photos: readonly PhotoReference[],
+  photos: readonly api.PhotoReference[],
 ): Promise<void> {
   await attachPhotos(tx, ownerId, listingId, photos)
   const names = photos.map(({ name }) => name)
-  await removeOthers(tx, ownerId, listingId, names)
+  await store.removeOthers(tx, ownerId, listingId, names)
 }
 
 /** The photos of a draft from now on, in their order. Throws likewise; those of another draft come out of that one. */
@@ -243,9 +226,9 @@ export async function putIntoDraft(
   tx: Queryable,
   ownerId: OwnerId,
   draftId: string,
-  photos: readonly PhotoReference[],
+  photos: readonly api.PhotoReference[],
 ): Promise<void> {
-  if ((await updateDraft(tx, ownerId, draftId, photos)) !== photos.length) throw photoUnknown()
+  if ((await store.updateDraft(tx, ownerId, draftId, photos)) !== photos.length) throw photoUnknown()
 }
 
 /** The photos of one draft, or of all, by their draft. */
@@ -253,20 +236,20 @@ export async function readDraftPhotos(
   db: Queryable,
   ownerId: OwnerId,
   draftId?: string,
-): Promise<Map<string | null, StoredPhoto[]>> {
-  return Map.groupBy(await listDraftPhotos(db, ownerId, draftId), ({ draftId }) => draftId)
+): Promise<Map<string | null, store.StoredPhoto[]>> {
+  return Map.groupBy(await store.listDraftPhotos(db, ownerId, draftId), ({ draftId }) => draftId)
 }
 
 async function removeDueBytes(ctx: Pick<Context, 'db' | 'storage' | 'log'>): Promise<void> {
-  for (const place of await listDueRemovals(ctx.db.orm, REMOVALS_AT_ONCE)) {
+  for (const place of await store.listDueRemovals(ctx.db.orm, REMOVALS_AT_ONCE)) {
     try {
       await Promise.all([ctx.storage.remove(keyOf(place)), ctx.storage.remove(thumbKeyOf(place))])
     } catch (error) {
       ctx.log.warn({ err: error, object: place.id }, 'the bytes of a removed photo could not be removed yet')
-      await postponeRemoval(ctx.db.orm, place.id)
+      await store.postponeRemoval(ctx.db.orm, place.id)
       return
     }
-    await removeRemovals(ctx.db.orm, [place.id])
+    await store.removeRemovals(ctx.db.orm, [place.id])
   }
 }
 
@@ -279,6 +262,6 @@ function notFound(): never {
 }
 
 export async function sweepPhotos(ctx: Pick<Context, 'db' | 'storage' | 'log'>): Promise<void> {
-  await removeAbandoned(ctx.db.orm)
+  await store.removeAbandoned(ctx.db.orm)
   await removeDueBytes(ctx)
 }
