@@ -15,7 +15,7 @@ const details: ListingDetails = {
 export const EXAMPLE = {
   details,
   title: 'Barbour Bedale Wax Jacket - Size 40, Navy, Tartan Lining',
-  description: `Barbour Bedale wax jacket, in good used condition.
+  description: `Barbour Bedale wax jacket in good used condition.
 
 - Size 40
 - Navy

@@ -5,9 +5,12 @@ import { EMOJI } from '#shared/rules/marketplaces/patterns.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import { languageOf } from '#shared/text/language.ts'
 import { type Clause, saidIn } from './clauses.ts'
+import { identityOf } from './identity.ts'
 import { isCarried, type Item, marksIn, unmarked } from './item.ts'
 import { CONDITION_WORDS } from './knowledge.ts'
-import { capitalised, inSentence, listed, oneLine, sentence, squash, withoutStop, wordsOf } from './wording.ts'
+import { makerAtFront } from './makers.ts'
+import { inRow, isOf, isOpen, keysIn, LIMITS, sentencesOf, type Told } from './sentences.ts'
+import { capitalised, inSentence, listed, oneLine, sentence, withoutStop, wordsOf } from './wording.ts'
 
 /** The chosen condition in words, none of them better than it is. */
 const IN_WORDS: Record<Condition, string> = {
@@ -17,20 +20,33 @@ const IN_WORDS: Record<Condition, string> = {
   'used-fair': 'in fair used condition',
   'for-parts': 'for parts or not working',
 }
-const LONG_NAME = 7
-
 /** Amazon tells the condition elsewhere; an item for parts is always called so. */
 const hasGrade = (condition: Condition, platform: Platform) => platform !== 'Amazon' || condition === 'for-parts'
 
-/** What it is and in what condition. */
-function openingOf(item: Item, platform: Platform, variant: Variant): string {
+const LONGEST_NAME = 6
+
+/** What it is in a few words: the title tells all of its name. */
+function shortName(item: Item): string {
+  const { kind, made } = identityOf(item)
   const name = unmarked(item, item.name)
-  const thing = variant === 'v2' && platform !== 'Amazon' ? `I'm selling my ${inSentence(name)}` : capitalised(name)
-  if (!hasGrade(item.condition, platform)) return sentence(thing)
-  const grade = IN_WORDS[item.condition]
-  const isLong = wordsOf(name).length > LONG_NAME || / in |,/u.test(name)
-  const told = isLong ? `${sentence(thing)} ${sentence(grade)}` : `${thing}, ${grade}.`
-  return isCarried(item, told, 'description') ? told : `${sentence(item.name)} ${sentence(grade)}`
+  const end = kind === '' ? -1 : name.indexOf(kind)
+  const upToKind = end < 0 ? '' : name.slice(0, end + kind.length)
+  const isFit = (text: string) =>
+    text !== '' && wordsOf(text).length <= LONGEST_NAME && isCarried(item, text, 'description')
+  return (
+    [name, upToKind, kind === '' && /\d/u.test(made) ? made : ''].find(isFit) ??
+    (isCarried(item, name, 'description') ? name : kind)
+  )
+}
+
+/** What it is and in what condition; the seller's first sentence, where it says what it is, or follows in the same breath. */
+function openingOf(item: Item, platform: Platform, variant: Variant, first: Told | undefined): string {
+  const name = shortName(item)
+  const isNamed = first !== undefined && keysIn(name).every((key) => keysIn(first.text).includes(key))
+  const grade = hasGrade(item.condition, platform) ? IN_WORDS[item.condition] : ''
+  if (variant === 'v2' && platform !== 'Amazon') return `I'm selling my ${inSentence(name)}, ${grade}.`
+  const thing = (isNamed || variant === 'v3') && (grade !== '' || isNamed) ? '' : capitalised(name)
+  return thing + grade === '' ? '' : sentence([thing, grade].filter(Boolean).join(grade.startsWith('in ') ? ' ' : ', '))
 }
 
 /** Whom it would suit; empty where nothing such was said. */
@@ -40,49 +56,20 @@ function buyerLine({ buyer }: Item): string {
   return isPhrase ? `Would suit ${listed(bare.split(/,\s*/u).filter(Boolean).map(inSentence))}.` : ''
 }
 
-/** One sentence as the seller put it, with what its pieces tell. */
-type Told = { text: string; clauses: Clause[] }
-
-const STOP = /[.\n]/u
-const isOpen = (text: string) => text.split('(').length > text.split(')').length
-const keysIn = (text: string) => wordsOf(text).map((word) => squash(word).replace(/(?<=..)s$/u, ''))
-const LIMITS: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing'])
-const isOf = (told: Told, kinds: ReadonlySet<Clause['tells']>) => told.clauses.some(({ tells }) => kinds.has(tells))
-
-/** The seller's sentences in their own order, but for what only repeats the opening. */
-function sentencesOf({ clauses }: Item, opening: string): Told[] {
-  const known = new Set(keysIn(opening))
-  const told: Told[] = []
-  for (const [at, clause] of clauses.entries()) {
-    const said = saidIn(clause)
-    const last = told.at(-1)
-    const next = clauses[at + 1]
-    const isAlone =
-      (at === 0 || STOP.test(clause.sign)) &&
-      (next === undefined || STOP.test(next.sign) || (at === 0 && next.sign === ', '))
-    if (last !== undefined && clause.sign.startsWith(')') && isOpen(last.text)) last.text += ')'
-    const sign = clause.sign.replace(/^\)/u, '')
-    if (isAlone && !LIMITS.has(clause.tells) && keysIn(said).every((key) => known.has(key))) continue
-    if (last !== undefined && (!STOP.test(sign) || isOpen(last.text))) {
-      last.text += last.text.endsWith('?') ? ` ${said}` : `${sign === '\n' ? '. ' : sign}${said}`
-      last.clauses.push(clause)
-    } else told.push({ text: said, clauses: [clause] })
-  }
-  return told
-}
-
 const LONGEST_NOTE = 8
 const MOST_NOTES = 12
 const SPEAKS =
   /\b(?:I|I['’]\p{L}+|we|it|its|it['’]s|they|he|she|you|is|are|was|were|has|have|had|but|so|which|because)\b/iu
-const LEANS = /^(?:not|and|but|or|so|just|only|see|apart|except)\b/iu
+const LEANS_ON = /^(?:not|and|but|or|so|just|only|see|apart|except)\b/iu
 
 /** A note names something and says nothing of it. */
 const isNote = (clause: Clause) =>
   clause.label !== null || (wordsOf(clause.text).length <= LONGEST_NOTE && !SPEAKS.test(clause.text))
 
+const NAMING: ReadonlySet<Clause['tells']> = new Set(['attribute', 'measure', 'included', 'identity'])
+const FEWEST_LINES = 3
+
 const asList = (lines: readonly string[]) => lines.map((line) => `- ${capitalised(withoutStop(line))}`).join('\n')
-const inRow = (told: readonly Told[]) => told.map(({ text }) => sentence(text)).join(' ')
 
 const TERMS: ReadonlySet<Clause['tells']> = new Set(['delivery'])
 
@@ -99,10 +86,11 @@ function listOf(told: readonly Told[], typed: string): string[] | null {
   for (const clause of clauses.filter(({ tells }) => !TERMS.has(tells))) {
     const said = saidIn(clause)
     const last = lines.at(-1)
-    const sign = clause.sign.includes('–') ? clause.sign : LEANS.test(said) ? ', ' : ''
+    const sign = clause.sign.includes('–') ? clause.sign : LEANS_ON.test(said) ? ', ' : ''
     if (last !== undefined && (sign !== '' || isOpen(last))) lines[lines.length - 1] += `${sign || ', '}${said}`
     else lines.push(said)
   }
+  if (lines.length < FEWEST_LINES) return null
   const terms = clauses.filter(({ tells }) => TERMS.has(tells)).map((clause) => sentence(saidIn(clause)))
   return [asList(lines), terms.join(' ')]
 }
@@ -125,7 +113,8 @@ function bulleted(told: readonly Told[]): string[] {
   let count = 0
   for (const { text } of told) {
     const longer = `${lines.at(-1) ?? ''} ${sentence(text)}`
-    const isFull = lines.length === 0 || count >= size || longer.length > BULLETS.longest - 2
+    const isShort = sentence(text).length < BULLETS.shortest - 2
+    const isFull = lines.length === 0 || (count >= size && !isShort) || longer.length > BULLETS.longest - 2
     if (isFull) lines.push(sentence(text))
     else lines[lines.length - 1] = longer
     count = isFull ? 1 : count + 1
@@ -137,28 +126,47 @@ function bulleted(told: readonly Told[]): string[] {
   return [listedLines.map((line) => `- ${line}`).join('\n'), rest.join(' ')]
 }
 
-const STORY: ReadonlySet<Clause['tells']> = new Set(['history'])
+/** Where it was before: nothing of what it is like now. */
+const isPast = ({ clauses }: Told) =>
+  clauses.every(
+    ({ tells, text }) => tells === 'history' && !/\b(?:old|free|used|worn|played|kept|stored|never)\b/iu.test(text),
+  )
+
+const LONGEST_BREATH = 120
+/** Of what a thing is and has, without a sentence of its own. */
+const isBreath = ({ text, clauses }: Told) =>
+  text.length <= LONGEST_BREATH &&
+  wordsOf(text).length > 3 &&
+  !/^(?:\p{L}+ed|taken|built|bought|worn|made) /iu.test(text) &&
+  clauses.every((clause) => isNote(clause) && NAMING.has(clause.tells))
 
 /** What it is, and then the seller's own words. The concise one leaves out what only tells the item's past. */
 function ownWords(item: Item, platform: Platform, variant: Variant): string[] {
-  const opening = openingOf(item, platform, variant)
-  const told = sentencesOf(item, opening)
-  if (variant === 'v3') {
-    const brief = told.filter(
-      ({ clauses }) => !clauses.every(({ tells, text }) => STORY.has(tells) && !/\bold\b/iu.test(text)),
-    )
-    return [[opening, inRow(brief)].filter(Boolean).join('\n')]
-  }
+  const all = sentencesOf(item.clauses, item.name)
+  const told = variant === 'v3' ? all.filter((each) => !isPast(each)) : all
+  const [first, ...more] = told
+  const opening = openingOf(item, platform, variant, first)
   if (variant === 'v2') return [[opening, buyerLine(item)].filter(Boolean).join(' '), ...paragraphs(told)]
-  if (platform === 'Amazon') return [opening, ...bulleted(told)]
-  return [opening, ...(listOf(told, item.typed) ?? paragraphs(told))]
+  if (platform === 'Amazon' && variant === 'v1') return [opening, ...bulleted(told)]
+  const list = variant === 'v1' ? listOf(told, item.typed) : null
+  if (list !== null) return [opening, ...list]
+  const isOne = first !== undefined && opening !== '' && isBreath(first)
+  if (first !== undefined && !isOne && opening === sentence(IN_WORDS[item.condition]) && variant === 'v1')
+    return paragraphs([{ ...first, text: `${sentence(first.text)} ${opening}` }, ...more])
+  if (!isOne) return variant === 'v1' ? [opening, ...paragraphs(told)] : [`${opening} ${inRow(told)}`.trim()]
+  const led = `${withoutStop(opening)}: ${makerAtFront(first.text) === '' ? inSentence(first.text) : first.text}`
+  const rest = [{ ...first, text: led }, ...more]
+  return variant === 'v1' ? paragraphs(rest) : [inRow(rest)]
 }
 
 /** For more than the marketplace takes: limits first, so that a cut costs a feature, not a flaw. */
 function limitsFirst(item: Item, platform: Platform): string[] {
-  const opening = openingOf(item, platform, 'v1')
-  const told = sentencesOf(item, opening)
-  return [opening, inRow(told.filter((each) => isOf(each, LIMITS))), inRow(told.filter((each) => !isOf(each, LIMITS)))]
+  const told = sentencesOf(item.clauses, item.name)
+  return [
+    openingOf(item, platform, 'v1', undefined),
+    inRow(told.filter((each) => isOf(each, LIMITS))),
+    inRow(told.filter((each) => !isOf(each, LIMITS))),
+  ]
 }
 
 /** The seller's own text as it was typed, with the condition in its language. */

@@ -13,7 +13,7 @@ import { BAIT, type LeftOut, withoutPrivate, withoutUnsaid } from './private.ts'
 import type { Correction } from './spelling.ts'
 import { tidied } from './tidy.ts'
 import { brandCasing, nameCasing, properCasing } from './brands.ts'
-import { manyLines, oneLine, squash } from './wording.ts'
+import { manyLines, oneLine, squash, wordsOf } from './wording.ts'
 
 /** The item as the seller describes it: tidied, but with nothing added. */
 export type Item = {
@@ -66,7 +66,11 @@ export function readItem(details: ListingDetails): Item {
   const typedName = withPlus(oneLine(details.itemName))
   const keywords = details.keywords
     .split(/[,;\n#|]+/u)
-    .map(oneLine)
+    .map((text) =>
+      nameCasing(
+        oneLine(text === text.toUpperCase() && text.length > 4 && !/\d/u.test(text) ? text.toLowerCase() : text),
+      ),
+    )
     .filter(Boolean)
   const asTyped: Item = {
     name: fullName(make, model, typedName),
@@ -84,8 +88,10 @@ export function readItem(details: ListingDetails): Item {
   }
   asTyped.left.unshift(...open.left)
   if (!isEnglish(`${features}\n${typedName}`)) return asTyped
-  // A correction after which the fact no longer says what it said is none.
+  // A correction after which the fact no longer says what it said is none, nor is that of a word that buyers type.
+  const sought = new Set(wordsOf(details.keywords.toLowerCase()))
   const isSure = ({ from, to }: Correction) =>
+    !sought.has(from.toLowerCase()) &&
     (isCarried(asTyped, to, 'description') || !isCarried(asTyped, from, 'description')) &&
     ledger.facts.every(
       ({ words }) =>

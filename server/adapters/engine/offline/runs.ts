@@ -72,7 +72,7 @@ const opensTitle = (run: string) => makerAtFront(run) !== '' || CODE.test(run.sp
 
 /** A measure of a part, or a part that was renewed or that every such thing has: no buyer types them. */
 const OF_A_PART =
-  /^\d.*\b(?:pit|p2p|ptp|sleeves?|chest|bust|inseam|inside leg|shoulders?|drop)\b|^new \p{Ll}|\bzip(?:per)?s?$|^(?:top|\d+(?:\.\d+)?)$|^size (?:UK|EU|US|uk|eu|us)$|^\d+\.\d+ W$/u
+  /^\d.*\b(?:pit|p2p|ptp|sleeves?|chest|bust|inseam|inside leg|shoulders?|drop)\b|^new \p{Ll}|\b(?:zip(?:per)?s?|plugs?|drop|top)$|\b(?:length|weight|shoulder|height|width|depth|measured)\b|(?:ish|plus)$|^(?:loads|squirt|half) of\b|^(?:box|lid|case)\b|x\d$|^(?:top|\d+(?:\.\d+)?)$|^size (?:UK|EU|US|uk|eu|us)$|^\d+\.\d+ W$/u
 
 /** How likely a run of words is typed by a buyer; null for one that says nothing of the kind. */
 export function rankOf(run: string): number | null {
@@ -87,14 +87,23 @@ export function rankOf(run: string): number | null {
   if (MEASURE.test(run)) return words.length < 4 ? 2.5 : words.length > 6 ? 1 : 4.2
   if (CODE.test(run) && !/^\d+(?:st|nd|rd|th)\b|x\d+$/iu.test(run)) return 1
   const senses = readClause(run).terms.map(({ sense }) => sense)
-  const has = (quality: 'material' | 'colour' | 'brand' | 'name' | 'part') => senses.some((sense) => sense?.[quality])
+  const has = (quality: 'material' | 'colour' | 'brand' | 'name') => senses.some((sense) => sense?.[quality])
   if (has('material') || (has('colour') && words.length > 1)) return 4
   if (has('brand') || has('name') || words.some((word) => isKnownName(word))) return 3.8
   if (words.filter(isUnknown).length * 2 >= words.length) return words.length > 1 ? NAME_RANK : 6
   if (FEATURE.test(run)) return 5.4
   if (words.length > 1 && words.length < 5 && run.endsWith(goodsIn(run).at(-1) ?? ' ')) return 4.7
-  return has('part') && words.length > 1 ? 5 : null
+  const last = words.at(-1)?.toLowerCase() ?? ''
+  const isOfPart = [last, last.replace(/s$/u, '')].some((word) => PARTS_OF_THINGS.has(word) && !VAGUE.has(word))
+  return isOfPart && words.length > 1 && !/^\d/u.test(run) ? 5 : null
 }
+
+/** Parts by which nobody tells a thing. */
+const VAGUE = new Set(
+  'side area unit end part piece section contact sound standard level position look style size back front inside outside corner edge bottom base roller bolt blade hinge'.split(
+    ' ',
+  ),
+)
 
 /** What is counted to tell things of a kind apart, not what comes along: `6 speed`, but not `3 batteries`. */
 const COUNT = String.raw`\d+(?:\.\d+)?[ -]?(?:inch|in|cm|mm|ft|kg|g|gb|tb|w|v|l|ml|litres?|oz|qt|lb|piece|pieces|pcs|seater|person|man|players?|speed|drawer|door|tier|cubes|eye|hole|tooth|channel|gauge|tog|yard|ply|string|burner|way|hour|mp|mah|cc|bit|core|band|note)s?`

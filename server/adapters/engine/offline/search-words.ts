@@ -1,6 +1,7 @@
 import type { Clause } from './clauses.ts'
 import { goodsIn } from './goods-words.ts'
 import { isCarried, type Item } from './item.ts'
+import { makerAtFront } from './makers.ts'
 import { isUnknown } from './spelling.ts'
 import { COUNTS_PARTS, LONGEST, rankOf, runsOf, trimmed, UNSOUGHT } from './runs.ts'
 import { isEverydayWord, MATERIALS, SMALL_WORDS } from './vocabulary.ts'
@@ -50,7 +51,7 @@ export const isForTitle = ({ rank }: SearchPhrase): boolean => rank < FOR_TAGS
 export const isForTag = ({ text, rank, clause }: SearchPhrase): boolean =>
   rank < FOR_TAGS ||
   (rank > FOR_TAGS && rank < FOR_TAGS + 1) ||
-  /\s|\d/u.test(text) ||
+  (/\s/u.test(text) && (goodsIn(text).length > 0 || makerAtFront(text) !== '')) ||
   (/^\p{Ll}{3}/u.test(text) &&
     (clause?.tells === 'included' ? !isEverydayWord(text) : isUnknown(text) || goodsIn(text).length > 0))
 
@@ -95,17 +96,22 @@ function phrasesIn({ label, text, tells }: Clause, isListed: boolean): SearchPhr
 
 /** What buyers call a state that sellers tell in other words. */
 const STATES: readonly (readonly [told: RegExp, state: string, rank: number])[] = [
-  [/\b(?:19[0-8]\d|[5-8]0s)\b/u, 'vintage', 3.5],
+  [/\b(?:19[0-8]\ds?|[5-8]0s)\b/u, 'vintage', 3.5],
   [
     /(?<!double )\bboxed\b|^(?:the |original )?box (?:is|has)\b|\b(?:with|in) (?:its |the )?(?:original )?box\b/iu,
     'boxed',
     5.8,
   ],
+  [/^(?:brand new\b|never (?:been )?opened)/iu, 'brand new', 5.8],
+  [/\bsealed\b/iu, 'sealed', 5.8],
+  [/\bfolds (?:flat|up|down)\b/iu, 'folding', 5.8],
   [/^complete\b/iu, 'complete', 5.8],
   [/(?<!\ba )\blot\b/iu, 'bundle', 6.1],
   [/^instruction/iu, 'instructions', 5.8],
 ]
 
+/** Of what the seller expects buyers to type. */
+const KEYWORD_RANK = 5.6
 /** Of where a thing was made. */
 const MADE_RANK = 5.5
 /** Colours, times and places. */
@@ -135,6 +141,7 @@ export function searchPhrases(item: Item): SearchPhrase[] {
   const texts = [item.name, ...item.clauses.filter(({ tells }) => tells !== 'history').map(({ text }) => text)]
   const states = STATES.filter(([told]) => texts.some((text) => told.test(text)))
   const phrases: SearchPhrase[] = [
+    ...item.keywords.filter((text) => wordsOf(text).length <= 3).map((text) => ({ text, rank: KEYWORD_RANK })),
     ...states.map(([, text, rank]) => ({ text, rank })),
     ...item.clauses
       .filter(({ tells }) => tells === 'flaw')

@@ -59,7 +59,11 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?:, ?| - ?| )?(?:\b(?:for|as) )?\bspares ?(?:or|and|&|\/)? ?repairs?\b/giu, '. For spares or repair'],
   [/(?<=^|[,.;:\n] ?|\b(?:with|has|have|got|only|just|are|the) )(few|couple) (?=\p{L})/giu, 'a $1 '],
   [/(?<=\b(?:worn|used|ridden|played) )(?=(?:handful|couple|few)(?: of)? times\b)/giu, 'a '],
-  [/(?<=^|[,.;:\n] ?|\b(?:is|are|only|just) )bit (?=of\b|\p{L}{0,14}(?:ed|y|worn)\b)/giu, 'a bit '],
+  [
+    /(?<=\b(?:has|have|had|got|with) )(?=(?:(?:very|small|slight|tiny|minor|light|faint|hairline|little|big|large|slow|wee) )*(?:scratch|tear|crack|dent|chip|hole|nick|stain|ding|scuff|leak|snag|rip|patch|tick|mark)(?=[.,;\n]| (?:on|in|at|near|by|to|from|along|across|under|inside|where|you|and|but|that)\b|$))/gimu,
+    'a ',
+  ],
+  [/(?<=^|[,.;:\n] ?|\b(?:is|are|has|have|only|just) )bit (?=of\b|\p{L}{0,14}(?:ed|y|worn)\b)/giu, 'a bit '],
   [/(?<=[\p{L}\p{N}])(?<!\b(?:brand|is|are|still|all|and|but|as|was)) (?=new (?:in box|with(?:out)? tags)\b)/giu, ', '],
   [
     /\b(new (?:in box|with(?:out)? tags)) (?=(?!(?:and|but|with|as|so|from|on|still|attached|in|apart|condition)\b)\p{L})/giu,

@@ -34,7 +34,7 @@ const isLoose = (word: string | undefined) => word !== undefined && SMALL_WORDS.
 
 /** Words of a name that describe no kind of thing. */
 const GENERIC = new Set(
-  'edition version model size type style pro mini plus max ultra air piece colour color condition item items bundle set lot only other mid century seater pair pack job man person drawer'.split(
+  'edition version model size type style pro mini plus max ultra air piece colour color condition item items bundle set lot only other mid century seater pair pack job man person drawer inch cm mm purse twin office top brush mens'.split(
     ' ',
   ),
 )
@@ -56,11 +56,14 @@ const describes = (text: string) => /^\p{Ll}{2,}(?:ed|able|ible|less|proof|ful|i
 /** What the name puts right before its kind: `brass desk lamp`, `vintage desk lamp`. */
 function described(name: string, kind: string): string[] {
   const before = wordsOf(name.slice(0, Math.max(0, name.indexOf(kind))))
-  const near = before.slice(before.findLastIndex((word) => SMALL_WORDS.has(word) || /^\d+$/u.test(word)) + 1)
-  const own = near.filter((word) => word.length > 2 && !GENERIC.has(word.toLowerCase()))
+  const start = before.findLastIndex((word) => SMALL_WORDS.has(word) || /^\d+$/u.test(word)) + 1
+  const own = before.slice(start).filter((word) => word.length > 2 && !GENERIC.has(word.toLowerCase()))
+  const isWhole = start === 0 || own.length > 1
   return [
-    own.slice(-2).join(' '),
-    ...own.filter((word) => isQuality(word) || (isEverydayWord(word) && describes(word))).toReversed(),
+    isWhole ? own.slice(-2).join(' ') : '',
+    ...own
+      .filter((word, at) => isQuality(word) || (at === 0 && isWhole && isEverydayWord(word) && describes(word)))
+      .toReversed(),
   ].reduce((tags, words) => tags.concat(words === '' ? [] : `${words} ${kind}`), [kind])
 }
 
@@ -101,7 +104,7 @@ function candidates(item: Item): Record<'named' | 'qualities' | 'others', string
       .filter(({ text }) => wordsOf(text).length <= 5 && !/^[\d\s.x×]+(?:cm|mm|in)?$/u.test(text))
       .filter(({ text, clause }) => !describes(text) || isQuality(text) || clause?.text === text)
       .map(({ text, rank }) =>
-        isQuality(text) || rank === SIZE_RANK || /^[\d.]+ ?\p{Ll}+$/u.test(text) || describes(text)
+        isQuality(text) || rank === SIZE_RANK || /^[\d.]+ ?\p{Ll}*[^\P{Ll}s]$/u.test(text) || describes(text)
           ? withKind(text)
           : text,
       ),
@@ -160,7 +163,10 @@ const LED_BY: Record<Variant, { order: (all: ReturnType<typeof candidates>) => s
     ],
     most: MOST,
   },
-  v2: { order: ({ named, qualities, others }) => [...qualities, ...others, ...named.toReversed()], most: 12 },
+  v2: {
+    order: ({ named, qualities, others }) => [...named.slice(1, 4), ...qualities.slice(0, 5), ...named, ...others],
+    most: 12,
+  },
   v3: {
     order: ({ named, qualities, others }) => [
       ...named.slice(0, 2),

@@ -4,6 +4,7 @@ import type { Variant } from '#shared/api/generation.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import { withoutBanned } from './banned.ts'
+import { headsOf } from './goods-words.ts'
 import { identityOf } from './identity.ts'
 import { type Item, marksIn, unmarked } from './item.ts'
 import { mentions } from './item-name.ts'
@@ -54,12 +55,21 @@ function newWords(title: string, addition: string): string {
     : rest
 }
 
+/** `4K monitor LG` → `LG 4K monitor`. */
+function makerFirst(name: string): string {
+  const maker = makerIn(name)
+  const [before = '', after = ''] = maker === '' ? [] : name.split(maker)
+  const isBehind = headsOf(before).length > 0 && !/\b(?:and|with|for|by|of|in)\b|[,+&]/iu.test(before)
+  return isBehind ? oneLine(`${maker} ${inSentence(before)} ${after}`) : name
+}
+
 /** The name led by its maker and model, wherever the seller told them; not where several makers are told of. */
 function ledByMaker(item: Item, name: string, phrases: readonly { text: string }[]): string {
   const told = phrases.map(({ text }) => madeName(text)).filter((text) => makerAtFront(text) !== '')
   const made = told.find((text) => !mentions(name, text)) ?? ''
   const makers = [makerIn(name), ...told].filter(Boolean).map((text) => makerIn(text).toLowerCase())
-  if (made === '' || new Set(makers).size > 1) return name
+  if (new Set(makers).size > 1) return name
+  if (made === '') return makerFirst(name)
   const lead = makerIn(name) === '' && /\d/u.test(name) ? makerAtFront(made) : made
   const led = `${lead} ${name
     .split(' ')
@@ -101,13 +111,10 @@ function extended({ base, additions, style }: Parts, item: Item, max: number, se
   return grown
 }
 
-/** What leads in each variant: what is searched most, what it is made of and looks like, or as it was said. */
-function ordered(additions: readonly string[], variant: Variant): string[] {
-  if (variant === 'v1') return [...additions]
-  const half = Math.ceil(additions.length / 2)
-  return variant === 'v2'
-    ? [...additions.slice(1), ...additions.slice(0, 1)]
-    : [...additions.slice(0, half).toReversed(), ...additions.slice(half)]
+/** The likeliest come first in each variant, but another leads. */
+function ordered([first = '', second = '', third = '', ...rest]: readonly string[], variant: Variant): string[] {
+  const led = { v1: [first, second, third], v2: [second, first, third], v3: [third, first, second] }[variant]
+  return [...led.filter(Boolean), ...rest]
 }
 
 /**
