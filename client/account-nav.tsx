@@ -4,10 +4,10 @@ import { Link, useLocation } from 'wouter'
 import { NO_PORTAL_YET } from '#shared/api/billing.ts'
 import { ManageSubscription } from './features/billing/subscription.tsx'
 import { messageFor, send } from './lib/http.ts'
-import { billingMode } from './lib/page-head.ts'
-import { queryClient } from './lib/query-client.ts'
+import { billingMode } from '#client/lib/page.ts'
+import { queryClient } from '#client/lib/query-client.ts'
 import { endSession } from './lib/session.ts'
-import { useAction } from './lib/use-action.ts'
+import { useAction } from '#client/lib/action.ts'
 import { UPGRADE_PATH } from './lib/way-in.ts'
 import { Button } from './ui/button.tsx'
 import { toasts } from './ui/toast.tsx'
@@ -37,7 +37,7 @@ export function AccountNav() {
 function Folded() {
   return (
     <div className="min-[760px]:hidden">
-      <Button size="small" icon={<Menu size={20} aria-hidden />} popoverTarget="account-menu">
+      <Button size="small" icon={Menu} popoverTarget="account-menu">
         Menu
       </Button>
       <div id="account-menu" popover="auto" className="info-popover top-14 right-4 left-auto">

@@ -3,16 +3,15 @@ import { useLocation } from 'wouter'
 import type { Billing } from '#shared/api/plans.ts'
 import { Payment } from './features/billing/payment.tsx'
 import { SiteFooter } from './features/site/site-footer.tsx'
-import { SiteHeader } from './features/site/site-header.tsx'
+import { MENU_WAITING, SiteHeader } from './features/site/site-header.tsx'
 import { lazyPage, usePage, type LazyPage } from './lib/lazy-page.tsx'
 import { onSignedOut } from './lib/owner.ts'
-import { billingMode } from './lib/page-head.ts'
+import { billingMode, focusHeading } from '#client/lib/page.ts'
 import { isLeaving, useLive, useSession, useSessionLook } from './lib/session.ts'
 import { GeneratorRoute } from './routes/generator.tsx'
-import { Deferred, Missing, lazyPart } from './ui/deferred.tsx'
-import { Skeleton } from './ui/skeleton.tsx'
+import { Missing, Nothing, lazyPart } from './ui/deferred.tsx'
+import { Skeleton } from '#client/ui/note.tsx'
 import { ToastViewport, toasts } from './ui/toast.tsx'
-import { focusHeading } from '#client/lib/reading-place.ts'
 
 type Details = {
   title: string
@@ -31,11 +30,28 @@ function route({ title, ...details }: Details, load: () => Promise<ComponentType
 
 const READABLE_MS = 10_000
 
-const TEST_BILLING = { script: 'billing', billing: 'test', unlisted: true } as const
+const AccountNav = lazyPart(async () => (await import('./account-nav.tsx')).AccountNav, MENU_WAITING)
 
-const AccountNav = lazyPart(async () => (await import('./account-nav.tsx')).AccountNav)
+const OfflineNotice = lazyPart(async () => (await import('./routes/offline-notice.tsx')).OfflineNotice, {
+  missing: Nothing,
+})
 
-const OfflineNotice = lazyPart(async () => (await import('./routes/offline-notice.tsx')).OfflineNotice)
+type WayIn = 'LogIn' | 'SignUp' | 'ResetPassword' | 'VerifyEmail'
+
+const wayIn = (page: WayIn, title: string, description: string, unlisted = false) =>
+  route(
+    { title, description, script: 'accounts', unlisted },
+    async () => (await import('./features/accounts/ways-in.tsx'))[page],
+  )
+
+const text = (page: 'Terms' | 'Privacy' | 'Refund' | 'NotFound', title: string, description: string) =>
+  route({ title, description, script: 'texts' }, async () => (await import('./features/site/legal-pages.tsx'))[page])
+
+const testBilling = (page: 'TestCheckout' | 'TestPortal', title: string, description: string) =>
+  route(
+    { title, description, script: 'billing', billing: 'test', unlisted: true },
+    async () => (await import('./features/billing/test-billing.tsx'))[page],
+  )
 
 export const ROUTES: Readonly<Record<string, Route>> = {
   '/': {
@@ -60,58 +76,28 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   ),
   '/pricing': route(
     { title: 'Pricing', description: 'What is included, and what it costs.', script: 'billing' },
-    async () => (await import('#client/features/billing/pricing.tsx')).PricingRoute,
+    async () => (await import('./features/billing/pricing.tsx')).PricingRoute,
   ),
-  '/terms': route(
-    { title: 'Terms of Service', description: 'The rules for using Smart Listings.', script: 'texts' },
-    async () => (await import('./features/site/legal-pages.tsx')).Terms,
-  ),
-  '/privacy': route(
-    {
-      title: 'Privacy Policy',
-      description: 'What happens to what you type, your photos and your location.',
-      script: 'texts',
-    },
-    async () => (await import('./features/site/legal-pages.tsx')).Privacy,
-  ),
-  '/refund': route(
-    { title: 'Refund Policy', description: 'When payments are given back, and what cancelling does.', script: 'texts' },
-    async () => (await import('./features/site/legal-pages.tsx')).Refund,
-  ),
-  '/login': route(
-    { title: 'Log In', description: 'Log in to save listings and to see them everywhere.', script: 'accounts' },
-    async () => (await import('./features/accounts/ways-in.tsx')).LogIn,
-  ),
-  '/signup': route(
-    { title: 'Sign Up', description: 'A free account keeps your listings, on every device.', script: 'accounts' },
-    async () => (await import('./features/accounts/ways-in.tsx')).SignUp,
-  ),
-  '/reset-password': route(
-    { title: 'Reset Password', description: 'Have a link mailed to choose a new password.', script: 'accounts' },
-    async () => (await import('./features/accounts/ways-in.tsx')).ResetPassword,
-  ),
-  '/verify-email': route(
-    { title: 'Verify Email', description: 'Show that mail reaches you.', script: 'accounts', unlisted: true },
-    async () => (await import('./features/accounts/ways-in.tsx')).VerifyEmail,
-  ),
+  '/terms': text('Terms', 'Terms of Service', 'The rules for using Smart Listings.'),
+  '/privacy': text('Privacy', 'Privacy Policy', 'What happens to what you type, your photos and your location.'),
+  '/refund': text('Refund', 'Refund Policy', 'When payments are given back, and what cancelling does.'),
+  '/login': wayIn('LogIn', 'Log In', 'Log in to save listings and to see them everywhere.'),
+  '/signup': wayIn('SignUp', 'Sign Up', 'A free account keeps your listings, on every device.'),
+  '/reset-password': wayIn('ResetPassword', 'Reset Password', 'Have a link mailed to choose a new password.'),
+  '/verify-email': wayIn('VerifyEmail', 'Verify Email', 'Show that mail reaches you.', true),
   '/account': route(
     { title: 'Account', description: 'Your plan, your sessions and your data.', script: 'accounts' },
     async () => (await import('./routes/account.tsx')).AccountRoute,
   ),
-  '/billing/test-checkout': route(
-    { title: 'Test Checkout', description: 'Trying out a purchase: no money moves.', ...TEST_BILLING },
-    async () => (await import('./features/billing/test-billing.tsx')).TestCheckout,
-  ),
-  '/billing/test-portal': route(
-    { title: 'Test Billing Portal', description: 'Trying out a subscription: no money moves.', ...TEST_BILLING },
-    async () => (await import('./features/billing/test-billing.tsx')).TestPortal,
+  '/billing/test-checkout': testBilling('TestCheckout', 'Test Checkout', 'Trying out a purchase: no money moves.'),
+  '/billing/test-portal': testBilling(
+    'TestPortal',
+    'Test Billing Portal',
+    'Trying out a subscription: no money moves.',
   ),
 }
 
-const NOT_FOUND = route(
-  { title: 'Page not found', description: 'There is no page at this address.', script: 'texts' },
-  async () => (await import('#client/features/site/legal-pages.tsx')).NotFoundRoute,
-)
+const NOT_FOUND = text('NotFound', 'Page not found', 'There is no page at this address.')
 
 export function routeAt(path: string): Route {
   const found = ROUTES[path.replace(/(?<=.)\/$/, '')] ?? NOT_FOUND
@@ -146,11 +132,7 @@ export function App() {
       </a>
       <SiteHeader accountNav={<AccountNav />} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        {unknown && (
-          <Deferred missing={Nothing}>
-            <OfflineNotice />
-          </Deferred>
-        )}
+        {unknown && <OfflineNotice />}
         {content ?? (lost ? <LostPage onAgain={again} /> : <PagePlaceholder />)}
         {content && <PageBeginning key={path} title={current.title} />}
       </main>
@@ -159,8 +141,6 @@ export function App() {
     </div>
   )
 }
-
-const Nothing = () => null
 
 function LostPage({ onAgain }: { onAgain: () => void }) {
   return (

@@ -4,10 +4,9 @@ import { App, routeAt } from './app.tsx'
 import { rememberTyped } from './lib/before-hydration.ts'
 import { isLostCode } from './ui/deferred.tsx'
 import { Router, type AroundNavHandler } from 'wouter'
-import { unreachedWords } from './lib/connection.ts'
+import { unreachedWords } from '#client/lib/http.ts'
 import { fetchPage, type LazyPage } from './lib/lazy-page.tsx'
 import { toasts } from './ui/toast.tsx'
-
 import './styles.css'
 
 function TakeOver({ children }: { children: ReactNode }) {

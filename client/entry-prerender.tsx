@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import type { Billing } from '#shared/api/plans.ts'
 import { App, ROUTES, routeAt, type Route } from './app.tsx'
-import { renderFor } from './lib/page-head.ts'
+import { renderFor } from '#client/lib/page.ts'
 
 export type RenderedPage = Pick<Route, 'title' | 'description'> & {
   path: string

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { isServerThere } from './connection.ts'
+import { isServerThere } from './http.ts'
 
 export type LazyPage = { content?: ReactNode; load: () => Promise<void> }
 

@@ -1,4 +1,13 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+  type QueryKey,
+  type UseMutationOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
 import { CallError } from './http.ts'
 import { announce, onChange } from './live.ts'
 
@@ -9,8 +18,7 @@ function noticeEndOfSession(error: unknown): void {
 
 /**
  * What signed-in people have loaded from the server. Every query's key is the topic of the changes that make it stale,
- * then the user's id, then the rest. Whoever reads passes this client to the hook, so that pages for visitors need no
- * provider.
+ * then the user's id, then the rest. The hooks below pass it on, so that pages for visitors need no provider.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeEndOfSession }),
@@ -23,3 +31,13 @@ onChange(({ topic }) => {
   if (topic === 'user') queryClient.clear()
   else void queryClient.invalidateQueries(topic === 'everything' ? {} : { queryKey: [topic] })
 })
+
+export function useLoaded<Data, Key extends QueryKey>(options: UseQueryOptions<Data, Error, Data, Key>) {
+  return useQuery(options, queryClient)
+}
+
+export function useChange<Answer, Order = void, Before = unknown>(
+  options: UseMutationOptions<Answer, Error, Order, Before>,
+) {
+  return useMutation(options, queryClient)
+}

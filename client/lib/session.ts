@@ -1,9 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { sendForJson } from './http.ts'
+import { sendForJson, fetchPatiently } from './http.ts'
 import { createStore } from './store.ts'
 import { Me, PlanType } from '#shared/api/plans.ts'
 import { VISITOR, changeOwner, currentOwner } from './owner.ts'
-import { fetchPatiently } from './connection.ts'
 import { announce, onChange } from './live.ts'
 
 /** Who is looking at the page. `failed`: the server could not be asked, and is asked again by itself. */

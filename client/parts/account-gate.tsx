@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { refreshSession, useSession } from '#client/lib/session.ts'
 import { wayIn } from '#client/lib/way-in.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { Note, RetryNote } from '#client/ui/note.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
+import { Note, RetryNote, Skeleton } from '#client/ui/note.tsx'
 import type { Me } from '#shared/api/plans.ts'
 
 type AccountGateProps = {

@@ -51,7 +51,7 @@ function ExampleRow({ example: { title, price, kind, url, outlier } }: { example
           {kind === 'sold' ? 'Sold' : 'Asking'}
           {outlier && (
             <span className="inline-flex items-center gap-1">
-              <X size={14} strokeWidth={3} className="shrink-0" aria-hidden />
+              <X size={14} strokeWidth={3} className="shrink-0" />
               left out
             </span>
           )}

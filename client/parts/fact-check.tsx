@@ -1,7 +1,7 @@
 import { CircleCheck, ListChecks, TriangleAlert } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
+import { lazyPart } from '#client/ui/deferred.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import type { Checked, LeftOut, OpenMark } from './checker.ts'
 import { fetchChecker, type FactCheck } from './use-fact-check.ts'
@@ -9,20 +9,15 @@ import { fetchChecker, type FactCheck } from './use-fact-check.ts'
 type PanelProps = { factCheck: FactCheck; children?: ReactNode }
 
 // What checks comes with the panel: where its code is lost, that is told in this place, and it is fetched again.
-const Panel = lazyPart(async () => {
-  await fetchChecker()
-  return LoadedPanel
-})
+export const FactCheckPanel = lazyPart(
+  async () => {
+    await fetchChecker()
+    return Panel
+  },
+  { fallback: <p className="text-ink-2">Comparing with what you said…</p> },
+)
 
-export function FactCheckPanel(props: PanelProps) {
-  return (
-    <Deferred fallback={<p className="text-ink-2">Comparing with what you said…</p>}>
-      <Panel {...props} />
-    </Deferred>
-  )
-}
-
-function LoadedPanel({ factCheck, children }: PanelProps) {
+function Panel({ factCheck, children }: PanelProps) {
   const { checked, at, look, leave } = factCheck
   const status = useRef<HTMLParagraphElement>(null)
   const group = useRef<HTMLFieldSetElement>(null)
@@ -84,7 +79,7 @@ function VerdictLine({ checked: { open, examined, total }, musts, ref }: Verdict
   const colour = open.length > 0 ? 'text-warn' : isClear ? 'text-ok' : 'text-ink-2'
   return (
     <p ref={ref} tabIndex={-1} className="flex min-h-9 min-w-0 items-center gap-2 font-semibold">
-      <Icon size={20} className={`shrink-0 ${colour}`} aria-hidden />
+      <Icon size={20} className={`shrink-0 ${colour}`} />
       {open.length > 0 ? `${open.length} to check` : isClear ? `Everything here is yours: ${count}` : count}
     </p>
   )

@@ -3,6 +3,12 @@ import { useState } from 'react'
 import { PhotoViewer } from '#client/ui/photo-viewer.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 
+type SavedPhotosProps = { urls: readonly string[]; start: number; onClose: () => void }
+
+export function SavedPhotos({ urls, ...viewer }: SavedPhotosProps) {
+  return <PhotoViewer photos={urls.map((url, index) => ({ url, alt: `Photo ${index + 1}` }))} {...viewer} />
+}
+
 export function PhotoStrip({ urls }: { urls: readonly string[] }) {
   const [viewed, setViewed] = useState<number | null>(null)
   if (urls.length === 0) return null
@@ -24,19 +30,15 @@ export function PhotoStrip({ urls }: { urls: readonly string[] }) {
                 height={72}
                 loading="lazy"
                 className="size-full object-cover"
-                fallback={<ImageOff size={24} aria-hidden />}
+                fallback={<ImageOff size={24} />}
               />
             </button>
           </li>
         ))}
       </ul>
-      {viewed !== null && <PhotoViewer photos={viewedPhotos(urls)} start={viewed} onClose={() => setViewed(null)} />}
+      {viewed !== null && <SavedPhotos urls={urls} start={viewed} onClose={() => setViewed(null)} />}
     </>
   )
-}
-
-export function viewedPhotos(urls: readonly string[]) {
-  return urls.map((url, index) => ({ url, alt: `Photo ${index + 1}` }))
 }
 
 export function thumbnailOf(url: string): string {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { formatPrice } from '#shared/money/currency.ts'
-import { classNames } from '#client/ui/class-names.ts'
+import { classNames } from '#client/ui/button.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 
 export type PriceDot = { amount: number; kind: 'sold' | 'asking' | 'left-out' }

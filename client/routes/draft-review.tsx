@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { DraftDetails, withChoices } from './draft-details.tsx'
 import { DeleteButton, titleOf } from '#client/features/drafts/draft-queue.tsx'
@@ -7,15 +6,14 @@ import type { Edits } from '#client/features/generation/editable-section.tsx'
 import { ListingBody } from '#client/features/generation/listing-body.tsx'
 import type { Version } from '#client/features/generation/session.ts'
 import { CallError, messageFor } from '#client/lib/http.ts'
-import { useActionKey } from '#client/lib/idempotency-key.ts'
+import { useActionKey } from '#client/lib/action.ts'
 import { announce } from '#client/lib/live.ts'
-import { queryClient } from '#client/lib/query-client.ts'
-import { useSingleKey } from '#client/lib/single-keys.ts'
+import { useLoaded } from '#client/lib/query-client.ts'
+import { useSingleKey } from '#client/lib/keys.ts'
 import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
 import { PhotoStrip } from '#client/parts/photo-strip.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { Note, RetryNote } from '#client/ui/note.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
+import { Note, RetryNote, Skeleton } from '#client/ui/note.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import type { DraftInFull, EditDraftRequest } from '#shared/api/drafts.ts'
 import type { GenerateListingRequest } from '#shared/api/generation.ts'
@@ -32,13 +30,9 @@ type DraftReviewProps = {
 
 /** One draft as the full result, to be read, changed, and saved or passed over. */
 export function DraftReview(props: DraftReviewProps) {
-  const { data, error, refetch } = useQuery(draftInFull(props.id), queryClient)
+  const { data, error, refetch } = useLoaded(draftInFull(props.id))
   if (error) {
-    return (
-      <div role="alert">
-        <RetryNote onRetry={() => void refetch()}>{messageFor(error)}</RetryNote>
-      </div>
-    )
+    return <RetryNote onRetry={() => void refetch()}>{messageFor(error)}</RetryNote>
   }
   return data ? <Review {...props} key={data.id} start={data} /> : <Skeleton className="h-230" />
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCurrency } from '#client/features/currency/currency.tsx'
 import { draftList } from '#client/features/drafts/api.ts'
@@ -12,13 +11,15 @@ import { cancelJob, draftsJob } from '#client/features/jobs/regeneration.tsx'
 import { checkFiles } from '#client/features/photos/add-photos.ts'
 import { preparePhoto } from '#client/features/photos/prepare-photo.ts'
 import { uploadPhoto } from '#client/features/photos/upload-photos.ts'
-import { queryClient } from '#client/lib/query-client.ts'
+import { useLoaded } from '#client/lib/query-client.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
-import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
+import { lazyPart } from '#client/ui/deferred.tsx'
+import { Skeleton } from '#client/ui/note.tsx'
 import type { Me } from '#shared/api/plans.ts'
 
-const DraftReview = lazyPart(async () => (await import('./draft-review.tsx')).DraftReview)
+const DraftReview = lazyPart(async () => (await import('./draft-review.tsx')).DraftReview, {
+  fallback: <Skeleton className="h-230" />,
+})
 
 const PROMPT = 'Please log in to add many items at once. What is in your form stays there.'
 
@@ -39,8 +40,8 @@ const tools = { check: checkFiles, prepare: (file: Blob) => preparePhoto(file) }
 
 function Own({ uid, me }: { uid: string; me: Me }) {
   const { label: currency } = useCurrency()
-  const { data } = useQuery(draftList(uid), queryClient)
-  const { data: job = null } = useQuery(draftsJob(uid), queryClient)
+  const { data } = useLoaded(draftList(uid))
+  const { data: job = null } = useLoaded(draftsJob(uid))
   const [{ platform, condition }, setForAll] = useState(() => freshDetails(uid))
   const [open, setOpen] = useState<string | null>(null)
   const forAll = { platform, condition }
@@ -57,15 +58,13 @@ function Own({ uid, me }: { uid: string; me: Me }) {
   const next = () => setOpen((ready[at + 1] ?? ready.find(({ id }) => id !== open))?.id ?? null)
   if (open !== null) {
     return (
-      <Deferred fallback={<Skeleton className="h-230" />}>
-        <DraftReview
-          id={open}
-          place={at === -1 ? 'Draft' : `Draft ${at + 1} of ${ready.length}`}
-          currency={currency}
-          onNext={next}
-          onClose={() => setOpen(null)}
-        />
-      </Deferred>
+      <DraftReview
+        id={open}
+        place={at === -1 ? 'Draft' : `Draft ${at + 1} of ${ready.length}`}
+        currency={currency}
+        onNext={next}
+        onClose={() => setOpen(null)}
+      />
     )
   }
   return (

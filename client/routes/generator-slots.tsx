@@ -1,4 +1,4 @@
-import { useEffect, type ComponentProps, type ComponentType } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { askingPriceOf } from '#client/features/generation/asking-price.ts'
 import { selectedVersion, type ListingSet, type Version } from '#client/features/generation/session.ts'
 import type { Generation } from '#client/features/generation/use-generation.ts'
@@ -13,11 +13,11 @@ import {
 import type { SaveListingProps } from '#client/features/listings/save-listing.tsx'
 import { usePhotoDoubts, usePhotos } from '#client/features/photos/photo-store.ts'
 import type { UploadTarget } from '#client/features/photos/upload-photos.ts'
-import { fetchPatiently } from '#client/lib/connection.ts'
-import { bringIntoView } from '#client/lib/reading-place.ts'
+import { fetchPatiently } from '#client/lib/http.ts'
+import { bringIntoView } from '#client/lib/page.ts'
 import type { HandOver } from '#client/parts/hand-over.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
+import { Nothing, lazyPart } from '#client/ui/deferred.tsx'
 import type { Me } from '#shared/api/plans.ts'
 
 type PhotoTarget = { target: Omit<UploadTarget, 'listing'>; isOwn: () => boolean }
@@ -31,8 +31,8 @@ async function loadUploads() {
   })
 }
 
-function savingPart(part: 'SaveListing' | 'SaveAndNext') {
-  return lazyPart(async () => {
+function savingPart(part: 'SaveListing' | 'SaveAndNext', fallback: ReactNode) {
+  const load = async () => {
     const [controls, uploadsTo] = await Promise.all([
       import('#client/features/listings/save-listing.tsx'),
       loadUploads(),
@@ -41,25 +41,39 @@ function savingPart(part: 'SaveListing' | 'SaveAndNext') {
     return (props: Omit<SaveListingProps, 'photos'> & Steps & PhotoTarget) => (
       <Control {...props} photos={uploadsTo(props)} />
     )
-  })
+  }
+  return lazyPart(load, { fallback })
 }
 
 type Steps = { onNext: () => void; onUndo: () => void }
 
-const SAVING = {
-  save: { Control: savingPart('SaveListing'), name: 'Save Listing' },
-  next: { Control: savingPart('SaveAndNext'), name: 'Save & next' },
-} as const
+const NAMES = { save: 'Save Listing', next: 'Save & next' } as const
+const waitingToSave = (name: string) => <Button disabled>{name}</Button>
+const CONTROLS = {
+  save: savingPart('SaveListing', waitingToSave(NAMES.save)),
+  next: savingPart('SaveAndNext', waitingToSave(NAMES.next)),
+}
 
-const VisitorSave = lazyPart(async () => (await import('#client/features/generation/visitor-save.tsx')).VisitorSave)
+const VisitorSave = lazyPart(async () => (await import('#client/features/generation/visitor-save.tsx')).VisitorSave, {
+  fallback: ({ name }) => waitingToSave(name),
+})
 
 const loadShortcuts = () => import('#client/features/templates/shortcuts.tsx')
 const LoadTemplate = lazyPart(async () => (await loadShortcuts()).LoadTemplate)
-const SaveTemplate = lazyPart(async () => (await loadShortcuts()).SaveTemplate)
+// One note about lost code is enough, and its button fetches both.
+const SaveTemplate = lazyPart(async () => (await loadShortcuts()).SaveTemplate, { missing: Nothing })
 
-const Competition = lazyPart(async () => (await import('#client/features/competition/competition.tsx')).Competition)
+const Competition = lazyPart(async () => (await import('#client/features/competition/competition.tsx')).Competition, {
+  fallback: (
+    <Button size="small" className="self-start" disabled>
+      Analyze Competition
+    </Button>
+  ),
+})
 
-const Questions = lazyPart(async () => (await import('#client/features/asking/questions.tsx')).Questions)
+const Questions = lazyPart(async () => (await import('#client/features/asking/questions.tsx')).Questions, {
+  missing: Nothing,
+})
 
 const loadCopyAll = () => import('#client/features/hand-over/rows.ts')
 const loadCompanion = () => import('#client/features/hand-over/clipboard-companion.tsx')
@@ -77,18 +91,11 @@ type TemplateSlotProps = {
 export function TemplateSlot({ part, me, form, onUpgrade }: TemplateSlotProps) {
   if (!me?.user) return null
   const Shortcut = part === 'load' ? LoadTemplate : SaveTemplate
-  return (
-    <Deferred {...(part === 'save' && { missing: ToldAbove })}>
-      <Shortcut uid={me.user.uid} planType={me.planType} fields={templateFields(form)} onUpgrade={onUpgrade} />
-    </Deferred>
-  )
+  return <Shortcut uid={me.user.uid} planType={me.planType} fields={templateFields(form)} onUpgrade={onUpgrade} />
 }
 
-/** One note about lost code is enough, and its button fetches both. */
-const ToldAbove = () => null
-
 type SaveControlProps = Steps & {
-  part: keyof typeof SAVING
+  part: keyof typeof NAMES
   me: Me | null
   version: Version | null
   generation: Generation
@@ -97,43 +104,29 @@ type SaveControlProps = Steps & {
 }
 
 export function SaveControl({ part, me, version, generation, form, onUpgrade, ...steps }: SaveControlProps) {
-  const { Control, name } = SAVING[part]
-  const waiting = <Button disabled>{name}</Button>
-  if (me === null) return waiting
-  if (me.user === null) {
-    return (
-      <Deferred fallback={waiting}>
-        <VisitorSave name={name} disabled={version === null} roomy={part === 'save'} />
-      </Deferred>
-    )
-  }
+  const Control = CONTROLS[part]
+  const name = NAMES[part]
+  if (me === null) return waitingToSave(name)
+  if (me.user === null) return <VisitorSave name={name} disabled={version === null} roomy={part === 'save'} />
   const { shown, session, noteSaved } = generation
   return (
-    <Deferred fallback={waiting}>
-      <Control
-        savable={(version && shown && savableOf(shown)?.savable) ?? null}
-        details={shown?.inputs.formData ?? null}
-        others={unsavedBeside(shown, session.sets)}
-        target={{ uid: me.user.uid, bucket: me.storageBucket }}
-        isOwn={() => form.read().itemName.trim() === shown?.inputs.formData.itemName}
-        savedListings={me.usage.savedListings}
-        onSaved={noteSaved}
-        onUpgrade={onUpgrade}
-        {...steps}
-      />
-    </Deferred>
+    <Control
+      savable={(version && shown && savableOf(shown)?.savable) ?? null}
+      details={shown?.inputs.formData ?? null}
+      others={unsavedBeside(shown, session.sets)}
+      target={{ uid: me.user.uid, bucket: me.storageBucket }}
+      isOwn={() => form.read().itemName.trim() === shown?.inputs.formData.itemName}
+      savedListings={me.usage.savedListings}
+      onSaved={noteSaved}
+      onUpgrade={onUpgrade}
+      {...steps}
+    />
   )
 }
 
-const SavedBar = lazyPart(async () => (await import('#client/features/listings/saved-bar.tsx')).SavedBar)
-
-export function SavedSlot(props: ComponentProps<typeof SavedBar>) {
-  return (
-    <Deferred fallback={<div className="min-h-14" />}>
-      <SavedBar {...props} />
-    </Deferred>
-  )
-}
+export const SavedSlot = lazyPart(async () => (await import('#client/features/listings/saved-bar.tsx')).SavedBar, {
+  fallback: <div className="min-h-14" />,
+})
 
 export function useHandOverAhead({ arrival }: Generation): void {
   useEffect(() => {
@@ -153,13 +146,11 @@ export function HandOverSlot({ me, form, ...handOver }: HandOverSlotProps) {
   const prepared = photos.flatMap(({ prepared }) => prepared ?? [])
   const own = itemName.trim() === handOver.details.itemName ? prepared : []
   return (
-    <Deferred>
-      <ClipboardCompanion
-        {...handOver}
-        photos={own.map(({ url, blob }) => ({ thumbnail: url, load: async () => blob }))}
-        mayDropBranding={me && me.planType === 'premium'}
-      />
-    </Deferred>
+    <ClipboardCompanion
+      {...handOver}
+      photos={own.map(({ url, blob }) => ({ thumbnail: url, load: async () => blob }))}
+      mayDropBranding={me && me.planType === 'premium'}
+    />
   )
 }
 
@@ -196,50 +187,33 @@ export function QuestionsSlot({ form, generation: { shown } }: { form: ListingFo
   if (itemName.trim() === '') return null
   const written = shown?.inputs.formData.itemName === itemName.trim() ? selectedVersion(shown) : undefined
   return (
-    <Deferred missing={Nothing}>
-      <Questions
-        details={{ platform, condition, itemName, make, modelNumber, features }}
-        answers={answers}
-        onAnswers={fill}
-        skipped={skipped}
-        onSkip={skip}
-        doubts={doubts}
-        written={written}
-      />
-    </Deferred>
+    <Questions
+      details={{ platform, condition, itemName, make, modelNumber, features }}
+      answers={answers}
+      onAnswers={fill}
+      skipped={skipped}
+      onSkip={skip}
+      doubts={doubts}
+      written={written}
+    />
   )
 }
-
-/** In place of code that is lost and comes by itself: the form does without it. */
-const Nothing = () => null
 
 type CompetitionSlotProps = { form: ListingForm; currency: string; disabled: boolean }
 
 export function CompetitionSlot({ form, currency, disabled }: CompetitionSlotProps) {
   const { platform, itemName, keywords } = useValues(form)
   return (
-    <Deferred
-      fallback={
-        <Button size="small" className="self-start" disabled>
-          Analyze Competition
-        </Button>
-      }
-    >
-      <Competition
-        fields={{ platform, itemName, keywords, ...competitionFields(form) }}
-        currency={currency}
-        disabled={disabled}
-        onShow={bringIntoView}
-      />
-    </Deferred>
+    <Competition
+      fields={{ platform, itemName, keywords, ...competitionFields(form) }}
+      currency={currency}
+      disabled={disabled}
+      onShow={bringIntoView}
+    />
   )
 }
 
 export function AnalysisNote({ form }: { form: ListingForm }) {
   const { platform, itemName } = useValues(form)
-  return (
-    <Deferred>
-      <UseOfAnalysis item={{ platform, itemName }} />
-    </Deferred>
-  )
+  return <UseOfAnalysis item={{ platform, itemName }} />
 }

@@ -17,11 +17,10 @@ import { clearPhotos, photoTexts, usePhotosBusy } from '#client/features/photos/
 import { announce } from '#client/lib/live.ts'
 import { useSignOuts } from '#client/lib/owner.ts'
 import { useMe, useUser } from '#client/lib/session.ts'
-import { billingMode } from '#client/lib/page-head.ts'
+import { billingMode } from '#client/lib/page.ts'
 import { COMPARABLES_ID } from '#client/parts/price-grounds.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { classNames } from '#client/ui/class-names.ts'
-import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
+import { Button, ButtonLink, classNames } from '#client/ui/button.tsx'
+import { lazyPart } from '#client/ui/deferred.tsx'
 import { GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import type { Me } from '#shared/api/plans.ts'
 import {
@@ -151,11 +150,7 @@ function Generator() {
         )}
         <ProTip />
       </ResultColumn>
-      {upgrade.reason !== null && (
-        <Deferred>
-          <UpgradeDialog open onClose={upgrade.close} reason={upgrade.reason} />
-        </Deferred>
-      )}
+      {upgrade.reason !== null && <UpgradeDialog onClose={upgrade.close} reason={upgrade.reason} />}
     </div>
   )
 }
@@ -190,7 +185,8 @@ function LockedCompetition({ known, onUnlock }: { known: boolean; onUnlock: () =
       <Button
         id={COMPARABLES_ID}
         size="small"
-        icon={<Lock size={18} className={hidden} aria-hidden />}
+        icon={Lock}
+        className={known ? '' : '[&>svg]:invisible'}
         disabled={!known}
         aria-describedby="competition-lock"
         onClick={onUnlock}

@@ -9,7 +9,7 @@ import { refreshSession, useSession } from '#client/lib/session.ts'
 import { placeOfListing } from '#client/lib/way-in.ts'
 import { AddManyItems } from '#client/parts/add-many-items.tsx'
 import { thumbnailOf } from '#client/parts/photo-strip.tsx'
-import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
+import { lazyPart } from '#client/ui/deferred.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
 import type { PlanType } from '#shared/api/plans.ts'
 
@@ -56,17 +56,11 @@ function Own({ uid, planType }: { uid: string; planType: PlanType }) {
         onLoad={({ id }) => open(id, { toForm: true })}
         onListOn={({ id }, platform) => open(id, { listOn: platform })}
         renderHandOver={(listing, onClose) => (
-          <Deferred>
-            <ClipboardCompanion {...handOverOf(listing)} mayDropBranding={planType === 'premium'} onClose={onClose} />
-          </Deferred>
+          <ClipboardCompanion {...handOverOf(listing)} mayDropBranding={planType === 'premium'} onClose={onClose} />
         )}
         onUpgrade={() => setUpgrading(true)}
       />
-      {upgrading && (
-        <Deferred>
-          <UpgradeDialog open onClose={() => setUpgrading(false)} reason="Bulk actions are part of Pro." />
-        </Deferred>
-      )}
+      {upgrading && <UpgradeDialog onClose={() => setUpgrading(false)} reason="Bulk actions are part of Pro." />}
     </>
   )
 }

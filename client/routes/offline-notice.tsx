@@ -3,7 +3,7 @@ import { ARRANGEMENT, Arrangement } from '#client/features/drafts/items-store.ts
 import { FORM, SESSION, TypedDetails } from '#client/features/generation/kept-work.ts'
 import { Session } from '#client/features/generation/session.ts'
 import { KEPT_PHOTOS } from '#client/features/photos/photo-store.ts'
-import { isOffline } from '#client/lib/connection.ts'
+import { isOffline } from '#client/lib/http.ts'
 import { leftHere } from '#client/lib/owner.ts'
 import { Note } from '#client/ui/note.tsx'
 

@@ -1,7 +1,6 @@
-import { LoaderCircle } from 'lucide-react'
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { LoaderCircle, type LucideIcon } from 'lucide-react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'wouter'
-import { classNames } from './class-names.ts'
 
 type ButtonVariant = 'primary' | 'tag' | 'secondary' | 'quiet' | 'danger'
 type ButtonSize = 'normal' | 'small'
@@ -24,15 +23,18 @@ const enabled: Record<ButtonVariant, string> = {
 
 const unavailable = 'border-line bg-sunken text-ink-2'
 
-type Look = { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode }
+type Look = { variant?: ButtonVariant; size?: ButtonSize }
 
 function refuse(event: MouseEvent) {
   event.preventDefault()
 }
 
 /** An action. `busy` and `aria-disabled` keep the focus and let no click through; `busy` shows a spinner. */
-export function Button(props: Look & { busy?: boolean | undefined } & ComponentProps<'button'>) {
+type ButtonProps = Look & { busy?: boolean | undefined; icon?: LucideIcon | false | undefined }
+
+export function Button(props: ButtonProps & ComponentProps<'button'>) {
   const { variant = 'secondary', size = 'normal', busy = false, icon, className, children, onClick, ...rest } = props
+  const Icon = busy ? LoaderCircle : icon
   const refuses = busy || rest['aria-disabled'] || undefined
   const look = rest.disabled ? unavailable : enabled[variant]
   return (
@@ -44,7 +46,7 @@ export function Button(props: Look & { busy?: boolean | undefined } & ComponentP
       aria-disabled={refuses}
       className={classNames(shape, sizes[size], look, className)}
     >
-      {busy ? <LoaderCircle size={20} className="animate-spin" aria-hidden /> : icon}
+      {Icon && <Icon size={size === 'small' ? 18 : 20} className={busy ? 'animate-spin' : ''} />}
       {children}
     </button>
   )
@@ -53,11 +55,10 @@ export function Button(props: Look & { busy?: boolean | undefined } & ComponentP
 type LinkProps = Look & { href: string } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>
 
 export function ButtonLink(props: LinkProps) {
-  const { variant = 'secondary', size = 'normal', icon, className, children, ...rest } = props
-  return (
-    <Link {...rest} className={classNames(shape, sizes[size], enabled[variant], className)}>
-      {icon}
-      {children}
-    </Link>
-  )
+  const { variant = 'secondary', size = 'normal', className, ...rest } = props
+  return <Link {...rest} className={classNames(shape, sizes[size], enabled[variant], className)} />
+}
+
+export function classNames(...names: readonly (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
 }

@@ -1,5 +1,36 @@
-import { useId, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { type ReactNode, useId } from 'react'
+import { classNames } from './button.tsx'
+
+type ChipTone = 'plain' | 'info' | 'ok' | 'warn' | 'bad'
+
+const tones: Record<ChipTone, string> = {
+  plain: 'border-line bg-sunken text-ink',
+  info: 'border-transparent bg-petrol-soft text-petrol',
+  ok: 'border-transparent bg-ok-soft text-ok',
+  warn: 'border-transparent bg-warn-soft text-warn',
+  bad: 'border-transparent bg-bad-soft text-bad',
+}
+
+type ChipProps = { tone?: ChipTone; icon?: ReactNode; className?: string; children: ReactNode }
+
+export function Chip({ tone = 'plain', icon, className, children }: ChipProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex max-w-full items-center gap-1 rounded-chip border px-2.5 py-0.5 text-sm break-all',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+export function TagLabel({ children }: { children: ReactNode }) {
+  return <span className="tag-shape inline-block py-1 pr-3 pl-5 text-sm font-semibold text-on-tag">{children}</span>
+}
 
 export function Card({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   const id = useId()

@@ -1,5 +1,5 @@
-import { Component, Suspense, use, type ComponentType, type ReactNode } from 'react'
-import { isOffline, isServerThere } from '#client/lib/connection.ts'
+import { Component, Suspense, createElement, use, type ComponentType, type ReactNode } from 'react'
+import { isOffline, isServerThere } from '#client/lib/http.ts'
 import { Button } from './button.tsx'
 import { Note } from './note.tsx'
 
@@ -14,35 +14,38 @@ class LostCode extends Error {
 
 export const isLostCode = (error: unknown): error is LostCode => error instanceof LostCode
 
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+type Waiting<Props> = {
+  fallback?: ReactNode | ((props: Props) => ReactNode)
+  missing?: ComponentType<MissingProps>
+}
+
+/** A part whose code is fetched when it is first shown. Lost code is fetched again on demand and when the network is back. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { fallback, missing = Missing }: Waiting<Props> = {},
+) {
   let fetched: Promise<ComponentType<Props>> | undefined
   const forget = () => (fetched = undefined)
   const part = () =>
     (fetched ??= load().catch((error: unknown) => {
       throw new LostCode(forget, error)
     }))
+  const Fetched = (props: Props) => createElement(use(part()), props)
   return function Part(props: Props) {
-    const Content = use(part())
-    return <Content {...props} />
+    return (
+      <Boundary missing={missing}>
+        <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
+          <Fetched {...props} />
+        </Suspense>
+      </Boundary>
+    )
   }
 }
 
 type MissingProps = { onAgain: () => void }
 
-type DeferredProps = {
-  children: ReactNode
-  fallback?: ReactNode
-  missing?: ComponentType<MissingProps>
-}
-
-/** Lost code is fetched again on demand and when the network is back. */
-export function Deferred({ children, fallback, missing = Missing }: DeferredProps) {
-  return (
-    <Boundary missing={missing}>
-      <Suspense fallback={fallback}>{children}</Suspense>
-    </Boundary>
-  )
-}
+/** In place of lost code that comes by itself, where the page does without it. */
+export const Nothing = () => null
 
 type BoundaryProps = { children: ReactNode; missing: ComponentType<MissingProps> }
 
@@ -94,18 +97,17 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
 
 export function Missing({ onAgain }: MissingProps) {
   return (
-    <div role="alert">
-      <Note
-        tone="bad"
-        title={isOffline() ? 'You are offline' : 'This part of the page could not be shown'}
-        action={
-          <Button size="small" onClick={onAgain}>
-            Try again
-          </Button>
-        }
-      >
-        It comes by itself once you are connected. Your details and listings are kept in this browser.
-      </Note>
-    </div>
+    <Note
+      alert
+      tone="bad"
+      title={isOffline() ? 'You are offline' : 'This part of the page could not be shown'}
+      action={
+        <Button size="small" onClick={onAgain}>
+          Try again
+        </Button>
+      }
+    >
+      It comes by itself once you are connected. Your details and listings are kept in this browser.
+    </Note>
   )
 }

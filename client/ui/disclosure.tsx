@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from './button.tsx'
 
 type DisclosureProps = {
   title: string
@@ -36,7 +36,6 @@ export function Disclosure(props: DisclosureProps) {
           {title}
           <ChevronDown
             size={20}
-            aria-hidden
             data-chevron
             className={classNames('shrink-0 text-ink-2 transition-transform', open && 'rotate-180')}
           />

@@ -1,6 +1,6 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
-import { useId, type ComponentProps, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from './button.tsx'
 
 export type FieldProps = {
   label: ReactNode
@@ -78,7 +78,7 @@ function Notes({ hint, error, counter, ids }: Pick<FrameProps, 'hint' | 'error' 
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className="flex items-start gap-1.5 font-semibold text-bad">
-      <CircleAlert size={18} className="mt-px shrink-0" aria-hidden />
+      <CircleAlert size={18} className="mt-px shrink-0" />
       {text}
     </p>
   )
@@ -129,7 +129,7 @@ export function SelectField({ options, ...props }: SelectProps) {
             </option>
           ))}
         </select>
-        <ChevronDown size={20} className="pointer-events-none absolute top-3 right-3 text-ink-2" aria-hidden />
+        <ChevronDown size={20} className="pointer-events-none absolute top-3 right-3 text-ink-2" />
       </span>
     </Frame>
   )
@@ -156,4 +156,15 @@ export function CheckboxField(props: CheckboxProps) {
       )}
     </div>
   )
+}
+
+type FileInputProps = Omit<ComponentProps<'input'>, 'onChange'> & { onFiles: (files: readonly File[]) => void }
+
+/** The same file may be picked again. */
+export function FileInput({ onFiles, ...native }: FileInputProps) {
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(currentTarget.files ?? [])])
+    currentTarget.value = ''
+  }
+  return <input type="file" {...native} onChange={pick} />
 }

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import {
   useId,
   useRef,
@@ -7,7 +8,7 @@ import {
   type ReactNode,
   type ToggleEvent,
 } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from './button.tsx'
 import { placeBeside } from './popover.tsx'
 import { keyTarget } from './tabs.tsx'
 
@@ -26,7 +27,7 @@ function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
 }
 
 /** A button named `label` that opens a menu beside it; an item that is pressed closes it, unless it leads to more of them. */
-export function Menu({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
+export function Menu({ label, icon: Icon, children }: { label: string; icon: LucideIcon; children: ReactNode }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -46,7 +47,7 @@ export function Menu({ label, icon, children }: { label: string; icon: ReactNode
         popoverTarget={id}
         className="grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink aria-expanded:bg-sunken"
       >
-        {icon}
+        <Icon size={20} />
       </button>
       <div
         id={id}
@@ -65,9 +66,9 @@ export function Menu({ label, icon, children }: { label: string; icon: ReactNode
   )
 }
 
-type MenuItemProps = ComponentProps<'button'> & { icon?: ReactNode; leadsOn?: boolean }
+type MenuItemProps = ComponentProps<'button'> & { icon?: LucideIcon | undefined; leadsOn?: boolean }
 
-export function MenuItem({ icon, leadsOn = false, className, children, onClick, ...native }: MenuItemProps) {
+export function MenuItem({ icon: Icon, leadsOn = false, className, children, onClick, ...native }: MenuItemProps) {
   return (
     <button
       {...native}
@@ -83,7 +84,7 @@ export function MenuItem({ icon, leadsOn = false, className, children, onClick, 
         onClick?.(event)
       }}
     >
-      {icon}
+      {Icon && <Icon size={18} />}
       {children}
     </button>
   )

@@ -1,7 +1,6 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, Undo2 } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { Button, classNames } from './button.tsx'
 
 export type NoteTone = 'info' | 'ok' | 'warn' | 'bad'
 
@@ -12,12 +11,21 @@ const looks = {
   bad: { icon: CircleAlert, box: 'border-bad bg-bad-soft', mark: 'text-bad' },
 } as const
 
-type NoteProps = { tone: NoteTone; title?: ReactNode; action?: ReactNode; className?: string; children?: ReactNode }
+type NoteProps = {
+  tone: NoteTone
+  title?: ReactNode
+  action?: ReactNode
+  /** Read out when it comes. */
+  alert?: boolean
+  className?: string
+  children?: ReactNode
+}
 
-export function Note({ tone, title, action, className, children }: NoteProps) {
+export function Note({ tone, title, action, alert = false, className, children }: NoteProps) {
   const { icon: Icon, box, mark } = looks[tone]
   return (
     <div
+      role={alert ? 'alert' : undefined}
       className={classNames(
         'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-r-control border-l-4 px-4 py-3',
         box,
@@ -25,7 +33,7 @@ export function Note({ tone, title, action, className, children }: NoteProps) {
       )}
     >
       <div className="flex min-w-0 flex-1 basis-60 gap-3">
-        <Icon size={20} className={classNames('mt-0.5 shrink-0', mark)} aria-hidden />
+        <Icon size={20} className={classNames('mt-0.5 shrink-0', mark)} />
         <div className="min-w-0">
           {title && <p className="font-semibold">{title}</p>}
           {children}
@@ -48,29 +56,40 @@ export function FailureNote({ className, children }: { className?: string; child
 export function ProblemList({ problems, action }: { problems: readonly string[]; action: ReactNode }) {
   if (problems.length === 0) return null
   return (
-    <div role="alert">
-      <Note tone="bad" action={action}>
-        {problems.map((problem) => (
-          <p key={problem} className="wrap-anywhere">
-            {problem}
-          </p>
-        ))}
-      </Note>
-    </div>
+    <Note alert tone="bad" action={action}>
+      {problems.map((problem) => (
+        <p key={problem} className="wrap-anywhere">
+          {problem}
+        </p>
+      ))}
+    </Note>
   )
 }
 
 type RetryNoteProps = { onRetry: () => void; busy?: boolean; className?: string; children: ReactNode }
 
-export function RetryNote({ onRetry, busy, children, ...rest }: RetryNoteProps) {
+export function RetryNote({ onRetry, busy, ...note }: RetryNoteProps) {
   const retry = (
     <Button size="small" busy={busy} onClick={onRetry}>
       Retry
     </Button>
   )
+  return <Note alert tone="bad" action={retry} {...note} />
+}
+
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden className={classNames('skeleton', className)} />
+}
+
+type UndoLineProps = { children: ReactNode; onUndo: () => void; ref?: Ref<HTMLButtonElement> }
+
+export function UndoLine({ children, onUndo, ref }: UndoLineProps) {
   return (
-    <Note tone="bad" action={retry} {...rest}>
-      {children}
-    </Note>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p>{children}</p>
+      <Button ref={ref} size="small" icon={Undo2} onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ export function OutwardLink({ href, children }: { href: string; children: ReactN
       className="inline-flex min-h-8 items-center gap-1.5 text-petrol underline underline-offset-2"
     >
       <span>{children}</span>
-      <ExternalLink size={18} className="shrink-0" aria-hidden />
+      <ExternalLink size={18} className="shrink-0" />
     </a>
   )
 }

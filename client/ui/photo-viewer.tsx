@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Picture } from './picture.tsx'
+import { useKeyDown } from '#client/lib/keys.ts'
 
 type ViewedPhoto = { url: string; alt: string }
 
@@ -16,11 +17,17 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const [index, setIndex] = useState(start)
   const count = photos.length
   const go = (step: number) => setIndex((index + step + count) % count)
-  useArrows(go)
+  useKeyDown((event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    go(step)
+  })
   const photo = photos[index] ?? photos[0]
   const footer = count > 1 && (
     <div className="flex w-full items-center justify-between gap-3">
-      <Button icon={<ChevronLeft size={20} aria-hidden />} onClick={() => go(-1)}>
+      <Button icon={ChevronLeft} onClick={() => go(-1)}>
         Previous
       </Button>
       <output className="tabular-nums">
@@ -28,12 +35,12 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
       </output>
       <Button data-autofocus onClick={() => go(1)}>
         Next
-        <ChevronRight size={20} aria-hidden />
+        <ChevronRight size={20} />
       </Button>
     </div>
   )
   return (
-    <Dialog title="Photo preview" open size="photo" onClose={onClose} footer={footer}>
+    <Dialog title="Photo preview" size="photo" onClose={onClose} footer={footer}>
       <div className="grid h-[min(70dvh,640px)] place-items-center rounded-control bg-sunken">
         <Picture
           key={photo?.url}
@@ -42,7 +49,7 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
           className="size-full min-h-0 object-contain"
           fallback={
             <p className="flex flex-col items-center gap-2 p-5 text-center text-ink-2">
-              <ImageOff size={28} aria-hidden />
+              <ImageOff size={28} />
               This photo could not be loaded.
             </p>
           }
@@ -50,18 +57,4 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
       </div>
     </Dialog>
   )
-}
-
-function useArrows(go: (step: number) => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    go(step)
-  })
-  useEffect(() => {
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [])
 }

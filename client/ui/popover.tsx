@@ -30,7 +30,7 @@ export function Popover({ label, trigger, children }: { label: string; trigger?:
         popoverTarget={id}
         className="inline-grid min-h-8 min-w-8 place-items-center rounded-chip text-ink-2 hover:bg-sunken hover:text-ink"
       >
-        {trigger ?? <Info size={18} aria-hidden />}
+        {trigger ?? <Info size={18} />}
       </button>
       <div id={id} popover="auto" onToggle={place} className="info-popover">
         {children}

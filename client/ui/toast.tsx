@@ -1,8 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createStore } from '#client/lib/store.ts'
-import { Button, ButtonLink } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { Button, ButtonLink, classNames } from './button.tsx'
 
 const SHOWN_MS = 3000
 const FADE_MS = 300
@@ -107,7 +106,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         failed ? 'border-bad' : 'border-ok',
       )}
     >
-      <Icon size={20} className={classNames('mt-1.5 shrink-0', failed ? 'text-bad' : 'text-ok')} aria-hidden />
+      <Icon size={20} className={classNames('mt-1.5 shrink-0', failed ? 'text-bad' : 'text-ok')} />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2 py-1">
         <p role={failed ? 'alert' : 'status'}>{toast.text}</p>
         {toast.waysOn.length > 0 && (
@@ -124,7 +123,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         onClick={leave}
         className="grid size-8 shrink-0 place-items-center rounded-chip text-ink-2 hover:bg-sunken"
       >
-        <X size={18} aria-hidden />
+        <X size={18} />
       </button>
     </div>
   )

@@ -1,24 +1,22 @@
 import { messageFor } from '#client/lib/http.ts'
 import { Download } from 'lucide-react'
-import { useState, type ReactNode, useEffect, useRef } from 'react'
-import { billingMode } from '#client/lib/page-head.ts'
+import { useState, type ReactNode, useRef } from 'react'
+import { billingMode } from '#client/lib/page.ts'
 import { refreshSession, endSession } from '#client/lib/session.ts'
-import { useAction } from '#client/lib/use-action.ts'
+import { useAction } from '#client/lib/action.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { FailureNote, Note, RetryNote } from '#client/ui/note.tsx'
+import { FailureNote, Note, RetryNote, Skeleton } from '#client/ui/note.tsx'
 import { VERIFICATION_SENT, type AccountSession } from '#shared/api/accounts.ts'
 import { needsVerifiedAddress } from '#shared/api/billing.ts'
 import type { Me } from '#shared/api/plans.ts'
 import { ChangePassword, DeleteAccount } from './account-security.tsx'
-import { sendVerificationEmail, readSessions, signOutEverywhere, signOutOf } from './api.ts'
-import { Skeleton } from '#client/ui/skeleton.tsx'
+import { sendVerificationEmail, signOutEverywhere, signOutOf, SESSIONS } from './api.ts'
 import { toasts } from '#client/ui/toast.tsx'
+import { useLoaded } from '#client/lib/query-client.ts'
 
 export function AccountPage({ plan }: { plan: ReactNode }) {
-  // A new password has ended sessions.
-  const [passwords, setPasswords] = useState(0)
   return (
     <div className="page-width py-5 lg:py-4">
       <div className="flex max-w-160 flex-col gap-5">
@@ -28,8 +26,8 @@ export function AccountPage({ plan }: { plan: ReactNode }) {
             <>
               <Profile me={me} user={user} />
               {plan}
-              <ChangePassword onChanged={() => setPasswords(passwords + 1)} />
-              <Sessions key={passwords} />
+              <ChangePassword />
+              <Sessions />
               <AccountData />
               <DeleteAccount />
             </>
@@ -78,7 +76,7 @@ function AccountData() {
         download
         className="mt-4 inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-control bg-surface px-4 py-2 font-semibold hover:border-ink-2 hover:bg-sunken"
       >
-        <Download size={20} aria-hidden />
+        <Download size={20} />
         Download My Data
       </a>
     </Card>
@@ -118,24 +116,34 @@ function UnverifiedEmail() {
   )
 }
 
-type Loaded = { sessions: AccountSession[] } | { failure: string } | null
+const fail = (error: unknown) => toasts.failure(messageFor(error))
 
 function Sessions() {
-  const [attempt, setAttempt] = useState(0)
+  const { data, error, isFetching, refetch } = useLoaded(SESSIONS)
   const part = useRef<HTMLDivElement>(null)
-  const [busy, endAll] = useAction(
-    async () => {
-      await signOutEverywhere()
-      endSession()
-    },
-    (error) => toasts.failure(messageFor(error)),
-  )
-  // The button that was pressed is gone.
-  const readOn = () => part.current?.closest('section')?.querySelector('h2')?.focus()
+  const [busy, endAll] = useAction(async () => {
+    await signOutEverywhere()
+    endSession()
+  }, fail)
+  const readOn = async () => {
+    await refetch()
+    // The button that was pressed is gone.
+    part.current?.closest('section')?.querySelector('h2')?.focus()
+  }
   return (
     <Card title="Where you are logged in">
       <div ref={part} className="mt-3">
-        <SessionList key={attempt} onRetry={() => setAttempt(attempt + 1)} onEnded={readOn} />
+        {!data && !error && <Skeleton className="h-12" />}
+        {!data && error && (
+          <RetryNote busy={isFetching} onRetry={() => void refetch()}>
+            {messageFor(error)}
+          </RetryNote>
+        )}
+        <ul className="divide-y divide-line">
+          {data?.map((session) => (
+            <SessionRow key={session.id} session={session} onEnded={readOn} />
+          ))}
+        </ul>
       </div>
       <Button className="mt-4" busy={busy} onClick={endAll}>
         Sign Out Everywhere
@@ -144,50 +152,17 @@ function Sessions() {
   )
 }
 
-function SessionList({ onRetry, onEnded }: { onRetry: () => void; onEnded: () => void }) {
-  const [loaded, setLoaded] = useState<Loaded>(null)
-  useEffect(() => {
-    let current = true
-    readSessions().then(
-      (sessions) => current && setLoaded({ sessions }),
-      (error: unknown) => current && setLoaded({ failure: messageFor(error) }),
-    )
-    return () => {
-      current = false
-    }
-  }, [])
-  if (loaded === null) return <Skeleton className="h-12" />
-  if ('failure' in loaded) {
-    return <RetryNote onRetry={onRetry}>{loaded.failure}</RetryNote>
-  }
-  const drop = (ended: AccountSession) => {
-    setLoaded({ sessions: loaded.sessions.filter(({ id }) => id !== ended.id) })
-    onEnded()
-  }
-  return (
-    <ul className="divide-y divide-line">
-      {loaded.sessions.map((session) => (
-        <SessionRow key={session.id} session={session} onEnded={drop} />
-      ))}
-    </ul>
-  )
-}
-
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-type SessionRowProps = { session: AccountSession; onEnded: (session: AccountSession) => void }
+type SessionRowProps = { session: AccountSession; onEnded: () => Promise<void> }
 
-function SessionRow({ session, onEnded }: SessionRowProps) {
-  const { id, device, createdAt, current } = session
-  const [busy, end] = useAction(
-    async () => {
-      await signOutOf(id)
-      if (current) return endSession()
-      toasts.success(`${deviceName(device)} was signed out.`)
-      onEnded(session)
-    },
-    (error) => toasts.failure(messageFor(error)),
-  )
+function SessionRow({ session: { id, device, createdAt, current }, onEnded }: SessionRowProps) {
+  const [busy, end] = useAction(async () => {
+    await signOutOf(id)
+    if (current) return endSession()
+    toasts.success(`${deviceName(device)} was signed out.`)
+    await onEnded()
+  }, fail)
   return (
     <li className="flex items-center justify-between gap-x-4 py-2">
       <p id={`session-${id}`} className="flex min-w-0 flex-wrap items-baseline gap-x-3">

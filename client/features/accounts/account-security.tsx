@@ -1,16 +1,17 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { endSession } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
+import { FormDialog } from '#client/ui/dialog.tsx'
 import { PasswordField, checkPasswordChange, NewPasswordFields, useForm } from './form-card.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { FailureNote } from '#client/ui/note.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import { PASSWORD_MISSING } from '#shared/api/accounts.ts'
-import { changePassword, deleteAccount } from './api.ts'
+import { changePassword, deleteAccount, SESSIONS } from './api.ts'
+import { queryClient } from '#client/lib/query-client.ts'
 
-export function ChangePassword({ onChanged }: { onChanged: () => void }) {
+export function ChangePassword() {
   const [open, setOpen] = useState(false)
   return (
     <Card title="Password">
@@ -18,22 +19,31 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
       <Button className="mt-4" onClick={() => setOpen(true)}>
         Change Password
       </Button>
-      {open && <ChangeDialog onClose={() => setOpen(false)} onChanged={onChanged} />}
+      {open && <ChangeDialog onClose={() => setOpen(false)} />}
     </Card>
   )
 }
 
-function ChangeDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
+function ChangeDialog({ onClose }: { onClose: () => void }) {
   const form = useForm(checkPasswordChange, async ({ current = '', password = '' }) => {
     await changePassword(current, password)
     toasts.success('Your password was changed. You are logged out everywhere else.')
-    onChanged()
+    // It has ended sessions.
+    void queryClient.invalidateQueries(SESSIONS)
     onClose()
   })
   return (
-    <FormDialog title="Change your password" form={form} submit="Save New Password" onClose={onClose}>
+    <FormDialog
+      guarded
+      title="Change your password"
+      form={{ ...form.props, className: 'flex flex-col gap-4' }}
+      submit="Save New Password"
+      busy={form.busy}
+      onClose={onClose}
+    >
       <CurrentPassword form={form} name="current" label="Current Password" />
       <NewPasswordFields form={form} label="New Password" />
+      <FailureNote>{form.failure}</FailureNote>
     </FormDialog>
   )
 }
@@ -49,35 +59,6 @@ function CurrentPassword({ form, name, label }: { form: Form; name: string; labe
       data-autofocus
       error={form.errorOf(name)}
     />
-  )
-}
-
-type FormDialogProps = {
-  title: string
-  form: Form
-  submit: string
-  final?: boolean
-  onClose: () => void
-  children: ReactNode
-}
-
-function FormDialog({ title, form, submit, final = false, onClose, children }: FormDialogProps) {
-  const id = useId()
-  const footer = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={id} variant={final ? 'danger' : 'primary'} busy={form.busy}>
-        {submit}
-      </Button>
-    </>
-  )
-  return (
-    <Dialog title={title} open onClose={onClose} footer={footer} guarded={!final}>
-      <form {...form.props} id={id} className="flex flex-col gap-4">
-        {children}
-        <FailureNote>{form.failure}</FailureNote>
-      </form>
-    </Dialog>
   )
 }
 
@@ -107,9 +88,17 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     toasts.success('Your account was deleted.')
   })
   return (
-    <FormDialog title="Delete your account?" form={form} submit="Delete for Good" final onClose={onClose}>
+    <FormDialog
+      title="Delete your account?"
+      form={{ ...form.props, className: 'flex flex-col gap-4' }}
+      submit="Delete for Good"
+      tone="danger"
+      busy={form.busy}
+      onClose={onClose}
+    >
       <p>This action cannot be undone. Download your data first if you want to keep it.</p>
       <CurrentPassword form={form} name="password" label="Password" />
+      <FailureNote>{form.failure}</FailureNote>
     </FormDialog>
   )
 }

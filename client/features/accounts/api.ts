@@ -1,5 +1,6 @@
 import { CallError, jsonOf, send, understand, wasThere } from '#client/lib/http.ts'
 import { AccountSessions, RESET_FAILED, SignedIn, VERIFICATION_FAILED } from '#shared/api/accounts.ts'
+import { queryOptions } from '@tanstack/react-query'
 
 /** One attempt; `failed` opens the words when no answer came, `untold` are those of a refusal without a message. */
 async function call(method: string, path: string, body: unknown, failed: string, untold = failed): Promise<Response> {
@@ -35,10 +36,13 @@ export async function chooseNewPassword(token: string, newPassword: string): Pro
   await call('POST', '/api/auth/reset-password', { token, newPassword }, 'Password reset failed.')
 }
 
-export async function readSessions() {
-  const answer = await call('GET', '/api/account/sessions', undefined, 'Your sessions could not be loaded.')
-  return understand(AccountSessions, await jsonOf(answer)).sessions
-}
+export const SESSIONS = queryOptions({
+  queryKey: ['account-sessions'],
+  queryFn: async () => {
+    const answer = await call('GET', '/api/account/sessions', undefined, 'Your sessions could not be loaded.')
+    return understand(AccountSessions, await jsonOf(answer)).sessions
+  },
+})
 
 /** Ends one session; one that is over already is as good. */
 export async function signOutOf(sessionId: string): Promise<void> {

@@ -2,8 +2,7 @@ import { useId, useRef, useEffect, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { ANSWER_LENGTH, type Question, type SellerAnswers } from '#shared/api/seller-answers.ts'
 import * as z from 'zod/mini'
-import { fetchPatiently } from '#client/lib/connection.ts'
-import { sendForJson } from '#client/lib/http.ts'
+import { fetchPatiently, sendForJson } from '#client/lib/http.ts'
 import { AskSellerAnswer, AskSellerRequest } from '#shared/api/generation.ts'
 
 /** What the photos left open. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
-import { billingMode } from '#client/lib/page-head.ts'
+import { billingMode } from '#client/lib/page.ts'
 import { useIsHydrated } from '#client/lib/store.ts'
-import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
+import { lazyPart } from '#client/ui/deferred.tsx'
 import { TRANSACTION } from '#shared/api/billing.ts'
 
 const PaddleCheckout = lazyPart(async () => (await import('./paddle-checkout.tsx')).PaddleCheckout)
@@ -16,9 +16,5 @@ export function Payment() {
   // Kept when the address no longer says it.
   if (named && named !== transaction && billingMode() === 'paddle') setTransaction(named)
   if (!transaction) return null
-  return (
-    <Deferred>
-      <PaddleCheckout key={transaction} transaction={transaction} />
-    </Deferred>
-  )
+  return <PaddleCheckout key={transaction} transaction={transaction} />
 }

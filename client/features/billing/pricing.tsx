@@ -3,14 +3,12 @@ import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useMe, usePlanType, useUser } from '#client/lib/session.ts'
 import { useUpgradeWish } from '#client/lib/way-in.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { Card } from '#client/ui/card.tsx'
-import { TagLabel } from '#client/ui/chip.tsx'
-import { classNames } from '#client/ui/class-names.ts'
+import { Button, ButtonLink, classNames } from '#client/ui/button.tsx'
+import { Card, TagLabel } from '#client/ui/card.tsx'
 import { FREE_GENERATIONS_PER_MONTH, FREE_SAVED_LISTINGS, PLAN_COMPARISON, PRO_PRICE } from '#shared/api/plans.ts'
 import { UpgradeDialog, PlanComparison } from './upgrade-dialog.tsx'
 import { TestPlanSwitch } from '#client/features/billing/subscription.tsx'
-import { billingMode } from '#client/lib/page-head.ts'
+import { billingMode } from '#client/lib/page.ts'
 import { Note } from '#client/ui/note.tsx'
 
 const STARTER = [
@@ -43,7 +41,7 @@ export function PlanCards() {
           </Button>
         )}
       </PlanCard>
-      <UpgradeDialog open={upgrading} onClose={() => setUpgrading(false)} />
+      {upgrading && <UpgradeDialog onClose={() => setUpgrading(false)} />}
     </div>
   )
 }
@@ -101,7 +99,7 @@ function Points({ points, className }: { points: readonly string[]; className?: 
     <ul className={classNames('flex flex-col gap-2', className)}>
       {points.map((point) => (
         <li key={point} className="flex gap-2">
-          <Check size={20} className="mt-0.5 shrink-0 text-ok" aria-hidden />
+          <Check size={20} className="mt-0.5 shrink-0 text-ok" />
           {point}
         </li>
       ))}

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { billingMode } from '#client/lib/page-head.ts'
-import { queryClient } from '#client/lib/query-client.ts'
+import { billingMode } from '#client/lib/page.ts'
+import { useLoaded } from '#client/lib/query-client.ts'
 import { usePlanType, useUser, refreshSession } from '#client/lib/session.ts'
 import { UPGRADE_PATH } from '#client/lib/way-in.ts'
 import { ButtonLink, Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Note, RetryNote } from '#client/ui/note.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
+import { Note, RetryNote, Skeleton } from '#client/ui/note.tsx'
 import { NO_PORTAL_YET, type Subscription } from '#shared/api/billing.ts'
 import { dayInWords, subscriptionOf, askForLink, openInTab } from './api.ts'
 import { messageFor, send } from '#client/lib/http.ts'
-import { useAction } from '#client/lib/use-action.ts'
+import { useAction } from '#client/lib/action.ts'
 import { toasts } from '#client/ui/toast.tsx'
 
 export function SubscriptionCard() {
@@ -36,7 +34,7 @@ export function SubscriptionCard() {
 }
 
 function Duration({ uid }: { uid: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(subscriptionOf(uid), queryClient)
+  const { data, isError, isFetching, refetch } = useLoaded(subscriptionOf(uid))
   if (isError && !data) {
     return (
       <RetryNote className="mt-3" busy={isFetching} onRetry={() => void refetch()}>

@@ -1,15 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { messageFor } from '#client/lib/http.ts'
 import { announce } from '#client/lib/live.ts'
-import { queryClient } from '#client/lib/query-client.ts'
+import { useLoaded, useChange } from '#client/lib/query-client.ts'
 import { usePlanType } from '#client/lib/session.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
-import { FailureNote, Note, RetryNote } from '#client/ui/note.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
+import { FailureNote, Note, RetryNote, Skeleton } from '#client/ui/note.tsx'
 import { pathOnSite, type Subscription } from '#shared/api/billing.ts'
 import { PRO_PRICE, type Me } from '#shared/api/plans.ts'
 import { changeForTest, dayInWords, payForTest, subscriptionOf, type PortalAction } from './api.ts'
@@ -21,10 +19,7 @@ export function TestCheckout() {
 
 function Order({ transaction }: { transaction: string | null }) {
   const planType = usePlanType()
-  const payment = useMutation(
-    { mutationFn: payForTest, onSuccess: () => announce({ topic: 'plan', id: null }) },
-    queryClient,
-  )
+  const payment = useChange({ mutationFn: payForTest, onSuccess: () => announce({ topic: 'plan', id: null }) })
   // Also when it was paid in another tab.
   if (planType === 'premium') return <Done paid={payment.isSuccess} />
   if (!transaction) {
@@ -115,11 +110,8 @@ function returnPath(search: string): string {
 }
 
 function State({ uid }: { uid: string }) {
-  const { data, isFetching, refetch } = useQuery(subscriptionOf(uid), queryClient)
-  const change = useMutation(
-    { mutationFn: changeForTest, onSettled: () => announce({ topic: 'plan', id: null }) },
-    queryClient,
-  )
+  const { data, isFetching, refetch } = useLoaded(subscriptionOf(uid))
+  const change = useChange({ mutationFn: changeForTest, onSettled: () => announce({ topic: 'plan', id: null }) })
   if (!data) {
     return isFetching ? (
       <Skeleton className="h-24" />
@@ -178,18 +170,16 @@ function Actions({ subscription: { status, cancelsAt }, busy, onChange }: Action
       <Button busy={busy === 'end'} onClick={() => setEnding(true)}>
         End at once
       </Button>
-      <ConfirmDialog
-        title="End the subscription at once?"
-        open={ending}
-        onClose={() => setEnding(false)}
-        confirmLabel="End at once"
-        onConfirm={() => {
-          setEnding(false)
-          onChange('end')
-        }}
-      >
-        You are on Starter right after.
-      </ConfirmDialog>
+      {ending && (
+        <ConfirmDialog
+          title="End the subscription at once?"
+          onClose={() => setEnding(false)}
+          confirmLabel="End at once"
+          onConfirm={() => onChange('end')}
+        >
+          You are on Starter right after.
+        </ConfirmDialog>
+      )}
     </div>
   )
 }

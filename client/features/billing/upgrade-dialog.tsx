@@ -1,11 +1,10 @@
 import { messageFor } from '#client/lib/http.ts'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useActionKey } from '#client/lib/idempotency-key.ts'
-import { billingMode } from '#client/lib/page-head.ts'
+import { useActionKey, useAction } from '#client/lib/action.ts'
+import { billingMode } from '#client/lib/page.ts'
 import { refreshSession, usePlanType, useUser } from '#client/lib/session.ts'
 import { UPGRADE_PATH, wayIn } from '#client/lib/way-in.ts'
-import { useAction } from '#client/lib/use-action.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Note } from '#client/ui/note.tsx'
@@ -14,37 +13,33 @@ import { PRO_PRICE, PLAN_COMPARISON } from '#shared/api/plans.ts'
 import { askForLink, openInTab } from './api.ts'
 import { TestPlanSwitch } from './subscription.tsx'
 
-type UpgradeDialogProps = {
-  open: boolean
-  onClose: () => void
-  /** What led here, such as a limit reached. */ reason?: string
-}
+/** `reason`: what led here, such as a limit reached. */
+type UpgradeDialogProps = { onClose: () => void; reason?: string }
 
 export function UpgradeDialog(props: UpgradeDialogProps) {
   return billingMode() === 'off' ? <AccountDialog {...props} /> : <ProDialog {...props} />
 }
 
-function AccountDialog({ open, onClose }: UpgradeDialogProps) {
+function AccountDialog({ onClose }: UpgradeDialogProps) {
   const footer = (
     <ButtonLink href="/signup" variant="primary">
       Sign Up
     </ButtonLink>
   )
   return (
-    <Dialog title="This takes an account" open={open} onClose={onClose} footer={footer}>
+    <Dialog title="This takes an account" onClose={onClose} footer={footer}>
       <p>On this server every account has all features, without limits, and nothing is charged.</p>
     </Dialog>
   )
 }
 
-function ProDialog({ open, onClose, reason }: UpgradeDialogProps) {
+function ProDialog({ onClose, reason }: UpgradeDialogProps) {
   const user = useUser()
   const checkout = useCheckout()
   const mustVerify = user?.emailVerified === false && needsVerifiedAddress(billingMode())
   return (
     <Dialog
       title="Upgrade to Pro"
-      open={open}
       onClose={onClose}
       size="wide"
       footer={

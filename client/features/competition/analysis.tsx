@@ -5,7 +5,7 @@ import { shortDay } from '#client/lib/short-day.ts'
 import { Confidence, PriceFigure } from '#client/parts/price-figure.tsx'
 import { BASIS_CAPTIONS, groundsWords, dotsOf } from '#client/parts/price-grounds.ts'
 import { SearchSuggestions } from '#client/parts/search-suggestions.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { Button, classNames } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { OutwardLink } from '#client/ui/outward-link.tsx'
 import type { CompetitionAnalysis } from '#shared/api/competition.ts'
@@ -14,7 +14,6 @@ import type { Platform } from '#shared/rules/platforms.ts'
 import type { KeptAnalysis } from './competition-store.ts'
 import type { CompetitionFields } from './competition.tsx'
 import { Check, Plus } from 'lucide-react'
-import { classNames } from '#client/ui/class-names.ts'
 
 type AnalysisProps = { kept: KeptAnalysis; fields: CompetitionFields; onOwn: () => void }
 
@@ -187,7 +186,7 @@ function KeywordChip({ keyword, taken, onAdd }: KeywordChipProps) {
           : 'border-control bg-surface hover:border-ink-2 hover:bg-sunken',
       )}
     >
-      <Icon size={16} className="shrink-0" aria-hidden />
+      <Icon size={16} className="shrink-0" />
       {keyword}
     </button>
   )

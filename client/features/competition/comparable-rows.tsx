@@ -110,7 +110,7 @@ function Row({ entry: { title, price, kind }, number, fault, onEdit, onRemove }:
         variant="quiet"
         className="w-11 px-0 text-ink"
         aria-label={`Remove comparable ${number}`}
-        icon={<X size={20} aria-hidden />}
+        icon={X}
         onClick={onRemove}
       />
       {fault !== null && <p className="basis-full text-sm font-semibold text-bad">{fault}</p>}

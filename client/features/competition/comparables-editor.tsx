@@ -1,15 +1,14 @@
 import { FileUp } from 'lucide-react'
-import { useState, type DragEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { classNames } from '#client/ui/class-names.ts'
-import { TextAreaField } from '#client/ui/field.tsx'
-import { Note } from '#client/ui/note.tsx'
-import { UndoLine } from '#client/ui/undo-line.tsx'
+import { TextAreaField, FileInput } from '#client/ui/field.tsx'
+import { Note, UndoLine } from '#client/ui/note.tsx'
 import { MAX_COMPARABLES } from '#shared/api/competition.ts'
 import { currencyCode, currencySymbol } from '#shared/money/currency.ts'
 import { ComparableRows, Misses } from './comparable-rows.tsx'
 import { noComparables, faultOf, withReading, withRemovedBack, withText, type Comparables } from './comparables.ts'
 import { changeCompetition, readCompetition } from './competition-store.ts'
+import { useFileDrop } from '#client/ui/dragging.ts'
 
 const UNREACHABLE = 'This could not be read. Please check your connection and try again.'
 
@@ -28,7 +27,7 @@ export function ComparablesEditor({ draft, currency, disabled, onAnalyse }: Comp
   const [removed, setRemoved] = useState<Comparables | null>(null)
   // The list has begun anew: to go back would drop what has come.
   const intake = useIntake(currency, () => setRemoved(null))
-  const drop = useFileDrop((file) => void intake.takeFile(file))
+  const takeFile = ([file]: readonly File[]) => void (file && intake.takeFile(file))
   const [faulty, setFaulty] = useState(false)
   const { entries } = draft
   const remove = (next: Comparables) => {
@@ -43,19 +42,14 @@ export function ComparablesEditor({ draft, currency, disabled, onAnalyse }: Comp
   return (
     <section
       aria-label="Own comparables"
-      {...drop.handlers}
-      className={classNames(
-        'flex flex-col gap-4 rounded-card border p-4',
-        drop.over ? 'border-petrol bg-petrol-soft' : 'border-line',
-      )}
+      {...useFileDrop(takeFile)}
+      className="flex flex-col gap-4 rounded-card border border-line p-4 data-[over]:border-petrol data-[over]:bg-petrol-soft"
     >
-      <PasteField draft={draft} currency={currency} intake={intake} />
+      <PasteField draft={draft} currency={currency} intake={intake} onFiles={takeFile} />
       {intake.problem !== null && (
-        <div role="alert">
-          <Note tone="bad">
-            <p className="wrap-anywhere">{intake.problem}</p>
-          </Note>
-        </div>
+        <Note alert tone="bad">
+          <p className="wrap-anywhere">{intake.problem}</p>
+        </Note>
       )}
       <output className="sr-only">{intake.said}</output>
       <Misses draft={draft} />
@@ -136,9 +130,14 @@ function useIntake(currency: string, onTaken: () => void) {
   }
 }
 
-type PasteFieldProps = { draft: Comparables; currency: string; intake: ReturnType<typeof useIntake> }
+type PasteFieldProps = {
+  draft: Comparables
+  currency: string
+  intake: ReturnType<typeof useIntake>
+  onFiles: (files: readonly File[]) => void
+}
 
-function PasteField({ draft, currency, intake }: PasteFieldProps) {
+function PasteField({ draft, currency, intake, onFiles }: PasteFieldProps) {
   const code = currencyCode(draft.entries.length === 0 ? currency : draft.currency)
   return (
     <div className="flex flex-col gap-2">
@@ -159,29 +158,23 @@ function PasteField({ draft, currency, intake }: PasteFieldProps) {
         >
           Add to the list
         </Button>
-        <FilePick onFile={(file) => void intake.takeFile(file)} />
+        <FilePick onFiles={onFiles} />
       </div>
     </div>
   )
 }
 
 /** Looks like a button; the input covers it, so that all of it can be pressed. */
-function FilePick({ onFile }: { onFile: (file: File) => void }) {
+function FilePick({ onFiles }: Pick<PasteFieldProps, 'onFiles'>) {
   return (
     <span className="relative inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-surface px-3 text-sm font-semibold hover:border-ink-2 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring fine-pointer:min-h-9">
-      <FileUp size={18} aria-hidden />
+      <FileUp size={18} />
       <span aria-hidden>Choose a CSV file</span>
-      <input
-        type="file"
+      <FileInput
         aria-label="Choose a CSV file"
         accept=".csv,.tsv,.txt,text/csv,text/plain"
         className="absolute inset-0 size-full cursor-pointer opacity-0"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) onFile(file)
-          // The same file may be picked again.
-          currentTarget.value = ''
-        }}
+        onFiles={onFiles}
       />
     </span>
   )
@@ -205,28 +198,4 @@ function decode(bytes: Uint8Array): string {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
   }
-}
-
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
-
-function useFileDrop(onFile: (file: File) => void) {
-  const [over, setOver] = useState(false)
-  const handlers = {
-    onDragOver(event: DragEvent) {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave(event: DragEvent) {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
-    },
-    onDrop(event: DragEvent) {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      setOver(false)
-      const [file] = event.dataTransfer.files
-      if (file) onFile(file)
-    },
-  }
-  return { over, handlers }
 }

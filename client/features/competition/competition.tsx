@@ -1,8 +1,7 @@
 import { ChartNoAxesColumn, ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { COMPARABLES_ID } from '#client/parts/price-grounds.ts'
-import { Button } from '#client/ui/button.tsx'
-import { classNames } from '#client/ui/class-names.ts'
+import { Button, classNames } from '#client/ui/button.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import { type AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/api/competition.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
@@ -11,7 +10,7 @@ import { comparablesOf, restoreComparables } from './comparables.ts'
 import { readCompetition, useCompetition, changeCompetition, type Competition } from './competition-store.ts'
 import { Snapshot } from './snapshot.tsx'
 import { CallError, messageFor, type Call } from '#client/lib/http.ts'
-import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
+import { newIdempotencyKey } from '#client/lib/action.ts'
 import { retryForJson, type RetryOptions } from '#client/lib/retry.ts'
 
 const NO_NAME = 'Please enter an item name to analyze competition.'
@@ -73,7 +72,7 @@ export function Competition({ fields, currency, disabled, onShow }: CompetitionP
         <Button
           ref={button}
           size="small"
-          icon={<ChartNoAxesColumn size={18} aria-hidden />}
+          icon={ChartNoAxesColumn}
           disabled={disabled}
           busy={run !== null}
           onClick={() => start({ currency })}
@@ -90,7 +89,7 @@ export function Competition({ fields, currency, disabled, onShow }: CompetitionP
           onClick={() => (open ? setOpen(false) : showEditor())}
         >
           Use my own comparables
-          <ChevronDown size={18} aria-hidden className={classNames('transition-transform', open && 'rotate-180')} />
+          <ChevronDown size={18} className={classNames('transition-transform', open && 'rotate-180')} />
         </Button>
       </div>
       <div id={editorId} hidden={!open}>

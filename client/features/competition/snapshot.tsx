@@ -1,8 +1,7 @@
 import { Square } from 'lucide-react'
 import { Stage } from '#client/parts/stage.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { RetryNote } from '#client/ui/note.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
+import { RetryNote, Skeleton } from '#client/ui/note.tsx'
 import type { AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
 import { Analysis } from './analysis.tsx'
 import { changeCompetition, isOf, useCompetition, type Competition } from './competition-store.ts'
@@ -33,7 +32,7 @@ export function Snapshot({ fields, onRetry, onStop, onOwn }: SnapshotProps) {
             {run && (
               <>
                 <Stage attempt={run.attempt} doing="Looking at competitors" />
-                <Button size="small" icon={<Square size={16} aria-hidden />} onClick={onStop}>
+                <Button size="small" icon={Square} onClick={onStop}>
                   Stop analyzing
                 </Button>
               </>

@@ -33,12 +33,7 @@ function CurrencyChoice({ currency }: { currency: Currency }) {
         value={currency.label}
         onChange={(event) => chooseCurrency(event.target.value)}
       />
-      <Button
-        size="small"
-        icon={<LocateFixed size={20} aria-hidden />}
-        busy={currency.locating}
-        onClick={() => void chooseByLocation()}
-      >
+      <Button size="small" icon={LocateFixed} busy={currency.locating} onClick={() => void chooseByLocation()}>
         Use my location
       </Button>
       <output className="text-sm text-bad empty:hidden">{currency.problem}</output>

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
+import { newIdempotencyKey, withAll } from '#client/lib/action.ts'
 import { PHOTO_TYPE_MESSAGE } from '#shared/api/photos.ts'
 import { groupPhotos, type PhotoTraits } from '#shared/photos/grouping.ts'
 import { LOOK_SIDE, lookOf, type Look } from '#shared/photos/look.ts'
@@ -25,18 +25,14 @@ export async function addFiles(files: readonly File[], { check, prepare }: Photo
   const { accepted, problems } = await check(files, present, MOST_PHOTOS)
   changeItems(() => ({ problems, preparing: { done: 0, total: accepted.length } }))
   const prepared: (PhotoTraits & { photo: ItemPhoto })[] = []
-  const queue = [...accepted]
-  const work = async () => {
-    for (let file = queue.shift(); file; file = queue.shift()) {
-      const photo = await prepareOne(file, prepare).catch(() => null)
-      if (photo) prepared.push(photo)
-      changeItems((state) => ({
-        preparing: state.preparing && { ...state.preparing, done: state.preparing.done + 1 },
-        problems: photo ? state.problems : [...new Set([...state.problems, `${file.name}: ${PHOTO_TYPE_MESSAGE}`])],
-      }))
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await withAll(accepted, AT_ONCE, async (file) => {
+    const photo = await prepareOne(file, prepare).catch(() => null)
+    if (photo) prepared.push(photo)
+    changeItems((state) => ({
+      preparing: state.preparing && { ...state.preparing, done: state.preparing.done + 1 },
+      problems: photo ? state.problems : [...new Set([...state.problems, `${file.name}: ${PHOTO_TYPE_MESSAGE}`])],
+    }))
+  })
   // As picked, where nothing tells the order in which they were taken.
   prepared.sort((one, other) => places(accepted, one) - places(accepted, other))
   const groups = groupPhotos(prepared).map((group) => newItem(group.map(({ photo }) => photo)))

@@ -1,16 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { ImageOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { messageFor } from '#client/lib/http.ts'
-import { useActionKey } from '#client/lib/idempotency-key.ts'
-import { queryClient } from '#client/lib/query-client.ts'
+import { useActionKey } from '#client/lib/action.ts'
+import { useLoaded, useChange } from '#client/lib/query-client.ts'
 import { thumbnailOf } from '#client/parts/photo-strip.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Chip } from '#client/ui/chip.tsx'
+import { Chip } from '#client/ui/card.tsx'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
-import { Note, RetryNote } from '#client/ui/note.tsx'
+import { Note, RetryNote, Skeleton } from '#client/ui/note.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import type { Draft } from '#shared/api/drafts.ts'
 import { deleteDraft, draftList, isBeingWritten, readDraftsAgain, writeDrafts } from './api.ts'
@@ -30,18 +28,16 @@ type DraftQueueProps = {
 
 /** The account's drafts: how far they are, and the way into looking them through. */
 export function DraftQueue({ uid, currency, onOpen, writing, onStop }: DraftQueueProps) {
-  const { data, error, isFetching, refetch } = useQuery(draftList(uid), queryClient)
+  const { data, error, isFetching, refetch } = useLoaded(draftList(uid))
   const offline = useIsOffline()
   if (data === undefined && error === null) return <Skeleton className="h-40" />
   if (data === undefined && offline)
     return <Note tone="info">Offline. Your drafts are safe, and come when you are connected.</Note>
   if (data === undefined) {
     return (
-      <div role="alert">
-        <RetryNote busy={isFetching} onRetry={() => void refetch()}>
-          Your drafts could not be loaded.
-        </RetryNote>
-      </div>
+      <RetryNote busy={isFetching} onRetry={() => void refetch()}>
+        Your drafts could not be loaded.
+      </RetryNote>
     )
   }
   const { items } = data
@@ -74,7 +70,7 @@ export function DraftQueue({ uid, currency, onOpen, writing, onStop }: DraftQueu
 }
 
 function Progress({ items, onStop }: { items: readonly Draft[]; onStop: DraftQueueProps['onStop'] }) {
-  const stop = useMutation({ mutationFn: onStop, onSettled: readDraftsAgain }, queryClient)
+  const stop = useChange({ mutationFn: onStop, onSettled: readDraftsAgain })
   const done = items.filter(({ state }) => state === 'ready' || state === 'failed').length
   return (
     <div className="flex flex-col gap-2">
@@ -103,17 +99,14 @@ function Unwritten({ items, remaining, currency }: UnwrittenProps) {
   const begun = useSending().problem
   const added = useItems().items.length === 0
   const unwritten = items.filter(({ state }) => state === 'failed' || state === 'waiting').map(({ id }) => id)
-  const write = useMutation(
-    {
-      mutationFn: (ids: string[]) => writeDrafts({ ids, currency }, key.of(ids)),
-      onSuccess: () => {
-        key.forget()
-        forgetProblem()
-      },
-      onSettled: readDraftsAgain,
+  const write = useChange({
+    mutationFn: (ids: string[]) => writeDrafts({ ids, currency }, key.of(ids)),
+    onSuccess: () => {
+      key.forget()
+      forgetProblem()
     },
-    queryClient,
-  )
+    onSettled: readDraftsAgain,
+  })
   if (unwritten.length === 0) return null
   const problem = write.error ? messageFor(write.error) : added ? begun : null
   const left = remaining === null ? '' : ` You have ${remaining} left this month.`
@@ -164,7 +157,7 @@ function Row({ draft, number, onOpen }: RowProps) {
         className="size-12 shrink-0 rounded-control object-cover"
         fallback={
           <span className="grid size-12 shrink-0 place-items-center rounded-control bg-sunken text-ink-2">
-            <ImageOff size={20} aria-hidden />
+            <ImageOff size={20} />
           </span>
         }
       />
@@ -197,15 +190,12 @@ export function titleOf({ listing, formData }: Pick<Draft, 'listing' | 'formData
 
 export function DeleteButton({ draft, title, onGone }: { draft: Draft; title: string; onGone?: () => void }) {
   const [asking, setAsking] = useState(false)
-  const remove = useMutation(
-    {
-      mutationFn: () => deleteDraft(draft.id),
-      onSuccess: () => onGone?.(),
-      onError: () => toasts.failure('The draft could not be deleted. Please try again.'),
-      onSettled: readDraftsAgain,
-    },
-    queryClient,
-  )
+  const remove = useChange({
+    mutationFn: () => deleteDraft(draft.id),
+    onSuccess: () => onGone?.(),
+    onError: () => toasts.failure('The draft could not be deleted. Please try again.'),
+    onSettled: readDraftsAgain,
+  })
   return (
     <>
       <Button
@@ -214,21 +204,19 @@ export function DeleteButton({ draft, title, onGone }: { draft: Draft; title: st
         aria-label={`Delete ${title}`}
         disabled={isBeingWritten(draft)}
         busy={remove.isPending}
-        icon={<Trash2 size={20} aria-hidden />}
+        icon={Trash2}
         onClick={() => setAsking(true)}
       />
-      <ConfirmDialog
-        title="Delete this draft?"
-        open={asking}
-        onClose={() => setAsking(false)}
-        confirmLabel="Delete"
-        onConfirm={() => {
-          setAsking(false)
-          remove.mutate()
-        }}
-      >
-        <p className="wrap-anywhere">“{title}” and its photos go. This action cannot be undone.</p>
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog
+          title="Delete this draft?"
+          onClose={() => setAsking(false)}
+          confirmLabel="Delete"
+          onConfirm={remove.mutate}
+        >
+          <p className="wrap-anywhere">“{title}” and its photos go. This action cannot be undone.</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

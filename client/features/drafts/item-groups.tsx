@@ -2,7 +2,7 @@ import { ArrowUpToLine, Ellipsis, Split, Trash2 } from 'lucide-react'
 import { ChoiceFields, type Choices } from '#client/parts/choices.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
-import { draggable, usePhotoDrop } from '#client/ui/dragged-photo.ts'
+import { draggable, usePhotoDrop } from '#client/ui/dragging.ts'
 import { SelectField, TextField } from '#client/ui/field.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import { MAX_PHOTOS } from '#shared/api/photos.ts'
@@ -62,7 +62,7 @@ function Group({ items, forAll, item, index }: GroupProps) {
           className="px-2"
           aria-label={`Join ${name} with the one above`}
           title="Join with the one above"
-          icon={<ArrowUpToLine size={18} aria-hidden />}
+          icon={ArrowUpToLine}
           onClick={() => rearrange(joinedWithAbove(items, item.id), `${name} joined with the one above.`)}
         />
         <Button
@@ -71,7 +71,7 @@ function Group({ items, forAll, item, index }: GroupProps) {
           className="px-2"
           aria-label={`Remove ${name}`}
           title="Remove"
-          icon={<Trash2 size={18} aria-hidden />}
+          icon={Trash2}
           onClick={() =>
             rearrange(
               items.filter((one) => one !== item),
@@ -124,7 +124,7 @@ function Tile({ items, item, photo, at }: TileProps) {
     >
       <img src={photo.url} alt={photo.name} draggable={false} loading="lazy" className="size-full object-cover" />
       <div className="absolute top-0.5 right-0.5 rounded-chip bg-surface fine-pointer:opacity-0 fine-pointer:group-focus-within:opacity-100 fine-pointer:group-hover:opacity-100">
-        <Popover label={`Photo ${number}: move or remove`} trigger={<Ellipsis size={18} aria-hidden />}>
+        <Popover label={`Photo ${number}: move or remove`} trigger={<Ellipsis size={18} />}>
           <div className="grid gap-2">
             <SelectField
               unmarked
@@ -142,14 +142,14 @@ function Tile({ items, item, photo, at }: TileProps) {
             <Button
               size="small"
               disabled={at === 0}
-              icon={<Split size={18} aria-hidden />}
+              icon={Split}
               onClick={() => rearrange(splitAt(items, photo.id), 'The rest is an item of its own now.')}
             >
               Split here
             </Button>
             <Button
               size="small"
-              icon={<Trash2 size={18} aria-hidden />}
+              icon={Trash2}
               onClick={() => rearrange(withoutPhoto(items, photo.id), `Photo ${number} removed.`)}
             >
               Remove photo

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
-import { TextAreaField } from '#client/ui/field.tsx'
+import { TextAreaField, FileInput } from '#client/ui/field.tsx'
 import { DRAFTS_AT_ONCE } from '#shared/api/drafts.ts'
 import { currencyCode } from '#shared/money/currency.ts'
 import { readItemTable, type ItemTable as Table } from '#shared/text/item-table.ts'
@@ -43,15 +43,11 @@ export function ItemTable({ currency }: { currency: string }) {
           <label htmlFor={id} className="text-sm font-semibold">
             Table file
           </label>
-          <input
+          <FileInput
             id={id}
-            type="file"
             accept=".csv,.tsv,.txt,text/csv,text/plain"
             className="min-h-11 max-w-full text-sm"
-            onChange={({ target }) => {
-              void read(target.files?.[0])
-              target.value = ''
-            }}
+            onFiles={([file]) => void read(file)}
           />
         </div>
         <output>

@@ -3,7 +3,7 @@ import { deleteDatabase, currentOwner, keepOwn, onSignedOut, readOwn } from '#cl
 import { inDatabase } from '#client/lib/database.ts'
 import { createStore } from '#client/lib/store.ts'
 import { toasts } from '#client/ui/toast.tsx'
-import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
+import { newIdempotencyKey } from '#client/lib/action.ts'
 import type { NewDraft } from '#shared/api/drafts.ts'
 
 /** `order`: the key under which all of them are to be sent; null while they are being arranged. */

@@ -1,9 +1,8 @@
 import { useId, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Images } from 'lucide-react'
-import { isOffline } from '#client/lib/connection.ts'
+import { isOffline } from '#client/lib/http.ts'
 import { ChoiceFields, type Choices } from '#client/parts/choices.tsx'
-import { Button } from '#client/ui/button.tsx'
-import { classNames } from '#client/ui/class-names.ts'
+import { Button, classNames } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { ProblemList } from '#client/ui/note.tsx'
 import { MAX_PHOTOS, PHOTO_TYPES } from '#shared/api/photos.ts'
@@ -11,6 +10,8 @@ import { MOST_PHOTOS, addFiles, type PhotoTools } from './add-items.ts'
 import { ItemGroups } from './item-groups.tsx'
 import { changeItems, clearItems, useItems } from './items-store.ts'
 import { useSending } from './send-items.ts'
+import { FileInput } from '#client/ui/field.tsx'
+import { useFileDrop } from '#client/ui/dragging.ts'
 
 type ManyItemsProps = {
   tools: PhotoTools
@@ -67,30 +68,18 @@ type PhotoPickProps = { disabled: boolean; count: number; onFiles: (files: reado
 
 function PhotoPick({ disabled, count, onFiles }: PhotoPickProps) {
   const id = useId()
-  const [over, setOver] = useState(false)
+  const drop = useFileDrop((files) => disabled || onFiles(files))
   return (
     <div
-      onDragOver={(event) => {
-        if (disabled || !event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(false)
-        if (!disabled) onFiles([...event.dataTransfer.files])
-      }}
+      {...drop}
       className={classNames(
-        'relative flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-5 text-center',
+        'relative flex flex-col items-center gap-1 rounded-card border-2 border-dashed border-control px-5 text-center data-[over]:border-petrol data-[over]:bg-petrol-soft',
         count === 0 ? 'py-10' : 'py-4',
-        over ? 'border-petrol bg-petrol-soft' : 'border-control',
         !disabled &&
           'hover:border-ink-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
       )}
     >
-      <Images size={28} aria-hidden className="text-ink-2" />
+      <Images size={28} className="text-ink-2" />
       <label htmlFor={id} className="text-lg font-semibold">
         Add Photos
       </label>
@@ -99,16 +88,12 @@ function PhotoPick({ disabled, count, onFiles }: PhotoPickProps) {
         Up to {MOST_PHOTOS} of all your items at once, {MAX_PHOTOS} of each. They are sorted into items by time and
         likeness.
       </p>
-      <input
+      <FileInput
         id={id}
-        type="file"
         multiple
         accept={PHOTO_TYPES.join()}
         disabled={disabled}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          target.value = ''
-        }}
+        onFiles={onFiles}
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
       />
     </div>
@@ -180,18 +165,16 @@ function StartOver() {
       <Button variant="quiet" onClick={() => setAsking(true)}>
         Start over
       </Button>
-      <ConfirmDialog
-        title="Start over?"
-        open={asking}
-        onClose={() => setAsking(false)}
-        confirmLabel="Start over"
-        onConfirm={() => {
-          setAsking(false)
-          clearItems()
-        }}
-      >
-        <p>All photos and items on this page go. Drafts that are written stay.</p>
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog
+          title="Start over?"
+          onClose={() => setAsking(false)}
+          confirmLabel="Start over"
+          onConfirm={clearItems}
+        >
+          <p>All photos and items on this page go. Drafts that are written stay.</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

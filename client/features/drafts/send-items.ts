@@ -1,12 +1,12 @@
 import { messageFor } from '#client/lib/http.ts'
-import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
+import { newIdempotencyKey, withAll } from '#client/lib/action.ts'
 import { currentOwner } from '#client/lib/owner.ts'
 import { attemptWords, type RetryOptions } from '#client/lib/retry.ts'
 import { createStore } from '#client/lib/store.ts'
 import type { NewDraft } from '#shared/api/drafts.ts'
 import { MAX_PHOTOS } from '#shared/api/photos.ts'
 import { addDrafts, readDraftsAgain, writeDrafts } from './api.ts'
-import { type Item, type ItemPhoto, changeItems, clearItems, readItems } from './items-store.ts'
+import { type Item, changeItems, clearItems, readItems } from './items-store.ts'
 
 /** How far the items are on their way to the server. */
 type Sending = { busy: boolean; words: string; done: number; total: number; problem: string | null }
@@ -38,7 +38,7 @@ export async function sendItems({ currency, forAll, upload }: SendOptions): Prom
     sending.write({ ...sending.read(), words: attemptWords(attempt) ?? words })
   }
   try {
-    await uploadAll(items, ({ blob, id }, options) => upload(blob, id, options))
+    await uploadAll(items, upload)
     if (owner !== currentOwner()) return
     const drafts = readItems().items.map((item) => draftOf(item, forAll))
     const added = await addDrafts(drafts, order, { onAttempt: tell('Adding the drafts…') })
@@ -62,27 +62,18 @@ function draftOf(item: Item, forAll: SendOptions['forAll']): NewDraft {
   return { formData: { ...forAll, ...formData }, imageUrls, ...(askingPrice && { askingPrice }) }
 }
 
-async function uploadAll(
-  items: readonly Item[],
-  upload: (photo: ItemPhoto, options: RetryOptions) => Promise<string>,
-): Promise<void> {
+async function uploadAll(items: readonly Item[], upload: SendOptions['upload']): Promise<void> {
   const all = items.flatMap(photosOf)
-  const queue = all.filter(({ address }) => address === null)
-  const work = async () => {
-    for (let photo = queue.shift(); photo; photo = queue.shift()) {
-      const { id } = photo
-      const onAttempt = (attempt: number) => {
-        const done = all.length - queue.length
-        const words = attemptWords(attempt) ?? `Uploading photo ${done} of ${all.length}`
-        sending.write({ ...sending.read(), words, done, total: all.length })
-      }
-      const address = await upload(photo, { onAttempt })
-      changeItems((state) => ({ items: state.items.map((item) => withAddress(item, id, address)) }))
-    }
-  }
-  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-  if (failed) throw failed.reason
+  const left = all.filter(({ address }) => address === null)
+  let done = all.length - left.length
+  await withAll(left, AT_ONCE, async ({ blob, id }) => {
+    done += 1
+    const doing = `Uploading photo ${done} of ${all.length}`
+    const onAttempt = (attempt: number) =>
+      sending.write({ ...sending.read(), words: attemptWords(attempt) ?? doing, done, total: all.length })
+    const address = await upload(blob, id, { onAttempt })
+    changeItems((state) => ({ items: state.items.map((item) => withAddress(item, id, address)) }))
+  })
 }
 
 function withAddress(item: Item, id: string, address: string): Item {

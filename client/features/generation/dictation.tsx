@@ -67,11 +67,7 @@ export function Dictate({ onWords }: { onWords: (words: string) => void }) {
   return (
     <>
       <output className="text-sm text-bad">{problem}</output>
-      <Button
-        size="small"
-        icon={<Icon size={18} aria-hidden />}
-        onClick={() => (listening ? stop() : start(Recognition))}
-      >
+      <Button size="small" icon={Icon} onClick={() => (listening ? stop() : start(Recognition))}>
         {listening ? 'Stop listening' : 'Dictate'}
       </Button>
     </>

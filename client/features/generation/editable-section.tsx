@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { TextAreaField } from '#client/ui/field.tsx'
 import type { Platform } from '#shared/rules/platforms.ts'
 import { PartCounter, type Part } from '#client/parts/part-counter.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
+import { Skeleton } from '#client/ui/note.tsx'
 
 /** Edits begun, by version and part, so that a look at another version loses none. */
 export type Edits = Map<string, string>
@@ -39,7 +39,7 @@ export function EditableSection(props: EditableSectionProps) {
       variant="quiet"
       className={hidden ? 'invisible -mr-3' : '-mr-3'}
       aria-label={`Edit ${part}`}
-      icon={<Pencil size={16} aria-hidden />}
+      icon={Pencil}
       onClick={() => setDraft(text)}
     >
       Edit

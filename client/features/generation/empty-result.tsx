@@ -1,7 +1,7 @@
 import { ListChecks, TriangleAlert, Undo2 } from 'lucide-react'
 import { EXAMPLE } from './example.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Chip } from '#client/ui/chip.tsx'
+import { Chip } from '#client/ui/card.tsx'
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react'
 import * as z from 'zod/mini'
 import { keep, readKept } from '#client/lib/browser-store.ts'
@@ -17,7 +17,7 @@ export function EmptyResult({ example, onUndo }: EmptyResultProps) {
     <div className="flex flex-col gap-3 rounded-card border-2 border-dashed border-control p-5">
       <p className="text-lg font-semibold">Your listing appears here</p>
       {onUndo && (
-        <Button size="small" className="self-start" icon={<Undo2 size={20} aria-hidden />} onClick={onUndo}>
+        <Button size="small" className="self-start" icon={Undo2} onClick={onUndo}>
           Undo starting over
         </Button>
       )}
@@ -42,11 +42,11 @@ function ExampleListing() {
       </p>
       <ul className="grid gap-1 text-sm">
         <li className="flex gap-2">
-          <ListChecks size={18} className="mt-px shrink-0 text-ok" aria-hidden />
+          <ListChecks size={18} className="mt-px shrink-0 text-ok" />
           Underlined: {proof.quote}
         </li>
         <li className="flex gap-2">
-          <TriangleAlert size={18} className="mt-px shrink-0 text-warn" aria-hidden />
+          <TriangleAlert size={18} className="mt-px shrink-0 text-warn" />
           Marked: {doubt.reason} We slipped that sentence in to show you.
         </li>
       </ul>

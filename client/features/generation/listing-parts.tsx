@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Chip } from '#client/ui/chip.tsx'
+import { Chip } from '#client/ui/card.tsx'
 import type { GeneratedListing } from '#shared/api/generation.ts'
 import type { Platform } from '#shared/rules/platforms.ts'
 import { EditableSection, type Edits, MissingPart } from './editable-section.tsx'

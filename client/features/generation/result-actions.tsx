@@ -1,8 +1,7 @@
 import { ClipboardCopy, Ellipsis } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useChecked } from '#client/parts/use-fact-check.ts'
-import { Button } from '#client/ui/button.tsx'
-import { classNames } from '#client/ui/class-names.ts'
+import { Button, classNames } from '#client/ui/button.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import type { GenerateListingRequest } from '#shared/api/generation.ts'
 import { askingPriceOf } from './asking-price.ts'
@@ -27,7 +26,7 @@ export function ResultActions(props: ResultActionsProps) {
   const rest = useRaised()
   const handOver = {
     variant: 'primary' as const,
-    icon: <ClipboardCopy size={20} aria-hidden />,
+    icon: ClipboardCopy,
     disabled: version === null,
   }
   const openCompanion = () => setExporting(true)
@@ -48,12 +47,7 @@ export function ResultActions(props: ResultActionsProps) {
           Export to Clipboard
         </Button>
         {renderSave('next', version)}
-        <Button
-          {...rest.button}
-          className="px-2.5 lg:hidden"
-          aria-label="More actions"
-          icon={<Ellipsis size={20} aria-hidden />}
-        />
+        <Button {...rest.button} className="px-2.5 lg:hidden" aria-label="More actions" icon={Ellipsis} />
       </div>
       <div {...rest.panel}>
         <Button {...handOver} variant="secondary" className="lg:hidden" onClick={openCompanion}>

@@ -1,12 +1,11 @@
 import { FilePenLine, Square, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { bringIntoView } from '#client/lib/reading-place.ts'
+import { bringIntoView } from '#client/lib/page.ts'
 import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
 import type { HandOver } from '#client/parts/hand-over.ts'
 import { Stage } from '#client/parts/stage.tsx'
-import { Button } from '#client/ui/button.tsx'
-import { Chip } from '#client/ui/chip.tsx'
-import { classNames } from '#client/ui/class-names.ts'
+import { Button, classNames } from '#client/ui/button.tsx'
+import { Chip } from '#client/ui/card.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import { VARIANTS, VARIANT_ANGLES, type Variant } from '#shared/api/generation.ts'
@@ -159,7 +158,7 @@ function RemoveButton({ set, generation }: { set: ListingSet; generation: Genera
       variant="quiet"
       className="-mr-3 text-ink-2"
       aria-label={`Remove ${label}`}
-      icon={<X size={18} aria-hidden />}
+      icon={X}
       onClick={remove}
     />
   )
@@ -167,7 +166,7 @@ function RemoveButton({ set, generation }: { set: ListingSet; generation: Genera
 
 function StopButton({ onStop }: { onStop: () => void }) {
   return (
-    <Button size="small" className="my-1 shrink-0" icon={<Square size={16} aria-hidden />} onClick={onStop}>
+    <Button size="small" className="my-1 shrink-0" icon={Square} onClick={onStop}>
       Stop generating
     </Button>
   )
@@ -177,7 +176,7 @@ function Progress({ run, generation }: { run: Run; generation: Generation }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {hasText(run.partial) && (
-        <Chip tone="warn" icon={<FilePenLine size={16} aria-hidden />}>
+        <Chip tone="warn" icon={<FilePenLine size={16} />}>
           {run.phase === 'running' ? 'Draft: still writing' : 'Draft: not finished'}
         </Chip>
       )}

@@ -1,17 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { fetchPatiently } from '#client/lib/connection.ts'
-import { bringIntoView } from '#client/lib/reading-place.ts'
+import { fetchPatiently } from '#client/lib/http.ts'
+import { bringIntoView } from '#client/lib/page.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
-import { Note } from '#client/ui/note.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
+import { lazyPart } from '#client/ui/deferred.tsx'
+import { Note, Skeleton } from '#client/ui/note.tsx'
 import { loadReader, loadRules } from './api.ts'
 import type { ResultCardProps } from './result-card.tsx'
 import type { Opening } from './opened-listing.ts'
 import { openedListing, type Run } from './session.ts'
 
 const loadCard = () => import('./result-card.tsx')
-const ResultCard = lazyPart(async () => (await loadCard()).ResultCard)
+const ResultCard = lazyPart(async () => (await loadCard()).ResultCard, { fallback: <Skeleton className="h-230" /> })
 
 const loadAll = () => Promise.all([loadCard(), loadRules(), loadReader()])
 
@@ -71,9 +70,7 @@ export function ResultColumn(props: ResultColumnProps) {
         props.children
       ) : (
         <section aria-label={opened === null ? undefined : 'Saved listing'}>
-          <Deferred fallback={<Skeleton className="h-230" />}>
-            <ResultCard {...props} />
-          </Deferred>
+          <ResultCard {...props} />
         </section>
       )}
       <output className="sr-only">{announcement(run, session.sets.length)}</output>
@@ -88,24 +85,23 @@ function announcement(run: Run | null, sets: number): string {
 
 function OpeningFailure({ problem, onRetry }: { problem: string; onRetry: () => void }) {
   return (
-    <div role="alert">
-      <Note
-        tone="bad"
-        title="The saved listing could not be opened"
-        action={
-          <span className="flex gap-2">
-            <Button size="small" onClick={onRetry}>
-              Retry
-            </Button>
-            <ButtonLink size="small" variant="quiet" href="/myListings">
-              My Listings
-            </ButtonLink>
-          </span>
-        }
-      >
-        {problem}
-      </Note>
-    </div>
+    <Note
+      alert
+      tone="bad"
+      title="The saved listing could not be opened"
+      action={
+        <span className="flex gap-2">
+          <Button size="small" onClick={onRetry}>
+            Retry
+          </Button>
+          <ButtonLink size="small" variant="quiet" href="/myListings">
+            My Listings
+          </ButtonLink>
+        </span>
+      }
+    >
+      {problem}
+    </Note>
   )
 }
 
@@ -118,27 +114,26 @@ type FailureProps = {
 
 function Failure({ failure, wayOut, onRetry, onDismiss }: FailureProps) {
   return (
-    <div role="alert">
-      <Note
-        tone="bad"
-        title="Your listing was not written"
-        action={
-          <span className="flex gap-2">
-            {wayOut ??
-              (failure.code !== 'CANNOT_LIST' && (
-                <Button size="small" onClick={onRetry}>
-                  Retry
-                </Button>
-              ))}
-            <Button size="small" variant="quiet" onClick={onDismiss}>
-              Dismiss
-            </Button>
-          </span>
-        }
-      >
-        <p className="wrap-anywhere">{failure.message}</p>
-        <p className="text-sm text-ink-2">Everything you typed is still there.</p>
-      </Note>
-    </div>
+    <Note
+      alert
+      tone="bad"
+      title="Your listing was not written"
+      action={
+        <span className="flex gap-2">
+          {wayOut ??
+            (failure.code !== 'CANNOT_LIST' && (
+              <Button size="small" onClick={onRetry}>
+                Retry
+              </Button>
+            ))}
+          <Button size="small" variant="quiet" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        </span>
+      }
+    >
+      <p className="wrap-anywhere">{failure.message}</p>
+      <p className="text-sm text-ink-2">Everything you typed is still there.</p>
+    </Note>
   )
 }

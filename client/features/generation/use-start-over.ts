@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { VARIANTS, type Variant } from '#shared/api/generation.ts'
 import { freshDetails, type TypedDetails } from './kept-work.ts'
 import { FORM_ID, goToForm } from './listing-form.tsx'
 import { EMPTY_SESSION, type Session } from './session.ts'
 import type { Generation } from './use-generation.ts'
 import type { ListingForm } from './use-listing-form.ts'
+import { useKeyDown } from '#client/lib/keys.ts'
 
 type Undo = () => void
 type Cleared = { fields: TypedDetails; session: Session; undoRest: readonly Undo[] }
@@ -55,7 +56,7 @@ type KeyActions = { running: boolean; stop: () => void; select: (variant: Varian
 
 /** Keys of the page: Ctrl or Cmd with Enter generates, Escape stops, Alt with 1, 2 or 3 shows a version. */
 export function useKeys(actions: KeyActions): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.defaultPrevented || document.querySelector('dialog:modal, [popover]:popover-open:not(.toasts)')) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
@@ -71,8 +72,4 @@ export function useKeys(actions: KeyActions): void {
       actions.select(variant)
     }
   })
-  useEffect(() => {
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [])
 }

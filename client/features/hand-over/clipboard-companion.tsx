@@ -1,6 +1,6 @@
 import { askChecker } from '#client/parts/ask-checker.ts'
 import { useKeptChoice, keepOwn, readOwn } from '#client/lib/owner.ts'
-import { billingMode } from '#client/lib/page-head.ts'
+import { billingMode } from '#client/lib/page.ts'
 import type { HandOver } from '#client/parts/hand-over.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
@@ -62,7 +62,7 @@ export function ClipboardCompanion(props: ClipboardCompanionProps) {
     </>
   )
   return (
-    <Dialog title="Clipboard Companion" open onClose={onClose} footer={footer}>
+    <Dialog title="Clipboard Companion" onClose={onClose} footer={footer}>
       <div className="flex flex-col gap-4">
         {failed !== null && <FailedCopy text={failed} />}
         {unsettled && <UnsettledNote {...unsettled} />}
@@ -169,12 +169,10 @@ function FailedCopy({ text }: { text: string }) {
     area.select()
   }
   return (
-    <div role="alert">
-      <Note tone="bad">
-        <p className="mb-2">{COPY_FAILED_MESSAGE}</p>
-        <textarea readOnly aria-label="Text to copy" ref={mark} value={text} rows={4} className="control-box" />
-      </Note>
-    </div>
+    <Note alert tone="bad">
+      <p className="mb-2">{COPY_FAILED_MESSAGE}</p>
+      <textarea readOnly aria-label="Text to copy" ref={mark} value={text} rows={4} className="control-box" />
+    </Note>
   )
 }
 

@@ -1,11 +1,10 @@
 import { Check, Copy, Download, ImageOff, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from '#client/ui/button.tsx'
-import { classNames } from '#client/ui/class-names.ts'
+import { Button, classNames } from '#client/ui/button.tsx'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import { characterCount } from '#shared/text/bounded-text.ts'
 import type { Copied, Row } from './rows.ts'
-import { download } from '#client/lib/download.ts'
+import { download } from '#client/lib/page.ts'
 import type { HandOverPhoto } from '#client/parts/hand-over.ts'
 import { Picture } from '#client/ui/picture.tsx'
 
@@ -31,7 +30,7 @@ function RowFrame({ row, done, next = false, children, actions }: FrameProps) {
           {row.label}
           {done && (
             <>
-              <Check size={18} className="text-ok" aria-hidden />
+              <Check size={18} className="text-ok" />
               <span className="sr-only">(done)</span>
             </>
           )}
@@ -82,7 +81,7 @@ export function CopyButton({ name, short = false, primary = false, copied, onCop
       size={short ? 'small' : 'normal'}
       variant={primary ? 'primary' : 'secondary'}
       className={short ? 'min-w-27 shrink-0' : 'min-w-36 max-sm:flex-1'}
-      icon={done ? <Check size={20} aria-hidden /> : <Copy size={20} aria-hidden />}
+      icon={done ? Check : Copy}
       onClick={onCopy}
     >
       {done ? (
@@ -148,16 +147,11 @@ export function PhotosRow({ row, photos, title, text, done, onDone }: PhotosRowP
       done={done}
       actions={
         <div className="flex shrink-0 flex-col gap-2">
-          <Button
-            size="small"
-            busy={state === 'busy'}
-            icon={<Download size={20} aria-hidden />}
-            onClick={() => void hand(save)}
-          >
+          <Button size="small" busy={state === 'busy'} icon={Download} onClick={() => void hand(save)}>
             Download<span className="sr-only"> photos</span>
           </Button>
           {canSharePhotos() && (
-            <Button size="small" icon={<Share2 size={20} aria-hidden />} onClick={() => void hand(share)}>
+            <Button size="small" icon={Share2} onClick={() => void hand(share)}>
               Share<span className="sr-only"> photos and text</span>
             </Button>
           )}

@@ -2,13 +2,13 @@ import { Button } from '#client/ui/button.tsx'
 import { Note, RetryNote } from '#client/ui/note.tsx'
 import { LISTING_GONE, Job, JobList, StartedJob } from '#shared/api/jobs.ts'
 import { listingsInWords } from '#shared/api/listings.ts'
-import { useMutation, useQuery, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { messageFor, sendForJson } from '#client/lib/http.ts'
-import { useActionKey } from '#client/lib/idempotency-key.ts'
+import { useActionKey } from '#client/lib/action.ts'
 import { keepOwn, readOwn } from '#client/lib/owner.ts'
-import { queryClient } from '#client/lib/query-client.ts'
+import { queryClient, useLoaded, useChange } from '#client/lib/query-client.ts'
 import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
 
 /** How far the regeneration is, and afterwards what could not be done. Takes no room when there is nothing to tell. */
@@ -16,11 +16,7 @@ export function RegenerationPanel({ regeneration }: { regeneration: Regeneration
   const { job, startFailure, startAgain } = regeneration
   return (
     <>
-      {startFailure && (
-        <div role="alert">
-          <RetryNote onRetry={startAgain}>{startFailure}</RetryNote>
-        </div>
-      )}
+      {startFailure && <RetryNote onRetry={startAgain}>{startFailure}</RetryNote>}
       {job &&
         (isUnderWay(job) ? <JobProgress {...regeneration} job={job} /> : <JobOutcome {...regeneration} job={job} />)}
     </>
@@ -101,20 +97,17 @@ export type Regeneration = ReturnType<typeof useRegeneration>
 /** The bulk regeneration of the user `uid`: the one under way or the last one, how to begin and how to cancel. */
 export function useRegeneration(uid: string) {
   const query = lastJob(uid)
-  const { data: job = null } = useQuery(query, queryClient)
+  const { data: job = null } = useLoaded(query)
   const [dismissed, setDismissed] = useState(() => readOwn(DISMISSED, z.string()))
   const readAgain = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
   const key = useActionKey()
-  const start = useMutation(
-    {
-      mutationFn: (ids: readonly string[]) => startRegeneration(ids, key.of(ids)),
-      onSuccess: key.forget,
-      onSettled: readAgain,
-    },
-    queryClient,
-  )
+  const start = useChange({
+    mutationFn: (ids: readonly string[]) => startRegeneration(ids, key.of(ids)),
+    onSuccess: key.forget,
+    onSettled: readAgain,
+  })
   useNewsOf(job, start.data?.jobId)
-  const cancel = useMutation({ mutationFn: cancelJob, onSettled: readAgain }, queryClient)
+  const cancel = useChange({ mutationFn: cancelJob, onSettled: readAgain })
   const running = job !== null && isUnderWay(job)
   return {
     /** Null when there is nothing to tell of. */

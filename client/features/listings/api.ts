@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { send, sendForJson, wasThere } from '#client/lib/http.ts'
-import { queryClient } from '#client/lib/query-client.ts'
+import { announce } from '#client/lib/live.ts'
+import { queryClient, useChange } from '#client/lib/query-client.ts'
 import {
   BulkDeleteAnswer,
   BulkStatusAnswer,
@@ -74,8 +75,7 @@ export async function exportListings(ids: readonly string[], includeBranding: bo
 
 const LISTINGS = { queryKey: ['listings'] }
 
-/** Shows a change before the server has confirmed it; yields the way back for when it does not. */
-export async function showAtOnce(change: (items: SavedListing[]) => SavedListing[]): Promise<() => void> {
+async function showAtOnce(change: (items: SavedListing[]) => SavedListing[]): Promise<() => void> {
   // An answer still on its way would bring back what was before.
   await queryClient.cancelQueries(LISTINGS)
   const before = queryClient.getQueriesData<ListingsPage>(LISTINGS)
@@ -87,6 +87,37 @@ export async function showAtOnce(change: (items: SavedListing[]) => SavedListing
 
 function changed(page: ListingsPage, items: SavedListing[]): ListingsPage {
   return { ...page, items, total: page.total - (page.items.length - items.length) }
+}
+
+/** The listings with these `ids` as the `change` makes them. */
+export const withChange = (items: SavedListing[], ids: readonly string[], change: Partial<SavedListing>) =>
+  items.map((item) => (ids.includes(item.id) ? { ...item, ...change } : item))
+
+type Change<Answer, Order> = {
+  send: (order: Order) => Promise<Answer>
+  shown?: (items: SavedListing[], order: Order) => SavedListing[]
+  onDone: (answer: Answer, order: Order) => void
+  onFailure: (error: Error, order: Order) => void
+  /** It changes how much of the plan is used. */
+  counts?: boolean
+}
+
+/** Changes saved listings; what is `shown` at once is taken back when the server does not take it. */
+export function useListingsChange<Answer, Order>(change: Change<Answer, Order>) {
+  const { send, shown, onDone, onFailure, counts = false } = change
+  return useChange({
+    mutationFn: send,
+    onMutate: (order: Order) => shown && showAtOnce((items) => shown(items, order)),
+    onSuccess: onDone,
+    onError: (error, order, undo) => {
+      undo?.()
+      onFailure(error, order)
+    },
+    onSettled: () => {
+      if (counts) announce({ topic: 'usage', id: null })
+      return readListingsAgain()
+    },
+  })
 }
 
 export async function readListingsAgain(): Promise<void> {

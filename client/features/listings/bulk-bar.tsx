@@ -29,17 +29,16 @@ export function BulkBar({ selection, unsettled, regenerate, onDeleted }: BulkBar
   })
   const csv = useExport()
   const status = useBulkStatus()
-  const busy = status.busy || remove.busy || csv.busy || regenerate.busy
+  const busy = status.isPending || remove.isPending || csv.busy || regenerate.busy
   const begin = (start: () => void) => {
-    remove.forget()
+    remove.reset()
     csv.forget()
     start()
   }
   const exportAll = () => begin(() => csv.start(ids, includeBranding))
-  const confirm = () => {
-    setAsking(null)
-    if (asking === 'delete') begin(() => remove.start(ids))
-    if (asking === 'regenerate') begin(() => regenerate.start(ids))
+  const confirm = {
+    delete: () => begin(() => remove.mutate(ids)),
+    regenerate: () => begin(() => regenerate.start(ids)),
   }
   /** A button at work stays where the focus is; the others wait for it. */
   const stateOf = (own: boolean) => ({ size: 'small', busy: own, disabled: !own && busy }) as const
@@ -54,38 +53,31 @@ export function BulkBar({ selection, unsettled, regenerate, onDeleted }: BulkBar
           </span>
         )}
       </p>
-      <StatusSelect value="" label="Change status" onChange={(next) => begin(() => status.start(ids, next))} />
+      <StatusSelect
+        value=""
+        label="Change status"
+        onChange={(next) => begin(() => status.mutate({ ids, status: next }))}
+      />
       <CheckboxField
         label={<Label first="Include" short="Branding" />}
         className="text-sm"
         checked={includeBranding}
         onChange={(event) => setIncludeBranding(event.target.checked)}
       />
-      <Button {...stateOf(csv.busy)} icon={<Download size={18} aria-hidden />} onClick={exportAll}>
+      <Button {...stateOf(csv.busy)} icon={Download} onClick={exportAll}>
         Export CSV
       </Button>
-      <Button
-        {...stateOf(regenerate.busy)}
-        icon={<RefreshCw size={18} aria-hidden />}
-        onClick={() => setAsking('regenerate')}
-      >
+      <Button {...stateOf(regenerate.busy)} icon={RefreshCw} onClick={() => setAsking('regenerate')}>
         <Label short="Regenerate" last="Selected" />
       </Button>
-      <Button {...stateOf(remove.busy)} icon={<Trash2 size={18} aria-hidden />} onClick={() => setAsking('delete')}>
+      <Button {...stateOf(remove.isPending)} icon={Trash2} onClick={() => setAsking('delete')}>
         <Label short="Delete" last="Selected" />
       </Button>
-      {remove.failed && <RowProblem problem={{ message: DELETE_FAILED, retry: () => setAsking('delete') }} />}
+      {remove.isError && <RowProblem problem={{ message: DELETE_FAILED, retry: () => setAsking('delete') }} />}
       {csv.failure && <RowProblem problem={{ message: csv.failure, retry: exportAll }} />}
-      <ConfirmDialog
-        title={asking === 'regenerate' ? 'Regenerate listings' : 'Delete listings'}
-        open={asking !== null}
-        confirmLabel={asking === 'regenerate' ? 'Regenerate' : 'Delete'}
-        tone={asking === 'regenerate' ? 'primary' : 'danger'}
-        onClose={() => setAsking(null)}
-        onConfirm={confirm}
-      >
-        {asking === 'regenerate' ? regenerateQuestion(ids.length) : deleteQuestion(ids.length)}
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog {...QUESTIONS[asking](ids.length)} onClose={() => setAsking(null)} onConfirm={confirm[asking]} />
+      )}
     </section>
   )
 }
@@ -101,12 +93,18 @@ function Label({ first, short, last }: { first?: string; short: string; last?: s
   )
 }
 
-function deleteQuestion(count: number): string {
-  return `Are you sure you want to delete ${count} listings? This action cannot be undone.`
-}
-
-function regenerateQuestion(count: number): string {
-  return `This will regenerate content for ${count} selected listings using their original inputs. This action is permanent. Continue?`
+const QUESTIONS = {
+  delete: (count: number) => ({
+    title: 'Delete listings',
+    confirmLabel: 'Delete',
+    children: `Are you sure you want to delete ${count} listings? This action cannot be undone.`,
+  }),
+  regenerate: (count: number) => ({
+    title: 'Regenerate listings',
+    confirmLabel: 'Regenerate',
+    tone: 'primary' as const,
+    children: `This will regenerate content for ${count} selected listings using their original inputs. This action is permanent. Continue?`,
+  }),
 }
 
 export function LockedBulkBar({ onUpgrade }: { onUpgrade: () => void }) {

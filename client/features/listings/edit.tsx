@@ -1,18 +1,16 @@
-import { useQuery, useMutation } from '@tanstack/react-query'
-import { useId, useMemo, useState, type FormEvent } from 'react'
-import { queryClient } from '#client/lib/query-client.ts'
+import { useMemo, useState } from 'react'
+import { useLoaded } from '#client/lib/query-client.ts'
 import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
 import type { Change, Checkable } from '#client/parts/checker.ts'
 import { FactCheckPanel } from '#client/parts/fact-check.tsx'
 import { PartCounter } from '#client/parts/part-counter.tsx'
 import { PhotoStrip } from '#client/parts/photo-strip.tsx'
 import { useFactCheck } from '#client/parts/use-fact-check.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
+import { FormDialog } from '#client/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { currencyOf, type SavedListing, type AskingPrice } from '#shared/api/listings.ts'
-import { listingInFull, editListing, readListingsAgain, showAtOnce } from './api.ts'
+import { listingInFull, editListing, useListingsChange, withChange } from './api.ts'
 import { messageFor } from '#client/lib/http.ts'
 import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
 import { plainAmount, typedAmount } from '#shared/money/price-text.ts'
@@ -20,62 +18,55 @@ import { plainAmount, typedAmount } from '#shared/money/price-text.ts'
 type EditDialogProps = Pick<Edit, 'type' | 'close' | 'save'> & { draft: OpenEdit }
 
 export function EditDialog({ draft: { listing, typed, problem }, type, close, save }: EditDialogProps) {
-  const formId = useId()
   const { platform } = listing.originalFormInput
   const check = useEditCheck(listing, typed, type)
   const untitled = typed.title.trim() === ''
   const changed = changesIn(listing, typed) !== null
   const savable = !untitled && changed && !isUnpriced(listing, typed)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (savable) void check.vouched().then(save)
-  }
-  const footer = (
-    <>
-      <Button onClick={close}>Cancel</Button>
-      <Button type="submit" form={formId} variant="primary" disabled={!savable}>
-        Save Changes
-      </Button>
-    </>
-  )
+  const onSubmit = () => void (savable && check.vouched().then(save))
   return (
-    <Dialog title="Edit Saved Listing" open guarded={changed} onClose={close} footer={footer}>
-      <form id={formId} className="flex flex-col gap-5" onSubmit={submit}>
-        {problem !== null && <Note tone="bad">{problem}</Note>}
-        <PhotoStrip urls={listing.imageUrls} />
-        {check.panel}
-        <TextField
-          label="Title"
-          counter={<PartCounter part="title" text={typed.title} platform={platform} />}
-          data-autofocus
-          value={typed.title}
-          error={untitled ? 'Please enter a title.' : undefined}
-          autoComplete="off"
-          onBlur={check.settle}
-          onChange={(event) => type({ title: event.target.value })}
-        />
-        <AskingPriceField text={typed.asking} currency={currencyOf(listing)} onChange={(asking) => type({ asking })} />
-        <TextAreaField
-          label="Description"
-          counter={<PartCounter part="description" text={typed.description} platform={platform} />}
-          unmarked
-          rows={8}
-          value={typed.description}
-          onBlur={check.settle}
-          onChange={(event) => type({ description: event.target.value })}
-        />
-        <TextField
-          label="Tags"
-          counter={<PartCounter part="tags" text={typed.tags} platform={platform} />}
-          unmarked
-          hint="Separate tags by commas"
-          value={typed.tags}
-          autoComplete="off"
-          onBlur={check.settle}
-          onChange={(event) => type({ tags: event.target.value })}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Edit Saved Listing"
+      guarded={changed}
+      onClose={close}
+      submit="Save Changes"
+      disabled={!savable}
+      form={{ className: 'flex flex-col gap-5', onSubmit }}
+    >
+      {problem !== null && <Note tone="bad">{problem}</Note>}
+      <PhotoStrip urls={listing.imageUrls} />
+      {check.panel}
+      <TextField
+        label="Title"
+        counter={<PartCounter part="title" text={typed.title} platform={platform} />}
+        data-autofocus
+        value={typed.title}
+        error={untitled ? 'Please enter a title.' : undefined}
+        autoComplete="off"
+        onBlur={check.settle}
+        onChange={(event) => type({ title: event.target.value })}
+      />
+      <AskingPriceField text={typed.asking} currency={currencyOf(listing)} onChange={(asking) => type({ asking })} />
+      <TextAreaField
+        label="Description"
+        counter={<PartCounter part="description" text={typed.description} platform={platform} />}
+        unmarked
+        rows={8}
+        value={typed.description}
+        onBlur={check.settle}
+        onChange={(event) => type({ description: event.target.value })}
+      />
+      <TextField
+        label="Tags"
+        counter={<PartCounter part="tags" text={typed.tags} platform={platform} />}
+        unmarked
+        hint="Separate tags by commas"
+        value={typed.tags}
+        autoComplete="off"
+        onBlur={check.settle}
+        onChange={(event) => type({ tags: event.target.value })}
+      />
+    </FormDialog>
   )
 }
 
@@ -86,7 +77,7 @@ const NONE: readonly never[] = []
  * when a field was last left, so that it does not change with every key.
  */
 function useEditCheck(listing: SavedListing, typed: TypedEdit, type: (change: Partial<TypedEdit>) => void) {
-  const { data } = useQuery(listingInFull(listing.id), queryClient)
+  const { data } = useLoaded(listingInFull(listing.id))
   const [text, setText] = useState<Checkable>(() => textOf(listing, typed))
   /** What was written by hand and would be marked: the seller vouches for it by saving it. */
   const [said, setSaid] = useState<readonly string[]>(NONE)
@@ -218,23 +209,18 @@ type Edit = ReturnType<typeof useEdit>
  */
 export function useEdit() {
   const [[draft = null], setDrafts] = useState<OpenEdit[]>([])
-  const { mutate } = useMutation(
-    {
-      mutationFn: async ({ listing, typed }: OpenEdit) => editListing(listing.id, changesIn(listing, typed) ?? {}),
-      onMutate: ({ listing, typed }) => {
-        const { confirmed: _, ...changes } = changesIn(listing, typed) ?? {}
-        return showAtOnce((items) => items.map((item) => (item.id === listing.id ? { ...item, ...changes } : item)))
-      },
-      onSuccess: () => toasts.success('Listing updated successfully!', TOAST_MS),
-      onError: (error, failed, undo) => {
-        undo?.()
-        toasts.failure(FAILED, TOAST_MS)
-        setDrafts((current) => [...current, { ...failed, problem: messageFor(error, FAILED) }])
-      },
-      onSettled: readListingsAgain,
+  const { mutate } = useListingsChange({
+    send: async ({ listing, typed }: OpenEdit) => editListing(listing.id, changesIn(listing, typed) ?? {}),
+    shown: (items, { listing, typed }) => {
+      const { confirmed: _, ...changes } = changesIn(listing, typed) ?? {}
+      return withChange(items, [listing.id], changes)
     },
-    queryClient,
-  )
+    onDone: () => toasts.success('Listing updated successfully!', TOAST_MS),
+    onFailure: (error, failed) => {
+      toasts.failure(FAILED, TOAST_MS)
+      setDrafts((current) => [...current, { ...failed, problem: messageFor(error, FAILED) }])
+    },
+  })
   return {
     draft,
     open: (listing: SavedListing) => setDrafts([{ listing, typed: typedOf(listing), problem: null }]),

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { useSingleKey, useSingleKeys } from '#client/lib/single-keys.ts'
+import { useSingleKey, useSingleKeys } from '#client/lib/keys.ts'
 import { CheckboxField, SelectField } from '#client/ui/field.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import { DATE_FILTERS, DateFilter, ListingSort, ListingStatus, LONGEST_SEARCH } from '#shared/api/listings.ts'
@@ -74,7 +74,7 @@ function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }
         <ShortcutSwitch />
       </div>
       <span className="relative block">
-        <Search size={20} className="pointer-events-none absolute top-3 left-3 text-ink-2" aria-hidden />
+        <Search size={20} className="pointer-events-none absolute top-3 left-3 text-ink-2" />
         <input
           ref={input}
           id={id}

@@ -7,10 +7,10 @@ import type { SavedListing } from '#shared/api/listings.ts'
 import { PLATFORMS, type Platform } from '#shared/rules/platforms.ts'
 import { EditDialog, useEdit } from './edit.tsx'
 import { ListingRow, RowProblem } from './listing-row.tsx'
-import { useDelete, useDuplicate, useShare, type RowAction } from './actions.ts'
+import { useDelete, useDuplicate, useShare, type RowAction, problemOf } from './actions.ts'
 import { SaleDialog, StatusSelect, hasSale, useStatus } from './status.tsx'
 import type { Selected } from './bulk-bar.tsx'
-import { useSingleKey } from '#client/lib/single-keys.ts'
+import { useSingleKey } from '#client/lib/keys.ts'
 
 const UPGRADE_TO_SELECT = 'Upgrade to premium to use bulk actions.'
 
@@ -44,21 +44,14 @@ export function ListingList(props: ListingListProps) {
     e: edit.open,
     x: ({ id }) => selectable && selection.toggle(id),
   })
-  const confirmDelete = () => {
-    if (deleting === null) return
-    remove.start(deleting)
-    setDeleting(null)
-    // The button that the focus would go back to is gone with its row.
-    requestAnimationFrame(() => list.current?.focus({ preventScroll: true }))
-  }
   const actions: readonly RowAction[] = [
-    { label: 'Copy', icon: <ClipboardCopy size={18} aria-hidden />, act: setHandedOver },
-    { label: 'Load to Form', icon: <FilePenLine size={18} aria-hidden />, act: onLoad },
-    { label: 'Edit', icon: <SquarePen size={18} aria-hidden />, act: edit.open },
-    { label: 'Share', icon: <Share2 size={18} aria-hidden />, act: share.start },
+    { label: 'Copy', icon: ClipboardCopy, act: setHandedOver },
+    { label: 'Load to Form', icon: FilePenLine, act: onLoad },
+    { label: 'Edit', icon: SquarePen, act: edit.open },
+    { label: 'Share', icon: Share2, act: share.mutate },
     {
       label: 'List on…',
-      icon: <Store size={18} aria-hidden />,
+      icon: Store,
       isRare: true,
       choices: ({ originalFormInput }) =>
         PLATFORMS.filter((platform) => platform !== originalFormInput.platform).map((platform) => ({
@@ -66,9 +59,9 @@ export function ListingList(props: ListingListProps) {
           act: (listing) => onListOn(listing, platform),
         })),
     },
-    { label: 'Duplicate', icon: <Copy size={18} aria-hidden />, act: ({ id }) => duplicate.start(id), isRare: true },
-    { label: 'Sale details', icon: <ReceiptText size={18} aria-hidden />, act: status.tell, isRare: true },
-    { label: 'Delete', icon: <Trash2 size={18} aria-hidden />, act: setDeleting },
+    { label: 'Duplicate', icon: Copy, act: ({ id }) => duplicate.start(id), isRare: true },
+    { label: 'Sale details', icon: ReceiptText, act: status.tell, isRare: true },
+    { label: 'Delete', icon: Trash2, act: setDeleting },
   ]
   const box = selectable ? {} : { disabled: true, title: UPGRADE_TO_SELECT, 'aria-describedby': hintId }
   return (
@@ -117,7 +110,7 @@ export function ListingList(props: ListingListProps) {
               status={
                 <StatusSelect value={listing.status} onChange={(next) => status.change(listing, { status: next })} />
               }
-              problem={<RowProblem problem={share.failureOf(listing) ?? remove.failureOf(listing)} />}
+              problem={<RowProblem problem={problemOf(listing, share, remove)} />}
             />
           </li>
         ))}
@@ -131,7 +124,22 @@ export function ListingList(props: ListingListProps) {
           onSave={(change) => status.told && status.change(status.told, change)}
         />
       )}
-      <DeleteDialog listing={deleting} onClose={() => setDeleting(null)} onConfirm={confirmDelete} />
+      {deleting && (
+        <ConfirmDialog
+          title="Delete listing"
+          confirmLabel="Delete"
+          onClose={() => setDeleting(null)}
+          onConfirm={() => {
+            remove.mutate(deleting)
+            // The button that the focus would go back to is gone with its row.
+            requestAnimationFrame(() => list.current?.focus({ preventScroll: true }))
+          }}
+        >
+          <p className="wrap-anywhere">
+            Are you sure you want to delete “{deleting.title}”? This action cannot be undone.
+          </p>
+        </ConfirmDialog>
+      )}
     </div>
   )
 }
@@ -155,22 +163,6 @@ function Density({ compact, onChange }: DensityProps) {
         </label>
       ))}
     </div>
-  )
-}
-
-type DeleteDialogProps = { listing: SavedListing | null; onClose: () => void; onConfirm: () => void }
-
-function DeleteDialog({ listing, onClose, onConfirm }: DeleteDialogProps) {
-  return (
-    <ConfirmDialog
-      title="Delete listing"
-      open={listing !== null}
-      confirmLabel="Delete"
-      onClose={onClose}
-      onConfirm={onConfirm}
-    >
-      <p className="wrap-anywhere">Are you sure you want to delete “{listing?.title}”? This action cannot be undone.</p>
-    </ConfirmDialog>
   )
 }
 

@@ -4,10 +4,9 @@ import { Link } from 'wouter'
 import { shortDay } from '#client/lib/short-day.ts'
 import { percentOf } from '#client/parts/price-figure.tsx'
 import { placeOfListing } from '#client/lib/way-in.ts'
-import { thumbnailOf, viewedPhotos } from '#client/parts/photo-strip.tsx'
+import { SavedPhotos, thumbnailOf } from '#client/parts/photo-strip.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Chip } from '#client/ui/chip.tsx'
-import { PhotoViewer } from '#client/ui/photo-viewer.tsx'
+import { Chip } from '#client/ui/card.tsx'
 import { Menu, MenuItem } from '#client/ui/menu.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
@@ -73,7 +72,7 @@ export function ListingRow({ listing, actions, selection, status, problem }: Lis
         </div>
         {status}
       </div>
-      <Menu label="More" icon={<Ellipsis size={20} aria-hidden />}>
+      <Menu label="More" icon={Ellipsis}>
         <Items listing={listing} actions={actions} />
       </Menu>
       <Details listing={listing} />
@@ -192,7 +191,7 @@ function Thumbnail({ urls }: { urls: readonly string[] }) {
       height={96}
       loading="lazy"
       className="size-full object-cover"
-      fallback={<Tag className="size-1/3" strokeWidth={1.5} aria-hidden />}
+      fallback={<Tag className="size-1/3" strokeWidth={1.5} />}
     />
   )
   if (cover === undefined) return <span className="row-photo">{picture}</span>
@@ -206,7 +205,7 @@ function Thumbnail({ urls }: { urls: readonly string[] }) {
       >
         {picture}
       </button>
-      {viewing && <PhotoViewer photos={viewedPhotos(urls)} start={0} onClose={() => setViewing(false)} />}
+      {viewing && <SavedPhotos urls={urls} start={0} onClose={() => setViewing(false)} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { queryClient } from '#client/lib/query-client.ts'
-import { focusHeading } from '#client/lib/reading-place.ts'
+import { useLoaded } from '#client/lib/query-client.ts'
+import { focusHeading } from '#client/lib/page.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { listingsInWords, type SavedListing, LISTINGS_PER_PAGE } from '#shared/api/listings.ts'
 import type { PlanType } from '#shared/api/plans.ts'
@@ -14,8 +14,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { EVERYTHING, isNarrowed, queryOf, useFilters } from './filters.ts'
 import { ListingList, type RenderHandOver } from './listing-list.tsx'
 import { wayIn } from '#client/lib/way-in.ts'
-import { RetryNote } from '#client/ui/note.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
+import { RetryNote, Skeleton } from '#client/ui/note.tsx'
 
 /** A bulk action that lives elsewhere: `start` begins it, `busy` says that one is under way. */
 type Regenerate = { start: (ids: readonly string[]) => void; busy: boolean }
@@ -34,10 +33,10 @@ type MyListingsProps = {
 export function MyListings(props: MyListingsProps) {
   const { uid, planType, regenerate, progress, onLoad, onListOn, renderHandOver, onUpgrade } = props
   const { filters, change } = useFilters()
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
-    { ...listingsPage(uid, filters), placeholderData: keepPreviousData },
-    queryClient,
-  )
+  const { data, error, isPlaceholderData, isFetching, refetch } = useLoaded({
+    ...listingsPage(uid, filters),
+    placeholderData: keepPreviousData,
+  })
   const selection = useSelection(queryOf(filters), data?.items.map(({ id }) => id) ?? [])
   const unsettled = data?.items.filter(({ id, checkSummary }) => selection.has(id) && isUnsettled(checkSummary))
   const premium = planType === 'premium'
@@ -108,13 +107,13 @@ type PagingProps = { page: number; pageCount: number; onPage: (page: number) => 
 function Paging({ page, pageCount, onPage }: PagingProps) {
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-2">
-      <Button disabled={page <= 1} icon={<ChevronLeft size={20} aria-hidden />} onClick={() => onPage(page - 1)}>
+      <Button disabled={page <= 1} icon={ChevronLeft} onClick={() => onPage(page - 1)}>
         Previous
       </Button>
       <p className="whitespace-nowrap tabular-nums max-[350px]:-order-1 max-[350px]:w-full max-[350px]:text-center">{`Page ${page} of ${pageCount}`}</p>
       <Button disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
         Next
-        <ChevronRight size={20} aria-hidden />
+        <ChevronRight size={20} />
       </Button>
     </nav>
   )
@@ -159,11 +158,9 @@ export function LogInPrompt() {
 
 export function LoadFailure({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   return (
-    <div role="alert">
-      <RetryNote busy={retrying} onRetry={onRetry}>
-        Failed to load your listings. Please try again later.
-      </RetryNote>
-    </div>
+    <RetryNote busy={retrying} onRetry={onRetry}>
+      Failed to load your listings. Please try again later.
+    </RetryNote>
   )
 }
 

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
-import { Button } from '#client/ui/button.tsx'
-import { classNames } from '#client/ui/class-names.ts'
+import { Button, classNames } from '#client/ui/button.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { LONGEST_SEARCH, savedLimitMessage } from '#shared/api/listings.ts'
 import type { Me } from '#shared/api/plans.ts'
 import { useSave, type Savable, type SaveFailure, type SaveOptions, type SaveOrder } from './use-save.ts'
+import { useKeyDown } from '#client/lib/keys.ts'
 
 const WORDS = { saving: 'Saving…', saved: 'Saved!', failed: 'Save Failed' } as const
 /** Words that belong to the button, in a line of their own. */
@@ -127,7 +127,7 @@ function SaveButton({ state, words, disabled, onSave }: SaveButtonProps) {
       busy={state === 'saving'}
       // Keeps the focus while it says how it went.
       aria-disabled={state === 'saved' || state === 'saving' || undefined}
-      icon={state === 'saved' && <Check size={20} aria-hidden />}
+      icon={state === 'saved' && Check}
       className="min-w-34"
       onClick={onSave}
     >
@@ -181,14 +181,10 @@ function LimitReached({ limit, onUpgrade }: { limit: number; onUpgrade: (reason:
 }
 
 function useSaveKey(save: () => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     if (document.querySelector('dialog:modal')) return
     event.preventDefault()
     save()
   })
-  useEffect(() => {
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [])
 }

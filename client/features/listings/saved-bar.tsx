@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { Link } from 'wouter'
-import { queryClient } from '#client/lib/query-client.ts'
+import { useLoaded } from '#client/lib/query-client.ts'
 import { Button } from '#client/ui/button.tsx'
 import { listingInFull } from './api.ts'
 import { SaleDialog, StatusSelect, hasSale, saleWords, useStatus } from './status.tsx'
@@ -15,7 +14,7 @@ type SavedBarProps = {
 
 /** Over a saved listing that is open: what is known of it besides what it says. */
 export function SavedBar({ id, onUndo }: SavedBarProps) {
-  const { data: listing } = useQuery(listingInFull(id), queryClient)
+  const { data: listing } = useLoaded(listingInFull(id))
   const status = useStatus()
   const duplicate = useDuplicate()
   const { told, tell } = status
@@ -42,13 +41,7 @@ export function SavedBar({ id, onUndo }: SavedBarProps) {
         Duplicate
       </Button>
       {onUndo && (
-        <Button
-          size="small"
-          variant="quiet"
-          className="-mr-3 ml-auto"
-          icon={<Undo2 size={18} aria-hidden />}
-          onClick={onUndo}
-        >
+        <Button size="small" variant="quiet" className="-mr-3 ml-auto" icon={Undo2} onClick={onUndo}>
           Bring back what was here before
         </Button>
       )}

@@ -1,16 +1,13 @@
-import { useId, useState, type FormEvent } from 'react'
-import { Button } from '#client/ui/button.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
+import { useState } from 'react'
+import { FormDialog } from '#client/ui/dialog.tsx'
 import { TextField } from '#client/ui/field.tsx'
 import { currencyOf, ListingStatus, StatusChange, type SavedListing, LISTING_STATUSES } from '#shared/api/listings.ts'
 import { currencySymbol, formatAmount } from '#shared/money/currency.ts'
 import { parseAmount, plainAmount } from '#shared/money/price-text.ts'
-import { useMutation } from '@tanstack/react-query'
 import { messageFor } from '#client/lib/http.ts'
-import { queryClient } from '#client/lib/query-client.ts'
 import { shortDay } from '#client/lib/short-day.ts'
 import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
-import { editListing, readListingsAgain, showAtOnce } from './api.ts'
+import { editListing, useListingsChange, withChange } from './api.ts'
 
 type StatusSelectProps = { value: ListingStatus | ''; label?: string; onChange: (status: ListingStatus) => void }
 
@@ -49,7 +46,6 @@ type SaleDialogProps = {
 
 /** Where and when a listing was put up, and what it went for. */
 export function SaleDialog({ listing, onClose, onSave }: SaleDialogProps) {
-  const formId = useId()
   const sold = listing.status === 'sold'
   const currency = currencyOf(listing)
   const [typed, setTyped] = useState({
@@ -62,8 +58,7 @@ export function SaleDialog({ listing, onClose, onSave }: SaleDialogProps) {
   const [problem, setProblem] = useState<{ path: PropertyKey | undefined; words: string }>()
   const symbol = currencySymbol(currency)
   const priced = (text: string) => (text.trim() === '' ? null : { amount: parseAmount(text), currency })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = () => {
     const { listedUrl, listedAt, soldAt, soldPrice, fees } = typed
     const change = StatusChange.safeParse({
       listedUrl: listedUrl.trim() || null,
@@ -88,31 +83,22 @@ export function SaleDialog({ listing, onClose, onSave }: SaleDialogProps) {
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   })
   return (
-    <Dialog
+    <FormDialog
       title={`${STATUS_LABELS[listing.status]}: details`}
-      open
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary">
-            Save details
-          </Button>
-        </>
-      }
+      submit="Save details"
+      form={{ className: 'grid gap-5 sm:grid-cols-2', onSubmit }}
     >
-      <form id={formId} noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={submit}>
-        <TextField {...field('listedUrl', 'Address of the listing')} type="url" className="sm:col-span-2" />
-        <TextField {...field('listedAt', 'Listed on')} type="date" />
-        {sold && (
-          <>
-            <TextField {...field('soldAt', 'Sold on')} type="date" />
-            <TextField {...field('soldPrice', `Sold for (${symbol})`)} inputMode="decimal" />
-            <TextField {...field('fees', `Fees (${symbol})`)} inputMode="decimal" />
-          </>
-        )}
-      </form>
-    </Dialog>
+      <TextField {...field('listedUrl', 'Address of the listing')} type="url" className="sm:col-span-2" />
+      <TextField {...field('listedAt', 'Listed on')} type="date" />
+      {sold && (
+        <>
+          <TextField {...field('soldAt', 'Sold on')} type="date" />
+          <TextField {...field('soldPrice', `Sold for (${symbol})`)} inputMode="decimal" />
+          <TextField {...field('fees', `Fees (${symbol})`)} inputMode="decimal" />
+        </>
+      )}
+    </FormDialog>
   )
 }
 
@@ -149,24 +135,15 @@ type Change = { listing: SavedListing; change: StatusChange }
 /** Changes the status of one listing at once, and asks for what belongs to it when that is wanted. */
 export function useStatus() {
   const [told, setTold] = useState<SavedListing | null>(null)
-  const { mutate, isPending, variables } = useMutation(
-    {
-      mutationFn: ({ listing, change }: Change) => editListing(listing.id, change),
-      onMutate: ({ listing, change: { status = listing.status } }) =>
-        showAtOnce((items) => items.map((item) => (item.id === listing.id ? { ...item, status } : item))),
-      onSuccess: (listing, { change }) => {
-        const ways =
-          change.status && hasSale(listing) ? [{ label: 'Add details', onPress: () => setTold(listing) }] : []
-        toasts.withWaysOn('success', `${STATUS_LABELS[listing.status]}: ${listing.title}`, ways)
-      },
-      onError: (error, _change, undo) => {
-        undo?.()
-        toasts.failure(messageFor(error, FAILED), TOAST_MS)
-      },
-      onSettled: readListingsAgain,
+  const { mutate, isPending, variables } = useListingsChange({
+    send: ({ listing, change }: Change) => editListing(listing.id, change),
+    shown: (items, { listing, change: { status = listing.status } }) => withChange(items, [listing.id], { status }),
+    onDone: (listing, { change }) => {
+      const ways = change.status && hasSale(listing) ? [{ label: 'Add details', onPress: () => setTold(listing) }] : []
+      toasts.withWaysOn('success', `${STATUS_LABELS[listing.status]}: ${listing.title}`, ways)
     },
-    queryClient,
-  )
+    onFailure: (error) => toasts.failure(messageFor(error, FAILED), TOAST_MS),
+  })
   return {
     /** What it is or is about to be. */
     of: (listing: SavedListing) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#client/lib/http.ts'
-import { useActionKey } from '#client/lib/idempotency-key.ts'
+import { useActionKey } from '#client/lib/action.ts'
 import { announce } from '#client/lib/live.ts'
 import { createStore } from '#client/lib/store.ts'
 import { toasts } from '#client/ui/toast.tsx'

@@ -1,5 +1,5 @@
 import { send } from '#client/lib/http.ts'
-import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
+import { newIdempotencyKey } from '#client/lib/action.ts'
 import { VISITOR, currentOwner, onOwnerChange } from '#client/lib/owner.ts'
 import { MAX_PHOTOS, PHOTO_TYPE_MESSAGE, MAX_PHOTO_BYTES, PHOTO_TYPES } from '#shared/api/photos.ts'
 import { withPhoto } from './arrange.ts'
@@ -34,7 +34,6 @@ async function takeIn(files: readonly File[]): Promise<readonly ItemPhoto[]> {
   })
   const said = added.length === 0 ? '' : added.length === 1 ? 'Photo added' : `${added.length} photos added`
   changePhotos((state) => ({
-    ...state,
     // Those of a saved listing may have come while these were looked at.
     photos: [...state.photos, ...added].slice(0, MAX_PHOTOS),
     problems,
@@ -93,11 +92,7 @@ async function restore(owner: string): Promise<void> {
   const photos = missing.map(({ id, name, blob, reading }): ItemPhoto => {
     return { id, name, file: null, prepared: { blob, url: URL.createObjectURL(blob) }, state: 'ready', reading }
   })
-  changePhotos((state) => ({
-    ...state,
-    photos: [...photos, ...state.photos].slice(0, MAX_PHOTOS),
-    unseen: kept.unseen,
-  }))
+  changePhotos((state) => ({ photos: [...photos, ...state.photos].slice(0, MAX_PHOTOS), unseen: kept.unseen }))
 }
 
 let keeping = false
@@ -157,7 +152,7 @@ export async function bringPhotos(urls: readonly string[]): Promise<void> {
     const id = newIdempotencyKey()
     return { id, name: `photo-${index + 1}.jpg`, file, prepared: null, state: 'preparing', reading: null }
   })
-  changePhotos((state) => ({ ...state, photos: [...state.photos, ...photos].slice(0, MAX_PHOTOS) }))
+  changePhotos((state) => ({ photos: [...state.photos, ...photos].slice(0, MAX_PHOTOS) }))
   await Promise.all(photos.map(prepare))
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { takePicked } from '#client/lib/before-hydration.ts'
-import { fetchPatiently } from '#client/lib/connection.ts'
+import { fetchPatiently } from '#client/lib/http.ts'
 import { useOwner } from '#client/lib/owner.ts'
 import { NOT_BROUGHT, arePhotosKept, changePhotos, usePhotos } from './photo-store.ts'
 import type { ReadableFields } from './read-photos.ts'
@@ -52,7 +52,7 @@ async function withPanel(problem: string, use: (panel: PhotoPanel) => Promise<vo
   try {
     await use(await openPanel())
   } catch {
-    changePhotos((state) => ({ ...state, problems: [problem] }))
+    changePhotos(() => ({ problems: [problem] }))
   }
 }
 

@@ -1,17 +1,17 @@
-import { Camera, Plus, ScanBarcode } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useState, type ChangeEvent, type ReactNode } from 'react'
+import { Camera, Plus, ScanBarcode, type LucideIcon } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import { readChoice } from '#client/lib/owner.ts'
 import { useUser } from '#client/lib/session.ts'
 import { useIsHydrated } from '#client/lib/store.ts'
 import { AddManyItems } from '#client/parts/add-many-items.tsx'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { classNames } from '#client/ui/class-names.ts'
+import { Button, ButtonLink, classNames } from '#client/ui/button.tsx'
 import { ProblemList } from '#client/ui/note.tsx'
 import { VISITOR_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import { MAX_PHOTOS, PHOTO_TYPES } from '#shared/api/photos.ts'
 import { scanPicture, usePanel } from './open-panel.ts'
 import { usePhotos } from './photo-store.ts'
 import type { ReadableFields } from './read-photos.ts'
+import { FileInput } from '#client/ui/field.tsx'
 
 const ACCEPTED = PHOTO_TYPES.join()
 
@@ -41,7 +41,7 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
       </div>
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(112px,1fr))]">
         {panel && <panel.PhotoTiles fields={fields} />}
-        <PickTile id={inputId} hidden={full} active={dragging} onFiles={add} icon={<Plus size={20} aria-hidden />}>
+        <PickTile id={inputId} hidden={full} active={dragging} onFiles={add} icon={Plus}>
           Add
         </PickTile>
         <PickTile
@@ -50,7 +50,7 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
           label="Take photo"
           capture
           onFiles={add}
-          icon={<Camera size={20} aria-hidden />}
+          icon={Camera}
         >
           Take photo
         </PickTile>
@@ -61,7 +61,7 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
             label="Scan barcode"
             capture
             onFiles={([picture]) => picture && scanPicture(picture, fields)}
-            icon={<ScanBarcode size={20} aria-hidden />}
+            icon={ScanBarcode}
           >
             Scan barcode
           </PickTile>
@@ -106,19 +106,14 @@ type PickTileProps = {
   hidden: boolean
   active?: boolean
   capture?: boolean
-  icon: ReactNode
+  icon: LucideIcon
   children: ReactNode
   className?: string
   onFiles: (files: readonly File[]) => void
 }
 
 /** A place in the list that takes files; the input covers it, so that all of it can be pressed and dropped upon. */
-function PickTile({ id, label, hidden, active, capture, icon, children, className, onFiles }: PickTileProps) {
-  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(currentTarget.files ?? [])])
-    // The same file may be picked again after it was removed.
-    currentTarget.value = ''
-  }
+function PickTile({ id, label, hidden, active, capture, icon: Icon, children, className, onFiles }: PickTileProps) {
   return (
     <li
       hidden={hidden}
@@ -129,17 +124,16 @@ function PickTile({ id, label, hidden, active, capture, icon, children, classNam
       )}
     >
       <span aria-hidden className="grid size-full place-content-center justify-items-center text-sm font-semibold">
-        {icon}
+        <Icon size={20} />
         {children}
       </span>
-      <input
+      <FileInput
         id={id}
         aria-label={label}
-        type="file"
         accept={ACCEPTED}
         multiple={!capture}
         capture={capture ? 'environment' : undefined}
-        onChange={pick}
+        onFiles={onFiles}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
     </li>

@@ -4,10 +4,9 @@ import { attemptWords } from '#client/lib/retry.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { Note } from '#client/ui/note.tsx'
+import { Note, UndoLine } from '#client/ui/note.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import { PhotoViewer } from '#client/ui/photo-viewer.tsx'
-import { UndoLine } from '#client/ui/undo-line.tsx'
 import { MAX_PHOTOS } from '#shared/api/photos.ts'
 import { prepare } from './add-photos.ts'
 import { remarksOn, withPhotoAt, withRemovedPhoto, withoutPhoto } from './arrange.ts'
@@ -73,7 +72,7 @@ function Viewer() {
 }
 
 function closeViewer(): void {
-  changePhotos((state) => ({ ...state, viewed: null }))
+  changePhotos(() => ({ viewed: null }))
 }
 
 export function Progress({ run }: { run: ReadingRun }) {
@@ -138,7 +137,7 @@ export function PhotoTiles({ fields }: FieldsProps) {
       else void prepare(photo)
     },
     view(id) {
-      changePhotos((state) => ({ ...state, viewed: id }))
+      changePhotos(() => ({ viewed: id }))
     },
   }
   return photos
@@ -160,7 +159,7 @@ function ReplaceDialog({ fields, onReplace, onKeep }: ReplaceDialogProps) {
   return (
     <Dialog
       title="Replace what you typed?"
-      open
+
       onClose={onKeep}
       footer={
         <>

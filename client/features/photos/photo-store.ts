@@ -56,8 +56,8 @@ export const readPhotoState = store.read
 export const subscribeToPhotos = store.subscribe
 export const usePhotos = store.useValue
 
-export function changePhotos(change: (state: PhotoState) => PhotoState): void {
-  store.write(change(store.read()))
+export function changePhotos(change: (state: PhotoState) => Partial<PhotoState>): void {
+  store.write({ ...store.read(), ...change(store.read()) })
 }
 
 export const NOT_BROUGHT = 'Some photos of the saved listing could not be loaded.'

@@ -1,10 +1,9 @@
 import { Check, Ellipsis, RotateCw, X } from 'lucide-react'
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { Button } from '#client/ui/button.tsx'
-import { classNames } from '#client/ui/class-names.ts'
-import { draggable, usePhotoDrop } from '#client/ui/dragged-photo.ts'
+import { Button, classNames } from '#client/ui/button.tsx'
+import { draggable, usePhotoDrop } from '#client/ui/dragging.ts'
 import { Popover } from '#client/ui/popover.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
+import { Skeleton } from '#client/ui/note.tsx'
 import type { ItemPhoto } from './photo-store.ts'
 
 export type TileActions = {
@@ -61,7 +60,7 @@ export function PhotoTile({ photo, index, count, actions }: TileProps) {
             onClick={() => actions.remove(photo.id)}
             className="grid size-8 place-items-center rounded-chip border border-control bg-surface hover:bg-sunken"
           >
-            <X size={18} aria-hidden />
+            <X size={18} />
           </button>
         </div>
       </div>
@@ -110,7 +109,7 @@ function State({ photo, number, onRetry }: { photo: ItemPhoto; number: number; o
       onClick={onRetry}
       className="pointer-events-auto flex min-h-8 items-center gap-1 rounded-chip border border-bad bg-bad-soft px-1.5 text-sm font-semibold text-bad"
     >
-      <RotateCw size={16} aria-hidden />
+      <RotateCw size={16} />
       Retry
     </button>
   )
@@ -119,7 +118,7 @@ function State({ photo, number, onRetry }: { photo: ItemPhoto; number: number; o
 function ReadMark() {
   return (
     <span title="Read" className="grid h-5 place-items-center rounded-chip bg-ink px-1 text-paper">
-      <Check size={16} strokeWidth={3} aria-hidden />
+      <Check size={16} strokeWidth={3} />
       <span className="sr-only">Read</span>
     </span>
   )
@@ -137,7 +136,7 @@ function MoveMenu({ photo, index, count, onMove }: MoveMenuProps) {
     requestAnimationFrame(() => tile?.querySelector<HTMLElement>('[popovertarget]')?.focus())
   }
   return (
-    <Popover label={`Reorder photo ${index + 1}`} trigger={<Ellipsis size={18} aria-hidden />}>
+    <Popover label={`Reorder photo ${index + 1}`} trigger={<Ellipsis size={18} />}>
       <div className="grid gap-1">
         <Button size="small" disabled={index === 0} onClick={move(index - 1)}>
           Move earlier

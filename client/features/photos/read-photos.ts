@@ -1,6 +1,6 @@
 import { toasts } from '#client/ui/toast.tsx'
 import { CallError, messageFor, type Call } from '#client/lib/http.ts'
-import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
+import { newIdempotencyKey } from '#client/lib/action.ts'
 import { retryForJson, type RetryOptions } from '#client/lib/retry.ts'
 import { ImageReading, PHOTO_TOO_LARGE_MESSAGE, type EncodedPhoto } from '#shared/api/photos.ts'
 import { withPhoto } from './arrange.ts'
@@ -39,7 +39,7 @@ export async function readPhotos({ only, wait, quiet = false }: ReadingOptions =
     ({ id, prepared, reading }) => prepared !== null && reading === null && (only === undefined || id === only),
   )
   const run: ReadingRun = { done: 0, total: unread.length, attempt: 1, merging: unread.length === 0 }
-  changePhotos((state) => ({ ...state, ...(quiet ? {} : { problems: [], removed: null }), run }))
+  changePhotos(() => ({ ...(quiet ? {} : { problems: [], removed: null }), run }))
   try {
     await Promise.all(unread.map((photo) => readPhoto(photo, quiet, { signal, wait, onAttempt })))
     const readings = readPhotoState().photos.flatMap(({ reading }) => reading ?? [])
@@ -91,7 +91,6 @@ function changeRun(change: (run: ReadingRun) => Partial<ReadingRun>): void {
 
 function endRun(): void {
   changePhotos((state) => ({
-    ...state,
     run: null,
     photos: state.photos.map((photo) => (photo.state === 'reading' ? atRest(photo) : photo)),
   }))
@@ -99,7 +98,7 @@ function endRun(): void {
 
 function addProblem(error: unknown): void {
   const problem = messageFor(error)
-  changePhotos((state) => ({ ...state, problems: [...new Set([...state.problems, problem])] }))
+  changePhotos((state) => ({ problems: [...new Set([...state.problems, problem])] }))
 }
 
 async function base64Of(blob: Blob): Promise<string> {
@@ -180,7 +179,7 @@ async function analyse(fields: ReadableFields, only?: string): Promise<void> {
   const { free, taken } = fillingOf(outcome.reading, fields.read(), readPhotoState().filled)
   if (!isEmpty(free) || isEmpty(taken)) fillIn(fields, free)
   const question = isEmpty(taken) ? null : taken
-  changePhotos((state) => ({ ...state, unseen: outcome.reading.unseen ?? [], question }))
+  changePhotos(() => ({ unseen: outcome.reading.unseen ?? [], question }))
 }
 
 export function readAdded(fields: ReadableFields): Promise<void> {
@@ -196,7 +195,7 @@ async function readAfter(earlier: Promise<unknown>, fields: ReadableFields): Pro
   if (outcome.kind !== 'read') return
   const { free } = fillingOf(outcome.reading, fields.read(), readPhotoState().filled)
   if (!isEmpty(free)) fillIn(fields, free)
-  changePhotos((state) => ({ ...state, unseen: outcome.reading.unseen ?? [] }))
+  changePhotos(() => ({ unseen: outcome.reading.unseen ?? [] }))
 }
 
 function isUnread({ prepared, reading, state }: ItemPhoto): boolean {
@@ -205,12 +204,12 @@ function isUnread({ prepared, reading, state }: ItemPhoto): boolean {
 
 function fillIn(fields: ReadableFields, values: Partial<ReadFields>): void {
   fields.fill(values)
-  changePhotos((state) => ({ ...state, filled: { ...state.filled, ...values } }))
+  changePhotos((state) => ({ filled: { ...state.filled, ...values } }))
   if (fields.read().itemName.trim() !== '') toasts.success(PREFILLED)
 }
 
 export function answerQuestion(fields: ReadableFields, replace: boolean): void {
   const { question } = readPhotoState()
   if (replace && question) fillIn(fields, question)
-  changePhotos((state) => ({ ...state, question: null }))
+  changePhotos(() => ({ question: null }))
 }

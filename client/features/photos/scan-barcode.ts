@@ -20,11 +20,11 @@ export function barcodeLine(digits: string): string | null {
 
 export async function scanBarcode(picture: Blob, { read, fill }: ReadableFields): Promise<void> {
   const lines = await linesIn(picture).catch(() => [])
-  if (lines.length === 0) return changePhotos((state) => ({ ...state, problems: [NOT_FOUND] }))
+  if (lines.length === 0) return changePhotos(() => ({ problems: [NOT_FOUND] }))
   const said = read().features.trimEnd()
   const features = [said, ...lines.filter((line) => !said.includes(line))].filter(Boolean).join('\n')
   fill({ features })
-  changePhotos((state) => ({ ...state, problems: [], said: `Read from the barcode: ${lines.join(', ')}` }))
+  changePhotos(() => ({ problems: [], said: `Read from the barcode: ${lines.join(', ')}` }))
 }
 
 async function linesIn(picture: Blob): Promise<string[]> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CallError } from '#client/lib/http.ts'
-import { newIdempotencyKey } from '#client/lib/idempotency-key.ts'
+import { newIdempotencyKey, withAll } from '#client/lib/action.ts'
 import { ATTEMPTS, attemptWords, retryForJson, type RetryOptions } from '#client/lib/retry.ts'
 import { PhotoMetadata, PHOTO_TOO_LARGE_MESSAGE, downloadUrl } from '#shared/api/photos.ts'
 import { settlePhotos } from './open-panel.ts'
@@ -42,24 +42,19 @@ export async function uploadPhotos(target: UploadTarget, options: UploadOptions 
   const { photos } = readPhotoState()
   const unusable = photos.findIndex(({ prepared }) => prepared === null)
   if (unusable >= 0) throw failure(`Photo ${unusable + 1} could not be prepared. Try it again or remove it, then save.`)
-  const queue = photos.filter(({ id }) => !uploadFor(id, target.listing)?.url)
-  let begun = photos.length - queue.length
-  const work = async () => {
-    for (let photo = queue.shift(); photo !== undefined; photo = queue.shift()) {
-      begun += 1
-      const words = `Uploading photo ${begun} of ${photos.length}`
-      await upload(photo, target, {
-        wait: options.wait,
-        onAttempt: (attempt) =>
-          options.onProgress?.(
-            attempt > 1 ? `${words}, attempt ${attempt} of ${ATTEMPTS}` : (attemptWords(attempt) ?? words),
-          ),
-      })
-    }
-  }
-  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
-  const failed = outcomes.find(({ status }) => status === 'rejected')
-  if (failed !== undefined) throw explained((failed as PromiseRejectedResult).reason)
+  const left = photos.filter(({ id }) => !uploadFor(id, target.listing)?.url)
+  let begun = photos.length - left.length
+  await withAll(left, AT_ONCE, (photo) => {
+    begun += 1
+    const words = `Uploading photo ${begun} of ${photos.length}`
+    const onAttempt = (attempt: number) =>
+      options.onProgress?.(
+        attempt > 1 ? `${words}, attempt ${attempt} of ${ATTEMPTS}` : (attemptWords(attempt) ?? words),
+      )
+    return upload(photo, target, { wait: options.wait, onAttempt })
+  }).catch((error: unknown) => {
+    throw explained(error)
+  })
   return photos.map(({ id }) => uploads.get(id)?.url ?? '')
 }
 

@@ -1,4 +1,4 @@
-import { useSingleKeys } from '#client/lib/single-keys.ts'
+import { useSingleKeys } from '#client/lib/keys.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 
@@ -19,7 +19,7 @@ const KEYS: [keys: string[], what: string][] = [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { on, set } = useSingleKeys()
   return (
-    <Dialog title="Keyboard shortcuts" open onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
         {KEYS.map(([keys, what]) => (
           <div key={what} className="contents">

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { billingMode, supportEmail } from '#client/lib/page-head.ts'
+import { billingMode, supportEmail } from '#client/lib/page.ts'
 import { PRO_PRICE } from '#shared/api/plans.ts'
 import privacy from '#client/features/site/texts/privacy.md?raw'
 import refund from '#client/features/site/texts/refund.md?raw'
@@ -86,7 +86,7 @@ function WriteToUs() {
   )
 }
 
-export function NotFoundRoute() {
+export function NotFound() {
   return (
     <div className="page-width py-5 lg:py-4">
       <h1>Page not found</h1>

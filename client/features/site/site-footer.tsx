@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { billingMode } from '#client/lib/page-head.ts'
-import { useSingleKey } from '#client/lib/single-keys.ts'
-import { Deferred, lazyPart } from '#client/ui/deferred.tsx'
+import { billingMode } from '#client/lib/page.ts'
+import { useSingleKey } from '#client/lib/keys.ts'
+import { lazyPart } from '#client/ui/deferred.tsx'
 
 const LINKS = [
   ['/terms', 'Terms of Service'],
@@ -55,11 +55,7 @@ function KeyboardHelp({ className }: { className: string }) {
           Keyboard shortcuts
         </button>
       </span>
-      {open && (
-        <Deferred>
-          <KeysDialog onClose={() => setOpen(false)} />
-        </Deferred>
-      )}
+      {open && <KeysDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { isOffline } from '#client/lib/connection.ts'
+import { isOffline } from '#client/lib/http.ts'
 import { useSession, useUser } from '#client/lib/session.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { Deferred } from '#client/ui/deferred.tsx'
 
 function Logo() {
   return (
@@ -27,20 +26,15 @@ export function SiteHeader({ accountNav }: { accountNav: ReactNode }) {
           Smart Listings
         </Link>
         <nav aria-label="Account" className="flex flex-1 items-center justify-end gap-2 max-[350px]:gap-1 sm:gap-3">
-          {user === undefined ? (
-            <Loading />
-          ) : user === null ? (
-            <VisitorLinks />
-          ) : (
-            <Deferred fallback={<Loading />} missing={ReloadMenu}>
-              {accountNav}
-            </Deferred>
-          )}
+          {user === undefined ? <Loading /> : user === null ? <VisitorLinks /> : accountNav}
         </nav>
       </div>
     </header>
   )
 }
+
+/** While the menu is fetched, and when it is lost. */
+export const MENU_WAITING = { fallback: <Loading />, missing: ReloadMenu }
 
 function Loading() {
   const offline = useSession().status === 'failed' && isOffline()

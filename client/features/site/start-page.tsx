@@ -1,13 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useIsHydrated } from '#client/lib/store.ts'
-import { Button } from '#client/ui/button.tsx'
-import { classNames } from '#client/ui/class-names.ts'
+import { Button, classNames } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Link } from 'wouter'
 import { useMe } from '#client/lib/session.ts'
 import type { Me } from '#shared/api/plans.ts'
 import { Mail } from 'lucide-react'
-import { billingMode, supportEmail } from '#client/lib/page-head.ts'
+import { billingMode, supportEmail } from '#client/lib/page.ts'
 import { PLATFORMS } from '#shared/rules/platforms.ts'
 
 export function Hero({ slim, onStart, children }: { slim: boolean; onStart: () => void; children: ReactNode }) {
@@ -169,7 +168,7 @@ export function HelpBlock() {
         <p className="mt-1 text-ink-2">Email whoever runs this server.</p>
       </div>
       <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center gap-2 font-semibold break-all">
-        <Mail size={20} className="shrink-0" aria-hidden />
+        <Mail size={20} className="shrink-0" />
         {email}
       </a>
     </section>

@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { createPortal } from 'react-dom'
 import { messageFor } from '#client/lib/http.ts'
-import { queryClient } from '#client/lib/query-client.ts'
+import { queryClient, useChange } from '#client/lib/query-client.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextField } from '#client/ui/field.tsx'
@@ -13,9 +11,8 @@ type ManageDialogProps = { uid: string; renames: boolean; templates: readonly Te
 
 export function ManageDialog({ uid, renames, templates, onClose }: ManageDialogProps) {
   const changes = useTemplateChanges(uid)
-  // Outside of the form of the listing: there is no form within a form.
-  return createPortal(
-    <Dialog title="Manage templates" open onClose={onClose}>
+  return (
+    <Dialog title="Manage templates" onClose={onClose}>
       {templates.length === 0 && <p className="text-ink-2">No templates yet.</p>}
       <ul className="flex flex-col divide-y divide-line">
         {templates.map((template) => (
@@ -24,8 +21,7 @@ export function ManageDialog({ uid, renames, templates, onClose }: ManageDialogP
           </li>
         ))}
       </ul>
-    </Dialog>,
-    document.body,
+    </Dialog>
   )
 }
 
@@ -144,18 +140,15 @@ function useListChange(
   change: (all: Template[], changed: Template) => Template[],
 ) {
   const { queryKey } = templateList(uid)
-  return useMutation(
-    {
-      mutationFn: tell,
-      async onMutate(template: Template) {
-        await queryClient.cancelQueries({ queryKey })
-        const before = queryClient.getQueryData(queryKey)
-        queryClient.setQueryData(queryKey, before && change(before, template))
-        return () => queryClient.setQueryData(queryKey, before)
-      },
-      onError: (_error, _template, undo) => undo?.(),
-      onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  return useChange({
+    mutationFn: tell,
+    async onMutate(template: Template) {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, before && change(before, template))
+      return () => queryClient.setQueryData(queryKey, before)
     },
-    queryClient,
-  )
+    onError: (_error, _template, undo) => undo?.(),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
 }

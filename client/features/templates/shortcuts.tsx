@@ -1,20 +1,22 @@
-import { useQuery, useMutation } from '@tanstack/react-query'
 import { Lock, Undo2 } from 'lucide-react'
-import { useState, useId, type FormEvent } from 'react'
-import { queryClient } from '#client/lib/query-client.ts'
+import { useState, type ReactNode } from 'react'
+import { queryClient, useLoaded, useChange } from '#client/lib/query-client.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Chip } from '#client/ui/chip.tsx'
+import { Chip } from '#client/ui/card.tsx'
 import { RetryNote } from '#client/ui/note.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import type { PlanType } from '#shared/api/plans.ts'
 import { type TemplateDetails, SaveTemplateRequest } from '#shared/api/templates.ts'
 import { templateList, saveTemplate } from './api.ts'
 import { ManageDialog } from './manage-dialog.tsx'
-import { createPortal } from 'react-dom'
 import { messageFor } from '#client/lib/http.ts'
-import { useActionKey } from '#client/lib/idempotency-key.ts'
-import { Dialog } from '#client/ui/dialog.tsx'
+import { useActionKey } from '#client/lib/action.ts'
+import { FormDialog } from '#client/ui/dialog.tsx'
 import { TextField } from '#client/ui/field.tsx'
+import { createPortal } from 'react-dom'
+
+/** There is no form within a form. */
+const outsideOfForm = (dialog: ReactNode) => createPortal(dialog, document.body)
 
 const PRO_REASON = 'Templates are part of Pro.'
 const NO_NAME = 'Could not save template. User or form data is missing.'
@@ -58,7 +60,7 @@ const PROMPT = 'Load template'
 
 export function LoadTemplate({ uid, planType, fields, onUpgrade }: ShortcutProps) {
   const isPro = planType === 'premium'
-  const { data, error, isFetching, refetch } = useQuery(templateList(uid), queryClient)
+  const { data, error, isFetching, refetch } = useLoaded(templateList(uid))
   const templates = data ?? []
   const [managing, setManaging] = useState(false)
   const [replaced, setReplaced] = useState<Typed | null>(null)
@@ -85,18 +87,19 @@ export function LoadTemplate({ uid, planType, fields, onUpgrade }: ShortcutProps
         onPick={pick}
       />
       {replaced && (
-        <Button size="small" icon={<Undo2 size={20} aria-hidden />} onClick={() => replaceBy(replaced)}>
+        <Button size="small" icon={Undo2} onClick={() => replaceBy(replaced)}>
           Bring back what was here before
         </Button>
       )}
       {isPro && error && (
-        <div role="alert" className="basis-full">
-          <RetryNote busy={isFetching} onRetry={() => void refetch()}>
-            Your templates could not be loaded.
-          </RetryNote>
-        </div>
+        <RetryNote className="basis-full" busy={isFetching} onRetry={() => void refetch()}>
+          Your templates could not be loaded.
+        </RetryNote>
       )}
-      {managing && <ManageDialog uid={uid} renames={isPro} templates={templates} onClose={() => setManaging(false)} />}
+      {managing &&
+        outsideOfForm(
+          <ManageDialog uid={uid} renames={isPro} templates={templates} onClose={() => setManaging(false)} />,
+        )}
     </>
   )
 }
@@ -112,7 +115,7 @@ export function SaveTemplate({ planType, fields, onUpgrade }: ShortcutProps) {
   }
   return (
     <span className="flex items-center gap-2">
-      <Button size="small" icon={locked && <Lock size={18} aria-hidden />} onClick={save}>
+      <Button size="small" icon={locked && Lock} onClick={save}>
         Save as Template
       </Button>
       {locked && (
@@ -120,7 +123,7 @@ export function SaveTemplate({ planType, fields, onUpgrade }: ShortcutProps) {
           PRO
         </Chip>
       )}
-      {open && <SaveTemplateDialog fields={fields} onClose={() => setOpen(false)} />}
+      {open && outsideOfForm(<SaveTemplateDialog fields={fields} onClose={() => setOpen(false)} />)}
     </span>
   )
 }
@@ -130,21 +133,18 @@ const FAILED = 'Failed to save template.'
 function useSaveTemplate(fields: TemplateFields, onClose: () => void) {
   const key = useActionKey()
   const [problem, setProblem] = useState<string>()
-  const { mutate, isPending } = useMutation(
-    {
-      mutationFn: (body: SaveTemplateRequest) => saveTemplate(body, key.of(body)),
-      onSuccess: ({ name }) => {
-        toasts.success(`Template "${name}" saved!`)
-        onClose()
-      },
-      onError: (error) => {
-        toasts.failure(FAILED)
-        setProblem(messageFor(error, FAILED))
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: ['templates'] }),
+  const { mutate, isPending } = useChange({
+    mutationFn: (body: SaveTemplateRequest) => saveTemplate(body, key.of(body)),
+    onSuccess: ({ name }) => {
+      toasts.success(`Template "${name}" saved!`)
+      onClose()
     },
-    queryClient,
-  )
+    onError: (error) => {
+      toasts.failure(FAILED)
+      setProblem(messageFor(error, FAILED))
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['templates'] }),
+  })
   const save = (name: string) => {
     const request = SaveTemplateRequest.safeParse({ name, formData: fields.read() })
     if (!request.success) return setProblem(request.error.issues[0]?.message ?? FAILED)
@@ -157,37 +157,24 @@ function useSaveTemplate(fields: TemplateFields, onClose: () => void) {
 type SaveTemplateDialogProps = { fields: TemplateFields; onClose: () => void }
 
 function SaveTemplateDialog({ fields, onClose }: SaveTemplateDialogProps) {
-  const formId = useId()
   const [name, setName] = useState('')
   const { save, saving, problem } = useSaveTemplate(fields, onClose)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // As far as React's events go, this form stands inside that of the listing.
-    event.stopPropagation()
-    if (!saving) save(name)
-  }
-  const footer = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={formId} variant="primary" busy={saving}>
-        Save Template
-      </Button>
-    </>
-  )
-  // Outside of the form of the listing: there is no form within a form.
-  return createPortal(
-    <Dialog title="Save as Template" open onClose={onClose} footer={footer}>
-      <form id={formId} noValidate onSubmit={submit}>
-        <TextField
-          label="Template Name"
-          data-autofocus
-          value={name}
-          error={problem}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
-        />
-      </form>
-    </Dialog>,
-    document.body,
+  return (
+    <FormDialog
+      title="Save as Template"
+      onClose={onClose}
+      submit="Save Template"
+      busy={saving}
+      form={{ onSubmit: () => saving || save(name) }}
+    >
+      <TextField
+        label="Template Name"
+        data-autofocus
+        value={name}
+        error={problem}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormDialog>
   )
 }

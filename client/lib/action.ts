@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 export function newIdempotencyKey(): string {
   // `randomUUID` exists on HTTPS and localhost only; a self-hosted page on plain HTTP has `getRandomValues`.
@@ -25,4 +25,25 @@ export function useActionKey() {
       action.current = null
     },
   }
+}
+
+/** Whether it is being done, and what begins it; what goes wrong is for `onFailure`. */
+export function useAction(act: () => Promise<void>, onFailure: (error: unknown) => void) {
+  const [busy, setBusy] = useState(false)
+  const begin = async () => {
+    setBusy(true)
+    await act().catch(onFailure)
+    setBusy(false)
+  }
+  return [busy, () => void begin()] as const
+}
+
+/** Does `work` with all of them, `most` at once. Where some fail the rest is still done, and the first failure thrown. */
+export async function withAll<Item>(items: readonly Item[], most: number, work: (item: Item) => Promise<void>) {
+  const queue = [...items]
+  const take = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
+  }
+  const outcomes = await Promise.allSettled(Array.from({ length: most }, take))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }

@@ -21,3 +21,26 @@ export function supportEmail(): string {
   if (typeof document === 'undefined') return PLACEHOLDER
   return document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content ?? PLACEHOLDER
 }
+
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** At once, before the new state is painted: a button that glides away under a finger is missed. */
+export function bringIntoView(element: Element | null): void {
+  const top = element?.getBoundingClientRect().top ?? 0
+  if (top >= 0 && top < window.innerHeight / 2) return
+  element?.scrollIntoView({ block: 'start', behavior: 'instant' })
+}
+
+export function download(name: string, content: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // Not at once: the browser begins to read it after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -16,19 +16,23 @@ export function useSingleKeys(): { on: boolean; set: (on: boolean) => void } {
   return { on: areOn.useValue(), set }
 }
 
+export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void, on = true): void {
+  const listen = useEffectEvent(onKeyDown)
+  useEffect(() => {
+    if (!on) return
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [on])
+}
+
 export function useSingleKey(key: string, act: () => void): void {
   const { on } = useSingleKeys()
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const { target } = event
     const typing = target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select') !== null
     if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || typing) return
     if (document.querySelector('dialog:modal')) return
     event.preventDefault()
     act()
-  })
-  useEffect(() => {
-    if (!on) return
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [on])
+  }, on)
 }
