@@ -1,6 +1,7 @@
 import type { Term } from './term.ts'
 import type { Fact, Occurrence } from './ledger.ts'
 import { headsOf, isIdentity, occurrencesOf, rivalOf, sharesClause, termsOf, wholeOrParts } from './occurrences.ts'
+import { otherSideOf, otherSubject } from './subjects.ts'
 import type { Fault, Place } from './verdict.ts'
 import { OPPOSITES } from './vocabulary/qualifiers.ts'
 
@@ -8,18 +9,26 @@ import { OPPOSITES } from './vocabulary/qualifiers.ts'
 export function bindingFault(said: readonly Occurrence[], place: Place): { fault: Fault; fact: Fact } | null {
   const rival =
     place.term.sense?.side === undefined
-      ? (otherQuality(said, place) ?? partAlone(said, place) ?? boughtThere(said, place) ?? makersOther(said, place))
+      ? (otherQuality(said, place) ??
+        partAlone(said, place) ??
+        boughtThere(said, place) ??
+        makersOther(said, place) ??
+        otherSubject(said, place))
       : otherSide(place.term.sense.side, said, place)
   if (rival === null) return null
   return { fault: place.term.sense?.side === undefined ? 'other-value' : 'other-side', fact: rival }
 }
 
-function otherSide(
-  side: number,
-  said: readonly Occurrence[],
-  { term, at, reading: { terms }, ledger }: Place,
-): Fact | null {
+function otherSide(side: number, said: readonly Occurrence[], place: Place): Fact | null {
+  const {
+    term,
+    at,
+    reading: { terms },
+    ledger,
+  } = place
   const opposites = new Set(OPPOSITES.flatMap(([one, other]) => (one === side ? [other] : other === side ? [one] : [])))
+  const other = otherSideOf(opposites, place)
+  if (other) return other
   const near = headsOf(terms, at)
   if (near.some((head) => sharesClause(head, ledger, said))) return null
   const isOwn = (other: Term) => other.clause === term.clause && !other.isFrame

@@ -4,6 +4,7 @@ import { isIdentity, occurrencesOf, termsOf } from './occurrences.ts'
 import { faulty, type JudgedTerm, type Place } from './verdict.ts'
 
 const ALL = /^(?:all|every|each|both|everything|whole|entire|throughout)$/iu
+const EXCEPT = /^(?:bar|except|excepting|apart|but|minus|save)$/iu
 const MOST_COUNTED = 30
 const SOME = /^(?:some|most|mostly|few|half|part|partly|couple|several|mainly|only|one|except|bar|apart)$/iu
 
@@ -12,14 +13,17 @@ export function judgeQuantity({ term, at, reading: { terms }, ledger }: Place): 
   if (!ALL.test(term.text)) return null
   const isBoth = /^both$/iu.test(term.text)
   const own = terms.filter((other, index) => index > at && index < at + 8 && other.clause === term.clause)
-  const behind = own.filter((other) => !other.isFrame && !other.denied && other.figure === undefined).slice(0, 3)
+  if (own.some(({ text }) => EXCEPT.test(text))) return null
+  const behind = own.filter((other) => !other.isFrame && other.figure === undefined).slice(0, 3)
   // "slipcases on all six"
   const said = behind.length > 0 ? behind : terms.slice(Math.max(0, at - 3), at).filter((other) => !other.isFrame)
+  const isLack = own.some(({ denied, sense }) => denied || sense?.flaw === true)
   for (const other of said) {
-    const facts = occurrencesOf(other, ledger).filter(
-      ({ fact }) => !isIdentity(fact) && fact.kind !== 'condition' && !('photo' in fact.place),
+    const facts = literal(other, occurrencesOf(other, ledger)).filter(
+      ({ fact: { kind, place } }) =>
+        kind !== 'identity' && !('photo' in place) && !('field' in place && place.field === 'condition'),
     )
-    const isSaid = facts.some(({ fact }) => fact.words.split(/\P{L}+/u).some((word) => ALL.test(word)))
+    const isSaid = facts.some(({ fact }) => saysAll(fact.words))
     if (
       facts.length > 0 &&
       !isSaid &&
@@ -48,13 +52,28 @@ export function judgeQuantity({ term, at, reading: { terms }, ledger }: Place): 
   }
   function isOfSome(place: Occurrence): boolean {
     const words = termsOf(place.fact, ledger).filter(({ clause }) => clause === place.term.clause)
-    return words.some(({ text }) => SOME.test(text)) || isOfOne(place)
+    return words.some(({ text }) => SOME.test(text)) || isOfOne(place) || (!isLack && place.denied && place.fact.must)
   }
+}
+
+const saysAll = (words: string) => {
+  const all = words.split(/\P{L}+/u)
+  return all.some((word) => ALL.test(word)) && !all.some((word) => EXCEPT.test(word))
+}
+
+/** Of the places of a word those that have the word itself, if there are any. */
+function literal({ meanings: [own] }: Term, places: readonly Occurrence[]): readonly Occurrence[] {
+  const same = places.filter(({ term: { meanings } }) => meanings[0] === own)
+  return same.length > 0 ? same : places
 }
 
 /** "hem frayed" */
 function isSingular({ fact, term }: Occurrence): boolean {
-  return term.sense?.part === true && !term.text.endsWith('s') && !/\b(?:pair|two|2|both)\b/iu.test(fact.words)
+  return (
+    (term.sense?.part === true || fact.must) &&
+    !term.text.endsWith('s') &&
+    !/\b(?:pair|two|2|both)\b/iu.test(fact.words)
+  )
 }
 
 /** "The straps were repaired" where one strap was: the fact that counts one. */

@@ -1,0 +1,107 @@
+import type { Fact, Occurrence } from './ledger.ts'
+import { isWorking } from './kinds.ts'
+import { isIdentity, occurrencesOf, termsOf } from './occurrences.ts'
+import type { Term } from './term.ts'
+import type { Place } from './verdict.ts'
+
+/** Where another thing begins to be told of. */
+const JOINT =
+  /^(?:but|while|whereas|though|although|yet|with|because|since|so|as|which|that|if|when|where|after|before|until)$/iu
+const STATE =
+  /^(?:new|brand new|original|full|empty|clean|clear|dead|intact|sharp|blunt|tight|sound|solid|missing|present|complete|dry|straight|flat|level|smooth|fine|ok)$/iu
+const AND = /^(?:and|or|plus)$/iu
+const AT =
+  /^(?:on|in|to|at|near|along|across|around|round|of|under|inside|beside|behind|from|by|over|through|above|below|between)$/iu
+const BE = /^(?:is|are|was|were|be|been|being|has|have|had|got|looks?|feels?|needs?|remains?|shows?)$/iu
+
+const tellsOfUse = (term: Term) => term.sense?.flaw === true || isWorking({ ...term, denied: false })
+
+/** What is said of a thing: a flaw, that it works, what was done to it, how it is. */
+function isPredicate(term: Term): boolean {
+  const { sense, text, isFrame, figure } = term
+  if (figure !== undefined || sense?.side !== undefined || sense?.softens === true) return false
+  if (tellsOfUse(term) || STATE.test(text)) return true
+  return !isFrame && !isQuality(term) && sense?.part !== true && /\p{L}{3}ed$/u.test(text)
+}
+
+const isQuality = ({ sense }: Term) => sense?.colour === true || sense?.material === true
+
+/** Of these every part has some. */
+const NOWHERE = /^(?:corners?|edges?|sides?|ends?|middle|centre|center|surface|spots?|areas?|places?)$|ly$/iu
+
+/** What could be told of: neither a predicate nor a measure or a degree. */
+const isNominal = (term: Term) =>
+  !term.isFrame &&
+  term.figure === undefined &&
+  !isPredicate(term) &&
+  !isQuality(term) &&
+  term.sense?.softens !== true &&
+  term.sense?.worsens !== true &&
+  term.sense?.grade === undefined &&
+  !NOWHERE.test(term.text)
+
+/** The terms of which a predicate may be said: "the lid is cracked", "cracked lid", "a crack in the lid". */
+function around(terms: readonly Term[], at: number): Term[] {
+  const own = terms[at]
+  const ends = (other: Term) => other.clause !== own?.clause || JOINT.test(other.text) || isPredicate(other)
+  const before = terms.slice(0, at)
+  const from = before.findLastIndex(
+    (other, index) => ends(other) || (AND.test(other.text) && before.slice(0, index).some(isPredicate)),
+  )
+  const behind = terms.slice(at + 1)
+  const isJoined = behind[0] !== undefined && (!behind[0].isFrame || AT.test(behind[0].text))
+  const to = behind.findIndex((other) => ends(other) || AND.test(other.text))
+  return [...before.slice(from + 1), ...(isJoined ? behind.slice(0, to < 0 ? behind.length : to) : [])].filter(
+    isNominal,
+  )
+}
+
+/** "The horn is dead" where the bell is, and the horn is told of elsewhere: the fact about the horn. */
+export function otherSubject(
+  said: readonly Occurrence[],
+  { term, at, field, reading: { terms }, ledger }: Place,
+): Fact | null {
+  if (field !== 'description' || said.length === 0 || !isPredicate(term)) return null
+  const before = terms.slice(Math.max(0, at - 4), at).filter(({ clause }) => clause === term.clause)
+  const next = terms[at + 1]
+  // "tightening the nut cures the wobble"
+  if (/^(?:the|that|this|these|those)$/iu.test(terms[at - 1]?.text ?? '') && next?.isFrame !== false) return null
+  // "runs on two batteries"
+  if (
+    isWorking({ ...term, denied: false }) &&
+    (next?.figure ?? /^(?:on|off|with|from)$/iu.test(next?.text ?? '')) !== false
+  )
+    return null
+  if (!tellsOfUse(term) && !before.some(({ text }) => BE.test(text))) return null
+  const near = around(terms, at)
+  const places = near
+    .filter(isNominal)
+    .map((other) => occurrencesOf(other, ledger))
+    .filter((found) => found.length > 0 && !found.some(({ fact }) => isIdentity(fact)))
+  const carries = ({ fact, term: place }: Occurrence) => {
+    const all = termsOf(fact, ledger)
+    const own = around(all, all.indexOf(place))
+    return !own.some(isNominal) || places.some((found) => found.some((one) => one.fact === fact))
+  }
+  return said.some(carries) ? null : (places[0]?.[0]?.fact ?? null)
+}
+
+/** "The rear tyre is new" where the front one is: the fact about what is on the other side. */
+export function otherSideOf(opposites: ReadonlySet<number>, { term, reading: { terms }, ledger }: Place): Fact | null {
+  const isSide = ({ sense }: Term) => sense?.side !== undefined && sense.side === term.sense?.side
+  const isOther = ({ sense }: Term) => opposites.has(sense?.side ?? -1)
+  for (const [at, other] of terms.entries()) {
+    const near = isPredicate(other) && other.clause === term.clause ? around(terms, at) : []
+    if (!near.includes(term)) continue
+    const subject = new Set(near.filter(isNominal).flatMap(({ meanings }) => meanings))
+    const told = occurrencesOf(other, ledger).flatMap(({ fact, denied, term: place }) => {
+      const all = termsOf(fact, ledger)
+      const own = around(all, all.indexOf(place))
+      return denied === other.denied && own.some(({ meanings }) => meanings.some((one) => subject.has(one)))
+        ? [{ fact, own }]
+        : []
+    })
+    if (told.length > 0 && told.every(({ own }) => own.some(isOther) && !own.some(isSide))) return told[0]?.fact ?? null
+  }
+  return null
+}
