@@ -1,3 +1,4 @@
+import { LACKING } from './denial.ts'
 import type { Fact, Occurrence } from './ledger.ts'
 import { isWorking } from './kinds.ts'
 import { isIdentity, occurrencesOf, termsOf } from './occurrences.ts'
@@ -14,12 +15,14 @@ const AT =
   /^(?:on|in|to|at|near|along|across|around|round|of|under|inside|beside|behind|from|by|over|through|above|below|between)$/iu
 const BE = /^(?:is|are|was|were|be|been|being|has|have|had|got|looks?|feels?|needs?|remains?|shows?)$/iu
 
-const tellsOfUse = (term: Term) => term.sense?.flaw === true || isWorking({ ...term, denied: false })
+const speaksOfWorking = (term: Term) => !term.isFrame && isWorking({ ...term, denied: false })
+const tellsOfUse = (term: Term) => term.sense?.flaw === true || speaksOfWorking(term)
 
 /** What is said of a thing: a flaw, that it works, what was done to it, how it is. */
 function isPredicate(term: Term): boolean {
   const { sense, text, isFrame, figure } = term
   if (figure !== undefined || sense?.side !== undefined || sense?.softens === true) return false
+  if (LACKING.has(text.toLowerCase()) || /^(?:his|lacks?)$/iu.test(text)) return false
   if (tellsOfUse(term) || STATE.test(text)) return true
   return !isFrame && !isQuality(term) && sense?.part !== true && /\p{L}{3}ed$/u.test(text)
 }
@@ -46,7 +49,9 @@ function around(terms: readonly Term[], at: number): Term[] {
   const ends = (other: Term) => other.clause !== own?.clause || JOINT.test(other.text) || isPredicate(other)
   const before = terms.slice(0, at)
   const from = before.findLastIndex(
-    (other, index) => ends(other) || (AND.test(other.text) && before.slice(0, index).some(isPredicate)),
+    (other, index) =>
+      ends(other) ||
+      (AND.test(other.text) && (BE.test(terms[index + 1]?.text ?? '') || before.slice(0, index).some(isPredicate))),
   )
   const behind = terms.slice(at + 1)
   const isJoined = behind[0] !== undefined && (!behind[0].isFrame || AT.test(behind[0].text))
@@ -67,23 +72,18 @@ export function otherSubject(
   // "tightening the nut cures the wobble"
   if (/^(?:the|that|this|these|those)$/iu.test(terms[at - 1]?.text ?? '') && next?.isFrame !== false) return null
   // "runs on two batteries"
-  if (
-    isWorking({ ...term, denied: false }) &&
-    (next?.figure ?? /^(?:on|off|with|from)$/iu.test(next?.text ?? '')) !== false
-  )
+  if (speaksOfWorking(term) && (next?.figure ?? /^(?:on|off|with|from)$/iu.test(next?.text ?? '')) !== false)
     return null
   if (!tellsOfUse(term) && !before.some(({ text }) => BE.test(text))) return null
-  const near = around(terms, at)
-  const places = near
-    .filter(isNominal)
-    .map((other) => occurrencesOf(other, ledger))
-    .filter((found) => found.length > 0 && !found.some(({ fact }) => isIdentity(fact)))
-  const carries = ({ fact, term: place }: Occurrence) => {
-    const all = termsOf(fact, ledger)
-    const own = around(all, all.indexOf(place))
-    return !own.some(isNominal) || places.some((found) => found.some((one) => one.fact === fact))
-  }
-  return said.some(carries) ? null : (places[0]?.[0]?.fact ?? null)
+  const near = around(terms, at).filter((other) => isNominal(other) || isQuality(other) || other.figure !== undefined)
+  const named = near.map((other) => ({ other, places: occurrencesOf(other, ledger) }))
+  const own = named.find(
+    ({ other, places }) => isNominal(other) && places.length > 0 && !places.some(({ fact }) => isIdentity(fact)),
+  )
+  const carries = ({ fact, term: place }: Occurrence) =>
+    !termsOf(fact, ledger).some((other) => other.clause === place.clause && isNominal(other)) ||
+    named.some(({ places }) => places.some((one) => one.fact === fact))
+  return own === undefined || said.some(carries) ? null : (own.places[0]?.fact ?? null)
 }
 
 /** "The rear tyre is new" where the front one is: the fact about what is on the other side. */
