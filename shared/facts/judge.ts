@@ -35,7 +35,7 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
     const place = { term, at, reading, ledger, field: statement.field }
     const wrong = judgeQuantity(place) ?? judgePraise(place)
     if (wrong) return [wrong]
-    if (isPlain(term, reading, ledger) && bindingFault([], place) === null) return []
+    if (isPlain(place) && bindingFault([], place) === null) return []
     const isPrice = term.figure?.dimension === 'money' && isOwnPrice(term.figure.amount)
     return isPrice || isSilent(reading.terms, at, statement.field) ? [] : [judgeTerm(place)]
   })
@@ -77,12 +77,12 @@ const isUnknown = ({ fault, term: { sense, figure } }: JudgedTerm) =>
 /** "Looking for a spare buggy?" states nothing. */
 const isQuestion = (text: string) => /^[^.!]*\?$/u.test(text)
 
-/** To name a part that such a thing has anyway, or what it does, claims nothing. */
-function isPlain(term: Term, reading: Reading, ledger: Ledger): boolean {
+/** To name a part that such a thing has anyway, or what it does, claims nothing; nor do words about markets. */
+function isPlain({ term, reading, ledger, field }: Place): boolean {
   return (
-    term.sense?.plain === true &&
-    term.sense.side === undefined &&
-    term.sense.softens !== true &&
+    (term.sense?.plain === true || field === 'priceJustification') &&
+    term.sense?.side === undefined &&
+    term.sense?.softens !== true &&
     isMild(term) &&
     !comesAlong(term, reading) &&
     occurrencesOf(term, ledger).length === 0

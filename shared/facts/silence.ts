@@ -1,4 +1,5 @@
 import { LACKING } from './denial.ts'
+import { isFrame } from './lexicon.ts'
 import type { Term } from './term.ts'
 import type { CheckedField } from './statements.ts'
 import { MARKET_FRAME, OCCASION, PURPOSE } from './vocabulary/frame.ts'
@@ -42,7 +43,8 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
   if (SUITS.test(text) && isAudienceNext(terms, at)) return true
   if (FEW.test(text) && !terms.slice(at, at + 5).some(({ sense }) => sense?.flaw === true)) return true
   if (field === 'priceJustification' && OTHERS.test(terms[at + 1]?.text ?? '')) return true
-  if (field === 'priceJustification' && MARKET_FRAME.has(stem)) return term.sense?.flaw !== true
+  if (field === 'priceJustification' && stem.split(' ').every((word) => MARKET_FRAME.has(word) || isFrame(word)))
+    return term.sense?.flaw !== true
   const isMeant = terms.slice(Math.max(0, at - 6), at).some(isPurpose)
   return text.split(' ').every((word) => OCCASION.has(word))
     ? field === 'tags' || isMeant

@@ -77,25 +77,11 @@ const OCCASIONS = `
   mechanic mechanics cook cooks landlord landlords tenant tenants allotment term repair repairs recreational leisure practice practise
 `
 
-/** Words of prices and markets, in the price's reason. */
+/** Words of prices, markets and demand that would claim something elsewhere. */
 const MARKET = `
-  price prices priced pricing range band estimate estimated estimates figure figures value values valued median average typical typically
-  usual usually similar comparable comparables comparison compare compared equivalent recent recently current currently listing listings sold sale sales
-  selling sell sells asking ask offer offers offered market marketplace marketplaces platform second hand secondhand second-hand pre-owned preowned preloved used resale
-  demand supply interest lower low upper high higher top bottom end middle mid toward towards within between around
-  reflect reflects reflecting reflected account accounts accounting allow allows allowing allowance considering given based basis rest rests
-  because due since
-  condition age wear model brand item items example examples one ones type kind
-  fair realistic reasonable sensible competitive attractive
-  quick quickly room negotiation negotiate offers haggle
-  reduce reduces reduced lowers lower hold holds holding keep keeps bring brings pull pulls push pushes put puts place places placed set sets
-  add adds support supports supported suggest suggests suggested justify justifies justified command commands fetch fetches go goes going achieve reach
-  less more than below above under over slightly somewhat little bit
-  new price reference
-  uk gb us eu
-
-  covers cover affordable work hours materials effort labour effort cheap cheaply modest nominal dear fair fairly surplus clearing clearance clear-out thrown deduct deducted deduction discount discounted knocked apiece
-  data information source sources general knowledge known online
+  affordable bit bottom cheap clear-out clearance clearing deducted deduction discount discounted estimate fast generous little low lower modest new
+  popular popularity preloved preowned quick range recently reduce room second slightly slow steady strong support thrown top typical uk upper
+  value work spring summer autumn winter season seasonal
 `
 
 export const FRAME: ReadonlySet<string> = stems(GRAMMAR + LISTING + SILENT)
