@@ -151,6 +151,41 @@ describe('5 · sides, positions, parts', () => {
   ])
 })
 
+describe('5 · what is said of one part is no support for another', () => {
+  const ride = "bell doesn't work, horn works, seat has a rip, small crack in bumper, left wheel cap missing"
+  const tent =
+    '2 poles splinted, all pegs there bar 3, rain cover still waterproof, front zip broken, rear zip replaced'
+  isMarked([
+    [ride, "The horn doesn't work."],
+    [ride, "There's a crack in the seat."],
+    [ride, 'The bumper is ripped.'],
+    [ride, 'Both wheel caps are missing.'],
+    [tent, 'All pegs are there.'],
+    [tent, 'The rear zip is broken.'],
+    [tent, 'The front zip has been replaced.'],
+    ['nib replaced in 2010, sac perished', 'The sac has been replaced.'],
+    ['2 windows missing', 'All the windows are present.'],
+  ])
+  isCarried([
+    [ride, "The horn works but the bell doesn't."],
+    [ride, "There's a small crack in the bumper and the seat is ripped."],
+    [tent, 'All the pegs bar three are there.'],
+    [tent, 'The zip at the front is broken; the rear one has been replaced.'],
+    ['deck sound, bit scuffed', 'The deck is sound and a bit scuffed.'],
+  ])
+})
+
+describe("a price's reason may speak of the market", () => {
+  test.each([
+    'Navy is a popular colour and coats sell well at this time of year.',
+    'Demand for wool coats is strong in the colder months.',
+    'Priced to sell quickly, with some room for offers.',
+    'Popular brands keep more of their value than unbranded ones.',
+  ])('%j', (priceJustification) => {
+    expect(marksOf({ priceJustification }, details('navy wool coat'))).toEqual([])
+  })
+})
+
 describe('6 · names everywhere', () => {
   test.each([
     [{ title: 'steiff bear' }, 'old bear'],

@@ -78,6 +78,10 @@ const WORKING = new Set(
 /** "works", "turns on" */
 export const isWorking = ({ denied, meanings }: Term) => !denied && meanings.some((meaning) => WORKING.has(meaning))
 
+/** "works" as well as "does not work" */
+export const tellsOfWorking = ({ isFrame, meanings }: Term) =>
+  !isFrame && meanings.some((meaning) => WORKING.has(meaning.replace('!', '')))
+
 const isBroken = ({ denied, meanings }: Term) =>
   meanings.some((meaning) =>
     meaning.startsWith('!') ? !denied && WORKING.has(meaning.slice(1)) : denied && WORKING.has(meaning),

@@ -1,6 +1,6 @@
 import { LACKING } from './denial.ts'
 import type { Fact, Occurrence } from './ledger.ts'
-import { isWorking } from './kinds.ts'
+import { tellsOfWorking } from './kinds.ts'
 import { isIdentity, occurrencesOf, termsOf } from './occurrences.ts'
 import type { Term } from './term.ts'
 import type { Place } from './verdict.ts'
@@ -15,8 +15,7 @@ const AT =
   /^(?:on|in|to|at|near|along|across|around|round|of|under|inside|beside|behind|from|by|over|through|above|below|between)$/iu
 const BE = /^(?:is|are|was|were|be|been|being|has|have|had|got|looks?|feels?|needs?|remains?|shows?)$/iu
 
-const speaksOfWorking = (term: Term) => !term.isFrame && isWorking({ ...term, denied: false })
-const tellsOfUse = (term: Term) => term.sense?.flaw === true || speaksOfWorking(term)
+const tellsOfUse = (term: Term) => term.sense?.flaw === true || tellsOfWorking(term)
 
 /** What is said of a thing: a flaw, that it works, what was done to it, how it is. */
 function isPredicate(term: Term): boolean {
@@ -72,8 +71,7 @@ export function otherSubject(
   // "tightening the nut cures the wobble"
   if (/^(?:the|that|this|these|those)$/iu.test(terms[at - 1]?.text ?? '') && next?.isFrame !== false) return null
   // "runs on two batteries"
-  if (speaksOfWorking(term) && (next?.figure ?? /^(?:on|off|with|from)$/iu.test(next?.text ?? '')) !== false)
-    return null
+  if (tellsOfWorking(term) && (next?.figure ?? /^(?:on|off|with|from)$/iu.test(next?.text ?? '')) !== false) return null
   if (!tellsOfUse(term) && !before.some(({ text }) => BE.test(text))) return null
   const near = around(terms, at).filter((other) => isNominal(other) || isQuality(other) || other.figure !== undefined)
   const named = near.map((other) => ({ other, places: occurrencesOf(other, ledger) }))
