@@ -1,6 +1,5 @@
 import { bindingFault } from './binding.ts'
 import { readClause } from './clause.ts'
-import type { Reading, Term } from './term.ts'
 import { judgeGrade, judgeSoftening } from './grades.ts'
 import { isWorking } from './kinds.ts'
 import { isOfPart } from './lexicon.ts'

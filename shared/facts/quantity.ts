@@ -1,6 +1,6 @@
 import type { Term } from './term.ts'
 import type { Fact, Ledger, Occurrence } from './ledger.ts'
-import { isIdentity, occurrencesOf, termsOf } from './occurrences.ts'
+import { occurrencesOf, termsOf } from './occurrences.ts'
 import { faulty, type JudgedTerm, type Place } from './verdict.ts'
 
 const ALL = /^(?:all|every|each|both|everything|whole|entire|throughout)$/iu
