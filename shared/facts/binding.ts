@@ -1,7 +1,7 @@
 import type { Term } from './term.ts'
 import type { Fact, Occurrence } from './ledger.ts'
 import { headsOf, isIdentity, occurrencesOf, rivalOf, sharesClause, termsOf, wholeOrParts } from './occurrences.ts'
-import { otherSideOf, otherSubject } from './subjects.ts'
+import { otherSideOf } from './subjects.ts'
 import type { Fault, Place } from './verdict.ts'
 import { OPPOSITES } from './vocabulary/qualifiers.ts'
 
@@ -9,11 +9,7 @@ import { OPPOSITES } from './vocabulary/qualifiers.ts'
 export function bindingFault(said: readonly Occurrence[], place: Place): { fault: Fault; fact: Fact } | null {
   const rival =
     place.term.sense?.side === undefined
-      ? (otherQuality(said, place) ??
-        partAlone(said, place) ??
-        boughtThere(said, place) ??
-        makersOther(said, place) ??
-        otherSubject(said, place))
+      ? (otherQuality(said, place) ?? partAlone(said, place) ?? boughtThere(said, place) ?? makersOther(said, place))
       : otherSide(place.term.sense.side, said, place)
   if (rival === null) return null
   return { fault: place.term.sense?.side === undefined ? 'other-value' : 'other-side', fact: rival }

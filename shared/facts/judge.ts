@@ -16,6 +16,7 @@ import { isSilent } from './silence.ts'
 import { mistypedOccurrences } from './slips.ts'
 import type { Statement } from './statements.ts'
 import { OCCASION } from './vocabulary/frame.ts'
+import { ofSubject } from './subjects.ts'
 import { stemOf } from './words.ts'
 import { signsOf, weigh } from './weigh.ts'
 import { carried, faulty, type Judged, type JudgedTerm, type Place } from './verdict.ts'
@@ -100,10 +101,12 @@ function judgeTerm(place: Place): JudgedTerm {
     if (other) return faulty(term, other.fault, other.fact)
     return judgeParts(place)
   }
-  const said = agreeing(all, place)
-  if (said.length === 0) {
+  const agreed = agreeing(all, place)
+  if (agreed.length === 0) {
     return isTurned(all, place) ? carried(term, all) : faulty(term, term.denied ? 'not-denied' : 'denied', all[0]?.fact)
   }
+  const said = ofSubject(agreed, place)
+  if ('id' in said) return faulty(term, 'other-value', said)
   const flawed = said.every(({ fact }) => fact.kind === 'flaw' && fact.must) ? said[0]?.fact : undefined
   if (flawed && isWorking(term) && /full|perfect|flawless/iu.test(term.text)) return faulty(term, 'softened', flawed)
   const alike = alikeQualified(said, term)

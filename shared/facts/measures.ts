@@ -106,8 +106,10 @@ const LARGE = 50
 function withoutUnit({ dimension, amount, unit }: Figure, { facts }: Place['ledger']): Fact | undefined {
   if (dimension === 'money')
     return facts.find(({ words }) => PAID.test(words) && numbersIn(words, /\d+(?:\.\d\d)?/gu).includes(amount))
-  if (dimension !== 'length' || !/^(?:cm|mm|in)$/u.test(unit ?? '')) return undefined
-  return facts.find(({ words }) => !SIZED.test(words) && numbersIn(words, BARE).includes(amount))
+  if (dimension !== 'length' || !/^(?:cm|mm|m|in)$/u.test(unit ?? '')) return undefined
+  return facts.find(
+    ({ words }) => !SIZED.test(words) && numbersIn(words, BARE).includes(unit === 'm' ? amount * 100 : amount),
+  )
 }
 
 /** A number of two figures or three that nothing says what it counts, or with an axis: "90 wide", "from 140 to 180", "55h". */

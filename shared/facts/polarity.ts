@@ -5,7 +5,7 @@ import type { Place } from './verdict.ts'
 import type { Word } from './words.ts'
 
 const LACK =
-  /^(?:no|not|none|never|without|neither|nor|lacks?|missing|lost|gone|absent|minus|removed|replaced|replacement|bar|except|cannot|unable|refuses|fails|failed|faulty|dead|.*n't|3rd|third|snapped|stopped|nothing|only|else|rather|unlike|loss|losses|wont|cant|doesnt|isnt|non|shiny)$/u
+  /^(?:no|not|none|never|without|neither|nor|lacks?|missing|lost|gone|absent|minus|removed|replaced|replacement|bar|except|cannot|unable|refuses|fails|failed|faulty|dead|.*n't|3rd|third|snapped|stopped|nothing|only|else|unknown|rather|unlike|loss|losses|wont|cant|doesnt|isnt|non|shiny)$/u
 const WANT =
   /^(?:needs?|needing|needed|wants?|requires?|requiring|due|awaiting|instead|could|would|should|off|out|broken|loose|takes|uses|accepts|suitable|fits?|own)$/u
 const CLAUSE_END = /[,;:.!?()\n–—]/u

@@ -79,7 +79,7 @@ function isSingular({ fact, term }: Occurrence): boolean {
 /** "The straps were repaired" where one strap was: the fact that counts one. */
 export function countsOne(said: readonly Occurrence[], { term, at, reading: { terms }, ledger }: Place): Fact | null {
   const isCounted = terms.slice(Math.max(0, at - 4), at).some(({ text, figure }) => figure ?? SOME.test(text))
-  if (!/\p{L}{2}[^s\W]s$/u.test(term.text) || isCounted) return null
+  if (!/(?:\p{L}{2}[^s\W]s|feet|teeth|knives|shelves)$/iu.test(term.text) || isCounted) return null
   const ofOne = ({ fact, term: place }: Occurrence) =>
     fact.kind !== 'identity' && !place.text.endsWith('s') && isSingle(termsBefore({ fact, term: place }, ledger).at(-1))
   return said.length > 0 && said.every(ofOne) ? (said[0]?.fact ?? null) : null

@@ -60,28 +60,36 @@ function around(terms: readonly Term[], at: number): Term[] {
   )
 }
 
-/** "The horn is dead" where the bell is, and the horn is told of elsewhere: the fact about the horn. */
-export function otherSubject(
+/** What is said of the same thing; or the fact about the horn, where "the horn is dead" and only the bell is said to be. */
+export function ofSubject(
   said: readonly Occurrence[],
   { term, at, field, reading: { terms }, ledger }: Place,
-): Fact | null {
-  if (field !== 'description' || said.length === 0 || !isPredicate(term)) return null
+): readonly Occurrence[] | Fact {
+  if (field !== 'description' || !isPredicate(term)) return said
   const before = terms.slice(Math.max(0, at - 4), at).filter(({ clause }) => clause === term.clause)
   const next = terms[at + 1]
   // "tightening the nut cures the wobble"
-  if (/^(?:the|that|this|these|those)$/iu.test(terms[at - 1]?.text ?? '') && next?.isFrame !== false) return null
+  if (/^(?:the|that|this|these|those)$/iu.test(terms[at - 1]?.text ?? '') && next?.isFrame !== false) return said
   // "runs on two batteries"
-  if (tellsOfWorking(term) && (next?.figure ?? /^(?:on|off|with|from)$/iu.test(next?.text ?? '')) !== false) return null
-  if (!tellsOfUse(term) && !before.some(({ text }) => BE.test(text))) return null
+  if (
+    tellsOfWorking(term) &&
+    (next?.figure ?? /^(?:on|off|with|from|over|along|across|down|into)$/iu.test(next?.text ?? '')) !== false
+  )
+    return said
+  if (!tellsOfUse(term) && !before.some(({ text }) => BE.test(text))) return said
   const near = around(terms, at).filter((other) => isNominal(other) || isQuality(other) || other.figure !== undefined)
   const named = near.map((other) => ({ other, places: occurrencesOf(other, ledger) }))
   const own = named.find(
-    ({ other, places }) => isNominal(other) && places.length > 0 && !places.some(({ fact }) => isIdentity(fact)),
+    ({ other, places }) =>
+      isNominal(other) &&
+      places.length > 0 &&
+      !places.some(({ fact }) => isIdentity(fact) || ('field' in fact.place && fact.place.field === 'condition')),
   )
   const carries = ({ fact, term: place }: Occurrence) =>
     !termsOf(fact, ledger).some((other) => other.clause === place.clause && isNominal(other)) ||
     named.some(({ places }) => places.some((one) => one.fact === fact))
-  return own === undefined || said.some(carries) ? null : (own.places[0]?.fact ?? null)
+  const same = own === undefined ? said : said.filter(carries)
+  return same.length > 0 ? same : (own?.places[0]?.fact ?? said)
 }
 
 /** "The rear tyre is new" where the front one is: the fact about what is on the other side. */

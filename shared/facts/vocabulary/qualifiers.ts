@@ -2,7 +2,7 @@
 export const QUALIFIERS: readonly (readonly [name: string, before: string, after: string])[] = [
   [
     'imitation',
-    'faux, fake, imitation, artificial, synthetic, vegan, mock, simulated, pu, manmade, man-made, pleather, pretend, lab-grown',
+    'look of, appearance of, faux, fake, imitation, artificial, synthetic, vegan, mock, simulated, pu, manmade, man-made, pleather, pretend, lab-grown',
     'look, effect, lookalike, look-alike',
   ],
   ['plated', '', 'plated, plating, dipped, filled, vermeil, overlay, gp'],
@@ -17,7 +17,7 @@ export const QUALIFIERS: readonly (readonly [name: string, before: string, after
 
 /** Doubt about a whole clause, or about what follows. */
 export const DOUBTS = `
-  more like, i would call it, i would say, prob, probs, probaly, probly, propably, prolly, dunno, idk, no idea, mebbe, i think, we think, think, maybe, perhaps, possibly, probably, likely, most likely, believed, believe, i believe, reckon, i reckon, guess, my guess, not sure, unsure, not
+  doubts, doubtful,   more like, i would call it, i would say, prob, probs, probaly, probly, propably, prolly, dunno, idk, no idea, mebbe, i think, we think, think, maybe, perhaps, possibly, probably, likely, most likely, believed, believe, i believe, reckon, i reckon, guess, my guess, not sure, unsure, not
   certain, looks like, look like, seems, seem, appears, appear, apparently, supposedly, may be, might be, could be, must be, should be, should, might, may, presumably, presumed, said to be, told, was told, i was told,
   thought to be, thought, as far as i know, afaik, to my knowledge, to the best of my knowledge, assume, assumed, suspect, suggests, attributed, according to, in my opinion, potentially, could, possible, not an expert,
   hard to tell, hard to read, unverified, or so i was told, that i can see, that i know of, that i know, that we know of, i can see, i can tell, as far as i can tell, as far as i can see, from memory, if i remember, if i
