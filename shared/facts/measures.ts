@@ -82,7 +82,8 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
   )
   if (loose.length > 0)
     return dropsRoughness(loose, place) ? faulty(term, 'doubt-dropped', loose[0]?.fact) : carried(term, loose)
-  const bare = withoutUnit(figure, ledger) ?? unitless(figure, ledger)
+  const bare =
+    withoutUnit(figure, ledger) ?? unitless(figure, ledger) ?? ledger.facts.find((fact) => isAlone(fact, figure.amount))
   if (bare) return carried(term, [{ fact: bare, term, denied: false }])
   const isYear = figure.dimension === null && figure.amount >= CENTURY && figure.amount < CENTURY + 100
   const dated = isYear
@@ -119,6 +120,9 @@ const SIZED = /\b(?:size|sz|uk|eu|us|no|model|age|aged|yrs?|years?)\b|[£$€%]/
 
 const PAID = /\b(?:post|postage|posted|p&p|delivery|courier|paid|cost|price)\b/iu
 const numbersIn = (words: string, form: RegExp) => [...words.matchAll(form)].map(([number]) => Number(number))
+
+/** "pairs: 5, 7.5, 10": a number that stands alone is of any unit. */
+const isAlone = ({ words }: Fact, amount: number) => Number(words) === amount
 
 const isCount = ({ figure }: Term, count: number) => figure?.dimension === null && figure.amount === count
 

@@ -14,6 +14,8 @@ export function judgeQuantity({ term, at, reading: { terms }, ledger }: Place): 
   const isBoth = /^both$/iu.test(term.text)
   const own = terms.filter((other, index) => index > at && index < at + 8 && other.clause === term.clause)
   if (own.some(({ text }) => EXCEPT.test(text))) return null
+  // "both the carrycot and the seat"
+  if (isBoth && own.slice(1, 5).some(({ text }) => /^and$/iu.test(text))) return null
   const behind = own.filter((other) => !other.isFrame && other.figure === undefined).slice(0, 3)
   // "slipcases on all six"
   const said = behind.length > 0 ? behind : terms.slice(Math.max(0, at - 3), at).filter((other) => !other.isFrame)
