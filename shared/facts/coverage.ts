@@ -38,8 +38,22 @@ function isTold(
   const own = ledger.readings.get(fact.id)?.terms.filter(({ isFrame }) => !isFrame) ?? []
   if (own.length === 0 && (fact.kind !== 'other' || !fact.must)) return true
   if (own.length === 0) return telling.some((statement) => keepsDoubt(statement, fact, ledger))
-  if (fact.must) return telling.some((statement) => tellsMust(statement, fact, own))
+  if (fact.must)
+    return faultsIn(ledger.readings.get(fact.id)?.terms ?? []).every((fault) =>
+      telling.some((statement) => tellsMust(statement, fact, fault)),
+    )
   return own.filter((term) => told.get(fact)?.has(term)).length * 2 >= own.length
+}
+
+/** "lid has split & key missing": each has to be told. */
+function faultsIn(terms: readonly Term[]): Term[][] {
+  const at = terms.findIndex(({ text }) => /^(?:&|\+|and)$/iu.test(text))
+  const [first, rest] = [terms.slice(0, at), terms.slice(at + 1)].map((part) => part.filter(({ isFrame }) => !isFrame))
+  const isWhole = (part: readonly Term[] = []) =>
+    part.some(isWrong) && part.some((term) => term.sense?.flaw !== true && isName(term))
+  return at > 0 && first && isWhole(first) && isWhole(rest)
+    ? [first, ...faultsIn(terms.slice(at + 1))]
+    : [terms.filter(({ isFrame }) => !isFrame)]
 }
 
 /** "I think that's all": doubt that stands alone is about what was said right before. */
@@ -80,8 +94,8 @@ const LACK =
   /\b(?:no|not|cannot|without|missing|lost|lacks?|lacking|gone|absent|never|none|nothing|neither|nor|minus|only|apart from|except|removed|taken out|free|wants?|needs?|short of|come (?:off|away)|\w+n['’]t)\b/iu
 
 function tellsMust(statement: Telling, fact: Fact, own: readonly Term[]): boolean {
-  const told = statement.told.get(fact)
-  if (told === undefined) return false
+  const told = new Set(own.filter((term) => statement.told.get(fact)?.has(term)))
+  if (told.size === 0) return false
   const wrongs = own.filter(isWrong)
   if (wrongs.length === 0 && fact.kind !== 'missing') return told.size * 2 > own.length
   const tellsWrong = wrongs.some((term) => told.has(term))
