@@ -87,7 +87,7 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
       (word.plain === 'than' && words[at - 1]?.plain === 'rather')
     if (isLast && !isNumber && !NUMBERED.test(words[at - 1]?.plain ?? '')) {
       // "dust bag no"
-      markRange(found, Math.max(at - 2, backward(words, at - 1)), at, note(word.start, word.end))
+      markRange(found, Math.max(at - 2, backward(found, words, at - 1)), at, note(word.start, word.end))
     } else if (isNot && !(next && /^(?:only|just|to)$/u.test(next.plain)) && !beginsWording(found, at)) {
       const denial = note(word.start, word.end)
       const from = behindBringing(words, at + 1)
@@ -98,7 +98,7 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
       // "box not included", "the stirrups are not."
       if (isLeftOpen(words, at)) markRange(found, listBefore(words, at - 2), at, denial)
       else if (next && (THERE.has(next.stem) || LACKING.has(next.plain) || isElsewhere(words, at)))
-        markRange(found, backward(words, at - 1), at, denial)
+        markRange(found, backward(found, words, at - 1), at, denial)
       else if (words[at + 2] && /^(?:be|been|longer)$/u.test(next?.plain ?? ''))
         markRange(found, at + 1, forward(words, at + 2), denial)
     } else if (
@@ -116,7 +116,7 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
       // "the cord is missing use another"
       const isSaidOf = /^(?:is|are|was|were)$/u.test(words[at - 1]?.plain ?? '')
       if (hasAfter && !isSaidOf && !/[,]/u.test(next?.gap ?? '')) markRange(found, at + 1, after, denial)
-      else markRange(found, backward(words, at - 1), at, denial)
+      else markRange(found, backward(found, words, at - 1), at, denial)
     } else if (PENDING.test(word.plain) && next?.plain !== 'gone') {
       const from = skip(words, at + 1)
       // "needs testing" is not tested; "needs a new battery" tells of one either way.
@@ -272,15 +272,17 @@ function joinsNouns(words: readonly Word[], at: number): boolean {
 }
 
 /** Where the words before a negator begin to be about the same thing. */
-function backward(words: readonly Word[], from: number): number {
+function backward(found: readonly Found[], words: readonly Word[], from: number): number {
   let at = from
   for (; at >= 0; at -= 1) {
     const word = words[at]
     if (word === undefined) break
     if (/^(?:but|with|has|have|comes|works|though|however)$/u.test(word.plain)) return at + 1
     if (/[,.;:!?()\n•|]/u.test(word.gap)) return at
-    // "the back is scratched and a knob is missing"
-    if (word.plain === 'and' && /^(?:an?|the|one|its|two)$/u.test(words[at + 1]?.plain ?? '')) return at + 1
+    // "the back is scratched and a knob is missing", "lid split & key missing"
+    const isJoint = word.plain === 'and' || word.plain === '&'
+    const isBehindDamage = between(found, at - 1, at).some(({ last, sense }) => last === at - 1 && sense?.flaw === true)
+    if (isJoint && (isBehindDamage || /^(?:an?|the|one|its|two)$/u.test(words[at + 1]?.plain ?? ''))) return at + 1
   }
   return Math.max(0, at)
 }
