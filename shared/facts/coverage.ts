@@ -49,12 +49,13 @@ function isTold(
 function faultsIn(terms: readonly Term[]): Term[][] {
   const at = terms.findIndex(({ text }) => /^(?:&|\+|and)$/iu.test(text))
   const [first, rest] = [terms.slice(0, at), terms.slice(at + 1)].map((part) => part.filter(({ isFrame }) => !isFrame))
-  const isWhole = (part: readonly Term[] = []) =>
-    part.some(isWrong) && part.some((term) => term.sense?.flaw !== true && isName(term))
   return at > 0 && first && isWhole(first) && isWhole(rest)
     ? [first, ...faultsIn(terms.slice(at + 1))]
     : [terms.filter(({ isFrame }) => !isFrame)]
 }
+
+const isWhole = (part: readonly Term[] = []) =>
+  part.some(isWrong) && part.some((term) => term.sense?.flaw !== true && isName(term))
 
 /** "I think that's all": doubt that stands alone is about what was said right before. */
 function keepsDoubt({ told, text }: Telling, fact: Fact, { facts }: Ledger): boolean {
@@ -102,14 +103,17 @@ function tellsMust(statement: Telling, fact: Fact, own: readonly Term[]): boolea
   if (fact.kind !== 'missing' && own.every((term) => isWrong(term) || !isName(term))) return tellsWrong
   return (
     [...told].some((term) => fact.kind === 'missing' || term.sense?.flaw !== true) &&
-    speaksOfWrong(statement, fact, tellsWrong)
+    speaksOfWrong(statement, { fact, own, tellsWrong })
   )
 }
 
 /** Whether the statement says something wrong of what it names of the fact, in the same breath. */
-function speaksOfWrong({ text, start, terms }: Told, fact: Fact, tellsWrong: boolean): boolean {
+function speaksOfWrong(
+  { text, start, terms }: Told,
+  { fact, own, tellsWrong }: { fact: Fact; own: readonly Term[]; tellsWrong: boolean },
+): boolean {
   return terms.some(({ term, fault, occurrences }) => {
-    if (fault !== null || !occurrences.some((place) => place.fact === fact && isName(place.term))) return false
+    if (fault !== null || !occurrences.some((place) => own.includes(place.term) && isName(place.term))) return false
     const before = text.slice(0, term.start - start)
     const from = start + before.length - (before.split(BREATH).at(-1)?.length ?? 0)
     const end = text.slice(term.end - start).search(BREATH)
