@@ -175,6 +175,8 @@ function unitBehind(words: readonly Word[], at: number): UnitFound | null {
   if (next === undefined) return null
   const squared = /^(?:sq|square)$/u.test(next.plain) ? SQUARES.get(words[at + 2]?.plain ?? '') : undefined
   if (squared !== undefined) return { dimension: 'area', size: squared, name: `sq${squared}`, length: 2 }
+  if (next.plain === 'km' && words[at + 2]?.plain === 'h' && words[at + 2]?.gap === '/')
+    return { dimension: 'speed', size: 1, name: 'kmh', length: 2 }
   const own = isMeasured(words, at) && isInch(words, at) && !isAxis(words, at + 1) ? unitOf(next) : null
   if (own) return { ...own, length: 1 }
   for (let index = at + 1, gaps = 0; index < words.length && gaps < 9; index += 1, gaps += 1) {

@@ -217,7 +217,12 @@ function clausesOf(text: string): { start: number; end: number }[] {
     const before = text.slice(start, index)
     // "no hanger no bag"
     if (sign === ' ' && !/^\s*no /iu.test(before)) continue
-    if (isAbbreviation(text, index, sign) || (sign === ',' && deniesOn(before, text.slice(index)))) continue
+    if (
+      isAbbreviation(text, index, sign) ||
+      (sign === ',' && /\([^)]*$/u.test(before)) ||
+      (sign === ',' && deniesOn(before, text.slice(index)))
+    )
+      continue
     add(index + (sign.startsWith('?') ? 1 : 0))
     start = index + sign.length
   }

@@ -15,7 +15,9 @@ export function judgeQuantity({ term, at, reading: { terms }, ledger }: Place): 
   const own = terms.filter((other, index) => index > at && index < at + 8 && other.clause === term.clause)
   if (own.some(({ text }) => EXCEPT.test(text))) return null
   // "both the carrycot and the seat"
-  if (isBoth && own.slice(1, 5).some(({ text }) => /^and$/iu.test(text))) return null
+  const isOfTwo = /^(?:are|were|have)$/iu.test(terms[at - 1]?.text ?? '')
+  const listed = isOfTwo ? terms.slice(Math.max(0, at - 5), at) : own.slice(1, 5)
+  if (isBoth && listed.some(({ text }) => /^and$/iu.test(text))) return null
   const behind = own.filter((other) => !other.isFrame && other.figure === undefined).slice(0, 3)
   // "slipcases on all six"
   const said = behind.length > 0 ? behind : terms.slice(Math.max(0, at - 3), at).filter((other) => !other.isFrame)

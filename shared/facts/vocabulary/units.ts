@@ -16,6 +16,7 @@ export type Dimension =
   | 'pressure'
   | 'money'
   | 'speed'
+  | 'turns'
   | 'area'
   | 'density'
   | 'age'
@@ -73,8 +74,9 @@ const UNITS: readonly (readonly [Dimension, number, string])[] = [
   ['angle', 1, 'degree degrees deg ° °c celsius'],
   ['pressure', 1, 'bar'],
   ['pressure', 0.069, 'psi'],
-  ['speed', 1, 'rpm'],
-  ['speed', 1, 'mph'],
+  ['turns', 1, 'rpm'],
+  ['speed', 1.609, 'mph'],
+  ['speed', 1, 'kmh kph kmph'],
   ['density', 1, 'dpi'],
   ['density', 1, 'gsm'],
   ['area', 1, 'm2 sqm'],
