@@ -219,7 +219,7 @@ function clausesOf(text: string): { start: number; end: number }[] {
     if (sign === ' ' && !/^\s*no /iu.test(before)) continue
     if (
       isAbbreviation(text, index, sign) ||
-      (sign === ',' && /\([^)]*$/u.test(before)) ||
+      (sign === ',' && before.lastIndexOf('(') > before.lastIndexOf(')')) ||
       (sign === ',' && deniesOn(before, text.slice(index)))
     )
       continue
