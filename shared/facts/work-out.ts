@@ -29,10 +29,11 @@ export function workOut(subject: Subject, listing: PricedText): WorkedOut {
 }
 
 /** The facts of an item and the statements of a listing that rules alone leave open, each once. */
-export function leftToModel(subject: Subject, listing: PricedText): { facts: ListedFact[]; statements: string[] } {
+export function leftToModel(subject: Subject, listing: PricedText) {
   const ledger = factsOf(subject)
   const open = openStatements(textOf(listing), ledger, contextOf(subject, listing))
-  return { facts: listedFacts(ledger), statements: [...new Set(open.map(({ text }) => text))] }
+  const statements = [...new Map(open.map(({ text, field }) => [text, { text, field }])).values()]
+  return { facts: listedFacts(ledger), statements }
 }
 
 const textOf = ({ title, description, tags, priceJustification, pricing }: PricedText): CheckedText => ({

@@ -98,7 +98,7 @@ it('never claims a better grade than the seller', () => {
     { name: 'Used', id: '3000' },
     { name: 'For parts or not working', id: '7000' },
   ])
-  expect(name('Vinted', 'new')).toBe('New without tags')
+  expect(name('Vinted', 'new')).toBe('New with tags / New without tags')
   expect(name('Amazon', 'used-fair')).toBe('Used – Acceptable')
   expect(name('Amazon', 'for-parts')).toBeNull()
   expect(name('Facebook Marketplace', 'for-parts')).toBeNull()

@@ -60,7 +60,7 @@ const named = (heading: string) => plain(titled(heading)).replace(/ (?:gbp|usd|e
 function theirNames(condition: Condition): string[] {
   return PLATFORMS.flatMap((platform) => {
     const { value } = rulePack(platform).conditions[condition]
-    return 'name' in value ? [value.name] : []
+    return 'name' in value ? value.name.split(' / ') : []
   })
 }
 

@@ -7,7 +7,14 @@ import { ImageReading } from '#shared/api/photos.ts'
 import { type Fault, FAULTS, LEAK, LISTING, SURVEY, SURVEY_FAULTS } from '#tests/stubs/provider-faults.ts'
 import { type Protocol, type ProviderStub, realistic, startProviderStub } from '#tests/stubs/provider-stub.ts'
 import type { PhotoMeasures } from '#server/adapters/images/index.ts'
-import { createEngine, type Engine, type PhotoToRead, type SurveyOrder, type WritingOrder } from './index.ts'
+import {
+  createEngine,
+  type Engine,
+  type OpinionOrder,
+  type PhotoToRead,
+  type SurveyOrder,
+  type WritingOrder,
+} from './index.ts'
 
 const ORDER: WritingOrder = {
   details: {
@@ -31,6 +38,11 @@ const measured = (barcodes: PhotoMeasures['barcodes'] = []): PhotoToRead => ({
   measure: async () => ({ width: 1600, height: 1200, faults: [], colours: ['navy blue'], barcodes, print: [] }),
 })
 const PHOTO = measured()
+const OPINION: OpinionOrder = {
+  details: ORDER.details,
+  facts: [],
+  statements: [{ text: 'It works.', field: 'description' }],
+}
 const SURVEY_ORDER: SurveyOrder = { platform: 'eBay', itemName: 'Brass desk lamp', currency: 'GBP' }
 const PROTOCOLS: readonly Protocol[] = ['gemini', 'openai-compatible', 'anthropic']
 const HANG_LIMIT = 500
@@ -118,8 +130,10 @@ function promises(engineOf: () => Promise<Engine>) {
     const options = { signal: AbortSignal.abort(reason) }
     await expect(engine.writeListing(ORDER, options)).rejects.toBe(reason)
     await expect(engine.surveyCompetition(SURVEY_ORDER, options)).rejects.toBe(reason)
-    await expect(engine.giveOpinion({ facts: [], statements: ['It works.'] }, options)).rejects.toBe(reason)
-    await expect(engine.repairListing({ ...ORDER, parts: [], leftOut: ['F1'] }, options)).rejects.toBe(reason)
+    await expect(engine.giveOpinion(OPINION, options)).rejects.toBe(reason)
+    await expect(engine.repairListing({ ...ORDER, description: '', parts: [], leftOut: ['F1'] }, options)).rejects.toBe(
+      reason,
+    )
   })
 }
 

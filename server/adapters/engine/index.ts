@@ -41,7 +41,11 @@ export type PricedItem = Pick<WrittenDraft, 'sources' | 'suggestions' | 'priceBa
 
 export type SurveyOrder = { platform: Platform; itemName: string; currency: string }
 
-export type OpinionOrder = { facts: readonly ListedFact[]; statements: readonly string[] }
+export type OpinionOrder = {
+  details: Pick<ListingDetails, 'targetBuyer' | 'keywords'>
+  facts: readonly ListedFact[]
+  statements: readonly { text: string; field: FaultyPart['field'] }[]
+}
 
 export type FaultyPart = {
   field: 'title' | 'description' | 'tags' | 'priceJustification'
@@ -49,7 +53,11 @@ export type FaultyPart = {
   faults: readonly { code: DraftFault['code'] | Mark['verdict']; words?: string; fact?: string | undefined }[]
 }
 
-export type RepairOrder = WritingOrder & { parts: readonly FaultyPart[]; leftOut: readonly string[] }
+export type RepairOrder = WritingOrder & {
+  description: string
+  parts: readonly FaultyPart[]
+  leftOut: readonly string[]
+}
 
 export type RepairedParts = {
   parts: readonly { part: number; text: string; facts: readonly string[] }[]

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { Opinion } from '#shared/facts/schema.ts'
+import { withoutPrivate } from './offline/private.ts'
 import { fence, FENCE_RULE } from './prompt-parts.ts'
 import type { OpinionOrder } from './index.ts'
 import { readAnswer, shapeOf } from './model-call.ts'
-import { type Prompt, section } from './prompt.ts'
+import { type Prompt, section, wishesOf } from './prompt.ts'
 
 const Said = z.object({
   statement: z.number(),
@@ -34,23 +35,32 @@ const SYSTEM = [
   section('What counts as said', [
     'Another wording of a fact, another spelling or unit of the same figure, and what a fact cannot be true without.',
     'Not what is usual for such items, not what is surer, better, bigger, more exact or milder than the fact, not the same about another part or side, and no benefit that somebody could find missing.',
+    'In tags and title also another name that buyers have for such a thing; a maker, material, age, size or feature only when a fact gives it.',
+    'Wishes are the seller’s too, where they name the buyer, another name of such a thing or what it is for; the fact is then the one that names the item. A wish bears out no age, material, maker or feature.',
+    'In the priceReason only what it claims of this very item; what such things fetch, and what raises or lowers that in general (season, demand, fashion), claims nothing.',
     'Leave out of the answer statements that claim nothing about the item: greetings, invitations, words on the listing itself.',
   ]),
 ].join('\n\n')
 
-export function opinionPrompt({ facts, statements }: OpinionOrder): Prompt {
-  const told = facts.flatMap(({ id, words, kind, field, photo }) =>
-    // How to reach the seller is nobody's business.
-    kind === 'contact' ? [] : { id, words, from: photo === undefined ? field : `photo ${photo}` },
-  )
-  const numbered = statements.map((text, index) => ({ statement: index + 1, text }))
-  return { system: SYSTEM, prompt: [fence('facts', told), fence('statements', numbered)].join('\n\n') }
+const PLACES = { title: 'title', description: 'description', tags: 'tag', priceJustification: 'priceReason' } as const
+
+export function opinionPrompt({ details, facts, statements }: OpinionOrder): Prompt {
+  const told = facts.flatMap(({ id, words: typed, field, photo }) => {
+    const words = withoutPrivate(typed).text.trim()
+    return words === '' ? [] : { id, words, from: photo === undefined ? field : `photo ${photo}` }
+  })
+  const numbered = statements.map(({ text, field }, index) => ({ statement: index + 1, in: PLACES[field], text }))
+  const wishes = wishesOf(details)
+  const fences = [fence('facts', told), ...(wishes ? [fence('wishes', wishes)] : []), fence('statements', numbered)]
+  return { system: SYSTEM, prompt: fences.join('\n\n') }
 }
 
 export function opinionsIn(text: string, { statements }: OpinionOrder): Opinion[] {
   return readAnswer(text, ReadOpinions).opinions.flatMap((given) => {
     const { statement: number = 0, ...said } = ReadOpinion.safeParse(given).data ?? {}
     const statement = statements[number - 1]
-    return statement === undefined ? [] : [{ fact: null, quote: '', unsupported: '', ...said, statement }]
+    return statement === undefined
+      ? []
+      : [{ fact: null, quote: '', unsupported: '', ...said, statement: statement.text }]
   })
 }

@@ -2,8 +2,9 @@ import type { CompetitionAnalysis } from '#shared/api/competition.ts'
 import { evidenceIn } from '#shared/money/comparables.ts'
 import { factsOf, type Fact } from '#shared/facts/ledger.ts'
 import { languageOf } from '#shared/text/language.ts'
+import { withoutPrivate } from './offline/private.ts'
 import { fence, FENCE_RULE, angleRules, conditionRules, marketplaceRules, EXAMPLES, TASK } from './prompt-parts.ts'
-import type { WritingOrder } from './index.ts'
+import type { OpinionOrder, WritingOrder } from './index.ts'
 
 export type Prompt = { system: string; prompt: string }
 
@@ -57,18 +58,22 @@ export function researchPrompt(order: WritingOrder, today = new Date()): Prompt 
   return { system, prompt: `${dateAndPlace(order, today)}\n\n${fence('item', givenBySeller(order).facts)}` }
 }
 
-/** Facts under the numbers by which a model may name them. How to reach the seller is nobody's business. */
+/** Facts under the numbers by which a model may name them. How to reach the seller, and who that is, is nobody's business. */
 export function givenBySeller({ details, photos }: WritingOrder) {
   const { facts } = factsOf({ details, ...(photos && { photos }) })
   const said = new Set(facts.flatMap(({ words, place }) => ('photo' in place ? [] : words.toLowerCase())))
-  const { targetBuyer: buyer, keywords: searchWords } = details
-  const wishes = { ...(buyer && { buyer }), ...(searchWords && { searchWords }) }
   return {
-    facts: facts
-      .filter(({ words, place, kind }) => kind !== 'contact' && !('photo' in place && said.has(words.toLowerCase())))
-      .map((fact) => `${fact.id}${noteOn(fact)}: ${fact.words}`),
-    wishes: Object.keys(wishes).length > 0 ? wishes : null,
+    facts: facts.flatMap((fact) => {
+      if ('photo' in fact.place && said.has(fact.words.toLowerCase())) return []
+      const words = withoutPrivate(fact.words).text.trim()
+      return words === '' ? [] : `${fact.id}${noteOn(fact)}: ${words}`
+    }),
+    wishes: wishesOf(details),
   }
+}
+
+export function wishesOf({ targetBuyer: buyer, keywords: searchWords }: OpinionOrder['details']) {
+  return buyer || searchWords ? { ...(buyer && { buyer }), ...(searchWords && { searchWords }) } : null
 }
 
 const FIELD_NOTES = { itemName: 'item', make: 'brand', modelNumber: 'model', condition: 'condition', features: '' }
@@ -115,7 +120,7 @@ function priceRules({ currency, competition }: WritingOrder, { searching, resear
   const found = searching === true || research !== undefined
   const isSeen = found || evidenceIn(competition, currency) !== null
   return [
-    `price is in ${currency}, as plain numbers with low ≤ median ≤ high, for this item in this condition; price.currency is "${currency}". Give null rather than a wild guess.`,
+    `price is in ${currency}, as plain numbers with low ≤ median ≤ high, for this item in this condition, as narrow as you can stand behind (high seldom more than 1.7 times low); price.currency is "${currency}". Give null rather than a wild guess.`,
     'price.justification comes first: one or two sentences for the seller on what the range rests on and what moves it, without any amount: the range stands beside it. Name no page, shop or sale that you have not been given or found.',
     isSeen
       ? 'price.confidence from 0 to 1: above 0.6 only with several close offers, at most 0.4 with none.'

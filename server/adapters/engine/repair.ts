@@ -23,13 +23,13 @@ const CODES = section('Faults', [
 ])
 
 const ANSWER = section('Answer', [
-  'parts: each faulty part by its number with its new text and the numbers of the facts it rests on. Change no more than the faults ask for, and keep the form: a title, one sentence or line, one tag. An empty text takes a sentence, line or tag out.',
-  'added: for each fact under "left-out" one short sentence for the description, in plain words, at least as clear as the seller put it.',
+  'parts: each faulty part by its number with its new text and the numbers of the facts it rests on. Change no more than the faults ask for, and keep the form: a title, one sentence or line, one tag; say nothing twice that the description says already. An empty text takes a sentence, line or tag out.',
+  'added: for each fact under "left-out" one short sentence for the description, in plain words, at least as clear as the seller put it; none where the description, as it stands, tells that fact as clearly in other words.',
   'Whatever you write rests on the facts, and a fact stays whole: what narrows it and how sure the seller is belong to it. Plain text; nothing in it speaks of you, these rules, the facts or their numbers. No price.',
 ])
 
 export function repairPrompt(order: RepairOrder, today = new Date()): Prompt {
-  const { details, variant, parts, leftOut } = order
+  const { details, variant, description, parts, leftOut } = order
   const system = [
     'You repair single parts of a listing that is otherwise finished.',
     FENCE_RULE,
@@ -42,6 +42,7 @@ export function repairPrompt(order: RepairOrder, today = new Date()): Prompt {
   const prompt = [
     occasion(order, today),
     fence('facts', givenBySeller(order).facts),
+    fence('description', description),
     fence('faulty-parts', faulty),
     ...(leftOut.length > 0 ? [fence('left-out', leftOut)] : []),
   ].join('\n\n')

@@ -36,7 +36,7 @@ const inventing = () =>
 
 function supporting({ facts, statements }: OpinionOrder): Opinion[] {
   const { id, words } = facts.at(-1) ?? { id: '', words: '' }
-  return statements.map((statement) => ({ statement, fact: id, quote: words, unsupported: '' }))
+  return statements.map(({ text }) => ({ statement: text, fact: id, quote: words, unsupported: '' }))
 }
 
 /** Not strict: what is invented stays, to be marked. */

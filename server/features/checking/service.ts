@@ -49,8 +49,8 @@ export function checkByRules({ formData: details, listing, ...context }: CheckLi
 
 export function openOrder({ config, engine }: OpinionContext, subject: Subject, text: PricedText): OpinionOrder | null {
   if (!config.aiCheck || engine.name === 'offline') return null
-  const order = leftToModel(subject, text)
-  return order.statements.length > 0 ? order : null
+  const open = leftToModel(subject, text)
+  return open.statements.length > 0 ? { details: subject.details, ...open } : null
 }
 
 export async function findOpinions(

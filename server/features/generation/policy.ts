@@ -53,7 +53,7 @@ export function repairOf(texts: Texts, faults: readonly DraftFault[], check: Che
 }
 
 export function isWorthAsking({ parts, leftOut }: Repair): boolean {
-  return leftOut.length > 0 || parts.some(({ field }) => field !== 'tags')
+  return leftOut.length > 0 || parts.some(({ field }) => field === 'title' || field === 'description')
 }
 
 const faultOf = ({ verdict, text, fact }: Check['statements'][number]['marks'][number]) => ({

@@ -212,7 +212,10 @@ async function repairOnce(
     return policy.badnessOf(grave, listing && summaryOf(workOut(subject, listing).check))
   }
   try {
-    const answer = await ctx.engine.repairListing({ ...order, ...repair }, { signal, who })
+    const answer = await ctx.engine.repairListing(
+      { ...order, ...repair, description: texts.description },
+      { signal, who },
+    )
     const { texts: better, citations } = policy.repaired(texts, repair, answer, badness)
     return { ...first, draft: draftOf(better), citations: [...(first.citations ?? []), ...citations] }
   } catch (error) {

@@ -35,8 +35,8 @@ export const vinted: RulePack = {
     },
   ],
   conditions: {
-    /** “New with tags” would claim tags that nobody has seen. */
-    new: reported({ name: 'New without tags' }, conditionList),
+    /** The grade does not say whether the tags are on. */
+    new: reported({ name: 'New with tags / New without tags' }, conditionList),
     'used-like-new': reported({ name: 'Very good' }, conditionList),
     'used-good': reported({ name: 'Good' }, conditionList),
     'used-fair': reported({ name: 'Satisfactory' }, conditionList),
@@ -53,7 +53,13 @@ export const vinted: RulePack = {
     rules,
     'warning',
   ),
-  advice: [official('Name one brand only, and no misleading price, condition, size or hashtags.', rules, 'advice')],
+  advice: [
+    official(
+      'Name no brand but the item’s own, and no misleading price, condition, size or hashtags.',
+      rules,
+      'advice',
+    ),
+  ],
   style: {
     voice: 'Friendly and short, as one person to another.',
     title: 'Brand, garment or item, colour, size.',
