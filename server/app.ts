@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -28,6 +27,7 @@ import { sweepPhotos } from '#server/features/photos/service.ts'
 import { photoReadingRoutes } from '#server/features/photo-readings/routes.ts'
 import { templateRoutes } from '#server/features/templates/routes.ts'
 import { registerAdmission } from '#server/http/admission.ts'
+import { HEADERS } from '#server/limits.ts'
 import { registerApiDocs, registerOpenApi } from '#server/http/api-docs.ts'
 import { clientNetwork } from '#server/http/caller.ts'
 import { trustFunction } from '#server/http/client-address.ts'
@@ -38,6 +38,7 @@ import { registerSecurityHeaders } from '#server/http/headers.ts'
 import { registerHealth, registerStopping, type Stopping } from '#server/http/shutdown.ts'
 import { registerHostCheck, registerOriginCheck } from '#server/http/host.ts'
 import { registerMetrics, routeOf } from '#server/http/metrics.ts'
+import { registerShedding } from '#server/http/shedding.ts'
 import { RequestWindows } from '#server/http/request-windows.ts'
 import { registerPages } from '#server/http/pages.ts'
 import { liveRoutes } from '#server/live/routes.ts'
@@ -47,7 +48,6 @@ import { logSecurity } from '#server/logging.ts'
 import { sweepUsage } from '#server/usage/run.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
-const BUSY_AFTER_MS = 2000
 
 export type App = { server: FastifyInstance; stopping: Stopping }
 
@@ -66,7 +66,7 @@ const ROUTES = [
   templateRoutes,
 ]
 
-export async function createApp(ctx: Context, clientDir: string, busyAfterMs = BUSY_AFTER_MS): Promise<App> {
+export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   z.config(z.locales.en())
   const baseLogger: FastifyBaseLogger = ctx.log
   const server = Fastify({
@@ -76,7 +76,7 @@ export async function createApp(ctx: Context, clientDir: string, busyAfterMs = B
     trustProxy: trustFunction(ctx.config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 120_000,
-    connectionTimeout: 0,
+    http: HEADERS,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
     // What arrives while the server stops is still answered.
@@ -94,7 +94,7 @@ export async function createApp(ctx: Context, clientDir: string, busyAfterMs = B
   registerRequestLog(server)
   registerRefusalLog(server, ctx)
   registerMetrics(server, ctx.metrics, ctx.config.metricsToken)
-  await registerLimits(server, ctx, busyAfterMs)
+  await registerLimits(server, ctx)
   await registerSecurityHeaders(server, {
     https: ctx.config.publicUrl?.startsWith('https:') ?? false,
     paddle: ctx.config.paddle?.environment ?? null,
@@ -167,7 +167,7 @@ function registerRefusalLog(server: FastifyInstance, ctx: Context): void {
   })
 }
 
-async function registerLimits(server: FastifyInstance, ctx: Context, busyAfterMs: number): Promise<void> {
+async function registerLimits(server: FastifyInstance, ctx: Context): Promise<void> {
   await server.register(rateLimit, {
     max: ctx.config.requestsPerMinute,
     timeWindow: 60_000,
@@ -176,10 +176,5 @@ async function registerLimits(server: FastifyInstance, ctx: Context, busyAfterMs
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('RATE_LIMITED', 'Too many requests. Please try again in a moment.', { retryAfter: ttl / 1000 }),
   })
-  await server.register(underPressure, {
-    maxEventLoopDelay: busyAfterMs,
-    pressureHandler: () => {
-      throw new AppError('UNAVAILABLE', 'The service is busy. Please try again in a moment.', { retryAfter: 1 })
-    },
-  })
+  registerShedding(server)
 }

@@ -10,7 +10,12 @@ export const BODIES = {
   pace: { graceMs: 5000, bytesPerSecond: 8 * KB, deadlineMs: 100_000 },
   /** So much more of a refused body is read, so that whoever is sending it sees the answer. */
   linger: { bytes: 16 * MB, ms: 10_000, idleMs: 2000 },
+  /** An answer that has not been taken by then is cut. */
+  answerMs: 120_000,
 }
+
+/** How long the headers of a request may take, and how often that is looked at. */
+export const HEADERS = { headersTimeout: 30_000, connectionsCheckingInterval: 5000 }
 
 export const UPLOADS = { each: 10, all: Number.POSITIVE_INFINITY }
 

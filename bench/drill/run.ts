@@ -19,6 +19,7 @@ const DRILLS: Record<string, () => Promise<unknown>> = {
   load: () => import('./load-drill.ts'),
   machines: () => import('./machines-drill.ts'),
   regenerate: () => import('./regenerate-drill.ts'),
+  slow: () => import('./slow-drill.ts'),
   spreadsheet: () => import('./spreadsheet-drill.ts'),
   streams: () => import('./streams-drill.ts'),
   uploads: () => import('./uploads-drill.ts'),

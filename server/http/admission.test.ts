@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { promisify } from 'node:util'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { signUp } from '#tests/harness/accounts.ts'
@@ -21,9 +22,13 @@ async function startEcho(limits: Partial<typeof BODIES> = {}) {
   registerErrors(app)
   registerAdmission(app, { ...BODIES, ...limits })
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.get('/', async () => SIX_MB)
   app.post('/', async ({ body }) => ({ length: (body as Buffer).length }))
   onTestFinished(() => app.close())
-  return { url: await app.listen({ host: '127.0.0.1', port: 0 }) }
+  return {
+    url: await app.listen({ host: '127.0.0.1', port: 0 }),
+    connections: promisify(app.server.getConnections).bind(app.server),
+  }
 }
 
 type Sending = { path?: string; headers?: Record<string, string>; length: number | 'chunked' }
@@ -120,6 +125,16 @@ test('a fetch of 6 MB gets the answer of every route that takes a body, not a re
   }
   const refused = await sendUpload(server, { headers: { cookie: '' } }, { name: ownName(account), body: SIX_MB })
   expect(refused.status).toBe(401)
+})
+
+test('an answer that nobody reads does not hold its connection for ever', async () => {
+  const { url, connections } = await startEcho({ answerMs: 500 })
+  const { hostname, port, host } = new URL(url)
+  const socket = connect(Number(port), hostname).pause()
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => undefined).write(`GET / HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
+  await expect.poll(() => connections()).toBe(1)
+  await expect.poll(() => connections()).toBe(0)
 })
 
 test('a refused body is not read for ever', async () => {

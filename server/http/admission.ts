@@ -20,6 +20,8 @@ export function registerAdmission(app: FastifyInstance, limits: Limits = BODIES)
   app.addHook('onSend', async (request, reply) => {
     // An answer that closes the connection on who is still sending would be lost on the way.
     if (announcesBody(request) && !request.raw.complete) reply.raw.shouldKeepAlive = true
+    // Who listens to events may do so for long.
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) cutAfter(limits.answerMs, reply)
   })
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!announcesBody(request) || request.method === 'GET' || request.method === 'HEAD') return payload
@@ -55,6 +57,11 @@ function lingerAfter({ raw }: FastifyRequest, reply: FastifyReply, limits: Limit
     if (!shouldKeepAlive) raw.once('end', () => raw.socket.end())
     discard(raw, limits)
   })
+}
+
+function cutAfter(ms: number, reply: FastifyReply): void {
+  const timer = setTimeout(() => reply.raw.destroy(), ms).unref()
+  whenClosed(reply, () => clearTimeout(timer))
 }
 
 function discard(raw: IncomingMessage, { bytes, ms, idleMs }: Limits['linger']): void {

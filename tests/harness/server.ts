@@ -49,8 +49,7 @@ export async function startTestServer(
   })
   const ctx = await createContext(config, { db, log }, overrides)
   const clientDir = path.join(import.meta.dirname, '..', '..', 'dist', 'client')
-  // A test works on the same thread as its servers, on a machine that may be slow.
-  const { server, stopping } = await createApp(ctx, clientDir, 30_000)
+  const { server, stopping } = await createApp(ctx, clientDir)
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= close())
