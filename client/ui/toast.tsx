@@ -102,7 +102,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       ref={ref}
       data-leaving={leaving || undefined}
       className={classNames(
-        'toast flex items-start max-sm:not-last:hidden gap-3 rounded-control border bg-surface py-1.5 pr-1.5 pl-3 text-ink shadow-popover',
+        'toast flex animate-[rise_180ms_var(--ease-standard)] items-start gap-3 transition-opacity duration-300 data-leaving:opacity-0 max-sm:not-last:hidden rounded-control border bg-surface py-1.5 pr-1.5 pl-3 text-ink shadow-popover',
         failed ? 'border-bad' : 'border-ok',
       )}
     >

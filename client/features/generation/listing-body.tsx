@@ -15,6 +15,9 @@ import { SearchSuggestions } from '#client/parts/search-suggestions.tsx'
 import type { Platform } from '#shared/rules/platforms.ts'
 import { useRules } from './api.ts'
 
+/** Kept while the listing is written and the verdict is on its way. */
+const FACT_CHECK_PLACE = 'fact-check-place min-h-27 border-b border-line px-5 py-3'
+
 type Finished = { version: Version; asking: ReactNode } & Pick<Subject, 'onEdit' | 'onConfirm' | 'onWithdraw'>
 
 type ListingBodyProps = {
@@ -64,7 +67,7 @@ export function ListingBody(props: ListingBodyProps) {
       {finished ? (
         <FactCheckRegion factCheck={factCheck} showSources={showSources} onShowSources={setShowSources} />
       ) : (
-        <div className="fact-check-place">{progress}</div>
+        <div className={FACT_CHECK_PLACE}>{progress}</div>
       )}
       <ListingPart {...parts} part="description" notes={findings('description', 'condition')} />
       <ListingPart {...parts} part="tags" notes={findings('tags')} />
@@ -90,7 +93,7 @@ type FactCheckRegionProps = {
 
 function FactCheckRegion({ factCheck, showSources, onShowSources }: FactCheckRegionProps) {
   return (
-    <section aria-label="Fact check" className="fact-check-place">
+    <section aria-label="Fact check" className={FACT_CHECK_PLACE}>
       <FactCheckPanel factCheck={factCheck}>
         <div className="flex flex-wrap gap-x-6">
           <CheckboxField

@@ -44,7 +44,11 @@ export function BulkBar({ selection, unsettled, regenerate, onDeleted }: BulkBar
   const stateOf = (own: boolean) => ({ size: 'small', busy: own, disabled: !own && busy }) as const
   if (ids.length === 0) return null
   return (
-    <section aria-label="Bulk actions" className="bulk-bar card max-lg:[&_button_svg:not(.animate-spin)]:hidden">
+    // Over the list, so that nothing moves when it comes.
+    <section
+      aria-label="Bulk actions"
+      className="bulk-bar card sticky bottom-2 z-20 flex flex-wrap items-center gap-2 p-2 shadow-popover max-lg:[&_button_svg:not(.animate-spin)]:hidden max-sm:*:[button]:shrink-0 max-sm:*:[button]:grow max-sm:*:[select]:flex-1 sm:pl-4"
+    >
       <p className="mr-auto font-semibold whitespace-nowrap tabular-nums max-sm:text-sm">
         {ids.length} selected
         {unsettled > 0 && (

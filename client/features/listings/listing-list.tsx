@@ -88,7 +88,7 @@ export function ListingList(props: ListingListProps) {
         aria-label="Saved listings"
         aria-busy={stale}
         data-compact={compact || undefined}
-        className="listing-rows card outline-none"
+        className="group/rows listing-rows card outline-none"
       >
         {items.map((listing) => (
           <li key={listing.id}>
@@ -96,7 +96,7 @@ export function ListingList(props: ListingListProps) {
               listing={listing}
               actions={hasSale(listing) ? actions : actions.filter(({ act }) => act !== status.tell)}
               selection={
-                <label className="row-check">
+                <label className="grid h-full place-items-center pr-1 pl-3 [grid-area:check]">
                   <input
                     type="checkbox"
                     aria-label={`Select ${listing.title}`}

@@ -29,10 +29,10 @@ export function ListingRow({ listing, actions, selection, status, problem }: Lis
   const titleId = useId()
   const { id, title, description, originalFormInput } = listing
   return (
-    <article aria-labelledby={titleId} className="listing-row">
+    <article aria-labelledby={titleId} className="listing-row group group-not-data-compact/rows:py-2">
       {selection}
       <Thumbnail urls={listing.imageUrls} />
-      <div className="row-main">
+      <div className="grid min-w-0 grid-cols-1 [grid-area:main]">
         <h2 id={titleId} className="font-semibold max-sm:text-sm">
           <Link
             href={placeOfListing(id)}
@@ -42,11 +42,12 @@ export function ListingRow({ listing, actions, selection, status, problem }: Lis
             {title}
           </Link>
         </h2>
-        <p className="row-words">
+        <p className="col-start-1 row-start-2 hidden truncate text-sm text-ink-2 group-focus-within:invisible group-hover:invisible lg:block no-hover:invisible">
           <Standing summary={listing.checkSummary} />
-          <span className="row-excerpt">{description}</span>
+          <span className="group-not-data-compact/rows:hidden">{description}</span>
         </p>
-        <div className="row-buttons">
+        {/* In place of the words as soon as somebody points at the row, or reaches it by key. */}
+        <div className="col-start-1 row-start-2 -ml-2 hidden opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 lg:block no-hover:opacity-100">
           {actions.map(({ label, act, isRare }) =>
             isRare ? null : (
               <Button
@@ -62,7 +63,7 @@ export function ListingRow({ listing, actions, selection, status, problem }: Lis
           )}
         </div>
       </div>
-      <div className="row-figures">
+      <div className="flex items-center gap-3 pr-2 [grid-area:figures] *:first:flex-none *:[select]:flex-none lg:grid lg:grid-cols-[108px_136px_104px]">
         <Prices listing={listing} />
         <div className="min-w-0 text-sm">
           <p className="truncate">{originalFormInput.platform}</p>
@@ -140,7 +141,7 @@ function Details({ listing }: { listing: SavedListing }) {
   const different = [...new Set(tags)]
   const rest = different.length - TAGS_SHOWN
   return (
-    <div className="row-details">
+    <div className="col-span-full grid gap-2 py-1 pr-2 pl-3 group-data-compact/rows:hidden lg:col-[3/-1] lg:pl-0">
       <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
         <span className="lg:hidden">
           <Standing summary={checkSummary} />
@@ -194,14 +195,16 @@ function Thumbnail({ urls }: { urls: readonly string[] }) {
       fallback={<Tag className="size-1/3" strokeWidth={1.5} />}
     />
   )
-  if (cover === undefined) return <span className="row-photo">{picture}</span>
+  const frame =
+    'grid aspect-square place-items-center overflow-hidden rounded-control border border-line bg-sunken text-ink-2 [grid-area:photo]'
+  if (cover === undefined) return <span className={frame}>{picture}</span>
   return (
     <>
       <button
         type="button"
         aria-label="Preview photos"
         onClick={() => setViewing(true)}
-        className="row-photo cursor-zoom-in hover:border-ink-2"
+        className={`${frame} cursor-zoom-in hover:border-ink-2`}
       >
         {picture}
       </button>
