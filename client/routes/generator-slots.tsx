@@ -2,14 +2,7 @@ import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { askingPriceOf } from '#client/features/generation/asking-price.ts'
 import { selectedVersion, type ListingSet, type Version } from '#client/features/generation/session.ts'
 import type { Generation } from '#client/features/generation/use-generation.ts'
-import {
-  answerFields,
-  competitionFields,
-  isSameItem,
-  templateFields,
-  useValues,
-  type ListingForm,
-} from '#client/features/generation/use-listing-form.ts'
+import { isSameItem, useValues, type ListingForm } from '#client/features/generation/use-listing-form.ts'
 import type { SaveListingProps } from '#client/features/listings/save-listing.tsx'
 import { usePhotoDoubts, usePhotos } from '#client/features/photos/photo-store.ts'
 import type { UploadTarget } from '#client/features/photos/upload-photos.ts'
@@ -91,7 +84,7 @@ type TemplateSlotProps = {
 export function TemplateSlot({ part, me, form, onUpgrade }: TemplateSlotProps) {
   if (!me?.user) return null
   const Shortcut = part === 'load' ? LoadTemplate : SaveTemplate
-  return <Shortcut uid={me.user.uid} planType={me.planType} fields={templateFields(form)} onUpgrade={onUpgrade} />
+  return <Shortcut uid={me.user.uid} planType={me.planType} fields={form} onUpgrade={onUpgrade} />
 }
 
 type SaveControlProps = Steps & {
@@ -182,7 +175,6 @@ function unsavedBeside(shown: ListingSet | undefined, sets: readonly ListingSet[
 
 export function QuestionsSlot({ form, generation: { shown } }: { form: ListingForm; generation: Generation }) {
   const { platform, condition, itemName, make, modelNumber, features, answers = [], skipped = [] } = useValues(form)
-  const { fill, skip } = answerFields(form)
   const doubts = usePhotoDoubts()
   if (itemName.trim() === '') return null
   const written = shown?.inputs.formData.itemName === itemName.trim() ? selectedVersion(shown) : undefined
@@ -190,9 +182,9 @@ export function QuestionsSlot({ form, generation: { shown } }: { form: ListingFo
     <Questions
       details={{ platform, condition, itemName, make, modelNumber, features }}
       answers={answers}
-      onAnswers={fill}
+      onAnswers={form.answer}
       skipped={skipped}
-      onSkip={skip}
+      onSkip={form.skip}
       doubts={doubts}
       written={written}
     />
@@ -205,7 +197,7 @@ export function CompetitionSlot({ form, currency, disabled }: CompetitionSlotPro
   const { platform, itemName, keywords } = useValues(form)
   return (
     <Competition
-      fields={{ platform, itemName, keywords, ...competitionFields(form) }}
+      fields={{ ...form, platform, itemName, keywords }}
       currency={currency}
       disabled={disabled}
       onShow={bringIntoView}

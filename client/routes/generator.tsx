@@ -8,7 +8,7 @@ import { useOpenedListing } from '#client/features/generation/opened-listing.ts'
 import { ResultColumn, usePrefetch } from '#client/features/generation/result-column.tsx'
 import { openedCurrency } from '#client/features/generation/session.ts'
 import { useGeneration, useUpgrade, type Generation } from '#client/features/generation/use-generation.ts'
-import { readableFields, useListingForm } from '#client/features/generation/use-listing-form.ts'
+import { useListingForm } from '#client/features/generation/use-listing-form.ts'
 import { useKeys, useStartOver } from '#client/features/generation/use-start-over.ts'
 import { Faq, HelpBlock, UsageBanner, Hero, HowItWorks } from '#client/features/site/start-page.tsx'
 import { bringSavedPhotos, settlePhotos } from '#client/features/photos/open-panel.ts'
@@ -101,7 +101,7 @@ function Generator() {
           })
         }
         photos={
-          <PhotoField fields={readableFields(form)} disabled={generation.running}>
+          <PhotoField fields={form} disabled={generation.running}>
             <TemplateSlot part="load" me={me} form={form} onUpgrade={upgrade.open} />
           </PhotoField>
         }

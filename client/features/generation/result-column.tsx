@@ -35,7 +35,7 @@ type ResultColumnProps = ResultCardProps & {
 }
 
 export function ResultColumn(props: ResultColumnProps) {
-  const { session, shown, resume, dismiss } = props.generation
+  const { session, shown } = props.generation
   const { opening } = props
   const opened = openedListing(shown)
   const { run } = session
@@ -60,10 +60,14 @@ export function ResultColumn(props: ResultColumnProps) {
   }, [failedKey])
   return (
     <div ref={column} tabIndex={-1} className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4">
-      {run?.failure && (
-        <Failure failure={run.failure} wayOut={props.wayOut(run.failure.code)} onRetry={resume} onDismiss={dismiss} />
+      {run?.failure && <RunFailure failure={run.failure} {...props} />}
+      {opening?.problem && (
+        <Failure title="The saved listing could not be opened" words={opening.problem} onRetry={opening.retry}>
+          <ButtonLink size="small" variant="quiet" href="/myListings">
+            My Listings
+          </ButtonLink>
+        </Failure>
       )}
-      {opening?.problem && <OpeningFailure problem={opening.problem} onRetry={opening.retry} />}
       {opening && !opening.problem ? (
         <Skeleton className="h-230" />
       ) : session.sets.length === 0 ? (
@@ -83,57 +87,42 @@ function announcement(run: Run | null, sets: number): string {
   return run === null && sets > 0 ? 'Your listing is ready.' : ''
 }
 
-function OpeningFailure({ problem, onRetry }: { problem: string; onRetry: () => void }) {
+type FailureProps = { title: string; words: string; still?: string; onRetry: (() => void) | false; children: ReactNode }
+
+function Failure({ title, words, still, onRetry, children }: FailureProps) {
+  const action = (
+    <span className="flex gap-2">
+      {onRetry && (
+        <Button size="small" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+      {children}
+    </span>
+  )
   return (
-    <Note
-      alert
-      tone="bad"
-      title="The saved listing could not be opened"
-      action={
-        <span className="flex gap-2">
-          <Button size="small" onClick={onRetry}>
-            Retry
-          </Button>
-          <ButtonLink size="small" variant="quiet" href="/myListings">
-            My Listings
-          </ButtonLink>
-        </span>
-      }
-    >
-      {problem}
+    <Note alert tone="bad" title={title} action={action}>
+      <p className="wrap-anywhere">{words}</p>
+      {still && <p className="text-sm text-ink-2">{still}</p>}
     </Note>
   )
 }
 
-type FailureProps = {
-  failure: NonNullable<Run['failure']>
-  wayOut: ReactNode
-  onRetry: () => void
-  onDismiss: () => void
-}
+type RunFailureProps = Pick<ResultColumnProps, 'generation' | 'wayOut'> & { failure: NonNullable<Run['failure']> }
 
-function Failure({ failure, wayOut, onRetry, onDismiss }: FailureProps) {
+function RunFailure({ failure: { message, code }, generation: { resume, dismiss }, wayOut }: RunFailureProps) {
+  const out = wayOut(code)
   return (
-    <Note
-      alert
-      tone="bad"
+    <Failure
       title="Your listing was not written"
-      action={
-        <span className="flex gap-2">
-          {wayOut ??
-            (failure.code !== 'CANNOT_LIST' && (
-              <Button size="small" onClick={onRetry}>
-                Retry
-              </Button>
-            ))}
-          <Button size="small" variant="quiet" onClick={onDismiss}>
-            Dismiss
-          </Button>
-        </span>
-      }
+      words={message}
+      still="Everything you typed is still there."
+      onRetry={!out && code !== 'CANNOT_LIST' && resume}
     >
-      <p className="wrap-anywhere">{failure.message}</p>
-      <p className="text-sm text-ink-2">Everything you typed is still there.</p>
-    </Note>
+      {out}
+      <Button size="small" variant="quiet" onClick={dismiss}>
+        Dismiss
+      </Button>
+    </Failure>
   )
 }

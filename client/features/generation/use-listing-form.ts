@@ -18,6 +18,8 @@ const FIELDS = [
   'targetBuyer',
   'keywords',
 ] as const
+/** What is filled in for the seller. */
+const READABLE = ['itemName', 'features', 'keywords'] as const
 export type FieldName = (typeof FIELDS)[number]
 
 export const fieldId = (name: FieldName) => `listing-${name}`
@@ -44,19 +46,30 @@ function createListingForm() {
     store.write({ ...store.read(), checked: [...new Set([...store.read().checked, ...names])] })
   const change = (values: Partial<TypedDetails>) => store.write({ ...store.read(), values: { ...read(), ...values } })
   const edit = (values: Partial<TypedDetails>) => change({ ...values, _savedListingId: undefined })
+  const reset = (values: TypedDetails) => store.write({ values, checked: [] })
+  const fill = (fields: Partial<Pick<TypedDetails, (typeof READABLE)[number]>>) => {
+    edit(fields)
+    check(READABLE.filter((name) => fields[name] !== undefined))
+  }
   return {
     read,
     check,
     focus,
-    change,
-    edit,
+    reset,
+    fill,
     subscribe: store.subscribe,
     state: store.read,
     type(name: FieldName, text: string): void {
       edit(z.parse(TypedDetails, { ...read(), [name]: text }))
       if (name === 'platform' || name === 'condition') keepChoices(read())
     },
-    reset: (values: TypedDetails) => store.write({ values, checked: [] }),
+    load: (formData: Partial<Record<keyof TypedDetails, unknown>>) => reset(z.parse(TypedDetails, formData)),
+    answer: (answers: SellerAnswers) => edit({ answers: answers.length === 0 ? undefined : answers }),
+    skip: (id: string) => change({ skipped: [...(read().skipped ?? []), id] }),
+    addKeyword(keyword: string) {
+      const keywords = read().keywords.trim().replace(/,$/, '')
+      fill({ keywords: keywords === '' ? keyword : `${keywords}, ${keyword}` })
+    },
     submit(onValid: (details: ListingDetails) => void): void {
       const details = ListingDetails.safeParse(read())
       if (details.success) return onValid(details.data)
@@ -103,42 +116,4 @@ export function isSameItem(values: TypedDetails, details: ListingDetails): boole
     return JSON.stringify(item)
   })
   return one === other
-}
-
-const READABLE = ['itemName', 'features', 'keywords'] as const
-
-export function readableFields(form: ListingForm) {
-  return {
-    read: form.read,
-    fill(fields: Partial<Pick<TypedDetails, (typeof READABLE)[number]>>) {
-      form.edit(fields)
-      form.check(READABLE.filter((name) => fields[name] !== undefined))
-    },
-  }
-}
-
-export function answerFields({ read, edit, change }: ListingForm) {
-  return {
-    fill: (answers: SellerAnswers) => edit({ answers: answers.length === 0 ? undefined : answers }),
-    skip: (id: string) => change({ skipped: [...(read().skipped ?? []), id] }),
-  }
-}
-
-export function templateFields({ read, reset, askForName }: ListingForm) {
-  return {
-    read,
-    fill: (formData: Partial<Record<keyof TypedDetails, unknown>>) => reset(z.parse(TypedDetails, formData)),
-    askForName,
-  }
-}
-
-export function competitionFields(form: ListingForm) {
-  const { fill } = readableFields(form)
-  return {
-    addKeyword(keyword: string) {
-      const keywords = form.read().keywords.trim().replace(/,$/, '')
-      fill({ keywords: keywords === '' ? keyword : `${keywords}, ${keyword}` })
-    },
-    askForName: form.askForName,
-  }
 }

@@ -25,7 +25,7 @@ type Typed = Partial<Record<keyof TemplateDetails, string | undefined>>
 
 type TemplateFields = {
   read: () => Typed
-  fill: (details: Typed) => void
+  load: (details: Typed) => void
   askForName: () => void
 }
 
@@ -67,7 +67,7 @@ export function LoadTemplate({ uid, planType, fields, onUpgrade }: ShortcutProps
   const replaceBy = (details: Typed) => {
     const { platform, condition, ...texts } = fields.read()
     setReplaced(Object.values(texts).some(Boolean) ? { platform, condition, ...texts } : null)
-    fields.fill(details)
+    fields.load(details)
   }
   const pick = (id: string) => {
     const template = templates.find((candidate) => candidate.id === id)
