@@ -5,7 +5,7 @@ const memory = new Map<string, string>()
 const FORGOTTEN = 'null'
 
 export function readKept<Schema extends z.core.$ZodType>(key: string, schema: Schema): z.output<Schema> | null {
-  const text = textOf(key)
+  const text = keptText(key)
   if (text === null) return null
   try {
     const parsed = z.safeParse(schema, JSON.parse(text))
@@ -17,26 +17,26 @@ export function readKept<Schema extends z.core.$ZodType>(key: string, schema: Sc
 
 /** Keeps a JSON value under `key` across reloads, or at least until the page is closed; null forgets it. */
 export function keep(key: string, value: unknown): void {
-  write(key, value === null ? null : JSON.stringify(value))
+  keepText(key, value === null ? null : JSON.stringify(value))
 }
 
 export function moveKept(from: string, to: string): void {
-  const text = textOf(from)
-  if (text !== null && textOf(to) === null) write(to, text)
-  write(from, null)
+  const text = keptText(from)
+  if (text !== null && keptText(to) === null) keepText(to, text)
+  keepText(from, null)
 }
 
 export function keptKeys(prefix: string): string[] {
   const keys = new Set([...memory.keys(), ...storedKeys()])
-  return [...keys].filter((key) => key.startsWith(prefix) && textOf(key) !== null)
+  return [...keys].filter((key) => key.startsWith(prefix) && keptText(key) !== null)
 }
 
-function textOf(key: string): string | null {
+export function keptText(key: string): string | null {
   const text = memory.get(key) ?? stored(key)
   return text === FORGOTTEN ? null : text
 }
 
-function write(key: string, text: string | null): void {
+export function keepText(key: string, text: string | null): void {
   memory.delete(key)
   try {
     if (text === null) localStorage.removeItem(key)

@@ -36,6 +36,13 @@ export class CallError extends Error implements About {
   }
 }
 
+/** The answer of a call; when that fails, `words` tell of it. */
+export async function telling<Answer>(call: Promise<Answer>, words: (error: CallError) => string): Promise<Answer> {
+  return call.catch((error: unknown) => {
+    throw error instanceof CallError ? error.saying(words(error)) : error
+  })
+}
+
 /** Given `otherwise`, the server is quoted only where it refused the call. */
 export function messageFor(error: unknown, otherwise?: string): string {
   if (!(error instanceof CallError)) return otherwise ?? 'An unexpected error occurred.'

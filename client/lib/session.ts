@@ -4,6 +4,7 @@ import { createStore } from './store.ts'
 import { Me, PlanType } from '#shared/api/plans.ts'
 import { VISITOR, changeOwner, currentOwner } from './owner.ts'
 import { announce, onChange } from './live.ts'
+import { keptKeys, keptText, keepText } from './browser-store.ts'
 
 /** Who is looking at the page. `failed`: the server could not be asked, and is asked again by itself. */
 type Session = { status: 'loading' } | { status: 'failed' } | { status: 'known'; me: Me }
@@ -68,7 +69,7 @@ function know(me: Me): void {
 
 function onStorage({ key, newValue }: StorageEvent): void {
   if (newValue === null && key === planKeyOf(currentOwner())) leave()
-  else if (isPlanKey(key)) void refreshSession()
+  else if (key?.startsWith(PREFIX)) void refreshSession()
 }
 
 /** A page that nobody has looked at, or that had no network, may have missed the end of a session. */
@@ -110,42 +111,20 @@ export function usePlanType(): PlanType {
 }
 
 const PREFIX = 'plan-'
-
-function planKeyOf(uid: string): string {
-  return PREFIX + uid
-}
-
-function isPlanKey(key: string | null): boolean {
-  return key?.startsWith(PREFIX) === true
-}
+const planKeyOf = (uid: string) => PREFIX + uid
 
 /** Notes the plan of the user `uid` for the first frame of the next visit. The server alone decides what it allows. */
 function mirrorPlan(uid: string, planType: PlanType): void {
-  try {
-    if (localStorage.getItem(planKeyOf(uid)) !== planType) localStorage.setItem(planKeyOf(uid), planType)
-  } catch {
-    // Without storage the first frame shows the free plan.
-  }
+  if (keptText(planKeyOf(uid)) !== planType) keepText(planKeyOf(uid), planType)
 }
 
 function mirroredPlan(): PlanType {
-  try {
-    const key = Object.keys(localStorage).find(isPlanKey)
-    const parsed = PlanType.safeParse(key === undefined ? null : localStorage.getItem(key))
-    return parsed.success ? parsed.data : 'free'
-  } catch {
-    return 'free'
-  }
+  const [key = ''] = keptKeys(PREFIX)
+  return PlanType.safeParse(keptText(key)).data ?? 'free'
 }
 
-function forgetPlans(uid?: string): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (isPlanKey(key) && (uid === undefined || key !== planKeyOf(uid))) localStorage.removeItem(key)
-    }
-  } catch {
-    // Nothing was noted.
-  }
+function forgetPlans(uid = ''): void {
+  for (const key of keptKeys(PREFIX)) if (key !== planKeyOf(uid)) keepText(key, null)
 }
 
 export function useLive(): void {

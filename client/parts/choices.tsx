@@ -2,7 +2,6 @@ import { SelectField } from '#client/ui/field.tsx'
 import { CONDITIONS, CONDITION_LABELS, Condition } from '#shared/rules/conditions.ts'
 import { PLATFORMS, Platform } from '#shared/rules/platforms.ts'
 
-export const platformOptions = PLATFORMS.map((platform) => ({ value: platform, label: platform }))
 export const conditionOptions = CONDITIONS.map((condition) => ({
   value: condition,
   label: CONDITION_LABELS[condition],
@@ -18,7 +17,7 @@ export function ChoiceFields({ platform, condition, onChoose }: ChoiceFieldsProp
       <SelectField
         unmarked
         label="Platform"
-        options={platformOptions}
+        options={PLATFORMS}
         value={platform}
         onChange={({ target }) => onChoose({ platform: Platform.parse(target.value) })}
       />

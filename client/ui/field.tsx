@@ -113,7 +113,8 @@ export function TextAreaField({ tool, ...props }: FieldProps & ComponentProps<'t
   )
 }
 
-type SelectOption = { value: string; label: string }
+/** A text is its own label. */
+type SelectOption = string | { value: string; label: string }
 
 type SelectProps = FieldProps & { options: readonly SelectOption[] } & ComponentProps<'select'>
 
@@ -123,16 +124,23 @@ export function SelectField({ options, ...props }: SelectProps) {
     <Frame {...frame}>
       <span className="relative block">
         <select {...control} className="control-box appearance-none truncate pr-9">
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <Options options={options} />
         </select>
         <ChevronDown size={20} className="pointer-events-none absolute top-3 right-3 text-ink-2" />
       </span>
     </Frame>
   )
+}
+
+export function Options({ options }: { options: readonly SelectOption[] }) {
+  return options.map((option) => {
+    const { value, label } = typeof option === 'string' ? { value: option, label: option } : option
+    return (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    )
+  })
 }
 
 type CheckboxProps = Pick<FieldProps, 'label' | 'hint' | 'error'> & ComponentProps<'input'>

@@ -1,15 +1,12 @@
-import { CallError, jsonOf, send, understand, wasThere } from '#client/lib/http.ts'
+import { jsonOf, send, understand, wasThere, telling } from '#client/lib/http.ts'
 import { AccountSessions, RESET_FAILED, SignedIn, VERIFICATION_FAILED } from '#shared/api/accounts.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** One attempt; `failed` opens the words when no answer came, `untold` are those of a refusal without a message. */
-async function call(method: string, path: string, body: unknown, failed: string, untold = failed): Promise<Response> {
-  try {
-    return await send(method, path, { body })
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    throw error.saying(error.status === 0 ? `${failed} ${error.message}` : (error.told ?? untold))
-  }
+function call(method: string, path: string, body: unknown, failed: string, untold = failed): Promise<Response> {
+  return telling(send(method, path, { body }), ({ status, message, told }) =>
+    status === 0 ? `${failed} ${message}` : (told ?? untold),
+  )
 }
 
 type Credentials = { email: string; password: string }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { send, sendForJson, CallError } from '#client/lib/http.ts'
+import { send, sendForJson, CallError, telling } from '#client/lib/http.ts'
 import { Subscription, BillingLink } from '#shared/api/billing.ts'
 
 export async function payForTest(transaction: string): Promise<void> {
@@ -36,16 +36,14 @@ type Words = {
   failed: string
 }
 
-export async function askForLink(path: string, body: unknown, words: Words, idempotencyKey?: string): Promise<string> {
-  try {
-    const link = await sendForJson('POST', path, BillingLink, { body, idempotencyKey, timeoutMs: TIMEOUT_MS })
-    const url = URL.parse(link.url, location.origin)
-    if (url !== null && /^https?:$/.test(url.protocol)) return url.href
+export function askForLink(path: string, body: unknown, words: Words, idempotencyKey?: string): Promise<string> {
+  const call = { body, idempotencyKey, timeoutMs: TIMEOUT_MS }
+  const link = sendForJson('POST', path, BillingLink, call).then(({ url }) => {
+    const address = URL.parse(url, location.origin)
+    if (address !== null && /^https?:$/.test(address.protocol)) return address.href
     throw new CallError(words.noUrl, { status: 200, code: 'MISMATCH', retryable: false })
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    throw error.saying(wordsFor(error, words))
-  }
+  })
+  return telling(link, (error) => wordsFor(error, words))
 }
 
 function wordsFor({ status, code, told }: CallError, words: Words): string {

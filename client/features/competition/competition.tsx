@@ -9,7 +9,7 @@ import { ComparablesEditor } from './comparables-editor.tsx'
 import { comparablesOf, restoreComparables } from './comparables.ts'
 import { readCompetition, useCompetition, changeCompetition, type Competition } from './competition-store.ts'
 import { Snapshot } from './snapshot.tsx'
-import { CallError, messageFor, type Call } from '#client/lib/http.ts'
+import { CallError, messageFor, type Call, telling } from '#client/lib/http.ts'
 import { newIdempotencyKey } from '#client/lib/action.ts'
 import { retryForJson, type RetryOptions } from '#client/lib/retry.ts'
 
@@ -153,17 +153,9 @@ function failureOf(error: unknown, request: AnalyzeCompetitionRequest, key: stri
   return { message: messageFor(error), request, key: mayWork ? key : undefined }
 }
 
-async function analyzeCompetition(
-  request: AnalyzeCompetitionRequest,
-  options: Call & RetryOptions,
-): Promise<CompetitionAnalysis> {
-  try {
-    return await retryForJson('POST', '/api/gemini/analyzeCompetition', CompetitionAnalysis, {
-      ...options,
-      body: request,
-    })
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    throw error.saying(`Failed to analyze competition. ${error.message}`)
-  }
+function analyzeCompetition(body: AnalyzeCompetitionRequest, options: Call & RetryOptions) {
+  return telling(
+    retryForJson('POST', '/api/gemini/analyzeCompetition', CompetitionAnalysis, { ...options, body }),
+    ({ message }) => `Failed to analyze competition. ${message}`,
+  )
 }

@@ -29,7 +29,7 @@ function CurrencyChoice({ currency }: { currency: Currency }) {
       <SelectField
         label="Currency"
         unmarked
-        options={offered.map((label) => ({ value: label, label }))}
+        options={offered}
         value={currency.label}
         onChange={(event) => chooseCurrency(event.target.value)}
       />

@@ -1,4 +1,4 @@
-import { CallError, networkFailure, type Call } from '#client/lib/http.ts'
+import { networkFailure, type Call, telling } from '#client/lib/http.ts'
 import { withRetries, type RetryOptions } from '#client/lib/retry.ts'
 import type { GenerateListingRequest, PartialListing } from '#shared/api/generation.ts'
 import type { ReceivedAnswer } from './read-answer.ts'
@@ -17,21 +17,14 @@ export type GenerationOptions = Call &
 export const loadReader = () => import('./read-answer.ts')
 
 /** A cut stream is retried with the same key, upon which the server gives the finished answer. */
-export async function generateListing(
-  order: GenerateListingRequest,
-  options: GenerationOptions,
-): Promise<ReceivedAnswer> {
-  try {
-    return await withRetries(async () => {
-      const { orderListing } = await loadReader().catch((error: unknown) => {
-        throw networkFailure(error)
-      })
-      return orderListing(order, options)
-    }, options)
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    throw error.saying(`Failed to generate listing (variant: ${order.variant}). ${error.message}`)
-  }
+export function generateListing(order: GenerateListingRequest, options: GenerationOptions): Promise<ReceivedAnswer> {
+  const answer = withRetries(async () => {
+    const { orderListing } = await loadReader().catch((error: unknown) => {
+      throw networkFailure(error)
+    })
+    return orderListing(order, options)
+  }, options)
+  return telling(answer, ({ message }) => `Failed to generate listing (variant: ${order.variant}). ${message}`)
 }
 
 const packs = createStore<((platform: Platform) => RulePack) | null>(null)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { conditionOptions, platformOptions } from '#client/parts/choices.tsx'
+import { conditionOptions } from '#client/parts/choices.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx'
 import type { ListingDetails } from '#shared/api/generation.ts'
@@ -8,6 +8,7 @@ import { inThousands } from '#shared/text/bounded-text.ts'
 import { Dictate } from './dictation.tsx'
 import { conditionHint, useRules } from './api.ts'
 import { fieldId, type FieldName, type ListingForm as FormState, useFaults, useValues } from './use-listing-form.ts'
+import { PLATFORMS } from '#shared/rules/platforms.ts'
 
 export const FORM_ID = 'listing-details'
 
@@ -99,7 +100,7 @@ function ListingFields({ form }: { form: FormState }) {
   })
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
-      <SelectField label="Platform" options={platformOptions} {...bind('platform')} />
+      <SelectField label="Platform" options={PLATFORMS} {...bind('platform')} />
       <SelectField
         label="Condition"
         options={conditionOptions}

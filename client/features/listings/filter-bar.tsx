@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId, useRef, type ComponentProps } from 'react'
 import { useSingleKey, useSingleKeys } from '#client/lib/keys.ts'
 import { CheckboxField, SelectField } from '#client/ui/field.tsx'
 import { Popover } from '#client/ui/popover.tsx'
@@ -9,8 +9,7 @@ import { STATUS_OPTIONS } from './status.tsx'
 import { DATE_LABELS, useSearchText, type ListingFilters } from './filters.ts'
 
 const ALL = 'All'
-const platformOptions = [ALL, ...PLATFORMS].map((platform) => ({ value: platform, label: platform }))
-const statusOptions = [{ value: ALL, label: ALL }, ...STATUS_OPTIONS]
+const statusOptions = [ALL, ...STATUS_OPTIONS]
 const sortOptions = [
   { value: 'date', label: 'Date' },
   { value: 'title', label: 'Title' },
@@ -25,37 +24,32 @@ type FilterBarProps = {
 }
 
 export function FilterBar({ filters, onChange }: FilterBarProps) {
+  type Options = ComponentProps<typeof SelectField>['options']
+  const select = (
+    label: string,
+    options: Options,
+    value: string,
+    change: (value: string) => Partial<ListingFilters>,
+  ) => (
+    <SelectField
+      label={label}
+      unmarked
+      options={options}
+      value={value}
+      onChange={({ target }) => onChange(change(target.value))}
+    />
+  )
   return (
     <search className="grid grid-cols-2 gap-x-3 gap-y-2 bg-paper sm:sticky sm:top-0 sm:z-20 sm:grid-cols-[1fr_9.5rem_8.5rem_7.5rem_6.5rem] sm:py-3">
       <SearchBox q={filters.q} onSearch={(q) => onChange({ q }, { replace: true })} />
-      <SelectField
-        label="Platform"
-        unmarked
-        options={platformOptions}
-        value={filters.platform ?? ALL}
-        onChange={({ target: { value } }) => onChange({ platform: value === ALL ? null : Platform.parse(value) })}
-      />
-      <SelectField
-        label="Date"
-        unmarked
-        options={dateOptions}
-        value={filters.date}
-        onChange={({ target: { value } }) => onChange({ date: DateFilter.parse(value) })}
-      />
-      <SelectField
-        label="Show"
-        unmarked
-        options={statusOptions}
-        value={filters.status ?? ALL}
-        onChange={({ target: { value } }) => onChange({ status: value === ALL ? null : ListingStatus.parse(value) })}
-      />
-      <SelectField
-        label="Sort by"
-        unmarked
-        options={sortOptions}
-        value={filters.sort}
-        onChange={({ target: { value } }) => onChange({ sort: ListingSort.parse(value) })}
-      />
+      {select('Platform', [ALL, ...PLATFORMS], filters.platform ?? ALL, (platform) => ({
+        platform: platform === ALL ? null : Platform.parse(platform),
+      }))}
+      {select('Date', dateOptions, filters.date, (date) => ({ date: DateFilter.parse(date) }))}
+      {select('Show', statusOptions, filters.status ?? ALL, (status) => ({
+        status: status === ALL ? null : ListingStatus.parse(status),
+      }))}
+      {select('Sort by', sortOptions, filters.sort, (sort) => ({ sort: ListingSort.parse(sort) }))}
     </search>
   )
 }

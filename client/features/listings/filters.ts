@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
@@ -11,16 +12,6 @@ import {
 } from '#shared/api/listings.ts'
 import { Platform } from '#shared/rules/platforms.ts'
 
-/** What is asked of the saved listings, as it stands in the page's address. Null is all of them. */
-export type ListingFilters = {
-  q: string
-  platform: Platform | null
-  date: DateFilter
-  status: ListingStatus | null
-  sort: ListingSort
-  page: number
-}
-
 export const EVERYTHING = { q: '', platform: null, date: 'all', status: null } as const
 
 export const DATE_LABELS: Record<(typeof DATE_FILTERS)[number], string> = {
@@ -30,23 +21,27 @@ export const DATE_LABELS: Record<(typeof DATE_FILTERS)[number], string> = {
   month: 'This month',
 }
 
+const Filters = z.object({
+  q: z.catch(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.slice(0, LONGEST_SEARCH)),
+    ),
+    '',
+  ),
+  platform: z.catch(z.nullable(Platform), null),
+  date: z.catch(DateFilter, 'all'),
+  status: z.catch(z.nullable(ListingStatus), null),
+  sort: z.catch(ListingSort, 'date'),
+  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LAST_PAGE)), 1),
+})
+
+/** What is asked of the saved listings, as it stands in the page's address. Null is all of them. */
+export type ListingFilters = z.infer<typeof Filters>
+
 /** The filters in a query string; whatever is not a filter counts as not given. */
-export function filtersIn(search: string): ListingFilters {
-  const given = new URLSearchParams(search)
-  const platform = Platform.safeParse(given.get('platform'))
-  const date = DateFilter.safeParse(given.get('date'))
-  const status = ListingStatus.safeParse(given.get('status'))
-  const sort = ListingSort.safeParse(given.get('sort'))
-  const page = Number(given.get('page'))
-  return {
-    q: (given.get('q') ?? '').slice(0, LONGEST_SEARCH),
-    platform: platform.success ? platform.data : null,
-    date: date.success ? date.data : 'all',
-    status: status.success ? status.data : null,
-    sort: sort.success ? sort.data : 'date',
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
-  }
-}
+export const filtersIn = (search: string): ListingFilters =>
+  z.parse(Filters, Object.fromEntries(new URLSearchParams(search)))
 
 /** The query string of the filters, for the page's address and the server alike; empty when nothing is filtered. */
 export function queryOf({ q, platform, date, status, sort, page }: ListingFilters): string {

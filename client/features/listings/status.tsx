@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormDialog } from '#client/ui/dialog.tsx'
-import { TextField } from '#client/ui/field.tsx'
+import { TextField, Options } from '#client/ui/field.tsx'
 import { currencyOf, ListingStatus, StatusChange, type SavedListing, LISTING_STATUSES } from '#shared/api/listings.ts'
 import { currencySymbol, formatAmount } from '#shared/money/currency.ts'
 import { parseAmount, plainAmount } from '#shared/money/price-text.ts'
@@ -25,11 +25,7 @@ export function StatusSelect({ value, label = 'Status', onChange }: StatusSelect
           {label}
         </option>
       )}
-      {STATUS_OPTIONS.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      <Options options={STATUS_OPTIONS} />
     </select>
   )
 }

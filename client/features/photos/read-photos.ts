@@ -1,5 +1,5 @@
 import { toasts } from '#client/ui/toast.tsx'
-import { CallError, messageFor, type Call } from '#client/lib/http.ts'
+import { CallError, messageFor, type Call, telling } from '#client/lib/http.ts'
 import { newIdempotencyKey } from '#client/lib/action.ts'
 import { retryForJson, type RetryOptions } from '#client/lib/retry.ts'
 import { ImageReading, PHOTO_TOO_LARGE_MESSAGE, type EncodedPhoto } from '#shared/api/photos.ts'
@@ -62,7 +62,11 @@ async function readPhoto({ id, prepared }: ItemPhoto, quiet: boolean, options: R
   try {
     const photo = await readablePhoto(prepared.blob)
     const image: EncodedPhoto = { base64Data: await base64Of(photo), mimeType: 'image/jpeg' }
-    const reading = await analyzeImage(image, { ...options, idempotencyKey: id })
+    const reading = await readingOf('/api/gemini/analyzeImage', 'analyze image', {
+      ...options,
+      idempotencyKey: id,
+      body: { image },
+    })
     changePhotos((state) => withPhoto(state, id, { state: 'ready', reading }))
   } catch (error) {
     options.signal?.throwIfAborted()
@@ -77,7 +81,8 @@ async function readPhoto({ id, prepared }: ItemPhoto, quiet: boolean, options: R
 async function merged(readings: ImageReading[], options: RetryOptions): Promise<ImageReading> {
   const [first, second] = readings
   if (first && !second) return first
-  return synthesizeAnalysis(readings, { ...options, idempotencyKey: newIdempotencyKey() })
+  const call = { ...options, idempotencyKey: newIdempotencyKey(), body: { analyses: readings } }
+  return readingOf('/api/gemini/synthesizeAnalysis', 'synthesize analysis', call)
 }
 
 function onAttempt(attempt: number): void {
@@ -111,28 +116,10 @@ async function base64Of(blob: Blob): Promise<string> {
   return btoa(text)
 }
 
-function analyzeImage(image: EncodedPhoto, options: Call & RetryOptions): Promise<ImageReading> {
-  return explained(
-    'analyze image',
-    retryForJson('POST', '/api/gemini/analyzeImage', ImageReading, { ...options, body: { image } }),
+function readingOf(path: string, task: string, options: Call & RetryOptions): Promise<ImageReading> {
+  return telling(retryForJson('POST', path, ImageReading, options), ({ status, message }) =>
+    status === 413 || /\b413\b/.test(message) ? PHOTO_TOO_LARGE_MESSAGE : `Failed to ${task}. ${message}`,
   )
-}
-
-function synthesizeAnalysis(analyses: readonly ImageReading[], options: Call & RetryOptions): Promise<ImageReading> {
-  return explained(
-    'synthesize analysis',
-    retryForJson('POST', '/api/gemini/synthesizeAnalysis', ImageReading, { ...options, body: { analyses } }),
-  )
-}
-
-async function explained(task: string, call: Promise<ImageReading>): Promise<ImageReading> {
-  try {
-    return await call
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    const tooLarge = error.status === 413 || /\b413\b/.test(error.message)
-    throw error.saying(tooLarge ? PHOTO_TOO_LARGE_MESSAGE : `Failed to ${task}. ${error.message}`)
-  }
 }
 
 const FIELDS = ['itemName', 'features', 'keywords'] as const

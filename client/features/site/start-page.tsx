@@ -8,6 +8,7 @@ import type { Me } from '#shared/api/plans.ts'
 import { Mail } from 'lucide-react'
 import { billingMode, supportEmail } from '#client/lib/page.ts'
 import { PLATFORMS } from '#shared/rules/platforms.ts'
+import { keepText } from '#client/lib/browser-store.ts'
 
 export function Hero({ slim, onStart, children }: { slim: boolean; onStart: () => void; children: ReactNode }) {
   return (
@@ -36,28 +37,14 @@ const SEEN_KEY = 'hasSeenHowItWorks'
 let firstVisit: boolean | undefined
 
 function isFirstVisit(): boolean {
-  firstVisit ??= !hasSeen()
-  return firstVisit
-}
-
-function hasSeen(): boolean {
-  const { kept } = document.documentElement.dataset
-  return kept?.split(',').includes(SEEN_KEY) === true
-}
-
-function markSeen() {
-  try {
-    localStorage.setItem(SEEN_KEY, 'true')
-  } catch {
-    // Without storage every visit is the first.
-  }
+  return (firstVisit ??= !document.documentElement.dataset['kept']?.split(',').includes(SEEN_KEY))
 }
 
 export function HowItWorks() {
   const answers = useIsHydrated()
   const [toggled, setToggled] = useState<boolean>()
   const initiallyOpen = !answers || isFirstVisit()
-  useEffect(markSeen, [])
+  useEffect(() => keepText(SEEN_KEY, 'true'), [])
   return (
     <section className="page-width mt-3">
       <Disclosure
