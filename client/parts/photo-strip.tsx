@@ -1,7 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { PhotoViewer } from '#client/ui/photo-viewer.tsx'
-import { Picture } from '#client/ui/picture.tsx'
+import { PhotoViewer, Picture } from '#client/ui/photo-viewer.tsx'
 
 type SavedPhotosProps = { urls: readonly string[]; start: number; onClose: () => void }
 

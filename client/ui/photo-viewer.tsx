@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { Picture } from './picture.tsx'
 import { useKeyDown } from '#client/lib/keys.ts'
 
 type ViewedPhoto = { url: string; alt: string }
@@ -57,4 +56,16 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
       </div>
     </Dialog>
   )
+}
+
+type PictureProps = ComponentProps<'img'> & {
+  src: string | undefined
+  alt: string
+  fallback: ReactNode
+}
+
+export function Picture({ fallback, src, alt, ...native }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  if (src === undefined || failed === src) return fallback
+  return <img {...native} src={src} alt={alt} onError={() => setFailed(src)} />
 }

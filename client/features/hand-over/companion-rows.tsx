@@ -6,7 +6,7 @@ import { characterCount } from '#shared/text/bounded-text.ts'
 import type { Copied, Row } from './rows.ts'
 import { download } from '#client/lib/page.ts'
 import type { HandOverPhoto } from '#client/parts/hand-over.ts'
-import { Picture } from '#client/ui/picture.tsx'
+import { Picture } from '#client/ui/photo-viewer.tsx'
 
 type FrameProps = {
   row: Row

@@ -1,9 +1,8 @@
 import { send } from '#client/lib/http.ts'
 import { newIdempotencyKey } from '#client/lib/action.ts'
-import { VISITOR, currentOwner, onOwnerChange } from '#client/lib/owner.ts'
-import { MAX_PHOTOS, PHOTO_TYPE_MESSAGE, MAX_PHOTO_BYTES, PHOTO_TYPES } from '#shared/api/photos.ts'
+import { VISITOR, currentOwner, onOwnerChange, deleteDatabase } from '#client/lib/owner.ts'
+import { MAX_PHOTOS, PHOTO_TYPE_MESSAGE, MAX_PHOTO_BYTES, PHOTO_TYPES, type ImageReading } from '#shared/api/photos.ts'
 import { withPhoto } from './arrange.ts'
-import { keepPhotos, readKeptPhotos, type KeptPhotos } from './kept-photos.ts'
 import {
   NO_PHOTOS,
   NOT_BROUGHT,
@@ -17,6 +16,7 @@ import {
 } from './photo-store.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import { stopReading } from './read-photos.ts'
+import { inDatabase } from '#client/lib/database.ts'
 
 let lastAdded: Promise<readonly ItemPhoto[]> = Promise.resolve([])
 
@@ -197,4 +197,34 @@ async function looksLikePhoto(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await beginning.catch(() => new ArrayBuffer(0)))
   const start = String.fromCharCode(...bytes)
   return SIGNATURES.some((signature) => signature.test(start))
+}
+
+type KeptPhoto = { id: string; name: string; blob: Blob; reading: ImageReading | null }
+
+const KEY = 'current'
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+export type KeptPhotos = { photos: readonly KeptPhoto[]; unseen: readonly string[] }
+
+type Record = KeptPhotos & { keptAt: number }
+
+export async function keepPhotos(owner: string, { photos, unseen }: KeptPhotos): Promise<void> {
+  const record: Record = { keptAt: Date.now(), photos, unseen }
+  await inDatabase(owner, 'photos', 'readwrite', (store) => store.put(record, KEY))
+}
+
+/** What was kept for `owner` less than 24 hours ago, or for the visitor whom they were before; the rest is deleted. */
+export async function readKeptPhotos(owner: string): Promise<KeptPhotos> {
+  const own = await readRecord(owner)
+  if (own !== null || owner === VISITOR) return own ?? { photos: [], unseen: [] }
+  const brought = await readRecord(VISITOR)
+  deleteDatabase(VISITOR, 'photos')
+  return brought ?? { photos: [], unseen: [] }
+}
+
+async function readRecord(owner: string): Promise<Record | null> {
+  const record = await inDatabase<Record | undefined>(owner, 'photos', 'readonly', (store) => store.get(KEY))
+  if (record && Date.now() - record.keptAt < KEPT_MS) return record
+  deleteDatabase(owner, 'photos')
+  return null
 }

@@ -15,8 +15,7 @@ import { PhotoTile, removeButtonId, type TileActions } from './photo-tile.tsx'
 import { analysePhotos, answerQuestion, stopReading, type ReadableFields } from './read-photos.ts'
 
 export { addPhotos, bringPhotos, restorePhotos } from './add-photos.ts'
-export { analysePhotos, readAdded } from './read-photos.ts'
-export { scanBarcode } from './scan-barcode.ts'
+export { analysePhotos, readAdded, scanBarcode } from './read-photos.ts'
 
 type FieldsProps = { fields: ReadableFields }
 

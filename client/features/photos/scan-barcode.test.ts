@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { barcodeLine } from './scan-barcode.ts'
+import { barcodeLine } from './read-photos.ts'
 
 it.each([
   ['5012345678900', 'EAN: 5012345678900'],
