@@ -1,5 +1,5 @@
 import { VARIANTS } from '#shared/api/generation.ts'
-import { PLATFORMS } from '#shared/rules/platforms.ts'
+import { PLATFORMS } from '#shared/rules/details.ts'
 import { someDetails } from '#tests/harness/factories.ts'
 import { listingPrompt } from '#server/adapters/engine/prompt.ts'
 import { atLeast, atMost, type Figure } from './figure.ts'

@@ -14,7 +14,6 @@ import { competitionRoutes } from '#server/features/competition/routes.ts'
 import { credentialRoutes } from '#server/features/credentials/routes.ts'
 import { removeOldProofs } from '#server/features/credentials/store.ts'
 import { currencyRoutes } from '#server/features/currency/routes.ts'
-import { compareClocks } from '#server/db/clock.ts'
 import { writeDraft } from '#server/features/drafts/jobs.ts'
 import { draftRoutes } from '#server/features/drafts/routes.ts'
 import { generationRoutes } from '#server/features/generation/routes.ts'
@@ -31,15 +30,14 @@ import { HEADERS } from '#server/limits.ts'
 import { registerApiDocs, registerOpenApi } from '#server/http/api-docs.ts'
 import { clientNetwork } from '#server/http/caller.ts'
 import { trustFunction } from '#server/http/client-address.ts'
-import { registerCompression } from '#server/http/compression.ts'
+import { registerCompression, registerSecurityHeaders } from '#server/http/headers.ts'
 import { registerDiskReserve } from '#server/http/disk-reserve.ts'
 import { answerUnreadable, asAppError, registerErrors, registerVerbs, sendError } from '#server/http/errors.ts'
-import { registerSecurityHeaders } from '#server/http/headers.ts'
 import { registerHealth, registerStopping, type Stopping } from '#server/http/shutdown.ts'
 import { registerHostCheck, registerOriginCheck } from '#server/http/host.ts'
 import { registerMetrics, routeOf } from '#server/http/metrics.ts'
 import { registerShedding } from '#server/http/shedding.ts'
-import { RequestWindows } from '#server/http/request-windows.ts'
+import { RequestWindows } from '#server/in-turns.ts'
 import { registerPages } from '#server/http/pages.ts'
 import { liveRoutes } from '#server/live/routes.ts'
 import { removeOldChanges } from '#server/live/store.ts'
@@ -141,6 +139,19 @@ async function repeatTasks(ctx: Context, { repeat }: Schedule): Promise<void> {
   repeat('sweep of sessions', 10 * MINUTE_MS, () => removeExpiredSessions(orm))
   repeat('sweep of credentials', 10 * MINUTE_MS, () => removeOldProofs(orm))
   repeat('comparing subscriptions', 10 * MINUTE_MS, (stopping) => reconcileWhenDue(ctx, stopping))
+}
+
+const MOST_SECONDS = 30
+
+/** What lasts is timed by the database's clock; signatures and the lines of the log by this machine's. */
+async function compareClocks({ db, log, metrics }: Pick<Context, 'db' | 'log' | 'metrics'>): Promise<void> {
+  const asked = Date.now()
+  const { rows } = await db.pool.query<{ ms: number }>(
+    'select (extract(epoch from clock_timestamp()) * 1000)::float as ms',
+  )
+  const seconds = ((asked + Date.now()) / 2 - (rows[0]?.ms ?? asked)) / 1000
+  metrics.clockSkew.set(seconds)
+  if (Math.abs(seconds) > MOST_SECONDS) log.warn({ seconds }, 'the clocks of this machine and of its database differ')
 }
 
 /** One line per request with its id, route, status and time; addresses and bodies are never in it. */

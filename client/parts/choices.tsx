@@ -1,6 +1,5 @@
 import { SelectField } from '#client/ui/field.tsx'
-import { CONDITIONS, CONDITION_LABELS, Condition } from '#shared/rules/conditions.ts'
-import { PLATFORMS, Platform } from '#shared/rules/platforms.ts'
+import { CONDITIONS, CONDITION_LABELS, Condition, PLATFORMS, Platform } from '#shared/rules/details.ts'
 
 export const conditionOptions = CONDITIONS.map((condition) => ({
   value: condition,

@@ -4,7 +4,7 @@ import { Popover } from '#client/ui/popover.tsx'
 import { cutAtSpace, cutTitle } from '#shared/rules/cutting.ts'
 import type { Mark, Rule } from '#shared/rules/marketplaces/rule.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
-import type { Platform } from '#shared/rules/platforms.ts'
+import type { Platform } from '#shared/rules/details.ts'
 import { characterCount, inThousands } from '#shared/text/bounded-text.ts'
 
 const KNOWN_FROM: Record<Mark, string> = {

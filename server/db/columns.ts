@@ -1,10 +1,24 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import { timestamp } from 'drizzle-orm/pg-core'
+import { text, timestamp } from 'drizzle-orm/pg-core'
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const createdAt = () => moment('created_at').notNull().defaultNow()
 
+export const texts = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
+
 /** As `toISOString` spells it. */
 export const isoTime = (time: SQLWrapper) =>
   sql<string>`to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+type Filled<Row> = { [Part in keyof Row as null extends Row[Part] ? never : Part]: Row[Part] } & {
+  [Part in keyof Row as null extends Row[Part] ? Part : never]?: NonNullable<Row[Part]>
+}
+
+/** What is null in the database is left out of an answer. */
+export const withoutNulls = <Row extends object>(row: Row) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Filled<Row>

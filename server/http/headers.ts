@@ -1,6 +1,8 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { PADDLE_ENVIRONMENTS } from '#shared/api/billing.ts'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
@@ -75,4 +77,29 @@ export function preferencesIn(header: string | string[] | undefined): string[] {
 function weightOf(parameter: string | undefined): number {
   const weight = Number(parameter?.slice(2) || 1)
   return weight >= 0 && weight <= 1 ? weight : 1
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** What is shorter goes out in one packet anyway. */
+const WORTH_BYTES = 1400
+/** Answers are compressed while somebody waits. */
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+/** Compresses the texts that routes answer with; pages, files and streams see to themselves. */
+export function registerCompression(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ headers }, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < WORTH_BYTES) return payload
+    reply.header('vary', 'accept-encoding')
+    const encoding = chooseEncoding(headers['accept-encoding'])
+    if (encoding === 'identity') return payload
+    reply.removeHeader('content-length').header('content-encoding', encoding)
+    return encoding === 'br' ? promisify(brotliCompress)(payload, QUICKLY) : promisify(gzip)(payload)
+  })
+}
+
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+  const taken = preferencesIn(accepted)
+  if (taken.includes('br')) return 'br'
+  return taken.includes('gzip') ? 'gzip' : 'identity'
 }

@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/api/errors.ts'
 import type { Billing } from '#shared/api/plans.ts'
-import { chooseEncoding, type Encoding } from './compression.ts'
+import { chooseEncoding, type Encoding } from './headers.ts'
 import { sendError } from './errors.ts'
 
 type Page = { etag: string; bodies: Record<Encoding, Buffer> }

@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import type { Context } from '#server/context.ts'
 import type { OwnerId } from '#server/db/client.ts'
-import { eventOf } from './events.ts'
+import { eventOf, type Subscription, type WakeUps } from './wake-ups.ts'
 import { findLatestChange, hasChange } from './store.ts'
-import type { Subscription, WakeUps } from './wake-ups.ts'
 
 const MOST_UNREAD_BYTES = 256 * 1024
 const PATIENCE_MS = 5000

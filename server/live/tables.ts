@@ -1,15 +1,13 @@
-import { bigserial, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Topic } from '#shared/api/live.ts'
 import { moment } from '#server/db/columns.ts'
-import { users } from '#server/features/accounts/tables.ts'
+import { ownerId } from '#server/features/accounts/tables.ts'
 
 export const changes = pgTable(
   'changes',
   {
     id: bigserial('id', { mode: 'number' }).notNull(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     topic: text('topic').$type<Topic>().notNull(),
     entityId: text('entity_id'),
     at: moment('at').notNull().defaultNow(),

@@ -1,9 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client, QueryConfig } from 'pg'
 import type { Context } from '#server/context.ts'
-import type { OwnerId } from '#server/db/client.ts'
-import { readBatch, type Batch } from './events.ts'
-import { CHANNEL } from './store.ts'
+import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { CHANNEL, listChangesAfter } from './store.ts'
+import type { Topic } from '#shared/api/live.ts'
+
+const BATCH = 500
+
+export const eventOf = (id: number, name: Topic | 'ready' | 'reset', entityId: string | null) =>
+  `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify({ id: entityId })}\n\n`
+
+/** Changes as they are sent, and the position behind them. */
+export type Batch = { events: string; position: number; isLast: boolean }
+
+export async function readBatch(db: Queryable, ownerId: OwnerId, position: number): Promise<Batch> {
+  const changes = await listChangesAfter(db, ownerId, position, BATCH)
+  const events = changes.map(({ id, topic, entityId }) => eventOf(id, topic, entityId)).join('')
+  return { events, position: changes.at(-1)?.id ?? position, isLast: changes.length < BATCH }
+}
 
 const RETRY_MS = [100, 250, 500, 1000, 2000]
 const HEARTBEAT_MS = 5000

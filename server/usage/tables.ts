@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/db/columns.ts'
-import { users } from '#server/features/accounts/tables.ts'
+import { ownerId } from '#server/features/accounts/tables.ts'
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -52,9 +52,7 @@ export const usageReservations = pgTable(
 export const countedForms = pgTable(
   'counted_forms',
   {
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     formHash: text('form_hash').notNull(),
     countedAt: moment('counted_at').notNull().defaultNow(),
   },

@@ -1,12 +1,11 @@
 import { processorTime } from '#tests/harness/processor.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CONDITIONS } from '#shared/rules/conditions.ts'
+import { CONDITIONS, PLATFORMS } from '#shared/rules/details.ts'
 import { PRICE_BASES } from '#shared/api/generation.ts'
 import type { ListingDraft } from './draft.ts'
 import { draftOf, findFaults, type FinishContext, finishPartial, fixDraft } from './finish.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
-import { PLATFORMS } from '#shared/rules/platforms.ts'
 
 const SCRIPTS = [
   '👨‍👩‍👧‍👦',

@@ -5,8 +5,7 @@ import type { GeneratedListing, ListingDetails, PriceBasis } from '#shared/api/g
 import { statementsOf } from '#shared/facts/statements.ts'
 import type { ListingDraft } from './draft.ts'
 import { BASIS_SENTENCES, type MissingPrice, WITHOUT_ASKING, WITHOUT_PRICE } from '#shared/money/price-reason.ts'
-import { parseAmount } from '#shared/money/price-text.ts'
-import { HIGHEST_PRICE, roundPrice } from '#shared/money/prices.ts'
+import { parseAmount, HIGHEST_PRICE, roundPrice } from '#shared/money/price-text.ts'
 import { untilStable } from './boilerplate.ts'
 
 type DraftPrice = NonNullable<ListingDraft['price']>

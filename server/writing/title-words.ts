@@ -1,5 +1,5 @@
 import { rulePack } from '#shared/rules/marketplaces.ts'
-import type { Platform } from '#shared/rules/platforms.ts'
+import type { Platform } from '#shared/rules/details.ts'
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[-'’.+&/][\p{L}\p{N}\p{M}]+)*/gu
 const BREAK = /[,;|()[\]{}•·*!?:–—~"“”]+|\s[-/+&]\s/u

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Platform } from '../rules/platforms.ts'
+import { Platform } from '../rules/details.ts'
 import { CurrencyCode, CurrencyLabel, DEFAULT_CURRENCY } from '../money/currency.ts'
-import { HIGHEST_PRICE } from '../money/prices.ts'
+import { HIGHEST_PRICE } from '../money/price-text.ts'
 import { boundedText, exactText } from '../text/bounded-text.ts'
 
 export const MAX_COMPARABLES = 500

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { CheckSummary } from '../facts/schema.ts'
-import { Condition } from '../rules/conditions.ts'
-import { Platform } from '../rules/platforms.ts'
+import { Condition, Platform } from '../rules/details.ts'
 import { CurrencyLabel, DEFAULT_CURRENCY } from '../money/currency.ts'
 import {
   ConfirmedWords,

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { CompetitionAnalysis, CompetitorExample, SearchSuggestions, webAddress } from './competition.ts'
-import { Condition } from '../rules/conditions.ts'
+import { Condition, Platform, DETAIL_LIMITS } from '../rules/details.ts'
 import { CurrencyCode, CurrencyLabel, DEFAULT_CURRENCY } from '../money/currency.ts'
-import { DETAIL_LIMITS } from '../rules/limits.ts'
 import { Check, Citations, ListedFact, Opinions } from '../facts/schema.ts'
-import { Platform } from '../rules/platforms.ts'
 import { Question, SellerAnswers } from './seller-answers.ts'
 import { boundedText, exactText } from '../text/bounded-text.ts'
 import { MAX_PHOTOS, PHOTO_FEATURES_LENGTH, READING_REMARKS, READING_REMARK_LENGTH } from './photos.ts'
-import { HIGHEST_PRICE } from '../money/prices.ts'
+import { HIGHEST_PRICE } from '../money/price-text.ts'
 
 const MOST_CONFIRMED = 200
 const MOST_PRICES = 600

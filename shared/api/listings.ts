@@ -12,9 +12,8 @@ import {
 import { webAddress } from './competition.ts'
 import { MAX_PHOTOS } from './photos.ts'
 import { CurrencyCode } from '../money/currency.ts'
-import { currencyIn } from '../money/price-text.ts'
-import { HIGHEST_PRICE } from '../money/prices.ts'
-import { Platform } from '../rules/platforms.ts'
+import { currencyIn, HIGHEST_PRICE } from '../money/price-text.ts'
+import { Platform } from '../rules/details.ts'
 import { boundedText, exactText } from '../text/bounded-text.ts'
 
 export const LISTINGS_PER_PAGE = 10

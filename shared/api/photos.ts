@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DETAIL_LIMITS } from '../rules/limits.ts'
+import { DETAIL_LIMITS } from '../rules/details.ts'
 import { boundedText, exactText } from '../text/bounded-text.ts'
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const

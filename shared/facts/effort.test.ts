@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { someDetails } from '#tests/harness/factories.ts'
 import { processorTime } from '#tests/harness/processor.ts'
-import { DETAIL_LIMITS } from '../rules/limits.ts'
+import { DETAIL_LIMITS } from '../rules/details.ts'
 import { LISTING_LIMITS } from '../api/listings.ts'
 import { MAX_PHOTOS, PHOTO_FEATURES_LENGTH } from '../api/photos.ts'
 import { checkListing, openStatements } from './check.ts'

@@ -1,4 +1,4 @@
-import { CONDITION_LABELS, type Condition } from '../rules/conditions.ts'
+import { CONDITION_LABELS, type Condition } from '../rules/details.ts'
 import type { ListingDetails } from '../api/generation.ts'
 import { Recent } from '../recent.ts'
 import { statementsOfSeller } from './answers.ts'

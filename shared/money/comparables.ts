@@ -1,7 +1,6 @@
 import type { CompetitionAnalysis, CompetitorExample, PriceStatistics } from '../api/competition.ts'
 import { formatPrice, formatPriceRange } from './currency.ts'
-import { amountIn, isInOtherCurrency } from './price-text.ts'
-import { roundPrice } from './prices.ts'
+import { amountIn, isInOtherCurrency, roundPrice } from './price-text.ts'
 
 export type PriceEvidence = { statistics: PriceStatistics; basis: SeenBasis; examples: CompetitorExample[] }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatAmount } from './currency.ts'
-import { roundPrice } from './prices.ts'
+import { roundPrice } from './price-text.ts'
 
 it.each([
   [0.1, 0.5],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { BRANDING_LINE, brandingConflict, exportDescription, exportTags, exportTitle } from './export-text.ts'
-import { PLATFORMS } from './platforms.ts'
+import { PLATFORMS } from './details.ts'
 
 const tags = Array.from({ length: 15 }, (_, index) => `tag ${index + 1}`)
 

@@ -1,6 +1,6 @@
 import { cutTitle } from './cutting.ts'
 import { rulePack } from './marketplaces.ts'
-import type { Platform } from './platforms.ts'
+import type { Platform } from './details.ts'
 
 /** Appended to what is exported, unless a Pro user leaves it out. It carries no address: marketplaces forbid those. */
 export const BRANDING_LINE = 'Powered by Smart Listings'

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Condition, CONDITIONS } from './conditions.ts'
+import { type Condition, CONDITIONS, type Platform, PLATFORMS } from './details.ts'
 import type { Rule, RulePack } from './marketplaces/rule.ts'
 import { rulePack } from './marketplaces.ts'
-import { type Platform, PLATFORMS } from './platforms.ts'
 
 function isRule(value: unknown): value is Rule<unknown> {
   return typeof value === 'object' && value !== null && 'mark' in value && 'severity' in value

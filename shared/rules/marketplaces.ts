@@ -5,8 +5,7 @@ import { facebookMarketplace } from './marketplaces/facebook-marketplace.ts'
 import { gumtree } from './marketplaces/gumtree.ts'
 import { formIn, general, type RulePack } from './marketplaces/rule.ts'
 import { vinted } from './marketplaces/vinted.ts'
-import type { Platform } from './platforms.ts'
-import { CONDITION_LABELS } from './conditions.ts'
+import { type Platform, CONDITION_LABELS } from './details.ts'
 
 const cautious = 'A cautious default that suits most marketplaces'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Platform } from './platforms.ts'
+import type { Platform } from './details.ts'
 import { findViolations, type ListingText, mapField } from './violations.ts'
 
 const SOUND: ListingText = { title: 'Brass lamp', description: 'A brass lamp.', tags: ['lamp'] }

@@ -3,7 +3,7 @@ import { cutAtSentence, cutAtSpace, cutTidily } from './cutting.ts'
 import type { BannedPattern, Rule, RulePack, TextField } from '#shared/rules/marketplaces/rule.ts'
 import { rulePack } from './marketplaces.ts'
 import { withoutSentence, tidyLine, tidyText } from '#shared/text/plain-text.ts'
-import type { Platform } from './platforms.ts'
+import type { Platform } from './details.ts'
 import { characterCount, inThousands } from '#shared/text/bounded-text.ts'
 
 export type ListingText = { title: string; description: string; tags: readonly string[] }

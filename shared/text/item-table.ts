@@ -1,8 +1,7 @@
 import { DRAFTS_AT_ONCE, NewDraft } from '../api/drafts.ts'
 import { isInOtherCurrency, typedAmount } from '../money/price-text.ts'
-import { CONDITIONS, CONDITION_LABELS, type Condition } from '../rules/conditions.ts'
+import { CONDITIONS, CONDITION_LABELS, PLATFORMS, type Condition, type Platform } from '../rules/details.ts'
 import { rulePack } from '../rules/marketplaces.ts'
-import { PLATFORMS, type Platform } from '../rules/platforms.ts'
 import { DELIMITERS, plainLines, rowsOf, type Row } from './table-rows.ts'
 
 export type ItemTable = {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONDITIONS } from '#shared/rules/conditions.ts'
-import { PLATFORMS } from '#shared/rules/platforms.ts'
+import { CONDITIONS, PLATFORMS } from '#shared/rules/details.ts'
 import { KINDS, loadCorpus, readCase, readMarks, refuseDoubles } from './corpus.ts'
 
 const cases = loadCorpus('all')

@@ -1,4 +1,4 @@
-import type { Condition } from '#shared/rules/conditions.ts'
+import type { Condition } from '#shared/rules/details.ts'
 
 type SampleItem = {
   itemName: string

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { DETAIL_LIMITS } from '#shared/rules/limits.ts'
+import { DETAIL_LIMITS } from '#shared/rules/details.ts'
 import { GenerateListingAnswer, type Source } from '#shared/api/generation.ts'
 import { ImageReading } from '#shared/api/photos.ts'
 import { tidyText } from '#shared/text/plain-text.ts'

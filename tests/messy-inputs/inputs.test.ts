@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CONDITIONS } from '#shared/rules/conditions.ts'
-import { PLATFORMS } from '#shared/rules/platforms.ts'
+import { CONDITIONS, PLATFORMS } from '#shared/rules/details.ts'
 import { loadInputs, readInput } from './inputs.ts'
 
 const inputs = loadInputs('all')

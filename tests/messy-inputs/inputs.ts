@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { Condition } from '#shared/rules/conditions.ts'
+import { Condition, Platform } from '#shared/rules/details.ts'
 import { ListingDetails } from '#shared/api/generation.ts'
-import { Platform } from '#shared/rules/platforms.ts'
 
 const Words = z.string().check(z.minLength(1), z.regex(/^\S(.*\S)?$/s))
 const WordList = z.array(Words)

@@ -1,6 +1,5 @@
 import { currencySymbol } from '#shared/money/currency.ts'
-import { DOLLARS } from '#shared/money/price-text.ts'
-import { HIGHEST_PRICE } from '#shared/money/prices.ts'
+import { DOLLARS, HIGHEST_PRICE } from '#shared/money/price-text.ts'
 
 /** The codes that stand for a currency in running text; many others are words (`TOP`, `ALL`, `PEN`). */
 const CODES =

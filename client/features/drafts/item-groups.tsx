@@ -6,8 +6,7 @@ import { draggable, usePhotoDrop } from '#client/ui/dragging.ts'
 import { SelectField, TextField } from '#client/ui/field.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import { MAX_PHOTOS } from '#shared/api/photos.ts'
-import { CONDITION_LABELS } from '#shared/rules/conditions.ts'
-import { DETAIL_LIMITS } from '#shared/rules/limits.ts'
+import { CONDITION_LABELS, DETAIL_LIMITS } from '#shared/rules/details.ts'
 import {
   joinedWithAbove,
   splitAt,

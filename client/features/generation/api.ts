@@ -4,7 +4,7 @@ import type { GenerateListingRequest, PartialListing } from '#shared/api/generat
 import type { ReceivedAnswer } from './read-answer.ts'
 import { createStore } from '#client/lib/store.ts'
 import type { ConditionMapping, RulePack } from '#shared/rules/marketplaces/rule.ts'
-import type { Platform } from '#shared/rules/platforms.ts'
+import type { Platform } from '#shared/rules/details.ts'
 
 export type GenerationOptions = Call &
   RetryOptions & {

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { TextAreaField } from '#client/ui/field.tsx'
-import type { Platform } from '#shared/rules/platforms.ts'
+import type { Platform } from '#shared/rules/details.ts'
 import { PartCounter, type Part } from '#client/parts/part-counter.tsx'
 import { Skeleton } from '#client/ui/note.tsx'
 

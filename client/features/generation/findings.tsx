@@ -5,9 +5,8 @@ import { Popover } from '#client/ui/popover.tsx'
 import type { GeneratedListing } from '#shared/api/generation.ts'
 import type { Severity, Rule } from '#shared/rules/marketplaces/rule.ts'
 import { findViolations, type Fix, type ListingText } from '#shared/rules/violations.ts'
-import { type Condition, CONDITION_LABELS } from '#shared/rules/conditions.ts'
+import { type Condition, CONDITION_LABELS, type Platform } from '#shared/rules/details.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
-import type { Platform } from '#shared/rules/platforms.ts'
 
 const tones: Record<Severity, NoteTone> = { error: 'bad', warning: 'warn', advice: 'info' }
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { keepOwn, readOwn } from '#client/lib/owner.ts'
 import { SellerAnswers } from '#shared/api/seller-answers.ts'
-import { Condition } from '#shared/rules/conditions.ts'
-import { Platform } from '#shared/rules/platforms.ts'
+import { Condition, Platform } from '#shared/rules/details.ts'
 import { Session } from './session.ts'
 
 // The version in the name is raised when a shape changes in a way that old drafts do not fit.

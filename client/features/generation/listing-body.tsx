@@ -12,7 +12,7 @@ import { PricingSection } from './pricing-section.tsx'
 import { groundsOf, type Unfinished, type Version } from './session.ts'
 import { OutwardLink } from '#client/ui/outward-link.tsx'
 import { SearchSuggestions } from '#client/parts/search-suggestions.tsx'
-import type { Platform } from '#shared/rules/platforms.ts'
+import type { Platform } from '#shared/rules/details.ts'
 import { useRules } from './api.ts'
 
 /** Kept while the listing is written and the verdict is on its way. */

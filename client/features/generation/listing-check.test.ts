@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { titleCounter } from '#client/parts/part-counter.tsx'
 import { checkListing, conditionName, type Finding } from './findings.tsx'
-import { PLATFORMS } from '#shared/rules/platforms.ts'
+import { PLATFORMS } from '#shared/rules/details.ts'
 
 const sound = {
   title: 'Brass Desk Lamp with Green Shade',

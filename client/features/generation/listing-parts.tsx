@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Chip } from '#client/ui/card.tsx'
 import type { GeneratedListing } from '#shared/api/generation.ts'
-import type { Platform } from '#shared/rules/platforms.ts'
+import type { Platform } from '#shared/rules/details.ts'
 import { EditableSection, type Edits, MissingPart } from './editable-section.tsx'
 import { tagsOf, type Part } from '#client/parts/part-counter.tsx'
 import { MarkedText } from './marked-text.tsx'

@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { keepOwn, readOwn } from '#client/lib/owner.ts'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { rulePack } from '#shared/rules/marketplaces.ts'
-import { PLATFORMS, Platform } from '#shared/rules/platforms.ts'
+import { PLATFORMS, Platform } from '#shared/rules/details.ts'
 import { conditionHint } from './api.ts'
 import { isSameItem } from './use-listing-form.ts'
 

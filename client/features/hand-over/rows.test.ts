@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { someDetails } from '#tests/harness/factories.ts'
-import type { Platform } from '#shared/rules/platforms.ts'
+import type { Platform } from '#shared/rules/details.ts'
 import { particularsOf } from '#shared/facts/particulars.ts'
 import { allOf, rowsOf, type Copied } from './rows.ts'
 

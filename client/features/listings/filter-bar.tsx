@@ -4,7 +4,7 @@ import { useSingleKey, useSingleKeys } from '#client/lib/keys.ts'
 import { CheckboxField, SelectField } from '#client/ui/field.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import { DATE_FILTERS, DateFilter, ListingSort, ListingStatus, LONGEST_SEARCH } from '#shared/api/listings.ts'
-import { PLATFORMS, Platform } from '#shared/rules/platforms.ts'
+import { PLATFORMS, Platform } from '#shared/rules/details.ts'
 import { STATUS_OPTIONS } from './status.tsx'
 import { DATE_LABELS, useSearchText, type ListingFilters } from './filters.ts'
 

@@ -10,7 +10,7 @@ import {
   LONGEST_SEARCH,
   type DATE_FILTERS,
 } from '#shared/api/listings.ts'
-import { Platform } from '#shared/rules/platforms.ts'
+import { Platform } from '#shared/rules/details.ts'
 
 export const EVERYTHING = { q: '', platform: null, date: 'all', status: null } as const
 

@@ -7,7 +7,7 @@ import { useMe } from '#client/lib/session.ts'
 import type { Me } from '#shared/api/plans.ts'
 import { Mail } from 'lucide-react'
 import { billingMode, supportEmail } from '#client/lib/page.ts'
-import { PLATFORMS } from '#shared/rules/platforms.ts'
+import { PLATFORMS } from '#shared/rules/details.ts'
 import { keepText } from '#client/lib/browser-store.ts'
 
 export function Hero({ slim, onStart, children }: { slim: boolean; onStart: () => void; children: ReactNode }) {

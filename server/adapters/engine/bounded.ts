@@ -1,7 +1,7 @@
 import { AppError, AI_OVERLOADED_MESSAGE } from '#shared/api/errors.ts'
 import { Turns, type Asking } from '#server/in-turns.ts'
-import { createBreaker } from './breaker.ts'
 import type { Engine, SharedEngine } from './index.ts'
+import { isOutage } from './provider-error.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -35,4 +35,60 @@ export function boundEngine(
     giveOpinion: inTurn(engine.giveOpinion),
     repairListing: inTurn(engine.repairListing),
   }
+}
+
+/** In a row, whoever asked: the four attempts of one seller must not speak for all. */
+const FAILURES = 10
+const REST_MS = { first: 5_000, longest: 60_000 }
+
+export type Breaker = { run<Result>(ask: () => Promise<Result>): Promise<Result> }
+
+/** Spares a provider that is down, and its callers the wait: after a rest one call finds out whether it is back. */
+export function createBreaker(onChange: (isOpen: boolean) => void): Breaker {
+  let failures = 0
+  let restMs = REST_MS.first
+  let restUntil = 0
+  let probing = false
+
+  const close = () => {
+    if (failures >= FAILURES) onChange(false)
+    failures = 0
+    restMs = REST_MS.first
+  }
+  const fail = (error: unknown, wasProbe: boolean) => {
+    failures += 1
+    if (failures === FAILURES) onChange(true)
+    // What was under way when it opened tells nothing new.
+    if (failures !== FAILURES && !wasProbe) return
+    const asked = error instanceof AppError ? (error.retryAfter ?? 0) * 1000 : 0
+    restUntil = performance.now() + Math.min(REST_MS.longest, Math.max(restMs, asked))
+    restMs = Math.min(REST_MS.longest, restMs * 2)
+  }
+  return {
+    async run(ask) {
+      const isProbe = failures >= FAILURES
+      const waitMs = restUntil - performance.now()
+      if (isProbe && (probing || waitMs > 0)) throw refusal(waitMs)
+      probing ||= isProbe
+      try {
+        const result = await ask()
+        close()
+        return result
+      } catch (error) {
+        if (isOutage(error)) fail(error, isProbe)
+        else if (error instanceof AppError) close()
+        throw error
+      } finally {
+        if (isProbe) probing = false
+      }
+    },
+  }
+}
+
+function refusal(waitMs: number): AppError {
+  return new AppError(
+    'AI_UNREACHABLE',
+    'The AI service has not answered for a while, so it is given a rest. Please try again in a minute.',
+    { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) },
+  )
 }

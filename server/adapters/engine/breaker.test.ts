@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '#shared/api/errors.ts'
-import { createBreaker } from './breaker.ts'
+import { createBreaker } from './bounded.ts'
 import { BadAnswer, toAppError } from './provider-error.ts'
 
 const failure = (more: object) => toAppError(Object.assign(new Error('refused'), more), 'write this listing')

@@ -5,7 +5,7 @@ import type { ListingDetails, PriceBasis, Source, Variant, WritingNotes } from '
 import type { ListingDraft } from '#server/writing/draft.ts'
 import type { DraftFault } from '#server/writing/finish.ts'
 import type { EncodedPhoto, ImageReading } from '#shared/api/photos.ts'
-import type { Platform } from '#shared/rules/platforms.ts'
+import type { Platform } from '#shared/rules/details.ts'
 import type { PhotoMeasures } from '#server/adapters/images/index.ts'
 import type { Asking } from '#server/in-turns.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinedEvents } from './joined-events.ts'
+import { joinedEvents } from './providers.ts'
 
 /** What comes out of these bytes, which arrive one by one or all together. */
 async function joined(text: string, size: number): Promise<string> {

@@ -1,9 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CONDITIONS } from '#shared/rules/conditions.ts'
-import { DETAIL_LIMITS } from '#shared/rules/limits.ts'
+import { CONDITIONS, PLATFORMS, DETAIL_LIMITS } from '#shared/rules/details.ts'
 import { ListingDetails, type Variant, VARIANTS } from '#shared/api/generation.ts'
-import { PLATFORMS } from '#shared/rules/platforms.ts'
 import { createOfflineEngine } from './offline.ts'
 import { faultsOf, limitsBrokenBy } from '#tests/harness/truthfulness.ts'
 

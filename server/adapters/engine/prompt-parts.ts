@@ -1,8 +1,7 @@
-import { CONDITION_LABELS, type Condition } from '#shared/rules/conditions.ts'
+import { CONDITION_LABELS, type Condition, type Platform } from '#shared/rules/details.ts'
 import { type ListingDetails, type Variant, VARIANT_ANGLES } from '#shared/api/generation.ts'
 import { EMOJI, MAIL_ADDRESS, PHONE_NUMBER, SOCIAL_CONTACT, WEB_ADDRESS } from '#shared/rules/marketplaces/patterns.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
-import type { Platform } from '#shared/rules/platforms.ts'
 import { storable } from '#shared/text/bounded-text.ts'
 
 /** Platforms that allow half a million characters still want listings that are read. */

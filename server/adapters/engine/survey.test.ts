@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CompetitionAnalysis } from '#shared/api/competition.ts'
-import { PLATFORMS } from '#shared/rules/platforms.ts'
+import { PLATFORMS } from '#shared/rules/details.ts'
 import { SURVEY } from '#tests/stubs/provider-faults.ts'
 import { openEngine } from '#tests/stubs/model-engine.ts'
 import type { Protocol, Script } from '#tests/stubs/provider-stub.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasSoundCheckDigit } from '#shared/photos/retail-number.ts'
-import { readBarcodes } from './barcodes.ts'
+import { readBarcodes } from './sharp.ts'
 
 const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((list) => list.join(''))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
-import type { FoundCode } from './barcodes.ts'
+import type { FoundCode } from './sharp.ts'
 import type { Picture, PrintedWord } from './index.ts'
 import { serve } from './picture-process.ts'
 import { gunzipSync } from 'node:zlib'

@@ -2,11 +2,12 @@ import { AppError } from '#shared/api/errors.ts'
 import { PHOTO_TYPE_MESSAGE } from '#shared/api/photos.ts'
 import { Spending, Turns, type Asking } from '#server/in-turns.ts'
 import { DECODING, PHOTOS_WAITING, VISITORS_PHOTOS_WAITING } from '#server/limits.ts'
-import { readBarcodes } from './barcodes.ts'
-import type { CleanPhoto, Images, Measuring, PhotoAsking } from './index.ts'
+import type { CleanPhoto, Images, Measuring, PhotoAsking, Barcode } from './index.ts'
 import { PictureProcess, Undecodable } from './picture-process.ts'
 import type { Searching } from './search-worker.ts'
 import type { Decoding } from './sharp-worker.ts'
+import { retailNumber } from '#shared/photos/retail-number.ts'
+import { tidyLine } from '#shared/text/plain-text.ts'
 
 /** For barcodes and print, waiting for a turn included: many times what a photo takes. */
 const SEARCH_MS = 15_000
@@ -74,4 +75,19 @@ function explain(error: unknown): never {
   if (error instanceof AppError) throw error
   const words = 'Photos cannot be read at the moment. Please try again in a moment.'
   throw new AppError('UNAVAILABLE', words, { cause: error, retryAfter: 5 })
+}
+
+export type FoundCode = { format: string; text: string }
+
+const MAX_QR_TEXT = 120
+export function readBarcodes(found: readonly FoundCode[]): Barcode[] {
+  const barcodes = found.flatMap(({ format, text }) =>
+    format === 'QRCode' ? qrText(text) : (retailNumber(text) ?? []),
+  )
+  return [...new Map(barcodes.map((barcode) => [barcode.text, barcode])).values()]
+}
+
+function qrText(text: string): Barcode[] {
+  const line = tidyLine(text).slice(0, MAX_QR_TEXT).toWellFormed()
+  return line === '' ? [] : [{ kind: 'QR', text: line }]
 }

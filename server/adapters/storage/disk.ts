@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { found } from '#shared/api/errors.ts'
 import { openPrivate, syncFolder } from '#server/files.ts'
-import { photoNotFound, storeUnavailable, type Storage } from './index.ts'
+import { storeUnavailable, type Storage } from './index.ts'
 
 const KEY = /^[a-z\d-]+(\/[a-z\d-]+)*$/
 const INCOMING = 'incoming'
@@ -34,8 +35,7 @@ export function createDiskStorage(folder: string): Storage {
     async get(key) {
       const file = fileOf(key)
       const handle = await serving(() => openPrivate(file).catch(ifMissing(() => null)))
-      if (handle === null) throw photoNotFound()
-      return handle.createReadStream()
+      return found(handle, 'photo').createReadStream()
     },
     async remove(key) {
       const file = fileOf(key)

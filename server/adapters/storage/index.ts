@@ -16,10 +16,6 @@ export type Storage = {
   remove(key: string): Promise<void>
 }
 
-export function photoNotFound(): AppError {
-  return new AppError('NOT_FOUND', 'This photo was not found.')
-}
-
 export function storeUnavailable(cause: unknown): AppError {
   return new AppError('UNAVAILABLE', 'Photos cannot be stored or read at the moment. Please try again.', {
     cause,

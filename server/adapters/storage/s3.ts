@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
-import { photoNotFound, storeUnavailable, type S3Settings, type Storage } from './index.ts'
+import { notFound } from '#shared/api/errors.ts'
+import { storeUnavailable, type S3Settings, type Storage } from './index.ts'
 
 type S3Failure = Error & { code?: string; $metadata?: { httpStatusCode?: number } }
 
@@ -14,7 +15,7 @@ export function createS3Storage(settings: S3Settings, requestMs = REQUEST_MS): S
     try {
       return await work(await (opening ??= openDisk(settings, requestMs)))
     } catch (error) {
-      throw isMissing(error) ? photoNotFound() : storeUnavailable(failureOf(error))
+      throw isMissing(error) ? notFound('photo') : storeUnavailable(failureOf(error))
     }
   }
   return {

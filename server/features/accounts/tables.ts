@@ -3,10 +3,13 @@ import { createdAt, moment } from '#server/db/columns.ts'
 
 const id = () => uuid('id').primaryKey().defaultRandom()
 const updatedAt = () => moment('updated_at').notNull().defaultNow()
-const userId = () =>
-  uuid('user_id')
+const ofUser = (name: string) =>
+  uuid(name)
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
+
+export const userId = () => ofUser('user_id')
+export const ownerId = () => ofUser('owner_id')
 
 // The auth library names the fields of the first four tables; what this product never fills is nullable.
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Billing } from '#shared/api/plans.ts'
 import { createdAt, moment } from '#server/db/columns.ts'
-import { users } from '#server/features/accounts/tables.ts'
+import { userId } from '#server/features/accounts/tables.ts'
 
 /** Numbers the readings of subscriptions from the provider, so that an earlier one never replaces a later one. */
 export const subscriptionReadings = pgSequence('subscription_readings')
@@ -13,9 +13,7 @@ export const subscriptions = pgTable(
   {
     id: text('id').primaryKey(),
     seller: text('seller', { enum: ['paddle', 'test'] }).notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     customerId: text('customer_id'),
     status: text('status', { enum: ['active', 'trialing', 'past_due', 'paused', 'canceled'] }).notNull(),
     periodEnd: moment('period_end'),

@@ -9,7 +9,7 @@ import {
 } from '#shared/api/competition.ts'
 import { nameWords, topKeywords, wordsIn } from '#server/writing/title-words.ts'
 import { analyseOwnComparables } from './policy.ts'
-import { PLATFORMS } from '#shared/rules/platforms.ts'
+import { PLATFORMS } from '#shared/rules/details.ts'
 
 const ORDER = { platform: 'eBay', itemName: 'Sony WH-1000XM4 headphones', currency: 'GBP (£)' } as const
 const asked = (title: string, amount: number): OwnComparable => ({ title, amount, kind: 'asking' })

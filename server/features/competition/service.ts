@@ -5,8 +5,7 @@ import type { Context } from '#server/context.ts'
 import { competitionBudget } from '#server/usage/budgets.ts'
 import { runCounted } from '#server/usage/run.ts'
 import { queueOf, type Account } from '#server/http/caller.ts'
-import type { Once } from '#server/http/routes.ts'
-import { withinTimeLimit } from '#server/http/signals.ts'
+import { type Once, withinTimeLimit } from '#server/http/routes.ts'
 
 export async function analyzeCompetition(
   ctx: Context,

@@ -1,14 +1,12 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/db/columns.ts'
-import { users } from '#server/features/accounts/tables.ts'
+import { userId } from '#server/features/accounts/tables.ts'
 
 export const knownNetworks = pgTable(
   'known_networks',
   {
     key: text('key').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
   },
   (table) => [
@@ -21,9 +19,7 @@ export const emailVerifications = pgTable(
   'email_verifications',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [

@@ -129,6 +129,6 @@ type Unwritten = { place: Place; reason: string; state: 'waiting' | 'failed' }
 async function putBack(tx: Queryable, run: jobs.JobRun, item: Item, { place, reason, state }: Unwritten) {
   if (place !== null) await removeReservation(tx, place)
   const draft = await findDraft(tx, run.owner.id, item.subjectId)
-  if (draft !== null) await change(tx, run, item, { state: draft.written === null ? state : 'ready', reason })
+  if (draft !== null) await change(tx, run, item, { state: draft.written ? 'ready' : state, reason })
   return { state: 'failed', message: reason } as const
 }

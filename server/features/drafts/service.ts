@@ -1,5 +1,5 @@
 import * as api from '#shared/api/drafts.ts'
-import { AppError } from '#shared/api/errors.ts'
+import { AppError, found, notFound } from '#shared/api/errors.ts'
 import { downloadUrl } from '#shared/api/photos.ts'
 import { summaryOf } from '#shared/facts/work-out.ts'
 import type { Context } from '#server/context.ts'
@@ -77,9 +77,7 @@ async function inFull(ctx: DraftContext, db: Queryable, ownerId: OwnerId, id: st
 }
 
 async function getDraft(db: Queryable, ownerId: OwnerId, id: string): Promise<store.KeptDraft> {
-  const draft = await store.findDraft(db, ownerId, id)
-  if (draft === null) throw draftNotFound()
-  return draft
+  return found(await store.findDraft(db, ownerId, id), 'item')
 }
 
 /** Throws `CONFLICT` for one that is being written, and where `version` is another one. */
@@ -110,7 +108,7 @@ function edited(
   draft: store.KeptDraft,
   { listing, ...changes }: Omit<api.EditDraftRequest, 'version' | 'imageUrls'>,
 ): store.DraftChanges {
-  if (draft.written === null) return { ...changes, state: 'waiting', reason: null }
+  if (!draft.written) return { ...changes, state: 'waiting', reason: null }
   const { formData = draft.formData, confirmed = draft.confirmed } = changes
   const before = draft.written.listing
   const { title = before.title, description = before.description, tags = before.tags } = listing ?? {}
@@ -142,7 +140,7 @@ export async function deleteDraft(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id
 }
 
 async function forget(tx: Queryable, ownerId: OwnerId, id: string): Promise<void> {
-  if (!(await store.removeDraft(tx, ownerId, id))) throw draftNotFound()
+  if (!(await store.removeDraft(tx, ownerId, id))) throw notFound('item')
   await appendChange(tx, ownerId, 'drafts', id)
 }
 
@@ -152,7 +150,7 @@ export function saveDraft(ctx: DraftContext, account: Account, id: string, key: 
   return runOnce(ctx.db, { caller: ownerId, key, request: id }, async (tx) => {
     await lockOwner(tx, ownerId)
     const draft = await getDraft(tx, ownerId, id)
-    if (draft.written === null || isUnderWay(draft)) throw new AppError('CONFLICT', 'This item is not written yet.')
+    if (!draft.written || isUnderWay(draft)) throw new AppError('CONFLICT', 'This item is not written yet.')
     const { imageUrls } = await inFull(ctx, tx, ownerId, id)
     const listing = await keepListing(
       ctx,
@@ -163,8 +161,4 @@ export function saveDraft(ctx: DraftContext, account: Account, id: string, key: 
     await forget(tx, ownerId, id)
     return listing
   })
-}
-
-function draftNotFound(): AppError {
-  return new AppError('NOT_FOUND', 'This item was not found.')
 }

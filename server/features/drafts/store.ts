@@ -2,12 +2,10 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Draft, DraftState, NewDraft } from '#shared/api/drafts.ts'
 import type { GeneratedListing, GenerateListingAnswer } from '#shared/api/generation.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { isoTime, withoutNulls } from '#server/db/columns.ts'
 import { drafts } from './tables.ts'
 
 type DraftRow = typeof drafts.$inferSelect
-
-const moment = (column: typeof drafts.createdAt | typeof drafts.updatedAt) =>
-  sql<string>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** What a job that has ended left under way is under way no more. */
 const state = sql<DraftState>`
@@ -29,26 +27,14 @@ const shown = {
   listing: sql<GeneratedListing | null>`${drafts.written} -> 'listing'`,
   checkSummary: drafts.checkSummary,
   version: drafts.version,
-  createdAt: moment(drafts.createdAt),
-  updatedAt: moment(drafts.updatedAt),
+  createdAt: isoTime(drafts.createdAt),
+  updatedAt: isoTime(drafts.updatedAt),
 }
 
 const kept = { ...shown, currency: drafts.currency, photos: drafts.photos, written: drafts.written }
 
-type Nullable = 'askingPrice' | 'reason' | 'listing' | 'checkSummary'
 export type ShownDraft = Omit<Draft, 'imageUrls'>
-export type KeptDraft = ShownDraft & Pick<DraftRow, 'currency' | 'photos'> & { written: GenerateListingAnswer | null }
-
-function withoutNulls<Row extends { [Part in Nullable]: ShownDraft[Part] | null }>(row: Row) {
-  const { askingPrice, reason, listing, checkSummary, ...rest } = row
-  return {
-    ...rest,
-    ...(askingPrice && { askingPrice }),
-    ...(reason !== null && { reason }),
-    ...(listing && { listing }),
-    ...(checkSummary && { checkSummary }),
-  }
-}
+export type KeptDraft = ShownDraft & Pick<DraftRow, 'photos'> & { currency?: string; written?: GenerateListingAnswer }
 
 const isOwn = (ownerId: OwnerId, id: string) => and(eq(drafts.ownerId, ownerId), eq(drafts.id, id))
 

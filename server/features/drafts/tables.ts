@@ -4,22 +4,14 @@ import type { CheckSummary } from '#shared/facts/schema.ts'
 import type { DraftDetails, DraftState } from '#shared/api/drafts.ts'
 import type { GenerateListingAnswer } from '#shared/api/generation.ts'
 import type { AskingPrice } from '#shared/api/listings.ts'
-import { createdAt, moment } from '#server/db/columns.ts'
-import { users } from '#server/features/accounts/tables.ts'
-
-const texts = (name: string) =>
-  text(name)
-    .array()
-    .notNull()
-    .default(sql`'{}'`)
+import { createdAt, moment, texts } from '#server/db/columns.ts'
+import { ownerId } from '#server/features/accounts/tables.ts'
 
 export const drafts = pgTable(
   'drafts',
   {
     id: uuid('id').notNull().defaultRandom(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     /** Its place among those that were added together, whose moment is the same. */
     position: integer('position').notNull(),
     formData: jsonb('form_data').$type<DraftDetails>().notNull(),

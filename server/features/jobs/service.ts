@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { currencyLabel } from '#shared/money/currency.ts'
-import { AppError, type ErrorCode } from '#shared/api/errors.ts'
+import { AppError, found, type ErrorCode } from '#shared/api/errors.ts'
 import type { GenerateListingAnswer } from '#shared/api/generation.ts'
 import { LISTING_GONE, type Job } from '#shared/api/jobs.ts'
 import { currencyOf } from '#shared/api/listings.ts'
@@ -76,9 +76,7 @@ export function cancelJob(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string
 }
 
 export async function readJob(db: Queryable, ownerId: OwnerId, id: string): Promise<Job> {
-  const job = await store.findJob(db, ownerId, id)
-  if (job === null) throw new AppError('NOT_FOUND', 'This job was not found.')
-  return job
+  return found(await store.findJob(db, ownerId, id), 'job')
 }
 
 export type JobRun = { owner: Owner; jobId: string; kind: Job['kind']; attempt: number }

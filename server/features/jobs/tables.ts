@@ -2,15 +2,13 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { JOB_KINDS } from '#shared/api/jobs.ts'
 import { createdAt, moment } from '#server/db/columns.ts'
-import { users } from '#server/features/accounts/tables.ts'
+import { ownerId } from '#server/features/accounts/tables.ts'
 
 export const jobs = pgTable(
   'jobs',
   {
     id: uuid('id').primaryKey(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     kind: text('kind', { enum: JOB_KINDS }).notNull().default('listings'),
     state: text('state', { enum: ['queued', 'running', 'done', 'cancelled'] }).notNull(),
     /** Counts the workers that have taken it up; only the newest may write results. */

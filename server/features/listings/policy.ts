@@ -4,7 +4,7 @@ import { AppError } from '#shared/api/errors.ts'
 import type { ListingStatus, Sale, SavedListing, StatusChange } from '#shared/api/listings.ts'
 import { FREE_SAVED_LISTINGS, type PlanType } from '#shared/api/plans.ts'
 import { BRANDING_LINE } from '#shared/rules/export-text.ts'
-import { CONDITION_LABELS } from '#shared/rules/conditions.ts'
+import { CONDITION_LABELS } from '#shared/rules/details.ts'
 
 export function savedListingLimit(planType: PlanType): number | null {
   return planType === 'premium' ? null : FREE_SAVED_LISTINGS

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { AppError } from '#shared/api/errors.ts'
+import { AppError, found, notFound } from '#shared/api/errors.ts'
 import type { CheckSummary } from '#shared/facts/schema.ts'
 import { summaryOf, workOut, type PricedText } from '#shared/facts/work-out.ts'
 import type { ListingDetails } from '#shared/api/generation.ts'
@@ -50,8 +50,7 @@ export async function duplicateListing(
   id: string,
   key: RouteKey | null,
 ): Promise<string> {
-  const listing = await store.findListing(ctx.db.orm, account.id, id)
-  if (listing === null) throw listingNotFound()
+  const listing = found(await store.findListing(ctx.db.orm, account.id, id), 'listing')
   const { id: _id, status: _status, ...text } = listing
   const checked = checkedListing(text)
   return withCopies(ctx, account, listing.imageUrls, (imageUrls) =>
@@ -95,7 +94,7 @@ export function replaceListing(
   const { _savedListingId, ...originalFormInput } = request.originalFormInput
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
-    const listing = await rewriteListing(tx, ownerId, id, {
+    const changed = await rewriteListing(tx, ownerId, id, {
       ...request,
       originalFormInput,
       pricing: request.pricing ?? null,
@@ -107,7 +106,7 @@ export function replaceListing(
       askingPrice: request.askingPrice ?? null,
       ...(photos && { imageUrls: photos.map(downloadUrl) }),
     })
-    if (listing === null) throw listingNotFound()
+    const listing = found(changed, 'listing')
     if (photos) await replacePhotos(tx, ownerId, id, photos)
     await appendChange(tx, ownerId, 'listings', id)
     return listing
@@ -122,8 +121,7 @@ export function editListing(
 ): Promise<api.SavedListing> {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
-    const listing = await rewriteListing(tx, ownerId, id, edit)
-    if (listing === null) throw listingNotFound()
+    const listing = found(await rewriteListing(tx, ownerId, id, edit), 'listing')
     await appendChange(tx, ownerId, 'listings', id)
     return listing
   })
@@ -162,8 +160,7 @@ export async function readSavedUsage(ctx: Pick<Context, 'db'>, { id, planType }:
 }
 
 export async function readListing(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<api.ListingInFull> {
-  const listing = await store.findListing(ctx.db.orm, ownerId, id)
-  if (listing === null) throw listingNotFound()
+  const listing = found(await store.findListing(ctx.db.orm, ownerId, id), 'listing')
   const verdict = verdictOn(listing)
   return { ...listing, ...verdict, checkSummary: summaryOf(verdict.check) }
 }
@@ -184,7 +181,7 @@ export function verdictOn({ originalFormInput: details, ...listing }: Checked) {
 
 export async function deleteListing(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<void> {
   await ctx.db.orm.transaction(async (tx) => {
-    if ((await removeAll(tx, ownerId, [id])) === 0) throw listingNotFound()
+    if ((await removeAll(tx, ownerId, [id])) === 0) throw notFound('listing')
     await appendChange(tx, ownerId, 'listings', id)
   })
 }
@@ -238,8 +235,4 @@ async function* listInChunks(db: Queryable, ownerId: OwnerId, ids: readonly stri
   for (let from = 0; from < ids.length; from += EXPORT_CHUNK) {
     yield* await store.listByIds(db, ownerId, ids.slice(from, from + EXPORT_CHUNK))
   }
-}
-
-function listingNotFound(): AppError {
-  return new AppError('NOT_FOUND', 'This listing was not found.')
 }

@@ -5,7 +5,7 @@ import type { GenerateListingAnswer, GeneratedListing, Pricing } from '#shared/a
 import * as api from '#shared/api/listings.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { queryPrepared, type Preparing } from '#server/db/prepared.ts'
-import { isoTime } from '#server/db/columns.ts'
+import { isoTime, withoutNulls } from '#server/db/columns.ts'
 import { listingCounts, listingSearch, listings } from './tables.ts'
 
 const SEPARATOR = '\u001F'
@@ -68,23 +68,10 @@ type Optional = 'pricing' | 'checkSummary' | 'askingPrice' | 'opinions'
 type OrNull = { [Part in Optional]?: api.KeptListing[Part] | null }
 type Row = Omit<api.SavedListing, Optional | keyof api.Sale> & OrNull & { sale: api.Sale }
 
-function withoutNulls<Rest extends object>({
-  pricing,
-  checkSummary,
-  askingPrice,
-  opinions,
-  sale,
-  ...rest
-}: Rest & OrNull & { sale: api.Sale }) {
-  return {
-    ...rest,
-    ...sale,
-    ...(pricing && { pricing }),
-    ...(checkSummary && { checkSummary }),
-    ...(askingPrice && { askingPrice }),
-    ...(opinions && { opinions }),
-  }
-}
+const toListing = <Rest extends object>({ sale, ...row }: Rest & { sale: api.Sale }) => ({
+  ...withoutNulls(row),
+  ...sale,
+})
 
 const priceOf = ({ askingPrice, pricing }: OrNull) => askingPrice?.amount ?? pricing?.median ?? 0
 
@@ -123,7 +110,7 @@ export async function insertListing(db: Queryable, ownerId: OwnerId, request: Ne
 
 export async function findListing(db: Queryable, ownerId: OwnerId, id: string): Promise<api.KeptListing | null> {
   const [row] = await db.select(kept).from(listings).where(isOwn(ownerId, id))
-  return row ? withoutNulls(row) : null
+  return row ? toListing(row) : null
 }
 
 type Named = { askingPrice: api.AskingPrice | null }
@@ -154,7 +141,7 @@ export async function updateListing(
     .update(listingSearch)
     .set({ ...search, status, price: priceOf(row) })
     .where(and(eq(listingSearch.ownerId, ownerId), eq(listingSearch.listingId, id)))
-  return withoutNulls(row)
+  return toListing(row)
 }
 
 export async function removeListings(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<number> {
@@ -194,7 +181,7 @@ export async function listByIds(db: Queryable, ownerId: OwnerId, ids: readonly s
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [withoutNulls(row)] : []
+    return row ? [toListing(row)] : []
   })
 }
 
@@ -211,7 +198,7 @@ export async function* listAll(db: Queryable, ownerId: OwnerId): AsyncGenerator<
       .where(and(eq(listings.ownerId, ownerId), older))
       .orderBy(desc(listings.createdAt), desc(listings.id))
       .limit(PIECE)
-    yield rows.map(({ place: _place, ...row }) => withoutNulls(row))
+    yield rows.map(({ place: _place, ...row }) => toListing(row))
     last = rows.at(-1)
     if (rows.length < PIECE) return
   }
@@ -289,6 +276,6 @@ export async function listPage(
   const total = rows[0]?.total ?? 0
   const pageCount = Math.max(1, Math.ceil(total / api.LISTINGS_PER_PAGE))
   // An empty page is one row with nothing but the total.
-  const items = total === 0 ? [] : rows.map(({ total: _total, ...row }) => withoutNulls(row))
+  const items = total === 0 ? [] : rows.map(({ total: _total, ...row }) => toListing(row))
   return { items, page: Math.min(query.page, pageCount), pageCount, total }
 }

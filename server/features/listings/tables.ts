@@ -16,9 +16,9 @@ import {
 import type { CheckSummary, Citation, Opinions, TakenOut } from '#shared/facts/schema.ts'
 import type { ListingDetails, Pricing, Variant } from '#shared/api/generation.ts'
 import { LISTING_STATUSES, type AskingPrice, type Sale } from '#shared/api/listings.ts'
-import type { Platform } from '#shared/rules/platforms.ts'
-import { createdAt, moment } from '#server/db/columns.ts'
-import { users } from '#server/features/accounts/tables.ts'
+import type { Platform } from '#shared/rules/details.ts'
+import { createdAt, moment, texts } from '#server/db/columns.ts'
+import { ownerId } from '#server/features/accounts/tables.ts'
 
 export const listingStatus = pgEnum('listing_status', LISTING_STATUSES)
 
@@ -26,9 +26,7 @@ export const listings = pgTable(
   'listings',
   {
     id: uuid('id').notNull().defaultRandom(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     title: text('title').notNull(),
     description: text('description').notNull(),
     tags: text('tags').array().notNull(),
@@ -37,18 +35,9 @@ export const listings = pgTable(
     pricing: jsonb('pricing').$type<Pricing>(),
     variant: text('variant').$type<Variant>().notNull(),
     originalFormInput: jsonb('original_form_input').$type<ListingDetails>().notNull(),
-    imageUrls: text('image_urls')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    photos: text('photo_texts')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    confirmed: text('confirmed')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    imageUrls: texts('image_urls'),
+    photos: texts('photo_texts'),
+    confirmed: texts('confirmed'),
     prices: doublePrecision('prices')
       .array()
       .notNull()
@@ -146,9 +135,7 @@ export const listingSearch = pgTable(
 export const listingCounts = pgTable(
   'listing_counts',
   {
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     platform: text('platform').$type<Platform>().notNull(),
     status: listingStatus('status').notNull(),
     count: integer('count').notNull(),

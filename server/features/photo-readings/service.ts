@@ -5,8 +5,7 @@ import type { Context } from '#server/context.ts'
 import { photoBudget } from '#server/usage/budgets.ts'
 import { runCounted } from '#server/usage/run.ts'
 import { queueOf, type Caller, type Owner } from '#server/http/caller.ts'
-import type { Once } from '#server/http/routes.ts'
-import { withinTimeLimit } from '#server/http/signals.ts'
+import { type Once, withinTimeLimit } from '#server/http/routes.ts'
 import { keyedHash } from '#server/secret.ts'
 
 export async function analyzePhoto(

@@ -2,9 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { AppError } from '#shared/api/errors.ts'
+import { AppError, found } from '#shared/api/errors.ts'
 import * as api from '#shared/api/photos.ts'
-import { photoNotFound } from '#server/adapters/storage/index.ts'
 import type { Context } from '#server/context.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import type { Account } from '#server/http/caller.ts'
@@ -134,9 +133,7 @@ function publish(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string, name: s
     await lockOwner(tx, ownerId)
     const previous = await store.findPhoto(tx, ownerId, name)
     if (previous !== null) await removeUnattached(tx, ownerId, previous)
-    const stored = await store.updateStored(tx, ownerId, id)
-    if (stored === null) throw photoNotFound()
-    return stored
+    return found(await store.updateStored(tx, ownerId, id), 'photo')
   })
 }
 
@@ -148,19 +145,19 @@ async function removeUnattached(tx: Queryable, ownerId: OwnerId, photo: store.St
 }
 
 export async function getPhoto(ctx: Pick<Context, 'db'>, ownerId: OwnerId, name: string): Promise<store.StoredPhoto> {
-  return (await store.findPhoto(ctx.db.orm, ownerId, name)) ?? notFound()
+  return found(await store.findPhoto(ctx.db.orm, ownerId, name), 'photo')
 }
 
 export async function getByToken(ctx: Pick<Context, 'db'>, name: string, token: string): Promise<store.StoredPhoto> {
   const owner = api.ownerInName(name)
   const picture = owner === null ? null : await store.findByToken(ctx.db.orm, { owner, name, token })
-  return picture ?? notFound()
+  return found(picture, 'photo')
 }
 
 export async function deletePhoto(ctx: Context, ownerId: OwnerId, name: string): Promise<void> {
   await ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
-    await removeUnattached(tx, ownerId, (await store.findPhoto(tx, ownerId, name)) ?? notFound())
+    await removeUnattached(tx, ownerId, found(await store.findPhoto(tx, ownerId, name), 'photo'))
   })
   void ctx.work.track(removeDueBytes(ctx)).catch(() => undefined)
 }
@@ -255,10 +252,6 @@ async function removeDueBytes(ctx: Pick<Context, 'db' | 'storage' | 'log'>): Pro
 
 function photoUnknown(): AppError {
   return new AppError('VALIDATION_FAILED', 'A photo of this listing was not found. Please add it again.')
-}
-
-function notFound(): never {
-  throw photoNotFound()
 }
 
 export async function sweepPhotos(ctx: Pick<Context, 'db' | 'storage' | 'log'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '#server/db/columns.ts'
-import { users } from '#server/features/accounts/tables.ts'
+import { ownerId } from '#server/features/accounts/tables.ts'
 import { drafts } from '#server/features/drafts/tables.ts'
 import { listings } from '#server/features/listings/tables.ts'
 
@@ -13,9 +13,7 @@ export const photos = pgTable(
   'photos',
   {
     id: uuid('id').notNull().defaultRandom(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     /** As its owner calls it, `listings/{owner}/{id}.{ext}`. Never part of a path. */
     name: text('name').notNull(),
     token: uuid('token').notNull().defaultRandom(),

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/api/errors.ts'
+import { AppError, found, notFound } from '#shared/api/errors.ts'
 import { TEMPLATES_MAX, type SaveTemplateRequest, type Template } from '#shared/api/templates.ts'
 import type { Context } from '#server/context.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
@@ -39,8 +39,7 @@ export function renameTemplate(
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
     await checkName(tx, ownerId, name, id)
-    const template = await updateName(tx, ownerId, id, name)
-    if (template === null) throw templateNotFound()
+    const template = found(await updateName(tx, ownerId, id, name), 'template')
     await appendChange(tx, ownerId, 'templates', id)
     return template
   })
@@ -48,7 +47,7 @@ export function renameTemplate(
 
 export async function deleteTemplate(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<void> {
   await ctx.db.orm.transaction(async (tx) => {
-    if (!(await removeTemplate(tx, ownerId, id))) throw templateNotFound()
+    if (!(await removeTemplate(tx, ownerId, id))) throw notFound('template')
     await appendChange(tx, ownerId, 'templates', id)
   })
 }
@@ -57,8 +56,4 @@ async function checkName(tx: Queryable, ownerId: OwnerId, name: string, renamed?
   const other = await findNamed(tx, ownerId, name)
   if (other === null || other.id === renamed) return
   throw new AppError('CONFLICT', `You have a template named “${name}” already. Please choose another name.`)
-}
-
-function templateNotFound(): AppError {
-  return new AppError('NOT_FOUND', 'This template was not found.')
 }

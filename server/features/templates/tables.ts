@@ -2,15 +2,13 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { TemplateDetails } from '#shared/api/templates.ts'
 import { createdAt } from '#server/db/columns.ts'
-import { users } from '#server/features/accounts/tables.ts'
+import { ownerId } from '#server/features/accounts/tables.ts'
 
 export const templates = pgTable(
   'templates',
   {
     id: uuid('id').notNull().defaultRandom(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     name: text('name').notNull(),
     formData: jsonb('form_data').$type<TemplateDetails>().notNull(),
     createdAt: createdAt(),

@@ -1,4 +1,4 @@
-import type { Condition } from '../../rules/conditions.ts'
+import type { Condition } from '../../rules/details.ts'
 
 /** How good a condition sounds, from 1 (for parts) to 5 (new). */
 export type Grade = number

@@ -1,4 +1,4 @@
-import { CONDITION_LABELS } from '../conditions.ts'
+import { CONDITION_LABELS } from '../details.ts'
 import { formIn, general, official, reported, searchAt, type RulePack } from './rule.ts'
 
 const noMaximum = 'No published maximum found: a cautious figure'

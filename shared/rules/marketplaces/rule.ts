@@ -1,4 +1,4 @@
-import type { Condition } from '../conditions.ts'
+import type { Condition } from '../details.ts'
 
 /**
  * How well a fact is known: `S` from an official page or its verbatim copy, `T` from a third party that could be wrong

@@ -1,4 +1,4 @@
-import type { Condition } from '#shared/rules/conditions.ts'
+import type { Condition } from '#shared/rules/details.ts'
 import { statedFeatures } from '#shared/facts/answers.ts'
 import { checkListing } from '#shared/facts/check.ts'
 import { factsOf, type Ledger } from '#shared/facts/ledger.ts'

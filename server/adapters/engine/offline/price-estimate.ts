@@ -1,4 +1,4 @@
-import { CONDITION_LABELS, type Condition } from '#shared/rules/conditions.ts'
+import { CONDITION_LABELS, type Condition } from '#shared/rules/details.ts'
 import type { FoundBand } from './band-finder.ts'
 import type { Item } from './item.ts'
 import { plain } from './knowledge.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CompetitionAnalysis } from '#shared/api/competition.ts'
-import { CONDITIONS } from '#shared/rules/conditions.ts'
+import { CONDITIONS } from '#shared/rules/details.ts'
 import { ListingDetails } from '#shared/api/generation.ts'
 import { finishedPrice } from '#server/writing/price.ts'
 import { findBand } from './band-finder.ts'

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { exactText } from '../text/bounded-text.ts'
 
+export const PLATFORMS = ['eBay', 'Etsy', 'Vinted', 'Amazon', 'Facebook Marketplace', 'Gumtree', 'Other'] as const
+
+export const Platform = z.enum(PLATFORMS)
+export type Platform = z.infer<typeof Platform>
+
 export const CONDITION_LABELS = {
   new: 'New',
   'used-like-new': 'Used - Like New',
@@ -22,3 +27,12 @@ export const Condition = z.pipe(
   ),
   z.enum(CONDITIONS),
 )
+
+export const DETAIL_LIMITS = {
+  itemName: 200,
+  make: 100,
+  modelNumber: 100,
+  features: 5000,
+  targetBuyer: 200,
+  keywords: 1000,
+} as const
