@@ -16,10 +16,7 @@ const NEED_MS = 3000
 
 export type LocalModel = { server: string; baseUrl: string; model: string }
 
-export async function findLocalModel(
-  { localModel }: Pick<Config, 'localModel'>,
-  servers: typeof SERVERS = SERVERS,
-): Promise<LocalModel | null> {
+export async function findLocalModel({ localModel }: Pick<Config, 'localModel'>, servers: typeof SERVERS = SERVERS) {
   if (localModel === 'is-ignored') return null
   const signal = AbortSignal.timeout(localModel === 'writes' ? NEED_MS : LOOK_MS)
   const found = await Promise.all(servers.map((server) => modelAt(server, signal).catch(() => null)))

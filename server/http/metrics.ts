@@ -76,11 +76,7 @@ export function createMetricsServer(metrics: Metrics, token: string | null): Fas
   return app
 }
 
-function serveMetrics(
-  app: FastifyInstance,
-  { registry }: Metrics,
-  mayRead: (request: FastifyRequest) => boolean,
-): void {
+function serveMetrics(app: FastifyInstance, { registry }: Metrics, mayRead: (request: FastifyRequest) => boolean) {
   app.get('/metrics', { schema: { hide: true }, config: { anyHost: true } }, async (request, reply) => {
     if (!mayRead(request)) {
       throw new AppError(

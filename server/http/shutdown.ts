@@ -61,11 +61,7 @@ export async function emptyQueue(server: Server): Promise<void> {
   server.off('connection', note)
 }
 
-export function registerHealth(
-  app: FastifyInstance,
-  ctx: Pick<Context, 'db' | 'metrics'>,
-  isStopping: () => boolean,
-): void {
+export function registerHealth(app: FastifyInstance, ctx: Pick<Context, 'db' | 'metrics'>, isStopping: () => boolean) {
   const options = { schema: { hide: true }, config: { rateLimit: false, anyHost: true } }
   app.get('/healthz', options, async () => ({ status: 'ok' }))
   app.get('/readyz', options, async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Topic } from '#shared/api/live.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { changes } from './tables.ts'
@@ -13,12 +13,7 @@ export async function lockOwner(tx: Queryable, ownerId: OwnerId): Promise<void> 
   await tx.execute(sql`select ${ownersLock(ownerId)}`)
 }
 
-export function appendChange(
-  tx: Queryable,
-  ownerId: OwnerId,
-  topic: Topic,
-  entityId: string | null = null,
-): Promise<void> {
+export function appendChange(tx: Queryable, ownerId: OwnerId, topic: Topic, entityId: string | null = null) {
   return appendChanges(tx, ownerId, [{ topic, entityId }])
 }
 
@@ -32,11 +27,7 @@ export async function appendChanges(
 }
 
 /** As parts of another statement; `also` is worked out with them. */
-export function appending(
-  ownerId: OwnerId,
-  told: readonly Pick<Change, 'topic' | 'entityId'>[],
-  also = sql`true`,
-): SQL {
+export function appending(ownerId: OwnerId, told: readonly Pick<Change, 'topic' | 'entityId'>[], also = sql`true`) {
   return sql`
     owner as materialized (select ${ownersLock(ownerId)}),
     told as (insert into changes (owner_id, topic, entity_id, at)

@@ -99,12 +99,7 @@ function accountAttempts(account: Pick<Account, 'email' | 'planType'>, ctx: Budg
   return attemptsGrant(ctx, accountSubject(account, ctx), 'attempt', ATTEMPTS_PER_DAY[account.planType])
 }
 
-function attemptsGrant(
-  { engine }: BudgetContext,
-  subject: string,
-  kind: Allowance['kind'],
-  limit: number,
-): Grant | null {
+function attemptsGrant({ engine }: BudgetContext, subject: string, kind: Allowance['kind'], limit: number) {
   if (engine.name === 'offline') return null
   const sentence = `The AI can be asked at most ${limit} times in a day, failed attempts included.`
   return dailyGrant(subject, kind, limit, sentence)

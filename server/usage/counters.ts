@@ -33,10 +33,7 @@ export type Hold = {
 export type Lack = { of: keyof Hold; opensIn: number }
 
 /** Outside of a transaction it is on the disk as soon as what it is settled by, and the next hold need not wait for that. */
-export async function insertHold(
-  db: Preparing | Queryable,
-  { claim, reservation, attempts }: Hold,
-): Promise<Lack | null> {
+export async function insertHold(db: Preparing | Queryable, { claim, reservation, attempts }: Hold) {
   const parts: SQL[] = []
   let last = sql``
   const add = (name: SQL, part: (each: SQL) => SQL) => {

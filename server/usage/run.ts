@@ -123,7 +123,7 @@ export async function runCounted(
   try {
     body = JSON.stringify(await work())
   } catch (error) {
-    await release(ctx, held)
+    await release(ctx.db, held)
     throw error
   }
   await settle(ctx.db, action, held, body)
@@ -131,7 +131,7 @@ export async function runCounted(
 }
 
 export async function takeAttempt(ctx: Pick<Context, 'db'>, { attempts }: Pick<Budget, 'attempts'>): Promise<void> {
-  await take(ctx, null, { grants: [], attempts }, 0)
+  await take(ctx.db, null, { grants: [], attempts }, 0)
 }
 
 /** A place that outlives the process, for work in a job: whoever knows its id settles it, or gives it back by `removeReservation`. */
@@ -149,7 +149,7 @@ async function admitOnce(ctx: Pick<Context, 'db' | 'config'>, action: CountedAct
   const leaseMs = ctx.config.aiTimeoutMs * 1.5
   let held: TakenHold = { claim: null, reservation: null }
   const tryToTake = async (claim: claims.Claim | null) => {
-    const taken = await take(ctx, claim, budget, leaseMs)
+    const taken = await take(ctx.db, claim, budget, leaseMs)
     if (taken !== null) held = taken
     return taken !== null
   }
@@ -161,30 +161,25 @@ async function admitOnce(ctx: Pick<Context, 'db' | 'config'>, action: CountedAct
   return done ?? held
 }
 
-async function take(
-  ctx: Pick<Context, 'db'>,
-  claim: claims.Claim | null,
-  { grants, attempts }: Budget,
-  leaseMs: number,
-): Promise<TakenHold | null> {
+async function take(db: Database, claim: claims.Claim | null, { grants, attempts }: Budget, leaseMs: number) {
   let untaken = claim
   const choices = grants.length === 0 ? [null] : grants
   for (const [index, grant] of choices.entries()) {
     const reservation = grant && { id: randomUUID(), allowance: grant.allowance, leaseMs }
     const held = { claim, reservation: reservation && reservation.id }
     const hold = { claim: untaken, reservation, attempts: attempts && attempts.allowance }
-    const lack = await counters.insertHold(ctx.db, hold)
+    const lack = await counters.insertHold(db, hold)
     if (lack === null) return held
     if (lack.of === 'claim') return null
     untaken = null
     if (lack.of === 'reservation' && index < choices.length - 1) continue
-    await release(ctx, held)
+    await release(db, held)
     throw usedUp(lack.of === 'attempts' ? attempts : grant, lack)
   }
   return null
 }
 
-async function release({ db }: Pick<Context, 'db'>, { claim, reservation }: TakenHold): Promise<void> {
+async function release(db: Database, { claim, reservation }: TakenHold): Promise<void> {
   if (claim === null && reservation === null) return
   await db.orm.transaction(async (tx) => {
     if (reservation !== null) await counters.removeReservation(tx, reservation)

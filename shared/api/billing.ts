@@ -50,10 +50,7 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
-export function pathOnSite(
-  url: { origin: string; pathname: string; search: string } | null,
-  origin: string,
-): string | null {
+export function pathOnSite(url: { origin: string; pathname: string; search: string } | null, origin: string) {
   // A path that begins with two slashes is another site once it stands alone.
   return url === null || url.origin !== origin || url.pathname.startsWith('//') ? null : url.pathname + url.search
 }

@@ -14,11 +14,7 @@ export type Findings = Pick<
 
 export const NOT_KNOWN = 'Not known'
 
-export function figuresOf(
-  examples: readonly CompetitorExample[],
-  currency: string,
-  basis: SeenBasis,
-): { statistics: PriceStatistics | null; marked: CompetitorExample[] } {
+export function figuresOf(examples: readonly CompetitorExample[], currency: string, basis: SeenBasis) {
   const priced = examples.filter((example) => example.amount !== undefined)
   const odd = outliersAmong(priced.map(({ amount = 0 }) => amount))
   const oddOnes = new Set(priced.filter((_, index) => odd[index]))
@@ -126,11 +122,7 @@ export function recheckedAnalysis(analysis: CompetitionAnalysis, currency: strin
   return analysisOf({ ...words, basis, examples }, currency)
 }
 
-export function evidenceOf(
-  given: readonly CompetitorExample[],
-  currency: string,
-  basis: SeenBasis,
-): PriceEvidence | null {
+export function evidenceOf(given: readonly CompetitorExample[], currency: string, basis: SeenBasis) {
   const { statistics, marked } = figuresOf(given, currency, basis)
   const examples = marked.filter(({ amount }) => amount !== undefined)
   return statistics && statistics.count >= FEWEST_COMPARABLES ? { statistics, basis, examples } : null

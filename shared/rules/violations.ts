@@ -44,11 +44,7 @@ export function mapField(listing: ListingText, field: TextField, change: (text: 
   return { ...listing, tags: tags.map(tidyLine).filter((tag) => tag !== '') }
 }
 
-export function findViolations(
-  listing: ListingText,
-  platform: Platform,
-  keep: ReadonlySet<string> = new Set(),
-): Violation[] {
+export function findViolations(listing: ListingText, platform: Platform, keep: ReadonlySet<string> = new Set()) {
   const pack = rulePack(platform)
   return [
     ...lengthViolations(listing, platform, pack),

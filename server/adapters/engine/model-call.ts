@@ -35,11 +35,7 @@ export type Question = {
   onText?: (text: () => string) => void
 }
 
-export async function ask(
-  { model, ...settings }: CallSettings,
-  question: Question,
-  format: AnswerFormat,
-): Promise<Found> {
+export async function ask({ model, ...settings }: CallSettings, question: Question, format: AnswerFormat) {
   const leaving = new AbortController()
   const sources = new Map<string, Source>()
   let text = ''

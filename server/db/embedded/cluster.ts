@@ -188,11 +188,7 @@ async function firstStart(launch: () => Promise<Postmaster>): Promise<Postmaster
   return started
 }
 
-async function retry(
-  launch: () => Promise<Postmaster>,
-  until: AbortSignal,
-  onFailure: (error: Error) => void,
-): Promise<Postmaster | undefined> {
+async function retry(launch: () => Promise<Postmaster>, until: AbortSignal, onFailure: (error: Error) => void) {
   for (let wait = 20; !until.aborted; wait = Math.min(wait * 2, 1_000)) {
     try {
       return await launch()

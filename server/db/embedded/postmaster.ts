@@ -66,12 +66,7 @@ function spawnPostgres({ placement, settings, strayPid }: PostmasterOptions): Ch
   })
 }
 
-async function stopChild(
-  child: ChildProcess,
-  placement: Placement,
-  exited: Promise<string>,
-  silence: () => void,
-): Promise<void> {
+async function stopChild(child: ChildProcess, placement: Placement, exited: Promise<string>, silence: () => void) {
   silence()
   for (const [mode, patience] of [
     ['fast', FAST_STOP_MS],
@@ -90,11 +85,7 @@ async function stopChild(
   await exited
 }
 
-async function requestStop(
-  child: ChildProcess,
-  { binaries, cluster, account }: Placement,
-  mode: 'fast' | 'immediate',
-): Promise<void> {
+async function requestStop(child: ChildProcess, { binaries, cluster, account }: Placement, mode: 'fast' | 'immediate') {
   if (process.platform !== 'win32') child.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
   else await runProgram(binaries.pgCtl, ['stop', '-D', cluster, '-m', mode, '-W'], account).catch(() => undefined)
 }
@@ -135,10 +126,7 @@ function followOutput(child: ChildProcess, log: StartLog) {
  * folder is touched. Returns the process id in postmaster.pid when that belongs to some other, living process: the
  * file is then stale, and PostgreSQL has to be told so.
  */
-export async function stopOrphan(
-  { cluster, binaries, account }: Placement,
-  log: StartLog,
-): Promise<number | undefined> {
+export async function stopOrphan({ cluster, binaries, account }: Placement, log: StartLog) {
   const pid = await recordedPid(cluster)
   if (pid === undefined || !isAlive(pid)) return undefined
   const command = await commandLine(pid)

@@ -185,12 +185,7 @@ export async function endSession(ctx: Context, account: Account, id: string, { n
 }
 
 /** Throws `FORBIDDEN` for a wrong password, `PAYMENT_…` when a subscription could not be ended: then nothing is deleted. */
-export async function deleteAccount(
-  ctx: Context,
-  account: Account,
-  password: string,
-  { network, headers }: Origin,
-): Promise<string[]> {
+export async function deleteAccount(ctx: Context, account: Account, password: string, { network, headers }: Origin) {
   await requirePassword(ctx, account, password, network)
   await endSubscriptions(ctx, account.id)
   await ctx.db.orm.transaction(async (tx) => {

@@ -20,12 +20,7 @@ const NOT_ENDED =
 const NOTHING_RUNS = 'You have no subscription that could be changed.'
 
 /** Throws `EMAIL_NOT_VERIFIED`, or `CONFLICT` when it has Pro or a subscription that waits for a payment. */
-export async function startCheckout(
-  ctx: Context,
-  account: Account,
-  email: string | undefined,
-  { key, signal }: Once,
-): Promise<string> {
+export async function startCheckout(ctx: Context, account: Account, email: string | undefined, { key, signal }: Once) {
   requireOwnAddress(account, email)
   if (needsVerifiedAddress(ctx.config.billing) && !account.emailVerified) {
     throw new AppError('EMAIL_NOT_VERIFIED', NOT_VERIFIED)

@@ -69,11 +69,7 @@ export async function updateSubscription(db: Queryable, read: SubscriptionReadin
   return rows[0] ?? null
 }
 
-export async function findSubscription(
-  db: Queryable,
-  owner: OwnerId,
-  seller: Billing,
-): Promise<SubscriptionRow | null> {
+export async function findSubscription(db: Queryable, owner: OwnerId, seller: Billing) {
   const { rows } = await db.execute<SubscriptionRow>(sql`
     select id, customer_id as "customerId", status, to_json(period_end) #>> '{}' as "periodEnd",
            to_json(cancels_at) #>> '{}' as "cancelsAt", to_json(grace_ends_at) #>> '{}' as "graceEndsAt",

@@ -7,10 +7,7 @@ import { tidyLine } from '#shared/text/plain-text.ts'
 
 type Order = Pick<api.AnalyzeCompetitionRequest, 'platform' | 'itemName' | 'currency'>
 
-export function analyseOwnComparables(
-  comparables: readonly api.OwnComparable[],
-  order: Order,
-): api.CompetitionAnalysis {
+export function analyseOwnComparables(comparables: readonly api.OwnComparable[], order: Order) {
   const { platform, itemName } = order
   const currency = currencyCode(order.currency)
   const examples = comparables.map((comparable) => exampleOf(comparable, currency))

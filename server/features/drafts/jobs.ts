@@ -69,23 +69,13 @@ function begin(ctx: Context, run: jobs.JobRun, item: Item): Promise<Begun | null
 
 type Subject = Pick<Item, 'subjectId'>
 
-async function change(
-  tx: Queryable,
-  { owner }: jobs.JobRun,
-  { subjectId }: Subject,
-  changes: DraftChanges,
-): Promise<void> {
+async function change(tx: Queryable, { owner }: jobs.JobRun, { subjectId }: Subject, changes: DraftChanges) {
   await updateDraft(tx, owner.id, subjectId, changes)
   await appendChange(tx, owner.id, 'drafts', subjectId)
 }
 
 /** A photo that cannot be read keeps the others from nothing. */
-async function readPhotos(
-  ctx: Context,
-  run: jobs.JobRun,
-  { draft, photos }: Begun,
-  signal: AbortSignal,
-): Promise<KeptDraft | null> {
+async function readPhotos(ctx: Context, run: jobs.JobRun, { draft, photos }: Begun, signal: AbortSignal) {
   const reading = (photo: Photo) => jobs.patiently(signal, () => readPhoto(ctx, run.owner, photo, signal))
   const outcomes = await Promise.allSettled(photos.map(reading))
   const each = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : null))

@@ -17,12 +17,7 @@ import * as store from './store.ts'
 type DraftContext = Pick<Context, 'db' | 'config'>
 
 /** Throws `CONFLICT` when there would be too many. */
-export function addDrafts(
-  ctx: DraftContext,
-  ownerId: OwnerId,
-  { items }: api.AddDraftsRequest,
-  key: RouteKey | null,
-): Promise<string> {
+export function addDrafts(ctx: DraftContext, ownerId: OwnerId, { items }: api.AddDraftsRequest, key: RouteKey | null) {
   const photos = items.map(({ imageUrls = [] }) => readPhotoUrls(ctx.config.storageBucket, imageUrls))
   return runOnce(ctx.db, { caller: ownerId, key, request: items }, async (tx) => {
     await lockOwner(tx, ownerId)
@@ -40,11 +35,11 @@ export function addDrafts(
 }
 
 async function withPhotos(
-  { config }: Pick<Context, 'config'>,
+  { config }: DraftContext,
   db: Queryable,
   ownerId: OwnerId,
   drafts: readonly store.ShownDraft[],
-): Promise<api.Draft[]> {
+) {
   const photos = await readDraftPhotos(db, ownerId, drafts.length === 1 ? drafts[0]?.id : undefined)
   const bucket = config.storageBucket
   return drafts.map((draft) => ({
@@ -53,10 +48,7 @@ async function withPhotos(
   }))
 }
 
-export async function readDrafts(
-  ctx: DraftContext & Pick<Context, 'secret'>,
-  account: Account,
-): Promise<api.DraftList> {
+export async function readDrafts(ctx: DraftContext & Pick<Context, 'secret'>, account: Account) {
   const { used, limit } = await readGenerationUsage(ctx, account)
   const items = await readAllDrafts(ctx, account.id)
   return { items, remaining: limit === null ? null : Math.max(0, limit - used) }

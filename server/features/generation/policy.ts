@@ -1,10 +1,10 @@
 import type { Check, CheckSummary, Citation } from '#shared/facts/schema.ts'
 import { withoutSentence } from '#shared/text/plain-text.ts'
-import { sentOn, type CompetitionAnalysis } from '#shared/api/competition.ts'
+import { sentOn } from '#shared/api/competition.ts'
 import type { GeneratedListing, GenerateListingRequest, Source } from '#shared/api/generation.ts'
 import { evidenceIn, recheckedAnalysis } from '#shared/money/comparables.ts'
 import { currencyCode, formatPriceRange } from '#shared/money/currency.ts'
-import { fixDraft, type DraftFault, type FinishContext } from '#server/writing/finish.ts'
+import { fixDraft, type DraftFault } from '#server/writing/finish.ts'
 import { modelsReason } from '#shared/money/price-reason.ts'
 import { HIGHEST_PRICE } from '#shared/money/price-text.ts'
 import type { FaultyPart, RepairedParts, WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
@@ -21,11 +21,7 @@ export function needsModel({ code, field, fixable }: DraftFault): boolean {
   return field !== 'price' && (!fixable || (field === 'title' && code === 'too-long'))
 }
 
-export function textsOf(
-  { draft }: WrittenDraft,
-  listing: GeneratedListing | null,
-  faults: readonly DraftFault[],
-): Texts {
+export function textsOf({ draft }: WrittenDraft, listing: GeneratedListing | null, faults: readonly DraftFault[]) {
   if (listing === null) return { ...draft, priceJustification: draft.price?.justification ?? '' }
   const title = faults.some(({ field }) => field === 'title') ? draft.title : listing.title
   return { ...listing, title, priceJustification: modelsReason(listing.priceJustification, listing.pricing) }
@@ -133,26 +129,16 @@ export function orderOf(request: GenerateListingRequest): WritingOrder {
   return { details, currency, variant, competition, isPriced: price !== undefined, ...(photos && { photos }) }
 }
 
-function seenCompetition(
-  { competitionAnalysis }: GenerateListingRequest,
-  currency: string,
-): CompetitionAnalysis | null {
+function seenCompetition({ competitionAnalysis }: GenerateListingRequest, currency: string) {
   if (!competitionAnalysis || competitionAnalysis.basis === 'nothing-seen') return null
   return recheckedAnalysis(sentOn(competitionAnalysis), currency)
 }
 
-export function finishContext(
-  { details, currency }: WritingOrder,
-  { priceBasis: basis, evidence }: WrittenDraft,
-): FinishContext {
+export function finishContext({ details, currency }: WritingOrder, { priceBasis: basis, evidence }: WrittenDraft) {
   return { details, currency, basis, evidence }
 }
 
-export function finished(
-  written: WrittenDraft,
-  order: WritingOrder,
-  { price }: GenerateListingRequest,
-): GeneratedListing | null {
+export function finished(written: WrittenDraft, order: WritingOrder, { price }: GenerateListingRequest) {
   const listing = fixDraft(written.draft, finishContext(order, written))
   if (listing === null || price === undefined) return listing
   const { pricing, priceJustification } = price

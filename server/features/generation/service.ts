@@ -82,11 +82,7 @@ export async function regenerateListing(
 
 type Writing = Pick<GenerationOptions, 'signal' | 'onPartial'> & Required<Asking>
 
-async function measured(
-  ctx: GenerationContext,
-  request: api.GenerateListingRequest,
-  options: Writing,
-): Promise<api.GenerateListingAnswer> {
+async function measured(ctx: GenerationContext, request: api.GenerateListingRequest, options: Writing) {
   const engine = ctx.engine.name
   const stopTimer = ctx.metrics.generationSeconds.startTimer({ engine })
   ctx.metrics.generationsRunning.inc()

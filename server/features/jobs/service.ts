@@ -30,23 +30,13 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
   'UNAVAILABLE',
 ])
 
-export function startRegeneration(
-  ctx: Pick<Context, 'db'>,
-  ownerId: OwnerId,
-  ids: readonly string[],
-  key: RouteKey | null,
-): Promise<string> {
+export function startRegeneration(ctx: Context, ownerId: OwnerId, ids: readonly string[], key: RouteKey | null) {
   const unique = [...new Set(ids)]
   return runOnce(ctx.db, { caller: ownerId, key, request: unique }, (tx) => beginJob(tx, ownerId, 'listings', unique))
 }
 
 /** What is asked for while a job of its kind is under way joins that. Throws `CONFLICT` when very much waits already. */
-export async function beginJob(
-  tx: Queryable,
-  ownerId: OwnerId,
-  kind: Job['kind'],
-  ids: readonly string[],
-): Promise<{ jobId: string }> {
+export async function beginJob(tx: Queryable, ownerId: OwnerId, kind: Job['kind'], ids: readonly string[]) {
   await lockOwner(tx, ownerId)
   const open = await store.findOpenJob(tx, ownerId, kind)
   if (open !== null && open.pending + ids.length > MOST_PENDING) {

@@ -12,11 +12,7 @@ export type Outcome = { state: 'succeeded' } | { state: 'failed'; message: strin
 
 type NamedJob = { id: string; kind: Job['kind'] }
 
-export async function findOpenJob(
-  tx: Queryable,
-  ownerId: OwnerId,
-  kind: Job['kind'],
-): Promise<{ id: string; pending: number } | null> {
+export async function findOpenJob(tx: Queryable, ownerId: OwnerId, kind: Job['kind']) {
   const pending = tx.$count(jobItems, and(eq(jobItems.jobId, jobs.id), eq(jobItems.state, 'pending')))
   const [row] = await tx
     .select({ id: jobs.id, pending })
@@ -158,12 +154,7 @@ export async function updateItem(
 }
 
 /** It is not done as long as something in it is pending. */
-export async function updateEnded(
-  tx: Queryable,
-  ownerId: OwnerId,
-  id: string,
-  state: 'done' | 'cancelled',
-): Promise<boolean> {
+export async function updateEnded(tx: Queryable, ownerId: OwnerId, id: string, state: 'done' | 'cancelled') {
   const pending = sql`exists (select from job_items where job_id = ${id}::uuid and state = 'pending')`
   const result = await tx
     .update(jobs)

@@ -23,11 +23,7 @@ const partsOf: Record<ListingStatus, object> = {
 }
 
 /** Keeps what still holds. Throws `VALIDATION_FAILED` for a part that a listing of that status does not have. */
-export function changeStatus(
-  before: Sale & { status: ListingStatus },
-  change: StatusChange,
-  now: Date,
-): { status: ListingStatus; sale: Sale } {
+export function changeStatus(before: Sale & { status: ListingStatus }, change: StatusChange, now: Date) {
   const { status = before.status } = change
   const today = {
     ...(change.status === 'listed' && { listedAt: now.toISOString() }),

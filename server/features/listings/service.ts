@@ -18,12 +18,7 @@ import * as store from './store.ts'
 const EXPORT_CHUNK = 100
 
 /** Throws `SAVED_LIMIT_REACHED` when the plan allows no more. */
-export function saveListing(
-  ctx: Pick<Context, 'db' | 'config'>,
-  account: Account,
-  request: api.SaveListingRequest,
-  key: RouteKey | null,
-): Promise<string> {
+export function saveListing(ctx: Context, account: Account, request: api.SaveListingRequest, key: RouteKey | null) {
   // No transaction waits for what the process thinks.
   const checked = checkedListing(request)
   const action = { caller: account.id, key, request }
@@ -44,12 +39,7 @@ export const checkedListing = (request: api.SaveListingRequest): CheckedListing 
 })
 
 /** With photos of its own, and its own way to go. Throws as `saveListing` does. */
-export async function duplicateListing(
-  ctx: Pick<Context, 'db' | 'config' | 'storage'>,
-  account: Account,
-  id: string,
-  key: RouteKey | null,
-): Promise<string> {
+export async function duplicateListing(ctx: Context, account: Account, id: string, key: RouteKey | null) {
   const listing = found(await store.findListing(ctx.db.orm, account.id, id), 'listing')
   const { id: _id, status: _status, ...text } = listing
   const checked = checkedListing(text)
@@ -113,12 +103,7 @@ export function replaceListing(
   })
 }
 
-export function editListing(
-  ctx: Pick<Context, 'db'>,
-  ownerId: OwnerId,
-  id: string,
-  edit: api.EditListingRequest,
-): Promise<api.SavedListing> {
+export function editListing(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string, edit: api.EditListingRequest) {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
     const listing = found(await rewriteListing(tx, ownerId, id, edit), 'listing')
@@ -128,12 +113,7 @@ export function editListing(
 }
 
 /** Null when the owner has no such listing. Call it in a transaction, under the owner's lock. */
-export async function rewriteListing(
-  tx: Queryable,
-  ownerId: OwnerId,
-  id: string,
-  changes: store.Changes,
-): Promise<api.SavedListing | null> {
+export async function rewriteListing(tx: Queryable, ownerId: OwnerId, id: string, changes: store.Changes) {
   const listing = await store.findListing(tx, ownerId, id)
   if (listing === null) return null
   const { title = listing.title, description = listing.description, tags = listing.tags } = changes
@@ -186,11 +166,7 @@ export async function deleteListing(ctx: Pick<Context, 'db'>, ownerId: OwnerId, 
   })
 }
 
-export function deleteListings(
-  ctx: Pick<Context, 'db'>,
-  ownerId: OwnerId,
-  ids: readonly string[],
-): Promise<api.BulkDeleteAnswer> {
+export function deleteListings(ctx: Pick<Context, 'db'>, ownerId: OwnerId, ids: readonly string[]) {
   return ctx.db.orm.transaction(async (tx) => {
     const deleted = await removeAll(tx, ownerId, ids)
     if (deleted > 0) await appendChange(tx, ownerId, 'listings')
@@ -198,11 +174,7 @@ export function deleteListings(
   })
 }
 
-export function changeStatuses(
-  ctx: Pick<Context, 'db'>,
-  ownerId: OwnerId,
-  { ids, status }: api.BulkStatusRequest,
-): Promise<api.BulkStatusAnswer> {
+export function changeStatuses(ctx: Pick<Context, 'db'>, ownerId: OwnerId, { ids, status }: api.BulkStatusRequest) {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
     const found = await store.listSales(tx, ownerId, ids)
@@ -223,11 +195,7 @@ async function removeAll(tx: Queryable, ownerId: OwnerId, ids: readonly string[]
   return removed
 }
 
-export function exportListings(
-  ctx: Pick<Context, 'db'>,
-  ownerId: OwnerId,
-  { ids, includeBranding }: api.ExportRequest,
-): Readable {
+export function exportListings(ctx: Context, ownerId: OwnerId, { ids, includeBranding }: api.ExportRequest): Readable {
   return csvOf(listInChunks(ctx.db.orm, ownerId, [...new Set(ids)]), includeBranding)
 }
 

@@ -266,12 +266,7 @@ const savedColumns = sql.join(
   sql`, `,
 )
 
-export async function listPage(
-  db: Preparing,
-  ownerId: OwnerId,
-  query: api.ListingsQuery,
-  signal: AbortSignal,
-): Promise<api.ListingsPage> {
+export async function listPage(db: Preparing, ownerId: OwnerId, query: api.ListingsQuery, signal: AbortSignal) {
   const { rows } = await queryPrepared<Row & { total: number }>(db, pageQuery(ownerId, query), signal)
   const total = rows[0]?.total ?? 0
   const pageCount = Math.max(1, Math.ceil(total / api.LISTINGS_PER_PAGE))

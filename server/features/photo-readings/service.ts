@@ -8,12 +8,7 @@ import { queueOf, type Caller, type Owner } from '#server/http/caller.ts'
 import { type Once, withinTimeLimit } from '#server/http/routes.ts'
 import { keyedHash } from '#server/secret.ts'
 
-export async function analyzePhoto(
-  ctx: Context,
-  caller: Caller,
-  request: api.AnalyzeImageRequest,
-  options: Once,
-): Promise<string> {
+export async function analyzePhoto(ctx: Context, caller: Caller, request: api.AnalyzeImageRequest, options: Once) {
   const { base64Data } = request.image
   if (api.base64Bytes(base64Data) > api.MAX_PHOTO_BYTES)
     throw new AppError('PAYLOAD_TOO_LARGE', api.PHOTO_TOO_LARGE_MESSAGE)

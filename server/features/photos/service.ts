@@ -33,11 +33,7 @@ export async function uploadPhoto(
 
 type Picture = { name: string; photo: { bytes: Uint8Array; mimeType: string }; thumb: Uint8Array }
 
-async function storePhoto(
-  ctx: Pick<Context, 'db' | 'storage'>,
-  account: Account,
-  { name, photo, thumb }: Picture,
-): Promise<store.StoredPhoto> {
+async function storePhoto(ctx: Pick<Context, 'db' | 'storage'>, account: Account, { name, photo, thumb }: Picture) {
   const place = { id: randomUUID(), ownerId: account.id }
   await reserve(ctx, account, {
     id: place.id,
@@ -76,11 +72,7 @@ export async function withCopies<Result>(
   }
 }
 
-async function copyPhoto(
-  ctx: Pick<Context, 'db' | 'storage'>,
-  account: Account,
-  name: string,
-): Promise<store.StoredPhoto> {
+async function copyPhoto(ctx: Pick<Context, 'db' | 'storage'>, account: Account, name: string) {
   const original = await getPhoto(ctx, account.id, name)
   const bytes = await buffer(await readBytes(ctx, original, false))
   const thumb = await buffer(await readBytes(ctx, original, true))
@@ -103,11 +95,7 @@ function checkName(ownerId: OwnerId, name: string): void {
 }
 
 /** Uploads of one owner are admitted one after the other, so that the limits are exact. */
-async function reserve(
-  ctx: Pick<Context, 'db'>,
-  { id: ownerId, planType }: Account,
-  object: store.NewPhoto,
-): Promise<void> {
+async function reserve(ctx: Pick<Context, 'db'>, { id: ownerId, planType }: Account, object: store.NewPhoto) {
   const allowed = storageAllowance(planType)
   await ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
@@ -162,11 +150,7 @@ export async function deletePhoto(ctx: Context, ownerId: OwnerId, name: string):
   void ctx.work.track(removeDueBytes(ctx)).catch(() => undefined)
 }
 
-export async function readBytes(
-  ctx: Pick<Context, 'storage'>,
-  picture: store.StoredPhoto,
-  thumb: boolean,
-): Promise<Readable> {
+export async function readBytes(ctx: Pick<Context, 'storage'>, picture: store.StoredPhoto, thumb: boolean) {
   const source = await ctx.storage.get(thumb ? thumbKeyOf(picture) : keyOf(picture))
   const bytes = Readable.from(exactly(source, describeBytes(picture, thumb).size), { objectMode: false })
   // Whoever leaves before the first byte is read leaves nobody else to let go of the store's file or connection.
@@ -229,11 +213,7 @@ export async function putIntoDraft(
 }
 
 /** The photos of one draft, or of all, by their draft. */
-export async function readDraftPhotos(
-  db: Queryable,
-  ownerId: OwnerId,
-  draftId?: string,
-): Promise<Map<string | null, store.StoredPhoto[]>> {
+export async function readDraftPhotos(db: Queryable, ownerId: OwnerId, draftId?: string) {
   return Map.groupBy(await store.listDraftPhotos(db, ownerId, draftId), ({ draftId }) => draftId)
 }
 

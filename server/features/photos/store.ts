@@ -112,12 +112,7 @@ export function listDraftPhotos(db: Queryable, ownerId: OwnerId, draftId?: strin
     .orderBy(asc(draftPosition))
 }
 
-export async function removeOthers(
-  db: Queryable,
-  ownerId: OwnerId,
-  listingId: string,
-  names: readonly string[],
-): Promise<void> {
+export async function removeOthers(db: Queryable, ownerId: OwnerId, listingId: string, names: readonly string[]) {
   await db
     .delete(photos)
     .where(and(eq(photos.ownerId, ownerId), eq(photos.listingId, listingId), notInArray(photos.name, [...names])))

@@ -12,12 +12,7 @@ export function readTemplates(ctx: Pick<Context, 'db'>, ownerId: OwnerId): Promi
 }
 
 /** Throws `CONFLICT` when there are too many already, or one of that name. */
-export function saveTemplate(
-  ctx: Pick<Context, 'db'>,
-  ownerId: OwnerId,
-  request: SaveTemplateRequest,
-  key: RouteKey | null,
-): Promise<string> {
+export function saveTemplate(ctx: Context, ownerId: OwnerId, request: SaveTemplateRequest, key: RouteKey | null) {
   return runOnce(ctx.db, { caller: ownerId, key, request }, async (tx) => {
     await lockOwner(tx, ownerId)
     if ((await countTemplates(tx, ownerId)) >= TEMPLATES_MAX) {
@@ -30,12 +25,7 @@ export function saveTemplate(
   })
 }
 
-export function renameTemplate(
-  ctx: Pick<Context, 'db'>,
-  ownerId: OwnerId,
-  id: string,
-  name: string,
-): Promise<Template> {
+export function renameTemplate(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string, name: string) {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
     await checkName(tx, ownerId, name, id)
