@@ -3,12 +3,11 @@ import { conditionOptions } from '#client/parts/choices.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx'
 import type { ListingDetails } from '#shared/api/generation.ts'
-import { DETAIL_LIMITS } from '#shared/rules/details.ts'
+import { DETAIL_LIMITS, PLATFORMS } from '#shared/rules/details.ts'
 import { inThousands } from '#shared/text/bounded-text.ts'
 import { Dictate } from './dictation.tsx'
 import { conditionHint, useRules } from './api.ts'
 import { fieldId, type FieldName, type ListingForm as FormState, useFaults, useValues } from './use-listing-form.ts'
-import { PLATFORMS } from '#shared/rules/platforms.ts'
 
 export const FORM_ID = 'listing-details'
 
