@@ -160,7 +160,7 @@ type Expected = {
   pace: { graceMs: number; bytesPerSecond: number; deadlineMs: number }
 }
 
-export function receiveBody(raw: IncomingMessage, expected: Expected) {
+function receiveBody(raw: IncomingMessage, expected: Expected) {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const memory = new BodyMemory(expected)
   const began = performance.now()

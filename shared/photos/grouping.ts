@@ -50,7 +50,7 @@ function besides(value: number): (readonly [number, number])[] {
 }
 
 /** How unlike each two of the photos are, from 0 to 1. What all of them share, such as the floor, counts little. */
-export function distancesBetween(looks: readonly Look[]): number[][] {
+function distancesBetween(looks: readonly Look[]): number[][] {
   const weights = looks[0]?.map((_, colour) => rarityOf(colour, looks)) ?? []
   const weighted = looks.map((look) => {
     const amounts = look.map((amount, colour) => amount * (weights[colour] ?? 0))

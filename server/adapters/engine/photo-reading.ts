@@ -26,7 +26,7 @@ export function numberLines({ barcodes }: PhotoMeasures): string[] {
   return (barcodes ?? []).flatMap(({ kind, text }) => (isNumber(kind) ? `${kind}: ${text}` : [])).slice(0, MAX_NUMBERS)
 }
 
-export function numberLinesIn(features: string): string[] {
+function numberLinesIn(features: string): string[] {
   return features.split('\n').filter((line) => NUMBER_LINE.test(line))
 }
 
