@@ -1,6 +1,7 @@
 import { middleOf } from '#shared/money/comparables.ts'
 import { DRAFT, partialDraft, PRICED, readDraft, readPriced } from './draft-reading.ts'
-import { firstAccepted, groundedAsker, type Way, type WebSearch, type Found } from './grounding.ts'
+import { firstAccepted, groundedAsker, type Way, type WebSearch } from './grounded-call.ts'
+import type { Found } from './grounding.ts'
 import { priceGrounds, type ReadComparable } from './comparables.ts'
 import type { Engine, PricedItem, WritingOptions, WritingOrder, WrittenDraft } from './index.ts'
 import { type AnswerFormat, ask, type CallSettings, type Question, readPartial } from './model-call.ts'
