@@ -176,6 +176,9 @@ describe('only what is not to be told goes, and the rest of its sentence stays',
     ['it is warm. selling as my mum bought us another', 'It is warm.'],
     ['it is warm. House clearance of my uncle', 'It is warm.'],
     ['it is warm :) thanks for looking X', 'It is warm.'],
+    ['it is warm. outside perfect i would say', 'It is warm. Outside perfect I would say.'],
+    ['it is warm. no idea on value so no silly offers', 'It is warm. No idea on value.'],
+    ['it was just serviced (£85), postage (£5) is extra', 'It was just serviced, postage (£5) is extra.'],
   ])('%s', async (features, told) => {
     const description = await textOf(features)
     const rest = description.replaceAll(/\s+/gu, ' ').replace(/^Coat in good used condition[.:] /u, '')
@@ -234,6 +237,10 @@ describe('the way it is typed', () => {
     ['VGC', 'Very good condition.'],
     ['fits dewalt and levis', "DeWalt and Levi's"],
     ['fjallraven', 'Fjällräven'],
+    ['it HAS THE BANDIT MAN in it', 'It has the bandit man in it.'],
+    ['IT IS WARM. SELLING AS IS. COMES WITH A D LOCK. IT IS IN DONCASTER', 'Comes with a D lock. It is in Doncaster.'],
+    ["I'm no expert, check part no in pics", "I'm no expert, check part no in"],
+    ['it had a lil haze', 'a lil haze'],
     ['g400 driver', 'G400 driver'],
   ])('%j is put right', async (features, expected) => {
     const { description } = await write({ itemName: 'coat', features, condition: 'used-like-new' })
@@ -251,6 +258,7 @@ describe('the way it is typed', () => {
     ['addidas trainers, displayed in cabnet', 'displayed in cabinet'],
     ['found in moms closet', "mom's closet"],
     ['its a 3 seater with gimbal', "it's a 3 seater with gimbal"],
+    ['no mark when its shut', "when it's shut"],
     ['my brothers have one, its lid is loose', 'its lid'],
   ])('%s', async (features, told) => {
     expect((await textOf(features)).toLowerCase()).toContain(told.toLowerCase())
@@ -441,7 +449,7 @@ describe('titles', () => {
         make: 'ping',
         features: 'g400 irons 5-pw right hand black dot stiff awt 2.0 shafts, few bag marks',
       },
-      'Ping Golf Clubs - G400 Irons 5-PW Right Hand Black Dot Stiff AWT 2.0 Shafts',
+      'Ping Golf Clubs - G400 Irons 5-PW Right Hand Black Dot Stiff Awt 2.0 Shafts',
     ],
     [
       { itemName: 'LEVIS 501 JEANS', features: 'W32 L34 DARK BLUE! slight fading on knees' },

@@ -100,7 +100,7 @@ function isMeant({ is, fields: own }: Known, { words, at, isBehindName, fields }
 
 /** `squirrel` of `Morso squirrel 1410`: what stands between a maker and a number is its model. */
 const isModel = ({ words, at, isBehindName }: Place) =>
-  isBehindName && !isPlainWord(words[at] ?? '') && /^\d{1,4}$/u.test(words[at + 1] ?? '')
+  isBehindName && !isPlainWord(words[at] ?? '') && /^(?:mk ?)?\d{1,4}$/iu.test(words[at + 1] ?? '')
 
 /** The names in a row of words as their owners write them. */
 function recased(row: string, fields: ReadonlySet<string>): string {

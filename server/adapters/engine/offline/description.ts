@@ -136,12 +136,12 @@ const LONGEST_BREATH = 120
 const isBreath = ({ text, clauses }: Told) =>
   text.length <= LONGEST_BREATH &&
   wordsOf(text).length > 3 &&
-  !/^(?:\p{L}+ed|taken|built|bought|worn|made) /iu.test(text) &&
+  !/^(?:\p{L}+(?:ed|['’]s)|taken|built|bought|worn|made) /iu.test(text) &&
   clauses.every((clause) => isNote(clause) && NAMING.has(clause.tells))
 
 /** What it is, and then the seller's own words. The concise one leaves out what only tells the item's past. */
 function ownWords(item: Item, platform: Platform, variant: Variant): string[] {
-  const all = sentencesOf(item.clauses, item.name)
+  const all = sentencesOf(item)
   const told = variant === 'v3' ? all.filter((each) => !isPast(each)) : all
   const [first, ...more] = told
   const opening = openingOf(item, platform, variant, first)
@@ -160,7 +160,7 @@ function ownWords(item: Item, platform: Platform, variant: Variant): string[] {
 
 /** For more than the marketplace takes: limits first, so that a cut costs a feature, not a flaw. */
 function limitsFirst(item: Item, platform: Platform): string[] {
-  const told = sentencesOf(item.clauses, item.name)
+  const told = sentencesOf(item)
   return [
     openingOf(item, platform, 'v1', undefined),
     inRow(told.filter((each) => isOf(each, LIMITS))),

@@ -27,7 +27,16 @@ const bands = PRICE_BANDS.map(({ words, field }) => ({
 const ofOneKind = [...asked, ...bands.map(({ words }) => words)]
 const kinds = asked.reduce((all, known) => all.union(known), new Set<string>())
 const goods = new Set([...kinds, ...BAND_WORDS.map(keyOf)])
-const isGoods = (words: string) => goods.has(keyOf(words))
+const asWritten = new Set(
+  [KINDS_OF_GOODS, EQUIVALENTS, GOODS, KINDS]
+    .flatMap((table) => table.split(/[;\n,>]/u).map((word) => word.trim().toLowerCase()))
+    .concat(BAND_WORDS),
+)
+/** What is done is no thing: `cooling` is no cooler, `thrown` no throw. */
+const isForm = (words: string) =>
+  !/(?:ing|ed|wn)s?$/iu.test(words) ||
+  [words, words.replace(/s$/u, '')].some((form) => asWritten.has(form.toLowerCase()))
+const isGoods = (words: string) => goods.has(keyOf(words)) && isForm(words)
 
 /** Whether everybody knows of what kind a thing is that is called so: an iPhone, but not an RTX 3070. */
 export const tellsKind = (text: string): boolean =>
@@ -76,7 +85,7 @@ function known(text: string, isKnown: (words: string) => boolean): string[] {
 }
 
 /** The goods that a text names. */
-export const goodsIn = (text: string): string[] => known(text, (words) => isGoods(words) && !words.endsWith('ed'))
+export const goodsIn = (text: string): string[] => known(text, isGoods)
 
 /** Of what and how old a thing is says nothing of its kind. */
 const isQuality = (words: string) => {
@@ -148,9 +157,10 @@ export function otherWordsFor(text: string, heads: readonly Head[] = []): string
   const isOwn = (words: string) =>
     isLine(words) ||
     heads.some((head) => head.isSure && lastOf(head.words) === lastOf(words) && areOfOneField(head.words, words))
-  const all = known(text, (words) => others.has(keyOf(words)) && !isQuality(words) && isOwn(words)).flatMap((words) =>
-    (others.get(keyOf(words)) ?? []).filter((other) => !isSister(words, other)),
-  )
+  const all = known(
+    text,
+    (words) => others.has(keyOf(words)) && isForm(words) && !isQuality(words) && isOwn(words),
+  ).flatMap((words) => (others.get(keyOf(words)) ?? []).filter((other) => !isSister(words, other)))
   const fresh = [...new Set(all)].filter((word) => wordsOf(word).length <= 3 && word.length > 2)
   return [...fresh.filter(isGoods), ...fresh.filter((word) => !isGoods(word))]
 }

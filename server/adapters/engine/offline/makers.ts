@@ -41,7 +41,14 @@ export function madeName(text: string): string {
 export function isBait(keyword: string, facts: string): boolean {
   const known = new Set(wordsOf(facts.toLowerCase()).map(squash))
   const names = wordsOf(keyword.toLowerCase()).filter(
-    (word) => isMaker(word) || (isProperName(word) && goodsIn(word).length === 0),
+    (word) => isMaker(word) || isBrandAmong(word, facts) || (isProperName(word) && goodsIn(word).length === 0),
   )
-  return names.some((word) => !known.has(squash(word))) || (isBrandAmong(keyword, facts) && !known.has(squash(keyword)))
+  const strange = wordsOf(keyword).filter(
+    (word) => isUnknown(word) && !known.has(squash(word)) && goodsIn(word).length === 0,
+  )
+  return (
+    strange.length > 1 ||
+    names.some((word) => !known.has(squash(word))) ||
+    (isBrandAmong(keyword, facts) && !known.has(squash(keyword)))
+  )
 }

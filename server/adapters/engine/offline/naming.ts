@@ -2,7 +2,7 @@ import type { Clause } from './clauses.ts'
 import { tellsKind } from './goods-words.ts'
 import { mentions } from './item-name.ts'
 import { makerAtFront } from './makers.ts'
-import { withoutPuff } from './puff.ts'
+import { oneLine } from './wording.ts'
 
 /** A plus sign between a line and what it is belongs to the line: `GHD Platinum + straighteners`; else it joins things. */
 export const withPlus = (name: string) =>
@@ -16,7 +16,8 @@ const STATE_FIRST =
 const CONDITION_LAST =
   /(?: (?:in )?(?:an? )?(?:(?:very|really) )?(?:good|great|excellent|fair|perfect|mint|nice|lovely|ok|as new|brand new|used|new|like new|full(?:y)?)(?: used| clean| working)? (?:condition|order|working order|working)| (?:brand )?new with(?:out)? tags| new in box| like new|[.,]? (?:for )?spares or repair| not working| fully working| collection only| [£$€]\d\S{0,12}){1,4}$/iu
 /** Cried out beside a name. */
-const CRIED = /(?:^| )\b(?:rare|stunning|wow|bargain|l@@k|quick sale|must go|beautiful|gorgeous)(?=$| )/giu
+const CRIED =
+  /(?:^| )\b(?:rare|stunning|wow|bargain|l@@k|quick sale|must go|beautiful|gorgeous|lovely|amazing|fantastic|fabulous|superb|cute|look)(?=$| )/giu
 
 /** What the name field calls the item, and what it says beside: `…, size 10, small hole` stands with the other facts. */
 export function nameOf(
@@ -38,6 +39,7 @@ export function nameOf(
   const kept = others.filter((part) =>
     beside.some(({ text: words, tells }) => !NOT_NAMED.has(tells) && words === part.replace(/\.$/u, '')),
   )
-  const item = withoutPuff([first, ...kept].join(', ').replaceAll(CRIED, '').trim()) || first || typed
+  const item =
+    oneLine([first, ...kept].join(', ').replaceAll(CRIED, ' ')).replace(/(?<![,;])[,;]+$/u, '') || first || typed
   return { item, more: beside.filter(({ text: words }) => !mentions(item, words)) }
 }

@@ -3,6 +3,7 @@ import type { FoundBand } from './band-finder.ts'
 import type { Item } from './item.ts'
 import { plain } from './knowledge.ts'
 import { says, type PriceBand } from './price-bands.ts'
+import { MATERIALS, PARTS_OF_THINGS } from './vocabulary.ts'
 
 /** Share of the used-good price that is asked in each condition: general knowledge (G), reviewed with the bands. */
 export const CONDITION_SHARE: Record<Condition, number> = {
@@ -58,10 +59,13 @@ function toldOf(item: Item): Told {
 /** A short number says a generation in the name alone: elsewhere it may count anything. */
 const isTelling = (words: string) => words.length > 2 && !/^\d{1,3}$/u.test(words)
 
+/** `glass is fine` is said of a part. */
+const isOfPart = (words: string) => MATERIALS.has(words) || PARTS_OF_THINGS.has(words)
+
 function lineOf({ lines }: PriceBand, { name, clauses }: Told) {
   return (
     lines.find(([words]) => says(name, words)) ??
-    lines.find(([words]) => isTelling(words) && clauses.some((clause) => says(clause, words)))
+    lines.find(([words]) => isTelling(words) && !isOfPart(words) && clauses.some((clause) => says(clause, words)))
   )
 }
 
@@ -136,10 +140,10 @@ const ESSENTIAL =
 
 const HANDMADE = /\bhand[- ]?(?:made|thrown|knitted|carved|sewn)\b|\bI (?:make|made|knit|carve|turn)\b|\bmade by me\b/iu
 /** What is new from the maker's own hand costs its hours, which second-hand prices forget: the cheaper its kind, the more. */
-const handmadeShare = ({ ledger, condition }: Item, usual: number): number =>
+const handmadeShare = ({ ledger, condition }: Item, usual: number): number | null =>
   condition === 'new' && ledger.facts.some(({ words }) => HANDMADE.test(words))
     ? Math.min(Math.max(12 / Math.sqrt(usual), 1.3), 4)
-    : 1
+    : null
 
 /** What is fair or for parts has its flaws reckoned in already. */
 function wearOf({ clauses, condition }: Item): number {
@@ -154,8 +158,9 @@ export function estimate(item: Item, { band, words, count }: FoundBand): Estimat
   const line = lineOf(band, text)
   const make = line ? undefined : makeOf(band, text, words)
   const isBroken = item.condition === 'for-parts'
+  const byHand = handmadeShare(item, line?.[1] ?? band.price)
   const shares = sharesOf(band, text, `${words} ; ${line?.[0] ?? ''} ; ${make?.[0] ?? ''}`).filter(
-    ([, weight]) => !isBroken || weight >= 1,
+    ([said, weight]) => (!isBroken || weight >= 1) && (byHand === null || !said.startsWith('hand')),
   )
   const isDear = (make?.[1] ?? 1) >= DEAR
   const told = together(shares.map(([, weight]) => weight))
@@ -173,9 +178,12 @@ export function estimate(item: Item, { band, words, count }: FoundBand): Estimat
       weight: growth,
       why: count > 1 ? `${count} pieces` : `the ${band.measure?.unit === 'gb' ? 'storage' : 'size or number'}`,
     },
-    { weight: handmadeShare(item, line?.[1] ?? band.price), why: 'new work by hand' },
+    { weight: byHand ?? 1, why: 'new work by hand' },
     { weight: wearOf(item), why: 'flaws and missing parts' },
-    { weight: CONDITION_SHARE[item.condition], why: `the condition ${CONDITION_LABELS[item.condition]}` },
+    {
+      weight: byHand === null ? CONDITION_SHARE[item.condition] : 1,
+      why: `the condition ${CONDITION_LABELS[item.condition]}`,
+    },
   ]
   // A line's name says no kind: `Minilogue`.
   const kind = band.words.some((said) => said.words === words && said.yields === null) ? words : band.label

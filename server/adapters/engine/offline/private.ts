@@ -3,7 +3,6 @@ import { FORENAMES } from '#shared/facts/vocabulary/names.ts'
 import { MAIL_ADDRESS, SOCIAL_CONTACT, WEB_ADDRESS } from '#shared/rules/marketplaces/patterns.ts'
 import type { Clause } from './clauses.ts'
 import { withoutSum } from './own-price.ts'
-import { withoutPuff } from './puff.ts'
 import { isProperName } from './spelling.ts'
 import { isKnownName } from './brands.ts'
 
@@ -75,12 +74,17 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
     /(?:, ?| )?\b(?:(?:only |just )?(?:for sale|selling(?: it| them| this)?|sale) )?(?:due to|because of|on account of|owing to) (?:(?:my|his|her|our) (?:\p{L}+ )?(?:backs?(?: op)?|shoulders?|knees?|hips?|wrists?|hands?|neck|legs?|feet|foot|eyes(?:ight)?|heart|health|age|joints)|(?:\p{L}+ )?(?:steroids?|medication|arthritis|illness|ill health|surgery|an? operation|treatment))\b(?: (?:problems?|issues?|trouble|pain|injury|operation))?/giu,
     OWN,
   ],
+  // "just serviced (£85)"
+  [
+    /(?<!\b(?:post|postage|posted|delivery|delivered|shipping|courier|tracked|insured|p&p) ?) ?\([£$€]\s?\d[\d.,]*\)/giu,
+    MONEY,
+  ],
   [/(?:, ?)?\b(?:NP|Neupreis|prix neuf)\b[^.,;\n]{0,12}\d ?(?:€|EUR\b)/gu, MONEY],
 ]
 
 /** Health, family and the reason for the sale: nothing that a buyer has to know. */
 const PERSONAL =
-  /\b(?:lost weight|put on weight|(?:back|shoulder|knee|hip) (?:trouble|problem|injury)|my (?:bad )?(?:back|shoulder|knees?|hips?|hands?|wrists?) (?:is|are|hurts?|ha(?:s|ve)|can['’]?t|won['’]?t)|arthritis|hospital|operation|surgery|illness|cancer|passed away|(?:he|she|they|mum|mom|dad|mother|father|nan|gran|husband|wife|uncle|aunt) (?:has |had |sadly |recently )?died|house (?:is|stands|is standing) empty|empty house|gone in(?:to)? a home|widow\w*|divorce\w*|split up|redundan\w+|lost (?:my|his|her) job|baby on the way|pregnan\w+|wedding (?:was |is )?cancell?ed|the wife|the husband|my ex|moved in with|in care|care home|(?:husband|wife|mum|dad|mother|father|partner)['’]?s? (?:\p{L}+ )?health|on holiday|holiday home|(?:we['’]?re|we are|going) away|neighbou?rs?|we(?:['’]?re| are)? mov(?:e|ing)|moving (?:house|home|abroad|out))\b/iu
+  /\b(?:lost weight|put on weight|(?:back|shoulder|knee|hip) (?:trouble|problem|injury)|my (?:bad )?(?:back|shoulder|knees?|hips?|hands?|wrists?) (?:is|are|hurts?|ha(?:s|ve)|can['’]?t|won['’]?t)|arthritis|hospital|operation|surgery|illness|cancer|passed away|(?:he|she|they|mum|mom|dad|mother|father|nan|gran|husband|wife|uncle|aunt) (?:has |had |sadly |recently )?died|house (?:is|stands|is standing) empty|empty house|gone in(?:to)? a home|widow\w*|divorce\w*|split up|redundan\w+|lost (?:my|his|her) job|baby on the way|pregnan\w+|wedding (?:was |is )?cancell?ed|the wife|the husband|my ex|moved in with|in care|care home|(?:husband|wife|mum|dad|mother|father|partner)['’]?s? (?:\p{L}+ )?health|on holiday|holiday home|(?:we['’]?re|we are|going) away|neighbou?rs?|we(?:['’](?:re|ve)| are| have)? mov(?:e|ing|ed)|moving (?:house|home|abroad|out))\b/iu
 
 /** Why it is sold, where nothing private is said. */
 const MOTIVE =
@@ -113,6 +117,14 @@ const hasDay = (text: string) =>
 const whyBefore = (text: string, end: number) =>
   [...text.matchAll(WHY)].findLast(({ index }) => index < end)?.index ?? 0
 
+const PRAISE =
+  'beautiful|stunning|gorgeous|lovely|amazing|fantastic|fabulous|wonderful|superb|brilliant|awesome|incredible|perfect|nice|great|excellent|super|cute|pretty|cool|wow|l@@k|must see|bargain|absolute bargain|steal'
+/** Clauses that say nothing: they are left out as a whole. */
+const EMPTY = new RegExp(
+  String.raw`^(?:(?:(?:${PRAISE}) |an? |the |really |very |so |such an? |absolute |absolutely |grab an? |real |what an? ){0,4}(?:${PRAISE}|rare find|(?:bit|piece) of kit|little number|must have|must[- ]see|gem|find|deal|offer|gift|present|present or gift|great gift|ideal gift|perfect gift|don['’]?t miss(?: out| this)?|grab it(?: now| quick)?|hurry|be quick|first to see will buy|you won['’]?t be disappointed|won['’]?t disappoint|thanks(?: for looking)?|thank you(?: for looking)?|happy (?:bidding|shopping)|good luck|any questions(?: just)?(?: ask)?|please ask|ask away|check (?:out )?my other (?:items|listings|ads)|see my other (?:items|listings|ads)|no time ?wasters|no silly offers|as seen|selling|for sale|grab a bargain|quick sale|priced to sell|cheap|genuine reason for sale|howay|no sob stories|don['’]t ask\b[^.]*|any questions\b[^.]*)(?: (?:too|indeed|really|ever|please|here|x{1,3})){0,2})[.!]?$`,
+  'iu',
+)
+
 /** What of a clause is told, and what is not. */
 function withoutAside(text: string, isLimit: boolean): { text: string; left: LeftOut[] } {
   const cut = (end: number, reason: string) => {
@@ -140,6 +152,8 @@ function withoutAside(text: string, isLimit: boolean): { text: string; left: Lef
 }
 
 const LIMITS: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing'])
+/** What led to a clause that is left out. */
+const LOOSE_END = /,? (?:so|and|but|or|because|as|then|please)$/iu
 const GOES_ON = /^(?:and|which|so|because|but) /iu
 
 /** The clauses that a listing may tell, each without what is the seller's own matter. `isDoubtful`: the facts do not say it. */
@@ -158,10 +172,14 @@ export function withoutUnsaid(
         ? { text: '', left: [{ text: clause.text, reason: CONTACT }] }
         : isState && !/^no /iu.test(clause.text) && isDoubtful(clause.text)
           ? { text: '', left: [{ text: clause.text, reason: BETTER }] }
-          : told(withoutPuff(clause.text), isLimit)
+          : told(EMPTY.test(clause.text.trim()) ? '' : clause.text, isLimit)
     const leans: boolean = !isWhole && /^\)?,/u.test(clause.sign) && GOES_ON.test(text) && !isLimit
     left.push(...gone, ...(leans ? [{ text, reason: REMARKED }] : []))
     isWhole = text !== '' && !leans
+    if (!isWhole && kept.length > 0 && !/[.\n]/u.test(clause.sign)) {
+      const before = kept[kept.length - 1]
+      if (before) before.text = before.text.replace(LOOSE_END, '')
+    }
     const sign = kept.at(-1)?.sentence === clause.sentence || /[.\n]/u.test(clause.sign) ? clause.sign : '. '
     if (isWhole) kept.push({ ...clause, text, sign })
   }

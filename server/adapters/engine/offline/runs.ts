@@ -19,12 +19,14 @@ const STATE =
   /^(?:new with(?:out)? tags|new in box|nwt|boxed|unlocked|sealed|complete|signed|hallmarked|hardback|hardcover|paperback|(?:first|1st|\d{4}) edition|unworn|unused)$/iu
 /** Nobody searches for these: they make a sentence, an opinion, a term, a doubt or a story. */
 export const UNSOUGHT =
-  /\b(?:i|my|our|me|we|you|your|he|she|they|it|its|that['’]s|was|were|be|been|have|had|having|does|do|did|will|would|can|could|should|must|may|just|only|bit|few|some|so|too|as|but|or|nor|if|when|while|which|who|that|this|these|there|here|all|any|both|ea|then|than|because|since|about|around|abt|approx\w*|roughly|think|maybe|probably|please|thanks|sorry|selling|sell|sold|bought|paid|used|worn|never|not|no|without|hardly|barely|lots|plenty|ok|okay|condition|working|works?|looks|takes|prints|gives|sits|stands|feels|sounds|shows|measures?|made|ideal|tested|well|clean\w*|free|last|lasts|ago|comes|needs?|left|meet|ships?|shipped|packed|somewhere|always|added|say|says|under|more|deffo|reluctant|weighs?|found|cash|collect\w*|post\w*|deliver\w*|pick-?up|porch|viewing|offers?|done|life|see|seen|pics?|photos?|buyers?|dismantles|spares?|repairs?|serial|engrav\w*|inscri\w*|initials?|suits? (?:an? )?\p{L}+(?:er|or|ist)s?|available|access|through|counted|built|displayed|taken|washed|serviced|repasted|rewired|oiled|provided|attached|installed|changed|kept|stored|owned|ridden|played|backflushed|broken|damaged|missing|faulty|wiped|reset|garaged|runs?|reads?|sews|come|comes?|sort|bring|folds?|fires?|stays?|goes|got|get|gone|etc|uses|quid|pounds|wrong|odd|back|here|sure|unsure|ones?|tears?|rips?|scuffs?|scratche?s?|stains?|written|wrote|named?|owners?|armpit|asking|looking|ono|obo|firm)\b|[!?£$€%]/iu
+  /\b(?:i|my|our|me|we|you|your|he|she|they|it|its|that['’]s|was|were|be|been|have|had|having|does|do|did|will|would|can|could|should|must|may|just|only|bit|few|some|so|too|as|but|or|nor|if|when|while|which|who|that|this|these|there|here|all|any|both|ea|then|than|because|since|about|around|abt|approx\w*|roughly|think|maybe|probably|please|thanks|sorry|selling|sell|sold|bought|paid|used|worn|never|not|no|without|hardly|barely|lots|plenty|ok|okay|condition|working|works?|looks|takes|prints|gives|sits|stands|feels|sounds|shows|measures?|made|ideal|tested|well|clean\w*|free|last|lasts|ago|comes|needs?|left|meet|ships?|shipped|packed|somewhere|always|added|say|says|under|more|deffo|reluctant|weighs?|found|cash|collect\w*|post\w*|deliver\w*|pick-?up|porch|viewing|offers?|done|life|see|seen|pics?|photos?|buyers?|dismantles|spares?|repairs?|serial|engrav\w*|inscri\w*|initials?|suits? (?:an? )?\p{L}+(?:er|or|ist)s?|available|access|through|counted|put|putting|goes|otherwise|other wise|wks?|weeks|built|displayed|taken|washed|serviced|repasted|rewired|oiled|provided|attached|installed|changed|kept|stored|owned|ridden|played|backflushed|broken|damaged|missing|faulty|wiped|reset|garaged|runs?|reads?|sews|come|comes?|sort|bring|folds?|fires?|stays?|goes|got|get|gone|etc|uses|quid|pounds|wrong|odd|back|here|sure|unsure|ones?|tears?|rips?|scuffs?|scratche?s?|stains?|written|wrote|named?|owners?|armpit|asking|looking|ono|obo|firm)\b|[!?£$€%]/iu
 /** These say little, but what stands beside them may be sought: `old Stanley plane`, `great hard case`. */
 const OPINION =
   /\b(?:really|very|still|old|great|good|nice|lovely|perfect|fine|normal|genuine|authentic|100 ?%(?! ?\p{L}+$))(?=\s|$)/giu
 /** What follows is something else: where it stands, what it fits, whence it came. */
 const OF_ANOTHER = /\b(?:for|fits?|from|in|on|at|near|to|like|into|onto|inside|behind|against|under|over)\b/iu
+/** Of what something is said: `glass is fine` says nothing of the whole. */
+const OF_PART_SAID = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}'’-]{1,20} ){1,3}?(?=(?:is|are|has|have|was)\b)/giu
 const BREAK =
   /\b\d\)|[|,;:!?()[\]"“”£$€%<>=~]+|\.(?!\d)|\s[-–—/+&]+\s|\b(?:and(?! an? (?:half|quarter)\b)|with|includ(?:ing|es)|w\/|by|is|are|has)\b/iu
 const AT_FRONT = /^(?:an?|the|of|also|x|w|n|&|colou?r|per)$/iu
@@ -58,6 +60,7 @@ const isPlace = (run: string) =>
 /** What narrows a kind: `brushless drill`, `round table`. */
 const FEATURE =
   /^(?:\p{L}{3,}(?:less|proof)|round|oval|square|rectangular|folding|extending|automatic|electric|portable|heated|padded|quilted|lined)$/iu
+export const FEATURE_RANK = 5.4
 /** Of states and sizes. */
 export const SIZE_RANK = 2
 /** Of words that no dictionary has, side by side. */
@@ -91,7 +94,7 @@ export function rankOf(run: string): number | null {
   if (has('material') || (has('colour') && words.length > 1)) return 4
   if (has('brand') || has('name') || words.some((word) => isKnownName(word))) return 3.8
   if (words.filter(isUnknown).length * 2 >= words.length) return words.length > 1 ? NAME_RANK : 6
-  if (FEATURE.test(run)) return 5.4
+  if (FEATURE.test(run)) return FEATURE_RANK
   if (words.length > 1 && words.length < 5 && run.endsWith(goodsIn(run).at(-1) ?? ' ')) return 4.7
   const last = words.at(-1)?.toLowerCase() ?? ''
   const isOfPart = [last, last.replace(/s$/u, '')].some((word) => PARTS_OF_THINGS.has(word) && !VAGUE.has(word))
@@ -163,7 +166,7 @@ function piecesOf(run: string): string[] {
 export function runsOf(text: string): string[] {
   if (STATE.test(text)) return [text]
   if (hasFaults(text)) return []
-  const told = text.replaceAll(OPINION, ',')
+  const told = text.replaceAll(OF_PART_SAID, ',').replaceAll(OPINION, ',')
   const end = Math.min(...[OF_ANOTHER, UNSOUGHT].map((words) => words.exec(told)?.index ?? told.length))
   const runs = told
     .slice(0, end)

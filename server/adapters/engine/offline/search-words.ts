@@ -3,8 +3,8 @@ import { goodsIn } from './goods-words.ts'
 import { isCarried, type Item } from './item.ts'
 import { makerAtFront } from './makers.ts'
 import { isUnknown } from './spelling.ts'
-import { COUNTS_PARTS, LONGEST, rankOf, runsOf, trimmed, UNSOUGHT } from './runs.ts'
-import { isEverydayWord, MATERIALS, SMALL_WORDS } from './vocabulary.ts'
+import { COUNTS_PARTS, FEATURE_RANK, LONGEST, rankOf, runsOf, SIZE_RANK, trimmed, UNSOUGHT } from './runs.ts'
+import { isEverydayWord, MATERIALS, PARTS_OF_THINGS, SMALL_WORDS } from './vocabulary.ts'
 import { wordsOf } from './wording.ts'
 
 /** What buyers type of an item; the lower its rank, the likelier. */
@@ -72,6 +72,10 @@ const tokensIn = (text: string): string[] => [
   ...(text.match(/(?<=\b(?:100 ?% |solid |pure |real ))\p{L}{3,}/giu) ?? []).filter((word) => MATERIALS.has(word)),
 ]
 
+/** `size 14 but comes up small` */
+const OWN_SIZE =
+  /^(?:(?:uk|eu|us) )?size (?:\d{1,2}(?:-\d{1,2})?|x{0,2}[sml]|small|medium|large)(?= (?:but|and|fits?|though|on|so)\b)/iu
+
 function phrasesIn({ label, text, tells }: Clause, isListed: boolean): SearchPhrase[] {
   if (label !== null) {
     const rank = labelRank(label)
@@ -82,6 +86,8 @@ function phrasesIn({ label, text, tells }: Clause, isListed: boolean): SearchPhr
     return text.length > 30 ? [] : [{ text: /size$/iu.test(label) ? `${label} ${text}` : text, rank }]
   }
   const runs = runsOf(text)
+  const [size] = OWN_SIZE.exec(text) ?? []
+  if (size !== undefined && size !== text) return [{ text: size, rank: SIZE_RANK }]
   if (runs.length === 0) return tokensIn(text).map((token) => ({ text: token, rank: FOR_TAGS + 0.5 }))
   const rankOfThing = runs.length === 1 && wordsOf(text).length < 4 && isListed ? FOR_TAGS - 0.5 : FOR_TAGS + 1
   const isPart = runs.length > 1 && !isListed
@@ -93,6 +99,17 @@ function phrasesIn({ label, text, tells }: Clause, isListed: boolean): SearchPhr
     ...tokensIn(text).map((token) => ({ text: token, rank: /^made/iu.test(token) ? MADE_RANK : FOR_TAGS + 0.5 })),
   ]
 }
+
+/** Things that are counted: `5 sleepsuits`. */
+const countedIn = ({ text }: Clause): SearchPhrase[] =>
+  [...text.matchAll(/(?<![\p{L}\p{N}])\d+ ?x? (\p{Ll}+(?: \p{Ll}+){0,2})/gu)].flatMap(([, things = '']) => {
+    const goods = goodsIn(things)[0]
+    return goods === undefined ||
+      PARTS_OF_THINGS.has(goods.replace(/s$/u, '')) ||
+      /^(?:prs?|pairs?|sets?) /u.test(things)
+      ? []
+      : [{ text: things.slice(0, things.indexOf(goods) + goods.length), rank: FOR_TAGS + 0.5 }]
+  })
 
 /** What buyers call a state that sellers tell in other words. */
 const STATES: readonly (readonly [told: RegExp, state: string, rank: number])[] = [
@@ -121,7 +138,8 @@ const OPEN_END =
   /(?:^|\s)(?:\p{L}+(?:ly|ed|en)|very|quite|tiny|slight|little|small|loads|half|part|fine|well|good|okay?|perfect|great|there|mostly|more|less|back|off|out|up|down|on|away|still|again|strong|clean|intact|loose|stiff|worn|torn|bent|broken|built|made|kept|cut|done)$/iu
 
 /** Whether words name something: they end in no verb and no adverb, unless they say a size, a colour or a stuff. */
-const isNounPhrase = (text: string, rank: number) => rank <= 3.5 || !(OPEN_END.test(text) || UNSOUGHT.test(text))
+const isNounPhrase = (text: string, rank: number) =>
+  rank <= 3.5 || rank === FEATURE_RANK || !(OPEN_END.test(text) || UNSOUGHT.test(text))
 
 /** Their shorthand is what buyers type. */
 const asTyped = (text: string, { ledger }: Item) =>
@@ -135,7 +153,10 @@ const DENIED = /^(?:no,? (?:it|they|this|just|not)\b|not (?:an?|one|really)\b)/i
 /** The phrases of an item for titles and tags, the likeliest first; each rests on the facts as it stands. */
 export function searchPhrases(item: Item): SearchPhrase[] {
   const isTakenBack = (at: number) => DENIED.test(item.clauses[at + 1]?.text ?? '')
-  const sought = item.clauses.filter(({ tells }, at) => SOUGHT.has(tells) && !isTakenBack(at))
+  const sought = item.clauses.filter(
+    ({ tells, text }, at) =>
+      (SOUGHT.has(tells) || (tells === 'history' && makerAtFront(text) !== '')) && !isTakenBack(at),
+  )
   const isListed = ({ sentence }: Clause) =>
     sought.filter((one) => one.sentence === sentence && wordsOf(one.text).length < 4).length >= LISTED
   const texts = [item.name, ...item.clauses.filter(({ tells }) => tells !== 'history').map(({ text }) => text)]
@@ -147,7 +168,7 @@ export function searchPhrases(item: Item): SearchPhrase[] {
       .filter(({ tells }) => tells === 'flaw')
       .flatMap(({ text }) => tokensIn(text).map((token) => ({ text: token, rank: FOR_TAGS + 0.5 }))),
     ...sought.flatMap((clause) =>
-      phrasesIn(clause, isListed(clause))
+      [...phrasesIn(clause, isListed(clause)), ...countedIn(clause)]
         .filter(({ text, rank }) => clause.label !== null || SELF_EVIDENT.has(rank) || isNounPhrase(text, rank))
         .map(({ text, rank }) => ({ text, rank, clause })),
     ),

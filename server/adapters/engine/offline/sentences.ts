@@ -1,6 +1,6 @@
 import { type Clause, saidIn } from './clauses.ts'
-import { isInDictionary } from './dictionary.ts'
 import { goodsIn } from './goods-words.ts'
+import type { Item } from './item.ts'
 import { isEverydayWord, PARTS_OF_THINGS, SMALL_WORDS } from './vocabulary.ts'
 import { sentence, squash, wordsOf } from './wording.ts'
 
@@ -12,7 +12,7 @@ export const isOpen = (text: string) => text.split('(').length > text.split(')')
 export const keysIn = (text: string) => wordsOf(text).map((word) => squash(word).replace(/(?<=..)s$/u, ''))
 export const LIMITS: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing'])
 
-const VERB = String.raw`(?:is|are|was|were|has|have|had|does|do|did|can|could|will|would|needs?|works?|fits?|comes|looks?|feels?|runs?|seems?|still|isn['’]t|aren['’]t|wasn['’]t|doesn['’]t|don['’]t|won['’]t|can['’]t)(?!\p{L})`
+const VERB = String.raw`(?:is|are|was|were|has|have|had|does|do|did|can|could|will|would|needs?|works?|fits?|comes|looks?|feels?|runs?|seems?|isn['’]t|aren['’]t|wasn['’]t|doesn['’]t|don['’]t|won['’]t|can['’]t)(?!\p{L})`
 /** What leans on the words before it. */
 const LEANS =
   /^(?:and|but|or|nor|so|if|when|as|since|because|though|although|while|which|who|whose|that|where|until|unless|once|before|after|not|no|just|only|even|with|apart|except|bar|than|then|like|see|also|maybe|perhaps|probably|otherwise|still|yet|to|for|all)\b/iu
@@ -39,22 +39,20 @@ const OWNED =
   /^(?:the|an?|my|our|his|her|its|this|that|these|those|some|any|no|all|both|one|most|each|every|there|here|what|who|few|other|another|\S+['’]s)\b|\b(?:and|or|I|it|we|they|you|he|she)\b/iu
 const isPart = (word: string) =>
   [word, word.replace(/s$/u, '')].some((each) => PARTS_OF_THINGS.has(each)) || goodsIn(word).length > 0
-/** What does things, or stands without an article. */
-const NO_PART =
-  /^(?:collection|delivery|postage|post|shipping|pick-?up|payment|cash|viewing|everything|nothing|everyone|somebody|people|mum|mom|dad|son|daughter|wife|husband|kids|children|mine|used|worn|\p{L}+(?:ed|ing|ly))$/u
-
-const isThing = (subject: readonly string[]) =>
-  subject.every((word) => !NO_PART.test(word)) &&
-  subject
-    .slice(-1)
-    .every((word) => isPart(word) || (isInDictionary(word) && isInDictionary(`${word.replace(/s$/u, '')}s`)))
+/** Other things of which a sentence may begin. */
+const THINGS = new Set(
+  'box case bag plug crystal guarantee warranty instructions manual charger remote cable lead label tag receipt bezel battery tray stand lid wheels'.split(
+    ' ',
+  ),
+)
+const isThing = (subject: readonly string[]) => THINGS.has(subject.at(-1) ?? '') || isPart(subject.at(-1) ?? '')
 
 /** `Box is crushed` → `The box is crushed`, where a part is told of. */
 function withArticle(text: string): string {
   const subject = wordsOf(BARE.exec(text)?.[1]?.toLowerCase() ?? '')
   const [first = ''] = subject
   if (subject.length === 0 || OWNED.test(subject.join(' ')) || SMALL_WORDS.has(first) || !isThing(subject)) return text
-  return `The ${isPart(first) || isEverydayWord(first) || (subject.length === 1 && isInDictionary(first)) ? text.charAt(0).toLowerCase() + text.slice(1) : text}`
+  return `The ${isPart(first) || isEverydayWord(first) || THINGS.has(first) ? text.charAt(0).toLowerCase() + text.slice(1) : text}`
 }
 
 const isList = ({ tells, text }: Clause) =>
@@ -74,9 +72,13 @@ function joint(clauses: readonly Clause[], at: number, sign: string): { sign: st
   return { sign: !isPair && isList(before) && isList(clause) ? ' and ' : sign, isLack: false }
 }
 
+/** The condition once more. */
+const ONLY_BROKEN = /^(?:(?:sold )?(?:as|for) )?(?:not working|faulty|broken|spares? (?:or|and) repairs?|parts only)$/iu
+
 /** The seller's sentences in their own order, but for what only repeats the name. */
-export function sentencesOf(clauses: readonly Clause[], name: string): Told[] {
+export function sentencesOf({ clauses, name, condition }: Pick<Item, 'clauses' | 'name' | 'condition'>): Told[] {
   const known = new Set(keysIn(name))
+  const isBroken = condition === 'for-parts'
   const told: Told[] = []
   for (const [at, clause] of clauses.entries()) {
     const said = saidIn(clause)
@@ -89,6 +91,7 @@ export function sentencesOf(clauses: readonly Clause[], name: string): Told[] {
     const typed = clause.sign.replace(/^\)/u, '')
     const { sign, isLack: isRest } = joint(clauses, at, typed)
     if (isAlone && !LIMITS.has(clause.tells) && keysIn(said).every((key) => known.has(key))) continue
+    if (isAlone && isBroken && ONLY_BROKEN.test(said)) continue
     const isSpliced = sign === ', ' && standsAlone(said) && !LEANS.test(last?.text.split(', ').at(-1) ?? '')
     if (last !== undefined && ((!STOP.test(sign) && !isSpliced) || isOpen(last.text))) {
       const own = isRest ? said.replace(/^no /iu, '') : said

@@ -16,10 +16,10 @@ const CHATTED = new RegExp(
 )
 
 /** Turns of advertisements, in words. */
-const TURNS: readonly (readonly [RegExp, string])[] = [
+const TURNS: readonly (readonly [RegExp, string | ((said: string, free: string) => string)])[] = [
   [
     /\b(?:from (?:an? )?)?((?:smoke|pet)(?:[- ]free)?,? (?:and |& )?(?:smoke|pet)[- ]free|(?:smoke|pet)[- ]free) (?=home\b|house\b)/giu,
-    'from a $1 ',
+    (_, free: string) => `from a ${free.toLowerCase()} `,
   ],
   [/\bsmoke[- ]free,? (?:and |& )?pet[- ]free\b/giu, 'smoke- and pet-free'],
   [/\b(smoke|pet) free (?=home\b|house\b)/giu, '$1-free '],
@@ -48,6 +48,8 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L} )inc(?:l)?(?=[,.;(]| \(|$)|(?<=\b(?:is|are|all|both) )incl?\b/giu, 'included'],
   [/(?<=^|[,.;] ?)sz (?=\d)/gimu, 'size '],
   [/\bpics?(?= \d)/giu, 'picture'],
+  [/(?<=\b(?:fine|well|perfectly|great|ok|good)) bit (?=\p{L})/giu, ', a bit '],
+  [/(?<=\b(?:[2-9]|\d\d) )prs? (?=\p{L})/giu, 'pairs of '],
   [/\b(?:incl?|inc)\b\.?(?! ?vat)/giu, 'including'],
   [/(?<=(?<![\d'’.])\d{1,3}(?:\.\d{1,2})? ?)"(?=\s|$|[,.;)])/gu, ' inch'],
   // What a seller takes back in the same breath: "46 inch no 42 inch deck sorry", "400 not 500 sorry".
@@ -75,6 +77,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
 /** A text in which what is typed for short is written out. */
 export const inWords = (text: string) =>
   TURNS.reduce(
-    (rest, [pattern, words]) => rest.replace(pattern, words),
+    (rest, [pattern, words]) =>
+      typeof words === 'string' ? rest.replace(pattern, words) : rest.replace(pattern, words),
     text.replaceAll(CHATTED, (word) => CHAT.get(word.toLowerCase()) ?? word),
   )

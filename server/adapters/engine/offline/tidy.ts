@@ -25,7 +25,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\.{2,}|…/gu, '. '],
   [/\?{2,}/gu, '?'],
   [/(?<!\s)\s+([,;.])(?=\s|$)/gu, '$1'],
-  [/(?<=[\p{L}\p{N})])\s?,(?=\p{L})/gu, ', '],
+  [/(?<=[\p{L}\p{N})])\s?,(?=\p{L})|(?<=\p{L}),(?=\d)/gu, ', '],
   [/(?<=\p{Ll}{2})\.(?=\p{Lu}\p{Ll})/gu, '. '],
   [/^(\d+ \p{L}[\p{L} ]{2,25}) [-–—]+ (?=[^.\n]{0,200},)/gmu, '$1: '],
   [/(?<=[\p{L}\p{N})])\s+[-–—]+\s+(?=\p{L})/gu, ', '],
@@ -46,7 +46,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const LACKS =
-  /(?<=[\p{L}\p{N})%])(?<!\b(?:with|has|have|had|is|are|so|and|but|or|there|of|to|as|in|got|does|otherwise|also|says|almost|from|no|only|for|by|at|own|that|if|still)) (?=no (?!longer\b|offers\b|one\b|idea\b|need\b|doubt\b|more\b|later\b|less\b|of\b)\p{L})/giu
+  /(?<=[\p{L}\p{N})%])(?<!\b(?:with|has|have|had|is|are|so|and|but|or|there|of|to|as|in|got|does|otherwise|also|says|almost|from|no|only|for|by|at|own|that|if|still|part|serial|model|item|ref|batch|style|order|be))(?<!['’]m) (?=no (?!longer\b|offers\b|one\b|idea\b|need\b|doubt\b|more\b|later\b|less\b|of\b)\p{L})/giu
 const STANDS_ALONE =
   /^\s*(?:-\s*)?(?:no|not|without|comes?|includ\p{L}*|with|must|please|collect\p{L}*|cash|post|sold|first)\b/iu
 const MOST_BEFORE = 60
@@ -122,47 +122,37 @@ function withStops(sentence: string): string {
 }
 
 /** Short words that are no signs. */
-const SHOUTED = new Set('NO NOT NON AND ALL YOU ME ONE GET THE BUT DO MY TO IS WAS'.split(' '))
-
-/** Shouted words in small letters; acronyms, codes and words that no dictionary has stay. */
-function calmed(typed: string, names: readonly string[]): string {
-  const text = typed.replaceAll(/(?<=\p{Lu}{2} )A(?= \p{Lu}{2})/gu, 'a')
-  const kept = new Map(names.flatMap((name) => name.split(/\s+/u)).map((word) => [word.toUpperCase(), word]))
-  const shouted = [...new Set(text.match(/(?<![\p{L}\p{N}-])\p{Lu}[\p{Lu}'’]+(?![\p{L}\p{N}-])/gu))]
-  const right = new Map<string, string>()
-  const isAll = shouted.length > 2 && typed === typed.toUpperCase()
-  for (const word of shouted) {
-    const small = word.toLowerCase()
-    const isKept = !SHOUTED.has(word) && (ACRONYMS.has(word) || (word.length < 4 && !isAll))
-    if (kept.has(word)) right.set(word, kept.get(word) ?? word)
-    else if (!isKept && (word.length < 4 && !isAll ? isListingWord(small) : isWord(small))) right.set(word, small)
-    else if (!isKept && word.length > 4) right.set(word, properCasing(small))
-  }
-  return text.replaceAll(/\p{Lu}[\p{Lu}'’]+/gu, (word) => right.get(word) ?? word)
-}
-
-const UNITS =
-  /^(?:de|la|le|du|van|von|der|den|el|di|da|mm|cm|ml|cl|kg|lbs?|oz|ft|km|mph|mah|fps|rpm|hrs?|mins?|secs?|yrs?|mths?|wks?|pcs?|prs?|inc|no|ref|vs|ok|x+|pls|thx|ltd|etc|eg|ie|nr|nb|pp|pg|vol|w[hd]|hz|sq|ins?|cc|tog|ply|ct|dia|amp|ono|obo|ovno|un|owt|nowt|ish|lol|abt|tbh|btw|wkd|thx|bc|cos|hrs|mth|yr|wk|hr|oz)$/u
-
+const SHOUTED = new Set(
+  'NO NOT NON AND ALL YOU ME ONE GET THE BUT DO MY TO IS WAS HAS HAD ARE FOR OUT IT IN ON AS'.split(' '),
+)
 const proper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Names typed small that no dictionary has small, `leeds`, and short ones that no dictionary has at all, `awt`. */
-function withCapitals(text: string): string {
-  const short = [...new Set(text.match(/(?<![\p{L}\p{N}@./'’])\p{Ll}{2,3}(?![\p{L}\p{N}'’@]|\.\p{L})/gu))].slice(0, 200)
-  const signs = new Set<string>()
-  for (const word of short) if (!UNITS.test(word) && !isWord(word) && !isProperName(word)) signs.add(word)
-  const words = [...new Set(text.match(/(?<![\p{L}\p{N}@./'’-])\p{Ll}{4,}(?![\p{L}\p{N}'’@-]|\.\p{L})/gu))].slice(
-    0,
-    200,
+/** Shouted words in small letters; acronyms, codes and names stay. */
+function calmed(typed: string, names: readonly string[]): string {
+  const kept = new Map(names.flatMap((name) => name.split(/\s+/u)).map((word) => [word.toUpperCase(), word]))
+  const small = (word: string, isInRow: boolean): string => {
+    const own = kept.get(word)
+    const lower = word.toLowerCase()
+    if (own !== undefined || (ACRONYMS.has(word) && !SHOUTED.has(word))) return own ?? word
+    if (word.length < 4 && !isInRow) return SHOUTED.has(word) || isListingWord(lower) ? lower : word
+    if (isWord(lower)) return lower
+    return word.length > 4 ? properCasing(proper(lower)) : word
+  }
+  return typed.replaceAll(
+    /(?<![\p{L}\p{N}-])\p{Lu}[\p{Lu}'’]+(?:,? (?:\p{Lu}[\p{Lu}'’]+|A(?= \p{Lu})))*(?![\p{L}\p{N}-])/gu,
+    (row) => row.replaceAll(/\p{Lu}[\p{Lu}'’]*/gu, (word) => (word === 'A' ? 'a' : small(word, /[ ,]/u.test(row)))),
   )
-  const names = new Set<string>()
-  for (const word of words) if (isProperName(word)) names.add(word)
-  return text
-    .replaceAll(/(?<![\p{L}\p{N}'’-])\p{Ll}{4,}/gu, (word) => (names.has(word) ? proper(word) : word))
-    .replaceAll(/(?<![\p{L}\p{N}@./'’])\p{Ll}{2,3}(?![\p{L}\p{N}'’@])/gu, (word) =>
-      signs.has(word) ? word.toUpperCase() : word,
-    )
 }
+
+/** Names typed small that no dictionary has small, `leeds`, and signs, `ssd`. */
+const withCapitals = (text: string): string =>
+  text
+    .replaceAll(/(?<![\p{L}\p{N}@./'’-])\p{Ll}{4,}(?![\p{L}\p{N}'’@-]|\.\p{L})/gu, (word) =>
+      isProperName(word) ? proper(word) : word,
+    )
+    .replaceAll(/(?<![\p{L}\p{N}@./'’])\p{Ll}{2,4}(?![\p{L}\p{N}'’@]|\.\p{L})/gu, (word) =>
+      ACRONYMS.has(word.toUpperCase()) && !isWord(word) ? word.toUpperCase() : word,
+    )
 
 /** Makes plain sentences and lists of what was typed. `names` are written as they are, and only what is sure is corrected. */
 export function tidied(typed: string, names: readonly string[], isSure: (correction: Correction) => boolean): Tidy {
