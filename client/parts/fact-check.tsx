@@ -6,8 +6,6 @@ import { Disclosure } from '#client/ui/disclosure.tsx'
 import type { Checked, LeftOut, OpenMark } from './checker.ts'
 import { fetchChecker, type FactCheck } from './use-fact-check.ts'
 
-type PanelProps = { factCheck: FactCheck; children?: ReactNode }
-
 // What checks comes with the panel: where its code is lost, that is told in this place, and it is fetched again.
 export const FactCheckPanel = lazyPart(
   async () => {
@@ -17,7 +15,7 @@ export const FactCheckPanel = lazyPart(
   { fallback: <p className="text-ink-2">Comparing with what you said…</p> },
 )
 
-function Panel({ factCheck, children }: PanelProps) {
+function Panel({ factCheck, children }: { factCheck: FactCheck; children?: ReactNode }) {
   const { checked, at, look, leave } = factCheck
   const status = useRef<HTMLParagraphElement>(null)
   const group = useRef<HTMLFieldSetElement>(null)

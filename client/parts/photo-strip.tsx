@@ -2,9 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { PhotoViewer, Picture } from '#client/ui/photo-viewer.tsx'
 
-type SavedPhotosProps = { urls: readonly string[]; start: number; onClose: () => void }
-
-export function SavedPhotos({ urls, ...viewer }: SavedPhotosProps) {
+export function SavedPhotos({ urls, ...viewer }: { urls: readonly string[]; start: number; onClose: () => void }) {
   return <PhotoViewer photos={urls.map((url, index) => ({ url, alt: `Photo ${index + 1}` }))} {...viewer} />
 }
 

@@ -168,9 +168,7 @@ function Keywords({ keywords, fields }: { keywords: readonly string[]; fields: C
   )
 }
 
-type KeywordChipProps = { keyword: string; taken: boolean; onAdd: (keyword: string) => void }
-
-function KeywordChip({ keyword, taken, onAdd }: KeywordChipProps) {
+function KeywordChip({ keyword, taken, onAdd }: { keyword: string; taken: boolean; onAdd: (keyword: string) => void }) {
   const Icon = taken ? Check : Plus
   return (
     <button

@@ -139,9 +139,7 @@ const STATES = {
   failed: ['bad', 'Not written'],
 } as const
 
-type RowProps = { draft: Draft; number: number; onOpen: (draft: Draft) => void }
-
-function Row({ draft, number, onOpen }: RowProps) {
+function Row({ draft, number, onOpen }: { draft: Draft; number: number; onOpen: (draft: Draft) => void }) {
   const { state, imageUrls, checkSummary, reason } = draft
   const [tone, words] = STATES[state]
   const title = titleOf(draft, number)

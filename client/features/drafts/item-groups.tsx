@@ -112,9 +112,7 @@ function tell({ id }: Item, change: Partial<Item['formData']>): void {
   }))
 }
 
-type TileProps = { items: readonly Item[]; item: Item; photo: ItemPhoto; at: number }
-
-function Tile({ items, item, photo, at }: TileProps) {
+function Tile({ items, item, photo, at }: { items: readonly Item[]; item: Item; photo: ItemPhoto; at: number }) {
   const number = at + 1
   return (
     <li

@@ -100,9 +100,7 @@ function PhotoPick({ disabled, count, onFiles }: PhotoPickProps) {
   )
 }
 
-type BarProps = { name: string; words: string; done: number; total: number }
-
-function Bar({ name, words, done, total }: BarProps) {
+function Bar({ name, words, done, total }: { name: string; words: string; done: number; total: number }) {
   return (
     <div className="flex flex-col gap-1">
       <p className="tabular-nums">

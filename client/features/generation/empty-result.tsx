@@ -7,12 +7,7 @@ import * as z from 'zod/mini'
 import { keep, readKept } from '#client/lib/browser-store.ts'
 import { createStore } from '#client/lib/store.ts'
 
-type EmptyResultProps = {
-  example: boolean
-  onUndo?: (() => void) | undefined
-}
-
-export function EmptyResult({ example, onUndo }: EmptyResultProps) {
+export function EmptyResult({ example, onUndo }: { example: boolean; onUndo?: (() => void) | undefined }) {
   return (
     <div className="flex flex-col gap-3 rounded-card border-2 border-dashed border-control p-5">
       <p className="text-lg font-semibold">Your listing appears here</p>

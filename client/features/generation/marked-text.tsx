@@ -53,9 +53,7 @@ export function Marking({ factCheck, showSources, children }: MarkingProps) {
   )
 }
 
-type MarkedTextProps = { text: string; field: CheckedStatement['field']; index?: number }
-
-export function MarkedText({ text, field, index }: MarkedTextProps) {
+export function MarkedText({ text, field, index }: { text: string; field: CheckedStatement['field']; index?: number }) {
   const marks = use(MarkContext)
   const statements = marks?.factCheck.checked?.statements.filter(
     // What was found in a text that has changed since does not stand here any more.

@@ -165,9 +165,7 @@ function AlsoWrite({ generation, set, disabled }: AlsoWriteProps) {
   )
 }
 
-type PlatformsProps = { set: ListingSet; generation: Generation; onDone: () => void }
-
-function Platforms({ set, generation, onDone }: PlatformsProps) {
+function Platforms({ set, generation, onDone }: { set: ListingSet; generation: Generation; onDone: () => void }) {
   const { formData } = set.inputs
   const sameItem = generation.session.sets.filter(({ inputs }) => isSameItem(inputs.formData, formData))
   const others = PLATFORMS.filter((platform) => sameItem.every(({ inputs }) => inputs.formData.platform !== platform))

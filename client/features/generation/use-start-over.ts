@@ -52,10 +52,8 @@ export function useStartOver(form: ListingForm, generation: Generation, clearRes
   return { startOver, replaceBy, undo, undoable }
 }
 
-type KeyActions = { running: boolean; stop: () => void; select: (variant: Variant) => void }
-
 /** Keys of the page: Ctrl or Cmd with Enter generates, Escape stops, Alt with 1, 2 or 3 shows a version. */
-export function useKeys(actions: KeyActions): void {
+export function useKeys(actions: { running: boolean; stop: () => void; select: (variant: Variant) => void }): void {
   useKeyDown((event) => {
     if (event.defaultPrevented || document.querySelector('dialog:modal, [popover]:popover-open:not(.toasts)')) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {

@@ -98,9 +98,7 @@ export function CopyButton({ name, short = false, primary = false, copied, onCop
   )
 }
 
-type RowNote = { words: string; over?: boolean }
-
-function noteOn({ part }: Row, { listing, details: { platform } }: Copied): RowNote | null {
+function noteOn({ part }: Row, { listing, details: { platform } }: Copied): { words: string; over?: boolean } | null {
   const { titleMax, tags } = rulePack(platform)
   const [length, count] = [characterCount(listing.title), listing.tags.length]
   if (part === 'title' && platform === 'eBay') {

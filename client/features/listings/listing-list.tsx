@@ -144,9 +144,7 @@ export function ListingList(props: ListingListProps) {
   )
 }
 
-type DensityProps = { compact: boolean; onChange: (compact: boolean) => void }
-
-function Density({ compact, onChange }: DensityProps) {
+function Density({ compact, onChange }: { compact: boolean; onChange: (compact: boolean) => void }) {
   const name = useId()
   return (
     <div role="radiogroup" aria-label="Density" className="flex text-sm">

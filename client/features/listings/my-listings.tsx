@@ -102,9 +102,7 @@ function useReadingOn(shown: boolean, failed: boolean): void {
   }, [shown, failed])
 }
 
-type PagingProps = { page: number; pageCount: number; onPage: (page: number) => void }
-
-function Paging({ page, pageCount, onPage }: PagingProps) {
+function Paging({ page, pageCount, onPage }: { page: number; pageCount: number; onPage: (page: number) => void }) {
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-2">
       <Button disabled={page <= 1} icon={ChevronLeft} onClick={() => onPage(page - 1)}>

@@ -154,9 +154,7 @@ function useSaveTemplate(fields: TemplateFields, onClose: () => void) {
   return { save, saving: isPending, problem }
 }
 
-type SaveTemplateDialogProps = { fields: TemplateFields; onClose: () => void }
-
-function SaveTemplateDialog({ fields, onClose }: SaveTemplateDialogProps) {
+function SaveTemplateDialog({ fields, onClose }: { fields: TemplateFields; onClose: () => void }) {
   const [name, setName] = useState('')
   const { save, saving, problem } = useSaveTemplate(fields, onClose)
   return (
