@@ -27,11 +27,7 @@ export function takePicked(): readonly File[] {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 function isField(element: Element): element is Field {
-  return (
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLTextAreaElement ||
-    element instanceof HTMLSelectElement
-  )
+  return element.matches('input, textarea, select')
 }
 
 function deliveredValue(field: Field): string {

@@ -48,14 +48,11 @@ export async function withRetries<Result>(attempt: () => Promise<Result>, option
 
 function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
     const stop = () => {
       clearTimeout(timer)
       reject(signal?.reason)
     }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, milliseconds)
     signal?.addEventListener('abort', stop, { once: true })
   })
 }

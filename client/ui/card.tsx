@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, type ComponentProps } from 'react'
 import { classNames } from './button.tsx'
 
 type ChipTone = 'plain' | 'info' | 'ok' | 'warn' | 'bad'
@@ -41,5 +41,21 @@ export function Card({ title, className, children }: { title: string; className?
       </h2>
       {children}
     </section>
+  )
+}
+
+type FactsProps = ComponentProps<'dl'> & { rows: readonly (readonly [name: string, value: string])[] }
+
+/** What is known, each with its name beside it. */
+export function Facts({ rows, ...native }: FactsProps) {
+  return (
+    <dl {...native}>
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="min-w-0 break-words tabular-nums max-sm:pb-2">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

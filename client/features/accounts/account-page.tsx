@@ -6,7 +6,7 @@ import { refreshSession, endSession } from '#client/lib/session.ts'
 import { useAction } from '#client/lib/action.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Card } from '#client/ui/card.tsx'
+import { Card, Facts } from '#client/ui/card.tsx'
 import { FailureNote, Note, RetryNote, Skeleton } from '#client/ui/note.tsx'
 import { VERIFICATION_SENT, type AccountSession } from '#shared/api/accounts.ts'
 import { needsVerifiedAddress } from '#shared/api/billing.ts'
@@ -45,7 +45,7 @@ type ProfileProps = { me: Me; user: NonNullable<Me['user']> }
 
 function Profile({ me: { planType, usage, billing }, user: { email, emailVerified } }: ProfileProps) {
   const generations = usage.generations.limit === null ? 'no limit' : inWords(usage.generations)
-  const rows = [
+  const rows: [string, string][] = [
     ['Email', email],
     ['Plan', planType === 'premium' ? 'Pro' : 'Starter'],
     ['Generations this month', generations],
@@ -53,14 +53,7 @@ function Profile({ me: { planType, usage, billing }, user: { email, emailVerifie
   ]
   return (
     <section aria-label="Profile" className="card p-5 sm:p-6">
-      <dl className="grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-2">
-        {rows.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-2">{name}</dt>
-            <dd className="min-w-0 break-words tabular-nums max-sm:pb-2">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} className="grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-2" />
       {/* Where nothing is sold nothing depends on it. */}
       {!emailVerified && billing !== 'off' && <UnverifiedEmail />}
     </section>

@@ -187,21 +187,16 @@ function NoLink({ title, tone }: { title: string; tone: 'info' | 'bad' }) {
 function Verified() {
   const planType = usePlanType()
   const goesOn = planType === 'free' && needsVerifiedAddress(billingMode())
+  const wayOn = goesOn ? (
+    <ButtonLink href={UPGRADE_PATH} variant="primary">
+      Upgrade to Pro
+    </ButtonLink>
+  ) : (
+    <ButtonLink href="/account">Go to your account</ButtonLink>
+  )
   return (
     <output>
-      <Note
-        tone="ok"
-        title="Your email address is verified."
-        action={
-          goesOn ? (
-            <ButtonLink href={UPGRADE_PATH} variant="primary">
-              Upgrade to Pro
-            </ButtonLink>
-          ) : (
-            <ButtonLink href="/account">Go to your account</ButtonLink>
-          )
-        }
-      />
+      <Note tone="ok" title="Your email address is verified." action={wayOn} />
     </output>
   )
 }

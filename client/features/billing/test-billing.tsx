@@ -11,6 +11,7 @@ import { FailureNote, Note, RetryNote, Skeleton } from '#client/ui/note.tsx'
 import { pathOnSite, type Subscription } from '#shared/api/billing.ts'
 import { PRO_PRICE, type Me } from '#shared/api/plans.ts'
 import { changeForTest, dayInWords, payForTest, subscriptionOf, type PortalAction } from './api.ts'
+import { Facts } from '#client/ui/card.tsx'
 
 export function TestCheckout() {
   const transaction = new URLSearchParams(useSearch()).get('transaction')
@@ -138,18 +139,10 @@ const STATUS_WORDS: Record<Subscription['status'], string> = {
 }
 
 function Details({ subscription: { status, currentPeriodEnd, cancelsAt } }: { subscription: Subscription }) {
-  const rows = [['State', cancelsAt === null ? STATUS_WORDS[status] : 'Cancelled, ends with the period']]
+  const state = cancelsAt === null ? STATUS_WORDS[status] : 'Cancelled, ends with the period'
+  const rows: [string, string][] = [['State', state]]
   if (currentPeriodEnd !== null) rows.push(['End of the paid period', dayInWords(currentPeriodEnd)])
-  return (
-    <dl aria-live="polite" className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-      {rows.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-2">{name}</dt>
-          <dd className="min-w-0">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts aria-live="polite" rows={rows} className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2" />
 }
 
 type ActionsProps = {

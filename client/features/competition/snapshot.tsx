@@ -79,7 +79,7 @@ export function UseOfAnalysis({ item }: { item: { platform: string; itemName: st
   const { kept } = useCompetition()
   if (kept === null) return null
   const fits = isOf(kept, item)
-  const toggle = () => changeCompetition({ kept: { ...kept, used: !kept.used } })
+  const next = fits ? { ...kept, used: !kept.used } : null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
       <output className="min-w-0 flex-1 basis-48 wrap-anywhere">
@@ -89,15 +89,9 @@ export function UseOfAnalysis({ item }: { item: { platform: string; itemName: st
             ? 'The competition snapshot will be used for this listing.'
             : 'The competition snapshot is left out of this listing.'}
       </output>
-      {fits ? (
-        <Button size="small" variant="quiet" className="-mx-3" onClick={toggle}>
-          {kept.used ? 'Leave it out' : 'Use it'}
-        </Button>
-      ) : (
-        <Button size="small" variant="quiet" className="-mx-3" onClick={() => changeCompetition({ kept: null })}>
-          Remove the snapshot
-        </Button>
-      )}
+      <Button size="small" variant="quiet" className="-mx-3" onClick={() => changeCompetition({ kept: next })}>
+        {!fits ? 'Remove the snapshot' : kept.used ? 'Leave it out' : 'Use it'}
+      </Button>
     </div>
   )
 }

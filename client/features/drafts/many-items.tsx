@@ -34,7 +34,19 @@ export function ManyItems({ tools, forAll, onForAll, remaining, onSend, table }:
     <div className="flex flex-col gap-4">
       <PhotoPick disabled={preparing !== null || busy || photos >= MOST_PHOTOS} count={photos} onFiles={add} />
       {table}
-      {preparing && <Bar name="Preparing photos" words="Preparing photos" {...preparing} />}
+      {preparing && (
+        <div className="flex flex-col gap-1">
+          <p className="tabular-nums">
+            Preparing photos: {preparing.done} of {preparing.total}
+          </p>
+          <progress
+            aria-label="Preparing photos"
+            max={preparing.total}
+            value={preparing.done}
+            className="progress-bar"
+          />
+        </div>
+      )}
       <ProblemList problems={problems} action={<Dismiss />} />
       {items.length > 0 && (
         <>
@@ -96,17 +108,6 @@ function PhotoPick({ disabled, count, onFiles }: PhotoPickProps) {
         onFiles={onFiles}
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
       />
-    </div>
-  )
-}
-
-function Bar({ name, words, done, total }: { name: string; words: string; done: number; total: number }) {
-  return (
-    <div className="flex flex-col gap-1">
-      <p className="tabular-nums">
-        {words}: {done} of {total}
-      </p>
-      <progress aria-label={name} max={total} value={done} className="progress-bar" />
     </div>
   )
 }

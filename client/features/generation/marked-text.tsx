@@ -108,9 +108,10 @@ function OpenMarkButton({ mark, statement }: { mark: Mark; statement: CheckedSta
   )
 }
 
+const UNDERLINE = 'cursor-help underline decoration-control underline-offset-[0.2em]'
 const UNDERLINES: Partial<Record<CheckedStatement['verdict'], string>> = {
-  photo: 'source-photo',
-  'not-examined': 'source-unknown',
+  photo: `${UNDERLINE} decoration-2 decoration-dotted`,
+  'not-examined': 'cursor-help',
 }
 
 function Sourced({ text, statement }: { text: string; statement: CheckedStatement | undefined }) {
@@ -122,7 +123,7 @@ function Sourced({ text, statement }: { text: string; statement: CheckedStatemen
   return (
     <>
       <InlineButton
-        className={UNDERLINES[statement.verdict] ?? 'source-said'}
+        className={UNDERLINES[statement.verdict] ?? `${UNDERLINE} decoration-1`}
         aria-describedby={id}
         onFocus={show}
         onBlur={marks?.tip?.hide}

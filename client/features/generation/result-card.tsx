@@ -78,7 +78,15 @@ export function ResultCard(props: ResultCardProps) {
           items={versionTabs(shown, run)}
           selected={shown.selected}
           onSelect={(variant) => generation.select(variant as Variant)}
-          aside={writing ? <StopButton onStop={generation.stop} /> : <VersionNote set={shown} form={form} />}
+          aside={
+            writing ? (
+              <Button size="small" className="my-1 shrink-0" icon={Square} onClick={generation.stop}>
+                Stop generating
+              </Button>
+            ) : (
+              <VersionNote set={shown} form={form} />
+            )
+          }
         >
           <div key={`${shown.id} ${shown.selected}`} ref={scroller} className="min-h-0 flex-1 lg:overflow-y-auto">
             <ListingBody
@@ -164,14 +172,6 @@ function RemoveButton({ set, generation }: { set: ListingSet; generation: Genera
   )
 }
 
-function StopButton({ onStop }: { onStop: () => void }) {
-  return (
-    <Button size="small" className="my-1 shrink-0" icon={Square} onClick={onStop}>
-      Stop generating
-    </Button>
-  )
-}
-
 function Progress({ run, generation }: { run: Run; generation: Generation }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -183,25 +183,19 @@ function Progress({ run, generation }: { run: Run; generation: Generation }) {
       {run.phase === 'running' ? (
         <Stage attempt={run.attempt} doing="Writing your listing…" />
       ) : (
-        <DraftButtons run={run} generation={generation} />
+        <>
+          {!hasText(run.partial) && (
+            <p className="text-sm text-ink-2">This listing was still being written when the page was left.</p>
+          )}
+          <Button size="small" variant="quiet" onClick={generation.dismiss}>
+            Discard
+          </Button>
+          <Button size="small" variant="primary" onClick={generation.resume}>
+            Finish this draft
+          </Button>
+        </>
       )}
     </div>
-  )
-}
-
-function DraftButtons({ run, generation }: { run: Run; generation: Generation }) {
-  return (
-    <>
-      {!hasText(run.partial) && (
-        <p className="text-sm text-ink-2">This listing was still being written when the page was left.</p>
-      )}
-      <Button size="small" variant="quiet" onClick={generation.dismiss}>
-        Discard
-      </Button>
-      <Button size="small" variant="primary" onClick={generation.resume}>
-        Finish this draft
-      </Button>
-    </>
   )
 }
 
