@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BASIS_SENTENCES } from '#shared/money/price-reason.ts'
+import { BASIS_SENTENCES } from '#shared/money/price-text.ts'
 import { someDetails } from '#tests/harness/factories.ts'
 import { check, newMarks, withFact, withoutMark, withoutMarks, type Checkable } from './checker.ts'
 

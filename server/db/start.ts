@@ -17,12 +17,7 @@ export interface StartDatabaseOptions {
   log: StartLog
 }
 
-export async function startDatabase({
-  dataDir,
-  databaseUrl,
-  poolerUrl = null,
-  log,
-}: StartDatabaseOptions): Promise<{ db: Database; folder: string | undefined; stop: () => Promise<void> }> {
+export async function startDatabase({ dataDir, databaseUrl, poolerUrl = null, log }: StartDatabaseOptions) {
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined
   const db = openDatabase({ connection: embedded?.connection ?? databaseUrl ?? '', poolerUrl, log })
   const stop = async () => {

@@ -4,8 +4,15 @@ import { cutAtGrapheme, cutAtSentence } from '#shared/rules/cutting.ts'
 import type { GeneratedListing, ListingDetails, PriceBasis } from '#shared/api/generation.ts'
 import { statementsOf } from '#shared/facts/statements.ts'
 import type { ListingDraft } from './draft.ts'
-import { BASIS_SENTENCES, type MissingPrice, WITHOUT_ASKING, WITHOUT_PRICE } from '#shared/money/price-reason.ts'
-import { parseAmount, HIGHEST_PRICE, roundPrice } from '#shared/money/price-text.ts'
+import {
+  BASIS_SENTENCES,
+  type MissingPrice,
+  WITHOUT_ASKING,
+  WITHOUT_PRICE,
+  parseAmount,
+  HIGHEST_PRICE,
+  roundPrice,
+} from '#shared/money/price-text.ts'
 import { untilStable } from './boilerplate.ts'
 
 type DraftPrice = NonNullable<ListingDraft['price']>

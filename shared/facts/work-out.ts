@@ -1,5 +1,5 @@
 import type { Pricing } from '../api/generation.ts'
-import { modelsReason } from '../money/price-reason.ts'
+import { modelsReason } from '../money/price-text.ts'
 import { Recent } from '../recent.ts'
 import { checkListing, listedFacts, openStatements, type CheckContext } from './check.ts'
 import { factsOf, type Grounds } from './ledger.ts'

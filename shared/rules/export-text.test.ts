@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BRANDING_LINE, brandingConflict, exportDescription, exportTags, exportTitle } from './export-text.ts'
+import { BRANDING_LINE, brandingConflict, exportDescription, exportTags, exportTitle } from './marketplaces.ts'
 import { PLATFORMS } from './details.ts'
 
 const tags = Array.from({ length: 15 }, (_, index) => `tag ${index + 1}`)

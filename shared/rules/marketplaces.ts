@@ -6,6 +6,7 @@ import { gumtree } from './marketplaces/gumtree.ts'
 import { formIn, general, type RulePack } from './marketplaces/rule.ts'
 import { vinted } from './marketplaces/vinted.ts'
 import { type Platform, CONDITION_LABELS } from './details.ts'
+import { cutTitle } from './cutting.ts'
 
 const cautious = 'A cautious default that suits most marketplaces'
 
@@ -52,4 +53,25 @@ const packs: Record<Platform, RulePack> = {
 
 export function rulePack(platform: Platform): RulePack {
   return packs[platform]
+}
+
+/** Appended to what is exported, unless a Pro user leaves it out. It carries no address: marketplaces forbid those. */
+export const BRANDING_LINE = 'Powered by Smart Listings'
+
+export function exportTitle(title: string, platform: Platform): string {
+  return platform === 'eBay' ? cutTitle(title, rulePack(platform).titleMax.value) : title
+}
+
+export function exportTags(tags: readonly string[], platform: Platform): string {
+  const { max, separator } = rulePack(platform).tags
+  const taken = platform === 'Etsy' ? tags.slice(0, max.value) : tags
+  return taken.map((tag) => (separator === ' ' ? tag.replace(/\s+/gu, '') : tag)).join(separator)
+}
+
+export function exportDescription(description: string, { branding }: { branding: boolean }): string {
+  return branding ? `${description}\n\n${BRANDING_LINE}` : description
+}
+
+export function brandingConflict(platform: Platform): string | null {
+  return rulePack(platform).branding?.value ?? null
 }

@@ -2,9 +2,8 @@ import type { HandOver } from '#client/parts/hand-over.ts'
 import type { Particulars } from '#shared/facts/particulars.ts'
 import { formatAmount } from '#shared/money/currency.ts'
 import { plainAmount } from '#shared/money/price-text.ts'
-import { exportDescription, exportTags, exportTitle } from '#shared/rules/export-text.ts'
+import { exportDescription, exportTags, exportTitle, rulePack } from '#shared/rules/marketplaces.ts'
 import { FORM_PARTS, type FormPart } from '#shared/rules/marketplaces/rule.ts'
-import { rulePack } from '#shared/rules/marketplaces.ts'
 import { readChoice } from '#client/lib/owner.ts'
 
 export type Copied = Pick<HandOver, 'listing' | 'details' | 'askingPrice' | 'photos'>

@@ -8,7 +8,7 @@ import { runScript, until } from '#tests/harness/child-process.ts'
 import { createScratchFolder } from '#tests/harness/database.ts'
 import { openDatabase, type Database } from '../client.ts'
 import type { StartLog } from '#server/db/failures.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './cluster.ts'
+import { startEmbeddedPostgres } from './cluster.ts'
 import { recordedPid, isAlive } from './postmaster.ts'
 
 const HOLD = `
@@ -17,6 +17,8 @@ const HOLD = `
   await startEmbeddedPostgres({ dataDir: process.argv[1], log })
   console.log('started')
 `
+
+type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>
 
 let dataDir: string
 let cluster: string

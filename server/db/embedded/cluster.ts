@@ -18,22 +18,9 @@ export interface Connection {
   database: string
 }
 
-export interface EmbeddedPostgres {
-  folder: string
-  connection: Connection
-  administration: Connection
-  stop: () => Promise<void>
-}
-
 const APPLICATION = 'smart_listings'
 
-export async function startEmbeddedPostgres({
-  dataDir,
-  log,
-}: {
-  dataDir: string
-  log: StartLog
-}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string; log: StartLog }) {
   const placement = await placeCluster(dataDir, log)
   const superuserPassword = await initialiseCluster(placement)
   const endpoint = await chooseEndpoint(placement)

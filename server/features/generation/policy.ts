@@ -5,8 +5,7 @@ import type { GeneratedListing, GenerateListingRequest, Source } from '#shared/a
 import { evidenceIn, recheckedAnalysis } from '#shared/money/comparables.ts'
 import { currencyCode, formatPriceRange } from '#shared/money/currency.ts'
 import { fixDraft, type DraftFault } from '#server/writing/finish.ts'
-import { modelsReason } from '#shared/money/price-reason.ts'
-import { HIGHEST_PRICE } from '#shared/money/price-text.ts'
+import { modelsReason, HIGHEST_PRICE } from '#shared/money/price-text.ts'
 import type { FaultyPart, RepairedParts, WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
 
 export type Texts = Pick<GeneratedListing, 'title' | 'description' | 'tags' | 'priceJustification'>

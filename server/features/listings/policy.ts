@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify'
 import { AppError } from '#shared/api/errors.ts'
 import type { ListingStatus, Sale, SavedListing, StatusChange } from '#shared/api/listings.ts'
 import { FREE_SAVED_LISTINGS, type PlanType } from '#shared/api/plans.ts'
-import { BRANDING_LINE } from '#shared/rules/export-text.ts'
+import { BRANDING_LINE } from '#shared/rules/marketplaces.ts'
 import { CONDITION_LABELS } from '#shared/rules/details.ts'
 
 export function savedListingLimit(planType: PlanType): number | null {
