@@ -60,6 +60,8 @@ if (root) void start(root)
 
 let wanted: string | null = null
 
+const afterFrame = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
+
 const go: AroundNavHandler = (navigate, to, options) => {
   const page = routeAt(new URL(to, location.href).pathname)
   wanted = to
@@ -68,7 +70,8 @@ const go: AroundNavHandler = (navigate, to, options) => {
     if (page.content) navigate(to, options)
     else toasts.failure(unreachedWords())
   }
-  if (page.content) arrive()
+  // After the next frame, which answers the press: a page is rendered in one go.
+  if (page.content) afterFrame(() => wanted === to && arrive())
   else void fetchWanted(page, to).then((wantedStill) => wantedStill && arrive())
 }
 

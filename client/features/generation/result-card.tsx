@@ -1,5 +1,5 @@
 import { FilePenLine, Square, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { bringIntoView } from '#client/lib/page.ts'
 import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
 import type { HandOver } from '#client/parts/hand-over.ts'
@@ -218,7 +218,8 @@ function useFocusOnArrival(arrivedAt: string | undefined, runningKey: string | u
     addEventListener('input', note)
     return () => removeEventListener('input', note)
   }, [runningKey])
-  useLayoutEffect(() => {
+  // Once it is painted: before that it would have to be laid out twice.
+  useEffect(() => {
     const heading = arrivedAt !== undefined && !typed.current ? region.current?.querySelector('h3') : null
     heading?.focus({ preventScroll: true })
     if (heading) bringIntoView(region.current)

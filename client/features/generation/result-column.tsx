@@ -46,7 +46,7 @@ export function ResultColumn(props: ResultColumnProps) {
     if (runningKey !== null) bringIntoView(column.current)
   }, [runningKey])
   const phase = run && `${run.key} ${run.phase}`
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (phase === null) return
     const element = column.current
     return () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { CallError, messageFor } from '#client/lib/http.ts'
 import { newIdempotencyKey } from '#client/lib/action.ts'
 import { readChoice, currentOwner, useOwner } from '#client/lib/owner.ts'
@@ -86,8 +86,11 @@ function useRunner(dispatch: (event: SessionEvent) => void) {
         },
       })
       const writtenAt = new Date().toISOString()
-      dispatch({ type: 'finished', key, answer, writtenAt })
-      setArrival({ writtenAt, streamed })
+      // As a transition it is shown in small steps, so that the page keeps answering.
+      startTransition(() => {
+        dispatch({ type: 'finished', key, answer, writtenAt })
+        setArrival({ writtenAt, streamed })
+      })
       return answer
     } catch (error) {
       if (!signal.aborted) dispatch({ type: 'failed', key, failure: failureOf(error) })

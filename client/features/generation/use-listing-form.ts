@@ -46,7 +46,9 @@ function createListingForm() {
     store.write({ ...store.read(), checked: [...new Set([...store.read().checked, ...names])] })
   const change = (values: Partial<TypedDetails>) => store.write({ ...store.read(), values: { ...read(), ...values } })
   const edit = (values: Partial<TypedDetails>) => change({ ...values, _savedListingId: undefined })
-  const reset = (values: TypedDetails) => store.write({ values, checked: [] })
+  // An empty form that was empty is not rendered anew.
+  const reset = (values: TypedDetails) =>
+    store.write(Object.keys(typedIn(values)).length === 0 ? EMPTY : { values, checked: [] })
   const fill = (fields: Partial<Pick<TypedDetails, (typeof READABLE)[number]>>) => {
     edit(fields)
     check(READABLE.filter((name) => fields[name] !== undefined))
