@@ -60,7 +60,7 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
 }
 
 /** With more points a word is marked. */
-const MOST_OPEN = -0.71
+const MOST_OPEN = -0.68
 
 /** Values of one scale exclude one another, and how much is damaged is told exactly. */
 const isExclusive = ({ fault, term, fact }: JudgedTerm) =>

@@ -1,4 +1,4 @@
-import { comesAlong, isMild } from './marks.ts'
+import { isMild } from './marks.ts'
 import { POINTS } from './points.ts'
 import { SUFFIX } from './silence.ts'
 import type { Reading, Term } from './term.ts'
@@ -36,12 +36,10 @@ const SIGNS: Readonly<Record<keyof typeof POINTS, (seen: Seen) => number | boole
   nextFaulty: ({ next }) => (next?.fault ?? null) !== null,
   mild: ({ term }) => isMild(term),
   wished: ({ term, wishes }) => term.sense?.claim !== true && isWished(term, wishes),
-  claim: ({ term }) => term.sense?.claim === true,
   name: ({ term }) => term.sense?.name === true,
   capital: ({ term, statement }) => /^\p{Lu}/u.test(term.text) && term.start > statement.start,
   suffix: ({ term, statement }) => statement.field !== 'description' && SUFFIX.test(term.text),
   quality: ({ term }) => term.sense?.material === true || term.sense?.colour === true,
-  softens: ({ term }) => term.sense?.softens === true,
   digit: ({ term }) => /\d/u.test(term.text),
   measure: ({ term }) => term.figure !== undefined && term.figure.dimension !== null,
   // "silently": how it does what it does
@@ -49,7 +47,6 @@ const SIGNS: Readonly<Record<keyof typeof POINTS, (seen: Seen) => number | boole
   denied: ({ term }) => term.denied,
   length: ({ term }) => term.text.length / LONG,
   fitted: ({ term, reading }) => isFitted(term, reading),
-  along: ({ term, reading }) => comesAlong(term, reading),
   // Of itself a seller may tell what it likes.
   self: ({ statement }) => /\b(?:i|we|my|our)\b/iu.test(statement.text),
   title: ({ statement }) => statement.field === 'title',
