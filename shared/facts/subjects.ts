@@ -47,17 +47,15 @@ function around(terms: readonly Term[], at: number): Term[] {
   const own = terms[at]
   const ends = (other: Term) => other.clause !== own?.clause || JOINT.test(other.text) || isPredicate(other)
   const before = terms.slice(0, at)
+  const told = before.findIndex(isPredicate)
   const from = before.findLastIndex(
     (other, index) =>
-      ends(other) ||
-      (AND.test(other.text) && (BE.test(terms[index + 1]?.text ?? '') || before.slice(0, index).some(isPredicate))),
+      ends(other) || (AND.test(other.text) && (BE.test(terms[index + 1]?.text ?? '') || (told >= 0 && told < index))),
   )
   const behind = terms.slice(at + 1)
   const isJoined = behind[0] !== undefined && (!behind[0].isFrame || AT.test(behind[0].text))
   const to = behind.findIndex((other) => ends(other) || AND.test(other.text))
-  return [...before.slice(from + 1), ...(isJoined ? behind.slice(0, to < 0 ? behind.length : to) : [])].filter(
-    isNominal,
-  )
+  return [...before.slice(from + 1), ...(isJoined ? behind.slice(0, to < 0 ? behind.length : to) : [])]
 }
 
 /** What is said of the same thing; or the fact about the horn, where "the horn is dead" and only the bell is said to be. */
