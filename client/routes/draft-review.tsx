@@ -198,7 +198,7 @@ function Asking({ draft, onEdit }: { draft: DraftInFull; onEdit: Edit }) {
   const { askingPrice, written } = draft
   const pricing = written?.listing.pricing
   const currency = askingPrice?.currency ?? pricing?.currency ?? 'GBP'
-  const amount = askingPrice?.amount ?? pricing?.median
+  const amount = askingPrice?.amount ?? written?.asking ?? pricing?.median
   const [text, setText] = useState(amount === undefined ? '' : plainAmount(amount))
   const change = (typed: string) => {
     setText(typed)

@@ -132,6 +132,8 @@ export const GenerateListingAnswer = z.object({
   facts: z.array(ListedFact),
   check: Check,
   prices: RestingPrices,
+  /** What the seller has typed that it is to cost, in units of the currency. */
+  asking: z.optional(z.number()),
   opinions: z.optional(Opinions),
   notes: z.optional(WritingNotes),
   receipt: z.optional(z.string()),

@@ -4,8 +4,9 @@ import { plainAmount, typedAmount } from '#shared/money/price-text.ts'
 import type { ListingSet } from './session.ts'
 
 export function askingText({ asking, versions }: ListingSet): string {
-  const median = versions[0]?.listing.pricing?.median
-  return asking ?? (median === undefined ? '' : plainAmount(median))
+  const [first] = versions
+  const amount = first?.asking ?? first?.listing.pricing?.median
+  return asking ?? (amount === undefined ? '' : plainAmount(amount))
 }
 
 export const currencyOf = ({ inputs, versions }: ListingSet) =>

@@ -26,6 +26,7 @@ export const Version = z.object({
   confirmed: z.optional(z.array(z.string())),
   savedAs: z.optional(z.string()),
   prices: z.optional(RestingPrices),
+  asking: z.optional(z.number()),
   citations: z.optional(Citations),
   opinions: z.optional(Opinions),
   ask: z.optional(z.array(z.string())),

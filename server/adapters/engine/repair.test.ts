@@ -23,7 +23,7 @@ test('faults are told by their codes and places, and no word of a draft outside 
   const { system, prompt } = repairPrompt(ORDER)
   const outside = system + prompt.replaceAll(/⟦([\w-]+)⟧\n[^⟦⟧]*⟦\/\1⟧/g, '')
   expect(outside).not.toMatch(/canary|evil|battery/i)
-  expect(prompt.match(/⟦[\w-]+⟧/g)).toEqual(['⟦facts⟧', '⟦description⟧', '⟦faulty-parts⟧', '⟦left-out⟧'])
+  expect(prompt.match(/⟦[\w-]+⟧/g)).toEqual(['⟦facts⟧', '⟦wishes⟧', '⟦description⟧', '⟦faulty-parts⟧', '⟦left-out⟧'])
   expect(prompt).toMatch(/"part": 2,[^⟦]*"code": "contradicted",[^⟦]*"fact": "F5"/)
   // Never another price.
   expect(system + prompt).not.toMatch(/price\.(?:low|currency|confidence)|comparables/)

@@ -23,7 +23,7 @@ const CODES = section('Faults', [
 ])
 
 const ANSWER = section('Answer', [
-  'parts: each faulty part by its number with its new text and the numbers of the facts it rests on. Change no more than the faults ask for, and keep the form: a title, one sentence or line, one tag; say nothing twice that the description says already. An empty text takes a sentence, line or tag out.',
+  'parts: each faulty part by its number with its new text and the numbers of the facts it rests on. Change no more than the faults ask for, and keep the form: a title, one sentence or line, one tag; say nothing twice that the description says already. A part whose words a fact or wish does say after all is left out of the answer, and stays. An empty text takes a sentence, line or tag out.',
   'added: for each fact under "left-out" one short sentence for the description, in plain words, at least as clear as the seller put it; none where the description, as it stands, tells that fact as clearly in other words.',
   'Whatever you write rests on the facts, and a fact stays whole: what narrows it and how sure the seller is belong to it. Plain text; nothing in it speaks of you, these rules, the facts or their numbers. No price.',
 ])
@@ -39,9 +39,11 @@ export function repairPrompt(order: RepairOrder, today = new Date()): Prompt {
     section('Condition', conditionRules(details)),
   ].join('\n\n')
   const faulty = parts.map(({ field, text, faults }, index) => ({ part: index + 1, field, text, faults }))
+  const { facts, wishes } = givenBySeller(order)
   const prompt = [
     occasion(order, today),
-    fence('facts', givenBySeller(order).facts),
+    fence('facts', facts),
+    ...(wishes ? [fence('wishes', wishes)] : []),
     fence('description', description),
     fence('faulty-parts', faulty),
     ...(leftOut.length > 0 ? [fence('left-out', leftOut)] : []),

@@ -7,7 +7,7 @@ import { PLATFORMS } from '#shared/rules/details.ts'
 import type { Engine, WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
 import { signUp } from '#tests/harness/accounts.ts'
 import { post, readEvents } from '#tests/harness/client.ts'
-import { someRequest } from '#tests/harness/factories.ts'
+import { someDetails, someRequest } from '#tests/harness/factories.ts'
 import { startTestServer, type TestServer } from '#tests/harness/server.ts'
 import { SOUND_DRAFT, scriptedEngine } from '#tests/stubs/scripted-engine.ts'
 import { sweepUsage } from '#server/usage/run.ts'
@@ -91,6 +91,18 @@ test('a condition may be given by its label', async () => {
   const server = await startTestServer()
   const body = { ...someRequest(), formData: { ...someRequest().formData, condition: 'For Parts/Not Working' } }
   expect((await post(server.url, PATH, body)).status).toBe(200)
+})
+
+test('what the seller asks comes back as the asking price, whoever writes; what was paid does not', async () => {
+  for (const options of [{}, { engine: scriptedEngine(async () => SOUND_DRAFT) }]) {
+    const server = await startTestServer({}, options)
+    const askingFor = async (features: string) => {
+      const body = { ...someRequest(), formData: someDetails({ features }), currency: 'GBP' }
+      return GenerateListingAnswer.parse(await (await post(server.url, PATH, body)).json()).asking
+    }
+    expect(await askingFor('solid pine, one knob missing, £45 no offers')).toBe(45)
+    expect(await askingFor('solid pine, paid £45 for it')).toBeUndefined()
+  }
 })
 
 test('a body over the limit is refused with 413', async () => {

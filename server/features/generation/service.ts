@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as api from '#shared/api/generation.ts'
 import { AppError } from '#shared/api/errors.ts'
+import { factsOf } from '#shared/facts/ledger.ts'
 import { questionsFor } from '#shared/facts/questions.ts'
 import { withoutInventions } from '#shared/facts/strict.ts'
 import { summaryOf, workOut, type Subject } from '#shared/facts/work-out.ts'
@@ -11,6 +12,7 @@ import { PLATFORMS } from '#shared/rules/details.ts'
 import { keyedHash } from '#server/secret.ts'
 import type { WritingOptions, WritingOrder, WrittenDraft } from '#server/adapters/engine/index.ts'
 import type { Context } from '#server/context.ts'
+import { ownPriceOf } from '#server/writing/own-price.ts'
 import { findOpinions, openOrder, type Waiting } from '#server/features/checking/service.ts'
 import { findSaved } from '#server/features/listings/service.ts'
 import { bulkBudget, generationBudget, isUnlimited } from '#server/usage/budgets.ts'
@@ -126,6 +128,7 @@ async function writeListing(
   const listing = written === first ? draft : policy.finished(written, order, request)
   if (listing === null) throw new AppError('AI_DECLINED', 'The AI service wrote something else than a listing.')
   const { citations, ask, suggest, notes } = written
+  const { asking } = ownPriceOf({ ledger: factsOf(said) }, order.currency)
   const known = { ...said, citations, opinions }
   const kept = request.strict === false ? { listing, removed: [] } : withoutInventions(listing, known)
   return {
@@ -136,6 +139,7 @@ async function writeListing(
     variant,
     ...workOut({ ...known, removed: kept.removed }, kept.listing),
     prices,
+    ...(asking !== null && { asking }),
     ask: questionsFor(details, ask),
     ...(notes && { notes }),
     ...(suggest && { suggest: [...suggest] }),

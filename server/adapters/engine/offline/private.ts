@@ -2,7 +2,7 @@ import type { WritingNotes } from '#shared/api/generation.ts'
 import { FORENAMES } from '#shared/facts/vocabulary/names.ts'
 import { MAIL_ADDRESS, SOCIAL_CONTACT, WEB_ADDRESS } from '#shared/rules/marketplaces/patterns.ts'
 import type { Clause } from './clauses.ts'
-import { withoutSum } from './own-price.ts'
+import { withoutSum } from '#server/writing/own-price.ts'
 import { isProperName } from './spelling.ts'
 import { isKnownName } from './brands.ts'
 

@@ -1,6 +1,6 @@
 import { isGivenAway } from '#server/writing/price.ts'
 import { parseAmount } from '#shared/money/price-text.ts'
-import type { Item } from './item.ts'
+import type { Ledger } from '#shared/facts/ledger.ts'
 
 /** What the seller has said of money: the price that is asked, and what was paid how many years ago. */
 export type OwnPrice = { asking: number | null; paid: number | null; years: number; isFree: boolean }
@@ -64,7 +64,7 @@ export function withoutSum(text: string): { parts: string[]; sum: string } {
 }
 
 /** Reads prices out of the facts; an amount that is neither paid nor for something else is what is asked. */
-export function ownPriceOf({ ledger }: Pick<Item, 'ledger'>, currency: string): OwnPrice {
+export function ownPriceOf({ ledger }: { ledger: Ledger }, currency: string): OwnPrice {
   const own: OwnPrice = { asking: null, paid: null, years: 0, isFree: false }
   for (const { words, place } of ledger.facts) {
     if (!('field' in place) || (place.field !== 'features' && place.field !== 'itemName')) continue
