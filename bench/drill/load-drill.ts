@@ -12,6 +12,7 @@ import { percentile } from '../figure.ts'
 import { startLineProcess } from '../line-process.ts'
 import { ACTS, startCrowd, type Call } from './crowd.ts'
 import { exactly, report, type Figure } from './figures.ts'
+import { growth, type Sample } from './growth.ts'
 import { countsOf } from './floods.ts'
 import { residentMegabytes } from './seller.ts'
 
@@ -22,8 +23,6 @@ const WARM_UP_MS = 10_000
 const MOST_OWN_MS = 100
 const MOST_GROWTH = 1
 const LOOK_EVERY_MS = 5000
-
-type Sample = { minutes: number; megabytes: number }
 
 async function drillLoad(seconds: number, people: number): Promise<Figure[]> {
   const provider = startLineProcess('provider-process.ts')
@@ -39,7 +38,7 @@ async function drillLoad(seconds: number, people: number): Promise<Figure[]> {
       while (performance.now() - begun < seconds * 1000) {
         await delay(LOOK_EVERY_MS)
         const minutes = (performance.now() - begun) / 60_000
-        samples.push({ minutes, megabytes: await residentMegabytes(product.pid) })
+        samples.push({ minutes, amount: await residentMegabytes(product.pid) })
       }
       await crowd.end(1000)
       const calls = crowd.calls.filter((call) => call.begun > begun + WARM_UP_MS)
@@ -52,7 +51,10 @@ async function drillLoad(seconds: number, people: number): Promise<Figure[]> {
         ),
         ...ACTS.map((act) => ownShare(act, calls)),
         ...heard(crowd.heardAfter),
-        growth(samples.slice(Math.ceil(samples.length / 3))),
+        {
+          ...growth(samples.slice(Math.ceil(samples.length / 3)), 'MB', MOST_GROWTH),
+          what: 'resident memory, growth after a third of the time',
+        },
       ]
     } finally {
       await product.stop()
@@ -77,21 +79,6 @@ function ownShare(act: Call['act'], calls: readonly Call[]): Figure {
 function heard(times: readonly number[]): Figure[] {
   const measured = `p99 ${Math.round(percentile(times, 0.99))} ms`
   return [{ what: `an open page hears of a save after its answer (${times.length})`, measured, target: '', met: true }]
-}
-
-/** The slope of the line through the samples. */
-function growth(samples: readonly Sample[]): Figure {
-  const mean = (of: (sample: Sample) => number) => samples.reduce((sum, one) => sum + of(one), 0) / samples.length
-  const [minutes, megabytes] = [mean((one) => one.minutes), mean((one) => one.megabytes)]
-  const spread = mean((one) => (one.minutes - minutes) ** 2)
-  const slope = mean((one) => (one.minutes - minutes) * (one.megabytes - megabytes)) / spread
-  const last = samples.at(-1)?.megabytes ?? 0
-  return {
-    what: 'resident memory, growth after a third of the time',
-    measured: `${slope.toFixed(2)} MB a minute, ${Math.round(last)} MB at the end`,
-    target: `< ${MOST_GROWTH} MB a minute`,
-    met: slope < MOST_GROWTH,
-  }
 }
 
 ensureBuilt()
