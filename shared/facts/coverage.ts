@@ -54,8 +54,11 @@ function faultsIn(terms: readonly Term[]): Term[][] {
     : [terms.filter(({ isFrame }) => !isFrame)]
 }
 
+const LONGEST_FAULT = 6
+
+/** A paragraph without a stop is no fault of its own. */
 const isWhole = (part: readonly Term[] = []) =>
-  part.some(isWrong) && part.some((term) => term.sense?.flaw !== true && isName(term))
+  part.length <= LONGEST_FAULT && part.some(isWrong) && part.some((term) => term.sense?.flaw !== true && isName(term))
 
 /** "I think that's all": doubt that stands alone is about what was said right before. */
 function keepsDoubt({ told, text }: Telling, fact: Fact, { facts }: Ledger): boolean {

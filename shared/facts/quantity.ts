@@ -6,6 +6,7 @@ import { faulty, type JudgedTerm, type Place } from './verdict.ts'
 const ALL = /^(?:all|every|each|both|everything|whole|entire|throughout)$/iu
 const EXCEPT = /^(?:bar|except|excepting|apart|but|minus|save)$/iu
 const MOST_COUNTED = 30
+const NEAR = 5
 const SOME = /^(?:some|most|mostly|few|half|part|partly|couple|several|mainly|only|one|except|bar|apart)$/iu
 
 /** "All of it was worn once" against "most worn once", "both keys" against "only one key". */
@@ -27,7 +28,7 @@ export function judgeQuantity({ term, at, reading: { terms }, ledger }: Place): 
       ({ fact: { kind, place } }) =>
         kind !== 'identity' && !('photo' in place) && !('field' in place && place.field === 'condition'),
     )
-    const isSaid = facts.some(({ fact }) => saysAll(fact.words))
+    const isSaid = facts.some((place) => saysAll(place, ledger))
     if (
       facts.length > 0 &&
       !isSaid &&
@@ -60,9 +61,12 @@ export function judgeQuantity({ term, at, reading: { terms }, ledger }: Place): 
   }
 }
 
-const saysAll = (words: string) => {
-  const all = words.split(/\P{L}+/u)
-  return all.some((word) => ALL.test(word)) && !all.some((word) => EXCEPT.test(word))
+/** "all the clips", and not "all the clips bar one" */
+function saysAll({ fact, term: place }: Occurrence, ledger: Ledger): boolean {
+  const terms = termsOf(fact, ledger)
+  const at = terms.findIndex(({ start }) => start === place.start)
+  const behind = terms.slice(at, at + NEAR)
+  return terms.some(({ text }) => ALL.test(text)) && !behind.some(({ text }) => EXCEPT.test(text))
 }
 
 /** Of the places of a word those that have the word itself, if there are any. */
