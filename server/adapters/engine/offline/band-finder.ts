@@ -1,8 +1,7 @@
 import type { Item } from './item.ts'
-import { plain, type Yields } from './knowledge.ts'
-import { PRICE_BANDS, says, type PriceBand } from './price-bands.ts'
+import { plain, type Yields, PRICE_BANDS, says, type PriceBand } from './knowledge.ts'
 import { isInDictionary } from './dictionary.ts'
-import { translated } from './foreign-words.ts'
+import { translated } from './goods-words.ts'
 
 /** Where the kind was found, from surest to least sure. */
 type FoundIn = 'name' | 'make' | 'features'

@@ -1,12 +1,20 @@
+import { isInDictionary } from './dictionary.ts'
+import { FOREIGN, BAND_WORDS, PRICE_BANDS } from './knowledge.ts'
 import { readWords, senseAt } from '#shared/facts/lexicon.ts'
 import { EQUIVALENTS, KINDS } from '#shared/facts/vocabulary/equivalents.ts'
 import { GOODS } from '#shared/facts/vocabulary/goods.ts'
 import { KINDS_OF_GOODS } from '#shared/facts/vocabulary/kinds-of-goods.ts'
-import { headPart } from './articles.ts'
-import { BAND_WORDS, PRICE_BANDS } from './price-bands.ts'
-import { isInDictionary } from './dictionary.ts'
 import { isColourPhrase, isEverydayWord } from './vocabulary.ts'
 import { wordsOf } from './wording.ts'
+
+const PREPOSITION = /\s(?:for|with|in|from|by|on|to|at|of|without)\s|[,(–/-]\s|\s["“‘]|\s[-–(]/u
+const QUANTITY = /^(?:(?:job )?lot|set|bundle|box|pair|pack|collection) of (?:\d+ (?:x )?)?/iu
+
+/** A name up to its first `for`, `with` or comma: what the thing is, without what it is for or comes with. */
+function headPart(name: string): string {
+  const thing = name.replace(QUANTITY, '').replace(/\s[x×]\s?\d+$|\s[\d-]+ (?:pieces?|pcs|years?|months?)$/iu, '')
+  return thing.split(PREPOSITION)[0] ?? thing
+}
 
 const split = (list: string) =>
   list
@@ -163,4 +171,18 @@ export function otherWordsFor(text: string, heads: readonly Head[] = []): string
   ).flatMap((words) => (others.get(keyOf(words)) ?? []).filter((other) => !isSister(words, other)))
   const fresh = [...new Set(all)].filter((word) => wordsOf(word).length <= 3 && word.length > 2)
   return [...fresh.filter(isGoods), ...fresh.filter((word) => !isGoods(word))]
+}
+
+/** German, French, Spanish and Polish words for goods; in German one may be the end of a longer word. */
+const ENGLISH = new Map(FOREIGN.flatMap(({ english, words }) => words.map((word) => [word, english] as const)))
+
+const GERMAN_ENDS = [...ENGLISH.keys()].filter((word) => word.length > 3)
+
+/** A name with its words for goods in English; one that is English itself has at most single words that are not. */
+export function translated(name: string, isEnglish: boolean): string {
+  return name.replaceAll(/\p{L}+/gu, (typed) => {
+    const word = typed.toLowerCase()
+    if (isEnglish) return (isInDictionary(word) ? undefined : ENGLISH.get(word)) ?? typed
+    return ENGLISH.get(word) ?? ENGLISH.get(GERMAN_ENDS.find((end) => word.endsWith(end)) ?? '') ?? typed
+  })
 }

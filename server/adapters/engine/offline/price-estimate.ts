@@ -1,8 +1,7 @@
 import { CONDITION_LABELS, type Condition } from '#shared/rules/details.ts'
 import type { FoundBand } from './band-finder.ts'
 import type { Item } from './item.ts'
-import { plain } from './knowledge.ts'
-import { says, type PriceBand } from './price-bands.ts'
+import { plain, says, type PriceBand } from './knowledge.ts'
 import { MATERIALS, PARTS_OF_THINGS } from './vocabulary.ts'
 
 /** Share of the used-good price that is asked in each condition: general knowledge (G), reviewed with the bands. */

@@ -5,7 +5,7 @@ import { ListingDetails } from '#shared/api/generation.ts'
 import { finishedPrice } from '#server/writing/price.ts'
 import { findBand } from './band-finder.ts'
 import { readItem } from './item.ts'
-import { PRICE_BANDS } from './price-bands.ts'
+import { PRICE_BANDS } from './knowledge.ts'
 import { writePrice } from './price.ts'
 
 type Given = { itemName: string; make?: string; features?: string; keywords?: string; condition?: string }

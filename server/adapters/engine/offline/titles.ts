@@ -2,15 +2,13 @@ import { CONDITION_LABELS, type Platform } from '#shared/rules/details.ts'
 import { cutTidily } from '#shared/rules/cutting.ts'
 import type { Variant } from '#shared/api/generation.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
-import { withoutBanned } from './banned.ts'
+import { withoutBanned, capitalised, inSentence, oneLine, titleCase, wordsOf } from './wording.ts'
 import { headsOf } from './goods-words.ts'
-import { identityOf } from './identity.ts'
+import { identityOf, isForTitle, searchPhrases, soughtName } from './search-words.ts'
 import { type Item, marksIn, unmarked } from './item.ts'
 import { mentions } from './item-name.ts'
 import { madeName, makerAtFront, makerIn } from './makers.ts'
-import { isForTitle, searchPhrases, soughtName } from './search-words.ts'
 import { isColourPhrase, SMALL_WORDS } from './vocabulary.ts'
-import { capitalised, inSentence, oneLine, titleCase, wordsOf } from './wording.ts'
 
 /** How a marketplace's titles look: `keywords` in title case or `phrase` as in a sentence, and how long they are at best. */
 const MANNER: Record<Platform, { style: 'keywords' | 'phrase'; length: number }> = {

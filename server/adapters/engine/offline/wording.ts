@@ -1,3 +1,4 @@
+import type { RulePack } from '#shared/rules/marketplaces/rule.ts'
 import { isEverydayWord, SMALL_IN_TITLES, SMALL_MAKES, TYPED_SMALL } from './vocabulary.ts'
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.&/+-][\p{L}\p{M}\p{N}]+)*/gu
@@ -84,4 +85,15 @@ export function listed(items: readonly string[]): string {
   if (items.length > 1 && items.some((item) => /,|;/u.test(item))) return items.join('; ')
   if (/ and | & /u.test(items.at(-1) ?? '')) return items.join(', ')
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}
+
+/** A line without the characters and phrases that the marketplace forbids there and that can be replaced or left out. */
+export function withoutBanned(text: string, pack: RulePack, where: 'title' | 'tags'): string {
+  let clean = withoutMarkup(text)
+  for (const { value, where: places, replaceWith } of pack.banned) {
+    if (!places.includes(where) || replaceWith === undefined) continue
+    const all = new RegExp(value.source, `${value.flags.replace('g', '')}g`)
+    clean = clean.replace(all, (match) => (typeof replaceWith === 'string' ? replaceWith : replaceWith(match)))
+  }
+  return oneLine(clean)
 }
