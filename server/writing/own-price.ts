@@ -38,7 +38,7 @@ const OLDEST = 10
 
 /** A sum with how it is put: `asking £35 ono for the lot`, `cost me 199 new`, `1350 obo`. */
 const SUM = new RegExp(
-  String.raw`(?:^|,? )(?:(?:and |or )?(?:I |we )?(?:originally |only )?(?:paid|costs?|was|were|rrp|retail\w*|worth|asking|ask|wanting|want|looking for|(?:for sale|selling|going|yours)(?: at| for)?|for|at|priced? ?(?:at|is)?)(?: me| us)?:? (?:for |about |around |only |just |over )?)?(?<!\b(?:to|of|over|under|above) )(?:[£$€]\s?${NUMBER}k?|(?<=\b(?:paid|costs?(?: me)?|asking|want|looking for) )${NUMBER}(?!\d|[.,]\d| ?(?:%|(?:cm|mm|kg|gb|tb|ml|hrs?|hours|miles|km|lbs?|years?|months?|weeks?)\b))|^${NUMBER}(?= (?:collect|cash|pick))|(?<![\p{L}\d.,])${NUMBER}\s?(?:${UNIT}|(?=${TERMS})))(?:,? ?(?:${TERMS}|or best offer|or (?:near|nearest) offer|each|new\b|quid\b|cash\b|only\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both))?`,
+  String.raw`(?:^|,? )(?:(?:and |or )?(?:I |we )?(?:originally |only )?(?:paid|costs?|was|were|rrp|retail\w*|worth|asking|ask|wanting|want|looking for|(?:for sale|selling|going|yours)(?: at| for)?|for|at|priced? ?(?:at|is)?)(?: me| us)?:? (?:for |about |around |only |just |over )?)?(?<!\b(?:to|of|over|under|above) )(?:[£$€]\s?${NUMBER}k?|(?<=\b(?:paid|costs?(?: me)?|asking|want|looking for) )${NUMBER}(?!\d|[.,]\d| ?(?:%|(?:cm|mm|kg|gb|tb|ml|hrs?|hours|miles|km|lbs?|years?|months?|weeks?)\b))|^${NUMBER}(?= (?:collect|cash|pick))|(?<![\p{L}\d.,])${NUMBER}\s?(?:${UNIT}|(?=${TERMS})))(?:,? ?(?!cash (?:on|only|or)\b)(?:${TERMS}|or best offer|or (?:near|nearest) offer|each|new\b|quid\b|cash\b|only\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both))?`,
   'iu',
 )
 /** What is left of a price only tells more of it. */

@@ -46,7 +46,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const LACKS =
-  /(?<=[\p{L}\p{N})%])(?<!\b(?:with|has|have|had|is|are|so|and|but|or|there|of|to|as|in|got|does|otherwise|also|says|almost|from|no|only|for|by|at|own|that|if|still|part|serial|model|item|ref|batch|style|order|be))(?<!['’]m) (?=no (?!longer\b|offers\b|one\b|idea\b|need\b|doubt\b|more\b|later\b|less\b|of\b)\p{L})/giu
+  /(?<=[\p{L}\p{N})%])(?<!\b(?:with|has|have|had|is|are|so|and|but|or|there|of|to|as|in|got|does|otherwise|also|says|almost|from|no|only|for|by|at|own|that|if|still|part|serial|model|item|ref|batch|style|order|be))(?<!['’]m) (?=no (?!longer\b|wait\b|offers\b|one\b|idea\b|need\b|doubt\b|more\b|later\b|less\b|of\b)\p{L})/giu
 const STANDS_ALONE =
   /^\s*(?:-\s*)?(?:no|not|without|comes?|includ\p{L}*|with|must|please|collect\p{L}*|cash|post|sold|first)\b/iu
 const MOST_BEFORE = 60
@@ -97,7 +97,7 @@ function underHeadings(lines: readonly string[]): string[] {
 const RUN_ON =
   / (?=(?:comes with|includes|only selling|selling (?:because|as|due)|bought (?:in|from|for|as|new|last|about)|collection|collect from|cash only|pick ?up only|can (?:post|deliver)|postage|smoke[- ]free|pet[- ]free|works (?:fine|well|perfectly|great|perfect)|(?:worn|used) (?:about |maybe |approx )?\d+ times|worn (?:once|twice|a (?:few|couple|handful)|few|couple|handful)|hardly (?:used|worn)|never (?:used|worn)|(?:a )?bit (?:creased|worn|scuffed|faded|bobbly|marked|stiff|loose)|soles? (?:are|have|is|like)|fully working|good condition|very good condition|new (?:battery|tyres|strap) fitted|slightly (?:worn|marked|faded)|its (?:about|only|in|been|a|got)|it's|it is|it has|it was|there is|there are|there's|a few (?:\p{L}+ )?(?:scuffs|scratches|marks|chips|dents|stains)|(?<=(?:old|it|them|well|fine|perfectly|too|condition|order|box|ago|now|times|weeks?|months?|years?|home|otherwise) )(?:the )?(?:battery|filter|screen|motor|engine|lid|zip|strap|sole|seat|cover|blade|lining|sound|picture|paint|top|handle) (?:is|was|has|still|are|were|needs|lasts|works|holds)|some (?:scuffs|scratches|marks|wear)|(?:small|slight|tiny|minor) (?:scuff|scratch|mark|chip|dent|stain|hole|tear|crack))\b)/giu
 const OPEN_END =
-  /\b(?:and|but|because|with|has|have|had|is|are|when|if|as|so|that|which|since|while|though|although|the|a|an|only|just|for|of|in|on|to|by|from|that|think|say|says|know|where|or|otherwise|very|really|also|was|still|it|been|there|no|not|nothing|in)$/iu
+  /\b(?:and|but|because|with|has|have|had|is|are|when|if|as|so|that|which|since|while|though|although|the|a|an|only|just|for|of|in|on|to|by|from|that|think|say|says|know|where|or|otherwise|very|really|also|was|still|it|been|there|no|not|nothing|like)$/iu
 
 /** A long sentence without any stop or comma, parted where something new surely begins. */
 function withStops(sentence: string): string {
