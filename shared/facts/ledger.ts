@@ -234,7 +234,7 @@ function isAbbreviation(text: string, at: number, sign: string): boolean {
   if (sign === '.' && /\bno$/iu.test(text.slice(Math.max(0, at - 4), at))) return /^\.\s*\d/u.test(text.slice(at))
   return (
     sign === '.' &&
-    /\b(?:approx|incl|c|ca|vol|ed|dr|mr|mrs|st|eg|ie|e\.g|i\.e|oz|cm|mm|in|ft|inc|dia)$/iu.test(
+    /\b(?:approx|incl|c|ca|vol|ed|dr|mr|mrs|st|eg|ie|e\.g|i\.e|inc|dia)$|\d ?(?:oz|cm|mm|in|ft)$/iu.test(
       text.slice(Math.max(0, at - 8), at),
     )
   )

@@ -31,6 +31,7 @@ test.each([
   ['Warm, waterproof, light and blue.', 'waterproof', 'Warm, light and blue.'],
   ['It is waterproof.', 'waterproof', null],
   ['With a warranty.', 'warranty', null],
+  ['- Box\n- Ships from Ohio', 'Ohio', null],
   ['It comes with a warranty.', 'warranty', null],
   ['A blue coat with two pockets and a warranty.', 'warranty', 'A blue coat with two pockets.'],
 ])('%j without the phrase %j is %j', (text, words, wanted) => {

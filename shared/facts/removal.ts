@@ -43,7 +43,8 @@ function articleFor(last: string, next: string): string {
 function withoutTail(before: string, words: readonly string[], after: string): string | null {
   const article = /^(?:an?|the|its)$/iu.test(words.at(-1) ?? '') ? 1 : 0
   const joints = words.slice(-1 - article)
-  const rest = words.slice(words.findLastIndex((word) => /[.!?]$/u.test(word)) + 1, -1 - article)
+  const sentence = words.slice(words.findLastIndex((word) => /[.!?]$/u.test(word)) + 1, -1 - article)
+  const rest = sentence.filter((word) => /[\p{L}\p{N}]/u.test(word))
   const isJoined = /^(?:with|in|from|by|of|for|and)$/iu.test(joints[0] ?? '')
   if (!isJoined || rest.length <= 1 || VERB.test(rest.at(-1) ?? '')) return null
   // "sought after, and from 2012": what joined it goes along.

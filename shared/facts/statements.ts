@@ -14,7 +14,7 @@ export type Statement = { field: CheckedField; index?: number; start: number; en
 const SENTENCE_END = /[.!?…]["'”’)]{0,3}\s+(?=[\p{Lu}\p{N}\p{Sc}"'“‘(])/gu
 const BULLET = /^\s*(?:[-•*–▪●✓✔]|\d{1,2}[.)](?=\s))\s*/u
 const TITLE_PARTS = /[|•–—,/]\s|\s[-–—]\s/gu
-const ABBREVIATION = /\b(?:approx|c|ca|no|vol|ed|incl|e\.g|i\.e|Dr|Mr|Mrs|St|oz|cm|mm|in|ft|dia)\.\s*$/u
+const ABBREVIATION = /(?:\b(?:approx|c|ca|no|vol|ed|incl|e\.g|i\.e|Dr|Mr|Mrs|St|dia)|\d ?(?:oz|cm|mm|in|ft))\.\s*$/u
 
 /** The statements of a listing in their order: parts of the title, sentences, bullets, tags, sentences of the price's reason. */
 export function statementsOf({ title, description, tags, priceJustification = '' }: CheckedText): Statement[] {

@@ -12,7 +12,7 @@ export function cutAtGrapheme(text: string, max: number): string {
 
 export function cutAtSpace(text: string, max: number): string {
   if (text.length <= max) return text
-  return text.slice(0, Math.max(text.lastIndexOf(' ', max), 0)).trimEnd() || cutAtGrapheme(text, max)
+  return text.slice(0, Math.max(text.lastIndexOf(' ', max), 0)).trimEnd() || cutAtGrapheme(text, max).trimEnd()
 }
 
 const ELLIPSIS = '...'
