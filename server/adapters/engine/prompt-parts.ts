@@ -36,7 +36,7 @@ const ANGLES: Record<Variant, { texts: readonly string[]; tags: string }> = {
   v1: {
     texts: [
       'The title has every word from the facts that buyers type, as far as the marketplace leaves room. It reads as one name with its specifics: no word twice, no string of leftovers at its end.',
-      'The description opens with one or two sentences that name the item in full and say what makes this one worth having. Then come the facts in groups of one subject each: what it is and its size, condition and flaws, what is included and what is not, how to get it. A group is a plain heading of a word or two with a colon on a line of its own, and short lines that begin with "- ". Where fewer than five facts are left, sentences tell them without groups. Each flaw keeps its own subject, and how sure the seller is stands beside what it is about.',
+      'The description opens with one or two sentences that name the item in full and say what makes this one worth having. Then come the facts in two to four groups of one subject each: what it is and its size, condition and flaws, what is included, how to get it. A group is a plain heading of a word or two with a colon on a line of its own, and short lines that begin with "- ". What would stand alone in its group joins another or a sentence; what is not included is said with the word "not" or "no" at the end of its group. Where fewer than five facts are left, sentences tell them without groups. Each flaw keeps its own subject, and how sure the seller is stands beside what it is about.',
     ],
     tags: 'Tags are what buyers type: the item, by its brand where the marketplace takes brands in them, its type, material, size, use, and their common synonyms.',
   },
@@ -72,7 +72,9 @@ export function conditionRules({ condition, platform }: ListingDetails): string[
   const not = NOT_BETTER[condition]
   return [
     `The seller grades it "${CONDITION_LABELS[condition]}". No word may make it sound better than that, whatever the facts say.`,
-    ...('name' in mapped ? [`This marketplace calls it "${mapped.name}".`] : []),
+    ...('name' in mapped
+      ? [`The marketplace’s own field says "${mapped.name}"; the text keeps the seller’s grade.`]
+      : []),
     ...(not === null ? [] : [not]),
   ]
 }
@@ -91,8 +93,8 @@ Facts:
 - A fact that must be told stands in the description, at least as clear as in the seller's words.
 - What the item is to cost or has cost is never told: the price stands beside the text. The rest of such a fact is (the shop it came from, when, open to offers or not), and so is what postage or a courier costs.
 - Terms are told as a friendly seller does: once, without "so don't ask".
-- Wishes are no facts. Let the buyer they name decide which facts come first and what they are good for; the wish itself is not pasted in ("for people organising a kitchen"). Of the search words, and of words for a style or use in the buyer, put those into title or tags that are only another name for such a thing or say what it is for; leave out what would claim of this one an age, a material, a maker or a feature that no fact gives.
-- The grade is a word of a form, and needs no sentence of its own ("It is used and in good condition."): it stands with the item or its flaws ("in good used condition, with a scratch on …"), never as a label.
+- Wishes are no facts. Let the buyer they name decide which facts come first, and let one sentence say whom or what it suits for a reason that a fact gives; the wish itself is not pasted in ("for people organising a kitchen"). Of the search words, and of words for a style or use in the buyer, put those into title or tags that are only another name for such a thing or say what it is for; leave out what would claim of this one an age, a material, a maker or a feature that no fact gives.
+- The grade is a word of a form, and needs no sentence of its own ("It is used and in good condition."): it stands with the whole item ("in good used condition, with a scratch on …"), never as a label and never of one part.
 - Praise lies in the facts: no "stunning", "must-have" or "rare find", no promise of value or authenticity.
 - What is not known is left out of the listing: no placeholder, no "not stated", no question.
 
