@@ -109,7 +109,7 @@ function candidates(item: Item): Record<'named' | 'qualities' | 'others', string
     others: [
       ...(item.condition === 'for-parts' ? ['spares or repair', 'faulty'] : []),
       ...item.keywords,
-      ...others.filter((word) => !ODD.has(word) && !/ brand$/u.test(word)).slice(0, MOST_OTHERS),
+      ...others.filter((word) => !ODD.has(word) && !word.endsWith(' brand')).slice(0, MOST_OTHERS),
       ...(kind !== '' && phrases.some(({ text }) => text === 'bundle') ? [`${kind} bundle`] : []),
     ],
   }
