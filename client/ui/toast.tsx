@@ -18,7 +18,9 @@ const READABLE_MS = 10_000
 
 function add(tone: Toast['tone'], text: string, shownMs = SHOWN_MS, waysOn: readonly WayOn[] = []) {
   lastId += 1
-  shown.write([...shown.read(), { id: lastId, tone, text, shownMs, waysOn }].slice(-MOST))
+  // What is said once more takes the place of what was said.
+  const others = shown.read().filter((toast) => toast.text !== text)
+  shown.write([...others, { id: lastId, tone, text, shownMs, waysOn }].slice(-MOST))
 }
 
 /** Short messages that pass; `shownMs` is 3,000 unless given. A failure must also be told where it happened. */
