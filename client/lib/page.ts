@@ -44,3 +44,13 @@ export function download(name: string, content: Blob): void {
   // Not at once: the browser begins to read it after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
+
+/** Until nothing is pressed: what moves away under a finger is not pressed. */
+export async function untilLetGo(): Promise<void> {
+  if (document.querySelector(':active') === null) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  // The click comes right after.
+  for (const end of ['pointerup', 'pointercancel', 'keyup'])
+    addEventListener(end, () => setTimeout(resolve), { once: true })
+  await promise
+}

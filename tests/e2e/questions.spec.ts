@@ -44,3 +44,27 @@ test('buyersâ€™ questions are answered in the form, kept, written as the sellerâ
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(questions).toHaveCount(0)
 })
+
+test('questions that come while a button is pressed do not move it away', async ({ page }) => {
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/askSeller', async (route) => {
+    asked.resolve()
+    await answered.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await fillForm(page)
+  await asked.promise
+  await formOf(page).getByRole('button', { name: 'Generate Listing', exact: true }).hover()
+  await page.mouse.down()
+  const came = page.waitForResponse('**/api/askSeller')
+  answered.resolve()
+  await (await came).finished()
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
+  const questions = formOf(page).getByRole('group', { name: 'A few questions' })
+  await expect(questions).toHaveCount(0)
+  await page.mouse.up()
+  await expectComplete(page)
+  await expect(questions).toBeVisible()
+})

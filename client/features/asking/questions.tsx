@@ -3,6 +3,7 @@ import { Button } from '#client/ui/button.tsx'
 import { ANSWER_LENGTH, type Question, type SellerAnswers } from '#shared/api/seller-answers.ts'
 import * as z from 'zod/mini'
 import { fetchPatiently, sendForJson } from '#client/lib/http.ts'
+import { untilLetGo } from '#client/lib/page.ts'
 import { AskSellerAnswer, AskSellerRequest } from '#shared/api/generation.ts'
 
 /** What the photos left open. */
@@ -144,7 +145,7 @@ function useQuestions({ details, answers, unseen, guesses, skipped }: Asked): re
     const leaving = new AbortController()
     const { signal } = leaving
     const timer = setTimeout(() => {
-      fetchPatiently(() => askSeller(body.data, signal), signal).then(setAnswer, () => undefined)
+      void ask(body.data, signal).then(setAnswer, () => undefined)
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
@@ -169,6 +170,12 @@ function useSteadyOrder(ids: readonly string[]): readonly string[] {
   return next
 }
 
-function askSeller(body: AskSellerRequest, signal: AbortSignal): Promise<AskSellerAnswer> {
-  return sendForJson('POST', '/api/askSeller', AskSellerAnswer, { body, signal })
+async function ask(body: AskSellerRequest, signal: AbortSignal): Promise<AskSellerAnswer> {
+  const answer = await fetchPatiently(
+    () => sendForJson('POST', '/api/askSeller', AskSellerAnswer, { body, signal }),
+    signal,
+  )
+  await untilLetGo()
+  signal.throwIfAborted()
+  return answer
 }
