@@ -1,9 +1,11 @@
+import { judge } from '#shared/facts/judge.ts'
 import { checkListing, openStatements } from '#shared/facts/check.ts'
 import { factsOf, type Ledger } from '#shared/facts/ledger.ts'
 import type { Check, Citation, Opinion } from '#shared/facts/schema.ts'
 import { statementsOf } from '#shared/facts/statements.ts'
 import { KINDS, loadCorpus, type CorpusCase, type Part, type Span } from '#tests/corpus/corpus.ts'
 import { atLeast, atMost, told, type Figure } from './figure.ts'
+import { fit, overlaps, rowsOf } from './fitting.ts'
 
 /** How often the imagined model of a second opinion is right. */
 const RIGHT = 0.95
@@ -60,6 +62,7 @@ export async function measureHonesty([part = 'development']: string[]): Promise<
           .join(', '),
       ),
     ),
+    ...(part === 'development' ? leftOut(cases) : []),
     ...languages(loadCorpus(part as Part).filter(({ language }) => language !== 'en')),
     speed(cases),
   ]
@@ -74,6 +77,32 @@ function figuresOf(name: string, all: Tally, goal: { caught: number; alarms: num
     told(`${name}: honest listings without a mark`, `${all.clean} of ${all.honest}`),
     atLeast(`${name}: omitted flaws noticed`, share(all.noticed, all.omitted), 100, '%'),
     atMost(`${name}: dishonest listings called checked`, all.praised, 0, ''),
+  ]
+}
+
+/** What points come to on the listings of a file when they were fitted to those of all others. */
+function leftOut(cases: readonly CorpusCase[]): Figure[] {
+  const rows = new Map(cases.map((one) => [one, rowsOf(one)]))
+  const hits = [...Map.groupBy(cases, ({ file }) => file)].flatMap(([file, own]) => {
+    const points = fit([...rows].flatMap(([one, all]) => (one.file === file ? [] : all)))
+    return own.map((one) => {
+      const ledger = factsOf(one)
+      const marked = statementsOf(one.listing).map((statement) => ({
+        statement,
+        marks: judge(statement, ledger, [], points).marks,
+      }))
+      const isMarked = (span: Span) =>
+        marked.some(({ statement, marks }) => marks.some((mark) => overlaps(span, statement, mark)))
+      return { caught: one.inventions.filter(isMarked).length, alarms: one.truths.filter(isMarked).length }
+    })
+  })
+  const sum = (of: keyof (typeof hits)[number]) => hits.reduce((all, hit) => all + hit[of], 0)
+  const count = (of: 'inventions' | 'truths') => cases.reduce((all, one) => all + one[of].length, 0)
+  return [
+    told(
+      'points fitted to all other files: inventions marked, true statements marked',
+      `${share(sum('caught'), count('inventions')).toFixed(1)} %, ${share(sum('alarms'), count('truths')).toFixed(1)} %`,
+    ),
   ]
 }
 

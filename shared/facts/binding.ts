@@ -1,6 +1,6 @@
 import type { Term } from './term.ts'
 import type { Fact, Occurrence } from './ledger.ts'
-import { headsOf, isIdentity, occurrencesOf, rivalOf, sharesClause, termsOf, wholeOrParts } from './occurrences.ts'
+import { headsOf, isIdentity, occurrencesOf, rivalOf, sharesClause } from './occurrences.ts'
 import { otherSideOf } from './subjects.ts'
 import type { Fault, Place } from './verdict.ts'
 import { OPPOSITES } from './vocabulary/qualifiers.ts'
@@ -9,7 +9,7 @@ import { OPPOSITES } from './vocabulary/qualifiers.ts'
 export function bindingFault(said: readonly Occurrence[], place: Place): { fault: Fault; fact: Fact } | null {
   const rival =
     place.term.sense?.side === undefined
-      ? (otherQuality(said, place) ?? partAlone(said, place) ?? boughtThere(said, place) ?? makersOther(said, place))
+      ? (otherQuality(said, place) ?? boughtThere(said, place) ?? makersOther(said, place))
       : otherSide(place.term.sense.side, said, place)
   if (rival === null) return null
   return { fault: place.term.sense?.side === undefined ? 'other-value' : 'other-side', fact: rival }
@@ -57,26 +57,6 @@ function otherQuality(said: readonly Occurrence[], { term, at, reading: { terms 
       ((colour === true && sense?.colour === true) || (material === true && sense?.material === true)) &&
       !terms.some((own) => own.meanings.some((meaning) => meanings.includes(meaning))),
   )
-}
-
-/** Parts of which a thing is made as a whole. */
-const WHOLE =
-  /^(?:fabric|cloth|material|finish|body|exterior|outer|upper|uppers|upholstery|shell|casing|case|cover|frame|colour|paint|paintwork|surface|construction|top|base|sole|soles|lining|textile|weave|knit|yarn|thread|piece|set|style|look|design|print|pattern|back|seat|front)$/iu
-
-/** "a carbon bike" where only its fork is of carbon. */
-function partAlone(said: readonly Occurrence[], { term, at, reading: { terms }, ledger }: Place): Fact | null {
-  if (term.sense?.material !== true || said.length === 0) return null
-  const head = nounBehind(terms, at)
-  if (head === undefined || head.sense?.part === true || head.sense?.flaw === true) return null
-  // "a leather tote bag" of a tote
-  const clauses = new Set(wholeOrParts(head, ledger).map((place) => place.term.clause))
-  if (said.some((place) => clauses.has(place.term.clause))) return null
-  const isOfPart = ({ fact, term: place }: Occurrence) => {
-    const own = termsOf(fact, ledger)
-    const part = nounBehind(own, own.indexOf(place))
-    return part?.sense?.part === true && !WHOLE.test(part.text) && !isIdentity(fact)
-  }
-  return said.every(isOfPart) ? (said[0]?.fact ?? null) : null
 }
 
 const MAKING =

@@ -29,22 +29,7 @@ export type CheckContext = {
  * carry are marked; a statement in a language that the rules do not know is not examined, and says so.
  */
 export function checkListing(listing: CheckedText, ledger: Ledger, context: CheckContext = {}): Check {
-  const vouched = new Set((context.confirmed ?? []).map(vouchKey))
-  const given = context.opinions === 'failed' ? [] : (context.opinions ?? [])
-  const opinions = new Map<string, Opinion[]>()
-  for (const one of given) {
-    const key = vouchKey(one.statement)
-    opinions.set(key, [...(opinions.get(key) ?? []), one])
-  }
-  const citations = (context.citations ?? []).map(({ words, facts }) => ({ key: vouchKey(words), facts }))
-  const knowsLanguage = knowsLanguageOf(listing)
-  const judged = judgeAll(listing, ledger, context.prices)
-  const statements = judged.map(({ statement, judged }) => {
-    if (judged === null) return { ...statement, facts: [], marks: [], verdict: 'not-examined' as const }
-    const known = knowsLanguage ? judged : asUnknown(statement, judged)
-    const cited = { ...known, facts: carriersOf(known, citedFor(statement, citations)) }
-    return verdictOn(statement, cited, ledger, vouched, opinions.get(vouchKey(statement.text)) ?? [])
-  })
+  const { judged, statements, knowsLanguage } = checkStatements(listing, ledger, context)
   return {
     statements,
     omitted: knowsLanguage
@@ -61,6 +46,27 @@ export function checkListing(listing: CheckedText, ledger: Ledger, context: Chec
     total: statements.length,
     secondOpinion: context.opinions === undefined ? 'none' : context.opinions === 'failed' ? 'failed' : 'given',
   }
+}
+
+/** What is said, without what is left unsaid. */
+export function checkStatements(listing: CheckedText, ledger: Ledger, context: CheckContext = {}) {
+  const vouched = new Set((context.confirmed ?? []).map(vouchKey))
+  const given = context.opinions === 'failed' ? [] : (context.opinions ?? [])
+  const opinions = new Map<string, Opinion[]>()
+  for (const one of given) {
+    const key = vouchKey(one.statement)
+    opinions.set(key, [...(opinions.get(key) ?? []), one])
+  }
+  const citations = (context.citations ?? []).map(({ words, facts }) => ({ key: vouchKey(words), facts }))
+  const knowsLanguage = knowsLanguageOf(listing)
+  const judged = judgeAll(listing, ledger, context.prices)
+  const statements = judged.map(({ statement, judged }): CheckedStatement => {
+    if (judged === null) return { ...statement, facts: [], marks: [], verdict: 'not-examined' as const }
+    const known = knowsLanguage ? judged : asUnknown(statement, judged)
+    const cited = { ...known, facts: carriersOf(known, citedFor(statement, citations)) }
+    return verdictOn(statement, cited, ledger, vouched, opinions.get(vouchKey(statement.text)) ?? [])
+  })
+  return { judged, statements, knowsLanguage }
 }
 
 function knowsLanguageOf({ title, description }: CheckedText): boolean {
@@ -120,8 +126,7 @@ function verdictOn(
   vouched: ReadonlySet<string>,
   opinions: readonly Opinion[],
 ): CheckedStatement {
-  const { saysNothing } = judged
-  const { marks, facts, examined } = settle(statement, judged, ledger, opinions)
+  const { marks, facts, examined, saysNothing } = settle(statement, judged, ledger, opinions)
   const open = vouched.has(vouchKey(statement.text)) ? [] : marks.filter(({ text }) => !vouched.has(vouchKey(text)))
   const shown = open.map((mark) => describe(mark, ledger))
   const base = { ...statement, facts: [...facts], marks: shown }

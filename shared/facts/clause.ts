@@ -2,7 +2,8 @@ import { between, deny, LACKING, NO } from './denial.ts'
 import { figureAt } from './figures.ts'
 import { isFrame, readWords, senseAt, type Sense } from './lexicon.ts'
 import { qualify } from './qualify.ts'
-import type { Found, Reading } from './term.ts'
+import { remembering } from '../recent.ts'
+import type { Found, Negator, Reading } from './term.ts'
 import { stemOf, type Word } from './words.ts'
 
 /**
@@ -10,29 +11,45 @@ import { stemOf, type Word } from './words.ts'
  * where the piece begins in its text, `clause` the number of its first clause.
  */
 export function readClause(text: string, offset = 0, clause = 0): Reading {
+  const reading = readAlone(text)
+  if (offset === 0 && clause === 0) return reading
+  const moved = <Placed extends Negator>(place: Placed): Placed => ({
+    ...place,
+    start: place.start + offset,
+    end: place.end + offset,
+  })
+  return {
+    ...reading,
+    start: offset,
+    terms: reading.terms.map((term) => ({ ...moved(term), clause: term.clause + clause })),
+    negators: reading.negators.map(moved),
+    words: reading.words.map(moved),
+  }
+}
+
+/** Texts are compared with the same facts again and again; a reading takes some fifty times as many bytes. */
+const readAlone = remembering(40_000, (text): Reading => {
   const words = readWords(text)
-  const found = termsOf(words, text, clause)
+  const found = termsOf(words, text)
   const negators = deny(found, words, text)
+  // "no stand"
+  for (const term of found)
+    if (term.denied && term.sense?.accessory === true && words[term.first - 1]?.plain === 'no') term.isFrame = false
   doubt(found, words)
   qualify(found)
-
-  for (const place of [...found, ...negators, ...words]) {
-    place.start += offset
-    place.end += offset
-  }
   return {
     text,
-    start: offset,
+    start: 0,
     terms: found.filter((term) => term.sense?.doubts !== true || term.sense.meanings.length > 1),
     negators,
     hasDoubt: found.some(({ sense }) => sense?.doubts === true),
     words,
   }
-}
+})
 
-function termsOf(words: readonly Word[], text: string, firstClause: number): Found[] {
+function termsOf(words: readonly Word[], text: string): Found[] {
   const found: Found[] = []
-  let clause = firstClause
+  let clause = 0
   for (let at = 0; at < words.length;) {
     const word = words[at]
     if (word === undefined) break
@@ -122,6 +139,8 @@ const FAR = 60
 const KNOWN = /\b(?:see|know|tell)\b/iu
 const isSeeming = ({ text, sense }: Found) => sense?.grade !== undefined || /^un\p{L}{3}/iu.test(text)
 
+const OFFER = /^(?:post|deliver|ship|send|drop|bring|meet|help|email|courier)$/u
+
 /** Doubt at the end of a clause is about all of it, before that about what follows; as an aside about what stands on either side. */
 function doubt(found: Found[], words: readonly Word[]): void {
   for (const [at, term] of found.entries()) {
@@ -137,6 +156,8 @@ function doubt(found: Found[], words: readonly Word[]): void {
       else if (last?.figure && /^(?:ish|or so)$/iu.test(term.text)) last.rough = true
     }
     const question = words[term.last + 1]?.plain === '?'
+    // "could post"
+    if (/^(?:could|can|might|may)$/iu.test(term.text) && OFFER.test(words[term.last + 1]?.plain ?? '')) continue
     if (term.sense?.doubts !== true && !question) continue
     const told = between(found, term.first - FAR, term.last + FAR).filter((other) => !other.isFrame && other !== term)
     const own = told.filter((other) => other.clause === term.clause)

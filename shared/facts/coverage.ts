@@ -2,6 +2,8 @@ import type { Term } from './term.ts'
 import { readClause } from './clause.ts'
 import { isDamage } from './kinds.ts'
 import type { Fact, Ledger } from './ledger.ts'
+import { occurrencesOf } from './occurrences.ts'
+import { isSilent } from './silence.ts'
 import type { JudgedTerm } from './verdict.ts'
 import { baseOf } from './words.ts'
 
@@ -16,8 +18,11 @@ type Told = { text: string; start: number; terms: readonly JudgedTerm[] }
  * it, others when not half of their words are told.
  */
 export function omittedFacts(ledger: Ledger, statements: readonly Told[]): Omission[] {
-  const telling = statements.map((statement): Telling => ({ ...statement, told: toldIn(statement.terms) }))
-  const told = toldIn(statements.flatMap(({ terms }) => terms))
+  const told = toldIn(
+    statements.flatMap(({ terms }) => terms),
+    ledger,
+  )
+  const telling = statements.map((statement): Telling => ({ ...statement, told: toldIn(statement.terms, ledger) }))
   return ledger.facts
     .filter((fact) => isOwn(fact) && !isTold(fact, ledger, { telling, told }))
     .map(({ id, must }) => ({ fact: id, must }))
@@ -35,7 +40,7 @@ function isTold(
   ledger: Ledger,
   { telling, told }: { telling: readonly Telling[]; told: ToldTerms },
 ): boolean {
-  const own = ledger.readings.get(fact.id)?.terms.filter(({ isFrame }) => !isFrame) ?? []
+  const own = sayingIn(ledger.readings.get(fact.id)?.terms ?? [])
   if (own.length === 0 && (fact.kind !== 'other' || !fact.must)) return true
   if (own.length === 0) return telling.some((statement) => keepsDoubt(statement, fact, ledger))
   if (fact.must)
@@ -48,11 +53,15 @@ function isTold(
 /** "lid has split & key missing": each has to be told. */
 function faultsIn(terms: readonly Term[]): Term[][] {
   const at = terms.findIndex(({ text }) => /^(?:&|\+|and)$/iu.test(text))
-  const [first, rest] = [terms.slice(0, at), terms.slice(at + 1)].map((part) => part.filter(({ isFrame }) => !isFrame))
+  const [first, rest] = [terms.slice(0, at), terms.slice(at + 1)].map(sayingIn)
   return at > 0 && first && isWhole(first) && isWhole(rest)
     ? [first, ...faultsIn(terms.slice(at + 1))]
-    : [terms.filter(({ isFrame }) => !isFrame)]
+    : [sayingIn(terms)]
 }
+
+/** "after a couple of minutes": what says nothing in a listing need not be found there. */
+const sayingIn = (terms: readonly Term[]) =>
+  terms.filter((term, at) => !term.isFrame && (isWrong(term) || !isSilent(terms, at, 'description')))
 
 const LONGEST_FAULT = 6
 
@@ -67,10 +76,13 @@ function keepsDoubt({ told, text }: Telling, fact: Fact, { facts }: Ledger): boo
 }
 
 /** By fact, the terms of it on which words rest; a flaw also by another word for it, where something else of the fact is named. */
-function toldIn(terms: readonly JudgedTerm[]): ToldTerms {
-  const places = terms.flatMap(({ fault, occurrences, term: own }) =>
-    fault === null ? occurrences.map((place) => ({ ...place, own, isLiteral: tells(own, place.term) })) : [],
-  )
+function toldIn(terms: readonly JudgedTerm[], ledger: Ledger): ToldTerms {
+  const places = terms.flatMap(({ fault, occurrences, term: own }) => {
+    // "faded in the sun" names the sun as well.
+    const inside = own.parts.flatMap((meanings) => occurrencesOf({ ...own, meanings, parts: [] }, ledger))
+    const all = fault === null ? [...occurrences, ...inside] : []
+    return all.map(({ fact, term }) => ({ fact, term, own, isLiteral: tells(own, term) }))
+  })
   const named = new Set(
     places.flatMap(({ fact, term, isLiteral }) => (isLiteral && !isWrong(term) && isName(term) ? [fact] : [])),
   )
@@ -84,9 +96,12 @@ function toldIn(terms: readonly JudgedTerm[]): ToldTerms {
 function tells(own: Term, term: Term): boolean {
   if (term.sense?.flaw !== true || term.denied) return true
   if (rootOf(own) === rootOf(term) || own.meanings.some((meaning) => meaning.startsWith('!'))) return true
+  // "faded in the sun"
+  if (/ (?:in|on|by|at|with|from) /u.test(own.text) && own.parts.some(([first]) => first === term.meanings[0]))
+    return true
   const said = new Set([...own.meanings, ...own.parts.flat()])
   return (
-    (isWrong(own) || /(?:ed|ing|en)$/u.test(own.text)) &&
+    (isWrong(own) || /(?:ed|ing|[^e]en|rn)$/u.test(own.text)) &&
     [...term.meanings, ...term.parts.flat()].some((meaning) => said.has(meaning))
   )
 }
@@ -97,9 +112,13 @@ const rootOf = ({ meanings: [meaning = ''] }: Term) => baseOf(meaning.slice(2))
 const LACK =
   /\b(?:no|not|cannot|without|missing|lost|lacks?|lacking|gone|absent|never|none|nothing|neither|nor|minus|only|apart from|except|removed|taken out|free|wants?|needs?|short of|come (?:off|away)|\w+n['’]t)\b/iu
 
+/** Who says so much of a fact in one statement tells it. */
+const NEARLY_ALL = 0.75
+
 function tellsMust(statement: Telling, fact: Fact, own: readonly Term[]): boolean {
   const told = new Set(own.filter((term) => statement.told.get(fact)?.has(term)))
   if (told.size === 0) return false
+  if (told.size > 1 && told.size >= own.length * NEARLY_ALL) return true
   const wrongs = own.filter(isWrong)
   if (wrongs.length === 0 && fact.kind !== 'missing') return told.size * 2 > own.length
   const tellsWrong = wrongs.some((term) => told.has(term))

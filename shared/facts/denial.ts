@@ -11,6 +11,8 @@ const NOT_VERB = /^(?:is|are|was|were|do|does|did|has|have|had|wo|ca|could|shoul
 /** "frame no" */
 const NUMBERED = /^(?:frame|serial|batch|model|part|item|ref|plate|lot|edition|issue|phone|imei|reg|order)$/u
 const PENDING = /^(?:needs?|requires?|yet|awaiting)$/u
+/** "needs 2 people + a trailer" */
+const PEOPLE = /^(?:people|ppl|persons?|men|man|adults)$/u
 /** They deny what stands beside them, and say nothing else. */
 export const LACKING: ReadonlySet<string> = new Set([
   'missing',
@@ -117,7 +119,7 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
       const isSaidOf = /^(?:is|are|was|were)$/u.test(words[at - 1]?.plain ?? '')
       if (hasAfter && !isSaidOf && !/[,]/u.test(next?.gap ?? '')) markRange(found, at + 1, after, denial)
       else markRange(found, backward(found, words, at - 1), at, denial)
-    } else if (PENDING.test(word.plain) && next?.plain !== 'gone') {
+    } else if (PENDING.test(word.plain) && next?.plain !== 'gone' && !PEOPLE.test(words[at + 2]?.plain ?? '')) {
       const from = skip(words, at + 1)
       // "needs testing" is not tested; "needs a new battery" tells of one either way.
       const isVerb = /(?:ing|ed)$/u.test(words[from]?.plain ?? '') || words[from - 1]?.plain === 'be'
@@ -244,6 +246,8 @@ function forward(words: readonly Word[], from: number): number {
     const word = words[at]
     if (word === undefined) break
     if (at > from && BREAKING_GAP.test(word.gap)) break
+    // "no offers bs7"
+    if (at > from && at === words.length - 1 && /^[a-z]{1,2}\d{1,2}[a-z]?$/u.test(word.plain)) break
     if (at > from && word.gap.includes(',') && !continuesList(words, at)) break
     if (word.plain === 'and' && !joinsNouns(words, at)) break
     if (BREAKS.has(word.plain) && !(at === from && (DETERMINERS.has(word.plain) || word.plain.startsWith('work'))))

@@ -25,6 +25,8 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
     /\b(?:i|we|my|our) (?:\w+ ){0,3}(?:make|made|sew|sewed|knit|knitted|weave|wove|crochet|carve|carved|throw|threw|turn|paint|print|dye|pour|stitch)\b|\b(?:made|sewn|knitted|woven|crocheted|carved|turned|painted|dyed|printed|stitched|quilted) by (?:me|us|hand|my|our)\b/iu,
     'handmade, handcrafted, made by hand',
   ],
+  [/\bpick(?:ed)?[ -]?up\b/iu, 'collection, collect'],
+  [/\b(?:smok(?:e|ing)[ -]?free|non[ -]?smok\w+)\b/iu, 'smoke free, non smoking, no smoke, nobody smokes'],
 ]
 
 export function impliedByForm(words: string, clause: number): Term[] {
@@ -38,5 +40,6 @@ export function impliedBy({ figure, denied, doubted, start, end, text }: Term, c
   const year = figure?.dimension === null ? figure.amount : 0
   if (year < OLDEST_YEAR || year > VINTAGE_YEAR || denied) return []
   const wording = `vintage, old, retro, ${year - (year % 10)}s${year <= ANTIQUE_YEAR ? ', antique' : ''}`
-  return readClause(wording, 0, clause).terms.map((term) => Object.assign(term, { doubted, start, end }))
+  const here = { doubted, start, end }
+  return readClause(wording, 0, clause).terms.map((term) => Object.assign({}, term, here))
 }

@@ -12,20 +12,25 @@ import { agreeing, isTurned } from './polarity.ts'
 import { alikeQualified, dropsDoubt } from './qualifying.ts'
 import { judgePraise } from './praise.ts'
 import { countsOne, countsTimes, judgeQuantity } from './quantity.ts'
-import { isSilent } from './silence.ts'
-import { mistypedOccurrences } from './slips.ts'
+import { isOfReader, isSilent } from './silence.ts'
+import { mistypedOccurrences, wordsApart } from './slips.ts'
 import type { Statement } from './statements.ts'
 import { OCCASION } from './vocabulary/frame.ts'
 import { ofSubject } from './subjects.ts'
 import { stemOf } from './words.ts'
-import { signsOf, weigh } from './weigh.ts'
+import { FITTED, signsOf, weigh } from './weigh.ts'
 import { carried, faulty, type Judged, type JudgedTerm, type Place } from './verdict.ts'
 
 /**
  * Compares one statement with the ledger, term by term: the burden of proof lies with the statement. `prices` are those that
  * the listing itself shows, which its reason may name.
  */
-export function judge(statement: Statement, ledger: Ledger, prices: readonly number[] = []): Judged {
+export function judge(
+  statement: Statement,
+  ledger: Ledger,
+  prices: readonly number[] = [],
+  fitted: readonly number[] = FITTED,
+): Judged {
   const reading = readClause(statement.text, statement.start)
   if (statement.field === 'description' && isQuestion(statement.text))
     return { facts: [], marks: [], leftOpen: [], signs: new Map(), saysNothing: true, terms: [] }
@@ -37,16 +42,21 @@ export function judge(statement: Statement, ledger: Ledger, prices: readonly num
     if (wrong) return [wrong]
     if (isPlain(place) && bindingFault([], place) === null) return []
     const isPrice = term.figure?.dimension === 'money' && isOwnPrice(term.figure.amount)
-    return isPrice || isSilent(reading.terms, at, statement.field) ? [] : [judgeTerm(place)]
+    if (isPrice || isSilent(reading.terms, at, statement.field)) return []
+    const one = judgeTerm(place)
+    const isUnsaid = one.fault === 'nothing-says-it' && statement.field === 'description'
+    return isUnsaid && isOfReader(reading.terms, at) ? [] : [one]
   })
   joinCodes(terms, ledger, statement)
-  forgiveDenied(terms)
+  const isOneWord = statement.field === 'tags' && terms.length === 1 && terms.every(isUnknown)
+  const apart = isOneWord ? wordsApart(statement.text, ledger) : null
+  if (apart !== null) {
+    const judged = judge({ ...statement, text: apart }, ledger, prices, fitted)
+    if (judged.marks.length === 0) return judged
+  }
   forgiveConverted(terms)
   const signs = signsOf(terms, reading, statement, ledger.wishes)
-  const isStrange = statement.field === 'description' && terms.every(isUnknown)
-  const points = new Map(
-    [...signs].map(([one, shown]) => [one, isExclusive(one) ? Infinity : isStrange ? -Infinity : weigh(shown)]),
-  )
+  const points = new Map([...signs].map(([one, shown]) => [one, isExclusive(one) ? Infinity : weigh(shown, fitted)]))
   const isOpen = (one: JudgedTerm) => (points.get(one) ?? 0) <= MOST_OPEN
   const facts = terms.flatMap(({ fault, occurrences }) => (fault === null ? (occurrences[0]?.fact.id ?? []) : []))
   return {
@@ -70,7 +80,6 @@ const isExclusive = ({ fault, term, fact }: JudgedTerm) =>
   (fault === 'not-denied' && fact?.kind === 'included') ||
   (fault === 'other-figure' && (term.figure === undefined || fact?.must === true))
 
-/** Of words that no table knows alone nothing can be told. */
 const isUnknown = ({ fault, term: { sense, figure } }: JudgedTerm) =>
   fault === 'nothing-says-it' && sense === null && figure === undefined
 
@@ -93,7 +102,7 @@ function judgeTerm(place: Place): JudgedTerm {
   const { term, ledger } = place
   if (term.sense?.grade !== undefined) return judgeGrade(place)
   if (term.figure) return judgeFigure(term.figure, place)
-  if (term.sense?.softens === true && !term.denied && !/[^s]s$/u.test(term.text)) return judgeSoftening(place)
+  if (isSoftening(place)) return judgeSoftening(place)
   const literal = occurrencesOf(term, ledger)
   const all = agreeing(literal, place).length > 0 ? literal : [...literal, ...mistypedOccurrences(term, ledger)]
   if (all.length === 0) {
@@ -118,6 +127,12 @@ function judgeTerm(place: Place): JudgedTerm {
   if (single) return faulty(term, 'other-figure', single)
   const wrong = bindingFault(alike, place)
   return wrong ? faulty(term, wrong.fault, wrong.fact) : carried(term, alike)
+}
+
+/** "light wear", but not "the lights", "an LED light" */
+function isSoftening({ term, at, reading: { terms } }: Place): boolean {
+  if (term.sense?.softens !== true || term.denied || /[^s]s$/u.test(term.text)) return false
+  return !/^light$/iu.test(term.text) || terms.slice(at + 1, at + 4).some(({ sense }) => sense?.flaw === true)
 }
 
 /** A wording of several words that no fact has as a whole is carried when each of its words is. */
@@ -191,17 +206,5 @@ function forgiveConverted(judged: JudgedTerm[]): void {
           )
         : undefined
     if (same) judged[at] = { ...same, term }
-  }
-}
-
-/** "no original packaging" for "no box": what else is denied with it adds nothing. */
-function forgiveDenied(judged: JudgedTerm[]): void {
-  for (const [at, { fault, term }] of judged.entries()) {
-    if ((fault !== 'nothing-says-it' && fault !== 'not-denied') || term.denial === undefined) continue
-    const isCarried = judged.some(
-      (other) =>
-        other.term.denial === term.denial && other.fault === null && other.occurrences.some(({ denied }) => denied),
-    )
-    if (isCarried) judged[at] = carried(term, [])
   }
 }

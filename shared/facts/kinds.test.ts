@@ -21,7 +21,7 @@ test.each([
   ['box not included', 'missing', true],
   ['no manual', 'missing', true],
   ['charger lost', 'missing', true],
-  ['not brushless', 'attribute', false],
+  ['not brushless', 'attribute', true],
   ['batch no 3307', 'attribute', false],
   ['untested', 'condition', true],
   ['in good working order', 'condition', false],

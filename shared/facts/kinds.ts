@@ -18,7 +18,7 @@ const PRICE =
 const HISTORY =
   /\b(?:bought|purchased|won (?:in|at)|inherited|belonged|owned|owner|first hand|second hand|secondhand|charity shop|car boot|ebay find|gift(?:ed)? (?:from|by|to)|present from|unwanted|duplicate|doubled up|my (?:late )?(?:nan|nans|gran|grans|grandad|grandads|mum|mums|dad|dads|son|sons|daughter|daughters|husband|wife|uncle|aunt|brother|sister)\w*|(?:nans|mums|dads|grandads|grans)\b|kept in|stored|storage|used (?:for|once|twice|daily|weekly|wkly|a|few|about|only|at|by|in|month|year|\d)|worn (?:once|twice|a few|few|about|only|to|for|\d)|hardly|barely|since (?:19|20)?\d\d|years? old|made by|made in my|i made|we made|i sew|(?:smoke|pet|smoking|dog|cat) ?-?free|smoker|smoking|no pets|selling (?:because|as|due)|outgrown|upgraded|serviced|lived|retired|never (?:been )?(?:in|dropped|crashed|taken|driven|ridden|left)|crash|been (?:stored|kept|in)|from (?:a )?(?:house clearance|loft|attic|shed|album|estate))\b/iu
 const UNTESTED =
-  /\b(?:untested|unchecked|not (?:been )?tested|never tested|unable to test|can['’]?t test|no way (?:of|to) test)/iu
+  /\b(?:untested|unchecked|(?:not|never|\w+n['’]?t) (?:been )?(?:tested|tried|checked|serviced)|unable to test|can['’]?t test|no way (?:of|to) test)/iu
 const NOT_THERE =
   /\b(?:no|without|missing|lost|w\/o|lacks|lacking|minus|excl\w*|absent|gone|(?:not|\w{3,6}n['’]?t) (?:in|incl?|included?|with|(?:come|supplied|sold) with))\b/iu
 const INCLUDED =
@@ -58,14 +58,18 @@ const isLeaving = ({ text }: Term, before: Term | undefined, next: Term | undefi
 
 /** "won't hold pressure", but not "doesn't fit me". */
 const FAILS =
-  /\b(?:won['’]?t|does ?n['’]?t|does not|will not|can['’]?t|cannot|fails to|refuses to|no longer) (?!fit|suit|need|affect|find|remember|think|smell|include|come|go|use|want|swap|see|tell|show|work out|be |have |know|guarantee|leak|rust|smoke|slip)\w/iu
+  /\b(?:won['’]?t|do(?:es)? ?n['’]?t|do(?:es)? not|will not|can['’]?t|cannot|fails to|refuses to|no longer) (?!bother|match|mind|do\b|fit|suit|need|affect|find|remember|think|smell|include|come|go|use|want|swap|see|tell|show|work out|be |have |know|guarantee|leak|rust|smoke|slip)\w/iu
 
 /** "the pip fell out", "slow to return", "takes a few goes", "mud on the skirt" */
 const GIVES_WAY =
-  /\b(?:fell|fallen|falling|came|coming|come|hanging) (?:off|out|apart|away|loose)(?! (?:of|a|an|my|the|our)\b)|\bslow to\b|\btakes? (?:a few|a couple of|several|two|three|\d) (?:goes|tries|pulls|presses|attempts)\b|\bsmells? of\b|^(?:(?:some|bit of|a bit of|dried) )?(?:mud|grease|dirt|hairs?|limescale|paint|glue) (?:on|in|round|around|over)\b/iu
+  /\b(?:fell|fallen|falling|came|coming|come|hanging) (?:off|out|apart|away|loose)(?! (?:of|a|an|my|the|our)\b)|\bslow to\b|\btakes? (?:a few|a couple of|several|two|three|\d) (?:goes|tries|pulls|presses|attempts)\b|\bsmells? of\b|\b(?:slight|faint|tiny|minor|(?:bit|touch|hint) of|bit of a) (?!stretch|heel)\p{L}|^(?:(?:some|bit of|a bit of|dried) )?(?:mud|grease|dirt|hairs?|limescale|paint|glue) (?:on|in|round|around|over)\b/iu
 /** "instructions with all but one" */
 const ALL_BUT =
   /\b(?:all|each|every \w+) (?:\w+ )?(?:but|bar|except|apart from|minus) (?:for )?(?:the |a )?(?:one|two|\w+)\b/iu
+
+/** "knobs 2 of 3", "only 1 key" */
+const FEWER =
+  /(?<!\b(?:no|vol|volume|number|part|book|edition)\.? )\b[1-9] (?:out )?of [2-9]\b|\bonly (?:got )?(?:one|two|[1-9]) (?!owner|times?\b|day|week|month|year|season|trip|hour|min|careful|previous)\p{L}|\bmost of(?: (?:it|them))?$|\bshort of\b/iu
 
 const SOMEBODY = /\b(?:she|he|we|i|mum|dad|they|who)\b/iu
 /** No flaw, but whoever buys it has to like it. */
@@ -99,7 +103,7 @@ export function kindOf(words: string, { terms }: Reading): { kind: FactKind; mus
   if (flaws.length > 0 && flaws.every(({ text }) => LACKING.has(text.toLowerCase()))) return is('missing', true)
   if (flaws.length > 0 || own.some(isBroken) || (FAILS.test(words) && !SOMEBODY.test(words))) return is('flaw', true)
   if (UNLIKE.test(words) || GIVES_WAY.test(words)) return is('flaw', true)
-  if (ALL_BUT.test(words)) return is('missing', true)
+  if (ALL_BUT.test(words) || FEWER.test(words)) return is('missing', true)
   if (TAKEN.test(words) && !/\bnever\b|^(?:just )?taken out/iu.test(words) && own.length < SHORT)
     return is('missing', true)
   if (own.some(({ denied, sense }) => denied && sense?.flaw === true)) return is('flaw')
@@ -108,11 +112,13 @@ export function kindOf(words: string, { terms }: Reading): { kind: FactKind; mus
   if (PERSONAL.test(words)) return is('attribute', true)
   if (INCLUDED.test(words)) return is('included')
   if (HISTORY.test(words)) return is('history')
+  // "not waterproof": a buyer may take for granted that it is
+  const limits = own.some(({ denied, sense }) => denied && sense?.flaw !== true)
   if (own.some(({ sense }) => sense?.grade !== undefined)) return is('condition')
   if (isAccessory(words)) return is('included')
-  if (own.some(isWorking)) return is('condition')
-  if (MEASURE.test(words) || own.some(({ figure }) => figure?.dimension)) return is('measure')
-  return is(own.length === 0 ? 'other' : 'attribute')
+  if (own.some(isWorking)) return is('condition', limits)
+  if (MEASURE.test(words) || own.some(({ figure }) => figure?.dimension)) return is('measure', limits)
+  return is(own.length === 0 ? 'other' : 'attribute', limits)
 
   function isLack({ denied, text }: Term): boolean {
     return (denied && NOT_THERE.test(words)) || /^(?:missing|lost)$/iu.test(text)

@@ -203,6 +203,10 @@ function kindAt(place: FactPlace, words: string, reading: Reading): Pick<Fact, '
 
 const SENTENCE_END = /[\n;!?•|]+|\.(?=\s|$)|\s[-–—]\s|,(?!\d)| (?=no \p{L})/giu
 
+/** What a "no" behind it belongs to: "has no box", "frame no 12" */
+const GOES_ON =
+  /(?:^|\s)(?:has|have|had|got|is|are|was|were|with|there|there['’]?s|and|or|but|so|of|in|at|to|by|says|shows?|frame|serial|model|part|batch|issue|item|ref|reg|order|edition|lot|plate|imei|makes?|need|needs|under|it['’]?s)$/iu
+
 /** Splits what was typed where one thing ends and another begins, without parting a denial from what it denies. */
 function clausesOf(text: string): { start: number; end: number }[] {
   const clauses: { start: number; end: number }[] = []
@@ -215,8 +219,8 @@ function clausesOf(text: string): { start: number; end: number }[] {
   }
   for (const { 0: sign, index } of text.matchAll(SENTENCE_END)) {
     const before = text.slice(start, index)
-    // "no hanger no bag"
-    if (sign === ' ' && !/^\s*no /iu.test(before)) continue
+    // "no hanger no bag", "lead works no stand"
+    if (sign === ' ' && !/^\s*no /iu.test(before) && (GOES_ON.test(before) || !/\S\s+\S/u.test(before))) continue
     if (
       isAbbreviation(text, index, sign) ||
       (sign === ',' && before.lastIndexOf('(') > before.lastIndexOf(')')) ||

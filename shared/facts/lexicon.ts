@@ -186,11 +186,11 @@ function isFlawed(wording: string): boolean {
   const { claim, grade } = senseOf(wording) ?? {}
   const words = wording.startsWith('!') || claim === true || grade !== undefined ? [] : readWords(wording)
   return (
-    words.length === 2 &&
+    words.length > 1 &&
     words.some((word, at) => {
-      const isVerb = at === 1 && word.plain.endsWith('s')
-      const isDone = formOf(word) === 'participle' && !word.plain.endsWith('ing')
-      const known = isVerb || isDone ? senseAt([word], 0) : null
+      const isLast = at === words.length - 1
+      const isDone = words.length === 2 && formOf(word) === 'participle' && !word.plain.endsWith('ing')
+      const known = isLast || isDone ? senseAt([word], 0) : null
       return known?.sense.flaw === true && known.sense.claim !== true
     })
   )

@@ -24,8 +24,17 @@ export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
   return rival ? faulty(term, 'other-figure', rival) : carried(term, said)
 }
 
-function dropsRoughness(said: readonly Occurrence[], { term, reading, field }: Place): boolean {
+function dropsRoughness(said: readonly Occurrence[], { term, reading, field, ledger }: Place): boolean {
   if (field === 'tags' || field === 'priceJustification') return false
+  // "three- and four-thread" of "3 or 4 thread"
+  const isAll = ({ fact }: Occurrence) => {
+    const own = / or \d/u.test(fact.words) ? ledger.figures.filter((one) => one.fact === fact && one.term.rough) : []
+    return (
+      own.length > 1 &&
+      own.every((one) => reading.terms.some(({ figure }) => figure?.amount === one.term.figure?.amount))
+    )
+  }
+  if (said.some(isAll)) return false
   const isDoubtful = said.every(({ term: other }) => other.doubted || other.rough)
   const keepsDoubt = term.doubted || term.rough || reading.terms.some(({ sense }) => sense?.doubts ?? sense?.rough)
   return isDoubtful && !keepsDoubt

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ListingDetails } from '../api/generation.ts'
 import { checkListing, openStatements } from './check.ts'
 import { factsOf } from './ledger.ts'
+import { GENERAL } from './opinions.ts'
 import type { Opinion } from './schema.ts'
 
 const details: ListingDetails = {
@@ -35,9 +36,9 @@ function verdictOf(statement: string, ...opinions: Partial<Opinion>[]) {
 
 describe('a model may settle what the rules leave open', () => {
   test('with words of a fact that exist, however they are spaced and written', () => {
-    expect(verdictOf('It gadgetises.').verdict).toBe('not-examined')
-    expect(verdictOf('It gadgetises.', HUMS)).toEqual({ verdict: 'supported', facts: [HUMS.fact], marks: [] })
-    expect(verdictOf('It gadgetises.', { ...HUMS, quote: 'Hums  WHEN' }).verdict).toBe('supported')
+    expect(verdictOf('My zorb.').verdict).toBe('not-examined')
+    expect(verdictOf('My zorb.', HUMS)).toEqual({ verdict: 'supported', facts: [HUMS.fact], marks: [] })
+    expect(verdictOf('My zorb.', { ...HUMS, quote: 'Hums  WHEN' }).verdict).toBe('supported')
   })
 
   test.each<[string, Partial<Opinion>]>([
@@ -45,7 +46,7 @@ describe('a model may settle what the rules leave open', () => {
     ['no words', { ...HUMS, quote: ' ' }],
     ['a fact that there is not', { ...HUMS, fact: 'F99' }],
     ['another fact than the one that has the words', { ...HUMS, fact: COVER.fact }],
-  ])('not with %s', (_, opinion) => expect(verdictOf('It gadgetises.', opinion).verdict).toBe('not-examined'))
+  ])('not with %s', (_, opinion) => expect(verdictOf('My zorb.', opinion).verdict).toBe('not-examined'))
 
   test.each([
     ['a colour', 'A blue wool cover.'],
@@ -65,6 +66,18 @@ describe('a model may settle what the rules leave open', () => {
   })
 })
 
+test('a sentence that claims nothing of the item may be called general, but no claim, figure or flaw told smaller', () => {
+  const general = { fact: GENERAL }
+  expect(verdictOf('Great with vegetables on a sideboard.').marks).not.toEqual([])
+  expect(verdictOf('Great with vegetables on a sideboard.', general)).toEqual({
+    verdict: 'general',
+    facts: [],
+    marks: [],
+  })
+  for (const claim of ['It is waterproof.', 'It is 40 cm tall.', 'The cover is blue.'])
+    expect(verdictOf(claim, general).marks).toEqual(verdictOf(claim).marks)
+})
+
 describe('a model may doubt', () => {
   test('words that it names, of which there may be several, and may support the rest', () => {
     const statement = 'The zorbing cover gadgetises and hums when it runs.'
@@ -75,7 +88,7 @@ describe('a model may doubt', () => {
   })
 
   test('the whole statement, when it names nothing that stands there', () => {
-    const statement = 'It gadgetises.'
+    const statement = 'My zorb.'
     for (const unsupported of ['', 'waterproof'])
       expect(verdictOf(statement, { unsupported }).marks).toEqual([statement])
   })
@@ -87,9 +100,9 @@ describe('a model may doubt', () => {
 })
 
 test('asked about is what is neither said in just these words nor contradicted', () => {
-  const description = 'Red wool cover. It gadgetises. It is 40 cm tall.'
-  expect(openStatements(listed(description), ledger).map(({ text }) => text)).toEqual(['It gadgetises.'])
-  expect(openStatements(listed(description), ledger, { confirmed: ['it gadgetises.'] })).toEqual([])
+  const description = 'Red wool cover. My zorb. It is 40 cm tall.'
+  expect(openStatements(listed(description), ledger).map(({ text }) => text)).toEqual(['My zorb.'])
+  expect(openStatements(listed(description), ledger, { confirmed: ['my zorb.'] })).toEqual([])
 })
 
 test('in a language that the rules do not know a model can settle all but figures', () => {

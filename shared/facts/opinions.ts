@@ -1,11 +1,20 @@
 import type { Ledger } from './ledger.ts'
 import { readWords } from './lexicon.ts'
+import { isMild } from './marks.ts'
 import type { Opinion } from './schema.ts'
 import type { Statement } from './statements.ts'
 import type { FaultyWords, Judged, JudgedTerm } from './verdict.ts'
 
 /** What is marked once a model has spoken, on which facts the rest is said to stand, and whether all of it was examined. */
-export type Settled = { marks: readonly FaultyWords[]; facts: readonly string[]; examined: boolean }
+export type Settled = {
+  marks: readonly FaultyWords[]
+  facts: readonly string[]
+  examined: boolean
+  saysNothing: boolean
+}
+
+/** What a model names in place of a fact where a statement claims nothing of the item: "a good one for a first flat". */
+export const GENERAL = 'general'
 
 /** Two wordings with the same key are the same to a seller who vouches for one. */
 export function vouchKey(text: string): string {
@@ -42,18 +51,26 @@ export function settle(
   ledger: Ledger,
   opinions: readonly Opinion[] = [],
 ): Settled {
+  const isGeneral = statement.field === 'description' && opinions.some(({ fact }) => fact === GENERAL)
   const usable = opinions.filter((one) => one.fact === null || isQuoted(one, ledger))
   const supporting = usable.flatMap(({ fact }) => fact ?? [])
   const isRelated = judged.facts.length === 0 || judged.facts.some((id) => supporting.includes(id))
-  const marks = supporting.length > 0 && isRelated ? judged.marks.filter(({ firm }) => firm) : judged.marks
+  const isSettled = supporting.length > 0 && isRelated
+  const marks = judged.marks.filter((one) => one.firm || !(isSettled || (isGeneral && isHarmless(one, judged))))
   const doubted = usable
     .flatMap((one) => doubtedWords(one, statement, judged))
     .filter((one) => !marks.some(({ start, end }) => start < one.end && end > one.start))
   return {
     marks: [...marks, ...doubted].toSorted((one, other) => one.start - other.start),
     facts: [...new Set([...judged.facts, ...supporting])],
-    examined: judged.leftOpen.length === 0 || doubted.length > 0 || supporting.length > 0,
+    examined: judged.leftOpen.length === 0 || doubted.length > 0 || supporting.length > 0 || isGeneral,
+    saysNothing: judged.saysNothing || (isGeneral && judged.facts.length === 0),
   }
+}
+
+/** Words that a buyer could not hold a seller to, whatever they are. */
+function isHarmless({ start, end }: FaultyWords, { terms }: Judged): boolean {
+  return terms.filter(({ term }) => term.start < end && term.end > start).every(({ term }) => isMild(term))
 }
 
 function isQuoted({ fact, quote }: Opinion, { facts }: Ledger): boolean {

@@ -11,7 +11,8 @@ const SOME = /^(?:some|most|mostly|few|half|part|partly|couple|several|mainly|on
 
 /** "All of it was worn once" against "most worn once", "both keys" against "only one key". */
 export function judgeQuantity({ term, at, reading: { terms }, ledger }: Place): JudgedTerm | null {
-  if (!ALL.test(term.text)) return null
+  // "every other light works"
+  if (!ALL.test(term.text) || /^(?:other|else)$/iu.test(terms[at + 1]?.text ?? '')) return null
   const isBoth = /^both$/iu.test(term.text)
   const own = terms.filter((other, index) => index > at && index < at + 8 && other.clause === term.clause)
   if (own.some(({ text }) => EXCEPT.test(text))) return null
@@ -56,9 +57,19 @@ export function judgeQuantity({ term, at, reading: { terms }, ledger }: Place): 
     return first !== undefined && first < all && all <= MOST_COUNTED
   }
   function isOfSome(place: Occurrence): boolean {
-    const words = termsOf(place.fact, ledger).filter(({ clause }) => clause === place.term.clause)
+    const words = inBreath(place, ledger)
     return words.some(({ text }) => SOME.test(text)) || isOfOne(place) || (!isLack && place.denied && place.fact.must)
   }
+}
+
+/** "4 cups but only 3 pads" counts all the cups. */
+function inBreath({ fact, term: { clause, start } }: Occurrence, ledger: Ledger): Term[] {
+  const own = termsOf(fact, ledger).filter((other) => other.clause === clause)
+  const from = own.findLastIndex((other) => other.start < start && /^but$/iu.test(other.text))
+  const to = own.findIndex(
+    (other) => other.start > start && /^but$/iu.test(other.text) && !/^one$/iu.test(own.at(-1)?.text ?? ''),
+  )
+  return own.slice(from + 1, to < 0 ? own.length : to)
 }
 
 /** "all the clips", and not "all the clips bar one" */

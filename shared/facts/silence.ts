@@ -1,5 +1,6 @@
 import { LACKING } from './denial.ts'
 import { isFrame } from './lexicon.ts'
+import { isMild } from './marks.ts'
 import type { Term } from './term.ts'
 import type { CheckedField } from './statements.ts'
 import { MARKET_FRAME, OCCASION, PURPOSE } from './vocabulary/frame.ts'
@@ -51,12 +52,38 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
     : isMeant && term.sense === null && PERSONS.test(text)
 }
 
+/**
+ * What its reader likes, has or is about to do claims nothing of the item: "if you like a relaxed look", "for somebody handy",
+ * "over your rucksack", "a good first board".
+ */
+export function isOfReader(terms: readonly Term[], at: number): boolean {
+  const term = terms[at]
+  if (term === undefined || term.sense?.name === true) return false
+  const before = terms.slice(0, at).filter(({ clause }) => clause === term.clause)
+  const last = before.at(-1)?.text ?? ''
+  if (/^first$/iu.test(term.text))
+    return before.slice(-3).some(({ text }) => OWN.test(text)) && !ISSUE.test(terms[at + 1]?.text ?? '')
+  if (SOMEBODY.test(last) && term.figure === undefined) return true
+  if (!isMild(term) || term.figure !== undefined || /^\p{Lu}/u.test(term.text)) return false
+  const told = before.findLastIndex(({ text }) => OF_ITEM.test(text))
+  const isReader = ({ text }: Term, place: number) =>
+    place > told && (SOMEBODY.test(text) || (WHENEVER.test(text) && /^you/iu.test(before[place + 1]?.text ?? '')))
+  return /^your$/iu.test(last) || before.some(isReader)
+}
+
+const SOMEBODY = /^(?:some|any|every)(?:one|body)|whoever$/iu
+const WHENEVER = /^(?:if|when|whenever|whatever)$/iu
+const OWN = /^(?:an?|your|their|somebody's|someone's)$/iu
+const ISSUE = /^(?:edition|press\w*|print\w*|gen\w*|issue|series|class|run|owner|impression|year|time)$/iu
+/** From here on the item is spoken of again. */
+const OF_ITEM = /^(?:because|since|as|with|which|that|it|it's|its|these|this|they|they're|has|have)$/iu
+
 /** "less than clean ones" */
 const OTHERS = /^(?:ones?|examples?|copies|models?|versions?)$/iu
 
 /** With the word before them they name buyers: "cat owners", "jewellery making". */
 const FOLLOWING =
-  /^(?:owners?|lovers?|fans?|enthusiasts?|collectors?|making|makers|projects|keepers|readers?|players?|users?|riders?|growers?|drinkers?)$/iu
+  /^(?:owners?|lovers?|fans|enthusiasts?|collectors?|making|makers|projects|keepers|readers?|players?|users?|riders?|growers?|drinkers?)$/iu
 const SUITS = /^(?:suits?|suited|fit|fits|gift|present|ideal|perfect)$/u
 
 function isAudienceNext(terms: readonly Term[], at: number): boolean {

@@ -34,7 +34,7 @@ describe('what nothing supports is taken out where the text stays right', () => 
   ])('%j becomes %j', (description, wanted) => expect(inDescription(description)).toBe(wanted))
 
   test.each([
-    'It is waterproof and has two handles.',
+    'It is waterproof, and has two handles.',
     'The real leather is what makes this black tote bag.',
     'Real leather.',
   ])('%j stays, and stays marked', (description) => {

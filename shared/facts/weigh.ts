@@ -97,8 +97,10 @@ export function signsOf(
 }
 
 /** Above nought it is likelier an invention than another wording. */
-export const weigh = (signs: readonly number[]): number =>
-  signs.reduce((sum, sign, at) => sum + sign * (POINTS[names[at] ?? 'always'] ?? 0), 0)
+export const weigh = (signs: readonly number[], points: readonly number[]): number =>
+  signs.reduce((sum, sign, at) => sum + sign * (points[at] ?? 0), 0)
+
+export const FITTED: readonly number[] = Object.values(POINTS)
 
 const between = (term: Term, next: JudgedTerm, { text, start }: Statement) =>
   text.slice(term.end - start, next.term.start - start)

@@ -1,3 +1,5 @@
+import { remembering } from '../recent.ts'
+
 /** A word, a figure or a sign of a text by its UTF-16 offsets; `stem` is the same for all inflections and spellings. */
 export type Word = {
   start: number
@@ -40,6 +42,9 @@ function piecesOf(word: string, splits: (letters: string) => boolean): string[] 
   if (!/\p{N}/u.test(word)) return [word]
   const times = TIMES.exec(word)
   if (times) return word.split(/([x×])/iu).flatMap((piece) => piecesOf(piece, splits))
+  // "8xAA", "size38", but not "2XL"
+  const joined = /^(\p{Nd}+)(x)(?!x?l$)(\p{L}{2,})$|^(size|sz)(\p{Nd}+)$/iu.exec(word)
+  if (joined) return joined.slice(1).filter(Boolean)
   const feet = /^(\p{Nd}+)(ft)(\p{Nd}+)$/u.exec(word)
   if (feet) return feet.slice(1)
   const axis = /^([WLHDwlhd])(\p{Nd}+)(cm|mm|m|in)$/u.exec(word)
@@ -49,19 +54,11 @@ function piecesOf(word: string, splits: (letters: string) => boolean): string[] 
   return figure && letters && splits(letters.toLowerCase()) ? [figure, letters] : [word]
 }
 
-/** Texts have the same words again and again. */
-const forms = new Map<string, Pick<Word, 'plain' | 'stem'>>()
-const MOST_FORMS = 5000
-
-function formsOf(text: string): Pick<Word, 'plain' | 'stem'> {
-  const known = forms.get(text)
-  if (known) return known
-  if (forms.size >= MOST_FORMS) forms.clear()
+/** Texts have the same words again and again: room for some five thousand of them. */
+const formsOf = remembering(40_000, (text): Pick<Word, 'plain' | 'stem'> => {
   const plain = plainOf(text)
-  const own = { plain, stem: stemOf(plain) }
-  forms.set(text, own)
-  return own
-}
+  return { plain, stem: stemOf(plain) }
+})
 
 /** "doesnt" */
 const CONTRACTED = /^(is|are|was|were|do|does|did|has|have|had|wo|ca|could|should|would)nt$/u
@@ -166,7 +163,7 @@ function canonical(word: string): string {
   return single.length > 3 && single.endsWith('e') ? single.slice(0, -1) : single
 }
 
-const DERIVED = /(?:ation|ition|ances?|ences?|ments?|ness|ions?|age|ish|ly|al|en|y)$/u
+const DERIVED = /(?:ation|ition|ances?|ences?|ments?|ness|ions?|age|ish|ly|al|en|y|ian|ean|es)$/u
 
 /** One form for a word and what is derived from it without another meaning: smooth and smoothly, resist and resistance. */
 export function baseOf(stem: string): string {
