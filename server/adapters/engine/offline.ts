@@ -1,4 +1,5 @@
-import { Recent } from '#shared/recent.ts'
+import type { ListingDetails } from '#shared/api/generation.ts'
+import { Recent, remembering } from '#shared/recent.ts'
 import type { ListingDraft } from '#server/writing/draft.ts'
 import type { Engine, WritingOptions, WritingOrder, WrittenDraft } from './index.ts'
 import { writeDescription } from './offline/description.ts'
@@ -11,8 +12,12 @@ import { writeTitle } from './offline/titles.ts'
 
 type Composed = { paragraphs: readonly string[]; written: WrittenDraft }
 
+/** In characters of forms: whoever has one variant asks for the others of the same item. */
+const ROOM_FOR_ITEMS = 30_000
+const itemOf = remembering(ROOM_FOR_ITEMS, (details) => readItem(JSON.parse(details) as ListingDetails))
+
 function compose({ details, variant, currency, competition }: WritingOrder): Composed {
-  const item = readItem(details)
+  const item = itemOf(JSON.stringify(details))
   const title = writeTitle(item, details.platform, variant)
   const paragraphs = writeDescription(item, details.platform, variant)
   const tags = writeTags(item, details.platform, variant)

@@ -2,6 +2,7 @@ import type { Item } from './item.ts'
 import { plain, type Yields, PRICE_BANDS, says, type PriceBand } from './knowledge.ts'
 import { isInDictionary } from './dictionary.ts'
 import { translated } from './goods-words.ts'
+import { COLOURS, MATERIALS } from './vocabulary.ts'
 
 /** Where the kind was found, from surest to least sure. */
 type FoundIn = 'name' | 'make' | 'features'
@@ -25,7 +26,7 @@ const JOINTS = new Set('with and & plus in from of on at by to inc incl includin
 const PURPOSE = /\b(?:for|fits|to fit|compatible|replacement for) /u
 const MEASURE_OF =
   /\b(?:balls?|skeins?|box(?:es)?|bags?|packs?|bottles?|sets?|pairs?|rolls?|tins?|jars?|pieces?|(?:job ?)?lots?|bundles?|collections?|selection|stack|pile|yards?|metres?) of /giu
-const SIGNS = /[,;:()[\]|/"“”+!]|\s[-–—]\s/u
+const SIGNS = /[,;:()[\]|"“”+!]|(?<!\bf)\/|\s[-–—]\s/u
 const ALSO_CHAIRS = /\b(?:and|&|\+|with|plus) (?:\d{1,2}|two|three|four|five|six|eight) (?=\p{L})/giu
 const BOUND = PHRASES.filter(({ tokens }) => tokens.some((token) => JOINTS.has(token)))
   .map(({ tokens }) => tokens)
@@ -60,8 +61,33 @@ function matchesIn(tokens: readonly string[]): Match[] {
 
 const SETS = new Set(['set', 'suite', 'bundle', 'service', 'system'])
 
+/** What is sold by itself for a thing, named behind it: `iPhone 12 case`, `lawnmower grass box`. */
+const SPARES =
+  /^(?:case|cover|box|batter(?:y|ie)|charger|remote|strap|stand|mount|bracket|lid|shade|filter|hose|bag|sleeve|manual|handle|blade|bulb|adapt[eo]r|cable|lead|seal|motor|part|spare|skin|keyring|poster|badge|sticker)s?$/u
+const isQuality = (token = '') => COLOURS.has(token) || MATERIALS.has(token)
+/** What only looks like a thing of its kind. */
+const FOR_PLAY = /^(?:dolls?|toy|miniature|dollhouse|barbie|sylvanian)$/u
+const FAR = 3
+
+/** The thing where it is certain: neither a part of it nor a toy, and nothing else far behind it. */
+function sureHead(tokens: readonly string[], best: Match, goods: readonly Match[]): Match | 'unsure' {
+  const start = best.end - best.tokens.length + 1
+  const behind = tokens.slice(best.end + 1).filter((token) => !/\d/u.test(token))
+  const spare = [0, behind.length - 1].find((at) => SPARES.test(behind[at] ?? '') && !isQuality(behind[at - 1]))
+  const isToy = best.band.field !== 'toy' && tokens.slice(0, start).some((token) => FOR_PLAY.test(token))
+  const isWithin = ({ end, tokens: words }: Match) =>
+    goods.some(
+      (longer) => longer.tokens.length > words.length && longer.end >= end && longer.end - longer.tokens.length < end,
+    )
+  const before = goods.filter((match) => match.end + FAR < start && match.form !== 'antique' && !isWithin(match))
+  const isOther = before.length > 0 && before.every(({ band }) => band.field !== best.band.field)
+  if (isToy || isOther) return 'unsure'
+  if (spare === undefined) return best
+  return matchesIn(tokens).find(({ form, yields }) => yields === 'part' && behind[spare] === form) ?? 'unsure'
+}
+
 /** English names end in what the thing is: the last word for a kind counts, and of two there the longer. */
-function headOf(tokens: readonly string[], name: string): Match | null {
+function headOf(tokens: readonly string[], name: string): Match | 'unsure' | null {
   const all = matchesIn(tokens)
   const goods = all.filter(({ yields }) => yields === null)
   const parts = all.filter(({ yields, end }) => yields === 'part' && end === tokens.length - 1)
@@ -76,11 +102,12 @@ function headOf(tokens: readonly string[], name: string): Match | null {
   const same = ranked.filter(
     (match) => match.end === best.end && match.tokens.length === best.tokens.length && isExact(match) === isExact(best),
   )
-  return same.find(({ band }) => band.makes.some(([make]) => says(name, make))) ?? best
+  const made = same.find(({ band }) => band.makes.some(([make]) => says(name, make))) ?? best
+  return made.yields === 'part' ? made : sureHead(tokens, made, goods)
 }
 
 const NUMBERS = new Map(
-  'one two three four five six seven eight nine ten'.split(' ').map((word, index) => [word, index + 1]),
+  'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, index) => [word, index + 1]),
 )
 const LOTS = /\b(?:bundle|job ?lot|lot|collection|(?:box|bag|stack|pile) of)\b/iu
 /** A lot that does not say how many it holds is taken for a small one. */
@@ -93,7 +120,7 @@ function countOf(tokens: readonly string[], { form, tokens: words, end, band }: 
   const number = tokens[at] ?? ''
   const counted = NUMBERS.get(number) ?? Number(number.replaceAll('x', ''))
   const isLot = LOTS.test(item.item)
-  const ofSet = Number(/\bset of (\d{1,2})\b/iu.exec(item.item)?.[1] ?? 0)
+  const ofSet = Number(/\b(?:set|bundle|lot|pack) of (\d{1,2})\b/iu.exec(item.item)?.[1] ?? 0)
   if (isPlural && ofSet > 0) return ofSet
   const isFirst = (at === 0 || (isLot && at === end - words.length)) && end >= words.length && (isPlural || isLot)
   const isCount = number.includes('x') || isFirst || (isLot && at === tokens.length - 1)
@@ -105,10 +132,11 @@ function countOf(tokens: readonly string[], { form, tokens: words, end, band }: 
   return told.find((count) => count > 1) ?? USUAL_LOT
 }
 
-function foundIn(text: string, from: FoundIn, item: Item): FoundBand | null {
+function foundIn(text: string, from: FoundIn, item: Item): FoundBand | 'unsure' | null {
   const name = plain(`${item.make} ${item.name}`)
   for (const tokens of partsOf(text)) {
     const head = headOf(tokens, name)
+    if (head === 'unsure') return head
     if (head)
       return { band: head.band, foundIn: from, words: head.tokens.join(' '), count: countOf(tokens, head, item) }
   }
@@ -136,12 +164,16 @@ export function findBand(item: Item): FoundBand | null {
     foundIn(translated(item.item, isEnglish), 'name', item) ??
     foundIn(`${item.make} ${item.model}`, 'make', item) ??
     byLine(item)
-  if (named) return named
+  if (named) return named === 'unsure' ? null : named
   const told = item.clauses.filter(({ tells }) => tells === 'attribute').map(({ text }) => text)
   for (const text of [...item.keywords, ...told]) {
     const tokens = partsOf(text).at(0) ?? []
     const head = headOf(tokens, '')
-    if (head?.yields === null && head.end === tokens.length - 1) return foundIn(text, 'features', item)
+    const found =
+      head !== null && head !== 'unsure' && head.yields === null && head.end === tokens.length - 1
+        ? foundIn(text, 'features', item)
+        : null
+    if (found !== null && found !== 'unsure') return found
   }
   return null
 }

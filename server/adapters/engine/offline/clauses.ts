@@ -22,6 +22,8 @@ const NO_LABEL = /^(?:i|it|this|these|there|we|my|please|is|are|note that)\b.*\s
 const FLAW_LABEL = /^(?:flaws?|faults?|damage|defects?|issues?|problems?|wear)$/iu
 const INCLUDED_LABEL =
   /^(?:(?:also )?includ\w*|comes with|supplied with|with|contents|accessories|extras|(?:what.?s )?in the box|what.?s included|box contents|what you get)$/iu
+const MISSING_LABEL =
+  /^(?:missing|not (?:included|supplied)|what(?:['’]s)? (?:is )?(?:missing|not included)|(?:what )?you (?:don['’]t|do not) get)$/iu
 
 /** `Colour: black` → label and value; no label where the text is no such pair. */
 function labelled(text: string): { label: string | null; text: string } {
@@ -42,15 +44,20 @@ const LIFE =
   /^(?:from (?:an? |my |our |his |her |the )?(?:loft|attic|shed|estate|house|\p{L}+ wall)|out of my|was|were|had|been|came|got|given|inherited|found|(?:hand )?(?:knitted|made|sewn) by|bought|belonged|won)\b(?! (?:to )?be\b)|^(?:(?:only|just|hardly|barely|never|rarely|been|lightly) )*(?:worn|used|ridden|played)(?: (?:only|just))? (?:once|twice|(?:\S+ ){1,3}(?:times?|days?|weeks?|months?))\b/iu
 /** How the item changes hands, and on what terms. */
 const TERMS =
-  /\b(?:collect(?:ion|ed|s)? (?:only|from|after|in|by|\p{Lu})|(?:must|please|you|u|buyer|can) collect|porch|pick(?:ed)? up only|couriers?|po boxes|paypal|venmo|zelle|bank transfer|cash (?:only|on|or|please)|meet (?:at|in|up)|meet me|viewing|combine ship\w*|sold as (?:seen|is|faulty|spares)|first (?:to (?:collect|see)|come)|no (?:holding|returns?|refunds?|swaps?|trades?|couriers?|delivery|test rides?|international|lowballs?)|tracked post|split (?:the|them)|(?:won['’]t|will not|not|can['’]t) split|(?:will )?swaps? for|will swap|must (?:be gone|go)|needs? gone|posts safe|double boxed|signed for|(?:free|postage|post) (?:postage|post|included)|(?:first|second|1st|2nd) class|bundle (?:and save|deals?|discount|for|to save|up)|bundles? welcome|discount|bring (?:\p{L}+|\d+))\b|^(?:you )?(?:can|could) (?:see|view|show|demo|try)|\bcollection$|^cash$|^(?:ships?|posts?|posted|posting|sent|shipped|dispatched|buyer (?:takes|dismantles|removes)) (?!\p{L}+s\b)|^(?:buyer|you) (?:to |must |will |needs? to |can )?(?:collects?|arranges?)\b/iu
+  /\b(?:collect(?:ion|ed|s)? (?:only|from|after|in|by|\p{Lu})|(?:must|please|you|u|buyer|can) collect|porch|pick(?:ed)? up only|couriers?|po boxes|paypal|venmo|zelle|bank transfer|cash (?:only|on|or|please)|meet (?:at|in|up)|meet me|viewing|combine ship\w*|sold as (?:seen|is|faulty|spares)|first (?:to (?:collect|see)|come)|no (?:holding|returns?|refunds?|swaps?|trades?|couriers?|delivery|test rides?|international|lowballs?)|tracked post|split (?:the|them)|(?:won['’]t|will not|not|can['’]t) split|(?:will )?swaps? for|will swap|must (?:be gone|go)|needs? gone|posts safe|double boxed|signed for|(?:free|postage|post) (?:postage|post|included)|(?:first|second|1st|2nd) class|bundle (?:and save|deals?|discount|for|to save|up)|bundles? welcome|discount|bring (?:\p{L}+|\d+))\b|^you load$|^(?:you )?(?:can|could) (?:see|view|show|demo|try)|\bcollection$|^cash$|^(?:ships?|posts?|posted|posting|sent|shipped|dispatched|buyer (?:takes|dismantles|removes)) (?!\p{L}+s\b)|^(?:buyer|you) (?:to |must |will |needs? to |can )?(?:collects?|arranges?)\b/iu
 /** Where it is to be had: `Hull HU5`, `top floor`. */
 const PLACE =
-  /^(?:\p{Lu}\p{L}+,? )?[A-Z]{1,2}\d{1,2}(?: area)?$|^(?:no lift\b|(?:ground|first|second|third|1st|2nd|3rd|\dth|top) floor(?: flat| apartment)?$)/u
+  /^(?:\p{Lu}\p{L}+,? )?[A-Z]{1,2}\d{1,2}(?: area)?$|^(?:no lift\b|(?:[Gg]round|first|second|third|1st|2nd|3rd|\dth|[Tt]op) floor(?: flat| apartment)?(?: \p{Lu}.*)?$)/u
 const places = new Set(PLACES.split(',').map((place) => place.trim().toLowerCase()))
+
+/** Whether words that stood beside a sum tell of terms or of a place. */
+export const isTerm = (words: string): boolean =>
+  TERMS.test(words) || PLACE.test(words) || /^\p{Lu}\p{Ll}+(?: \p{Lu}{1,2}\d{1,2})?$|^collect/u.test(words)
 
 /** What a fact of the features tells, as far as titles, prices and paragraphs depend on it. */
 function tellOf({ kind, must, words }: Fact, label: string | null): Fact['kind'] {
   if (label !== null && FLAW_LABEL.test(label)) return /^(?:no|none|nothing)\b/iu.test(words) ? 'condition' : 'flaw'
+  if (label !== null && MISSING_LABEL.test(label)) return 'missing'
   if (label !== null && INCLUDED_LABEL.test(label)) return 'included'
   if (/\bnot (?:included|supplied|provided|inc)\b|^\p{L}+ not$/iu.test(words)) return 'missing'
   if (kind !== 'price' && kind !== 'contact' && TERMS.test(words)) return 'delivery'

@@ -1,105 +1,51 @@
 import type { Variant } from '#shared/api/generation.ts'
-import { CONDITION_LABELS, type Condition, type Platform } from '#shared/rules/details.ts'
+import { CONDITION_LABELS, type Platform } from '#shared/rules/details.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import { EMOJI } from '#shared/rules/marketplaces/patterns.ts'
 import { languageOf } from '#shared/text/language.ts'
-import { type Clause, saidIn } from './clauses.ts'
-import { identityOf } from './search-words.ts'
-import { isCarried, type Item, marksIn, unmarked } from './item.ts'
+import { isCarried, type Item, marksIn } from './item.ts'
+import { mentions } from './item-name.ts'
 import { CONDITION_WORDS } from './knowledge.ts'
-import { makerAtFront } from './makers.ts'
-import { inRow, isOf, isOpen, keysIn, LIMITS, sentencesOf, type Told } from './sentences.ts'
-import { capitalised, inSentence, listed, oneLine, sentence, withoutStop, wordsOf } from './wording.ts'
+import { buyerLine, gradeOf, hasGrade, openingOf } from './opening.ts'
+import { inRow, isOf, keysIn, LIMITS, sentencesOf, TERMS, type Told } from './sentences.ts'
+import { identityOf } from './search-words.ts'
+import { isColourPhrase } from './vocabulary.ts'
+import { capitalised, inSentence, oneLine, sentence, withoutStop } from './wording.ts'
 
-/** The chosen condition in words, none of them better than it is. */
-const IN_WORDS: Record<Condition, string> = {
-  new: 'new and unused',
-  'used-like-new': 'used but like new',
-  'used-good': 'in good used condition',
-  'used-fair': 'in fair used condition',
-  'for-parts': 'for parts or not working',
-}
-/** Amazon tells the condition elsewhere; an item for parts is always called so. */
-const hasGrade = (condition: Condition, platform: Platform) => platform !== 'Amazon' || condition === 'for-parts'
-
-const LONGEST_NAME = 6
-
-/** What it is in a few words: the title tells all of its name. */
-function shortName(item: Item): string {
-  const { kind, made } = identityOf(item)
-  const name = unmarked(item, item.name)
-  const end = kind === '' ? -1 : name.indexOf(kind)
-  const upToKind = end < 0 ? '' : name.slice(0, end + kind.length)
-  const isFit = (text: string) =>
-    text !== '' && wordsOf(text).length <= LONGEST_NAME && isCarried(item, text, 'description')
-  return (
-    [name, upToKind, kind === '' && /\d/u.test(made) ? made : ''].find(isFit) ??
-    (isCarried(item, name, 'description') ? name : kind)
-  )
-}
-
-/** What it is and in what condition; the seller's first sentence, where it says what it is, or follows in the same breath. */
-function openingOf(item: Item, platform: Platform, variant: Variant, first: Told | undefined): string {
-  const name = shortName(item)
-  const isNamed = first !== undefined && keysIn(name).every((key) => keysIn(first.text).includes(key))
-  const grade = hasGrade(item.condition, platform) ? IN_WORDS[item.condition] : ''
-  if (variant === 'v2' && platform !== 'Amazon') return `I'm selling my ${inSentence(name)}, ${grade}.`
-  const thing = (isNamed || variant === 'v3') && (grade !== '' || isNamed) ? '' : capitalised(name)
-  return thing + grade === '' ? '' : sentence([thing, grade].filter(Boolean).join(grade.startsWith('in ') ? ' ' : ', '))
-}
-
-/** Whom it would suit; empty where nothing such was said. */
-function buyerLine({ buyer }: Item): string {
-  const bare = withoutStop(buyer.replace(/^(?:for|to|perfect for|ideal for|suits?|would suit)\s+/iu, ''))
-  const isPhrase = wordsOf(bare).length <= 8 && /^\p{L}[\p{L}\p{N} ,'’/&-]*$/u.test(bare)
-  return isPhrase ? `Would suit ${listed(bare.split(/,\s*/u).filter(Boolean).map(inSentence))}.` : ''
-}
-
-const LONGEST_NOTE = 8
-const MOST_NOTES = 12
-const SPEAKS =
-  /\b(?:I|I['’]\p{L}+|we|it|its|it['’]s|they|he|she|you|is|are|was|were|has|have|had|but|so|which|because)\b/iu
-const LEANS_ON = /^(?:not|and|but|or|so|just|only|see|apart|except)\b/iu
-
-/** A note names something and says nothing of it. */
-const isNote = (clause: Clause) =>
-  clause.label !== null || (wordsOf(clause.text).length <= LONGEST_NOTE && !SPEAKS.test(clause.text))
-
-const NAMING: ReadonlySet<Clause['tells']> = new Set(['attribute', 'measure', 'included', 'identity'])
 const FEWEST_LINES = 3
 
 const asList = (lines: readonly string[]) => lines.map((line) => `- ${capitalised(withoutStop(line))}`).join('\n')
 
-const TERMS: ReadonlySet<Clause['tells']> = new Set(['delivery'])
-
-/** A list for what was typed as one, or is notes and no more, with the terms in a last line; null for sentences. */
+/** A list for what was typed as one, or is notes and no more; null for sentences. */
 function listOf(told: readonly Told[], typed: string): string[] | null {
-  const clauses = told.flatMap((each) => each.clauses)
+  const terms = told.filter(isTerm)
+  const rest = told.filter((each) => !isTerm(each))
   if (typed.includes('\n')) {
     const starts = told.flatMap(({ clauses: [first] }, at) => (at === 0 || first?.sign.endsWith('\n') ? [at] : []))
     return [asList(starts.map((start, at) => inRow(told.slice(start, starts[at + 1]))))]
   }
-  if (!clauses.every(isNote)) return null
-  if (clauses.length > MOST_NOTES) return [asList(told.map(({ text }) => text))]
-  const lines: string[] = []
-  for (const clause of clauses.filter(({ tells }) => !TERMS.has(tells))) {
-    const said = saidIn(clause)
-    const last = lines.at(-1)
-    const sign = clause.sign.includes('–') ? clause.sign : LEANS_ON.test(said) ? ', ' : ''
-    if (last !== undefined && (sign !== '' || isOpen(last))) lines[lines.length - 1] += `${sign || ', '}${said}`
-    else lines.push(said)
-  }
-  if (lines.length < FEWEST_LINES) return null
-  const terms = clauses.filter(({ tells }) => TERMS.has(tells)).map((clause) => sentence(saidIn(clause)))
-  return [asList(lines), terms.join(' ')]
+  const lines = rest.flatMap(({ notes }) => notes)
+  return rest.every(({ isNote }) => isNote) && lines.length >= FEWEST_LINES ? [asList(lines), inRow(terms)] : null
 }
 
-/** Parted where the first flaw is told and where the terms begin. */
-function paragraphs(told: readonly Told[]): string[] {
-  const limits = told.findIndex((each) => isOf(each, LIMITS))
-  const terms = told.findIndex((each) => isOf(each, TERMS) && !isOf(each, LIMITS))
-  const ends = [limits, terms].filter((at) => at > 0).toSorted((a, b) => a - b)
-  return [0, ...ends].map((start, at) => inRow(told.slice(start, ends[at])))
+/** A size that sounds like a fault: `depth 44cm`. */
+const MEASURE = /^(?:\p{L}+ )?\d[\d.]* ?(?:cm|mm|m|in|inch|ft)\b/iu
+const isTerm = (told: Told) => isOf(told, TERMS)
+const isLimit = (told: Told) => isOf(told, LIMITS) && !MEASURE.test(told.text)
+
+/** Parted where the first flaw is told and where the terms begin behind the last, but inside no sentence. */
+function parted(told: readonly Told[]): [Told[], Told[], Told[]] {
+  const opens = (at: number): number =>
+    at > 0 && told[at]?.clauses[0]?.sentence === told[at - 1]?.clauses[0]?.sentence ? opens(at - 1) : at
+  const flaw = told.findIndex(isLimit)
+  const last = told.findLastIndex(isLimit)
+  const found = told.findIndex(
+    (each, at) =>
+      at > Math.max(last, 0) && isTerm(each) && told.slice(at).filter(isTerm).length * 2 >= told.length - at,
+  )
+  const end = found < 0 ? told.length : found
+  const start = Math.min(flaw < 0 ? told.length : opens(flaw), end)
+  return [told.slice(0, start), told.slice(start, end), told.slice(end)]
 }
 
 /** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */
@@ -131,38 +77,50 @@ const isPast = ({ clauses }: Told) =>
     ({ tells, text }) => tells === 'history' && !/\b(?:old|free|used|worn|played|kept|stored|never)\b/iu.test(text),
   )
 
-const LONGEST_BREATH = 120
-/** Of what a thing is and has, without a sentence of its own. */
-const isBreath = ({ text, clauses }: Told) =>
-  text.length <= LONGEST_BREATH &&
-  wordsOf(text).length > 3 &&
-  !/^(?:\p{L}+(?:ed|['’]s)|taken|built|bought|worn|made) /iu.test(text) &&
-  clauses.every((clause) => isNote(clause) && NAMING.has(clause.tells))
+/** Whether what is told first says what the item is, so that no opening need: its kind, or its maker and line. */
+function namesItem(item: Item, { text }: Told): boolean {
+  const { heads, maker, name } = identityOf(item)
+  const said = new Set(keysIn(text))
+  const shared = keysIn(name).filter((key) => said.has(key))
+  const ofMaker = new Set(keysIn(maker))
+  const hasLine = shared.some((key) => key.length > 2 && !ofMaker.has(key) && !isColourPhrase(key))
+  if (maker !== '' && !mentions(text, maker)) return shared.length * 3 >= keysIn(name).length * 2
+  return (heads.length > 0 && heads.every((head) => mentions(text, head))) || (maker !== '' && hasLine)
+}
 
-/** What it is, and then the seller's own words. The concise one leaves out what only tells the item's past. */
+/** The condition is a paragraph behind what it is: it parts no thought, and opens nothing. */
+function graded([about, flaws, terms]: readonly (readonly Told[])[], lead: string, grade: string): string[] {
+  const story = [lead, inRow(about ?? [])].filter(Boolean).join(' ')
+  const limits = inRow(flaws ?? [])
+  return [...(story === '' ? [limits, grade] : [story, grade, limits]), inRow(terms ?? [])]
+}
+
+/** What it is, then the seller's own words. The concise one leaves out what only tells the item's past. */
 function ownWords(item: Item, platform: Platform, variant: Variant): string[] {
   const all = sentencesOf(item)
   const told = variant === 'v3' ? all.filter((each) => !isPast(each)) : all
   const [first, ...more] = told
-  const opening = openingOf(item, platform, variant, first)
-  if (variant === 'v2') return [[opening, buyerLine(item)].filter(Boolean).join(' '), ...paragraphs(told)]
-  if (platform === 'Amazon' && variant === 'v1') return [opening, ...bulleted(told)]
-  const list = variant === 'v1' ? listOf(told, item.typed) : null
+  const list = variant === 'v1' && platform !== 'Amazon' ? listOf(told, item.typed) : null
+  const isNamed = first !== undefined && variant !== 'v2' && list === null && namesItem(item, first)
+  const isBroken = item.condition === 'for-parts'
+  const isGraded = hasGrade(item.condition, platform) && (list !== null || isBroken || !told.some(isLimit))
+  const opening = sentence(openingOf(item, variant, isGraded))
   if (list !== null) return [opening, ...list]
-  const isOne = first !== undefined && opening !== '' && isBreath(first)
-  if (first !== undefined && !isOne && opening === sentence(IN_WORDS[item.condition]) && variant === 'v1')
-    return paragraphs([{ ...first, text: `${sentence(first.text)} ${opening}` }, ...more])
-  if (!isOne) return variant === 'v1' ? [opening, ...paragraphs(told)] : [`${opening} ${inRow(told)}`.trim()]
-  const led = `${withoutStop(opening)}: ${makerAtFront(first.text) === '' ? inSentence(first.text) : first.text}`
-  const rest = [{ ...first, text: led }, ...more]
-  return variant === 'v1' ? paragraphs(rest) : [inRow(rest)]
+  if (platform === 'Amazon' && variant === 'v1') return [opening, ...bulleted(told)]
+  const grade = gradeOf(item, platform)
+  const lead = [isNamed ? '' : opening, variant === 'v2' ? buyerLine(item) : ''].filter(Boolean).join(' ')
+  const blocks =
+    isNamed && isBroken
+      ? graded(parted(more), [sentence(first.text), grade].join(' '), '')
+      : graded(parted(told), lead, isGraded && !isNamed ? '' : grade)
+  return variant === 'v3' ? [blocks.filter(Boolean).join('\n')] : blocks
 }
 
 /** For more than the marketplace takes: limits first, so that a cut costs a feature, not a flaw. */
-function limitsFirst(item: Item, platform: Platform): string[] {
+function limitsFirst(item: Item): string[] {
   const told = sentencesOf(item)
   return [
-    openingOf(item, platform, 'v1', undefined),
+    sentence(openingOf(item, 'v1', true)),
     inRow(told.filter((each) => isOf(each, LIMITS))),
     inRow(told.filter((each) => !isOf(each, LIMITS))),
   ]
@@ -198,18 +156,24 @@ function forAmazon(text: string): string {
   return clean.split('\n').map(oneLine).join('\n').trim()
 }
 
-/**
- * The paragraphs of a description, to be joined by an empty line; every fact is in one of them. What the check doubts is
- * told as it was typed where it doubts that less.
- */
+/** In the seller's spelling and run-ons where the check doubts what was mended there. */
+function lessDoubted(item: Item, told: string): string {
+  const marks = (text: string) => marksIn(item, text, 'description')
+  const tried = (best: string, other: string) => (marks(best) > 0 && marks(other) < marks(best) ? other : best)
+  const spelt = item.corrections.reduce((best, { from, to }) => tried(best, best.replaceAll(to, from)), told)
+  const stops = marks(spelt) === 0 ? [] : [...spelt.matchAll(/\. (?=\p{Lu}\p{Ll})/gu)]
+  return stops.reduceRight((best, { index }) => {
+    const rest = best.slice(index + 2)
+    return tried(best, `${best.slice(0, index)} ${inSentence(rest)}`)
+  }, spelt)
+}
+
+/** The paragraphs of a description, to be joined by an empty line; every fact is in one of them. */
 export function writeDescription(item: Item, platform: Platform, variant: Variant): string[] {
   const written = (blocks: readonly string[]) =>
     blocks.map((block) => (platform === 'Amazon' ? forAmazon(block) : block)).filter(Boolean)
-  const typed = written(asTyped(item, platform, variant))
-  if (item.isVerbatim) return typed
+  if (item.isVerbatim) return written(asTyped(item, platform, variant))
   const own = written(ownWords(item, platform, variant))
   const isLong = own.join('\n\n').length > rulePack(platform).descriptionMax.value
-  const best = isLong ? written(limitsFirst(item, platform)) : own
-  const marks = (blocks: readonly string[]) => marksIn(item, blocks.join('\n\n'), 'description')
-  return marks(best) > 0 && marks(typed) < marks(best) ? typed : best
+  return lessDoubted(item, (isLong ? written(limitsFirst(item)) : own).join('\n\n')).split('\n\n')
 }

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import american from 'dictionary-en'
 import british from 'dictionary-en-gb'
+import { remembering } from '#shared/recent.ts'
 
 /** How words with a flag make other words: without `strip` at their end or beginning, with `add` instead. */
 type Affix = { kind: string; flag: string; strip: string; add: string; base: RegExp; joins: boolean }
@@ -8,6 +9,8 @@ type Affix = { kind: string; flag: string; strip: string; add: string; base: Reg
 const RULE = /^([SP])FX (\S) +(\S+) +(\S+)(?: +(\S+))?/gmu
 const NEWLINE = 10
 const SLASH = '/'
+/** In characters of words. */
+const ROOM = 100_000
 
 function affixesIn(rules: string): Affix[] {
   let joins = false
@@ -73,10 +76,10 @@ function readDictionary({ aff, dic }: { aff: Uint8Array; dic: Uint8Array }): (wo
         ),
       )
 
-  return (typed) => {
+  return remembering(ROOM, (typed) => {
     const word = typed.replaceAll('’', "'")
     return made(word, [], affixes) || (word !== word.toLowerCase() && made(word.toLowerCase(), [], affixes))
-  }
+  })
 }
 
 export const isBritish = readDictionary(british)

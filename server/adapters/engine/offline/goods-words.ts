@@ -4,6 +4,7 @@ import { readWords, senseAt } from '#shared/facts/lexicon.ts'
 import { EQUIVALENTS, KINDS } from '#shared/facts/vocabulary/equivalents.ts'
 import { GOODS } from '#shared/facts/vocabulary/goods.ts'
 import { KINDS_OF_GOODS } from '#shared/facts/vocabulary/kinds-of-goods.ts'
+import { remembering } from '#shared/recent.ts'
 import { isColourPhrase, isEverydayWord } from './vocabulary.ts'
 import { wordsOf } from './wording.ts'
 
@@ -21,10 +22,11 @@ const split = (list: string) =>
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '' && !word.startsWith('!'))
-const keyOf = (words: string) =>
+const keyOf = remembering(60_000, (words) =>
   readWords(words)
     .map(({ stem }) => stem)
-    .join(' ')
+    .join(' '),
+)
 
 /** What goods are called, kind by kind. */
 const asked = KINDS_OF_GOODS.split('\n').map((line) => new Set(split(line.split('>')[0] ?? '').map(keyOf)))
@@ -45,6 +47,10 @@ const isForm = (words: string) =>
   !/(?:ing|ed|wn)s?$/iu.test(words) ||
   [words, words.replace(/s$/u, '')].some((form) => asWritten.has(form.toLowerCase()))
 const isGoods = (words: string) => goods.has(keyOf(words)) && isForm(words)
+
+/** Whether two wordings call a thing the same: `AV receiver` and `AVR`. */
+export const areOfOneKind = (one: string, other: string): boolean =>
+  other !== '' && bands.some(({ words }) => words.has(keyOf(one)) && words.has(keyOf(other)))
 
 /** Whether everybody knows of what kind a thing is that is called so: an iPhone, but not an RTX 3070. */
 export const tellsKind = (text: string): boolean =>

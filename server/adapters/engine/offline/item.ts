@@ -1,8 +1,9 @@
 import type { Condition } from '#shared/rules/details.ts'
 import { statedFeatures } from '#shared/facts/answers.ts'
-import { checkListing } from '#shared/facts/check.ts'
+import { checkStatements } from '#shared/facts/check.ts'
 import { factsOf, type Ledger } from '#shared/facts/ledger.ts'
 import type { ListingDetails } from '#shared/api/generation.ts'
+import type { Mark } from '#shared/facts/schema.ts'
 import { isEnglish } from '#shared/text/language.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { translated } from './goods-words.ts'
@@ -10,7 +11,7 @@ import { fullName, mentions, nameOf, withPlus } from './item-name.ts'
 import { isBait } from './makers.ts'
 import { BAIT, type LeftOut, withoutPrivate, withoutUnsaid } from './private.ts'
 import type { Correction } from './spelling.ts'
-import { tidied } from './tidy.ts'
+import { tidied, type Tidy } from './tidy.ts'
 import { brandCasing, nameCasing, properCasing } from './brands.ts'
 import { manyLines, oneLine, squash, wordsOf } from './wording.ts'
 
@@ -98,7 +99,11 @@ export function readItem(details: ListingDetails): Item {
         isCarried(asTyped, words.replace(from, to), 'description') ||
         !isCarried(asTyped, words, 'description'),
     )
-  const [named, told] = [tidied(typedName, [make, model], isSure), tidied(features, [make, model], isSure)]
+  const doubtsIn = (text: string) => marksIn(asTyped, text, 'description')
+  const [named, told] = [typedName, features].map((text) => tidied(text, [make, model], isSure, doubtsIn)) as [
+    Tidy,
+    Tidy,
+  ]
   const read = (text: string) => clausesOf(factsOf({ details: { ...details, features: text, answers: [] } }), text)
   const clauses = read(told.text)
   if (clauses.length > MOST_CLAUSES) return asTyped
@@ -128,9 +133,16 @@ export function readItem(details: ListingDetails): Item {
 
 type Field = 'title' | 'description' | 'tags'
 
-const marksOf = ({ ledger }: Pick<Item, 'ledger'>, text: string, field: Field) => {
+const known = new WeakMap<Ledger, Map<string, readonly Mark[]>>()
+
+/** Of a form the same few texts are looked at again and again. */
+function marksOf({ ledger }: Pick<Item, 'ledger'>, text: string, field: Field): readonly Mark[] {
+  const all = known.get(ledger) ?? new Map<string, readonly Mark[]>()
+  const key = `${field} ${text}`
   const listing = { title: '', description: '', tags: [] as string[], [field]: field === 'tags' ? [text] : text }
-  return checkListing(listing, ledger).statements.flatMap(({ marks }) => marks)
+  const marks = all.get(key) ?? checkStatements(listing, ledger).statements.flatMap((statement) => statement.marks)
+  known.set(ledger, all.set(key, marks))
+  return marks
 }
 
 /** How many words of a text rest on nothing. */

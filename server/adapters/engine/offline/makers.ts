@@ -25,6 +25,9 @@ export function makerIn(name: string): string {
 
 const UNIT = /^(?:inch|inches|in|cm|mm|ft|kg|g|ml|l|litres?|gb|tb|w|v|hp)$/iu
 
+/** Sizes, years' ends, amounts and where it was made stand behind a model. */
+const NOT_OF_MODEL = /^(?:[WL]\d\d|made|size|uk|eu|us|\d+(?:gb|tb|mm|cm|inch|ml|l|kg|v|w)|\d{2,4}s)$/iu
+
 const isMeasure = (word: string, next = '') => /^[\d.]+$/u.test(word) && UNIT.test(next)
 
 /** The maker and what of a text belongs to the name of its model: codes, figures, capitals and words that are none. */
@@ -32,7 +35,8 @@ export function madeName(text: string): string {
   const maker = makerAtFront(text)
   const rest = text.slice(maker.length).trim().split(' ')
   const end = rest.findIndex(
-    (word, at) => (!/\d|^\p{Lu}/u.test(word) && !isUnknown(word)) || isMeasure(word, rest[at + 1]),
+    (word, at) =>
+      (!/\d|^\p{Lu}/u.test(word) && !isUnknown(word)) || isMeasure(word, rest[at + 1]) || NOT_OF_MODEL.test(word),
   )
   return [maker, ...rest.slice(0, end < 0 ? rest.length : end)].filter(Boolean).join(' ')
 }

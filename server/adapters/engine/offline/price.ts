@@ -119,7 +119,6 @@ function fromAsking(usual: Price | null, asking: number, currency: string): Pric
     price === undefined ? '' : formatPrice(price, currency),
   )
   const isNear = usual !== null && usual.low <= asking && asking <= usual.high
-  const tables = `Our reference prices for this kind lie from ${least} up to ${most}`
   return {
     low: Math.min(asking, rounded(asking * OF_ASKED.low, currency)),
     median: asking,
@@ -127,7 +126,9 @@ function fromAsking(usual: Price | null, asking: number, currency: string): Pric
     currency,
     confidence: isNear ? usual.confidence : CONFIDENCE.features,
     justification: `You ask ${amount}, and the range lies around it. ${
-      usual === null ? SOLD_ITEMS : isNear ? `${tables}, so that is a usual price.` : `${tables}, so check sold prices.`
+      isNear
+        ? `Our reference prices for this kind lie from ${least} up to ${most}, so that is a usual price.`
+        : SOLD_ITEMS
     }`,
   }
 }

@@ -1,9 +1,10 @@
 import type { WritingNotes } from '#shared/api/generation.ts'
 import { FORENAMES } from '#shared/facts/vocabulary/names.ts'
 import { MAIL_ADDRESS, SOCIAL_CONTACT, WEB_ADDRESS } from '#shared/rules/marketplaces/patterns.ts'
-import type { Clause } from './clauses.ts'
+import { type Clause, isTerm } from './clauses.ts'
 import { withoutSum } from '#server/writing/own-price.ts'
 import { isProperName } from './spelling.ts'
+import { capitalised, sentence } from './wording.ts'
 import { isKnownName } from './brands.ts'
 
 /** What the seller typed and no listing says, with the reason in a sentence. */
@@ -103,7 +104,7 @@ const SIGNED =
 const WHY = /,? (?:as|because|off|cos|coz|since|due to|so|but|then|and|now|after|before|until|which|while)\b/giu
 /** Nothing that a buyer of the item asks for. */
 const REMARK =
-  /^(?:(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|buy|waste|bother|message)\b|(?:please )?stop asking|(?:hi|hello|hiya|thanks|thank you|cheers|ta)\b(?: (?:all|everyone|folks|there|for (?:looking|reading|viewing)|in advance))*$|I know what|(?:I )?(?:don['’]t|do not) want to \p{L}+ with it|(?:it(?:['’]s| is) )?priced to sell|I have seen|(?:I |we )?(?:would|will|['’]d) take (?:[£$€] ?)?\d|I want|need (?:the|my) (?:space|room|money)|not text$|not dealers|just ask|happy to answer|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
+  /^(?:(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|buy|waste|bother|message)\b|(?:please )?stop asking|(?:hi|hello|hiya|thanks|thank you|cheers|ta)\b(?: (?:all|everyone|folks|there|for (?:looking|reading|viewing)|in advance))*$|I know what|(?:I )?(?:don['’]t|do not) want to \p{L}+ with it|(?:it(?:['’]s| is) )?priced to sell|I have seen|(?:I |we )?(?:would|will|['’]d) take (?:[£$€] ?)?\d|I want|need (?:the|my) (?:space|room|money)|not text$|not dealers|no .{0,30}\b(?:available|messages?|msgs?|texts)$|just ask|happy to answer|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
 const PLEADING =
   /,? (?:so )?please (?:don['’]t|do not|stop)\b.*$|,? so don['’]t (?:ask|buy|message|bother|waste)\b.*$/iu
 const REMARKED = 'It tells a buyer nothing about the item.'
@@ -167,12 +168,15 @@ export function withoutUnsaid(
   for (const clause of clauses) {
     const isLimit = LIMITS.has(clause.tells)
     const isState = clause.tells === 'condition' || clause.tells === 'history' || UNUSED.test(clause.text)
-    const { text, left: gone } =
-      clause.tells === 'contact'
-        ? { text: '', left: [{ text: clause.text, reason: CONTACT }] }
-        : isState && !/^no /iu.test(clause.text) && isDoubtful(clause.text)
-          ? { text: '', left: [{ text: clause.text, reason: BETTER }] }
-          : told(EMPTY.test(clause.text.trim()) ? '' : clause.text, isLimit)
+    const {
+      text,
+      left: gone,
+      isOfSum = false,
+    } = clause.tells === 'contact'
+      ? { text: '', left: [{ text: clause.text, reason: CONTACT }] }
+      : isState && !/^no /iu.test(clause.text) && isDoubtful(clause.text)
+        ? { text: '', left: [{ text: clause.text, reason: BETTER }] }
+        : told(EMPTY.test(clause.text.trim()) ? '' : clause.text, isLimit)
     const leans: boolean = !isWhole && /^\)?,/u.test(clause.sign) && GOES_ON.test(text) && !isLimit
     left.push(...gone, ...(leans ? [{ text, reason: REMARKED }] : []))
     isWhole = text !== '' && !leans
@@ -181,20 +185,42 @@ export function withoutUnsaid(
       if (before) before.text = before.text.replace(LOOSE_END, '')
     }
     const sign = kept.at(-1)?.sentence === clause.sentence || /[.\n]/u.test(clause.sign) ? clause.sign : '. '
-    if (isWhole) kept.push({ ...clause, text, sign })
+    if (isWhole)
+      kept.push({
+        ...clause,
+        text,
+        sign: isOfSum && kept.length > 0 ? '. ' : sign,
+        ...(isOfSum && isTerm(text) && { tells: 'delivery' }),
+      })
   }
   return { clauses: kept, left }
 }
 
-function told(clause: string, isLimit: boolean): { text: string; left: LeftOut[] } {
-  const { parts, sum } = withoutSum(clause)
+/** The terms of a sum that is left out: sentences of their own, but for `cash`. */
+const withTerms = (terms: readonly string[], rest: string) =>
+  terms.reduceRight(
+    (told, term) =>
+      told === '' ? term : term === 'cash' ? `${term}, ${told}` : `${sentence(term)} ${capitalised(told)}`,
+    rest,
+  )
+
+/** What is understood without the sum before it: more terms, or a statement of its own. */
+const STANDS =
+  /\b(?:offers?|swaps?|firm|posted|postage|deliver\w*|must be gone)\b|^(?:collect\w*|pick|cash|it|its|it['’]s|they|comes?|includes?|has)\b/iu
+
+function told(clause: string, isLimit: boolean): { text: string; left: LeftOut[]; isOfSum: boolean } {
+  const { parts, terms, sum } = withoutSum(clause, (rest) => isLimit || isTerm(rest) || STANDS.test(rest))
   const rest = parts.map((part) => withoutAside(part, isLimit))
   return {
-    text: rest
-      .map(({ text }) => text)
-      .filter(Boolean)
-      .join(', '),
+    text: withTerms(
+      terms,
+      rest
+        .map(({ text }) => text)
+        .filter(Boolean)
+        .join(', '),
+    ),
     left: [...(sum === '' ? [] : [{ text: sum, reason: MONEY }]), ...rest.flatMap(({ left }) => left)],
+    isOfSum: sum !== '',
   }
 }
 

@@ -2,9 +2,10 @@ import { ALWAYS, BETWEEN, isWordOfTrade } from './knowledge.ts'
 import type { WritingNotes } from '#shared/api/generation.ts'
 import { isFrame, readWords, senseAt } from '#shared/facts/lexicon.ts'
 import { NAMES } from '#shared/facts/vocabulary/claims.ts'
+import { remembering } from '#shared/recent.ts'
 import { isBritish, isInDictionary } from './dictionary.ts'
 import { isKnownName } from './brands.ts'
-import { isCommonWord } from './vocabulary.ts'
+import { isCommonWord, PARTS_OF_THINGS } from './vocabulary.ts'
 
 /** What is typed wrong in words that may be right elsewhere, and in names: the words around them tell. */
 type Slip = { wrong: RegExp; right: (typed: string) => string }
@@ -21,6 +22,13 @@ const KIN =
 const OF_SEVERAL = 'are|were|have|had|and|both|all|used|use|love|loved|never|did|do|got|who|that|is|was|has'
 
 const SLIPS: readonly Slip[] = [
+  // "seat an carrycot"
+  slip(
+    String.raw`\p{L}+ an`,
+    (typed) => (PARTS_OF_THINGS.has(typed.slice(0, -3).toLowerCase()) ? `${typed}d` : typed),
+    EDGE,
+    '(?= [bcdfgj-np-tv-z]\\p{Ll})',
+  ),
   ...ALWAYS.map(({ typed, written }) => slip(typed, written)),
   slip(
     `(?:${KIN})s`,
@@ -54,7 +62,7 @@ const TYPED = /(?<![\p{L}\p{N}\p{M}'â€™.@/&+-])\p{Ll}{4,20}(?![\p{L}\p{N}\p{M}'â
 const MOST_WORDS = 60
 
 /** Words that listings are made of: only they are taken for what somebody meant. */
-export function isListingWord(word: string): boolean {
+function isListingWord(word: string): boolean {
   if (isCommonWord(word)) return true
   const [only, more] = readWords(word)
   return only !== undefined && more === undefined && (isFrame(only.stem) || senseAt([only], 0) !== null)
@@ -106,7 +114,7 @@ export function corrected(
   }
 }
 
-function meantBy(word: string): string | null {
+const meantBy = remembering(20_000, (word): string | null => {
   const said = meaningsOf(word)
   // A name that listings know is none of its neighbours: "spezial".
   const isSame = (other: string) => !isListingWord(word) || meaningsOf(other).some((meaning) => said.includes(meaning))
@@ -126,7 +134,7 @@ function meantBy(word: string): string | null {
     if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null
   }
   return null
-}
+})
 
 /** `chewd`, and a blank left out before a word of grammar: `matchand`. */
 const runTogether = (word: string) => [

@@ -7,11 +7,11 @@ import { withoutBanned, oneLine, squash, wordsOf } from './wording.ts'
 import { isCategoryWord } from './band-finder.ts'
 import { properCasing } from './brands.ts'
 import { goodsIn } from './goods-words.ts'
-import { identityOf, isForTag, searchPhrases } from './search-words.ts'
+import { identityOf } from './search-words.ts'
+import { slotsOf } from './slots.ts'
 import { isCarried, type Item } from './item.ts'
 import { mentions } from './item-name.ts'
-import { SIZE_RANK } from './runs.ts'
-import { isMaker, madeName, makerAtFront } from './makers.ts'
+import { isMaker, makerAtFront } from './makers.ts'
 import { ACRONYMS, COLOURS, isEverydayWord, MATERIALS, SMALL_WORDS } from './vocabulary.ts'
 
 /** Small letters, but names, acronyms and words with digits or inner capitals as they are. */
@@ -36,33 +36,22 @@ const GENERIC = new Set(
     ' ',
   ),
 )
-
-/** Nobody looks for a thing by these. */
-const ODD = new Set(
-  'plaything,device,peripheral,tech,electrical,electronics,period,old,home accessory,household appliance,large appliance,sports gear,soft furnishings,DIY material,computer accessory,peripherals,home office,fashion accessory,accessory,utensil,seating,kitchen utensil,building material,fitness equipment,auto parts,work,screen,display,long player'.split(
-    ',',
-  ),
-)
 const MOST_OTHERS = 5
+const MOST_ALONG = 3
 const ERAS = ['vintage', 'antique', 'retro', 'victorian', 'edwardian']
 const QUALITIES = new Set([...COLOURS, ...MATERIALS, ...ERAS])
 const isQuality = (text: string) => wordsOf(text.toLowerCase()).every((word) => QUALITIES.has(word))
-
-/** A lone word that says how a thing is: `lined`, `foldable`. */
-const describes = (text: string) => /^\p{Ll}{2,}(?:ed|able|ible|less|proof|ful|ic|ive|ing)$/u.test(text)
 
 /** What the name puts right before its kind: `brass desk lamp`, `vintage desk lamp`. */
 function described(name: string, kind: string): string[] {
   const before = wordsOf(name.slice(0, Math.max(0, name.indexOf(kind))))
   const start = before.findLastIndex((word) => SMALL_WORDS.has(word) || /^\d+$/u.test(word)) + 1
   const own = before.slice(start).filter((word) => word.length > 2 && !GENERIC.has(word.toLowerCase()))
-  const isWhole = start === 0 || own.length > 1
-  return [
-    isWhole ? own.slice(-2).join(' ') : '',
-    ...own
-      .filter((word, at) => isQuality(word) || (at === 0 && isWhole && isEverydayWord(word) && describes(word)))
-      .toReversed(),
-  ].reduce((tags, words) => tags.concat(words === '' ? [] : `${words} ${kind}`), [kind])
+  const near = start === 0 || own.length > 1 ? own.slice(-2).join(' ') : ''
+  return [near, ...own.filter(isQuality).toReversed()]
+    .filter(Boolean)
+    .map((words) => `${words} ${kind}`)
+    .concat(kind)
 }
 
 /** A maker or a thing is searched by itself, a state or a quality is not. */
@@ -73,44 +62,47 @@ const FOREIGN_LOOSE =
   / (?:de|du|des|la|le|les|el|los|las|en|et|avec|pour|à|mit|für|und|con|para|y|z|ze|do|i|dla|na|w|di|per|e|van|voor|met|com)$/iu
 
 /** Every tag that the facts carry, grouped: what it is, how it is, what else it is called. */
-function candidates(item: Item): Record<'named' | 'qualities' | 'others', string[]> {
+function candidates(item: Item, max: number): Record<'named' | 'qualities' | 'others', string[]> {
   if (item.isVerbatim) {
     const words = wordsOf(item.name)
     const runs = [2, 3].map((count) => words.slice(0, count).join(' ')).filter((run) => !FOREIGN_LOOSE.test(run))
     return { named: [item.name, ...item.keywords, ...runs], qualities: [], others: [] }
   }
   const { name, maker, made, heads, kind, synonyms, others } = identityOf(item)
-  const phrases = searchPhrases(item).filter(isForTag)
+  const slots = slotsOf(item, kind)
+  const along = slots
+    .filter(
+      ({ slot, text }) => slot === 'with' && wordsOf(text).length < 4 && !COLOURS.has(text) && !mentions(name, text),
+    )
+    .slice(0, MOST_ALONG)
   const upToKind = kind === '' || !name.includes(kind) ? '' : name.slice(0, name.indexOf(kind) + kind.length)
+  const isTag = (text: string) => text.length <= max && wordsOf(text).length <= 5
   const withKind = (text: string) =>
-    kind === '' || mentions(text, kind) || mentions(kind, text) || wordsOf(`${text} ${kind}`).length > 5
+    kind === '' || text === '' || mentions(text, kind) || mentions(kind, text) || !isTag(`${text} ${kind}`)
       ? text
       : `${text} ${kind}`
-  const ofMaker = [withKind(maker), maker, ...synonyms.slice(0, 2).map((word) => `${maker} ${word}`)]
+  const models = [made, ...slots.filter(({ slot }) => slot === 'made').map(({ text }) => text)].filter((text) =>
+    /\s/u.test(text),
+  )
   return {
     named: [
       wordsOf(name).length <= 5 ? name : upToKind,
-      ...(maker === '' ? [] : ofMaker),
-      made,
-      made.includes(' ') ? withKind(made) : '',
-      ...phrases.map(({ text }) => madeName(text)).filter((text) => makerAtFront(text) !== '' && text.includes(' ')),
+      withKind(maker),
+      ...models.flatMap((text) => [text, withKind(text)]),
+      ...(maker === '' ? [] : synonyms.slice(0, 2).map((word) => `${maker} ${word}`)),
       ...heads.flatMap((head) => described(name.replace(maker, ''), head)),
+      ...item.keywords,
       kind,
       ...synonyms,
     ],
-    qualities: phrases
-      .filter(({ text }) => wordsOf(text).length <= 5 && !/^[\d\s.x×]+(?:cm|mm|in)?$/u.test(text))
-      .filter(({ text, clause }) => !describes(text) || isQuality(text) || clause?.text === text)
-      .map(({ text, rank }) =>
-        isQuality(text) || rank === SIZE_RANK || /^[\d.]+ ?\p{Ll}*[^\P{Ll}s]$/u.test(text) || describes(text)
-          ? withKind(text)
-          : text,
-      ),
+    qualities: slots
+      .filter(({ slot, text }) => slot !== 'made' && slot !== 'with' && !/^\d+ \p{L}{3,}s$/u.test(text))
+      .map(({ slot, text }) => (slot === 'code' || slot === 'name' || slot === 'kind' ? text : withKind(text))),
     others: [
-      ...(item.condition === 'for-parts' ? ['spares or repair', 'faulty'] : []),
-      ...item.keywords,
-      ...others.filter((word) => !ODD.has(word) && !word.endsWith(' brand')).slice(0, MOST_OTHERS),
-      ...(kind !== '' && phrases.some(({ text }) => text === 'bundle') ? [`${kind} bundle`] : []),
+      ...(item.condition === 'for-parts' ? ['spares or repair', withKind('faulty')] : []),
+      ...others.slice(0, MOST_OTHERS),
+      ...(kind === '' ? [] : along.map(({ text }) => `${kind} with ${text}`)),
+      ...(kind !== '' && /\b(?:bundle|(?:job )?lot)\b/iu.test(name) ? [`${kind} bundle`] : []),
     ],
   }
 }
@@ -119,7 +111,9 @@ function candidates(item: Item): Record<'named' | 'qualities' | 'others', string
 function asTag(text: string, pack: RulePack, names: readonly string[]): string {
   const clean = withoutBanned(text.replaceAll(/[#,;"“”]/gu, ' '), pack, 'tags').replaceAll(/[<>]/gu, ' ')
   const tag = tagCase(
-    oneLine(clean).replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}\p{M}'’)+])[^\p{L}\p{N}\p{M}'’)+]+$/gu, ''),
+    oneLine(clean)
+      .replace(/(?<![\p{L}\p{N}-])(\p{L}+) (?=\1 )/giu, '')
+      .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}\p{M}'’)+])[^\p{L}\p{N}\p{M}'’)+]+$/gu, ''),
     names,
   )
   const words = tag.split(' ')
@@ -147,51 +141,34 @@ function isNear(one: string, other: string): boolean {
   return squash(one) === squash(other) || likeness > 0.7 || (isModel && (isWithin || likeness > 0.5))
 }
 
-const MOST = 20
-
 /** What a variant's tags begin with, and how many there are: what it is, how it is, or both in brief. */
-const LED_BY: Record<Variant, { order: (all: ReturnType<typeof candidates>) => string[]; most: number }> = {
-  v1: {
-    order: ({ named, qualities, others }) => [
-      ...named,
-      ...others.slice(0, 3),
-      ...qualities.slice(0, 6),
-      ...others.slice(3),
-      ...qualities,
-    ],
-    most: MOST,
-  },
-  v2: {
-    order: ({ named, qualities, others }) => [...named.slice(1, 4), ...qualities.slice(0, 5), ...named, ...others],
-    most: 12,
-  },
-  v3: {
-    order: ({ named, qualities, others }) => [
-      ...named.slice(0, 2),
-      ...others.slice(0, 1),
-      ...qualities.slice(0, 3),
-      ...named.slice(2),
-      ...qualities,
-      ...others,
-    ],
-    most: 5,
-  },
+const LED_BY: Record<Variant, { named: number; qualities: number; most: number }> = {
+  v1: { named: 20, qualities: 8, most: 20 },
+  v2: { named: 3, qualities: 6, most: 12 },
+  v3: { named: 2, qualities: 3, most: 5 },
 }
 
 /** Tags within the marketplace's limits, none like another, best first; each of them carried by the facts. */
 export function writeTags(item: Item, platform: Platform, variant: Variant): string[] {
   const pack = rulePack(platform)
   const names = [item.make, item.model, ...item.name.split(' ').filter(isMaker), makerAtFront(item.name)]
-  const { order, most } = LED_BY[variant]
+  const led = LED_BY[variant]
+  const { named, qualities, others } = candidates(item, pack.tags.eachMax?.value ?? 50)
+  const most = Math.min(led.most, pack.tags.max.value)
   const tags: string[] = []
-  for (const candidate of order(candidates(item))) {
+  for (const candidate of [
+    ...named.slice(0, led.named),
+    ...qualities.slice(0, led.qualities),
+    ...named,
+    ...others,
+    ...qualities,
+  ]) {
     const tag = asTag(candidate, pack, names)
     const isSaid =
       GENERIC.has(tag.toLowerCase()) ||
       COLOURS.has(tag) ||
       tags.some((taken) => isNear(taken, tag) || (!stands(tag) && mentions(taken, tag)))
-    if (tag === '' || isSaid || tags.length >= Math.min(most, pack.tags.max.value) || !isCarried(item, tag, 'tags'))
-      continue
+    if (tag === '' || isSaid || tags.length >= most || !isCarried(item, tag, 'tags')) continue
     tags.push(tag)
   }
   const fitting = withinBytes(tags, pack.tags.totalBytesMax?.value ?? Infinity)

@@ -1,8 +1,8 @@
-import { isListingWord, isProperName, isWord, corrected, type Correction } from './spelling.ts'
+import { isProperName, isWord, corrected, type Correction } from './spelling.ts'
 import { type LeftOut, withoutPrivate } from './private.ts'
 import { inWords } from './shorthand.ts'
 import { properCasing } from './brands.ts'
-import { ACRONYMS } from './vocabulary.ts'
+import { ACRONYMS, isCommonWord } from './vocabulary.ts'
 import { manyLines, withoutMarkup } from './wording.ts'
 
 /** A seller's text in plain sentences and lists, with what was corrected and left out on the way. */
@@ -18,7 +18,6 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
     /^(colou?r|size|material|model|brand|make|condition|weight|height|width|depth|length|capacity|storage|year|age)\s+[-–—=]\s+(?=\S)/gimu,
     '$1: ',
   ],
-  [/(?<=\b(?:cm|mm|in|ft|oz)) ?!+\s*/gu, '\n'],
   [/(?<=^|\s)[:;]['-]?[)(DP](?=[\s.,!]|$)/gmu, '. '],
   [/(?<=^|[.!?] )[xX]{1,5}(?=[ .!]*$)/gmu, ''],
   [/[!]+/gu, '. '],
@@ -27,22 +26,23 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\s)\s+([,;.])(?=\s|$)/gu, '$1'],
   [/(?<=[\p{L}\p{N})])\s?,(?=\p{L})|(?<=\p{L}),(?=\d)/gu, ', '],
   [/(?<=\p{Ll}{2})\.(?=\p{Lu}\p{Ll})/gu, '. '],
-  [/^(\d+ \p{L}[\p{L} ]{2,25}) [-–—]+ (?=[^.\n]{0,200},)/gmu, '$1: '],
   [/(?<=[\p{L}\p{N})])\s+[-–—]+\s+(?=\p{L})/gu, ', '],
-  [/(?<=\p{L}{2})\s\/\/\s(?=\p{L})/gu, ', '],
   [/\.\s*,|,\s*\./gu, '.'],
-  [/(?<!\d ?)(?<=\p{L} in|\bapprox)\. +(?=\p{Ll})/gu, '\n'],
-  [/(?<=[\p{L}\p{N})]) (?=(?:doesn['’]t|does not) (?:affect|show|go through|effect)\b)/giu, ', '],
   // Behind a unit the stop is taken for that of an abbreviation.
-  [/(?<=\b(?:cm|mm|in|ft|oz|dia|inc|vol|ed|st))\.\s+(?=\p{Lu})/gu, '\n'],
+  [/(?<=\b(?:cm|mm|in|ft|oz|dia|inc|vol|ed|st|approx))\.\s+(?=\p{Lu})/gu, '\n'],
+  [
+    /(?<=\d ?(?:cm|mm|in))\.\s+(?!(?:tall|long|wide|deep|high|across|diameter|thick|drop|waist|leg|inseam|x|by)\b)/gu,
+    '\n',
+  ],
   [/(?:\.\s*){2,}/gu, '. '],
   [/,(?:\s*,)+/gu, ','],
   [/(?<![\p{L}\p{N}.'’(-])i(?=[ ,.]|['’](?:m|ve|d|ll)\b)/gu, 'I'],
   [/\bI AM\b/gu, 'I am'],
+  [/(?<=\b(?:in|of|with|has|and|like|for|got|was|have|is|on) )a (?=(?!one|once|eu|ouija)[aeio]\p{Ll}{3})/gu, 'an '],
   [/(?<=\p{L}) [+&] (?=\p{Ll}|\d+ \p{Ll})/gu, ' and '],
   [/(?<=^|[,.;] ?)= ?(?=\d)/gmu, ''],
+  [/(?<=[\d£€$]) ?(?:\+|\bplus) ?(?:post(?:age)?|p&p)(?![\p{L}\p{N}])/giu, ' plus postage'],
   [/(?<!\d) ?\b[1-9]\) (?=\p{L})(?<!\([^()\n]{0,80}[1-9]\) )/gu, ', '],
-  [/(?<!the )\bsize of (?=an? \p{L})/giu, 'the size of '],
 ]
 
 const LACKS =
@@ -95,9 +95,30 @@ function underHeadings(lines: readonly string[]): string[] {
 }
 
 const RUN_ON =
-  / (?=(?:comes with|includes|only selling|selling (?:because|as|due)|bought (?:in|from|for|as|new|last|about)|collection|collect from|cash only|pick ?up only|can (?:post|deliver)|postage|smoke[- ]free|pet[- ]free|works (?:fine|well|perfectly|great|perfect)|(?:worn|used) (?:about |maybe |approx )?\d+ times|worn (?:once|twice|a (?:few|couple|handful)|few|couple|handful)|hardly (?:used|worn)|never (?:used|worn)|(?:a )?bit (?:creased|worn|scuffed|faded|bobbly|marked|stiff|loose)|soles? (?:are|have|is|like)|fully working|good condition|very good condition|new (?:battery|tyres|strap) fitted|slightly (?:worn|marked|faded)|its (?:about|only|in|been|a|got)|it's|it is|it has|it was|there is|there are|there's|a few (?:\p{L}+ )?(?:scuffs|scratches|marks|chips|dents|stains)|(?<=(?:old|it|them|well|fine|perfectly|too|condition|order|box|ago|now|times|weeks?|months?|years?|home|otherwise) )(?:the )?(?:battery|filter|screen|motor|engine|lid|zip|strap|sole|seat|cover|blade|lining|sound|picture|paint|top|handle) (?:is|was|has|still|are|were|needs|lasts|works|holds)|some (?:scuffs|scratches|marks|wear)|(?:small|slight|tiny|minor) (?:scuff|scratch|mark|chip|dent|stain|hole|tear|crack))\b)/giu
+  / (?=(?:comes with|includes|only selling|selling (?:because|as|due)|bought (?:in|from|for|as|new|last|about)|collection (?:only|from|in|or|preferred)|collect from|cash only|pick ?up only|can (?:post|deliver)|postage|smoke[- ]free|pet[- ]free|works (?:fine|well|perfectly|great|perfect)|(?:worn|used) (?:about |maybe |approx )?\d+ times|worn (?:once|twice|a (?:few|couple|handful)|few|couple|handful)|hardly (?:used|worn)|never (?:used|worn)|(?:a )?bit (?:creased|worn|scuffed|faded|bobbly|marked|stiff|loose)|soles? (?:are|have|is|like)|fully working|good condition|very good condition|new (?:battery|tyres|strap) fitted|slightly (?:worn|marked|faded)|its (?:about|only|in|been|a|got)|it's|it is|it has|it was|there is|there are|there's|a few (?:\p{L}+ )?(?:scuffs|scratches|marks|chips|dents|stains)|(?<=(?:old|it|them|well|fine|perfectly|too|condition|order|box|ago|now|times|weeks?|months?|years?|home|otherwise) )(?:the )?(?:battery|filter|screen|motor|engine|lid|zip|strap|sole|seat|cover|blade|lining|sound|picture|paint|top|handle) (?:is|was|has|still|are|were|needs|lasts|works|holds)|some (?:scuffs|scratches|marks|wear)|(?:small|slight|tiny|minor) (?:scuff|scratch|mark|chip|dent|stain|hole|tear|crack))\b)/giu
 const OPEN_END =
-  /\b(?:and|but|because|with|has|have|had|is|are|when|if|as|so|that|which|since|while|though|although|the|a|an|only|just|for|of|in|on|to|by|from|that|think|say|says|know|where|or|otherwise|very|really|also|was|still|it|been|there|no|not|nothing|like)$/iu
+  /\b(?:and|but|because|with|has|have|had|is|are|when|if|as|so|that|which|since|while|though|although|the|a|an|only|just|for|of|in|on|to|by|from|that|think|say|says|know|where|or|otherwise|very|really|also|was|still|it|been|there|no|not|nothing|like|can|could|will|would|you|please|must)$/iu
+
+/** A subject with its verb, which nothing before it opens. */
+const SUBJECT =
+  / (?=(?:they (?:are|were|have|had|do|did|don['’]t|can|could|will|would|come|came|fit|look|feel|need|work|\p{L}+ed)|they['’](?:re|ve)|I['’](?:m|ll)|(?:the|my) (?!other|only|same|rest|way\b)(?:\p{L}+ ){1,3}?(?:is|are|was|were|has|have|needs?|works?|says|isn['’]t|aren['’]t|doesn['’]t|won['’]t))\b)/giu
+/** Behind these nothing new begins. */
+const OPENS =
+  /(?:^|\b(?:and|but|or|because|if|when|as|so|that|which|who|where|what|how|why|since|while|until|till|before|after|though|although|unless|than|like|says?|said|think|thinks|know|knows|reckon|tell|told|believe|guess|feel|find|heard|sure|see|seen|hope|means?|so|then|only|even|just|all|both|half|one|ones|not|no|the|a|an|my|of|in|on|at|to|by|for|from|with|into|onto|over|under|inside|behind|near|round|around|through|across|along|above|below|between|against|off|out|up|down|about|is|are|was|were|has|have|had|be|been|being|fits?|needs?|does|do|did|got|get|plus|except|apart|bar|without|per|via|every|each|time))$/iu
+const FEWEST_BEFORE = 2
+
+/** A clause that has run on into the next, parted before what has a subject and a verb of its own. */
+function withFullStops(text: string, doubtsIn: (text: string) => number): string {
+  let told = text
+  for (const { index } of [...text.matchAll(SUBJECT)].toReversed()) {
+    const before = text.slice(0, index)
+    const isOpen = before.split('(').length > before.split(')').length
+    if (isOpen || OPENS.test(before) || /[:?]$/u.test(before) || before.split(/\s+/u).length < FEWEST_BEFORE) continue
+    const parted = `${before}.${told.slice(index)}`
+    if (doubtsIn(parted) <= doubtsIn(told)) told = parted
+  }
+  return told
+}
 
 /** A long sentence without any stop or comma, parted where something new surely begins. */
 function withStops(sentence: string): string {
@@ -130,11 +151,12 @@ const proper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 /** Shouted words in small letters; acronyms, codes and names stay. */
 function calmed(typed: string, names: readonly string[]): string {
   const kept = new Map(names.flatMap((name) => name.split(/\s+/u)).map((word) => [word.toUpperCase(), word]))
+  const isShouted = (typed.match(/\p{Lu}/gu)?.length ?? 0) * 2 > (typed.match(/\p{L}/gu)?.length ?? 0)
   const small = (word: string, isInRow: boolean): string => {
     const own = kept.get(word)
     const lower = word.toLowerCase()
     if (own !== undefined || (ACRONYMS.has(word) && !SHOUTED.has(word))) return own ?? word
-    if (word.length < 4 && !isInRow) return SHOUTED.has(word) || isListingWord(lower) ? lower : word
+    if (word.length < 4 && !(isInRow && isShouted)) return SHOUTED.has(word) || isCommonWord(lower) ? lower : word
     if (isWord(lower)) return lower
     return word.length > 4 ? properCasing(proper(lower)) : word
   }
@@ -147,7 +169,7 @@ function calmed(typed: string, names: readonly string[]): string {
 /** Names typed small that no dictionary has small, `leeds`, and signs, `ssd`. */
 const withCapitals = (text: string): string =>
   text
-    .replaceAll(/(?<![\p{L}\p{N}@./'’-])\p{Ll}{4,}(?![\p{L}\p{N}'’@-]|\.\p{L})/gu, (word) =>
+    .replaceAll(/(?<![\p{L}\p{N}@.'’-])\p{Ll}{4,}(?![\p{L}\p{N}'’@-]|\.\p{L})/gu, (word) =>
       isProperName(word) ? proper(word) : word,
     )
     .replaceAll(/(?<![\p{L}\p{N}@./'’])\p{Ll}{2,4}(?![\p{L}\p{N}'’@]|\.\p{L})/gu, (word) =>
@@ -155,7 +177,12 @@ const withCapitals = (text: string): string =>
     )
 
 /** Makes plain sentences and lists of what was typed. `names` are written as they are, and only what is sure is corrected. */
-export function tidied(typed: string, names: readonly string[], isSure: (correction: Correction) => boolean): Tidy {
+export function tidied(
+  typed: string,
+  names: readonly string[],
+  isSure: (correction: Correction) => boolean,
+  doubtsIn: (text: string) => number,
+): Tidy {
   const open = withoutPrivate(withoutMarkup(manyLines(typed)))
   const lines = withoutNumbering(open.text.split('\n')).flatMap((line) => {
     const rest = line.replace(BULLET, '')
@@ -170,7 +197,7 @@ export function tidied(typed: string, names: readonly string[], isSure: (correct
     .map((line) =>
       line
         .split(/(?<=[.?,;])\s+/u)
-        .map(withStops)
+        .map((part) => withStops(withFullStops(part, doubtsIn)))
         .join(' '),
     )
     .join('\n')

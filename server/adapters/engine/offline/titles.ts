@@ -1,55 +1,47 @@
 import { CONDITION_LABELS, type Platform } from '#shared/rules/details.ts'
 import { cutTidily } from '#shared/rules/cutting.ts'
 import type { Variant } from '#shared/api/generation.ts'
+import { stemOf } from '#shared/facts/words.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
-import { withoutBanned, capitalised, inSentence, oneLine, titleCase, wordsOf } from './wording.ts'
-import { headsOf } from './goods-words.ts'
-import { identityOf, isForTitle, searchPhrases, soughtName } from './search-words.ts'
+import { capitalised, inSentence, oneLine, titleCase, withoutBanned, wordsOf } from './wording.ts'
+import { headsOf, tellsKind } from './goods-words.ts'
+import { identityOf, soughtName } from './search-words.ts'
+import type { Filled } from './slot-words.ts'
+import { slotsOf } from './slots.ts'
 import { type Item, marksIn, unmarked } from './item.ts'
 import { mentions } from './item-name.ts'
-import { madeName, makerAtFront, makerIn } from './makers.ts'
-import { isColourPhrase, SMALL_WORDS } from './vocabulary.ts'
+import { makerAtFront, makerIn } from './makers.ts'
+import { SMALL_WORDS } from './vocabulary.ts'
 
-/** How a marketplace's titles look: `keywords` in title case or `phrase` as in a sentence, and how long they are at best. */
-const MANNER: Record<Platform, { style: 'keywords' | 'phrase'; length: number }> = {
-  eBay: { style: 'keywords', length: 80 },
-  Amazon: { style: 'keywords', length: 75 },
-  Other: { style: 'keywords', length: 80 },
-  Etsy: { style: 'phrase', length: 100 },
-  Vinted: { style: 'phrase', length: 80 },
-  'Facebook Marketplace': { style: 'phrase', length: 99 },
-  Gumtree: { style: 'phrase', length: 80 },
-}
+/** Longer titles are cut where they are shown. */
+const LONGEST = 80
+/** `black/grey` */
+const BESIDE_SLASH = /(?<![\p{L}\p{N}.])\p{Ll}(?=\p{Ll}{2,20}\/\p{L}{3})|(?<=\p{L}{3}\/)\p{Ll}(?=\p{Ll}{2})/gu
+/** Of what a list names, a title takes no more. */
+const MOST_LISTED = 2
 
-const UNIT = /^(?:size|mm|cm|m|in|inch|ft|kg|g|ml|l|gb|tb|x|w|v|high|wide|deep|long|tall)$/u
 const significant = (text: string) =>
-  wordsOf(text.toLowerCase()).filter((word) => !SMALL_WORDS.has(word) && !UNIT.test(word))
-const stem = (word: string) => word.replace(/(?<=..)s$/u, '')
+  wordsOf(text.toLowerCase())
+    .flatMap((word) => word.split(/[-/]/u))
+    .filter((word) => !SMALL_WORDS.has(word))
+    .map(stemOf)
 
 /** A thing has one size and one length. */
-const ONCE = [/\bsize \S|\b(?:uk|eu|us|w) ?\d/iu, /(?<![x×.\d] ?)\b\d+(?:\.\d+)? ?(?:inch|in|cm|mm|ft)\b(?! ?[x×])/iu]
+const ONCE = [
+  /\bsize \S|\b(?:uk|eu|us|w) ?\d/iu,
+  /\b\d+(?:\.\d+)? ?(?:inch|in|cm|mm|ft)\b|\d ?[x×] ?\d/iu,
+  /\d ?(?:gb|tb)\b/iu,
+  /\d ?(?:l|litres?|qt)\b/iu,
+]
 
-/** What an addition says that the title does not yet; empty where that is nothing or no whole phrase. */
-function newWords(title: string, addition: string): string {
-  const present = new Set(significant(title).map(stem))
-  const words = addition.split(' ')
-  if (/\d ?[x×] ?\d/u.test(addition)) return mentions(title, addition) ? '' : addition
-  const isOld = (word: string | undefined) =>
-    word !== undefined && significant(word).length > 0 && significant(word).every((part) => present.has(stem(part)))
-  if (words.every((word) => isOld(word) || SMALL_WORDS.has(word.toLowerCase()))) return ''
-  while (isOld(words[0])) words.shift()
-  // Without its noun a phrase is half of one, unless it says a colour: `black leggings`.
-  while (isOld(words.at(-1)) && isColourPhrase(words.slice(0, -1).join(' '))) words.pop()
-  const rest = words.join(' ')
-  if ((rest !== addition && UNIT.test(words[0] ?? '')) || ONCE.some((form) => form.test(title) && form.test(rest)))
-    return ''
-  const isTwice = significant(rest).filter((word) => present.has(stem(word))).length * 3 > significant(rest).length
-  return isTwice ||
-    (rest !== addition && !/\s|\d/u.test(rest) && !isColourPhrase(rest)) ||
-    mentions(title, rest) ||
-    SMALL_WORDS.has(words[0]?.toLowerCase() ?? '')
-    ? ''
-    : rest
+/** Whether a title says nothing of what a phrase says, not even of what kind it is. */
+function isNew(title: string, phrase: string): boolean {
+  const present = new Set(significant(title))
+  return (
+    significant(phrase).every((word) => !present.has(word)) &&
+    !mentions(title, phrase) &&
+    !ONCE.some((form) => form.test(title) && form.test(phrase))
+  )
 }
 
 /** `4K monitor LG` → `LG 4K monitor`. */
@@ -61,8 +53,7 @@ function makerFirst(name: string): string {
 }
 
 /** The name led by its maker and model, wherever the seller told them; not where several makers are told of. */
-function ledByMaker(item: Item, name: string, phrases: readonly { text: string }[]): string {
-  const told = phrases.map(({ text }) => madeName(text)).filter((text) => makerAtFront(text) !== '')
+function ledByMaker(item: Item, name: string, told: readonly string[]): string {
   const made = told.find((text) => !mentions(name, text)) ?? ''
   const makers = [makerIn(name), ...told].filter(Boolean).map((text) => makerIn(text).toLowerCase())
   if (new Set(makers).size > 1) return name
@@ -75,59 +66,58 @@ function ledByMaker(item: Item, name: string, phrases: readonly { text: string }
   return marksIn(item, led) <= marksIn(item, name) ? led : name
 }
 
-type Parts = { base: string; additions: string[]; style: (text: string) => string }
-
-function partsOf(item: Item, platform: Platform): Parts {
-  const pack = rulePack(platform)
-  const isPhrase = MANNER[platform].style === 'phrase'
-  const names = [item.make, item.model]
-  const style = (text: string) => (item.isVerbatim ? text : isPhrase ? inSentence(text) : titleCase(text, names))
-  const phrases = !item.isVerbatim ? searchPhrases(item).filter(isForTitle) : []
-  const sought = item.isVerbatim ? item.name : ledByMaker(item, soughtName(item) || item.name, phrases)
-  const name = unmarked(item, withoutBanned(sought, pack, 'title') || oneLine(item.name))
-  const { heads, kind } = identityOf(item)
-  const additions = [...(!item.isVerbatim && heads.length === 0 ? [kind] : []), ...phrases.map(({ text }) => text)]
-  return {
-    base: capitalised(isPhrase || item.isVerbatim ? name : titleCase(name, names)),
-    additions: additions.map((text) => withoutBanned(text, pack, 'title')).filter((text) => /[\p{L}\p{N}]/u.test(text)),
-    style,
-  }
-}
-
-/** The name with as many additions as fit, none of which repeats a word. */
-function extended({ base, additions, style }: Parts, item: Item, max: number, separator: string): string {
-  let grown = base
-  let count = 0
-  for (const addition of additions) {
-    const words = newWords(grown, addition)
-    const next = `${grown}${count === 0 ? separator : ', '}${style(words)}`
-    if (words === '' || next.length > max || marksIn(item, next) > marksIn(item, grown)) continue
-    grown = next
-    count += 1
-  }
-  return grown
-}
-
 /** The likeliest come first in each variant, but another leads. */
-function ordered([first = '', second = '', third = '', ...rest]: readonly string[], variant: Variant): string[] {
+function ordered([first, second, third, ...rest]: readonly Filled[], variant: Variant): Filled[] {
   const led = { v1: [first, second, third], v2: [second, first, third], v3: [third, first, second] }[variant]
-  return [...led.filter(Boolean), ...rest]
+  return [...led.filter((one) => one !== undefined), ...rest]
+}
+
+/** The name with as many slots as fit, none of which repeats a word. */
+function extended(item: Item, base: string, slots: readonly Filled[], max: number, separator: string): string {
+  let title = base
+  let listed = 0
+  for (const { slot, text } of slots) {
+    const isListed = slot === 'feature' || slot === 'name'
+    const next = `${title}${separator}${text}`
+    if ((isListed && listed === MOST_LISTED) || text === '' || next.length > max || !isNew(title, text)) continue
+    if (marksIn(item, next) > marksIn(item, title)) continue
+    title = next
+    listed += Number(isListed)
+  }
+  return title
 }
 
 /**
- * The title of one variant within the marketplace's limit. The variants' titles differ as far as the facts allow; an
- * item for parts is called so in each of them.
+ * The title of one variant within the marketplace's limit: the name, led by its maker, then what it does not say yet. The
+ * variants' titles differ as far as the facts allow; an item for parts is called so in each of them.
  */
 export function writeTitle(item: Item, platform: Platform, variant: Variant): string {
   const pack = rulePack(platform)
-  const { length, style } = MANNER[platform]
-  const parts = partsOf(item, platform)
-  const isBroken = item.condition === 'for-parts' && !mentions(parts.base, CONDITION_LABELS['for-parts'])
+  const allowed = (text: string) => withoutBanned(text, pack, 'title')
+  const { heads, kind } = identityOf(item)
+  const slots = item.isVerbatim ? [] : slotsOf(item, kind).filter(({ slot }) => slot !== 'with')
+  const made = slots.filter(({ slot }) => slot === 'made').map(({ text }) => text)
+  const sought = item.isVerbatim ? item.name : ledByMaker(item, soughtName(item) || item.name, made)
+  const name = unmarked(item, allowed(sought) || oneLine(item.name))
+  const style = (text: string) =>
+    item.isVerbatim
+      ? text
+      : titleCase(text, [item.make, item.model]).replaceAll(BESIDE_SLASH, (letter) => letter.toUpperCase())
+  const base = capitalised(style(name))
+  const isBroken = item.condition === 'for-parts' && !mentions(base, CONDITION_LABELS['for-parts'])
   const suffix = isBroken ? ` - ${CONDITION_LABELS['for-parts']}` : ''
-  const max = Math.min(pack.titleMax.value, length) - suffix.length
-  const base = cutTidily(parts.base, pack.titleMax.value - suffix.length)
-  const separators = style === 'phrase' ? { v1: ', ', v2: ' – ', v3: ', ' } : { v1: ' - ', v2: ' - ', v3: ', ' }
+  const more: Filled[] = [
+    ...(item.isVerbatim || heads.length > 0 || tellsKind(name) ? [] : [{ slot: 'made' as const, text: kind }]),
+    ...ordered(slots, variant),
+  ]
+  const most = pack.titleMax.value - suffix.length
   return (
-    extended({ ...parts, base, additions: ordered(parts.additions, variant) }, item, max, separators[variant]) + suffix
+    extended(
+      item,
+      cutTidily(base, most),
+      more.map(({ slot, text }) => ({ slot, text: style(allowed(text)) })),
+      Math.min(most, LONGEST - suffix.length),
+      platform === 'eBay' ? ' ' : ', ',
+    ) + suffix
   )
 }
