@@ -8,7 +8,7 @@ export type OwnPrice = { asking: number | null; paid: number | null; years: numb
 const NUMBER = String.raw`\d(?:[\d.,]{0,10}\d)?`
 const ASKED = String.raw`\b(?:asking|ask|want|wanting|looking for|after|take|price[d]?(?: (?:at|is))?|for sale at|now)[: ]{1,2}(?:for |about |around |only |just )?`
 /** Behind a number without a sign nothing may be counted. */
-const CLOSED = String.raw`(?=[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if)\b))`
+const CLOSED = String.raw`(?=[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted)\b))`
 const UNIT = String.raw`£|\$|€|quid\b|pounds?\b|gbp\b|euros?\b|eur\b|dollars\b|bucks\b|usd\b|zł|zl\b|pln\b|kr\b|chf\b`
 /** As it is put behind an amount: or near offer, Verhandlungsbasis, Festpreis. */
 const TERMS = String.raw`(?:ono|ovno|obo|oiro|vb|vhb)\b|(?:firm|cash|fp|vs)\b${CLOSED}`
@@ -31,36 +31,70 @@ const PAID =
 const ASIDE =
   /\b(?:post|postage|posted|p&p|delivery|deliver|courier|ship|shipping|insured|extra|tuned|serviced?|repair|replac\w+|deposit|deliv|parcels?|wysyłka|versand|port|envío|livraison|weigh\w*|weight|holds|supports|capacity|up to)\b[^.\n]{0,14}$/iu
 const ASIDE_AFTER =
-  /^\s?(?:postage|post|p&p|delivery|shipping|extra|rec[ei]+pt|to post|courier|special|tracked|insured|new\b|voucher|off\b|each|of\b|weight|versand)/iu
+  /^\s?(?:postage|post(?!ed$)|p&p|delivery|shipping|extra|rec[ei]+pt|to post|courier|special|tracked|insured|new\b|voucher|off\b|each|of\b|weight|versand)/iu
 
 const AGE = /\b(\d{1,2}) ?(?:years?|yrs?) (?:old|ago)\b/iu
 const OLDEST = 10
 
 /** A sum with how it is put: `asking £35 ono for the lot`, `cost me 199 new`, `1350 obo`. */
 const SUM = new RegExp(
-  String.raw`(?:^|,? )(?:(?:and |or )?(?:I |we )?(?:originally |only )?(?:paid|costs?|was|were|rrp|retail\w*|worth|asking|ask|wanting|want|looking for|(?:for sale|selling|going|yours)(?: at| for)?|for|at|priced? ?(?:at|is)?)(?: me| us)?:? (?:for |about |around |only |just |over )?)?(?<!\b(?:to|of|over|under|above) )(?:[£$€]\s?${NUMBER}k?|(?<=\b(?:paid|costs?(?: me)?|asking|want|looking for) )${NUMBER}(?!\d|[.,]\d| ?(?:%|(?:cm|mm|kg|gb|tb|ml|hrs?|hours|miles|km|lbs?|years?|months?|weeks?)\b))|^${NUMBER}(?= (?:collect|cash|pick))|(?<![\p{L}\d.,])${NUMBER}\s?(?:${UNIT}|(?=${TERMS})))(?:,? ?(?!cash (?:on|only|or)\b)(?:${TERMS}|or best offer|or (?:near|nearest) offer|each|new\b|quid\b|cash\b|only\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both))?`,
+  String.raw`(?:^|,? )(?:(?:and |or )?(?:I |we )?(?:originally |only )?(?:paid|costs?|was|were|rrp|retail\w*|worth|asking|ask|wanting|want|looking for|after|(?:for sale|selling|going|yours)(?: at| for)?|for|at|priced? ?(?:at|is)?)(?: me| us)?:? (?:for |about |around |only |just |over )?)?(?<!\b(?:to|of|over|under|above) )(?:[£$€]\s?${NUMBER}k?|(?<=\b(?:paid|costs?(?: me)?|asking|want|looking for) )${NUMBER}(?!\d|[.,]\d| ?(?:%|(?:cm|mm|kg|gb|tb|ml|hrs?|hours|miles|km|lbs?|years?|months?|weeks?)\b))|(?<=^after (?:about |around |only |just )?)${NUMBER}(?= posted$)|^${NUMBER}(?= (?:collect|cash|pick))|(?<![\p{L}\d.,])${NUMBER}\s?(?:${UNIT}|(?=${TERMS})))(?:,? ?(?!cash (?:on|only|or)\b)(?:${TERMS}|or best offer|or (?:near|nearest) offer|each|new\b|quid\b|cash\b|only\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both))?`,
   'iu',
 )
 /** What is left of a price only tells more of it. */
 const OF_PRICE =
-  /^(?:(?:rrp|worth|cost|paid|asking|prices?|ono|obo|ovno|firm|was|were|retail\w*|reduced|each|want\w*|quid|rate|or|and|for|the|both|all|new|in|on|at|by|but|only|plus|no|is|are)\b ?)+$|^(?:in|at|by|on|for|the|both|all|new|inc\w*|plus|each|from|when|brand|but|was)\b(?! (?:collection|pick-?up|cash))|\bthat$|^outlet$/iu
+  /^(?:(?:rrp|worth|cost|paid|asking|prices?|ono|obo|ovno|firm|was|were|retail\w*|reduced|each|want\w*|quid|rate|or|and|for|the|both|all|new|in|on|at|by|but|only|plus|no|is|are)\b ?)+$|^(?:in|at|by|on|for|the|both|all|new|inc\w*|plus|each|from|when|brand|but|was)\b(?! (?:collection|pick-?up|cash|post))|\bthat$|^outlet$/iu
 
-/** A text without what is asked for the item or was paid for it, and that; what another thing costs, such as postage, stays. */
-export function withoutSum(text: string): { parts: string[]; sum: string } {
+/** What stands beside a sum and outlives it, as people write it. */
+const BESIDE: readonly (readonly [RegExp, string])[] = [
+  [/\bfirm\b/iu, 'price is firm'],
+  [/\b(?:ono|ovno|obo|oiro)\b|\bor (?:best |near |nearest )?offers?\b/iu, 'open to offers'],
+  [/\bcash\b/iu, 'cash'],
+]
+
+/** What follows a sum, as it reads without one. */
+const BEHIND: readonly (readonly [RegExp, string])[] = [
+  [/^posted$/iu, 'postage included'],
+  [/^or (?=[£$€\d]|swaps?\b)/iu, ''],
+]
+
+const termsIn = (text: string) => BESIDE.flatMap(([said, words]) => (said.test(text) ? [words] : []))
+
+/**
+ * A text without what is asked for the item or was paid for it, with the terms of that in words, and the sum with what says
+ * nothing behind it unless it `stands` by itself; what another thing costs, such as postage, stays.
+ */
+export function withoutSum(
+  text: string,
+  stands: (rest: string) => boolean,
+): { parts: string[]; terms: string[]; sum: string } {
   const [found = ''] = SUM.exec(text) ?? []
-  if (found === '') return { parts: [text], sum: '' }
+  if (found === '') return { parts: [text], terms: [], sum: '' }
   const start = text.indexOf(found)
   const [before, after] = [text.slice(0, start), text.slice(start + found.length)]
-  if (ASIDE.test(before) || ASIDE_AFTER.test(after)) return { parts: [text], sum: '' }
-  const ends = [before.replace(/(?<!\S)(?:or|and|for|at|is|plus)\s*$/iu, ''), after]
-  const [first, ...rest] = ends.map((part) => part.replace(/^[,. ]+/u, '').trim()).filter(Boolean)
+  if (ASIDE.test(before) || ASIDE_AFTER.test(after)) return { parts: [text], terms: [], sum: '' }
+  const [, offer = ''] = /^(,? or (?:best |near |nearest )?offers?\b)/iu.exec(after) ?? []
+  const terms = termsIn(found + offer)
+  const lead = before
+    .replace(/(?<!\S)(?:or|and|for|at|is|plus|after|about|around)\s*$/iu, '')
+    .replace(/^[,. ]+/u, '')
+    .trim()
+  const rest = BEHIND.reduce(
+    (told, [said, words]) => told.replace(said, words),
+    after
+      .slice(offer.length)
+      .replace(/^[,. ]+/u, '')
+      .trim(),
+  )
   // "Bought for £170 2 years ago" is one breath without its sum.
-  const parts = rest.some((part) => /^(?:\d|in|from|by|on|at)\b/u.test(part))
-    ? [`${first} ${rest.join(' ')}`]
-    : [first ?? '', ...rest].filter(Boolean)
+  const isOneBreath = lead !== '' && /^(?:\d|in|from|by|on|at)\b/u.test(rest)
+  const isKept = isOneBreath || stands(rest)
+  const parts = isOneBreath ? [`${lead} ${rest}`] : [lead, isKept ? rest : ''].filter(Boolean)
   const isOfPrice =
-    OF_PRICE.test(parts.join(' ')) || /\b(?:is|are|it['’]s)$|^(?:it|they|this|these|I|we)$/iu.test(before.trim())
-  return isOfPrice ? { parts: [], sum: text } : { parts, sum: found.replace(/^[, ]+/u, '') }
+    OF_PRICE.test(parts.join(' ')) ||
+    /\b(?:is|are|it['’]s|was thinking)$|^(?:it|they|this|these|I|we)$/iu.test(before.trim())
+  const sum = isKept ? found : found + after
+  return isOfPrice ? { parts: [], terms, sum: text } : { parts, terms, sum: sum.replace(/^[, ]+/u, '') }
 }
 
 /** Reads prices out of the facts; an amount that is neither paid nor for something else is what is asked. */

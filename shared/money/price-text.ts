@@ -26,12 +26,20 @@ export function roundPrice(amount: number, code: string): number {
 
 const NUMBER = /\d[\d.,' \u00A0\u202F]*\d|\d/gu
 
-/** `1,200.50`, `1.200,50`, `1 200` → the amount; NaN when the text is no number. */
+/** `1,200.50`, `1.200,50`, `1 200`, `1’200` → the amount; NaN when the text is no number. */
 export function parseAmount(text: string): number {
-  const digits = text.replaceAll(/[\s'\u00A0\u202F]/gu, '')
-  const decimals = /[.,](\d{1,2})$/.exec(digits)
-  const whole = (decimals ? digits.slice(0, decimals.index) : digits).replaceAll(/[.,]/g, '')
-  return Number(`${whole}.${decimals?.[1] ?? '0'}`)
+  const digits = text.replaceAll(/[\s'’]|(?<![.,])[.,]+$/gu, '')
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+  const end = hasDecimals(digits, last) ? last : digits.length
+  return Number(`${digits.slice(0, end).replaceAll(/[.,]/g, '')}.${digits.slice(end + 1)}`)
+}
+
+/** Whether the last separator divides off decimals: three digits behind it are thousands, as in `1,200`. */
+function hasDecimals(digits: string, last: number): boolean {
+  if (last === -1) return false
+  const [head, tail] = [digits.slice(0, last), digits.slice(last + 1)]
+  if (tail.length !== 3) return true
+  return head === '0' || (/[.,]/.test(head) ? !head.includes(digits.charAt(last)) : head.length > 3)
 }
 
 /** Whose a dollar is, by the letters before its sign. */

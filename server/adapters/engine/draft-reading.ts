@@ -10,7 +10,7 @@ import { isNoListing } from '#server/writing/refusal.ts'
 import { Comparable, ReadComparable, readPrice } from './comparables.ts'
 import type { WrittenDraft } from './index.ts'
 import { withoutThoughts, fieldOf, textOf, textsOf } from './json-in-text.ts'
-import { readAnswer, shapeOf } from './model-call.ts'
+import { readable, readAnswer, shapeOf } from './model-call.ts'
 import { questionsIn } from './photo-reading.ts'
 import { BadAnswer } from './provider-error.ts'
 
@@ -84,7 +84,7 @@ export function readPriced(text: string, currency: string) {
   const found = fieldOf(given, 'comparables')
   return {
     price: priceIn(given, currency),
-    comparables: Array.isArray(found) ? found.flatMap((one) => ReadComparable.safeParse(one).data ?? []) : [],
+    comparables: z.catch(readable(ReadComparable), []).parse(found),
   }
 }
 

@@ -1,3 +1,4 @@
+import { parsedJson } from '#shared/text/parsed-json.ts'
 import { storable } from '#shared/text/bounded-text.ts'
 
 const THOUGHTS = /^\s*<(think|thinking|thought|reasoning)>/i
@@ -24,55 +25,55 @@ export function* objectsIn(text: string): Generator<object> {
   const answer = unquoted(storable(withoutThoughts(text) || text))
   let from = answer.indexOf('{')
   for (let count = 0; from >= 0 && count < MOST_OBJECTS; count += 1) {
-    const { json, end } = tidied(answer, from)
-    const value = cleaned(parsed(json))
+    const { parts, open, end, isWhole } = scan(answer.slice(from))
+    const value = isWhole ? cleaned(parsedJson(parts.concat(open.toReversed()).join(''))) : undefined
     yield* unwrapped(value)
-    from = answer.indexOf('{', value === undefined ? from + 1 : end)
-  }
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
+    from = answer.indexOf('{', from + (value === undefined ? 1 : end))
   }
 }
 
 /** Some servers give the object as a text in JSON. */
 function unquoted(text: string): string {
-  const value = /^\s*"/.test(text) ? parsed(text) : undefined
+  const value = /^\s*"/.test(text) ? parsedJson(text) : undefined
   return typeof value === 'string' ? value : text
 }
 
 const CONTROLS: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 /** Deeper than anything that is asked for. */
 const MAX_DEPTH = 20
+/** A text, with what closes it unless it breaks off; a mark; or what stands between them. */
+const TOKEN = /"[^"\\]*(?:\\(?:u[\da-f]{4}|["\\/bfnrt])[^"\\]*)*("?)|[{}[\],:]|[^"{}[\],:]+/giy
 
-function tidied(text: string, from: number): { json: string; end: number } {
-  const open: string[] = []
-  const json: string[] = []
-  let comma = -1
-  let inText = false
-  let at = from
-  for (; at < text.length && (open.length > 0 || at === from) && open.length <= MAX_DEPTH; at += 1) {
-    const char = text.charAt(at)
-    if (inText) {
-      json.push(char === '\\' ? char + text.charAt(++at) : (CONTROLS[char] ?? char))
-      inText = char !== '"'
-      continue
-    }
-    if (char === '}' || char === ']') {
+/**
+ * The parts of the object or list that `text` begins with, put right, and what would close it. The `sound` first of them tell
+ * nothing else when more comes. `isWhole`: it breaks off in no text, and is not too deep.
+ */
+function scan(text: string) {
+  const [parts, open]: [string[], string[]] = [[], []]
+  let [sound, end, comma, naming] = [0, 0, -1, false]
+  for (const [token, closing] of text.matchAll(TOKEN)) {
+    end += token.length
+    if (token === '{' || token === '[') open.push(token === '{' ? '}' : ']')
+    else if (token === '}' || token === ']') {
       open.pop()
-      if (comma >= 0) json[comma] = ''
-    } else if (char === '{' || char === '[') open.push(char === '{' ? '}' : ']')
-    inText = char === '"'
-    json.push(char)
-    if (char === ',') comma = json.length - 1
-    else if (char.trim() !== '') comma = -1
+      if (comma >= 0) parts[comma] = ''
+    } else if (closing === '') {
+      if (!naming) sound = parts.push(`${withoutControls(token)}"`)
+      return { parts, open, sound, end, isWhole: false }
+    }
+    if (token === ',') comma = parts.length
+    else if (token.trim() !== '') comma = -1
+    const count = parts.push(closing === undefined ? token : withoutControls(token))
+    if (token === ',') sound = count - 1
+    else if (/^[{}[\]]/.test(token) || (closing && !naming)) sound = count
+    if (/^[{[,:]/.test(token)) naming = token !== ':' && open.at(-1) === '}'
+    if (open.length === 0) break
+    if (open.length > MAX_DEPTH) return { parts, open, sound: 0, end, isWhole: false }
   }
-  return { json: inText || open.length > MAX_DEPTH ? '' : [...json, ...open.toReversed()].join(''), end: at }
+  return { parts, open, sound, end, isWhole: true }
 }
+
+const withoutControls = (text: string) => text.replaceAll(/[\n\r\t]/g, (char) => CONTROLS[char] ?? '')
 
 function* unwrapped(value: unknown, depth = 0): Generator<object> {
   if (typeof value !== 'object' || value === null || depth > 3) return
@@ -120,51 +121,6 @@ const isText = (value: unknown) => typeof value === 'string'
  * ignored. It is called for every few characters of an answer, so it makes no second attempts and throws nothing away.
  */
 export function parseBeginning(text: string): unknown {
-  const { end, inText, open } = scan(text)
-  if (end === 0) return undefined
-  try {
-    return JSON.parse(`${text.slice(0, end)}${inText ? '"' : ''}${open.toReversed().join('')}`)
-  } catch {
-    return undefined
-  }
-}
-
-function scan(text: string): { end: number; inText: boolean; open: string[] } {
-  const open: string[] = []
-  let end = 0
-  let naming = false
-  for (let at = 0; at < text.length && (end === 0 || open.length > 0); at += 1) {
-    const char = text.charAt(at)
-    if (char === '"') {
-      const { close, cut } = textFrom(text, at + 1)
-      if (close < 0) return naming ? { end, inText: false, open } : { end: cut, inText: true, open }
-      at = close
-      if (!naming) end = close + 1
-    } else if (char === '{' || char === '[') {
-      naming = char === '{'
-      open.push(naming ? '}' : ']')
-      end = at + 1
-      if (open.length > MAX_DEPTH) return { end: 0, inText: false, open }
-    } else if (char === '}' || char === ']') {
-      open.pop()
-      end = at + 1
-    } else if (char === ':') naming = false
-    else if (char === ',') {
-      naming = open.at(-1) === '}'
-      end = at
-    }
-  }
-  return { end, inText: false, open }
-}
-
-function textFrom(text: string, from: number): { close: number; cut: number } {
-  let at = from
-  while (at < text.length) {
-    const char = text.charAt(at)
-    if (char === '"') return { close: at, cut: at }
-    const length = char === '\\' ? (text.charAt(at + 1) === 'u' ? 6 : 2) : 1
-    if (at + length > text.length) break
-    at += length
-  }
-  return { close: -1, cut: at }
+  const { parts, open, sound } = scan(text)
+  return parsedJson(parts.slice(0, sound).concat(open.toReversed()).join(''))
 }

@@ -79,8 +79,10 @@ const OWN_SENTENCE = 25
 function withoutInstructions(system: string): (answer: string) => string {
   // What an example shows of the form is repeated by every answer.
   const sentences = system
-    .split(/\n|(?<=[.:;?!]) /)
-    .filter((sentence) => sentence.length >= OWN_SENTENCE && !/"[,:]|[{}[\]]/.test(sentence))
+    .split('\n')
+    .filter((line) => !line.startsWith('{'))
+    .flatMap((line) => line.split(/(?<=[.:;?!]) /))
+    .filter((sentence) => sentence.length >= OWN_SENTENCE && !/":|[{}[\]]/.test(sentence))
   const spellings = new Set(sentences.flatMap((sentence) => [sentence, JSON.stringify(sentence).slice(1, -1)]))
   return (answer) => [...spellings].reduce((rest, sentence) => rest.replaceAll(sentence, ''), answer)
 }
@@ -111,6 +113,12 @@ export function readAnswer<Schema extends z.ZodMiniType>(text: string, schema: S
     if (read.success) return read.data
   }
   throw new BadAnswer('unreadable')
+}
+
+/** Of a list what can be read of it. */
+export function readable<Item extends z.ZodMiniType>(item: Item) {
+  const read = (given: unknown[]) => given.flatMap((one) => item.safeParse(one).data ?? [])
+  return z.pipe(z.array(z.unknown()), z.transform(read))
 }
 
 export function readPartial(text: string): Record<string, unknown> | undefined {

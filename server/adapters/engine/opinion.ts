@@ -3,7 +3,7 @@ import type { Opinion } from '#shared/facts/schema.ts'
 import { withoutPrivate } from './offline/private.ts'
 import { fence, FENCE_RULE } from './prompt-parts.ts'
 import type { OpinionOrder } from './index.ts'
-import { readAnswer, shapeOf } from './model-call.ts'
+import { readable, readAnswer, shapeOf } from './model-call.ts'
 import { type Prompt, section, wishesOf } from './prompt.ts'
 
 const Said = z.object({
@@ -15,20 +15,20 @@ const Said = z.object({
 
 export const OPINIONS = shapeOf('opinions', z.object({ opinions: z.array(Said) }))
 
-const ReadOpinions = z.object({ opinions: z.array(z.unknown()) })
 const ReadOpinion = z.object({
   statement: z.coerce.number(),
   fact: z.catch(z.nullable(z.string()), null),
   quote: z.catch(z.string(), ''),
   unsupported: z.catch(z.string(), ''),
 })
+const ReadOpinions = z.object({ opinions: readable(ReadOpinion) })
 
 const SYSTEM = [
   'You compare statements of a listing with what its seller has said, as a careful reader who was not there: you ask whether a fact says it, never whether it is likely.',
   FENCE_RULE,
   section('For each statement, in their order', [
     'statement: its number.',
-    'fact: the id of the fact that says it, whatever the wording; of several the one that says the part that is least plain. null when no fact says it.',
+    'fact: the id of the fact that says it, whatever the wording; of several the one that says the part that is least plain. null when no fact says it; "general" for a sentence on whom or what such an item suits, or what its buyer likes, that claims nothing of this one.',
     'quote: the words of that fact that say it, copied letter for letter; an empty text without a fact.',
     'unsupported: the shortest words of the statement, copied letter for letter, that no fact says; an empty text when facts say all of it. Where words in several places are unsupported, answer once for each.',
   ]),
@@ -38,7 +38,7 @@ const SYSTEM = [
     'In tags and title also another name that buyers have for such a thing; a maker, material, age, size or feature only when a fact gives it.',
     'Wishes are the seller’s too, where they name the buyer, another name of such a thing or what it is for; the fact is then the one that names the item. A wish bears out no age, material, maker or feature.',
     'In the priceReason only what it claims of this very item; what such things fetch, and what raises or lowers that in general (season, demand, fashion), claims nothing.',
-    'Leave out of the answer statements that claim nothing about the item: greetings, invitations, words on the listing itself.',
+    'Leave out of the answer greetings, invitations and words on the listing itself.',
   ]),
 ].join('\n\n')
 
@@ -56,11 +56,8 @@ export function opinionPrompt({ details, facts, statements }: OpinionOrder): Pro
 }
 
 export function opinionsIn(text: string, { statements }: OpinionOrder): Opinion[] {
-  return readAnswer(text, ReadOpinions).opinions.flatMap((given) => {
-    const { statement: number = 0, ...said } = ReadOpinion.safeParse(given).data ?? {}
+  return readAnswer(text, ReadOpinions).opinions.flatMap(({ statement: number, ...said }) => {
     const statement = statements[number - 1]
-    return statement === undefined
-      ? []
-      : [{ fact: null, quote: '', unsupported: '', ...said, statement: statement.text }]
+    return statement === undefined ? [] : [{ ...said, statement: statement.text }]
   })
 }

@@ -120,11 +120,11 @@ function priceRules({ currency, competition }: WritingOrder, { searching, resear
   const found = searching === true || research !== undefined
   const isSeen = found || evidenceIn(competition, currency) !== null
   return [
-    `price is in ${currency}, as plain numbers with low ≤ median ≤ high, for this item in this condition, as narrow as you can stand behind (high seldom more than 1.7 times low); price.currency is "${currency}". Give null rather than a wild guess.`,
-    'price.justification comes first: one or two sentences for the seller on what the range rests on and what moves it, without any amount: the range stands beside it. Name no page, shop or sale that you have not been given or found.',
+    `price is in ${currency}, as plain numbers with low ≤ median ≤ high, for this item in this condition, as narrow as you can stand behind (high seldom more than 1.4 times low); price.currency is "${currency}". Give null rather than a wild guess.`,
+    'price.justification comes first: one or two sentences, as one would tell the seller in person, on what such an item fetches most for and what of this one raises or lowers it; no amount, the range stands beside it. Name no page, shop or sale that you have not been given or found.',
     isSeen
       ? 'price.confidence from 0 to 1: above 0.6 only with several close offers, at most 0.4 with none.'
-      : 'price.confidence from 0 to 1: you rest on general knowledge alone, so at most 0.5. Say in the justification that it is an estimate.',
+      : 'price.confidence from 0 to 1: you rest on general knowledge alone, so at most 0.5; that it is an estimate is said elsewhere.',
     ...(searching ? ['Search first for current offers and recent sales of the same item in a like condition.'] : []),
     ...(found
       ? [

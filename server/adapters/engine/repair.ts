@@ -3,7 +3,7 @@ import { cleanLine } from '#server/writing/boilerplate.ts'
 import { tidyText } from '#shared/text/plain-text.ts'
 import { fence, FENCE_RULE, conditionRules, marketplaceRules } from './prompt-parts.ts'
 import type { RepairedParts, RepairOrder } from './index.ts'
-import { readAnswer, shapeOf } from './model-call.ts'
+import { readable, readAnswer, shapeOf } from './model-call.ts'
 import { givenBySeller, marketplace, occasion, type Prompt, section } from './prompt.ts'
 
 const Part = z.object({ part: z.number(), text: z.string(), facts: z.array(z.string()) })
@@ -11,9 +11,13 @@ const Added = z.object({ fact: z.string(), text: z.string() })
 
 export const REPAIRED = shapeOf('repaired', z.object({ parts: z.array(Part), added: z.array(Added) }))
 
-const list = z.catch(z.array(z.unknown()), [])
-const ReadRepaired = z.object({ parts: list, added: list })
-const ReadPart = z.object({ part: z.coerce.number(), text: z.string(), facts: z.catch(z.array(z.string()), []) })
+const ReadPart = z.object({
+  part: z.coerce.number(),
+  text: z.pipe(z.string(), z.transform(tidyText)),
+  facts: z.catch(z.array(z.string()), []),
+})
+const ReadAdded = z.object({ fact: z.string(), text: z.pipe(z.string(), z.transform(cleanLine)) })
+const ReadRepaired = z.object({ parts: z.catch(readable(ReadPart), []), added: z.catch(readable(ReadAdded), []) })
 
 const CODES = section('Faults', [
   'empty: the part is missing; write it. refusal: it is a refusal; write it from the facts. wrong-language: it is in another language than the one asked for.',
@@ -23,7 +27,7 @@ const CODES = section('Faults', [
 ])
 
 const ANSWER = section('Answer', [
-  'parts: each faulty part by its number with its new text and the numbers of the facts it rests on. Change no more than the faults ask for, and keep the form: a title, one sentence or line, one tag; say nothing twice that the description says already. A part whose words a fact or wish does say after all is left out of the answer, and stays. An empty text takes a sentence, line or tag out.',
+  'parts: each faulty part by its number with its new text and the numbers of the facts it rests on. Change no more than the faults ask for, and keep the form: a title, one sentence or line, one tag; say nothing twice that the description says already. A part whose words a fact or wish does say after all, or that only says whom such an item suits, is left out of the answer, and stays. An empty text takes a sentence, line or tag out.',
   'added: for each fact under "left-out" one short sentence for the description, in plain words, at least as clear as the seller put it; none where the description, as it stands, tells that fact as clearly in other words.',
   'Whatever you write rests on the facts, and a fact stays whole: what narrows it and how sure the seller is belong to it. Plain text; nothing in it speaks of you, these rules, the facts or their numbers. No price.',
 ])
@@ -52,15 +56,5 @@ export function repairPrompt(order: RepairOrder, today = new Date()): Prompt {
 }
 
 export function repairedIn(text: string): RepairedParts {
-  const { parts, added } = readAnswer(text, ReadRepaired)
-  return {
-    parts: parts.flatMap((given) => {
-      const { data } = ReadPart.safeParse(given)
-      return data ? [{ ...data, text: tidyText(data.text) }] : []
-    }),
-    added: added.flatMap((given) => {
-      const { data } = Added.safeParse(given)
-      return data ? [{ ...data, text: cleanLine(data.text) }] : []
-    }),
-  }
+  return readAnswer(text, ReadRepaired)
 }

@@ -8,7 +8,7 @@ import { finishedPrice } from '#server/writing/price.ts'
 import { returnedExamples, readPrice } from './comparables.ts'
 import type { Found } from './grounding.ts'
 import type { SurveyOrder } from './index.ts'
-import { readAnswer, shapeOf } from './model-call.ts'
+import { readable, readAnswer, shapeOf } from './model-call.ts'
 import { BadAnswer } from './provider-error.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import { fence, FENCE_RULE } from './prompt-parts.ts'
@@ -31,14 +31,6 @@ export const SURVEY = {
 }
 
 /** Read more kindly than asked for: what cannot be read of it is left out. */
-const list = z.catch(z.array(z.unknown()), [])
-const ReadSurvey = z.object({
-  examples: list,
-  estimate: z.unknown(),
-  topKeywords: list,
-  keySellingPoints: list,
-  opportunity: z.catch(z.string(), ''),
-})
 const ReadExample = z.object({
   title: z.string(),
   price: z.catch(z.string(), ''),
@@ -46,6 +38,13 @@ const ReadExample = z.object({
   currency: z.catch(z.string(), ''),
   kind: z.catch(PriceKind, 'asking'),
   url: z.catch(z.string(), ''),
+})
+const ReadSurvey = z.object({
+  examples: z.catch(readable(ReadExample), []),
+  estimate: z.unknown(),
+  topKeywords: z.catch(readable(z.string()), []),
+  keySellingPoints: z.catch(readable(z.string()), []),
+  opportunity: z.catch(z.string(), ''),
 })
 
 const LIMITS = {
@@ -68,8 +67,7 @@ export function surveyed({ text, sources, support, suggestions }: Found, order: 
   const read = readAnswer(text, ReadSurvey)
   const isOwnWords = (words: string) => words !== '' && !isRefusal(words, { itemName: order.itemName, features: '' })
   const searched = sources.length > 0
-  const given = read.examples.flatMap((example) => ReadExample.safeParse(example).data ?? [])
-  const examples = returnedExamples(given, order, { sources, support }).filter(({ title }) => isOwnWords(title))
+  const examples = returnedExamples(read.examples, order, { sources, support }).filter(({ title }) => isOwnWords(title))
   const { pricing, suggestedPriceRange, priceJustification } = finishedPrice(
     readPrice(read.estimate, order.currency),
     order.currency,
@@ -97,11 +95,8 @@ export function surveyed({ text, sources, support, suggestions }: Found, order: 
     : { ...analysis, ...(pricing && { commonPriceRange: suggestedPriceRange }), priceJustification }
 }
 
-function lines(given: readonly unknown[], max: number): string[] {
-  const clean = given
-    .filter((entry) => typeof entry === 'string')
-    .map((entry) => cleanLine(entry).replace(/^[-•]\s+/u, ''))
-    .filter((line) => line.length <= max)
+function lines(given: readonly string[], max: number): string[] {
+  const clean = given.map((entry) => cleanLine(entry).replace(/^[-•]\s+/u, '')).filter((line) => line.length <= max)
   const keys = clean.map((line) => line.toLowerCase())
   return clean.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }

@@ -122,6 +122,8 @@ export const amazon: RulePack = {
   ],
   style: {
     voice: 'Neutral product copy: facts a buyer can check, no first person, no promotion.',
+    shape: 'list',
+    words: '50 to 150',
     title: 'Brand, product, key attribute, size or quantity, in title case.',
     description:
       'what it is and does, its features, what is in the box, every flaw; nothing on delivery or the seller.',

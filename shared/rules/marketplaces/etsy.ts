@@ -77,6 +77,8 @@ export const etsy: RulePack = {
   ],
   style: {
     voice: 'Warm and personal, with concrete materials, sizes and making; never gushing.',
+    shape: 'flow',
+    words: '80 to 180',
     title: 'What it is first, then material, style and occasion.',
     description:
       'what it is and who it is for, materials and measurements, how it was made or its age, care, the condition if it is not new.',

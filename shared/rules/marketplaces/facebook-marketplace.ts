@@ -30,7 +30,9 @@ export const facebookMarketplace: RulePack = {
   ],
   advice: [reported('Leave out keywords that do not describe the item.', guides, 'advice')],
   style: {
-    voice: 'Neighbourly, brief and direct.',
+    voice: 'First person, neighbourly, brief and direct.',
+    shape: 'flow',
+    words: '40 to 110',
     title: 'What it is, brand, size.',
     description: 'condition, measurements, what is included, collection or delivery.',
   },

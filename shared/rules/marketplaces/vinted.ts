@@ -61,8 +61,10 @@ export const vinted: RulePack = {
     ),
   ],
   style: {
-    voice: 'Friendly and short, as one person to another.',
-    title: 'Brand, garment or item, colour, size.',
+    voice: 'First person, friendly and short, as from one wardrobe to another.',
+    shape: 'flow',
+    words: '40 to 100',
+    title: 'Brand, garment or item, material, colour, size.',
     description: 'fit, the size on the label and measurements, the condition with every flaw.',
   },
   searchUrl: searchAt('https://www.vinted.co.uk/catalog?search_text='),
