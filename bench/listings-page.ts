@@ -8,7 +8,7 @@ import { atMost, median, percentile, told, type Figure } from './figure.ts'
 import { LISTINGS, startSeeded, type Seeded } from './seeded-listings.ts'
 
 const ROUNDS = 240
-/** Before the first round of each; and of all, for a server's code is slow as long as it is new. */
+/** Of each thing asked, for PostgreSQL plans a statement anew its first five times; and of all, for new code is slow. */
 export const WARM_UP = { each: 20, first: 300 }
 
 type Asked = Partial<Omit<ListingsQuery, 'q'>> & { q?: string }
@@ -111,7 +111,7 @@ export async function measure(
   seeded: Asking,
   accounts: readonly TestAccount[],
   searches: Asked[],
-  warmUp = WARM_UP.each,
+  warmUp = WARM_UP.each * searches.length,
 ): Promise<Times> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: Times = { page: [], sql: [] }

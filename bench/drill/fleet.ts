@@ -13,8 +13,8 @@ export type Fleet = {
   /** Ends one with SIGKILL, or as it is meant to be stopped. */
   kill(index: number): Promise<void>
   retire(index: number): Promise<void>
-  /** Starts another in the place of one that has ended. */
-  start(index: number): Promise<void>
+  /** Starts another in the place of one that has ended, of another build where that is named. */
+  start(index: number, build?: string): Promise<void>
   /** Kills one and starts another in its place. */
   replace(index: number): Promise<void>
   stop(): Promise<void>
@@ -43,7 +43,7 @@ export async function startFleet(
     ...(pooler && { DATABASE_POOLER_URL: pooler.url }),
     ...environment,
   }
-  const start = () => startProduct({ ...(program && { program }), environment: settings })
+  const start = (build = program) => startProduct({ ...(build && { program: build }), environment: settings })
   const products: Product[] = []
   const productAt = (index: number) => {
     const product = products[index]
@@ -60,8 +60,8 @@ export async function startFleet(
     async retire(index) {
       await productAt(index).stop()
     },
-    async start(index) {
-      products[index] = await start()
+    async start(index, build) {
+      products[index] = await start(build)
     },
     async replace(index) {
       await fleet.kill(index)
@@ -76,7 +76,7 @@ export async function startFleet(
     },
   }
   // All at once, on an empty database.
-  const starts = await Promise.allSettled(Array.from({ length: size }, start))
+  const starts = await Promise.allSettled(Array.from({ length: size }, () => start()))
   products.push(...starts.flatMap((started) => (started.status === 'fulfilled' ? [started.value] : [])))
   if (products.length === size) return fleet
   await fleet.stop()

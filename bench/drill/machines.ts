@@ -16,30 +16,38 @@ import { startFleet, type Fleet } from './fleet.ts'
 import { countLost, type Heard } from './listening.ts'
 import { startRoundRobin } from './round-robin.ts'
 
-const PROGRAM = 'dist/server/main.js'
-const PEOPLE = 20
-const PAUSE_MS = 2000
+export const PROGRAM = 'dist/server/main.js'
+export const PEOPLE = 20
+export const PAUSE_MS = 2000
 const PROVIDER_MS = 2000
 const STARTERS = 6
 /** What a dead process holds is free again after one and a half of it, and a sweep. */
 const AI_TIMEOUT_MS = 8000
 const FREE_AGAIN_MS = 60_000
-const CATCH_UP_MS = 5000
+export const CATCH_UP_MS = 5000
 
 /**
  * Three servers on one database and one store behind a proxy that sends each request to the next. A third of the time
  * into the work one is killed, at two thirds another is stopped as is meant and a new one started in its place.
  */
-export async function drillMachines(seconds: number, { pooled }: { pooled: boolean }): Promise<Figure[]> {
+export function drillMachines(seconds: number, { pooled }: { pooled: boolean }): Promise<Figure[]> {
+  return onMachines({ program: PROGRAM, pooled }, (fleet) => drillFleet(fleet, seconds))
+}
+
+/** Three servers on one database and one store, whose texts come from a provider that takes its time. */
+export async function onMachines(
+  options: { program: string; pooled: boolean },
+  act: (fleet: Fleet) => Promise<Figure[]>,
+): Promise<Figure[]> {
   const provider = startLineProcess('provider-process.ts')
   const store = await startStore()
   try {
     const model = modelSettings({ baseUrl: await provider.nextLine() })
     await provider.ask(`in ${PROVIDER_MS} ms`)
     const settings = { AI_CHECK: 'off', AI_TIMEOUT_MS: String(AI_TIMEOUT_MS), TRUST_PROXY: '1' }
-    const fleet = await startFleet(3, { ...model, ...store.environment, ...settings }, { program: PROGRAM, pooled })
+    const fleet = await startFleet(3, { ...model, ...store.environment, ...settings }, options)
     try {
-      return await drillFleet(fleet, seconds)
+      return await act(fleet)
     } finally {
       await fleet.stop()
     }
@@ -72,7 +80,7 @@ async function drillFleet(fleet: Fleet, seconds: number): Promise<Figure[]> {
   }
 }
 
-function judgeCalls(calls: readonly Call[], killed: { from: number; to: number }): Figure[] {
+export function judgeCalls(calls: readonly Call[], killed: { from: number; to: number }): Figure[] {
   const failed = calls.filter(({ status }) => status === 0 || status >= 500)
   const underWay = failed.filter(({ begun, ended }) => begun < killed.to && ended > killed.from)
   const others = failed.filter((call) => !underWay.includes(call))
@@ -83,10 +91,11 @@ function judgeCalls(calls: readonly Call[], killed: { from: number; to: number }
   ]
 }
 
-async function judgeCrowd({ db }: Fleet, { members, calls }: Crowd): Promise<Figure[]> {
+export async function judgeCrowd({ db }: Fleet, { members, calls }: Crowd): Promise<Figure[]> {
   const begun = new Map<Heard, number>(members.map(({ heard, from }) => [heard, from]))
   const lost = await countLost({ db }, begun)
-  const { rows } = await db.pool.query<{ id: string }>('select id from listings')
+  const owners = members.map(({ uid }) => uid)
+  const { rows } = await db.pool.query<{ id: string }>('select id from listings where owner_id = any($1)', [owners])
   const kept = new Set(rows.map(({ id }) => id))
   const saved = members.flatMap((member) => [...member.saved.keys()])
   const refused = calls.filter(({ status }) => status >= 400 && status < 500)

@@ -86,7 +86,7 @@ async function saveNumbered(fleet: Fleet, account: TestAccount, number: number):
     .id
 }
 
-async function readProgress({ db }: Fleet, jobId: string): Promise<Progress> {
+export async function readProgress({ db }: Fleet, jobId: string): Promise<Progress> {
   const { rows } = await db.pool.query<Progress>(
     `select jobs.state, count(*)::int as total, (count(*) filter (where item.state <> 'pending'))::int as settled,
             (count(*) filter (where item.state = 'succeeded'))::int as succeeded

@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream'
 
 /**
  * A plain proxy before several servers: each request goes to the next of them, without a look at who asks, and to the one
- * after it when nobody takes the connection. A request that was under way on a server that dies is answered with 502.
+ * after it when nobody takes the connection, or does not have the part of the page that another build has. A request
+ * that was under way on a server that dies is answered with 502.
  */
 export async function startRoundRobin(servers: () => readonly string[]): Promise<{ url: string; stop(): void }> {
   let turn = 0
@@ -17,6 +18,10 @@ export async function startRoundRobin(servers: () => readonly string[]): Promise
       const answer = await ask(urls[(first + next) % urls.length] ?? '', incoming, body, response)
       if (answer === 'refused') continue
       if (answer === 'cut') break
+      if (answer.statusCode === 404 && incoming.url?.startsWith('/assets/') && next < urls.length - 1) {
+        answer.resume()
+        continue
+      }
       const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers
       response.writeHead(answer.statusCode ?? 502, headers)
       return void pipeline(answer, response, () => undefined)

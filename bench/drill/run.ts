@@ -24,6 +24,7 @@ const DRILLS: Record<string, () => Promise<unknown>> = {
   soak: () => import('./soak-drill.ts'),
   spreadsheet: () => import('./spreadsheet-drill.ts'),
   streams: () => import('./streams-drill.ts'),
+  upgrade: () => import('./upgrade-drill.ts'),
   uploads: () => import('./uploads-drill.ts'),
   webhooks: () => import('./webhooks-drill.ts'),
 }

@@ -5,7 +5,7 @@ import { DatabaseStartError, type StartLog, isDatabaseUnavailable } from './fail
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { PROJECT_ROOT } from '#server/files.ts'
+import { hasCode, PROJECT_ROOT } from '#server/files.ts'
 import type { Pool } from 'pg'
 
 const CLOSE_MS = 5_000
@@ -62,12 +62,28 @@ function reasonOf(error: unknown): string {
 export const MIGRATIONS_FOLDER = join(PROJECT_ROOT, 'server', 'db', 'migrations')
 const MIGRATION_LOCK = 7_402_391_885
 
+/** Sooner than PostgreSQL looks for those who wait for each other: it is the migration that gives way, not a seller. */
+const GIVE_WAY_MS = 500
+const GIVE_UP_MS = 120_000
+const LOCK_NOT_AVAILABLE = '55P03'
+
 /** Of several servers one migrates and the others wait; the session's lock is gone when its process dies. */
 export async function migrateDatabase(db: Pick<Database, 'connect'>): Promise<void> {
   const client = await db.connect()
+  const deadline = performance.now() + GIVE_UP_MS
+  const attempt = async (): Promise<void> => {
+    try {
+      await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
+    } catch (error) {
+      if (!hasCode((error as Error).cause, LOCK_NOT_AVAILABLE) || performance.now() > deadline) throw error
+      await delay(GIVE_WAY_MS)
+      await attempt()
+    }
+  }
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
+    await client.query(`set lock_timeout = ${GIVE_WAY_MS}`)
+    await attempt()
   } finally {
     await client.end()
   }

@@ -4,7 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { expect, onTestFinished, test } from 'vitest'
 import { logIn, readMe } from '#tests/harness/accounts.ts'
-import { createScratchFolder } from '#tests/harness/database.ts'
+import { until } from '#tests/harness/child-process.ts'
+import { createScratchFolder, waitingForLocks } from '#tests/harness/database.ts'
 import { readPage } from '#tests/harness/listings.ts'
 import { startTestServer } from '#tests/harness/server.ts'
 import type { Database } from './client.ts'
@@ -76,4 +77,17 @@ test('whatever the first release kept is there after every migration, and is ser
   expect([items[0]?.title, items.length, pageCount]).toEqual(['Brass lamp 9', 9, 1])
   const jobs = await fetch(`${server.url}/api/jobs`, { headers })
   expect(jobs.status).toBe(200)
+})
+
+test('a migration gives way to who holds what it needs and waits for what it holds, and tries again', async () => {
+  const { db } = (await startTestServer()).ctx
+  await installFirstRelease(db)
+  const seller = await db.connect()
+  onTestFinished(() => seller.end())
+  await seller.query('begin; lock table listing_search in row exclusive mode')
+  const migrated = migrateDatabase(db)
+  await until(async () => (await waitingForLocks(db.pool)) > 0)
+  expect((await seller.query('select from listings')).rowCount).toBe(12)
+  await seller.query('commit')
+  await migrated
 })
