@@ -35,17 +35,52 @@ export function findChromium(): string | null {
 export function ensureChromium(): string {
   const found = findChromium()
   if (found !== null) return found
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   process.stdout.write('Installing a browser for the tests (once)…\n')
-  if (isDebianRoot) {
-    run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'])
-  } else {
-    run('playwright', ['install', 'chromium'])
-  }
+  if (isDebianRoot()) installFromDebian('chromium-headless-shell')
+  else run('playwright', ['install', 'chromium'])
   const installed = findChromium()
   if (installed === null) throw new Error('No Chromium could be installed. Set CHROMIUM_PATH to one.')
   return installed
+}
+
+/** Not the commands in /usr/bin: some start a Firefox that may not see the folder of its settings. */
+const FIREFOX_PLACES = [
+  '/usr/lib/firefox-esr/firefox-esr',
+  '/usr/lib/firefox/firefox',
+  '/usr/lib64/firefox/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
+/** Older ones do not know all that Playwright asks of them. */
+const OLDEST_FIREFOX = 153
+
+function findFirefox(): string | null {
+  const places = [process.env['FIREFOX_PATH'], ...FIREFOX_PLACES]
+  return places.find((place) => place !== undefined && firefoxVersion(place) >= OLDEST_FIREFOX) ?? null
+}
+
+function firefoxVersion(program: string): number {
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
+  return Number(/Firefox (\d+)/.exec(stdout ?? '')?.[1] ?? 0)
+}
+
+/** The Firefox on this machine, or Debian's, which root installs when there is none; null where that is not to be had. */
+export function ensureFirefox(): string | null {
+  // What stands between Playwright and Firefox is a script, which Windows does not start as a program.
+  if (process.platform === 'win32') return null
+  const found = findFirefox()
+  if (found !== null || !isDebianRoot()) return found
+  process.stdout.write('Installing Firefox for the tests (once)…\n')
+  installFromDebian('firefox-esr')
+  return findFirefox()
+}
+
+function isDebianRoot(): boolean {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+function installFromDebian(name: string): void {
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
 }
 
 function run(command: string, args: string[]): void {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { ensureChromium } from './browser.ts'
+import { ensureChromium, ensureFirefox } from './browser.ts'
 import { ensureBuilt } from './built.ts'
 
 type Check = { name: string; command: string[] }
@@ -67,10 +67,19 @@ async function runUnitTests(folder: string): Promise<Outcome> {
   return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, passed ? 0 : 1) }
 }
 
-async function runBrowserTests(folder: string): Promise<Outcome> {
+/** All of them in Chromium, and those that are marked so in Firefox. */
+async function runBrowserTests(folder: string, browsers: readonly string[]): Promise<Outcome> {
   const file = path.join(folder, 'playwright.json')
-  const environment = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const passed = await run(['playwright', 'test'], environment, true)
+  const firefox = ensureFirefox()
+  if (firefox === null) console.log('skipped: no Firefox')
+  const environment = {
+    CHROMIUM_PATH: ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    ...(firefox !== null && { FIREFOX_PATH: firefox }),
+  }
+  const projects = browsers.filter((browser) => !browser.startsWith('firefox') || firefox !== null)
+  if (projects.length === 0) return { passed: 0, failed: 0 }
+  const passed = await run(['playwright', 'test', ...projects.map((name) => `--project=${name}`)], environment, true)
   const report = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
   if (report === null) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = report.stats
@@ -94,7 +103,10 @@ async function scratchFolder(): Promise<string> {
 process.env['TMPDIR'] = await scratchFolder()
 const folder = await mkdtemp(path.join(tmpdir(), 'smart-listings-reports-'))
 ensureBuilt()
-const outcomes = [await runChecks(), await runUnitTests(folder), await runBrowserTests(folder)]
+const outcomes =
+  process.argv[2] === 'firefox'
+    ? [await runBrowserTests(folder, ['firefox*'])]
+    : [await runChecks(), await runUnitTests(folder), await runBrowserTests(folder, ['chromium', 'firefox*'])]
 await rm(folder, { recursive: true })
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)

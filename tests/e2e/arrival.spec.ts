@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures.ts'
+import { IN_DARK_FIREFOX, IN_FIREFOX, expect, test } from './fixtures.ts'
 import { SUPPORT_EMAIL } from './product-process.ts'
 
-test('the first screen says what the product does, and that it needs no account', async ({ page }) => {
+test('the first screen says what the product does, and that it needs no account', IN_FIREFOX, async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Smart Listings/)
   await expect(page.getByRole('heading', { level: 1, name: 'Turbocharge Your Listings.' })).toBeVisible()
@@ -104,3 +104,22 @@ test('help is a mail to the host of the server', async ({ page }) => {
     `mailto:${SUPPORT_EMAIL}`,
   )
 })
+
+/** How light the ground and the words on it are. */
+const SHADES = `['backgroundColor', 'color'].map((name) =>
+  getComputedStyle(document.documentElement)[name].match(/\\d+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0))`
+
+for (const [colorScheme, where] of [
+  ['light', IN_FIREFOX],
+  ['dark', IN_DARK_FIREFOX],
+] as const) {
+  test.describe(`to whoever prefers ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    test('the page is shown in them', where, async ({ page }) => {
+      await page.goto('/')
+      const [ground = 0, words = 0] = await page.evaluate<number[]>(SHADES)
+      expect(words > ground).toBe(colorScheme === 'dark')
+    })
+  })
+}

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { readFile } from 'node:fs/promises'
 import { noise } from '#tests/harness/pictures.ts'
-import { deny, expect, expectAccessible, test, type Page } from './fixtures.ts'
+import { IN_FIREFOX, deny, expect, expectAccessible, test, type Page } from './fixtures.ts'
 import {
   expectComplete,
   fillForm,
@@ -53,7 +53,7 @@ test('whether a Pro account adds the branding line is remembered', async ({ page
 test.describe('with access to the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('each part is copied, the description with its branding line', async ({ page }) => {
+  test('each part is copied, the description with its branding line', IN_FIREFOX, async ({ page }) => {
     await generate(page)
     const description = await partOf(page, 'Full Product Description').locator('p').first().innerText()
     const dialog = await openCompanion(page)

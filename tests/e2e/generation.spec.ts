@@ -1,5 +1,5 @@
 import { post } from '#tests/harness/client.ts'
-import { expect, test } from './fixtures.ts'
+import { IN_FIREFOX, expect, test } from './fixtures.ts'
 import {
   expectComplete,
   failureOf,
@@ -96,7 +96,7 @@ test('buttons do not glide away under a click while the page brings the listing 
   expect(stops.length, stops.join(' ')).toBeLessThanOrEqual(4)
 })
 
-test('edits are kept, per version and across a reload', async ({ page }) => {
+test('edits are kept, per version and across a reload', IN_FIREFOX, async ({ page }) => {
   await generate(page)
   await rewrite(page, 'title', 'Sony WH-1000XM4, hardly used')
   await rewrite(page, 'tags', ' headphones, sony,, travel ')
@@ -185,7 +185,7 @@ test('the title’s counter warns near the limit and says by how much it is over
   await expect(partOf(page, 'Optimized Title')).toContainText(/3 over: eBay cuts after ‘Case’/)
 })
 
-test('Generate Another empties form and result, and that can be undone', async ({ page }) => {
+test('Generate Another empties form and result, and that can be undone', IN_FIREFOX, async ({ page }) => {
   await generate(page)
   const title = await titleOf(page).innerText()
   await resultOf(page).getByRole('button', { name: 'Generate Another (New Inputs)' }).click()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, type Page } from './fixtures.ts'
+import { IN_FIREFOX, expect, expectAccessible, test, type Page } from './fixtures.ts'
 import { expectComplete, fieldOf, generate, HEADPHONES, resultOf, titleOf } from './generator-page.ts'
 
 /** Presses Tab until `wanted` has the focus; every stop on the way must be seen and have a ring. */
@@ -24,7 +24,7 @@ async function ringOf(page: Page): Promise<number> {
   })()`)
 }
 
-test('a listing is written, read and exported without a mouse', async ({ page }) => {
+test('a listing is written, read and exported without a mouse', IN_FIREFOX, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
   await page.keyboard.press('Tab')

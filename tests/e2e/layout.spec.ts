@@ -1,4 +1,4 @@
-import { expect, expectNoHorizontalScroll, test, type Page } from './fixtures.ts'
+import { IN_FIREFOX, expect, expectNoHorizontalScroll, test, type Page } from './fixtures.ts'
 import { saveListing } from '#tests/harness/listings.ts'
 import { formOf, generate, resultOf, rewrite } from './generator-page.ts'
 import { bulkBarOf, selectCards, toastOf } from './my-listings-page.ts'
@@ -32,7 +32,7 @@ async function arrived(page: Page): Promise<void> {
 test.describe('at any width', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('no page scrolls sideways', async ({ page }) => {
+  test('no page scrolls sideways', IN_FIREFOX, async ({ page }) => {
     for (const path of PAGES) {
       await page.goto(path)
       await arrived(page)

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { IN_FIREFOX, expect, test } from './fixtures.ts'
 import { expectComplete, fieldOf, fillForm, formOf, HEADPHONES, submitForm } from './generator-page.ts'
 
 test('platforms and conditions stand in the order of the specification', async ({ page }) => {
@@ -65,7 +65,7 @@ for (const [what, text] of [
   })
 }
 
-test('what was typed survives a reload', async ({ page }) => {
+test('what was typed survives a reload', IN_FIREFOX, async ({ page }) => {
   await page.goto('/')
   await fillForm(page)
   await fieldOf(page, 'Platform').selectOption('Etsy')

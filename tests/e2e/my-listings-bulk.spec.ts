@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { post } from '#tests/harness/client.ts'
 import { saveListing } from '#tests/harness/listings.ts'
-import { expect, test, type Page } from './fixtures.ts'
+import { IN_FIREFOX, expect, test, type Page } from './fixtures.ts'
 import { bulkBarOf, cardOf, selectCards, toastOf } from './my-listings-page.ts'
 import { signIn } from './signed-in.ts'
 
@@ -147,7 +147,7 @@ test('with the last listing of a page gone, the page before comes, and never “
   await expect(page.getByText('Page 1 of 1')).toBeVisible()
 })
 
-test('the selection ends with the page, the filter and Pro', async ({ page, server }) => {
+test('the selection ends with the page, the filter and Pro', IN_FIREFOX, async ({ page, server }) => {
   const account = await signIn(page, server, { planType: 'premium' })
   for (let index = 1; index <= 11; index += 1) await saveListing(server, account, { title: `Lamp ${index}` })
   await page.goto('/myListings')

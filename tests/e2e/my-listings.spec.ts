@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { saveListing } from '#tests/harness/listings.ts'
 import { someDetails } from '#tests/harness/factories.ts'
-import { deny, expect, expectAccessible, expectNoHorizontalScroll, test, type Page } from './fixtures.ts'
+import { IN_FIREFOX, deny, expect, expectAccessible, expectNoHorizontalScroll, test, type Page } from './fixtures.ts'
 import { expectComplete, fieldOf, formOf, generate, rewrite } from './generator-page.ts'
 import { bulkBarOf, cardOf, searchOf, selectCards, toastOf } from './my-listings-page.ts'
 import { signIn } from './signed-in.ts'
@@ -18,7 +18,7 @@ test('visitors are asked to log in', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeVisible()
 })
 
-test('search, filters and page survive a reload and going back', async ({ page, server }) => {
+test('search, filters and page survive a reload and going back', IN_FIREFOX, async ({ page, server }) => {
   const account = await signIn(page, server, { planType: 'premium' })
   for (let index = 1; index <= 12; index += 1) await saveListing(server, account, { title: `Lamp ${index}` })
   await saveListing(server, account, {
@@ -252,7 +252,7 @@ test('a listing is opened with all that a new one has, changed in place and save
   await expect(cardOf(page, 'Brown betty teapot')).toContainText('Asking £20')
 })
 
-test('a listing is marked as sold with what it went for, and duplicated', async ({ page, server }) => {
+test('a listing is marked as sold with what it went for, and duplicated', IN_FIREFOX, async ({ page, server }) => {
   const account = await signIn(page, server, { planType: 'premium' })
   for (const title of ['Brass lamp', 'Teapot']) await saveListing(server, account, { title })
   await page.goto('/myListings')

@@ -39,7 +39,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   // As root, PostgreSQL's own account passes through here to its data.
   await chmod(home, 0o711)
   const dataDir = options.dataDir ?? path.join(home, 'data')
-  const child = spawn(process.execPath, [...memory.flags, path.join(root, options.program ?? 'server/main.ts')], {
+  const child = spawn(process.execPath, [...memory.flags, path.resolve(root, options.program ?? 'server/main.ts')], {
     // Away from the repository, where an `.env` may lie.
     cwd: home,
     env: productEnvironment({ ...memory.environment, DATA_DIR: dataDir, ...options.environment }),

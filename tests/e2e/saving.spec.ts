@@ -2,7 +2,7 @@ import { post } from '#tests/harness/client.ts'
 import { saveListing } from '#tests/harness/listings.ts'
 import type { Locator } from '@playwright/test'
 import type { ListingsPage } from '#shared/api/listings.ts'
-import { expect, test, type Page } from './fixtures.ts'
+import { IN_FIREFOX, expect, test, type Page } from './fixtures.ts'
 import { expectComplete, fieldOf, generate, HEADPHONES, resultOf, rewrite, titleOf } from './generator-page.ts'
 import { cardOf, toastOf } from './my-listings-page.ts'
 import { signIn } from './signed-in.ts'
@@ -28,7 +28,7 @@ test('someone new is led to the first listing, saves it and finds it', async ({ 
   await expect(page.getByText('Upgrade to unlock bulk actions like delete, export, and regenerate.')).toBeVisible()
 })
 
-test('a visitor who wants to save finds form and listing again after signing up', async ({ page }) => {
+test('a visitor who wants to save finds form and listing again after signing up', IN_FIREFOX, async ({ page }) => {
   await generate(page)
   const title = (await titleOf(page).textContent()) ?? ''
   await resultOf(page).getByRole('button', { name: 'Save Listing' }).click()
