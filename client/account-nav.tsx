@@ -9,7 +9,7 @@ import { queryClient } from '#client/lib/query-client.ts'
 import { endSession } from './lib/session.ts'
 import { useAction } from '#client/lib/action.ts'
 import { UPGRADE_PATH } from './lib/way-in.ts'
-import { Button } from './ui/button.tsx'
+import { SmallButton } from './ui/button.tsx'
 import { toasts } from './ui/toast.tsx'
 
 const look =
@@ -37,9 +37,9 @@ export function AccountNav() {
 function Folded() {
   return (
     <div className="min-[760px]:hidden">
-      <Button size="small" icon={Menu} popoverTarget="account-menu">
+      <SmallButton icon={Menu} popoverTarget="account-menu">
         Menu
-      </Button>
+      </SmallButton>
       <div id="account-menu" popover="auto" className="info-popover top-14 right-4 left-auto">
         <div className="flex flex-col items-start gap-2 text-base">
           <Items />
@@ -68,9 +68,9 @@ function Items() {
         </Link>
       ))}
       {billingMode() !== 'off' && <ManageSubscription quiet onFailure={fail} />}
-      <Button size="small" busy={loggingOut} onClick={logOut}>
+      <SmallButton busy={loggingOut} onClick={logOut}>
         Logout
-      </Button>
+      </SmallButton>
     </>
   )
 }

@@ -133,7 +133,13 @@ export function App() {
       <SiteHeader accountNav={<AccountNav />} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {unknown && <OfflineNotice />}
-        {content ?? (lost ? <LostPage onAgain={again} /> : <PagePlaceholder />)}
+        {content && current === ROUTES['/'] ? (
+          content
+        ) : (
+          <div className="page-width py-5 lg:py-4" aria-busy={!(content || lost) || undefined}>
+            {content ?? (lost ? <Missing onAgain={again} /> : <PagePlaceholder />)}
+          </div>
+        )}
         {content && <PageBeginning key={path} title={current.title} />}
       </main>
       <SiteFooter />
@@ -142,20 +148,12 @@ export function App() {
   )
 }
 
-function LostPage({ onAgain }: { onAgain: () => void }) {
-  return (
-    <div className="page-width py-5 lg:py-4">
-      <Missing onAgain={onAgain} />
-    </div>
-  )
-}
-
 function PagePlaceholder() {
   return (
-    <div className="page-width py-5 lg:py-4" aria-busy>
+    <>
       <Skeleton className="h-10 w-64" />
       <Skeleton className="mt-6 h-96" />
-    </div>
+    </>
   )
 }
 

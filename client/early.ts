@@ -14,9 +14,10 @@ function hold(event: Event) {
   held.add(pressed)
 }
 
+const root = document.documentElement
 try {
   // Assigned as text: the keys with commas between them.
-  Object.assign(document.documentElement.dataset, { kept: Object.keys(localStorage) })
+  Object.assign(root.dataset, { kept: Object.keys(localStorage) })
   // Seen from the first paint on, even by whoever leaves before the page can answer.
   if (location.pathname === '/') localStorage['hasSeenHowItWorks'] = 'true'
 } catch {
@@ -28,7 +29,7 @@ const modules = document.currentScript?.dataset['load']
 const unfinished = document.createElement('iframe')
 if (modules) {
   unfinished.hidden = true
-  document.documentElement.append(unfinished)
+  root.append(unfinished)
   unfinished.contentDocument?.open()
   const load = () => {
     for (const module of modules.split(' ')) {
@@ -40,15 +41,18 @@ if (modules) {
   }
   // In the background nothing is painted.
   if (document.hidden) load()
-  else new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
+  else {
+    new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
+    // Firefox tells of no paint where a page is scrolled when it is reloaded.
+    requestAnimationFrame(() => setTimeout(load, 500))
+  }
 }
-addEventListener('submit', hold, true)
-addEventListener('click', hold, true)
+const eachKind = (change: typeof addEventListener) => ['submit', 'click'].forEach((kind) => change(kind, hold, true))
+eachKind(addEventListener)
 
 window.releaseEarly = () => {
   unfinished.remove()
-  removeEventListener('submit', hold, true)
-  removeEventListener('click', hold, true)
+  eachKind(removeEventListener)
   for (const element of held) {
     if ('requestSubmit' in element) element.requestSubmit()
     else element.click()

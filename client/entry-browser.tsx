@@ -1,5 +1,6 @@
 import { StrictMode, startTransition, useEffect, useInsertionEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { afterFrame } from '#client/lib/after-frame.ts'
 import { App, routeAt } from './app.tsx'
 import { rememberTyped } from './lib/before-hydration.ts'
 import { isLostCode } from './ui/deferred.tsx'
@@ -60,8 +61,6 @@ if (root) void start(root)
 
 let wanted: string | null = null
 
-const afterFrame = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
-
 const go: AroundNavHandler = (navigate, to, options) => {
   const page = routeAt(new URL(to, location.href).pathname)
   wanted = to
@@ -70,8 +69,8 @@ const go: AroundNavHandler = (navigate, to, options) => {
     if (page.content) navigate(to, options)
     else toasts.failure(unreachedWords())
   }
-  // After the next frame, which answers the press: a page is rendered in one go.
-  if (page.content) afterFrame(() => wanted === to && arrive())
+  // A page is rendered in one go.
+  if (page.content) void afterFrame().then(() => wanted === to && arrive())
   else void fetchWanted(page, to).then((wantedStill) => wantedStill && arrive())
 }
 

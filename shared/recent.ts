@@ -23,3 +23,12 @@ export class Recent<Value> {
     return value
   }
 }
+
+/** The same work, done once for each text as long as that is among the last. */
+export function remembering<Value>(room: number, work: (text: string) => Value): (text: string) => Value {
+  const known = new Recent<Value>(room)
+  return (text) => {
+    const value = known.get(text)
+    return value === undefined ? known.set(text, work(text)) : value
+  }
+}

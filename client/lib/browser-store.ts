@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parsedJson } from '#shared/text/parsed-json.ts'
 
 // Holds what cannot be written when storage is disabled or full, so that the page works until it is closed.
 const memory = new Map<string, string>()
@@ -6,13 +7,7 @@ const FORGOTTEN = 'null'
 
 export function readKept<Schema extends z.core.$ZodType>(key: string, schema: Schema): z.output<Schema> | null {
   const text = keptText(key)
-  if (text === null) return null
-  try {
-    const parsed = z.safeParse(schema, JSON.parse(text))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
+  return text === null ? null : (z.safeParse(schema, parsedJson(text)).data ?? null)
 }
 
 /** Keeps a JSON value under `key` across reloads, or at least until the page is closed; null forgets it. */

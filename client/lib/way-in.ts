@@ -5,10 +5,14 @@ export function wayIn(page: '/login' | '/signup', path: string): string {
   return path === '/' ? page : `${page}?next=${encodeURIComponent(path)}`
 }
 
-export function useNext(): string {
-  const next = new URLSearchParams(useSearch()).get('next')
-  return (next !== null && pathOnSite(URL.parse(next, location.origin), location.origin)) || '/'
+/** Where the address says under `name` to go on; never to another site. */
+export function usePathIn(name: string): string | null {
+  const path = new URLSearchParams(useSearch()).get(name)
+  // Rendered ahead there is no address, and nothing wanted.
+  return path === null ? null : pathOnSite(URL.parse(path, location.origin), location.origin)
 }
+
+export const useNext = () => usePathIn('next') ?? '/'
 
 /** Where a saved listing is opened. */
 export const placeOfListing = (id: string) => `/?listing=${id}`

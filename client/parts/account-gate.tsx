@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { refreshSession, useSession } from '#client/lib/session.ts'
 import { wayIn } from '#client/lib/way-in.ts'
-import { ButtonLink } from '#client/ui/button.tsx'
+import { PrimaryLink } from '#client/ui/button.tsx'
 import { Note, RetryNote, Skeleton } from '#client/ui/note.tsx'
 import type { Me } from '#shared/api/plans.ts'
 
@@ -24,10 +24,6 @@ export function AccountGate({ prompt, path, skeleton, children }: AccountGatePro
   }
   const { me } = session
   if (me.user !== null) return children(me.user, me)
-  const link = (
-    <ButtonLink href={wayIn('/login', path)} variant="primary">
-      Go to log in
-    </ButtonLink>
-  )
+  const link = <PrimaryLink href={wayIn('/login', path)}>Go to log in</PrimaryLink>
   return <Note tone="info" title={prompt} action={link} />
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#client/ui/button.tsx'
+import { QuietButton } from '#client/ui/button.tsx'
 import { OutwardLink } from '#client/ui/outward-link.tsx'
 import type { CompetitorExample } from '#shared/api/competition.ts'
 
@@ -30,9 +30,9 @@ export function Examples({ examples }: { examples: readonly CompetitorExample[] 
         </tbody>
       </table>
       {shown.length < examples.length && (
-        <Button size="small" variant="quiet" className="-ml-3" onClick={() => setAll(true)}>
+        <QuietButton className="-ml-3" onClick={() => setAll(true)}>
           Show all {examples.length} examples
-        </Button>
+        </QuietButton>
       )}
     </>
   )

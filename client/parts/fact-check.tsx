@@ -1,8 +1,9 @@
 import { CircleCheck, ListChecks, TriangleAlert } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { Button } from '#client/ui/button.tsx'
+import { QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { lazyPart } from '#client/ui/deferred.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
+import type { TakenOut } from '#shared/facts/schema.ts'
 import type { Checked, LeftOut, OpenMark } from './checker.ts'
 import { fetchChecker, type FactCheck } from './use-fact-check.ts'
 
@@ -16,21 +17,29 @@ export const FactCheckPanel = lazyPart(
 )
 
 function Panel({ factCheck, children }: { factCheck: FactCheck; children?: ReactNode }) {
-  const { checked, at, look, leave } = factCheck
+  const { checked, pending, at, look, leave } = factCheck
   const status = useRef<HTMLParagraphElement>(null)
   const group = useRef<HTMLFieldSetElement>(null)
   useReadingOn(factCheck, status, group)
   if (checked === null) return null
   const shown = at === null ? undefined : checked.open[at]
   const musts = checked.leftOut.filter(({ must }) => must)
+  const others = checked.leftOut.filter(({ must }) => !must)
+  const add = (fact: LeftOut): Offer => {
+    return { id: fact.id, words: `${fact.quote} Not in the listing.`, take: () => factCheck.add(fact) }
+  }
+  const putBack = (one: TakenOut): Offer => {
+    const words = `${FIELDS[one.field]}: “${one.text}”. ${one.reason}`
+    return { id: words, words, take: () => factCheck.putBack(one) }
+  }
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <VerdictLine ref={status} checked={checked} musts={musts.length} />
         {checked.open.length > 0 && (
-          <Button size="small" aria-expanded={shown !== undefined} onClick={() => (shown ? leave() : look(at ?? 0))}>
+          <SmallButton aria-expanded={shown !== undefined} onClick={() => (shown ? leave() : look(at ?? 0))}>
             Review
-          </Button>
+          </SmallButton>
         )}
         {shown === undefined && <Undo factCheck={factCheck} />}
       </div>
@@ -44,9 +53,13 @@ function Panel({ factCheck, children }: { factCheck: FactCheck; children?: React
           </span>
         )}
       </output>
-      {musts.length > 0 && <LeftOutList name="Left out" facts={musts} factCheck={factCheck} />}
-      <RemovedParts factCheck={factCheck} />
-      <OtherFacts facts={checked.leftOut.filter(({ must }) => !must)} factCheck={factCheck} />
+      {musts.length > 0 && <Offers name="Left out" label="Add" offers={musts.map(add)} pending={pending} />}
+      <Folded one="One part was taken out" more="parts were taken out" count={checked.removed.length}>
+        <Offers name="Taken out" label="Put back" offers={checked.removed.map(putBack)} pending={pending} />
+      </Folded>
+      <Folded one="One other detail is left out" more="other details are left out" count={others.length}>
+        <Offers name="Other details" label="Add" offers={others.map(add)} pending={pending} />
+      </Folded>
       {children}
     </div>
   )
@@ -130,18 +143,18 @@ function Review({ shown, factCheck, ref }: ReviewProps) {
         <p className="font-semibold wrap-anywhere">{mark.reason}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" aria-disabled={pending} onClick={() => keep(shown)}>
+        <SmallButton aria-disabled={pending} onClick={() => keep(shown)}>
           Keep
-        </Button>
-        <Button size="small" aria-disabled={pending} onClick={() => void remove(shown)}>
+        </SmallButton>
+        <SmallButton aria-disabled={pending} onClick={() => void remove(shown)}>
           Remove
-        </Button>
-        <Button size="small" variant="quiet" aria-disabled={pending} onClick={next}>
+        </SmallButton>
+        <QuietButton aria-disabled={pending} onClick={next}>
           Next
-        </Button>
-        <Button size="small" variant="quiet" aria-disabled={pending} onClick={() => void removeAll()}>
+        </QuietButton>
+        <QuietButton aria-disabled={pending} onClick={() => void removeAll()}>
           Remove all
-        </Button>
+        </QuietButton>
         <Undo factCheck={factCheck} />
       </div>
     </fieldset>
@@ -151,70 +164,36 @@ function Review({ shown, factCheck, ref }: ReviewProps) {
 function Undo({ factCheck: { canUndo, pending, undo } }: { factCheck: FactCheck }) {
   if (!canUndo) return null
   return (
-    <Button size="small" variant="quiet" aria-disabled={pending} onClick={undo}>
+    <QuietButton aria-disabled={pending} onClick={undo}>
       Undo
-    </Button>
+    </QuietButton>
   )
 }
 
-type LeftOutProps = { name: string; facts: readonly LeftOut[]; factCheck: FactCheck }
+type FoldedProps = { one: string; more: string; count: number; children: ReactNode }
 
-function LeftOutList({ name, facts, factCheck: { pending, add } }: LeftOutProps) {
+function Folded({ one, more, count, children }: FoldedProps) {
+  return count > 0 && <Disclosure title={count === 1 ? one : `${count} ${more}`}>{children}</Disclosure>
+}
+
+type Offer = { id: string; words: string; take: () => Promise<void> }
+type OffersProps = { name: string; label: string; offers: readonly Offer[]; pending: boolean }
+
+/** What may go into the listing, each with the button that puts it there. */
+function Offers({ name, label, offers, pending }: OffersProps) {
   const id = useId()
   return (
     <ul aria-label={name} className="flex flex-col gap-2">
-      {facts.map((fact) => (
-        <li key={fact.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <span id={`${id}-${fact.id}`} className="min-w-0 flex-1 basis-52 wrap-anywhere">
-            {fact.quote} Not in the listing.
+      {offers.map(({ id: offer, words, take }, number) => (
+        <li key={offer} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <span id={`${id}-${number}`} className="min-w-0 flex-1 basis-52 wrap-anywhere">
+            {words}
           </span>
-          <Button
-            size="small"
-            aria-describedby={`${id}-${fact.id}`}
-            aria-disabled={pending}
-            onClick={() => void add(fact)}
-          >
-            Add
-          </Button>
+          <SmallButton aria-describedby={`${id}-${number}`} aria-disabled={pending} onClick={() => void take()}>
+            {label}
+          </SmallButton>
         </li>
       ))}
     </ul>
-  )
-}
-
-function RemovedParts({ factCheck: { checked, pending, putBack } }: { factCheck: FactCheck }) {
-  const id = useId()
-  const removed = checked?.removed ?? []
-  if (removed.length === 0) return null
-  return (
-    <Disclosure title={removed.length === 1 ? 'One part was taken out' : `${removed.length} parts were taken out`}>
-      <ul aria-label="Taken out" className="flex flex-col gap-2">
-        {removed.map((one, number) => (
-          <li key={`${one.field} ${one.text}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <span id={`${id}-${number}`} className="min-w-0 flex-1 basis-52 wrap-anywhere">
-              {`${FIELDS[one.field]}: “${one.text}”. ${one.reason}`}
-            </span>
-            <Button
-              size="small"
-              aria-describedby={`${id}-${number}`}
-              aria-disabled={pending}
-              onClick={() => void putBack(one)}
-            >
-              Put back
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
-  )
-}
-
-function OtherFacts({ facts, factCheck }: Omit<LeftOutProps, 'name'>) {
-  if (facts.length === 0) return null
-  const title = facts.length === 1 ? 'One other detail is left out' : `${facts.length} other details are left out`
-  return (
-    <Disclosure title={title}>
-      <LeftOutList name="Other details" facts={facts} factCheck={factCheck} />
-    </Disclosure>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { afterFrame } from '#client/lib/after-frame.ts'
 import { createStore } from '#client/lib/store.ts'
 import type { TakenOut } from '#shared/facts/schema.ts'
 import { askChecker, loadChecker } from './ask-checker.ts'
@@ -123,6 +124,7 @@ const there = createStore(false)
 
 /** Fetches what checks; those that have waited for it go on by themselves. */
 export async function fetchChecker(): Promise<void> {
+  await afterFrame()
   await loadChecker()
   there.write(true)
 }

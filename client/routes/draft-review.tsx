@@ -12,8 +12,8 @@ import { useLoaded } from '#client/lib/query-client.ts'
 import { useSingleKey } from '#client/lib/keys.ts'
 import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
 import { PhotoStrip } from '#client/parts/photo-strip.tsx'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { Note, RetryNote, Skeleton } from '#client/ui/note.tsx'
+import { Button, ButtonLink, SmallButton } from '#client/ui/button.tsx'
+import { Note, NotLoaded, Skeleton } from '#client/ui/note.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import type { DraftInFull, EditDraftRequest } from '#shared/api/drafts.ts'
 import type { GenerateListingRequest } from '#shared/api/generation.ts'
@@ -30,10 +30,9 @@ type DraftReviewProps = {
 
 /** One draft as the full result, to be read, changed, and saved or passed over. */
 export function DraftReview(props: DraftReviewProps) {
-  const { data, error, refetch } = useLoaded(draftInFull(props.id))
-  if (error) {
-    return <RetryNote onRetry={() => void refetch()}>{messageFor(error)}</RetryNote>
-  }
+  const query = useLoaded(draftInFull(props.id))
+  const { data, error } = query
+  if (error) return <NotLoaded query={query}>{messageFor(error)}</NotLoaded>
   return data ? <Review {...props} key={data.id} start={data} /> : <Skeleton className="h-230" />
 }
 
@@ -89,9 +88,7 @@ function Review({ start, place, currency, onNext, onClose }: DraftReviewProps & 
         <h2 ref={heading} tabIndex={-1} className="flex-1 scroll-mt-4 text-xl tabular-nums">
           {place}
         </h2>
-        <Button size="small" onClick={onClose}>
-          Back to all drafts
-        </Button>
+        <SmallButton onClick={onClose}>Back to all drafts</SmallButton>
       </div>
       {draft.imageUrls.length > 0 && (
         <div className="border-b border-line px-5 py-3">

@@ -25,13 +25,11 @@ const PROMPT = 'Please log in to add many items at once. What is in your form st
 
 export function DraftsRoute() {
   return (
-    <div className="page-width py-5 lg:py-4">
-      <div className="flex max-w-240 flex-col gap-5">
-        <h1>Many Items at Once</h1>
-        <AccountGate prompt={PROMPT} path="/drafts" skeleton="h-40">
-          {(user, me) => <Own key={user.uid} uid={user.uid} me={me} />}
-        </AccountGate>
-      </div>
+    <div className="flex max-w-240 flex-col gap-5">
+      <h1>Many Items at Once</h1>
+      <AccountGate prompt={PROMPT} path="/drafts" skeleton="h-40">
+        {(user, me) => <Own key={user.uid} uid={user.uid} me={me} />}
+      </AccountGate>
     </div>
   )
 }

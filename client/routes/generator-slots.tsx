@@ -9,7 +9,7 @@ import type { UploadTarget } from '#client/features/photos/upload-photos.ts'
 import { fetchPatiently } from '#client/lib/http.ts'
 import { bringIntoView } from '#client/lib/page.ts'
 import type { HandOver } from '#client/parts/hand-over.ts'
-import { Button } from '#client/ui/button.tsx'
+import { Button, SmallButton } from '#client/ui/button.tsx'
 import { Nothing, lazyPart } from '#client/ui/deferred.tsx'
 import type { Me } from '#shared/api/plans.ts'
 
@@ -58,9 +58,9 @@ const SaveTemplate = lazyPart(async () => (await loadShortcuts()).SaveTemplate, 
 
 const Competition = lazyPart(async () => (await import('#client/features/competition/competition.tsx')).Competition, {
   fallback: (
-    <Button size="small" className="self-start" disabled>
+    <SmallButton className="self-start" disabled>
       Analyze Competition
-    </Button>
+    </SmallButton>
   ),
 })
 

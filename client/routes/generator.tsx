@@ -19,7 +19,7 @@ import { useSignOuts } from '#client/lib/owner.ts'
 import { useMe, useUser } from '#client/lib/session.ts'
 import { billingMode } from '#client/lib/page.ts'
 import { COMPARABLES_ID } from '#client/parts/price-grounds.ts'
-import { Button, ButtonLink, classNames } from '#client/ui/button.tsx'
+import { classNames, SmallButton, SmallLink } from '#client/ui/button.tsx'
 import { lazyPart } from '#client/ui/deferred.tsx'
 import { GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import type { Me } from '#shared/api/plans.ts'
@@ -157,18 +157,10 @@ function Generator() {
 
 function wayOut(code: string, me: Me | null, onUpgrade: (reason: string) => void) {
   if (code === 'VISITOR_LIMIT_REACHED' && me?.user === null) {
-    return (
-      <ButtonLink size="small" href="/signup">
-        Sign Up
-      </ButtonLink>
-    )
+    return <SmallLink href="/signup">Sign Up</SmallLink>
   }
   if (code !== 'GENERATION_LIMIT_REACHED' || me?.planType !== 'free') return null
-  return (
-    <Button size="small" onClick={() => onUpgrade(GENERATION_LIMIT_MESSAGE)}>
-      Upgrade
-    </Button>
-  )
+  return <SmallButton onClick={() => onUpgrade(GENERATION_LIMIT_MESSAGE)}>Upgrade</SmallButton>
 }
 
 function useUsageAfter({ arrival }: Generation) {
@@ -182,9 +174,8 @@ function LockedCompetition({ known, onUnlock }: { known: boolean; onUnlock: () =
   const hidden = known ? undefined : 'invisible'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button
+      <SmallButton
         id={COMPARABLES_ID}
-        size="small"
         icon={Lock}
         className={known ? '' : '[&>svg]:invisible'}
         disabled={!known}
@@ -192,7 +183,7 @@ function LockedCompetition({ known, onUnlock }: { known: boolean; onUnlock: () =
         onClick={onUnlock}
       >
         Analyze Competition
-      </Button>
+      </SmallButton>
       <span id="competition-lock" className={classNames('text-sm text-ink-2', hidden)}>
         {billingMode() === 'off' ? 'With an account' : 'With a Pro account'}
       </span>

@@ -21,14 +21,12 @@ const ClipboardCompanion = lazyPart(
 
 export function MyListingsRoute() {
   return (
-    <div className="page-width py-5 lg:py-4">
-      <div className="flex max-w-240 flex-col gap-5">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1>My Saved Listings</h1>
-          <AddManyItems />
-        </div>
-        <Content />
+    <div className="flex max-w-240 flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1>My Saved Listings</h1>
+        <AddManyItems />
       </div>
+      <Content />
     </div>
   )
 }

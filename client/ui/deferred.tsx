@@ -1,6 +1,6 @@
 import { Component, Suspense, createElement, use, type ComponentType, type ReactNode } from 'react'
 import { isOffline, isServerThere } from '#client/lib/http.ts'
-import { Button } from './button.tsx'
+import { SmallButton } from './button.tsx'
 import { Note } from './note.tsx'
 
 class LostCode extends Error {
@@ -101,11 +101,7 @@ export function Missing({ onAgain }: MissingProps) {
       alert
       tone="bad"
       title={isOffline() ? 'You are offline' : 'This part of the page could not be shown'}
-      action={
-        <Button size="small" onClick={onAgain}>
-          Try again
-        </Button>
-      }
+      action={<SmallButton onClick={onAgain}>Try again</SmallButton>}
     >
       It comes by itself once you are connected. Your details and listings are kept in this browser.
     </Note>

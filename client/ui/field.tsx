@@ -143,15 +143,26 @@ export function Options({ options }: { options: readonly SelectOption[] }) {
   })
 }
 
-type CheckboxProps = Pick<FieldProps, 'label' | 'hint' | 'error'> & ComponentProps<'input'>
+type CheckboxProps = Pick<FieldProps, 'label' | 'hint' | 'error'> &
+  Omit<ComponentProps<'input'>, 'onChange'> & {
+    checked: boolean
+    onSet: (checked: boolean) => void
+    isSwitch?: boolean
+  }
 
-export function CheckboxField(props: CheckboxProps) {
+export function CheckboxField({ onSet, isSwitch = false, ...props }: CheckboxProps) {
   const { control, frame } = useField({ ...props, unmarked: true })
   const { label, hint, error, ids, className } = frame
   return (
     <div className={classNames('flex flex-col', className)}>
       <div className="flex min-h-8 items-center gap-2.5">
-        <input type="checkbox" {...control} className="size-5 shrink-0 accent-petrol" />
+        <input
+          type="checkbox"
+          {...(isSwitch && { role: 'switch', 'aria-checked': props.checked })}
+          {...control}
+          onChange={({ target }) => onSet(target.checked)}
+          className="size-5 shrink-0 accent-petrol"
+        />
         <label htmlFor={control.id} className="py-1">
           {label}
         </label>

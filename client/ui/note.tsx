@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { Button, classNames } from './button.tsx'
+import { classNames, SmallButton } from './button.tsx'
 
 export type NoteTone = 'info' | 'ok' | 'warn' | 'bad'
 
@@ -70,11 +70,17 @@ type RetryNoteProps = { onRetry: () => void; busy?: boolean; className?: string;
 
 export function RetryNote({ onRetry, busy, ...note }: RetryNoteProps) {
   const retry = (
-    <Button size="small" busy={busy} onClick={onRetry}>
+    <SmallButton busy={busy} onClick={onRetry}>
       Retry
-    </Button>
+    </SmallButton>
   )
   return <Note alert tone="bad" action={retry} {...note} />
+}
+
+type NotLoadedProps = Omit<RetryNoteProps, 'onRetry'> & { query: { isFetching: boolean; refetch: () => unknown } }
+
+export function NotLoaded({ query: { isFetching, refetch }, ...note }: NotLoadedProps) {
+  return <RetryNote busy={isFetching} onRetry={() => void refetch()} {...note} />
 }
 
 export function Skeleton({ className }: { className?: string }) {
@@ -87,9 +93,9 @@ export function UndoLine({ children, onUndo, ref }: UndoLineProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p>{children}</p>
-      <Button ref={ref} size="small" icon={Undo2} onClick={onUndo}>
+      <SmallButton ref={ref} icon={Undo2} onClick={onUndo}>
         Undo
-      </Button>
+      </SmallButton>
     </div>
   )
 }

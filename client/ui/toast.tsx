@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createStore } from '#client/lib/store.ts'
-import { Button, ButtonLink, classNames } from './button.tsx'
+import { classNames, SmallButton, SmallLink } from './button.tsx'
 
 const SHOWN_MS = 3000
 const FADE_MS = 300
@@ -133,21 +133,13 @@ function ToastCard({ toast }: { toast: Toast }) {
 
 function WayOnButton({ way, onTaken }: { way: WayOn; onTaken: () => void }) {
   if ('href' in way) {
-    return (
-      <ButtonLink size="small" href={way.href}>
-        {way.label}
-      </ButtonLink>
-    )
+    return <SmallLink href={way.href}>{way.label}</SmallLink>
   }
   const take = () => {
     onTaken()
     way.onPress()
   }
-  return (
-    <Button size="small" onClick={take}>
-      {way.label}
-    </Button>
-  )
+  return <SmallButton onClick={take}>{way.label}</SmallButton>
 }
 
 /** How long messages stay on My Listings, in milliseconds. */

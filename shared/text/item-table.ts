@@ -2,7 +2,19 @@ import { DRAFTS_AT_ONCE, NewDraft } from '../api/drafts.ts'
 import { isInOtherCurrency, typedAmount } from '../money/price-text.ts'
 import { CONDITIONS, CONDITION_LABELS, PLATFORMS, type Condition, type Platform } from '../rules/details.ts'
 import { rulePack } from '../rules/marketplaces.ts'
-import { DELIMITERS, plainLines, rowsOf, type Row } from './table-rows.ts'
+import {
+  type Columns,
+  columnsIn,
+  DELIMITERS,
+  plainHeading,
+  plainLines,
+  plainWords,
+  rowsOf,
+  tableIn,
+  titled,
+  TRAIT_HEADING,
+  type Row,
+} from './table-rows.ts'
 
 export type ItemTable = {
   /** With what in the row was not understood, in words. */
@@ -40,21 +52,7 @@ const CONDITION_WORDS: Record<Condition, string> = {
   'for-parts': 'for parts,parts only,spares,spares or repair,spares or repairs,faulty,broken,not working,7000',
 }
 
-const LONGEST_PREAMBLE = 10
 const SHOWN_CHARACTERS = 160
-
-const plain = (text: string) =>
-  text
-    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-    .toLowerCase()
-    .replaceAll(/\([^()]*\)/gu, ' ')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-/** `*C:Brand` is what eBay calls a trait. */
-const ownTrait = /^\*?\s?C:/
-const titled = (heading: string) => heading.replace(ownTrait, '').replace(/^\*/, '').trim()
-const named = (heading: string) => plain(titled(heading)).replace(/ (?:gbp|usd|eur|aud|cad)$/, '')
 
 function theirNames(condition: Condition): string[] {
   return PLATFORMS.flatMap((platform) => {
@@ -69,22 +67,22 @@ const conditionByName = new Map<string, Condition>(
     theirNames,
     (condition: Condition) => [...CONDITION_WORDS[condition].split(','), CONDITION_LABELS[condition]],
   ].flatMap((namesOf) =>
-    CONDITIONS.flatMap((condition) => namesOf(condition).map((name) => [plain(name), condition] as const)),
+    CONDITIONS.flatMap((condition) => namesOf(condition).map((name) => [plainWords(name), condition] as const)),
   ),
 )
 
 function conditionIn(cell: string): Condition | undefined {
-  return conditionByName.get(plain(cell)) ?? conditionByName.get(plain(cell.replace(/^\d{4}\s?-/, '')))
+  return conditionByName.get(plainWords(cell)) ?? conditionByName.get(plainWords(cell.replace(/^\d{4}\s?-/, '')))
 }
 
 function platformIn(cell: string): Platform | undefined {
-  const name = plain(cell)
+  const name = plainWords(cell)
   if (/^(?:facebook|fb)\b/.test(name)) return 'Facebook Marketplace'
-  return PLATFORMS.find((platform) => name === plain(platform) || name.startsWith(`${plain(platform)} `))
+  return PLATFORMS.find((platform) => name === plainWords(platform) || name.startsWith(`${plainWords(platform)} `))
 }
 
 type Layout = {
-  at: Partial<Record<Column, number>>
+  at: Columns<Column>
   priceHeading: string
   notes: number[]
   /** With the name under which each is told. */
@@ -93,18 +91,14 @@ type Layout = {
 }
 
 function layoutOf(headings: readonly string[]): Layout | null {
-  const names = headings.map(named)
-  const at: Layout['at'] = {}
-  for (const column of Object.keys(HEADINGS) as Column[]) {
-    const found = HEADINGS[column].split(',').find((name) => names.includes(name))
-    if (found !== undefined) at[column] = names.indexOf(found)
-  }
+  const names = headings.map(plainHeading)
+  const at = columnsIn(headings, HEADINGS)
   if (at.itemName === undefined) return null
   const taken = new Set(Object.values(at))
   const rest = headings.map((heading, index) => ({ heading, index })).filter(({ index }) => !taken.has(index))
   const isNote = ({ index }: { index: number }) => NOTES.split(',').includes(names[index] ?? '')
   const isTrait = ({ heading, index }: { heading: string; index: number }) =>
-    ownTrait.test(heading) || TRAITS.split(',').includes(names[index] ?? '')
+    TRAIT_HEADING.test(heading) || TRAITS.split(',').includes(names[index] ?? '')
   return {
     at,
     priceHeading: at.currency === undefined ? (headings[at.price ?? -1] ?? '') : '',
@@ -135,13 +129,8 @@ function guessedLayout(rows: readonly Row[], currency: string): Layout {
 }
 
 function laidOut(text: string, currency: string): { layout: Layout; rows: Row[] } {
-  for (const delimiter of DELIMITERS) {
-    const rows = rowsOf(text, delimiter)
-    for (const [index, { cells }] of rows.slice(0, LONGEST_PREAMBLE).entries()) {
-      const layout = layoutOf(cells)
-      if (layout !== null) return { layout, rows: rows.slice(index + 1) }
-    }
-  }
+  const headed = tableIn(text, layoutOf)
+  if (headed) return headed
   const tables = DELIMITERS.map((delimiter) => rowsOf(text, delimiter))
   const even = tables.find(([first, ...others]) => {
     const width = first?.cells.length ?? 0

@@ -5,9 +5,9 @@ import { billingMode } from '#client/lib/page.ts'
 import { refreshSession, endSession } from '#client/lib/session.ts'
 import { useAction } from '#client/lib/action.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { Button, SmallButton } from '#client/ui/button.tsx'
 import { Card, Facts } from '#client/ui/card.tsx'
-import { FailureNote, Note, RetryNote, Skeleton } from '#client/ui/note.tsx'
+import { FailureNote, Note, NotLoaded, Skeleton } from '#client/ui/note.tsx'
 import { VERIFICATION_SENT, type AccountSession } from '#shared/api/accounts.ts'
 import { needsVerifiedAddress } from '#shared/api/billing.ts'
 import type { Me } from '#shared/api/plans.ts'
@@ -18,22 +18,20 @@ import { useLoaded } from '#client/lib/query-client.ts'
 
 export function AccountPage({ plan }: { plan: ReactNode }) {
   return (
-    <div className="page-width py-5 lg:py-4">
-      <div className="flex max-w-160 flex-col gap-5">
-        <h1>Account</h1>
-        <AccountGate prompt="Please log in to see your account." path="/account" skeleton="h-96">
-          {(user, me) => (
-            <>
-              <Profile me={me} user={user} />
-              {plan}
-              <ChangePassword />
-              <Sessions />
-              <AccountData />
-              <DeleteAccount />
-            </>
-          )}
-        </AccountGate>
-      </div>
+    <div className="flex max-w-160 flex-col gap-5">
+      <h1>Account</h1>
+      <AccountGate prompt="Please log in to see your account." path="/account" skeleton="h-96">
+        {(user, me) => (
+          <>
+            <Profile me={me} user={user} />
+            {plan}
+            <ChangePassword />
+            <Sessions />
+            <AccountData />
+            <DeleteAccount />
+          </>
+        )}
+      </AccountGate>
     </div>
   )
 }
@@ -112,14 +110,15 @@ function UnverifiedEmail() {
 const fail = (error: unknown) => toasts.failure(messageFor(error))
 
 function Sessions() {
-  const { data, error, isFetching, refetch } = useLoaded(SESSIONS)
+  const query = useLoaded(SESSIONS)
+  const { data, error } = query
   const part = useRef<HTMLDivElement>(null)
   const [busy, endAll] = useAction(async () => {
     await signOutEverywhere()
     endSession()
   }, fail)
   const readOn = async () => {
-    await refetch()
+    await query.refetch()
     // The button that was pressed is gone.
     part.current?.closest('section')?.querySelector('h2')?.focus()
   }
@@ -127,11 +126,7 @@ function Sessions() {
     <Card title="Where you are logged in">
       <div ref={part} className="mt-3">
         {!data && !error && <Skeleton className="h-12" />}
-        {!data && error && (
-          <RetryNote busy={isFetching} onRetry={() => void refetch()}>
-            {messageFor(error)}
-          </RetryNote>
-        )}
+        {!data && error && <NotLoaded query={query}>{messageFor(error)}</NotLoaded>}
         <ul className="divide-y divide-line">
           {data?.map((session) => (
             <SessionRow key={session.id} session={session} onEnded={readOn} />
@@ -165,9 +160,9 @@ function SessionRow({ session: { id, device, createdAt, current }, onEnded }: Se
         </span>
         <span className="text-sm text-ink-2">since {day.format(new Date(createdAt))}</span>
       </p>
-      <Button size="small" className="shrink-0" busy={busy} aria-describedby={`session-${id}`} onClick={end}>
+      <SmallButton className="shrink-0" busy={busy} aria-describedby={`session-${id}`} onClick={end}>
         Sign out
-      </Button>
+      </SmallButton>
     </li>
   )
 }

@@ -39,7 +39,7 @@ type FormCardProps = {
 
 export function FormCard({ title, form, submit, busy, lead, links, children }: FormCardProps) {
   return (
-    <div className="page-width py-5 lg:py-4">
+    <>
       <h1>{title}</h1>
       {lead}
       <div className="card mt-4 max-w-120 p-5 sm:p-8">
@@ -52,7 +52,7 @@ export function FormCard({ title, form, submit, busy, lead, links, children }: F
         </form>
         {links && <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">{links}</div>}
       </div>
-    </div>
+    </>
   )
 }
 

@@ -18,7 +18,7 @@ import { logIn, signUp, chooseNewPassword, requestReset, verifyEmail } from './a
 import { messageFor } from '#client/lib/http.ts'
 import { billingMode } from '#client/lib/page.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
-import { ButtonLink } from '#client/ui/button.tsx'
+import { ButtonLink, PrimaryLink } from '#client/ui/button.tsx'
 import { Note, Skeleton } from '#client/ui/note.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import { RESET_SENT } from '#shared/api/accounts.ts'
@@ -155,7 +155,7 @@ export function VerifyEmail() {
   const [token] = useToken()
   const path = token === null ? '/verify-email' : `/verify-email?token=${encodeURIComponent(token)}`
   return (
-    <div className="page-width py-5 lg:py-4">
+    <>
       <h1>Verify Email</h1>
       <div className="card mt-4 max-w-140 p-5 sm:p-8">
         <AccountGate prompt="Please log in to verify your email address." path={path} skeleton="h-24">
@@ -166,7 +166,7 @@ export function VerifyEmail() {
           }}
         </AccountGate>
       </div>
-    </div>
+    </>
   )
 }
 
@@ -188,9 +188,7 @@ function Verified() {
   const planType = usePlanType()
   const goesOn = planType === 'free' && needsVerifiedAddress(billingMode())
   const wayOn = goesOn ? (
-    <ButtonLink href={UPGRADE_PATH} variant="primary">
-      Upgrade to Pro
-    </ButtonLink>
+    <PrimaryLink href={UPGRADE_PATH}>Upgrade to Pro</PrimaryLink>
   ) : (
     <ButtonLink href="/account">Go to your account</ButtonLink>
   )

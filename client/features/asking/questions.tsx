@@ -1,5 +1,5 @@
 import { useId, useRef, useEffect, useState } from 'react'
-import { Button } from '#client/ui/button.tsx'
+import { QuietButton } from '#client/ui/button.tsx'
 import { ANSWER_LENGTH, type Question, type SellerAnswers } from '#shared/api/seller-answers.ts'
 import * as z from 'zod/mini'
 import { fetchPatiently, sendForJson } from '#client/lib/http.ts'
@@ -89,9 +89,9 @@ function OneQuestion({ question: { question, choices }, answer, onAnswer, onSkip
         <span id={id} className="min-w-0 wrap-anywhere">
           {question}
         </span>
-        <Button size="small" variant="quiet" className="-mr-3" onClick={onSkip}>
+        <QuietButton className="-mr-3" onClick={onSkip}>
           Skip
-        </Button>
+        </QuietButton>
       </div>
       {choices === undefined ? (
         <input

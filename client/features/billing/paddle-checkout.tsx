@@ -1,6 +1,6 @@
 import { useState, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { usePlanType, useUser, useMe } from '#client/lib/session.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { SmallButton, SmallLink } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
 import type { Paddle, PaddleEventData } from '@paddle/paddle-js'
 import { sendForJson } from '#client/lib/http.ts'
@@ -10,16 +10,10 @@ import { PaymentSettings, TRANSACTION } from '#shared/api/billing.ts'
 export function PaddleCheckout({ transaction }: { transaction: string }) {
   const { phase, open } = usePaddle(transaction)
   const [dismissed, setDismissed] = useState(false)
-  const dismiss = (
-    <Button size="small" onClick={() => setDismissed(true)}>
-      Dismiss
-    </Button>
-  )
+  const dismiss = <SmallButton onClick={() => setDismissed(true)}>Dismiss</SmallButton>
   const again = (label: string) => (
     <div className="flex flex-wrap gap-3">
-      <Button size="small" onClick={open}>
-        {label}
-      </Button>
+      <SmallButton onClick={open}>{label}</SmallButton>
       {dismiss}
     </div>
   )
@@ -50,15 +44,7 @@ function ThankYou({ dismiss }: { dismiss: ReactNode }) {
   const planType = usePlanType()
   if (user === null) {
     return (
-      <Note
-        tone="ok"
-        title="Thank you!"
-        action={
-          <ButtonLink href="/login" size="small">
-            Go to log in
-          </ButtonLink>
-        }
-      >
+      <Note tone="ok" title="Thank you!" action={<SmallLink href="/login">Go to log in</SmallLink>}>
         Your payment went through. Log in to use Pro.
       </Note>
     )

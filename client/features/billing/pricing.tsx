@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useMe, usePlanType, useUser } from '#client/lib/session.ts'
 import { useUpgradeWish } from '#client/lib/way-in.ts'
-import { Button, ButtonLink, classNames } from '#client/ui/button.tsx'
+import { Button, ButtonLink, classNames, PrimaryLink } from '#client/ui/button.tsx'
 import { Card, TagLabel } from '#client/ui/card.tsx'
 import { FREE_GENERATIONS_PER_MONTH, FREE_SAVED_LISTINGS, PLAN_COMPARISON, PRO_PRICE } from '#shared/api/plans.ts'
 import { UpgradeDialog, PlanComparison } from './upgrade-dialog.tsx'
@@ -119,9 +119,7 @@ export function AllIncluded() {
       />
       {user === null && (
         <div>
-          <ButtonLink href="/signup" variant="primary">
-            Sign Up
-          </ButtonLink>
+          <PrimaryLink href="/signup">Sign Up</PrimaryLink>
         </div>
       )}
     </Card>
@@ -131,7 +129,7 @@ export function AllIncluded() {
 export function PricingRoute() {
   const free = billingMode() === 'off'
   return (
-    <div className="page-width flex flex-col gap-6 py-5 lg:py-4">
+    <div className="flex flex-col gap-6">
       <header>
         <h1>Pricing</h1>
         <p className="mt-1 text-ink-2">

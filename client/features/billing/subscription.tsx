@@ -5,7 +5,7 @@ import { usePlanType, useUser, refreshSession } from '#client/lib/session.ts'
 import { UPGRADE_PATH } from '#client/lib/way-in.ts'
 import { ButtonLink, Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Note, RetryNote, Skeleton } from '#client/ui/note.tsx'
+import { Note, NotLoaded, Skeleton } from '#client/ui/note.tsx'
 import { NO_PORTAL_YET, type Subscription } from '#shared/api/billing.ts'
 import { dayInWords, subscriptionOf, askForLink, openInTab } from './api.ts'
 import { messageFor, send } from '#client/lib/http.ts'
@@ -34,12 +34,13 @@ export function SubscriptionCard() {
 }
 
 function Duration({ uid }: { uid: string }) {
-  const { data, isError, isFetching, refetch } = useLoaded(subscriptionOf(uid))
+  const query = useLoaded(subscriptionOf(uid))
+  const { data, isError } = query
   if (isError && !data) {
     return (
-      <RetryNote className="mt-3" busy={isFetching} onRetry={() => void refetch()}>
+      <NotLoaded query={query} className="mt-3">
         Your subscription could not be loaded.
-      </RetryNote>
+      </NotLoaded>
     )
   }
   if (!data) return <Skeleton className="mt-2 h-6 w-64" />

@@ -3,12 +3,13 @@ import { useLocation, useSearch } from 'wouter'
 import { messageFor } from '#client/lib/http.ts'
 import { announce } from '#client/lib/live.ts'
 import { useLoaded, useChange } from '#client/lib/query-client.ts'
+import { usePathIn } from '#client/lib/way-in.ts'
 import { usePlanType } from '#client/lib/session.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Button, ButtonLink, PrimaryLink } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
-import { FailureNote, Note, RetryNote, Skeleton } from '#client/ui/note.tsx'
-import { pathOnSite, type Subscription } from '#shared/api/billing.ts'
+import { FailureNote, Note, NotLoaded, Skeleton } from '#client/ui/note.tsx'
+import { type Subscription } from '#shared/api/billing.ts'
 import { PRO_PRICE, type Me } from '#shared/api/plans.ts'
 import { changeForTest, dayInWords, payForTest, subscriptionOf, type PortalAction } from './api.ts'
 import { Facts } from '#client/ui/card.tsx'
@@ -52,18 +53,9 @@ const ROWS = [
 
 function Summary() {
   return (
-    <section aria-labelledby="order-heading">
-      <h2 id="order-heading" className="text-xl">
-        Your order
-      </h2>
-      <dl className="mt-2 divide-y divide-line">
-        {ROWS.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-6 py-2">
-            <dt>{name}</dt>
-            <dd className="font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <section aria-label="Your order">
+      <h2 className="text-xl">Your order</h2>
+      <Facts rows={ROWS} className="mt-2 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2" />
     </section>
   )
 }
@@ -77,9 +69,7 @@ function Done({ paid }: { paid: boolean }) {
         </Note>
       </output>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/" variant="primary">
-          Write a listing
-        </ButtonLink>
+        <PrimaryLink href="/">Write a listing</PrimaryLink>
         <ButtonLink href="/account">Go to Account</ButtonLink>
       </div>
     </>
@@ -87,7 +77,7 @@ function Done({ paid }: { paid: boolean }) {
 }
 
 export function TestPortal() {
-  const back = returnPath(useSearch())
+  const back = usePathIn('returnUrl') ?? '/account'
   return (
     <TestPage title="Test Billing Portal">
       {({ uid }) => (
@@ -102,23 +92,13 @@ export function TestPortal() {
   )
 }
 
-/** Where to go back to; never to another site. */
-function returnPath(search: string): string {
-  const wanted = new URLSearchParams(search).get('returnUrl')
-  // Rendered ahead there is no address, and nothing wanted.
-  if (wanted === null) return '/account'
-  return pathOnSite(URL.parse(wanted, location.origin), location.origin) ?? '/account'
-}
-
 function State({ uid }: { uid: string }) {
-  const { data, isFetching, refetch } = useLoaded(subscriptionOf(uid))
+  const query = useLoaded(subscriptionOf(uid))
+  const { data } = query
   const change = useChange({ mutationFn: changeForTest, onSettled: () => announce({ topic: 'plan', id: null }) })
   if (!data) {
-    return isFetching ? (
-      <Skeleton className="h-24" />
-    ) : (
-      <RetryNote onRetry={() => void refetch()}>Your subscription could not be loaded.</RetryNote>
-    )
+    if (query.isFetching) return <Skeleton className="h-24" />
+    return <NotLoaded query={query}>Your subscription could not be loaded.</NotLoaded>
   }
   return (
     <>
@@ -183,16 +163,14 @@ export function TestPage({ title, children }: { title: string; children: (accoun
   const [path] = useLocation()
   const search = useSearch()
   return (
-    <div className="page-width py-5 lg:py-4">
-      <div className="card flex max-w-140 flex-col gap-5 p-5 sm:p-8">
-        <h1>{title}</h1>
-        <Note tone="warn" title="Test mode: no money moves.">
-          This page stands in for the payment provider’s, for trying things out.
-        </Note>
-        <AccountGate prompt="Please log in to go on." path={search === '' ? path : `${path}?${search}`} skeleton="h-40">
-          {children}
-        </AccountGate>
-      </div>
+    <div className="card flex max-w-140 flex-col gap-5 p-5 sm:p-8">
+      <h1>{title}</h1>
+      <Note tone="warn" title="Test mode: no money moves.">
+        This page stands in for the payment provider’s, for trying things out.
+      </Note>
+      <AccountGate prompt="Please log in to go on." path={search === '' ? path : `${path}?${search}`} skeleton="h-40">
+        {children}
+      </AccountGate>
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { messageFor } from '#client/lib/http.ts'
 import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { useActionKey, useAction } from '#client/lib/action.ts'
 import { billingMode } from '#client/lib/page.ts'
 import { refreshSession, usePlanType, useUser } from '#client/lib/session.ts'
 import { UPGRADE_PATH, wayIn } from '#client/lib/way-in.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Button, PrimaryLink, TextLink } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { needsVerifiedAddress } from '#shared/api/billing.ts'
@@ -21,11 +21,7 @@ export function UpgradeDialog(props: UpgradeDialogProps) {
 }
 
 function AccountDialog({ onClose }: UpgradeDialogProps) {
-  const footer = (
-    <ButtonLink href="/signup" variant="primary">
-      Sign Up
-    </ButtonLink>
-  )
+  const footer = <PrimaryLink href="/signup">Sign Up</PrimaryLink>
   return (
     <Dialog title="This takes an account" onClose={onClose} footer={footer}>
       <p>On this server every account has all features, without limits, and nothing is charged.</p>
@@ -47,9 +43,7 @@ function ProDialog({ onClose, reason }: UpgradeDialogProps) {
           <Outcome outcome={checkout.outcome} />
           {user && billingMode() === 'test' && <TestPlanSwitch />}
           {mustVerify ? (
-            <ButtonLink href="/account" variant="primary">
-              Verify email address
-            </ButtonLink>
+            <PrimaryLink href="/account">Verify email address</PrimaryLink>
           ) : (
             <UpgradeButton checkout={checkout} />
           )}
@@ -83,14 +77,7 @@ function Terms({ signedOut }: { signedOut: boolean }) {
       <p>
         Pro costs from <strong>{PRO_PRICE} per month</strong>. Cancel whenever you like and keep Pro until the end of
         the period you have paid for. The first payment comes back on request for 7 days:{' '}
-        <Link href="/refund" className="link">
-          Refund Policy
-        </Link>
-        ,{' '}
-        <Link href="/terms" className="link">
-          Terms of Service
-        </Link>
-        .
+        <TextLink href="/refund">Refund Policy</TextLink>, <TextLink href="/terms">Terms of Service</TextLink>.
       </p>
       {signedOut && <p>It begins with an account. What you have typed and generated so far stays.</p>}
     </div>

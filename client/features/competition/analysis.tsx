@@ -5,7 +5,7 @@ import { shortDay } from '#client/lib/short-day.ts'
 import { Confidence, PriceFigure } from '#client/parts/price-figure.tsx'
 import { BASIS_CAPTIONS, groundsWords, dotsOf } from '#client/parts/price-grounds.ts'
 import { SearchSuggestions } from '#client/parts/search-suggestions.tsx'
-import { Button, classNames } from '#client/ui/button.tsx'
+import { classNames, SmallButton } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { OutwardLink } from '#client/ui/outward-link.tsx'
 import type { CompetitionAnalysis } from '#shared/api/competition.ts'
@@ -80,9 +80,7 @@ function NextSteps({ kept: { itemName, platform }, onOwn }: Pick<AnalysisProps, 
             {soldSearchUrl ? `Check sold prices on ${platform}` : `Check prices on ${platform}`}
           </OutwardLink>
         )}
-        <Button size="small" onClick={onOwn}>
-          Add comparables
-        </Button>
+        <SmallButton onClick={onOwn}>Add comparables</SmallButton>
       </div>
       {address && <p className="text-sm text-ink-2">The marketplace’s own search. {searchShows.value}</p>}
     </Note>

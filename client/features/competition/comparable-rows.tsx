@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { Button } from '#client/ui/button.tsx'
+import { Button, QuietButton } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { LONGEST_TITLE, PRICE_KINDS, type PriceKind } from '#shared/api/competition.ts'
 import { currencyCode } from '#shared/money/currency.ts'
@@ -49,9 +49,9 @@ export function ComparableRows({ draft, checked, onChange, onRemove }: Comparabl
         ))}
       </ol>
       {shown.length < entries.length && (
-        <Button size="small" variant="quiet" className="-ml-3 self-start" onClick={() => setAll(true)}>
+        <QuietButton className="-ml-3 self-start" onClick={() => setAll(true)}>
           Show all {entries.length}
-        </Button>
+        </QuietButton>
       )}
     </div>
   )
@@ -127,13 +127,9 @@ export function Misses({ draft }: { draft: Comparables }) {
       tone="warn"
       title={count === 1 ? '1 line was not understood' : `${count} lines were not understood`}
       action={
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() => changeCompetition({ comparables: { ...draft, misses: [], furtherMisses: 0 } })}
-        >
+        <QuietButton onClick={() => changeCompetition({ comparables: { ...draft, misses: [], furtherMisses: 0 } })}>
           Dismiss
-        </Button>
+        </QuietButton>
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#client/ui/button.tsx'
+import { QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { TextAreaField, FileInput } from '#client/ui/field.tsx'
 import { Note, UndoLine } from '#client/ui/note.tsx'
 import { MAX_COMPARABLES } from '#shared/api/competition.ts'
@@ -67,12 +67,10 @@ export function ComparablesEditor({ draft, currency, disabled, onAnalyse }: Comp
         <>
           <ComparableRows draft={draft} checked={faulty} onChange={change} onRemove={remove} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <Button size="small" disabled={disabled} onClick={analyse}>
+            <SmallButton disabled={disabled} onClick={analyse}>
               Analyze these
-            </Button>
-            <Button size="small" variant="quiet" onClick={() => remove(noComparables(currency))}>
-              Clear the list
-            </Button>
+            </SmallButton>
+            <QuietButton onClick={() => remove(noComparables(currency))}>Clear the list</QuietButton>
           </div>
           {faulty && entries.some((entry) => faultOf(entry) !== null) && (
             <p role="alert" className="text-sm font-semibold text-bad">
@@ -150,14 +148,13 @@ function PasteField({ draft, currency, intake, onFiles }: PasteFieldProps) {
         onChange={({ target }) => changeCompetition({ comparables: withText(draft, target.value) })}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button
-          size="small"
+        <SmallButton
           disabled={draft.text.trim() === ''}
           busy={intake.busy}
           onClick={() => void intake.takeText(draft.text)}
         >
           Add to the list
-        </Button>
+        </SmallButton>
         <FilePick onFiles={onFiles} />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn, ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { COMPARABLES_ID } from '#client/parts/price-grounds.ts'
-import { Button, classNames } from '#client/ui/button.tsx'
+import { classNames, QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import { type AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/api/competition.ts'
 import type { Platform } from '#shared/rules/details.ts'
@@ -69,20 +69,17 @@ export function Competition({ fields, currency, disabled, onShow }: CompetitionP
   return (
     <div ref={area} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button
+        <SmallButton
           ref={button}
-          size="small"
           icon={ChartNoAxesColumn}
           disabled={disabled}
           busy={run !== null}
           onClick={() => start({ currency })}
         >
           Analyze Competition
-        </Button>
-        <Button
+        </SmallButton>
+        <QuietButton
           id={COMPARABLES_ID}
-          size="small"
-          variant="quiet"
           className="max-sm:-ml-3"
           aria-expanded={open}
           aria-controls={editorId}
@@ -90,7 +87,7 @@ export function Competition({ fields, currency, disabled, onShow }: CompetitionP
         >
           Use my own comparables
           <ChevronDown size={18} className={classNames('transition-transform', open && 'rotate-180')} />
-        </Button>
+        </QuietButton>
       </div>
       <div id={editorId} hidden={!open}>
         {open && comparables && (

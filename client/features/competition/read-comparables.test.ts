@@ -82,6 +82,12 @@ describe('a line', () => {
     expect(short(line, code)).toEqual([expected])
   })
 
+  it('goes without an address that the server would refuse', () => {
+    expect(read('title\t1 - https://x.example/\u0000').comparables).toEqual([
+      { title: 'title', amount: 1, kind: 'asking' },
+    ])
+  })
+
   it('brings its address along', () => {
     expect(read('Lamp £45 https://www.ebay.co.uk/itm/123?x=1, sold').comparables).toEqual([
       { title: 'Lamp', amount: 45, kind: 'sold', url: 'https://www.ebay.co.uk/itm/123?x=1' },

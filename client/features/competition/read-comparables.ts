@@ -1,5 +1,5 @@
 import { MAX_COMPARABLES, type OwnComparable, type PriceKind } from '#shared/api/competition.ts'
-import { DELIMITERS, plainLines, rowsOf, type Row } from '#shared/text/table-rows.ts'
+import { type Columns, columnsIn, plainHeading, plainLines, tableIn } from '#shared/text/table-rows.ts'
 import { addressIn, comparable, kindIn, otherCurrency, readLine, type LineReading } from './read-line.ts'
 import { isIn, markIn } from './read-price.ts'
 
@@ -47,103 +47,62 @@ function sorted(lines: readonly ReadLine[], room: number) {
   return { comparables, missed }
 }
 
-function tableOf(text: string, code: string): ReadLine[] | null {
-  for (const delimiter of DELIMITERS) {
-    if (!text.includes(delimiter)) continue
-    const rows = readTable(rowsOf(text, delimiter), code)
-    if (rows === null) continue
-    return rows.map(({ row: { line, cells }, reading }) => ({ line, text: cells.join(' | '), reading }))
-  }
-  return null
-}
-
 /** The headings by which marketplaces' exports are known, the best first. */
 const HEADINGS = {
-  title: [
-    /^(?:item|listing|product) (?:title|name)$/,
-    /^(?:title|name|titre|titel|titolo)$/,
-    /^(?:item|listing|product|article)$/,
-    /^(?:item )?description$/,
-  ],
-  price: [
-    /^(?:sold for|sold price|price sold|sold amount)$/,
-    /^(?:sale|sales|final|selling) price$/,
-    /^(?:current|item|listing|asking|unit) price$/,
-    /^(?:price|prix|preis|prezzo|precio)$/,
-    /^(?:amount|value|start price|buy it now price)$/,
-    /^(?:total|order total|total price|order value)$/,
-  ],
-  currency: [/^currency(?: code)?$/],
-  kind: [
-    /^(?:status|state|listing status|order status)$/,
-    /^sold$/,
-    /^(?:type|kind|asking sold|asking or sold|price type)$/,
-  ],
-  url: [/^(?:url|link|address|web address|(?:item|listing|product) (?:url|link)|href)$/],
-  soldOn: [/^(?:sold date|date sold|sale date|date of sale|sold on|paid on date|order date)$/],
-} as const
+  title:
+    'item title,item name,listing title,listing name,product title,product name,title,name,titre,titel,titolo,item,listing,product,article,description,item description',
+  price:
+    'sold for,sold price,price sold,sold amount,sale price,sales price,final price,selling price,current price,item price,listing price,asking price,unit price,price,prix,preis,prezzo,precio,amount,value,start price,buy it now price,total,order total,total price,order value',
+  currency: 'currency,currency code',
+  kind: 'status,state,listing status,order status,sold,type,kind,asking sold,asking or sold,price type',
+  url: 'url,link,address,web address,item url,item link,listing url,listing link,product url,product link,href',
+  soldOn: 'sold date,date sold,sale date,date of sale,sold on,paid on date,order date',
+}
 
-type Columns = Record<keyof typeof HEADINGS, number>
+type Column = keyof typeof HEADINGS
+type Layout = { columns: Columns<Column>; heading: readonly string[] }
 
-/** More lines than this above the headings are no preamble. */
-const LONGEST_PREAMBLE = 10
 const TOO_MANY_CELLS = 'it has more columns than there are headings'
 const SOLD_STATUS = /^(?:completed?|paid|shipped|delivered|dispatched|closed)$/i
 
-function normalised(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replaceAll(/\([^()]*\)|\p{Sc}/gu, ' ')
-    .replaceAll(/[^\p{L}]+/gu, ' ')
-    .replace(/ (?:gbp|usd|eur|aud|cad)$/, '')
-    .trim()
+function layoutOf(heading: readonly string[]): Layout | null {
+  const columns = columnsIn(heading, HEADINGS)
+  return columns.title === undefined || columns.price === undefined ? null : { columns, heading }
 }
 
-function columnsOf(cells: readonly string[]): Columns | null {
-  const names = cells.map(normalised)
-  const find = (patterns: readonly RegExp[]) =>
-    patterns.map((pattern) => names.findIndex((name) => pattern.test(name))).find((index) => index !== -1) ?? -1
-  const columns = Object.fromEntries(
-    Object.entries(HEADINGS).map(([column, patterns]) => [column, find(patterns)]),
-  ) as Columns
-  return columns.title === -1 || columns.price === -1 ? null : columns
+function tableOf(text: string, code: string): ReadLine[] | null {
+  const table = tableIn(text, layoutOf)
+  if (table === null) return null
+  return table.rows.map(({ line, cells }) => ({
+    line,
+    text: cells.join(' | '),
+    reading: readRow(cells, table.layout, code),
+  }))
 }
 
-export function readTable(rows: readonly Row[], code: string): { row: Row; reading: LineReading }[] | null {
-  for (const [index, heading] of rows.slice(0, LONGEST_PREAMBLE).entries()) {
-    const columns = columnsOf(heading.cells)
-    if (columns === null) continue
-    return rows.slice(index + 1).map((row) => ({ row, reading: readRow(row.cells, columns, heading.cells, code) }))
-  }
-  return null
-}
-
-function readRow(cells: readonly string[], columns: Columns, heading: readonly string[], code: string): LineReading {
-  const cell = (column: keyof Columns) => (columns[column] === -1 ? '' : (cells[columns[column]] ?? '').trim())
+function readRow(cells: readonly string[], { columns, heading }: Layout, code: string): LineReading {
+  const cell = (column: Column) => cells[columns[column] ?? -1]?.trim() ?? ''
+  const headingOf = (column: Column) => heading[columns[column] ?? -1] ?? ''
   const price = cell('price')
-  if (isShifted(cells, columns, heading)) return TOO_MANY_CELLS
-  const named = cell('currency') || markIn(heading[columns.price] ?? '')
+  if (isShifted(cells.slice(heading.length), cells[(columns.price ?? 0) + 1])) return TOO_MANY_CELLS
+  const named = cell('currency') || markIn(headingOf('price'))
   if (named && price !== '' && !isIn(named, code)) return otherCurrency(named, code)
-  return comparable(
-    { title: cell('title'), price, kind: kindOf(cell, heading, columns), url: addressIn(cell('url')) },
-    code,
-  )
+  return comparable({ title: cell('title'), price, kind: kindOf(cell, headingOf), url: addressIn(cell('url')) }, code)
 }
 
 /** A separator inside a cell, as in `£1,060.00` without quotation marks, has moved what comes after it. */
-function isShifted(cells: readonly string[], columns: Columns, heading: readonly string[]): boolean {
-  const extra = cells.slice(heading.length)
-  const thousands = /^\d{3}(?:\D\d{1,2})?$/.test(cells[columns.price + 1]?.trim() ?? '')
+function isShifted(extra: readonly string[], afterPrice = ''): boolean {
+  const thousands = /^\d{3}(?:\D\d{1,2})?$/.test(afterPrice.trim())
   return extra.some((cell) => cell.trim() !== '') || (extra.length > 0 && thousands)
 }
 
-function kindOf(cell: (column: keyof Columns) => string, heading: readonly string[], columns: Columns): PriceKind {
+function kindOf(cell: (column: Column) => string, headingOf: (column: Column) => string): PriceKind {
   const status = cell('kind')
-  const isSoldColumn = normalised(heading[columns.kind] ?? '') === 'sold'
+  const isSoldColumn = plainHeading(headingOf('kind')) === 'sold'
   if (isSoldColumn && /^(?:yes|y|true|1|x|✓|sold)$/i.test(status)) return 'sold'
   if (isSoldColumn && /^(?:no|n|false|0|)$/i.test(status)) return 'asking'
   const told = kindIn(status) ?? kindIn(cell('price')) ?? (SOLD_STATUS.test(status) ? 'sold' : null)
   if (told !== null) return told
-  const headingSays = /\b(?:sold|sale|sales|final)\b/.test(normalised(heading[columns.price] ?? ''))
+  const headingSays = /\b(?:sold|sale|sales|final)\b/.test(plainHeading(headingOf('price')))
   return headingSays || cell('soldOn') !== '' ? 'sold' : 'asking'
 }

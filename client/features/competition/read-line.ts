@@ -1,4 +1,5 @@
-import { LONGEST_ADDRESS, LONGEST_TITLE, type OwnComparable, type PriceKind } from '#shared/api/competition.ts'
+import { LONGEST_TITLE, type OwnComparable, type PriceKind, webAddress } from '#shared/api/competition.ts'
+import { rowsOf } from '#shared/text/table-rows.ts'
 import { isIn, pricesIn, readAmount, type Price } from './read-price.ts'
 
 const LONGEST_PRICE = 100
@@ -47,7 +48,7 @@ export function kindIn(text: string): PriceKind | null {
 
 export function addressIn(text: string): string | undefined {
   const address = ADDRESS.exec(text)?.[0].replace(/(?<![.,;)])[.,;)]+$/, '')
-  return address !== undefined && address.length <= LONGEST_ADDRESS && URL.canParse(address) ? address : undefined
+  return webAddress.safeParse(address).success && URL.canParse(address ?? '') ? address : undefined
 }
 
 /** `Sony WH-1000XM4 boxed £145 sold`, also with tabs, semicolons or commas between title, price and the rest. */
@@ -58,7 +59,7 @@ export function readLine(line: string, code: string): LineReading {
   const cells = cellsOf(text)
   const priced = cells.length > 1 ? pricedCell(cells) : -1
   if (priced === -1) return readText(text, code, url)
-  const others = cells.filter((cell, index) => index !== priced && !isKindAlone(cell))
+  const others = cells.filter((cell, index) => index !== priced && cleanTitle(cell) !== '')
   const kind = cells.map(kindIn).find((found) => found !== null)
   return comparable({ title: titleFrom(others, text), price: cells[priced] ?? '', kind, url }, code)
 }
@@ -123,23 +124,11 @@ function withoutPrices(text: string): string {
 function cellsOf(line: string): string[] {
   const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ','
   const cells = line.includes('"')
-    ? quotedCells(line, separator)
+    ? rowsOf(line, separator).flatMap((row) => row.cells)
     : separator === ','
       ? commaCells(line)
       : line.split(separator)
   return cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-}
-
-const QUOTED_CELL = {
-  '\t': /(?: *"((?:[^"]|"")*)" *|([^\t]*))(?:\t|$)/gy,
-  ';': /(?: *"((?:[^"]|"")*)" *|([^;]*))(?:;|$)/gy,
-  ',': /(?: *"((?:[^"]|"")*)" *|([^,]*))(?:,|$)/gy,
-}
-
-function quotedCells(line: string, separator: keyof typeof QUOTED_CELL): string[] {
-  return [...line.matchAll(QUOTED_CELL[separator])].map(
-    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
-  )
 }
 
 /** Divides at commas, but not at those inside a number such as `1,200` or `145,50`. */
@@ -151,10 +140,6 @@ function pricedCell(cells: readonly string[]): number {
   const found = cells.map((cell) => wholePrice(cell))
   const marked = found.findIndex((price) => price !== null && (typeof price === 'string' || price.mark !== null))
   return marked === -1 ? found.findLastIndex((price) => price !== null) : marked
-}
-
-function isKindAlone(cell: string): boolean {
-  return cleanTitle(cell) === ''
 }
 
 /** Between tabs and semicolons the longest text is the title; commas may stand inside a title. */

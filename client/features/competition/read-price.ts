@@ -1,5 +1,5 @@
 import { currencySymbol } from '#shared/money/currency.ts'
-import { DOLLARS, HIGHEST_PRICE } from '#shared/money/price-text.ts'
+import { DOLLARS, HIGHEST_PRICE, parseAmount } from '#shared/money/price-text.ts'
 
 /** The codes that stand for a currency in running text; many others are words (`TOP`, `ALL`, `PEN`). */
 const CODES =
@@ -25,24 +25,10 @@ const AFTER = new RegExp(`^(?:[.,][-–])?\\s?(${MARK})(?!\\s?\\d)|^(${MARK})(?!
 const NUMBER = /\d{1,3}(?:[\u00A0\u202F'’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)*/gu
 const RANGE = new RegExp(`^(?:[-–—]\\d|\\s*(?:[-–—]|to|bis|à)\\s*${MARK}\\s?\\d|\\s+to\\s+\\d)`, 'iu')
 
-/** `1,200.50`, `1.200,50`, `1 200`, `1’200` → the amount; null when the text is no number. */
+/** Null when the text is no number, or says more than one. */
 export function readAmount(text: string): number | null {
-  const digits = text.replaceAll(/[\s'’]/gu, '')
-  if (!/^\d+(?:[.,]\d+)*$/.test(digits)) return null
-  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
-  const amount = hasDecimals(digits, last)
-    ? Number(`${digits.slice(0, last).replaceAll(/[.,]/g, '')}.${digits.slice(last + 1)}`)
-    : Number(digits.replaceAll(/[.,]/g, ''))
+  const amount = /^\d+(?:[.,]\d+)*$/.test(text.replaceAll(/[\s'’]/gu, '')) ? parseAmount(text) : NaN
   return amount <= HIGHEST_PRICE ? amount : null
-}
-
-/** Whether the last separator divides off decimals: three digits behind it are thousands, as in `1,200`. */
-function hasDecimals(digits: string, last: number): boolean {
-  if (last === -1) return false
-  const [head, tail] = [digits.slice(0, last), digits.slice(last + 1)]
-  const separator = digits.charAt(last)
-  if (tail.length !== 3) return true
-  return head === '0' || (/[.,]/.test(head) ? !head.includes(separator) : head.length > 3)
 }
 
 export type Price = {

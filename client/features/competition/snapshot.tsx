@@ -1,6 +1,6 @@
 import { Square } from 'lucide-react'
 import { Stage } from '#client/parts/stage.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { RetryNote, Skeleton } from '#client/ui/note.tsx'
 import type { AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
 import { Analysis } from './analysis.tsx'
@@ -32,9 +32,9 @@ export function Snapshot({ fields, onRetry, onStop, onOwn }: SnapshotProps) {
             {run && (
               <>
                 <Stage attempt={run.attempt} doing="Looking at competitors" />
-                <Button size="small" icon={Square} onClick={onStop}>
+                <SmallButton icon={Square} onClick={onStop}>
                   Stop analyzing
-                </Button>
+                </SmallButton>
               </>
             )}
           </div>
@@ -89,9 +89,9 @@ export function UseOfAnalysis({ item }: { item: { platform: string; itemName: st
             ? 'The competition snapshot will be used for this listing.'
             : 'The competition snapshot is left out of this listing.'}
       </output>
-      <Button size="small" variant="quiet" className="-mx-3" onClick={() => changeCompetition({ kept: next })}>
+      <QuietButton className="-mx-3" onClick={() => changeCompetition({ kept: next })}>
         {!fits ? 'Remove the snapshot' : kept.used ? 'Leave it out' : 'Use it'}
-      </Button>
+      </QuietButton>
     </div>
   )
 }

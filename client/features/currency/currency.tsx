@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react'
-import { Button } from '#client/ui/button.tsx'
+import { SmallButton } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/field.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import { COMMON_CURRENCIES, currencyLabel, CurrencyLabel, DEFAULT_CURRENCY } from '#shared/money/currency.ts'
@@ -33,9 +33,9 @@ function CurrencyChoice({ currency }: { currency: Currency }) {
         value={currency.label}
         onChange={(event) => chooseCurrency(event.target.value)}
       />
-      <Button size="small" icon={LocateFixed} busy={currency.locating} onClick={() => void chooseByLocation()}>
+      <SmallButton icon={LocateFixed} busy={currency.locating} onClick={() => void chooseByLocation()}>
         Use my location
-      </Button>
+      </SmallButton>
       <output className="text-sm text-bad empty:hidden">{currency.problem}</output>
     </div>
   )

@@ -2,19 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { send, sendForJson, wasThere } from '#client/lib/http.ts'
 import { queryClient } from '#client/lib/query-client.ts'
 import { retryForJson, type RetryOptions } from '#client/lib/retry.ts'
-import {
-  AddedDrafts,
-  DraftInFull,
-  DraftList,
-  type Draft,
-  type EditDraftRequest,
-  type NewDraft,
-} from '#shared/api/drafts.ts'
+import { AddedDrafts, DraftInFull, DraftList, type EditDraftRequest, type NewDraft } from '#shared/api/drafts.ts'
 import { StartedJob } from '#shared/api/jobs.ts'
 import { SavedListing } from '#shared/api/listings.ts'
 
 const PATH = '/api/drafts'
-export const isBeingWritten = ({ state }: Draft) => state === 'reading' || state === 'writing'
 
 /** All drafts of the user `uid`, the oldest first. */
 export function draftList(uid: string) {

@@ -4,14 +4,14 @@ import { messageFor } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/action.ts'
 import { useLoaded, useChange } from '#client/lib/query-client.ts'
 import { thumbnailOf } from '#client/parts/photo-strip.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { Button, SmallButton } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/card.tsx'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
-import { Note, RetryNote, Skeleton } from '#client/ui/note.tsx'
+import { Note, NotLoaded, Skeleton } from '#client/ui/note.tsx'
 import { Picture } from '#client/ui/photo-viewer.tsx'
 import { toasts } from '#client/ui/toast.tsx'
-import type { Draft } from '#shared/api/drafts.ts'
-import { deleteDraft, draftList, isBeingWritten, readDraftsAgain, writeDrafts } from './api.ts'
+import { type Draft, isBeingWritten } from '#shared/api/drafts.ts'
+import { deleteDraft, draftList, readDraftsAgain, writeDrafts } from './api.ts'
 import { useItems } from './items-store.ts'
 import { useIsOffline } from './many-items.tsx'
 import { forgetProblem, useSending } from './send-items.ts'
@@ -28,18 +28,13 @@ type DraftQueueProps = {
 
 /** The account's drafts: how far they are, and the way into looking them through. */
 export function DraftQueue({ uid, currency, onOpen, writing, onStop }: DraftQueueProps) {
-  const { data, error, isFetching, refetch } = useLoaded(draftList(uid))
+  const query = useLoaded(draftList(uid))
+  const { data, error } = query
   const offline = useIsOffline()
   if (data === undefined && error === null) return <Skeleton className="h-40" />
   if (data === undefined && offline)
     return <Note tone="info">Offline. Your drafts are safe, and come when you are connected.</Note>
-  if (data === undefined) {
-    return (
-      <RetryNote busy={isFetching} onRetry={() => void refetch()}>
-        Your drafts could not be loaded.
-      </RetryNote>
-    )
-  }
+  if (data === undefined) return <NotLoaded query={query}>Your drafts could not be loaded.</NotLoaded>
   const { items } = data
   if (items.length === 0) return null
   const ready = items.filter(({ state }) => state === 'ready')
@@ -77,9 +72,9 @@ function Progress({ items, onStop }: { items: readonly Draft[]; onStop: DraftQue
       <progress aria-label="Writing drafts" max={items.length} value={done} className="progress-bar" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="flex-1 text-sm text-ink-2">This goes on when you leave the page.</p>
-        <Button size="small" busy={stop.isPending} onClick={() => stop.mutate()}>
+        <SmallButton busy={stop.isPending} onClick={() => stop.mutate()}>
           Stop writing
-        </Button>
+        </SmallButton>
         {stop.isError && (
           <p role="alert" className="w-full text-sm text-bad">
             {messageFor(stop.error, 'Writing could not be stopped. Please try again.')}
@@ -115,9 +110,9 @@ function Unwritten({ items, remaining, currency }: UnwrittenProps) {
       tone="warn"
       title={unwritten.length === 1 ? '1 is not written.' : `${unwritten.length} are not written.`}
       action={
-        <Button size="small" busy={write.isPending} disabled={remaining === 0} onClick={() => write.mutate(unwritten)}>
+        <SmallButton busy={write.isPending} disabled={remaining === 0} onClick={() => write.mutate(unwritten)}>
           Retry
-        </Button>
+        </SmallButton>
       }
     >
       {problem === null ? (

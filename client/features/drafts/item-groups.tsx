@@ -1,6 +1,6 @@
 import { ArrowUpToLine, Ellipsis, Split, Trash2 } from 'lucide-react'
 import { ChoiceFields, type Choices } from '#client/parts/choices.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { draggable, usePhotoDrop } from '#client/ui/dragging.ts'
 import { SelectField, TextField } from '#client/ui/field.tsx'
@@ -54,9 +54,7 @@ function Group({ items, forAll, item, index }: GroupProps) {
             · {photos.length === 1 ? '1 photo' : `${photos.length} photos`}
           </span>
         </h3>
-        <Button
-          size="small"
-          variant="quiet"
+        <QuietButton
           disabled={index === 0}
           className="px-2"
           aria-label={`Join ${name} with the one above`}
@@ -64,9 +62,7 @@ function Group({ items, forAll, item, index }: GroupProps) {
           icon={ArrowUpToLine}
           onClick={() => rearrange(joinedWithAbove(items, item.id), `${name} joined with the one above.`)}
         />
-        <Button
-          size="small"
-          variant="quiet"
+        <QuietButton
           className="px-2"
           aria-label={`Remove ${name}`}
           title="Remove"
@@ -136,21 +132,19 @@ function Tile({ items, item, photo, at }: { items: readonly Item[]; item: Item; 
                 rearrange(withPhotoIn(items, photo.id, target.value), `Photo moved to Item ${to}.`)
               }}
             />
-            <Button
-              size="small"
+            <SmallButton
               disabled={at === 0}
               icon={Split}
               onClick={() => rearrange(splitAt(items, photo.id), 'The rest is an item of its own now.')}
             >
               Split here
-            </Button>
-            <Button
-              size="small"
+            </SmallButton>
+            <SmallButton
               icon={Trash2}
               onClick={() => rearrange(withoutPhoto(items, photo.id), `Photo ${number} removed.`)}
             >
               Remove photo
-            </Button>
+            </SmallButton>
           </div>
         </Popover>
       </div>

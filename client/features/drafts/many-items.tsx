@@ -2,7 +2,7 @@ import { useId, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Images } from 'lucide-react'
 import { isOffline } from '#client/lib/http.ts'
 import { ChoiceFields, type Choices } from '#client/parts/choices.tsx'
-import { Button, classNames } from '#client/ui/button.tsx'
+import { Button, classNames, QuietButton } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { ProblemList } from '#client/ui/note.tsx'
 import { MAX_PHOTOS, PHOTO_TYPES } from '#shared/api/photos.ts'
@@ -69,11 +69,7 @@ export function ManyItems({ tools, forAll, onForAll, remaining, onSend, table }:
 }
 
 function Dismiss() {
-  return (
-    <Button size="small" variant="quiet" onClick={() => changeItems(() => ({ problems: [] }))}>
-      Dismiss
-    </Button>
-  )
+  return <QuietButton onClick={() => changeItems(() => ({ problems: [] }))}>Dismiss</QuietButton>
 }
 
 type PhotoPickProps = { disabled: boolean; count: number; onFiles: (files: readonly File[]) => void }

@@ -1,15 +1,13 @@
 import { Mic, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useIsHydrated } from '#client/lib/store.ts'
-import { Button } from '#client/ui/button.tsx'
-
-type Heard = { resultIndex: number; results: ArrayLike<ArrayLike<{ transcript: string }>> }
+import { SmallButton } from '#client/ui/button.tsx'
 
 type Recogniser = {
   continuous: boolean
   lang: string
   addEventListener: {
-    (type: 'result', listener: (heard: Heard) => void): void
+    (type: 'result', listener: (heard: SpeechRecognitionEvent) => void): void
     (type: 'error', listener: (event: { error: string }) => void): void
     (type: 'end', listener: () => void): void
   }
@@ -67,9 +65,9 @@ export function Dictate({ onWords }: { onWords: (words: string) => void }) {
   return (
     <>
       <output className="text-sm text-bad">{problem}</output>
-      <Button size="small" icon={Icon} onClick={() => (listening ? stop() : start(Recognition))}>
+      <SmallButton icon={Icon} onClick={() => (listening ? stop() : start(Recognition))}>
         {listening ? 'Stop listening' : 'Dictate'}
-      </Button>
+      </SmallButton>
     </>
   )
 }

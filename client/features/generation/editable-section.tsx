@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type ReactNode, useId } from 'react'
-import { Button } from '#client/ui/button.tsx'
+import { QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { TextAreaField } from '#client/ui/field.tsx'
 import type { Platform } from '#shared/rules/details.ts'
 import { PartCounter, type Part } from '#client/parts/part-counter.tsx'
@@ -33,17 +33,15 @@ export function EditableSection(props: EditableSectionProps) {
     requestAnimationFrame(() => button.current?.focus())
   }
   const edit = (
-    <Button
+    <QuietButton
       ref={button}
-      size="small"
-      variant="quiet"
       className={hidden ? 'invisible -mr-3' : '-mr-3'}
       aria-label={`Edit ${part}`}
       icon={Pencil}
       onClick={() => setDraft(text)}
     >
       Edit
-    </Button>
+    </QuietButton>
   )
   return (
     <ListingSection
@@ -115,12 +113,8 @@ function Editor({ part, hint, draft, onChange, onSave, onClose }: EditorProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <div className="flex gap-3">
-        <Button size="small" onClick={save}>
-          Keep changes
-        </Button>
-        <Button size="small" variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
+        <SmallButton onClick={save}>Keep changes</SmallButton>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
       </div>
     </div>
   )

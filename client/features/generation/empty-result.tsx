@@ -1,6 +1,6 @@
 import { ListChecks, TriangleAlert, Undo2 } from 'lucide-react'
 import { EXAMPLE } from './example.ts'
-import { Button } from '#client/ui/button.tsx'
+import { QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/card.tsx'
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react'
 import * as z from 'zod/mini'
@@ -12,9 +12,9 @@ export function EmptyResult({ example, onUndo }: { example: boolean; onUndo?: ((
     <div className="flex flex-col gap-3 rounded-card border-2 border-dashed border-control p-5">
       <p className="text-lg font-semibold">Your listing appears here</p>
       {onUndo && (
-        <Button size="small" className="self-start" icon={Undo2} onClick={onUndo}>
+        <SmallButton className="self-start" icon={Undo2} onClick={onUndo}>
           Undo starting over
-        </Button>
+        </SmallButton>
       )}
       {example && <ExampleListing />}
     </div>
@@ -112,9 +112,7 @@ function Hint({ heading, onDismiss, children, ref }: HintProps) {
         <h2 id={id} className="text-base font-semibold">
           {heading}
         </h2>
-        <Button
-          size="small"
-          variant="quiet"
+        <QuietButton
           onClick={({ currentTarget }) => {
             // The button takes the focus with it when it goes.
             currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
@@ -122,7 +120,7 @@ function Hint({ heading, onDismiss, children, ref }: HintProps) {
           }}
         >
           Dismiss
-        </Button>
+        </QuietButton>
       </div>
       <p className="pr-2 text-ink-2">{children}</p>
     </section>

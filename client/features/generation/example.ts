@@ -14,7 +14,7 @@ const details: ListingDetails = {
 /** What the built-in rules write from these details, and find in them and in a sentence too many: a test compares. */
 export const EXAMPLE = {
   details,
-  title: 'Barbour Bedale Wax Jacket - Size 40, Navy, Tartan Lining',
+  title: 'Barbour Bedale Wax Jacket Size 40 Navy Tartan Lining',
   description: `Barbour Bedale wax jacket in good used condition.
 
 - Size 40

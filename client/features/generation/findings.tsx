@@ -1,5 +1,5 @@
 import { Evidence, type RuleEvidence } from '#client/parts/part-counter.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { SmallButton } from '#client/ui/button.tsx'
 import { Note, type NoteTone } from '#client/ui/note.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import type { GeneratedListing } from '#shared/api/generation.ts'
@@ -29,13 +29,7 @@ export function Findings({ findings, listing, onFix }: FindingsProps) {
         <li key={finding.message}>
           <Note
             tone={tones[finding.severity]}
-            action={
-              finding.fix && (
-                <Button size="small" onClick={() => fix(finding)}>
-                  {finding.fix.label}
-                </Button>
-              )
-            }
+            action={finding.fix && <SmallButton onClick={() => fix(finding)}>{finding.fix.label}</SmallButton>}
           >
             <span className="wrap-anywhere">{finding.message} </span>
             <span className="-my-1 inline-block align-middle">

@@ -10,7 +10,7 @@ import {
   readSession,
   readTyped,
 } from './kept-work.ts'
-import { EMPTY_SESSION, advance } from './session.ts'
+import { EMPTY_SESSION, ordered } from './session.ts'
 
 /** The part of `Storage` that the page uses; `room` characters fit in. */
 function storage(room: number) {
@@ -27,8 +27,7 @@ function storage(room: number) {
 }
 
 const typed = { ...EMPTY_DETAILS, itemName: 'Lamp ' }
-const session = advance(EMPTY_SESSION, {
-  type: 'ordered',
+const session = ordered(EMPTY_SESSION, {
   order: { formData: { ...EMPTY_DETAILS, itemName: 'Lamp', features: 'Brass' }, currency: 'GBP (£)', variant: 'v1' },
   key: 'a',
   set: 'a',

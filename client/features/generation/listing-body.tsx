@@ -97,12 +97,11 @@ function FactCheckRegion({ factCheck, showSources, onShowSources }: FactCheckReg
       <FactCheckPanel factCheck={factCheck}>
         <div className="flex flex-wrap gap-x-6">
           <CheckboxField
-            role="switch"
-            aria-checked={showSources}
+            isSwitch
             label="Show where each part comes from"
             hint={showSources ? SOURCES_HINT : undefined}
             checked={showSources}
-            onChange={(event) => onShowSources(event.target.checked)}
+            onSet={onShowSources}
           />
           <StrictSwitch />
         </div>
@@ -116,12 +115,11 @@ function StrictSwitch() {
   const [before] = useState(strict)
   return (
     <CheckboxField
-      role="switch"
-      aria-checked={strict}
+      isSwitch
       label="Take out what nothing supports"
       hint={strict === before ? undefined : 'From the next listing on.'}
       checked={strict}
-      onChange={(event) => setStrict(event.target.checked)}
+      onSet={setStrict}
     />
   )
 }

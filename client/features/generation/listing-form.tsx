@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { conditionOptions } from '#client/parts/choices.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { Button, QuietButton } from '#client/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { DETAIL_LIMITS, PLATFORMS } from '#shared/rules/details.ts'
@@ -56,9 +56,9 @@ export function ListingForm(props: ListingFormProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-2">
           {props.keep}
           <span>Kept in this browser until you start over.</span>
-          <Button size="small" variant="quiet" className="-mx-3" onClick={props.onStartOver}>
+          <QuietButton className="-mx-3" onClick={props.onStartOver}>
             Start over
-          </Button>
+          </QuietButton>
         </div>
         {props.note}
       </div>

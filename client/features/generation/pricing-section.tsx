@@ -3,7 +3,7 @@ import { shortDay } from '#client/lib/short-day.ts'
 import { Confidence, PriceFigure } from '#client/parts/price-figure.tsx'
 import { Examples } from '#client/parts/examples.tsx'
 import { BASIS_CAPTIONS, COMPARABLES_ID, groundsWords, dotsOf } from '#client/parts/price-grounds.ts'
-import { Button } from '#client/ui/button.tsx'
+import { SmallButton } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { OutwardLink } from '#client/ui/outward-link.tsx'
 import type { CompetitionAnalysis, CompetitorExample } from '#shared/api/competition.ts'
@@ -92,9 +92,7 @@ function NoFigures({ itemName, children }: { itemName: string; children: ReactNo
       <p className="text-ink-2">{children}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {sold && <OutwardLink href={sold}>Check sold prices</OutwardLink>}
-        <Button size="small" onClick={goToComparables}>
-          Add comparables
-        </Button>
+        <SmallButton onClick={goToComparables}>Add comparables</SmallButton>
       </div>
     </div>
   )

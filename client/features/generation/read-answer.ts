@@ -18,6 +18,7 @@ import { Citations, Opinions, Removed } from '#shared/facts/schema.ts'
 import { Question } from '#shared/api/seller-answers.ts'
 import { currencyOf, ListingInFull } from '#shared/api/listings.ts'
 import { plainAmount } from '#shared/money/price-text.ts'
+import { parsedJson } from '#shared/text/parsed-json.ts'
 
 const PATH = '/api/gemini/generateListing'
 
@@ -35,9 +36,9 @@ export async function orderListing(order: GenerateListingRequest, options: Gener
 
 async function readStream(body: ReadableStream<Uint8Array>, options: GenerationOptions): Promise<unknown> {
   for await (const { event, data } of eventsOf(body)) {
-    if (event === 'result') return parse(data)
-    if (event === 'error') throw failureOf(parse(data))
-    const partial = event === 'partial' ? z.safeParse(Unfinished, parse(data)) : undefined
+    if (event === 'result') return parsedJson(data)
+    if (event === 'error') throw failureOf(parsedJson(data))
+    const partial = event === 'partial' ? z.safeParse(Unfinished, parsedJson(data)) : undefined
     if (partial?.success) options.onPartial?.(partial.data)
   }
   throw networkFailure()
@@ -46,14 +47,6 @@ async function readStream(body: ReadableStream<Uint8Array>, options: GenerationO
 function failureOf(data: unknown): CallError {
   const told = z.safeParse(ErrorEvent, data)
   return refusal(told.success ? told.data.status : 500, data)
-}
-
-function parse(data: string): unknown {
-  try {
-    return JSON.parse(data)
-  } catch {
-    return undefined
-  }
 }
 
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage> {
@@ -75,8 +68,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Event
   }
 }
 
-/** Questions that are not ours are known by their words alone: those of the writer. */
-/** What the writing itself has left open; the rest is asked of every item of its kind. */
+/** What the writing itself has left open, known by its words alone; the rest is asked of every item of its kind. */
 export const ownQuestions = (asked: Question[]) => asked.flatMap(({ id, question }) => (id === question ? id : []))
 
 /** More kindly than it is promised: what is odd of its optional parts never costs the seller a listing. */

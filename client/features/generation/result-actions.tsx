@@ -1,7 +1,7 @@
 import { ClipboardCopy, Ellipsis } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useChecked } from '#client/parts/use-fact-check.ts'
-import { Button, classNames } from '#client/ui/button.tsx'
+import { Button, classNames, SmallButton } from '#client/ui/button.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import type { GenerateListingRequest } from '#shared/api/generation.ts'
 import { askingPriceOf } from './asking-price.ts'
@@ -122,14 +122,13 @@ function AlternativeButton({ generation, version }: ResultActionsProps) {
   }
   return (
     <>
-      <Button
-        size="small"
+      <SmallButton
         disabled={exhausted || version === null}
         aria-describedby={exhausted ? id : undefined}
         onClick={order}
       >
         {exhausted ? 'All Alternatives Generated' : 'Generate Alternative'}
-      </Button>
+      </SmallButton>
       {exhausted && (
         <span id={id} className="sr-only">
           {NO_MORE_VERSIONS_MESSAGE}
@@ -148,16 +147,9 @@ function AlsoWrite({ generation, set, disabled }: AlsoWriteProps) {
   const id = useId()
   return (
     <>
-      <Button
-        size="small"
-        data-stay
-        disabled={disabled}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
+      <SmallButton data-stay disabled={disabled} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         Also write for…
-      </Button>
+      </SmallButton>
       <div id={id} hidden={!open || disabled} className="w-full">
         {open && set && <Platforms set={set} generation={generation} onDone={() => setOpen(false)} />}
       </div>
@@ -194,13 +186,13 @@ function Platforms({ set, generation, onDone }: { set: ListingSet; generation: G
             hint={conditionHint(platform, gradeOn(platform))}
             disabled={isRefused(platform)}
             checked={chosen.includes(platform)}
-            onChange={() => toggle(platform)}
+            onSet={() => toggle(platform)}
           />
         ))}
       </div>
-      <Button size="small" className="self-start" disabled={chosen.length === 0} onClick={write}>
+      <SmallButton className="self-start" disabled={chosen.length === 0} onClick={write}>
         Write
-      </Button>
+      </SmallButton>
     </fieldset>
   )
 }

@@ -4,7 +4,7 @@ import { bringIntoView } from '#client/lib/page.ts'
 import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
 import type { HandOver } from '#client/parts/hand-over.ts'
 import { Stage } from '#client/parts/stage.tsx'
-import { Button, classNames } from '#client/ui/button.tsx'
+import { Button, classNames, QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/card.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { toasts } from '#client/ui/toast.tsx'
@@ -80,9 +80,9 @@ export function ResultCard(props: ResultCardProps) {
           onSelect={(variant) => generation.select(variant as Variant)}
           aside={
             writing ? (
-              <Button size="small" className="my-1 shrink-0" icon={Square} onClick={generation.stop}>
+              <SmallButton className="my-1 shrink-0" icon={Square} onClick={generation.stop}>
                 Stop generating
-              </Button>
+              </SmallButton>
             ) : (
               <VersionNote set={shown} form={form} />
             )
@@ -114,9 +114,7 @@ export function ResultCard(props: ResultCardProps) {
               }
             />
             <div className="border-t border-line px-5 py-4">
-              <Button size="small" onClick={props.onStartOver}>
-                Generate Another (New Inputs)
-              </Button>
+              <SmallButton onClick={props.onStartOver}>Generate Another (New Inputs)</SmallButton>
             </div>
           </div>
           <ResultActions {...props} version={version ?? null} order={order} />
@@ -160,16 +158,7 @@ function RemoveButton({ set, generation }: { set: ListingSet; generation: Genera
     generation.remove(set.id)
     toasts.withWaysOn('success', `Removed ${label}.`, [{ label: 'Undo', onPress: () => generation.putBack(set) }])
   }
-  return (
-    <Button
-      size="small"
-      variant="quiet"
-      className="-mr-3 text-ink-2"
-      aria-label={`Remove ${label}`}
-      icon={X}
-      onClick={remove}
-    />
-  )
+  return <QuietButton className="-mr-3 text-ink-2" aria-label={`Remove ${label}`} icon={X} onClick={remove} />
 }
 
 function Progress({ run, generation }: { run: Run; generation: Generation }) {
@@ -187,9 +176,7 @@ function Progress({ run, generation }: { run: Run; generation: Generation }) {
           {!hasText(run.partial) && (
             <p className="text-sm text-ink-2">This listing was still being written when the page was left.</p>
           )}
-          <Button size="small" variant="quiet" onClick={generation.dismiss}>
-            Discard
-          </Button>
+          <QuietButton onClick={generation.dismiss}>Discard</QuietButton>
           <Button size="small" variant="primary" onClick={generation.resume}>
             Finish this draft
           </Button>

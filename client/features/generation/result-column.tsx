@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { fetchPatiently } from '#client/lib/http.ts'
 import { bringIntoView } from '#client/lib/page.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { ButtonLink, QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { lazyPart } from '#client/ui/deferred.tsx'
 import { Note, Skeleton } from '#client/ui/note.tsx'
 import { loadReader, loadRules } from './api.ts'
@@ -92,11 +92,7 @@ type FailureProps = { title: string; words: string; still?: string; onRetry: (()
 function Failure({ title, words, still, onRetry, children }: FailureProps) {
   const action = (
     <span className="flex gap-2">
-      {onRetry && (
-        <Button size="small" onClick={onRetry}>
-          Retry
-        </Button>
-      )}
+      {onRetry && <SmallButton onClick={onRetry}>Retry</SmallButton>}
       {children}
     </span>
   )
@@ -120,9 +116,7 @@ function RunFailure({ failure: { message, code }, generation: { resume, dismiss 
       onRetry={!out && code !== 'CANNOT_LIST' && resume}
     >
       {out}
-      <Button size="small" variant="quiet" onClick={dismiss}>
-        Dismiss
-      </Button>
+      <QuietButton onClick={dismiss}>Dismiss</QuietButton>
     </Failure>
   )
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { GenerateListingRequest, Variant } from '#shared/api/generation.ts'
 import { EMPTY_DETAILS } from './kept-work.ts'
+import * as sessions from './session.ts'
 import {
   EMPTY_SESSION,
-  advance,
   goesOn,
   nextVariant,
   openedCurrency,
@@ -12,9 +12,9 @@ import {
   shownSet,
   type ListingSet,
   type Session,
-  type SessionEvent,
 } from './session.ts'
 
+type Step = (session: Session) => Session
 const order = (variant: Variant, itemName = 'Lamp'): GenerateListingRequest => ({
   formData: { ...EMPTY_DETAILS, itemName, features: 'Brass' },
   currency: 'GBP (£)',
@@ -29,22 +29,20 @@ const listing = (title: string) => ({
 })
 const BEGUN = '2026-11-20T09:59:00.000Z'
 /** First versions begin a set of their key's name, others join that of `a`. */
-const ordered = (variant: Variant, key: string): SessionEvent => {
+const ordered = (variant: Variant, key: string): Step => {
   const set = variant === 'v1' ? key : 'a'
-  return { type: 'ordered', order: order(variant), key, set, owner: 'ada', orderedAt: BEGUN }
+  return (now) => sessions.ordered(now, { order: order(variant), key, set, owner: 'ada', orderedAt: BEGUN })
 }
-const finished = (variant: Variant, key: string, title = `Title ${variant}`): SessionEvent => ({
-  type: 'finished',
-  key,
-  answer: { listing: listing(title), sources: [], variant },
-  writtenAt: `written ${key}`,
-})
-const failed = (key: string): SessionEvent => ({
-  type: 'failed',
-  key,
-  failure: { message: 'No.', code: 'X', retryable: false },
-})
-const after = (...events: SessionEvent[]): Session => events.reduce(advance, EMPTY_SESSION)
+const finished =
+  (variant: Variant, key: string, title = `Title ${variant}`): Step =>
+  (now) =>
+    sessions.finished(now, key, { listing: listing(title), sources: [], variant }, `written ${key}`)
+const failed =
+  (key: string): Step =>
+  (now) =>
+    sessions.changedRun(now, key, { phase: 'failed', failure: { message: 'No.', code: 'X', retryable: false } })
+const advance = (session: Session, step: Step) => step(session)
+const after = (...steps: Step[]): Session => steps.reduce(advance, EMPTY_SESSION)
 const titles = (session: Session) => shownSet(session)?.versions.map(({ listing }) => listing.title)
 const next = (session: Session) => nextVariant(shownSet(session) ?? { versions: [] })
 const written = [ordered('v1', 'a'), finished('v1', 'a')]
@@ -81,12 +79,12 @@ describe('the generation flow', () => {
     expect(titles(session)).toEqual([])
     const both = advance(session, finished('v1', 'c', 'New'))
     expect(titles(both)).toEqual(['New'])
-    expect(titles(advance(both, { type: 'opened', set: 'a' }))).toEqual(['Title v1', 'Title v2'])
+    expect(titles(advance(both, (now) => sessions.opened(now, 'a')))).toEqual(['Title v1', 'Title v2'])
   })
 
   it('goes back to what was there when a new first listing fails or is removed, and keeps ten in all', () => {
     expect(titles(after(...written, ordered('v1', 'c'), failed('c')))).toEqual(['Title v1'])
-    const removed = after(...written, ordered('v1', 'c'), finished('v1', 'c'), { type: 'removed', set: 'c' })
+    const removed = after(...written, ordered('v1', 'c'), finished('v1', 'c'), (now) => sessions.removed(now, 'c'))
     expect(titles(removed)).toEqual(['Title v1'])
     const many = Array.from('abcdefghijkl', (key) => [ordered('v1', key), finished('v1', key)]).flat()
     expect(
@@ -97,8 +95,8 @@ describe('the generation flow', () => {
   })
 
   it('adds a version to its own set, whatever is in sight when it comes', () => {
-    const two = after(...written, ordered('v1', 'c'), finished('v1', 'c', 'New'), { type: 'opened', set: 'a' })
-    const away = advance(advance(two, ordered('v2', 'b')), { type: 'opened', set: 'c' })
+    const two = after(...written, ordered('v1', 'c'), finished('v1', 'c', 'New'), (now) => sessions.opened(now, 'a'))
+    const away = advance(advance(two, ordered('v2', 'b')), (now) => sessions.opened(now, 'c'))
     expect(shownRun(away)).toBeNull()
     expect(titles(advance(away, finished('v2', 'b')))).toEqual(['Title v1', 'Title v2'])
   })
@@ -113,10 +111,10 @@ describe('the generation flow', () => {
   it('ignores news of a run that was stopped or replaced', () => {
     const stopped = after(
       ordered('v1', 'a'),
-      { type: 'grown', key: 'a', partial: { title: 'Bra' } },
-      { type: 'stopped' },
+      (now) => sessions.changedRun(now, 'a', { partial: { title: 'Bra' } }),
+      sessions.stopped,
     )
-    expect(advance(stopped, { type: 'grown', key: 'a', partial: { title: 'Brass' } })).toBe(stopped)
+    expect(advance(stopped, (now) => sessions.changedRun(now, 'a', { partial: { title: 'Brass' } }))).toBe(stopped)
     expect(advance(stopped, finished('v1', 'a'))).toBe(stopped)
     const replaced = after(ordered('v1', 'a'), ordered('v1', 'b'))
     expect(advance(replaced, failed('a'))).toBe(replaced)
@@ -125,8 +123,8 @@ describe('the generation flow', () => {
   it('keeps stopped text as a draft that can be finished under the same key', () => {
     const stopped = after(
       ordered('v1', 'a'),
-      { type: 'grown', key: 'a', partial: { title: 'Bra' } },
-      { type: 'stopped' },
+      (now) => sessions.changedRun(now, 'a', { partial: { title: 'Bra' } }),
+      sessions.stopped,
     )
     expect(shownRun(stopped)).toMatchObject({ phase: 'stopped', key: 'a', partial: { title: 'Bra' } })
     expect(advance(stopped, ordered('v1', 'a')).run).toMatchObject({ phase: 'running', partial: { title: 'Bra' } })
@@ -134,36 +132,29 @@ describe('the generation flow', () => {
   })
 
   it('goes back to the written version when a draft is dismissed', () => {
-    const session = after(...written, ordered('v2', 'b'), { type: 'stopped' }, { type: 'dismissed' })
+    const session = after(...written, ordered('v2', 'b'), sessions.stopped, sessions.dismissed)
     expect(session).toMatchObject({ run: null, sets: [{ selected: 'v1' }] })
   })
 
   it('changes only the version that is edited', () => {
     const two = after(...written, ordered('v2', 'b'), finished('v2', 'b'))
-    const session = advance(two, {
-      type: 'changed',
-      writtenAt: 'written a',
-      change: () => ({ listing: listing('Mine') }),
-    })
+    const session = advance(two, (now) => sessions.changed(now, 'written a', () => ({ listing: listing('Mine') })))
     expect(titles(session)).toEqual(['Mine', 'Title v2'])
   })
 
   it('comes back from a reload with its versions, and with a cut run as a draft', () => {
     const cut = after(...written, ordered('v2', 'b'))
-    const session = advance(EMPTY_SESSION, { type: 'restored', session: cut })
+    const session = advance(EMPTY_SESSION, () => sessions.restored(cut))
     expect(session).toMatchObject({
       run: { phase: 'stopped', key: 'b' },
       sets: [{ selected: 'v2', versions: [{ variant: 'v1' }] }],
     })
-    const old = advance(EMPTY_SESSION, {
-      type: 'restored',
-      session: after(...written, ordered('v2', 'b'), failed('b')),
-    })
+    const old = advance(EMPTY_SESSION, () => sessions.restored(after(...written, ordered('v2', 'b'), failed('b'))))
     expect(old.run).toBeNull()
   })
 
   it('forgets everything when it is cleared', () => {
-    expect(after(...written, { type: 'cleared' })).toEqual(EMPTY_SESSION)
+    expect(after(...written, () => EMPTY_SESSION)).toEqual(EMPTY_SESSION)
   })
 })
 
@@ -178,7 +169,7 @@ describe('a run that was cut off', () => {
   })
 
   it('does not go on when it was stopped on purpose', () => {
-    const stopped = after(ordered('v1', 'a'), { type: 'stopped' }).run
+    const stopped = after(ordered('v1', 'a'), sessions.stopped).run
     expect(stopped && goesOn(stopped, 'ada', minutesLater(1))).toBe(false)
   })
 })

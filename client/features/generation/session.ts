@@ -9,7 +9,6 @@ import {
   VARIANTS,
   Variant,
   WritingNotes,
-  type PartialListing,
 } from '#shared/api/generation.ts'
 import { Citations, Opinions, Removed } from '#shared/facts/schema.ts'
 import type { ReceivedAnswer } from './read-answer.ts'
@@ -98,70 +97,28 @@ export const EMPTY_SESSION: Session = { sets: [], shown: null, run: null }
 
 const MOST_SETS = 10
 
-type Ordered = Pick<Run, 'order' | 'key' | 'set' | 'owner' | 'orderedAt'> & Pick<ListingSet, 'asking'>
+export const dismissed = (session: Session) => tidy({ ...session, run: null })
+export const stopped = (session: Session) => changedRun(session, session.run?.key, { phase: 'stopped' })
+export const opened = (session: Session, shown: string) => tidy({ ...session, shown })
+export const priced = (session: Session, asking: string) => changedShown(session, { asking })
 
-export type SessionEvent =
-  | { type: 'restored'; session: Session }
-  | ({ type: 'ordered' } & Ordered)
-  | { type: 'attempted'; key: string; attempt: number }
-  | { type: 'grown'; key: string; partial: PartialListing }
-  | { type: 'finished'; key: string; answer: ReceivedAnswer; writtenAt: string }
-  | { type: 'failed'; key: string; failure: NonNullable<Run['failure']> }
-  | { type: 'stopped' }
-  | { type: 'dismissed' }
-  | { type: 'opened'; set: string }
-  | { type: 'removed'; set: string }
-  | { type: 'putBack'; set: ListingSet }
-  | { type: 'selected'; variant: Variant }
-  | { type: 'priced'; asking: string }
-  | { type: 'changed'; writtenAt: string; change: (version: Version) => Partial<Version> }
-  | { type: 'cleared' }
+export function removed(session: Session, set: string): Session {
+  return tidy({ ...session, sets: session.sets.filter(({ id }) => id !== set) })
+}
 
-/** The session after `event`. News of a run that is no longer the current one changes nothing. */
-export function advance(session: Session, event: SessionEvent): Session {
-  switch (event.type) {
-    case 'restored':
-      return afterReload(event.session)
-    case 'ordered':
-      return ordered(session, event)
-    case 'attempted':
-      return changeRun(session, event.key, { attempt: event.attempt })
-    case 'grown':
-      return changeRun(session, event.key, { partial: event.partial })
-    case 'failed':
-      return changeRun(session, event.key, { phase: 'failed', failure: event.failure })
-    case 'finished':
-      return isCurrent(session, event.key) ? finished(session, event.answer, event.writtenAt) : session
-    case 'stopped':
-      return session.run === null ? session : changeRun(session, session.run.key, { phase: 'stopped' })
-    case 'dismissed':
-      return tidy({ ...session, run: null })
-    case 'opened':
-      return tidy({ ...session, shown: event.set })
-    case 'removed':
-      return tidy({ ...session, sets: session.sets.filter(({ id }) => id !== event.set) })
-    case 'putBack': {
-      const sets = [...session.sets, event.set].toSorted((one, other) => (one.begunAt < other.begunAt ? -1 : 1))
-      return tidy({ ...session, sets: sets.slice(-MOST_SETS), shown: event.set.id })
-    }
-    case 'selected':
-      // A key may ask for a version that there is not.
-      return isThere(session, event.variant) ? changeShown(session, { selected: event.variant }) : session
-    case 'priced':
-      return changeShown(session, { asking: event.asking })
-    case 'changed':
-      return {
-        ...session,
-        sets: session.sets.map((set) => ({
-          ...set,
-          versions: set.versions.map((version) =>
-            version.writtenAt === event.writtenAt ? { ...version, ...event.change(version) } : version,
-          ),
-        })),
-      }
-    case 'cleared':
-      return EMPTY_SESSION
-  }
+export function putBack(session: Session, set: ListingSet): Session {
+  const sets = [...session.sets, set].toSorted((one, other) => (one.begunAt < other.begunAt ? -1 : 1))
+  return tidy({ ...session, sets: sets.slice(-MOST_SETS), shown: set.id })
+}
+
+/** A key may ask for a version that there is not. */
+export function selected(session: Session, variant: Variant): Session {
+  return isThere(session, variant) ? changedShown(session, { selected: variant }) : session
+}
+
+export function changed(session: Session, writtenAt: string, change: (version: Version) => Partial<Version>): Session {
+  const withChange = (one: Version) => (one.writtenAt === writtenAt ? { ...one, ...change(one) } : one)
+  return { ...session, sets: session.sets.map((set) => ({ ...set, versions: set.versions.map(withChange) })) }
 }
 
 export function shownSet({ sets, shown }: Session): ListingSet | undefined {
@@ -212,11 +169,12 @@ export function hasText(partial: Run['partial']): boolean {
   return Object.values(partial).some((value) => (typeof value === 'string' || Array.isArray(value)) && value.length > 0)
 }
 
-function ordered(session: Session, { order, key, set, owner, orderedAt, asking }: Ordered): Session {
+type Ordered = Pick<Run, 'order' | 'key' | 'set' | 'owner' | 'orderedAt'> & Pick<ListingSet, 'asking'>
+
+export function ordered({ sets, run }: Session, { asking, ...ordered }: Ordered): Session {
   // A draft that is finished under its own key stays in sight until the server's text replaces it.
-  const partial = session.run?.key === key ? session.run.partial : {}
-  const run: Run = { phase: 'running', order, key, set, owner, orderedAt, attempt: 1, partial, failure: null }
-  return showing(session.sets, run, asking)
+  const partial = run?.key === ordered.key ? run.partial : {}
+  return showing(sets, { ...ordered, phase: 'running', attempt: 1, partial, failure: null }, asking)
 }
 
 function showing(sets: readonly ListingSet[], run: Run, asking?: string): Session {
@@ -228,19 +186,20 @@ function showing(sets: readonly ListingSet[], run: Run, asking?: string): Sessio
   return tidy({ sets: others.toSpliced(at === -1 ? others.length : at, 0, set).slice(-MOST_SETS), shown: id, run })
 }
 
-function isCurrent({ run }: Session, key: string): boolean {
+function isCurrent({ run }: Session, key: string | undefined): boolean {
   return run?.phase === 'running' && run.key === key
 }
 
-function changeRun(session: Session, key: string, change: Partial<Run>): Session {
-  if (session.run === null || !isCurrent(session, key)) return session
-  return tidy({ ...session, run: { ...session.run, ...change } })
+/** News of a run that is no longer the current one changes nothing. */
+export function changedRun(session: Session, key: string | undefined, change: Partial<Run>): Session {
+  return session.run && isCurrent(session, key) ? tidy({ ...session, run: { ...session.run, ...change } }) : session
 }
 
-function finished(session: Session, answer: ReceivedAnswer, writtenAt: string): Session {
+export function finished(session: Session, key: string, answer: ReceivedAnswer, writtenAt: string): Session {
   const { run, sets } = session
+  if (run === null || !isCurrent(session, key)) return session
   const { check, receipt, ...written } = answer
-  const variant = run?.order.variant ?? answer.variant
+  const { variant } = run.order
   const addTo = (set: ListingSet): ListingSet => {
     const others = set.versions.filter((version) => version.variant !== variant)
     // One item has one price, and what that rests on.
@@ -248,7 +207,7 @@ function finished(session: Session, answer: ReceivedAnswer, writtenAt: string): 
     const version = { ...written, comparables, searchSuggestions, removed: check?.removed, variant, writtenAt }
     return { ...set, versions: [...others, version], selected: variant, receipt: set.receipt ?? receipt }
   }
-  return { sets: sets.map((set) => (set.id === run?.set ? addTo(set) : set)), shown: run?.set ?? null, run: null }
+  return { sets: sets.map((set) => (set.id === run.set ? addTo(set) : set)), shown: run.set, run: null }
 }
 
 function isThere(session: Session, variant: Variant): boolean {
@@ -257,7 +216,7 @@ function isThere(session: Session, variant: Variant): boolean {
   return isBeingWritten || shownSet(session)?.versions.some((version) => version.variant === variant) === true
 }
 
-function changeShown(session: Session, change: Partial<ListingSet>): Session {
+function changedShown(session: Session, change: Partial<ListingSet>): Session {
   return { ...session, sets: session.sets.map((set) => (set.id === session.shown ? { ...set, ...change } : set)) }
 }
 
@@ -272,7 +231,7 @@ function tidy({ sets, shown, run }: Session): Session {
 }
 
 /** A run that the reload cut off can be finished under its key; an old failure is not news any more. */
-function afterReload(session: Session): Session {
+export function restored(session: Session): Session {
   const { run } = session
   if (run === null) return tidy(session)
   if (run.phase === 'failed' && !hasText(run.partial)) return tidy({ ...session, run: null })

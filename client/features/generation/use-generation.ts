@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError, messageFor } from '#client/lib/http.ts'
 import { newIdempotencyKey } from '#client/lib/action.ts'
 import { readChoice, currentOwner, useOwner } from '#client/lib/owner.ts'
@@ -8,37 +8,28 @@ import type { Platform } from '#shared/rules/details.ts'
 import { generateListing } from './api.ts'
 import { forgetWork, keepSession, readSession } from './kept-work.ts'
 import type { ReceivedAnswer } from './read-answer.ts'
-import {
-  EMPTY_SESSION,
-  advance,
-  goesOn,
-  hasText,
-  nextVariant,
-  settledPrice,
-  shownSet,
-  type ListingSet,
-  type Session,
-  type SessionEvent,
-  type Version,
-} from './session.ts'
+import * as sessions from './session.ts'
+import { EMPTY_SESSION, hasText, type ListingSet, type Session, type Version } from './session.ts'
 
 const NO_INPUTS_MESSAGE = 'Original form data is missing. Please generate a primary listing first.'
 export const NO_MORE_VERSIONS_MESSAGE = 'Maximum number of alternative versions generated.'
 
 export type Generation = ReturnType<typeof useGeneration>
 
+type SetSession = Dispatch<SetStateAction<Session>>
+
 /** `key` and `set` are those of the run that this goes on with, else new; a first version begins its own set. */
 type Known = { key?: string | undefined; set?: string | undefined; asking?: string | undefined }
 type Order = (order: GenerateListingRequest, known?: Known) => Promise<ReceivedAnswer | null>
 
-function useKeptSession(session: Session, dispatch: (event: SessionEvent) => void, order: Order) {
+function useKeptSession(session: Session, setSession: SetSession, order: Order) {
   const owner = useOwner()
   const restore = useEffectEvent((arrived: string) => {
     const kept = readSession(arrived)
     // What has been ordered since is newer.
     if (kept === null || session !== EMPTY_SESSION) return
-    dispatch({ type: 'restored', session: kept })
-    if (kept.run && goesOn(kept.run, arrived, Date.now())) void order(kept.run.order, kept.run)
+    setSession(sessions.restored(kept))
+    if (kept.run && sessions.goesOn(kept.run, arrived, Date.now())) void order(kept.run.order, kept.run)
   })
   useEffect(() => restore(owner), [owner])
   const keep = useEffectEvent(() => {
@@ -64,7 +55,7 @@ function useKeptSession(session: Session, dispatch: (event: SessionEvent) => voi
 
 type Arrival = { writtenAt: string; streamed: boolean }
 
-function useRunner(dispatch: (event: SessionEvent) => void) {
+function useRunner(setSession: SetSession) {
   const controller = useRef<AbortController>(null)
   const [arrival, setArrival] = useState<Arrival | null>(null)
   // Leaving the page stops listening; the server finishes what it has begun and keeps it under the key.
@@ -73,27 +64,29 @@ function useRunner(dispatch: (event: SessionEvent) => void) {
   const run: Order = async (order, { key = newIdempotencyKey(), set = key, asking } = {}) => {
     controller.current?.abort()
     const { signal } = (controller.current = new AbortController())
-    dispatch({ type: 'ordered', order, key, set, asking, owner: currentOwner(), orderedAt: new Date().toISOString() })
+    const orderedAt = new Date().toISOString()
+    setSession((now) => sessions.ordered(now, { order, key, set, asking, owner: currentOwner(), orderedAt }))
     let streamed = false
     try {
       const answer = await generateListing(order, {
         idempotencyKey: key,
         signal,
-        onAttempt: (attempt) => dispatch({ type: 'attempted', key, attempt }),
+        onAttempt: (attempt) => setSession((now) => sessions.changedRun(now, key, { attempt })),
         onPartial: (partial) => {
           streamed = true
-          dispatch({ type: 'grown', key, partial })
+          setSession((now) => sessions.changedRun(now, key, { partial }))
         },
       })
       const writtenAt = new Date().toISOString()
       // As a transition it is shown in small steps, so that the page keeps answering.
       startTransition(() => {
-        dispatch({ type: 'finished', key, answer, writtenAt })
+        setSession((now) => sessions.finished(now, key, answer, writtenAt))
         setArrival({ writtenAt, streamed })
       })
       return answer
     } catch (error) {
-      if (!signal.aborted) dispatch({ type: 'failed', key, failure: failureOf(error) })
+      if (!signal.aborted)
+        setSession((now) => sessions.changedRun(now, key, { phase: 'failed', failure: failureOf(error) }))
       return null
     }
   }
@@ -106,15 +99,15 @@ function failureOf(error: unknown) {
 }
 
 export function useGeneration() {
-  const [session, dispatch] = useReducer(advance, EMPTY_SESSION)
-  const { run, abort, arrival, setArrival } = useRunner(dispatch)
-  useKeptSession(session, dispatch, run)
+  const [session, setSession] = useState(EMPTY_SESSION)
+  const { run, abort, arrival, setArrival } = useRunner(setSession)
+  useKeptSession(session, setSession, run)
   const { run: current } = session
-  const shown = shownSet(session)
+  const shown = sessions.shownSet(session)
   const orderNew = (request: GenerateListingRequest, known?: Known) =>
     run({ ...request, strict: readChoice('strict.v1') }, known)
   const change = (writtenAt: string, next: (version: Version) => Partial<Version>) =>
-    dispatch({ type: 'changed', writtenAt, change: next })
+    setSession((now) => sessions.changed(now, writtenAt, next))
   return {
     session,
     shown,
@@ -123,9 +116,9 @@ export function useGeneration() {
     generate: (request: Omit<GenerateListingRequest, 'variant'>) => void orderNew({ ...request, variant: 'v1' }),
     alternative(): string | null {
       if (shown === undefined) return NO_INPUTS_MESSAGE
-      const variant = nextVariant(shown)
+      const variant = sessions.nextVariant(shown)
       if (variant === null) return NO_MORE_VERSIONS_MESSAGE
-      void orderNew({ ...shown.inputs, variant, ...settledPrice(shown) }, { set: shown.id })
+      void orderNew({ ...shown.inputs, variant, ...sessions.settledPrice(shown) }, { set: shown.id })
       return null
     },
     async alsoWrite(platforms: readonly Platform[], set = shown) {
@@ -134,7 +127,7 @@ export function useGeneration() {
       let { receipt } = set
       for (const platform of platforms) {
         const formData = { ...inputs.formData, platform, _savedListingId: undefined }
-        const request = { ...inputs, formData, variant: 'v1' as const, receipt, ...settledPrice(set) }
+        const request = { ...inputs, formData, variant: 'v1' as const, receipt, ...sessions.settledPrice(set) }
         const answer = await orderNew(request, { asking })
         if (answer === null) return
         receipt ??= answer.receipt
@@ -148,14 +141,14 @@ export function useGeneration() {
     },
     stop() {
       abort()
-      dispatch({ type: current !== null && hasText(current.partial) ? 'stopped' : 'dismissed' })
+      setSession(current !== null && hasText(current.partial) ? sessions.stopped : sessions.dismissed)
     },
-    dismiss: () => dispatch({ type: 'dismissed' }),
-    open: (set: string) => dispatch({ type: 'opened', set }),
-    remove: (set: string) => dispatch({ type: 'removed', set }),
-    putBack: (set: ListingSet) => dispatch({ type: 'putBack', set }),
-    select: (variant: Variant) => dispatch({ type: 'selected', variant }),
-    price: (asking: string) => dispatch({ type: 'priced', asking }),
+    dismiss: () => setSession(sessions.dismissed),
+    open: (set: string) => setSession((now) => sessions.opened(now, set)),
+    remove: (set: string) => setSession((now) => sessions.removed(now, set)),
+    putBack: (set: ListingSet) => setSession((now) => sessions.putBack(now, set)),
+    select: (variant: Variant) => setSession((now) => sessions.selected(now, variant)),
+    price: (asking: string) => setSession((now) => sessions.priced(now, asking)),
     edit: (writtenAt: string, part: Partial<GeneratedListing>) =>
       change(writtenAt, ({ listing }) => ({ listing: { ...listing, ...part } })),
     confirm: (writtenAt: string, words: readonly string[]) =>
@@ -166,27 +159,24 @@ export function useGeneration() {
     clear() {
       abort()
       forgetWork()
-      dispatch({ type: 'cleared' })
+      setSession(EMPTY_SESSION)
     },
-    restore: (cleared: Session) => dispatch({ type: 'restored', session: cleared }),
+    restore: (cleared: Session) => setSession(sessions.restored(cleared)),
     /** What was written at another time; `arriving` as if it had been just now. */
     show(set: ListingSet, arriving: boolean) {
-      dispatch({ type: 'restored', session: { sets: [set], shown: set.id, run: null } })
+      setSession(sessions.restored({ sets: [set], shown: set.id, run: null }))
       if (arriving) setArrival({ writtenAt: set.begunAt, streamed: true })
     },
   }
-}
-
-function limitWords(variant: Variant): string {
-  return variant === 'v1' ? GENERATION_LIMIT_MESSAGE : ALTERNATES_LIMIT_MESSAGE
 }
 
 export function useUpgrade({ session: { run } }: Generation) {
   const [wanted, setWanted] = useState<string | null>(null)
   const [closedFor, setClosedFor] = useState<string | null>(null)
   const limitReached = run?.failure?.code === 'GENERATION_LIMIT_REACHED' && run.key !== closedFor
+  const limit = run?.order.variant === 'v1' ? GENERATION_LIMIT_MESSAGE : ALTERNATES_LIMIT_MESSAGE
   return {
-    reason: wanted ?? (limitReached ? limitWords(run.order.variant) : null),
+    reason: wanted ?? (limitReached ? limit : null),
     open: setWanted,
     close() {
       setWanted(null)

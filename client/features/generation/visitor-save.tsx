@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
-import { Button } from '#client/ui/button.tsx'
+import { Button, TextLink } from '#client/ui/button.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import { LOG_IN_TO_SAVE_MESSAGE } from '#shared/api/errors.ts'
 
@@ -25,15 +24,8 @@ export function VisitorSave({ name, disabled, roomy }: VisitorSaveProps) {
       </Button>
       {tried && (
         <p className="-order-1 w-full text-sm whitespace-normal text-bad">
-          {LOG_IN_TO_SAVE_MESSAGE}{' '}
-          <Link href="/login" className="text-petrol underline">
-            Log in
-          </Link>{' '}
-          or{' '}
-          <Link href="/signup" className="text-petrol underline">
-            create an account
-          </Link>
-          : what you typed and this listing will still be here.
+          {LOG_IN_TO_SAVE_MESSAGE} <TextLink href="/login">Log in</TextLink> or{' '}
+          <TextLink href="/signup">create an account</TextLink>: what you typed and this listing will still be here.
         </p>
       )}
     </>

@@ -132,7 +132,7 @@ function Branding({ wanted, onChange, mayDrop, platform }: BrandingProps) {
         }
         checked={included}
         disabled={!mayDrop}
-        onChange={(event) => onChange(event.target.checked)}
+        onSet={onChange}
       />
       {included && conflict && <Note tone="warn">{conflict}</Note>}
     </div>

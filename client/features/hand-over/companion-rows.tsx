@@ -1,6 +1,6 @@
 import { Check, Copy, Download, ImageOff, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button, classNames } from '#client/ui/button.tsx'
+import { Button, classNames, SmallButton } from '#client/ui/button.tsx'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import { characterCount } from '#shared/text/bounded-text.ts'
 import type { Copied, Row } from './rows.ts'
@@ -145,13 +145,13 @@ export function PhotosRow({ row, photos, title, text, done, onDone }: PhotosRowP
       done={done}
       actions={
         <div className="flex shrink-0 flex-col gap-2">
-          <Button size="small" busy={state === 'busy'} icon={Download} onClick={() => void hand(save)}>
+          <SmallButton busy={state === 'busy'} icon={Download} onClick={() => void hand(save)}>
             Download<span className="sr-only"> photos</span>
-          </Button>
+          </SmallButton>
           {canSharePhotos() && (
-            <Button size="small" icon={Share2} onClick={() => void hand(share)}>
+            <SmallButton icon={Share2} onClick={() => void hand(share)}>
               Share<span className="sr-only"> photos and text</span>
-            </Button>
+            </SmallButton>
           )}
         </div>
       }

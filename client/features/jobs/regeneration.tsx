@@ -1,4 +1,4 @@
-import { Button } from '#client/ui/button.tsx'
+import { QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { Note, RetryNote } from '#client/ui/note.tsx'
 import { LISTING_GONE, Job, JobList, StartedJob } from '#shared/api/jobs.ts'
 import { listingsInWords } from '#shared/api/listings.ts'
@@ -34,9 +34,9 @@ function JobProgress({ job: { total, succeeded, failed }, cancel, cancelling, ca
           <b>Regenerating listings:</b> {done} of {total}
           {failed > 0 && `, ${failed} failed`}
         </p>
-        <Button size="small" busy={cancelling} onClick={cancel}>
+        <SmallButton busy={cancelling} onClick={cancel}>
           Cancel regeneration
-        </Button>
+        </SmallButton>
       </div>
       <progress aria-label="Regenerating listings" max={total} value={done} className="progress-bar" />
       <p className="text-sm text-ink-2">This goes on when you leave the page.</p>
@@ -66,13 +66,11 @@ function JobOutcome({ job: { state, total, succeeded, failures }, start, busy, d
         action={
           <span className="flex gap-2">
             {retryable.length > 0 && (
-              <Button size="small" busy={busy} onClick={() => start(retryable.map(({ listingId }) => listingId))}>
+              <SmallButton busy={busy} onClick={() => start(retryable.map(({ listingId }) => listingId))}>
                 Retry failed
-              </Button>
+              </SmallButton>
             )}
-            <Button size="small" variant="quiet" onClick={dismiss}>
-              Dismiss
-            </Button>
+            <QuietButton onClick={dismiss}>Dismiss</QuietButton>
           </span>
         }
       >

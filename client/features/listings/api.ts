@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { afterFrame } from '#client/lib/after-frame.ts'
 import { send, sendForJson, wasThere } from '#client/lib/http.ts'
 import { announce } from '#client/lib/live.ts'
 import { queryClient, useChange } from '#client/lib/query-client.ts'
@@ -28,7 +29,10 @@ export function listingsPage(uid: string, filters: ListingFilters) {
 export function listingInFull(id: string) {
   return queryOptions({
     queryKey: [IN_FULL, id],
-    queryFn: ({ signal }) => sendForJson('GET', `${PATH}/${id}`, ListingInFull, { signal }),
+    async queryFn({ signal }) {
+      await afterFrame()
+      return sendForJson('GET', `${PATH}/${id}`, ListingInFull, { signal })
+    },
     // What is edited is what is kept now.
     gcTime: 0,
   })

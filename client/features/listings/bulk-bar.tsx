@@ -1,7 +1,7 @@
 import { Download, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useKeptChoice } from '#client/lib/owner.ts'
-import { Button } from '#client/ui/button.tsx'
+import { Button, SmallButton } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
@@ -66,7 +66,7 @@ export function BulkBar({ selection, unsettled, regenerate, onDeleted }: BulkBar
         label={<Label first="Include" short="Branding" />}
         className="text-sm"
         checked={includeBranding}
-        onChange={(event) => setIncludeBranding(event.target.checked)}
+        onSet={setIncludeBranding}
       />
       <Button {...stateOf(csv.busy)} icon={Download} onClick={exportAll}>
         Export CSV
@@ -113,14 +113,7 @@ const QUESTIONS = {
 
 export function LockedBulkBar({ onUpgrade }: { onUpgrade: () => void }) {
   return (
-    <Note
-      tone="info"
-      action={
-        <Button size="small" onClick={onUpgrade}>
-          Upgrade
-        </Button>
-      }
-    >
+    <Note tone="info" action={<SmallButton onClick={onUpgrade}>Upgrade</SmallButton>}>
       Upgrade to unlock bulk actions like delete, export, and regenerate.
     </Note>
   )

@@ -100,7 +100,7 @@ function ShortcutSwitch() {
         }
       >
         <p>The key / leads to the search, j and k from listing to listing.</p>
-        <CheckboxField label="Use single keys" checked={on} onChange={({ target }) => set(target.checked)} />
+        <CheckboxField label="Use single keys" checked={on} onSet={set} />
       </Popover>
     </span>
   )

@@ -71,7 +71,7 @@ export function ListingList(props: ListingListProps) {
           label="Select all on page"
           className="max-sm:text-sm"
           checked={selectable && selection.all}
-          onChange={selection.toggleAll}
+          onSet={selection.toggleAll}
           {...box}
           disabled={!selectable || stale}
         />

@@ -1,11 +1,12 @@
 import { Ellipsis, Tag } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
+import { focusOn } from '#client/lib/page.ts'
 import { shortDay } from '#client/lib/short-day.ts'
 import { percentOf } from '#client/parts/price-figure.tsx'
 import { placeOfListing } from '#client/lib/way-in.ts'
 import { SavedPhotos, thumbnailOf } from '#client/parts/photo-strip.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/card.tsx'
 import { Menu, MenuItem } from '#client/ui/menu.tsx'
 import { Picture } from '#client/ui/photo-viewer.tsx'
@@ -50,15 +51,9 @@ export function ListingRow({ listing, actions, selection, status, problem }: Lis
         <div className="col-start-1 row-start-2 -ml-2 hidden opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 lg:block no-hover:opacity-100">
           {actions.map(({ label, act, isRare }) =>
             isRare ? null : (
-              <Button
-                key={label}
-                size="small"
-                variant="quiet"
-                className="min-h-8! px-2!"
-                onClick={() => act?.(listing)}
-              >
+              <QuietButton key={label} className="min-h-8! px-2!" onClick={() => act?.(listing)}>
                 {label}
-              </Button>
+              </QuietButton>
             ),
           )}
         </div>
@@ -100,10 +95,6 @@ function Items({ listing, actions }: { listing: SavedListing; actions: readonly 
       {label}
     </MenuItem>
   ))
-}
-
-function focusOn(item: HTMLElement | null): void {
-  item?.focus()
 }
 
 /** What the seller asks, else what was suggested. */
@@ -173,9 +164,7 @@ export function RowProblem({ problem }: { problem: Problem | null }) {
   return (
     <p className="col-span-full flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-bad">
       {problem.message}
-      <Button size="small" onClick={problem.retry}>
-        Retry
-      </Button>
+      <SmallButton onClick={problem.retry}>Retry</SmallButton>
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLoaded } from '#client/lib/query-client.ts'
 import { focusHeading } from '#client/lib/page.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Button, ButtonLink, PrimaryLink } from '#client/ui/button.tsx'
 import { listingsInWords, type SavedListing, LISTINGS_PER_PAGE } from '#shared/api/listings.ts'
 import type { PlanType } from '#shared/api/plans.ts'
 import type { CheckSummary } from '#shared/facts/schema.ts'
@@ -124,9 +124,7 @@ function EmptyListings() {
   return (
     <div className={FRAME}>
       <p className="text-lg font-semibold">You haven't saved any listings yet.</p>
-      <ButtonLink href="/" variant="primary">
-        Generate your first listing
-      </ButtonLink>
+      <PrimaryLink href="/">Generate your first listing</PrimaryLink>
     </div>
   )
 }
@@ -145,9 +143,7 @@ export function LogInPrompt() {
     <div className={FRAME}>
       <p className="text-lg font-semibold">Please log in to view your saved listings.</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink href={wayIn('/login', '/myListings')} variant="primary">
-          Log in to see them
-        </ButtonLink>
+        <PrimaryLink href={wayIn('/login', '/myListings')}>Log in to see them</PrimaryLink>
         <ButtonLink href={wayIn('/signup', '/myListings')}>Create an account</ButtonLink>
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Link } from 'wouter'
-import { Button, classNames } from '#client/ui/button.tsx'
+import { Button, classNames, QuietButton, TextLink } from '#client/ui/button.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { LONGEST_SEARCH, savedLimitMessage } from '#shared/api/listings.ts'
@@ -139,10 +138,7 @@ function SaveButton({ state, words, disabled, onSave }: SaveButtonProps) {
 function Updated({ title }: { title: string }) {
   return (
     <p className={NOTE}>
-      Your saved listing was updated.{' '}
-      <Link href={placeOf(title)} className="text-petrol underline">
-        See it in My Listings
-      </Link>
+      Your saved listing was updated. <TextLink href={placeOf(title)}>See it in My Listings</TextLink>
     </p>
   )
 }
@@ -154,9 +150,7 @@ function Failure({ failure }: { failure: SaveFailure }) {
       {failure.kind === 'logged-out' && (
         <>
           {' '}
-          <Link href="/login" className="text-petrol underline">
-            Log in
-          </Link>
+          <TextLink href="/login">Log in</TextLink>
         </>
       )}
     </p>
@@ -172,9 +166,9 @@ function LimitReached({ limit, onUpgrade }: { limit: number; onUpgrade: (reason:
       </Button>
       <p id="save-limit" className="flex w-full flex-wrap items-center gap-x-2 text-sm -order-1">
         {words}
-        <Button size="small" variant="quiet" className="-mx-3" onClick={() => onUpgrade(words)}>
+        <QuietButton className="-mx-3" onClick={() => onUpgrade(words)}>
           Upgrade to save more
-        </Button>
+        </QuietButton>
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { useLoaded } from '#client/lib/query-client.ts'
-import { Button } from '#client/ui/button.tsx'
+import { QuietButton } from '#client/ui/button.tsx'
 import { listingInFull } from './api.ts'
 import { SaleDialog, StatusSelect, hasSale, saleWords, useStatus } from './status.tsx'
 import { useDuplicate } from './actions.ts'
@@ -28,22 +28,22 @@ export function SavedBar({ id, onUndo }: SavedBarProps) {
           <StatusSelect value={status.of(listing)} onChange={(next) => status.change(listing, { status: next })} />
           {saleWords(listing)}
           {hasSale(listing) && (
-            <Button size="small" variant="quiet" className="-mx-2" onClick={() => tell(listing)}>
+            <QuietButton className="-mx-2" onClick={() => tell(listing)}>
               Details
-            </Button>
+            </QuietButton>
           )}
           {told && (
             <SaleDialog listing={told} onClose={() => tell(null)} onSave={(sale) => status.change(listing, sale)} />
           )}
         </>
       )}
-      <Button size="small" variant="quiet" className="-mx-2" busy={duplicate.busy} onClick={() => duplicate.start(id)}>
+      <QuietButton className="-mx-2" busy={duplicate.busy} onClick={() => duplicate.start(id)}>
         Duplicate
-      </Button>
+      </QuietButton>
       {onUndo && (
-        <Button size="small" variant="quiet" className="-mr-3 ml-auto" icon={Undo2} onClick={onUndo}>
+        <QuietButton className="-mr-3 ml-auto" icon={Undo2} onClick={onUndo}>
           Bring back what was here before
-        </Button>
+        </QuietButton>
       )}
     </div>
   )

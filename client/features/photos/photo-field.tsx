@@ -4,7 +4,7 @@ import { readChoice } from '#client/lib/owner.ts'
 import { useUser } from '#client/lib/session.ts'
 import { useIsHydrated } from '#client/lib/store.ts'
 import { AddManyItems } from '#client/parts/add-many-items.tsx'
-import { Button, ButtonLink, classNames } from '#client/ui/button.tsx'
+import { classNames, SmallButton, SmallLink } from '#client/ui/button.tsx'
 import { ProblemList } from '#client/ui/note.tsx'
 import { VISITOR_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import { MAX_PHOTOS, PHOTO_TYPES } from '#shared/api/photos.ts'
@@ -68,14 +68,13 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
         )}
       </ul>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button
-          size="small"
+        <SmallButton
           disabled={disabled || unready}
           busy={run !== null}
           onClick={() => void panel?.analysePhotos(fields)}
         >
           Analyze Photos
-        </Button>
+        </SmallButton>
         {run && panel ? (
           <panel.Progress run={run} />
         ) : (
@@ -143,11 +142,7 @@ function PickTile({ id, label, hidden, active, capture, icon: Icon, children, cl
 function Problems({ problems }: { problems: readonly string[] }) {
   const visitor = useUser() === null
   const limited = visitor && problems.some((problem) => problem.includes(VISITOR_LIMIT_MESSAGE))
-  const wayOut = limited && (
-    <ButtonLink size="small" href="/signup">
-      Sign Up
-    </ButtonLink>
-  )
+  const wayOut = limited && <SmallLink href="/signup">Sign Up</SmallLink>
   return <ProblemList problems={problems} action={wayOut} />
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useKeptChoice } from '#client/lib/owner.ts'
 import { attemptWords } from '#client/lib/retry.ts'
-import { Button } from '#client/ui/button.tsx'
+import { Button, SmallButton } from '#client/ui/button.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Note, UndoLine } from '#client/ui/note.tsx'
@@ -29,9 +29,9 @@ export function PhotoNotes({ fields }: FieldsProps) {
       <Remarks />
       {removed && <Undo key={removed.photo.id} number={removed.index + 1} />}
       {unread.length > 1 && (
-        <Button size="small" className="self-start" onClick={() => void analysePhotos(fields)}>
+        <SmallButton className="self-start" onClick={() => void analysePhotos(fields)}>
           Retry all
-        </Button>
+        </SmallButton>
       )}
       <output className="sr-only">{said}</output>
       <Viewer />
@@ -67,20 +67,15 @@ function Viewer() {
   if (viewed === null) return null
   const shown = photos.flatMap(({ id, name, prepared }) => (prepared ? [{ id, url: prepared.url, alt: name }] : []))
   const start = shown.findIndex(({ id }) => id === viewed)
-  return start < 0 ? null : <PhotoViewer photos={shown} start={start} onClose={closeViewer} />
-}
-
-function closeViewer(): void {
-  changePhotos(() => ({ viewed: null }))
+  if (start < 0) return null
+  return <PhotoViewer photos={shown} start={start} onClose={() => changePhotos(() => ({ viewed: null }))} />
 }
 
 export function Progress({ run }: { run: ReadingRun }) {
   return (
     <>
       <output className="text-sm">{stageOf(run)}</output>
-      <Button size="small" onClick={stopReading}>
-        Stop reading
-      </Button>
+      <SmallButton onClick={stopReading}>Stop reading</SmallButton>
     </>
   )
 }
@@ -90,11 +85,7 @@ export function ReadingChoice() {
   return (
     <span className="ml-auto">
       <Popover label="Reading photos">
-        <CheckboxField
-          label="Read photos as they are added"
-          checked={wanted}
-          onChange={({ target }) => choose(target.checked)}
-        />
+        <CheckboxField label="Read photos as they are added" checked={wanted} onSet={choose} />
       </Popover>
     </span>
   )

@@ -1,6 +1,6 @@
 import { Check, Ellipsis, RotateCw, X } from 'lucide-react'
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { Button, classNames } from '#client/ui/button.tsx'
+import { classNames, SmallButton } from '#client/ui/button.tsx'
 import { draggable, usePhotoDrop } from '#client/ui/dragging.ts'
 import { Popover } from '#client/ui/popover.tsx'
 import { Skeleton } from '#client/ui/note.tsx'
@@ -138,12 +138,12 @@ function MoveMenu({ photo, index, count, onMove }: MoveMenuProps) {
   return (
     <Popover label={`Reorder photo ${index + 1}`} trigger={<Ellipsis size={18} />}>
       <div className="grid gap-1">
-        <Button size="small" disabled={index === 0} onClick={move(index - 1)}>
+        <SmallButton disabled={index === 0} onClick={move(index - 1)}>
           Move earlier
-        </Button>
-        <Button size="small" disabled={index === count - 1} onClick={move(index + 1)}>
+        </SmallButton>
+        <SmallButton disabled={index === count - 1} onClick={move(index + 1)}>
           Move later
-        </Button>
+        </SmallButton>
       </div>
     </Popover>
   )

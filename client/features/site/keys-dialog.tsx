@@ -36,7 +36,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </dl>
       <p className="mt-4 text-sm text-ink-2">On a Mac, use ⌘ for Ctrl and Option for Alt.</p>
       <div className="mt-4">
-        <CheckboxField label="Use single keys" checked={on} onChange={({ target }) => set(target.checked)} />
+        <CheckboxField label="Use single keys" checked={on} onSet={set} />
       </div>
     </Dialog>
   )

@@ -1,11 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'wouter'
 import { billingMode, supportEmail } from '#client/lib/page.ts'
 import { PRO_PRICE } from '#shared/api/plans.ts'
 import privacy from '#client/features/site/texts/privacy.md?raw'
 import refund from '#client/features/site/texts/refund.md?raw'
 import terms from '#client/features/site/texts/terms.md?raw'
-import { ButtonLink } from '#client/ui/button.tsx'
+import { PrimaryLink, TextLink } from '#client/ui/button.tsx'
 
 export const Terms = () => <LegalPage text={terms} />
 export const Privacy = () => <LegalPage text={privacy} />
@@ -16,7 +15,7 @@ const QUESTIONS = '## Questions'
 function LegalPage({ text }: { text: string }) {
   const [title = '', intro = '', ...blocks] = blocksOf(`${text}\n${QUESTIONS}`)
   return (
-    <div className="page-width py-5 lg:py-4">
+    <>
       <h1>{title.slice(2)}</h1>
       <p className="mt-1 text-ink-2">{intro}</p>
       <article className="card mt-4 max-w-200 px-5 pb-5 sm:px-8 sm:pb-8">
@@ -30,7 +29,7 @@ function LegalPage({ text }: { text: string }) {
           </section>
         ))}
       </article>
-    </div>
+    </>
   )
 }
 
@@ -66,9 +65,9 @@ function withLinks(text: string): ReactNode[] {
     const [, words, href] = /^\[([^[\]]+)\]\(([^()]+)\)$/.exec(part) ?? []
     if (href === undefined) return <Fragment key={part}>{part}</Fragment>
     return (
-      <Link key={part} href={href} className="link">
+      <TextLink key={part} href={href}>
         {words}
-      </Link>
+      </TextLink>
     )
   })
 }
@@ -88,14 +87,14 @@ function WriteToUs() {
 
 export function NotFound() {
   return (
-    <div className="page-width py-5 lg:py-4">
+    <>
       <h1>Page not found</h1>
       <p className="mt-1 text-ink-2">
         There is nothing at this address. It may have moved, or the link may be mistyped.
       </p>
-      <ButtonLink href="/" variant="primary" className="mt-6">
+      <PrimaryLink href="/" className="mt-6">
         Go to the start page
-      </ButtonLink>
-    </div>
+      </PrimaryLink>
+    </>
   )
 }

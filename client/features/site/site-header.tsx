@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { isOffline } from '#client/lib/http.ts'
 import { useSession, useUser } from '#client/lib/session.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { SmallButton, SmallLink } from '#client/ui/button.tsx'
 
 function Logo() {
   return (
@@ -42,11 +42,7 @@ function Loading() {
 }
 
 function ReloadMenu({ onAgain }: { onAgain: () => void }) {
-  return (
-    <Button size="small" onClick={onAgain}>
-      Reload the menu
-    </Button>
-  )
+  return <SmallButton onClick={onAgain}>Reload the menu</SmallButton>
 }
 
 function VisitorLinks() {
@@ -55,9 +51,9 @@ function VisitorLinks() {
       <Link href="/login" className="link flex min-h-11 items-center px-1 whitespace-nowrap">
         Log In
       </Link>
-      <ButtonLink href="/signup" size="small" className="whitespace-nowrap">
+      <SmallLink href="/signup" className="whitespace-nowrap">
         Sign Up
-      </ButtonLink>
+      </SmallLink>
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useIsHydrated } from '#client/lib/store.ts'
-import { Button, classNames } from '#client/ui/button.tsx'
+import { Button, classNames, TextLink } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
-import { Link } from 'wouter'
 import { useMe } from '#client/lib/session.ts'
 import type { Me } from '#shared/api/plans.ts'
 import { Mail } from 'lucide-react'
@@ -91,11 +90,7 @@ function Remaining({ usage: { generations, savedListings } }: { usage: Me['usage
       </span>
       {left === 0 && <strong className="text-warn">You've hit your monthly generation limit!</strong>}
       {full && <strong className="text-warn">You've hit your saved listings limit!</strong>}
-      {(left === 0 || full) && (
-        <Link href="/pricing" className="text-petrol underline underline-offset-2">
-          See Pro
-        </Link>
-      )}
+      {(left === 0 || full) && <TextLink href="/pricing">See Pro</TextLink>}
     </output>
   )
 }

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { messageFor } from '#client/lib/http.ts'
+import { focusOn } from '#client/lib/page.ts'
 import { queryClient, useChange } from '#client/lib/query-client.ts'
-import { Button } from '#client/ui/button.tsx'
+import { Button, SmallButton } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextField } from '#client/ui/field.tsx'
 import { LONGEST_TEMPLATE_NAME, type Template } from '#shared/api/templates.ts'
@@ -37,9 +38,9 @@ function TemplateRow({ template, renames, changes }: TemplateRowProps) {
       {mode === 'deleting' && (
         <div className="flex flex-wrap items-center gap-2">
           <p className="min-w-0 flex-1 basis-48 wrap-anywhere">Delete “{template.name}”?</p>
-          <Button size="small" ref={focusOnce} onClick={back}>
+          <SmallButton ref={focusOn} onClick={back}>
             Cancel
-          </Button>
+          </SmallButton>
           <Button size="small" variant="danger" onClick={() => changes.remove(template)}>
             Delete template
           </Button>
@@ -49,21 +50,19 @@ function TemplateRow({ template, renames, changes }: TemplateRowProps) {
         <div className="flex flex-wrap items-center gap-2">
           <p className="min-w-0 flex-1 basis-24 font-semibold wrap-anywhere">{template.name}</p>
           {renames && (
-            <Button size="small" aria-label={`Rename ${template.name}`} onClick={() => setMode('renaming')}>
+            <SmallButton aria-label={`Rename ${template.name}`} onClick={() => setMode('renaming')}>
               Rename
-            </Button>
+            </SmallButton>
           )}
-          <Button size="small" aria-label={`Delete ${template.name}`} onClick={() => setMode('deleting')}>
+          <SmallButton aria-label={`Delete ${template.name}`} onClick={() => setMode('deleting')}>
             Delete
-          </Button>
+          </SmallButton>
         </div>
       )}
       {problem && (
         <p role="alert" className="mt-2 flex flex-wrap items-center gap-3 text-sm font-semibold text-bad">
           {problem.message}
-          <Button size="small" onClick={problem.retry}>
-            Retry
-          </Button>
+          <SmallButton onClick={problem.retry}>Retry</SmallButton>
         </p>
       )}
     </>
@@ -88,7 +87,7 @@ function Rename({ template, onRename, onClose }: RenameProps) {
       <TextField
         label="New name"
         className="flex-1 basis-48 max-sm:basis-full"
-        ref={focusOnce}
+        ref={focusOn}
         value={name}
         maxLength={LONGEST_TEMPLATE_NAME}
         error={trimmed === '' ? 'Please enter a template name.' : undefined}
@@ -99,10 +98,6 @@ function Rename({ template, onRename, onClose }: RenameProps) {
       <Button type="submit">Rename</Button>
     </form>
   )
-}
-
-function focusOnce(element: HTMLElement | null): void {
-  element?.focus()
 }
 
 type TemplateChanges = ReturnType<typeof useTemplateChanges>

@@ -1,9 +1,9 @@
 import { Lock, Undo2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { queryClient, useLoaded, useChange } from '#client/lib/query-client.ts'
-import { Button } from '#client/ui/button.tsx'
+import { SmallButton } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/card.tsx'
-import { RetryNote } from '#client/ui/note.tsx'
+import { NotLoaded } from '#client/ui/note.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import type { PlanType } from '#shared/api/plans.ts'
 import { type TemplateDetails, SaveTemplateRequest } from '#shared/api/templates.ts'
@@ -60,7 +60,8 @@ const PROMPT = 'Load template'
 
 export function LoadTemplate({ uid, planType, fields, onUpgrade }: ShortcutProps) {
   const isPro = planType === 'premium'
-  const { data, error, isFetching, refetch } = useLoaded(templateList(uid))
+  const query = useLoaded(templateList(uid))
+  const { data, error } = query
   const templates = data ?? []
   const [managing, setManaging] = useState(false)
   const [replaced, setReplaced] = useState<Typed | null>(null)
@@ -87,14 +88,14 @@ export function LoadTemplate({ uid, planType, fields, onUpgrade }: ShortcutProps
         onPick={pick}
       />
       {replaced && (
-        <Button size="small" icon={Undo2} onClick={() => replaceBy(replaced)}>
+        <SmallButton icon={Undo2} onClick={() => replaceBy(replaced)}>
           Bring back what was here before
-        </Button>
+        </SmallButton>
       )}
       {isPro && error && (
-        <RetryNote className="basis-full" busy={isFetching} onRetry={() => void refetch()}>
+        <NotLoaded query={query} className="basis-full">
           Your templates could not be loaded.
-        </RetryNote>
+        </NotLoaded>
       )}
       {managing &&
         outsideOfForm(
@@ -115,9 +116,9 @@ export function SaveTemplate({ planType, fields, onUpgrade }: ShortcutProps) {
   }
   return (
     <span className="flex items-center gap-2">
-      <Button size="small" icon={locked && Lock} onClick={save}>
+      <SmallButton icon={locked && Lock} onClick={save}>
         Save as Template
-      </Button>
+      </SmallButton>
       {locked && (
         <Chip tone="warn" className="font-semibold">
           PRO
