@@ -52,20 +52,16 @@ export class ConfigError extends Error {}
 
 function readEngine(reader: SettingsReader): Pick<Config, 'engine' | 'localModel'> {
   const text = (name: string) => reader.read(name, kind.plainText, undefined)
-  const url = (name: string) => reader.read(name, kind.webAddress, undefined)
+  const settingsOf = (provider: string) => ({
+    apiKey: text(`${provider}_API_KEY`),
+    model: text(`${provider}_MODEL`),
+    baseUrl: reader.read(`${provider}_BASE_URL`, kind.webAddress, undefined),
+  })
   const settings = {
-    gemini: { apiKey: text('GEMINI_API_KEY'), model: text('GEMINI_MODEL'), baseUrl: url('GEMINI_BASE_URL') },
-    'openai-compatible': {
-      apiKey: text('OPENAI_COMPATIBLE_API_KEY'),
-      model: text('OPENAI_COMPATIBLE_MODEL'),
-      baseUrl: url('OPENAI_COMPATIBLE_BASE_URL'),
-    },
-    anthropic: {
-      apiKey: text('ANTHROPIC_API_KEY'),
-      model: text('ANTHROPIC_MODEL'),
-      baseUrl: url('ANTHROPIC_BASE_URL'),
-    },
-    offline: { apiKey: undefined, model: undefined, baseUrl: undefined },
+    gemini: settingsOf('GEMINI'),
+    'openai-compatible': settingsOf('OPENAI_COMPATIBLE'),
+    anthropic: settingsOf('ANTHROPIC'),
+    offline: {},
   }
   const missing: Record<EngineSettings['provider'], string[]> = {
     gemini: settings.gemini.apiKey ? [] : ['GEMINI_API_KEY'],

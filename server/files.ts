@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { open, type FileHandle } from 'node:fs/promises'
+import { open, readFile, writeFile, type FileHandle } from 'node:fs/promises'
 import { findPackageJSON } from 'node:module'
 import path from 'node:path'
 
@@ -10,13 +10,12 @@ export function openPrivate(file: string): Promise<FileHandle> {
   return open(file, O_RDONLY | O_NOFOLLOW)
 }
 
-export async function writePrivate(file: string, text: string): Promise<void> {
-  const handle = await open(file, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0o600)
-  try {
-    await handle.writeFile(text)
-  } finally {
-    await handle.close()
-  }
+export function readPrivate(file: string): Promise<string> {
+  return readFile(file, { encoding: 'utf8', flag: O_RDONLY | O_NOFOLLOW })
+}
+
+export function writePrivate(file: string, text: string): Promise<void> {
+  return writeFile(file, text, { mode: 0o600, flag: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW })
 }
 
 /** Makes the names in a folder survive a power cut. Windows cannot open folders, and does without. */

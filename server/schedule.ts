@@ -1,15 +1,12 @@
 import type { Context } from './context.ts'
 
-export type Schedule = {
-  repeat(what: string, everyMs: number, task: (stopping: AbortSignal) => Promise<unknown>): () => void
-  stop(): void
-}
+export type Schedule = ReturnType<typeof createSchedule>
 
-export function createSchedule({ log, work }: Pick<Context, 'log' | 'work'>): Schedule {
+export function createSchedule({ log, work }: Pick<Context, 'log' | 'work'>) {
   const stopping = new AbortController()
   const timers: NodeJS.Timeout[] = []
   return {
-    repeat(what, everyMs, task) {
+    repeat(what: string, everyMs: number, task: (stopping: AbortSignal) => Promise<unknown>): () => void {
       let running = false
       const turn = async () => {
         if (running || stopping.signal.aborted) return
@@ -29,21 +26,18 @@ export function createSchedule({ log, work }: Pick<Context, 'log' | 'work'>): Sc
   }
 }
 
-export type Work = {
-  track<Result>(promise: Promise<Result>): Promise<Result>
-  idle(): Promise<void>
-}
+export type Work = ReturnType<typeof createWork>
 
-export function createWork(): Work {
+export function createWork() {
   const running = new Set<Promise<unknown>>()
   return {
-    track(promise) {
+    track<Result>(promise: Promise<Result>): Promise<Result> {
       const forget = () => running.delete(promise)
       running.add(promise)
       promise.then(forget, forget)
       return promise
     },
-    async idle() {
+    async idle(): Promise<void> {
       while (running.size > 0) await Promise.allSettled(running)
     },
   }

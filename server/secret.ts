@@ -1,28 +1,19 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { hasCode, openPrivate, syncFolder } from './files.ts'
+import { hasCode, readPrivate, syncFolder } from './files.ts'
 
 export async function readSecret(given: string | null, dataDir: string): Promise<string> {
   if (given !== null) return given
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const file = path.join(dataDir, 'auth-secret')
   try {
-    return await readWhole(file)
+    return await readPrivate(file)
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error
   }
   await makeSecret(file)
-  return readWhole(file)
-}
-
-async function readWhole(file: string): Promise<string> {
-  const handle = await openPrivate(file)
-  try {
-    return await handle.readFile('utf8')
-  } finally {
-    await handle.close()
-  }
+  return readPrivate(file)
 }
 
 /** The name comes last, so that nobody reads half a secret; of several that start together one makes it for all. */

@@ -185,7 +185,8 @@ function receiveBody(raw: IncomingMessage, expected: Expected) {
   }
   const onBreak = () => cut(new AppError('TIMED_OUT', 'The client left.'))
   const check = () => {
-    if (isTooSlow(memory.length, performance.now() - began, expected.pace)) cut(tooSlow())
+    if (!isTooSlow(memory.length, performance.now() - began, expected.pace)) return
+    cut(new AppError('TIMED_OUT', 'The request took too long to arrive. Please try again.', { retryAfter: 1 }))
   }
   const timer = setInterval(check, CHECK_EVERY_MS)
   raw.on('data', onData).once('end', onEnd).once('error', onBreak).once('close', onBreak)
@@ -197,10 +198,6 @@ function receiveBody(raw: IncomingMessage, expected: Expected) {
 
 function isTooSlow(length: number, ms: number, { graceMs, bytesPerSecond, deadlineMs }: Expected['pace']): boolean {
   return ms > deadlineMs || length < ((ms - graceMs) / 1000) * bytesPerSecond
-}
-
-function tooSlow(): AppError {
-  return new AppError('TIMED_OUT', 'The request took too long to arrive. Please try again.', { retryAfter: 1 })
 }
 
 /** One piece of memory, however small the pieces are in which a body comes: each would cost more than it holds. */

@@ -5,17 +5,9 @@ import { AppError } from '#shared/api/errors.ts'
 import { isLoopback, nameIn } from './client-address.ts'
 import { registerErrors } from './errors.ts'
 
-export type Metrics = {
-  registry: Registry
-  requests: Histogram<'method' | 'route' | 'status'>
-  generations: Counter<'engine' | 'outcome'>
-  generationSeconds: Histogram<'engine'>
-  generationsRunning: Gauge
-  providerReachable: Gauge
-  clockSkew: Gauge
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -36,20 +28,20 @@ export function createMetrics(): Metrics {
     requests: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time to answer, by route and status.',
-      labelNames: ['method', 'route', 'status'],
+      labelNames: ['method', 'route', 'status'] as const,
       buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
       registers,
     }),
     generations: new Counter({
       name: 'listing_generations_total',
       help: 'Listings asked of an engine, by outcome.',
-      labelNames: ['engine', 'outcome'],
+      labelNames: ['engine', 'outcome'] as const,
       registers,
     }),
     generationSeconds: new Histogram({
       name: 'listing_generation_duration_seconds',
       help: 'Time an engine took for a listing, checks and repair included.',
-      labelNames: ['engine'],
+      labelNames: ['engine'] as const,
       buckets: [0.01, 0.1, 0.5, 1, 2, 5, 10, 20, 40, 60],
       registers,
     }),

@@ -9,7 +9,7 @@ export const MAX_COMPARABLES = 500
 export const EXAMPLES_SENT_ON = 100
 const LONGEST_ITEM_NAME = 200
 export const LONGEST_TITLE = 500
-export const LONGEST_ADDRESS = 2048
+const LONGEST_ADDRESS = 2048
 
 /** Longer HTML of a search is not handed on. */
 export const LONGEST_SUGGESTIONS = 30_000

@@ -18,6 +18,7 @@ export const DRAFTS_MAX = 200
 const DRAFT_STATES = ['waiting', 'reading', 'writing', 'ready', 'failed'] as const
 export const DraftState = z.enum(DRAFT_STATES)
 export type DraftState = z.infer<typeof DraftState>
+export const isBeingWritten = ({ state }: { state: DraftState }) => state === 'reading' || state === 'writing'
 
 /** The details of an item of which nothing need be known yet. */
 export const DraftDetails = z.extend(z.omit(ListingDetails, { _savedListingId: true }), {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { found } from '#shared/api/errors.ts'
 import { openPrivate, syncFolder } from '#server/files.ts'
@@ -23,7 +23,7 @@ export function createDiskStorage(folder: string): Storage {
         await (preparing ??= prepare(incoming))
         const temporary = path.join(incoming, randomUUID())
         try {
-          await writeDurably(temporary, bytes)
+          await writeFile(temporary, bytes, { mode: 0o600, flag: 'wx', flush: true })
           await moveTo(file, temporary)
         } catch (error) {
           preparing = undefined
@@ -52,16 +52,6 @@ async function prepare(incoming: string): Promise<void> {
     const file = path.join(incoming, name)
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }))
     if (mtimeMs < Date.now() - ABANDONED_MS) await rm(file, { force: true })
-  }
-}
-
-async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx', 0o600)
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

@@ -1,4 +1,4 @@
-import type { DraftDetails, DraftState } from '#shared/api/drafts.ts'
+import type { DraftDetails } from '#shared/api/drafts.ts'
 import { AppError } from '#shared/api/errors.ts'
 import { ListingDetails, type GenerateListingAnswer } from '#shared/api/generation.ts'
 import type { AskingPrice, SaveListingRequest } from '#shared/api/listings.ts'
@@ -9,10 +9,6 @@ type Item = {
   askingPrice?: AskingPrice | undefined
   photos: string[]
   confirmed: string[]
-}
-
-export function isUnderWay({ state }: { state: DraftState }): boolean {
-  return state === 'reading' || state === 'writing'
 }
 
 /** What photos were read as fills what is empty; what they only seem to show is kept apart, to be asked. */

@@ -11,7 +11,7 @@ import type { Account } from '#server/http/caller.ts'
 import { appendChange, lockOwner } from '#server/live/store.ts'
 import type { RouteKey } from '#server/usage/claims.ts'
 import { readGenerationUsage, runOnce } from '#server/usage/run.ts'
-import { isUnderWay, savingOf } from './policy.ts'
+import { savingOf } from './policy.ts'
 import * as store from './store.ts'
 
 type DraftContext = Pick<Context, 'db' | 'config'>
@@ -83,7 +83,8 @@ export function editDraft(
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
     const draft = await getDraft(tx, ownerId, id)
-    if (isUnderWay(draft)) throw new AppError('CONFLICT', 'This item is being written. Please wait until that is done.')
+    if (api.isBeingWritten(draft))
+      throw new AppError('CONFLICT', 'This item is being written. Please wait until that is done.')
     if (version !== undefined && version !== draft.version) {
       throw new AppError('CONFLICT', 'This item was changed elsewhere. Please look at it again.')
     }
@@ -142,7 +143,7 @@ export function saveDraft(ctx: DraftContext, account: Account, id: string, key: 
   return runOnce(ctx.db, { caller: ownerId, key, request: id }, async (tx) => {
     await lockOwner(tx, ownerId)
     const draft = await getDraft(tx, ownerId, id)
-    if (!draft.written || isUnderWay(draft)) throw new AppError('CONFLICT', 'This item is not written yet.')
+    if (!draft.written || api.isBeingWritten(draft)) throw new AppError('CONFLICT', 'This item is not written yet.')
     const { imageUrls } = await inFull(ctx, tx, ownerId, id)
     const listing = await keepListing(
       ctx,

@@ -40,15 +40,11 @@ export function generationRoutes(ctx: Context): FastifyPluginAsync {
         const options = { key, signal, ...(tell && { onPartial }) }
         return ctx.work.track(generateListing(ctx, caller, request.body, options))
       }
-      if (acceptsEventStream(request)) return streamRun(run, request, reply) as never
+      if (request.headers.accept?.includes('text/event-stream')) return streamRun(run, request, reply) as never
       reply.type('application/json; charset=utf-8')
       return run() as Promise<never>
     })
   }
-}
-
-function acceptsEventStream(request: FastifyRequest): boolean {
-  return request.headers.accept?.includes('text/event-stream') ?? false
 }
 
 const event = (name: string, data: string) => `event: ${name}\ndata: ${data}\n\n`

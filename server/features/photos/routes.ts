@@ -11,6 +11,7 @@ import { UPLOADS } from '#server/limits.ts'
 import { contentDispositionOf, describeBytes, toMetadata } from './policy.ts'
 import { deletePhoto, getByToken, getPhoto, readBytes, uploadPhoto } from './service.ts'
 import type { StoredPhoto } from './store.ts'
+import { parsedJson } from '#shared/text/parsed-json.ts'
 
 const MULTIPART = ['multipart/related', 'multipart/form-data']
 const MAX_METADATA_BYTES = 16 * 1024
@@ -96,11 +97,7 @@ function readUpload({ body, headers }: FastifyRequest): Uint8Array {
 }
 
 function isMetadata(part: Buffer): boolean {
-  try {
-    return part.length <= MAX_METADATA_BYTES && z.safeParse(Metadata, JSON.parse(part.toString())).success
-  } catch {
-    return false
-  }
+  return part.length <= MAX_METADATA_BYTES && z.safeParse(Metadata, parsedJson(part.toString())).success
 }
 
 async function sendBytes(
