@@ -9,7 +9,7 @@ import { accountRoutes, authRoutes } from '#server/features/accounts/routes.ts'
 import { removeExpiredSessions } from '#server/features/accounts/store.ts'
 import { checkingRoutes } from '#server/features/checking/routes.ts'
 import { reconcileWhenDue, sweepBilling } from '#server/features/billing/jobs.ts'
-import { billingRoutes } from '#server/features/billing/routes.ts'
+import { billingRoutes, testBillingRoutes, webhookRoutes } from '#server/features/billing/routes.ts'
 import { competitionRoutes } from '#server/features/competition/routes.ts'
 import { credentialRoutes } from '#server/features/credentials/routes.ts'
 import { removeOldProofs } from '#server/features/credentials/store.ts'
@@ -39,6 +39,7 @@ import { registerMetrics, routeOf } from '#server/http/metrics.ts'
 import { registerShedding } from '#server/http/shedding.ts'
 import { RequestWindows } from '#server/in-turns.ts'
 import { registerPages } from '#server/http/pages.ts'
+import { routesIn, type Routes } from '#server/http/routes.ts'
 import { liveRoutes } from '#server/live/routes.ts'
 import { removeOldChanges } from '#server/live/store.ts'
 import { createSchedule, type Schedule } from '#server/schedule.ts'
@@ -59,9 +60,14 @@ const ROUTES = [
   accountRoutes,
   credentialRoutes,
   billingRoutes,
-  listingRoutes,
+  webhookRoutes,
+  testBillingRoutes,
+  ({ app }: Routes, ctx: Context) => void app.register(listingRoutes(ctx)),
   photoRoutes,
   templateRoutes,
+  jobRoutes,
+  draftRoutes,
+  liveRoutes,
 ]
 
 export async function createApp(ctx: Context, clientDir: string): Promise<App> {
@@ -104,11 +110,8 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   registerHealth(server, ctx, stopping.isStopping)
   const refuseOtherVerbs = registerVerbs(server)
   await registerOpenApi(server, '0.1.0')
-  for (const routes of ROUTES) await server.register(routes(ctx))
-  const lookForJobs = startWorkers(ctx, schedule, { listings: rewrite, drafts: writeDraft })
-  await server.register(jobRoutes(ctx, lookForJobs))
-  await server.register(draftRoutes(ctx, lookForJobs))
-  await server.register(liveRoutes(ctx, schedule))
+  const tasks = { ...schedule, lookForJobs: startWorkers(ctx, schedule, { listings: rewrite, drafts: writeDraft }) }
+  for (const add of ROUTES) await server.register(async (app) => add(routesIn(app, ctx), ctx, tasks))
   registerApiDocs(server)
   refuseOtherVerbs()
   await registerPages(server, clientDir, {

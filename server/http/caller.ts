@@ -67,9 +67,6 @@ export async function requirePremium(request: Incoming, ctx: CallerContext): Pro
   throw new AppError('PREMIUM_REQUIRED', 'This is part of the Pro plan. Upgrade to use it.')
 }
 
-/** For routes that are the same for everybody. */
-export const anybody = async () => null
-
 const NO_KEY = 'Idempotency-Key must be 1 to 128 visible ASCII characters.'
 
 export const KeyHeader = z.object({

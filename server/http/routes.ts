@@ -1,20 +1,10 @@
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  FastifySchema,
-  HTTPMethods,
-  RawRequestDefaultExpression,
-  RawServerDefault,
-  RouteGenericInterface,
-  RouteOptions,
-  RouteShorthandOptions,
-} from 'fastify'
+import type * as fastify from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import type { Work } from '#server/schedule.ts'
+import type { Schedule, Work } from '#server/schedule.ts'
 import type { RouteKey } from '#server/usage/claims.ts'
-import { KeyHeader, keyOf, type CallerContext } from './caller.ts'
+import { KeyHeader, identifyCaller, keyOf, requireAccount, requirePremium, type CallerContext } from './caller.ts'
 import { AppError } from '#shared/api/errors.ts'
 
 export function whenClosed({ raw }: FastifyReply, act: () => void): void {
@@ -49,7 +39,7 @@ export async function withinTimeLimit<Result>(
 
 type Described = FastifySchema & { response: Record<number, z.ZodMiniType> }
 
-type Route<Schema> = RouteShorthandOptions & { schema: Schema }
+type Route<Schema> = fastify.RouteShorthandOptions & { schema: Schema }
 
 /** What the documentation says of a route of `tag`, with the shapes of what comes in and, under its status, of what goes out. */
 export function describedAs(tag: string) {
@@ -67,9 +57,9 @@ export const BULK_BODY_BYTES = 1024 * 1024
 export type Once = { key: RouteKey | null; signal: AbortSignal }
 
 type Incoming<Schema extends FastifySchema> = FastifyRequest<
-  RouteGenericInterface,
-  RawServerDefault,
-  RawRequestDefaultExpression,
+  fastify.RouteGenericInterface,
+  fastify.RawServerDefault,
+  fastify.RawRequestDefaultExpression,
   Schema,
   ZodTypeProvider
 >
@@ -90,9 +80,9 @@ export function routesFor<Who>(
   ) => {
     const [method, url = ''] = address.split(' ')
     const [status] = Object.keys(schema.response)
-    const route: RouteOptions = {
+    const route: fastify.RouteOptions = {
       ...options,
-      method: method as HTTPMethods,
+      method: method as fastify.HTTPMethods,
       url,
       schema,
       handler: async (request, reply) => {
@@ -115,3 +105,19 @@ export function routesFor<Who>(
     })
   return Object.assign(add, { once })
 }
+
+export type Routes = ReturnType<typeof routesIn>
+
+/** For everybody alike, for visitors and accounts, for accounts, for those on Pro. */
+export function routesIn(app: FastifyInstance, ctx: CallerContext & { work: Work }) {
+  return {
+    app,
+    all: routesFor(app, ctx, async () => null),
+    caller: routesFor(app, ctx, identifyCaller),
+    account: routesFor(app, ctx, requireAccount),
+    pro: routesFor(app, ctx, requirePremium),
+  }
+}
+
+/** What goes on beside requests, as far as routes have to do with it. */
+export type Tasks = Pick<Schedule, 'repeat'> & { lookForJobs: () => void }

@@ -1,12 +1,12 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import * as service from './service.ts'
 import * as api from '#shared/api/accounts.ts'
 import { Me } from '#shared/api/plans.ts'
 import type { Context } from '#server/context.ts'
 import { currencyOfRequest } from '#server/features/currency/service.ts'
-import { anybody, clientNetwork, identifyCaller, requireAccount } from '#server/http/caller.ts'
-import { describedAs, NOTHING, routesFor } from '#server/http/routes.ts'
+import { clientNetwork, identifyCaller } from '#server/http/caller.ts'
+import { describedAs, NOTHING, type Routes } from '#server/http/routes.ts'
 
 const originOf = (request: FastifyRequest): service.Origin => ({
   network: clientNetwork(request),
@@ -37,40 +37,37 @@ const newPasswordRoute = described('Choose a new password', {
   response: done,
 })
 
-export function authRoutes(ctx: Context): FastifyPluginAsync {
-  return async (app) => {
-    const all = routesFor(app, ctx, anybody)
-    all('POST /api/auth/sign-up/email', signUpRoute, async (_, request, reply) => {
-      const { answer, cookies } = await service.signUp(ctx, request.body, originOf(request))
-      sendCookies(reply, cookies)
-      return answer
-    })
-    all('POST /api/auth/sign-in/email', signInRoute, async (_, request, reply) => {
-      const { answer, cookies } = await service.signIn(ctx, request.body, originOf(request))
-      sendCookies(reply, cookies)
-      return answer
-    })
-    all('POST /api/auth/sign-out', signOutRoute, async (_, request, reply) => {
-      sendCookies(reply, await service.signOut(ctx, originOf(request)))
-      return { success: true }
-    })
-    all('GET /api/auth/get-session', sessionRoute, async (_, { headers }, reply) => {
-      const session = await service.findSession(ctx, headers)
-      reply.type('application/json; charset=utf-8')
-      if (session === null) return null
-      const { sessionId, id, email, name } = session
-      return { id: sessionId, user: { id, email, name } }
-    })
-    all('POST /api/auth/request-password-reset', askForLinkRoute, async (_, request) => {
-      await service.requestReset(ctx, request.body.email, clientNetwork(request))
-      return { message: api.RESET_SENT }
-    })
-    all('POST /api/auth/reset-password', newPasswordRoute, async (_, request) => {
-      const { token, newPassword } = request.body
-      await service.resetPassword(ctx, token, newPassword, clientNetwork(request))
-      return { success: true }
-    })
-  }
+export function authRoutes({ all }: Routes, ctx: Context): void {
+  all('POST /api/auth/sign-up/email', signUpRoute, async (_, request, reply) => {
+    const { answer, cookies } = await service.signUp(ctx, request.body, originOf(request))
+    sendCookies(reply, cookies)
+    return answer
+  })
+  all('POST /api/auth/sign-in/email', signInRoute, async (_, request, reply) => {
+    const { answer, cookies } = await service.signIn(ctx, request.body, originOf(request))
+    sendCookies(reply, cookies)
+    return answer
+  })
+  all('POST /api/auth/sign-out', signOutRoute, async (_, request, reply) => {
+    sendCookies(reply, await service.signOut(ctx, originOf(request)))
+    return { success: true }
+  })
+  all('GET /api/auth/get-session', sessionRoute, async (_, { headers }, reply) => {
+    const session = await service.findSession(ctx, headers)
+    reply.type('application/json; charset=utf-8')
+    if (session === null) return null
+    const { sessionId, id, email, name } = session
+    return { id: sessionId, user: { id, email, name } }
+  })
+  all('POST /api/auth/request-password-reset', askForLinkRoute, async (_, request) => {
+    await service.requestReset(ctx, request.body.email, clientNetwork(request))
+    return { message: api.RESET_SENT }
+  })
+  all('POST /api/auth/reset-password', newPasswordRoute, async (_, request) => {
+    const { token, newPassword } = request.body
+    await service.resetPassword(ctx, token, newPassword, clientNetwork(request))
+    return { success: true }
+  })
 }
 
 const meRoute = described('The caller', { response: { 200: Me } })
@@ -86,37 +83,34 @@ const deleteRoute = described('Delete the account and everything that belongs to
   response: NOTHING,
 })
 
-export function accountRoutes(ctx: Context): FastifyPluginAsync {
-  return async (app) => {
-    const [all, account] = [routesFor(app, ctx, anybody), routesFor(app, ctx, requireAccount)]
-    all('GET /api/me', meRoute, async (_, request, reply) => {
-      sendCookies(reply, await ctx.auth.renewSession(request.headers))
-      const caller = await identifyCaller(request, ctx)
-      return {
-        ...(await service.readUsage(ctx, caller)),
-        user: service.profileOf(caller),
-        currency: currencyOfRequest(request.headers, ctx.config.trustProxy !== false),
-        billing: ctx.config.billing,
-        storageBucket: ctx.config.storageBucket,
-      }
-    })
-    account('GET /api/account/export', exportRoute, async (account, _, reply) => {
-      const date = new Date().toISOString().slice(0, 10)
-      reply.header('content-disposition', `attachment; filename="smart-listings-data-${date}.json"`)
-      reply.type('application/json; charset=utf-8')
-      return (await service.exportAccount(ctx, account)) as never
-    })
-    account('GET /api/account/sessions', sessionsRoute, async (account) => ({
-      sessions: await service.readSessions(ctx, account),
-    }))
-    account('DELETE /api/account/sessions', endSessionsRoute, async (account, request, reply) =>
-      sendCookies(reply, await service.signOutEverywhere(ctx, account, originOf(request))),
-    )
-    account('DELETE /api/account/sessions/:id', endSessionRoute, async (account, request, reply) =>
-      sendCookies(reply, await service.endSession(ctx, account, request.params.id, originOf(request))),
-    )
-    account('DELETE /api/account', deleteRoute, async (account, request, reply) =>
-      sendCookies(reply, await service.deleteAccount(ctx, account, request.body.password, originOf(request))),
-    )
-  }
+export function accountRoutes({ all, account }: Routes, ctx: Context): void {
+  all('GET /api/me', meRoute, async (_, request, reply) => {
+    sendCookies(reply, await ctx.auth.renewSession(request.headers))
+    const caller = await identifyCaller(request, ctx)
+    return {
+      ...(await service.readUsage(ctx, caller)),
+      user: service.profileOf(caller),
+      currency: currencyOfRequest(request.headers, ctx.config.trustProxy !== false),
+      billing: ctx.config.billing,
+      storageBucket: ctx.config.storageBucket,
+    }
+  })
+  account('GET /api/account/export', exportRoute, async (account, _, reply) => {
+    const date = new Date().toISOString().slice(0, 10)
+    reply.header('content-disposition', `attachment; filename="smart-listings-data-${date}.json"`)
+    reply.type('application/json; charset=utf-8')
+    return (await service.exportAccount(ctx, account)) as never
+  })
+  account('GET /api/account/sessions', sessionsRoute, async (account) => ({
+    sessions: await service.readSessions(ctx, account),
+  }))
+  account('DELETE /api/account/sessions', endSessionsRoute, async (account, request, reply) =>
+    sendCookies(reply, await service.signOutEverywhere(ctx, account, originOf(request))),
+  )
+  account('DELETE /api/account/sessions/:id', endSessionRoute, async (account, request, reply) =>
+    sendCookies(reply, await service.endSession(ctx, account, request.params.id, originOf(request))),
+  )
+  account('DELETE /api/account', deleteRoute, async (account, request, reply) =>
+    sendCookies(reply, await service.deleteAccount(ctx, account, request.body.password, originOf(request))),
+  )
 }

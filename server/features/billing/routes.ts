@@ -1,12 +1,12 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import * as api from '#shared/api/billing.ts'
 import { AppError } from '#shared/api/errors.ts'
 import { PlanType, TestPlanRequest } from '#shared/api/plans.ts'
 import { exactText } from '#shared/text/bounded-text.ts'
 import type { Context } from '#server/context.ts'
-import { anybody, requireAccount } from '#server/http/caller.ts'
-import { describedAs, routesFor } from '#server/http/routes.ts'
+import { requireAccount } from '#server/http/caller.ts'
+import { describedAs, routesFor, type Routes } from '#server/http/routes.ts'
 import { siteOrigin } from '#server/http/host.ts'
 import * as service from './service.ts'
 
@@ -14,14 +14,6 @@ const described = describedAs('billing')
 
 /** Far more than a person needs; the seller answers only so many calls a minute for all of the site. */
 const limited = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
-
-export function billingRoutes(ctx: Context): FastifyPluginAsync {
-  return async (app) => {
-    await app.register(sellingRoutes(ctx))
-    await app.register(webhookRoutes(ctx))
-    if (ctx.config.billing === 'test') await app.register(testRoutes(ctx))
-  }
-}
 
 function nothingHere(): never {
   throw new AppError('NOT_FOUND', 'There is nothing at this address.')
@@ -42,27 +34,24 @@ const settingsRoute = described('What Paddle’s script in the page needs', {
   response: { 200: api.PaymentSettings },
 })
 
-function sellingRoutes(ctx: Context): FastifyPluginAsync {
+export function billingRoutes({ app, all, account }: Routes, ctx: Context): void {
   const requireBuyer = async (request: FastifyRequest) => {
     if (ctx.config.billing === 'off') throw new AppError('NOT_FOUND', 'Nothing is sold here: every account has Pro.')
     return requireAccount(request, ctx)
   }
-  return async (app) => {
-    const [all, account] = [routesFor(app, ctx, anybody), routesFor(app, ctx, requireAccount)]
-    const buyer = routesFor(app, ctx, requireBuyer)
-    buyer.once('POST /api/createCheckout', { ...checkoutRoute, ...limited }, (account, { body }, once) =>
-      service.startCheckout(ctx, account, body.email, once),
-    )
-    buyer('POST /api/createPortalLink', { ...portalRoute, ...limited }, (account, request) => {
-      const { email, returnUrl } = request.body
-      return service.openPortal(ctx, account, email, returnPath(returnUrl, siteOrigin(request, ctx.config.publicUrl)))
-    })
-    account('GET /api/billing/subscription', subscriptionRoute, ({ id }) => service.readSubscription(ctx, id))
-    all('GET /api/billing/settings', settingsRoute, async () => {
-      const { clientToken, environment, priceId } = ctx.config.paddle ?? nothingHere()
-      return { clientToken, environment, priceId }
-    })
-  }
+  const buyer = routesFor(app, ctx, requireBuyer)
+  buyer.once('POST /api/createCheckout', { ...checkoutRoute, ...limited }, (account, { body }, once) =>
+    service.startCheckout(ctx, account, body.email, once),
+  )
+  buyer('POST /api/createPortalLink', { ...portalRoute, ...limited }, (account, request) => {
+    const { email, returnUrl } = request.body
+    return service.openPortal(ctx, account, email, returnPath(returnUrl, siteOrigin(request, ctx.config.publicUrl)))
+  })
+  account('GET /api/billing/subscription', subscriptionRoute, ({ id }) => service.readSubscription(ctx, id))
+  all('GET /api/billing/settings', settingsRoute, async () => {
+    const { clientToken, environment, priceId } = ctx.config.paddle ?? nothingHere()
+    return { clientToken, environment, priceId }
+  })
 }
 
 function returnPath(address: string, origin: string): string {
@@ -76,24 +65,21 @@ const webhookRoute = described('Messages of Paddle, signed by it', {
   response: { 200: z.object({ received: z.boolean() }) },
 })
 
-function webhookRoutes(ctx: Context): FastifyPluginAsync {
-  return async (app) => {
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    const all = routesFor(app, ctx, anybody)
-    all('POST /api/webhooks/paddle', { ...webhookRoute, config: { rateLimit: false } }, async (_, request) => {
-      if (ctx.config.billing !== 'paddle') nothingHere()
-      const signature = request.headers['paddle-signature']
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const event = ctx.payments.readEvent(body, typeof signature === 'string' ? signature : undefined)
-      if (event === null) throw new AppError('UNAUTHENTICATED', 'The signature is not valid.')
-      await service.receiveEvent(ctx, event).catch((cause: unknown) => {
-        // Whatever the reason: Paddle sends it again.
-        throw new AppError('INTERNAL', 'Please send this again.', { cause })
-      })
-      return { received: true }
+export function webhookRoutes({ app, all }: Routes, ctx: Context): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  all('POST /api/webhooks/paddle', { ...webhookRoute, config: { rateLimit: false } }, async (_, request) => {
+    if (ctx.config.billing !== 'paddle') nothingHere()
+    const signature = request.headers['paddle-signature']
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const event = ctx.payments.readEvent(body, typeof signature === 'string' ? signature : undefined)
+    if (event === null) throw new AppError('UNAUTHENTICATED', 'The signature is not valid.')
+    await service.receiveEvent(ctx, event).catch((cause: unknown) => {
+      // Whatever the reason: Paddle sends it again.
+      throw new AppError('INTERNAL', 'Please send this again.', { cause })
     })
-  }
+    return { received: true }
+  })
 }
 
 const response = { 200: api.Subscription }
@@ -106,21 +92,17 @@ const buyRoute = described('Buy without money', {
   response,
 })
 
-function testRoutes(ctx: Context): FastifyPluginAsync {
-  return async (app) => {
-    const account = routesFor(app, ctx, requireAccount)
-    account('POST /api/billing/test-plan', switchRoute, async (account, { body: { planType } }) => {
-      await service.switchTestPlan(ctx, account, planType)
-      return { planType }
-    })
-    account('POST /api/billing/test-checkout/:transaction/complete', buyRoute, (account, { params }) =>
-      service.completeTestCheckout(ctx, account, params.transaction),
-    )
-    for (const change of ['cancel', 'resume'] as const) {
-      const route = described(`The test portal: ${change}`, { response })
-      account(`POST /api/billing/test-portal/${change}`, route, (account) =>
-        service.changeTestEnd(ctx, account, change),
-      )
-    }
+export function testBillingRoutes({ account }: Routes, ctx: Context): void {
+  if (ctx.config.billing !== 'test') return
+  account('POST /api/billing/test-plan', switchRoute, async (account, { body: { planType } }) => {
+    await service.switchTestPlan(ctx, account, planType)
+    return { planType }
+  })
+  account('POST /api/billing/test-checkout/:transaction/complete', buyRoute, (account, { params }) =>
+    service.completeTestCheckout(ctx, account, params.transaction),
+  )
+  for (const change of ['cancel', 'resume'] as const) {
+    const route = described(`The test portal: ${change}`, { response })
+    account(`POST /api/billing/test-portal/${change}`, route, (account) => service.changeTestEnd(ctx, account, change))
   }
 }

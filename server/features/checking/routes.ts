@@ -1,9 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify'
 import { AskSellerAnswer, AskSellerRequest } from '#shared/api/generation.ts'
 import { questionsFor, questionsOf } from '#shared/facts/questions.ts'
 import type { Context } from '#server/context.ts'
-import { anybody, identifyCaller } from '#server/http/caller.ts'
-import { describedAs, routesFor } from '#server/http/routes.ts'
+import { identifyCaller } from '#server/http/caller.ts'
+import { describedAs, type Routes } from '#server/http/routes.ts'
 import { CheckListingAnswer, CheckListingRequest, checkByRules, checkWithModel } from './service.ts'
 
 /** Of a network: the page checks in the browser and asks once for every pause in typing. */
@@ -22,18 +21,15 @@ const askRoute = described('Ask the seller what buyers will ask', {
   response: { 200: AskSellerAnswer },
 })
 
-export function checkingRoutes(ctx: Context): FastifyPluginAsync {
+export function checkingRoutes({ all }: Routes, ctx: Context): void {
   const config = { rateLimit: { max: Math.min(MOST_PER_MINUTE, ctx.config.requestsPerMinute) } }
-  return async (app) => {
-    const all = routesFor(app, ctx, anybody)
-    all.once('POST /api/checkListing', { ...checkRoute, config }, async (_, request, { key, signal: leaving }) => {
-      const { body } = request
-      if (!body.secondOpinion) return JSON.stringify(checkByRules(body))
-      return checkWithModel(ctx, await identifyCaller(request, ctx), body, { key, leaving })
-    })
-    all('POST /api/askSeller', { ...askRoute, config }, async (_, { body: { formData, unseen } }) => ({
-      ask: questionsFor(formData, unseen),
-      answered: questionsOf(formData.answers),
-    }))
-  }
+  all.once('POST /api/checkListing', { ...checkRoute, config }, async (_, request, { key, signal: leaving }) => {
+    const { body } = request
+    if (!body.secondOpinion) return JSON.stringify(checkByRules(body))
+    return checkWithModel(ctx, await identifyCaller(request, ctx), body, { key, leaving })
+  })
+  all('POST /api/askSeller', { ...askRoute, config }, async (_, { body: { formData, unseen } }) => ({
+    ask: questionsFor(formData, unseen),
+    answered: questionsOf(formData.answers),
+  }))
 }

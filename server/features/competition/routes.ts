@@ -1,8 +1,8 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/api/competition.ts'
 import type { Context } from '#server/context.ts'
 import { requirePremium } from '#server/http/caller.ts'
-import { describedAs, routesFor } from '#server/http/routes.ts'
+import { describedAs, type Routes } from '#server/http/routes.ts'
 import { analyzeCompetition } from './service.ts'
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
@@ -14,13 +14,11 @@ const route = describedAs('competition')('Tell what competitors offer', {
   response: { 200: CompetitionAnalysis },
 })
 
-export function competitionRoutes(ctx: Context): FastifyPluginAsync {
-  return async (app) => {
-    const onRequest = async (request: FastifyRequest) => void (await requirePremium(request, ctx))
-    routesFor(app, ctx, requirePremium).once(
-      'POST /api/gemini/analyzeCompetition',
-      { ...route, bodyLimit: BODY_LIMIT_BYTES, onRequest },
-      (caller, { body }, once) => analyzeCompetition(ctx, caller, body, once),
-    )
-  }
+export function competitionRoutes({ pro }: Routes, ctx: Context): void {
+  const onRequest = async (request: FastifyRequest) => void (await requirePremium(request, ctx))
+  pro.once(
+    'POST /api/gemini/analyzeCompetition',
+    { ...route, bodyLimit: BODY_LIMIT_BYTES, onRequest },
+    (caller, { body }, once) => analyzeCompetition(ctx, caller, body, once),
+  )
 }

@@ -1,9 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
 import { ChangePasswordRequest, VERIFICATION_SENT, VerifyEmailRequest } from '#shared/api/accounts.ts'
 import type { Context } from '#server/context.ts'
-import { clientNetwork, requireAccount } from '#server/http/caller.ts'
-import { describedAs, routesFor } from '#server/http/routes.ts'
+import { clientNetwork } from '#server/http/caller.ts'
+import { describedAs, type Routes } from '#server/http/routes.ts'
 import { changePassword, requestVerification, verifyEmail } from './service.ts'
 
 const described = describedAs('accounts')
@@ -24,20 +23,17 @@ const verifyRoute = described('Verify the address', {
   response: done,
 })
 
-export function credentialRoutes(ctx: Context): FastifyPluginAsync {
-  return async (app) => {
-    const account = routesFor(app, ctx, requireAccount)
-    account('POST /api/account/password', passwordRoute, async (account, request) => {
-      await changePassword(ctx, account, request.body, clientNetwork(request))
-      return { success: true }
-    })
-    account('POST /api/account/verification-email', mailRoute, async (account, request) => {
-      await requestVerification(ctx, account, clientNetwork(request))
-      return { message: VERIFICATION_SENT }
-    })
-    account('POST /api/account/verify-email', verifyRoute, async (account, request) => {
-      await verifyEmail(ctx, account, request.body.token, clientNetwork(request))
-      return { success: true }
-    })
-  }
+export function credentialRoutes({ account }: Routes, ctx: Context): void {
+  account('POST /api/account/password', passwordRoute, async (account, request) => {
+    await changePassword(ctx, account, request.body, clientNetwork(request))
+    return { success: true }
+  })
+  account('POST /api/account/verification-email', mailRoute, async (account, request) => {
+    await requestVerification(ctx, account, clientNetwork(request))
+    return { message: VERIFICATION_SENT }
+  })
+  account('POST /api/account/verify-email', verifyRoute, async (account, request) => {
+    await verifyEmail(ctx, account, request.body.token, clientNetwork(request))
+    return { success: true }
+  })
 }

@@ -1,9 +1,7 @@
-import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
 import { DEFAULT_CURRENCY } from '#shared/money/currency.ts'
 import type { Context } from '#server/context.ts'
-import { anybody } from '#server/http/caller.ts'
-import { describedAs, routesFor } from '#server/http/routes.ts'
+import { describedAs, type Routes } from '#server/http/routes.ts'
 import { currencyOfPlace, currencyOfRequest } from './service.ts'
 
 const described = describedAs('currency')
@@ -15,14 +13,11 @@ const placeRoute = described('Currency at a place', {
   response,
 })
 
-export function currencyRoutes(ctx: Context): FastifyPluginAsync {
-  return async (app) => {
-    const all = routesFor(app, ctx, anybody)
-    all('GET /api/gemini/getCurrency', ownRoute, async (_, { headers }) => ({
-      currency: currencyOfRequest(headers, ctx.config.trustProxy !== false),
-    }))
-    all('GET /api/currency', placeRoute, async (_, { query }) => ({
-      currency: (await currencyOfPlace(query)) ?? DEFAULT_CURRENCY,
-    }))
-  }
+export function currencyRoutes({ all }: Routes, ctx: Context): void {
+  all('GET /api/gemini/getCurrency', ownRoute, async (_, { headers }) => ({
+    currency: currencyOfRequest(headers, ctx.config.trustProxy !== false),
+  }))
+  all('GET /api/currency', placeRoute, async (_, { query }) => ({
+    currency: (await currencyOfPlace(query)) ?? DEFAULT_CURRENCY,
+  }))
 }

@@ -1,11 +1,9 @@
-import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
 import * as api from '#shared/api/drafts.ts'
 import { StartedJob } from '#shared/api/jobs.ts'
 import { SavedListing } from '#shared/api/listings.ts'
 import type { Context } from '#server/context.ts'
-import { requireAccount } from '#server/http/caller.ts'
-import { NOTHING, describedAs, routesFor } from '#server/http/routes.ts'
+import { NOTHING, describedAs, type Routes, type Tasks } from '#server/http/routes.ts'
 import { addDrafts, deleteDraft, editDraft, readDraft, readDrafts, saveDraft, startWriting } from './service.ts'
 
 const described = describedAs('drafts')
@@ -41,21 +39,18 @@ const editRoute = described('Change an unfinished item, or what was written of i
 const deleteRoute = described('Delete an unfinished item and its photos', { params, response: NOTHING })
 const saveRoute = described('Turn a written item into a saved listing', { params, response: { 201: SavedListing } })
 
-export function draftRoutes(ctx: Context, lookForJobs: () => void): FastifyPluginAsync {
-  return async (app) => {
-    const account = routesFor(app, ctx, requireAccount)
-    account('GET /api/drafts', listRoute, (account) => readDrafts(ctx, account))
-    account.once('POST /api/drafts', addRoute, ({ id }, { body }, { key }) => addDrafts(ctx, id, body, key))
-    account.once('POST /api/drafts/generate', writeRoute, async ({ id }, { body }, { key }) => {
-      const job = await startWriting(ctx, id, body, key)
-      lookForJobs()
-      return job
-    })
-    account('GET /api/drafts/:id', readRoute, ({ id }, { params }) => readDraft(ctx, id, params.id))
-    account('PATCH /api/drafts/:id', editRoute, ({ id }, { params, body }) => editDraft(ctx, id, params.id, body))
-    account('DELETE /api/drafts/:id', deleteRoute, ({ id }, { params }) => deleteDraft(ctx, id, params.id))
-    account.once('POST /api/drafts/:id/save', saveRoute, (account, { params }, { key }) =>
-      saveDraft(ctx, account, params.id, key),
-    )
-  }
+export function draftRoutes({ account }: Routes, ctx: Context, { lookForJobs }: Tasks): void {
+  account('GET /api/drafts', listRoute, (account) => readDrafts(ctx, account))
+  account.once('POST /api/drafts', addRoute, ({ id }, { body }, { key }) => addDrafts(ctx, id, body, key))
+  account.once('POST /api/drafts/generate', writeRoute, async ({ id }, { body }, { key }) => {
+    const job = await startWriting(ctx, id, body, key)
+    lookForJobs()
+    return job
+  })
+  account('GET /api/drafts/:id', readRoute, ({ id }, { params }) => readDraft(ctx, id, params.id))
+  account('PATCH /api/drafts/:id', editRoute, ({ id }, { params, body }) => editDraft(ctx, id, params.id, body))
+  account('DELETE /api/drafts/:id', deleteRoute, ({ id }, { params }) => deleteDraft(ctx, id, params.id))
+  account.once('POST /api/drafts/:id/save', saveRoute, (account, { params }, { key }) =>
+    saveDraft(ctx, account, params.id, key),
+  )
 }

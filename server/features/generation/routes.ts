@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorBody, STATUS_OF } from '#shared/api/errors.ts'
 import { GenerateListingAnswer, GenerateListingRequest, type PartialListing } from '#shared/api/generation.ts'
 import type { Context } from '#server/context.ts'
-import { KeyHeader, identifyCaller, keyOf } from '#server/http/caller.ts'
-import { describedAs, routesFor, abortWhenClientLeaves } from '#server/http/routes.ts'
+import { KeyHeader, keyOf } from '#server/http/caller.ts'
+import { describedAs, abortWhenClientLeaves, type Routes } from '#server/http/routes.ts'
 import { asAppError } from '#server/http/errors.ts'
 import { generateListing } from './service.ts'
 
@@ -26,25 +26,22 @@ const route = describedAs('generation')('Write a listing', {
   response: { 200: GenerateListingAnswer },
 })
 
-export function generationRoutes(ctx: Context): FastifyPluginAsync {
-  return async (app) => {
-    const caller = routesFor(app, ctx, identifyCaller)
-    caller(ADDRESS, { ...route, bodyLimit: BODY_LIMIT_BYTES }, async (caller, request, reply) => {
-      const key = keyOf(request, ADDRESS)
-      const { signal, ignore } = abortWhenClientLeaves(reply)
-      const run: Generate = (tell) => {
-        const onPartial = (listing: PartialListing) => {
-          ignore()
-          tell?.(listing)
-        }
-        const options = { key, signal, ...(tell && { onPartial }) }
-        return ctx.work.track(generateListing(ctx, caller, request.body, options))
+export function generationRoutes({ caller }: Routes, ctx: Context): void {
+  caller(ADDRESS, { ...route, bodyLimit: BODY_LIMIT_BYTES }, async (caller, request, reply) => {
+    const key = keyOf(request, ADDRESS)
+    const { signal, ignore } = abortWhenClientLeaves(reply)
+    const run: Generate = (tell) => {
+      const onPartial = (listing: PartialListing) => {
+        ignore()
+        tell?.(listing)
       }
-      if (request.headers.accept?.includes('text/event-stream')) return streamRun(run, request, reply) as never
-      reply.type('application/json; charset=utf-8')
-      return run() as Promise<never>
-    })
-  }
+      const options = { key, signal, ...(tell && { onPartial }) }
+      return ctx.work.track(generateListing(ctx, caller, request.body, options))
+    }
+    if (request.headers.accept?.includes('text/event-stream')) return streamRun(run, request, reply) as never
+    reply.type('application/json; charset=utf-8')
+    return run() as Promise<never>
+  })
 }
 
 const event = (name: string, data: string) => `event: ${name}\ndata: ${data}\n\n`

@@ -1,10 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
 import { Job, JobList, StartedJob } from '#shared/api/jobs.ts'
 import { BulkIds } from '#shared/api/listings.ts'
 import type { Context } from '#server/context.ts'
-import { requireAccount, requirePremium } from '#server/http/caller.ts'
-import { BULK_BODY_BYTES, describedAs, routesFor } from '#server/http/routes.ts'
+import { BULK_BODY_BYTES, describedAs, type Routes, type Tasks } from '#server/http/routes.ts'
 import { cancelJob, readJob, startRegeneration } from './service.ts'
 import { listRecentJobs } from './store.ts'
 
@@ -19,20 +17,17 @@ const listRoute = described('Jobs under way and those that ended lately, newest 
 const readRoute = described('How far a job has come', { params, response: { 200: Job } })
 const cancelRoute = described('Cancel a job', { params, response: { 200: Job } })
 
-export function jobRoutes(ctx: Context, lookForJobs: () => void): FastifyPluginAsync {
-  return async (app) => {
-    const [account, pro] = [routesFor(app, ctx, requireAccount), routesFor(app, ctx, requirePremium)]
-    pro.once(
-      'POST /api/listings/regenerate',
-      { ...regenerateRoute, bodyLimit: BULK_BODY_BYTES },
-      async ({ id }, { body }, { key }) => {
-        const job = await startRegeneration(ctx, id, body.ids, key)
-        lookForJobs()
-        return job
-      },
-    )
-    account('GET /api/jobs', listRoute, async ({ id }) => ({ items: await listRecentJobs(ctx.db.orm, id) }))
-    account('GET /api/jobs/:id', readRoute, ({ id }, { params }) => readJob(ctx.db.orm, id, params.id))
-    account('POST /api/jobs/:id/cancel', cancelRoute, ({ id }, { params }) => cancelJob(ctx, id, params.id))
-  }
+export function jobRoutes({ account, pro }: Routes, ctx: Context, { lookForJobs }: Tasks): void {
+  pro.once(
+    'POST /api/listings/regenerate',
+    { ...regenerateRoute, bodyLimit: BULK_BODY_BYTES },
+    async ({ id }, { body }, { key }) => {
+      const job = await startRegeneration(ctx, id, body.ids, key)
+      lookForJobs()
+      return job
+    },
+  )
+  account('GET /api/jobs', listRoute, async ({ id }) => ({ items: await listRecentJobs(ctx.db.orm, id) }))
+  account('GET /api/jobs/:id', readRoute, ({ id }, { params }) => readJob(ctx.db.orm, id, params.id))
+  account('POST /api/jobs/:id/cancel', cancelRoute, ({ id }, { params }) => cancelJob(ctx, id, params.id))
 }

@@ -1,8 +1,6 @@
-import type { FastifyPluginAsync } from 'fastify'
 import { AnalyzeImageRequest, ImageReading, MAX_PHOTO_BYTES, SynthesizeAnalysisRequest } from '#shared/api/photos.ts'
 import type { Context } from '#server/context.ts'
-import { identifyCaller } from '#server/http/caller.ts'
-import { describedAs, routesFor } from '#server/http/routes.ts'
+import { describedAs, type Routes } from '#server/http/routes.ts'
 import { analyzePhoto, mergeReadings } from './service.ts'
 
 const PHOTO_BODY_LIMIT_BYTES = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 64 * 1024
@@ -20,15 +18,12 @@ const joinRoute = described('Join what several photos of one item show', {
   response: { 200: ImageReading },
 })
 
-export function photoReadingRoutes(ctx: Context): FastifyPluginAsync {
-  return async (app) => {
-    const caller = routesFor(app, ctx, identifyCaller)
-    const bodyLimit = PHOTO_BODY_LIMIT_BYTES
-    caller.once('POST /api/gemini/analyzeImage', { ...readRoute, bodyLimit }, (caller, { body }, once) =>
-      analyzePhoto(ctx, caller, body, once),
-    )
-    caller.once('POST /api/gemini/synthesizeAnalysis', joinRoute, (caller, { body }, once) =>
-      mergeReadings(ctx, caller, body, once),
-    )
-  }
+export function photoReadingRoutes({ caller }: Routes, ctx: Context): void {
+  const bodyLimit = PHOTO_BODY_LIMIT_BYTES
+  caller.once('POST /api/gemini/analyzeImage', { ...readRoute, bodyLimit }, (caller, { body }, once) =>
+    analyzePhoto(ctx, caller, body, once),
+  )
+  caller.once('POST /api/gemini/synthesizeAnalysis', joinRoute, (caller, { body }, once) =>
+    mergeReadings(ctx, caller, body, once),
+  )
 }

@@ -1,11 +1,11 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '#shared/api/errors.ts'
 import { MAX_PHOTO_BYTES, PhotoMetadata, PHOTO_TYPE_MESSAGE } from '#shared/api/photos.ts'
 import { exactText } from '#shared/text/bounded-text.ts'
 import type { Context } from '#server/context.ts'
-import { anybody, requireAccount } from '#server/http/caller.ts'
-import { describedAs, NOTHING, routesFor, abortWhenClientLeaves, whenClosed } from '#server/http/routes.ts'
+import { requireAccount } from '#server/http/caller.ts'
+import { describedAs, NOTHING, abortWhenClientLeaves, whenClosed, type Routes } from '#server/http/routes.ts'
 import { Turns } from '#server/in-turns.ts'
 import { UPLOADS } from '#server/limits.ts'
 import { contentDispositionOf, describeBytes, toMetadata } from './policy.ts'
@@ -49,7 +49,7 @@ const readRoute = described('A photo’s metadata, for its owner; with alt=media
 })
 const deleteRoute = described('Delete a photo that is in no saved listing', { params: photoParams, response: NOTHING })
 
-export function photoRoutes(ctx: Context): FastifyPluginAsync {
+export function photoRoutes({ app, all, account }: Routes, ctx: Context): void {
   const checkBucket = (bucket: string) => {
     if (bucket !== ctx.config.storageBucket) throw new AppError('NOT_FOUND', 'There is no such bucket.')
   }
@@ -58,32 +58,29 @@ export function photoRoutes(ctx: Context): FastifyPluginAsync {
     const { id } = await requireAccount(request, ctx)
     whenClosed(reply, await uploads.enter({ who: id }))
   }
-  return async (app) => {
-    app.addContentTypeParser(MULTIPART, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    const [all, account] = [routesFor(app, ctx, anybody), routesFor(app, ctx, requireAccount)]
-    const uploading = { ...uploadRoute, bodyLimit: UPLOAD_LIMIT_BYTES, onRequest: admit }
-    account('POST /v0/b/:bucket/o', uploading, async (account, request, reply) => {
-      const { bucket } = request.params
-      checkBucket(bucket)
-      const upload = { name: request.query.name, bytes: readUpload(request) }
-      const { signal } = abortWhenClientLeaves(reply)
-      return toMetadata(bucket, await ctx.work.track(uploadPhoto(ctx, account, upload, signal)))
-    })
-    all('GET /v0/b/:bucket/o/:name', readRoute, async (_, request, reply) => {
-      const { bucket, name } = request.params
-      const { alt, token, size } = request.query
-      const byToken = alt === 'media' && token !== undefined
-      const owner = byToken ? null : await requireAccount(request, ctx)
-      checkBucket(bucket)
-      const picture = owner ? await getPhoto(ctx, owner.id, name) : await getByToken(ctx, name, token ?? '')
-      if (alt === 'media') return sendBytes(ctx, picture, size === 'thumb', request, reply)
-      return toMetadata(bucket, picture)
-    })
-    account('DELETE /v0/b/:bucket/o/:name', deleteRoute, async ({ id }, { params: { bucket, name } }) => {
-      checkBucket(bucket)
-      await deletePhoto(ctx, id, name)
-    })
-  }
+  app.addContentTypeParser(MULTIPART, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  const uploading = { ...uploadRoute, bodyLimit: UPLOAD_LIMIT_BYTES, onRequest: admit }
+  account('POST /v0/b/:bucket/o', uploading, async (account, request, reply) => {
+    const { bucket } = request.params
+    checkBucket(bucket)
+    const upload = { name: request.query.name, bytes: readUpload(request) }
+    const { signal } = abortWhenClientLeaves(reply)
+    return toMetadata(bucket, await ctx.work.track(uploadPhoto(ctx, account, upload, signal)))
+  })
+  all('GET /v0/b/:bucket/o/:name', readRoute, async (_, request, reply) => {
+    const { bucket, name } = request.params
+    const { alt, token, size } = request.query
+    const byToken = alt === 'media' && token !== undefined
+    const owner = byToken ? null : await requireAccount(request, ctx)
+    checkBucket(bucket)
+    const picture = owner ? await getPhoto(ctx, owner.id, name) : await getByToken(ctx, name, token ?? '')
+    if (alt === 'media') return sendBytes(ctx, picture, size === 'thumb', request, reply)
+    return toMetadata(bucket, picture)
+  })
+  account('DELETE /v0/b/:bucket/o/:name', deleteRoute, async ({ id }, { params: { bucket, name } }) => {
+    checkBucket(bucket)
+    await deletePhoto(ctx, id, name)
+  })
 }
 
 function readUpload({ body, headers }: FastifyRequest): Uint8Array {
