@@ -73,12 +73,23 @@ async function countUnlike({ products: [young, old] }: Fleet): Promise<Figure> {
     ]) {
       const [body, key] = [some(), { 'idempotency-key': randomUUID() }]
       const texts: string[] = []
-      for (const { url } of both) texts.push(await (await post(url, path, body, { ...headers, ...key })).text())
+      for (const { url } of both) texts.push(await answered(() => post(url, path, body, { ...headers, ...key })))
       if (texts[0] === texts[1]) continue
       unlike += 1
       console.error('unlike', path, texts)
     }
   return exactly('answers that the other build does not give again under their key, of 4', unlike, 0)
+}
+
+/** What cannot be done just now is no answer: it keeps nothing, and is asked for again. */
+async function answered(ask: () => Promise<Response>): Promise<string> {
+  const deadline = performance.now() + DONE_WITHIN_MS
+  for (;;) {
+    const response = await ask()
+    const text = `${response.status} ${await response.text()}`
+    if ((response.status < 500 && response.status !== 429) || performance.now() > deadline) return text
+    await delay(LOOK_EVERY_MS)
+  }
 }
 
 /** A job asked of each build, which is done by whichever is free. */

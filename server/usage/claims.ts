@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import type { Queryable } from '#server/db/client.ts'
-import { queryPrepared, type Preparing } from '#server/db/prepared.ts'
 
 /** What somebody has said that an action on this route is to be known by. */
 export type RouteKey = { route: string; key: string }
@@ -15,6 +14,10 @@ export type KeyRecord = { requestHash: string; state: 'running' | 'done'; body: 
 const PRIMARY_KEY = 'idempotency_keys_caller_route_key_pk'
 
 const milliseconds = (amount: number) => sql`make_interval(secs => ${amount / 1000})`
+
+const named = ({ caller, route, key }: ActionKey) => sql`caller = ${caller} and route = ${route} and key = ${key}`
+
+const heldBy = (claim: Claim) => sql`${named(claim)} and attempt = ${claim.attempt} and state = 'running'`
 
 export async function insertClaim(db: Queryable, claim: Claim): Promise<boolean> {
   return (await db.execute(claiming(claim))).rowCount === 1
@@ -40,10 +43,10 @@ export function answering({ caller, route, key, requestHash, attempt, leaseMs }:
 
 export const isTaken = (error: unknown) => error instanceof DatabaseError && error.constraint === PRIMARY_KEY
 
-export async function findKey(db: Queryable, { caller, route, key }: ActionKey): Promise<KeyRecord | null> {
+export async function findKey(db: Queryable, action: ActionKey): Promise<KeyRecord | null> {
   const { rows } = await db.execute<KeyRecord>(sql`
     select request_hash as "requestHash", state, body from idempotency_keys
-    where caller = ${caller} and route = ${route} and key = ${key} and expires_at >= now()`)
+    where ${named(action)} and expires_at >= now()`)
   return rows[0] ?? null
 }
 
@@ -52,35 +55,18 @@ export type KeptAnswer = { body: string; keepMs: number }
 const HELD_BYTES = 2 * 1024 * 1024
 const REMEMBERED_ACTIONS = 2000
 
-/**
- * Keeps the answer for `keepMs`, and carries out what is `alongside` (`name as (…)`) in the same statement. False when the
- * attempt no longer holds the action, and then no answer is kept.
- */
-export async function updateAnswer(
-  db: Preparing | Queryable,
-  claim: Claim,
-  { body, keepMs }: KeptAnswer,
-  alongside: readonly SQL[] = [],
-): Promise<boolean> {
-  const bytes = Buffer.byteLength(body)
-  const result = await queryPrepared(
-    db,
-    sql`
-    ${alongside.length > 0 ? sql`with ${sql.join([...alongside], sql`, `)}` : sql``}
+/** As a part of a statement: keeps the answer for `keepMs`, and returns nothing when the attempt no longer holds the action. */
+export function keeping(claim: Claim, { body, keepMs }: KeptAnswer): SQL {
+  return sql`
     update idempotency_keys
-    set state = 'done', body = ${bytes > HELD_BYTES ? null : body}::text,
+    set state = 'done', body = ${Buffer.byteLength(body) > HELD_BYTES ? null : body}::text,
         expires_at = now() + ${milliseconds(keepMs)}
-    where caller = ${claim.caller} and route = ${claim.route} and key = ${claim.key}
-      and attempt = ${claim.attempt} and state = 'running'`,
-  )
-  return result.rowCount === 1
+    where ${heldBy(claim)}
+    returning key`
 }
 
 export async function removeClaim(db: Queryable, claim: Claim): Promise<void> {
-  await db.execute(sql`
-    delete from idempotency_keys
-    where caller = ${claim.caller} and route = ${claim.route} and key = ${claim.key}
-      and attempt = ${claim.attempt} and state = 'running'`)
+  await db.execute(sql`delete from idempotency_keys where ${heldBy(claim)}`)
 }
 
 export async function removeExpiredKeys(db: Queryable): Promise<void> {

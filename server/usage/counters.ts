@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { queryPrepared, unhurried, type Preparing } from '#server/db/prepared.ts'
 import { appending } from '#server/live/store.ts'
-import { claiming, updateAnswer, type Claim, type KeptAnswer } from './claims.ts'
+import { claiming, keeping, type Claim, type KeptAnswer } from './claims.ts'
 
 export type Allowance = {
   subject: string
@@ -88,27 +88,34 @@ export type Settlement = {
 
 export type CountedForm = { ownerId: OwnerId; details: object }
 
+/** False, and nothing is counted, when the attempt no longer holds the action. */
 export async function settleHold(
   db: Preparing | Queryable,
   { claim, reservation, form, tells }: Settlement,
   answer?: KeptAnswer,
-): Promise<void> {
+): Promise<boolean> {
   const parts: SQL[] = []
-  if (reservation) parts.push(sql`settled as (delete from usage_reservations where id = ${reservation}::uuid)`)
-  if (form) parts.push(sql`noted as (${noting(form)})`)
+  if (claim && answer) parts.push(sql`kept as (${keeping(claim, answer)})`)
+  const kept = taken(claim && answer, sql`kept`)
+  if (reservation) {
+    parts.push(sql`settled as (delete from usage_reservations where id = ${reservation}::uuid and ${kept})`)
+  }
+  if (form) parts.push(sql`noted as (${noting(form, kept)})`)
   if (tells) parts.push(appending(tells, [{ topic: 'usage', entityId: null }], unhurried))
-  if (claim && answer) await updateAnswer(db, claim, answer, parts)
-  else if (parts.length > 0) await queryPrepared(db, sql`with ${sql.join(parts, sql`, `)} select`)
+  if (parts.length === 0) return true
+  const settling = sql`with ${sql.join(parts, sql`, `)} select ${kept} as kept`
+  const { rows } = await queryPrepared<{ kept: boolean }>(db, settling)
+  return rows[0]?.kept === true
 }
 
 const formHash = ({ ownerId, details }: CountedForm) =>
   // As `jsonb` a form has one spelling, whatever the order of its fields.
   sql`encode(sha256(convert_to(${ownerId}::uuid::text || ${JSON.stringify(details)}::jsonb::text, 'UTF8')), 'base64')`
 
-function noting(form: CountedForm): SQL {
+function noting(form: CountedForm, kept: SQL): SQL {
   return sql`
     insert into counted_forms (owner_id, form_hash)
-    select id, ${formHash(form)} from users where id = ${form.ownerId}::uuid
+    select id, ${formHash(form)} from users where id = ${form.ownerId}::uuid and ${kept}
     on conflict do nothing`
 }
 

@@ -74,6 +74,29 @@ test('a retry with the same key counts nothing, for a day', async () => {
   expect(rows[0]?.hours).toBeLessThanOrEqual(24)
 })
 
+test('who is overtaken, and ends after all, gives the answer that is kept, and it counts once', async () => {
+  const [overtaken, overtaking] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const titled = (title: string) => ({ ...SOUND_DRAFT, draft: { ...SOUND_DRAFT.draft, title } })
+  const write = vi.fn(async () => titled('Sony headphones, black'))
+  write.mockImplementationOnce(async () => {
+    overtaking.resolve()
+    await overtaken.promise
+    return titled('Sony headphones, in black')
+  })
+  const server = await startTestServer({}, { engine: scriptedEngine(write) })
+  const account = await signUp(server)
+  const headers = { ...account.headers, 'idempotency-key': 'one' }
+  const first = generate(server, headers)
+  await overtaking.promise
+  await server.ctx.db.orm.execute(sql`update idempotency_keys set expires_at = now() - interval '1 second'`)
+  const second = await (await generate(server, headers)).text()
+  overtaken.resolve()
+  expect(await (await first).text()).toBe(second)
+  expect(await (await generate(server, headers)).text()).toBe(second)
+  expect(write).toHaveBeenCalledTimes(2)
+  expect(await generations(server, account.headers)).toEqual({ used: 1, limit: 5 })
+})
+
 test('the same key of another account is another action', async () => {
   const write = vi.fn(async () => SOUND_DRAFT)
   const server = await startTestServer({}, { engine: scriptedEngine(write) })

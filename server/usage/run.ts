@@ -66,7 +66,8 @@ export async function runOnce(
     db.orm.transaction(async (tx) => {
       if (!(await claims.insertClaim(tx, claim))) return false
       await perform(tx)
-      return claims.updateAnswer(tx, claim, { body, keepMs: RUN_ONCE_KEPT_MS })
+      await tx.execute(claims.keeping(claim, { body, keepMs: RUN_ONCE_KEPT_MS }))
+      return true
     })
   const claim = newClaim({ caller, ...key }, request, RUN_ONCE_LEASE_MS)
   const done = await admit(db.orm, claim, take, AbortSignal.timeout(RUN_ONCE_LEASE_MS))
@@ -119,15 +120,18 @@ export async function runCounted(
 ): Promise<string> {
   const held = await admitOnce(ctx, action)
   if (typeof held === 'string') return held
-  let body: string
+  let answer: unknown
   try {
-    body = JSON.stringify(await work())
+    answer = await work()
   } catch (error) {
     await release(ctx.db, held)
     throw error
   }
-  await settle(ctx.db, action, held, body)
-  return body
+  const body = JSON.stringify(answer)
+  if (await settle(ctx.db, action, held, body)) return body
+  // Somebody has taken it over while this process stood still: whose answer is kept first is everybody's.
+  await release(ctx.db, held)
+  return runCounted(ctx, action, async () => answer)
 }
 
 export async function takeAttempt(ctx: Pick<Context, 'db'>, { attempts }: Pick<Budget, 'attempts'>): Promise<void> {
@@ -187,16 +191,13 @@ async function release(db: Database, { claim, reservation }: TakenHold): Promise
   })
 }
 
-async function settle(db: Database, { caller, form }: CountedAction, held: TakenHold, body: string): Promise<void> {
-  const answer = { body, keepMs: ANSWER_KEPT_MS[caller.kind] }
+async function settle(db: Database, { caller, form }: CountedAction, held: TakenHold, body: string): Promise<boolean> {
   const owner = caller.kind === 'account' ? caller.id : null
   const tells = held.reservation === null ? null : owner
-  await counters.settleHold(
-    db,
-    { ...held, form: owner && form ? { ownerId: owner, details: form } : null, tells },
-    answer,
-  )
+  const settlement = { ...held, form: owner && form ? { ownerId: owner, details: form } : null, tells }
+  const kept = await counters.settleHold(db, settlement, { body, keepMs: ANSWER_KEPT_MS[caller.kind] })
   if (tells) await db.written()
+  return kept
 }
 
 function usedUp(grant: Grant | null, { opensIn }: counters.Lack): AppError {
