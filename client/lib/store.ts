@@ -11,13 +11,15 @@ export function createStore<Value>(initial: Value) {
       listeners.delete(listener)
     }
   }
+  const write = (next: Value) => {
+    value = next
+    for (const listener of listeners) listener()
+  }
   return {
     read,
     subscribe,
-    write(next: Value): void {
-      value = next
-      for (const listener of listeners) listener()
-    },
+    write,
+    change: (part: Partial<Value>) => write({ ...value, ...part }),
     useValue: () => useSyncExternalStore(subscribe, read, () => initial),
   }
 }

@@ -1,4 +1,4 @@
-import { messageFor } from '#client/lib/http.ts'
+import { messageFor, wasThere } from '#client/lib/http.ts'
 import { Download } from 'lucide-react'
 import { useState, type ReactNode, useRef } from 'react'
 import { billingMode } from '#client/lib/page.ts'
@@ -8,11 +8,11 @@ import { AccountGate } from '#client/parts/account-gate.tsx'
 import { Button, SmallButton } from '#client/ui/button.tsx'
 import { Card, Facts } from '#client/ui/card.tsx'
 import { FailureNote, Note, NotLoaded, Skeleton } from '#client/ui/note.tsx'
-import { VERIFICATION_SENT, type AccountSession } from '#shared/api/accounts.ts'
+import { VERIFICATION_FAILED, VERIFICATION_SENT, type AccountSession } from '#shared/api/accounts.ts'
 import { needsVerifiedAddress } from '#shared/api/billing.ts'
 import type { Me } from '#shared/api/plans.ts'
 import { ChangePassword, DeleteAccount } from './account-security.tsx'
-import { sendVerificationEmail, signOutEverywhere, signOutOf, SESSIONS } from './api.ts'
+import { call, SESSIONS, SESSIONS_PATH } from './api.ts'
 import { toasts } from '#client/ui/toast.tsx'
 import { useLoaded } from '#client/lib/query-client.ts'
 
@@ -42,11 +42,10 @@ const inWords = ({ used, limit }: Me['usage']['generations']) =>
 type ProfileProps = { me: Me; user: NonNullable<Me['user']> }
 
 function Profile({ me: { planType, usage, billing }, user: { email, emailVerified } }: ProfileProps) {
-  const generations = usage.generations.limit === null ? 'no limit' : inWords(usage.generations)
   const rows: [string, string][] = [
     ['Email', email],
     ['Plan', planType === 'premium' ? 'Pro' : 'Starter'],
-    ['Generations this month', generations],
+    ['Generations this month', usage.generations.limit === null ? 'no limit' : inWords(usage.generations)],
     ['Saved listings', inWords(usage.savedListings)],
   ]
   return (
@@ -79,7 +78,7 @@ function UnverifiedEmail() {
   const [busy, send] = useAction(
     async () => {
       setOutcome(null)
-      await sendVerificationEmail()
+      await call('POST', '/api/account/verification-email', {}, VERIFICATION_FAILED)
       setOutcome('sent')
     },
     (error) => {
@@ -114,7 +113,7 @@ function Sessions() {
   const { data, error } = query
   const part = useRef<HTMLDivElement>(null)
   const [busy, endAll] = useAction(async () => {
-    await signOutEverywhere()
+    await call('DELETE', SESSIONS_PATH, undefined, 'Signing out everywhere failed.')
     endSession()
   }, fail)
   const readOn = async () => {
@@ -146,7 +145,8 @@ type SessionRowProps = { session: AccountSession; onEnded: () => Promise<void> }
 
 function SessionRow({ session: { id, device, createdAt, current }, onEnded }: SessionRowProps) {
   const [busy, end] = useAction(async () => {
-    await signOutOf(id)
+    // One that is over already is as good.
+    await wasThere(call('DELETE', `${SESSIONS_PATH}/${id}`, undefined, 'Signing out failed.'))
     if (current) return endSession()
     toasts.success(`${deviceName(device)} was signed out.`)
     await onEnded()

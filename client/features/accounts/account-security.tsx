@@ -8,7 +8,7 @@ import { Card } from '#client/ui/card.tsx'
 import { FailureNote } from '#client/ui/note.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import { PASSWORD_MISSING } from '#shared/api/accounts.ts'
-import { changePassword, deleteAccount, SESSIONS } from './api.ts'
+import { call, SESSIONS } from './api.ts'
 import { queryClient } from '#client/lib/query-client.ts'
 
 export function ChangePassword() {
@@ -25,8 +25,9 @@ export function ChangePassword() {
 }
 
 function ChangeDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm(checkPasswordChange, async ({ current = '', password = '' }) => {
-    await changePassword(current, password)
+  const form = useForm(checkPasswordChange, async ({ current: currentPassword = '', password: newPassword = '' }) => {
+    const passwords = { currentPassword, newPassword }
+    await call('POST', '/api/account/password', passwords, 'The password could not be changed.')
     toasts.success('Your password was changed. You are logged out everywhere else.')
     // It has ended sessions.
     void queryClient.invalidateQueries(SESSIONS)
@@ -82,7 +83,7 @@ function checkPassword({ password = '' }: Readonly<Record<string, string>>) {
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation()
   const form = useForm(checkPassword, async ({ password = '' }) => {
-    await deleteAccount(password)
+    await call('DELETE', '/api/account', { password }, 'The account could not be deleted.')
     navigate('/')
     endSession()
     toasts.success('Your account was deleted.')

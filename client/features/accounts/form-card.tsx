@@ -100,22 +100,18 @@ export function EmailField({ form }: { form: ReturnType<typeof useForm> }) {
   )
 }
 
-/** A fault without a field is about the whole form. */
-type Problem = { field: string | null; message: string }
-
 /**
  * A form with uncontrolled fields, so that what was typed or filled in before the page was ready stays. Checks on
  * submitting, puts the focus on what is wrong until it is mended, and has `submit` done once at a time.
  */
-export function useForm(check: (texts: Texts) => Fault | null, submit: (texts: Texts) => Promise<void>) {
+export function useForm(check: Check, submit: (texts: Texts) => Promise<void>) {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<Fault | null>(null)
   const form = useRef<HTMLFormElement>(null)
   // The fields hold it themselves; nobody else may take a password over.
   useEffect(() => void takeTyped(), [])
   useEffect(() => {
-    if (problem === null || form.current === null) return
-    const field = problem.field === null ? null : form.current.elements.namedItem(problem.field)
+    const field = problem && form.current?.elements.namedItem(problem.field)
     if (field instanceof HTMLElement) field.focus()
   }, [problem])
 
@@ -130,18 +126,18 @@ export function useForm(check: (texts: Texts) => Fault | null, submit: (texts: T
     try {
       await submit(texts)
     } catch (error) {
-      setProblem({ field: null, message: messageFor(error) })
+      setProblem({ field: WHOLE_FORM, message: messageFor(error) })
     }
     setBusy(false)
   }
   const onInput = (event: InputEvent<HTMLFormElement>) => {
-    if (problem === null || problem.field === null) return
+    if (problem === null || problem.field === WHOLE_FORM) return
     const fault = check(textsOf(event.currentTarget))
     if (fault?.field !== problem.field || fault.message !== problem.message) setProblem(null)
   }
   return {
     busy,
-    failure: problem?.field === null ? problem.message : null,
+    failure: problem?.field === WHOLE_FORM ? problem.message : null,
     errorOf: (field: string) => (problem?.field === field ? problem.message : undefined),
     props: {
       ref: form,
@@ -159,9 +155,11 @@ function textsOf(form: HTMLFormElement): Texts {
   return texts
 }
 
-export type Fault = { field: string; message: string }
+const WHOLE_FORM = ''
 
-export type Texts = Readonly<Record<string, string>>
+type Fault = { field: string; message: string }
+
+type Texts = Readonly<Record<string, string>>
 
 type Check = (texts: Texts) => Fault | null
 

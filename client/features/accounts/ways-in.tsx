@@ -14,20 +14,20 @@ import {
   NewPasswordFields,
   useForm,
 } from './form-card.tsx'
-import { logIn, signUp, chooseNewPassword, requestReset, verifyEmail } from './api.ts'
+import { call, enter } from './api.ts'
 import { messageFor } from '#client/lib/http.ts'
 import { billingMode } from '#client/lib/page.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
 import { ButtonLink, PrimaryLink } from '#client/ui/button.tsx'
 import { Note, Skeleton } from '#client/ui/note.tsx'
 import { toasts } from '#client/ui/toast.tsx'
-import { RESET_SENT } from '#shared/api/accounts.ts'
+import { RESET_FAILED, RESET_SENT } from '#shared/api/accounts.ts'
 import { needsVerifiedAddress } from '#shared/api/billing.ts'
 
 export function LogIn() {
   const arrive = useArrive()
   const next = useNext()
-  const form = useForm(checkLogIn, async ({ email = '', password = '' }) => arrive(await logIn({ email, password })))
+  const form = useForm(checkLogIn, async (texts) => arrive(await enter('sign-in', texts)))
   return (
     <FormCard
       title="Log In"
@@ -58,7 +58,7 @@ export function LogIn() {
 export function SignUp() {
   const arrive = useArrive()
   const next = useNext()
-  const form = useForm(checkSignUp, async ({ email = '', password = '' }) => arrive(await signUp({ email, password })))
+  const form = useForm(checkSignUp, async (texts) => arrive(await enter('sign-up', texts)))
   return (
     <FormCard
       title="Sign Up"
@@ -110,7 +110,7 @@ function AskForLink() {
   const [sent, setSent] = useState(false)
   const form = useForm(checkReset, async ({ email = '' }) => {
     setSent(false)
-    await requestReset(email)
+    await call('POST', '/api/auth/request-password-reset', { email }, RESET_FAILED, 'Password reset failed.')
     setSent(true)
   })
   return (
@@ -125,8 +125,8 @@ function AskForLink() {
 
 function ChoosePassword({ token, onNewLink }: { token: string; onNewLink: () => void }) {
   const [, navigate] = useLocation()
-  const form = useForm(checkNewPassword, async ({ password = '' }) => {
-    await chooseNewPassword(token, password)
+  const form = useForm(checkNewPassword, async ({ password: newPassword = '' }) => {
+    await call('POST', '/api/auth/reset-password', { token, newPassword }, 'Password reset failed.')
     toasts.success('Your password was changed. Please log in.')
     navigate('/login')
   })
@@ -173,7 +173,10 @@ export function VerifyEmail() {
 function Verifying({ token }: { token: string }) {
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
-    verifyEmail(token).then(refreshSession, (error: unknown) => setFailure(messageFor(error)))
+    call('POST', '/api/account/verify-email', { token }, 'Your email address could not be verified.').then(
+      refreshSession,
+      (error: unknown) => setFailure(messageFor(error)),
+    )
   }, [token])
   return (
     <div role="alert">{failure === null ? <Skeleton className="h-24" /> : <NoLink title={failure} tone="bad" />}</div>

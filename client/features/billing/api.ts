@@ -1,17 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { send, sendForJson, CallError, telling } from '#client/lib/http.ts'
+import { sendForJson, CallError, telling } from '#client/lib/http.ts'
 import { Subscription, BillingLink } from '#shared/api/billing.ts'
-
-export async function payForTest(transaction: string): Promise<void> {
-  await send('POST', `/api/billing/test-checkout/${encodeURIComponent(transaction)}/complete`)
-}
-
-export type PortalAction = 'cancel' | 'resume' | 'end'
-
-export async function changeForTest(action: PortalAction): Promise<void> {
-  if (action === 'end') await send('POST', '/api/billing/test-plan', { body: { planType: 'free' } })
-  else await send('POST', `/api/billing/test-portal/${action}`)
-}
 
 export function subscriptionOf(uid: string) {
   return queryOptions({
@@ -20,10 +9,8 @@ export function subscriptionOf(uid: string) {
   })
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
-
 export function dayInWords(iso: string): string {
-  return day.format(new Date(iso))
+  return new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'long' })
 }
 
 const TIMEOUT_MS = 20_000

@@ -1,17 +1,17 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { messageFor } from '#client/lib/http.ts'
+import { messageFor, send } from '#client/lib/http.ts'
 import { announce } from '#client/lib/live.ts'
 import { useLoaded, useChange } from '#client/lib/query-client.ts'
 import { usePathIn } from '#client/lib/way-in.ts'
 import { usePlanType } from '#client/lib/session.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
 import { Button, ButtonLink, PrimaryLink } from '#client/ui/button.tsx'
-import { ConfirmDialog } from '#client/ui/dialog.tsx'
+import { ConfirmButton } from '#client/ui/confirm-button.tsx'
 import { FailureNote, Note, NotLoaded, Skeleton } from '#client/ui/note.tsx'
-import { type Subscription } from '#shared/api/billing.ts'
+import type { Subscription } from '#shared/api/billing.ts'
 import { PRO_PRICE, type Me } from '#shared/api/plans.ts'
-import { changeForTest, dayInWords, payForTest, subscriptionOf, type PortalAction } from './api.ts'
+import { dayInWords, subscriptionOf } from './api.ts'
 import { Facts } from '#client/ui/card.tsx'
 
 export function TestCheckout() {
@@ -21,7 +21,10 @@ export function TestCheckout() {
 
 function Order({ transaction }: { transaction: string | null }) {
   const planType = usePlanType()
-  const payment = useChange({ mutationFn: payForTest, onSuccess: () => announce({ topic: 'plan', id: null }) })
+  const payment = useChange({
+    mutationFn: (paid: string) => send('POST', `/api/billing/test-checkout/${encodeURIComponent(paid)}/complete`),
+    onSuccess: () => announce({ topic: 'plan', id: null }),
+  })
   // Also when it was paid in another tab.
   if (planType === 'premium') return <Done paid={payment.isSuccess} />
   if (!transaction) {
@@ -95,7 +98,13 @@ export function TestPortal() {
 function State({ uid }: { uid: string }) {
   const query = useLoaded(subscriptionOf(uid))
   const { data } = query
-  const change = useChange({ mutationFn: changeForTest, onSettled: () => announce({ topic: 'plan', id: null }) })
+  const change = useChange({
+    mutationFn: (action: PortalAction) =>
+      action === 'end'
+        ? send('POST', '/api/billing/test-plan', { body: { planType: 'free' } })
+        : send('POST', `/api/billing/test-portal/${action}`),
+    onSettled: () => announce({ topic: 'plan', id: null }),
+  })
   if (!data) {
     if (query.isFetching) return <Skeleton className="h-24" />
     return <NotLoaded query={query}>Your subscription could not be loaded.</NotLoaded>
@@ -125,6 +134,8 @@ function Details({ subscription: { status, currentPeriodEnd, cancelsAt } }: { su
   return <Facts aria-live="polite" rows={rows} className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2" />
 }
 
+type PortalAction = 'cancel' | 'resume' | 'end'
+
 type ActionsProps = {
   subscription: Subscription
   busy: PortalAction | null
@@ -132,7 +143,6 @@ type ActionsProps = {
 }
 
 function Actions({ subscription: { status, cancelsAt }, busy, onChange }: ActionsProps) {
-  const [ending, setEnding] = useState(false)
   if (status === 'none' || status === 'canceled') return null
   const next = cancelsAt === null ? 'cancel' : 'resume'
   return (
@@ -140,26 +150,24 @@ function Actions({ subscription: { status, cancelsAt }, busy, onChange }: Action
       <Button busy={busy === next} disabled={busy !== null && busy !== next} onClick={() => onChange(next)}>
         {next === 'cancel' ? 'Cancel at end of period' : 'Resume'}
       </Button>
-      <Button busy={busy === 'end'} onClick={() => setEnding(true)}>
+      <ConfirmButton
+        busy={busy === 'end'}
+        ask={{
+          title: 'End the subscription at once?',
+          confirmLabel: 'End at once',
+          onConfirm: () => onChange('end'),
+          children: 'You are on Starter right after.',
+        }}
+      >
         End at once
-      </Button>
-      {ending && (
-        <ConfirmDialog
-          title="End the subscription at once?"
-          onClose={() => setEnding(false)}
-          confirmLabel="End at once"
-          onConfirm={() => onChange('end')}
-        >
-          You are on Starter right after.
-        </ConfirmDialog>
-      )}
+      </ConfirmButton>
     </div>
   )
 }
 
-type Account = NonNullable<Me['user']>
+type TestPageProps = { title: string; children: (account: NonNullable<Me['user']>) => ReactNode }
 
-export function TestPage({ title, children }: { title: string; children: (account: Account) => ReactNode }) {
+function TestPage({ title, children }: TestPageProps) {
   const [path] = useLocation()
   const search = useSearch()
   return (

@@ -32,7 +32,7 @@ let restored = false
 export const readCompetition = store.read
 
 export function changeCompetition(change: Partial<Competition>): void {
-  store.write({ ...store.read(), ...change })
+  store.change(change)
   if (change.kept !== undefined) keepOwn(ANALYSIS, change.kept)
   if (change.comparables !== undefined) keepOwn(COMPARABLES, change.comparables)
 }

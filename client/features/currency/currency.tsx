@@ -52,13 +52,9 @@ const currency = createStore<Currency>({ label: DEFAULT_CURRENCY, locating: fals
 let begun = false
 let chosen = false
 
-function change(next: Partial<Currency>) {
-  currency.write({ ...currency.read(), ...next })
-}
-
 function take(label: string) {
   keepCurrency(label)
-  change({ label, problem: null })
+  currency.change({ label, problem: null })
 }
 
 function determined(label: string) {
@@ -67,7 +63,7 @@ function determined(label: string) {
 
 async function determine(): Promise<void> {
   const kept = keptCurrency()
-  if (kept !== null) return change({ label: kept })
+  if (kept !== null) return currency.change({ label: kept })
   try {
     determined(await currencyFromServer())
   } catch {
@@ -77,13 +73,13 @@ async function determine(): Promise<void> {
 }
 
 async function locateCurrency(found: (label: string) => void): Promise<void> {
-  change({ locating: true })
+  currency.change({ locating: true })
   try {
     found(await currencyFromLocation())
   } catch (error) {
-    change({ problem: error instanceof Error ? error.message : 'Your location could not be found.' })
+    currency.change({ problem: error instanceof Error ? error.message : 'Your location could not be found.' })
   }
-  change({ locating: false })
+  currency.change({ locating: false })
 }
 
 function chooseCurrency(label: string): void {

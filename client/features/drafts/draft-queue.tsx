@@ -1,12 +1,11 @@
 import { ImageOff, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { messageFor } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/action.ts'
 import { useLoaded, useChange } from '#client/lib/query-client.ts'
 import { thumbnailOf } from '#client/parts/photo-strip.tsx'
 import { Button, SmallButton } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/card.tsx'
-import { ConfirmDialog } from '#client/ui/dialog.tsx'
+import { ConfirmButton } from '#client/ui/confirm-button.tsx'
 import { Note, NotLoaded, Skeleton } from '#client/ui/note.tsx'
 import { Picture } from '#client/ui/photo-viewer.tsx'
 import { toasts } from '#client/ui/toast.tsx'
@@ -182,7 +181,6 @@ export function titleOf({ listing, formData }: Pick<Draft, 'listing' | 'formData
 }
 
 export function DeleteButton({ draft, title, onGone }: { draft: Draft; title: string; onGone?: () => void }) {
-  const [asking, setAsking] = useState(false)
   const remove = useChange({
     mutationFn: () => deleteDraft(draft.id),
     onSuccess: () => onGone?.(),
@@ -190,26 +188,19 @@ export function DeleteButton({ draft, title, onGone }: { draft: Draft; title: st
     onSettled: readDraftsAgain,
   })
   return (
-    <>
-      <Button
-        variant="quiet"
-        className="px-2.5 text-ink-2"
-        aria-label={`Delete ${title}`}
-        disabled={isBeingWritten(draft)}
-        busy={remove.isPending}
-        icon={Trash2}
-        onClick={() => setAsking(true)}
-      />
-      {asking && (
-        <ConfirmDialog
-          title="Delete this draft?"
-          onClose={() => setAsking(false)}
-          confirmLabel="Delete"
-          onConfirm={remove.mutate}
-        >
-          <p className="wrap-anywhere">“{title}” and its photos go. This action cannot be undone.</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      variant="quiet"
+      className="px-2.5 text-ink-2"
+      aria-label={`Delete ${title}`}
+      disabled={isBeingWritten(draft)}
+      busy={remove.isPending}
+      icon={Trash2}
+      ask={{
+        title: 'Delete this draft?',
+        confirmLabel: 'Delete',
+        onConfirm: remove.mutate,
+        children: <p className="wrap-anywhere">“{title}” and its photos go. This action cannot be undone.</p>,
+      }}
+    />
   )
 }

@@ -1,9 +1,9 @@
-import { useId, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useId, useSyncExternalStore, type ReactNode } from 'react'
 import { Images } from 'lucide-react'
 import { isOffline } from '#client/lib/http.ts'
 import { ChoiceFields, type Choices } from '#client/parts/choices.tsx'
 import { Button, classNames, QuietButton } from '#client/ui/button.tsx'
-import { ConfirmDialog } from '#client/ui/dialog.tsx'
+import { ConfirmButton } from '#client/ui/confirm-button.tsx'
 import { ProblemList } from '#client/ui/note.tsx'
 import { MAX_PHOTOS, PHOTO_TYPES } from '#shared/api/photos.ts'
 import { MOST_PHOTOS, addFiles, type PhotoTools } from './add-items.ts'
@@ -57,7 +57,11 @@ export function ManyItems({ tools, forAll, onForAll, remaining, onSend, table }:
           <ItemGroups items={items} forAll={forAll} disabled={busy} />
           <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 max-sm:pb-[max(12px,env(safe-area-inset-bottom))]">
             <Standing waiting={order !== null} count={items.length} remaining={remaining} />
-            {!busy && <StartOver />}
+            {!busy && (
+              <ConfirmButton variant="quiet" ask={START_OVER}>
+                Start over
+              </ConfirmButton>
+            )}
             <Button variant="primary" busy={busy} disabled={preparing !== null} onClick={onSend}>
               Write drafts
             </Button>
@@ -66,6 +70,13 @@ export function ManyItems({ tools, forAll, onForAll, remaining, onSend, table }:
       )}
     </div>
   )
+}
+
+const START_OVER = {
+  title: 'Start over?',
+  confirmLabel: 'Start over',
+  onConfirm: clearItems,
+  children: <p>All photos and items on this page go. Drafts that are written stay.</p>,
 }
 
 function Dismiss() {
@@ -108,15 +119,16 @@ function PhotoPick({ disabled, count, onFiles }: PhotoPickProps) {
   )
 }
 
-const draftsInWords = (count: number) => (count === 1 ? '1 draft' : `${count} drafts`)
-
 type StandingProps = { waiting: boolean; count: number; remaining: ManyItemsProps['remaining'] }
 
 /** What pressing the button costs, and afterwards how far it is. */
 function Standing({ waiting, count, remaining }: StandingProps) {
   const { busy, words, problem } = useSending()
   const offline = useIsOffline()
-  if (waiting && offline) return <p className="flex-1 font-semibold">{offlineWords(count)}</p>
+  if (waiting && offline) {
+    const items = count === 1 ? '1 item waits' : `${count} items wait`
+    return <p className="flex-1 font-semibold">Offline. {items} to be sent.</p>
+  }
   if (busy) return <output className="flex-1 tabular-nums">{words}</output>
   if (problem !== null) {
     return (
@@ -128,16 +140,12 @@ function Standing({ waiting, count, remaining }: StandingProps) {
   return <p className="flex-1 basis-60 text-sm">{costWords(count, remaining)}</p>
 }
 
-function offlineWords(count: number): string {
-  return `Offline. ${count === 1 ? '1 item waits' : `${count} items wait`} to be sent.`
-}
-
 function costWords(count: number, remaining: ManyItemsProps['remaining']): string {
-  const drafts = draftsInWords(count)
+  const drafts = count === 1 ? '1 draft' : `${count} drafts`
   if (remaining === undefined) return `${drafts}.`
   if (remaining === null) return `${drafts}; your plan has no limit.`
-  if (remaining >= count) return `${drafts}; you have ${remaining} left this month.`
-  return `${drafts}; you have ${remaining} left this month. The others wait, unwritten, until you have more.`
+  const others = remaining < count ? ' The others wait, unwritten, until you have more.' : ''
+  return `${drafts}; you have ${remaining} left this month.${others}`
 }
 
 const subscribe = (listener: () => void) => {
@@ -151,25 +159,4 @@ const subscribe = (listener: () => void) => {
 
 export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, isOffline, () => false)
-}
-
-function StartOver() {
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        Start over
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title="Start over?"
-          onClose={() => setAsking(false)}
-          confirmLabel="Start over"
-          onConfirm={clearItems}
-        >
-          <p>All photos and items on this page go. Drafts that are written stay.</p>
-        </ConfirmDialog>
-      )}
-    </>
-  )
 }

@@ -9,14 +9,15 @@ import { addDrafts, readDraftsAgain, writeDrafts } from './api.ts'
 import { type Item, changeItems, clearItems, readItems } from './items-store.ts'
 
 /** How far the items are on their way to the server. */
-type Sending = { busy: boolean; words: string; done: number; total: number; problem: string | null }
+type Sending = { busy: boolean; words: string; problem: string | null }
 
-const IDLE: Sending = { busy: false, words: '', done: 0, total: 0, problem: null }
+const IDLE: Sending = { busy: false, words: '', problem: null }
 const AT_ONCE = 3
 
 const sending = createStore(IDLE)
 export const useSending = sending.useValue
-export const forgetProblem = () => sending.write({ ...sending.read(), problem: null })
+export const forgetProblem = () => sending.change({ problem: null })
+const tell = (words: string) => (attempt: number) => sending.change({ words: attemptWords(attempt) ?? words })
 
 export type SendOptions = {
   currency: string
@@ -34,9 +35,6 @@ export async function sendItems({ currency, forAll, upload }: SendOptions): Prom
   const order = begun ?? newIdempotencyKey()
   changeItems(() => ({ order }))
   sending.write({ ...IDLE, busy: true })
-  const tell = (words: string) => (attempt: number) => {
-    sending.write({ ...sending.read(), words: attemptWords(attempt) ?? words })
-  }
   try {
     await uploadAll(items, upload)
     if (owner !== currentOwner()) return
@@ -68,10 +66,7 @@ async function uploadAll(items: readonly Item[], upload: SendOptions['upload']):
   let done = all.length - left.length
   await withAll(left, AT_ONCE, async ({ blob, id }) => {
     done += 1
-    const doing = `Uploading photo ${done} of ${all.length}`
-    const onAttempt = (attempt: number) =>
-      sending.write({ ...sending.read(), words: attemptWords(attempt) ?? doing, done, total: all.length })
-    const address = await upload(blob, id, { onAttempt })
+    const address = await upload(blob, id, { onAttempt: tell(`Uploading photo ${done} of ${all.length}`) })
     changeItems((state) => ({ items: state.items.map((item) => withAddress(item, id, address)) }))
   })
 }

@@ -57,7 +57,7 @@ export const subscribeToPhotos = store.subscribe
 export const usePhotos = store.useValue
 
 export function changePhotos(change: (state: PhotoState) => Partial<PhotoState>): void {
-  store.write({ ...store.read(), ...change(store.read()) })
+  store.change(change(store.read()))
 }
 
 export const NOT_BROUGHT = 'Some photos of the saved listing could not be loaded.'

@@ -1,12 +1,21 @@
 import { useState, type FormEvent } from 'react'
-import { messageFor } from '#client/lib/http.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { messageFor, send, sendForJson, wasThere } from '#client/lib/http.ts'
 import { focusOn } from '#client/lib/page.ts'
 import { queryClient, useChange } from '#client/lib/query-client.ts'
 import { Button, SmallButton } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextField } from '#client/ui/field.tsx'
-import { LONGEST_TEMPLATE_NAME, type Template } from '#shared/api/templates.ts'
-import { deleteTemplate, renameTemplate, templateList } from './api.ts'
+import { LONGEST_TEMPLATE_NAME, Template, TemplateList } from '#shared/api/templates.ts'
+
+export const TEMPLATES = '/api/templates'
+
+export function templateList(uid: string) {
+  return queryOptions({
+    queryKey: ['templates', uid],
+    queryFn: async ({ signal }) => (await sendForJson('GET', TEMPLATES, TemplateList, { signal })).items,
+  })
+}
 
 type ManageDialogProps = { uid: string; renames: boolean; templates: readonly Template[]; onClose: () => void }
 
@@ -105,25 +114,26 @@ type TemplateChanges = ReturnType<typeof useTemplateChanges>
 function useTemplateChanges(uid: string) {
   const rename = useListChange(
     uid,
-    ({ id, name }) => renameTemplate(id, name),
+    ({ id, name }) => sendForJson('PATCH', `${TEMPLATES}/${id}`, Template, { body: { name } }),
     (all, renamed) => all.map((one) => (one.id === renamed.id ? renamed : one)),
   )
   const remove = useListChange(
     uid,
-    ({ id }) => deleteTemplate(id),
+    ({ id }) => wasThere(send('DELETE', `${TEMPLATES}/${id}`)),
     (all, removed) => all.filter((one) => one.id !== removed.id),
   )
   return {
     rename: (template: Template, name: string) => rename.mutate({ ...template, name }),
     remove: (template: Template) => remove.mutate(template),
-    problemOf({ id }: Template): { message: string; retry: () => void } | null {
-      for (const { isError, error, variables, mutate } of [rename, remove]) {
-        if (isError && variables?.id === id) {
-          const message = `The template could not be ${mutate === rename.mutate ? 'renamed' : 'deleted'}.`
-          return { message: messageFor(error, message), retry: () => mutate(variables) }
+    problemOf({ id }: Template) {
+      const failed = [rename, remove].find(({ isError, variables }) => isError && variables?.id === id)
+      const words = `The template could not be ${failed === rename ? 'renamed' : 'deleted'}.`
+      return (
+        failed && {
+          message: messageFor(failed.error, words),
+          retry: () => failed.variables && failed.mutate(failed.variables),
         }
-      }
-      return null
+      )
     },
   }
 }

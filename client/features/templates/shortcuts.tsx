@@ -6,10 +6,9 @@ import { Chip } from '#client/ui/card.tsx'
 import { NotLoaded } from '#client/ui/note.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import type { PlanType } from '#shared/api/plans.ts'
-import { type TemplateDetails, SaveTemplateRequest } from '#shared/api/templates.ts'
-import { templateList, saveTemplate } from './api.ts'
-import { ManageDialog } from './manage-dialog.tsx'
-import { messageFor } from '#client/lib/http.ts'
+import { type TemplateDetails, SaveTemplateRequest, Template } from '#shared/api/templates.ts'
+import { ManageDialog, TEMPLATES, templateList } from './manage-dialog.tsx'
+import { messageFor, sendForJson } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/action.ts'
 import { FormDialog } from '#client/ui/dialog.tsx'
 import { TextField } from '#client/ui/field.tsx'
@@ -36,9 +35,9 @@ type ShortcutProps = {
   onUpgrade: (reason: string) => void
 }
 
-type PickerProps = { prompt: string; options: readonly (readonly [value: string, label: string])[] }
+type PickerProps = { options: readonly (readonly [value: string, label: string])[]; onPick: (value: string) => void }
 
-function Picker({ prompt, options, onPick }: PickerProps & { onPick: (value: string) => void }) {
+function Picker({ options, onPick }: PickerProps) {
   return (
     <select
       aria-label="Load template"
@@ -47,7 +46,7 @@ function Picker({ prompt, options, onPick }: PickerProps & { onPick: (value: str
       value=""
       onChange={({ target: { value } }) => value !== '' && onPick(value)}
     >
-      {[['', prompt], ...options].map(([value, label]) => (
+      {options.map(([value, label]) => (
         <option key={value} value={value}>
           {label}
         </option>
@@ -57,6 +56,7 @@ function Picker({ prompt, options, onPick }: PickerProps & { onPick: (value: str
 }
 
 const PROMPT = 'Load template'
+const UNLOCK = ['unlock', 'Unlock templates with Pro'] as const
 
 export function LoadTemplate({ uid, planType, fields, onUpgrade }: ShortcutProps) {
   const isPro = planType === 'premium'
@@ -82,11 +82,7 @@ export function LoadTemplate({ uid, planType, fields, onUpgrade }: ShortcutProps
   const prompt = data ? (data.length === 0 ? 'No templates yet' : PROMPT) : error ? 'Not loaded' : 'Loading…'
   return (
     <>
-      <Picker
-        prompt={isPro ? prompt : PROMPT}
-        options={[...(isPro ? known : [['unlock', 'Unlock templates with Pro'] as const]), ...manage]}
-        onPick={pick}
-      />
+      <Picker options={[['', isPro ? prompt : PROMPT], ...(isPro ? known : [UNLOCK]), ...manage]} onPick={pick} />
       {replaced && (
         <SmallButton icon={Undo2} onClick={() => replaceBy(replaced)}>
           Bring back what was here before
@@ -135,7 +131,8 @@ function useSaveTemplate(fields: TemplateFields, onClose: () => void) {
   const key = useActionKey()
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending } = useChange({
-    mutationFn: (body: SaveTemplateRequest) => saveTemplate(body, key.of(body)),
+    mutationFn: (body: SaveTemplateRequest) =>
+      sendForJson('POST', TEMPLATES, Template, { body, idempotencyKey: key.of(body) }),
     onSuccess: ({ name }) => {
       toasts.success(`Template "${name}" saved!`)
       onClose()
