@@ -13,7 +13,7 @@ import { useKeys, useStartOver } from '#client/features/generation/use-start-ove
 import { Faq, HelpBlock, UsageBanner, Hero, HowItWorks } from '#client/features/site/start-page.tsx'
 import { bringSavedPhotos, settlePhotos } from '#client/features/photos/open-panel.ts'
 import { PhotoField } from '#client/features/photos/photo-field.tsx'
-import { clearPhotos, photoTexts, usePhotosBusy } from '#client/features/photos/photo-store.ts'
+import { clearPhotos, photoTexts, usePhotos } from '#client/features/photos/photo-store.ts'
 import { announce } from '#client/lib/live.ts'
 import { useSignOuts } from '#client/lib/owner.ts'
 import { useMe, useUser } from '#client/lib/session.ts'
@@ -79,7 +79,7 @@ function Generator() {
   useHandOverAhead(generation)
   useKeys(generation)
   usePrefetch()
-  const readingPhotos = usePhotosBusy()
+  const readingPhotos = usePhotos().run !== null
   useEffect(() => {
     // From here on the session tells, not what an earlier visit has left.
     if (me?.user === null) delete document.documentElement.dataset['kept']

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { send, sendForJson, wasThere } from '#client/lib/http.ts'
+import { sendForJson } from '#client/lib/http.ts'
 import { queryClient } from '#client/lib/query-client.ts'
 import { retryForJson, type RetryOptions } from '#client/lib/retry.ts'
-import { AddedDrafts, DraftInFull, DraftList, type EditDraftRequest, type NewDraft } from '#shared/api/drafts.ts'
+import { DraftInFull, DraftList, type EditDraftRequest } from '#shared/api/drafts.ts'
 import { StartedJob } from '#shared/api/jobs.ts'
 import { SavedListing } from '#shared/api/listings.ts'
 
-const PATH = '/api/drafts'
+export const PATH = '/api/drafts'
 
 /** All drafts of the user `uid`, the oldest first. */
 export function draftList(uid: string) {
@@ -31,10 +31,6 @@ export function draftInFull(id: string) {
   })
 }
 
-export function addDrafts(items: readonly NewDraft[], idempotencyKey: string, options: RetryOptions) {
-  return retryForJson('POST', PATH, AddedDrafts, { ...options, body: { items }, idempotencyKey })
-}
-
 /** Has them written in a job; with the same key it is begun once. */
 export function writeDrafts(
   body: { ids: readonly string[]; currency: string },
@@ -50,9 +46,4 @@ export function editDraft(id: string, body: EditDraftRequest): Promise<DraftInFu
 
 export function saveDraft(id: string, idempotencyKey: string): Promise<SavedListing> {
   return sendForJson('POST', `${PATH}/${id}/save`, SavedListing, { idempotencyKey })
-}
-
-/** Deletes a draft; false when it was gone already. */
-export function deleteDraft(id: string): Promise<boolean> {
-  return wasThere(send('DELETE', `${PATH}/${id}`))
 }

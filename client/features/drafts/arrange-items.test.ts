@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinedWithAbove, newItem, splitAt, withPhotoIn, withoutPhoto, type Item } from './items-store.ts'
+import { joinedWithAbove, newItem, splitAt, withPhotoIn, type Item } from './items-store.ts'
 
 const photo = (id: string) => ({ id, name: `${id}.jpg`, blob: new Blob(), url: `blob:${id}`, address: null })
 const item = (id: string, ids: string, itemName = ''): Item => ({
@@ -18,7 +18,7 @@ describe('arranging items', () => {
 
   it('lets an item go with its last photo, unless something is known of it', () => {
     expect(shown(withPhotoIn(ITEMS, 'f', '1'))).toEqual(['abcf', 'de'])
-    expect(shown(withoutPhoto([item('1', 'a', 'Lamp'), item('2', 'b')], 'a'))).toEqual(['', 'b'])
+    expect(shown(withPhotoIn([item('1', 'a', 'Lamp'), item('2', 'b')], 'a', null))).toEqual(['', 'b'])
   })
 
   it('splits an item before a photo, never before its first', () => {

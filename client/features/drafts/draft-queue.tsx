@@ -1,5 +1,5 @@
 import { ImageOff, Trash2 } from 'lucide-react'
-import { messageFor } from '#client/lib/http.ts'
+import { messageFor, send, wasThere } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/action.ts'
 import { useLoaded, useChange } from '#client/lib/query-client.ts'
 import { thumbnailOf } from '#client/parts/photo-strip.tsx'
@@ -10,7 +10,7 @@ import { Note, NotLoaded, Skeleton } from '#client/ui/note.tsx'
 import { Picture } from '#client/ui/photo-viewer.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import { type Draft, isBeingWritten } from '#shared/api/drafts.ts'
-import { deleteDraft, draftList, readDraftsAgain, writeDrafts } from './api.ts'
+import { PATH, draftList, readDraftsAgain, writeDrafts } from './api.ts'
 import { useItems } from './items-store.ts'
 import { useIsOffline } from './many-items.tsx'
 import { forgetProblem, useSending } from './send-items.ts'
@@ -182,7 +182,7 @@ export function titleOf({ listing, formData }: Pick<Draft, 'listing' | 'formData
 
 export function DeleteButton({ draft, title, onGone }: { draft: Draft; title: string; onGone?: () => void }) {
   const remove = useChange({
-    mutationFn: () => deleteDraft(draft.id),
+    mutationFn: () => wasThere(send('DELETE', `${PATH}/${draft.id}`)),
     onSuccess: () => onGone?.(),
     onError: () => toasts.failure('The draft could not be deleted. Please try again.'),
     onSettled: readDraftsAgain,

@@ -11,7 +11,6 @@ import {
   joinedWithAbove,
   splitAt,
   withPhotoIn,
-  withoutPhoto,
   type Item,
   type ItemPhoto,
   changeItems,
@@ -141,7 +140,7 @@ function Tile({ items, item, photo, at }: { items: readonly Item[]; item: Item; 
             </SmallButton>
             <SmallButton
               icon={Trash2}
-              onClick={() => rearrange(withoutPhoto(items, photo.id), `Photo ${number} removed.`)}
+              onClick={() => rearrange(withPhotoIn(items, photo.id, null), `Photo ${number} removed.`)}
             >
               Remove photo
             </SmallButton>

@@ -66,30 +66,24 @@ export function clearItems(): void {
 
 onSignedOut(() => store.write(NONE))
 
-let restored: string | null = null
+let restoredFor: string | null = null
 
 /** Brings back what the last visit of this account has left, unless that is a day ago. */
 export async function restoreItems(): Promise<void> {
   const owner = currentOwner()
-  if (restored === owner) return
-  restored = owner
+  if (restoredFor === owner) return
+  restoredFor = owner
   const read = (id: string) =>
     inDatabase<Blob | undefined>(owner, 'items', 'readonly', (database) => database.get(id)).catch(() => undefined)
   const kept = readOwn(ARRANGEMENT, Arrangement)
   if (!kept || store.read().items.length > 0) return
   if (Date.now() - kept.keptAt > KEPT_MS) return clearItems()
+  const restored = async (photo: Omit<ItemPhoto, 'blob' | 'url'>) => {
+    const blob = await read(photo.id)
+    return blob ? [{ ...photo, blob, url: URL.createObjectURL(blob) }] : []
+  }
   const items = await Promise.all(
-    kept.items.map(async (item) => ({
-      ...item,
-      photos: (
-        await Promise.all(
-          item.photos.map(async (photo) => {
-            const blob = await read(photo.id)
-            return blob ? [{ ...photo, blob, url: URL.createObjectURL(blob) }] : []
-          }),
-        )
-      ).flat(),
-    })),
+    kept.items.map(async (item) => withPhotos(item, (await Promise.all(item.photos.map(restored))).flat())),
   )
   if (owner === currentOwner()) changeItems(() => ({ items, order: kept.order }))
 }
@@ -117,21 +111,10 @@ export function newItem(photos: readonly ItemPhoto[], details: Partial<NewDraft[
 const tidy = (items: readonly Item[]) =>
   items.filter(({ photos, formData }) => photos.length > 0 || formData.itemName !== '' || formData.features !== '')
 
-const withPhotos = (item: Item, photos: readonly ItemPhoto[]): Item => ({ ...item, photos })
+const withPhotos = (item: Omit<Item, 'photos'>, photos: readonly ItemPhoto[]): Item => ({ ...item, photos })
 
-export function withoutPhoto(items: readonly Item[], photo: string): Item[] {
-  return tidy(
-    items.map((item) =>
-      withPhotos(
-        item,
-        item.photos.filter(({ id }) => id !== photo),
-      ),
-    ),
-  )
-}
-
-/** The photo at the end of another item. */
-export function withPhotoIn(items: readonly Item[], photo: string, target: string): Item[] {
+/** The photo at the end of another item, or in none. */
+export function withPhotoIn(items: readonly Item[], photo: string, target: string | null): Item[] {
   const moved = items.flatMap(({ photos }) => photos).find(({ id }) => id === photo)
   if (!moved || items.find(({ id }) => id === target)?.photos.includes(moved)) return [...items]
   const added = items.map((item) => {

@@ -1,11 +1,11 @@
 import { messageFor } from '#client/lib/http.ts'
 import { newIdempotencyKey, withAll } from '#client/lib/action.ts'
 import { currentOwner } from '#client/lib/owner.ts'
-import { attemptWords, type RetryOptions } from '#client/lib/retry.ts'
+import { attemptWords, retryForJson, type RetryOptions } from '#client/lib/retry.ts'
 import { createStore } from '#client/lib/store.ts'
-import type { NewDraft } from '#shared/api/drafts.ts'
+import { AddedDrafts, type NewDraft } from '#shared/api/drafts.ts'
 import { MAX_PHOTOS } from '#shared/api/photos.ts'
-import { addDrafts, readDraftsAgain, writeDrafts } from './api.ts'
+import { PATH, readDraftsAgain, writeDrafts } from './api.ts'
 import { type Item, changeItems, clearItems, readItems } from './items-store.ts'
 
 /** How far the items are on their way to the server. */
@@ -19,7 +19,7 @@ export const useSending = sending.useValue
 export const forgetProblem = () => sending.change({ problem: null })
 const tell = (words: string) => (attempt: number) => sending.change({ words: attemptWords(attempt) ?? words })
 
-export type SendOptions = {
+type SendOptions = {
   currency: string
   /** What stands in an item that says nothing else. */
   forAll: Pick<NewDraft['formData'], 'platform' | 'condition'>
@@ -39,7 +39,8 @@ export async function sendItems({ currency, forAll, upload }: SendOptions): Prom
     await uploadAll(items, upload)
     if (owner !== currentOwner()) return
     const drafts = readItems().items.map((item) => draftOf(item, forAll))
-    const added = await addDrafts(drafts, order, { onAttempt: tell('Adding the drafts…') })
+    const call = { body: { items: drafts }, idempotencyKey: order, onAttempt: tell('Adding the drafts…') }
+    const added = await retryForJson('POST', PATH, AddedDrafts, call)
     clearItems()
     await writeDrafts({ ids: added.items.map(({ id }) => id), currency }, `${order}-write`, { onAttempt: tell('') })
     sending.write(IDLE)

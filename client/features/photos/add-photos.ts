@@ -4,7 +4,6 @@ import { VISITOR, currentOwner, onOwnerChange, deleteDatabase } from '#client/li
 import { MAX_PHOTOS, PHOTO_TYPE_MESSAGE, MAX_PHOTO_BYTES, PHOTO_TYPES, type ImageReading } from '#shared/api/photos.ts'
 import { withPhoto } from './arrange.ts'
 import {
-  NO_PHOTOS,
   NOT_BROUGHT,
   arePhotosKept,
   changePhotos,
@@ -29,9 +28,7 @@ export async function addPhotos(files: readonly File[]): Promise<void> {
 
 async function takeIn(files: readonly File[]): Promise<readonly ItemPhoto[]> {
   const { accepted, problems } = await checkFiles(files, readPhotoState().photos.length)
-  const added = accepted.map((file): ItemPhoto => {
-    return { id: newIdempotencyKey(), name: file.name, file, prepared: null, state: 'preparing', reading: null }
-  })
+  const added = accepted.map((file) => newPhoto(file.name, file))
   const said = added.length === 0 ? '' : added.length === 1 ? 'Photo added' : `${added.length} photos added`
   changePhotos((state) => ({
     // Those of a saved listing may have come while these were looked at.
@@ -41,6 +38,10 @@ async function takeIn(files: readonly File[]): Promise<readonly ItemPhoto[]> {
     said,
   }))
   return added
+}
+
+function newPhoto(name: string, file: ItemPhoto['file']): ItemPhoto {
+  return { id: newIdempotencyKey(), name, file, prepared: null, state: 'preparing', reading: null }
 }
 
 /** Makes a photo ready, also one that failed to become so; one that was cleared meanwhile is let go without a word. */
@@ -83,7 +84,7 @@ export function restorePhotos(): Promise<void> {
 }
 
 async function restore(owner: string): Promise<void> {
-  const kept = await readKeptPhotos(owner).catch(() => ({ photos: [], unseen: [] }))
+  const kept = await readKeptPhotos(owner).catch(() => NONE_KEPT)
   // Somebody else may be here by now, or they may have been cleared while they were fetched.
   if (owner !== currentOwner()) return
   const here = new Set(readPhotoState().photos.map(({ id }) => id))
@@ -96,7 +97,7 @@ async function restore(owner: string): Promise<void> {
 }
 
 let keeping = false
-let last: KeptPhotos & { owner: string } = { owner: VISITOR, photos: [], unseen: NO_PHOTOS.unseen }
+let last = JSON.stringify([VISITOR, [], []])
 let writing: Promise<unknown> = Promise.resolve()
 
 function keepFromNowOn(): void {
@@ -120,13 +121,13 @@ function keepCurrent(): void {
     prepared ? [{ id, name, blob: prepared.blob, reading }] : [],
   )
   const owner = currentOwner()
-  const current = { owner, photos: ready, unseen }
-  if (owner === last.owner && sameAs(current, last)) return
+  const current = JSON.stringify([owner, unseen, ready.map(({ id, reading }) => [id, reading])])
+  if (current === last) return
   last = current
   noteKeptPhotos(ready.length)
   // Where storage is switched off or full, the photos last until the page is closed.
   writing = writing
-    .then(() => (owner === currentOwner() ? keepPhotos(owner, current) : undefined))
+    .then(() => (owner === currentOwner() ? keepPhotos(owner, { photos: ready, unseen }) : undefined))
     .catch(() => undefined)
 }
 
@@ -135,29 +136,12 @@ function addressesOn({ photos, removed }: PhotoState): Set<string> {
   return new Set(all.flatMap(({ prepared }) => prepared?.url ?? []))
 }
 
-function sameAs(some: KeptPhotos, other: KeptPhotos): boolean {
-  return (
-    some.unseen === other.unseen &&
-    some.photos.length === other.photos.length &&
-    some.photos.every(({ id, reading }, index) => {
-      const counterpart = other.photos[index]
-      return counterpart?.id === id && counterpart.reading === reading
-    })
-  )
-}
-
 /** Puts copies of a saved listing's photos on the page, where they are saved anew: those of the listing stay its own. */
 export async function bringPhotos(urls: readonly string[]): Promise<void> {
-  const photos = urls.slice(0, MAX_PHOTOS).map((file, index): ItemPhoto => {
-    const id = newIdempotencyKey()
-    return { id, name: `photo-${index + 1}.jpg`, file, prepared: null, state: 'preparing', reading: null }
-  })
+  const photos = urls.slice(0, MAX_PHOTOS).map((url, index) => newPhoto(`photo-${index + 1}.jpg`, url))
   changePhotos((state) => ({ photos: [...state.photos, ...photos].slice(0, MAX_PHOTOS) }))
   await Promise.all(photos.map(prepare))
 }
-
-const tooMany = (most: number) => `You can upload a maximum of ${most} images.`
-const tooLarge = (name: string) => `File "${name}" is too large (max 4MB).`
 
 /** What files of the kinds we take begin with, one character for each byte. */
 const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/]
@@ -176,7 +160,7 @@ export async function checkFiles(
   })
   const room = most - present
   const left = fitting.slice(room).map(({ name }) => name)
-  if (left.length > 0) problems.add(tooMany(most)).add(`Not added: ${left.join(', ')}`)
+  if (left.length > 0) problems.add(`You can upload a maximum of ${most} images.`).add(`Not added: ${left.join(', ')}`)
   const accepted: File[] = []
   for (const file of fitting.slice(0, room)) {
     if (await looksLikePhoto(file)) accepted.push(file)
@@ -188,7 +172,7 @@ export async function checkFiles(
 function problemOf(file: File): string | null {
   // Some systems know no type for a file; then its content alone decides.
   if (file.type !== '' && !PHOTO_TYPES.some((type) => type === file.type)) return PHOTO_TYPE_MESSAGE
-  return file.size > MAX_PHOTO_BYTES ? tooLarge(file.name) : null
+  return file.size > MAX_PHOTO_BYTES ? `File "${file.name}" is too large (max 4MB).` : null
 }
 
 async function looksLikePhoto(file: File): Promise<boolean> {
@@ -201,6 +185,7 @@ async function looksLikePhoto(file: File): Promise<boolean> {
 
 type KeptPhoto = { id: string; name: string; blob: Blob; reading: ImageReading | null }
 
+const NONE_KEPT = { photos: [], unseen: [] }
 const KEY = 'current'
 const KEPT_MS = 24 * 60 * 60 * 1000
 
@@ -208,18 +193,18 @@ type KeptPhotos = { photos: readonly KeptPhoto[]; unseen: readonly string[] }
 
 type Record = KeptPhotos & { keptAt: number }
 
-async function keepPhotos(owner: string, { photos, unseen }: KeptPhotos): Promise<void> {
-  const record: Record = { keptAt: Date.now(), photos, unseen }
+async function keepPhotos(owner: string, kept: KeptPhotos): Promise<void> {
+  const record: Record = { keptAt: Date.now(), ...kept }
   await inDatabase(owner, 'photos', 'readwrite', (store) => store.put(record, KEY))
 }
 
 /** What was kept for `owner` less than 24 hours ago, or for the visitor whom they were before; the rest is deleted. */
 async function readKeptPhotos(owner: string): Promise<KeptPhotos> {
   const own = await readRecord(owner)
-  if (own !== null || owner === VISITOR) return own ?? { photos: [], unseen: [] }
+  if (own !== null || owner === VISITOR) return own ?? NONE_KEPT
   const brought = await readRecord(VISITOR)
   deleteDatabase(VISITOR, 'photos')
-  return brought ?? { photos: [], unseen: [] }
+  return brought ?? NONE_KEPT
 }
 
 async function readRecord(owner: string): Promise<Record | null> {

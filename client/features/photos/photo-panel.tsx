@@ -9,9 +9,9 @@ import { Popover } from '#client/ui/popover.tsx'
 import { PhotoViewer } from '#client/ui/photo-viewer.tsx'
 import { MAX_PHOTOS } from '#shared/api/photos.ts'
 import { prepare } from './add-photos.ts'
-import { remarksOn, withPhotoAt, withRemovedPhoto, withoutPhoto } from './arrange.ts'
-import { changePhotos, usePhotos, type ReadingRun, type ReadFields } from './photo-store.ts'
-import { PhotoTile, removeButtonId, type TileActions } from './photo-tile.tsx'
+import { remarksOn, withRemovedPhoto } from './arrange.ts'
+import { changePhotos, usePhotos, type ItemPhoto, type ReadingRun, type ReadFields } from './photo-store.ts'
+import { PhotoTile, removeButtonId } from './photo-tile.tsx'
 import { analysePhotos, answerQuestion, stopReading, type ReadableFields } from './read-photos.ts'
 
 export { addPhotos, bringPhotos, restorePhotos } from './add-photos.ts'
@@ -35,13 +35,7 @@ export function PhotoNotes({ fields }: FieldsProps) {
       )}
       <output className="sr-only">{said}</output>
       <Viewer />
-      {question && (
-        <ReplaceDialog
-          fields={question}
-          onReplace={() => answerQuestion(fields, true)}
-          onKeep={() => answerQuestion(fields, false)}
-        />
-      )}
+      {question && <ReplaceDialog question={question} onAnswer={(replace) => answerQuestion(fields, replace)} />}
     </>
   )
 }
@@ -71,10 +65,11 @@ function Viewer() {
   return <PhotoViewer photos={shown} start={start} onClose={() => changePhotos(() => ({ viewed: null }))} />
 }
 
-export function Progress({ run }: { run: ReadingRun }) {
+export function Progress({ run: { done, total, attempt, merging } }: { run: ReadingRun }) {
+  const doing = merging ? 'Combining what the photos show' : `Reading photo ${Math.min(done + 1, total)} of ${total}`
   return (
     <>
-      <output className="text-sm">{stageOf(run)}</output>
+      <output className="text-sm">{attemptWords(attempt) ?? doing}</output>
       <SmallButton onClick={stopReading}>Stop reading</SmallButton>
     </>
   )
@@ -89,11 +84,6 @@ export function ReadingChoice() {
       </Popover>
     </span>
   )
-}
-
-function stageOf({ done, total, attempt, merging }: ReadingRun): string {
-  const doing = merging ? 'Combining what the photos show' : `Reading photo ${Math.min(done + 1, total)} of ${total}`
-  return attemptWords(attempt) ?? doing
 }
 
 function Undo({ number }: { number: number }) {
@@ -115,25 +105,11 @@ function Undo({ number }: { number: number }) {
 
 export function PhotoTiles({ fields }: FieldsProps) {
   const { photos } = usePhotos()
-  const actions: TileActions = {
-    remove(id) {
-      changePhotos((state) => withoutPhoto(state, id))
-    },
-    move(id, to) {
-      changePhotos((state) => withPhotoAt(state, id, to))
-    },
-    retry(photo) {
-      if (photo.prepared) void analysePhotos(fields, photo.id)
-      else void prepare(photo)
-    },
-    view(id) {
-      changePhotos(() => ({ viewed: id }))
-    },
-  }
+  const retry = (photo: ItemPhoto) => void (photo.prepared ? analysePhotos(fields, photo.id) : prepare(photo))
   return photos
     .slice(0, MAX_PHOTOS)
     .map((photo, index) => (
-      <PhotoTile key={photo.id} photo={photo} index={index} count={photos.length} actions={actions} />
+      <PhotoTile key={photo.id} photo={photo} index={index} count={photos.length} onRetry={() => retry(photo)} />
     ))
 }
 
@@ -143,20 +119,20 @@ const LABELS = [
   ['keywords', 'Keywords'],
 ] as const
 
-type ReplaceDialogProps = { fields: Partial<ReadFields>; onReplace: () => void; onKeep: () => void }
+type ReplaceDialogProps = { question: Partial<ReadFields>; onAnswer: (replace: boolean) => void }
 
-function ReplaceDialog({ fields, onReplace, onKeep }: ReplaceDialogProps) {
+function ReplaceDialog({ question, onAnswer }: ReplaceDialogProps) {
+  const keep = () => onAnswer(false)
   return (
     <Dialog
       title="Replace what you typed?"
-
-      onClose={onKeep}
+      onClose={keep}
       footer={
         <>
-          <Button data-autofocus onClick={onKeep}>
+          <Button data-autofocus onClick={keep}>
             Keep mine
           </Button>
-          <Button variant="primary" onClick={onReplace}>
+          <Button variant="primary" onClick={() => onAnswer(true)}>
             Replace
           </Button>
         </>
@@ -165,10 +141,10 @@ function ReplaceDialog({ fields, onReplace, onKeep }: ReplaceDialogProps) {
       <p>Your photos suggest something else here:</p>
       <dl className="mt-3 grid gap-3">
         {LABELS.map(([field, label]) =>
-          fields[field] === undefined ? null : (
+          question[field] === undefined ? null : (
             <div key={field}>
               <dt className="font-semibold">{label}</dt>
-              <dd className="wrap-anywhere text-ink-2">{fields[field]}</dd>
+              <dd className="wrap-anywhere text-ink-2">{question[field]}</dd>
             </div>
           ),
         )}

@@ -62,10 +62,6 @@ export function changePhotos(change: (state: PhotoState) => Partial<PhotoState>)
 
 export const NOT_BROUGHT = 'Some photos of the saved listing could not be loaded.'
 
-export function usePhotosBusy(): boolean {
-  return usePhotos().run !== null
-}
-
 export function usePhotoDoubts() {
   const { photos, unseen } = usePhotos()
   const guesses = photos.flatMap(({ reading }) => reading?.guesses ?? [])

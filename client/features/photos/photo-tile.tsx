@@ -4,22 +4,18 @@ import { classNames, SmallButton } from '#client/ui/button.tsx'
 import { draggable, usePhotoDrop } from '#client/ui/dragging.ts'
 import { Popover } from '#client/ui/popover.tsx'
 import { Skeleton } from '#client/ui/note.tsx'
-import type { ItemPhoto } from './photo-store.ts'
-
-export type TileActions = {
-  remove: (id: string) => void
-  move: (id: string, to: number) => void
-  retry: (photo: ItemPhoto) => void
-  view: (id: string) => void
-}
+import { withPhotoAt, withoutPhoto } from './arrange.ts'
+import { changePhotos, type ItemPhoto } from './photo-store.ts'
 
 export const removeButtonId = (number: number) => `remove-photo-${number}`
 
-type TileProps = { photo: ItemPhoto; index: number; count: number; actions: TileActions }
+const moveTo = (id: string, place: number) => changePhotos((state) => withPhotoAt(state, id, place))
 
-export function PhotoTile({ photo, index, count, actions }: TileProps) {
+type TileProps = { photo: ItemPhoto; index: number; count: number; onRetry: () => void }
+
+export function PhotoTile({ photo, index, count, onRetry }: TileProps) {
   const number = index + 1
-  const dropping = usePhotoDrop((dragged) => actions.move(dragged, index))
+  const dropping = usePhotoDrop((dragged) => moveTo(dragged, index))
   const [chosen, setChosen] = useState(false)
   const choose = (event: MouseEvent) => {
     const { nativeEvent } = event
@@ -43,7 +39,7 @@ export function PhotoTile({ photo, index, count, actions }: TileProps) {
           if (!currentTarget.contains(relatedTarget)) setChosen(false)
         }}
       >
-        <Picture photo={photo} number={number} onView={() => actions.view(photo.id)} />
+        <Picture photo={photo} number={number} />
         <div
           className={classNames(
             'absolute inset-x-0.5 top-0.5 flex justify-between transition-opacity',
@@ -51,13 +47,13 @@ export function PhotoTile({ photo, index, count, actions }: TileProps) {
           )}
         >
           <div className="rounded-chip bg-surface">
-            <MoveMenu photo={photo} index={index} count={count} onMove={actions.move} />
+            <MoveMenu photo={photo} index={index} count={count} />
           </div>
           <button
             type="button"
             id={removeButtonId(number)}
             aria-label={`Remove photo ${number}`}
-            onClick={() => actions.remove(photo.id)}
+            onClick={() => changePhotos((state) => withoutPhoto(state, photo.id))}
             className="grid size-8 place-items-center rounded-chip border border-control bg-surface hover:bg-sunken"
           >
             <X size={18} />
@@ -66,21 +62,19 @@ export function PhotoTile({ photo, index, count, actions }: TileProps) {
       </div>
       <div className="pointer-events-none absolute inset-x-0.5 bottom-0.5 flex items-end gap-0.5">
         {index === 0 && photo.state === 'ready' && <Mark>Main</Mark>}
-        <State photo={photo} number={number} onRetry={() => actions.retry(photo)} />
+        <State photo={photo} number={number} onRetry={onRetry} />
       </div>
     </li>
   )
 }
 
-type PictureProps = { photo: ItemPhoto; number: number; onView: () => void }
-
-function Picture({ photo: { name, prepared, state }, number, onView }: PictureProps) {
+function Picture({ photo: { id, name, prepared, state }, number }: { photo: ItemPhoto; number: number }) {
   if (!prepared) return state === 'preparing' ? <Skeleton className="size-full" /> : null
   return (
     <button
       type="button"
       aria-label={`Preview photo ${number}`}
-      onClick={onView}
+      onClick={() => changePhotos(() => ({ viewed: id }))}
       className="block size-full cursor-zoom-in overflow-hidden rounded-control"
     >
       <img
@@ -101,7 +95,16 @@ function Mark({ children }: { children: ReactNode }) {
 function State({ photo, number, onRetry }: { photo: ItemPhoto; number: number; onRetry: () => void }) {
   if (photo.state === 'preparing') return <Mark>Preparing</Mark>
   if (photo.state === 'reading') return <Mark>Reading</Mark>
-  if (photo.state === 'ready') return photo.reading && <ReadMark />
+  if (photo.state === 'ready') {
+    return (
+      photo.reading && (
+        <span title="Read" className="grid h-5 place-items-center rounded-chip bg-ink px-1 text-paper">
+          <Check size={16} strokeWidth={3} />
+          <span className="sr-only">Read</span>
+        </span>
+      )
+    )
+  }
   return (
     <button
       type="button"
@@ -115,23 +118,12 @@ function State({ photo, number, onRetry }: { photo: ItemPhoto; number: number; o
   )
 }
 
-function ReadMark() {
-  return (
-    <span title="Read" className="grid h-5 place-items-center rounded-chip bg-ink px-1 text-paper">
-      <Check size={16} strokeWidth={3} />
-      <span className="sr-only">Read</span>
-    </span>
-  )
-}
-
-type MoveMenuProps = { photo: ItemPhoto; index: number; count: number; onMove: TileActions['move'] }
-
-function MoveMenu({ photo, index, count, onMove }: MoveMenuProps) {
+function MoveMenu({ photo, index, count }: Omit<TileProps, 'onRetry'>) {
   if (count < 2) return null
   const move = (to: number) => (event: MouseEvent<HTMLElement>) => {
     const tile = event.currentTarget.closest('li')
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-    onMove(photo.id, to)
+    moveTo(photo.id, to)
     // A tile that is put elsewhere in the page loses the focus.
     requestAnimationFrame(() => tile?.querySelector<HTMLElement>('[popovertarget]')?.focus())
   }

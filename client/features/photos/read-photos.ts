@@ -15,7 +15,7 @@ import {
 import { readablePhoto } from './prepare-photo.ts'
 import { retailNumber } from '#shared/photos/retail-number.ts'
 
-export type ReadingOutcome = { kind: 'read'; reading: ImageReading } | { kind: 'failed' } | { kind: 'stopped' }
+type ReadingOutcome = { kind: 'read'; reading: ImageReading } | { kind: 'failed' } | { kind: 'stopped' }
 
 const PREFILLED = 'Images analyzed! Form has been pre-filled.'
 const FAILED = 'Failed to process images.'
@@ -125,7 +125,7 @@ function readingOf(path: string, task: string, options: Call & RetryOptions): Pr
 
 const FIELDS = ['itemName', 'features', 'keywords'] as const
 
-export type Filling = { free: Partial<ReadFields>; taken: Partial<ReadFields> }
+type Filling = { free: Partial<ReadFields>; taken: Partial<ReadFields> }
 
 /** Where what an earlier reading put into the form (`filledBefore`) still stands, nothing typed is lost. */
 export function fillingOf(
@@ -143,51 +143,35 @@ export function fillingOf(
   return filling
 }
 
-function isEmpty(fields: Partial<ReadFields>): boolean {
-  return Object.keys(fields).length === 0
-}
-
 export type ReadableFields = {
   read: () => ReadFields
   fill: (fields: Partial<ReadFields>) => void
 }
 
-let reading: Promise<unknown> = Promise.resolve()
+let reading = Promise.resolve()
 
 export function analysePhotos(fields: ReadableFields, only?: string): Promise<void> {
-  const done = analyse(fields, only)
-  reading = done
-  return done
-}
-
-async function analyse(fields: ReadableFields, only?: string): Promise<void> {
-  const outcome = await readPhotos({ only })
-  if (outcome.kind === 'failed') toasts.failure(FAILED)
-  if (outcome.kind !== 'read') return
-  const { free, taken } = fillingOf(outcome.reading, fields.read(), readPhotoState().filled)
-  if (!isEmpty(free) || isEmpty(taken)) fillIn(fields, free)
-  const question = isEmpty(taken) ? null : taken
-  changePhotos(() => ({ unseen: outcome.reading.unseen ?? [], question }))
+  return (reading = readInto(fields, { only }))
 }
 
 export function readAdded(fields: ReadableFields): Promise<void> {
-  const done = readAfter(reading, fields)
-  reading = done
-  return done
+  return (reading = reading.then(() => {
+    const { photos } = readPhotoState()
+    const isUnread = photos.some(({ prepared, reading, state }) => prepared && !reading && state === 'ready')
+    return isUnread ? readInto(fields, { quiet: true }) : undefined
+  }))
 }
 
-async function readAfter(earlier: Promise<unknown>, fields: ReadableFields): Promise<void> {
-  await earlier
-  if (!readPhotoState().photos.some(isUnread)) return
-  const outcome = await readPhotos({ quiet: true })
+async function readInto(fields: ReadableFields, options: ReadingOptions): Promise<void> {
+  const { quiet = false } = options
+  const outcome = await readPhotos(options)
+  if (outcome.kind === 'failed' && !quiet) toasts.failure(FAILED)
   if (outcome.kind !== 'read') return
-  const { free } = fillingOf(outcome.reading, fields.read(), readPhotoState().filled)
-  if (!isEmpty(free)) fillIn(fields, free)
-  changePhotos(() => ({ unseen: outcome.reading.unseen ?? [] }))
-}
-
-function isUnread({ prepared, reading, state }: ItemPhoto): boolean {
-  return prepared !== null && reading === null && state === 'ready'
+  const { free, taken } = fillingOf(outcome.reading, fields.read(), readPhotoState().filled)
+  const isTaken = Object.keys(taken).length > 0
+  if (Object.keys(free).length > 0 || !(quiet || isTaken)) fillIn(fields, free)
+  const question = isTaken ? taken : null
+  changePhotos(() => ({ unseen: outcome.reading.unseen ?? [], ...(!quiet && { question }) }))
 }
 
 function fillIn(fields: ReadableFields, values: Partial<ReadFields>): void {
