@@ -8,7 +8,6 @@ import { SearchSuggestions } from '#client/parts/search-suggestions.tsx'
 import { classNames, SmallButton } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { OutwardLink } from '#client/ui/outward-link.tsx'
-import type { CompetitionAnalysis } from '#shared/api/competition.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Platform } from '#shared/rules/details.ts'
 import type { KeptAnalysis } from './competition-store.ts'
@@ -48,7 +47,13 @@ export function Analysis({ kept, fields, onOwn }: AnalysisProps) {
         <Examples examples={competitorExamples} />
       </Part>
       <Part heading="Sources" shown={sources.length > 0}>
-        <Sources sources={sources} />
+        <ul className="flex flex-col">
+          {sources.map(({ uri, title }) => (
+            <li key={uri} className="wrap-anywhere">
+              {uri.startsWith('https://') ? <OutwardLink href={uri}>{title || uri}</OutwardLink> : title || uri}
+            </li>
+          ))}
+        </ul>
       </Part>
       {analysis.searchSuggestions && <SearchSuggestions html={analysis.searchSuggestions} />}
     </div>
@@ -84,18 +89,6 @@ function NextSteps({ kept: { itemName, platform }, onOwn }: Pick<AnalysisProps, 
       </div>
       {address && <p className="text-sm text-ink-2">The marketplace’s own search. {searchShows.value}</p>}
     </Note>
-  )
-}
-
-function Sources({ sources }: { sources: NonNullable<CompetitionAnalysis['sources']> }) {
-  return (
-    <ul className="flex flex-col">
-      {sources.map(({ uri, title }) => (
-        <li key={uri} className="wrap-anywhere">
-          {uri.startsWith('https://') ? <OutwardLink href={uri}>{title || uri}</OutwardLink> : title || uri}
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -141,13 +134,9 @@ function Prices({ kept: { analysis, analysedAt } }: { kept: KeptAnalysis }) {
   )
 }
 
-function termsOf(keywords: string): Set<string> {
-  return new Set(keywords.split(',').map((term) => term.trim().toLowerCase()))
-}
-
 function Keywords({ keywords, fields }: { keywords: readonly string[]; fields: CompetitionFields }) {
   const [said, setSaid] = useState('')
-  const taken = termsOf(fields.keywords)
+  const taken = new Set(fields.keywords.split(',').map((term) => term.trim().toLowerCase()))
   const add = (keyword: string) => {
     fields.addKeyword(keyword)
     setSaid(`${keyword} added to Keywords`)

@@ -7,9 +7,9 @@ import { type AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/api
 import type { Platform } from '#shared/rules/details.ts'
 import { ComparablesEditor } from './comparables-editor.tsx'
 import { comparablesOf, restoreComparables } from './comparables.ts'
-import { readCompetition, useCompetition, changeCompetition, type Competition } from './competition-store.ts'
+import { readCompetition, useCompetition, changeCompetition } from './competition-store.ts'
 import { Snapshot } from './snapshot.tsx'
-import { CallError, messageFor, type Call, telling } from '#client/lib/http.ts'
+import { CallError, messageFor, telling } from '#client/lib/http.ts'
 import { newIdempotencyKey } from '#client/lib/action.ts'
 import { retryForJson, type RetryOptions } from '#client/lib/retry.ts'
 
@@ -62,10 +62,6 @@ export function Competition({ fields, currency, disabled, onShow }: CompetitionP
     restoreComparables(currency)
     setOpen(true)
   }
-  const analyseOwn = () => {
-    const draft = readCompetition().comparables
-    if (draft) start({ comparables: comparablesOf(draft), currency: draft.currency })
-  }
   return (
     <div ref={area} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -95,7 +91,7 @@ export function Competition({ fields, currency, disabled, onShow }: CompetitionP
             draft={comparables}
             currency={currency}
             disabled={disabled || run !== null}
-            onAnalyse={analyseOwn}
+            onAnalyse={() => start({ comparables: comparablesOf(comparables), currency: comparables.currency })}
           />
         )}
       </div>
@@ -112,8 +108,6 @@ export function Competition({ fields, currency, disabled, onShow }: CompetitionP
   )
 }
 
-type Outcome = 'analysed' | 'failed' | 'stopped'
-
 export function stopAnalysing(): void {
   readCompetition().run?.controller.abort()
   changeCompetition({ run: null })
@@ -123,14 +117,18 @@ export async function analyse(
   request: AnalyzeCompetitionRequest,
   key = newIdempotencyKey(),
   { wait }: Pick<RetryOptions, 'wait'> = {},
-): Promise<Outcome> {
+): Promise<'analysed' | 'failed' | 'stopped'> {
   stopAnalysing()
   const controller = new AbortController()
   const { signal } = controller
   const onAttempt = (attempt: number) => changeCompetition({ run: { attempt, controller } })
   changeCompetition({ failure: null })
   try {
-    const analysis = await analyzeCompetition(request, { idempotencyKey: key, signal, onAttempt, wait })
+    const call = { body: request, idempotencyKey: key, signal, onAttempt, wait }
+    const analysis = await telling(
+      retryForJson('POST', '/api/gemini/analyzeCompetition', CompetitionAnalysis, call),
+      ({ message }) => `Failed to analyze competition. ${message}`,
+    )
     signal.throwIfAborted()
     const { platform, itemName } = request
     const analysedAt = new Date().toISOString()
@@ -139,20 +137,9 @@ export async function analyse(
   } catch (error) {
     // A later run, or starting over, goes on undisturbed.
     if (signal.aborted) return 'stopped'
-    changeCompetition({ run: null, failure: failureOf(error, request, key) })
+    // What may yet work is tried under the same key: the server may have the answer already.
+    const mayWork = error instanceof CallError && error.retryable
+    changeCompetition({ run: null, failure: { message: messageFor(error), request, key: mayWork ? key : undefined } })
     return 'failed'
   }
-}
-
-/** What may yet work is tried under the same key: the server may have the answer already. */
-function failureOf(error: unknown, request: AnalyzeCompetitionRequest, key: string): Competition['failure'] {
-  const mayWork = error instanceof CallError && error.retryable
-  return { message: messageFor(error), request, key: mayWork ? key : undefined }
-}
-
-function analyzeCompetition(body: AnalyzeCompetitionRequest, options: Call & RetryOptions) {
-  return telling(
-    retryForJson('POST', '/api/gemini/analyzeCompetition', CompetitionAnalysis, { ...options, body }),
-    ({ message }) => `Failed to analyze competition. ${message}`,
-  )
 }

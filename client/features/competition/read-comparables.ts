@@ -18,8 +18,11 @@ const NO_ROOM = `there is room for ${MAX_COMPARABLES} comparables only`
 /** Every line ends up in one of the two lists; prices without a currency are taken for `code`. */
 export function readComparables(text: string, code: string, room: number): Reading {
   const clean = plainLines(text)
-  const table = tableOf(clean, code)
-  const { comparables, missed } = sorted(table ?? linesOf(clean, code), room)
+  const table = tableIn(clean, layoutOf)
+  const lines = table
+    ? table.rows.map(({ line, cells }) => [line, cells.join(' | '), readRow(cells, table.layout, code)] as const)
+    : linesOf(clean, code)
+  const { comparables, missed } = sorted(lines, room)
   return {
     comparables,
     misses: missed.map(({ line, text, reason }) => ({ line, text: text.trim().slice(0, SHOWN_CHARACTERS), reason })),
@@ -27,19 +30,17 @@ export function readComparables(text: string, code: string, room: number): Readi
   }
 }
 
-type ReadLine = { line: number; text: string; reading: LineReading }
+type ReadLine = readonly [line: number, text: string, reading: LineReading]
 
 function linesOf(text: string, code: string): ReadLine[] {
-  return text.split('\n').flatMap((line, index) => {
-    if (line.trim() === '') return []
-    return [{ line: index + 1, text: line, reading: readLine(line, code) }]
-  })
+  const lines = text.split('\n').map((line, index) => [index + 1, line, readLine(line, code)] as const)
+  return lines.filter(([, line]) => line.trim() !== '')
 }
 
 function sorted(lines: readonly ReadLine[], room: number) {
   const comparables: OwnComparable[] = []
   const missed: Miss[] = []
-  for (const { line, text, reading } of lines) {
+  for (const [line, text, reading] of lines) {
     if (typeof reading === 'string') missed.push({ line, text, reason: reading })
     else if (comparables.length >= room) missed.push({ line, text, reason: NO_ROOM })
     else comparables.push(reading)
@@ -68,16 +69,6 @@ const SOLD_STATUS = /^(?:completed?|paid|shipped|delivered|dispatched|closed)$/i
 function layoutOf(heading: readonly string[]): Layout | null {
   const columns = columnsIn(heading, HEADINGS)
   return columns.title === undefined || columns.price === undefined ? null : { columns, heading }
-}
-
-function tableOf(text: string, code: string): ReadLine[] | null {
-  const table = tableIn(text, layoutOf)
-  if (table === null) return null
-  return table.rows.map(({ line, cells }) => ({
-    line,
-    text: cells.join(' | '),
-    reading: readRow(cells, table.layout, code),
-  }))
 }
 
 function readRow(cells: readonly string[], { columns, heading }: Layout, code: string): LineReading {

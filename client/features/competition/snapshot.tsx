@@ -4,7 +4,7 @@ import { QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { RetryNote, Skeleton } from '#client/ui/note.tsx'
 import type { AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
 import { Analysis } from './analysis.tsx'
-import { changeCompetition, isOf, useCompetition, type Competition } from './competition-store.ts'
+import { changeCompetition, isOf, useCompetition } from './competition-store.ts'
 import type { CompetitionFields } from './competition.tsx'
 
 type SnapshotProps = {
@@ -38,7 +38,14 @@ export function Snapshot({ fields, onRetry, onStop, onOwn }: SnapshotProps) {
               </>
             )}
           </div>
-          {failure && <Failure failure={failure} onRetry={onRetry} />}
+          {failure && (
+            <div role="alert" className="p-4">
+              <RetryNote onRetry={() => onRetry(failure.request, failure.key)}>
+                <h3 className="text-base font-semibold">Analysis Failed</h3>
+                <p className="wrap-anywhere">{failure.message}</p>
+              </RetryNote>
+            </div>
+          )}
           {run ? <Placeholder /> : kept && <Analysis kept={kept} fields={fields} onOwn={onOwn} />}
         </section>
       )}
@@ -46,19 +53,6 @@ export function Snapshot({ fields, onRetry, onStop, onOwn }: SnapshotProps) {
         {run ? 'Looking at competitors' : kept && !failure ? 'Analysis finished' : ''}
       </output>
     </>
-  )
-}
-
-type FailureProps = { failure: NonNullable<Competition['failure']>; onRetry: SnapshotProps['onRetry'] }
-
-function Failure({ failure: { message, request, key }, onRetry }: FailureProps) {
-  return (
-    <div role="alert" className="p-4">
-      <RetryNote onRetry={() => onRetry(request, key)}>
-        <h3 className="text-base font-semibold">Analysis Failed</h3>
-        <p className="wrap-anywhere">{message}</p>
-      </RetryNote>
-    </div>
   )
 }
 
