@@ -80,7 +80,6 @@ function fail(message: string): void {
   toasts.withWaysOn('failure', message, waysOn)
 }
 
-/** Lets the pages open without a network from now on. */
 function holdPages(): void {
   // The development server has no such worker; where storage is refused the pages come from the network alone.
   if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)

@@ -39,7 +39,6 @@ export type Database = (typeof DATABASES)[number]
 
 export const databaseOf = (holder: string, name: Database) => nameFor(holder, name)
 
-/** Deletes what is kept of `holder`'s in one of them. */
 export function deleteDatabase(holder: string, name: Database): void {
   try {
     indexedDB.deleteDatabase(databaseOf(holder, name))

@@ -29,7 +29,6 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** As a `ref`: what comes up takes the focus. */
 export const focusOn = (element: HTMLElement | null) => element?.focus()
 
 /** At once, before the new state is painted: a button that glides away under a finger is missed. */

@@ -1,4 +1,3 @@
-/** `5 Nov 2026`. */
 export function shortDay(iso: string): string {
   const [, month, day, year] = new Date(iso).toDateString().split(' ')
   return `${Number(day)} ${month} ${year}`

@@ -14,7 +14,6 @@ export function usePathIn(name: string): string | null {
 
 export const useNext = () => usePathIn('next') ?? '/'
 
-/** Where a saved listing is opened. */
 export const placeOfListing = (id: string) => `/?listing=${id}`
 
 /** Where somebody who wants Pro goes on when they have an account, or a verified address: the dialog is open there. */

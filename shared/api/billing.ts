@@ -41,7 +41,6 @@ export const SUBSCRIPTION_STATUSES = ['active', 'trialing', 'past_due', 'paused'
 export const Subscription = z.object({
   status: z.enum(['none', ...SUBSCRIPTION_STATUSES]),
   planType: PlanType,
-  /** When the paid period ends, ISO; null without one. */
   currentPeriodEnd: z.nullable(z.string()),
   /** When it ends for good (cancelled, not over yet), ISO; null when it goes on by itself or has ended. */
   cancelsAt: z.nullable(z.string()),

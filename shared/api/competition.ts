@@ -11,7 +11,6 @@ const LONGEST_ITEM_NAME = 200
 export const LONGEST_TITLE = 500
 const LONGEST_ADDRESS = 2048
 
-/** Longer HTML of a search is not handed on. */
 export const LONGEST_SUGGESTIONS = 30_000
 export const SearchSuggestions = exactText(LONGEST_SUGGESTIONS)
 

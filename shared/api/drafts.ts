@@ -44,7 +44,6 @@ export const Draft = z.object({
   guesses: z.array(z.string()),
   unseen: z.array(z.string()),
   confirmed: ConfirmedWords,
-  /** What was written, when it is ready. */
   listing: z.optional(GeneratedListing),
   checkSummary: z.optional(CheckSummary),
   /** Grows with each change. */

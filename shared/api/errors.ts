@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Every code with the HTTP status of its answers. */
 export const STATUS_OF = {
   VALIDATION_FAILED: 400,
   UNAUTHENTICATED: 401,

@@ -7,7 +7,6 @@ export const LISTING_GONE = 'This listing no longer exists.'
 
 export const Job = z.object({
   id: z.uuid(),
-  /** Listings that are written anew, or drafts. */
   kind: z.enum(JOB_KINDS),
   state: z.enum(JOB_STATES),
   total: z.number(),

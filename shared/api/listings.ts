@@ -79,7 +79,6 @@ const sale = {
 export const Sale = z.partial(z.object(sale))
 export type Sale = z.infer<typeof Sale>
 
-/** Null takes a part away. */
 export const StatusChange = z.object({
   status: z.optional(ListingStatus),
   listedAt: z.nullish(sale.listedAt),
@@ -107,7 +106,6 @@ export const SavedListing = z.object({
 })
 export type SavedListing = z.infer<typeof SavedListing>
 
-/** The code of what its prices are in, as far as it says. */
 export function currencyOf(
   { askingPrice, pricing, suggestedPriceRange }: Pick<SavedListing, 'askingPrice' | 'pricing' | 'suggestedPriceRange'>,
   otherwise = DEFAULT_PRICING_CURRENCY,

@@ -134,11 +134,7 @@ export function evidenceIn(analysis: CompetitionAnalysis | null, currency: strin
   return isSeen(basis) ? evidenceOf(competitorExamples, currency, basis) : null
 }
 
-/**
- * The value below which `share` of the values lie, by linear interpolation between neighbours: type 7 of Hyndman and
- * Fan, "Sample Quantiles in Statistical Packages" (The American Statistician 50, 1996), as R, NumPy and spreadsheets
- * have it. `sorted` ascends and holds at least one value.
- */
+/** Of at least one value, which ascend: type 7 of Hyndman and Fan, as R, NumPy and spreadsheets have it. */
 export function quantile(sorted: readonly number[], share: number): number {
   const position = (sorted.length - 1) * share
   const [below, above] = [sorted[Math.floor(position)] ?? 0, sorted[Math.ceil(position)] ?? 0]
@@ -154,13 +150,7 @@ const DEVIATIONS_PER_MAD = 1.4826
 /** Prices of one item in different conditions lie this far apart without being odd. */
 const ALWAYS_CLOSE = Math.log(2)
 
-/**
- * Which prices (all positive) lie far from the rest: those whose modified z-score is beyond 3.5 (Iglewicz and Hoaglin,
- * "How to Detect and Handle Outliers", ASQC 1993), reckoned from the median and the median absolute deviation of the
- * logarithms, and that are more than twice or less than half the median. Logarithms because prices are skewed and compared
- * by their ratio, so that the currency does not matter; medians because up to half of the prices may be of something else.
- * At least half always remain; of fewer than four, all.
- */
+/** Which prices, all positive, lie far from the rest, and why so: `docs/decisions/010-confidence.md`. */
 export function outliersAmong(prices: readonly number[]): boolean[] {
   if (prices.length < FEWEST_TO_JUDGE) return prices.map(() => false)
   const logs = prices.map(Math.log)
@@ -201,15 +191,7 @@ export type ConfidenceGrounds = Pick<
   'count' | 'sold' | 'outliers' | 'lowerQuartile' | 'median' | 'upperQuartile'
 >
 
-/**
- * How sure a price that rests on comparables is, from 0 to 1: the one rule for competition analyses and listings. A rule
- * of thumb, not a probability: the product of
- * - number: `count / (count + 3)`, so 0.5 for three and 0.77 for ten;
- * - spread: `1 / (1 + (upper quartile − lower quartile) / median)`;
- * - kind: 1 when all were sold, 0.8 when all are asking prices, in proportion between;
- * - agreement: the share of prices that were not left out as far from the rest;
- * and at most 0.9 on the caller's own comparables, 0.8 on what a search found, 0.2 on fewer than three. More comparables of the same spread never lower it, a wider spread never raises it.
- */
+/** How sure a price that rests on comparables is, from 0 to 1: `docs/decisions/010-confidence.md` says why so. */
 export function comparablesConfidence(grounds: ConfidenceGrounds, basis: SeenBasis): number {
   const { count, sold = 0, outliers, lowerQuartile, median, upperQuartile } = grounds
   if (count <= 0) return 0

@@ -3,7 +3,6 @@ import { MAX_PHOTOS } from '../api/photos.ts'
 /** How a photo looks, in few numbers: how much of each colour is in it, the middle counting most. */
 export type Look = readonly number[]
 
-/** The side in pixels of the square that a photo is drawn into to be looked at. */
 export const LOOK_SIDE = 32
 const LIGHTS = 5
 const TINTS = 9
@@ -135,7 +134,6 @@ function orderedBy<Photo>(
   return breaks && { ordered: placed.map(({ photo }) => photo), breaks }
 }
 
-/** That of `IMG_0123.jpg`. */
 function numberIn({ name }: PhotoTraits): number | null {
   const number = /^[a-z_ -]+\(?(\d{1,9})\)?\.[a-z]+$/i.exec(name)?.[1]
   return number === undefined ? null : Number(number)

@@ -38,14 +38,12 @@ function exifTime(view: DataView): number | null {
   return timeOf(IN_EXIF.exec(text(TAKEN)), /^\d+/.exec(text(FRACTION))?.[0] ?? '')
 }
 
-/** Where the entry of each tag of a directory stands. */
 function tagsAt(view: DataView, start: number, offset: number, little: boolean): Map<number, number> {
   const count = view.getUint16(start + offset, little)
   const entries = Array.from({ length: count }, (_, index) => start + offset + 2 + 12 * index)
   return new Map(entries.map((entry) => [view.getUint16(entry, little), entry]))
 }
 
-/** Where the EXIF data of a JPEG begins. */
 function exifStart(view: DataView): number | null {
   if (view.getUint16(0) !== 0xffd8) return null
   for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {

@@ -20,9 +20,7 @@ export type ItemTable = {
   /** With what in the row was not understood, in words. */
   items: { line: number; draft: NewDraft; unclear: string[] }[]
   misses: { line: number; text: string; reason: string }[]
-  /** Headings of columns of which nothing was taken. */
   ignored: string[]
-  /** Rows beyond the most that can be added at once. */
   leftOut: number
 }
 
@@ -85,7 +83,6 @@ type Layout = {
   at: Columns<Column>
   priceHeading: string
   notes: number[]
-  /** With the name under which each is told. */
   traits: { index: number; name: string }[]
   ignored: string[]
 }

@@ -48,7 +48,6 @@ function sorted(lines: readonly ReadLine[], room: number) {
   return { comparables, missed }
 }
 
-/** The headings by which marketplaces' exports are known, the best first. */
 const HEADINGS = {
   title:
     'item title,item name,listing title,listing name,product title,product name,title,name,titre,titel,titolo,item,listing,product,article,description,item description',

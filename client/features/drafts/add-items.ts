@@ -4,7 +4,6 @@ import { groupPhotos, type PhotoTraits, LOOK_SIDE, lookOf, type Look } from '#sh
 import { takenAt } from '#shared/photos/taken-at.ts'
 import { newItem, type ItemPhoto, changeItems, keepPhoto, readItems } from './items-store.ts'
 
-/** What is done to photos elsewhere. */
 export type PhotoTools = {
   check: (files: readonly File[], present: number, most: number) => Promise<{ accepted: File[]; problems: string[] }>
   prepare: (file: Blob) => Promise<Blob>
@@ -13,10 +12,8 @@ export type PhotoTools = {
 export const MOST_PHOTOS = 60
 /** More would need the memory of as many decoded photos. */
 const AT_ONCE = 2
-/** In which the data of a photo begins. */
 const BEGINNING_BYTES = 128 * 1024
 
-/** Prepares those of the files that can be taken, and puts them below those that are there, grouped into items. */
 export async function addFiles(files: readonly File[], { check, prepare }: PhotoTools): Promise<void> {
   const { items, preparing } = readItems()
   if (files.length === 0 || preparing) return

@@ -8,7 +8,6 @@ import { SavedListing } from '#shared/api/listings.ts'
 
 export const PATH = '/api/drafts'
 
-/** All drafts of the user `uid`, the oldest first. */
 export function draftList(uid: string) {
   return queryOptions({
     queryKey: ['drafts', uid],
@@ -31,7 +30,6 @@ export function draftInFull(id: string) {
   })
 }
 
-/** Has them written in a job; with the same key it is begun once. */
 export function writeDrafts(
   body: { ids: readonly string[]; currency: string },
   idempotencyKey: string,

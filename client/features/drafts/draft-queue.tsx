@@ -19,13 +19,10 @@ type DraftQueueProps = {
   uid: string
   currency: string
   onOpen: (draft: Draft) => void
-  /** They are being written. */
   writing: boolean
-  /** Stops that; what is written stays. */
   onStop: () => Promise<unknown>
 }
 
-/** The account's drafts: how far they are, and the way into looking them through. */
 export function DraftQueue({ uid, currency, onOpen, writing, onStop }: DraftQueueProps) {
   const query = useLoaded(draftList(uid))
   const { data, error } = query
@@ -86,7 +83,6 @@ function Progress({ items, onStop }: { items: readonly Draft[]; onStop: DraftQue
 
 type UnwrittenProps = { items: readonly Draft[]; remaining: number | null; currency: string }
 
-/** What failed or was left waiting, and the way to have it written after all. */
 function Unwritten({ items, remaining, currency }: UnwrittenProps) {
   const key = useActionKey()
   // What could not be added still stands below, with its own words.

@@ -9,7 +9,6 @@ import { newItem, changeItems, readItems } from './items-store.ts'
 
 const LARGEST_BYTES = 1_000_000
 
-/** Items without photos, from a table that is pasted or uploaded. `currency`: the label of the page's. */
 export function ItemTable({ currency }: { currency: string }) {
   const id = useId()
   const [text, setText] = useState('')

@@ -45,14 +45,12 @@ export function changeItems(change: (state: ItemsState) => Partial<ItemsState>):
 
 const withoutBytes = ({ id, name, address }: ItemPhoto) => ({ id, name, address })
 
-/** Arranges the items anew, and says so with the way back. */
 export function rearrange(items: readonly Item[], words: string): void {
   const before = store.read().items
   changeItems(() => ({ items }))
   toasts.withWaysOn('success', words, [{ label: 'Undo', onPress: () => changeItems(() => ({ items: before })) }])
 }
 
-/** Keeps the bytes of a photo for the next visit. */
 export function keepPhoto(id: string, blob: Blob): void {
   const owner = currentOwner()
   void inDatabase(owner, 'items', 'readwrite', (database) => database.put(blob, id)).catch(() => undefined)
@@ -68,7 +66,6 @@ onSignedOut(() => store.write(NONE))
 
 let restoredFor: string | null = null
 
-/** Brings back what the last visit of this account has left, unless that is a day ago. */
 export async function restoreItems(): Promise<void> {
   const owner = currentOwner()
   if (restoredFor === owner) return
@@ -91,7 +88,6 @@ export async function restoreItems(): Promise<void> {
 /** `url` shows it while it is on the page; `address`: where it has been uploaded to, null until then. */
 export type ItemPhoto = { id: string; name: string; blob: Blob; url: string; address: string | null }
 
-/** One thing to be sold, before it is a draft. */
 export type Item = Pick<NewDraft, 'formData' | 'askingPrice'> & { id: string; photos: readonly ItemPhoto[] }
 
 const EMPTY_DETAILS: NewDraft['formData'] = {

@@ -20,11 +20,9 @@ type ManyItemsProps = {
   /** How many drafts the plan allows to be written this month; null is without limit, undefined not known. */
   remaining: number | null | undefined
   onSend: () => void
-  /** Another way to bring items. */
   table: ReactNode
 }
 
-/** From many photos to items that are ready to be written. */
 export function ManyItems({ tools, forAll, onForAll, remaining, onSend, table }: ManyItemsProps) {
   const { items, problems, preparing, order } = useItems()
   const { busy } = useSending()
@@ -121,7 +119,6 @@ function PhotoPick({ disabled, count, onFiles }: PhotoPickProps) {
 
 type StandingProps = { waiting: boolean; count: number; remaining: ManyItemsProps['remaining'] }
 
-/** What pressing the button costs, and afterwards how far it is. */
 function Standing({ waiting, count, remaining }: StandingProps) {
   const { busy, words, problem } = useSending()
   const offline = useIsOffline()

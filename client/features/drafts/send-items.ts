@@ -8,7 +8,6 @@ import { MAX_PHOTOS } from '#shared/api/photos.ts'
 import { PATH, readDraftsAgain, writeDrafts } from './api.ts'
 import { type Item, changeItems, clearItems, readItems } from './items-store.ts'
 
-/** How far the items are on their way to the server. */
 type Sending = { busy: boolean; words: string; problem: string | null }
 
 const IDLE: Sending = { busy: false, words: '', problem: null }

@@ -11,7 +11,6 @@ import { keepOwn, readOwn } from '#client/lib/owner.ts'
 import { queryClient, useLoaded, useChange } from '#client/lib/query-client.ts'
 import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
 
-/** How far the regeneration is, and afterwards what could not be done. Takes no room when there is nothing to tell. */
 export function RegenerationPanel({ regeneration }: { regeneration: Regeneration }) {
   const { job, startFailure, startAgain } = regeneration
   return (
@@ -92,7 +91,6 @@ const DISMISSED = 'dismissed-job.v1'
 
 export type Regeneration = ReturnType<typeof useRegeneration>
 
-/** The bulk regeneration of the user `uid`: the one under way or the last one, how to begin and how to cancel. */
 export function useRegeneration(uid: string) {
   const query = lastJob(uid)
   const { data: job = null } = useLoaded(query)
@@ -100,7 +98,8 @@ export function useRegeneration(uid: string) {
   const readAgain = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
   const key = useActionKey()
   const start = useChange({
-    mutationFn: (ids: readonly string[]) => startRegeneration(ids, key.of(ids)),
+    mutationFn: (ids: readonly string[]) =>
+      sendForJson('POST', '/api/listings/regenerate', StartedJob, { body: { ids }, idempotencyKey: key.of(ids) }),
     onSuccess: key.forget,
     onSettled: readAgain,
   })
@@ -108,11 +107,9 @@ export function useRegeneration(uid: string) {
   const cancel = useChange({ mutationFn: cancelJob, onSettled: readAgain })
   const running = job !== null && isUnderWay(job)
   return {
-    /** Null when there is nothing to tell of. */
-    job: job !== null && (running || (job.id !== dismissed && hasNews(job))) ? job : null,
+    job: running || (job?.id !== dismissed && (job?.failed || job?.state === 'cancelled')) ? job : null,
     busy: running || start.isPending,
     start: (ids: readonly string[]) => start.mutate(ids),
-    /** Tries once more to begin what could not be begun. */
     startAgain: () => start.variables && start.mutate(start.variables),
     startFailure: start.error && messageFor(start.error, 'The listings could not be regenerated. Please try again.'),
     cancel: () => job && cancel.mutate(job.id),
@@ -126,10 +123,6 @@ export function useRegeneration(uid: string) {
   }
 }
 
-function hasNews({ state, failed }: Job): boolean {
-  return failed > 0 || state === 'cancelled'
-}
-
 /** Tells once how a job went that was seen under way on this page or `started` here; a short one may never be seen. */
 function useNewsOf(job: Job | null, started: string | undefined): void {
   const seen = useRef<string>(null)
@@ -139,7 +132,7 @@ function useNewsOf(job: Job | null, started: string | undefined): void {
     if (succeeded > 0) toasts.success(`${succeeded} listings regenerated successfully.`, TOAST_MS)
     if (failed === 0) return
     toasts.failure(`${failed} failed. Check console for details.`, TOAST_MS)
-    reportFailures(ended)
+    console.warn(`Regenerating listings (job ${ended.id}): ${ended.failures.length} failed.`, ended.failures)
   })
   useEffect(() => {
     if (job === null) return
@@ -162,40 +155,23 @@ function isUnderWay({ state }: Job): boolean {
   return state === 'queued' || state === 'running'
 }
 
-/** The job that writes drafts of the user `uid`; null when none is under way. */
 export function draftsJob(uid: string) {
-  return queryOptions({
-    queryKey: ['job', uid, 'drafts'],
-    queryFn: async ({ signal }) => {
-      const { items } = await sendForJson('GET', '/api/jobs', JobList, { signal })
-      return items.find((job) => job.kind === 'drafts' && isUnderWay(job)) ?? null
-    },
-    refetchInterval: ({ state: { data } }) => (data ? LOOK_EVERY_MS : false),
-  })
+  return jobQuery(['job', uid, 'drafts'], (job) => job.kind === 'drafts' && isUnderWay(job))
 }
 
-/** The last regeneration of the user `uid`, under way or ended within a day; null when there is none. */
 function lastJob(uid: string) {
+  return jobQuery(['job', uid], ({ kind }) => kind === 'listings')
+}
+
+function jobQuery(queryKey: readonly string[], isMeant: (job: Job) => boolean) {
   return queryOptions({
-    queryKey: ['job', uid],
-    queryFn: async ({ signal }) => {
-      const { items } = await sendForJson('GET', '/api/jobs', JobList, { signal })
-      return items.find(({ kind }) => kind === 'listings') ?? null
-    },
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await sendForJson('GET', '/api/jobs', JobList, { signal })).items.find(isMeant) ?? null,
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? LOOK_EVERY_MS : false),
   })
 }
 
-/** Has the listings written anew; with the same key it is begun once. */
-function startRegeneration(ids: readonly string[], idempotencyKey: string): Promise<StartedJob> {
-  return sendForJson('POST', '/api/listings/regenerate', StartedJob, { body: { ids }, idempotencyKey })
-}
-
 export function cancelJob(id: string): Promise<Job> {
   return sendForJson('POST', `/api/jobs/${id}/cancel`, Job)
-}
-
-/** Writes down for whoever looks into the console why listings could not be written anew. */
-function reportFailures({ id, failures }: Job): void {
-  console.warn(`Regenerating listings (job ${id}): ${failures.length} failed.`, failures)
 }

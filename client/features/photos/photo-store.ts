@@ -19,7 +19,6 @@ export type ReadFields = Pick<ImageReading, 'itemName' | 'features' | 'keywords'
 
 export type ReadingRun = { done: number; total: number; attempt: number; merging: boolean }
 
-/** All that the page knows of the photos. The first one is the main photo. */
 export type PhotoState = {
   photos: readonly ItemPhoto[]
   problems: readonly string[]

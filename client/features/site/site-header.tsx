@@ -33,7 +33,6 @@ export function SiteHeader({ accountNav }: { accountNav: ReactNode }) {
   )
 }
 
-/** While the menu is fetched, and when it is lost. */
 export const MENU_WAITING = { fallback: <Loading />, missing: ReloadMenu }
 
 function Loading() {
