@@ -3,9 +3,9 @@ import { ebay } from './marketplaces/ebay.ts'
 import { etsy } from './marketplaces/etsy.ts'
 import { facebookMarketplace } from './marketplaces/facebook-marketplace.ts'
 import { gumtree } from './marketplaces/gumtree.ts'
-import { formIn, general, type RulePack } from './marketplaces/rule.ts'
+import { conditionsAsTold, formIn, general, type RulePack } from './marketplaces/rule.ts'
 import { vinted } from './marketplaces/vinted.ts'
-import { type Platform, CONDITION_LABELS } from './details.ts'
+import type { Platform } from './details.ts'
 import { cutTitle } from './cutting.ts'
 
 const cautious = 'A cautious default that suits most marketplaces'
@@ -17,13 +17,7 @@ export const other: RulePack = {
   tags: { max: general(13, cautious), eachMax: general(30, cautious), separator: ', ', calledHere: 'tags' },
   descriptionFormat: 'plain',
   banned: [],
-  conditions: {
-    new: general({ name: CONDITION_LABELS.new }, cautious),
-    'used-like-new': general({ name: CONDITION_LABELS['used-like-new'] }, cautious),
-    'used-good': general({ name: CONDITION_LABELS['used-good'] }, cautious),
-    'used-fair': general({ name: CONDITION_LABELS['used-fair'] }, cautious),
-    'for-parts': general({ name: CONDITION_LABELS['for-parts'] }, cautious),
-  },
+  conditions: conditionsAsTold(cautious),
   fees: [],
   advice: [],
   style: {

@@ -11,16 +11,6 @@ type Doubts = { guesses: readonly string[]; unseen: readonly string[] }
 /** What the writing of a listing left open. */
 type Written = { ask?: readonly string[] | undefined; suggest?: readonly string[] | undefined }
 
-function openQuestions({ guesses, unseen }: Doubts, written: Written | undefined) {
-  return {
-    unseen: [...new Set([...unseen, ...(written?.ask ?? [])])],
-    guesses: [
-      ...guesses.map((words) => ({ words, question: `Looks like: ${words}. Is that right?` })),
-      ...(written?.suggest ?? []).map((words) => ({ words, question: `True of yours: ${words}?` })),
-    ],
-  }
-}
-
 type QuestionsProps = {
   details: Readonly<Record<string, unknown>>
   answers: SellerAnswers
@@ -31,9 +21,9 @@ type QuestionsProps = {
   written: Written | undefined
 }
 
-export function Questions({ onAnswers, onSkip, doubts, written, ...asked }: QuestionsProps) {
+export function Questions({ onAnswers, onSkip, ...asked }: QuestionsProps) {
   const { answers } = asked
-  const questions = useQuestions({ ...asked, ...openQuestions(doubts, written) })
+  const questions = useQuestions(asked)
   const place = useRef<HTMLFieldSetElement>(null)
   const hint = useId()
   if (questions.length === 0) return null
@@ -126,18 +116,11 @@ function OneQuestion({ question: { question, choices }, answer, onAnswer, onSkip
 
 const PAUSE_MS = 600
 
-type Guess = { words: string; question: string }
+type Asked = Omit<QuestionsProps, 'onAnswers' | 'onSkip'>
 
-type Asked = {
-  details: Readonly<Record<string, unknown>>
-  answers: SellerAnswers
-  unseen: readonly string[]
-  guesses: readonly Guess[]
-  skipped: readonly string[]
-}
-
-function useQuestions({ details, answers, unseen, guesses, skipped }: Asked): readonly Question[] {
+function useQuestions({ details, answers, doubts, written, skipped }: Asked): readonly Question[] {
   const [answer, setAnswer] = useState<AskSellerAnswer>({ ask: [], answered: [] })
+  const unseen = [...new Set([...doubts.unseen, ...(written?.ask ?? [])])]
   const order = JSON.stringify({ formData: { ...details, answers }, unseen })
   useEffect(() => {
     const body = z.safeParse(AskSellerRequest, JSON.parse(order))
@@ -153,14 +136,21 @@ function useQuestions({ details, answers, unseen, guesses, skipped }: Asked): re
     }
   }, [order])
   const given = new Set(answers.map(({ id }) => id))
-  const asked = guesses.map(({ words, question }): Question => {
-    return { id: words, question, kind: 'yes-no', choices: ['yes', 'no'] }
-  })
-  const all = new Map([...asked, ...answer.answered, ...answer.ask].map((question) => [question.id, question]))
+  const asked = [
+    ...doubts.guesses.map((words) => yesOrNo(words, `Looks like: ${words}. Is that right?`)),
+    ...(written?.suggest ?? []).map((words) => yesOrNo(words, `True of yours: ${words}?`)),
+    ...answer.answered,
+    ...answer.ask,
+  ]
+  const all = new Map(asked.map((question) => [question.id, question]))
   // What was just answered is known before the server has heard of it, and keeps its place.
   return useSteadyOrder([...all.keys()]).flatMap((id) =>
     skipped.includes(id) && !given.has(id) ? [] : (all.get(id) ?? []),
   )
+}
+
+function yesOrNo(id: string, question: string): Question {
+  return { id, question, kind: 'yes-no', choices: ['yes', 'no'] }
 }
 
 function useSteadyOrder(ids: readonly string[]): readonly string[] {

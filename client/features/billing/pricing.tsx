@@ -24,7 +24,7 @@ const PRO = [
   'Branding removal',
 ]
 
-export function PlanCards() {
+function PlanCards() {
   const planType = usePlanType()
   const { upgrading, setUpgrading } = useUpgrading()
   return (
@@ -107,7 +107,7 @@ function Points({ points, className }: { points: readonly string[]; className?: 
   )
 }
 
-export function AllIncluded() {
+function AllIncluded() {
   const user = useUser()
   return (
     <Card title="All features are included" className="flex flex-col gap-4">

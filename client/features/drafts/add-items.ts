@@ -20,23 +20,20 @@ export async function addFiles(files: readonly File[], { check, prepare }: Photo
   const present = items.reduce((sum, { photos }) => sum + photos.length, 0)
   const { accepted, problems } = await check(files, present, MOST_PHOTOS)
   changeItems(() => ({ problems, preparing: { done: 0, total: accepted.length } }))
-  const prepared: (PhotoTraits & { photo: ItemPhoto })[] = []
+  const prepared = new Map<File, PhotoTraits & { photo: ItemPhoto }>()
   await withAll(accepted, AT_ONCE, async (file) => {
     const photo = await prepareOne(file, prepare).catch(() => null)
-    if (photo) prepared.push(photo)
+    if (photo) prepared.set(file, photo)
     changeItems((state) => ({
       preparing: state.preparing && { ...state.preparing, done: state.preparing.done + 1 },
       problems: photo ? state.problems : [...new Set([...state.problems, `${file.name}: ${PHOTO_TYPE_MESSAGE}`])],
     }))
   })
   // As picked, where nothing tells the order in which they were taken.
-  prepared.sort((one, other) => places(accepted, one) - places(accepted, other))
-  const groups = groupPhotos(prepared).map((group) => newItem(group.map(({ photo }) => photo)))
+  const picked = accepted.flatMap((file) => prepared.get(file) ?? [])
+  const groups = groupPhotos(picked).map((group) => newItem(group.map(({ photo }) => photo)))
   changeItems((state) => ({ items: [...state.items, ...groups], preparing: null }))
 }
-
-const places = (files: readonly File[], { name, lastModified }: PhotoTraits) =>
-  files.findIndex((file) => file.name === name && file.lastModified === lastModified)
 
 async function prepareOne(file: File, prepare: PhotoTools['prepare']) {
   const { name, lastModified } = file

@@ -41,30 +41,16 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
       </div>
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(112px,1fr))]">
         {panel && <panel.PhotoTiles fields={fields} />}
-        <PickTile id={inputId} hidden={full} active={dragging} onFiles={add} icon={Plus}>
-          Add
-        </PickTile>
-        <PickTile
-          hidden={full}
-          className="hidden pointer-coarse:block"
-          label="Take photo"
-          capture
-          onFiles={add}
-          icon={Camera}
-        >
-          Take photo
-        </PickTile>
+        <PickTile id={inputId} hidden={full} active={dragging} onFiles={add} icon={Plus} words="Add" />
+        <PickTile camera hidden={full} onFiles={add} icon={Camera} words="Take photo" />
         {scans && (
           <PickTile
+            camera
             hidden={full}
-            className="hidden pointer-coarse:block"
-            label="Scan barcode"
-            capture
             onFiles={([picture]) => picture && scanPicture(picture, fields)}
             icon={ScanBarcode}
-          >
-            Scan barcode
-          </PickTile>
+            words="Scan barcode"
+          />
         )}
       </ul>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -101,37 +87,35 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
 
 type PickTileProps = {
   id?: string
-  label?: string
   hidden: boolean
   active?: boolean
-  capture?: boolean
+  camera?: boolean
   icon: LucideIcon
-  children: ReactNode
-  className?: string
+  words: string
   onFiles: (files: readonly File[]) => void
 }
 
 /** A place in the list that takes files; the input covers it, so that all of it can be pressed and dropped upon. */
-function PickTile({ id, label, hidden, active, capture, icon: Icon, children, className, onFiles }: PickTileProps) {
+function PickTile({ id, hidden, active, camera = false, icon: Icon, words, onFiles }: PickTileProps) {
   return (
     <li
       hidden={hidden}
       className={classNames(
         'relative aspect-square rounded-control border border-dashed border-control bg-sunken hover:border-ink-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
         active && 'border-petrol bg-petrol-soft',
-        className,
+        camera && 'hidden pointer-coarse:block',
       )}
     >
       <span aria-hidden className="grid size-full place-content-center justify-items-center text-sm font-semibold">
         <Icon size={20} />
-        {children}
+        {words}
       </span>
       <FileInput
         id={id}
-        aria-label={label}
+        aria-label={camera ? words : undefined}
         accept={ACCEPTED}
-        multiple={!capture}
-        capture={capture ? 'environment' : undefined}
+        multiple={!camera}
+        capture={camera ? 'environment' : undefined}
         onFiles={onFiles}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />

@@ -53,7 +53,8 @@ export async function uploadPhotos(target: UploadTarget, options: UploadOptions 
       )
     return upload(photo, target, { wait: options.wait, onAttempt })
   }).catch((error: unknown) => {
-    throw explained(error)
+    if (!(error instanceof CallError) || error.status === 401 || error.status === 402) throw error
+    throw failure(error.status === 413 ? PHOTO_TOO_LARGE_MESSAGE : FAILED)
   })
   return photos.map(({ id }) => uploads.get(id)?.url ?? '')
 }
@@ -86,24 +87,13 @@ export async function uploadPhoto(
   return downloadUrl({ ...object, token: downloadTokens.split(',')[0] ?? '' })
 }
 
-function arePrepared(): boolean {
-  return readPhotoState().photos.every(({ state }) => state !== 'preparing')
-}
-
-function allPrepared(): Promise<void> {
-  if (arePrepared()) return Promise.resolve()
-  return new Promise((resolve) => {
-    const unsubscribe = subscribeToPhotos(() => {
-      if (!arePrepared()) return
-      unsubscribe()
-      resolve()
-    })
-  })
-}
-
-function explained(error: unknown): unknown {
-  if (!(error instanceof CallError) || error.status === 401 || error.status === 402) return error
-  return failure(error.status === 413 ? PHOTO_TOO_LARGE_MESSAGE : FAILED)
+async function allPrepared(): Promise<void> {
+  if (readPhotoState().photos.every(({ state }) => state !== 'preparing')) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const unsubscribe = subscribeToPhotos(resolve)
+  await promise
+  unsubscribe()
+  await allPrepared()
 }
 
 function failure(message: string): CallError {

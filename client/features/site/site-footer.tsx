@@ -31,7 +31,7 @@ export function SiteFooter() {
           <button type="button" onClick={() => setBlogAskedAt(path)} className={look}>
             Blog
           </button>
-          <KeyboardHelp className={look} />
+          <KeyboardHelp />
         </nav>
         {blogAskedAt === path && (
           <p role="alert" className="basis-full pb-2 text-ink sm:text-right">
@@ -45,13 +45,13 @@ export function SiteFooter() {
 
 const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 
-function KeyboardHelp({ className }: { className: string }) {
+function KeyboardHelp() {
   const [open, setOpen] = useState(false)
   useSingleKey('?', () => setOpen(true))
   return (
     <>
       <span className="hidden fine-pointer:inline">
-        <button type="button" className={className} onClick={() => setOpen(true)}>
+        <button type="button" className={look} onClick={() => setOpen(true)}>
           Keyboard shortcuts
         </button>
       </span>

@@ -1,5 +1,4 @@
-import { CONDITION_LABELS } from '../details.ts'
-import { formIn, general, official, reported, searchAt, type RulePack } from './rule.ts'
+import { conditionsAsTold, formIn, general, official, reported, searchAt, type RulePack } from './rule.ts'
 
 const noMaximum = 'No published maximum found: a cautious figure'
 const rules = 'Gumtree Australia posting rules'
@@ -15,13 +14,7 @@ export const gumtree: RulePack = {
   },
   descriptionFormat: 'plain',
   banned: [],
-  conditions: {
-    new: general({ name: CONDITION_LABELS.new }),
-    'used-like-new': general({ name: CONDITION_LABELS['used-like-new'] }),
-    'used-good': general({ name: CONDITION_LABELS['used-good'] }),
-    'used-fair': general({ name: CONDITION_LABELS['used-fair'] }),
-    'for-parts': general({ name: CONDITION_LABELS['for-parts'] }),
-  },
+  conditions: conditionsAsTold(),
   fees: [{ ...general('Private ads are mostly free.'), region: 'UK and Australia' }],
   advice: [official('Do not spam keywords.', rules, 'advice')],
   style: {

@@ -1,4 +1,4 @@
-import type { Condition } from '../details.ts'
+import { CONDITION_LABELS, CONDITIONS, type Condition } from '../details.ts'
 
 /**
  * How well a fact is known: `S` from an official page or its verbatim copy, `T` from a third party that could be wrong
@@ -100,6 +100,12 @@ export type RulePack = {
 /** What the address of a site for a currency ends with. Those who have the euro find English on the Irish one. */
 export function siteOf(currency: string, endings: Readonly<Record<string, string>>, otherwise: string): string {
   return endings[currency] ?? otherwise
+}
+
+/** Each condition under the name that it has in our form. */
+export function conditionsAsTold(source?: string): RulePack['conditions'] {
+  const told = CONDITIONS.map((condition) => [condition, general({ name: CONDITION_LABELS[condition] }, source)])
+  return Object.fromEntries(told) as RulePack['conditions']
 }
 
 export function searchAt(address: string): (query: string) => string {
