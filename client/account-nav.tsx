@@ -29,23 +29,17 @@ export function AccountNav() {
       <div className="hidden items-center gap-3 min-[760px]:flex">
         <Items />
       </div>
-      <Folded key={path} />
-    </>
-  )
-}
-
-function Folded() {
-  return (
-    <div className="min-[760px]:hidden">
-      <SmallButton icon={Menu} popoverTarget="account-menu">
-        Menu
-      </SmallButton>
-      <div id="account-menu" popover="auto" className="info-popover top-14 right-4 left-auto">
-        <div className="flex flex-col items-start gap-2 text-base">
-          <Items />
+      <div key={path} className="min-[760px]:hidden">
+        <SmallButton icon={Menu} popoverTarget="account-menu">
+          Menu
+        </SmallButton>
+        <div id="account-menu" popover="auto" className="info-popover top-14 right-4 left-auto">
+          <div className="flex flex-col items-start gap-2 text-base">
+            <Items />
+          </div>
         </div>
       </div>
-    </div>
+    </>
   )
 }
 

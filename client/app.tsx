@@ -104,20 +104,14 @@ export function routeAt(path: string): Route {
   return (found.billing ?? billingMode()) === billingMode() ? found : NOT_FOUND
 }
 
-function useSignedOutNotice(): void {
-  useEffect(
-    () =>
-      onSignedOut(() => {
-        if (!isLeaving()) toasts.failure('You have been signed out, so what was on this page is gone.', READABLE_MS)
-      }),
-    [],
-  )
+function tellOfSignOut(): void {
+  if (!isLeaving()) toasts.failure('You have been signed out, so what was on this page is gone.', READABLE_MS)
 }
 
 export function App() {
   const [path] = useLocation()
   useSessionLook()
-  useSignedOutNotice()
+  useEffect(() => onSignedOut(tellOfSignOut), [])
   useLive()
   const unknown = useSession().status === 'failed'
   const current = routeAt(path)

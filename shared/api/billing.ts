@@ -8,10 +8,7 @@ export const TRANSACTION = '_ptxn'
 export const NO_PORTAL_YET =
   'We couldn’t find a billing portal for your account yet. If you don’t have an active subscription, please choose a plan on the Pricing page.'
 
-/**
- * Whether buying takes a verified address: the seller knows customers by it, so an address that is somebody else's would
- * lead to their purchases. Where nothing is sold there are no customers.
- */
+/** The seller knows customers by their address: one that is somebody else's would lead to their purchases. */
 export const needsVerifiedAddress = (billing: Billing): boolean => billing === 'paddle'
 
 export const CheckoutRequest = z.object({ email: z.optional(exactText(320)) })
@@ -21,10 +18,7 @@ export const PortalLinkRequest = z.object({
   returnUrl: exactText(2000),
 })
 
-/**
- * Where to go next. For a checkout: `/?_ptxn={transaction}`, or `/billing/test-checkout?transaction={transaction}` while
- * the test billing is on. For the portal: the provider's page, or `/billing/test-portal?returnUrl={path}`.
- */
+/** The provider's page, a page of the test billing, or for a checkout `/?_ptxn={transaction}`. */
 export const BillingLink = z.object({ url: z.string() })
 
 export const PADDLE_ENVIRONMENTS = ['sandbox', 'production'] as const

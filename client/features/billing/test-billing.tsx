@@ -36,7 +36,10 @@ function Order({ transaction }: { transaction: string | null }) {
   }
   return (
     <>
-      <Summary />
+      <section aria-label="Your order">
+        <h2 className="text-xl">Your order</h2>
+        <Facts rows={ROWS} className="mt-2 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2" />
+      </section>
       <FailureNote>{payment.error && messageFor(payment.error, 'The payment failed. Please try again.')}</FailureNote>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" busy={payment.isPending} onClick={() => payment.mutate(transaction)}>
@@ -53,15 +56,6 @@ const ROWS = [
   ['First payment, would be due today', PRO_PRICE],
   ['Really charged', 'Nothing'],
 ] as const
-
-function Summary() {
-  return (
-    <section aria-label="Your order">
-      <h2 className="text-xl">Your order</h2>
-      <Facts rows={ROWS} className="mt-2 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2" />
-    </section>
-  )
-}
 
 function Done({ paid }: { paid: boolean }) {
   return (

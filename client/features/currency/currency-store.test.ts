@@ -1,13 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keep } from '#client/lib/browser-store.ts'
-import {
-  LOCATION_PROBLEMS,
-  currencyFromLocation,
-  currencyFromServer,
-  keepCurrency,
-  keptCurrency,
-  mayLocate,
-} from './currency.tsx'
+import { LOCATION_PROBLEMS, currencyFromLocation, currencyFromServer, mayLocate } from './currency.tsx'
 
 type Lookup = Pick<Geolocation, 'getCurrentPosition'>['getCurrentPosition']
 
@@ -17,10 +9,7 @@ beforeEach(() => {
   asked = []
 })
 
-afterEach(() => {
-  keep('smart-listings.currency.v1', null)
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 function answering(body: unknown) {
   vi.stubGlobal('fetch', async (path: string) => {
@@ -68,10 +57,10 @@ describe('the currency', () => {
   })
 
   it.each([
-    [1, LOCATION_PROBLEMS.denied],
-    [2, LOCATION_PROBLEMS.unavailable],
-    [3, LOCATION_PROBLEMS.timedOut],
-    [9, LOCATION_PROBLEMS.unknown],
+    [1, LOCATION_PROBLEMS[1]],
+    [2, LOCATION_PROBLEMS[2]],
+    [3, LOCATION_PROBLEMS[3]],
+    [9, LOCATION_PROBLEMS[0]],
   ])('has words for location failure %i', async (code, words) => {
     located(failing(code))
     await expect(currencyFromLocation()).rejects.toThrow(words)
@@ -79,13 +68,7 @@ describe('the currency', () => {
 
   it('has words for a browser that cannot locate', async () => {
     vi.stubGlobal('navigator', {})
-    await expect(currencyFromLocation()).rejects.toThrow(LOCATION_PROBLEMS.unsupported)
+    await expect(currencyFromLocation()).rejects.toThrow('Your browser cannot tell your location.')
     expect(await mayLocate()).toBe(false)
-  })
-
-  it('is kept for the next visit', () => {
-    expect(keptCurrency()).toBeNull()
-    keepCurrency('GBP (£)')
-    expect(keptCurrency()).toBe('GBP (£)')
   })
 })

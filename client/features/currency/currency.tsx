@@ -53,7 +53,7 @@ let begun = false
 let chosen = false
 
 function take(label: string) {
-  keepCurrency(label)
+  keep(KEY, label)
   currency.change({ label, problem: null })
 }
 
@@ -62,7 +62,7 @@ function determined(label: string) {
 }
 
 async function determine(): Promise<void> {
-  const kept = keptCurrency()
+  const kept = readKept(KEY, CurrencyLabel)
   if (kept !== null) return currency.change({ label: kept })
   try {
     determined(await currencyFromServer())
@@ -77,7 +77,7 @@ async function locateCurrency(found: (label: string) => void): Promise<void> {
   try {
     found(await currencyFromLocation())
   } catch (error) {
-    currency.change({ problem: error instanceof Error ? error.message : 'Your location could not be found.' })
+    currency.change({ problem: error instanceof Error ? error.message : LOCATION_PROBLEMS[0] })
   }
   currency.change({ locating: false })
 }
@@ -102,16 +102,8 @@ export function useCurrency(): Currency {
   return currency.useValue()
 }
 
-export function keptCurrency(): string | null {
-  return readKept(KEY, CurrencyLabel)
-}
-
-export function keepCurrency(label: string): void {
-  keep(KEY, label)
-}
-
-export async function currencyFromServer(signal?: AbortSignal): Promise<string> {
-  return (await retryForJson('GET', '/api/gemini/getCurrency', CurrencyAnswer, { signal })).currency
+export async function currencyFromServer(): Promise<string> {
+  return (await retryForJson('GET', '/api/gemini/getCurrency', CurrencyAnswer)).currency
 }
 
 export async function mayLocate(): Promise<boolean> {
@@ -122,13 +114,13 @@ export async function mayLocate(): Promise<boolean> {
   }
 }
 
-export const LOCATION_PROBLEMS = {
-  unsupported: 'Your browser cannot tell your location.',
-  denied: 'Location access is blocked for this page. You can allow it in your browser, or choose a currency.',
-  unavailable: 'Your location is not available right now.',
-  timedOut: 'Finding your location took too long. Please try again.',
-  unknown: 'Your location could not be found.',
-} as const
+/** By the codes of a `GeolocationPositionError`; the first for any other. */
+export const LOCATION_PROBLEMS = [
+  'Your location could not be found.',
+  'Location access is blocked for this page. You can allow it in your browser, or choose a currency.',
+  'Your location is not available right now.',
+  'Finding your location took too long. Please try again.',
+] as const
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 3_600_000 }
 
@@ -140,16 +132,11 @@ export async function currencyFromLocation(): Promise<string> {
 
 function locate(): Promise<GeolocationCoordinates> {
   return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) return reject(new Error(LOCATION_PROBLEMS.unsupported))
+    if (!('geolocation' in navigator)) return reject(new Error('Your browser cannot tell your location.'))
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(coords),
-      ({ code }) => reject(new Error(problemOf(code))),
+      ({ code }) => reject(new Error(LOCATION_PROBLEMS[code] ?? LOCATION_PROBLEMS[0])),
       OPTIONS,
     )
   })
-}
-
-function problemOf(code: number): string {
-  const { denied, unavailable, timedOut, unknown } = LOCATION_PROBLEMS
-  return [unknown, denied, unavailable, timedOut][code] ?? unknown
 }

@@ -27,10 +27,11 @@ export function DraftQueue({ uid, currency, onOpen, writing, onStop }: DraftQueu
   const query = useLoaded(draftList(uid))
   const { data, error } = query
   const offline = useIsOffline()
-  if (data === undefined && error === null) return <Skeleton className="h-40" />
-  if (data === undefined && offline)
-    return <Note tone="info">Offline. Your drafts are safe, and come when you are connected.</Note>
-  if (data === undefined) return <NotLoaded query={query}>Your drafts could not be loaded.</NotLoaded>
+  if (data === undefined) {
+    if (error === null) return <Skeleton className="h-40" />
+    if (offline) return <Note tone="info">Offline. Your drafts are safe, and come when you are connected.</Note>
+    return <NotLoaded query={query}>Your drafts could not be loaded.</NotLoaded>
+  }
   const { items } = data
   if (items.length === 0) return null
   const ready = items.filter(({ state }) => state === 'ready')
