@@ -2,13 +2,15 @@ import {
   MutationCache,
   QueryCache,
   QueryClient,
+  queryOptions,
   useMutation,
   useQuery,
   type QueryKey,
   type UseMutationOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query'
-import { CallError } from './http.ts'
+import type * as z from 'zod/mini'
+import { CallError, sendForJson } from './http.ts'
 import { announce, onChange } from './live.ts'
 
 /** A call that was refused for want of a session: whoever shows the user has to look again. */
@@ -31,6 +33,10 @@ onChange(({ topic }) => {
   if (topic === 'user') queryClient.clear()
   else void queryClient.invalidateQueries(topic === 'everything' ? {} : { queryKey: [topic] })
 })
+
+export function loadedFrom<Schema extends z.core.$ZodType>(path: string, schema: Schema, queryKey: readonly string[]) {
+  return queryOptions({ queryKey, queryFn: ({ signal }) => sendForJson('GET', path, schema, { signal }) })
+}
 
 export function useLoaded<Data, Key extends QueryKey>(options: UseQueryOptions<Data, Error, Data, Key>) {
   return useQuery(options, queryClient)

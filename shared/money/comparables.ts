@@ -36,15 +36,13 @@ export function figuresOf(examples: readonly CompetitorExample[], currency: stri
 }
 
 function withMark(example: CompetitorExample, isOutlier: boolean): CompetitorExample {
-  const marked = { ...example }
-  delete marked.outlier
-  return isOutlier ? { ...marked, outlier: true } : marked
+  const { outlier: _, ...unmarked } = example
+  return isOutlier ? { ...unmarked, outlier: true } : unmarked
 }
 
 function withAmount(example: CompetitorExample, amount: number | null): CompetitorExample {
-  const priced = { ...example }
-  delete priced.amount
-  return amount === null ? priced : { ...priced, amount }
+  const { amount: _, ...unpriced } = example
+  return amount === null ? unpriced : { ...unpriced, amount }
 }
 
 function readAmount({ price, amount }: CompetitorExample, currency: string): number | null {

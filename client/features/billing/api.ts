@@ -1,13 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { loadedFrom } from '#client/lib/query-client.ts'
 import { sendForJson, CallError, telling } from '#client/lib/http.ts'
 import { Subscription, BillingLink } from '#shared/api/billing.ts'
 
-export function subscriptionOf(uid: string) {
-  return queryOptions({
-    queryKey: ['plan', uid],
-    queryFn: ({ signal }) => sendForJson('GET', '/api/billing/subscription', Subscription, { signal }),
-  })
-}
+export const subscriptionOf = (uid: string) => loadedFrom('/api/billing/subscription', Subscription, ['plan', uid])
 
 export function dayInWords(iso: string): string {
   return new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'long' })

@@ -27,7 +27,7 @@ export function ComparablesEditor({ draft, currency, disabled, onAnalyse }: Comp
   const [removed, setRemoved] = useState<Comparables | null>(null)
   // The list has begun anew: to go back would drop what has come.
   const intake = useIntake(currency, () => setRemoved(null))
-  const takeFile = ([file]: readonly File[]) => void (file && intake.takeFile(file))
+  const takeFile = ([file]: readonly File[]) => void (file && intake.take(file))
   const [faulty, setFaulty] = useState(false)
   const { entries } = draft
   const remove = (next: Comparables) => {
@@ -98,12 +98,12 @@ function useIntake(currency: string, onTaken: () => void) {
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
 
-  const take = async (textOf: () => Promise<string>) => {
+  const take = async (given: string | File) => {
     setBusy(true)
     setProblem(null)
     setSaid('')
     try {
-      const text = await textOf()
+      const text = typeof given === 'string' ? given : await readFile(given)
       const { readComparables } = await import('./read-comparables.ts').catch(() => {
         throw new Error(UNREACHABLE)
       })
@@ -119,13 +119,7 @@ function useIntake(currency: string, onTaken: () => void) {
     }
     setBusy(false)
   }
-  return {
-    problem,
-    said,
-    busy,
-    takeText: (text: string) => take(() => Promise.resolve(text)),
-    takeFile: (file: File) => take(() => readFile(file)),
-  }
+  return { problem, said, busy, take }
 }
 
 type PasteFieldProps = {
@@ -151,29 +145,23 @@ function PasteField({ draft, currency, intake, onFiles }: PasteFieldProps) {
         <SmallButton
           disabled={draft.text.trim() === ''}
           busy={intake.busy}
-          onClick={() => void intake.takeText(draft.text)}
+          onClick={() => void intake.take(draft.text)}
         >
           Add to the list
         </SmallButton>
-        <FilePick onFiles={onFiles} />
+        {/* Looks like a button; the input covers it, so that all of it can be pressed. */}
+        <span className="relative inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-surface px-3 text-sm font-semibold hover:border-ink-2 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring fine-pointer:min-h-9">
+          <FileUp size={18} />
+          <span aria-hidden>Choose a CSV file</span>
+          <FileInput
+            aria-label="Choose a CSV file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            onFiles={onFiles}
+          />
+        </span>
       </div>
     </div>
-  )
-}
-
-/** Looks like a button; the input covers it, so that all of it can be pressed. */
-function FilePick({ onFiles }: Pick<PasteFieldProps, 'onFiles'>) {
-  return (
-    <span className="relative inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-surface px-3 text-sm font-semibold hover:border-ink-2 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring fine-pointer:min-h-9">
-      <FileUp size={18} />
-      <span aria-hidden>Choose a CSV file</span>
-      <FileInput
-        aria-label="Choose a CSV file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
-        onFiles={onFiles}
-      />
-    </span>
   )
 }
 

@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { sendForJson } from '#client/lib/http.ts'
-import { queryClient } from '#client/lib/query-client.ts'
+import { loadedFrom, queryClient } from '#client/lib/query-client.ts'
 import { retryForJson, type RetryOptions } from '#client/lib/retry.ts'
 import { DraftInFull, DraftList, type EditDraftRequest } from '#shared/api/drafts.ts'
 import { StartedJob } from '#shared/api/jobs.ts'
@@ -8,12 +7,7 @@ import { SavedListing } from '#shared/api/listings.ts'
 
 export const PATH = '/api/drafts'
 
-export function draftList(uid: string) {
-  return queryOptions({
-    queryKey: ['drafts', uid],
-    queryFn: ({ signal }) => sendForJson('GET', PATH, DraftList, { signal }),
-  })
-}
+export const draftList = (uid: string) => loadedFrom(PATH, DraftList, ['drafts', uid])
 
 export function readDraftsAgain(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['job'] })
@@ -21,13 +15,9 @@ export function readDraftsAgain(): Promise<void> {
 }
 
 export function draftInFull(id: string) {
-  return queryOptions({
-    queryKey: ['draft-in-full', id],
-    queryFn: ({ signal }) => sendForJson('GET', `${PATH}/${id}`, DraftInFull, { signal }),
-    // What is looked through is what is kept now, and stays while it is looked at.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const loaded = loadedFrom(`${PATH}/${id}`, DraftInFull, ['draft-in-full', id])
+  // What is looked through is what is kept now, and stays while it is looked at.
+  return { ...loaded, gcTime: 0, staleTime: Number.POSITIVE_INFINITY }
 }
 
 export function writeDrafts(

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { afterFrame } from '#client/lib/after-frame.ts'
 import { send, sendForJson, wasThere } from '#client/lib/http.ts'
 import { announce } from '#client/lib/live.ts'
-import { queryClient, useChange } from '#client/lib/query-client.ts'
+import { loadedFrom, queryClient, useChange } from '#client/lib/query-client.ts'
 import {
   BulkDeleteAnswer,
   BulkStatusAnswer,
@@ -20,10 +20,7 @@ const IN_FULL = 'listing-in-full'
 
 export function listingsPage(uid: string, filters: ListingFilters) {
   const query = queryOf(filters)
-  return queryOptions({
-    queryKey: ['listings', uid, query],
-    queryFn: ({ signal }) => sendForJson('GET', query === '' ? PATH : `${PATH}?${query}`, ListingsPage, { signal }),
-  })
+  return loadedFrom(query === '' ? PATH : `${PATH}?${query}`, ListingsPage, ['listings', uid, query])
 }
 
 export function listingInFull(id: string) {
