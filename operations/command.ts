@@ -1,11 +1,10 @@
 import process from 'node:process'
-import { ConfigError, type Config } from '#server/config.ts'
-import { DataDirInUseError, DataDirUnsafeError } from '#server/data-dir.ts'
-import { DatabaseStartError } from '#server/db/failures.ts'
+import type { Config } from '#server/config.ts'
+import { StartError } from '#server/db/failures.ts'
 import { OperationError } from './archive.ts'
 import { readSettings } from './installation.ts'
 
-const EXPECTED = [OperationError, ConfigError, DatabaseStartError, DataDirInUseError, DataDirUnsafeError]
+const EXPECTED = [OperationError, StartError]
 
 /** Runs a command and prints its answer; null means that it was not called as `usage` says. Faults that are somebody's to mend come without a stack. */
 export async function runCommand(

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig, siteAddress } from './config.ts'
+import { StartError } from '#server/db/failures.ts'
+import { readConfig, siteAddress } from './config.ts'
 import { PROJECT_ROOT } from './files.ts'
 
 test('an empty environment gives a server that needs nothing', () => {
@@ -209,7 +210,7 @@ function messageOf(action: () => unknown): string {
   try {
     action()
   } catch (error) {
-    if (error instanceof ConfigError) return error.message
+    if (error instanceof StartError) return error.message
   }
-  throw new Error('no ConfigError was thrown')
+  throw new Error('no StartError was thrown')
 }

@@ -4,6 +4,7 @@ import type { EngineSettings } from '#server/adapters/engine/index.ts'
 import type { PaddleSettings } from '#server/adapters/payments/index.ts'
 import type { S3Settings } from '#server/adapters/storage/index.ts'
 import { isLoopback, nameIn, type TrustedProxies } from '#server/http/client-address.ts'
+import { StartError } from '#server/db/failures.ts'
 import * as kind from './settings.ts'
 import { SettingsReader, type Environment } from './settings.ts'
 
@@ -47,8 +48,6 @@ export type Config = {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const PROVIDERS = ['gemini', 'openai-compatible', 'anthropic', 'offline'] as const
-
-export class ConfigError extends Error {}
 
 function readEngine(reader: SettingsReader): Pick<Config, 'engine' | 'localModel'> {
   const text = (name: string) => reader.read(name, kind.plainText, undefined)
@@ -180,7 +179,7 @@ export function readConfig(environment: Environment): Config {
   if (config.poolerUrl !== null && config.databaseUrl === null) {
     reader.faults.push('DATABASE_POOLER_URL: given, which also needs DATABASE_URL.')
   }
-  if (reader.faults.length > 0) throw new ConfigError(reader.faults.join('\n'))
+  if (reader.faults.length > 0) throw new StartError(reader.faults.join('\n'))
   return config
 }
 

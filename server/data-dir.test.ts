@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runScript, type ScriptProcess } from '#tests/harness/child-process.ts'
 import { createScratchFolder } from '#tests/harness/database.ts'
-import { DataDirInUseError, DataDirUnsafeError, checkOwnFiles, claimDataDir, prepareDataDir } from './data-dir.ts'
+import { StartError } from '#server/db/failures.ts'
+import { DataDirInUseError, checkOwnFiles, claimDataDir, prepareDataDir } from './data-dir.ts'
 import { readSecret } from './secret.ts'
 
 const HOLD = `
@@ -85,7 +86,7 @@ test.each(['claim', 'claim-journal', 'claim.pid', 'auth-secret', 'database-id', 
     await writeFile(target, 'kept')
     await symlink(target, join(folder, name))
     const start = claimDataDir(folder)
-    await expect(start).rejects.toThrow(DataDirUnsafeError)
+    await expect(start).rejects.toThrow(StartError)
     await expect(start).rejects.toThrow(`${join(folder, name)} is a symbolic link: `)
     expect(await readFile(target, 'utf8')).toBe('kept')
   },

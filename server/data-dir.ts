@@ -3,15 +3,12 @@ import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, stat } from 'n
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
+import { StartError } from '#server/db/failures.ts'
 import { isAlive } from '#server/db/embedded/postmaster.ts'
 import { hasCode, writePrivate } from './files.ts'
 
-export class DataDirInUseError extends Error {
+export class DataDirInUseError extends StartError {
   override name = 'DataDirInUseError'
-}
-
-export class DataDirUnsafeError extends Error {
-  override name = 'DataDirUnsafeError'
 }
 
 const CLAIM = 'claim'
@@ -52,7 +49,7 @@ export async function claimDataDir(dataDir: string): Promise<{ release: () => Pr
 /**
  * Makes DATA_DIR and what we keep in it readable by us alone. One that holds nothing else, or our database, is taken over by
  * root; any other folder is left as it is, since it may be someone's home. Returns whether it is ours alone now. Throws
- * `DataDirUnsafeError`.
+ * `StartError`.
  */
 export async function prepareDataDir(dataDir: string): Promise<boolean> {
   const folder = resolve(dataDir)
@@ -92,7 +89,7 @@ function ownFiles(folder: string) {
 }
 
 /**
- * Throws `DataDirUnsafeError` when something of ours belongs to another user than `own`, or is a link or anything else
+ * Throws `StartError` when something of ours belongs to another user than `own`, or is a link or anything else
  * that we did not make. Nothing is opened: closing a file that this process has locked would give up the lock.
  */
 export async function checkOwnFiles(folder: string, own: number): Promise<void> {
@@ -100,12 +97,12 @@ export async function checkOwnFiles(folder: string, own: number): Promise<void> 
     const found = await lstat(file).catch(ifMissing)
     if (found === undefined) continue
     if (!(mode === 0o600 ? found.isFile() : found.isDirectory())) {
-      throw new DataDirUnsafeError(
+      throw new StartError(
         `${file} is ${found.isSymbolicLink() ? 'a symbolic link' : 'something that this server did not make'}: put what belongs there in its place, or move it away.`,
       )
     }
     if (found.uid !== own) {
-      throw new DataDirUnsafeError(
+      throw new StartError(
         `${file} belongs to user ${found.uid} and the server runs as user ${own}: start it as that user, or hand everything over with chown -R ${own} ${folder}`,
       )
     }

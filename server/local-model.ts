@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+import { StartError } from '#server/db/failures.ts'
 
 const SERVERS = [
   { name: 'Ollama', origin: 'http://127.0.0.1:11434', list: '/api/tags' },
@@ -33,9 +34,7 @@ async function modelAt({ name, origin, list }: (typeof SERVERS)[number], signal:
 export function withLocalModel(config: Config, found: LocalModel | null): Config {
   if (config.localModel !== 'writes') return config
   if (found === null) {
-    throw new ConfigError(
-      'AI_PROVIDER: given "local", but neither Ollama nor llama.cpp offers a model on this machine.',
-    )
+    throw new StartError('AI_PROVIDER: given "local", but neither Ollama nor llama.cpp offers a model on this machine.')
   }
   const { baseUrl, model } = found
   return { ...config, engine: { ...config.engine, baseUrl, model: config.engine.model ?? model } }

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { createApp, type App } from './app.ts'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { createContext } from './context.ts'
-import { DataDirInUseError, DataDirUnsafeError, claimDataDir, prepareDataDir } from './data-dir.ts'
-import { DatabaseStartError } from '#server/db/failures.ts'
+import { claimDataDir, prepareDataDir } from './data-dir.ts'
+import { StartError } from '#server/db/failures.ts'
 import { startDatabase } from './db/start.ts'
 import { createMetricsServer } from './http/metrics.ts'
 import { findLocalModel, withLocalModel } from './local-model.ts'
@@ -83,8 +83,7 @@ async function stop(undo: Undo[], log: Logger, exitCode: number): Promise<void> 
 }
 
 function explain(error: unknown): string {
-  const ours = [ConfigError, DatabaseStartError, DataDirInUseError, DataDirUnsafeError]
-  if (error instanceof Error && ours.some((kind) => error instanceof kind)) return error.message
+  if (error instanceof StartError) return error.message
   const { code, message, stack } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return `${message}. Set PORT or METRICS_HOST to another one.`
   return code === undefined ? (stack ?? String(error)) : message

@@ -57,15 +57,17 @@ export function openDatabase({ connection, poolerUrl = null, log }: OpenOptions)
       await client.connect()
       return client
     },
-    async ping(timeoutMs = 2_000) {
-      // `query_timeout` is understood by pg for one query as well, though its types do not say so.
-      const query: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: timeoutMs }
-      await pool.query(query)
-    },
+    ping: (timeoutMs = 2_000) => ping(pool, timeoutMs),
     // A commit that waits takes along whatever was committed before it.
     written: shared(() => pool.query("select pg_logical_emit_message(true, 'smart-listings', '')")),
     close: () => pool.end(),
   }
+}
+
+export async function ping(connection: Pool | Client, timeoutMs: number): Promise<void> {
+  // `query_timeout` is understood by pg for one query as well, though its types do not say so.
+  const query: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: timeoutMs }
+  await connection.query(query)
 }
 
 /** What is under way may have begun too early: whoever comes meanwhile waits for the next. */

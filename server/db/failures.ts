@@ -1,3 +1,5 @@
+import type { Logger } from 'pino'
+
 /**
  * SQLSTATE classes and codes that say "not now": connection trouble (08), no resources (53: full disk, no memory, too
  * many connections), server stopping or starting (57P01–57P05), a time limit of ours (57014, 55P03, 25P03), two that wait
@@ -40,15 +42,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false
 }
 
-export interface StartLog {
-  info(message: string): void
-  info(details: object, message: string): void
-  warn(message: string): void
-  warn(details: object, message: string): void
-  error(message: string): void
-  error(details: object, message: string): void
-}
+export type StartLog = Pick<Logger, 'info' | 'warn' | 'error'>
 
-export class DatabaseStartError extends Error {
-  override name = 'DatabaseStartError'
+/** What keeps the server from starting, told to whoever can mend it. */
+export class StartError extends Error {
+  override name = 'StartError'
 }

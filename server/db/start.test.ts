@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises'
-import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createScratchFolder, createTestDatabase } from '#tests/harness/database.ts'
 import { openDatabase } from './client.ts'
@@ -58,7 +57,6 @@ test('refuses a server with fsync and full_page_writes off', async () => {
     placement,
     endpoint,
     settings: { ...serverSettings(endpoint), fsync: 'off', full_page_writes: 'off' },
-    isReady: () => canConnect(connection),
     log,
   })
   onTestFinished(() => server.stop())
@@ -108,15 +106,3 @@ test('two that wait for each other are an outage for one of them, which may try 
   expect(failed.map(({ reason }) => isDatabaseUnavailable(reason))).toEqual([true])
   for (const client of clients) client.release(true)
 })
-
-async function canConnect(connection: object): Promise<boolean> {
-  const client = new Client(connection)
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end()
-  }
-}

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase, type Database } from './client.ts'
 import { startEmbeddedPostgres } from './embedded/cluster.ts'
-import { DatabaseStartError, type StartLog, isDatabaseUnavailable } from './failures.ts'
+import { StartError, type StartLog, isDatabaseUnavailable } from './failures.ts'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -47,7 +47,7 @@ async function waitUntilReachable(pool: Pool): Promise<void> {
     } catch (error) {
       if (isDatabaseUnavailable(error) && performance.now() < deadline) await delay(250)
       else
-        throw new DatabaseStartError(`The database in DATABASE_URL cannot be reached: ${reasonOf(error)}`, {
+        throw new StartError(`The database in DATABASE_URL cannot be reached: ${reasonOf(error)}`, {
           cause: error,
         })
     }
@@ -101,12 +101,12 @@ export async function checkDurability(pool: Pool): Promise<void> {
   )
   const settings = new Map(rows.map(({ name, setting }) => [name, setting]))
   if (Number(settings.get('server_version_num')) < OLDEST_VERSION) {
-    throw new DatabaseStartError(
+    throw new StartError(
       'The database is older than PostgreSQL 15: upgrade it, or unset DATABASE_URL to use the embedded one.',
     )
   }
   const off = MUST_NOT_BE_OFF.filter((name) => settings.get(name) === 'off')
   if (off.length > 0) {
-    throw new DatabaseStartError(`The database may lose saved data, because ${off.join(' and ')} is off: switch it on.`)
+    throw new StartError(`The database may lose saved data, because ${off.join(' and ')} is off: switch it on.`)
   }
 }

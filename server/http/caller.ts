@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#shared/api/errors.ts'
 import type { PlanType } from '#shared/api/plans.ts'
 import type { OwnerId } from '#server/db/client.ts'
 import type { RouteKey } from '#server/usage/claims.ts'
+import { keyedHash } from '#server/secret.ts'
 import { clientAddress } from './client-address.ts'
 import * as z from 'zod/mini'
 import { exactText } from '#shared/text/bounded-text.ts'
@@ -51,7 +51,7 @@ export function queueOf(caller: Caller): string {
 export async function identifyCaller(request: Incoming, ctx: CallerContext): Promise<Visitor | Account> {
   const account = await ctx.sessions.findAccount(request.headers)
   if (account !== null) return account
-  const hash = createHmac('sha256', ctx.secret).update(clientNetwork(request)).digest('base64url')
+  const hash = keyedHash(ctx.secret, clientNetwork(request))
   return { kind: 'visitor', id: `visitor:${hash.slice(0, 27)}`, neighbourhood: clientNeighbourhood(request) }
 }
 

@@ -67,16 +67,12 @@ export function preferencesIn(header: string | string[] | undefined): string[] {
     .split(',')
     .map((entry) => {
       const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
-      return { name, weight: weightOf(parameters.find((parameter) => parameter.startsWith('q='))) }
+      const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) || 1)
+      return { name, weight: weight >= 0 && weight <= 1 ? weight : 1 }
     })
     .filter(({ name, weight }) => name !== '' && weight > 0)
     .sort((one, other) => other.weight - one.weight)
     .map(({ name }) => name)
-}
-
-function weightOf(parameter: string | undefined): number {
-  const weight = Number(parameter?.slice(2) || 1)
-  return weight >= 0 && weight <= 1 ? weight : 1
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'

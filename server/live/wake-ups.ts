@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Client, QueryConfig } from 'pg'
 import type { Context } from '#server/context.ts'
-import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { ping, type OwnerId, type Queryable } from '#server/db/client.ts'
 import { CHANNEL, listChangesAfter } from './store.ts'
 import type { Topic } from '#shared/api/live.ts'
 
@@ -109,7 +108,7 @@ async function listenOnce({ db }: LiveContext, signal: AbortSignal, listener: Li
   client.on('notification', ({ payload }) => listener.onNotification(payload ?? ''))
   const leave = () => void client.end().catch(() => undefined)
   signal.addEventListener('abort', leave, { once: true })
-  const heartbeat = setInterval(() => void checkAlive(client).catch(leave), HEARTBEAT_MS)
+  const heartbeat = setInterval(() => void ping(client, HEARTBEAT_MS).catch(leave), HEARTBEAT_MS)
   try {
     await client.query(`listen ${CHANNEL}`)
     if (signal.aborted) return
@@ -120,10 +119,4 @@ async function listenOnce({ db }: LiveContext, signal: AbortSignal, listener: Li
     signal.removeEventListener('abort', leave)
     leave()
   }
-}
-
-async function checkAlive(client: Client): Promise<void> {
-  // `query_timeout` is understood by pg for one query as well, though its types do not say so.
-  const query: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: HEARTBEAT_MS }
-  await client.query(query)
 }

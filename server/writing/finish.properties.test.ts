@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { CONDITIONS, PLATFORMS } from '#shared/rules/details.ts'
 import { PRICE_BASES } from '#shared/api/generation.ts'
 import type { ListingDraft } from './draft.ts'
-import { draftOf, findFaults, type FinishContext, finishPartial, fixDraft } from './finish.ts'
+import { draftOf } from '#tests/harness/factories.ts'
+import { findFaults, type FinishContext, finishPartial, fixDraft } from './finish.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 
 const SCRIPTS = [

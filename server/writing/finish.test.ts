@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ListingDetails, PartialListing } from '#shared/api/generation.ts'
 import type { ListingDraft } from './draft.ts'
-import { draftOf, findFaults, type FinishContext, finishPartial, fixDraft } from './finish.ts'
+import { draftOf } from '#tests/harness/factories.ts'
+import { findFaults, type FinishContext, finishPartial, fixDraft } from './finish.ts'
 import { BASIS_SENTENCES } from '#shared/money/price-text.ts'
 
 const details: ListingDetails = {

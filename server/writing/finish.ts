@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { stripChat, stripInstructions, stripPlaceholders, untilStable } from './boilerplate.ts'
 import { findViolations, mapField, type ListingText, type ViolationCode } from '#shared/rules/violations.ts'
 import { Recent } from '#shared/recent.ts'
@@ -72,10 +73,6 @@ export function fixDraft(draft: ListingDraft, context: FinishContext): Generated
   return { ...text, tags: [...text.tags], ...price }
 }
 
-export function draftOf({ title, description, tags, pricing, priceJustification }: GeneratedListing): ListingDraft {
-  return { title, description, tags, price: pricing ? { ...pricing, justification: priceJustification } : null }
-}
-
 /**
  * What may be shown of a draft that is still being written, in the order title, description, tags, price: whole words of
  * the title, whole sentences of the description, finished tags, a price only once it is complete. Null when there is
@@ -137,7 +134,7 @@ function textFaults({ title, description }: ListingText, { details }: FinishCont
 
 function cleanerFaults(listing: ListingText): DraftFault[] {
   return CLEANERS.flatMap(({ code, strip }) =>
-    FIELDS.filter((field) => !same(mapField(listing, field, strip), listing)).map((field) => ({
+    FIELDS.filter((field) => !isDeepStrictEqual(mapField(listing, field, strip), listing)).map((field) => ({
       field,
       code,
       fixable: true,
@@ -178,7 +175,7 @@ function fixText(listing: ListingText, context: FinishContext): ListingText | nu
   return known === undefined
     ? fixed.set(
         key,
-        untilStable(listing, (text) => readable(fixOnce(text, context)), same),
+        untilStable(listing, (text) => readable(fixOnce(text, context)), isDeepStrictEqual),
       )
     : known
 }
@@ -199,13 +196,4 @@ function keptCapitals({ details }: FinishContext): Set<string> {
 
 function justification(words: string, { details }: FinishContext): string {
   return isRefusal(words, details) ? '' : tidyLine(CLEANERS.reduce((text, { strip }) => strip(text), tidyText(words)))
-}
-
-function same(one: ListingText, other: ListingText): boolean {
-  return (
-    one.title === other.title &&
-    one.description === other.description &&
-    one.tags.length === other.tags.length &&
-    one.tags.every((tag, index) => tag === other.tags[index])
-  )
 }

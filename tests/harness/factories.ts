@@ -1,5 +1,6 @@
-import type { ListingDetails } from '#shared/api/generation.ts'
+import type { GeneratedListing, ListingDetails } from '#shared/api/generation.ts'
 import type { SavedListing } from '#shared/api/listings.ts'
+import type { ListingDraft } from '#server/writing/draft.ts'
 
 /** The details of a pair of headphones, with whatever a test wants different. */
 export function someDetails(changes: Partial<ListingDetails> = {}): ListingDetails {
@@ -38,4 +39,9 @@ export function someSavedListing(changes: Partial<SavedListing> = {}): SavedList
     timestamp: '2026-11-20T10:00:00.000Z',
     ...changes,
   }
+}
+
+/** A finished listing as a draft once more. */
+export function draftOf({ title, description, tags, pricing, priceJustification }: GeneratedListing): ListingDraft {
+  return { title, description, tags, price: pricing ? { ...pricing, justification: priceJustification } : null }
 }

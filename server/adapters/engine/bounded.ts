@@ -19,22 +19,12 @@ export function boundEngine(
     refusal: () => new AppError('AI_OVERLOADED', AI_OVERLOADED_MESSAGE, { retryAfter: RETRY_AFTER_SECONDS }),
   })
   const inTurn =
-    <Subject, Options, Result>(verb: (subject: Subject, options: Options) => Promise<Result>) =>
-    (subject: Subject, options: Options & Asking) =>
+    (verb: (subject: never, options: never) => Promise<unknown>) => (subject: never, options: Asking & never) =>
       turns.run(options, () =>
         engine.name === 'offline' ? verb(subject, options) : breaker.run(() => verb(subject, options)),
       )
-  return {
-    name: engine.name,
-    model: engine.model,
-    writeListing: inTurn(engine.writeListing),
-    ...(engine.priceItem && { priceItem: inTurn(engine.priceItem) }),
-    readPhoto: inTurn(engine.readPhoto),
-    mergePhotoReadings: inTurn(engine.mergePhotoReadings),
-    surveyCompetition: inTurn(engine.surveyCompetition),
-    giveOpinion: inTurn(engine.giveOpinion),
-    repairListing: inTurn(engine.repairListing),
-  }
+  const parts = Object.entries(engine).map(([name, part]) => [name, typeof part === 'function' ? inTurn(part) : part])
+  return Object.fromEntries(parts) as SharedEngine
 }
 
 /** In a row, whoever asked: the four attempts of one seller must not speak for all. */

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { DatabaseStartError, type StartLog } from '#server/db/failures.ts'
-import { isDatabaseUnavailable } from '../failures.ts'
+import { StartError, type StartLog } from '#server/db/failures.ts'
 import { chooseEndpoint, type Endpoint } from './endpoint.ts'
 import { initialiseCluster, readPassword, SUPERUSER } from './initialise.ts'
 import { placeCluster } from './placement.ts'
@@ -31,7 +30,6 @@ export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string;
     placement,
     endpoint,
     settings: serverSettings(endpoint),
-    isReady: () => answers(administration),
     log,
   })
   const stop = async () => {
@@ -56,16 +54,6 @@ export async function findRunning(dataDir: string, log: StartLog): Promise<Conne
   ])
   const [, , , port, folder, address = ''] = record.split('\n')
   return { host: folder || address, port: Number(port), user: SUPERUSER, password, database: APPLICATION }
-}
-
-async function answers(connection: Connection): Promise<boolean> {
-  try {
-    await withClient(connection, async () => undefined)
-    return true
-  } catch (error) {
-    if (isDatabaseUnavailable(error)) return false
-    throw error
-  }
 }
 
 async function prepareApplication(administration: Connection, { user, password, database }: Connection): Promise<void> {
@@ -166,7 +154,7 @@ const FIRST_START_PATIENCE_MS = 20_000
 
 async function firstStart(launch: () => Promise<Postmaster>): Promise<Postmaster> {
   const patience = AbortSignal.timeout(FIRST_START_PATIENCE_MS)
-  let last = new DatabaseStartError('PostgreSQL did not start')
+  let last = new StartError('PostgreSQL did not start')
   const started = await retry(launch, patience, (error) => {
     last = error
     if (!PASSING.test(error.message)) throw error

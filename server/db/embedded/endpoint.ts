@@ -4,7 +4,7 @@ import { chown, lstat, mkdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseStartError } from '#server/db/failures.ts'
+import { StartError } from '#server/db/failures.ts'
 import type { Placement } from './placement.ts'
 import { hasCode } from '#server/files.ts'
 
@@ -48,7 +48,7 @@ async function shortFolder({ cluster, account }: Placement): Promise<string> {
   )
   const found = await lstat(folder)
   if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return folder
-  throw new DatabaseStartError(
+  throw new StartError(
     `${folder}, needed for the database's socket, belongs to someone else: remove it or shorten DATA_DIR.`,
   )
 }

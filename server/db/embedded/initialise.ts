@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chown, lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { syncFolder } from '#server/files.ts'
-import { DatabaseStartError } from '#server/db/failures.ts'
+import { StartError } from '#server/db/failures.ts'
 import type { SystemAccount, Placement } from './placement.ts'
 import { runProgram } from './postmaster.ts'
 
@@ -17,7 +17,7 @@ export async function initialiseCluster(placement: Placement): Promise<string> {
   const found = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (found === undefined) await createCluster(placement)
   else if (found.trim() !== String(binaries.major)) {
-    throw new DatabaseStartError(
+    throw new StartError(
       `The database in ${cluster} was made by PostgreSQL ${found.trim()}, and this is PostgreSQL ${binaries.major}: start the version that made it, or move that folder away to begin empty.`,
     )
   }
@@ -47,7 +47,7 @@ async function createCluster({ cluster, account, binaries }: Placement): Promise
   await rename(passwordFile, join(draft, PASSWORD_FILE))
   await syncFolder(draft)
   await rename(draft, cluster).catch((cause: unknown) => {
-    throw new DatabaseStartError(`${cluster} holds something that is not a PostgreSQL cluster: move it away.`, {
+    throw new StartError(`${cluster} holds something that is not a PostgreSQL cluster: move it away.`, {
       cause,
     })
   })

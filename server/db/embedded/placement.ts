@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chmod, chown, cp, mkdir, readFile, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { prepareDataDir } from '#server/data-dir.ts'
 import { writePrivate } from '#server/files.ts'
-import { DatabaseStartError, type StartLog } from '#server/db/failures.ts'
+import { StartError, type StartLog } from '#server/db/failures.ts'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
@@ -32,7 +32,7 @@ export async function placeCluster(dataDir: string, log: StartLog): Promise<Plac
   if (isOurs && (await canEnter(account, dirname(home)))) await letPass(account, home)
   const [runs, enters] = await Promise.all([canRun(account, binaries.postgres), canEnter(account, home)])
   if (!enters && existsSync(join(home, 'postgres'))) {
-    throw new DatabaseStartError(
+    throw new StartError(
       `Running as root: user ${account.name} cannot enter ${home}, where the database is: move DATA_DIR out of the closed folder.`,
     )
   }
@@ -103,7 +103,7 @@ async function makeSystemFolder(): Promise<void> {
     await mkdir(SYSTEM_FOLDER, { recursive: true })
     await chmod(SYSTEM_FOLDER, 0o755)
   } catch (cause) {
-    throw new DatabaseStartError(
+    throw new StartError(
       `Running as root, and ${SYSTEM_FOLDER} cannot be made: start as a normal user, or set DATA_DIR outside root's home.`,
       { cause },
     )
@@ -143,7 +143,7 @@ function packageFolder(name: string): string {
     // The package exports only dist/index.js.
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (cause) {
-    throw new DatabaseStartError(
+    throw new StartError(
       `The package ${name} is not installed: run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
       { cause },
     )
@@ -166,7 +166,7 @@ async function chooseAccount(dataDir: string): Promise<SystemAccount | undefined
   }
   const account = ['postgres', 'nobody'].map((name) => known.find((entry) => entry.name === name)).find(Boolean)
   if (account) return account
-  throw new DatabaseStartError(
+  throw new StartError(
     'PostgreSQL does not run as root, and there is no user postgres or nobody: start as a normal user.',
   )
 }

@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
-import { DatabaseStartError, type StartLog } from '#server/db/failures.ts'
+import { StartError, type StartLog } from '#server/db/failures.ts'
 import { readFile, realpath } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Placement, SystemAccount } from './placement.ts'
@@ -16,7 +16,6 @@ export interface PostmasterOptions {
   placement: Placement
   settings: Record<string, string>
   strayPid: number | undefined
-  isReady: () => Promise<boolean>
   log: StartLog
   signal: AbortSignal
 }
@@ -27,18 +26,16 @@ const POLL_MS = 8
 
 /** A process group of its own: neither Ctrl-C in the terminal nor our own end takes it down. */
 export async function launchPostmaster(options: PostmasterOptions): Promise<Postmaster> {
-  const { placement, isReady, signal } = options
+  const { placement, signal } = options
   const child = spawnPostgres(options)
   const ended = { now: false }
   const exited = exitOf(child).finally(() => (ended.now = true))
   const output = followOutput(child, options.log)
   const stop = () => stopChild(child, placement, exited, output.silence)
   try {
-    // Another server might answer at the same place, so the one that answers must be this one.
-    while (!((await recordedPid(placement.cluster)) === child.pid && (await isReady()))) {
+    while (!(await isReady(placement.cluster, child.pid))) {
       signal.throwIfAborted()
-      if (ended.now)
-        throw new DatabaseStartError(`PostgreSQL did not start (${await exited}): ${await output.lastWords()}`)
+      if (ended.now) throw new StartError(`PostgreSQL did not start (${await exited}): ${await output.lastWords()}`)
       await Promise.race([delay(POLL_MS), exited])
     }
   } catch (error) {
@@ -140,9 +137,16 @@ export async function stopOrphan({ cluster, binaries, account }: Placement, log:
   return undefined
 }
 
+const readRecord = (cluster: string) => readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+
+/** Whether it takes connections by now: a server says so in the eighth line of its record. */
+async function isReady(cluster: string, pid: number | undefined): Promise<boolean> {
+  const [recorded, , , , , , , status = ''] = (await readRecord(cluster)).split('\n')
+  return Number(recorded) === pid && status.startsWith('ready')
+}
+
 export async function recordedPid(cluster: string): Promise<number | undefined> {
-  const content = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-  const pid = Number.parseInt(content, 10)
+  const pid = Number.parseInt(await readRecord(cluster), 10)
   return pid > 0 ? pid : undefined
 }
 
@@ -193,7 +197,7 @@ export function runProgram(file: string, args: string[], account: SystemAccount 
     execFile(file, args, options, (error, stdout, stderr) => {
       if (!error) return resolve(stdout)
       const reason = stderr.trim().split('\n').slice(-3).join(' / ') || error.message
-      reject(new DatabaseStartError(`${file} failed: ${reason}`, { cause: error }))
+      reject(new StartError(`${file} failed: ${reason}`, { cause: error }))
     })
   })
 }

@@ -161,14 +161,8 @@ async function* withList(all: object, name: string, pieces: AsyncIterable<unknow
 }
 
 export async function readSessions(ctx: Context, account: Account): Promise<AccountSession[]> {
-  const rows = await store.listSessions(ctx.db.orm, account.id)
-  return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
-    id,
-    device,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt.toISOString(),
-    current: id === account.sessionId,
-  }))
+  const sessions = await store.listSessions(ctx.db.orm, account.id)
+  return sessions.map((session) => ({ ...session, current: session.id === account.sessionId }))
 }
 
 export async function signOutEverywhere(ctx: Context, account: Account, { network, headers }: Origin) {

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Billing } from '#shared/api/plans.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { isoTime } from '#server/db/columns.ts'
 import { queryPrepared, type Preparing } from '#server/db/prepared.ts'
 import { isSubscribed } from '#server/features/billing/tables.ts'
 import { sessions } from './tables.ts'
@@ -44,12 +45,10 @@ export async function listValidSessions(db: Preparing, ids: readonly string[]): 
   return rows.map(({ id }) => id)
 }
 
-export type SessionRow = { id: string; device: string | null; createdAt: Date; lastUsedAt: Date }
-
-export async function listSessions(db: Queryable, owner: OwnerId): Promise<SessionRow[]> {
-  const { id, userAgent: device, createdAt, updatedAt: lastUsedAt } = sessions
+export function listSessions(db: Queryable, owner: OwnerId) {
+  const { id, userAgent: device, createdAt, updatedAt } = sessions
   return db
-    .select({ id, device, createdAt, lastUsedAt })
+    .select({ id, device, createdAt: isoTime(createdAt), lastUsedAt: isoTime(updatedAt) })
     .from(sessions)
     .where(and(eq(sessions.userId, owner), isValid))
     .orderBy(desc(createdAt))

@@ -50,17 +50,18 @@ function requireOwnAddress({ email: own }: Account, email: string | undefined): 
   throw new AppError('FORBIDDEN', 'This is only possible with the address of your own account.')
 }
 
-const iso = (text: string | null | undefined) => (text ? new Date(text).toISOString() : null)
+const NONE: Subscription = {
+  status: 'none',
+  planType: 'free',
+  currentPeriodEnd: null,
+  cancelsAt: null,
+  graceEndsAt: null,
+}
 
-export async function readSubscription(ctx: Context, owner: OwnerId): Promise<Subscription> {
-  const current = await store.findSubscription(ctx.db.orm, owner, ctx.config.billing)
-  return {
-    status: current?.status ?? 'none',
-    planType: ctx.config.billing === 'off' ? 'premium' : (current?.planType ?? 'free'),
-    currentPeriodEnd: iso(current?.periodEnd),
-    cancelsAt: iso(current?.cancelsAt),
-    graceEndsAt: iso(current?.graceEndsAt),
-  }
+export async function readSubscription({ db, config: { billing } }: Context, owner: OwnerId): Promise<Subscription> {
+  const current = (await store.findSubscription(db.orm, owner, billing)) ?? NONE
+  const { status, planType, currentPeriodEnd, cancelsAt, graceEndsAt } = current
+  return { status, planType: billing === 'off' ? 'premium' : planType, currentPeriodEnd, cancelsAt, graceEndsAt }
 }
 
 /** The subscription is read again. When that fails the event counts as not received, and is sent again. */

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { Subscription } from '#shared/api/billing.ts'
 import type { Billing, PlanType } from '#shared/api/plans.ts'
 import type { PaymentEvent, SubscriptionStatus } from '#server/adapters/payments/index.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { isoTime } from '#server/db/columns.ts'
 
 type Seller = Exclude<Billing, 'off'>
 
@@ -22,15 +24,10 @@ export type SubscriptionReading = Entitlement & {
   reading: number
 }
 
-export type SubscriptionRow = {
-  id: string
-  customerId: string | null
-  status: SubscriptionStatus
-  planType: PlanType
-  periodEnd: string | null
-  cancelsAt: string | null
-  graceEndsAt: string | null
-}
+type SubscriptionRow = { id: string; customerId: string | null; status: SubscriptionStatus } & Omit<
+  Subscription,
+  'status'
+>
 
 export async function takeReading(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ reading: string }>(sql`select nextval('subscription_readings') as reading`)
@@ -71,8 +68,8 @@ export async function updateSubscription(db: Queryable, read: SubscriptionReadin
 
 export async function findSubscription(db: Queryable, owner: OwnerId, seller: Billing) {
   const { rows } = await db.execute<SubscriptionRow>(sql`
-    select id, customer_id as "customerId", status, to_json(period_end) #>> '{}' as "periodEnd",
-           to_json(cancels_at) #>> '{}' as "cancelsAt", to_json(grace_ends_at) #>> '{}' as "graceEndsAt",
+    select id, customer_id as "customerId", status, ${isoTime(sql`period_end`)} as "currentPeriodEnd",
+           ${isoTime(sql`cancels_at`)} as "cancelsAt", ${isoTime(sql`grace_ends_at`)} as "graceEndsAt",
            case when ${givesPro} then 'premium' else 'free' end as "planType"
     from subscriptions
     where user_id = ${owner} and seller = ${seller}

@@ -82,6 +82,8 @@ const DETAILS: readonly { one: string; many: string; pattern: RegExp }[] = [
   },
 ]
 
+const LIST = new Intl.ListFormat('en-GB')
+
 function unsaid(titles: readonly string[]): string {
   const counts = DETAILS.map(({ one, many, pattern }) => {
     const count = titles.filter((title) => pattern.test(title)).length
@@ -89,12 +91,7 @@ function unsaid(titles: readonly string[]): string {
   })
   const seldom = counts.filter(({ count }) => count / titles.length < HALF)
   if (seldom.length === 0) return ''
-  const list = seldom.map(({ told }) => told)
-  return `Of ${titles.length} titles ${joined(list)}: where it is true of yours, say so in the title.`
-}
-
-function joined(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+  return `Of ${titles.length} titles ${LIST.format(seldom.map(({ told }) => told))}: where it is true of yours, say so in the title.`
 }
 
 const GAP = 1.25

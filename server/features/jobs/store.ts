@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Job } from '#shared/api/jobs.ts'
 import type { Billing } from '#shared/api/plans.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
@@ -37,8 +37,6 @@ export async function insertItems(tx: Queryable, ownerId: OwnerId, jobId: string
     where not exists (select from job_items where job_id = ${jobId}::uuid and listing_id = wanted.id and state = 'pending')`)
 }
 
-type JobRow = Omit<Job, 'failures'> & { failures: Job['failures'] | null }
-
 const jobRow = {
   id: jobs.id,
   kind: jobs.kind,
@@ -46,34 +44,30 @@ const jobRow = {
   total: sql<number>`count(*)::int`,
   succeeded: sql<number>`(count(*) filter (where ${jobItems.state} = 'succeeded'))::int`,
   failed: sql<number>`(count(*) filter (where ${jobItems.state} = 'failed'))::int`,
-  failures: sql<Job['failures'] | null>`
-    json_agg(json_build_object('listingId', ${jobItems.subjectId}, 'title', ${jobItems.title},
-                               'message', ${jobItems.message}) order by ${jobItems.position})
-    filter (where ${jobItems.state} = 'failed')`,
+  failures: sql<Job['failures']>`
+    coalesce(json_agg(json_build_object('listingId', ${jobItems.subjectId}, 'title', ${jobItems.title},
+                                        'message', ${jobItems.message}) order by ${jobItems.position})
+             filter (where ${jobItems.state} = 'failed'), '[]')`,
 }
 
-const toJob = (row: JobRow): Job => ({ ...row, failures: row.failures ?? [] })
-
-export async function findJob(db: Queryable, ownerId: OwnerId, id: string): Promise<Job | null> {
-  const [row] = await db
+async function listJobs(db: Queryable, ownerId: OwnerId, which: SQL): Promise<Job[]> {
+  return db
     .select(jobRow)
     .from(jobs)
     .innerJoin(jobItems, eq(jobItems.jobId, jobs.id))
-    .where(and(eq(jobs.id, id), eq(jobs.ownerId, ownerId)))
-    .groupBy(jobs.id)
-  return row ? toJob(row) : null
-}
-
-export async function listRecentJobs(db: Queryable, ownerId: OwnerId): Promise<Job[]> {
-  const rows = await db
-    .select(jobRow)
-    .from(jobs)
-    .innerJoin(jobItems, eq(jobItems.jobId, jobs.id))
-    .where(and(eq(jobs.ownerId, ownerId), sql`(${jobs.endedAt} is null or ${jobs.endedAt} > now() - interval '1 day')`))
+    .where(and(eq(jobs.ownerId, ownerId), which))
     .groupBy(jobs.id)
     .orderBy(desc(jobs.createdAt))
     .limit(5)
-  return rows.map(toJob)
+}
+
+export async function findJob(db: Queryable, ownerId: OwnerId, id: string): Promise<Job | null> {
+  const [job] = await listJobs(db, ownerId, eq(jobs.id, id))
+  return job ?? null
+}
+
+export function listRecentJobs(db: Queryable, ownerId: OwnerId): Promise<Job[]> {
+  return listJobs(db, ownerId, sql`(${jobs.endedAt} is null or ${jobs.endedAt} > now() - interval '1 day')`)
 }
 
 export type WaitingJob = NamedJob & { ownerId: OwnerId; email: string; subscribed: boolean }

@@ -1,21 +1,25 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { SaveTemplateRequest, Template } from '#shared/api/templates.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { isoTime } from '#server/db/columns.ts'
 import { templates } from './tables.ts'
 
-function toTemplate({ ownerId, createdAt, ...rest }: typeof templates.$inferSelect): Template {
-  return { ...rest, userId: ownerId, timestamp: createdAt.toISOString() }
+const shown = {
+  id: templates.id,
+  userId: templates.ownerId,
+  name: templates.name,
+  formData: templates.formData,
+  timestamp: isoTime(templates.createdAt),
 }
 
 const isOwn = (ownerId: OwnerId, id: string) => and(eq(templates.ownerId, ownerId), eq(templates.id, id))
 
-export async function listTemplates(db: Queryable, ownerId: OwnerId): Promise<Template[]> {
-  const rows = await db
-    .select()
+export function listTemplates(db: Queryable, ownerId: OwnerId): Promise<Template[]> {
+  return db
+    .select(shown)
     .from(templates)
     .where(eq(templates.ownerId, ownerId))
     .orderBy(desc(templates.createdAt), desc(templates.id))
-  return rows.map(toTemplate)
 }
 
 export async function countTemplates(db: Queryable, ownerId: OwnerId): Promise<number> {
@@ -35,14 +39,14 @@ export async function insertTemplate(db: Queryable, ownerId: OwnerId, request: S
   const [row] = await db
     .insert(templates)
     .values({ ...request, ownerId })
-    .returning()
+    .returning(shown)
   if (row === undefined) throw new Error('An insert returned no row.')
-  return toTemplate(row)
+  return row
 }
 
 export async function updateName(db: Queryable, ownerId: OwnerId, id: string, name: string): Promise<Template | null> {
-  const [row] = await db.update(templates).set({ name }).where(isOwn(ownerId, id)).returning()
-  return row ? toTemplate(row) : null
+  const [row] = await db.update(templates).set({ name }).where(isOwn(ownerId, id)).returning(shown)
+  return row ?? null
 }
 
 export async function removeTemplate(db: Queryable, ownerId: OwnerId, id: string): Promise<boolean> {
