@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from '#shared/api/errors.ts'
 import type { Database } from '#server/db/client.ts'
 import { credentials, sessions, users, verifications } from '#server/features/accounts/tables.ts'
 import type { Logger } from '#server/logging.ts'
-import type { Auth, CookieHeader } from './index.ts'
+import type { Admitted, Auth, CookieHeader, Person } from './index.ts'
 import { Turns } from '#server/in-turns.ts'
 import { PROOFS_WAITING } from '#server/limits.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
@@ -58,7 +58,7 @@ export function createBetterAuth(settings: AuthSettings): Auth {
         .signUpEmail({ body: person, headers: toHeaders(headers), returnHeaders: true })
         .catch(refuse(SIGN_UP_REFUSALS, signUpFailed))
       await endPrevious(headers)
-      return { user: response.user, cookies: answered.getSetCookie() }
+      return admitted(response.user, answered)
     },
     async signIn(proof, headers) {
       const { api } = await library()
@@ -66,7 +66,7 @@ export function createBetterAuth(settings: AuthSettings): Auth {
         .signInEmail({ body: proof, headers: toHeaders(headers), returnHeaders: true })
         .catch(refuse({}, loginFailed))
       await endPrevious(headers)
-      return { user: response.user, cookies: answered.getSetCookie() }
+      return admitted(response.user, answered)
     },
     async signOut(headers) {
       const { api } = await library()
@@ -103,6 +103,10 @@ export function createBetterAuth(settings: AuthSettings): Auth {
       return person
     },
   }
+}
+
+function admitted({ id, email, name }: Person, answered: Headers): Admitted {
+  return { user: { id, email, name }, cookies: answered.getSetCookie() }
 }
 
 async function load(settings: AuthSettings, cookieName: string, https: boolean) {

@@ -4,7 +4,7 @@ export type CookieHeader = {
   'user-agent'?: string | undefined
 }
 
-type Person = { id: string; email: string; name: string }
+export type Person = { id: string; email: string; name: string }
 
 export type Admitted = { user: Person; cookies: string[] }
 

@@ -91,32 +91,19 @@ const MAX_ANSWER_BYTES = 2 * 1024 * 1024
 async function guardedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' })
   if (!response.body) return response
-  const reader = response.body.getReader()
-  let received = 0
-  const read = async () => {
-    const { value } = await reader.read()
-    received += value?.byteLength ?? 0
-    if (received <= MAX_ANSWER_BYTES) return value
-    const tooLong = new BadAnswer('too-long')
-    await reader.cancel(tooLong)
-    throw tooLong
-  }
+  const pieces = bounded(response.body)
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
-  const source = { read, cancel: (reason: unknown) => reader.cancel(reason) }
-  const counted = isStream ? joinedEvents(source) : streamOf(source)
+  const counted = isStream ? joinedEvents(pieces) : ReadableStream.from(pieces)
   return new Response(counted, { status: response.status, statusText: response.statusText, headers: response.headers })
 }
 
-/** Pulled by hand: a stream of streams would handle every piece several times over. */
-function streamOf({ read, cancel }: Source): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    cancel,
-    async pull(controller) {
-      const bytes = await read()
-      if (bytes === undefined) controller.close()
-      else controller.enqueue(bytes)
-    },
-  })
+async function* bounded(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let received = 0
+  for await (const bytes of body) {
+    received += bytes.byteLength
+    if (received > MAX_ANSWER_BYTES) throw new BadAnswer('too-long')
+    yield bytes
+  }
 }
 
 /** More often nobody sees an answer that is still being written: what comes in between is one piece. */
@@ -181,10 +168,8 @@ class Joiner {
   }
 }
 
-export type Source = { read: () => Promise<Uint8Array | undefined>; cancel: (reason: unknown) => Promise<void> }
-
 /** The same event stream with fewer events: what reads them takes its time over each. */
-export function joinedEvents({ read, cancel }: Source): ReadableStream<Uint8Array> {
+export function joinedEvents(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   const [decoder, encoder, joiner] = [new TextDecoder(), new TextEncoder(), new Joiner()]
   let timer: NodeJS.Timeout | undefined
   let tellsFrom = 0
@@ -198,7 +183,7 @@ export function joinedEvents({ read, cancel }: Source): ReadableStream<Uint8Arra
         if (events !== '') controller.enqueue(encoder.encode(events))
       }
       try {
-        for (let bytes = await read(); bytes !== undefined; bytes = await read()) {
+        for await (const bytes of pieces) {
           joiner.feed(decoder.decode(bytes, { stream: true }))
           if (joiner.isDue) tell()
           else timer ??= setTimeout(tell, Math.max(0, tellsFrom - performance.now()))
@@ -209,9 +194,10 @@ export function joinedEvents({ read, cancel }: Source): ReadableStream<Uint8Arra
         clearTimeout(timer)
       }
     },
-    cancel(reason) {
+    cancel() {
       clearTimeout(timer)
-      return cancel(reason)
+      // What is being waited for ends with the call, whose end may be waiting for this.
+      void pieces.return(undefined)
     },
   })
 }

@@ -39,14 +39,14 @@ const newPasswordRoute = described('Choose a new password', {
 
 export function authRoutes({ all }: Routes, ctx: Context): void {
   all('POST /api/auth/sign-up/email', signUpRoute, async (_, request, reply) => {
-    const { answer, cookies } = await service.signUp(ctx, request.body, originOf(request))
+    const { user, cookies } = await service.signUp(ctx, request.body, originOf(request))
     sendCookies(reply, cookies)
-    return answer
+    return { user }
   })
   all('POST /api/auth/sign-in/email', signInRoute, async (_, request, reply) => {
-    const { answer, cookies } = await service.signIn(ctx, request.body, originOf(request))
+    const { user, cookies } = await service.signIn(ctx, request.body, originOf(request))
     sendCookies(reply, cookies)
-    return answer
+    return { user }
   })
   all('POST /api/auth/sign-out', signOutRoute, async (_, request, reply) => {
     sendCookies(reply, await service.signOut(ctx, originOf(request)))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AccountSession, type SignInRequest, type SignUpRequest, type SignedIn } from '#shared/api/accounts.ts'
+import { AccountSession, type SignInRequest, type SignUpRequest } from '#shared/api/accounts.ts'
 import { Subscription } from '#shared/api/billing.ts'
 import { KeptListing } from '#shared/api/listings.ts'
 import { Draft } from '#shared/api/drafts.ts'
@@ -8,7 +8,7 @@ import { Template } from '#shared/api/templates.ts'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '#shared/api/errors.ts'
-import type { Admitted, CookieHeader } from '#server/adapters/auth/index.ts'
+import type { CookieHeader } from '#server/adapters/auth/index.ts'
 import type { Mailer } from '#server/adapters/mail/index.ts'
 import type { Context } from '#server/context.ts'
 import type { OwnerId } from '#server/db/client.ts'
@@ -63,7 +63,7 @@ export async function signUp(ctx: Context, request: SignUpRequest, { network, he
     const admitted = await ctx.auth.signUp(request, headers)
     await noteNetwork(ctx, admitted.user.id, { email, network })
     logSecurity(ctx, 'signed-up', { email, network })
-    return welcome(admitted)
+    return admitted
   })
 }
 
@@ -79,7 +79,7 @@ export async function signIn(ctx: Context, request: SignInRequest, { network, he
     await removeLastAttempt(ctx.db.orm, fromHere.key)
     await noteNetwork(ctx, admitted.user.id, guess)
     logSecurity(ctx, 'signed-in', guess)
-    return welcome(admitted)
+    return admitted
   })
 }
 
@@ -88,10 +88,6 @@ export async function signOut(ctx: Context, { network, headers }: Origin): Promi
   const cookies = await ctx.auth.signOut(headers)
   if (session !== null) logSecurity(ctx, 'session-ended', { email: session.email, network })
   return cookies
-}
-
-function welcome({ user: { id, email, name }, cookies }: Admitted): { answer: SignedIn; cookies: string[] } {
-  return { answer: { user: { id, email, name } }, cookies }
 }
 
 export async function requestReset(ctx: Context, email: string, network: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { photoRemovals, photos } from './tables.ts'
 
@@ -57,48 +57,32 @@ export async function findByToken(
   return row ?? null
 }
 
-export async function updateListing(
-  db: Queryable,
-  ownerId: OwnerId,
-  listingId: string,
-  pictures: readonly { name: string; token: string }[],
-): Promise<number> {
-  const named = sql.join(
-    pictures.map(({ name, token }) => sql`(${name}, ${token})`),
-    sql`, `,
-  )
-  const result = await db
-    .update(photos)
-    .set({ listingId, draftId: null })
-    .where(
-      and(
-        eq(photos.ownerId, ownerId),
-        or(isNull(photos.listingId), eq(photos.listingId, listingId)),
-        isNotNull(photos.storedAt),
-        sql`(${photos.name}, ${photos.token}::text) in (${named})`,
-      ),
-    )
-  return result.rowCount ?? 0
+type Pictures = readonly Pick<StoredPhoto, 'name' | 'token'>[]
+
+const placed = (pictures: Pictures) => sql`
+  rows from (jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as (name text, token text))
+    with ordinality as wanted (name, token, position)`
+
+const isWanted = (ownerId: OwnerId) => sql`
+  photos.owner_id = ${ownerId}::uuid and photos.stored_at is not null
+  and photos.name = wanted.name and photos.token::text = wanted.token`
+
+export async function updateListing(db: Queryable, ownerId: OwnerId, listingId: string, pictures: Pictures) {
+  const { rowCount } = await db.execute(sql`
+    update photos set listing_id = ${listingId}::uuid, draft_id = null from ${placed(pictures)}
+    where ${isWanted(ownerId)} and coalesce(photos.listing_id, ${listingId}::uuid) = ${listingId}::uuid`)
+  return rowCount ?? 0
 }
 
 /** Those that are not among them are let go. Photos of a listing stay where they are. */
-export async function updateDraft(
-  db: Queryable,
-  ownerId: OwnerId,
-  draftId: string,
-  pictures: readonly { name: string; token: string }[],
-): Promise<number> {
+export async function updateDraft(db: Queryable, ownerId: OwnerId, draftId: string, pictures: Pictures) {
   await db
     .update(photos)
     .set({ draftId: null })
     .where(and(eq(photos.ownerId, ownerId), eq(photos.draftId, draftId)))
-  const wanted = JSON.stringify(pictures)
   const { rowCount } = await db.execute(sql`
-    update photos set draft_id = ${draftId}::uuid, draft_position = wanted.position
-    from rows from (jsonb_to_recordset(${wanted}::jsonb) as (name text, token text))
-      with ordinality as wanted (name, token, position)
-    where photos.owner_id = ${ownerId}::uuid and photos.name = wanted.name and photos.token::text = wanted.token
-      and photos.listing_id is null and photos.stored_at is not null`)
+    update photos set draft_id = ${draftId}::uuid, draft_position = wanted.position from ${placed(pictures)}
+    where ${isWanted(ownerId)} and photos.listing_id is null`)
   return rowCount ?? 0
 }
 
