@@ -19,13 +19,19 @@ export function boundEngine(
     refusal: () => new AppError('AI_OVERLOADED', AI_OVERLOADED_MESSAGE, { retryAfter: RETRY_AFTER_SECONDS }),
   })
   const inTurn =
-    (verb: (subject: never, options: never) => Promise<unknown>) => (subject: never, options: Asking & never) =>
-      turns.run(options, () =>
-        engine.name === 'offline' ? verb(subject, options) : breaker.run(() => verb(subject, options)),
-      )
-  const parts = Object.entries(engine).map(([name, part]) => [name, typeof part === 'function' ? inTurn(part) : part])
+    (verb: Verb): Verb =>
+    (subject, options) => {
+      const ask = () => verb(subject, options)
+      return turns.run(options, engine.name === 'offline' ? ask : () => breaker.run(ask))
+    }
+  const parts = Object.entries(engine).map(([name, part]) => [
+    name,
+    typeof part === 'function' ? inTurn(part as Verb) : part,
+  ])
   return Object.fromEntries(parts) as SharedEngine
 }
+
+type Verb = (subject: unknown, options: Asking) => Promise<unknown>
 
 /** In a row, whoever asked: the four attempts of one seller must not speak for all. */
 const FAILURES = 10

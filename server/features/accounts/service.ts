@@ -156,9 +156,8 @@ async function* withList(all: object, name: string, pieces: AsyncIterable<unknow
   yield ']}'
 }
 
-export async function readSessions(ctx: Context, account: Account): Promise<AccountSession[]> {
-  const sessions = await store.listSessions(ctx.db.orm, account.id)
-  return sessions.map((session) => ({ ...session, current: session.id === account.sessionId }))
+export function readSessions(ctx: Context, { id, sessionId }: Account): Promise<AccountSession[]> {
+  return store.listSessions(ctx.db.orm, id, sessionId)
 }
 
 export async function signOutEverywhere(ctx: Context, account: Account, { network, headers }: Origin) {

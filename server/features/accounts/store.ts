@@ -45,10 +45,16 @@ export async function listValidSessions(db: Preparing, ids: readonly string[]): 
   return rows.map(({ id }) => id)
 }
 
-export function listSessions(db: Queryable, owner: OwnerId) {
+export function listSessions(db: Queryable, owner: OwnerId, current: string) {
   const { id, userAgent: device, createdAt, updatedAt } = sessions
   return db
-    .select({ id, device, createdAt: isoTime(createdAt), lastUsedAt: isoTime(updatedAt) })
+    .select({
+      id,
+      device,
+      createdAt: isoTime(createdAt),
+      lastUsedAt: isoTime(updatedAt),
+      current: sql<boolean>`${id} = ${current}`,
+    })
     .from(sessions)
     .where(and(eq(sessions.userId, owner), isValid))
     .orderBy(desc(createdAt))
