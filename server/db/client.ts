@@ -1,7 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Client, Pool, type ClientConfig, type QueryConfig } from 'pg'
-import type { StartLog } from './failures.ts'
+import { Client, Pool, type ClientConfig } from 'pg'
+import { ping, type StartLog } from './failures.ts'
 
 export type Queryable = PgDatabase<NodePgQueryResultHKT>
 
@@ -62,12 +62,6 @@ export function openDatabase({ connection, poolerUrl = null, log }: OpenOptions)
     written: shared(() => pool.query("select pg_logical_emit_message(true, 'smart-listings', '')")),
     close: () => pool.end(),
   }
-}
-
-export async function ping(connection: Pool | Client, timeoutMs: number): Promise<void> {
-  // `query_timeout` is understood by pg for one query as well, though its types do not say so.
-  const query: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: timeoutMs }
-  await connection.query(query)
 }
 
 /** What is under way may have begun too early: whoever comes meanwhile waits for the next. */

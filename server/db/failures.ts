@@ -1,3 +1,4 @@
+import type { Client, Pool, QueryConfig } from 'pg'
 import type { Logger } from 'pino'
 
 /**
@@ -40,6 +41,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (current instanceof AggregateError && current.errors.some(isDatabaseUnavailable)) return true
   }
   return false
+}
+
+export async function ping(connection: Pool | Client, timeoutMs: number): Promise<void> {
+  // `query_timeout` is understood by pg for one query as well, though its types do not say so.
+  const query: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: timeoutMs }
+  await connection.query(query)
 }
 
 export type StartLog = Pick<Logger, 'info' | 'warn' | 'error'>

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
-import { ping, type OwnerId, type Queryable } from '#server/db/client.ts'
+import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { ping } from '#server/db/failures.ts'
 import { CHANNEL, listChangesAfter } from './store.ts'
 import type { Topic } from '#shared/api/live.ts'
 
