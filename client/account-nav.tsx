@@ -23,7 +23,10 @@ const PAGES = [
 
 export function AccountNav() {
   const [path] = useLocation()
-  useEffect(holdPages, [])
+  useEffect(() => {
+    // The development server has no such worker; where storage is refused the pages come from the network alone.
+    if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
+  }, [])
   return (
     <>
       <div className="hidden items-center gap-3 min-[760px]:flex">
@@ -72,9 +75,4 @@ function Items() {
 function fail(message: string): void {
   const waysOn = message === NO_PORTAL_YET ? [{ href: UPGRADE_PATH, label: 'Upgrade to Pro' }] : []
   toasts.withWaysOn('failure', message, waysOn)
-}
-
-function holdPages(): void {
-  // The development server has no such worker; where storage is refused the pages come from the network alone.
-  if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
 }

@@ -166,14 +166,12 @@ function PageBeginning({ title }: { title: string }) {
     if (done.current) return
     done.current = true
     document.title = title
-    if (!first) beginPage()
+    if (!first) {
+      if (!goingThroughHistory) window.scrollTo(0, 0)
+      focusHeading()
+    }
     first = false
     goingThroughHistory = false
   }, [title])
   return null
-}
-
-function beginPage() {
-  if (!goingThroughHistory) window.scrollTo(0, 0)
-  focusHeading()
 }

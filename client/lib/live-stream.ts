@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ChangeEvent, TOPICS, type Topic } from '#shared/api/live.ts'
+import { ChangeEvent, TOPICS } from '#shared/api/live.ts'
 import { announce } from './live.ts'
 
 const REOPEN_AFTER_MS = [1000, 2000, 4000, 8000] as const
@@ -30,12 +30,12 @@ export function followChanges(uid: string, signal: AbortSignal): void {
     const passed = z.safeParse(Passed, data)
     if (passed.success) receive(passed.data)
   })
-  const pass = channel.postMessage.bind(channel)
+  const tellOthers = channel.postMessage.bind(channel)
   const lead = () =>
     readStream(
       () => position,
       (event) => {
-        pass(event)
+        tellOthers(event)
         receive(event)
       },
       signal,
@@ -69,9 +69,9 @@ function readStream(
       source = new EventSource(`/api/events?${new URLSearchParams(last === null ? unread : { lastEventId: last })}`)
       source.addEventListener('open', () => (refusals = 0))
       source.addEventListener('error', reopen)
-      for (const topic of TOPICS) source.addEventListener(topic, (event) => read(topic, event, onEvent))
+      for (const topic of TOPICS) source.addEventListener(topic, (event) => onEvent(passed(topic, event)))
       for (const name of ['ready', 'reset'])
-        source.addEventListener(name, (event) => read('everything', event, onEvent))
+        source.addEventListener(name, (event) => onEvent(passed('everything', event)))
     }
     const reopen = () => {
       // Cut streams are reopened by the browser itself, refused ones are not.
@@ -91,11 +91,6 @@ function readStream(
   })
 }
 
-function read(
-  topic: Topic | 'everything',
-  { data, lastEventId }: MessageEvent<string>,
-  onEvent: (event: Passed) => void,
-) {
-  const { id } = ChangeEvent.parse(JSON.parse(data))
-  onEvent({ topic, id, position: lastEventId })
+function passed(topic: Passed['topic'], { data, lastEventId }: MessageEvent<string>): Passed {
+  return { topic, ...ChangeEvent.parse(JSON.parse(data)), position: lastEventId }
 }

@@ -5,7 +5,7 @@ import { cutAtSpace, cutTitle } from '#shared/rules/cutting.ts'
 import type { Mark, Rule } from '#shared/rules/marketplaces/rule.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Platform } from '#shared/rules/details.ts'
-import { characterCount, inThousands } from '#shared/text/bounded-text.ts'
+import { inThousands } from '#shared/text/bounded-text.ts'
 
 const KNOWN_FROM: Record<Mark, string> = {
   S: 'From the marketplace itself',
@@ -31,7 +31,7 @@ export type Part = 'title' | 'description' | 'tags'
 export function PartCounter({ part, text, platform }: { part: Part; text: string; platform: Platform }) {
   if (text === '') return null
   if (part === 'title') return <TitleCounter title={text} platform={platform} />
-  if (part === 'description') return <span>{inThousands(characterCount(text))} characters</span>
+  if (part === 'description') return <span>{inThousands(text.length)} characters</span>
   const count = tagsOf(text).length
   return <span>{count === 1 ? '1 tag' : `${count} tags`}</span>
 }
@@ -102,7 +102,7 @@ const NEAR = 0.9
 
 export function titleCounter(title: string, platform: Platform): Count {
   const max = rulePack(platform).titleMax.value
-  const length = characterCount(title)
+  const length = title.length
   const counter = { length, max, left: max - length }
   if (length <= max) return { ...counter, state: length >= max * NEAR ? 'near' : 'ok' }
   const shown = platform === 'eBay' ? cutTitle(title, max).slice(0, -3) : cutAtSpace(title, max)

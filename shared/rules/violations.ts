@@ -4,7 +4,7 @@ import type { BannedPattern, Rule, RulePack, TextField } from '#shared/rules/mar
 import { rulePack } from './marketplaces.ts'
 import { withoutSentence, tidyLine, tidyText } from '#shared/text/plain-text.ts'
 import type { Platform } from './details.ts'
-import { characterCount, inThousands } from '#shared/text/bounded-text.ts'
+import { inThousands } from '#shared/text/bounded-text.ts'
 
 export type ListingText = { title: string; description: string; tags: readonly string[] }
 
@@ -61,12 +61,12 @@ function lengthViolations({ title, description }: ListingText, platform: Platfor
     { field: 'description', text: description, rule: pack.descriptionMax, cut: cutAtSentence },
   ] as const
   return lengths
-    .filter(({ text, rule }) => characterCount(text) > rule.value)
+    .filter(({ text, rule }) => text.length > rule.value)
     .map(({ field, text, rule, cut }) => ({
       code: 'too-long',
       field,
       rule,
-      message: `The ${field} has ${inThousands(characterCount(text))} characters; ${maximum(platform, rule)}.`,
+      message: `The ${field} has ${inThousands(text.length)} characters; ${maximum(platform, rule)}.`,
       fix: {
         label: `Cut to ${inThousands(rule.value)} characters`,
         apply: (listing) => ({ ...listing, [field]: cut(listing[field], rule.value) }),
@@ -156,12 +156,8 @@ function rewritten(text: string, pieces: RegExp, max: number, instead: (piece: s
   })
 }
 
-function tagKey(tag: string): string {
-  return tidyLine(tag).toLowerCase()
-}
-
 function distinct(tags: readonly string[]): string[] {
-  const keys = tags.map(tagKey)
+  const keys = tags.map((tag) => tidyLine(tag).toLowerCase())
   return tags.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }
 
@@ -172,7 +168,7 @@ function tagViolations({ tags }: ListingText, platform: Platform, pack: RulePack
     const message = 'Some tags stand there twice; use each once.'
     found.push(violation('duplicate-tags', max, message, fixed('Remove duplicates', distinct)))
   }
-  const long = tags.filter((tag) => eachMax && characterCount(tag) > eachMax.value)
+  const long = tags.filter((tag) => eachMax && tag.length > eachMax.value)
   if (eachMax && long.length > 0) {
     const message = `${listed(long)} ${long.length === 1 ? 'is' : 'are'} too long for a tag; ${maximum(platform, eachMax)} characters each.`
     const shorten = (all: readonly string[]) => all.flatMap((tag) => shortened(tag, eachMax.value))
@@ -208,7 +204,7 @@ function listed(texts: readonly string[]): string {
 
 /** The whole words that fit; half a word would be a wrong one, so a tag of one long word is dropped. */
 function shortened(tag: string, max: number): string[] {
-  if (characterCount(tag) <= max) return [tag]
+  if (tag.length <= max) return [tag]
   return tag.lastIndexOf(' ', max) > 0 ? [cutTidily(tag, max)] : []
 }
 

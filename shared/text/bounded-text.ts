@@ -5,11 +5,6 @@ export function storable(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed()
 }
 
-/** The number of characters as a person counts them in a marketplace's form: UTF-16 code units, as `maxlength` does. */
-export function characterCount(text: string): number {
-  return text.length
-}
-
 /** `12,345`. Not by Intl, whose first use takes 20 ms: more than most pages otherwise take to answer. */
 export function inThousands(number: number | string): string {
   return String(number).replace(/\B(?=(?:\d{3}){1,9}(?!\d))(?<!\.\d*)/g, ',')

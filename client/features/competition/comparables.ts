@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { readOwn } from '#client/lib/owner.ts'
 import { MAX_COMPARABLES, PriceKind, type OwnComparable } from '#shared/api/competition.ts'
 import { CurrencyLabel } from '#shared/money/currency.ts'
-import { COMPARABLES, changeCompetition, readCompetition } from './competition-store.ts'
 import type { Reading } from './read-comparables.ts'
 import { readAmount } from './read-price.ts'
 
@@ -33,11 +31,6 @@ const LONGEST_TEXT = 50_000
 
 export function noComparables(currency: string): Comparables {
   return { text: '', currency, entries: [], misses: [], furtherMisses: 0 }
-}
-
-export function restoreComparables(currency: string): void {
-  if (readCompetition().comparables === null)
-    changeCompetition({ comparables: readOwn(COMPARABLES, Comparables) ?? noComparables(currency) })
 }
 
 export function withText(draft: Comparables, text: string): Comparables {

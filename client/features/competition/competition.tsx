@@ -6,11 +6,12 @@ import { toasts } from '#client/ui/toast.tsx'
 import { type AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/api/competition.ts'
 import type { Platform } from '#shared/rules/details.ts'
 import { ComparablesEditor } from './comparables-editor.tsx'
-import { comparablesOf, restoreComparables } from './comparables.ts'
-import { readCompetition, useCompetition, changeCompetition } from './competition-store.ts'
+import { Comparables, comparablesOf, noComparables } from './comparables.ts'
+import { COMPARABLES, readCompetition, useCompetition, changeCompetition } from './competition-store.ts'
 import { Snapshot } from './snapshot.tsx'
 import { CallError, messageFor, telling } from '#client/lib/http.ts'
 import { newIdempotencyKey } from '#client/lib/action.ts'
+import { readOwn } from '#client/lib/owner.ts'
 import { retryForJson, type RetryOptions } from '#client/lib/retry.ts'
 
 const NO_NAME = 'Please enter an item name to analyze competition.'
@@ -59,7 +60,8 @@ export function Competition({ fields, currency, disabled, onShow }: CompetitionP
     button.current?.focus()
   }
   const showEditor = () => {
-    restoreComparables(currency)
+    if (comparables === null)
+      changeCompetition({ comparables: readOwn(COMPARABLES, Comparables) ?? noComparables(currency) })
     setOpen(true)
   }
   return (

@@ -29,6 +29,9 @@ const POSTAGE_BEFORE = /(?:postage|shipping|p\s?&\s?p|delivery)\s?:?\s?$/i
 /** What makes a bare number a price in running text. */
 const PRICE_FOLLOWS = /(?:\b(?:for|asking|price|at|now|sold)\s?:?|[:=@]|\s[-–—])\s?$/i
 
+/** Not one inside a number such as `1,200` or `145,50`. */
+const COMMA = /,(?!\d)|,(?<!(?:^|[\s,\p{Sc}])\d[\d.’']*,)/u
+
 const NO_PRICE = 'no price found'
 const NO_TITLE = 'no title found'
 const NOT_ABOVE_ZERO = 'its price is not above zero'
@@ -125,15 +128,8 @@ function cellsOf(line: string): string[] {
   const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ','
   const cells = line.includes('"')
     ? rowsOf(line, separator).flatMap((row) => row.cells)
-    : separator === ','
-      ? commaCells(line)
-      : line.split(separator)
+    : line.split(separator === ',' ? COMMA : separator)
   return cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-}
-
-/** Divides at commas, but not at those inside a number such as `1,200` or `145,50`. */
-function commaCells(line: string): string[] {
-  return line.split(/,(?!\d)|,(?<!(?:^|[\s,\p{Sc}])\d[\d.’']*,)/u)
 }
 
 function pricedCell(cells: readonly string[]): number {

@@ -39,11 +39,12 @@ export function changeItems(change: (state: ItemsState) => Partial<ItemsState>):
   store.write(state)
   const { items, order } = state
   if (items === before.items && order === before.order) return
-  const kept = items.map((item) => Object.assign({}, item, { photos: item.photos.map(withoutBytes) }))
+  const kept = items.map((item) => ({
+    ...item,
+    photos: item.photos.map(({ id, name, address }) => ({ id, name, address })),
+  }))
   keepOwn(ARRANGEMENT, items.length > 0 ? { items: kept, order, keptAt: Date.now() } : null)
 }
-
-const withoutBytes = ({ id, name, address }: ItemPhoto) => ({ id, name, address })
 
 export function rearrange(items: readonly Item[], words: string): void {
   const before = store.read().items

@@ -2,7 +2,6 @@ import { Check, Copy, Download, ImageOff, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button, classNames, SmallButton } from '#client/ui/button.tsx'
 import { rulePack } from '#shared/rules/marketplaces.ts'
-import { characterCount } from '#shared/text/bounded-text.ts'
 import type { Copied, Row } from './rows.ts'
 import { download } from '#client/lib/page.ts'
 import type { HandOverPhoto } from '#client/parts/hand-over.ts'
@@ -100,7 +99,7 @@ export function CopyButton({ name, short = false, primary = false, copied, onCop
 
 function noteOn({ part }: Row, { listing, details: { platform } }: Copied): { words: string; over?: boolean } | null {
   const { titleMax, tags } = rulePack(platform)
-  const [length, count] = [characterCount(listing.title), listing.tags.length]
+  const [length, count] = [listing.title.length, listing.tags.length]
   if (part === 'title' && platform === 'eBay') {
     const over = length > titleMax.value
     const words = `${length}/${titleMax.value}`

@@ -92,7 +92,7 @@ const DISMISSED = 'dismissed-job.v1'
 export type Regeneration = ReturnType<typeof useRegeneration>
 
 export function useRegeneration(uid: string) {
-  const query = lastJob(uid)
+  const query = jobQuery(['job', uid], ({ kind }) => kind === 'listings')
   const { data: job = null } = useLoaded(query)
   const [dismissed, setDismissed] = useState(() => readOwn(DISMISSED, z.string()))
   const readAgain = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
@@ -157,10 +157,6 @@ function isUnderWay({ state }: Job): boolean {
 
 export function draftsJob(uid: string) {
   return jobQuery(['job', uid, 'drafts'], (job) => job.kind === 'drafts' && isUnderWay(job))
-}
-
-function lastJob(uid: string) {
-  return jobQuery(['job', uid], ({ kind }) => kind === 'listings')
 }
 
 function jobQuery(queryKey: readonly string[], isMeant: (job: Job) => boolean) {

@@ -127,7 +127,11 @@ function keepCurrent(): void {
   noteKeptPhotos(ready.length)
   // Where storage is switched off or full, the photos last until the page is closed.
   writing = writing
-    .then(() => (owner === currentOwner() ? keepPhotos(owner, { photos: ready, unseen }) : undefined))
+    .then(() => {
+      const record: Record = { keptAt: Date.now(), photos: ready, unseen }
+      if (owner !== currentOwner()) return undefined
+      return inDatabase(owner, 'photos', 'readwrite', (store) => store.put(record, KEY))
+    })
     .catch(() => undefined)
 }
 
@@ -192,11 +196,6 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 type KeptPhotos = { photos: readonly KeptPhoto[]; unseen: readonly string[] }
 
 type Record = KeptPhotos & { keptAt: number }
-
-async function keepPhotos(owner: string, kept: KeptPhotos): Promise<void> {
-  const record: Record = { keptAt: Date.now(), ...kept }
-  await inDatabase(owner, 'photos', 'readwrite', (store) => store.put(record, KEY))
-}
 
 /** What was kept for `owner` less than 24 hours ago, or for the visitor whom they were before; the rest is deleted. */
 async function readKeptPhotos(owner: string): Promise<KeptPhotos> {

@@ -53,7 +53,11 @@ export async function readPhotos({ only, wait, quiet = false }: ReadingOptions =
     return { kind: 'failed' }
   } finally {
     // A later run, or starting over, goes on undisturbed.
-    if (controller?.signal === signal) endRun()
+    if (controller?.signal === signal)
+      changePhotos(({ photos }) => ({
+        run: null,
+        photos: photos.map((photo) => (photo.state === 'reading' ? atRest(photo) : photo)),
+      }))
   }
 }
 
@@ -93,13 +97,6 @@ function onAttempt(attempt: number): void {
 
 function changeRun(change: (run: ReadingRun) => Partial<ReadingRun>): void {
   changePhotos((state) => (state.run === null ? state : { ...state, run: { ...state.run, ...change(state.run) } }))
-}
-
-function endRun(): void {
-  changePhotos((state) => ({
-    run: null,
-    photos: state.photos.map((photo) => (photo.state === 'reading' ? atRest(photo) : photo)),
-  }))
 }
 
 function addProblem(error: unknown): void {
