@@ -15,17 +15,15 @@ const details: ListingDetails = {
 export const EXAMPLE = {
   details,
   title: 'Barbour Bedale Wax Jacket Size 40 Navy Tartan Lining',
-  description: `Barbour Bedale wax jacket in good used condition.
+  description: `Barbour Bedale wax jacket. It is size 40 and navy, with a tartan lining.
 
-- Size 40
-- Navy
-- Tartan lining
-- Small tear at the left pocket
-- Pit to pit 56 cm
+Condition: used, good.
+
+There is a small tear at the left pocket. Pit to pit 56 cm.
 
 Posted tracked.`,
   proof: {
-    words: 'Small tear at the left pocket',
+    words: 'There is a small tear at the left pocket.',
     quote: 'You said: “Small tear at the left pocket”.',
   },
   doubt: { words: 'From a smoke-free home.', reason: 'Nothing that you entered says this.' },

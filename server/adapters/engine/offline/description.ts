@@ -8,23 +8,28 @@ import { mentions } from './item-name.ts'
 import { CONDITION_WORDS } from './knowledge.ts'
 import { buyerLine, gradeOf, hasGrade, openingOf } from './opening.ts'
 import { inRow, isOf, keysIn, LIMITS, sentencesOf, TERMS, type Told } from './sentences.ts'
+import { inWholeSentences } from './whole-sentences.ts'
 import { identityOf } from './search-words.ts'
 import { isColourPhrase } from './vocabulary.ts'
-import { capitalised, inSentence, oneLine, sentence, withoutStop } from './wording.ts'
+import { isPlural } from './word-classes.ts'
+import { capitalised, inSentence, oneLine, sentence, withoutStop, withWords, wordsOf } from './wording.ts'
 
 const FEWEST_LINES = 3
 
 const asList = (lines: readonly string[]) => lines.map((line) => `- ${capitalised(withoutStop(line))}`).join('\n')
 
-/** A list for what was typed as one, or is notes and no more; null for sentences. */
-function listOf(told: readonly Told[], typed: string): string[] | null {
+/** A list for what was typed as one. */
+function listAsTyped(told: readonly Told[], typed: string): string[] | null {
+  if (!typed.includes('\n')) return null
+  const starts = told.flatMap(({ clauses: [first] }, at) => (at === 0 || first?.sign.endsWith('\n') ? [at] : []))
+  return [asList(starts.map((start, at) => inRow(told.slice(start, starts[at + 1]))))]
+}
+
+/** A list for what is notes and no more; null for sentences. */
+function listOfNotes(told: readonly Told[]): string[] | null {
   const terms = told.filter(isTerm)
   const rest = told.filter((each) => !isTerm(each))
-  if (typed.includes('\n')) {
-    const starts = told.flatMap(({ clauses: [first] }, at) => (at === 0 || first?.sign.endsWith('\n') ? [at] : []))
-    return [asList(starts.map((start, at) => inRow(told.slice(start, starts[at + 1]))))]
-  }
-  const lines = rest.flatMap(({ notes }) => notes)
+  const lines = rest.flatMap(({ notes }) => notes.map(({ text }) => text))
   return rest.every(({ isNote }) => isNote) && lines.length >= FEWEST_LINES ? [asList(lines), inRow(terms)] : null
 }
 
@@ -95,12 +100,37 @@ function graded([about, flaws, terms]: readonly (readonly Told[])[], lead: strin
   return [...(story === '' ? [limits, grade] : [story, grade, limits]), inRow(terms ?? [])]
 }
 
-/** What it is, then the seller's own words. The concise one leaves out what only tells the item's past. */
-function ownWords(item: Item, platform: Platform, variant: Variant): string[] {
+const OF_BOTH = /\b(?:bundle|lot|pairs?|collection|x ?\d+|\d+ ?x|and|plus)\b|[&+]/iu
+
+/** Whether the item is several things; null where nobody can tell. */
+function isSeveral(item: Item): boolean | null {
+  const { kind, name } = identityOf(item)
+  if (OF_BOTH.test(name.replace(/\bwith .*/iu, ''))) return null
+  const words = wordsOf((kind || name).toLowerCase())
+  if (isPlural(words.at(-1) ?? '')) return true
+  return kind === '' && words.some(isPlural) ? null : false
+}
+
+/** What a variant tells, and as a list where it is brief or was typed as one: a list has notes, the rest whole sentences. */
+function toldIn(item: Item, platform: Platform, variant: Variant, isWhole: boolean) {
   const all = sentencesOf(item)
-  const told = variant === 'v3' ? all.filter((each) => !isPast(each)) : all
+  const [isBrief, takesLists] = [variant === 'v3', platform !== 'Amazon']
+  const told = isBrief ? all.filter((each) => !isPast(each)) : all
+  const asNotes = !takesLists
+    ? null
+    : isBrief
+      ? listOfNotes(told)
+      : variant === 'v1'
+        ? listAsTyped(told, item.typed)
+        : null
+  const isPlain = isBrief || asNotes !== null || !isWhole
+  return { told: isPlain ? told : inWholeSentences(told, item.name, isSeveral(item)), list: asNotes }
+}
+
+/** What it is, then the seller's own words. The concise one leaves out what only tells the item's past. */
+function ownWords(item: Item, platform: Platform, variant: Variant, isWhole: boolean): string[] {
+  const { told, list } = toldIn(item, platform, variant, isWhole)
   const [first, ...more] = told
-  const list = variant === 'v1' && platform !== 'Amazon' ? listOf(told, item.typed) : null
   const isNamed = first !== undefined && variant !== 'v2' && list === null && namesItem(item, first)
   const isBroken = item.condition === 'for-parts'
   const isGraded = hasGrade(item.condition, platform) && (list !== null || isBroken || !told.some(isLimit))
@@ -160,7 +190,7 @@ function forAmazon(text: string): string {
 function lessDoubted(item: Item, told: string): string {
   const marks = (text: string) => marksIn(item, text, 'description')
   const tried = (best: string, other: string) => (marks(best) > 0 && marks(other) < marks(best) ? other : best)
-  const spelt = item.corrections.reduce((best, { from, to }) => tried(best, best.replaceAll(to, from)), told)
+  const spelt = item.corrections.reduce((best, { from, to }) => tried(best, withWords(best, to, from)), told)
   const stops = marks(spelt) === 0 ? [] : [...spelt.matchAll(/\. (?=\p{Lu}\p{Ll})/gu)]
   return stops.reduceRight((best, { index }) => {
     const rest = best.slice(index + 2)
@@ -173,7 +203,9 @@ export function writeDescription(item: Item, platform: Platform, variant: Varian
   const written = (blocks: readonly string[]) =>
     blocks.map((block) => (platform === 'Amazon' ? forAmazon(block) : block)).filter(Boolean)
   if (item.isVerbatim) return written(asTyped(item, platform, variant))
-  const own = written(ownWords(item, platform, variant))
+  const whole = written(ownWords(item, platform, variant, true))
+  const own =
+    marksIn(item, whole.join('\n\n'), 'description') === 0 ? whole : written(ownWords(item, platform, variant, false))
   const isLong = own.join('\n\n').length > rulePack(platform).descriptionMax.value
   return lessDoubted(item, (isLong ? written(limitsFirst(item)) : own).join('\n\n')).split('\n\n')
 }

@@ -13,7 +13,7 @@ import { BAIT, type LeftOut, withoutPrivate, withoutUnsaid } from './private.ts'
 import type { Correction } from './spelling.ts'
 import { tidied, type Tidy } from './tidy.ts'
 import { brandCasing, nameCasing, properCasing } from './brands.ts'
-import { manyLines, oneLine, squash, wordsOf } from './wording.ts'
+import { manyLines, oneLine, squash, withWords, wordsOf } from './wording.ts'
 
 /** The item as the seller describes it: tidied, but with nothing added. */
 export type Item = {
@@ -93,12 +93,10 @@ export function readItem(details: ListingDetails): Item {
   const isSure = ({ from, to }: Correction) =>
     !sought.has(from.toLowerCase()) &&
     (isCarried(asTyped, to, 'description') || !isCarried(asTyped, from, 'description')) &&
-    ledger.facts.every(
-      ({ words }) =>
-        !words.includes(from) ||
-        isCarried(asTyped, words.replace(from, to), 'description') ||
-        !isCarried(asTyped, words, 'description'),
-    )
+    ledger.facts.every(({ words }) => {
+      const mended = withWords(words, from, to)
+      return mended === words || isCarried(asTyped, mended, 'description') || !isCarried(asTyped, words, 'description')
+    })
   const doubtsIn = (text: string) => marksIn(asTyped, text, 'description')
   const [named, told] = [typedName, features].map((text) => tidied(text, [make, model], isSure, doubtsIn)) as [
     Tidy,

@@ -89,7 +89,7 @@ const PERSONAL =
 
 /** Why it is sold, where nothing private is said. */
 const MOTIVE =
-  /^(?:(?:only |just |I['’]?m )?(?:selling|sold|for sale|reason for (?:sale|selling))(?: (?:it|this|them|up|my \p{L}+(?: \p{L}+){0,3}))? (?:as(?! (?:seen|is|faulty|spares|an? \p{L}+)\b)|because|cos|coz|since|due|is)\b|(?:house|loft|estate) clearance|(?:from )?my late \p{L}+$|moving to\b|(?:(?:my|our|the) )?(?:husband|wife|hubby|partner|boyfriend|girlfriend|daughter|son|mum|mom|dad|nan|lad|lads|kids?|brother|sister)s? (?:prefers?|got|gets|wants?|has (?:a|got|bought|moved)|bought us|hates?|doesn['’]t (?:like|use|want)|never took|grew|outgrew|upgraded|moved|lost interest)\b|(?:hens?|dogs?|cats?|fish|rabbits?|kids?|children) (?:have |has )?(?:now )?left\b)|\b(?:we|I)(?:['’](?:re|m|ve)| are| am| have)? (?:getting|got|bought|gone for) (?:an? )?(?:new|bigger|smaller|another|different)\b|\b(?:not|no longer) needed$|\bno use to (?:me|us)$|\bneed (?:the )?(?:cash|money)$/iu
+  /^(?:(?:only |just |I['’]?m )?(?:selling|sold|for sale|reason for (?:sale|selling))(?: (?:it|this|them|up|my \p{L}+(?: \p{L}+){0,3}))? (?:as(?! (?:seen|is|faulty|spares|an? \p{L}+)\b)|because|cos|coz|since|due|is)\b|reason for (?:sale|selling)\b|(?:house|loft|estate) clearance|(?:from )?my late \p{L}+$|moving to\b|(?:(?:my|our|the) )?(?:husband|wife|hubby|partner|boyfriend|girlfriend|daughter|son|mum|mom|dad|nan|lad|lads|kids?|brother|sister)s? (?:prefers?|got|gets|wants?|has (?:a|got|bought|moved)|bought us|hates?|doesn['’]t (?:like|use|want)|never took|grew|outgrew|upgraded|moved|lost interest)\b|(?:hens?|dogs?|cats?|fish|rabbits?|kids?|children) (?:have |has )?(?:now )?left\b)|\b(?:we|I)(?:['’](?:re|m|ve)| are| am| have)? (?:getting|got|bought|gone for) (?:an? )?(?:new|bigger|smaller|another|different)\b|\b(?:not|no longer) needed$|\bno use to (?:me|us)$|\bneed (?:the )?(?:cash|money)$/iu
 
 /** Whom it served and who has gone, and why it is sold: no flaw, whatever it sounds like. */
 const GONE =
@@ -216,7 +216,7 @@ function told(clause: string, isLimit: boolean): { text: string; left: LeftOut[]
       terms,
       rest
         .map(({ text }) => text)
-        .filter(Boolean)
+        .filter((text) => text !== '' && !/^bought$/iu.test(text))
         .join(', '),
     ),
     left: [...(sum === '' ? [] : [{ text: sum, reason: MONEY }]), ...rest.flatMap(({ left }) => left)],

@@ -3,7 +3,8 @@ import type { Item } from './item.ts'
 import { capitalised, sentence, squash, wordsOf } from './wording.ts'
 
 /** One sentence as the seller put it, with what its pieces tell; notes name something and say nothing of it. */
-export type Told = { text: string; clauses: Clause[]; isNote: boolean; notes: string[] }
+export type Told = { text: string; clauses: Clause[]; isNote: boolean; notes: Note[] }
+export type Note = { text: string; tells: Clause['tells'] }
 
 export const keysIn = (text: string) => wordsOf(text).map((word) => squash(word).replace(/(?<=..)s$/u, ''))
 export const LIMITS: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing'])
@@ -20,14 +21,14 @@ const LEANS = new RegExp(
 )
 const POINTS_BACK = /\b(?:it|its|it['’]s|them|they|he|she|him|her|this|that|that['’]s|these|those|ones?)\b/iu
 const IT = /^(?:it|its|it['’]s|this)\b/iu
-const SPEAKS =
+export const SPEAKS =
   /\b(?:I|I['’]\p{L}+|we|it|its|it['’]s|they|he|she|you|is|are|was|were|has|have|had|but|so|which|because)\b/iu
 const LONGEST_NOTE = 8
 
 const isNoteText = (text: string) => wordsOf(text).length <= LONGEST_NOTE && !SPEAKS.test(text)
 const isOpen = (text: string) => text.split('(').length > text.split(')').length
 /** What follows is one list. */
-const LISTS = /\b(?:comes? (?:complete )?with|includ(?:es?|ing)|throw(?:ing|n)? in|plus|supplied with)\b/iu
+export const LISTS = /\b(?:comes? (?:complete )?with|includ(?:es?|ing)|throw(?:ing|n)? in|plus|supplied with)\b/iu
 const COMES = /^(?:comes? (?:complete )?with|includ)/iu
 
 const ENDS_IN_LACK = /(?:^|[,–] )no [^,]*$/iu
@@ -54,9 +55,15 @@ function statementsOf(clauses: readonly Clause[]): Told[] {
     const said = saidIn(clause)
     const last = told.at(-1)
     if (head?.sentence !== clause.sentence) head = clause
-    if (last !== undefined && clause.sign.startsWith(')') && isOpen(last.text)) last.text += ')'
+    const note = last?.notes.at(-1)
+    if (last && note && clause.sign.startsWith(')') && isOpen(last.text)) note.text = last.text += ')'
     if (last === undefined || beginsAnew(clause, last, head)) {
-      told.push({ text: said, clauses: [clause], isNote: isNoteText(said), notes: [said] })
+      told.push({
+        text: said,
+        clauses: [clause],
+        isNote: isNoteText(said),
+        notes: [{ text: said, tells: clause.tells }],
+      })
       continue
     }
     const sign = clause.sign.replace(/^\)/u, '')
@@ -64,14 +71,14 @@ function statementsOf(clauses: readonly Clause[]): Told[] {
     else last.text += `${sign}${said}`
     last.clauses.push(clause)
     last.isNote &&= isNoteText(said)
-    last.notes[last.notes.length - 1] = last.text
+    if (note) note.text = last.text
   }
   return told
 }
 
 /** In words: a reader loses the thread of more. */
 const LONGEST_SENTENCE = 20
-const SHORT_NOTE = 3
+export const SHORT_NOTE = 3
 /** The condition once more. */
 const ONLY_BROKEN = /^(?:(?:sold )?(?:as|for) )?(?:not working|faulty|broken|spares? (?:or|and) repairs?|parts only)$/iu
 

@@ -17,13 +17,20 @@ const CHATTED = new RegExp(
 
 /** Turns of advertisements, in words. */
 const TURNS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\d)(?=(?:yrs?|years?|months?|weeks?) old\b)/giu, ' '],
+  [/(?<=\d )yrs?(?= old\b)/giu, 'years'],
+  [/(?<=\b(?:has|have|had|got|is|are|was|were) )(?=bit )/giu, 'a '],
+  [/(?<=\b(?:works|runs|moves|plays|fits|rides|slides) )(perfect|smooth)(?=\s?(?:[.,;\n]|$))/giu, '$1ly'],
+  [/(?<=\bhad (?:it|them)) (?=(?:about |around |over |nearly |almost )?\d)/giu, ' for '],
+  [/\bneeds? gone\b/giu, 'needs to be gone'],
+  [/(?<=\b(?:packed|very|wrapped|post|is|are|it's) )v (?=\p{Ll}{4,})/giu, 'very '],
   [/(?<=\b(?:[2-9]|\d\d) )(year|month|week)(?=\s?(?:[.,;\n]|$)| ago\b)/giu, '$1s'],
   [/\bI wanna say\b/giu, 'I think'],
   [/\b(smoke|pet) free (?=home\b|house\b)/giu, '$1-free '],
   [/\bcos (?=(?:I|we|its?|it['’]s|i['’]?(?:ve|m)|my|the|of|he|she|they|there|an?|no|you)\b)/giu, 'because '],
   [/\bbloody /giu, ''],
   [/\bw\/ ?(?=[\p{L}\p{N}])/giu, 'with '],
-  [/(?<=[\p{L}\p{N}]{2} )w (?=\p{Ll}{3}|\p{Lu}{2}|an? |no |my |\d)/gu, 'with '],
+  [/(?<=[\p{L}\p{N}]{2} |\b\d )w (?=\p{Ll}{3}|\p{Lu}{2}|an? |no |my |\d)/gu, 'with '],
   [/,? ?\b(?:lol|haha|tbh|btw|obvs|imo|imho|ngl|soz)\b/giu, ''],
   // Kisses, where an X is no model.
   [/(?<=\p{Ll}{2})(?<!\b(?:iphone|series|model|type|one|size|by|os|gen)) x{1,4}(?=\s?(?:[.,;!\n]|$))/gu, ''],
@@ -40,7 +47,8 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/\bsz (?=\d|uk\b|eu\b|us\b)/gimu, 'size '],
   [/\bpics?(?= \d)/giu, 'picture'],
   [/(?<=\b(?:[2-9]|\d\d) )prs? (?=\p{L})/giu, 'pairs of '],
-  [/\b(?:incl?|inc)\b\.?(?! ?vat)/giu, 'including'],
+  [/(?<=^|[.\n] ?)(?:including|incl?)\b\.? (?=\p{L}|\d)/gimu, 'includes '],
+  [/\bincl?\b\.?(?! ?vat)/giu, 'including'],
   [/(?<=(?<![\d'’.])\d{1,3}(?:\.\d{1,2})? ?)"(?=\s|$|[,.;)])/gu, ' inch'],
   [/(?:, ?| - ?| )?(?:\b(?:for|as) )?\bspares ?(?:or|and|&|\/)? ?repairs?\b/giu, '. For spares or repair'],
   [

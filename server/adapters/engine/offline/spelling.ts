@@ -5,6 +5,7 @@ import { NAMES } from '#shared/facts/vocabulary/claims.ts'
 import { remembering } from '#shared/recent.ts'
 import { isBritish, isInDictionary } from './dictionary.ts'
 import { isKnownName } from './brands.ts'
+import { isAdjective } from './word-classes.ts'
 import { isCommonWord, PARTS_OF_THINGS } from './vocabulary.ts'
 
 /** What is typed wrong in words that may be right elsewhere, and in names: the words around them tell. */
@@ -28,6 +29,13 @@ const SLIPS: readonly Slip[] = [
     (typed) => (PARTS_OF_THINGS.has(typed.slice(0, -3).toLowerCase()) ? `${typed}d` : typed),
     EDGE,
     '(?= [bcdfgj-np-tv-z]\\p{Ll})',
+  ),
+  // "one lever has been glued its solid"
+  slip(
+    String.raw`its \p{Ll}+`,
+    (typed) => (isAdjective(typed.slice(4).toLowerCase()) ? typed.replace(/s/iu, "'s") : typed),
+    EDGE,
+    String.raw`(?=\s?(?:[.,;\n]|$))`,
   ),
   ...ALWAYS.map(({ typed, written }) => slip(typed, written)),
   slip(
@@ -126,7 +134,12 @@ const meantBy = remembering(20_000, (word): string | null => {
     [runTogether(word), isBritish],
     [doubledIn(word), isListed],
     [slips, isListed],
-    [word.length < LONG || isListingWord(word) ? [] : [...doubledIn(word), ...slips], isBritish],
+    [
+      word.length < LONG || isListingWord(word)
+        ? []
+        : [...doubledIn(word), ...slips.filter((other) => other.length !== word.length || word.length > SURE)],
+      isBritish,
+    ],
   ] as const) {
     const found = [...new Set(candidates)].filter(
       (other) => other.length > 3 && other !== word && other[0] === word[0] && other.split(' ').every(isLikely),
@@ -163,12 +176,14 @@ function doubledIn(word: string): string[] {
   return [
     ...inner.map(([head, tail]) => head + tail.charAt(0) + tail),
     ...inner.filter(([head, tail]) => head.endsWith(tail.charAt(0))).map(([head, tail]) => head + tail.slice(1)),
-    ...inner.map(([head, tail]) => head + tail.charAt(1) + tail.charAt(0) + tail.slice(2)),
+    ...(word.length > 4 ? inner : []).map(([head, tail]) => head + tail.charAt(1) + tail.charAt(0) + tail.slice(2)),
     word.replace(/(?<=[^aeiou])ys$/u, 'ies'),
   ]
 }
 
 const LONG = 7
+/** In shorter words another vowel makes another word: "heddles" are no huddles. */
+const SURE = 8
 
 /** Another vowel, for another consonant is as likely a name; in longer words a letter too few or many, but never at the end. */
 function slipsOf(word: string): string[] {

@@ -31,7 +31,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   // Behind a unit the stop is taken for that of an abbreviation.
   [/(?<=\b(?:cm|mm|in|ft|oz|dia|inc|vol|ed|st|approx))\.\s+(?=\p{Lu})/gu, '\n'],
   [
-    /(?<=\d ?(?:cm|mm|in))\.\s+(?!(?:tall|long|wide|deep|high|across|diameter|thick|drop|waist|leg|inseam|x|by)\b)/gu,
+    /(?<=\d ?(?:cm|mm|in))\.\s+(?!(?:tall|long|wide|deep|high|across|diameter|thick|drop|waist|leg|inseam|x|by)\b)/giu,
     '\n',
   ],
   [/(?:\.\s*){2,}/gu, '. '],
@@ -171,6 +171,10 @@ const withCapitals = (text: string): string =>
   text
     .replaceAll(/(?<![\p{L}\p{N}@.'’-])\p{Ll}{4,}(?![\p{L}\p{N}'’@-]|\.\p{L})/gu, (word) =>
       isProperName(word) ? proper(word) : word,
+    )
+    .replaceAll(
+      /(?<=\b(?:collect(?:ion|ed)?|pick(?:ed)?[- ]?up|viewing)(?: only)? (?:from|in|near|nr|around) )\p{Ll}{4,}/giu,
+      (word) => (isWord(word) ? word : proper(word)),
     )
     .replaceAll(/(?<![\p{L}\p{N}@./'’])\p{Ll}{2,4}(?![\p{L}\p{N}'’@]|\.\p{L})/gu, (word) =>
       ACRONYMS.has(word.toUpperCase()) && !isWord(word) ? word.toUpperCase() : word,

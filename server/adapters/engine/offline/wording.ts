@@ -8,6 +8,12 @@ export function wordsOf(text: string): string[] {
   return text.match(WORD) ?? []
 }
 
+const isInWord = (letter: string | undefined) => /[\p{L}\p{N}'’]/u.test(letter ?? '')
+
+/** A text with other words for some, wherever they stand as whole words. */
+export const withWords = (text: string, from: string, to: string): string =>
+  text.split(from).reduce((told, part) => `${told}${isInWord(told.at(-1)) || isInWord(part[0]) ? from : to}${part}`)
+
 /** A text without what makes spellings differ: `WH-1000XM4` and `wh 1000xm4` become the same. */
 export function squash(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
@@ -43,6 +49,8 @@ export function capitalised(text: string): string {
     return capital.length === 1 && capital.toLowerCase() === letter ? capital : letter
   })
 }
+
+export const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** `Small scratch` → `small scratch` when its first word is an everyday one; names keep their capital. */
 export function inSentence(text: string): string {

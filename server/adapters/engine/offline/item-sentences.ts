@@ -1,0 +1,135 @@
+import { isOf as consistsOf } from './slot-words.ts'
+import { isColourPhrase } from './vocabulary.ts'
+import { isAdjective, isParticiple, isPlural } from './word-classes.ts'
+import { uncapitalised } from './wording.ts'
+
+const HAS =
+  'comes|includes|weighs|measures|has|opens|folds|takes|seats|collapses|reclines|extends|stands|holds|suits|fits'
+const DOES =
+  "works|runs|needs|stays|rides|starts|plays|looks|sounds|feels|smells|charges|drives|handles|cleans|shuts|goes|does|doesn['’]t|won['’]t|didn['’]t"
+const USED =
+  'used|worn|played|ridden|driven|opened|read|washed|tested|serviced|cleaned|stored|kept|restored|repaired|reupholstered|looked after'
+const SELLS =
+  'post|deliver|send|ship|combine|demo|demonstrate|hold|swap|split|take|meet|dismantle|help|include|throw|drop|bring|video'
+const GRADED =
+  '(?:very |really |pretty |quite |fairly |generally |still )*(?:good|great|excellent|fair|perfect|immaculate|decent|nice|lovely|full|used|working|clean|fantastic|superb|pristine)'
+const HOW_OFTEN = '(?:only|just|hardly|barely|rarely|never|lightly|always|recently|professionally|well)'
+const ABOUT = '(?:about |around |approximately |roughly |nearly |over |just over |only )?'
+const PAST = String.raw`\b(?:last (?:year|month|week|summer|winter|spring|autumn)|ago|in (?:19|20)\d\d)\b`
+
+const withoutFirst = (text: string) => text.replace(/^\S+ /u, '')
+const withBeen = (text: string) =>
+  text.replace(/^((?:(?:only|just|hardly|barely|rarely|never|always)(?: ever)? )*)(?:been )?/u, '$1been ')
+const inPlural = (text: string) =>
+  text.replace(/^[\p{L}'’]+/u, (verb) =>
+    verb === 'has' ? 'have' : verb.replace(/(?<=go|do)es(?=$|n)|(?<![si])s$/u, ''),
+  )
+
+/** How a note begins, its subject of one and of several, and the rest of it. */
+type Form = {
+  said: RegExp
+  one: string
+  many: string
+  rest?: (text: string) => string
+  /** Said of a part it would mean the part. */
+  isOfItemOnly?: boolean
+}
+const IT = { one: 'It', many: 'They' }
+const BE = { one: 'It is', many: 'They are', isOfItemOnly: true }
+const HAVE = { one: 'It has', many: 'They have', rest: withBeen, isOfItemOnly: true }
+const WAS = { one: 'It was', many: 'They were' }
+const SELLER = { one: 'I', many: 'I' }
+const begins = (said: string) => new RegExp(`^(?:${said})`, 'iu')
+
+const FORMS: readonly Form[] = [
+  { ...IT, said: begins(String.raw`(?:${HAS}) (?!of\b)`) },
+  { ...IT, said: begins(String.raw`(?:${DOES})(?: (?!of\b)|$)`), isOfItemOnly: true },
+  {
+    ...IT,
+    said: /^(?:(?:can|could|must|will|would|should) be \p{L}|could do with |would (?:suit|benefit|make) )/iu,
+    isOfItemOnly: true,
+  },
+  {
+    ...SELLER,
+    said: begins(
+      String.raw`(?:can|could|will|would|can['’]t|cannot|won['’]t|will not) (?:also |only |even )?(?:${SELLS}) \p{L}|(?:can|could|will) (?:post|deliver)\b|(?:only |just )?(?:wore|bought|got|used|cleaned|washed|replaced|found|kept) (?:it|them)\b`,
+    ),
+  },
+  { one: 'I am', many: 'I am', said: /^(?:happy|willing|able) to \p{L}/iu },
+  { one: 'I have', many: 'I have', said: /^had (?:it|them) (?:since|for)\b/iu },
+  { ...WAS, said: /^(?:was|were) (?:my|our|given|bought|\p{L}+['’]s)(?!\p{L})/iu, rest: withoutFirst },
+  { ...WAS, said: /^bought (?:new|in|from|for|at|as|last|about|around|second ?hand|used|\d)/iu },
+  { ...WAS, said: begins(String.raw`(?:${HOW_OFTEN} )*(?:${USED})\b(?=.*${PAST})`), isOfItemOnly: true },
+  {
+    ...HAVE,
+    said: begins(
+      String.raw`(?:(?:${HOW_OFTEN}|been) )*(?:${USED})(?: (?:only|just|maybe|about|approx|approximately|around))* (?:once|twice|\d|a few|a couple|several|for|on|in|by|as|with|from|at|regularly|every)\b|(?:hardly|barely|rarely|never)(?: ever)?(?: been)? (?:${USED})(?=$|[ ,](?!condition))`,
+    ),
+  },
+  {
+    said: begins(
+      String.raw`(?:in )?${GRADED} (?:(?:used|working|clean|overall|vintage) )?(?:condition|working order|order|nick|shape)\b`,
+    ),
+    one: 'It is in',
+    many: 'They are in',
+    rest: (text) => text.replace(/^in /u, ''),
+    isOfItemOnly: true,
+  },
+  {
+    said: /^(?:from (?:an? |our )?)?(?:smoke|pet)(?:[- ]free)?(?: (?:and|&) (?:smoke|pet)|, (?:smoke|pet))?[- ]free (?:home|house|household)$/iu,
+    one: 'It comes from a',
+    many: 'They come from a',
+    rest: (text) => text.replace(/^from (?:an? |our )?/u, ''),
+  },
+  {
+    ...BE,
+    said: /^(?:new (?:with|without) tags|new in box|brand new|unused|unworn|untested|hallmarked|boxed|fully (?:working|functional|functioning|tested|waterproof|lined|serviced|charged)|great for|ideal for|perfect for|suitable for|easy to|ready to|made (?:in|of|from|by)|hand ?made (?:in|by|from)|weathered|waterproof)(?=$|[ ,.])/iu,
+  },
+  {
+    ...BE,
+    said: begins(
+      String.raw`${ABOUT}(?:\d+(?:[.-]\d+)?\+?|a few|two|three) (?:years?|months?|weeks?)(?: and a half)? old\b`,
+    ),
+  },
+]
+
+type Said = { text: string | null; isOfItemOnly: boolean; isOfSeller: boolean }
+
+/** What is said of the item, or of its seller, by a verb or a quality alone: `comes with a case`, `never worn`. */
+export function ofItem(text: string, isMany: boolean | null): Said | null {
+  const form = FORMS.find(({ said }) => said.test(text))
+  const subject = isMany === true ? form?.many : form?.one
+  const isOfSeller = subject?.startsWith('I ') === true || subject === 'I'
+  if (form === undefined || subject === undefined) return null
+  const { rest = (same: string) => same, isOfItemOnly = false } = form
+  if (isMany === null && !isOfSeller) return { text: null, isOfItemOnly, isOfSeller }
+  const told = rest(uncapitalised(text))
+  return { text: `${subject} ${subject === 'They' ? inPlural(told) : told}`, isOfItemOnly, isOfSeller }
+}
+
+const A_BIT =
+  /^(?:a )?(?:bit|little|slightly|very|really|quite) (\p{L}+)(?=$|[ ,])(?! (?:condition|used|\p{L}+ condition))/iu
+/** `bit musty` → `It is a bit musty`. */
+export const ofDegree = (text: string, isMany: boolean): string | null =>
+  isAdjective(A_BIT.exec(text)?.[1]?.toLowerCase() ?? '')
+    ? `${isMany ? 'They are' : 'It is'} ${uncapitalised(text).replace(/^(?=bit|little)/u, 'a ')}`
+    : null
+
+const MEASURED =
+  /^(length|height|width|depth|diameter|inside leg|inseam|chest|waist|bust|weight|heel) ((?:is )?(?:about |approx )?\d[\d.]*(?: ?(?:cm|mm|m|in|inch|inches|ft|kg|g|lbs?))?)$/iu
+const SIZE = /^size (?:uk |eu |us )?[\p{L}\d./-]{1,5}(?: (?:uk|eu|us|mens|womens|ladies|regular|tall|petite))?$/iu
+
+function isStuff(text: string): boolean {
+  const words = text.split(' ')
+  const last = words.at(-1) ?? ''
+  const isThing = words.length > 3 || isPlural(last) || isParticiple(last) || /^no\b/iu.test(text)
+  return !isThing && consistsOf(text, 'material')
+}
+
+/** What is said of the item by the name of a quality: `size 12`, `navy`, `100% wool`. */
+export function ofQuality(text: string, isMany: boolean): string | null {
+  const [, measure, figure] = MEASURED.exec(text) ?? []
+  if (measure !== undefined) return `The ${uncapitalised(measure)} is ${figure}`
+  const isSuch = SIZE.test(text) || isColourPhrase(text) || /^\d+ ?% [\p{L} ]+$/u.test(text) || isStuff(text)
+  return isSuch ? `${isMany ? 'They are' : 'It is'} ${uncapitalised(text)}` : null
+}

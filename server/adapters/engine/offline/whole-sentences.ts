@@ -1,0 +1,100 @@
+import { ofDegree, ofItem, ofQuality } from './item-sentences.ts'
+import { describedPart, flawed, lacking, ofPart, withArticles } from './part-sentences.ts'
+import { LIMITS, LISTS, type Note, SHORT_NOTE, SPEAKS, type Told } from './sentences.ts'
+import { listed, sentence, wordsOf } from './wording.ts'
+
+/** A sentence, and whether `it` behind that still means the item. */
+type Whole = { text: string; isItem: boolean; isQuality: boolean }
+
+const told = (text: string | null, isItem: boolean, isQuality = false): Whole | null =>
+  text === null ? null : { text: withArticles(text), isItem, isQuality }
+
+/** A note with its subject and verb, where its grammar leaves no doubt what they are. */
+function whole({ text, tells }: Note, isMany: boolean | null, isItem: boolean): Whole | null {
+  const own = ofItem(text, isMany)
+  if (own !== null) return own.isOfItemOnly && !isItem ? null : told(own.text, isItem || !own.isOfSeller)
+  const there = flawed(text) ?? lacking(text, tells)
+  if (there !== null) return told(there, isItem)
+  const isTerm = tells === 'delivery' || (tells === 'price' && !/^price\b/iu.test(text))
+  const degree = isItem && isMany !== null ? ofDegree(text, isMany) : null
+  return (
+    told(degree, true) ??
+    told(isTerm ? null : ofPart(text, LIMITS.has(tells)), false) ??
+    told(isMany === null ? null : ofQuality(text, isMany), true, true)
+  )
+}
+
+const LONGEST_HALF = 7
+const IS = /^(There|It|They) (?:is|are) /u
+
+/** Two that say the same of the same are one sentence: `There is a mark and a scuff.` */
+function joined(one: string, other: string): string | null {
+  const isSame = IS.exec(one)?.[1] !== undefined && IS.exec(one)?.[1] === IS.exec(other)?.[1]
+  const isShort = [one, other].every((text) => wordsOf(text).length <= LONGEST_HALF)
+  const rest = other.replace(IS, '')
+  if (/ (?:is|are) included$/u.test(one) && /^There (?:is|are) no /u.test(other)) return `${one}, but ${rest}`
+  return isSame && isShort && !/ (?:and|but) |,/u.test(one) ? `${one} and ${rest}` : null
+}
+
+const SAYS_ANEW = /^(?:it|they|I|we)(?:['’]\p{L}+)? (?!think|guess|believe|reckon|suppose|would say)/iu
+
+/** The notes of a sentence; of what is told in one go, its clauses that can stand alone behind one that does. */
+function notesOf({ isNote, notes, text, clauses: [clause] }: Told, isMany: boolean | null): readonly Note[] {
+  if (isNote || clause === undefined) return notes
+  const canStand = (part: string) => whole({ text: part, tells: 'flaw' }, isMany, true) !== null
+  const [first = '', ...more] = text.includes('(') || LISTS.test(text) ? [text] : text.split(/, /u)
+  const parts = [first]
+  for (const part of canStand(first) ? more : []) {
+    if (SAYS_ANEW.test(part) || canStand(part)) parts.push(part)
+    else parts[parts.length - 1] += `, ${part}`
+  }
+  return (canStand(first) ? parts : [text]).map((part) => ({ text: part, tells: clause.tells }))
+}
+
+type Line = { text: string; isWhole: boolean }
+
+/** What names something and no more stays beside its like, and two words beside a sentence. */
+function isBeside(text: string, last: Line): boolean {
+  const isShort = wordsOf(text).length < SHORT_NOTE && !/^(?:It|They) (?!is|are)/u.test(last.text)
+  return !SAYS_ANEW.test(text) && (!last.isWhole || isShort)
+}
+
+/** What it is and what it has, where notes name nothing else: `size 12, navy, tartan lining`. */
+function described(notes: readonly Note[], name: string, isMany: boolean): string | null {
+  if (notes.some(({ tells }) => tells !== 'attribute' && tells !== 'identity' && tells !== 'measure')) return null
+  const parts = notes.flatMap(({ text }) => describedPart(text, name) ?? [])
+  const qualities = notes.flatMap(({ text }) => IS.exec(ofQuality(text, isMany) ?? '')?.input.replace(IS, '') ?? [])
+  if (parts.length + qualities.length < notes.length || (isMany && parts.length > 0)) return null
+  const [be, have] = isMany ? ['They are', 'They have'] : ['It is', 'It has']
+  const both = qualities.length > 0 && parts.length > 0
+  return both
+    ? `${be} ${listed(qualities)}, with ${listed(parts)}`
+    : `${qualities.length > 0 ? be : have} ${listed([...qualities, ...parts])}`
+}
+
+/** The same sentences, with subject and verb where a note left them out and its grammar tells which. */
+export function inWholeSentences(all: readonly Told[], name: string, isMany: boolean | null): Told[] {
+  let isItem = true
+  return all.map((each) => {
+    if (each.clauses.some(({ label }) => label !== null)) return each
+    const parts = isItem && isMany !== null ? described(each.notes, name, isMany) : null
+    if (each.isNote && parts !== null) return { ...each, text: sentence(parts) }
+    const lines: Line[] = []
+    for (const note of notesOf(each, isMany)) {
+      const said = whole(note, isMany, isItem)
+      isItem = said?.isItem ?? (isItem && !SPEAKS.test(note.text))
+      const isLoose = said === null || (said.isQuality && each.notes.length > 1)
+      const last = lines.at(-1)
+      const both = !last
+        ? null
+        : !isLoose
+          ? joined(last.text, said.text)
+          : isBeside(note.text, last)
+            ? `${last.text}, ${note.text}`
+            : null
+      if (last && both !== null) last.text = both
+      else lines.push(isLoose ? { text: note.text, isWhole: false } : { text: said.text, isWhole: true })
+    }
+    return { ...each, text: lines.map(({ text }) => sentence(text)).join(' ') }
+  })
+}
