@@ -9,11 +9,11 @@ import { isAdjective } from './word-classes.ts'
 import { isCommonWord, PARTS_OF_THINGS } from './vocabulary.ts'
 
 /** What is typed wrong in words that may be right elsewhere, and in names: the words around them tell. */
-type Slip = { wrong: RegExp; right: (typed: string) => string }
+type Slip = { wrong: RegExp; right: (typed: string, after: string) => string }
 
 const EDGE = String.raw`(?<![\p{L}\p{N}'’-])`
 const END = String.raw`(?![\p{L}\p{N}'’-])`
-const slip = (wrong: string, right: string | ((typed: string) => string), before = EDGE, after = END): Slip => ({
+const slip = (wrong: string, right: string | Slip['right'], before = EDGE, after = END): Slip => ({
   wrong: new RegExp(`${before}(?:${wrong})${after}`, 'giu'),
   right: typeof right === 'string' ? () => right : right,
 })
@@ -21,6 +21,8 @@ const KIN =
   'nan|nana|gran|granny|grandad|grandma|mum|mom|dad|father|mother|brother|sister|uncle|aunt|auntie|wife|husband'
 /** `my brothers have`: more than one of them. */
 const OF_SEVERAL = 'are|were|have|had|and|both|all|used|use|love|loved|never|did|do|got|who|that|is|was|has'
+
+const WORD_AT_END = /^ (\p{Ll}+)\s?(?:[.,;\n]|$)/u
 
 const SLIPS: readonly Slip[] = [
   // "seat an carrycot"
@@ -31,12 +33,7 @@ const SLIPS: readonly Slip[] = [
     '(?= [bcdfgj-np-tv-z]\\p{Ll})',
   ),
   // "one lever has been glued its solid"
-  slip(
-    String.raw`its \p{Ll}+`,
-    (typed) => (isAdjective(typed.slice(4).toLowerCase()) ? typed.replace(/s/iu, "'s") : typed),
-    EDGE,
-    String.raw`(?=\s?(?:[.,;\n]|$))`,
-  ),
+  slip('its', (typed, after) => (isAdjective(WORD_AT_END.exec(after)?.[1] ?? '') ? "it's" : typed)),
   ...ALWAYS.map(({ typed, written }) => slip(typed, written)),
   slip(
     `(?:${KIN})s`,
@@ -109,7 +106,8 @@ export function corrected(
     return to
   }
   const right = SLIPS.reduce(
-    (rest, slip) => rest.replaceAll(slip.wrong, (typed) => put(typed, slip.right(typed))),
+    (rest, slip) =>
+      rest.replaceAll(slip.wrong, (typed, at: number) => put(typed, slip.right(typed, rest.slice(at + typed.length)))),
     text,
   )
   const unknown = [...new Set(right.match(TYPED))]
