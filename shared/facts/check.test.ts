@@ -83,6 +83,23 @@ test('facts are listed in the seller’s words with their places, photos by thei
   expect(facts.at(-1)).toMatchObject({ photo: 1, words: 'a brown label' })
 })
 
+describe('a heading', () => {
+  const read = (heading: string) =>
+    checkListing(
+      { title: '', description: `${heading}\n- lining stained with pen`, tags: [] },
+      factsOf({ details: details('lining stained with pen, no returns') }),
+    ).statements
+
+  test.each(['Condition:', 'Size and fit:', 'Payment:', 'Postage and returns:', 'What you get:'])(
+    '“%s” states nothing, so nobody is asked about it',
+    (heading) => expect(read(heading)).toHaveLength(1),
+  )
+
+  test.each(['Solid oak:', 'Good condition:', 'Waterproof:'])('“%s” claims something', (heading) =>
+    expect(read(heading)).toHaveLength(2),
+  )
+})
+
 test('what the seller vouched for is not marked', () => {
   const ledger = factsOf({ details: details('a lamp') })
   const listing = { title: '', description: 'Waterproof.', tags: [] }

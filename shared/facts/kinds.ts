@@ -12,7 +12,7 @@ const seldom = setOf(SELDOM_FLAWS)
 const CONTACT =
   /(?<!\d)(?!(?:(?:19|20)\d\d[ ,-]{1,3}){1,9}(?:19|20)?\d)\+?\d[\d\s()-]{8,30}\d|\w@\w|\b(?:whatsapp|telegram)\b|(?<!\p{L} )\bring on\b|\bring (?:me|us|for|if|first|before|\d)|\b(?:call|text|phone|message|email|msg|dm|inbox|pm) (?:me|us|on|for|for more|if|first|before|\d)/iu
 const DELIVERY =
-  /^(?:collect|collection|pick ?up)\b(?! of\b)|\b(?:collect(?:ion|ed)?|pick ?up) (?:only|from|in person|preferred|please|or)\b|\bfor collection\b|\b(?:can|will|could|would|happy to|won['’]?t|can['’]?t|cannot|not) (?:post|ship|deliver|courier|send)\b|\b(?:postage|p ?& ?p|shipping|courier|delivery|dispatch(?:ed)?|tracked|royal mail|evri|hermes post|refunds?|no returns?|returns? (?:accepted|ok|welcome)|cash on|time ?wasters?|no posting|made to order|posted? (?:same|next|in|within|first|2nd|1st|wherever)|needs? (?:2|two) (?:people|ppl)|bring (?:help|a van|someone))\b/iu
+  /^(?:collect|collection|pick ?up)\b(?! of\b)|\b(?:collect(?:ion|ed)?|pick ?up) (?:only|from|in person|preferred|please|or)\b|\bfor collection\b|\b(?:can|will|could|would|happy to|won['’]?t|can['’]?t|cannot|not) (?:post|ship|deliver|courier|send)\b|\b(?:postage|p ?& ?p|shipping|courier|delivery|dispatch(?:ed)?|tracked|royal mail|parcelforce|special delivery|evri|hermes post|refunds?|no returns?|returns? (?:accepted|ok|welcome)|cash on|time ?wasters?|no posting|made to order|posted? (?:same|next|in|within|first|2nd|1st|wherever)|needs? (?:2|two) (?:people|ppl)|bring (?:help|a van|someone))\b/iu
 const PRICE =
   /\b(?:rrp|ono|obo|offers?|best price|cheap|bargain|worth|no swaps|swaps? (?:considered|welcome)|price)\b|(?:\b(?:paid|cost|costs|was|were|for|asking|sell for|each|new)\b.{0,20})?[£$€]\s?\d|\b(?:paid|cost) (?:me )?\d/iu
 const HISTORY =

@@ -14,6 +14,9 @@ export type Statement = { field: CheckedField; index?: number; start: number; en
 const SENTENCE_END = /[.!?…]["'”’)]{0,3}\s+(?=[\p{Lu}\p{N}\p{Sc}"'“‘(])/gu
 const BULLET = /^\s*(?:[-•*–▪●✓✔]|\d{1,2}[.)](?=\s))\s*/u
 const TITLE_PARTS = /[|•–—,/]\s|\s[-–—]\s/gu
+/** "Size and fit:", "What you get:": what it says stands in the lines below. */
+const HEADING =
+  /^(?:(?:(?:key|main|other) )?(?:condition|sizes?|sizing|fit|measurements|dimensions|details|features|specifications?|specs|materials?|colours?|colors?|flaws|faults|wear|history|background|story|postage|posting|delivery|shipping|collection|pick-?up|payment|returns?|terms|sale|viewing|offers|notes?|care|use|what (?:you get|is included|comes with it)|how to get it|in the (?:box|parcel)|also included|good to know|please note|reason for (?:sale|selling))(?:,? and |, | ?[&/] ?|:$))+$/iu
 const ABBREVIATION = /(?:\b(?:approx|c|ca|no|vol|ed|incl|e\.g|i\.e|Dr|Mr|Mrs|St|dia)|\d ?(?:oz|cm|mm|in|ft))\.\s*$/u
 
 /** The statements of a listing in their order: parts of the title, sentences, bullets, tags, sentences of the price's reason. */
@@ -52,6 +55,10 @@ function sentencesIn(text: string): Part[] {
   const all: Part[] = []
   let lineStart = 0
   for (const line of text.split('\n')) {
+    if (HEADING.test(line.trim())) {
+      lineStart += line.length + 1
+      continue
+    }
     const bullet = BULLET.exec(line)?.[0].length ?? 0
     let start = lineStart + bullet
     for (const { 0: sign, index } of line.matchAll(SENTENCE_END)) {
