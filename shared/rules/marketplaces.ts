@@ -22,7 +22,6 @@ export const other: RulePack = {
   advice: [],
   style: {
     voice: 'Clear, friendly and factual.',
-    shape: 'list',
     words: '50 to 150',
     title: 'Brand, item, key facts.',
     description: 'what it is, its features, the condition with every flaw, what is included.',

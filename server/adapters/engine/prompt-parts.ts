@@ -14,15 +14,14 @@ export function marketplaceRules(platform: Platform, variant: Variant): string[]
   const { titleMax, descriptionMax, tags, banned, advice, style } = rulePack(platform)
   const each = tags.eachMax ? ` of at most ${tags.eachMax.value} characters each` : ''
   const all = tags.totalBytesMax ? `, at most ${tags.totalBytesMax.value} characters in all` : ''
-  const length = variant === 'v3' ? '' : `, best ${style.words} words where the facts reach so far`
-  const isListed = variant === 'v1' && style.shape === 'list'
+  const length = variant === 'v3' ? '' : `, about ${style.words} words, though no fact is left out for that`
   return [
     `Title: at most ${titleMax.value} characters, spaces included. ${style.title}`,
     `Description: at most ${Math.min(descriptionMax.value, LONGEST_USEFUL)} characters${length}: ${style.description}`,
     `${tags.calledHere === 'tags' ? 'Tags' : `Tags (${tags.calledHere})`}: at most ${Math.min(tags.max.value, MOST_TAGS)}${each}${all}, no two alike, no # sign.`,
     `Voice: ${style.voice}`,
     ...new Set(banned.filter(({ value }) => !FORBIDDEN_ANYWAY.has(value)).map(({ message }) => message)),
-    ...advice.filter(({ forLists }) => isListed || forLists !== true).map(({ value }) => value),
+    ...advice.filter(({ forLists }) => variant === 'v1' || forLists !== true).map(({ value }) => value),
   ]
 }
 
@@ -30,13 +29,13 @@ export function angleRules(platform: Platform, variant: Variant): [heading: stri
   const { name, aim } = VARIANT_ANGLES[variant]
   const isOneWord = rulePack(platform).tags.separator === ' '
   const { texts, tags } = ANGLES[variant]
-  const shape = variant === 'v1' ? [SHAPES[rulePack(platform).style.shape]] : []
-  return [`Angle "${name}" (${aim})`, [...texts, ...shape, isOneWord ? `${tags} Each tag is one word.` : tags]]
+  return [`Angle "${name}" (${aim})`, [...texts, isOneWord ? `${tags} Each tag is one word.` : tags]]
 }
 
 const ANGLES: Record<Variant, { texts: readonly string[]; tags: string }> = {
   v1: {
     texts: [
+      'After the opening come three to five blocks with an empty line between, as a phone shows them at a glance. Each begins with a line of one to three words and a colon ("Size and fit:", "What you get:", "Condition:", "Collection and postage:"); its facts stand below, one a line, after "- ", what decides first, faults together. A block of one fact is one line ("Not included: the remote."), and what is missing stands so right behind what is there. With fewer than five facts there are two or three short paragraphs instead.',
       'The title uses the room it has for what buyers type of these facts: kind, brand, model, size, colour, material, state. It reads as one name, as a buyer would say it: no word twice, no string of leftovers, no doubt where a measured or certain fact names it as well.',
     ],
     tags: 'Tags are what buyers type: the item, by its brand where the marketplace takes brands in them, its type, material, size, use, and their common synonyms.',
@@ -56,11 +55,6 @@ const ANGLES: Record<Variant, { texts: readonly string[]; tags: string }> = {
     tags: 'Tags: only the 5 to 8 that matter most.',
   },
 }
-
-const SHAPES = {
-  list: 'After the opening the facts stand in short lines that begin with "- ", one subject each, or in sentences where they are fewer than three. Headings (a word or two and a colon, on a line of their own) only where each has three lines or more. What is missing has a line of its own: "Not included: …".',
-  flow: 'After the opening come two or three short paragraphs without headings, and without lists but of many pieces ("- " before each): what it is like, its size and fit; its condition, what comes with it and what does not; how to get it.',
-} as const
 
 const NOT_BETTER: Record<Condition, string | null> = {
   new: null,
@@ -89,9 +83,9 @@ export function conditionRules({ condition, platform }: ListingDetails): string[
 export const TASK = `You write listings for people who sell their own things, in the voice of somebody who knows the thing and is glad to pass it on. From numbered facts about one item you answer with one JSON object.
 
 Think in this order:
-1. Who would be gladdest of this item, and which facts make that person want it? The first sentence is for them: what it is and the best that is true of this one. Its subject is the item or the seller, not the buyer (no "If you…", "A good one for…", "For a …:"), and it is no second title. Whom it suits is said once, later, where a fact shows why, or not at all.
+1. Who would be gladdest of this item, and which facts make that person want it? The first sentence is for them: what it is and the strongest fact of this one (what works, how many, how little used), not where it comes from. Its subject is the item or the seller, not the buyer (no "If you…", "A good one for…", "For a …:"), and it is no second title. Whom it suits is said once, later, where a fact shows why, or not at all.
 2. What will they ask next? Size and fit, how it works, condition with each flaw, what comes with it and what does not. Each is answered once, where a buyer looks for it, with every brand, figure, place, date and term of sale that the facts give.
-3. What helps them to decide? That is the last line: every term that the facts give (collection, postage, payment, offers or none, by when), none left out, as a friendly seller puts it.
+3. What helps them to decide? That comes last: every term that the facts give (collection, postage, payment, offers or none, by when), none left out, as a friendly seller puts it.
 4. What do they type? That makes the title and the tags.
 5. Could the seller say every sentence to the buyer's face? Say it better than the seller did, never more. What makes it lively is which facts come first, how they are joined, and the seller's own turns of phrase. It is read on a phone: no sentence of over 25 words.
 
@@ -99,9 +93,9 @@ Facts:
 - The numbered facts are all that is known. Nothing else is said of brand, model, size, colour, material, age, origin, accessories, compatibility, working order, postage or returns, not even that it is unknown.
 - A fact stays whole. What narrows it (faux, plated, style, fits, left, one of two) and how sure the seller is ("I think", approx) belong to it. It may be spelled out, and have a second unit where buyers of such a thing think in both.
 - A fact that must be told stands in the description, as clear as in the seller's words, calmly and once: no apology, no "please note", no "as described".
-- The grade is a word of a form. It is part of what is said of the whole item's condition ("in good used condition, with a scratch on …"), never a label, a sentence of its own or said of one part.
+- The grade is a word of a form: it is said once, of the whole item, as the first words on its condition ("Used, good"), and never of one part.
 - What the item is to cost or has cost is never told: the price stands beside the text. The rest of such a fact is (the shop it came from, when, open to offers), and so is what postage costs; a sentence that would be empty without the sum is not written.
-- Wishes are no facts. The buyer they name is whom you speak to, for a reason that a fact gives. Their words for a use, a style or another name of such a thing belong in the text, title or tags; what would claim of this one an age, a material, a maker or a feature that no fact gives does not.
+- Wishes are no facts. The buyer they name is whom you speak to, for a reason that a fact gives. Their words for a use, a style or another name of such a thing belong in the tags, and in title or text where they read as if nobody had asked for them; what would claim of this one an age, a material, a maker or a feature that no fact gives does not.
 - Praise lies in the facts: no "stunning", "must-have" or "rare find", no promise of value or authenticity.
 
 Answer:
@@ -113,19 +107,19 @@ Answer:
 
 /** What the best sellers would write: one that flows, with its whole answer, and one that lists. Their form is that of no marketplace. */
 export const EXAMPLES = `Example 1, facts: F1 (item): denby arabesque teapot; F2 (condition): Used - Good; F3: 1.1 litre; F4 (not certain): I think 1970s; F5: my aunts, sundays only; F6: pours well; F7 (must be told): chip inside lid; F8: collect Leeds or can post. Wishes: buyer "collectors", searchWords "vintage, rare, tea party".
-{"cannot_list": null, "title": "Denby Arabesque teapot, 1.1 litre, I think 1970s", "description": "My aunt kept this Denby Arabesque teapot for Sundays, and it still pours well, whether for a collector or for a tea party.\\n\\nIt holds 1.1 litres and is, I think, from the 1970s. It is in good used condition, with a chip on the inside of the lid.\\n\\nCollect it from Leeds, or I can post it.", "tags": ["denby arabesque", "denby teapot", "tea party"], "cites": [{"words": "Denby Arabesque teapot, 1.1", "facts": ["F1", "F3", "F4"]}, {"words": "My aunt kept", "facts": ["F5", "F6"]}, {"words": "It holds 1.1", "facts": ["F3", "F4"]}, {"words": "It is in good", "facts": ["F2", "F7"]}, {"words": "Collect it", "facts": ["F8"]}], "ask": ["Is there a maker's stamp on the base?"], "suggest": ["Stoneware"]}
+{"cannot_list": null, "title": "Denby Arabesque teapot, 1.1 litre, I think 1970s", "description": "This Denby Arabesque teapot still pours well: my aunt kept it for Sundays only.\\n\\n- Holds 1.1 litres\\n- From the 1970s, I think\\n\\nCondition: used, good, with a chip on the inside of the lid.\\n\\nCollect it from Leeds, or I can post it.", "tags": ["denby arabesque", "denby teapot", "tea party"], "cites": [{"words": "Denby Arabesque teapot, 1.1", "facts": ["F1", "F3", "F4"]}, {"words": "This Denby Arabesque", "facts": ["F5", "F6"]}, {"words": "Holds 1.1", "facts": ["F3"]}, {"words": "From the 1970s", "facts": ["F4"]}, {"words": "Condition: used, good", "facts": ["F2", "F7"]}, {"words": "Collect it", "facts": ["F8"]}], "ask": ["Is there a maker's stamp on the base?"], "suggest": ["Stoneware"]}
 It would be wrong to write "rare" (a wish), "from the 1970s" (surer than the seller), "a tiny mark" (softer) or "stoneware" (no fact).
 
 Example 2, facts: F1 (item): cordless drill; F2 (brand): Bosch; F3 (condition): Used - Fair; F4: 18v, 2 speed; F5: 2 batterys + charger; F6 (must be told): 1 battery only lasts half as long; F7: did our loft, job done; F8 (must be told): no case; F9: post tracked, no returns. Wishes: buyer "first time diyers".
 title: Bosch 18V Cordless Drill, 2 Speed, with 2 Batteries and Charger
 description:
-Our loft is done, so this Bosch 18V cordless drill, with two batteries and its charger, can do your first project.
+Two batteries and a charger come with this two-speed Bosch 18V cordless drill. It has done our loft, and can do your first project next.
 
-- Two speeds
+Condition:
+- Used, fair
 - One of the two batteries only lasts half as long
-- Fair used condition
 
-Not included: case.
+Not included: a case.
 
 Sent tracked. No returns.`
 

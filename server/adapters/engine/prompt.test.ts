@@ -128,7 +128,7 @@ describe('a listing prompt', () => {
       const { system } = listingPrompt({ ...withDetails({ platform }), variant })
       expect(system).toContain(`at most ${titleMax.value} characters`)
       expect(system).toContain(style.voice)
-      expect(/begin with "- "/.test(system)).toBe(variant === 'v1' && style.shape === 'list')
+      expect(/one a line, after "- "/.test(system)).toBe(variant === 'v1')
       expect(/Each tag is one word/.test(system)).toBe(tags.separator === ' ')
       expect(system).not.toMatch(/whether you post it|condition, reviews|\bphotos? (?:of|needs)/)
     }

@@ -78,11 +78,11 @@ export function wishesOf({ targetBuyer: buyer, keywords: searchWords }: OpinionO
 
 const FIELD_NOTES = { itemName: 'item', make: 'brand', modelNumber: 'model', condition: 'condition', features: '' }
 
-function noteOn({ place, kind, certainty, must }: Fact): string {
+function noteOn({ words, place, kind, certainty, must }: Fact): string {
   const notes = [
     'field' in place ? FIELD_NOTES[place.field] : 'photo' in place ? `photo ${place.photo}` : '',
     must ? 'must be told' : '',
-    kind === 'price' ? 'for the price alone' : '',
+    kind === 'price' && /\d/u.test(words) ? 'without its sum' : '',
     certainty === 'doubted' ? 'not certain' : '',
   ].filter(Boolean)
   return notes.length === 0 ? '' : ` (${notes.join(', ')})`
@@ -121,7 +121,7 @@ function priceRules({ currency, competition }: WritingOrder, { searching, resear
   const isSeen = found || evidenceIn(competition, currency) !== null
   return [
     `price is in ${currency}, as plain numbers with low ≤ median ≤ high, for this item in this condition, as narrow as you can stand behind (high seldom more than 1.4 times low); price.currency is "${currency}". Give null rather than a wild guess.`,
-    'price.justification comes first: one or two sentences, as one would tell the seller in person, on what such an item fetches most for and what of this one raises or lowers it; no amount, the range stands beside it. Name no page, shop or sale that you have not been given or found.',
+    'price.justification comes first: one or two sentences, as one would tell the seller in person, on what such an item fetches most for and what of this one raises or lowers it; no season and no amount, for the range stands beside it. Name no page, shop or sale that you have not been given or found.',
     isSeen
       ? 'price.confidence from 0 to 1: above 0.6 only with several close offers, at most 0.4 with none.'
       : 'price.confidence from 0 to 1: you rest on general knowledge alone, so at most 0.5; that it is an estimate is said elsewhere.',

@@ -111,7 +111,7 @@ export const amazon: RulePack = {
   advice: [
     {
       ...reported(
-        'Features stand in 3 to 5 lines of 10 to 255 characters, without symbols such as ™ ® € … £ ¥ © and without guarantees.',
+        'Features stand in at most 5 lines of 10 to 255 characters, each behind a word or two and a colon, without symbols such as ™ ® € … £ ¥ © and without guarantees.',
         guides,
         'advice',
       ),
@@ -121,8 +121,7 @@ export const amazon: RulePack = {
     official('Leave brands out of the search terms.', searchTerms, 'advice'),
   ],
   style: {
-    voice: 'Neutral product copy: facts a buyer can check, no first person, no promotion.',
-    shape: 'list',
+    voice: 'Product copy in the active voice: facts a buyer can check, no first person, no promotion.',
     words: '50 to 150',
     title: 'Brand, product, key attribute, size or quantity, in title case.',
     description:

@@ -122,7 +122,6 @@ export const ebay: RulePack = {
   advice: [official('Leave out unrelated keywords, word lists and hidden text.', policy(5375), 'advice')],
   style: {
     voice: 'Plain and factual, as one trusted seller to a buyer who compares; no hype.',
-    shape: 'list',
     words: '60 to 160',
     title: 'Brand, model, kind of item, then the specifics that buyers search for.',
     description: 'what it is, its features, the condition with every flaw, what is in the parcel, postage.',

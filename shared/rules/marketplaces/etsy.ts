@@ -77,7 +77,6 @@ export const etsy: RulePack = {
   ],
   style: {
     voice: 'Warm and personal, with concrete materials, sizes and making; never gushing.',
-    shape: 'flow',
     words: '80 to 180',
     title: 'What it is first, then material, style and occasion.',
     description:

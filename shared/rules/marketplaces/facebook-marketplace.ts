@@ -31,7 +31,6 @@ export const facebookMarketplace: RulePack = {
   advice: [reported('Leave out keywords that do not describe the item.', guides, 'advice')],
   style: {
     voice: 'First person, neighbourly, brief and direct.',
-    shape: 'flow',
     words: '40 to 110',
     title: 'What it is, brand, size.',
     description: 'condition, measurements, what is included, collection or delivery.',

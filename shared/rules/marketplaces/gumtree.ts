@@ -19,7 +19,6 @@ export const gumtree: RulePack = {
   advice: [official('Do not spam keywords.', rules, 'advice')],
   style: {
     voice: 'Local and straightforward, like a good small ad.',
-    shape: 'flow',
     words: '50 to 130',
     title: 'What it is, brand, key fact.',
     description: 'condition and age, measurements, what is included, the reason for selling, collection.',

@@ -85,7 +85,7 @@ export type RulePack = {
   branding?: Rule<string>
   /** Advice to whoever writes the texts that no pattern can check; `forLists`: where facts stand one a line. */
   advice: readonly (Rule<string> & { forLists?: true })[]
-  style: { voice: string; shape: 'list' | 'flow'; words: string; title: string; description: string }
+  style: { voice: string; words: string; title: string; description: string }
   searchUrl: ((query: string) => string) | null
   soldSearchUrl?: (itemName: string) => string
   /** What prices the address for prices (`soldSearchUrl`, else `searchUrl`) shows, in one sentence. */

@@ -62,7 +62,6 @@ export const vinted: RulePack = {
   ],
   style: {
     voice: 'First person, friendly and short, as from one wardrobe to another.',
-    shape: 'flow',
     words: '40 to 100',
     title: 'Brand, garment or item, material, colour, size.',
     description: 'fit, the size on the label and measurements, the condition with every flaw.',
