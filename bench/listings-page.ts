@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import { LISTINGS_PER_PAGE, ListingSort, type ListingsQuery } from '#shared/api/listings.ts'
 import type { OwnerId } from '#server/db/client.ts'
+import { wordsOf } from '#server/db/prepared.ts'
 import { pageQuery } from '#server/features/listings/store.ts'
 import type { TestAccount } from '#tests/harness/accounts.ts'
 import { atMost, median, percentile, told, type Figure } from './figure.ts'
@@ -157,6 +157,7 @@ function readPage({ product }: Asking, agent: Agent, { headers }: TestAccount, a
 
 async function runSql({ client }: Asking, { uid }: TestAccount, asked: Asked): Promise<void> {
   const query: ListingsQuery = { q: '', date: 'all', sort: 'date', page: 1, ...asked }
-  const { sql, params } = new PgDialect().sqlToQuery(pageQuery(uid as OwnerId, query))
-  await client.query(sql, params)
+  const { statement, values } = pageQuery(uid as OwnerId, query)
+  const { text, values: all } = wordsOf(statement, values)
+  await client.query(text, all)
 }

@@ -1,4 +1,4 @@
-import { sql, type Assume, type SQL } from 'drizzle-orm'
+import { fillPlaceholders, sql, type Assume, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg'
 import type { Database, Queryable } from './client.ts'
@@ -11,19 +11,34 @@ export const unhurried = sql`set_config('synchronous_commit', 'off', true)`
 
 const dialect = new PgDialect()
 const names = new Map<string, string>()
+const written = new WeakMap<SQL, { name: string; text: string; params: unknown[] }>()
+
+/** What differs from call to call in a statement that is written once. */
+export type Values = Record<string, unknown>
 
 export type Preparing = Pick<Database, 'pool' | 'keepsSessions'>
+
+/** Writes a statement with placeholders once for each `shape`: putting it into words costs more than sending it. */
+export function writtenOnce<Shape>(write: (shape: Shape) => SQL): (shape: Shape) => SQL {
+  const statements = new Map<string, SQL>()
+  return (shape) => {
+    const key = JSON.stringify(shape)
+    const statement = statements.get(key) ?? write(shape)
+    statements.set(key, statement)
+    return statement
+  }
+}
 
 /** Each connection that is ours alone plans it once, outside of transactions: for fixed texts. */
 export async function queryPrepared<Row extends QueryResultRow>(
   db: Preparing | Queryable,
   statement: SQL,
-  signal?: AbortSignal,
+  { values = {}, signal }: { values?: Values; signal?: AbortSignal } = {},
 ): Promise<QueryResult<Assume<Row, QueryResultRow>>> {
   if (!('pool' in db)) return db.execute<Row>(statement)
   const { pool, keepsSessions } = db
-  const { sql: text, params } = dialect.sqlToQuery(statement)
-  const query = { ...(keepsSessions && { name: nameOf(text) }), text, values: params }
+  const { name, ...words } = wordsOf(statement, values)
+  const query = keepsSessions ? { name, ...words } : words
   if (signal === undefined || !keepsSessions) return pool.query(query)
   // The types do not know of it.
   const client: PoolClient & { processID?: number } = await pool.connect()
@@ -45,8 +60,16 @@ export async function queryPrepared<Row extends QueryResultRow>(
   }
 }
 
-function nameOf(text: string): string {
+export function wordsOf(statement: SQL, values: Values) {
+  const { params, ...words } = written.get(statement) ?? write(statement)
+  return { ...words, values: fillPlaceholders(params, values) }
+}
+
+function write(statement: SQL) {
+  const { sql: text, params } = dialect.sqlToQuery(statement)
   const name = names.get(text) ?? `statement ${names.size}`
   names.set(text, name)
-  return name
+  const words = { name, text, params }
+  written.set(statement, words)
+  return words
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Topic } from '#shared/api/live.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { changes } from './tables.ts'
@@ -6,8 +6,9 @@ import { changes } from './tables.ts'
 export const CHANNEL = 'smart_listings_changes'
 
 export type Change = { id: number; topic: Topic; entityId: string | null }
+export type Told = Pick<Change, 'topic' | 'entityId'>
 
-const ownersLock = (ownerId: OwnerId) => sql`pg_advisory_xact_lock(hashtextextended(${ownerId}, 0))`
+const ownersLock = (ownerId: OwnerId | SQLWrapper) => sql`pg_advisory_xact_lock(hashtextextended(${ownerId}, 0))`
 
 export async function lockOwner(tx: Queryable, ownerId: OwnerId): Promise<void> {
   await tx.execute(sql`select ${ownersLock(ownerId)}`)
@@ -18,21 +19,17 @@ export function appendChange(tx: Queryable, ownerId: OwnerId, topic: Topic, enti
 }
 
 /** Without the lock an owner's changes could become visible out of the order of their ids, and a reader pass one by. */
-export async function appendChanges(
-  tx: Queryable,
-  ownerId: OwnerId,
-  told: readonly Pick<Change, 'topic' | 'entityId'>[],
-): Promise<void> {
-  await tx.execute(sql`with ${appending(ownerId, told)} select`)
+export async function appendChanges(tx: Queryable, ownerId: OwnerId, told: readonly Told[]): Promise<void> {
+  await tx.execute(sql`with ${appending(ownerId, JSON.stringify(told))} select`)
 }
 
-/** As parts of another statement; `also` is worked out with them. */
-export function appending(ownerId: OwnerId, told: readonly Pick<Change, 'topic' | 'entityId'>[], also = sql`true`) {
+/** As parts of another statement, from `Told` as JSON; `also` is worked out with them. */
+export function appending(ownerId: OwnerId | SQLWrapper, told: string | SQLWrapper, also = sql`true`) {
   return sql`
     owner as materialized (select ${ownersLock(ownerId)}),
     told as (insert into changes (owner_id, topic, entity_id, at)
              select ${ownerId}::uuid, topic, "entityId", clock_timestamp()
-             from owner, jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as change(topic text, "entityId" text)
+             from owner, jsonb_to_recordset(${told}::jsonb) as change(topic text, "entityId" text)
              returning pg_notify(${CHANNEL}, ${ownerId}), ${also})`
 }
 

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import type { Queryable } from '#server/db/client.ts'
+import { isoTime } from '#server/db/columns.ts'
+import { unhurried } from '#server/db/prepared.ts'
 
 /** What somebody has said that an action on this route is to be known by. */
 export type RouteKey = { route: string; key: string }
@@ -33,13 +35,19 @@ export function claiming(claim: Claim): SQL {
       where held.expires_at < now()`
 }
 
-/** Takes an action and keeps its answer, as a part of the statement that carries it out; it fails when it was taken before. */
-export function answering({ caller, route, key, requestHash, attempt, leaseMs }: Claim, body: SQL): SQL {
-  return sql`
-    answered as (
-      insert into idempotency_keys (caller, route, key, request_hash, attempt, state, body, expires_at)
-      values (${caller}, ${route}, ${key}, ${requestHash}, ${attempt}, 'done', ${body}, now() + ${milliseconds(leaseMs)}))`
-}
+const time = isoTime(sql`now()`)
+const given = sql.placeholder
+
+/** Takes an action and keeps its answer with its time in place of `mark`; it fails when it was taken before. */
+const answering = sql`
+  answered as (
+    insert into idempotency_keys (caller, route, key, request_hash, attempt, state, body, expires_at)
+    values (${given('caller')}, ${given('route')}, ${given('key')}, ${given('requestHash')}, ${given('attempt')}, 'done',
+            replace(${given('body')}, ${given('mark')}, ${time}), now() + make_interval(secs => ${given('leaseMs')}::float8 / 1000)))`
+
+/** A statement of such parts; with a key the answer is kept under it. */
+export const atOnce = (isKeyed: boolean, parts: readonly SQL[]) =>
+  sql`with ${sql.join([...(isKeyed ? [answering] : []), ...parts], sql`, `)} select ${time} as time, ${unhurried}`
 
 export const isTaken = (error: unknown) => error instanceof DatabaseError && error.constraint === PRIMARY_KEY
 

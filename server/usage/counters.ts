@@ -101,7 +101,7 @@ export async function settleHold(
     parts.push(sql`settled as (delete from usage_reservations where id = ${reservation}::uuid and ${kept})`)
   }
   if (form) parts.push(sql`noted as (${noting(form, kept)})`)
-  if (tells) parts.push(appending(tells, [{ topic: 'usage', entityId: null }], unhurried))
+  if (tells) parts.push(appending(tells, JSON.stringify([{ topic: 'usage', entityId: null }]), unhurried))
   if (parts.length === 0) return true
   const settling = sql`with ${sql.join(parts, sql`, `)} select ${kept} as kept`
   const { rows } = await queryPrepared<{ kept: boolean }>(db, settling)

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { AppError } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
-import { isoTime } from '#server/db/columns.ts'
-import { queryPrepared, unhurried } from '#server/db/prepared.ts'
+import { queryPrepared, type Values } from '#server/db/prepared.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { generationGrant, isUnlimited, type Budget, type Grant } from './budgets.ts'
 import * as claims from './claims.ts'
@@ -74,28 +73,28 @@ export async function runOnce(
   return done ?? body
 }
 
-type OneStatement = { parts: readonly SQL[]; answer: object }
+type OneStatement = { write: (isKeyed: boolean) => SQL; values: Values; answer: object }
 
 /**
- * As `runOnce`, for work that is one statement of such parts: its answer is told with the statement's time as `timestamp`.
+ * As `runOnce`, for work that is one statement `atOnce`: its answer is told with the statement's time as `timestamp`.
  * What its key was used for before is left to `otherwise`.
  */
 export async function runAtOnce(
   db: Database,
   { caller, key, request }: Keyed & { caller: string },
-  { parts, answer }: OneStatement,
+  { write, values, answer }: OneStatement,
   otherwise: () => Promise<string>,
 ): Promise<string> {
   const mark = randomUUID()
   const body = JSON.stringify({ ...answer, timestamp: mark })
-  const time = isoTime(sql`now()`)
   const claim = key === null ? null : newClaim({ caller, ...key }, request, RUN_ONCE_KEPT_MS)
-  const all = claim ? [claims.answering(claim, sql`replace(${body}, ${mark}, ${time})`), ...parts] : [...parts]
-  const statement = sql`with ${sql.join(all, sql`, `)} select ${time} as time, ${unhurried}`
-  const done = await queryPrepared<{ time: string }>(db, statement).catch((error: unknown) => {
-    if (claims.isTaken(error)) return null
-    throw error
-  })
+  const all = { ...values, ...claim, body, mark }
+  const done = await queryPrepared<{ time: string }>(db, write(claim !== null), { values: all }).catch(
+    (error: unknown) => {
+      if (claims.isTaken(error)) return null
+      throw error
+    },
+  )
   const told = done ? body.replace(mark, done.rows[0]?.time ?? '') : await otherwise()
   await db.written()
   return told

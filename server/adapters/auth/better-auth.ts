@@ -37,7 +37,7 @@ export function createBetterAuth(settings: AuthSettings): Auth {
 
   const carried = createSessionReader(cookieName, settings.secret)
   const toHeaders = (headers: CookieHeader): Headers => {
-    const cookie = carried(headers)?.cookie
+    const cookie = carried(headers)?.cookie()
     const userAgent = headers['user-agent']
     return new Headers({ ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent.slice(0, 300) }) })
   }
@@ -185,7 +185,7 @@ function refusalOf(error: unknown): string | null {
   return (error.body as { code?: string } | undefined)?.code ?? 'UNKNOWN'
 }
 
-type CarriedSession = { token: string; cookie: string }
+type CarriedSession = { token: string; cookie: () => string }
 
 const brieflyNamed = (name: string) => `${name}-only`
 
@@ -198,12 +198,16 @@ function createSessionReader(name: string, secret: string) {
     const given = /^(?:Bearer|Firebase) (\S+)$/.exec(headers.authorization ?? '')?.[1]
     const sent = given === undefined ? null : readSigned(given, secret)
     // What is not signed by us may be a proxy's own.
-    if (sent !== null) return { token: sent, cookie: written(name, sent, secret) }
+    if (sent !== null) return { token: sent, cookie: () => written(name, sent, secret) }
     const only = (wanted: string) => readSigned(onlyCookie(headers.cookie, wanted), secret)
-    const [token, brief] = [only(name), only(brieflyNamed(name))]
+    const token = only(name)
     if (token === null) return null
-    const cookies = [written(name, token, secret), ...(brief ? [written(brieflyNamed(name), brief, secret)] : [])]
-    return { token, cookie: cookies.join('; ') }
+    const cookie = () => {
+      const brief = only(brieflyNamed(name))
+      const cookies = [written(name, token, secret), ...(brief ? [written(brieflyNamed(name), brief, secret)] : [])]
+      return cookies.join('; ')
+    }
+    return { token, cookie }
   }
 }
 

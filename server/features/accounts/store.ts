@@ -23,17 +23,16 @@ type SignedInRow = {
   subscribed: boolean
 }
 
+const signedIn = sql`
+  select sessions.id as "sessionId", person.id, person.email,
+         person.email_verified as "emailVerified", person.name,
+         ${isSubscribed(sql`person.id`, sql.placeholder('seller'))} as subscribed
+  from sessions
+    join users person on person.id = sessions.user_id
+  where sessions.token = ${sql.placeholder('token')} and ${isValid}`
+
 export async function findSignedIn(db: Preparing, token: string, seller: Billing): Promise<SignedInRow | null> {
-  const { rows } = await queryPrepared<SignedInRow>(
-    db,
-    sql`
-    select sessions.id as "sessionId", person.id, person.email,
-           person.email_verified as "emailVerified", person.name,
-           ${isSubscribed(sql`person.id`, seller)} as subscribed
-    from sessions
-      join users person on person.id = sessions.user_id
-    where sessions.token = ${token} and ${isValid}`,
-  )
+  const { rows } = await queryPrepared<SignedInRow>(db, signedIn, { values: { token, seller } })
   return rows[0] ?? null
 }
 

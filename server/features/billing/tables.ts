@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Billing } from '#shared/api/plans.ts'
 import { createdAt, moment } from '#server/db/columns.ts'
@@ -38,7 +38,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-export const isSubscribed = (user: SQL, seller: Billing): SQL<boolean> => sql`
+export const isSubscribed = (user: SQL, seller: Billing | SQLWrapper): SQL<boolean> => sql`
   exists (select from subscriptions
           where user_id = ${user} and seller = ${seller} and (pro_until is null or pro_until > now()))`
 

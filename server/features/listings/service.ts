@@ -11,7 +11,7 @@ import { attachPhotos, readPhotoUrls, replacePhotos, withCopies } from '#server/
 import type { Account } from '#server/http/caller.ts'
 import type { RouteKey } from '#server/usage/claims.ts'
 import { runAtOnce, runOnce } from '#server/usage/run.ts'
-import { appendChange, appendChanges, appending, lockOwner } from '#server/live/store.ts'
+import { appendChange, appendChanges, lockOwner } from '#server/live/store.ts'
 import { changeStatus, csvOf, savedListingLimit } from './policy.ts'
 import * as store from './store.ts'
 
@@ -26,9 +26,7 @@ export function saveListing(ctx: Context, account: Account, request: api.SaveLis
   const { imageUrls = [] } = request
   if (savedListingLimit(account.planType) !== null || imageUrls.length > 0) return inSteps()
   // By itself it is in nobody's way.
-  const { listing, parts } = store.insertion(ctx.db.orm, account.id, { ...checked, imageUrls })
-  const telling = appending(account.id, saved(listing.id))
-  return runAtOnce(ctx.db, action, { parts: [parts, telling], answer: listing }, inSteps)
+  return runAtOnce(ctx.db, action, store.saveAlone(account.id, { ...checked, imageUrls }, saved), inSteps)
 }
 
 type CheckedListing = api.SaveListingRequest & { checkSummary: CheckSummary }

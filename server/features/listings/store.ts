@@ -1,11 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  sql,
+  type SQL,
+  type SQLChunk,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import type { CheckSummary, Citation, Opinions, TakenOut } from '#shared/facts/schema.ts'
 import type { GenerateListingAnswer, GeneratedListing, Pricing } from '#shared/api/generation.ts'
 import * as api from '#shared/api/listings.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
-import { queryPrepared, type Preparing } from '#server/db/prepared.ts'
+import { queryPrepared, writtenOnce, type Preparing, type Values } from '#server/db/prepared.ts'
 import { isoTime, withoutNulls } from '#server/db/columns.ts'
+import { appending, type Told } from '#server/live/store.ts'
+import { atOnce } from '#server/usage/claims.ts'
 import { listingCounts, listingSearch, listings } from './tables.ts'
 
 const SEPARATOR = '\u001F'
@@ -19,14 +32,15 @@ function searchTextOf(title: string, tags: readonly string[]): string {
 /** The index of the search knows groups of three characters: shorter texts are found faster without it. */
 const INDEXED_LENGTH = 3
 
-function holding(ownerId: OwnerId, q: string): SQL | undefined {
+type Search = 'none' | 'letters' | 'words'
+
+const searchFor = (text: string): Search => (text === '' ? 'none' : text.length < INDEXED_LENGTH ? 'letters' : 'words')
+
+function holding(search: Search): SQL | undefined {
   const { ownerId: owner, searchText } = listingSearch
-  const text = folded(q)
-  if (text.length < INDEXED_LENGTH) {
-    return and(eq(owner, ownerId), text === '' ? undefined : sql`position(${text} in ${searchText}) > 0`)
-  }
   // The owner as the index of words knows it.
-  return sql`${owner}::text = ${ownerId} and ${searchText} like ${`%${text.replace(/[\\%_]/gu, String.raw`\$&`)}%`}`
+  if (search === 'words') return sql`${owner}::text = ${asked.ownerId} and ${searchText} like ${asked.q}`
+  return and(eq(owner, asked.ownerId), search === 'none' ? undefined : sql`position(${asked.q} in ${searchText}) > 0`)
 }
 
 const since: Record<Exclude<api.DateFilter, 'all'>, SQL> = {
@@ -79,33 +93,64 @@ const isOwn = (ownerId: OwnerId, id: string) => and(eq(listings.ownerId, ownerId
 
 type NewListing = api.SaveListingRequest & { checkSummary: CheckSummary; imageUrls: string[] }
 
-/** A listing as it is from now on, but for its time, and the parts of a statement that keeps it. */
-export function insertion(db: Queryable, ownerId: OwnerId, request: NewListing) {
+/** A listing as it is from now on, but for its time, and what is kept of it. */
+function newListing(ownerId: OwnerId, request: NewListing) {
   const { title, description, tags, suggestedPriceRange, priceJustification, pricing, askingPrice } = request
   const { variant, imageUrls, checkSummary } = request
   const texts = { title, description, tags, suggestedPriceRange, priceJustification }
   const { _savedListingId, ...originalFormInput } = request.originalFormInput
   const id = randomUUID()
-  const inserting = db
-    .insert(listings)
-    .values({ ...request, id, ownerId, originalFormInput })
-    .returning({ id: listings.id })
-  const parts = sql`
-    listing as (${inserting.getSQL()}),
-    found as (insert into listing_search (listing_id, owner_id, created_at, platform, search_text, price)
-              select id, ${ownerId}::uuid, now(), ${originalFormInput.platform},
-                     ${searchTextOf(title, tags)}, ${priceOf(request)}::float8 from listing)`
   const worth = { ...(pricing && { pricing }), ...(askingPrice && { askingPrice }) }
   const rest = { variant, originalFormInput, imageUrls, checkSummary, status: 'ready' as const }
-  return { listing: { id, userId: ownerId, ...texts, ...worth, ...rest }, parts }
+  const search = {
+    platform: originalFormInput.platform,
+    searchText: searchTextOf(title, tags),
+    price: priceOf(request),
+  }
+  return {
+    listing: { id, userId: ownerId, ...texts, ...worth, ...rest },
+    values: { ...request, id, ownerId, originalFormInput, ...search } as Values,
+  }
 }
 
+const listed = (chunks: SQLChunk[]) => sql.join(chunks, sql`, `)
+
+const columns = getTableColumns(listings)
+type Column = keyof typeof columns
+
+const columnsIn = (values: Values) => Object.keys(columns).filter((name) => (values[name] ?? null) !== null) as Column[]
+
+const inserting = (names: readonly Column[], value: (name: string) => unknown) => sql`
+  listing as (
+    insert into listings (${listed(names.map((name) => sql.identifier(columns[name].name)))})
+    values (${listed(names.map((name) => sql.param(value(name), columns[name])))})
+    returning id),
+  found as (insert into listing_search (listing_id, owner_id, created_at, platform, search_text, price)
+            select id, ${value('ownerId')}::uuid, now(), ${value('platform')}, ${value('searchText')},
+                   ${value('price')}::float8 from listing)`
+
 export async function insertListing(db: Queryable, ownerId: OwnerId, request: NewListing): Promise<api.SavedListing> {
-  const { listing, parts } = insertion(db, ownerId, request)
+  const { listing, values } = newListing(ownerId, request)
+  const parts = inserting(columnsIn(values), (name) => values[name])
   const { rows } = await db.execute<{ timestamp: string }>(
     sql`with ${parts} select ${isoTime(sql`now()`)} as timestamp`,
   )
   return { ...listing, timestamp: rows[0]?.timestamp ?? '' }
+}
+
+const savingAlone = writtenOnce(({ names, isKeyed }: { names: Column[]; isKeyed: boolean }) =>
+  atOnce(isKeyed, [inserting(names, sql.placeholder), appending(sql.placeholder('ownerId'), sql.placeholder('told'))]),
+)
+
+/** A listing that is kept and told of in one statement. */
+export function saveAlone(ownerId: OwnerId, request: NewListing, tell: (id: string) => readonly Told[]) {
+  const { listing, values } = newListing(ownerId, request)
+  const names = columnsIn(values)
+  return {
+    answer: listing,
+    values: { ...values, told: JSON.stringify(tell(listing.id)) },
+    write: (isKeyed: boolean) => savingAlone({ names, isKeyed }),
+  }
 }
 
 export async function findListing(db: Queryable, ownerId: OwnerId, id: string): Promise<api.KeptListing | null> {
@@ -169,7 +214,7 @@ export async function updateSales(db: Queryable, ownerId: OwnerId, sales: readon
 }
 
 export async function countListings(db: Queryable, ownerId: OwnerId): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(keptCount(ownerId, {}))
+  const { rows } = await db.execute<{ total: number }>(keptCount(ownerId, []))
   return rows[0]?.total ?? 0
 }
 
@@ -212,21 +257,32 @@ const orders: Record<api.ListingSort, [SQL, SQL]> = {
   status: [sql`status, created_at desc, id desc`, sql`status desc, created_at, id`],
 }
 
+const asked = {
+  ownerId: sql.placeholder('ownerId'),
+  q: sql.placeholder('q'),
+  platform: sql.placeholder('platform'),
+  status: sql.placeholder('status'),
+  page: sql.placeholder('page'),
+}
+
+type View = Pick<api.ListingsQuery, 'date' | 'sort'> & { search: Search; filters: ('platform' | 'status')[] }
+
 /**
  * One page of the owner's listings, and how many match in all. A page past the end is the last one. A search looks its
  * hits up once, in the index of their words; without one the page is found by walking the index of the order from the
  * nearer end, and where the kept counts know how many match, nothing is counted.
  */
-export function pageQuery(ownerId: OwnerId, { q, platform, date, status, sort, page }: api.ListingsQuery): SQL {
+const pageStatement = writtenOnce(({ search, filters, date, sort }: View) => {
   const filter = and(
-    holding(ownerId, q),
-    platform && eq(listingSearch.platform, platform),
-    status && eq(listingSearch.status, status),
+    holding(search),
+    ...filters.map((name) => eq(listingSearch[name], asked[name])),
     date === 'all' ? undefined : gte(listingSearch.createdAt, since[date]),
   )
-  const lookedUp = q === '' ? sql`not materialized` : sql`materialized`
+  const lookedUp = search === 'none' ? sql`not materialized` : sql`materialized`
   const counted =
-    q === '' && date === 'all' ? keptCount(ownerId, { platform, status }) : sql`select count(*)::int as total from hits`
+    search === 'none' && date === 'all'
+      ? keptCount(asked.ownerId, filters)
+      : sql`select count(*)::int as total from hits`
   const [order, reversed] = orders[sort]
   const size = sql.raw(String(api.LISTINGS_PER_PAGE))
   return sql`
@@ -235,7 +291,7 @@ export function pageQuery(ownerId: OwnerId, { q, platform, date, status, sort, p
          cut as materialized (
            select before, least(total - before, ${size}) as size, greatest(total - before - ${size}, 0) as after,
                   before <= total / 2 as is_near
-           from (select total, least(${page}::int - 1, greatest(total - 1, 0) / ${size}) * ${size} as before from counted) as whole),
+           from (select total, least(${asked.page}::int - 1, greatest(total - 1, 0) / ${size}) * ${size} as before from counted) as whole),
          shown as (
            select * from (
              (select id, row_number() over () as place from (
@@ -248,26 +304,31 @@ export function pageQuery(ownerId: OwnerId, { q, platform, date, status, sort, p
            -- A number that the planner knows: of ten rows it looks for the listings one by one.
            limit ${size})
     select total, ${savedColumns}
-    from counted left join (shown join listings on listings.id = shown.id and listings.owner_id = ${ownerId}) on true
+    from counted left join (shown join listings on listings.id = shown.id and listings.owner_id = ${asked.ownerId}) on true
     order by place`
+})
+
+export function pageQuery(ownerId: OwnerId, { q, platform, date, status, sort, page }: api.ListingsQuery) {
+  const text = folded(q)
+  const search = searchFor(text)
+  const pattern = `%${text.replace(/[\\%_]/gu, String.raw`\$&`)}%`
+  const filters = [...(platform ? (['platform'] as const) : []), ...(status ? (['status'] as const) : [])]
+  return {
+    statement: pageStatement({ search, filters, date, sort }),
+    values: { ownerId, q: search === 'words' ? pattern : text, platform, status, page },
+  }
 }
 
-function keptCount(ownerId: OwnerId, { platform, status }: Pick<api.ListingsQuery, 'platform' | 'status'>): SQL {
-  const filter = and(
-    eq(listingCounts.ownerId, ownerId),
-    platform && eq(listingCounts.platform, platform),
-    status && eq(listingCounts.status, status),
-  )
+function keptCount(ownerId: OwnerId | SQLWrapper, filters: View['filters']): SQL {
+  const filter = and(eq(listingCounts.ownerId, ownerId), ...filters.map((name) => eq(listingCounts[name], asked[name])))
   return sql`select coalesce(sum(count), 0)::int as total from listing_counts where ${filter}`
 }
 
-const savedColumns = sql.join(
-  Object.entries(saved).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
-  sql`, `,
-)
+const savedColumns = listed(Object.entries(saved).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`))
 
 export async function listPage(db: Preparing, ownerId: OwnerId, query: api.ListingsQuery, signal: AbortSignal) {
-  const { rows } = await queryPrepared<Row & { total: number }>(db, pageQuery(ownerId, query), signal)
+  const { statement, values } = pageQuery(ownerId, query)
+  const { rows } = await queryPrepared<Row & { total: number }>(db, statement, { values, signal })
   const total = rows[0]?.total ?? 0
   const pageCount = Math.max(1, Math.ceil(total / api.LISTINGS_PER_PAGE))
   // An empty page is one row with nothing but the total.
