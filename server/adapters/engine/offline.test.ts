@@ -221,11 +221,19 @@ describe('sentences stay the seller’s own, in their own order', () => {
     'Fleece lined and fur trimmed',
     'Folds flat and shuts great',
     'Hand stitched by a tailor',
+    'Powers on but gets warm',
     'One toggle missing 3 of 4 left',
     'No stains non smoking house',
     'No returns sorry',
   ])('but not where two readings are possible: %s', async (features) => {
     expect((await textOf(features)).replace(/It folds/u, 'Folds')).toContain(features)
+  })
+
+  it('one sentence that the check doubts leaves the others whole', async () => {
+    const features = 'Gasket replaced last year. Gauge tested at extension office and reads right on. Rack included.'
+    const { description } = await write({ itemName: 'Presto pressure canner', features })
+    expect(description).toContain('The gasket was replaced last year.')
+    expect(description).toContain('The rack is included.')
   })
 
   it('says "it" of the item alone', async () => {

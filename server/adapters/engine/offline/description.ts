@@ -112,7 +112,7 @@ function isSeveral(item: Item): boolean | null {
 }
 
 /** What a variant tells, and as a list where it is brief or was typed as one: a list has notes, the rest whole sentences. */
-function toldIn(item: Item, platform: Platform, variant: Variant, isWhole: boolean) {
+function toldIn(item: Item, platform: Platform, variant: Variant, isSafe: boolean) {
   const all = sentencesOf(item)
   const [isBrief, takesLists] = [variant === 'v3', platform !== 'Amazon']
   const told = isBrief ? all.filter((each) => !isPast(each)) : all
@@ -123,13 +123,15 @@ function toldIn(item: Item, platform: Platform, variant: Variant, isWhole: boole
       : variant === 'v1'
         ? listAsTyped(told, item.typed)
         : null
-  const isPlain = isBrief || asNotes !== null || !isWhole
-  return { told: isPlain ? told : inWholeSentences(told, item.name, isSeveral(item)), list: asNotes }
+  if (isBrief || asNotes !== null) return { told, list: asNotes }
+  const whole = inWholeSentences(told, item.name, isSeveral(item))
+  const isKept = (text: string) => !isSafe || isCarried(item, text, 'description')
+  return { told: whole.map((each, at) => (isKept(each.text) ? each : (told[at] ?? each))), list: null }
 }
 
 /** What it is, then the seller's own words. The concise one leaves out what only tells the item's past. */
-function ownWords(item: Item, platform: Platform, variant: Variant, isWhole: boolean): string[] {
-  const { told, list } = toldIn(item, platform, variant, isWhole)
+function ownWords(item: Item, platform: Platform, variant: Variant, isSafe: boolean): string[] {
+  const { told, list } = toldIn(item, platform, variant, isSafe)
   const [first, ...more] = told
   const isNamed = first !== undefined && variant !== 'v2' && list === null && namesItem(item, first)
   const isBroken = item.condition === 'for-parts'
@@ -203,9 +205,9 @@ export function writeDescription(item: Item, platform: Platform, variant: Varian
   const written = (blocks: readonly string[]) =>
     blocks.map((block) => (platform === 'Amazon' ? forAmazon(block) : block)).filter(Boolean)
   if (item.isVerbatim) return written(asTyped(item, platform, variant))
-  const whole = written(ownWords(item, platform, variant, true))
-  const own =
-    marksIn(item, whole.join('\n\n'), 'description') === 0 ? whole : written(ownWords(item, platform, variant, false))
+  const whole = written(ownWords(item, platform, variant, false))
+  const isDoubted = marksIn(item, whole.join('\n\n'), 'description') > 0
+  const own = isDoubted ? written(ownWords(item, platform, variant, true)) : whole
   const isLong = own.join('\n\n').length > rulePack(platform).descriptionMax.value
   return lessDoubted(item, (isLong ? written(limitsFirst(item)) : own).join('\n\n')).split('\n\n')
 }

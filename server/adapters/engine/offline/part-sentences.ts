@@ -141,7 +141,8 @@ export function describedPart(text: string, name: string): string | null {
   const [first = '', last = ''] = [words[0], words.at(-1)]
   const named = words.length < 2 ? null : nounPhrase(words)
   const isCounted = /^\d+$/u.test(first)
-  if (named === null || !isPart(last) || name.toLowerCase().includes(last.toLowerCase())) return null
+  if (named === null || words.includes('and') || !isPart(last) || name.toLowerCase().includes(last.toLowerCase()))
+    return null
   if (DETERMINERS.test(first.toLowerCase()) && !isCounted) return null
   return named.isMany || isCounted ? inSentence(text) : withArticle(inSentence(text))
 }

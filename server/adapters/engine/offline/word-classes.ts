@@ -34,6 +34,7 @@ export const isAdjective = (word: string): boolean =>
   STATES.has(word) ||
   (!owns(word) &&
     isInDictionary(word) &&
+    !SMALL_WORDS.has(word) &&
     !/(?:ly|s)$|^(?:been|even|size)$/u.test(word) &&
     (/[^aeiou]y$|..ed$|..en$/u.test(word) || isInDictionary(`${word}ly`) || isInDictionary(`${word}ness`)))
 
