@@ -39,7 +39,7 @@ import { registerMetrics, routeOf } from '#server/http/metrics.ts'
 import { registerShedding } from '#server/http/shedding.ts'
 import { RequestWindows } from '#server/in-turns.ts'
 import { registerPages } from '#server/http/pages.ts'
-import { routesIn, type Routes } from '#server/http/routes.ts'
+import { routesIn } from '#server/http/routes.ts'
 import { liveRoutes } from '#server/live/routes.ts'
 import { removeOldChanges } from '#server/live/store.ts'
 import { createSchedule, type Schedule } from '#server/schedule.ts'
@@ -62,7 +62,7 @@ const ROUTES = [
   billingRoutes,
   webhookRoutes,
   testBillingRoutes,
-  ({ app }: Routes, ctx: Context) => void app.register(listingRoutes(ctx)),
+  listingRoutes,
   photoRoutes,
   templateRoutes,
   jobRoutes,

@@ -1,10 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
 import * as api from '#shared/api/listings.ts'
 import { AppError } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
-import { requireAccount, requirePremium } from '#server/http/caller.ts'
-import { BULK_BODY_BYTES, NOTHING, describedAs, routesFor, abortWhenClientLeaves } from '#server/http/routes.ts'
+import { BULK_BODY_BYTES, NOTHING, describedAs, abortWhenClientLeaves, type Routes } from '#server/http/routes.ts'
 import { Turns } from '#server/in-turns.ts'
 import { LISTS, LISTS_WAITING } from '#server/limits.ts'
 import * as service from './service.ts'
@@ -52,39 +50,36 @@ const statusRoute = described('Change the status of many listings (Pro)', {
 })
 const exportRoute = described('Listings as CSV (Pro)', { body: api.ExportRequest, response: { 200: z.string() } })
 
-export function listingRoutes(ctx: Context): FastifyPluginAsync {
+export function listingRoutes({ account, pro }: Routes, ctx: Context): void {
   const lists = new Turns(LISTING_IN_TURNS)
   const bodyLimit = BULK_BODY_BYTES
-  return async (app) => {
-    const [account, pro] = [routesFor(app, ctx, requireAccount), routesFor(app, ctx, requirePremium)]
-    account('GET /api/listings', listRoute, ({ id }, { query }, reply) => {
-      const { signal } = abortWhenClientLeaves(reply)
-      return lists.run({ who: id, signal }, () => listPage(ctx.db, id, query, signal))
-    })
-    account.once('POST /api/listings', saveRoute, (account, { body }, { key }) =>
-      service.saveListing(ctx, account, body, key),
-    )
-    account.once('POST /api/listings/:id/duplicate', duplicateRoute, (account, { params }, { key }) =>
-      service.duplicateListing(ctx, account, params.id, key),
-    )
-    account('GET /api/listings/:id', readRoute, ({ id }, { params }) => service.readListing(ctx, id, params.id))
-    account('PUT /api/listings/:id', replaceRoute, ({ id }, { params, body }) =>
-      service.replaceListing(ctx, id, params.id, body),
-    )
-    account('PATCH /api/listings/:id', editRoute, ({ id }, { params, body }) =>
-      service.editListing(ctx, id, params.id, body),
-    )
-    account('DELETE /api/listings/:id', deleteRoute, ({ id }, { params }) => service.deleteListing(ctx, id, params.id))
-    pro('POST /api/listings/bulk-delete', { ...deleteManyRoute, bodyLimit }, ({ id }, { body }) =>
-      service.deleteListings(ctx, id, body.ids),
-    )
-    pro('POST /api/listings/bulk-status', { ...statusRoute, bodyLimit }, ({ id }, { body }) =>
-      service.changeStatuses(ctx, id, body),
-    )
-    pro('POST /api/listings/export', { ...exportRoute, bodyLimit }, async ({ id }, { body }, reply) => {
-      const day = new Date().toISOString().slice(0, 10)
-      reply.header('content-disposition', `attachment; filename="smart-listings-export-${day}.csv"`)
-      return reply.type('text/csv; charset=utf-8').send(service.exportListings(ctx, id, body)) as never
-    })
-  }
+  account('GET /api/listings', listRoute, ({ id }, { query }, reply) => {
+    const { signal } = abortWhenClientLeaves(reply)
+    return lists.run({ who: id, signal }, () => listPage(ctx.db, id, query, signal))
+  })
+  account.once('POST /api/listings', saveRoute, (account, { body }, { key }) =>
+    service.saveListing(ctx, account, body, key),
+  )
+  account.once('POST /api/listings/:id/duplicate', duplicateRoute, (account, { params }, { key }) =>
+    service.duplicateListing(ctx, account, params.id, key),
+  )
+  account('GET /api/listings/:id', readRoute, ({ id }, { params }) => service.readListing(ctx, id, params.id))
+  account('PUT /api/listings/:id', replaceRoute, ({ id }, { params, body }) =>
+    service.replaceListing(ctx, id, params.id, body),
+  )
+  account('PATCH /api/listings/:id', editRoute, ({ id }, { params, body }) =>
+    service.editListing(ctx, id, params.id, body),
+  )
+  account('DELETE /api/listings/:id', deleteRoute, ({ id }, { params }) => service.deleteListing(ctx, id, params.id))
+  pro('POST /api/listings/bulk-delete', { ...deleteManyRoute, bodyLimit }, ({ id }, { body }) =>
+    service.deleteListings(ctx, id, body.ids),
+  )
+  pro('POST /api/listings/bulk-status', { ...statusRoute, bodyLimit }, ({ id }, { body }) =>
+    service.changeStatuses(ctx, id, body),
+  )
+  pro('POST /api/listings/export', { ...exportRoute, bodyLimit }, async ({ id }, { body }, reply) => {
+    const day = new Date().toISOString().slice(0, 10)
+    reply.header('content-disposition', `attachment; filename="smart-listings-export-${day}.csv"`)
+    return reply.type('text/csv; charset=utf-8').send(service.exportListings(ctx, id, body)) as never
+  })
 }

@@ -176,39 +176,26 @@ export function readPhotoUrls(bucket: string, urls: readonly string[]): api.Phot
   })
 }
 
+type References = readonly api.PhotoReference[]
+
 /**
  * In the transaction that saves it. Throws `VALIDATION_FAILED` unless each is the owner's and in no other listing. Those
  * that are in a draft come out of it.
  */
-export async function attachPhotos(
-  tx: Queryable,
-  ownerId: OwnerId,
-  listingId: string,
-  photos: readonly api.PhotoReference[],
-): Promise<void> {
+export async function attachPhotos(tx: Queryable, ownerId: OwnerId, listingId: string, photos: References) {
   if (photos.length > 0 && (await store.updateListing(tx, ownerId, listingId, photos)) !== photos.length)
     throw photoUnknown()
 }
 
 /** As `attachPhotos`, for a listing that may have pictures already: those that are not among `photos` go. */
-export async function replacePhotos(
-  tx: Queryable,
-  ownerId: OwnerId,
-  listingId: string,
-  photos: readonly api.PhotoReference[],
-): Promise<void> {
+export async function replacePhotos(tx: Queryable, ownerId: OwnerId, listingId: string, photos: References) {
   await attachPhotos(tx, ownerId, listingId, photos)
   const names = photos.map(({ name }) => name)
   await store.removeOthers(tx, ownerId, listingId, names)
 }
 
 /** The photos of a draft from now on, in their order. Throws likewise; those of another draft come out of that one. */
-export async function putIntoDraft(
-  tx: Queryable,
-  ownerId: OwnerId,
-  draftId: string,
-  photos: readonly api.PhotoReference[],
-): Promise<void> {
+export async function putIntoDraft(tx: Queryable, ownerId: OwnerId, draftId: string, photos: References) {
   if ((await store.updateDraft(tx, ownerId, draftId, photos)) !== photos.length) throw photoUnknown()
 }
 
