@@ -12,8 +12,13 @@ export type FoundBand = { band: PriceBand; foundIn: FoundIn; words: string; coun
 type Phrase = { band: PriceBand; tokens: readonly string[]; yields: Yields | null }
 type Match = Phrase & { end: number; form: string }
 
+/** Of two words many are typed as one: `bunkbed`. */
 const PHRASES: readonly Phrase[] = PRICE_BANDS.flatMap((band) =>
-  band.words.map(({ words, yields }) => ({ band, tokens: words.split(' '), yields })),
+  band.words.flatMap(({ words, yields }) => {
+    const tokens = words.split(' ')
+    const asOne = tokens.length === 2 && !isInDictionary(tokens.join('')) ? [[tokens.join('')]] : []
+    return [tokens, ...asOne].map((form) => ({ band, tokens: form, yields }))
+  }),
 )
 const formsOf = (word: string) => [word, `${word}s`, `${word}es`]
 const BY_LAST_WORD = Map.groupBy(

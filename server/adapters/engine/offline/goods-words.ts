@@ -37,6 +37,7 @@ const bands = PRICE_BANDS.map(({ words, field }) => ({
 const ofOneKind = [...asked, ...bands.map(({ words }) => words)]
 const kinds = asked.reduce((all, known) => all.union(known), new Set<string>())
 const goods = new Set([...kinds, ...BAND_WORDS.map(keyOf)])
+for (const words of BAND_WORDS) if (words.includes(' ')) goods.add(keyOf(words.replace(' ', '')))
 const asWritten = new Set(
   [KINDS_OF_GOODS, EQUIVALENTS, GOODS, KINDS]
     .flatMap((table) => table.split(/[;\n,>]/u).map((word) => word.trim().toLowerCase()))
@@ -123,6 +124,11 @@ export function headsOf(name: string): Head[] {
   return heads.length > 0 ? heads : inParts(name)
 }
 
+const SEVERAL = /^(?:sets?|bundles?|packs?|kits?|cases?|boxes)$/iu
+/** A set is one of something: `spanner set`. */
+const withContent = (text: string, words: string) =>
+  (SEVERAL.test(words) ? new RegExp(String.raw`\p{Ll}+ ${words}(?!\p{L})`, 'u').exec(text)?.[0] : null) ?? words
+
 function headOf(part: string): Head | undefined {
   const bare = part.replaceAll(BESIDE, '')
   const text = goodsIn(bare).length > 0 ? bare : part
@@ -141,7 +147,7 @@ function headOf(part: string): Head | undefined {
   const found = goodsIn(text)
   const sure = found.findLast(isSure)
   const words = sure ?? found.at(-1)
-  return words === undefined ? undefined : { words, isSure: sure !== undefined }
+  return words === undefined ? undefined : { words: withContent(text, words), isSure: sure !== undefined }
 }
 
 const lastOf = (words: string) => keyOf(words).split(' ').at(-1)

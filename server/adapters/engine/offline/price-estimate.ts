@@ -38,9 +38,13 @@ export type Estimate = {
 type Told = { name: string; clauses: readonly string[] }
 const OF_THE_THING = new Set(['attribute', 'measure', 'history', 'condition'])
 
-/** A code as it is typed and in its parts: `wh1000xm4`, `wh 1000xm4`. */
+/** A code as it is typed and in its parts, a measure without its unit: `wh1000xm4`, `wh 1000xm4`; `70 200mm`, `70 200`. */
 const withParts = (text: string) =>
-  [text, text.replaceAll(/(?<!\p{L})(\p{L}{2,4})(?=\d{3})/gu, '$1 ')]
+  [
+    text,
+    text.replaceAll(/(?<!\p{L})(\p{L}{2,4})(?=\d{3})/gu, '$1 '),
+    text.replaceAll(/(?<=\d)(?=(?:mm|cm|cc|gb|tb|kg|ml|l|w|v)(?!\p{L}))/gu, ' '),
+  ]
     .filter((form, at) => at === 0 || form !== text)
     .join(' ; ')
 

@@ -21,7 +21,8 @@ export const SLOTS = [
   'with',
 ] as const
 export type Slot = (typeof SLOTS)[number]
-export type Filled = { slot: Slot; text: string }
+/** `isWhole`: all that a part of a clause says, of which a title takes what it does not say yet. */
+export type Filled = { slot: Slot; text: string; isWhole?: boolean | undefined }
 
 const LENGTHS = 'inch|in|cm|mm|m|ft'
 const AMOUNTS = 'gb|tb|kg|g|ml|l|litres?|w|watts?|v|ah|hz|mp|oz|lbs?|tog|carat|ct|qt|cc|gauge'
@@ -29,10 +30,10 @@ const COUNTED =
   'seater|man|person|berth|speed|pieces?|pcs|skeins|players?|drawer|door|tier|cubes|eye|hole|tooth|channel|yards?|ply|string|burner|way|core|band|note|hour'
 export const NUMBER = String.raw`(?<![\p{L}\d.x×-])\d+(?:[.-]\d+)?`
 /** What is measured or counted to tell things of a kind apart: `8GB`, `6 speed`, but not `3 batteries`. */
-export const SPEC = new RegExp(String.raw`${NUMBER}(?: ?(?:${AMOUNTS})|[ -](?:${COUNTED})s?)(?!\p{L})`, 'iu')
+export const SPEC = new RegExp(String.raw`${NUMBER}(?: ?(?:${AMOUNTS}|pcs?)|[ -](?:${COUNTED})s?)(?!\p{L})`, 'iu')
 export const AREA = String.raw`(?<![x×] ?)${NUMBER}(?: ?(?:${LENGTHS}))? ?[x×] ?\d+(?:\.\d+)?(?: ?(?:${LENGTHS})\b|(?! ?(?:g|kg|ml|oz|l|ah|v)\b))(?! ?[x×\d.])`
 const WHOLE_SPEC = new RegExp(
-  String.raw`^(?:${NUMBER}(?: ?(?:${AMOUNTS}|${LENGTHS})|[ -](?:${COUNTED})s?)|${AREA})(?: (?:tall|high|wide|long|deep|diameter|capacity|storage|screen|cut|battery|ages \d+\+?))?$`,
+  String.raw`^(?:${NUMBER}(?: ?(?:${AMOUNTS}|${LENGTHS}|pcs?)|[ -](?:${COUNTED})s?)|${AREA})(?: (?:tall|high|wide|long|deep|diameter|capacity|storage|screen|cut|battery|ages \d+\+?))?$`,
   'iu',
 )
 const SIZE = new RegExp(
@@ -43,7 +44,7 @@ const STATE =
   /^(?:new with(?:out)? tags|new in box|bnwt|bnib|nwt|brand new|boxed|unlocked|sealed|complete|signed|hallmarked|hardback|hardcover|paperback|(?:first|1st) edition|unworn|unused|spares or repairs?|(?:(?:1[89]|20)\d|[5-9])0s|1[89]\d\d|vintage|antique|retro|victorian|edwardian|art deco|mid[- ]century)$/iu
 export const ERA = /\d0s$|^(?:1[89]\d\d|vintage|antique|retro|victorian|edwardian|art deco|mid[- ]century)$/iu
 /** `WAN28281GB`, `27UL500-W`, `5-PW` */
-const isCode = (text: string) =>
+export const isCode = (text: string) =>
   /\d/u.test(text) &&
   /^(?:\p{Lu}[\p{L}\d./-]{2,23}|\d{1,2}-\p{Lu}{1,2}|\d[\d-]{0,6}\p{Lu}{2}\p{Lu}{0,4}\d[\p{L}\d./-]{0,16})$/u.test(text)
 export const INITIALS = /^\p{Lu}{3,5}$/u
@@ -57,7 +58,7 @@ const VAGUE = new Set(
   ),
 )
 
-const AT_END = /^(?:[Aa]n?|[Tt]he|of|or|per|each|yes|also|x|w|n|&|for|to|on|at|from|in|[Cc]olou?r)$/u
+const AT_END = /^(?:[Aa]n?|[Tt]he|all|first|last|of|or|per|each|yes|also|x|w|n|&|for|to|on|at|from|in|[Cc]olou?r)$/u
 
 const isLoose = (word: string | undefined) => word !== undefined && (AT_END.test(word) || !/[\p{L}\p{N}]/u.test(word))
 

@@ -8,6 +8,7 @@ import { isCategoryWord } from './band-finder.ts'
 import { properCasing } from './brands.ts'
 import { goodsIn } from './goods-words.ts'
 import { identityOf } from './search-words.ts'
+import type { Slot } from './slot-words.ts'
 import { slotsOf } from './slots.ts'
 import { isCarried, type Item } from './item.ts'
 import { mentions } from './item-name.ts'
@@ -54,8 +55,17 @@ function described(name: string, kind: string): string[] {
     .concat(kind)
 }
 
+/** An overdrive pedal is called a pedal already. */
+const endsAlike = (text: string, kind: string) =>
+  squash(wordsOf(text).at(-1) ?? '') === squash(wordsOf(kind).at(-1) ?? '')
+
 /** A maker or a thing is searched by itself, a state or a quality is not. */
 const stands = (tag: string) => /\s|^\p{Lu}/u.test(tag) || isMaker(tag) || goodsIn(tag).length > 0
+
+/** A name, and a phrase that ends in a thing of its own, need no kind: `acacia block`. */
+const isAlone = (slot: Slot, text: string) =>
+  /code|name|kind|made/u.test(slot) ||
+  (/part|feature|material/u.test(slot) && (wordsOf(text).length > 2 || goodsIn(text).length > 0))
 
 /** What no phrase ends with in other languages. */
 const FOREIGN_LOOSE =
@@ -78,26 +88,40 @@ function candidates(item: Item, max: number): Record<'named' | 'qualities' | 'ot
   const upToKind = kind === '' || !name.includes(kind) ? '' : name.slice(0, name.indexOf(kind) + kind.length)
   const isTag = (text: string) => text.length <= max && wordsOf(text).length <= 5
   const withKind = (text: string) =>
-    kind === '' || text === '' || mentions(text, kind) || mentions(kind, text) || !isTag(`${text} ${kind}`)
+    kind === '' ||
+    text === '' ||
+    mentions(text, kind) ||
+    mentions(kind, text) ||
+    endsAlike(text, kind) ||
+    !isTag(`${text} ${kind}`)
       ? text
       : `${text} ${kind}`
-  const models = [made, ...slots.filter(({ slot }) => slot === 'made').map(({ text }) => text)].filter((text) =>
-    /\s/u.test(text),
-  )
+  const models = [
+    made,
+    ...slots.filter(({ slot, isWhole }) => slot === 'made' && isWhole !== true).map(({ text }) => text),
+  ].filter((text) => /\s/u.test(text))
   return {
     named: [
       wordsOf(name).length <= 5 ? name : upToKind,
       withKind(maker),
       ...models.flatMap((text) => [text, withKind(text)]),
-      ...(maker === '' ? [] : synonyms.slice(0, 2).map((word) => `${maker} ${word}`)),
+      ...(maker === ''
+        ? []
+        : synonyms
+            .slice(0, 2)
+            .filter((word) => !mentions(maker, word))
+            .map((word) => `${maker} ${word}`)),
       ...heads.flatMap((head) => described(name.replace(maker, ''), head)),
       ...item.keywords,
       kind,
       ...synonyms,
     ],
     qualities: slots
-      .filter(({ slot, text }) => slot !== 'made' && slot !== 'with' && !/^\d+ \p{L}{3,}s$/u.test(text))
-      .map(({ slot, text }) => (slot === 'code' || slot === 'name' || slot === 'kind' ? text : withKind(text))),
+      .filter(
+        ({ slot, text, isWhole }) =>
+          (isWhole === true ? slot !== 'size' : slot !== 'made') && slot !== 'with' && !/^\d+ \p{L}{3,}s$/u.test(text),
+      )
+      .map(({ slot, text }) => (isAlone(slot, text) ? text : withKind(text))),
     others: [
       ...(item.condition === 'for-parts' ? ['spares or repair', withKind('faulty')] : []),
       ...others.slice(0, MOST_OTHERS),

@@ -6,7 +6,7 @@ import { rulePack } from '#shared/rules/marketplaces.ts'
 import { capitalised, inSentence, oneLine, titleCase, withoutBanned, wordsOf } from './wording.ts'
 import { headsOf, tellsKind } from './goods-words.ts'
 import { identityOf, soughtName } from './search-words.ts'
-import type { Filled } from './slot-words.ts'
+import { type Filled, trimmed } from './slot-words.ts'
 import { slotsOf } from './slots.ts'
 import { type Item, marksIn, unmarked } from './item.ts'
 import { mentions } from './item-name.ts'
@@ -19,11 +19,15 @@ const LONGEST = 80
 const BESIDE_SLASH = /(?<![\p{L}\p{N}.])\p{Ll}(?=\p{Ll}{2,20}\/\p{L}{3})|(?<=\p{L}{3}\/)\p{Ll}(?=\p{Ll}{2})/gu
 /** Of what a list names, a title takes no more. */
 const MOST_LISTED = 2
+/** And of what comes along. */
+const MOST_ALONG = 2
 
+const SPACED_UNIT = /(?<=\d) (?=(?:cm|mm|gb|tb|kg|ml|l|w|v|in|ft)(?!\p{L}))/gu
+/** `26 cm` is `26cm`, and a size is none without its number. */
 const significant = (text: string) =>
-  wordsOf(text.toLowerCase())
+  wordsOf(text.toLowerCase().replaceAll(SPACED_UNIT, ''))
     .flatMap((word) => word.split(/[-/]/u))
-    .filter((word) => !SMALL_WORDS.has(word))
+    .filter((word) => !SMALL_WORDS.has(word) && word !== 'size')
     .map(stemOf)
 
 /** A thing has one size and one length. */
@@ -52,6 +56,28 @@ function makerFirst(name: string): string {
   return isBehind ? oneLine(`${maker} ${inSentence(before)} ${after}`) : name
 }
 
+/** The name with all that the seller's first words say of the thing: `Decanter` and `Stuart ships decanter`. */
+function merged(item: Item, name: string, kind: string, [lead]: readonly Filled[]): string {
+  const at = name.indexOf(kind)
+  const told = new Set(significant(lead?.text ?? ''))
+  if (
+    lead?.isWhole !== true ||
+    lead.slot !== 'made' ||
+    kind === '' ||
+    at < 0 ||
+    !significant(kind).every((word) => told.has(word))
+  )
+    return name
+  const maker = mentions(lead.text, makerIn(name)) ? '' : makerIn(name)
+  const beside = (text: string) =>
+    text
+      .replace(maker, '')
+      .split(' ')
+      .filter((word) => SMALL_WORDS.has(word) || significant(word).some((part) => !told.has(part)))
+  const all = [maker, ...beside(name.slice(0, at)), lead.text, ...beside(name.slice(at + kind.length))].join(' ')
+  return marksIn(item, all) <= marksIn(item, name) ? trimmed(oneLine(all)) : name
+}
+
 /** The name led by its maker and model, wherever the seller told them; not where several makers are told of. */
 function ledByMaker(item: Item, name: string, told: readonly string[]): string {
   const made = told.find((text) => !mentions(name, text)) ?? ''
@@ -72,19 +98,65 @@ function ordered([first, second, third, ...rest]: readonly Filled[], variant: Va
   return [...led.filter((one) => one !== undefined), ...rest]
 }
 
+/** Of a phrase what a title does not say yet. */
+function freshOf(title: string, { text, isWhole }: Filled, kind: string): string {
+  if (isWhole !== true) return isNew(title, text) ? text : ''
+  const present = new Set(significant(title))
+  const fresh = text
+    .replaceAll(SPACED_UNIT, '')
+    .split(' ')
+    .filter((word) => {
+      const parts = significant(word)
+      return parts.length === 0 || (parts.some((part) => !present.has(part)) && !mentions(title, word))
+    })
+  const rest = trimmed(fresh.join(' '))
+  // The hard one of "hard case" is none without its case.
+  const isHeadless =
+    fresh.length === 1 && !text.endsWith(rest) && !significant(kind).includes(significant(text).at(-1) ?? '')
+  if (isHeadless && present.has(significant(text).at(-1) ?? '')) return ''
+  return significant(rest).length > 0 && /\p{L}/u.test(rest) && !(ONCE[0]?.test(title) && ONCE[0].test(rest))
+    ? rest
+    : ''
+}
+
+type Room = { kind: string; max: number; separator: string }
+
 /** The name with as many slots as fit, none of which repeats a word. */
-function extended(item: Item, base: string, slots: readonly Filled[], max: number, separator: string): string {
+function extended(item: Item, base: string, slots: readonly Filled[], { kind, max, separator }: Room): string {
   let title = base
   let listed = 0
-  for (const { slot, text } of slots) {
-    const isListed = slot === 'feature' || slot === 'name'
-    const next = `${title}${separator}${text}`
-    if ((isListed && listed === MOST_LISTED) || text === '' || next.length > max || !isNew(title, text)) continue
+  for (const filled of slots) {
+    const isListed = filled.slot === 'feature' || filled.slot === 'name'
+    const text = freshOf(title, filled, kind)
+    const isFirstAlong = filled.slot === 'with' && separator === ' ' && !/ with /iu.test(title)
+    const next = `${title}${isFirstAlong ? ' with ' : separator}${text}`
+    if ((isListed && listed === MOST_LISTED) || text === '' || next.length > max) continue
     if (marksIn(item, next) > marksIn(item, title)) continue
     title = next
     listed += Number(isListed)
   }
   return title
+}
+
+/** What a title may say beside the name, best first. */
+function beside(item: Item, name: string, filled: readonly Filled[], variant: Variant): Filled[] {
+  const { heads, kind } = identityOf(item)
+  const slots = filled.filter(
+    ({ slot, text }, at) => slot !== 'with' && filled.findIndex((other) => other.text === text) === at,
+  )
+  return [
+    ...(heads.length > 0 || tellsKind(name) ? [] : [{ slot: 'made' as const, text: kind }]),
+    ...ordered(slots, variant),
+    ...item.keywords.map((text): Filled => ({ slot: 'kind', text, isWhole: true })),
+    ...filled.filter(({ slot, isWhole }) => slot === 'with' && isWhole === true).slice(0, MOST_ALONG),
+  ]
+}
+
+/** The name as far as the facts carry it, with maker, model and what the seller says first. */
+function leadOf(item: Item, filled: readonly Filled[], kind: string): string {
+  if (item.isVerbatim) return item.name
+  const made = filled.filter(({ slot, isWhole }) => slot === 'made' && isWhole !== true).map(({ text }) => text)
+  return ledByMaker(item, merged(item, soughtName(item) || item.name, kind, filled), made)
 }
 
 /**
@@ -94,11 +166,9 @@ function extended(item: Item, base: string, slots: readonly Filled[], max: numbe
 export function writeTitle(item: Item, platform: Platform, variant: Variant): string {
   const pack = rulePack(platform)
   const allowed = (text: string) => withoutBanned(text, pack, 'title')
-  const { heads, kind } = identityOf(item)
-  const slots = item.isVerbatim ? [] : slotsOf(item, kind).filter(({ slot }) => slot !== 'with')
-  const made = slots.filter(({ slot }) => slot === 'made').map(({ text }) => text)
-  const sought = item.isVerbatim ? item.name : ledByMaker(item, soughtName(item) || item.name, made)
-  const name = unmarked(item, allowed(sought) || oneLine(item.name))
+  const { kind } = identityOf(item)
+  const filled = item.isVerbatim ? [] : slotsOf(item, kind)
+  const name = unmarked(item, allowed(leadOf(item, filled, kind)) || oneLine(item.name))
   const style = (text: string) =>
     item.isVerbatim
       ? text
@@ -106,18 +176,14 @@ export function writeTitle(item: Item, platform: Platform, variant: Variant): st
   const base = capitalised(style(name))
   const isBroken = item.condition === 'for-parts' && !mentions(base, CONDITION_LABELS['for-parts'])
   const suffix = isBroken ? ` - ${CONDITION_LABELS['for-parts']}` : ''
-  const more: Filled[] = [
-    ...(item.isVerbatim || heads.length > 0 || tellsKind(name) ? [] : [{ slot: 'made' as const, text: kind }]),
-    ...ordered(slots, variant),
-  ]
+  const more = item.isVerbatim ? [] : beside(item, name, filled, variant)
   const most = pack.titleMax.value - suffix.length
   return (
     extended(
       item,
       cutTidily(base, most),
-      more.map(({ slot, text }) => ({ slot, text: style(allowed(text)) })),
-      Math.min(most, LONGEST - suffix.length),
-      platform === 'eBay' ? ' ' : ', ',
+      more.map(({ slot, text, isWhole }) => ({ slot, text: style(allowed(text)), isWhole })),
+      { kind, max: Math.min(most, LONGEST - suffix.length), separator: platform === 'eBay' ? ' ' : ', ' },
     ) + suffix
   )
 }

@@ -62,6 +62,10 @@ export function inSentence(text: string): string {
 
 const UNIT = /^(?:mm|cm|ml|cl|kg|lb|lbs|oz|ft|km|mph|mah|fps|rpm|hrs?|mins?|litres?|g|m|l|h|w|v|kw|wh|in|inch)$/u
 
+/** No word has consonants alone: `hd`, `fg`, `tv`. */
+const SPELT_OUT =
+  /^(?!(?:mrs?|dr|st|vs|pcs?|pr|qty|nr|pt|hrs?|yds?|oz|lbs?|ft|cm|mm|ml|kg)$)[bcdfghjklmnpqrstvwxz]{2,4}$/u
+
 /** Every word with a capital, small words and names with their own casing excepted. */
 export function titleCase(text: string, names: readonly string[] = []): string {
   const kept = new Set(names.flatMap(wordsOf))
@@ -70,7 +74,8 @@ export function titleCase(text: string, names: readonly string[] = []): string {
     const isUnit = word === 'x' || (UNIT.test(word) && /\d\s?$/u.test(text.slice(0, at)))
     const small = !isFirst && (SMALL_IN_TITLES.has(word) || isUnit)
     isFirst = false
-    if (TYPED_SMALL.has(word) || /^\d+[gtm]b$/u.test(word)) return word.toUpperCase()
+    if (TYPED_SMALL.has(word) || /^\d+[gtm]b$/u.test(word) || (SPELT_OUT.test(word) && !small))
+      return word.toUpperCase()
     return small || kept.has(word) || !/^\p{Ll}[\p{Ll}'’-]*$/u.test(word) ? word : capitalised(word)
   })
 }
