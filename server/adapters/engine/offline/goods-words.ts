@@ -125,9 +125,10 @@ export function headsOf(name: string): Head[] {
 }
 
 const SEVERAL = /^(?:sets?|bundles?|packs?|kits?|cases?|boxes)$/iu
+const LAST_TWO = /(?<!\p{L})\p{Ll}{1,30} \p{L}{1,30}$/u
 /** A set is one of something: `spanner set`. */
 const withContent = (text: string, words: string) =>
-  (SEVERAL.test(words) ? new RegExp(String.raw`\p{Ll}+ ${words}(?!\p{L})`, 'u').exec(text)?.[0] : null) ?? words
+  (SEVERAL.test(words) ? LAST_TWO.exec(text.slice(0, text.indexOf(words) + words.length))?.[0] : null) ?? words
 
 function headOf(part: string): Head | undefined {
   const bare = part.replaceAll(BESIDE, '')

@@ -97,11 +97,10 @@ function along(part: string): Filled[] {
     : [{ slot: 'with', text: part }]
 }
 
+const STOPS = new RegExp(UNSOUGHT, 'giu')
 /** Where what buyers type ends; with a capital within a clause it is a name: `Look Xpress 10`. */
 const stopIn = (text: string) =>
-  [...text.matchAll(new RegExp(UNSOUGHT, 'giu'))].find(
-    ({ 0: word, index }) => index === 0 || !/^\p{Lu}\p{Ll}/u.test(word),
-  ) ?? null
+  [...text.matchAll(STOPS)].find(({ 0: word, index }) => index === 0 || !/^\p{Lu}\p{Ll}/u.test(word)) ?? null
 
 /** What a clause calls the thing before it tells of its damage: `McCulloch B26PS 26cc, split shaft`. */
 export function beforeDamage(text: string, kind: string): Filled[] {
