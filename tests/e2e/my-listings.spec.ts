@@ -85,6 +85,7 @@ test.describe('an edit', () => {
     await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Desk lamp')
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect(toastOf(page, 'Listing updated successfully!')).toBeVisible()
+    await page.getByRole('radio', { name: 'Detailed' }).check()
     await expect(cardOf(page, 'Desk lamp')).toContainText('+2 more')
     await page.reload()
     await expect(cardOf(page, 'Desk lamp')).toContainText('three')

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { Activity, useMemo, useState } from 'react'
 import { useLoaded } from '#client/lib/query-client.ts'
 import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
 import type { Change, Checkable } from '#client/parts/checker.ts'
@@ -9,15 +9,23 @@ import { useFactCheck } from '#client/parts/use-fact-check.ts'
 import { FormDialog } from '#client/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
-import { currencyOf, type SavedListing, type AskingPrice } from '#shared/api/listings.ts'
-import { listingInFull, editListing, useListingsChange, withChange } from './api.ts'
-import { messageFor } from '#client/lib/http.ts'
-import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
-import { plainAmount, typedAmount } from '#shared/money/price-text.ts'
+import { currencyOf, type SavedListing } from '#shared/api/listings.ts'
+import { listingInFull } from './api.ts'
+import { changesIn, isUnpriced, tagsIn, type Edit, type OpenEdit, type TypedEdit } from './use-edit.ts'
+
+/** The dialog, rendered ahead while the page is idle: most of a press is then only to show it. */
+export function EditPlace({ draft, ahead, ...edit }: Omit<Edit, 'open'>) {
+  const shown = draft ?? ahead
+  return (
+    <Activity mode={draft ? 'visible' : 'hidden'}>
+      {shown && <EditDialog key={shown.number} {...edit} draft={shown} />}
+    </Activity>
+  )
+}
 
 type EditDialogProps = Pick<Edit, 'type' | 'close' | 'save'> & { draft: OpenEdit }
 
-export function EditDialog({ draft: { listing, typed, problem }, type, close, save }: EditDialogProps) {
+function EditDialog({ draft: { listing, typed, problem }, type, close, save }: EditDialogProps) {
   const { platform } = listing.originalFormInput
   const check = useEditCheck(listing, typed, type)
   const untitled = typed.title.trim() === ''
@@ -132,108 +140,4 @@ function textOf({ pricing }: SavedListing, { title, description, priceJustificat
 function writtenBetween(before: Checkable, { title, description, tags }: Checkable): Change | null {
   const same = title === before.title && description === before.description && tags.join() === before.tags.join()
   return same ? null : { title, description, tags }
-}
-
-/** What the dialog "Edit Saved Listing" holds: its fields as typed, tags separated by commas, and what was settled in it. */
-export type TypedEdit = Pick<SavedListing, 'title' | 'description' | 'priceJustification'> & {
-  tags: string
-  asking: string
-  /** Absent as long as it is what is kept with the listing. */
-  confirmed?: readonly string[]
-}
-
-export function typedOf(listing: SavedListing): TypedEdit {
-  const { title, description, tags, priceJustification } = listing
-  const price = askingPriceOf(listing)
-  return {
-    title,
-    description,
-    tags: tags.join(', '),
-    priceJustification,
-    asking: price ? plainAmount(price.amount) : '',
-  }
-}
-
-/** What the seller asks for it, else the middle of what was suggested. */
-export function askingPriceOf({ askingPrice, pricing }: SavedListing): AskingPrice | undefined {
-  return askingPrice ?? (pricing && { amount: pricing.median, currency: pricing.currency })
-}
-
-/** Whether a price that was typed is none. */
-export const isUnpriced = (listing: SavedListing, { asking }: TypedEdit) =>
-  asking !== typedOf(listing).asking && typedAmount(asking, currencyOf(listing)) === null
-
-/** Tags as they are kept: split on commas, trimmed, empty ones dropped. */
-export function tagsIn(text: string): string[] {
-  return text
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '')
-}
-
-type Changes = Partial<Pick<SavedListing, 'title' | 'description' | 'tags' | 'priceJustification' | 'askingPrice'>> & {
-  confirmed?: string[]
-}
-
-/** What the dialog would change in the listing; null when that is nothing. */
-export function changesIn(listing: SavedListing, typed: TypedEdit): Changes | null {
-  const title = typed.title.trim()
-  const description = typed.description.trim()
-  const tags = tagsIn(typed.tags)
-  const { asking, tags: keptTags } = typedOf(listing)
-  const currency = currencyOf(listing)
-  const amount = typed.asking === asking ? null : typedAmount(typed.asking, currency)
-  const changes = {
-    ...(title === listing.title ? {} : { title }),
-    ...(description === listing.description.trim() ? {} : { description }),
-    ...(tags.join() === tagsIn(keptTags).join() ? {} : { tags }),
-    ...(typed.priceJustification === listing.priceJustification
-      ? {}
-      : { priceJustification: typed.priceJustification }),
-    ...(amount !== null && { askingPrice: { amount, currency } }),
-    ...(typed.confirmed && { confirmed: [...typed.confirmed] }),
-  }
-  return Object.keys(changes).length === 0 ? null : changes
-}
-
-const FAILED = 'An unexpected error occurred. Please try again.'
-
-/** A listing open for editing; `problem` says why the last try to save it failed. */
-export type OpenEdit = { listing: SavedListing; typed: TypedEdit; problem: string | null }
-
-type Edit = ReturnType<typeof useEdit>
-
-/**
- * Edits one listing. What is saved shows in the list at once; when the server does not take it, the list is as before and
- * the dialog comes back with what was typed: after the one that is open by then, if another is.
- */
-export function useEdit() {
-  const [[draft = null], setDrafts] = useState<OpenEdit[]>([])
-  const { mutate } = useListingsChange({
-    send: async ({ listing, typed }: OpenEdit) => editListing(listing.id, changesIn(listing, typed) ?? {}),
-    shown: (items, { listing, typed }) => {
-      const { confirmed: _, ...changes } = changesIn(listing, typed) ?? {}
-      return withChange(items, [listing.id], changes)
-    },
-    onDone: () => toasts.success('Listing updated successfully!', TOAST_MS),
-    onFailure: (error, failed) => {
-      toasts.failure(FAILED, TOAST_MS)
-      setDrafts((current) => [...current, { ...failed, problem: messageFor(error, FAILED) }])
-    },
-  })
-  return {
-    draft,
-    open: (listing: SavedListing) => setDrafts([{ listing, typed: typedOf(listing), problem: null }]),
-    type: (change: Partial<TypedEdit>) =>
-      setDrafts(([first, ...others]) =>
-        first ? [{ ...first, typed: { ...first.typed, ...change } }, ...others] : others,
-      ),
-    close: () => setDrafts(([, ...others]) => others),
-    /** `confirmed` is all that the seller vouches for; absent as long as that is what is kept with the listing. */
-    save(confirmed: readonly string[] | undefined) {
-      if (draft === null) return
-      mutate({ ...draft, typed: { ...draft.typed, ...(confirmed && { confirmed }) } })
-      setDrafts(([, ...others]) => others)
-    },
-  }
 }

@@ -5,7 +5,8 @@ import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
 import { PLATFORMS, type Platform } from '#shared/rules/details.ts'
-import { EditDialog, useEdit } from './edit.tsx'
+import { EditPlace } from './edit.tsx'
+import { useEdit } from './use-edit.ts'
 import { ListingRow, RowProblem } from './listing-row.tsx'
 import { useDelete, useDuplicate, useShare, type RowAction, problemOf } from './actions.ts'
 import { SaleDialog, StatusSelect, hasSale, useStatus } from './status.tsx'
@@ -35,7 +36,7 @@ export function ListingList(props: ListingListProps) {
   const [compact, setCompact] = useKeptChoice('compact.v1')
   const [deleting, setDeleting] = useState<SavedListing | null>(null)
   const [handedOver, setHandedOver] = useState<SavedListing | null>(null)
-  const edit = useEdit()
+  const edit = useEdit(items[0])
   const share = useShare()
   const duplicate = useDuplicate()
   const status = useStatus()
@@ -87,13 +88,13 @@ export function ListingList(props: ListingListProps) {
         tabIndex={-1}
         aria-label="Saved listings"
         aria-busy={stale}
-        data-compact={compact || undefined}
-        className="group/rows listing-rows card outline-none"
+        className="listing-rows card outline-none"
       >
         {items.map((listing) => (
           <li key={listing.id}>
             <ListingRow
               listing={listing}
+              compact={compact}
               actions={hasSale(listing) ? actions : actions.filter(({ act }) => act !== status.tell)}
               selection={
                 <label className="grid h-full place-items-center pr-1 pl-3 [grid-area:check]">
@@ -115,7 +116,7 @@ export function ListingList(props: ListingListProps) {
           </li>
         ))}
       </ul>
-      {edit.draft && <EditDialog key={edit.draft.listing.id} {...edit} draft={edit.draft} />}
+      <EditPlace {...edit} />
       {handedOver && renderHandOver(handedOver, () => setHandedOver(null))}
       {status.told && (
         <SaleDialog

@@ -6,7 +6,7 @@ import { shortDay } from '#client/lib/short-day.ts'
 import { percentOf } from '#client/parts/price-figure.tsx'
 import { placeOfListing } from '#client/lib/way-in.ts'
 import { SavedPhotos, thumbnailOf } from '#client/parts/photo-strip.tsx'
-import { QuietButton, SmallButton } from '#client/ui/button.tsx'
+import { classNames, QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/card.tsx'
 import { Menu, MenuItem } from '#client/ui/menu.tsx'
 import { Picture } from '#client/ui/photo-viewer.tsx'
@@ -19,6 +19,7 @@ const TAGS_SHOWN = 5
 
 type ListingRowProps = {
   listing: SavedListing
+  compact: boolean
   actions: readonly RowAction[]
   selection: ReactNode
   status: ReactNode
@@ -26,11 +27,11 @@ type ListingRowProps = {
 }
 
 /** One line of the list, with what can be done shown on pointing at it where there is room, else in a menu. */
-export function ListingRow({ listing, actions, selection, status, problem }: ListingRowProps) {
+export function ListingRow({ listing, compact, actions, selection, status, problem }: ListingRowProps) {
   const titleId = useId()
   const { id, title, description, originalFormInput } = listing
   return (
-    <article aria-labelledby={titleId} className="listing-row group group-not-data-compact/rows:py-2">
+    <article aria-labelledby={titleId} className={classNames('listing-row', !compact && 'py-2')}>
       {selection}
       <Thumbnail urls={listing.imageUrls} />
       <div className="grid min-w-0 grid-cols-1 [grid-area:main]">
@@ -43,12 +44,12 @@ export function ListingRow({ listing, actions, selection, status, problem }: Lis
             {title}
           </Link>
         </h2>
-        <p className="col-start-1 row-start-2 hidden truncate text-sm text-ink-2 group-focus-within:invisible group-hover:invisible lg:block no-hover:invisible">
+        <p className="row-words hidden truncate text-sm text-ink-2 lg:block">
           <Standing summary={listing.checkSummary} />
-          <span className="group-not-data-compact/rows:hidden">{description}</span>
+          {compact && description}
         </p>
         {/* In place of the words as soon as somebody points at the row, or reaches it by key. */}
-        <div className="col-start-1 row-start-2 -ml-2 hidden opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 lg:block no-hover:opacity-100">
+        <div className="row-actions -ml-2 hidden lg:block">
           {actions.map(({ label, act, isRare }) =>
             isRare ? null : (
               <QuietButton key={label} className="min-h-8! px-2!" onClick={() => act?.(listing)}>
@@ -71,7 +72,7 @@ export function ListingRow({ listing, actions, selection, status, problem }: Lis
       <Menu label="More" icon={Ellipsis}>
         <Items listing={listing} actions={actions} />
       </Menu>
-      <Details listing={listing} />
+      {!compact && <Details listing={listing} />}
       {problem}
     </article>
   )
@@ -132,7 +133,7 @@ function Details({ listing }: { listing: SavedListing }) {
   const different = [...new Set(tags)]
   const rest = different.length - TAGS_SHOWN
   return (
-    <div className="col-span-full grid gap-2 py-1 pr-2 pl-3 group-data-compact/rows:hidden lg:col-[3/-1] lg:pl-0">
+    <div className="col-span-full grid gap-2 py-1 pr-2 pl-3 lg:col-[3/-1] lg:pl-0">
       <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
         <span className="lg:hidden">
           <Standing summary={checkSummary} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesIn, isUnpriced, tagsIn, typedOf } from './edit.tsx'
+import { changesIn, isUnpriced, tagsIn, typedOf } from './use-edit.ts'
 import { someSavedListing } from '#tests/harness/factories.ts'
 
 const listing = someSavedListing({ title: 'Brass lamp', description: 'Shines.', tags: ['lamp', 'brass'] })

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { messageFor } from '#client/lib/http.ts'
+import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
+import { currencyOf, type AskingPrice, type SavedListing } from '#shared/api/listings.ts'
+import { plainAmount, typedAmount } from '#shared/money/price-text.ts'
+import { editListing, useListingsChange, withChange } from './api.ts'
+
+/** What the dialog "Edit Saved Listing" holds: its fields as typed, tags separated by commas, and what was settled in it. */
+export type TypedEdit = Pick<SavedListing, 'title' | 'description' | 'priceJustification'> & {
+  tags: string
+  asking: string
+  /** Absent as long as it is what is kept with the listing. */
+  confirmed?: readonly string[]
+}
+
+export function typedOf(listing: SavedListing): TypedEdit {
+  const { title, description, tags, priceJustification } = listing
+  const price = askingPriceOf(listing)
+  return {
+    title,
+    description,
+    tags: tags.join(', '),
+    priceJustification,
+    asking: price ? plainAmount(price.amount) : '',
+  }
+}
+
+/** What the seller asks for it, else the middle of what was suggested. */
+export function askingPriceOf({ askingPrice, pricing }: SavedListing): AskingPrice | undefined {
+  return askingPrice ?? (pricing && { amount: pricing.median, currency: pricing.currency })
+}
+
+/** Whether a price that was typed is none. */
+export const isUnpriced = (listing: SavedListing, { asking }: TypedEdit) =>
+  asking !== typedOf(listing).asking && typedAmount(asking, currencyOf(listing)) === null
+
+/** Tags as they are kept: split on commas, trimmed, empty ones dropped. */
+export function tagsIn(text: string): string[] {
+  return text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
+}
+
+type Changes = Partial<Pick<SavedListing, 'title' | 'description' | 'tags' | 'priceJustification' | 'askingPrice'>> & {
+  confirmed?: string[]
+}
+
+/** What the dialog would change in the listing; null when that is nothing. */
+export function changesIn(listing: SavedListing, typed: TypedEdit): Changes | null {
+  const title = typed.title.trim()
+  const description = typed.description.trim()
+  const tags = tagsIn(typed.tags)
+  const { asking, tags: keptTags } = typedOf(listing)
+  const currency = currencyOf(listing)
+  const amount = typed.asking === asking ? null : typedAmount(typed.asking, currency)
+  const changes = {
+    ...(title === listing.title ? {} : { title }),
+    ...(description === listing.description.trim() ? {} : { description }),
+    ...(tags.join() === tagsIn(keptTags).join() ? {} : { tags }),
+    ...(typed.priceJustification === listing.priceJustification
+      ? {}
+      : { priceJustification: typed.priceJustification }),
+    ...(amount !== null && { askingPrice: { amount, currency } }),
+    ...(typed.confirmed && { confirmed: [...typed.confirmed] }),
+  }
+  return Object.keys(changes).length === 0 ? null : changes
+}
+
+const FAILED = 'An unexpected error occurred. Please try again.'
+
+/** A listing open for editing; `problem` says why the last try to save it failed, `number` tells one opening from another. */
+export type OpenEdit = { listing: SavedListing; typed: TypedEdit; problem: string | null; number: number }
+
+export type Edit = ReturnType<typeof useEdit>
+
+let begun = 0
+
+function begin(listing: SavedListing): OpenEdit {
+  begun += 1
+  return { listing, typed: typedOf(listing), problem: null, number: begun }
+}
+
+/**
+ * Edits one listing. What is saved shows in the list at once; when the server does not take it, the list is as before and
+ * the dialog comes back with what was typed: after the one that is open by then, if another is. It is `first` that is rendered
+ * ahead.
+ */
+export function useEdit(first: SavedListing | undefined) {
+  const [[draft = null], setDrafts] = useState<OpenEdit[]>([])
+  const [ahead, setAhead] = useState<OpenEdit>()
+  if (ahead?.listing !== first) setAhead(first && begin(first))
+  const close = () => {
+    setDrafts(([, ...others]) => others)
+    setAhead(undefined)
+  }
+  const { mutate } = useListingsChange({
+    send: async ({ listing, typed }: OpenEdit) => editListing(listing.id, changesIn(listing, typed) ?? {}),
+    shown: (items, { listing, typed }) => {
+      const { confirmed: _, ...changes } = changesIn(listing, typed) ?? {}
+      return withChange(items, [listing.id], changes)
+    },
+    onDone: () => toasts.success('Listing updated successfully!', TOAST_MS),
+    onFailure: (error, failed) => {
+      toasts.failure(FAILED, TOAST_MS)
+      setDrafts((current) => [
+        ...current,
+        { ...begin(failed.listing), typed: failed.typed, problem: messageFor(error, FAILED) },
+      ])
+    },
+  })
+  return {
+    draft,
+    ahead,
+    open: (listing: SavedListing) => setDrafts([listing === ahead?.listing ? ahead : begin(listing)]),
+    type: (change: Partial<TypedEdit>) =>
+      setDrafts(([first, ...others]) =>
+        first ? [{ ...first, typed: { ...first.typed, ...change } }, ...others] : others,
+      ),
+    close,
+    /** `confirmed` is all that the seller vouches for; absent as long as that is what is kept with the listing. */
+    save(confirmed: readonly string[] | undefined) {
+      if (draft === null) return
+      mutate({ ...draft, typed: { ...draft.typed, ...(confirmed && { confirmed }) } })
+      close()
+    },
+  }
+}
