@@ -32,9 +32,10 @@ const readAlone = remembering(40_000, (text): Reading => {
   const words = readWords(text)
   const found = termsOf(words, text)
   const negators = deny(found, words, text)
-  // "no stand"
+  // "no stand", "stand included"
   for (const term of found)
-    if (term.denied && term.sense?.accessory === true && words[term.first - 1]?.plain === 'no') term.isFrame = false
+    if (term.sense?.accessory === true && (term.denied || ALONG.test(words[term.last + 1]?.plain ?? '')))
+      term.isFrame = false
   doubt(found, words)
   qualify(found)
   return {
@@ -83,6 +84,8 @@ function termsOf(words: readonly Word[], text: string): Found[] {
   }
   return found
 }
+
+const ALONG = /^(?:incl?|included|supplied|provided)$/u
 
 /** "not working" says nothing of what works. */
 const isOpposite = ({ meanings }: Sense) => meanings.some((meaning) => meaning.startsWith('!'))

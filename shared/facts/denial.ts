@@ -11,6 +11,9 @@ const NOT_VERB = /^(?:is|are|was|were|do|does|did|has|have|had|wo|ca|could|shoul
 /** "frame no" */
 const NUMBERED = /^(?:frame|serial|batch|model|part|item|ref|plate|lot|edition|issue|phone|imei|reg|order)$/u
 const PENDING = /^(?:needs?|requires?|yet|awaiting)$/u
+/** "the box stays with me", "tripod sold separately" */
+const KEPT =
+  /^(?:stays? (?:here|with|behind)|(?:sold|available|avail|listed) (?:separate|separately)|separate (?:listing|sale))$/u
 /** "needs 2 people + a trailer" */
 const PEOPLE = /^(?:people|ppl|persons?|men|man|adults)$/u
 /** They deny what stands beside them, and say nothing else. */
@@ -28,7 +31,7 @@ export const LACKING: ReadonlySet<string> = new Set([
 /** These stand behind what is not there only: "gone shiny" lacks nothing. */
 const LACKING_LAST = new Set(['gone', 'expired', 'excluded'])
 const THERE = new Set(
-  'includ suppli provid present come attach there fit avail appli keep kept got sav find found'.split(' '),
+  'includ incl inc suppli provid present come attach there fit avail appli keep kept got sav find found'.split(' '),
 )
 const BREAKS = new Set(
   'but however although though except apart whereas while because otherwise on in at to from for with when if as than that which who is are was were has have had comes come works work working looks look some just only still since due so its it the this i we my our you please will can very slightly slight age size sz aged'.split(
@@ -78,7 +81,7 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
     const next = words[at + 1]
     const isNumber = word.plain === 'no' && /^\d/u.test(next?.plain ?? '')
     const isLast =
-      /^(?:no|none|nope)$/u.test(word.plain) &&
+      (/^(?:no|none|nope)$/u.test(word.plain) || isLeftOut(words, at)) &&
       (next === undefined || /[,;.)]/u.test(next.gap)) &&
       !/[:?–-]/u.test(word.gap)
     const isWithout = word.plain === 'o' && word.gap === '/' && words[at - 1]?.plain === 'w'
@@ -119,6 +122,8 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
       const isSaidOf = /^(?:is|are|was|were)$/u.test(words[at - 1]?.plain ?? '')
       if (hasAfter && !isSaidOf && !/[,]/u.test(next?.gap ?? '')) markRange(found, at + 1, after, denial)
       else markRange(found, backward(found, words, at - 1), at, denial)
+    } else if (KEPT.test(`${word.plain} ${next?.plain}`)) {
+      markRange(found, backward(found, words, at - 1), at, note(word.start, next?.end ?? word.end))
     } else if (PENDING.test(word.plain) && next?.plain !== 'gone' && !PEOPLE.test(words[at + 2]?.plain ?? '')) {
       const from = skip(words, at + 1)
       // "needs testing" is not tested; "needs a new battery" tells of one either way.
@@ -153,6 +158,12 @@ const isOfWording = (found: readonly Found[], at: number) =>
 /** "never worn" denies no more than it says. */
 const beginsWording = (found: readonly Found[], at: number) =>
   between(found, at, at + 1).some(({ last, isFrame }) => last > at && !isFrame)
+
+/** "lead included, pad not" */
+const isLeftOut = (words: readonly Word[], at: number) =>
+  words[at]?.plain === 'not' && !NO_THING.test(words[at - 1]?.plain ?? 'or')
+const NO_THING =
+  /^(?:or|if|why|is|are|was|were|do|does|did|has|have|may|might|can|could|will|would|should|must|maybe|hope|think|guess)$/u
 
 /** What is not brought along stands behind: "does not come with bars". */
 function behindBringing(words: readonly Word[], at: number): number {

@@ -65,6 +65,11 @@ describe('2 · denial stands on either side', () => {
     ['not waterproof', 'It is waterproof.'],
     ['a lamp', 'In full working order.'],
     ['no chips', 'There is a chip.'],
+    ['raddle not incl. reed fitted', 'A raddle is included.'],
+    ['stand not inc', 'Stand included.'],
+    ['bowl incl, pad not', 'The pad is included.'],
+    ['tripod avail separately', 'A tripod is included.'],
+    ['toys stay with the bird', 'The toys are included.'],
   ])
   isCarried([
     ['no box', 'The box is not included.'],
@@ -72,6 +77,8 @@ describe('2 · denial stands on either side', () => {
     ['case unscratched', 'The case has no scratches.'],
     ['palm free', 'It is palm-free.'],
     ['couple w/o caps', 'A couple have lost their caps.'],
+    ['raddle not incl', 'The raddle stays with me.'],
+    ['dead, maybe battery maybe not', 'The battery may be to blame, or it may not.'],
   ])
 })
 

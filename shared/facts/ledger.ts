@@ -236,11 +236,12 @@ function clausesOf(text: string): { start: number; end: number }[] {
 
 function isAbbreviation(text: string, at: number, sign: string): boolean {
   if (sign === '.' && /\bno$/iu.test(text.slice(Math.max(0, at - 4), at))) return /^\.\s*\d/u.test(text.slice(at))
+  const before = text.slice(Math.max(0, at - 8), at)
+  // "stand not incl. has a scratch"
+  if (/\bnot incl?$/iu.test(before)) return false
   return (
     sign === '.' &&
-    /\b(?:approx|incl|c|ca|vol|ed|dr|mr|mrs|st|eg|ie|e\.g|i\.e|inc|dia)$|\d ?(?:oz|cm|mm|in|ft)$/iu.test(
-      text.slice(Math.max(0, at - 8), at),
-    )
+    /\b(?:approx|incl|c|ca|vol|ed|dr|mr|mrs|st|eg|ie|e\.g|i\.e|inc|dia)$|\d ?(?:oz|cm|mm|in|ft)$/iu.test(before)
   )
 }
 
