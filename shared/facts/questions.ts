@@ -4,6 +4,7 @@ import { isConfirmation, QUESTION_BY_ID, statedFeatures } from './answers.ts'
 import { readClause } from './clause.ts'
 import { factsOf, type Ledger } from './ledger.ts'
 import { readWords } from './lexicon.ts'
+import type { Term } from './term.ts'
 import { GENERAL_QUESTIONS, KINDS_OF_GOODS } from './vocabulary/kinds-of-goods.ts'
 import { QUESTIONS, type QuestionEntry } from './vocabulary/questions.ts'
 import type { Word } from './words.ts'
@@ -30,9 +31,9 @@ const GENERAL = entriesOf(GENERAL_QUESTIONS)
 
 /** By question, the meanings of which one answers it; a wording that is not read as one says too little. */
 const TOLD = new Map(
-  QUESTIONS.map(({ id, told = '' }) => [
+  QUESTIONS.map(({ id, told }) => [
     id,
-    new Set(listed(told).flatMap((wording) => (readClause(wording).terms.length === 1 ? meaningsIn(wording) : []))),
+    new Set(told.flatMap((wording) => (readClause(wording).terms.length === 1 ? meaningsIn(wording) : []))),
   ]),
 )
 
@@ -109,18 +110,18 @@ function kindAt(words: readonly Word[], at: number): Named | null {
 }
 
 function isAnswered(entry: QuestionEntry, ledger: Ledger, said: string): boolean {
-  const { measured = [], quality, form } = entry
+  const { measured, form } = entry
+  const tells = ({ figure, sense }: Term) =>
+    measured.includes(figure?.dimension ?? '') ||
+    QUALITIES.some((one) => measured.includes(one) && sense?.[one] === true)
   return (
     isSaid([...(TOLD.get(entry.id) ?? [])], ledger) ||
-    ledger.figures.some(({ term }) => measured.some((dimension) => term.figure?.dimension === dimension)) ||
-    (quality !== undefined && ledger.facts.some(({ id }) => hasQuality(ledger, id, quality))) ||
+    ledger.facts.some(({ id }) => ledger.readings.get(id)?.terms.some(tells)) ||
     form?.test(said) === true
   )
 }
 
-function hasQuality(ledger: Ledger, fact: string, quality: 'material' | 'colour' | 'flaw'): boolean {
-  return ledger.readings.get(fact)?.terms.some(({ sense }) => sense?.[quality] === true) ?? false
-}
+const QUALITIES = ['material', 'colour', 'flaw'] as const
 
 /** Said or denied by the seller's own words; the chosen condition is no such word. */
 function isSaid(meanings: readonly string[], { index }: Ledger): boolean {
