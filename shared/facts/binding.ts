@@ -1,7 +1,7 @@
 import type { Term } from './term.ts'
 import type { Fact, Occurrence } from './ledger.ts'
 import { headsOf, isIdentity, occurrencesOf, rivalOf, sharesClause } from './occurrences.ts'
-import { otherSideOf } from './subjects.ts'
+import { isPredicate } from './subjects.ts'
 import type { Fault, Place } from './verdict.ts'
 import { OPPOSITES } from './vocabulary/qualifiers.ts'
 
@@ -23,21 +23,20 @@ function otherSide(side: number, said: readonly Occurrence[], place: Place): Fac
     ledger,
   } = place
   const opposites = new Set(OPPOSITES.flatMap(([one, other]) => (one === side ? [other] : other === side ? [one] : [])))
-  const other = otherSideOf(opposites, place)
-  if (other) return other
+  const isOwn = (other: Term) => other.clause === term.clause && !other.isFrame
+  const isOpposite = (other: Term) => opposites.has(other.sense?.side ?? -1)
+  const flaws = terms.filter((other) => isOwn(other) && isPredicate(other))
+  // "The rear zip is broken" where the front one is
+  for (const flaw of flaws) {
+    const rival = rivalOf(flaw, ledger, said, isOpposite)
+    if (rival) return rival
+  }
   const near = headsOf(terms, at)
   if (near.some((head) => sharesClause(head, ledger, said))) return null
-  const isOwn = (other: Term) => other.clause === term.clause && !other.isFrame
-  const flaws = terms.filter((other) => isOwn(other) && other.sense?.flaw === true)
   const own = terms.filter((other) => isOwn(other) && other !== term)
-  const heads = new Set([
-    ...near,
-    ...flaws,
-    ...terms.slice(at + 1, at + 5).filter(isOwn),
-    ...(own.length > 0 ? [] : terms),
-  ])
+  const heads = new Set([...near, ...terms.slice(at + 1, at + 5).filter(isOwn), ...(own.length > 0 ? [] : terms)])
   for (const head of heads) {
-    const rival = rivalOf(head, ledger, said, (other) => opposites.has(other.sense?.side ?? -1))
+    const rival = rivalOf(head, ledger, said, isOpposite)
     if (rival) return rival
   }
   return null
@@ -62,12 +61,11 @@ function otherQuality(said: readonly Occurrence[], { term, at, reading: { terms 
 const MAKING =
   /\b(?:made|manufactured|produced|crafted|woven|built|assembled|designed|handmade) (?:by \w{1,20} )?(?:in|at) (?:the )?$/iu
 const BUYING = /\b(?:bought|purchased|got it|holiday|trip|present from|from a (?:shop|market))\b/iu
-const MADE = /\b(?:made|manufactured|produced|crafted|woven|built|assembled|stamped|label|says)\b/iu
 
 /** "made in Italy" where it was bought there. */
 function boughtThere(said: readonly Occurrence[], { term, reading: { text, start } }: Place): Fact | null {
   if (said.length === 0 || !MAKING.test(text.slice(0, term.start - start))) return null
-  return said.every(({ fact }) => BUYING.test(fact.words) && !MADE.test(fact.words)) ? (said[0]?.fact ?? null) : null
+  return said.every(({ fact }) => BUYING.test(fact.words)) ? (said[0]?.fact ?? null) : null
 }
 
 /** What a material is said of: the next word that is no quality itself. */
@@ -84,7 +82,7 @@ function makersOther(
   said: readonly Occurrence[],
   { term, at, reading: { terms, text, start }, ledger }: Place,
 ): Fact | null {
-  if (term.sense?.brand !== true || term.denied || said.length === 0) return null
+  if (term.sense?.brand !== true || said.length === 0) return null
   if (!said.every(({ fact }) => isIdentity(fact))) return null
   const isFrom = /\b(?:from|by) $/u.test(text.slice(0, term.start - start))
   const behind = terms.slice(at + 1, at + 5).filter((other) => other.clause === term.clause)

@@ -163,8 +163,7 @@ function reasonFor(fault: Fault, fact: Fact | undefined): string {
       return `${said} The words make it sound smaller.`
     case 'doubt-dropped':
       return `${said} The listing sounds surer than you were.`
-    case 'qualifier-dropped':
-    case 'qualifier-added':
+    case 'other-qualifier':
       return `${said} That is not quite the same.`
     default:
       return `${said} The listing says otherwise.`

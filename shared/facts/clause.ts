@@ -66,7 +66,7 @@ function termsOf(words: readonly Word[], text: string): Found[] {
       text: text.slice(word.start, end),
       meanings: figure?.meanings ?? withOpposite(known?.sense.meanings ?? [`w:${word.stem}`], word),
       sense: known?.sense ?? null,
-      parts: known && length > 1 && !isOpposite(known.sense) ? partsOf(words.slice(at, at + length)) : [],
+      parts: length > 1 && figure === null ? partsOf(words.slice(at, at + length)) : [],
       ...(figure && { figure: figure.figure }),
       denied: false,
       openToBoth: false,
@@ -86,9 +86,6 @@ function termsOf(words: readonly Word[], text: string): Found[] {
 }
 
 const ALONG = /^(?:incl?|included|supplied|provided)$/u
-
-/** "not working" says nothing of what works. */
-const isOpposite = ({ meanings }: Sense) => meanings.some((meaning) => meaning.startsWith('!'))
 
 /** "unscratched" denies scratches, whether a table holds it or not. */
 function withOpposite(meanings: readonly string[], { plain, ...word }: Word): readonly string[] {

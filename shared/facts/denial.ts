@@ -11,11 +11,11 @@ const NOT_VERB = /^(?:is|are|was|were|do|does|did|has|have|had|wo|ca|could|shoul
 /** "frame no" */
 const NUMBERED = /^(?:frame|serial|batch|model|part|item|ref|plate|lot|edition|issue|phone|imei|reg|order)$/u
 const PENDING = /^(?:needs?|requires?|yet|awaiting)$/u
+/** "needs 2 people + a trailer" */
+const PEOPLE = /^(?:people|ppl|persons?|men|man|adults)$/u
 /** "the box stays with me", "tripod sold separately" */
 const KEPT =
   /^(?:stays? (?:here|with|behind)|(?:sold|available|avail|listed) (?:separate|separately)|separate (?:listing|sale))$/u
-/** "needs 2 people + a trailer" */
-const PEOPLE = /^(?:people|ppl|persons?|men|man|adults)$/u
 /** They deny what stands beside them, and say nothing else. */
 export const LACKING: ReadonlySet<string> = new Set([
   'missing',
@@ -92,7 +92,7 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
       (word.plain === 'than' && words[at - 1]?.plain === 'rather')
     if (isLast && !isNumber && !NUMBERED.test(words[at - 1]?.plain ?? '')) {
       // "dust bag no"
-      markRange(found, Math.max(at - 2, backward(found, words, at - 1)), at, note(word.start, word.end))
+      markRange(found, Math.max(at - 2, backward(words, at - 1)), at, note(word.start, word.end))
     } else if (isNot && !(next && /^(?:only|just|to)$/u.test(next.plain)) && !beginsWording(found, at)) {
       const denial = note(word.start, word.end)
       const from = behindBringing(words, at + 1)
@@ -103,9 +103,7 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
       // "box not included", "the stirrups are not."
       if (isLeftOpen(words, at)) markRange(found, listBefore(words, at - 2), at, denial)
       else if (next && (THERE.has(next.stem) || LACKING.has(next.plain) || isElsewhere(words, at)))
-        markRange(found, backward(found, words, at - 1), at, denial)
-      else if (words[at + 2] && /^(?:be|been|longer)$/u.test(next?.plain ?? ''))
-        markRange(found, at + 1, forward(words, at + 2), denial)
+        markRange(found, backward(words, at - 1), at, denial)
     } else if (
       LACKING.has(word.plain) &&
       !isDamage(words, at) &&
@@ -121,9 +119,9 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
       // "the cord is missing use another"
       const isSaidOf = /^(?:is|are|was|were)$/u.test(words[at - 1]?.plain ?? '')
       if (hasAfter && !isSaidOf && !/[,]/u.test(next?.gap ?? '')) markRange(found, at + 1, after, denial)
-      else markRange(found, backward(found, words, at - 1), at, denial)
+      else markRange(found, backward(words, at - 1), at, denial)
     } else if (KEPT.test(`${word.plain} ${next?.plain}`)) {
-      markRange(found, backward(found, words, at - 1), at, note(word.start, next?.end ?? word.end))
+      markRange(found, backward(words, at - 1), at, note(word.start, next?.end ?? word.end))
     } else if (PENDING.test(word.plain) && next?.plain !== 'gone' && !PEOPLE.test(words[at + 2]?.plain ?? '')) {
       const from = skip(words, at + 1)
       // "needs testing" is not tested; "needs a new battery" tells of one either way.
@@ -260,7 +258,6 @@ function forward(words: readonly Word[], from: number): number {
     // "no offers bs7"
     if (at > from && at === words.length - 1 && /^[a-z]{1,2}\d{1,2}[a-z]?$/u.test(word.plain)) break
     if (at > from && word.gap.includes(',') && !continuesList(words, at)) break
-    if (word.plain === 'and' && !joinsNouns(words, at)) break
     if (BREAKS.has(word.plain) && !(at === from && (DETERMINERS.has(word.plain) || word.plain.startsWith('work'))))
       break
   }
@@ -277,27 +274,16 @@ function continuesList(words: readonly Word[], at: number): boolean {
   return false
 }
 
-/** "without box and manual", but not "no box and works fine". */
-function joinsNouns(words: readonly Word[], at: number): boolean {
-  const rest = words.slice(at + 1, at + 4)
-  const until = rest.findIndex(({ gap }, index) => index > 0 && /[,.;:!?]/u.test(gap))
-  return rest
-    .slice(0, until < 0 ? 3 : until)
-    .every(({ plain }) => !BREAKS.has(plain) && !/^(?:included|good|great|new|fully)$/u.test(plain))
-}
-
 /** Where the words before a negator begin to be about the same thing. */
-function backward(found: readonly Found[], words: readonly Word[], from: number): number {
+function backward(words: readonly Word[], from: number): number {
   let at = from
   for (; at >= 0; at -= 1) {
     const word = words[at]
     if (word === undefined) break
     if (/^(?:but|with|has|have|comes|works|though|however)$/u.test(word.plain)) return at + 1
     if (/[,.;:!?()\n•|]/u.test(word.gap)) return at
-    // "the back is scratched and a knob is missing", "lid split & key missing"
-    const isJoint = word.plain === 'and' || word.plain === '&'
-    const isBehindDamage = between(found, at - 1, at).some(({ last, sense }) => last === at - 1 && sense?.flaw === true)
-    if (isJoint && (isBehindDamage || /^(?:an?|the|one|its|two)$/u.test(words[at + 1]?.plain ?? ''))) return at + 1
+    // "the back is scratched and a knob is missing"
+    if (/^(?:and|&)$/u.test(word.plain)) return at + 1
   }
   return Math.max(0, at)
 }

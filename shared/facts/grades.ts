@@ -30,16 +30,11 @@ export function judgeGrade(place: Place): JudgedTerm {
   if (term.denied) return carried(term, said)
   const flaw = ledger.facts.find(({ kind }) => kind === 'flaw')
   if (flaw && SPOTLESS.test(term.text)) return faulty(term, 'better-than-graded', flaw)
-  // How often it was worn is a count, not praise.
-  if (said.some(({ fact }) => fact.kind !== 'condition') && /\b(?:once|twice|times)\b/iu.test(term.text))
-    return carried(term, said)
   const isSaid = grade <= best + 0.5 && ledger.saidGrade >= grade
-  if (grade <= best || isSaid) return carried(term, said)
+  if (grade <= best || isSaid || isGradeOfPart(place)) return carried(term, said)
+  if (said.length > 0 && grade <= best + 1) return carried(term, said)
   const seldom = LITTLE_USE.test(term.text) ? ledger.facts.find(({ words }) => FEW_TIMES.test(words)) : undefined
   if (seldom) return carried(term, [{ fact: seldom, term, denied: false }])
-  if (isGradeOfPart(place)) return carried(term, said)
-  const isOfPart = said.some(({ fact }) => fact.kind !== 'identity' && fact.words.length > term.text.length + 3)
-  if (isOfPart && grade <= best + 1) return carried(term, said)
   return faulty(
     term,
     'better-than-graded',
@@ -48,24 +43,16 @@ export function judgeGrade(place: Place): JudgedTerm {
 }
 
 const LITTLE_USE =
-  /^(?:barely|hardly|scarcely|rarely|seldom|lightly|gently|little|light|gentle|minimal) (?:used?|worn|touched|wear|played)$/iu
-/** "worn twice" */
+  /^(?:barely|hardly|scarcely|rarely|seldom|lightly|gently|little|light) (?:used?|worn|touched|wear)$/iu
 const FEW_TIMES =
-  /\b(?:once|twice|(?:a )?(?:few|couple)(?: of)? times|handful of times|[1-5] ?(?:x|times)|(?:one|two|three) (?:times|wears?|uses?|outings?)|hardly|barely)\b/iu
-
-const GOOD = 3
+  /\b(?:once|twice|(?:a )?(?:few|couple)(?: of)? times|(?:[1-5]|two|three) ?(?:x|times|wears?|uses?))\b/iu
 
 /** "the cable was never used": the facts grade that part as well. */
 function isGradeOfPart({ term, at, reading: { terms }, ledger }: Place): boolean {
   const grade = term.sense?.grade ?? 0
   return headsOf(terms, at)
     .flatMap((head) => occurrencesOf(head, ledger))
-    .some(
-      ({ fact }) =>
-        !isIdentity(fact) &&
-        ((grade <= GOOD && fact.kind !== 'flaw' && /\b(?:good|fine|ok|okay|sound|great)\b/iu.test(fact.words)) ||
-          termsOf(fact, ledger).some((other) => (other.sense?.grade ?? 0) >= grade)),
-    )
+    .some(({ fact }) => !isIdentity(fact) && termsOf(fact, ledger).some((other) => (other.sense?.grade ?? 0) >= grade))
 }
 
 /** A softening word needs a fact that softens the same flaw. */

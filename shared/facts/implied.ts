@@ -34,11 +34,11 @@ export function impliedByForm(words: string, clause: number): Term[] {
 }
 
 /** A year of making tells the decade and that a thing is old, a paper's name its size. */
-export function impliedBy({ figure, denied, doubted, start, end, text }: Term, clause: number): Term[] {
+export function impliedBy({ figure, doubted, start, end, text }: Term, clause: number): Term[] {
   const sheet = SHEETS[text.toLowerCase()]
   if (sheet !== undefined) return readClause(sheet, 0, clause).terms
   const year = figure?.dimension === null ? figure.amount : 0
-  if (year < OLDEST_YEAR || year > VINTAGE_YEAR || denied) return []
+  if (year < OLDEST_YEAR || year > VINTAGE_YEAR) return []
   const wording = `vintage, old, retro, ${year - (year % 10)}s${year <= ANTIQUE_YEAR ? ', antique' : ''}`
   const here = { doubted, start, end }
   return readClause(wording, 0, clause).terms.map((term) => Object.assign({}, term, here))

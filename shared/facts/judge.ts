@@ -13,7 +13,7 @@ import { alikeQualified, dropsDoubt } from './qualifying.ts'
 import { judgePraise } from './praise.ts'
 import { countsOne, countsTimes, judgeQuantity } from './quantity.ts'
 import { isOfReader, isSilent } from './silence.ts'
-import { mistypedOccurrences, wordsApart } from './slips.ts'
+import { mistypedOccurrences } from './slips.ts'
 import type { Statement } from './statements.ts'
 import { OCCASION } from './vocabulary/frame.ts'
 import { ofSubject } from './subjects.ts'
@@ -40,7 +40,7 @@ export function judge(
     const place = { term, at, reading, ledger, field: statement.field }
     const wrong = judgeQuantity(place) ?? judgePraise(place)
     if (wrong) return [wrong]
-    if (isPlain(place) && bindingFault([], place) === null) return []
+    if (isPlain(place)) return []
     const isPrice = term.figure?.dimension === 'money' && isOwnPrice(term.figure.amount)
     if (isPrice || isSilent(reading.terms, at, statement.field)) return []
     const one = judgeTerm(place)
@@ -48,12 +48,6 @@ export function judge(
     return isUnsaid && isOfReader(reading.terms, at) ? [] : [one]
   })
   joinCodes(terms, ledger, statement)
-  const isOneWord = statement.field === 'tags' && terms.length === 1 && terms.every(isUnknown)
-  const apart = isOneWord ? wordsApart(statement.text, ledger) : null
-  if (apart !== null) {
-    const judged = judge({ ...statement, text: apart }, ledger, prices, fitted)
-    if (judged.marks.length === 0) return judged
-  }
   forgiveConverted(terms)
   const signs = signsOf(terms, reading, statement, ledger.wishes)
   const points = new Map([...signs].map(([one, shown]) => [one, isExclusive(one) ? Infinity : weigh(shown, fitted)]))
@@ -79,9 +73,6 @@ const isExclusive = ({ fault, term, fact }: JudgedTerm) =>
   fault === 'other-side' ||
   (fault === 'not-denied' && fact?.kind === 'included') ||
   (fault === 'other-figure' && (term.figure === undefined || fact?.must === true))
-
-const isUnknown = ({ fault, term: { sense, figure } }: JudgedTerm) =>
-  fault === 'nothing-says-it' && sense === null && figure === undefined
 
 /** "Looking for a spare buggy?" states nothing. */
 const isQuestion = (text: string) => /^[^.!]*\?$/u.test(text)
@@ -119,9 +110,7 @@ function judgeTerm(place: Place): JudgedTerm {
   const flawed = said.every(({ fact }) => fact.kind === 'flaw' && fact.must) ? said[0]?.fact : undefined
   if (flawed && isWorking(term) && /full|perfect|flawless/iu.test(term.text)) return faulty(term, 'softened', flawed)
   const alike = alikeQualified(said, term)
-  if (alike.length === 0) {
-    return faulty(term, term.qualifiers.length > 0 ? 'qualifier-added' : 'qualifier-dropped', said[0]?.fact)
-  }
+  if (alike.length === 0) return faulty(term, 'other-qualifier', said[0]?.fact)
   if (dropsDoubt(alike, place)) return faulty(term, 'doubt-dropped', alike[0]?.fact)
   const single = countsOne(alike, place)
   if (single) return faulty(term, 'other-figure', single)
@@ -137,12 +126,12 @@ function isSoftening({ term, at, reading: { terms } }: Place): boolean {
 
 /** A wording of several words that no fact has as a whole is carried when each of its words is. */
 function judgeParts({ term, ...rest }: Place): JudgedTerm {
-  const { material, colour, name } = term.sense ?? {}
+  const { name } = term.sense ?? {}
   const isBare = ([meaning]: readonly string[]) =>
     isOfPart(meaning) ||
     CARRYING.test(meaning ?? '') ||
     (rest.field === 'tags' && OCCASION.has(meaning?.slice(2) ?? ''))
-  const telling = term.parts.filter((meanings) => term.sense?.name === true || !isBare(meanings))
+  const telling = term.parts.filter((meanings) => name === true || !isBare(meanings))
   const parts = (telling.length > 0 ? telling : term.parts).map((meanings) =>
     judgeTerm({
       ...rest,
@@ -150,7 +139,7 @@ function judgeParts({ term, ...rest }: Place): JudgedTerm {
         ...term,
         meanings,
         parts: [],
-        sense: { meanings, ...(material && { material }), ...(colour && { colour }), ...(name && { name }) },
+        sense: { meanings, ...(name && { name }) },
       },
     }),
   )
@@ -185,10 +174,9 @@ function joinCodes(judged: JudgedTerm[], { joined }: Ledger, { text, start }: St
         joined.several.get(stemOf(code)) ??
         (isCompound ? joined.single.get(code) : undefined)
       if (fact === undefined || code.length < SHORTEST_CODE) continue
-      const isSurer = fact.certainty === 'doubted' && !judged.some(({ term }) => term.doubted)
       for (let index = at; index <= at + length; index += 1) {
         const { term } = judged[index] ?? last
-        judged[index] = isSurer ? faulty(term, 'doubt-dropped', fact) : carried(term, [{ fact, term, denied: false }])
+        judged[index] = carried(term, [{ fact, term, denied: false }])
       }
     }
   }

@@ -221,12 +221,7 @@ function clausesOf(text: string): { start: number; end: number }[] {
     const before = text.slice(start, index)
     // "no hanger no bag", "lead works no stand"
     if (sign === ' ' && !/^\s*no /iu.test(before) && (GOES_ON.test(before) || !/\S\s+\S/u.test(before))) continue
-    if (
-      isAbbreviation(text, index, sign) ||
-      (sign === ',' && before.lastIndexOf('(') > before.lastIndexOf(')')) ||
-      (sign === ',' && deniesOn(before, text.slice(index)))
-    )
-      continue
+    if (isAbbreviation(text, index, sign) || (sign === ',' && deniesOn(before, text.slice(index)))) continue
     add(index + (sign.startsWith('?') ? 1 : 0))
     start = index + sign.length
   }
@@ -235,7 +230,6 @@ function clausesOf(text: string): { start: number; end: number }[] {
 }
 
 function isAbbreviation(text: string, at: number, sign: string): boolean {
-  if (sign === '.' && /\bno$/iu.test(text.slice(Math.max(0, at - 4), at))) return /^\.\s*\d/u.test(text.slice(at))
   const before = text.slice(Math.max(0, at - 8), at)
   // "stand not incl. has a scratch"
   if (/\bnot incl?$/iu.test(before)) return false

@@ -43,19 +43,15 @@ function dropsRoughness(said: readonly Occurrence[], { term, reading, field, led
 /** "128 GB RAM" where the figure right before "RAM" is another: the fact with it. */
 function besideOther(wanted: Figure, { term, at, reading: { terms }, ledger }: Place): Fact | null {
   const head = terms[at + 1]
-  const { dimension, base } = wanted
+  const { dimension } = wanted
   if (dimension === null || head === undefined || head.isFrame || head.clause !== term.clause) return null
   const places = occurrencesOf(head, ledger).map((place) => {
     const own = termsOf(place.fact, ledger)
     const index = own.indexOf(place.term)
-    return {
-      fact: place.fact,
-      figure: own[index - 1]?.figure,
-      behind: place.term.text.length === 1 ? own[index + 1]?.figure : undefined,
-    }
+    return { fact: place.fact, figure: own[index - 1]?.figure }
   })
-  const isOther = ({ figure, behind }: (typeof places)[number]) =>
-    figure?.dimension === dimension && !saysFigure(figure, wanted) && behind?.base !== base
+  const isOther = ({ figure }: (typeof places)[number]) =>
+    figure?.dimension === dimension && !saysFigure(figure, wanted)
   return places.length > 0 && places.every(isOther) ? (places[0]?.fact ?? null) : null
 }
 
@@ -117,15 +113,12 @@ function withoutUnit({ dimension, amount, unit }: Figure, { facts }: Place['ledg
   if (dimension === 'money')
     return facts.find(({ words }) => PAID.test(words) && numbersIn(words, /\d+(?:\.\d\d)?/gu).includes(amount))
   if (dimension !== 'length' || !/^(?:cm|mm|m|in)$/u.test(unit ?? '')) return undefined
-  return facts.find(
-    ({ words }) => !SIZED.test(words) && numbersIn(words, BARE).includes(unit === 'm' ? amount * 100 : amount),
-  )
+  return facts.find(({ words }) => numbersIn(words, BARE).includes(unit === 'm' ? amount * 100 : amount))
 }
 
 /** A number of two figures or three that nothing says what it counts, or with an axis: "90 wide", "from 140 to 180", "55h". */
 const BARE =
   /(?<![\w.#£$€/])\d{2,3}(?:\.\d)?(?=\s?[whdl]\b|\s?(?:wide|high|long|deep|tall|across|round|diameter|drop|by|to|and|cm|x|$)|\s?[,/x])/giu
-const SIZED = /\b(?:size|sz|uk|eu|us|no|model|age|aged|yrs?|years?)\b|[£$€%]/iu
 
 const PAID = /\b(?:post|postage|posted|p&p|delivery|courier|paid|cost|price)\b/iu
 const numbersIn = (words: string, form: RegExp) => [...words.matchAll(form)].map(([number]) => Number(number))
@@ -147,7 +140,6 @@ function endOfSpan(words: string): number | undefined {
 }
 
 const TOTAL = /^(?:totalt?|gesamt|altogether|together|across|combined|all|pair|both|set)$/u
-const MOST_PIECES = 24
 
 /** "3.67 m² across the two": so many times what one of them is. */
 function totalOf({ dimension, base }: Figure, { reading, ledger }: Place): Occurrence | undefined {
@@ -155,9 +147,7 @@ function totalOf({ dimension, base }: Figure, { reading, ledger }: Place): Occur
   return ledger.figures.find(({ term: { figure } }) => {
     if (figure?.dimension !== dimension || figure.base === 0) return false
     const times = base / figure.base
-    const isWhole = times <= MOST_PIECES && Math.abs(times - Math.round(times)) < 0.01
-    const isPair = times === 2 && reading.words.some(({ plain }) => /^(?:pair|both)$/u.test(plain))
-    return isWhole && (isPair || ledger.figures.some(({ term }) => isCount(term, Math.round(times))))
+    return times === 2 || ledger.figures.some(({ term }) => isCount(term, times))
   })
 }
 

@@ -61,7 +61,7 @@ export function rivalOf(
   said: readonly Occurrence[],
   isRival: (term: Term) => boolean,
 ): Fact | null {
-  const places = occurrencesOf(head, ledger).filter(({ fact }) => !isIdentity(fact) && fact.kind !== 'condition')
+  const places = occurrencesOf(head, ledger).filter(({ fact }) => !isIdentity(fact))
   const clauses = new Set(places.map((place) => place.term.clause))
   if (said.some(({ fact, term }) => clauses.has(term.clause) || isIdentity(fact))) return null
   const rival = places.find(({ fact, term }) =>

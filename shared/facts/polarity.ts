@@ -1,6 +1,5 @@
 import type { Term } from './term.ts'
 import type { Occurrence } from './ledger.ts'
-import { termsOf } from './occurrences.ts'
 import type { Place } from './verdict.ts'
 import type { Word } from './words.ts'
 
@@ -18,20 +17,11 @@ export function agreeing(all: readonly Occurrence[], place: Place): Occurrence[]
 const agrees = (one: Occurrence, other: Term) => one.denied === other.denied || one.term.openToBoth || other.openToBoth
 
 /** "with the firm brush" against "no firm brush": the word beside a denied one comes with that word, undenied. */
-function assertsDenied({ term: said, fact }: Occurrence, { term, reading: { terms, words }, ledger }: Place): boolean {
+function assertsDenied({ term: said }: Occurrence, { term, reading: { terms, words } }: Place): boolean {
   if (!said.openToBoth || term.denied || term.openToBoth) return false
   const speaksOfLack =
     words.some(({ plain }) => LACK.test(plain) || WANT.test(plain)) || terms.some(({ denied }) => denied)
-  if (said.denied && said.sense?.plain !== true && !speaksOfLack && said.figure === undefined) return true
-  const next = terms.find((other) => other.start > term.start && !other.isFrame)
-  if (next === undefined || next.denied || next.clause !== term.clause) return false
-  return termsOf(fact, ledger).some(
-    (other) =>
-      other.denial === said.denial &&
-      !other.openToBoth &&
-      !other.isFrame &&
-      other.meanings.some((meaning) => next.meanings.includes(meaning)),
-  )
+  return said.denied && said.sense?.plain !== true && !speaksOfLack
 }
 
 /** "corners 7 of 8": one is not there. */

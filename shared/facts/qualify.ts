@@ -19,14 +19,9 @@ export function qualify(found: Found[]): void {
       before.clause !== found[at]?.clause
     )
       continue
-    const isTinge =
-      /^ish$/iu.test(term.text) && before.sense !== null && before.sense.claim !== true && before.sense.name !== true
+    const isTinge = /^ish$/iu.test(term.text) && before.sense !== null && before.sense.name !== true
     if (isTinge || !(isSubstance(before) || OF_THINGS.has(sense.qualifiesLast))) continue
     add(before, sense.qualifiesLast)
-    // "Welsh tapestry type": it may not be Welsh.
-    const name = found[at - 2]
-    if (sense.qualifiesLast === 'style' && name?.sense?.claim === true && name.clause === before.clause)
-      add(name, 'style')
   }
   for (const [at, term] of found.entries()) if (isLooseQualifier(term, found[at - 1])) term.isFrame = true
 }
@@ -37,17 +32,9 @@ const isTime = ({ text }: Found, next: Found | undefined) =>
 
 /** What narrows no word beside it, "filled with down", and what is judged with the word that it narrows. */
 function isLooseQualifier({ sense, text }: Found, before: Found | undefined): boolean {
-  const name = sense?.qualifiesLast
   if (/^look(?:s|ing|ed)?$/iu.test(text) && (before === undefined || !isSubstance(before))) return true
-  return (
-    name !== undefined &&
-    JUDGED_WITH.has(name) &&
-    sense?.flaw !== true &&
-    sense?.claim !== true &&
-    !/^colou?rs?$/iu.test(text)
-  )
+  return sense?.qualifiesLast !== undefined && sense.claim !== true
 }
-const JUDGED_WITH = new Set(['tone', 'blend', 'style', 'plated'])
 
 const isJoint = ({ text }: Found) => /^(?:and|of|&|with|a|an)$/iu.test(text)
 

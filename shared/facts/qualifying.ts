@@ -23,12 +23,8 @@ function fits(said: Term, wanted: Term): boolean {
   const isNamed = isSubstance(wanted) || claim === true || name === true || /\p{Lu}{2}/u.test(wanted.text)
   const counts = (qualifier: string) => !LOOSE.has(qualifier) || (qualifier === 'style' ? isNamed : isSubstance(wanted))
   const [before, now] = [said.qualifiers.filter(counts), wanted.qualifiers.filter(counts)]
-  if (now.includes('tone') && wanted.sense?.colour === true) return true
-  if (before.length > 0 && now.length > 0 && [...before, ...now].every((name) => LOOSE.has(name))) return true
-  return (
-    before.every((name) => now.includes(name)) &&
-    now.every((name) => before.includes(name) || /^(?:blend|style)$/u.test(name))
-  )
+  if (now.includes('tone') || (before.length > 0 && now.length > 0)) return true
+  return before.length === 0 && now.every((name) => /^(?:blend|style)$/u.test(name))
 }
 
 /** Whether the statement is sure of what the seller was not. */

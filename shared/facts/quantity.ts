@@ -66,9 +66,7 @@ export function judgeQuantity({ term, at, reading: { terms }, ledger }: Place): 
 function inBreath({ fact, term: { clause, start } }: Occurrence, ledger: Ledger): Term[] {
   const own = termsOf(fact, ledger).filter((other) => other.clause === clause)
   const from = own.findLastIndex((other) => other.start < start && /^but$/iu.test(other.text))
-  const to = own.findIndex(
-    (other) => other.start > start && /^but$/iu.test(other.text) && !/^one$/iu.test(own.at(-1)?.text ?? ''),
-  )
+  const to = own.findIndex((other) => other.start > start && /^but$/iu.test(other.text))
   return own.slice(from + 1, to < 0 ? own.length : to)
 }
 
@@ -88,11 +86,7 @@ function literal({ meanings: [own] }: Term, places: readonly Occurrence[]): read
 
 /** "hem frayed" */
 function isSingular({ fact, term }: Occurrence): boolean {
-  return (
-    (term.sense?.part === true || fact.must) &&
-    !term.text.endsWith('s') &&
-    !/\b(?:pair|two|2|both)\b/iu.test(fact.words)
-  )
+  return (term.sense?.part === true || fact.must) && !term.text.endsWith('s')
 }
 
 /** "The straps were repaired" where one strap was: the fact that counts one. */

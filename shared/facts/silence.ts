@@ -12,7 +12,6 @@ const LEFT_OVER = /^(?:over|in|on|with|it|the|to|off|behind|by|a|me|its|their|fr
 /** Beside a figure they only name what was measured. */
 const EXTENT =
   /^(?:long|wide|high|tall|deep|thick|length|width|height|depth|across|weighs?|weighing|weight|in (?:length|width|height|diameter)|diameter|capacity|holds|old|aged|drop|spread|span|seater|person|persons|man|berth|storey|tier)$/iu
-const LABEL = /^colou?rs?$/iu
 const FEW = /^(?:a )?(?:few|little|bit|couple)(?: of)?$/iu
 
 /** Frame words, occasions behind "for", and the market's words in the price's reason say nothing about the item. */
@@ -29,13 +28,8 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
   if (text === 'left' && LEFT_OVER.test(terms[at + 1]?.text ?? '')) return true
   if (EXTENT.test(text) && terms.slice(Math.max(0, at - 2), at + 4).some(({ figure }) => figure !== undefined))
     return true
-  const figures = terms.slice(Math.max(0, at - 3), at).flatMap(({ figure }) => figure?.dimension ?? [])
-  if (/^(?:storage|capacity)$/u.test(text) && figures.includes('storage')) return true
   // "UK 6, EU 39": the larger number tells which it is.
   if (text === 'eu' && (terms[at + 1]?.figure?.amount ?? 0) >= SMALLEST_EU) return true
-  // "Colour: black"
-  const next = terms[at + 1]
-  if (LABEL.test(text) && next !== undefined && next.clause !== term.clause) return true
   // "for new players", "the new term"
   if (text === 'new' && OCCASION.has(terms[at + 1]?.text.toLowerCase() ?? '')) return true
   // "after four loaves", but not "after Monet"
@@ -43,7 +37,6 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
   if (FOLLOWING.test(text) || (FOLLOWING.test(terms[at + 1]?.text ?? '') && term.sense?.name !== true)) return true
   if (SUITS.test(text) && isAudienceNext(terms, at)) return true
   if (FEW.test(text) && !terms.slice(at, at + 5).some(({ sense }) => sense?.flaw === true)) return true
-  if (field === 'priceJustification' && OTHERS.test(terms[at + 1]?.text ?? '')) return true
   if (field === 'priceJustification' && stem.split(' ').every((word) => MARKET_FRAME.has(word) || isFrame(word)))
     return term.sense?.flaw !== true
   const isMeant = terms.slice(Math.max(0, at - 6), at).some(isPurpose)
@@ -61,8 +54,6 @@ export function isOfReader(terms: readonly Term[], at: number): boolean {
   if (term === undefined || term.sense?.name === true) return false
   const before = terms.slice(0, at).filter(({ clause }) => clause === term.clause)
   const last = before.at(-1)?.text ?? ''
-  if (/^first$/iu.test(term.text))
-    return before.slice(-3).some(({ text }) => OWN.test(text)) && !ISSUE.test(terms[at + 1]?.text ?? '')
   if (SOMEBODY.test(last) && term.figure === undefined) return true
   if (!isMild(term) || term.figure !== undefined || /^\p{Lu}/u.test(term.text)) return false
   const told = before.findLastIndex(({ text }) => OF_ITEM.test(text))
@@ -73,13 +64,8 @@ export function isOfReader(terms: readonly Term[], at: number): boolean {
 
 const SOMEBODY = /^(?:some|any|every)(?:one|body)|whoever$/iu
 const WHENEVER = /^(?:if|when|whenever|whatever)$/iu
-const OWN = /^(?:an?|your|their|somebody's|someone's)$/iu
-const ISSUE = /^(?:edition|press\w*|print\w*|gen\w*|issue|series|class|run|owner|impression|year|time)$/iu
 /** From here on the item is spoken of again. */
 const OF_ITEM = /^(?:because|since|as|with|which|that|it|it's|its|these|this|they|they're|has|have)$/iu
-
-/** "less than clean ones" */
-const OTHERS = /^(?:ones?|examples?|copies|models?|versions?)$/iu
 
 /** With the word before them they name buyers: "cat owners", "jewellery making". */
 const FOLLOWING =

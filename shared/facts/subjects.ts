@@ -1,4 +1,3 @@
-import { LACKING } from './denial.ts'
 import type { Fact, Occurrence } from './ledger.ts'
 import { tellsOfWorking } from './kinds.ts'
 import { isIdentity, occurrencesOf, termsOf } from './occurrences.ts'
@@ -18,10 +17,10 @@ const BE = /^(?:is|are|was|were|be|been|being|has|have|had|got|looks?|feels?|nee
 const tellsOfUse = (term: Term) => term.sense?.flaw === true || tellsOfWorking(term)
 
 /** What is said of a thing: a flaw, that it works, what was done to it, how it is. */
-function isPredicate(term: Term): boolean {
+export function isPredicate(term: Term): boolean {
   const { sense, text, isFrame, figure } = term
   if (figure !== undefined || sense?.side !== undefined || sense?.softens === true) return false
-  if (LACKING.has(text.toLowerCase()) || /^(?:his|lacks?)$/iu.test(text)) return false
+  if (/^(?:his|lacks?)$/iu.test(text)) return false
   if (tellsOfUse(term) || STATE.test(text)) return true
   return !isFrame && !isQuality(term) && sense?.part !== true && /\p{L}{3}ed$/u.test(text)
 }
@@ -38,8 +37,6 @@ const isNominal = (term: Term) =>
   !isPredicate(term) &&
   !isQuality(term) &&
   term.sense?.softens !== true &&
-  term.sense?.worsens !== true &&
-  term.sense?.grade === undefined &&
   !NOWHERE.test(term.text)
 
 /** The terms of which a predicate may be said: "the lid is cracked", "cracked lid", "a crack in the lid". */
@@ -47,10 +44,9 @@ function around(terms: readonly Term[], at: number): Term[] {
   const own = terms[at]
   const ends = (other: Term) => other.clause !== own?.clause || JOINT.test(other.text) || isPredicate(other)
   const before = terms.slice(0, at)
-  const told = before.findIndex(isPredicate)
+  const isTold = before.some(isPredicate)
   const from = before.findLastIndex(
-    (other, index) =>
-      ends(other) || (AND.test(other.text) && (BE.test(terms[index + 1]?.text ?? '') || (told >= 0 && told < index))),
+    (other, index) => ends(other) || (AND.test(other.text) && (isTold || BE.test(terms[index + 1]?.text ?? ''))),
   )
   const behind = terms.slice(at + 1)
   const isJoined = behind[0] !== undefined && (!behind[0].isFrame || AT.test(behind[0].text))
@@ -88,24 +84,4 @@ export function ofSubject(
     named.some(({ places }) => places.some((one) => one.fact === fact))
   const same = own === undefined ? said : said.filter(carries)
   return same.length > 0 ? same : (own?.places[0]?.fact ?? said)
-}
-
-/** "The rear tyre is new" where the front one is: the fact about what is on the other side. */
-export function otherSideOf(opposites: ReadonlySet<number>, { term, reading: { terms }, ledger }: Place): Fact | null {
-  const isSide = ({ sense }: Term) => sense?.side !== undefined && sense.side === term.sense?.side
-  const isOther = ({ sense }: Term) => opposites.has(sense?.side ?? -1)
-  for (const [at, other] of terms.entries()) {
-    const near = isPredicate(other) && other.clause === term.clause ? around(terms, at) : []
-    if (!near.includes(term)) continue
-    const subject = new Set(near.filter(isNominal).flatMap(({ meanings }) => meanings))
-    const told = occurrencesOf(other, ledger).flatMap(({ fact, denied, term: place }) => {
-      const all = termsOf(fact, ledger)
-      const own = around(all, all.indexOf(place))
-      return denied === other.denied && own.some(({ meanings }) => meanings.some((one) => subject.has(one)))
-        ? [{ fact, own }]
-        : []
-    })
-    if (told.length > 0 && told.every(({ own }) => own.some(isOther) && !own.some(isSide))) return told[0]?.fact ?? null
-  }
-  return null
 }

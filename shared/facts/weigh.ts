@@ -53,7 +53,7 @@ const SIGNS: Readonly<Record<keyof typeof POINTS, (seen: Seen) => number | boole
   price: ({ statement }) => statement.field === 'priceJustification',
   turned: ({ fault }) => fault === 'denied',
   'not-denied': ({ fault }) => fault === 'not-denied',
-  qualifier: ({ fault }) => fault === 'qualifier-dropped' || fault === 'qualifier-added',
+  qualifier: ({ fault }) => fault === 'other-qualifier',
   'doubt-dropped': ({ fault }) => fault === 'doubt-dropped',
   'other-measure': ({ fault, term }) => fault === 'other-figure' && term.figure?.dimension !== null,
   'other-count': ({ fault, term }) => fault === 'other-figure' && term.figure?.dimension === null,
