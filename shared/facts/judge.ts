@@ -11,7 +11,7 @@ import { occurrencesOf } from './occurrences.ts'
 import { agreeing, isTurned } from './polarity.ts'
 import { alikeQualified, dropsDoubt } from './qualifying.ts'
 import { judgePraise } from './praise.ts'
-import { countsOne, countsTimes, judgeQuantity } from './quantity.ts'
+import { countsOne, countsSome, countsTimes, judgeQuantity } from './quantity.ts'
 import { isOfReader, isSilent } from './silence.ts'
 import { mistypedOccurrences } from './slips.ts'
 import type { Statement } from './statements.ts'
@@ -112,7 +112,7 @@ function judgeTerm(place: Place): JudgedTerm {
   const alike = alikeQualified(said, term)
   if (alike.length === 0) return faulty(term, 'other-qualifier', said[0]?.fact)
   if (dropsDoubt(alike, place)) return faulty(term, 'doubt-dropped', alike[0]?.fact)
-  const single = countsOne(alike, place)
+  const single = countsOne(alike, place) ?? countsSome(alike, place)
   if (single) return faulty(term, 'other-figure', single)
   const wrong = bindingFault(alike, place)
   return wrong ? faulty(term, wrong.fault, wrong.fact) : carried(term, alike)
