@@ -49,6 +49,7 @@ describe('1 · a word is not a statement', () => {
     ['black faux leather', 'Faux leather in black.'],
     ['gold plated', 'It is gold-plated.'],
     ['acrylic/cotton mix', 'A blend of cotton and acrylic.'],
+    ['wooden tank, oak effect', 'A wooden tank in oak effect.'],
   ])
 })
 
@@ -117,12 +118,17 @@ describe('4 · a figure is amount, unit and subject', () => {
     ['two tyres at 5 mm', 'All four tyres are at 5 mm.'],
     ['only 1 key', 'Both keys are there.'],
     ['most worn once', 'All of it was worn once.'],
+    ['1 of the 4 castors seized', 'The castors have seized.'],
+    ['4 vents one cracked', 'Its vents are cracked.'],
     ['5 tea plates', 'Six tea plates.'],
   ])
   isCarried([
     ['2 packs of 1.8 m2', '3.6 m² in total.'],
     ["7'2 board", 'The board is 218 cm long.'],
     ['210 litres', 'Two hundred and ten litres.'],
+    ['8ft board', 'An eight-foot board.'],
+    ['1 of the 4 castors seized', 'Three castors turn and one has seized.'],
+    ['4 vents one cracked', 'One of the vents is cracked.'],
     ['140 w x 45 d x 76 h cm', '140 cm wide, 45 cm deep and 76 cm high.'],
   ])
 })
@@ -316,6 +322,7 @@ describe('10 · forms are read as forms', () => {
     ['hardback', 'Key Features'],
     ['hardback', "What's Included"],
     ['hardback', 'Please Note'],
+    ['hardback', 'Sale and postage:'],
     ['hardback', 'WHY IT IS FOR SALE'],
   ])
 })
@@ -369,6 +376,8 @@ describe('what a seller types in short is read in full', () => {
     ['3 or 4 thread', 'Three- and four-thread.'],
     ['collection no offers bs7', 'Collect from BS7.'],
     ['led light dims fine', 'An LED light.'],
+    ['abit faded', 'It is a bit faded.'],
+    ['one bottom foot worn', 'One of the lower feet is worn.'],
     ['needs 2 people + trailer', 'Bring a trailer.'],
     ['for 4-5 hens', 'Room for four or five hens.'],
     ['120v', 'Runs on 120 V.'],

@@ -244,7 +244,10 @@ function isMeasured(words: readonly Word[], at: number): boolean {
   if (words[at + 2]?.plain === '&' && words[at + 2]?.gap === '') return false
   // "1K6 941 005 S"
   if (words[at + 1]?.text === 'S') return false
-  return !/^(?:bars?|stone|foot|\p{L})$/u.test(words[at + 1]?.plain ?? '') || NUMBER.test(words[at]?.plain ?? '')
+  const [number, unit] = [words[at], words[at + 1]]
+  // "an eight-foot board"
+  if (unit?.plain === 'foot' && unit.gap === '-') return true
+  return !/^(?:bars?|stone|foot|\p{L})$/u.test(unit?.plain ?? '') || NUMBER.test(number?.plain ?? '')
 }
 
 /** "in" and a closing quotation mark are seldom inches. */

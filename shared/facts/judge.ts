@@ -13,7 +13,7 @@ import { alikeQualified, dropsDoubt } from './qualifying.ts'
 import { judgePraise } from './praise.ts'
 import { countsOne, countsSome, countsTimes, judgeQuantity } from './quantity.ts'
 import { isOfReader, isSilent } from './silence.ts'
-import { mistypedOccurrences } from './slips.ts'
+import { mistypedOccurrences, wordsApart } from './slips.ts'
 import type { Statement } from './statements.ts'
 import { OCCASION } from './vocabulary/frame.ts'
 import { ofSubject } from './subjects.ts'
@@ -45,9 +45,15 @@ export function judge(
     if (isPrice || isSilent(reading.terms, at, statement.field)) return []
     const one = judgeTerm(place)
     const isUnsaid = one.fault === 'nothing-says-it' && statement.field === 'description'
-    return isUnsaid && isOfReader(reading.terms, at) ? [] : [one]
+    // "Sale and postage:"
+    const isHeading = statement.text.endsWith(':') && isMild(term)
+    return isUnsaid && (isHeading || isOfReader(reading.terms, at)) ? [] : [one]
   })
   joinCodes(terms, ledger, statement)
+  const isUnknown = terms.every(({ fault, term: { sense } }) => fault === 'nothing-says-it' && sense === null)
+  const apart =
+    statement.field === 'tags' && terms.length === 1 && isUnknown ? wordsApart(statement.text, ledger) : null
+  if (apart !== null) return judge({ ...statement, text: apart }, ledger, prices, fitted)
   forgiveConverted(terms)
   const signs = signsOf(terms, reading, statement, ledger.wishes)
   const points = new Map([...signs].map(([one, shown]) => [one, isExclusive(one) ? Infinity : weigh(shown, fitted)]))

@@ -176,7 +176,7 @@ function build(): void {
   for (const wording of listed(DOUBTS)) add(stemsOf(wording), { doubts: true })
   for (const wording of listed(ROUGHLY)) add(stemsOf(wording), { rough: true })
   for (const [side, wordings] of SIDES.entries())
-    for (const wording of listed(wordings)) add(stemsOf(wording), { side })
+    for (const wording of listed(wordings)) add(stemsOf(wording), { side, meanings: [`s:${side}`] })
   for (const wording of COLOURS) add(stemsOf(wording), { colour: true })
   for (const wording of MATERIALS) add(stemsOf(wording), { material: true })
 }

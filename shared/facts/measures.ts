@@ -11,6 +11,8 @@ const MOST_COUNTED = 30
 /** A figure is amount, unit and subject: the same amount of something else does not carry it. */
 export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
   const { term, at, reading, ledger } = place
+  const rest = restOf(figure, place)
+  if (rest) return carried(term, [rest])
   const said = ledger.figures.filter(({ term: other }) => other.figure && isSaid(other.figure, figure, term.rough))
   if (said.length === 0) return judgeUnsaid(figure, place)
   if (dropsRoughness(said, place)) return faulty(term, 'doubt-dropped', said[0]?.fact)
@@ -182,6 +184,21 @@ function otherCount({ amount }: Figure, place: Place): Fact | null {
   const sum = counts.reduce((all, { count }) => all + count, 0)
   return sum === amount || counts.some(({ count }) => count === amount) ? null : (counts[0]?.fact ?? null)
 }
+
+/** "Three castors turn" where 1 of 4 has seized */
+function restOf(
+  { amount, dimension }: Figure,
+  { term, at, reading: { terms }, ledger }: Place,
+): Occurrence | undefined {
+  const heads = terms.slice(at + 1, at + 5).filter(({ isFrame, clause }) => !isFrame && clause === term.clause)
+  return heads
+    .flatMap((head) => (dimension === null ? occurrencesOf(head, ledger) : []))
+    .find(({ fact }) => {
+      const [some, all] = PART_OF.exec(fact.words)?.slice(1).map(Number) ?? []
+      return some !== undefined && all !== undefined && all - some === amount
+    })
+}
+const PART_OF = /\b(\d{1,2}) (?:\w+ )?(?:out )?of (?:the )?(\d{1,2})\b/u
 
 /** "McDermid x 4" */
 function countsWhatStandsBefore(amount: number, { term, at, reading, ledger }: Place): boolean {

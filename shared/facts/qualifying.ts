@@ -10,7 +10,10 @@ const LOOSE = new Set(['imitation', 'plated', 'veneer', 'tone', 'style'])
 
 /** The occurrences that are narrowed in the same way: "leather" is not said by "faux leather". */
 export function alikeQualified(said: readonly Occurrence[], term: Term): Occurrence[] {
-  const isImitated = said.some((occurrence) => occurrence.term.qualifiers.some((name) => IMITATIONS.has(name)))
+  const isImitated = said.some(
+    ({ term: { meanings, qualifiers } }) =>
+      meanings[0] === term.meanings[0] && qualifiers.some((name) => IMITATIONS.has(name)),
+  )
   const isVoid = isImitated && term.qualifiers.length === 0 && isSubstance(term)
   return said.filter((occurrence) => fits(occurrence.term, term) && !(isVoid && isIdentity(occurrence.fact)))
 }

@@ -67,11 +67,20 @@ const BE = /^(?:are|were|have|show|need)$/iu
 const SOME_OF = /\b(?:some|most|few|half|part|partly|couple|several|one|\d{1,2} (?:out )?of)\b/iu
 
 /** "The castors have seized" where one of four has: the fact that tells of a part of them. */
-export function countsSome(said: readonly Occurrence[], { term, at, reading: { terms, text }, ledger }: Place): Fact | null {
+export function countsSome(
+  said: readonly Occurrence[],
+  { term, at, reading: { terms, text }, ledger }: Place,
+): Fact | null {
   const isCounted = SOME_OF.test(text) || terms.some(({ figure }) => figure !== undefined)
   if (term.sense?.flaw !== true || isCounted || /^an?$/iu.test(terms[at - 1]?.text ?? '')) return null
   const before = terms.slice(0, at).filter(({ clause }) => clause === term.clause)
-  const subject = before.slice(0, Math.max(0, before.findLastIndex((other) => BE.test(other.text))))
+  const subject = before.slice(
+    0,
+    Math.max(
+      0,
+      before.findLastIndex((other) => BE.test(other.text)),
+    ),
+  )
   const plurals = subject.filter((other) => !other.isFrame && other.sense?.flaw !== true && PLURAL.test(other.text))
   const isOfPart = ({ fact, term: { clause } }: Occurrence) => {
     const own = termsOf(fact, ledger).filter((other) => other.clause === clause && !other.isFrame)

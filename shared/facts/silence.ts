@@ -54,6 +54,7 @@ export function isOfReader(terms: readonly Term[], at: number): boolean {
   if (term === undefined || term.sense?.name === true) return false
   const before = terms.slice(0, at).filter(({ clause }) => clause === term.clause)
   const last = before.at(-1)?.text ?? ''
+  if (/^first$/iu.test(term.text)) return before.slice(-3).some(({ text }) => OWN.test(text))
   if (SOMEBODY.test(last) && term.figure === undefined) return true
   if (!isMild(term) || term.figure !== undefined || /^\p{Lu}/u.test(term.text)) return false
   const told = before.findLastIndex(({ text }) => OF_ITEM.test(text))
@@ -64,6 +65,7 @@ export function isOfReader(terms: readonly Term[], at: number): boolean {
 
 const SOMEBODY = /^(?:some|any|every)(?:one|body)|whoever$/iu
 const WHENEVER = /^(?:if|when|whenever|whatever)$/iu
+const OWN = /^(?:an?|your|their|somebody's|someone's)$/iu
 /** From here on the item is spoken of again. */
 const OF_ITEM = /^(?:because|since|as|with|which|that|it|it's|its|these|this|they|they're|has|have)$/iu
 

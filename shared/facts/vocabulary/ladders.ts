@@ -58,7 +58,7 @@ export const SAID_BY_CONDITION: Record<Condition, string> = {
 
 /** Words that make a flaw sound smaller, and those that make it sound larger. */
 export const SOFTENING = `
-  slight, slightly, a touch, bit, a bit, bit of, a tad, tad, a little, wee, minor, small, smallish, light, lightly, faint, faintly, tiny, little, minimal, minimally, superficial, cosmetic, barely noticeable, hardly noticeable, barely
+  slight, slightly, a touch, bit, a bit, abit, bit of, a tad, tad, a little, wee, minor, small, smallish, light, lightly, faint, faintly, tiny, little, minimal, minimally, superficial, cosmetic, barely noticeable, hardly noticeable, barely
   visible, hardly visible, a touch of, negligible, subtle, gentle, mild, mildly, normal, trivial, a hint of, a couple of, a few, few, odd, minuscule, insignificant, nothing major, purely cosmetic, only cosmetic, unobtrusive,
   discreet, natural character, honest patina, does not affect, not affect, no effect on, only noticeable, invisible when, not visible when, only visible, nothing serious, easily sorted, simple to fix, quick to fix, quick clean,
   light clean, quick polish, quick wipe, hint, minute, slightest, faintest, tiniest, merest, lightest, smallest, pinprick, sliver, manufacturing, all it needs, only needs, just needs, simply needs, brush out, brushes out, will
