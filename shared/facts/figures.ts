@@ -190,8 +190,8 @@ type UnitFound = { dimension: Dimension; size: number; name: string; length: num
 function unitBehind(words: readonly Word[], at: number): UnitFound | null {
   const next = words[at + 1]
   if (next === undefined) return null
-  const squared = /^(?:sq|square)$/u.test(next.plain) ? SQUARES.get(words[at + 2]?.plain ?? '') : undefined
-  if (squared !== undefined) return { dimension: 'area', size: squared, name: `sq${squared}`, length: 2 }
+  const squared = /^(?:sq|square)$/u.test(next.plain) ? UNIT_OF.get(`sq${words[at + 2]?.plain}`) : undefined
+  if (squared !== undefined) return { ...squared, length: 2 }
   if (next.plain === 'km' && words[at + 2]?.plain === 'h' && words[at + 2]?.gap === '/')
     return { dimension: 'speed', size: 1, name: 'kmh', length: 2 }
   const own = isMeasured(words, at) && isInch(words, at) && !isAxis(words, at + 1) ? unitOf(next) : null
@@ -222,21 +222,6 @@ function isAxis(words: readonly Word[], at: number): boolean {
     (/^(?:x|by|[cm]?m|inch|inches)$/u.test(next.plain) || (next.gap === '' && NUMBER.test(next.plain)))
   )
 }
-
-/** In square metres. */
-const SQUARES = new Map([
-  ['in', 0.000645],
-  ['inch', 0.000645],
-  ['inches', 0.000645],
-  ['ft', 0.0929],
-  ['feet', 0.0929],
-  ['foot', 0.0929],
-  ['cm', 0.0001],
-  ['m', 1],
-  ['metre', 1],
-  ['metres', 1],
-  ['meters', 1],
-])
 
 /** "one bar", "two stone lions" measure nothing. */
 function isMeasured(words: readonly Word[], at: number): boolean {

@@ -35,60 +35,14 @@ hair straighteners, straighteners, styler ; wood burner, log burner, multi fuel 
 
 /** One wording says the other as well, but not the reverse: what stands on the left is also what stands on the right. */
 export const KINDS = `
-millennium falcon, x-wing, stormtrooper, darth vader, death star, grogu, baby yoda, chewbacca > star wars ; grogu, baby yoda > mandalorian ; hogwarts, hermione > harry potter ; ork boyz, orks, space marines, space marine, tyranids, necrons > warhammer, warhammer 40k
-panini > stickers, sticker ; panini album > sticker album ; dyson v6, dyson v7, dyson v8, dyson v10, dyson v11, dyson v15 > cordless, cordless vacuum, vacuum cleaner ;
-1950s, 1960s, 1970s > mid century, mid-century ; 2000s > y2k ; vintage, antique, retro, older > old ; 1990s, 1980s, 1970s, 1960s, 1950s, 1940s, 1930s, 1920s > vintage, retro, old ; victorian, edwardian > antique, vintage, old
-tote > bag, handbag ; clutch, satchel, rucksack, holdall, duffel, crossbody, messenger, shopper, briefcase > bag ; crossbody > shoulder bag
-oak, pine, mahogany, teak, walnut, beech, ash, elm, rosewood, birch, cherry wood, bamboo, maple, mango wood, sheesham, acacia > wood
-corduroy, denim, jean, canvas, fleece, tweed, velvet, velour, satin, jersey, flannel, felt, mesh > fabric, textile, cloth ; sterling silver > silver
-stainless steel, carbon steel, cast iron, brass, copper, bronze, pewter, chrome, aluminium, zinc, tin, steel, iron > metal ; stainless steel, carbon steel > steel
-cast iron > iron ; merino, cashmere, lambswool, mohair, angora, alpaca, shetland > wool ; lambswool > lamb ; suede, nubuck > leather
-porcelain, stoneware, earthenware, bone china, china, terracotta > ceramic, pottery ; bone china > china ; crystal > glass ; pyrex > glass
-mug, cup, bowl, plate, saucer, jug, teapot, vase, dish, platter, egg cup > crockery, tableware, ceramics, kitchenware ; mug, tumbler, glass, goblet > drinkware
-saucepan, frying pan, casserole, wok, stockpot, griddle > cookware, pan, kitchenware
-kettle, toaster, blender, food processor, mixer, stand mixer, coffee machine, air fryer, slow cooker, microwave > kitchen appliance, appliance, small appliance
-espresso machine > coffee machine, coffee maker ; cafetiere > coffee maker, french press ; iphone > apple, phone, smartphone, ios ; ipad > apple, tablet ; ipod > apple, mp3 player
-macbook > apple, laptop, mac ; airpods > apple, earbuds ; imac > apple, computer ; apple watch > smartwatch ; galaxy s, galaxy note, galaxy a > samsung, android, phone
-pixel > google ; kindle > amazon, ereader ; playstation 4, playstation 5, playstation 3, playstation 2, playstation 1 > playstation, sony, console ; xbox > microsoft, console
-nintendo switch > nintendo, console ; game boy, gameboy > nintendo, handheld ; wii > nintendo, console ; joy-con > controller, nintendo
-dualshock, dualsense > controller, playstation, sony ; walkman > sony ; lego > building bricks, bricks, building toy, construction toy ; duplo > lego
-hot wheels, matchbox > toy car, diecast ; scalextric > slot car ; barbie > doll ; air jordan, jordan > nike ; air max, air force > nike ; levi, levi's > levis ; 501 > jeans
-jeans > trousers, denim ; chinos, leggings, joggers, cords, culottes > trousers ; joggers > tracksuit bottoms, sweatpants ; jumper, cardigan, hoodie, sweatshirt > knitwear, top
-cardigan, jumper > knitwear ; hoodie > hooded sweatshirt, sweatshirt, hood ; t-shirt, tee, blouse, shirt, vest top, tank top, camisole, polo > top ; t-shirt > tee, tshirt
-tee > t-shirt, tshirt ; parka, trench coat, overcoat, duffle coat, raincoat, puffer, peacoat, mac > coat, jacket, outerwear
-anorak, blazer, bomber, windbreaker, gilet > jacket, outerwear ; jacket, coat > outerwear ; dress, skirt, blouse > womenswear ; midi dress, maxi dress, sundress > dress
-trainers, boots, sandals, loafers, brogues, heels, pumps, flats, wellies, slippers, clogs, espadrilles > shoes, footwear
-chelsea boots, ankle boots, walking boots, hiking boots > boots ; hiking boots > walking boots ; walking boots > hiking boots ; shoes > footwear ; football boots > cleats
-beanie, cap, fedora, bobble hat > hat, headwear ; scarf, belt, gloves, hat > accessory ; ring, necklace, bracelet, earrings, brooch, pendant, bangle > jewellery ; bangle > bracelet
-stud earrings, hoops > earrings ; wristwatch > watch ; watch > wristwatch, timepiece ; chronograph > watch ; diver > dive watch
-armchair, wingback, rocking chair, dining chair, office chair, stool > chair, seating ; armchair, sofa, stool, chair, bench > seating, furniture
-table, desk, bookcase, sideboard, wardrobe, chest of drawers, cabinet, dresser, ottoman, bed, bookshelf > furniture ; bookcase > bookshelf, shelving, shelf unit
-coffee table, dining table, side table, bedside table > table ; bedside table > side table ; headboard > bed ; sofa bed > sofa
-table lamp, floor lamp, desk lamp, lantern, anglepoise > lamp, light ; pendant light, chandelier > ceiling light, light
-curtains, cushion, throw, duvet cover, bedspread, tablecloth, blanket > home textile, textile ; throw > blanket ; quilt > blanket, bedspread
-hammer, drill, saw, plane, chisel, screwdriver, spanner, sander, jigsaw tool > tool ; drill, sander, circular saw, impact driver > power tool
-secateurs, spade, fork, rake, hoe, shears, trowel > garden tool ; lawn mower, strimmer, hedge trimmer, leaf blower > garden machinery
-road bike, mountain bike, hybrid bike, bmx, balance bike, ebike > bicycle ; mountain bike > mtb ; racer > road bike
-guitar, violin, ukulele, keyboard piano, trumpet, clarinet, flute, saxophone, drum kit > instrument, musical instrument ; stratocaster, telecaster > fender, guitar
-les paul > gibson, guitar ; digital piano > keyboard ; slr, dslr, mirrorless, compact camera, point and shoot, film camera, polaroid, instant camera > camera
-dslr > digital camera, slr ; 35mm > film ; prime lens, zoom lens > lens ; nikkor > nikon ; earbuds, headphones > audio ; soundbar, subwoofer > speaker ; laptop > computer
-chromebook, thinkpad > laptop ; monopoly, scrabble, cluedo, chess, catan > board game ; board game > game, tabletop game ; jigsaw > game ; novel > book, fiction
-hardback, paperback > book ; comic, annual > book ; cookbook > book, recipe book ; encyclopaedia > book ; lp > music ; pokemon card, baseball card > trading card
-charizard, pikachu > pokemon ; penny black > stamp ; sovereign, crown, florin, shilling > coin ; perfume, aftershave, eau de parfum, eau de toilette > fragrance, scent
-edp > eau de parfum ; edt > eau de toilette ; eau de parfum > edp ; eau de toilette > edt ; lipstick, mascara, eyeshadow, foundation > makeup, cosmetics, make-up
-dog lead, dog bed, dog crate > pet supplies ; lead, collar, harness > pet accessory ; inkjet printer, laser printer > printer ; inkjet, laser > printer
-succulent, cactus, monstera, fern > plant, houseplant ; chesterfield > sofa ; tricycle, trike, scooter > ride-on ; travel system > pushchair ; moses basket > cot
-high chair > highchair ; car seat > child seat ; alloy wheel, alloys > wheel ; headlight, taillight > car light ; wing mirror > car mirror, mirror
-roof rack, roof bars > car accessory ; reel > fishing reel ; fishing rod > fishing tackle ; tent, stove, sleeping bag > camping gear, camping equipment
-loco, locomotive > train, engine, model train ; oo gauge, 00 gauge, n gauge > model railway, model railways ; hornby > model railway, model train
-landscape, portrait, still life > painting ; etching, lithograph, screen print, giclee, linocut > print, art print ; watercolour, acrylic painting, oil painting > painting, art
-sculpture, figurine, statue > ornament, figure ; vase, figurine, candlestick, clock > ornament, decor ; funko pop > figure, collectable figure, vinyl figure ; yarn > wool
-double knit, aran, chunky > yarn weight ; fat quarter > fabric ; sewing machine > machine ; ebony, jet black, onyx, black > dark ; scarlet, crimson > red
-navy blue, royal blue, cobalt, sky blue > blue ; navy > blue ; olive, khaki, sage, emerald, mint, bottle green > green ; charcoal, slate > grey ; burgundy > red
-coral, salmon, blush, rose > pink ; magenta, fuchsia > pink ; mustard > yellow ; champagne > gold ; chocolate, tan, walnut > brown ; beige > neutral ; lilac > purple
-violet, plum > purple ; turquoise > blue, green
-crack, chip, scratch, dent, stain, tear, hole, scuff, rust, fade, bobble, crease, tarnish, peel, fray, mark > flaw, imperfection, damage, wear, blemish, mark, cosmetic
-repair, missing > flaw ; flaw > imperfection ; not working > faulty, for parts, spares or repairs, spares ; cracked > damaged ; serviced > maintained
-dishwasher safe > easy to clean ; uhd > 4k ; 4k > uhd, ultra hd ; full hd > 1080p, hd ; 1080p > full hd ; oled, qled, lcd > screen ; brand new with tags > tags
-new with tags, new in box > new ; daily, every day > regularly
+millennium falcon, stormtrooper, grogu, baby yoda > star wars ; grogu, baby yoda > mandalorian ; ork boyz, orks > warhammer, warhammer 40k ; panini > stickers, sticker ; dyson v8 > cordless, cordless vacuum ; 1950s, 1960s, 1970s > mid century, mid-century ; 2000s > y2k ; vintage, antique, retro, older > old ; 1990s, 1980s, 1970s, 1960s, 1950s, 1940s, 1930s, 1920s > vintage, retro, old ; victorian, edwardian > antique, vintage, old ; tote > bag, handbag ; rucksack, crossbody > bag
+oak, pine, mahogany, teak, walnut, beech, ash, rosewood, maple, acacia > wood ; corduroy, denim, jean, canvas, fleece, tweed, velvet, satin, jersey, felt, mesh > fabric, cloth ; sterling silver > silver ; stainless steel, carbon steel, cast iron, brass, copper, bronze, pewter, chrome, aluminium, zinc, tin, steel, iron > metal ; stainless steel, carbon steel > steel ; cast iron > iron ; merino, cashmere, lambswool > wool ; suede > leather
+porcelain, stoneware, china, terracotta > ceramic, pottery ; crystal > glass ; mug, cup, bowl, plate, saucer, jug, teapot, vase, dish > ceramics ; saucepan, frying pan, casserole, wok > cookware, pan ; kettle, toaster, blender, mixer, stand mixer, coffee machine, air fryer, microwave > appliance ; espresso machine > coffee machine ; iphone > apple, phone, smartphone ; ipad > apple, tablet ; macbook > apple, laptop, mac ; airpods > apple, earbuds ; apple watch > smartwatch ; pixel > google
+kindle > amazon ; playstation 4 > playstation, sony, console ; xbox > microsoft, console ; nintendo switch > nintendo, console ; game boy, gameboy > nintendo, handheld ; walkman > sony ; lego > bricks ; barbie > doll ; air max > nike ; levi, levi's > levis ; 501 > jeans ; jeans > trousers, denim ; cords > trousers ; jumper, cardigan, hoodie > top ; hoodie > hood ; shirt, polo > top ; puffer, mac > coat, jacket ; blazer, gilet > jacket ; midi dress > dress
+trainers, boots, sandals, brogues, heels, pumps, flats, slippers, clogs > shoes ; chelsea boots, ankle boots, walking boots, hiking boots > boots ; hiking boots > walking boots ; walking boots > hiking boots ; cap > hat ; scarf, belt, gloves, hat > accessory ; ring, necklace, bracelet, earrings, brooch, pendant > jewellery ; diver > dive watch ; rocking chair, dining chair, office chair, stool > chair, seating ; sofa, stool, chair, bench > seating, furniture
+table, desk, sideboard, wardrobe, cabinet, dresser, ottoman, bed > furniture ; dining table, side table, bedside table > table ; bedside table > side table ; table lamp, floor lamp, desk lamp, anglepoise > lamp, light ; throw > blanket ; quilt > blanket ; hammer, drill, saw, plane > tool ; spade, fork > garden tool ; mountain bike > mtb ; guitar, violin, ukulele, trumpet, clarinet, drum kit > instrument ; telecaster > fender, guitar ; digital piano > keyboard
+dslr, mirrorless, film camera, polaroid, instant camera > camera ; 35mm > film ; nikkor > nikon ; earbuds, headphones > audio ; soundbar, subwoofer > speaker ; chromebook, thinkpad > laptop ; monopoly, cluedo, chess, catan > board game ; board game > game ; jigsaw > game ; novel > book ; hardback > book ; comic > book ; cookbook > book, recipe book ; lp > music ; charizard > pokemon ; penny black > stamp ; sovereign, crown > coin ; perfume, eau de parfum > fragrance, scent ; edp > eau de parfum
+eau de parfum > edp ; mascara, foundation > makeup, cosmetics, make-up ; laser printer > printer ; laser > printer ; monstera, fern > plant, houseplant ; travel system > pushchair ; alloy wheel, alloys > wheel ; wing mirror > mirror ; loco > train, engine ; oo gauge, 00 gauge, n gauge > model railway ; portrait > painting ; lithograph, linocut > print ; watercolour, acrylic painting, oil painting > painting, art ; vase, candlestick, clock > ornament, decor ; funko pop > figure ; yarn > wool
+sewing machine > machine ; ebony, jet black, black > dark ; navy > blue ; olive, sage, emerald, mint > green ; charcoal, slate > grey ; burgundy > red ; rose > pink ; fuchsia > pink ; mustard > yellow ; champagne > gold ; tan, walnut > brown ; beige > neutral ; violet > purple ; turquoise > blue, green ; crack, chip, scratch, dent, stain, tear, hole, scuff, rust, fade, bobble, crease, tarnish, peel, fray, mark > flaw, damage, wear, mark, cosmetic ; repair, missing > flaw
+not working > faulty, for parts, spares or repairs, spares ; cracked > damaged ; serviced > maintained ; uhd > 4k ; 4k > uhd ; full hd > 1080p, hd ; 1080p > full hd ; oled, qled > screen ; new with tags, new in box > new ; daily, every day > regularly
 `

@@ -33,7 +33,7 @@ colour | Which colour is it? | colour | colour, #colour
 size | What size does the label say? | size | size
 shoe-size | Which shoe size is it (UK, EU or US)? | size | size
 measurements | What does it measure laid flat (chest, length)? | measures | pit to pit, chest, inside leg, inseam, sleeve length, #length
-age | How old is it, or when was it bought? | bought or made: | bought, purchased, years old, months old, vintage, antique, dated, #age
+age | How old is it, or when was it bought? | bought or made: | bought, purchased, years old, months old, vintage, antique, dated
 count | How many are there? | number of pieces: | pair, set, single, one of, each
 box | Is the original box included? | box | | included
 charger | Is the charger included? | charger | charger, charging cable, power supply, mains adaptor | included
@@ -100,7 +100,7 @@ binding | Is it a hardback or a paperback? | binding: | hardback, hardcover, pap
 markings | Is there writing or highlighting in it? | markings: | writing, highlighting, annotated, annotations, inscription, underlining, underlined, notes | yes = writing in it ; no = no writing or highlighting
 pressing | Which label, catalogue number or pressing is it? | pressing | pressing, label, catalogue number, reissue, repress, first press
 sleeve | How is the sleeve or case? | sleeve | sleeve, cover, gatefold, case, inlay
-suits-age | Which age is it for? | for age | age, ages, months, #age
+suits-age | Which age is it for? | for age | age, ages, months
 pieces | How many pieces or players? | pieces or players: | pieces, piece, players, player
 set-number | What is the set number? | set number | set number
 grade | Is it graded, and how? | grade | graded, psa, bgs, ungraded, ngc, pcgs, mint

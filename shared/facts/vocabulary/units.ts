@@ -1,32 +1,5 @@
-/** What can be measured, so that only like is compared with like. */
-export type Dimension =
-  | 'length'
-  | 'mass'
-  | 'volume'
-  | 'time'
-  | 'power'
-  | 'voltage'
-  | 'current'
-  | 'charge'
-  | 'storage'
-  | 'frequency'
-  | 'resolution'
-  | 'share'
-  | 'angle'
-  | 'pressure'
-  | 'money'
-  | 'speed'
-  | 'turns'
-  | 'area'
-  | 'density'
-  | 'age'
-  | 'light'
-  | 'purity'
-  | 'gauge'
-  | 'engine'
-
 /** Dimension, what one of it is in the dimension's first unit, and its spellings. */
-const UNITS: readonly (readonly [Dimension, number, string])[] = [
+const UNITS = [
   ['length', 1, 'mm millimetre millimetres millimeter millimeters mms'],
   ['length', 10, 'cm centimetre centimetres centimeter centimeters cms'],
   ['length', 1000, 'm metre metres meter meters mtr mtrs'],
@@ -79,14 +52,17 @@ const UNITS: readonly (readonly [Dimension, number, string])[] = [
   ['speed', 1, 'kmh kph kmph'],
   ['density', 1, 'dpi'],
   ['density', 1, 'gsm'],
-  ['area', 1, 'm2 sqm'],
-  ['area', 0.0001, 'cm2'],
-  ['area', 0.000645, 'sqin in2'],
-  ['area', 0.0929, 'sqft ft2'],
+  ['area', 1, 'm2 sqm sqmetre sqmetres sqmeters'],
+  ['area', 0.0001, 'cm2 sqcm'],
+  ['area', 0.000645, 'sqin in2 sqinch sqinches'],
+  ['area', 0.0929, 'sqft ft2 sqfoot sqfeet'],
   ['light', 1, 'lm lumen lumens'],
   ['light', 1, 'dioptre dioptres'],
   ['engine', 1, 'cc'],
-]
+] as const
+
+/** What can be measured, so that only like is compared with like. */
+export type Dimension = (typeof UNITS)[number][0] | 'money'
 
 export type Unit = { dimension: Dimension; size: number; name: string }
 
