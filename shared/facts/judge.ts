@@ -45,9 +45,7 @@ export function judge(
     if (isPrice || isSilent(reading.terms, at, statement.field)) return []
     const one = judgeTerm(place)
     const isUnsaid = one.fault === 'nothing-says-it' && statement.field === 'description'
-    // "Sale and postage:"
-    const isHeading = statement.text.endsWith(':') && isMild(term)
-    return isUnsaid && (isHeading || isOfReader(reading.terms, at)) ? [] : [one]
+    return isUnsaid && isOfReader(reading.terms, at) ? [] : [one]
   })
   joinCodes(terms, ledger, statement)
   const isUnknown = terms.every(({ fault, term: { sense } }) => fault === 'nothing-says-it' && sense === null)
