@@ -39,11 +39,10 @@ export function Examples({ examples }: { examples: readonly CompetitorExample[] 
 }
 
 function ExampleRow({ example: { title, price, kind, url, outlier } }: { example: CompetitorExample }) {
-  const linked = url?.startsWith('https://') === true
   return (
     <tr className="border-b border-line align-top">
       <td className="py-1.5 pr-3 wrap-anywhere">
-        {linked && url ? <OutwardLink href={url}>{title}</OutwardLink> : title}
+        {url?.startsWith('https://') ? <OutwardLink href={url}>{title}</OutwardLink> : title}
       </td>
       <td className="py-1.5 text-right wrap-anywhere">
         <span className="tabular-nums">{price}</span>

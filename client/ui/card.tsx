@@ -11,9 +11,9 @@ const tones: Record<ChipTone, string> = {
   bad: 'border-transparent bg-bad-soft text-bad',
 }
 
-type ChipProps = { tone?: ChipTone; icon?: ReactNode; className?: string; children: ReactNode }
+type ChipProps = { tone?: ChipTone; className?: string; children: ReactNode }
 
-export function Chip({ tone = 'plain', icon, className, children }: ChipProps) {
+export function Chip({ tone = 'plain', className, children }: ChipProps) {
   return (
     <span
       className={classNames(
@@ -22,7 +22,6 @@ export function Chip({ tone = 'plain', icon, className, children }: ChipProps) {
         className,
       )}
     >
-      {icon}
       {children}
     </span>
   )

@@ -165,7 +165,8 @@ function Progress({ run, generation }: { run: Run; generation: Generation }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {hasText(run.partial) && (
-        <Chip tone="warn" icon={<FilePenLine size={16} />}>
+        <Chip tone="warn">
+          <FilePenLine size={16} />
           {run.phase === 'running' ? 'Draft: still writing' : 'Draft: not finished'}
         </Chip>
       )}

@@ -9,10 +9,11 @@ import { RowProblem } from './listing-row.tsx'
 import { StatusSelect } from './status.tsx'
 import { DELETE_FAILED, useBulkDelete, useBulkStatus, useExport } from './actions.ts'
 
-type BulkBarProps = {
+export type BulkBarProps = {
   selection: Selected
   /** How many of those selected have something to check or leave a flaw out. */
   unsettled: number
+  /** It lives elsewhere: `start` begins it, `busy` says that one is under way. */
   regenerate: { start: (ids: readonly string[]) => void; busy: boolean }
   /** The bar goes, and the focus with it. */
   onDeleted: () => void

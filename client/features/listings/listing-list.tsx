@@ -21,13 +21,14 @@ type ListingListProps = {
   stale: boolean
   selectable: boolean
   selection: Selected
+} & RowHandlers
+
+/** What leads from a listing to other parts of the page; `renderHandOver` brings it to its marketplace. */
+export type RowHandlers = {
   onLoad: (listing: SavedListing) => void
   onListOn: (listing: SavedListing, platform: Platform) => void
-  renderHandOver: RenderHandOver
+  renderHandOver: (listing: SavedListing, onClose: () => void) => ReactNode
 }
-
-/** Brings a saved listing to its marketplace. */
-export type RenderHandOver = (listing: SavedListing, onClose: () => void) => ReactNode
 
 export function ListingList(props: ListingListProps) {
   const { items, stale, selectable, selection, onLoad, onListOn, renderHandOver } = props

@@ -4,34 +4,26 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useLoaded } from '#client/lib/query-client.ts'
 import { focusHeading } from '#client/lib/page.ts'
 import { Button, ButtonLink, PrimaryLink } from '#client/ui/button.tsx'
-import { listingsInWords, type SavedListing, LISTINGS_PER_PAGE } from '#shared/api/listings.ts'
+import { listingsInWords, LISTINGS_PER_PAGE } from '#shared/api/listings.ts'
 import type { PlanType } from '#shared/api/plans.ts'
 import type { CheckSummary } from '#shared/facts/schema.ts'
-import type { Platform } from '#shared/rules/details.ts'
 import { listingsPage } from './api.ts'
-import { BulkBar, LockedBulkBar, useSelection } from './bulk-bar.tsx'
+import { BulkBar, LockedBulkBar, useSelection, type BulkBarProps } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { EVERYTHING, isNarrowed, queryOf, useFilters } from './filters.ts'
-import { ListingList, type RenderHandOver } from './listing-list.tsx'
+import { ListingList, type RowHandlers } from './listing-list.tsx'
 import { wayIn } from '#client/lib/way-in.ts'
 import { RetryNote, Skeleton } from '#client/ui/note.tsx'
 
-/** A bulk action that lives elsewhere: `start` begins it, `busy` says that one is under way. */
-type Regenerate = { start: (ids: readonly string[]) => void; busy: boolean }
-
-type MyListingsProps = {
+type MyListingsProps = RowHandlers & {
   uid: string
   planType: PlanType
-  regenerate: Regenerate
+  regenerate: BulkBarProps['regenerate']
   progress: ReactNode
-  onLoad: (listing: SavedListing) => void
-  onListOn: (listing: SavedListing, platform: Platform) => void
-  renderHandOver: RenderHandOver
   onUpgrade: () => void
 }
 
-export function MyListings(props: MyListingsProps) {
-  const { uid, planType, regenerate, progress, onLoad, onListOn, renderHandOver, onUpgrade } = props
+export function MyListings({ uid, planType, regenerate, progress, onUpgrade, ...handlers }: MyListingsProps) {
   const { filters, change } = useFilters()
   const { data, error, isPlaceholderData, isFetching, refetch } = useLoaded({
     ...listingsPage(uid, filters),
@@ -69,9 +61,7 @@ export function MyListings(props: MyListingsProps) {
             stale={isPlaceholderData}
             selectable={premium}
             selection={selection}
-            onLoad={onLoad}
-            onListOn={onListOn}
-            renderHandOver={renderHandOver}
+            {...handlers}
           />
           {premium && (
             <BulkBar
