@@ -57,7 +57,7 @@ function termsOf(words: readonly Word[], text: string): Found[] {
     // "Play:1" is one name.
     if (at > 0 && word.gap !== ':' && /[,;:.!?()\n•|–—]|\s-\s/u.test(word.gap)) clause += 1
     const figure = figureAt(words, at)
-    const known = figure === null ? senseAt(words, at) : null
+    const known = figure === null ? wordingAt(words, at) : null
     const length = figure?.length ?? known?.length ?? 1
     const end = words[at + length - 1]?.end ?? word.end
     found.push({
@@ -86,6 +86,20 @@ function termsOf(words: readonly Word[], text: string): Found[] {
 }
 
 const ALONG = /^(?:incl?|included|supplied|provided)$/u
+
+const MOST_DENIED = 8
+const OR = /^n?or$/u
+
+/** "no marks" is one wording, but in "no marks, moth or repairs" the denial is that of all three. */
+function wordingAt(words: readonly Word[], at: number) {
+  const known = senseAt(words, at)
+  if (known === null || known.length === 1 || !NO.has(words[at]?.plain ?? '')) return known
+  const [next, ...rest] = words.slice(at + known.length, at + known.length + MOST_DENIED)
+  const isShared =
+    next !== undefined &&
+    (OR.test(next.plain) || (/^,\s*$/u.test(next.gap) && rest.some(({ plain }) => OR.test(plain))))
+  return isShared ? senseAt(words.slice(at, at + 1), 0) : known
+}
 
 /** "unscratched" denies scratches, whether a table holds it or not. */
 function withOpposite(meanings: readonly string[], { plain, ...word }: Word): readonly string[] {

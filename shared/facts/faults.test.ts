@@ -71,6 +71,9 @@ describe('2 · denial stands on either side', () => {
     ['bowl incl, pad not', 'The pad is included.'],
     ['tripod avail separately', 'A tripod is included.'],
     ['toys stay with the bird', 'The toys are included.'],
+    ['Not included: sporran, hose', 'The hose is included.'],
+    ['Missing: lid, manual. Works', 'With its manual.'],
+    ['no marks, moth or repairs', 'There are repairs.'],
   ])
   isCarried([
     ['no box', 'The box is not included.'],
@@ -79,6 +82,9 @@ describe('2 · denial stands on either side', () => {
     ['palm free', 'It is palm-free.'],
     ['couple w/o caps', 'A couple have lost their caps.'],
     ['raddle not incl', 'The raddle stays with me.'],
+    ['NOT included: sporran, hose', 'Not included: hose.'],
+    ['Missing: lid, otherwise works', 'It works.'],
+    ['no marks, moth or repairs', 'There is no moth.'],
     ['dead, maybe battery maybe not', 'The battery may be to blame, or it may not.'],
   ])
 })

@@ -35,6 +35,8 @@ test.each([
   ['collection only from Leeds', 'delivery', false],
   ['no returns', 'delivery', false],
   ['can post for extra', 'delivery', false],
+  ['Not included: hose, shirt', 'missing', true],
+  ['no marks, moth or repairs', 'flaw', false],
   ['Parcelforce 48 £14.95', 'delivery', false],
   ['collection of stamps', 'attribute', false],
   ['rrp £120', 'price', false],

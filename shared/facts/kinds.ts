@@ -27,7 +27,13 @@ const MEASURE = /^(?:size|sz|age)\b|^(?:uk|eu|us|w|c) ?\d|\b(?:size|sz) [\w/.-]{
 
 /** Words that tell of damage wherever they stand. */
 export function isDamage({ sense, denied, text }: Term): boolean {
-  return sense?.flaw === true && !denied && !weak.has(text.toLowerCase()) && !seldom.has(text.toLowerCase())
+  return (
+    sense?.flaw === true &&
+    !denied &&
+    !/^no /iu.test(text) &&
+    !weak.has(text.toLowerCase()) &&
+    !seldom.has(text.toLowerCase())
+  )
 }
 
 /** "worn twice", "worn one term": no wear. */

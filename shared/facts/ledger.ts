@@ -222,6 +222,7 @@ function clausesOf(text: string): { start: number; end: number }[] {
     // "no hanger no bag", "lead works no stand"
     if (sign === ' ' && !/^\s*no /iu.test(before) && (GOES_ON.test(before) || !/\S\s+\S/u.test(before))) continue
     if (isAbbreviation(text, index, sign) || (sign === ',' && deniesOn(before, text.slice(index)))) continue
+    if (/^\s[-–—]\s$/u.test(sign) && LACKING_LIST.test(before)) continue
     add(index + (sign.startsWith('?') ? 1 : 0))
     start = index + sign.length
   }
@@ -239,8 +240,14 @@ function isAbbreviation(text: string, at: number, sign: string): boolean {
   )
 }
 
+/** "Not included: hose, shirt": whatever the list names. */
+const LACKING_LIST = /^\s*(?:not (?:included|incl|supplied|with it)|missing|excluded|excludes|without)\s*(?:[:–—-]|$)/iu
+const SAYS_MORE =
+  /^,\s*(?:and )?(?:but|otherwise|works?|working|still|all|everything|rest|fine|good|has|have|is|it|in|can|will|collect\w*|post\w*|sizes?)\b/iu
+
 /** "no chips, cracks or crazing": the comma does not end the denial. */
 function deniesOn(before: string, after: string): boolean {
+  if (LACKING_LIST.test(before)) return !SAYS_MORE.test(after)
   if (!/\b(?:no|not|without|never|missing|lacks)\b[^,;.]{0,60}$/iu.test(before)) return false
   return /^,[^.;\n!?]{1,80}?\b(?:or|nor)\b/iu.test(after) && !/^,\s*(?:but|some|a|one|has|works|the)\b/iu.test(after)
 }
