@@ -185,20 +185,32 @@ function otherCount({ amount }: Figure, place: Place): Fact | null {
   return sum === amount || counts.some(({ count }) => count === amount) ? null : (counts[0]?.fact ?? null)
 }
 
+const PART_OF = /\b(\d{1,2}) (?:\w+ )?(?:out )?of (?:the )?(\d{1,2})\b/u
+const restsOf = new WeakMap<readonly Fact[], ReadonlyMap<Fact, number>>()
+
+/** How many are left of what a fact counts a part of: 3 of "1 of 4 has seized". */
+function restsIn(facts: readonly Fact[]): ReadonlyMap<Fact, number> {
+  const known = restsOf.get(facts)
+  if (known) return known
+  const found = facts.flatMap((fact) => {
+    const [some, all] = PART_OF.exec(fact.words)?.slice(1).map(Number) ?? []
+    return some === undefined || all === undefined ? [] : [[fact, all - some] as const]
+  })
+  const rests = new Map(found)
+  restsOf.set(facts, rests)
+  return rests
+}
+
 /** "Three castors turn" where 1 of 4 has seized */
 function restOf(
   { amount, dimension }: Figure,
   { term, at, reading: { terms }, ledger }: Place,
 ): Occurrence | undefined {
+  const rests = restsIn(ledger.facts)
+  if (dimension !== null || rests.size === 0) return undefined
   const heads = terms.slice(at + 1, at + 5).filter(({ isFrame, clause }) => !isFrame && clause === term.clause)
-  return heads
-    .flatMap((head) => (dimension === null ? occurrencesOf(head, ledger) : []))
-    .find(({ fact }) => {
-      const [some, all] = PART_OF.exec(fact.words)?.slice(1).map(Number) ?? []
-      return some !== undefined && all !== undefined && all - some === amount
-    })
+  return heads.flatMap((head) => occurrencesOf(head, ledger)).find(({ fact }) => rests.get(fact) === amount)
 }
-const PART_OF = /\b(\d{1,2}) (?:\w+ )?(?:out )?of (?:the )?(\d{1,2})\b/u
 
 /** "McDermid x 4" */
 function countsWhatStandsBefore(amount: number, { term, at, reading, ledger }: Place): boolean {
