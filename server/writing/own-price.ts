@@ -6,7 +6,7 @@ import type { Ledger } from '#shared/facts/ledger.ts'
 export type OwnPrice = { asking: number | null; paid: number | null; years: number; isFree: boolean }
 
 const NUMBER = String.raw`\d(?:[\d.,]{0,10}\d)?`
-const ASKED = String.raw`\b(?:asking|ask|want|wanting|looking for|after|take|price[d]?(?: (?:at|is))?|for sale at|now)[: ]{1,2}(?:for |about |around |only |just )?`
+const ASKED = String.raw`\b(?:asking|ask|want|wanting|(?:would|['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|starting(?: at| price)?|looking for|after|take|price[d]?(?: (?:at|is))?|for sale at|now)[: ]{1,2}(?:for |about |around |only |just )?`
 /** Behind a number without a sign nothing may be counted. */
 const CLOSED = String.raw`(?=[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted)\b))`
 const UNIT = String.raw`£|\$|€|quid\b|pounds?\b|gbp\b|euros?\b|eur\b|dollars\b|bucks\b|usd\b|zł|zl\b|pln\b|kr\b|chf\b`
@@ -29,7 +29,12 @@ const CURRENCIES: readonly (readonly [said: RegExp, isOwn: RegExp])[] = [
 const PAID =
   /\b(?:paid|cost|costs|rrp|retails?|retailed|was|bought|originally|original|orig|retail|new price|np|neupreis|neu|neuf|worth|brand new|sell for|selling for)\b[^.\n\d]{0,22}$/iu
 const ASIDE =
-  /\b(?:post|postage|posted|p&p|delivery|deliver|courier|ship|shipping|insured|extra|tuned|serviced?|repair|replac\w+|deposit|deliv|parcels?|wysyłka|versand|port|envío|livraison|weigh\w*|weight|holds|supports|capacity|up to)\b[^.\n]{0,14}$/iu
+  /\b(?:post|postage|posted|p&p|delivery|deliver|courier|ship|shipping|insured|extra|tuned|serviced?|repair|replac\w+|deposit|deliv|parcels?|wysyłka|versand|port|envío|livraison|weigh\w*|weight|holds|supports|capacity|up to|overseas|tracked|recorded|signed for|special delivery|royal mail|parcelforce|evri|dpd|inpost|airmail)\b[^.\n]{0,14}$/iu
+/** By whom it goes, also a clause before what that costs: `Special Delivery, UK only, £18`. */
+const CARRIED =
+  /\b(?:tracked|recorded|signed for|special delivery|royal mail|parcelforce|evri|dpd|inpost|courier|airmail)\b[^.\n\d]{0,24}$/iu
+/** In characters from the end of a clause to the next in its sentence. */
+const NEXT = 2
 const ASIDE_AFTER =
   /^\s?(?:postage|post(?!ed$)|p&p|delivery|shipping|extra|rec[ei]+pt|to post|courier|special|tracked|insured|new\b|voucher|off\b|each|of\b|weight|versand)/iu
 
@@ -38,7 +43,7 @@ const OLDEST = 10
 
 /** A sum with how it is put: `asking £35 ono for the lot`, `cost me 199 new`, `1350 obo`. */
 const SUM = new RegExp(
-  String.raw`(?:^|,? )(?:(?:and |or )?(?:I |we )?(?:originally |only )?(?:paid|costs?|was|were|rrp|retail\w*|worth|asking|ask|wanting|want|looking for|after|(?:for sale|selling|going|yours)(?: at| for)?|for|at|priced? ?(?:at|is)?)(?: me| us)?:? (?:for |about |around |only |just |over )?)?(?<!\b(?:to|of|over|under|above) )(?:[£$€]\s?${NUMBER}k?|(?<=\b(?:paid|costs?(?: me)?|asking|want|looking for) )${NUMBER}(?!\d|[.,]\d| ?(?:%|(?:cm|mm|kg|gb|tb|ml|hrs?|hours|miles|km|lbs?|years?|months?|weeks?)\b))|(?<=^after (?:about |around |only |just )?)${NUMBER}(?= posted$)|^${NUMBER}(?= (?:collect|cash|pick))|(?<![\p{L}\d.,])${NUMBER}\s?(?:${UNIT}|(?=${TERMS})))(?:,? ?(?!cash (?:on|only|or)\b)(?:${TERMS}|or best offer|or (?:near|nearest) offer|each|new\b|quid\b|cash\b|only\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both))?`,
+  String.raw`(?:^|,? )(?:(?:and |or )?(?:I |we )?(?:originally |only )?(?:paid|costs?|was|were|are|is|rrp|retail\w*|worth|asking|ask|wanting|want|(?:(?:I|we)['’]d|would) like(?: to get)?|hop(?:e|ing) (?:for|to get)|starting(?: at| price)?|looking for|after|(?:for sale|selling|going|yours)(?: at| for)?|for|at|priced? ?(?:at|is)?)(?: me| us)?:? (?:for |about |around |only |just |over |nearly |almost )?)?(?<!\b(?:to|of|under|above|(?<!\b(?:paid|costs?)(?: (?:me|us))? )over) )(?:[£$€]\s?${NUMBER}k?|(?<=\b(?:(?:paid|costs?)(?: (?:me|us))?(?: (?:over|about|around|nearly|almost))?|asking|want|would like|hoping for|looking for) )${NUMBER}(?!\d|[.,]\d| ?(?:%|(?:cm|mm|kg|gb|tb|ml|hrs?|hours|miles|km|lbs?|years?|months?|weeks?)\b))|(?<=\b(?:are|is|were|was)(?: (?:over|about|around|nearly|almost))? )${NUMBER}(?= new(?:$|[!,.]))|(?<=^after (?:about |around |only |just )?)${NUMBER}(?= posted$)|^${NUMBER}(?= (?:collect|cash|pick))|(?<![\p{L}\d.,])${NUMBER}\s?(?:${UNIT}|(?=${TERMS})))(?:,? ?(?!cash (?:on|only|or)\b)(?:${TERMS}|or best offer|or (?:near|nearest) offer|each|new\b|quid\b|cash\b|only\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both))?`,
   'iu',
 )
 /** What is left of a price only tells more of it. */
@@ -89,31 +94,37 @@ export function withoutSum(
   // "Bought for £170 2 years ago" is one breath without its sum.
   const isOneBreath = lead !== '' && /^(?:\d|in|from|by|on|at)\b/u.test(rest)
   const isKept = isOneBreath || stands(rest)
-  const parts = isOneBreath ? [`${lead} ${rest}`] : [lead, isKept ? rest : ''].filter(Boolean)
+  // "£280, they are 900 new"
+  const more = withoutSum(isOneBreath ? '' : rest, stands)
+  terms.push(...more.terms)
+  const parts = isOneBreath ? [`${lead} ${rest}`] : [lead, ...(isKept ? more.parts : [])].filter(Boolean)
   const isOfPrice =
     OF_PRICE.test(parts.join(' ')) ||
     /\b(?:is|are|it['’]s|was thinking)$|^(?:it|they|this|these|I|we)$/iu.test(before.trim())
-  const sum = isKept ? found : found + after
+  const sum = isKept ? found + more.sum : found + after
   return isOfPrice ? { parts: [], terms, sum: text } : { parts, terms, sum: sum.replace(/^[, ]+/u, '') }
 }
 
 /** Reads prices out of the facts; an amount that is neither paid nor for something else is what is asked. */
 export function ownPriceOf({ ledger }: { ledger: Ledger }, currency: string): OwnPrice {
   const own: OwnPrice = { asking: null, paid: null, years: 0, isFree: false }
+  let said = { text: '', end: 0 }
   for (const { words, place } of ledger.facts) {
     if (!('field' in place) || (place.field !== 'features' && place.field !== 'itemName')) continue
+    const lead = place.start - said.end === NEXT ? `${said.text}, ` : ''
+    said = { text: lead + words, end: place.end }
     own.years ||= Math.min(Number(AGE.exec(words)?.[1] ?? 0), OLDEST)
     own.isFree ||= isGivenAway(words)
     for (const match of [...words.matchAll(AMOUNT), ...words.matchAll(BARE)]) {
       const { asked, sign, signed, plain, unit, bare } = match.groups ?? {}
       const amount = parseAmount(signed ?? plain ?? bare ?? '')
-      const said = sign ?? unit ?? ''
-      const isOther = CURRENCIES.some(([form, isOwn]) => form.test(said) && !isOwn.test(currency))
+      const money = sign ?? unit ?? ''
+      const isOther = CURRENCIES.some(([form, isOwn]) => form.test(money) && !isOwn.test(currency))
       const [before, after] = [words.slice(0, match.index), words.slice(match.index + match[0].length)]
       if (!(amount > 0) || isOther) continue
       const isPaid = (asked ?? bare) === undefined || /price/iu.test(match[0]) ? PAID.test(before) : false
       if (isPaid || /^\s?(?:new|neu|neuf)\b/iu.test(after)) own.paid ??= amount
-      else if (!ASIDE.test(before) && !ASIDE_AFTER.test(after)) own.asking ??= amount
+      else if (!ASIDE.test(before) && !CARRIED.test(lead + before) && !ASIDE_AFTER.test(after)) own.asking ??= amount
     }
   }
   return { ...own, isFree: own.isFree && own.asking === null }

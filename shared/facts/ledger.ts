@@ -205,7 +205,7 @@ const SENTENCE_END = /[\n;!?•|]+|\.(?=\s|$)|\s[-–—]\s|,(?!\d)| (?=no \p{L}
 
 /** What a "no" behind it belongs to: "has no box", "frame no 12" */
 const GOES_ON =
-  /(?:^|\s)(?:has|have|had|got|is|are|was|were|with|there|there['’]?s|and|or|but|so|of|in|at|to|by|says|shows?|frame|serial|model|part|batch|issue|item|ref|reg|order|edition|lot|plate|imei|makes?|need|needs|under|it['’]?s)$/iu
+  /(?:^|\s)(?:has|have|had|got|is|are|was|were|with|there|there['’]?s|and|or|but|so|of|in|at|to|by|says|shows?|frame|serial|model|part|batch|issue|item|ref|reg|order|edition|lot|plate|imei|makes?|need|needs|under|it['’]?s|as|except|bar|because|since|though|if|when)$/iu
 
 /** Splits what was typed where one thing ends and another begins, without parting a denial from what it denies. */
 function clausesOf(text: string): { start: number; end: number }[] {

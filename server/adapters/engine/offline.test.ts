@@ -229,6 +229,15 @@ describe('sentences stay the seller’s own, in their own order', () => {
     expect((await textOf(features)).replace(/It folds/u, 'Folds')).toContain(features)
   })
 
+  it('what is well written keeps its own sentences', async () => {
+    const features =
+      'Serial number 148816, stamped on the frame. It has bone buttons, five-fold bellows, steel reeds. Tuned in 2016, re-padded by a repairer in Leeds.\n\nOne strap is a replacement; it does not match. Sold with its box, no key.'
+    const said = (await textOf(features)).replaceAll(/\s+/gu, ' ')
+    expect(said).toContain('Serial number 148816, stamped on the frame. It has bone buttons, five-fold bellows, steel')
+    expect(said).toContain('in 2016, re-padded by a repairer in Leeds.')
+    expect(said).not.toContain('- ')
+  })
+
   it('one sentence that the check doubts leaves the others whole', async () => {
     const features = 'Gasket replaced last year. Gauge tested at extension office and reads right on. Rack included.'
     const { description } = await write({ itemName: 'Presto pressure canner', features })
@@ -279,6 +288,11 @@ describe('only what is not to be told goes, and the rest of its sentence stays',
     ['it is warm. outside perfect i would say', 'It is warm. Outside perfect I would say.'],
     ['it is warm. no idea on value so no silly offers', 'It is warm. No idea on value.'],
     ['it was just serviced (£85), postage (£5) is extra', 'It was just serviced. Postage (£5) is extra.'],
+    ['it is warm. Hoping for about £140. it has a hood', 'It is warm. It has a hood.'],
+    ["it is warm. I'd like to get around $190", 'It is warm.'],
+    ['it is warm. £28 they are about 90 new. it has a hood', 'It is warm. It has a hood.'],
+    ['it is warm. cost us 850 new', 'It is warm.'],
+    ['it is warm. UK tracked £6.50', 'It is warm. UK tracked £6.50.'],
   ])('%s', async (features, told) => {
     const description = await textOf(features)
     const rest = description

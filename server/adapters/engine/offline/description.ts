@@ -12,7 +12,16 @@ import { inWholeSentences } from './whole-sentences.ts'
 import { identityOf } from './search-words.ts'
 import { isColourPhrase } from './vocabulary.ts'
 import { isPlural } from './word-classes.ts'
-import { capitalised, inSentence, oneLine, sentence, withoutStop, withWords, wordsOf } from './wording.ts'
+import {
+  capitalised,
+  inSentence,
+  isWellWritten,
+  oneLine,
+  sentence,
+  withoutStop,
+  withWords,
+  wordsOf,
+} from './wording.ts'
 
 const FEWEST_LINES = 3
 
@@ -20,7 +29,7 @@ const asList = (lines: readonly string[]) => lines.map((line) => `- ${capitalise
 
 /** A list for what was typed as one. */
 function listAsTyped(told: readonly Told[], typed: string): string[] | null {
-  if (!typed.includes('\n')) return null
+  if (!typed.includes('\n') || isWellWritten(typed)) return null
   const starts = told.flatMap(({ clauses: [first] }, at) => (at === 0 || first?.sign.endsWith('\n') ? [at] : []))
   return [asList(starts.map((start, at) => inRow(told.slice(start, starts[at + 1]))))]
 }

@@ -213,6 +213,9 @@ describe('what the seller says of money', () => {
     ['35 pounds', 35],
     ['looking for 40', 40],
     ['asking 150', 150],
+    ['would like 120 but will listen', 120],
+    ['Hoping for about £140', 140],
+    ['Starting at £95', 95],
     ['1350 obo', 1350],
     ['1,350 ono', 1350],
     ['950 VB, nur Abholung', 950],
@@ -253,11 +256,14 @@ describe('what the seller says of money', () => {
     },
   )
 
-  it.each(['postage £5', 'can post for £4'])('%s is no asking price', (features) => {
-    expect(price({ itemName: 'desk lamp', features }).price?.median).toBe(
-      price({ itemName: 'desk lamp' }).price?.median,
-    )
-  })
+  it.each(['postage £5', 'can post for £4', 'UK tracked £6.50', 'insured Special Delivery, UK only, £18'])(
+    '%s is no asking price',
+    (features) => {
+      expect(price({ itemName: 'desk lamp', features }).price?.median).toBe(
+        price({ itemName: 'desk lamp' }).price?.median,
+      )
+    },
+  )
 
   it('what was paid draws the range, the less the longer ago', () => {
     const paid = (features: string) => price({ itemName: 'desk lamp', features }).price?.median ?? 0

@@ -1,6 +1,6 @@
 import { type Clause, saidIn } from './clauses.ts'
 import type { Item } from './item.ts'
-import { capitalised, sentence, squash, wordsOf } from './wording.ts'
+import { capitalised, isWellWritten, sentence, squash, wordsOf } from './wording.ts'
 
 /** One sentence as the seller put it, with what its pieces tell; notes name something and say nothing of it. */
 export type Told = { text: string; clauses: Clause[]; isNote: boolean; notes: Note[] }
@@ -37,9 +37,10 @@ const OF_ONE =
   /^(?:colou?r|size|material|brand|make|model|condition|weight|height|width|depth|length|age|year|faults?|flaws?)$/iu
 
 /** Whether a clause begins a statement of its own behind what was said before. */
-function beginsAnew({ sign, tells, text, label }: Clause, last: Told, head: Clause): boolean {
+function beginsAnew({ sign, tells, text, label }: Clause, last: Told, head: Clause, isWell: boolean): boolean {
   if (isOpen(last.text) || last.text.endsWith('?')) return false
   if (/[.\n]/u.test(sign) || label !== null) return true
+  if (isWell) return false
   if (IT.test(text) && IT.test(last.text)) return true
   if (!/^\)?[,;]/u.test(sign) || (/^no /iu.test(text) && ENDS_IN_LACK.test(last.text))) return false
   if (head.label !== null && !OF_ONE.test(head.label)) return false
@@ -48,7 +49,7 @@ function beginsAnew({ sign, tells, text, label }: Clause, last: Told, head: Clau
   return LIMITS.has(tells) || tells === 'delivery' || !(LISTS.test(last.text) && isNoteText(text))
 }
 
-function statementsOf(clauses: readonly Clause[]): Told[] {
+function statementsOf(clauses: readonly Clause[], isWell: boolean): Told[] {
   const told: Told[] = []
   let head: Clause | undefined
   for (const clause of clauses) {
@@ -57,7 +58,7 @@ function statementsOf(clauses: readonly Clause[]): Told[] {
     if (head?.sentence !== clause.sentence) head = clause
     const note = last?.notes.at(-1)
     if (last && note && clause.sign.startsWith(')') && isOpen(last.text)) note.text = last.text += ')'
-    if (last === undefined || beginsAnew(clause, last, head)) {
+    if (last === undefined || beginsAnew(clause, last, head, isWell)) {
       told.push({
         text: said,
         clauses: [clause],
@@ -86,10 +87,10 @@ const ONLY_BROKEN = /^(?:(?:sold )?(?:as|for) )?(?:not working|faulty|broken|spa
  * The seller's sentences in their own order, but for what only repeats the name. Notes of one sentence stay in it as long as
  * it is read in one breath; what can stand alone does.
  */
-export function sentencesOf({ clauses, name, condition }: Pick<Item, 'clauses' | 'name' | 'condition'>): Told[] {
+export function sentencesOf({ clauses, name, condition, typed }: Item): Told[] {
   const known = new Set(keysIn(name))
   const told: Told[] = []
-  for (const statement of statementsOf(clauses)) {
+  for (const statement of statementsOf(clauses, isWellWritten(typed))) {
     const isAgain = !isOf(statement, LIMITS) && keysIn(statement.text).every((key) => known.has(key))
     if (isAgain || (condition === 'for-parts' && ONLY_BROKEN.test(statement.text))) continue
     const last = told.at(-1)

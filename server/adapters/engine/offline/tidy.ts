@@ -3,7 +3,7 @@ import { type LeftOut, withoutPrivate } from './private.ts'
 import { inWords } from './shorthand.ts'
 import { properCasing } from './brands.ts'
 import { ACRONYMS, isCommonWord } from './vocabulary.ts'
-import { manyLines, withoutMarkup } from './wording.ts'
+import { manyLines, withoutMarkup, isWellWritten } from './wording.ts'
 
 /** A seller's text in plain sentences and lists, with what was corrected and left out on the way. */
 export type Tidy = { text: string; corrections: Correction[]; left: LeftOut[] }
@@ -46,7 +46,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const LACKS =
-  /(?<=[\p{L}\p{N})%])(?<!\b(?:with|has|have|had|is|are|so|and|but|or|there|of|to|as|in|got|does|otherwise|also|says|almost|from|no|only|for|by|at|own|that|if|still|part|serial|model|item|ref|batch|style|order|be))(?<!['’]m) (?=no (?!longer\b|wait\b|offers\b|one\b|idea\b|need\b|doubt\b|more\b|later\b|less\b|of\b)\p{L})/giu
+  /(?<=[\p{L}\p{N})%])(?<!\b(?:with|has|have|had|is|are|so|and|but|or|there|of|to|as|in|got|does|otherwise|also|says|almost|from|no|only|for|by|at|own|that|if|still|part|serial|model|item|ref|batch|style|order|be|except|bar|because|since|though))(?<!['’]m) (?=no (?!longer\b|wait\b|offers\b|one\b|idea\b|need\b|doubt\b|more\b|later\b|less\b|of\b)\p{L})/giu
 const STANDS_ALONE =
   /^\s*(?:-\s*)?(?:no|not|without|comes?|includ\p{L}*|with|must|please|collect\p{L}*|cash|post|sold|first)\b/iu
 const MOST_BEFORE = 60
@@ -196,12 +196,13 @@ export function tidied(
   const signed = withLacks(replaced(inWords(calmed(plain, names)), SIGNS))
   const spelt = corrected(signed, isSure)
   const right = properCasing(withCapitals(spelt.text))
+  const parted = (part: string) => (isWellWritten(plain) ? part : withStops(withFullStops(part, doubtsIn)))
   const text = right
     .split('\n')
     .map((line) =>
       line
         .split(/(?<=[.?,;])\s+/u)
-        .map((part) => withStops(withFullStops(part, doubtsIn)))
+        .map(parted)
         .join(' '),
     )
     .join('\n')

@@ -18,7 +18,7 @@ const ACTS =
   /^(?:works|looks|runs|needs|fits|feels|plays|shows|comes|opens|starts|drives|turns|charges|holds|folds|reads|clicks|shifts|shuts|locks|sticks|slides|spins|fires|heats|sits|well|never|also|still|down|up|off|out|ships|posts|collect|please|thanks)$/u
 
 export const DETERMINERS =
-  /^(?:the|an?|my|our|his|her|its|their|this|that|these|those|no|both|all|each|every|some|any|one|two|three|four|five|six|most|half|another|several|many|\d+)$/u
+  /^(?:the|an?|my|our|his|her|its|their|this|that|these|those|no|both|all|each|every|some|any|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|most|half|another|several|many|\d+)$/u
 
 /** Adjectives that are nouns as well, and irregular participles. */
 const STATES = new Set(

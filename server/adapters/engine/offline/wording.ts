@@ -19,6 +19,23 @@ export function squash(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
 }
 
+const FEWEST_SENTENCES = 3
+const WELL_WRITTEN = { share: 0.9, words: 25 }
+
+/** Whether whoever typed it begins sentences with capitals and ends them: such a text needs no full stops of ours. */
+export function isWellWritten(text: string): boolean {
+  const sentences = text.split(/(?<=[.!?])\s+|\n+/u).filter(Boolean)
+  const whole = sentences.filter(
+    (one) => /^["'“‘(]*[\p{Lu}\p{N}][^.!?]*\p{Ll}/u.test(one) && /[.!?]["'”’)]*$/u.test(one),
+  )
+  const { share, words } = WELL_WRITTEN
+  return (
+    sentences.length >= FEWEST_SENTENCES &&
+    whole.length >= share * sentences.length &&
+    wordsOf(text).length <= words * sentences.length
+  )
+}
+
 /** One line of plain text: control characters and runs of spaces become one space. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
