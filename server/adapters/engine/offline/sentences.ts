@@ -72,7 +72,8 @@ function statementsOf(clauses: readonly Clause[], isWell: boolean): Told[] {
     else last.text += `${sign}${said}`
     last.clauses.push(clause)
     last.isNote &&= isNoteText(said)
-    if (note) note.text = last.text
+    if (isWell && last.isNote && sign.startsWith(',')) last.notes.push({ text: said, tells: clause.tells })
+    else if (note) note.text = last.text
   }
   return told
 }
