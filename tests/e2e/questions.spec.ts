@@ -69,3 +69,24 @@ test('questions that come while a button is pressed do not move it away', async 
   await expectComplete(page)
   await expect(questions).toBeVisible()
 })
+
+test('a press counts for the button on which it began, though the page has moved it away', async ({ page }) => {
+  const ordered: string[] = []
+  page.on('request', (request) => request.url().endsWith('/generateListing') && ordered.push(request.url()))
+  await page.goto('/')
+  await fillForm(page)
+  const button = formOf(page).getByRole('button', { name: 'Generate Listing', exact: true })
+  await button.hover()
+  await page.mouse.down()
+  // Whoever draws the pointer away has changed their mind.
+  await page.mouse.move(4, 4)
+  await page.mouse.up()
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
+  expect(ordered).toEqual([])
+  await button.hover()
+  await page.mouse.down()
+  await page.evaluate('document.querySelector("form button[type=submit]").style.transform = "translateY(-240px)"')
+  await page.mouse.up()
+  await expectComplete(page)
+  expect(ordered).toHaveLength(1)
+})
