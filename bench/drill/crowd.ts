@@ -78,9 +78,9 @@ async function work(url: string, member: Member, { calls }: Crowd, pauseMs: numb
   const pause = (share: number) => delay(pauseMs * share, undefined, { signal }).catch(() => undefined)
   await pause(Math.random())
   while (!signal.aborted) {
-    const title = `Lamp ${randomUUID()}`
-    await keepAsking(calls, 'generate', (key) => generate(url, member, title, key))
+    await keepAsking(calls, 'generate', (key) => generate(url, member, key))
     await pause(0.5)
+    const title = `Lamp ${randomUUID()}`
     await keepAsking(calls, 'save', async (key) => {
       const response = await post(url, '/api/listings', someListing({ title }), { ...member.headers, ...key })
       const { id } = (await response.json()) as { id: string }
@@ -101,13 +101,9 @@ async function read(address: string, { headers }: Pick<TestAccount, 'headers'>):
 }
 
 /** As the page has a listing written: in a stream, which is whole when its result has come. */
-export async function generate(url: string, { headers }: Pick<TestAccount, 'headers'>, itemName: string, key: object) {
+export async function generate(url: string, { headers }: Pick<TestAccount, 'headers'>, key: object) {
   const accept = { accept: 'text/event-stream' }
-  const response = await post(url, '/api/gemini/generateListing', someRequest({ itemName }), {
-    ...headers,
-    ...accept,
-    ...key,
-  })
+  const response = await post(url, '/api/gemini/generateListing', someRequest(), { ...headers, ...accept, ...key })
   const text = await response.text()
   if (!response.ok || text.includes('event: result')) return response.status
   return Number(/"status":(\d+)/.exec(text)?.[1] ?? 0)

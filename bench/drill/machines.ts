@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -113,7 +112,7 @@ async function startStarters(url: string, count: number) {
   const accounts = await Promise.all(Array.from({ length: count }, () => signUp({ url })))
   const written = new Map(accounts.map(({ uid }) => [uid, 0]))
   const askOnce = async (account: (typeof accounts)[number]) => {
-    const status = await keepAsking(calls, 'generate', (key) => generate(url, account, `Vase ${randomUUID()}`, key))
+    const status = await keepAsking(calls, 'generate', (key) => generate(url, account, key))
     if (status === 200) written.set(account.uid, (written.get(account.uid) ?? 0) + 1)
     return status
   }
