@@ -1,10 +1,12 @@
 import type { Term } from './term.ts'
 import { readClause } from './clause.ts'
 import { isDamage } from './kinds.ts'
-import type { Fact, Ledger } from './ledger.ts'
+import type { Fact, Ledger, Occurrence } from './ledger.ts'
+import { isOfPart } from './lexicon.ts'
 import { occurrencesOf } from './occurrences.ts'
 import { isSilent } from './silence.ts'
 import type { JudgedTerm } from './verdict.ts'
+import { GRAVE_FLAWS } from './vocabulary/ladders.ts'
 import { baseOf } from './words.ts'
 
 /** A fact that a listing leaves out. */
@@ -52,6 +54,8 @@ function isTold(
 
 /** "lid has split & key missing": each has to be told. */
 function faultsIn(terms: readonly Term[]): Term[][] {
+  const unsure = terms.findIndex(({ doubted, denied }) => doubted && denied)
+  if (unsure > 0 && !terms[0]?.doubted) return [sayingIn(terms.slice(0, unsure)), sayingIn(terms.slice(unsure))]
   const at = terms.findIndex(({ text }) => /^(?:&|\+|and)$/iu.test(text))
   const [first, rest] = [terms.slice(0, at), terms.slice(at + 1)].map(sayingIn)
   return at > 0 && first && isWhole(first) && isWhole(rest)
@@ -61,7 +65,10 @@ function faultsIn(terms: readonly Term[]): Term[][] {
 
 /** "after a couple of minutes": what says nothing in a listing need not be found there. */
 const sayingIn = (terms: readonly Term[]) =>
-  terms.filter((term, at) => !term.isFrame && (isWrong(term) || !isSilent(terms, at, 'description')))
+  terms.filter(
+    (term, at) =>
+      !term.isFrame && !/^[wn]$/iu.test(term.text) && (isWrong(term) || !isSilent(terms, at, 'description')),
+  )
 
 const LONGEST_FAULT = 6
 
@@ -80,22 +87,44 @@ function toldIn(terms: readonly JudgedTerm[], ledger: Ledger): ToldTerms {
   const places = terms.flatMap(({ fault, occurrences, term: own }) => {
     // "faded in the sun" names the sun as well.
     const inside = own.parts.flatMap((meanings) => occurrencesOf({ ...own, meanings, parts: [] }, ledger))
-    const all = fault === null ? [...occurrences, ...inside] : []
-    return all.map(({ fact, term }) => ({ fact, term, own, isLiteral: tells(own, term) }))
+    const all = fault === null ? [...occurrences, ...inside].flatMap((place) => asWritten(place, own, ledger)) : []
+    return all.map(({ fact, term }) => ({ fact, term, own, isLiteral: tells(own, term) && namesParts(term, terms) }))
   })
   const named = new Set(
     places.flatMap(({ fact, term, isLiteral }) => (isLiteral && !isWrong(term) && isName(term) ? [fact] : [])),
   )
   const told = new Map<Fact, Set<Term>>()
   for (const { fact, term, own, isLiteral } of places)
-    if (isLiteral || (named.has(fact) && isWrong(own))) told.set(fact, (told.get(fact) ?? new Set()).add(term))
+    if (isLiteral || (named.has(fact) && isWrong(own) && !isMilder(own, term)))
+      told.set(fact, (told.get(fact) ?? new Set()).add(term))
   return told
+}
+
+/** A "mark" tells of no tear. */
+const isMilder = (own: Term, { text }: Term) => GRAVE_FLAWS.test(text) && !own.denied && !GRAVE_FLAWS.test(own.text)
+
+/** "toothmarks" is found as one code where the fact has two words. */
+function asWritten(place: Occurrence, own: Term, ledger: Ledger): Pick<Occurrence, 'fact' | 'term'>[] {
+  if (place.term !== own) return [place]
+  const code = own.text.toLowerCase()
+  const words = (ledger.readings.get(place.fact.id)?.terms ?? []).filter(({ text }) =>
+    code.includes(text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')),
+  )
+  return words.map((term) => ({ fact: place.fact, term }))
+}
+
+/** "worn" alone does not tell that the label is faded. */
+function namesParts({ parts }: Term, terms: readonly JudgedTerm[]): boolean {
+  const named = new Set(terms.flatMap(({ term }) => [...term.meanings, ...term.parts.flat()]))
+  return parts.every((meanings) => !isOfPart(meanings[0]) || meanings.some((meaning) => named.has(meaning)))
 }
 
 /** "worn" tells of no stain, "stained glass" of no dull lead. */
 function tells(own: Term, term: Term): boolean {
   if (term.sense?.flaw !== true || term.denied) return true
-  if (rootOf(own) === rootOf(term) || own.meanings.some((meaning) => meaning.startsWith('!'))) return true
+  if (rootOf(own) === rootOf(term)) return true
+  if (!isWrong(own) && own.meanings.some((meaning) => meaning.startsWith('!'))) return true
+  if (own.parts.length > 0 && own.meanings.some((meaning) => term.meanings.includes(meaning))) return true
   // "faded in the sun"
   if (/ (?:in|on|by|at|with|from) /u.test(own.text) && own.parts.some(([first]) => first === term.meanings[0]))
     return true
@@ -110,21 +139,36 @@ function tells(own: Term, term: Term): boolean {
 const rootOf = ({ meanings: [meaning = ''] }: Term) => baseOf(meaning.slice(2))
 
 const LACK =
-  /\b(?:no|not|cannot|without|missing|lost|lacks?|lacking|gone|absent|never|none|nothing|neither|nor|minus|only|apart from|except|removed|taken out|free|wants?|needs?|short of|come (?:off|away)|\w+n['’]t)\b/iu
+  /\b(?:no|not|cannot|without|missing|lost|lacks?|lacking|lose|loses|gone|all but|out of|absent|never|none|nothing|neither|nor|minus|only|apart from|except|removed|taken out|free|wants?|needs?|short of|come (?:off|away)|\w+n['’]t)\b/iu
+
+const WANTING = /\b(?:needs?|due|wants?|requires?|could do with)\b/iu
 
 /** Who says so much of a fact in one statement tells it. */
 const NEARLY_ALL = 0.75
+/** "charcoal fabric not velvet" is told by "charcoal fabric". */
+const MOST = 0.6
 
 function tellsMust(statement: Telling, fact: Fact, own: readonly Term[]): boolean {
   const told = new Set(own.filter((term) => statement.told.get(fact)?.has(term)))
   if (told.size === 0) return false
-  if (told.size > 1 && told.size >= own.length * NEARLY_ALL) return true
+  const most = fact.kind === 'attribute' ? MOST : NEARLY_ALL
+  if (told.size > 1 && told.size >= own.length * most) return true
   const wrongs = own.filter(isWrong)
-  if (wrongs.length === 0 && fact.kind !== 'missing') return told.size * 2 > own.length
-  const tellsWrong = wrongs.some((term) => told.has(term))
+  const isCount = own.every(({ figure }) => figure !== undefined)
+  if (wrongs.length === 0 && (fact.kind !== 'missing' || isCount)) return told.size * 2 >= own.length + Number(!isCount)
+  const speaksOfLack = LACK.test(statement.text) || statement.terms.some(({ term }) => term.denied)
+  const tellsWrong = wrongs.some(
+    (term) => told.has(term) && (speaksOfLack || !term.denied || fact.kind === 'attribute'),
+  )
+  if (
+    wrongs.length > 1 &&
+    wrongs.every((term) => told.has(term)) &&
+    !own.some((term) => term.sense?.part === true && isName(term))
+  )
+    return true
   if (fact.kind !== 'missing' && own.every((term) => isWrong(term) || !isName(term))) return tellsWrong
   return (
-    [...told].some((term) => fact.kind === 'missing' || term.sense?.flaw !== true) &&
+    [...told].some((term) => fact.kind === 'missing' || term.sense?.flaw !== true || term.parts.length > 1) &&
     speaksOfWrong(statement, { fact, own, tellsWrong })
   )
 }
@@ -146,16 +190,18 @@ function speaksOfWrong(
       (tellsWrong && fact.kind !== 'missing') ||
       term.denied ||
       hasFlaw ||
-      LACK.test(text.slice(from - start, to - start))
+      LACK.test(text.slice(from - start, to - start)) ||
+      (WANTING.test(fact.words) && WANTING.test(text.slice(from - start, to - start)))
     )
   })
 }
 
 /** Whether a flaw may be that of the fact: not where other facts tell of it. */
-const isOf = ({ occurrences }: JudgedTerm, fact: Fact) =>
-  occurrences.some((place) => place.fact === fact) || occurrences.every((place) => place.fact.kind === 'condition')
+const isOf = ({ occurrences, term }: JudgedTerm, fact: Fact) =>
+  occurrences.some((place) => place.fact === fact && !isMilder(term, place.term)) ||
+  occurrences.every((place) => place.fact.kind === 'condition')
 
-const BREATH = /[,.;:()–—]| and | but /u
+const BREATH = /[,.;:()–—]| and |(?<!\ball) but /iu
 
 const isWrong = ({ sense, denied }: Term) => sense?.flaw === true || denied
 const isDetail = ({ figure, sense }: Term) => figure !== undefined || sense?.softens === true || sense?.worsens === true

@@ -184,6 +184,13 @@ function listBefore(words: readonly Word[], at: number): number {
   while (from > 0 && joins(from)) from -= 1
   return Math.max(0, from)
 }
+
+/** Whether no verb stands between the beginning of a clause and the "and" at a place. */
+function isList(words: readonly Word[], and: number): boolean {
+  const before = words.slice(0, and)
+  const start = before.findLastIndex(({ gap }) => BREAKING_GAP.test(gap))
+  return !before.slice(Math.max(0, start)).some(({ plain }) => VERBS.has(plain))
+}
 const VERBS = new Set('is are was were has have had comes come works work'.split(' '))
 
 /** "has lost a chip" tells of one. */
@@ -276,14 +283,15 @@ function continuesList(words: readonly Word[], at: number): boolean {
 
 /** Where the words before a negator begin to be about the same thing. */
 function backward(words: readonly Word[], from: number): number {
+  const isPlural = /^(?:are|were|aren't|weren't|have|haven't)$/u.test(words[from]?.plain ?? '')
   let at = from
   for (; at >= 0; at -= 1) {
     const word = words[at]
     if (word === undefined) break
     if (/^(?:but|with|has|have|comes|works|though|however)$/u.test(word.plain)) return at + 1
     if (/[,.;:!?()\n•|]/u.test(word.gap)) return at
-    // "the back is scratched and a knob is missing"
-    if (/^(?:and|&)$/u.test(word.plain)) return at + 1
+    // "the back is scratched and a knob is missing", but "pole and tiebacks are not included"
+    if (/^(?:and|&)$/u.test(word.plain) && !(isPlural && isList(words, at))) return at + 1
   }
   return Math.max(0, at)
 }

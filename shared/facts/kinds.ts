@@ -19,6 +19,8 @@ const HISTORY =
   /\b(?:bought|purchased|won (?:in|at)|inherited|belonged|owned|owner|first hand|second hand|secondhand|charity shop|car boot|ebay find|gift(?:ed)? (?:from|by|to)|present from|unwanted|duplicate|doubled up|my (?:late )?(?:nan|nans|gran|grans|grandad|grandads|mum|mums|dad|dads|son|sons|daughter|daughters|husband|wife|uncle|aunt|brother|sister)\w*|(?:nans|mums|dads|grandads|grans)\b|kept in|stored|storage|used (?:for|once|twice|daily|weekly|wkly|a|few|about|only|at|by|in|month|year|\d)|worn (?:once|twice|a few|few|about|only|to|for|\d)|hardly|barely|since (?:19|20)?\d\d|years? old|made by|made in my|i made|we made|i sew|(?:smoke|pet|smoking|dog|cat) ?-?free|smoker|smoking|no pets|selling (?:because|as|due)|outgrown|upgraded|serviced|lived|retired|never (?:been )?(?:in|dropped|crashed|taken|driven|ridden|left)|crash|been (?:stored|kept|in)|from (?:a )?(?:house clearance|loft|attic|shed|album|estate))\b/iu
 const UNTESTED =
   /\b(?:untested|unchecked|(?:not|never|\w+n['’]?t) (?:been )?(?:tested|tried|checked|serviced)|unable to test|can['’]?t test|no way (?:of|to) test)/iu
+/** "i have doubts bc the back looks too regular" */
+const DOUBTFUL = /\b(?:have|has|had|got|some|my) (?:my |some |a few )?doubts\b|\bdoubtful\b/iu
 const NOT_THERE =
   /\b(?:no|without|missing|lost|w\/o|lacks|lacking|minus|excl\w*|absent|gone|(?:not|\w{3,6}n['’]?t) (?:in|incl?|included?|with|(?:come|supplied|sold) with))\b/iu
 const INCLUDED =
@@ -36,13 +38,19 @@ export function isDamage({ sense, denied, text }: Term): boolean {
   )
 }
 
+/** No colour has drips, and what is drained is dry. */
+const isNamed = ({ sense }: Term) => sense?.colour !== true && sense?.flaw !== true
+
+/** "stiff at the neck" */
+const AT = /^ (?:at|on|in|near|round|when|by)\b/iu
+
 /** "worn twice", "worn one term": no wear. */
 const WORN_OFTEN = /\bworn (?:once|twice|one|two|an?|for|to|maybe|about|only|under|less|approx|\d)/iu
 
 /** Whether a term tells of wear, damage or a lack, and is not denied. */
-function tellsOfFlaw(term: Term, at: number, own: readonly Term[]): boolean {
+function tellsOfFlaw(term: Term, at: number, own: readonly Term[], words: string): boolean {
   const text = term.text.toLowerCase()
-  if (term.denied || (term.sense?.flaw !== true && !weak.has(text)) || isLeaving(term, own[at - 1], own[at + 1]))
+  if (term.denied || (term.sense?.flaw !== true && !weak.has(text)) || isHarmless(term, own[at - 1], words))
     return false
   if (isDamage(term)) return true
   const before = own[at - 1]
@@ -52,23 +60,30 @@ function tellsOfFlaw(term: Term, at: number, own: readonly Term[]): boolean {
       (near.sense?.softens === true || near.sense?.worsens === true || weak.has(near.text.toLowerCase())),
   )
   const isCounted = before?.figure !== undefined && before.clause === term.clause && seldom.has(text)
-  const isSaidOfPart = weak.has(text) && at === own.length - 1 && before?.clause === term.clause
+  const isLast = own[at + 1]?.clause !== term.clause || AT.test(words.slice(term.end))
+  const isSaidOfPart = weak.has(text) && isLast && before?.clause === term.clause && isNamed(before)
   return isWeighed || isCounted || isSaidOfPart
 }
 
-/** "needs gone by Friday" lacks nothing, "8 hole" counts eyelets. */
-const isLeaving = ({ text }: Term, before: Term | undefined, next: Term | undefined) =>
-  /^(?:needs?|must|be|wants?) gone$/iu.test(`${before?.text} ${text}`) ||
-  /^(?:needs?|must|be|wants?) gone$/iu.test(`${text} ${next?.text}`) ||
-  (/^hole$/iu.test(text) && (before?.figure?.amount ?? 0) > 2)
+/** "needs gone by Friday" and "lost interest" lack nothing, "8 hole" counts eyelets, and what comes off to be washed is no fault. */
+function isHarmless({ text, end }: Term, before: Term | undefined, words: string): boolean {
+  const rest = `${text}${words.slice(end)}`
+  return (
+    /^(?:needs?|must|be|wants?) gone$/iu.test(`${before?.text} ${text}`) ||
+    /^(?:(?:needs?|must|be|wants?) gone|lost interest|smell\w* (?:fresh|clean|new|nice|lovely|good)|comes? off (?:to|for|and|in))\b/iu.test(
+      rest,
+    ) ||
+    (/^hole$/iu.test(text) && (before?.figure?.amount ?? 0) > 2)
+  )
+}
 
 /** "won't hold pressure", but not "doesn't fit me". */
 const FAILS =
-  /\b(?:won['’]?t|do(?:es)? ?n['’]?t|do(?:es)? not|will not|can['’]?t|cannot|fails to|refuses to|no longer) (?!bother|match|mind|do\b|fit|suit|need|affect|find|remember|think|smell|include|come|go|use|want|swap|see|tell|show|work out|be |have |know|guarantee|leak|rust|smoke|slip)\w/iu
+  /\b(?:won['’]?t|do(?:es)? ?n['’]?t|do(?:es)? not|will not|can['’]?t|cannot|fails to|refuses to|no longer) (?!bother|match|mind|do\b|fit|suit|need|affect|find|remember|think|prove|smell|include|come|go|use|want|swap|see|tell|show|work out|be |have |know|guarantee|leak|rust|smoke|slip)\w/iu
 
 /** "the pip fell out", "slow to return", "takes a few goes", "mud on the skirt" */
 const GIVES_WAY =
-  /\b(?:fell|fallen|falling|came|coming|come|hanging) (?:off|out|apart|away|loose)(?! (?:of|a|an|my|the|our)\b)|\bslow to\b|\btakes? (?:a few|a couple of|several|two|three|\d) (?:goes|tries|pulls|presses|attempts)\b|\bsmells? of\b|\b(?:slight|faint|tiny|minor|(?:bit|touch|hint) of|bit of a) (?!stretch|heel)\p{L}|^(?:(?:some|bit of|a bit of|dried) )?(?:mud|grease|dirt|hairs?|limescale|paint|glue) (?:on|in|round|around|over)\b/iu
+  /\b(?:fell|fallen|falling|came|coming|come|hanging) (?:off|out|apart|away|loose)(?! (?:of|to|for|and|in|with|a|an|my|the|our)\b)|\b(?:turns|moves|spins|slides|shifts|twists|tilts|leans|gives) (?:a (?:bit|little|touch)|slightly)\b|\bslow to\b|\btakes? (?:a few|a couple of|several|two|three|\d) (?:goes|tries|pulls|presses|attempts)\b|\bsmells? of\b|\b(?:slight|faint|tiny|minor|(?:bit|touch|hint) of|bit of a) (?!stretch|heel)\p{L}|^(?:(?:some|bit of|a bit of|dried) )?(?:mud|grease|dirt|hairs?|limescale|paint|glue) (?:on|in|round|around|over)\b/iu
 /** "instructions with all but one" */
 const ALL_BUT =
   /\b(?:all|each|every \w+) (?:\w+ )?(?:but|bar|except|apart from|minus) (?:for )?(?:the |a )?(?:one|two|\w+)\b/iu
@@ -104,8 +119,10 @@ export function kindOf(words: string, { terms }: Reading): { kind: FactKind; mus
   const own = terms.filter((term) => !term.isFrame)
   if (CONTACT.test(words) && !/\bisbn\b/iu.test(words)) return is('contact')
   if (DELIVERY.test(words)) return is('delivery')
-  if (UNTESTED.test(words)) return is('condition', true)
-  const flaws = own.filter(tellsOfFlaw).filter(({ text }) => !(text.toLowerCase() === 'worn' && WORN_OFTEN.test(words)))
+  if (UNTESTED.test(words) || DOUBTFUL.test(words)) return is('condition', true)
+  const flaws = own.filter(
+    (term, at) => tellsOfFlaw(term, at, own, words) && !(/^worn$/iu.test(term.text) && WORN_OFTEN.test(words)),
+  )
   if (flaws.length > 0 && flaws.every(({ text }) => LACKING.has(text.toLowerCase()))) return is('missing', true)
   if (flaws.length > 0 || own.some(isBroken) || (FAILS.test(words) && !SOMEBODY.test(words))) return is('flaw', true)
   if (UNLIKE.test(words) || GIVES_WAY.test(words)) return is('flaw', true)

@@ -49,7 +49,7 @@ type Form = 'plain' | 'participle'
 
 /** Participles differ from nouns of the same stem in what they tell: silver and silvering, lock and locked. */
 function formOf({ plain, stem }: Pick<Word, 'plain' | 'stem'>): Form {
-  const isIrregular = plain.length > 2 && stem.length > 2 && !plain.startsWith(stem) && !plain.endsWith('s')
+  const isIrregular = plain.length > 2 && stem.length > 2 && !plain.startsWith(stem) && !/(?:s|re)$/u.test(plain)
   return isIrregular || /(?:ed|ing)$/u.test(plain) ? 'participle' : 'plain'
 }
 

@@ -13,7 +13,7 @@ export const ACCESSORIES = `
 
 /** Of flaws these tell only where they are what is said of a part, "zip stiff", or are made smaller or larger: "a bit stiff". */
 export const WEAK_FLAWS =
-  'fluffy, shiny, stiff, slow, thin, dry, dull, odd, loud, uneven, weak, rough, patchy, tacky, noisy, spare, flat, tight, soft, slack, dusty'
+  'fluffy, shiny, stiff, slow, thin, dry, dull, odd, loud, uneven, weak, rough, patchy, tacky, noisy, spare, flat, tight, soft, slack, dusty, drips, drained'
 /** These tell of one only where they are made smaller or larger, or counted: "one pull". */
 export const SELDOM_FLAWS =
-  'pull, pulls, cut, cuts, cutting, drips, swings, lift, lifts, click, clicks, pop, pops, drop, drops, bend, bends, open, opened, play, plays, marked, spot, dot, hang, hangs, catch, catches, shaken, pen, ink, inks, scent, fragrance, pile, carts, cart, centre, spark, toner, error, duplicate, autofocus, stall, switch, seconds, need, partial, high mileage, buckle, issue'
+  'pull, pulls, cut, cuts, cutting, swings, lift, lifts, click, clicks, pop, pops, drop, drops, bend, bends, open, opens, opened, play, plays, marked, spot, dot, hang, hangs, catch, catches, shaken, pen, ink, inks, scent, fragrance, pile, carts, cart, centre, spark, toner, error, duplicate, autofocus, stall, switch, seconds, need, partial, high mileage, buckle, issue'
