@@ -194,10 +194,10 @@ export function QuestionsSlot({ form, generation: { shown } }: { form: ListingFo
 type CompetitionSlotProps = { form: ListingForm; currency: string; disabled: boolean }
 
 export function CompetitionSlot({ form, currency, disabled }: CompetitionSlotProps) {
-  const { platform, itemName, keywords } = useValues(form)
+  const { platform, itemName } = useValues(form)
   return (
     <Competition
-      fields={{ ...form, platform, itemName, keywords }}
+      fields={{ platform, itemName, askForName: form.askForName }}
       currency={currency}
       disabled={disabled}
       onShow={bringIntoView}

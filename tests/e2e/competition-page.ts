@@ -36,9 +36,8 @@ export async function openAsPro(page: Page, server: { url: string }): Promise<vo
   await fieldOf(page, 'Keywords').fill('wireless')
 }
 
-/** Puts a text into the list of one's own comparables. */
+/** Puts a text where one's own comparables are taken. */
 export async function paste(page: Page, text: string): Promise<void> {
   await formOf(page).getByRole('button', { name: 'Use my own comparables' }).click()
   await ownOf(page).getByRole('textbox', { name: 'Paste listings or a table' }).fill(text)
-  await ownOf(page).getByRole('button', { name: 'Add to the list' }).click()
 }

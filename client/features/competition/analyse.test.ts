@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/api/competition.ts'
 import { analyse, stopAnalysing } from './competition.tsx'
-import { noComparables } from './comparables.ts'
 import { analysisFor, changeCompetition, clearCompetition, readCompetition } from './competition-store.ts'
 
 const REQUEST: AnalyzeCompetitionRequest = { platform: 'eBay', itemName: 'Lamp', currency: 'GBP (£)' }
@@ -93,7 +92,7 @@ describe('an analysis', () => {
     const under = analyse(REQUEST)
     expect(clearCompetition()).toBeNull()
     expect(await under).toBe('stopped')
-    expect(readCompetition()).toEqual({ kept: null, run: null, failure: null, comparables: null })
+    expect(readCompetition()).toEqual({ kept: null, run: null, failure: null, comparables: '' })
   })
 })
 
@@ -101,7 +100,7 @@ describe('starting over', () => {
   it('forgets analysis and comparables, and brings them back', async () => {
     answers = [Response.json(ANALYSIS)]
     await analyse(REQUEST)
-    changeCompetition({ comparables: noComparables('GBP (£)') })
+    changeCompetition({ comparables: 'Lamp £4' })
     const before = readCompetition()
     const undo = clearCompetition()
     expect(analysisFor(REQUEST)).toBeUndefined()

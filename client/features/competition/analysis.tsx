@@ -1,22 +1,21 @@
 import { Examples } from '#client/parts/examples.tsx'
 import { middleOf } from '#shared/money/comparables.ts'
-import { useId, type ReactNode, useState } from 'react'
+import { useId, type ReactNode } from 'react'
 import { shortDay } from '#client/lib/short-day.ts'
 import { Confidence, PriceFigure } from '#client/parts/price-figure.tsx'
 import { BASIS_CAPTIONS, groundsWords, dotsOf } from '#client/parts/price-grounds.ts'
 import { SearchSuggestions } from '#client/parts/search-suggestions.tsx'
-import { classNames, SmallButton } from '#client/ui/button.tsx'
+import { SmallButton } from '#client/ui/button.tsx'
+import { Chip } from '#client/ui/card.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { OutwardLink } from '#client/ui/outward-link.tsx'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Platform } from '#shared/rules/details.ts'
 import type { KeptAnalysis } from './competition-store.ts'
-import type { CompetitionFields } from './competition.tsx'
-import { Check, Plus } from 'lucide-react'
 
-type AnalysisProps = { kept: KeptAnalysis; fields: CompetitionFields; onOwn: () => void }
+type AnalysisProps = { kept: KeptAnalysis; onOwn: () => void }
 
-export function Analysis({ kept, fields, onOwn }: AnalysisProps) {
+export function Analysis({ kept, onOwn }: AnalysisProps) {
   const { analysis, platform, itemName } = kept
   const { topKeywords, keySellingPoints, opportunity, competitorExamples = [], sources = [] } = analysis
   const { basis = 'model-estimate' } = analysis
@@ -29,7 +28,13 @@ export function Analysis({ kept, fields, onOwn }: AnalysisProps) {
       {basis !== 'nothing-seen' && <Prices kept={kept} />}
       {!isSeen && <NextSteps kept={kept} onOwn={onOwn} />}
       <Part heading="Top keywords" shown={topKeywords.length > 0}>
-        <Keywords keywords={topKeywords} fields={fields} />
+        <ul className="flex flex-wrap gap-2">
+          {[...new Set(topKeywords)].map((keyword) => (
+            <li key={keyword} className="max-w-full">
+              <Chip>{keyword}</Chip>
+            </li>
+          ))}
+        </ul>
       </Part>
       <Part heading="Key selling points" shown={keySellingPoints.length > 0}>
         <ul className="flex list-disc flex-col gap-1 pl-5">
@@ -73,7 +78,7 @@ function Part({ heading, shown, children }: { heading: string; shown: boolean; c
   )
 }
 
-function NextSteps({ kept: { itemName, platform }, onOwn }: Pick<AnalysisProps, 'kept' | 'onOwn'>) {
+function NextSteps({ kept: { itemName, platform }, onOwn }: AnalysisProps) {
   const { soldSearchUrl, searchUrl, searchShows } = rulePack(platform as Platform)
   const address = (soldSearchUrl ?? searchUrl)?.(itemName)
   return (
@@ -131,48 +136,5 @@ function Prices({ kept: { analysis, analysedAt } }: { kept: KeptAnalysis }) {
       )}
       {priceJustification && <p className="whitespace-pre-line wrap-anywhere">{priceJustification}</p>}
     </div>
-  )
-}
-
-function Keywords({ keywords, fields }: { keywords: readonly string[]; fields: CompetitionFields }) {
-  const [said, setSaid] = useState('')
-  const taken = new Set(fields.keywords.split(',').map((term) => term.trim().toLowerCase()))
-  const add = (keyword: string) => {
-    fields.addKeyword(keyword)
-    setSaid(`${keyword} added to Keywords`)
-  }
-  return (
-    <>
-      <ul className="flex flex-wrap gap-2">
-        {[...new Set(keywords)].map((keyword) => (
-          <li key={keyword} className="max-w-full">
-            <KeywordChip keyword={keyword} taken={taken.has(keyword.trim().toLowerCase())} onAdd={add} />
-          </li>
-        ))}
-      </ul>
-      <output className="sr-only">{said}</output>
-    </>
-  )
-}
-
-function KeywordChip({ keyword, taken, onAdd }: { keyword: string; taken: boolean; onAdd: (keyword: string) => void }) {
-  const Icon = taken ? Check : Plus
-  return (
-    <button
-      type="button"
-      // Stays in its place, and with it the focus.
-      aria-disabled={taken || undefined}
-      aria-label={taken ? `${keyword}, already in Keywords` : `Add ${keyword} to Keywords`}
-      onClick={() => !taken && onAdd(keyword)}
-      className={classNames(
-        'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-chip border px-2.5 text-left text-sm wrap-anywhere',
-        taken
-          ? 'border-transparent bg-ok-soft text-ok'
-          : 'border-control bg-surface hover:border-ink-2 hover:bg-sunken',
-      )}
-    >
-      <Icon size={16} className="shrink-0" />
-      {keyword}
-    </button>
   )
 }

@@ -1,153 +1,60 @@
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { QuietButton, SmallButton } from '#client/ui/button.tsx'
-import { TextAreaField, FileInput } from '#client/ui/field.tsx'
-import { Note, UndoLine } from '#client/ui/note.tsx'
-import { MAX_COMPARABLES } from '#shared/api/competition.ts'
-import { currencyCode, currencySymbol } from '#shared/money/currency.ts'
-import { ComparableRows, Misses } from './comparable-rows.tsx'
-import { noComparables, faultOf, withReading, withRemovedBack, withText, type Comparables } from './comparables.ts'
-import { changeCompetition, readCompetition } from './competition-store.ts'
+import { SmallButton } from '#client/ui/button.tsx'
 import { useFileDrop } from '#client/ui/dragging.ts'
+import { FileInput, TextAreaField } from '#client/ui/field.tsx'
+import { FailureNote, Note } from '#client/ui/note.tsx'
+import type { OwnComparable } from '#shared/api/competition.ts'
+import { currencyCode, currencySymbol } from '#shared/money/currency.ts'
+import { changeCompetition } from './competition-store.ts'
+import type { Miss } from './read-comparables.ts'
 
 const UNREACHABLE = 'This could not be read. Please check your connection and try again.'
 
 type ComparablesEditorProps = {
-  draft: Comparables
+  text: string
   currency: string
   disabled: boolean
-  onAnalyse: () => void
+  onAnalyse: (comparables: OwnComparable[]) => void
 }
 
-function change(draft: Comparables): void {
-  changeCompetition({ comparables: draft })
-}
-
-export function ComparablesEditor({ draft, currency, disabled, onAnalyse }: ComparablesEditorProps) {
-  const [removed, setRemoved] = useState<Comparables | null>(null)
-  // The list has begun anew: to go back would drop what has come.
-  const intake = useIntake(currency, () => setRemoved(null))
-  const takeFile = ([file]: readonly File[]) => void (file && intake.take(file))
-  const [faulty, setFaulty] = useState(false)
-  const { entries } = draft
-  const remove = (next: Comparables) => {
-    setRemoved(draft)
-    change(next)
+export function ComparablesEditor({ text, currency, disabled, onAnalyse }: ComparablesEditorProps) {
+  const [{ misses, problem }, setOutcome] = useState<Outcome>(NOTHING_WRONG)
+  const code = currencyCode(currency)
+  const change = (comparables: string) => changeCompetition({ comparables })
+  const fill = async ([file]: readonly File[]) => {
+    if (!file) return
+    try {
+      change(await readFile(file))
+      setOutcome(NOTHING_WRONG)
+    } catch (error) {
+      setOutcome({ misses: [], problem: (error as Error).message })
+    }
   }
-  const analyse = () => {
-    const isFaulty = entries.some((entry) => faultOf(entry) !== null)
-    setFaulty(isFaulty)
-    if (!isFaulty) onAnalyse()
+  const analyse = async () => {
+    const reader = await import('./read-comparables.ts').catch(() => null)
+    if (reader === null) return setOutcome({ misses: [], problem: UNREACHABLE })
+    const { comparables, misses: left } = reader.readComparables(text, code)
+    setOutcome({ misses: left, problem: null })
+    if (comparables.length > 0) onAnalyse(comparables)
   }
   return (
     <section
       aria-label="Own comparables"
-      {...useFileDrop(takeFile)}
+      {...useFileDrop((files) => void fill(files))}
       className="flex flex-col gap-4 rounded-card border border-line p-4 data-[over]:border-petrol data-[over]:bg-petrol-soft"
     >
-      <PasteField draft={draft} currency={currency} intake={intake} onFiles={takeFile} />
-      {intake.problem !== null && (
-        <Note alert tone="bad">
-          <p className="wrap-anywhere">{intake.problem}</p>
-        </Note>
-      )}
-      <output className="sr-only">{intake.said}</output>
-      <Misses draft={draft} />
-      {removed && (
-        <UndoLine
-          onUndo={() => {
-            change(withRemovedBack(draft, removed))
-            setRemoved(null)
-          }}
-        >
-          {numberOf(removed.entries.length - entries.length)} removed.
-        </UndoLine>
-      )}
-      {entries.length > 0 && (
-        <>
-          <ComparableRows draft={draft} checked={faulty} onChange={change} onRemove={remove} />
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <SmallButton disabled={disabled} onClick={analyse}>
-              Analyze these
-            </SmallButton>
-            <QuietButton onClick={() => remove(noComparables(currency))}>Clear the list</QuietButton>
-          </div>
-          {faulty && entries.some((entry) => faultOf(entry) !== null) && (
-            <p role="alert" className="text-sm font-semibold text-bad">
-              Please put right what is marked in the list.
-            </p>
-          )}
-        </>
-      )}
-      <p className="text-sm text-ink-2">Kept in this browser until you clear the list or start over.</p>
-    </section>
-  )
-}
-
-function numberOf(count: number): string {
-  return count === 1 ? '1 comparable' : `${count} comparables`
-}
-
-function missedWords(count: number): string {
-  if (count === 0) return ''
-  return count === 1 ? ' 1 line was not understood.' : ` ${count} lines were not understood.`
-}
-
-function useIntake(currency: string, onTaken: () => void) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
-  const [busy, setBusy] = useState(false)
-
-  const take = async (given: string | File) => {
-    setBusy(true)
-    setProblem(null)
-    setSaid('')
-    try {
-      const text = typeof given === 'string' ? given : await readFile(given)
-      const { readComparables } = await import('./read-comparables.ts').catch(() => {
-        throw new Error(UNREACHABLE)
-      })
-      // What has been typed or removed meanwhile counts.
-      const draft = readCompetition().comparables ?? noComparables(currency)
-      const current = draft.entries.length === 0 ? { ...draft, currency } : draft
-      const reading = readComparables(text, currencyCode(current.currency), MAX_COMPARABLES - current.entries.length)
-      changeCompetition({ comparables: withReading(current, reading) })
-      onTaken()
-      setSaid(`${numberOf(reading.comparables.length)} added.${missedWords(reading.misses.length)}`)
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : UNREACHABLE)
-    }
-    setBusy(false)
-  }
-  return { problem, said, busy, take }
-}
-
-type PasteFieldProps = {
-  draft: Comparables
-  currency: string
-  intake: ReturnType<typeof useIntake>
-  onFiles: (files: readonly File[]) => void
-}
-
-function PasteField({ draft, currency, intake, onFiles }: PasteFieldProps) {
-  const code = currencyCode(draft.entries.length === 0 ? currency : draft.currency)
-  return (
-    <div className="flex flex-col gap-2">
       <TextAreaField
         label="Paste listings or a table"
         unmarked
         rows={4}
         hint={`One per line, such as “Sony WH-1000XM4 boxed ${currencySymbol(code)}145 sold”, or a copied table. Prices without a currency count as ${code}.`}
-        value={draft.text}
-        onChange={({ target }) => changeCompetition({ comparables: withText(draft, target.value) })}
+        value={text}
+        onChange={({ target }) => change(target.value)}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <SmallButton
-          disabled={draft.text.trim() === ''}
-          busy={intake.busy}
-          onClick={() => void intake.take(draft.text)}
-        >
-          Add to the list
+        <SmallButton disabled={disabled || text.trim() === ''} onClick={() => void analyse()}>
+          Analyze these
         </SmallButton>
         {/* Looks like a button; the input covers it, so that all of it can be pressed. */}
         <span className="relative inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-surface px-3 text-sm font-semibold hover:border-ink-2 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring fine-pointer:min-h-9">
@@ -157,11 +64,36 @@ function PasteField({ draft, currency, intake, onFiles }: PasteFieldProps) {
             aria-label="Choose a CSV file"
             accept=".csv,.tsv,.txt,text/csv,text/plain"
             className="absolute inset-0 size-full cursor-pointer opacity-0"
-            onFiles={onFiles}
+            onFiles={(files) => void fill(files)}
           />
         </span>
       </div>
-    </div>
+      <FailureNote>{problem}</FailureNote>
+      <Misses misses={misses} />
+      <p className="text-sm text-ink-2">Kept in this browser until you clear it or start over.</p>
+    </section>
+  )
+}
+
+type Outcome = { misses: readonly Miss[]; problem: string | null }
+const NOTHING_WRONG: Outcome = { misses: [], problem: null }
+
+const MOST_SHOWN = 20
+
+function Misses({ misses }: { misses: readonly Miss[] }) {
+  const count = misses.length
+  if (count === 0) return null
+  return (
+    <Note alert tone="warn" title={`${count === 1 ? '1 line was' : `${count} lines were`} not understood`}>
+      <ul>
+        {misses.slice(0, MOST_SHOWN).map(({ line, text, reason }) => (
+          <li key={line} className="py-0.5 wrap-anywhere tabular-nums">
+            Line {line}: “{text}”: {reason}
+          </li>
+        ))}
+        {count > MOST_SHOWN && <li>and {count - MOST_SHOWN} more</li>}
+      </ul>
+    </Note>
   )
 }
 
@@ -169,8 +101,7 @@ const LARGEST_FILE = 2 * 1024 * 1024
 
 export async function readFile(file: File): Promise<string> {
   if (file.size > LARGEST_FILE) throw new Error(`File "${file.name}" is too large (max 2MB).`)
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const text = decode(bytes)
+  const text = decode(new Uint8Array(await file.arrayBuffer()))
   if (text.includes('\u0000')) throw new Error(`File "${file.name}" is no text. Please choose a CSV or text file.`)
   return text
 }

@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 import { keepOwn, onSignedOut, readOwn } from '#client/lib/owner.ts'
 import { createStore } from '#client/lib/store.ts'
 import { CompetitionAnalysis, sentOn, type AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
-import type { Comparables } from './comparables.ts'
 
-export const COMPARABLES = 'comparables.v1'
+const COMPARABLES = 'comparables.v2'
 const ANALYSIS = 'competition.v1'
 
 const KeptAnalysis = z.object({
@@ -13,7 +12,6 @@ const KeptAnalysis = z.object({
   platform: z.string(),
   itemName: z.string(),
   analysedAt: z.string(),
-  used: z.boolean(),
 })
 export type KeptAnalysis = z.infer<typeof KeptAnalysis>
 
@@ -21,10 +19,11 @@ export type Competition = {
   kept: KeptAnalysis | null
   run: { attempt: number; controller: AbortController } | null
   failure: { message: string; request: AnalyzeCompetitionRequest; key: string | undefined } | null
-  comparables: Comparables | null
+  /** The seller's own, as they were pasted. */
+  comparables: string
 }
 
-const NOTHING: Competition = { kept: null, run: null, failure: null, comparables: null }
+const NOTHING: Competition = { kept: null, run: null, failure: null, comparables: '' }
 
 const store = createStore(NOTHING)
 let restored = false
@@ -34,7 +33,7 @@ export const readCompetition = store.read
 export function changeCompetition(change: Partial<Competition>): void {
   store.change(change)
   if (change.kept !== undefined) keepOwn(ANALYSIS, change.kept)
-  if (change.comparables !== undefined) keepOwn(COMPARABLES, change.comparables)
+  if (change.comparables !== undefined) keepOwn(COMPARABLES, change.comparables || null)
 }
 
 export const useCompetition = store.useValue
@@ -43,7 +42,11 @@ export function useKeptCompetition(allowed: boolean): Competition {
   useEffect(() => {
     if (!allowed || restored) return
     restored = true
-    changeCompetition({ kept: readCompetition().kept ?? readOwn(ANALYSIS, KeptAnalysis) })
+    const { kept, comparables } = readCompetition()
+    store.change({
+      kept: kept ?? readOwn(ANALYSIS, KeptAnalysis),
+      comparables: comparables || (readOwn(COMPARABLES, z.string()) ?? ''),
+    })
   }, [allowed])
   return useCompetition()
 }
@@ -54,14 +57,14 @@ export function isOf({ platform, itemName }: KeptAnalysis, item: { platform: str
 
 export function analysisFor(item: { platform: string; itemName: string }): CompetitionAnalysis | undefined {
   const { kept } = readCompetition()
-  return kept?.used && isOf(kept, item) ? sentOn(kept.analysis) : undefined
+  return kept && isOf(kept, item) ? sentOn(kept.analysis) : undefined
 }
 
 export function clearCompetition(): (() => void) | null {
   const { kept, run, comparables } = readCompetition()
   run?.controller.abort()
   changeCompetition(NOTHING)
-  return kept === null && comparables === null ? null : () => changeCompetition({ kept, comparables })
+  return kept === null && comparables === '' ? null : () => changeCompetition({ kept, comparables })
 }
 
 onSignedOut(() => {

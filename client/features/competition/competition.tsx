@@ -6,12 +6,10 @@ import { toasts } from '#client/ui/toast.tsx'
 import { type AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/api/competition.ts'
 import type { Platform } from '#shared/rules/details.ts'
 import { ComparablesEditor } from './comparables-editor.tsx'
-import { Comparables, comparablesOf, noComparables } from './comparables.ts'
-import { COMPARABLES, readCompetition, useCompetition, changeCompetition } from './competition-store.ts'
+import { readCompetition, useCompetition, changeCompetition } from './competition-store.ts'
 import { Snapshot } from './snapshot.tsx'
 import { CallError, messageFor, telling } from '#client/lib/http.ts'
 import { newIdempotencyKey } from '#client/lib/action.ts'
-import { readOwn } from '#client/lib/owner.ts'
 import { retryForJson, type RetryOptions } from '#client/lib/retry.ts'
 
 const NO_NAME = 'Please enter an item name to analyze competition.'
@@ -20,8 +18,6 @@ const FAILED = 'Failed to get competitor insights.'
 export type CompetitionFields = {
   platform: Platform
   itemName: string
-  keywords: string
-  addKeyword: (keyword: string) => void
   askForName: () => void
 }
 
@@ -49,20 +45,15 @@ export function Competition({ fields, currency, disabled, onShow }: CompetitionP
     snapshot?.querySelector('h2')?.focus({ preventScroll: true })
     onShow(snapshot)
   }
-  const start = (own: Pick<AnalyzeCompetitionRequest, 'comparables' | 'currency'>) => {
+  const start = (own?: AnalyzeCompetitionRequest['comparables']) => {
     const itemName = fields.itemName.trim()
-    if (itemName !== '') return void order({ platform: fields.platform, itemName, ...own })
+    if (itemName !== '') return void order({ platform: fields.platform, itemName, currency, comparables: own })
     toasts.failure(NO_NAME)
     fields.askForName()
   }
   const stop = () => {
     stopAnalysing()
     button.current?.focus()
-  }
-  const showEditor = () => {
-    if (comparables === null)
-      changeCompetition({ comparables: readOwn(COMPARABLES, Comparables) ?? noComparables(currency) })
-    setOpen(true)
   }
   return (
     <div ref={area} className="flex flex-col gap-4">
@@ -72,7 +63,7 @@ export function Competition({ fields, currency, disabled, onShow }: CompetitionP
           icon={ChartNoAxesColumn}
           disabled={disabled}
           busy={run !== null}
-          onClick={() => start({ currency })}
+          onClick={() => start()}
         >
           Analyze Competition
         </SmallButton>
@@ -81,28 +72,27 @@ export function Competition({ fields, currency, disabled, onShow }: CompetitionP
           className="max-sm:-ml-3"
           aria-expanded={open}
           aria-controls={editorId}
-          onClick={() => (open ? setOpen(false) : showEditor())}
+          onClick={() => setOpen(!open)}
         >
           Use my own comparables
           <ChevronDown size={18} className={classNames('transition-transform', open && 'rotate-180')} />
         </QuietButton>
       </div>
       <div id={editorId} hidden={!open}>
-        {open && comparables && (
+        {open && (
           <ComparablesEditor
-            draft={comparables}
+            text={comparables}
             currency={currency}
             disabled={disabled || run !== null}
-            onAnalyse={() => start({ comparables: comparablesOf(comparables), currency: comparables.currency })}
+            onAnalyse={start}
           />
         )}
       </div>
       <Snapshot
-        fields={fields}
         onRetry={(request, key) => void order(request, key)}
         onStop={stop}
         onOwn={() => {
-          showEditor()
+          setOpen(true)
           onShow(area.current)
         }}
       />
@@ -134,7 +124,7 @@ export async function analyse(
     signal.throwIfAborted()
     const { platform, itemName } = request
     const analysedAt = new Date().toISOString()
-    changeCompetition({ kept: { analysis, platform, itemName, analysedAt, used: true }, run: null })
+    changeCompetition({ kept: { analysis, platform, itemName, analysedAt }, run: null })
     return 'analysed'
   } catch (error) {
     // A later run, or starting over, goes on undisturbed.

@@ -5,7 +5,7 @@ import { OwnComparable } from '#shared/api/competition.ts'
 import { readComparables } from './read-comparables.ts'
 import { readAmount } from './read-price.ts'
 
-const read = (text: string, code = 'GBP', room = 500) => readComparables(text, code, room)
+const read = (text: string, code = 'GBP') => readComparables(text, code)
 
 /** `title | amount | kind`, as short as a row of the tables below. */
 function short(text: string, code = 'GBP'): string[] {
@@ -161,16 +161,10 @@ describe('any text', () => {
     const { comparables, misses } = read(lines)
     expect([comparables.length, misses.length]).toEqual([500, 120])
     expect(misses[0]).toEqual({ line: 501, text: 'Lamp 500 £501', reason: 'there is room for 500 comparables only' })
-    expect(read('Lamp £4', 'GBP', 0)).toMatchObject({ comparables: [], misses: [{ line: 1 }] })
-  })
-
-  it('gives back what is to be put right', () => {
-    expect(read('Lamp £4\n  Desk\nChair £0\n').rest).toBe('  Desk\nChair £0')
-    expect(read('title,price\nDesk,\n').rest).toBe('')
   })
 
   it('of blanks alone is nothing', () => {
-    expect(read(' \n\t\n\r\n')).toEqual({ comparables: [], misses: [], rest: '' })
+    expect(read(' \n\t\n\r\n')).toEqual({ comparables: [], misses: [] })
   })
 
   it('is read without an exception, into listings that the server takes', () => {

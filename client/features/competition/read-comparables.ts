@@ -3,49 +3,34 @@ import { type Columns, columnsIn, plainHeading, plainLines, tableIn } from '#sha
 import { addressIn, comparable, kindIn, otherCurrency, readLine, type LineReading } from './read-line.ts'
 import { isIn, markIn } from './read-price.ts'
 
-type Miss = { line: number; text: string; reason: string }
+export type Miss = { line: number; text: string; reason: string }
 
-export type Reading = {
-  comparables: OwnComparable[]
-  misses: Miss[]
-  /** The lines that were not understood, to be put right; empty for a table, whose rows mean nothing by themselves. */
-  rest: string
-}
+type Reading = { comparables: OwnComparable[]; misses: Miss[] }
 
 const SHOWN_CHARACTERS = 160
 const NO_ROOM = `there is room for ${MAX_COMPARABLES} comparables only`
 
 /** Every line ends up in one of the two lists; prices without a currency are taken for `code`. */
-export function readComparables(text: string, code: string, room: number): Reading {
+export function readComparables(text: string, code: string): Reading {
   const clean = plainLines(text)
   const table = tableIn(clean, layoutOf)
   const lines = table
     ? table.rows.map(({ line, cells }) => [line, cells.join(' | '), readRow(cells, table.layout, code)] as const)
     : linesOf(clean, code)
-  const { comparables, missed } = sorted(lines, room)
-  return {
-    comparables,
-    misses: missed.map(({ line, text, reason }) => ({ line, text: text.trim().slice(0, SHOWN_CHARACTERS), reason })),
-    rest: table ? '' : missed.map(({ text }) => text).join('\n'),
+  const comparables: OwnComparable[] = []
+  const misses: Miss[] = []
+  for (const [line, told, read] of lines) {
+    const miss = (reason: string) => misses.push({ line, text: told.trim().slice(0, SHOWN_CHARACTERS), reason })
+    if (typeof read === 'string') miss(read)
+    else if (comparables.length >= MAX_COMPARABLES) miss(NO_ROOM)
+    else comparables.push(read)
   }
+  return { comparables, misses }
 }
 
-type ReadLine = readonly [line: number, text: string, reading: LineReading]
-
-function linesOf(text: string, code: string): ReadLine[] {
+function linesOf(text: string, code: string) {
   const lines = text.split('\n').map((line, index) => [index + 1, line, readLine(line, code)] as const)
   return lines.filter(([, line]) => line.trim() !== '')
-}
-
-function sorted(lines: readonly ReadLine[], room: number) {
-  const comparables: OwnComparable[] = []
-  const missed: Miss[] = []
-  for (const [line, text, reading] of lines) {
-    if (typeof reading === 'string') missed.push({ line, text, reason: reading })
-    else if (comparables.length >= room) missed.push({ line, text, reason: NO_ROOM })
-    else comparables.push(reading)
-  }
-  return { comparables, missed }
 }
 
 const HEADINGS = {

@@ -5,16 +5,14 @@ import { RetryNote, Skeleton } from '#client/ui/note.tsx'
 import type { AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
 import { Analysis } from './analysis.tsx'
 import { changeCompetition, isOf, useCompetition } from './competition-store.ts'
-import type { CompetitionFields } from './competition.tsx'
 
 type SnapshotProps = {
-  fields: CompetitionFields
   onRetry: (request: AnalyzeCompetitionRequest, key: string | undefined) => void
   onStop: () => void
   onOwn: () => void
 }
 
-export function Snapshot({ fields, onRetry, onStop, onOwn }: SnapshotProps) {
+export function Snapshot({ onRetry, onStop, onOwn }: SnapshotProps) {
   const { kept, run, failure } = useCompetition()
   return (
     <>
@@ -46,7 +44,7 @@ export function Snapshot({ fields, onRetry, onStop, onOwn }: SnapshotProps) {
               </RetryNote>
             </div>
           )}
-          {run ? <Placeholder /> : kept && <Analysis kept={kept} fields={fields} onOwn={onOwn} />}
+          {run ? <Placeholder /> : kept && <Analysis kept={kept} onOwn={onOwn} />}
         </section>
       )}
       <output className="sr-only">
@@ -72,19 +70,15 @@ function Placeholder() {
 export function UseOfAnalysis({ item }: { item: { platform: string; itemName: string } }) {
   const { kept } = useCompetition()
   if (kept === null) return null
-  const fits = isOf(kept, item)
-  const next = fits ? { ...kept, used: !kept.used } : null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
       <output className="min-w-0 flex-1 basis-48 wrap-anywhere">
-        {!fits
-          ? `The competition snapshot is of “${kept.itemName}” on ${kept.platform}, so it is not used for this item.`
-          : kept.used
-            ? 'The competition snapshot will be used for this listing.'
-            : 'The competition snapshot is left out of this listing.'}
+        {isOf(kept, item)
+          ? 'The competition snapshot will be used for this listing.'
+          : `The competition snapshot is of “${kept.itemName}” on ${kept.platform}, so it is not used for this item.`}
       </output>
-      <QuietButton className="-mx-3" onClick={() => changeCompetition({ kept: next })}>
-        {!fits ? 'Remove the snapshot' : kept.used ? 'Leave it out' : 'Use it'}
+      <QuietButton className="-mx-3" onClick={() => changeCompetition({ kept: null })}>
+        Remove the snapshot
       </QuietButton>
     </div>
   )

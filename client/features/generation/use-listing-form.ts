@@ -68,10 +68,6 @@ function createListingForm() {
     load: (formData: Partial<Record<keyof TypedDetails, unknown>>) => reset(z.parse(TypedDetails, formData)),
     answer: (answers: SellerAnswers) => edit({ answers: answers.length === 0 ? undefined : answers }),
     skip: (id: string) => change({ skipped: [...(read().skipped ?? []), id] }),
-    addKeyword(keyword: string) {
-      const keywords = read().keywords.trim().replace(/,$/, '')
-      fill({ keywords: keywords === '' ? keyword : `${keywords}, ${keyword}` })
-    },
     submit(onValid: (details: ListingDetails) => void): void {
       const details = ListingDetails.safeParse(read())
       if (details.success) return onValid(details.data)
