@@ -103,7 +103,7 @@ export function TextAreaField({ tool, ...props }: FieldProps & ComponentProps<'t
           rows={tool ? 2 : 3}
           {...control}
           className={classNames(
-            'control-box field-sizing-content max-h-80 min-h-24 resize-y',
+            'control-box field-sizing-content max-h-80 min-h-24 resize-y wrap-anywhere',
             Boolean(tool) && 'pb-14',
           )}
         />
