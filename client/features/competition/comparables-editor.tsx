@@ -11,6 +11,8 @@ import type { Miss } from './read-comparables.ts'
 
 const UNREACHABLE = 'This could not be read. Please check your connection and try again.'
 
+const change = (comparables: string) => changeCompetition({ comparables })
+
 type ComparablesEditorProps = {
   text: string
   currency: string
@@ -21,7 +23,6 @@ type ComparablesEditorProps = {
 export function ComparablesEditor({ text, currency, disabled, onAnalyse }: ComparablesEditorProps) {
   const [{ misses, problem }, setOutcome] = useState<Outcome>(NOTHING_WRONG)
   const code = currencyCode(currency)
-  const change = (comparables: string) => changeCompetition({ comparables })
   const fill = async ([file]: readonly File[]) => {
     if (!file) return
     try {
