@@ -18,8 +18,7 @@ export const webAddress = exactText(LONGEST_ADDRESS).check(
   z.regex(/^https?:\/\//, 'An address begins with http:// or https://.'),
 )
 
-export const PRICE_KINDS = ['asking', 'sold'] as const
-export const PriceKind = z.enum(PRICE_KINDS)
+export const PriceKind = z.enum(['asking', 'sold'])
 export type PriceKind = z.infer<typeof PriceKind>
 
 export const OwnComparable = z.object({
