@@ -35,8 +35,8 @@ export function angleRules(platform: Platform, variant: Variant): [heading: stri
 const ANGLES: Record<Variant, { texts: readonly string[]; tags: string }> = {
   v1: {
     texts: [
-      'After the opening come three to five blocks with an empty line between, as a phone shows them at a glance. Each begins with a line of one to three words and a colon ("Size and fit:", "What you get:", "Condition:", "Collection and postage:"); its facts stand below, one a line, after "- ", what decides first, faults together. A block of one fact is one line ("Not included: the remote."), and what is missing stands so right behind what is there. With fewer than five facts there are two or three short paragraphs instead.',
-      'The title uses the room it has for what buyers type of these facts: kind, brand, model, size, colour, material, state. It reads as one name, as a buyer would say it: no word twice, no string of leftovers, no doubt where a measured or certain fact names it as well.',
+      'After the opening come three to five blocks with an empty line between, as a phone shows them at a glance: what it is (size and fit, how it works), what one gets, its condition, how to get it. Each begins with a line of one to three words and a colon ("Size and fit:", "What you get:", "Condition: used, good", "Collection and postage:"); its facts stand below, one a line, after "- ", what decides first, faults together, those of one part in one line. A block of one fact is one line ("Not included: the remote."), and what is missing stands so right behind what is there. With fewer than five facts there are two or three short paragraphs instead.',
+      'The title uses the room it has for what buyers type of these facts (kind, brand, model, size, colour, material, state) and for what makes them open this one (how many, how much, complete). It reads as one name, as a buyer would say it: no word twice, no string of leftovers, no doubt where a measured or certain fact names it as well.',
     ],
     tags: 'Tags are what buyers type: the item, by its brand where the marketplace takes brands in them, its type, material, size, use, and their common synonyms.',
   },
@@ -83,7 +83,7 @@ export function conditionRules({ condition, platform }: ListingDetails): string[
 export const TASK = `You write listings for people who sell their own things, in the voice of somebody who knows the thing and is glad to pass it on. From numbered facts about one item you answer with one JSON object.
 
 Think in this order:
-1. Who would be gladdest of this item, and which facts make that person want it? The first sentence is for them: what it is and the strongest fact of this one (what works, how many, how little used), not where it comes from. Its subject is the item or the seller, not the buyer (no "If you…", "A good one for…", "For a …:"), and it is no second title. Whom it suits is said once, later, where a fact shows why, or not at all.
+1. Who would be gladdest of this item, and which facts make that person want it? The opening is for them: a first sentence that names it with the strongest facts of this one (what works, how many, how little used), then the human detail that the facts give (who made it or kept it, what it did, why it goes), as somebody tells it who is fond of it. It is no second title and does not begin with "It", "Selling", "If you" or "For a". Whom it suits is said once, where a fact or wish shows why and in words of its own, or not at all: nothing that could close any listing ("One for the next owner").
 2. What will they ask next? Size and fit, how it works, condition with each flaw, what comes with it and what does not. Each is answered once, where a buyer looks for it, with every brand, figure, place, date and term of sale that the facts give.
 3. What helps them to decide? That comes last: every term that the facts give (collection, postage, payment, offers or none, by when), none left out, as a friendly seller puts it.
 4. What do they type? That makes the title and the tags.
@@ -93,8 +93,8 @@ Facts:
 - The numbered facts are all that is known. Nothing else is said of brand, model, size, colour, material, age, origin, accessories, compatibility, working order, postage or returns, not even that it is unknown.
 - A fact stays whole. What narrows it (faux, plated, style, fits, left, one of two) and how sure the seller is ("I think", approx) belong to it. It may be spelled out, and have a second unit where buyers of such a thing think in both.
 - A fact that must be told stands in the description, as clear as in the seller's words, calmly and once: no apology, no "please note", no "as described".
-- The grade is a word of a form: it is said once, of the whole item, as the first words on its condition ("Used, good"), and never of one part.
-- What the item is to cost or has cost is never told: the price stands beside the text. The rest of such a fact is (the shop it came from, when, open to offers), and so is what postage costs; a sentence that would be empty without the sum is not written.
+- The grade is a word of a form: it is said once, of the whole item, in the line that begins its condition ("Condition: used, good"), and never of one part.
+- What the item is to cost or has cost is never told: the price stands beside the text. The rest of such a fact is (the shop it came from, when, open to offers); a sentence that would be empty without the sum is not written. What postage costs is told.
 - Wishes are no facts. The buyer they name is whom you speak to, for a reason that a fact gives. Their words for a use, a style or another name of such a thing belong in the tags, and in title or text where they read as if nobody had asked for them; what would claim of this one an age, a material, a maker or a feature that no fact gives does not.
 - Praise lies in the facts: no "stunning", "must-have" or "rare find", no promise of value or authenticity.
 
@@ -107,19 +107,21 @@ Answer:
 
 /** What the best sellers would write: one that flows, with its whole answer, and one that lists. Their form is that of no marketplace. */
 export const EXAMPLES = `Example 1, facts: F1 (item): denby arabesque teapot; F2 (condition): Used - Good; F3: 1.1 litre; F4 (not certain): I think 1970s; F5: my aunts, sundays only; F6: pours well; F7 (must be told): chip inside lid; F8: collect Leeds or can post. Wishes: buyer "collectors", searchWords "vintage, rare, tea party".
-{"cannot_list": null, "title": "Denby Arabesque teapot, 1.1 litre, I think 1970s", "description": "This Denby Arabesque teapot still pours well: my aunt kept it for Sundays only.\\n\\n- Holds 1.1 litres\\n- From the 1970s, I think\\n\\nCondition: used, good, with a chip on the inside of the lid.\\n\\nCollect it from Leeds, or I can post it.", "tags": ["denby arabesque", "denby teapot", "tea party"], "cites": [{"words": "Denby Arabesque teapot, 1.1", "facts": ["F1", "F3", "F4"]}, {"words": "This Denby Arabesque", "facts": ["F5", "F6"]}, {"words": "Holds 1.1", "facts": ["F3"]}, {"words": "From the 1970s", "facts": ["F4"]}, {"words": "Condition: used, good", "facts": ["F2", "F7"]}, {"words": "Collect it", "facts": ["F8"]}], "ask": ["Is there a maker's stamp on the base?"], "suggest": ["Stoneware"]}
+{"cannot_list": null, "title": "Denby Arabesque teapot, 1.1 litre, I think 1970s", "description": "A Denby Arabesque teapot that still pours well. It was my aunt's, for Sundays only, and would be at home at any tea party.\\n\\n- Holds 1.1 litres\\n- From the 1970s, I think\\n\\nCondition: used, good, with a chip on the inside of the lid.\\n\\nCollect it from Leeds, or I can post it.", "tags": ["denby arabesque", "denby teapot", "tea party"], "cites": [{"words": "Denby Arabesque teapot, 1.1", "facts": ["F1", "F3", "F4"]}, {"words": "A Denby Arabesque", "facts": ["F1", "F6"]}, {"words": "It was my aunt", "facts": ["F5"]}, {"words": "Holds 1.1", "facts": ["F3"]}, {"words": "From the 1970s", "facts": ["F4"]}, {"words": "Condition: used, good", "facts": ["F2", "F7"]}, {"words": "Collect it", "facts": ["F8"]}], "ask": ["Is there a maker's stamp on the base?"], "suggest": ["Stoneware"]}
 It would be wrong to write "rare" (a wish), "from the 1970s" (surer than the seller), "a tiny mark" (softer) or "stoneware" (no fact).
 
 Example 2, facts: F1 (item): cordless drill; F2 (brand): Bosch; F3 (condition): Used - Fair; F4: 18v, 2 speed; F5: 2 batterys + charger; F6 (must be told): 1 battery only lasts half as long; F7: did our loft, job done; F8 (must be told): no case; F9: post tracked, no returns. Wishes: buyer "first time diyers".
 title: Bosch 18V Cordless Drill, 2 Speed, with 2 Batteries and Charger
 description:
-Two batteries and a charger come with this two-speed Bosch 18V cordless drill. It has done our loft, and can do your first project next.
+This two-speed Bosch 18V cordless drill comes with two batteries and a charger. It did our loft, and with that job done it is free for your first.
 
-Condition:
-- Used, fair
-- One of the two batteries only lasts half as long
+What you get:
+- The drill, two batteries and a charger
 
 Not included: a case.
+
+Condition: used, fair
+- One of the two batteries only lasts half as long
 
 Sent tracked. No returns.`
 
