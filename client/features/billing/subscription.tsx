@@ -141,7 +141,7 @@ export function ManageSubscription({ quiet = false, onStart, onFailure }: Manage
   )
   return (
     <Button
-      {...(quiet && { size: 'small', variant: 'quiet', className: 'px-1 text-base font-normal' })}
+      {...(quiet && { size: 'small', variant: 'quiet', className: 'px-1! text-base! font-normal!' })}
       busy={busy}
       onClick={open}
     >
