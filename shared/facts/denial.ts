@@ -113,7 +113,7 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
       !(word.plain === 'gone' && next?.plain === 'to')
     ) {
       const denial = note(word.start, word.end)
-      const after = forward(words, at + 1)
+      const after = beforeFlaw(found, at + 1, forward(words, at + 1))
       const hasAfter =
         !LACKING_LAST.has(word.plain) && after > at + 1 && between(found, at + 1, after).some(({ isFrame }) => !isFrame)
       // "the cord is missing use another"
@@ -147,6 +147,13 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
       note(closing.index, closing.index + closing[0].length),
     )
   return negators
+}
+
+/** "missing stirrup and chipped paint" denies no chips. */
+function beforeFlaw(found: readonly Found[], from: number, to: number): number {
+  const all = between(found, from, to)
+  const and = all.findIndex(({ text }, at) => /^(?:and|&)$/iu.test(text) && all[at + 1]?.sense?.flaw === true)
+  return all[and]?.first ?? to
 }
 
 /** "warranty expired" says so as a whole. */

@@ -528,12 +528,32 @@ describe('a count or a denial that is another', () => {
 
 describe('what was typed is never doubted', () => {
   isCarried([
+    ['knobs and tray good', 'The tray is in good order.'],
+    ['new visor in packet', 'The visor is brand new.'],
+    ['covered our house', 'It looked after our house.'],
+    ['412 stuck out of 678', '412 of 678 are stuck in, which leaves 266.'],
+    ['range 15km now (30 new)', 'The range is 15 km (30 km when new).'],
+    ['does 30mph they say', 'Said to do 30 mph.'],
+    ['missing stirrup, paint chipped', 'A missing stirrup and chipped paint.'],
+    ['not sundays', 'Any day but Sunday.'],
+    ['autofocus hunts in low light', 'In low light the autofocus hunts.'],
+    ['box says no 5', 'The box is marked No. 5.'],
     [
       'cat has had a go at the corner which goes against the wall so u cant see it',
       "You can't see it against the wall.",
     ],
     ['solid oak not veneer (top is, one leaf might be veneer edge)', 'Solid oak, not veneer.'],
   ])
+
+  test('a figure of a code is that of the code', () => {
+    const given = details('17.5" seat', { itemName: 'saddle', modelNumber: 'T4' })
+    expect(marksOf({ title: 'Saddle T4 17.5"' }, given)).toEqual([])
+  })
+
+  test('a sentence behind a unit is a statement of its own', () => {
+    const { statements } = check({ description: 'It measures 24 in. With it comes a key.' }, details('24 in'))
+    expect(statements.map(({ text }) => text)).toContain('With it comes a key.')
+  })
 
   test('two words with the letters of a code are not its full name', () => {
     const given = details('30 h battery', { itemName: 'Sony WH-1000XM4 headphones' })

@@ -31,7 +31,7 @@ export function judgeGrade(place: Place): JudgedTerm {
   const flaw = ledger.facts.find(({ kind }) => kind === 'flaw')
   if (flaw && SPOTLESS.test(term.text)) return faulty(term, 'better-than-graded', flaw)
   const isSaid = grade <= best + 0.5 && ledger.saidGrade >= grade
-  if (grade <= best || isSaid || isGradeOfPart(place)) return carried(term, said)
+  if (grade <= best || isSaid || isGradeOfPart(place) || isOfAnother(place)) return carried(term, said)
   if (said.length > 0 && grade <= best + 1) return carried(term, said)
   const seldom = LITTLE_USE.test(term.text) ? ledger.facts.find(({ words }) => FEW_TIMES.test(words)) : undefined
   if (seldom) return carried(term, [{ fact: seldom, term, denied: false }])
@@ -47,13 +47,29 @@ const LITTLE_USE =
 const FEW_TIMES =
   /\b(?:once|twice|(?:a )?(?:few|couple)(?: of)? times|(?:[1-5]|two|three) ?(?:x|times|wears?|uses?))\b/iu
 
-/** "the cable was never used": the facts grade that part as well. */
+/** "less than a spotless one", "it looked after our house" */
+function isOfAnother({ term, at, field, reading: { terms } }: Place): boolean {
+  const isCompared =
+    field === 'priceJustification' &&
+    terms.slice(0, at).some(({ text, clause }) => clause === term.clause && /^than$/iu.test(text))
+  return isCompared || (/ after$/iu.test(term.text) && OBJECT.test(terms[at + 1]?.text ?? ''))
+}
+const OBJECT = /^(?:our|my|the|a|an|me|us|it|his|her|their|two|three)$/iu
+
+/** "the cable was never used", "the tray is in good order": the facts say so of that part as well. */
 function isGradeOfPart({ term, at, reading: { terms }, ledger }: Place): boolean {
   const grade = term.sense?.grade ?? 0
+  const praise = grade > 4 ? /\b(?:new|unused|unopened|sealed)\b/iu : grade <= 3 ? GOOD : null
   return headsOf(terms, at)
     .flatMap((head) => occurrencesOf(head, ledger))
-    .some(({ fact }) => !isIdentity(fact) && termsOf(fact, ledger).some((other) => (other.sense?.grade ?? 0) >= grade))
+    .some(
+      ({ fact, denied }) =>
+        !isIdentity(fact) &&
+        ((!denied && fact.kind !== 'flaw' && praise?.test(fact.words)) ||
+          termsOf(fact, ledger).some((other) => (other.sense?.grade ?? 0) >= grade)),
+    )
 }
+const GOOD = /\b(?:good|gd|fine|ok|okay|sound|great|nice|lovely|perfect|excellent)\b/iu
 
 /** A softening word needs a fact that softens the same flaw. */
 export function judgeSoftening(place: Place): JudgedTerm {
@@ -71,7 +87,8 @@ export function judgeSoftening(place: Place): JudgedTerm {
   const isSoft = (fact: Fact) =>
     termsOf(fact, ledger).some(
       ({ sense, text }, index, all) =>
-        sense?.softens === true && (text !== 'light' || all[index + 1]?.sense?.flaw === true),
+        (sense?.softens === true && (text !== 'light' || all[index + 1]?.sense?.flaw === true)) ||
+        /^(?:little|small|tiny|slight|minor|wee) /iu.test(text),
     )
   if (said.some(({ fact }) => fact.kind === 'flaw' && fact.must)) return carried(term, said)
   // "a light pencil line", where it is faint

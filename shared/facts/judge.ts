@@ -16,7 +16,7 @@ import { isOfReader, isSilent } from './silence.ts'
 import { mistypedOccurrences, wordsApart } from './slips.ts'
 import type { Statement } from './statements.ts'
 import { OCCASION } from './vocabulary/frame.ts'
-import { ofSubject } from './subjects.ts'
+import { isQuality, ofSubject, tellsOfUse } from './subjects.ts'
 import { stemOf } from './words.ts'
 import { FITTED, signsOf, weigh } from './weigh.ts'
 import { carried, faulty, type Judged, type JudgedTerm, type Place } from './verdict.ts'
@@ -73,7 +73,7 @@ const MOST_OPEN = -0.68
 /** Values of one scale exclude one another, and how much is damaged is told exactly. */
 const isExclusive = ({ fault, term, fact }: JudgedTerm) =>
   fault === 'better-than-graded' ||
-  fault === 'other-value' ||
+  (fault === 'other-value' && (isQuality(term) || tellsOfUse(term))) ||
   fault === 'other-side' ||
   (fault === 'not-denied' && fact?.kind === 'included') ||
   (fault === 'other-figure' && (term.figure === undefined || fact?.must === true))
@@ -122,10 +122,14 @@ function judgeTerm(place: Place): JudgedTerm {
   return wrong ? faulty(term, wrong.fault, wrong.fact) : carried(term, alike)
 }
 
-/** "light wear", but not "the lights", "an LED light" */
+/** "light wear", but not "the lights", "an LED light", "in low light" */
 function isSoftening({ term, at, reading: { terms } }: Place): boolean {
   if (term.sense?.softens !== true || term.denied || /[^s]s$/u.test(term.text)) return false
-  return !/^light$/iu.test(term.text) || terms.slice(at + 1, at + 4).some(({ sense }) => sense?.flaw === true)
+  const isWeather = /^(?:low|natural|dim|bright|strong)$/iu.test(terms[at - 1]?.text ?? '')
+  return (
+    !/^light$/iu.test(term.text) ||
+    (!isWeather && terms.slice(at + 1, at + 4).some(({ sense }) => sense?.flaw === true))
+  )
 }
 
 /** A wording of several words that no fact has as a whole is carried when each of its words is. */

@@ -11,7 +11,7 @@ const MOST_COUNTED = 30
 /** A figure is amount, unit and subject: the same amount of something else does not carry it. */
 export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
   const { term, at, reading, ledger } = place
-  const rest = restOf(figure, place)
+  const rest = restOf(figure, place) ?? ofCode(place)
   if (rest) return carried(term, [rest])
   const said = ledger.figures.filter(({ term: other }) => other.figure && isSaid(other.figure, figure, term.rough))
   if (said.length === 0) return judgeUnsaid(figure, place)
@@ -24,6 +24,14 @@ export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
       ? otherCount(figure, place)
       : head && rivalOf(head, ledger, said, (other) => other.figure?.dimension === figure.dimension))
   return rival ? faulty(term, 'other-figure', rival) : carried(term, said)
+}
+
+/** The figure of "V.2" or "T4", where the facts have that code. */
+function ofCode({ term, reading: { text, start }, ledger: { joined } }: Place): Occurrence | undefined {
+  const letters = /(?:^|\s)(\p{L}{1,3})[.-]?$/u.exec(text.slice(0, term.start - start))?.[1]
+  const code = `${letters}${term.text}`.toLowerCase()
+  const fact = letters === undefined ? undefined : (joined.several.get(code) ?? joined.single.get(code))
+  return fact && { fact, term, denied: false }
 }
 
 function dropsRoughness(said: readonly Occurrence[], { term, reading, field, ledger }: Place): boolean {
@@ -90,7 +98,10 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
   if (loose.length > 0)
     return dropsRoughness(loose, place) ? faulty(term, 'doubt-dropped', loose[0]?.fact) : carried(term, loose)
   const bare =
-    withoutUnit(figure, ledger) ?? unitless(figure, ledger) ?? ledger.facts.find((fact) => isAlone(fact, figure.amount))
+    leftOver(figure, place) ??
+    withoutUnit(figure, ledger) ??
+    unitless(figure, ledger) ??
+    ledger.facts.find((fact) => isAlone(fact, figure.amount))
   if (bare) return carried(term, [{ fact: bare, term, denied: false }])
   const isYear = figure.dimension === null && figure.amount >= CENTURY && figure.amount < CENTURY + 100
   const dated = isYear
@@ -109,6 +120,19 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
 const unitless = ({ amount, dimension }: Figure, { figures }: Place['ledger']): Fact | undefined =>
   dimension === null || amount < LARGE ? undefined : figures.find(({ term }) => isCount(term, amount))?.fact
 const LARGE = 50
+
+/** "412 of 678 are stuck in, which leaves 266" */
+function leftOver(
+  { amount, dimension }: Figure,
+  { reading: { terms, text }, ledger: { figures } }: Place,
+): Fact | undefined {
+  if (dimension !== null || !/\b(?:leav\w+|left|remain\w*|rest|missing|to go)\b/iu.test(text)) return undefined
+  const counts = new Set(terms.flatMap(({ figure }) => (figure?.dimension === null ? [figure.amount] : [])))
+  return figures.find(
+    ({ term: { figure } }) =>
+      figure?.dimension === null && counts.has(figure.amount) && counts.has(figure.amount + amount),
+  )?.fact
+}
 
 /** "or post 3.20", "55h 40w 35d" */
 function withoutUnit({ dimension, amount, unit }: Figure, { facts }: Place['ledger']): Fact | undefined {
@@ -161,7 +185,8 @@ function sharesUnit({ fact, term }: Occurrence, figure: Figure, terms: ReturnTyp
   const unit = `w:${stemOf(figure.unit === 'ft' ? 'feet' : (figure.unit ?? ''))}`
   return terms.some(
     (other) =>
-      other.clause === term.clause && (other.figure?.dimension === figure.dimension || other.meanings.includes(unit)),
+      Math.abs(other.clause - term.clause) <= 1 &&
+      (other.figure?.dimension === figure.dimension || other.meanings.includes(unit)),
   )
 }
 

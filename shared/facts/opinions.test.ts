@@ -105,6 +105,16 @@ test('asked about is what is neither said in just these words nor contradicted',
   expect(openStatements(listed(description), ledger, { confirmed: ['my zorb.'] })).toEqual([])
 })
 
+test.each([
+  ['a contradiction beside which something else is said', 'It is 40 cm tall and hums when it runs.'],
+  ['what a fact denies or doubts in other words', 'A velvet mount.'],
+])('a model is asked about %s', (_, description) => {
+  const facts = factsOf({
+    details: { ...details, features: `${details.features}, velvet mount stuck to the old one no` },
+  })
+  expect(openStatements(listed(description), facts).map(({ text }) => text)).toEqual([description])
+})
+
 test('in a language that the rules do not know a model can settle all but figures', () => {
   const german = { ...details, itemName: 'Jacke', features: 'schwarze Wolle, kleines Loch am Ärmel, Größe 38' }
   const ledger = factsOf({ details: german })

@@ -23,8 +23,11 @@ export function vouchKey(text: string): string {
 
 /** What rules alone settle: neither said in just these words nor said otherwise is what a model is asked about. */
 export function isLeftToModel({ terms, marks, saysNothing, leftOpen }: Judged, { text }: Statement): boolean {
-  const isContradicted = marks.length > 0 && marks.every(({ firm, verdict }) => firm && verdict === 'contradicted')
-  return saysNothing || leftOpen.length > 0 || !(isContradicted || isSaidJustSo(terms, text))
+  const isMarked = ({ term }: JudgedTerm) =>
+    marks.some(
+      (mark) => mark.verdict === 'contradicted' && mark.firm && mark.start <= term.start && mark.end >= term.end,
+    )
+  return saysNothing || leftOpen.length > 0 || !(terms.every(isMarked) || isSaidJustSo(terms, text))
 }
 
 /** Of a language that the rules do not know they settle what is said in just these words, and figures with a unit. */
@@ -85,10 +88,15 @@ function isSaidJustSo(terms: readonly JudgedTerm[], text: string): boolean {
   return (
     first?.occurrences.some(({ fact }) => {
       const own = new Set(telling(fact.words))
-      return terms.every((one) => hasJustSo(fact.id, one)) && words.every((word) => own.has(word))
+      const isTurned = TURNING.test(fact.words) && !TURNING.test(text)
+      return !isTurned && terms.every((one) => hasJustSo(fact.id, one)) && words.every((word) => own.has(word))
     }) === true
   )
 }
+
+/** "helmet mount stuck to old helmet no", "real horsehair but could be synthetic" */
+const TURNING =
+  /\b(?:no|not|none|without|missing|never|\w+n['’]?t|could|might|may|maybe|think|believe|look|looks|probably|prob|said)\b|\?/iu
 
 /** The stems of all words that could be wrong: "both" and "only" tell something, "of" does not. */
 const telling = (text: string) => readWords(text).flatMap(({ plain, stem }) => (HOLLOW.test(plain) ? [] : [stem]))

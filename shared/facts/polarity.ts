@@ -6,7 +6,7 @@ import type { Word } from './words.ts'
 const LACK =
   /^(?:no|not|none|never|without|neither|nor|lacks?|missing|lost|gone|absent|minus|removed|replaced|replacement|bar|except|cannot|unable|refuses|fails|failed|faulty|dead|.*n't|3rd|third|snapped|stopped|nothing|only|else|unknown|rather|unlike|loss|losses|wont|cant|doesnt|isnt|non|shiny)$/u
 const WANT =
-  /^(?:needs?|needing|needed|wants?|requires?|requiring|due|awaiting|instead|could|would|should|off|out|broken|loose|takes|uses|accepts|suitable|fits?|own)$/u
+  /^(?:needs?|needing|needed|wants?|requires?|requiring|due|awaiting|instead|could|would|should|room|allow(?:s|ed|ing)?|off|out|broken|loose|takes|uses|accepts|suitable|fits?|own)$/u
 const CLAUSE_END = /[,;:.!?()\n–—]/u
 
 /** The occurrences that say what the term says, and do not deny it. */
@@ -53,7 +53,10 @@ export function isTurned(all: readonly Occurrence[], { term, reading: { words },
     ({ plain, start }, at, own) =>
       // The "not" of "does not work" speaks of no other lack.
       (start < term.start || start >= term.end) &&
-      (LACK.test(plain) || WANT.test(plain) || (plain === 'place' && own[at + 1]?.plain === 'of')),
+      (LACK.test(plain) ||
+        WANT.test(plain) ||
+        (/^(?:place|short|cost|price)$/u.test(plain) && own[at + 1]?.plain === 'of') ||
+        (plain === 'but' && own[at + 1]?.start === term.start)),
   )
 }
 

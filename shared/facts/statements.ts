@@ -12,12 +12,14 @@ export type Statement = { field: CheckedField; index?: number; start: number; en
 
 /** Not the platform's segmenter: servers and browsers must cut alike. */
 const SENTENCE_END = /[.!?…]["'”’)]{0,3}\s+(?=[\p{Lu}\p{N}\p{Sc}"'“‘(])/gu
-const BULLET = /^\s*(?:[-•*–▪●✓✔]|\d{1,2}[.)](?=\s))\s*/u
+const BULLET = /^\s*(?:\*{2,3}|#{1,4}(?=\s)|[-•*–▪●✓✔]|\d{1,2}[.)](?=\s))\s*/u
 const TITLE_PARTS = /[|•–—,/]\s|\s[-–—]\s/gu
 /** "Size and fit:", "What you get:": what it says stands in the lines below. */
 const HEADING =
   /^(?:(?:(?:key|main|other) )?(?:condition|sizes?|sizing|fit|measurements|dimensions|details|features|specifications?|specs|materials?|colours?|colors?|flaws|faults|wear|history|background|story|postage|posting|delivery|shipping|collection|pick-?up|payment|returns?|terms|sale|viewing|offers|notes?|care|use|what (?:you get|is included|comes with it)|how to get it|in the (?:box|parcel)|also included|good to know|please note|reason for (?:sale|selling))(?:,? and |, | ?[&/] ?|:$))+$/iu
-const ABBREVIATION = /(?:\b(?:approx|c|ca|no|vol|ed|incl|e\.g|i\.e|Dr|Mr|Mrs|St|dia)|\d ?(?:oz|cm|mm|in|ft))\.\s*$/u
+const ABBREVIATION = /\b(?:approx|c|ca|no|vol|ed|incl|e\.g|i\.e|Dr|Mr|Mrs|St|dia)\.\s*$/u
+/** "24 in. wide" and "No. 5" go on, "24 in. With it" does not. */
+const BEFORE_FIGURE = /(?:\bNo|\d ?(?:oz|cm|mm|in|ft))\.\s*$/u
 
 /** The statements of a listing in their order: parts of the title, sentences, bullets, tags, sentences of the price's reason. */
 export function statementsOf({ title, description, tags, priceJustification = '' }: CheckedText): Statement[] {
@@ -63,7 +65,10 @@ function sentencesIn(text: string): Part[] {
     let start = lineStart + bullet
     for (const { 0: sign, index } of line.matchAll(SENTENCE_END)) {
       const end = lineStart + index + sign.length
-      if (end <= start || ABBREVIATION.test(text.slice(start, end))) continue
+      const before = text.slice(start, end)
+      const goesOn =
+        ABBREVIATION.test(before) || (BEFORE_FIGURE.test(before) && /^[\p{N}\p{Sc}]/u.test(text.slice(end)))
+      if (end <= start || goesOn) continue
       all.push(...trimmed(text, start, end))
       start = end
     }

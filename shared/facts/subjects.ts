@@ -14,7 +14,7 @@ const AT =
   /^(?:on|in|to|at|near|along|across|around|round|of|under|inside|beside|behind|from|by|over|through|above|below|between)$/iu
 const BE = /^(?:is|are|was|were|be|been|being|has|have|had|got|looks?|feels?|needs?|remains?|shows?)$/iu
 
-const tellsOfUse = (term: Term) => term.sense?.flaw === true || tellsOfWorking(term)
+export const tellsOfUse = (term: Term) => term.sense?.flaw === true || tellsOfWorking(term)
 
 /** What is said of a thing: a flaw, that it works, what was done to it, how it is. */
 export function isPredicate(term: Term): boolean {
@@ -25,7 +25,7 @@ export function isPredicate(term: Term): boolean {
   return !isFrame && !isQuality(term) && sense?.part !== true && /\p{L}{3}ed$/u.test(text)
 }
 
-const isQuality = ({ sense }: Term) => sense?.colour === true || sense?.material === true
+export const isQuality = ({ sense }: Term) => sense?.colour === true || sense?.material === true
 
 /** Of these every part has some. */
 const NOWHERE = /^(?:corners?|edges?|sides?|ends?|middle|centre|center|surface|spots?|areas?|places?)$|ly$/iu

@@ -18,7 +18,7 @@ export const QUALIFIERS: readonly (readonly [name: string, before: string, after
 /** Doubt about a whole clause, or about what follows. */
 export const DOUBTS = `
   doubts, doubtful,   more like, i would call it, i would say, prob, probs, probaly, probly, propably, prolly, dunno, idk, no idea, mebbe, i think, we think, think, maybe, perhaps, possibly, probably, likely, most likely, believed, believe, i believe, reckon, i reckon, guess, my guess, not sure, unsure, not
-  certain, looks like, look like, seems, seem, appears, appear, apparently, supposedly, may be, might be, could be, must be, should be, should, might, may, presumably, presumed, said to be, told, was told, i was told,
+  certain, looks like, look like, seems, seem, appears, appear, apparently, supposedly, may be, might be, could be, must be, should be, should, might, may, presumably, presumed, said to, said to be, told, was told, i was told,
   thought to be, thought, as far as i know, afaik, to my knowledge, to the best of my knowledge, assume, assumed, suspect, suggests, attributed, according to, in my opinion, potentially, could, possible, not an expert,
   hard to tell, hard to read, unverified, or so i was told, that i can see, that i know of, that i know, that we know of, i can see, i can tell, as far as i can tell, as far as i can see, from memory, if i remember, if i
   recall, i recall, iirc, if memory serves, imo, imho, someone said, somebody said, some say, someone told, they say, people say, can't spot, cannot spot, i can't see, i cannot see, i can find, i could find, i have found, i found no, my opinion, in my view, in my eyes, id say, i'd say, i would say, i would call, call it, im told, i'm told, i am told, supposed to, supposed to be, meant to be,
