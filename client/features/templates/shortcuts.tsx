@@ -94,9 +94,7 @@ export function LoadTemplate({ uid, planType, fields, onUpgrade }: ShortcutProps
         </NotLoaded>
       )}
       {managing &&
-        outsideOfForm(
-          <ManageDialog uid={uid} renames={isPro} templates={templates} onClose={() => setManaging(false)} />,
-        )}
+        outsideOfForm(<ManageDialog renames={isPro} templates={templates} onClose={() => setManaging(false)} />)}
     </>
   )
 }
