@@ -43,7 +43,7 @@ export function nameWords(itemName: string): string[] {
   return [...new Map(words.map((word) => [keyOf(word), word])).values()]
 }
 
-export function wordMentions(titles: readonly string[], itemName: string): Mention[] {
+function wordMentions(titles: readonly string[], itemName: string): Mention[] {
   const named = new Set(nameWords(itemName).map(keyOf))
   const all = mentions(titles.map((title) => wordsIn(title).filter((word) => isTelling(word) && !GRADES.has(word))))
   const others = all.filter(({ text }) => !named.has(keyOf(text)))
