@@ -21,13 +21,18 @@ const MARGIN_OF_DOTS = 0.08
 const NEAR = 3.5
 const ROWS = ['top-10', 'top-7.5', 'top-12.5'] as const
 
+const ROWS_TOLD = [
+  ['Low', 'low'],
+  ['Median', 'median'],
+  ['High', 'high'],
+] as const
+
 type PriceFigureProps = Omit<PriceBandProps, 'format'> & {
   currency: string
   title: string
-  rows: readonly (readonly [name: string, amount: number])[]
 }
 
-export function PriceFigure({ currency, title, rows, ...band }: PriceFigureProps) {
+export function PriceFigure({ currency, title, ...band }: PriceFigureProps) {
   const format = (amount: number) => formatPrice(amount, currency)
   return (
     <figure>
@@ -38,10 +43,10 @@ export function PriceFigure({ currency, title, rows, ...band }: PriceFigureProps
           {title} in {currency}
         </caption>
         <tbody>
-          {rows.map(([name, amount]) => (
+          {ROWS_TOLD.map(([name, part]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{format(amount)}</td>
+              <td>{format(band[part])}</td>
             </tr>
           ))}
         </tbody>

@@ -4,9 +4,7 @@ import { CurrencyCode, CurrencyLabel, DEFAULT_CURRENCY } from '../money/currency
 import { HIGHEST_PRICE } from '../money/price-text.ts'
 import { boundedText, exactText } from '../text/bounded-text.ts'
 
-export const MAX_COMPARABLES = 500
-/** `sentOn` picks them so that the figures, which the server works out anew, stay close to those of all. */
-export const EXAMPLES_SENT_ON = 100
+export const MAX_COMPARABLES = 100
 const LONGEST_ITEM_NAME = 200
 export const LONGEST_TITLE = 500
 const LONGEST_ADDRESS = 2048
@@ -90,24 +88,3 @@ export const CompetitionAnalysis = z.object({
   sources: z.optional(z.array(z.object({ uri: webAddress, title: boundedText(200) })).check(z.maxLength(50))),
 })
 export type CompetitionAnalysis = z.infer<typeof CompetitionAnalysis>
-
-export function sentOn(analysis: CompetitionAnalysis): CompetitionAnalysis {
-  const { competitorExamples = [] } = analysis
-  if (competitorExamples.length <= EXAMPLES_SENT_ON) return analysis
-  const priced = competitorExamples
-    .filter(({ amount }) => amount !== undefined)
-    .toSorted((one, other) => (one.amount ?? 0) - (other.amount ?? 0))
-  const others = competitorExamples.filter(({ amount }) => amount === undefined)
-  return {
-    ...analysis,
-    competitorExamples: [...evenly(priced, EXAMPLES_SENT_ON), ...others].slice(0, EXAMPLES_SENT_ON),
-  }
-}
-
-function evenly(examples: readonly CompetitorExample[], count: number): readonly CompetitorExample[] {
-  if (examples.length <= count) return examples
-  const step = (examples.length - 1) / (count - 1)
-  return Array.from({ length: count }, (_, index) => examples[Math.round(index * step)]).filter(
-    (example) => example !== undefined,
-  )
-}

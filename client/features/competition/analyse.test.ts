@@ -43,18 +43,6 @@ describe('an analysis', () => {
     expect(analysisFor({ platform: 'eBay', itemName: 'Lamps' })).toBeUndefined()
   })
 
-  it('is sent with a hundred examples at most', async () => {
-    const competitorExamples = Array.from({ length: 500 }, (_, index) => ({
-      title: `Lamp ${index}`,
-      price: `£${index + 1}`,
-      amount: index + 1,
-    }))
-    answers = [Response.json({ ...ANALYSIS, competitorExamples })]
-    await analyse(REQUEST)
-    expect(analysisFor(REQUEST)?.competitorExamples).toHaveLength(100)
-    expect(readCompetition().kept?.analysis.competitorExamples).toHaveLength(500)
-  })
-
   it('is asked for again under the same key, and its failure says why', async () => {
     answers = Array.from({ length: 4 }, () => refused(502, 'No answer.'))
     expect(await analyse(REQUEST, undefined, { wait })).toBe('failed')

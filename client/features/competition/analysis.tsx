@@ -118,13 +118,6 @@ function Prices({ kept: { analysis, analysedAt } }: { kept: KeptAnalysis }) {
           currency={figures.currency}
           {...middleOf(figures)}
           dots={dotsOf(competitorExamples)}
-          rows={[
-            ['Lowest', figures.low],
-            ['Lower quartile', middleOf(figures).low],
-            ['Median', middleOf(figures).median],
-            ['Upper quartile', middleOf(figures).high],
-            ['Highest', figures.high],
-          ]}
         />
       ) : null}
       <p className="text-sm text-ink-2">{caption}</p>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { keepOwn, onSignedOut, readOwn } from '#client/lib/owner.ts'
 import { createStore } from '#client/lib/store.ts'
-import { CompetitionAnalysis, sentOn, type AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
+import { CompetitionAnalysis, type AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
 
 const COMPARABLES = 'comparables.v2'
 const ANALYSIS = 'competition.v1'
@@ -57,7 +57,7 @@ export function isOf({ platform, itemName }: KeptAnalysis, item: { platform: str
 
 export function analysisFor(item: { platform: string; itemName: string }): CompetitionAnalysis | undefined {
   const { kept } = readCompetition()
-  return kept && isOf(kept, item) ? sentOn(kept.analysis) : undefined
+  return kept && isOf(kept, item) ? kept.analysis : undefined
 }
 
 export function clearCompetition(): (() => void) | null {

@@ -157,10 +157,10 @@ describe('a table with headings', () => {
 
 describe('any text', () => {
   it('loses no line beyond the room that there is', () => {
-    const lines = Array.from({ length: 620 }, (_, index) => `Lamp ${index} £${index + 1}`).join('\n')
+    const lines = Array.from({ length: 120 }, (_, index) => `Lamp ${index} £${index + 1}`).join('\n')
     const { comparables, misses } = read(lines)
-    expect([comparables.length, misses.length]).toEqual([500, 120])
-    expect(misses[0]).toEqual({ line: 501, text: 'Lamp 500 £501', reason: 'there is room for 500 comparables only' })
+    expect([comparables.length, misses.length]).toEqual([100, 20])
+    expect(misses[0]).toEqual({ line: 101, text: 'Lamp 100 £101', reason: 'there is room for 100 comparables only' })
   })
 
   it('of blanks alone is nothing', () => {

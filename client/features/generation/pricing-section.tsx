@@ -65,11 +65,6 @@ export function PricingSection(props: PricingSectionProps) {
             title="Suggested prices"
             dots={dotsOf(grounds.examples)}
             estimate={grounds.estimate}
-            rows={[
-              ['Low', pricing.low],
-              ['Median', pricing.median],
-              ['High', pricing.high],
-            ]}
           />
           <Disclosure title={writtenAt ? `${grounds.caption} · ${shortDay(writtenAt)}` : grounds.caption}>
             <p className="pb-2 whitespace-pre-line">{reason}</p>

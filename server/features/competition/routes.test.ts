@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { CompetitionAnalysis, EXAMPLES_SENT_ON, MAX_COMPARABLES } from '#shared/api/competition.ts'
+import { CompetitionAnalysis, MAX_COMPARABLES } from '#shared/api/competition.ts'
 import { analysisOf } from '#shared/money/comparables.ts'
 import { AppError } from '#shared/api/errors.ts'
 import { GenerateListingAnswer } from '#shared/api/generation.ts'
@@ -79,14 +79,14 @@ test('with comparables no engine is asked, and no analysis is counted', async ()
   expect(survey).not.toHaveBeenCalled()
 })
 
-test('500 comparables of the greatest length pass, 501 do not', async () => {
+test('100 comparables of the greatest length pass, 101 do not', async () => {
   const { analyze } = await start()
   const longest = row({ title: '革'.repeat(500), url: `https://www.ebay.com/${'x'.repeat(2027)}` })
   const answer = await analyze({ ...REQUEST, comparables: Array.from({ length: MAX_COMPARABLES }, () => longest) })
   expect(answer.status).toBe(200)
   expect((await analysisIn(answer)).competitorExamples).toHaveLength(MAX_COMPARABLES)
   const tooMany = await analyze({ ...REQUEST, comparables: Array.from({ length: MAX_COMPARABLES + 1 }, () => row()) })
-  expect([tooMany.status, await tooMany.json()]).toMatchObject([400, { message: 'At most 500 comparables at a time.' }])
+  expect([tooMany.status, await tooMany.json()]).toMatchObject([400, { message: 'At most 100 comparables at a time.' }])
 })
 
 test.each([
@@ -226,7 +226,7 @@ test('an analysis of 100 examples of the greatest length goes along with a gener
     topKeywords: Array.from({ length: 50 }, () => '革'.repeat(200)),
     keySellingPoints: Array.from({ length: 50 }, () => '革'.repeat(500)),
     sources: Array.from({ length: 50 }, () => ({ uri: example.url, title: '革'.repeat(200) })),
-    competitorExamples: Array.from({ length: EXAMPLES_SENT_ON }, () => example),
+    competitorExamples: Array.from({ length: MAX_COMPARABLES }, () => example),
   }
   const response = await post(url, '/api/gemini/generateListing', { ...someRequest(), competitionAnalysis })
   expect(response.status).toBe(200)

@@ -5,7 +5,7 @@ import { requirePremium } from '#server/http/caller.ts'
 import { describedAs, type Routes } from '#server/http/routes.ts'
 import { analyzeCompetition } from './service.ts'
 
-const BODY_LIMIT_BYTES = 2 * 1024 * 1024
+const BODY_LIMIT_BYTES = 1024 * 1024
 
 const route = describedAs('competition')('Tell what competitors offer', {
   description:

@@ -1,6 +1,5 @@
 import type { Check, CheckSummary, Citation } from '#shared/facts/schema.ts'
 import { withoutSentence } from '#shared/text/plain-text.ts'
-import { sentOn } from '#shared/api/competition.ts'
 import type { GeneratedListing, GenerateListingRequest, Source } from '#shared/api/generation.ts'
 import { evidenceIn, recheckedAnalysis } from '#shared/money/comparables.ts'
 import { currencyCode, formatPriceRange } from '#shared/money/currency.ts'
@@ -130,7 +129,7 @@ export function orderOf(request: GenerateListingRequest): WritingOrder {
 
 function seenCompetition({ competitionAnalysis }: GenerateListingRequest, currency: string) {
   if (!competitionAnalysis || competitionAnalysis.basis === 'nothing-seen') return null
-  return recheckedAnalysis(sentOn(competitionAnalysis), currency)
+  return recheckedAnalysis(competitionAnalysis, currency)
 }
 
 export function finishContext({ details, currency }: WritingOrder, { priceBasis: basis, evidence }: WrittenDraft) {
