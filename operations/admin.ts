@@ -1,11 +1,10 @@
 /** `npm run admin -- COMMAND`: what whoever runs the server wants to know or set, while it runs or stands still. */
-import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
 import type { Config } from '#server/config.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { removeSessions } from '#server/features/accounts/store.ts'
-import { insertTestSubscription, updateTestEnd } from '#server/features/billing/store.ts'
+import { insertTestSubscription, updateTestEnded } from '#server/features/billing/store.ts'
 import { appendChange } from '#server/live/store.ts'
 import { readSecret } from '#server/secret.ts'
 import { accountSubject } from '#server/usage/budgets.ts'
@@ -126,8 +125,8 @@ async function plan({ client, db, config }: Setting, [email = '', wanted = '']: 
   const found = await client.query<{ subscribed: boolean }>(`${ACCOUNT} where id = $2`, ['test', owner])
   if (found.rows[0]?.subscribed !== (wanted === 'pro')) {
     await db.transaction(async (tx) => {
-      if (wanted === 'pro') await insertTestSubscription(tx, owner, `test_${randomUUID()}`)
-      else await updateTestEnd(tx, owner, 'at once')
+      if (wanted === 'pro') await insertTestSubscription(tx, owner)
+      else await updateTestEnded(tx, owner)
       await appendChange(tx, owner, 'plan')
     })
   }

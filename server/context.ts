@@ -70,7 +70,7 @@ export async function createContext(
     images: createSharpImages(),
     storage: createStorage(config),
     payments:
-      config.paddle === null ? createTestPayments(secret) : createPaddlePayments(config.paddle, config.publicUrl ?? ''),
+      config.paddle === null ? createTestPayments() : createPaddlePayments(config.paddle, config.publicUrl ?? ''),
     mailer,
     auth,
     sessions: createSessions({ ...base, config, auth }),

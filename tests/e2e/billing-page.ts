@@ -1,7 +1,7 @@
 import { expect, type Page } from './fixtures.ts'
 
 /** Where the pages of the test billing are. */
-export const TEST_CHECKOUT = /\/billing\/test-checkout\?transaction=test_[\w-]+$/
+export const TEST_CHECKOUT = /\/billing\/test-checkout$/
 export const TEST_PORTAL = /\/billing\/test-portal\?returnUrl=%2Faccount$/
 
 export const header = (page: Page) => page.getByRole('banner')

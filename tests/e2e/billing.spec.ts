@@ -34,7 +34,7 @@ test.describe('buying Pro without money', () => {
     await expect(main(page)).toContainText('You are on Pro.')
     await expect(main(page).getByRole('button', { name: 'Pay (test)' })).toHaveCount(0)
     await main(page).getByRole('link', { name: 'Go to Account' }).click()
-    await expect(main(page)).toContainText(/Your subscription renews on \d+ \w+ \d{4}\./)
+    await expect(main(page)).toContainText('Your subscription goes on until you cancel it.')
     await page.goto('/pricing')
     await expect(page.getByRole('button', { name: 'You are a Pro!' })).toBeDisabled()
   })
@@ -67,15 +67,8 @@ test.describe('buying Pro without money', () => {
     await expect(page).toHaveURL('/pricing')
   })
 
-  test('a checkout that the address does not name is not offered', async ({ page, server }) => {
-    await signIn(page, server)
-    await page.goto('/billing/test-checkout')
-    await expect(main(page)).toContainText('This address names no checkout.')
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  })
-
   test('without an account the pages of the test billing ask to log in', async ({ page }) => {
-    for (const path of ['/billing/test-checkout?transaction=test_1', '/billing/test-portal']) {
+    for (const path of ['/billing/test-checkout', '/billing/test-portal']) {
       await page.goto(path)
       await expect(main(page)).toContainText('Please log in to go on.')
       await expect(main(page).getByRole('button')).toHaveCount(0)
@@ -84,25 +77,18 @@ test.describe('buying Pro without money', () => {
 })
 
 test.describe('the portal without money', () => {
-  test('cancelled, resumed and ended there, and the account page follows', async ({ page, server }) => {
+  test('ended there, and the account page follows', async ({ page, server }) => {
     await signIn(page, server, { planType: 'premium' })
     await arrive(page, '/account')
     const opening = page.waitForEvent('popup')
     await manageOf(page, 'main').click()
     const portal = await opening
     await expect(portal).toHaveURL(TEST_PORTAL)
-    await expect(main(portal)).toContainText('Active')
+    await expect(main(portal)).toContainText('Your subscription goes on until you cancel it.')
+    await expect(portal.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expectAccessible(portal)
-    await main(portal).getByRole('button', { name: 'Cancel at end of period' }).click()
-    await expect(main(portal)).toContainText('Cancelled, ends with the period')
-    await expect(main(page)).toContainText(/Pro until \d+ \w+ \d{4}, then Starter\./)
-    await expectAccessible(page)
-    await main(portal).getByRole('button', { name: 'Resume' }).click()
-    await expect(main(page)).toContainText(/Your subscription renews on/)
-    await main(portal).getByRole('button', { name: 'End at once' }).click()
-    const asking = portal.getByRole('alertdialog', { name: 'End the subscription at once?' })
-    await asking.getByRole('button', { name: 'End at once' }).click()
-    await expect(main(portal)).toContainText('Ended')
+    await main(portal).getByRole('button', { name: 'Switch to Starter (test)' }).click()
+    await expect(main(portal)).toContainText('Your subscription has ended.')
     await expect(main(page)).toContainText(/You are on Starter\.\s*Your subscription has ended\./)
     await main(portal).getByRole('link', { name: 'Back to Account' }).click()
     await expect(portal).toHaveURL('/account')
@@ -128,7 +114,7 @@ test.describe('the portal without money', () => {
 test('on a phone nothing is wider than the window', async ({ page, server }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page, server, { planType: 'premium' })
-  for (const path of ['/pricing', '/account', '/billing/test-checkout?transaction=test_1', '/billing/test-portal']) {
+  for (const path of ['/pricing', '/account', '/billing/test-checkout', '/billing/test-portal']) {
     await page.goto(path)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -7,6 +7,7 @@ import { ButtonLink, Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Note, NotLoaded, Skeleton } from '#client/ui/note.tsx'
 import { NO_PORTAL_YET, type Subscription } from '#shared/api/billing.ts'
+import type { PlanType } from '#shared/api/plans.ts'
 import { dayInWords, subscriptionOf, askForLink, openInTab } from './api.ts'
 import { messageFor, send } from '#client/lib/http.ts'
 import { useAction } from '#client/lib/action.ts'
@@ -33,7 +34,7 @@ export function SubscriptionCard() {
   )
 }
 
-function Duration({ uid }: { uid: string }) {
+export function Duration({ uid }: { uid: string }) {
   const query = useLoaded(subscriptionOf(uid))
   const { data, isError } = query
   if (isError && !data) {
@@ -150,11 +151,13 @@ export function ManageSubscription({ quiet = false, onStart, onFailure }: Manage
   )
 }
 
+export const switchTestPlan = (planType: PlanType) => send('POST', '/api/billing/test-plan', { body: { planType } })
+
 export function TestPlanSwitch() {
   const other = usePlanType() === 'premium' ? 'free' : 'premium'
   const [busy, change] = useAction(
     async () => {
-      await send('POST', '/api/billing/test-plan', { body: { planType: other } })
+      await switchTestPlan(other)
       await refreshSession()
     },
     () => toasts.failure('The plan could not be changed. Please try again.'),

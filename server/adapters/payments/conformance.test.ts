@@ -21,12 +21,10 @@ async function paddle(): Promise<Payments> {
 
 const SELLERS = [
   ['Paddle', paddle],
-  ['the test billing', async () => createTestPayments('a secret')],
+  ['the test billing', async () => createTestPayments()],
 ] as const
 
-const transactionIn = (url: string) => [...new URL(url, 'https://shop.example').searchParams.values()][0] ?? ''
-
-test.each(SELLERS)('%s: a checkout opens on this site and belongs to its buyer', async (_name, open) => {
+test.each(SELLERS)('%s: a checkout opens on this site', async (_name, open) => {
   const payments = await open()
   const [ann, ben] = [randomUUID(), randomUUID()]
   const checkouts = []
@@ -37,16 +35,10 @@ test.each(SELLERS)('%s: a checkout opens on this site and belongs to its buyer',
   expect(checkouts.map(({ url }) => new URL(url, 'https://shop.example').origin)).toEqual(
     checkouts.map(() => 'https://shop.example'),
   )
-  const buyers = await Promise.all(checkouts.map(({ url }) => payments.readBuyer(transactionIn(url))))
-  expect(buyers).toEqual([ann, ann, ben])
-  expect(new Set(checkouts.map(({ url }) => url)).size).toBe(3)
 })
 
-test.each(SELLERS)('%s: what was never sold is nobody’s, cannot be read and is ended already', async (_name, open) => {
+test.each(SELLERS)('%s: what was never sold cannot be read and is ended already', async (_name, open) => {
   const payments = await open()
-  for (const id of ['nothing', `test_${randomUUID()}_0_0`, 'txn_01', '__', '']) {
-    expect(await payments.readBuyer(id || 'x')).toBeNull()
-  }
   expect(await payments.readSubscription('sub_01')).toBeNull()
   await payments.endSubscription('sub_01')
   expect(await Array.fromAsync(payments.listSubscriptions())).toEqual([])

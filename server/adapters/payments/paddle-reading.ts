@@ -45,7 +45,7 @@ type ReadTransaction = z.infer<typeof ReadTransaction>
 
 const OwnData = z.object({ userId: z.uuid() })
 
-export function buyerOf(customData: unknown): string | null {
+function buyerOf(customData: unknown): string | null {
   return OwnData.safeParse(customData).data?.userId ?? null
 }
 

@@ -1,7 +1,7 @@
 import type { Paddle, Subscription } from '@paddle/paddle-node-sdk'
 import * as z from 'zod/mini'
 import type { PaddleSettings, Payments } from './index.ts'
-import { buyerOf, isSigned, toEvent, toListed, toSold } from './paddle-reading.ts'
+import { isSigned, toEvent, toListed, toSold } from './paddle-reading.ts'
 import { AppError } from '#shared/api/errors.ts'
 
 /** Paddle waits five seconds for the answer to a message, in which a subscription is read. */
@@ -19,11 +19,6 @@ export function createPaddlePayments(settings: PaddleSettings, site: string, wit
   }
   return {
     createCheckout: (customer) => translated(() => createCheckout(call, settings.priceId, site, customer)),
-    readBuyer: (transaction) =>
-      translated(async () => {
-        const found = await known(call(({ transactions }) => transactions.get(transaction)))
-        return found && buyerOf(found.customData)
-      }),
     createPortal: ({ id, customerId }) =>
       translated(async () => {
         if (customerId === null) return null

@@ -2,12 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import { compareListed, tellEnded } from './service.ts'
-import { removeOldEvents, settleReconciliation, takeReconciliation, updateTestMonths } from './store.ts'
+import { removeOldEvents, settleReconciliation, takeReconciliation } from './store.ts'
 
 const MOST_FAILURES = 5
 
 export async function sweepBilling(ctx: Context): Promise<void> {
-  if (ctx.config.billing === 'test') await updateTestMonths(ctx.db.orm)
   await tellEnded(ctx)
   await removeOldEvents(ctx.db.orm)
 }

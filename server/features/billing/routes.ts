@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import * as api from '#shared/api/billing.ts'
 import { AppError } from '#shared/api/errors.ts'
 import { PlanType, TestPlanRequest } from '#shared/api/plans.ts'
-import { exactText } from '#shared/text/bounded-text.ts'
 import type { Context } from '#server/context.ts'
 import { requireAccount } from '#server/http/caller.ts'
 import { describedAs, routesFor, type Routes } from '#server/http/routes.ts'
@@ -82,14 +81,9 @@ export function webhookRoutes({ app, all }: Routes, ctx: Context): void {
   })
 }
 
-const response = { 200: api.Subscription }
 const switchRoute = described('Change the plan, for trying it out', {
   body: TestPlanRequest,
   response: { 200: z.object({ planType: PlanType }) },
-})
-const buyRoute = described('Buy without money', {
-  params: z.object({ transaction: exactText(200).check(z.regex(/^[\w-]+$/, 'That is not the id of a checkout.')) }),
-  response,
 })
 
 export function testBillingRoutes({ account }: Routes, ctx: Context): void {
@@ -98,11 +92,4 @@ export function testBillingRoutes({ account }: Routes, ctx: Context): void {
     await service.switchTestPlan(ctx, account, planType)
     return { planType }
   })
-  account('POST /api/billing/test-checkout/:transaction/complete', buyRoute, (account, { params }) =>
-    service.completeTestCheckout(ctx, account, params.transaction),
-  )
-  for (const change of ['cancel', 'resume'] as const) {
-    const route = described(`The test portal: ${change}`, { response })
-    account(`POST /api/billing/test-portal/${change}`, route, (account) => service.changeTestEnd(ctx, account, change))
-  }
 }

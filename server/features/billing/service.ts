@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { NOT_VERIFIED } from '#shared/api/accounts.ts'
 import { needsVerifiedAddress, NO_PORTAL_YET, type Subscription } from '#shared/api/billing.ts'
 import { AppError } from '#shared/api/errors.ts'
@@ -17,7 +16,6 @@ import * as store from './store.ts'
 
 const NOT_ENDED =
   'We couldn’t cancel your subscription, so your account has not been deleted. Please try again in a few minutes.'
-const NOTHING_RUNS = 'You have no subscription that could be changed.'
 
 /** Throws `EMAIL_NOT_VERIFIED`, or `CONFLICT` when it has Pro or a subscription that waits for a payment. */
 export async function startCheckout(ctx: Context, account: Account, email: string | undefined, { key, signal }: Once) {
@@ -144,36 +142,13 @@ export async function tellEnded(ctx: Pick<Context, 'db' | 'log' | 'secret'>): Pr
   for (const email of ended.values()) logSecurity(ctx, 'plan-changed', { email, network: null, plan: 'free' })
 }
 
-export async function completeTestCheckout(ctx: Context, account: Account, transaction: string): Promise<Subscription> {
-  const { id, email } = account
-  if ((await ctx.payments.readBuyer(transaction)) !== id) throw new AppError('NOT_FOUND', 'There is no such checkout.')
-  const bought = await changeTest(ctx, id, (tx) => store.insertTestSubscription(tx, id, transaction))
-  if (bought) logSecurity(ctx, 'plan-changed', { email, network: null, plan: 'premium' })
-  return readSubscription(ctx, id)
-}
-
-export async function changeTestEnd(ctx: Context, { id }: Account, change: 'cancel' | 'resume') {
-  const when = change === 'cancel' ? 'with the month' : 'never'
-  if (!(await changeTest(ctx, id, (tx) => store.updateTestEnd(tx, id, when))))
-    throw new AppError('CONFLICT', NOTHING_RUNS)
-  return readSubscription(ctx, id)
-}
-
 export async function switchTestPlan(ctx: Context, account: Account, planType: PlanType): Promise<void> {
   const { id, email } = account
   if (planType === account.planType) return
-  const changed = await changeTest(ctx, id, (tx) =>
-    planType === 'premium'
-      ? store.insertTestSubscription(tx, id, `test_${randomUUID()}`)
-      : store.updateTestEnd(tx, id, 'at once'),
-  )
-  if (changed) logSecurity(ctx, 'plan-changed', { email, network: null, plan: planType })
-}
-
-async function changeTest(ctx: Context, owner: OwnerId, change: (tx: Queryable) => Promise<boolean>): Promise<boolean> {
-  return ctx.db.orm.transaction(async (tx) => {
-    const changed = await change(tx)
-    if (changed) await appendChange(tx, owner, 'plan')
-    return changed
+  await ctx.db.orm.transaction(async (tx) => {
+    if (planType === 'premium') await store.insertTestSubscription(tx, id)
+    else await store.updateTestEnded(tx, id)
+    await appendChange(tx, id, 'plan')
   })
+  logSecurity(ctx, 'plan-changed', { email, network: null, plan: planType })
 }

@@ -132,32 +132,14 @@ export async function settleReconciliation(db: Queryable, seller: Seller): Promi
   await db.execute(sql`update reconciliations set due_at = now() + interval '1 day' where seller = ${seller}`)
 }
 
-export async function insertTestSubscription(db: Queryable, owner: OwnerId, id: string): Promise<boolean> {
-  const result = await db.execute(sql`
-    insert into subscriptions (id, seller, user_id, status, period_end, changed_at, reading)
-    values (${id}, 'test', ${owner}, 'active', now() + interval '1 month', now(), nextval('subscription_readings'))
-    on conflict (id) do nothing`)
-  return result.rowCount === 1
+export async function insertTestSubscription(db: Queryable, owner: OwnerId): Promise<void> {
+  await db.execute(sql`
+    insert into subscriptions (id, seller, user_id, status, changed_at, reading)
+    values ('test_' || gen_random_uuid(), 'test', ${owner}, 'active', now(), nextval('subscription_readings'))`)
 }
 
-export async function updateTestEnd(db: Queryable, owner: OwnerId, when: 'with the month' | 'at once' | 'never') {
-  const month = sql`coalesce(period_end, now() + interval '1 month')`
-  const set = {
-    'with the month': sql`period_end = ${month}, cancels_at = ${month}, pro_until = ${month}, end_told = false`,
-    'at once': sql`status = 'canceled', cancels_at = null, pro_until = now(), end_told = true`,
-    never: sql`cancels_at = null, pro_until = null, end_told = false`,
-  }[when]
-  const result = await db.execute(sql`
-    update subscriptions set ${set}, changed_at = now()
-    where user_id = ${owner} and seller = 'test' and status = 'active' and ${givesPro}`)
-  return (result.rowCount ?? 0) > 0
-}
-
-export async function updateTestMonths(db: Queryable): Promise<void> {
+export async function updateTestEnded(db: Queryable, owner: OwnerId): Promise<void> {
   await db.execute(sql`
-    update subscriptions set status = 'canceled', cancels_at = null
-    where seller = 'test' and status = 'active' and cancels_at <= now()`)
-  await db.execute(sql`
-    update subscriptions set period_end = period_end + interval '1 month'
-    where seller = 'test' and status = 'active' and period_end <= now()`)
+    update subscriptions set status = 'canceled', pro_until = now(), end_told = true, changed_at = now()
+    where user_id = ${owner} and seller = 'test' and status = 'active'`)
 }
