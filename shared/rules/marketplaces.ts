@@ -15,10 +15,8 @@ export const other: RulePack = {
   capitals: general('discouraged', cautious),
   descriptionMax: general(2000, cautious),
   tags: { max: general(13, cautious), eachMax: general(30, cautious), separator: ', ', calledHere: 'tags' },
-  descriptionFormat: 'plain',
   banned: [],
   conditions: conditionsAsTold(cautious),
-  fees: [],
   advice: [],
   style: {
     voice: 'Clear, friendly and factual.',

@@ -34,8 +34,6 @@ export const amazon: RulePack = {
     separator: ', ',
     calledHere: 'search terms',
   },
-  photosMax: reported(9, guides),
-  descriptionFormat: 'plain',
   banned: [
     {
       ...official(/[!$?_{}^¬¦]/u, titlePage),
@@ -93,16 +91,6 @@ export const amazon: RulePack = {
     'used-fair': official({ name: 'Used – Acceptable' }, conditionPage),
     'for-parts': general({ refused: 'Amazon has no condition for items that are for parts or not working.' }),
   },
-  fees: [
-    {
-      ...reported(
-        '$0.99 per item (or $39.99 a month) plus a referral fee, mostly 8–15%.',
-        'Third-party fee guides (2024)',
-        'advice',
-      ),
-      region: 'US',
-    },
-  ],
   branding: official(
     'Amazon does not allow adverts in descriptions, so this line could get your listing suppressed.',
     detailPage,

@@ -24,7 +24,6 @@ const titlePage = 'developer.ebay.com/api-docs/user-guides/static/trading-user-g
 const policy = (id: number) => `ebay.com/help/policies/listing-policies?id=${id}`
 const inventory = 'Inventory API 1.17.4'
 const conditionIds = 'Third-party lists of eBay condition IDs'
-const feesPage = 'ebay.com/help/selling/fees-credits-invoices?id=4822'
 
 /** 5000 and 6000 are for books, films and the like; any other used item goes to 3000, never to a better claim. */
 const used = reported({ name: 'Used', id: '3000' }, conditionIds)
@@ -49,9 +48,7 @@ export const ebay: RulePack = {
   capitals: general('discouraged'),
   descriptionMax: official(500_000, inventory),
   tags: { max: general(20), separator: ', ', calledHere: 'item keywords' },
-  photosMax: official(24, inventory),
   photoSideMin: official(500, policy(4370)),
-  descriptionFormat: 'html-allowed',
   banned: [
     {
       ...official(FRACTION, policy(4243)),
@@ -93,32 +90,6 @@ export const ebay: RulePack = {
     'used-fair': used,
     'for-parts': reported({ name: 'For parts or not working', id: '7000' }, conditionIds),
   },
-  fees: [
-    {
-      ...official(
-        'Most categories: 13.6% of the total up to $7,500, then 2.35%; books, film and music 15.3%; plus $0.30 per order up to $10, else $0.40.',
-        feesPage,
-        'advice',
-      ),
-      region: 'US, private sellers (2026-09)',
-    },
-    {
-      ...official('250 free listings a month, then $0.35 each.', feesPage, 'advice'),
-      region: 'US, private sellers (2026-09)',
-    },
-    {
-      ...official('No final value fee (vehicles aside).', 'pages.ebay.co.uk/buyerprotection', 'advice'),
-      region: 'UK, private sellers',
-    },
-    {
-      ...reported(
-        'The buyer pays up to £0.10 plus 7% to £20, 4% to £300 and 2% to £4,000.',
-        'Third-party accounts of Buyer Protection',
-        'advice',
-      ),
-      region: 'UK, private sellers',
-    },
-  ],
   advice: [official('Leave out unrelated keywords, word lists and hidden text.', policy(5375), 'advice')],
   style: {
     voice: 'Plain and factual, as one trusted seller to a buyer who compares; no hype.',

@@ -21,8 +21,6 @@ export const etsy: RulePack = {
     separator: ', ',
     calledHere: 'tags',
   },
-  photosMax: reported(20, help),
-  descriptionFormat: 'plain',
   banned: [
     {
       ...official(/[^\p{L}\p{Nd}\p{Zs}\-'™©®]/u, api),
@@ -59,18 +57,6 @@ export const etsy: RulePack = {
     'used-fair': usedOnEtsy,
     'for-parts': usedOnEtsy,
   },
-  fees: [
-    { ...official('$0.20 per listing, for four months.', 'etsy.com/legal/fees', 'advice'), region: 'everywhere' },
-    {
-      ...reported(
-        '6.5% of the total including postage; payment 3% + $0.25; currency conversion 2.5%; Offsite Ads 15% or 12%.',
-        'Third-party fee guides (2023)',
-        'advice',
-      ),
-      region: 'US',
-    },
-    { ...general('Payment 4% + £0.20.'), region: 'UK' },
-  ],
   advice: [
     reported('Repeat no words in the title.', help, 'advice'),
     reported('Leave out tags that do not describe the item, and other people’s trademarks.', trademarks, 'advice'),

@@ -8,8 +8,6 @@ export const facebookMarketplace: RulePack = {
   capitals: general('discouraged'),
   descriptionMax: reported(5000, bulkSheet),
   tags: { max: general(20), separator: ', ', calledHere: 'product tags' },
-  photosMax: general(10),
-  descriptionFormat: 'plain',
   banned: [],
   conditions: {
     new: reported({ name: 'New' }, bulkSheet),
@@ -21,13 +19,6 @@ export const facebookMarketplace: RulePack = {
       bulkSheet,
     ),
   },
-  fees: [
-    {
-      ...reported('Shipped sales: 10% of the total; local sales are free.', 'Third-party fee guides (2026)', 'advice'),
-      region: 'US',
-    },
-    { ...general('Shipped sales: at least $0.80.'), region: 'US' },
-  ],
   advice: [reported('Leave out keywords that do not describe the item.', guides, 'advice')],
   style: {
     voice: 'First person, neighbourly, brief and direct.',

@@ -12,10 +12,8 @@ export const gumtree: RulePack = {
     separator: ', ',
     calledHere: 'keywords',
   },
-  descriptionFormat: 'plain',
   banned: [],
   conditions: conditionsAsTold(),
-  fees: [{ ...general('Private ads are mostly free.'), region: 'UK and Australia' }],
   advice: [official('Do not spam keywords.', rules, 'advice')],
   style: {
     voice: 'Local and straightforward, like a good small ad.',

@@ -44,8 +44,6 @@ export type BannedPattern = Rule<RegExp> & {
 /** Never a better grade than the seller's. */
 export type ConditionMapping = Rule<{ name: string; id?: string } | { refused: string } | { unasked: string }>
 
-type FeeNote = Rule<string> & { region: string }
-
 export const FORM_PARTS = {
   photos: 'Photos',
   title: 'Title',
@@ -75,12 +73,9 @@ export type RulePack = {
     separator: ', ' | ' '
     calledHere: string
   }
-  photosMax?: Rule<number>
   photoSideMin?: Rule<number>
-  descriptionFormat: 'plain' | 'html-allowed'
   banned: readonly BannedPattern[]
   conditions: Record<Condition, ConditionMapping>
-  fees: readonly FeeNote[]
   /** Why a line that names the product may do harm here; absent where it does none. */
   branding?: Rule<string>
   /** Advice to whoever writes the texts that no pattern can check; `forLists`: where facts stand one a line. */

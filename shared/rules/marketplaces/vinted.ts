@@ -11,8 +11,6 @@ export const vinted: RulePack = {
   capitals: general('discouraged'),
   descriptionMax: general(2000, noMaximum),
   tags: { max: general(15, noMaximum), separator: ' ', calledHere: 'hashtags' },
-  photosMax: reported(20, 'Third-party guides'),
-  descriptionFormat: 'plain',
   banned: [
     {
       ...official(
@@ -42,12 +40,6 @@ export const vinted: RulePack = {
     'used-fair': reported({ name: 'Satisfactory' }, conditionList),
     'for-parts': reported({ name: 'Not fully functional (electronics only)' }, conditionList),
   },
-  fees: [
-    {
-      ...reported('The seller pays nothing; the buyer pays about 5% + 0.70.', 'Third-party fee guides', 'advice'),
-      region: 'Europe',
-    },
-  ],
   branding: official(
     'Vinted may hide listings that read like advertising, so this line could keep yours from being seen.',
     rules,
