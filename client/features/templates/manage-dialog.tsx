@@ -37,8 +37,11 @@ export function ManageDialog({ renames, templates, onClose }: ManageDialogProps)
 }
 
 function useTemplateChange<Order>(tell: (order: Order) => Promise<unknown>, onDone?: () => void) {
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['templates'] })
-  return useChange({ mutationFn: tell, onSettled, onSuccess: () => onDone?.() })
+  return useChange({
+    mutationFn: tell,
+    onSuccess: () => onDone?.(),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['templates'] }),
+  })
 }
 
 function TemplateRow({ template: { id, name }, renames }: { template: Template; renames: boolean }) {
