@@ -36,7 +36,6 @@ export class CallError extends Error implements About {
   }
 }
 
-/** The answer of a call; when that fails, `words` tell of it. */
 export async function telling<Answer>(call: Promise<Answer>, words: (error: CallError) => string): Promise<Answer> {
   return call.catch((error: unknown) => {
     throw error instanceof CallError ? error.saying(words(error)) : error
@@ -149,7 +148,6 @@ export function understand<Schema extends z.core.$ZodType>(schema: Schema, answe
   throw new CallError('The server sent an answer that this page does not understand.', about)
 }
 
-/** Waits for the deletion of something; false when that was gone already, which is no failure. */
 export async function wasThere(deletion: Promise<unknown>): Promise<boolean> {
   try {
     await deletion

@@ -33,7 +33,6 @@ export function leftHere<Schema extends z.core.$ZodType>(name: string, schema: S
   return keys.flatMap((key) => readKept(key, schema) ?? [])
 }
 
-/** Databases with photos: of the item in the form, and of many items at once. */
 const DATABASES = ['photos', 'items'] as const
 export type Database = (typeof DATABASES)[number]
 

@@ -179,7 +179,6 @@ function Folded({ one, more, count, children }: FoldedProps) {
 type Offer = { id: string; words: string; take: () => Promise<void> }
 type OffersProps = { name: string; label: string; offers: readonly Offer[]; pending: boolean }
 
-/** What may go into the listing, each with the button that puts it there. */
 function Offers({ name, label, offers, pending }: OffersProps) {
   const id = useId()
   return (

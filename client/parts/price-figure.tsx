@@ -119,7 +119,6 @@ function MedianLabel({ at, text }: { at: number; text: string }) {
   )
 }
 
-/** Each in the middle under its edge of the box, unless the two would meet. */
 function EdgeLabels({ left, right, low, high }: { left: number; right: number; low: string; high: string }) {
   const middle = (left + right) / 2
   const end = `clamp(${low.length}ch, ${left}% + ${low.length / 2}ch, ${middle}% - 0.5ch)`

@@ -11,7 +11,6 @@ import { TextAreaField, TextField } from '#client/ui/field.tsx'
 import { FailureNote } from '#client/ui/note.tsx'
 import type { DraftDetails as Typed, DraftInFull } from '#shared/api/drafts.ts'
 
-/** Where nothing is said they are those of an empty form. */
 export function withChoices(formData: Typed) {
   const { platform = 'eBay', condition = 'used-good' } = formData
   return { ...formData, platform, condition }
@@ -25,7 +24,6 @@ type DraftDetailsProps = {
   onWriting: () => void
 }
 
-/** What the listing was made of and what it leaves open; changed, it can be written once more. */
 export function DraftDetails({ draft, currency, onChange, settled, onWriting }: DraftDetailsProps) {
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const [state, setState] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null })

@@ -21,14 +21,12 @@ import { plainAmount, typedAmount } from '#shared/money/price-text.ts'
 
 type DraftReviewProps = {
   id: string
-  /** Where it stands among those that are ready. */
   place: string
   currency: string
   onNext: () => void
   onClose: () => void
 }
 
-/** One draft as the full result, to be read, changed, and saved or passed over. */
 export function DraftReview(props: DraftReviewProps) {
   const query = useLoaded(draftInFull(props.id))
   const { data, error } = query

@@ -132,7 +132,6 @@ export function useHandOverAhead({ arrival }: Generation): void {
 
 type HandOverSlotProps = Omit<HandOver, 'photos'> & { me: Me | null; form: ListingForm }
 
-/** The photos on the page go along with a listing of the item that is in the form. */
 export function HandOverSlot({ me, form, ...handOver }: HandOverSlotProps) {
   const { photos } = usePhotos()
   const { itemName } = useValues(form)

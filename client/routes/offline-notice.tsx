@@ -9,7 +9,6 @@ import { Note } from '#client/ui/note.tsx'
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
-/** What waits on this device for the account that it belongs to, in words. */
 function whatWaits(): string[] {
   const sets = leftHere(SESSION, Session).flatMap((session) => session.sets)
   const unsaved = sets.filter(({ versions }) => versions.every(({ savedAs }) => savedAs === undefined)).length

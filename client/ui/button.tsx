@@ -54,10 +54,8 @@ export function Button(props: ButtonProps & ComponentProps<'button'>) {
 
 type AnyButtonProps = ComponentProps<typeof Button>
 
-/** One beside others, where there is little room. */
 export const SmallButton = (props: AnyButtonProps) => <Button size="small" {...props} />
 
-/** The same for what is seldom wanted. */
 export const QuietButton = (props: AnyButtonProps) => <Button size="small" variant="quiet" {...props} />
 
 type LinkProps = Look & { href: string } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>
@@ -71,7 +69,6 @@ export const PrimaryLink = (props: LinkProps) => <ButtonLink variant="primary" {
 
 export const SmallLink = (props: LinkProps) => <ButtonLink size="small" {...props} />
 
-/** A link within a text. */
 export const TextLink = (props: LinkProps) => <Link className="link" {...props} />
 
 export function classNames(...names: readonly (string | false | undefined)[]): string {

@@ -45,7 +45,6 @@ export function Card({ title, className, children }: { title: string; className?
 
 type FactsProps = ComponentProps<'dl'> & { rows: readonly (readonly [name: string, value: string])[] }
 
-/** What is known, each with its name beside it. */
 export function Facts({ rows, ...native }: FactsProps) {
   return (
     <dl {...native}>

@@ -2,7 +2,6 @@ import { useRef, type DragEvent } from 'react'
 
 const DRAGGED = 'text/x-photo-id'
 
-/** What a photo needs that can be dragged elsewhere. */
 export const draggable = (id: string) => ({
   draggable: true,
   onDragStart({ dataTransfer }: DragEvent) {

@@ -113,7 +113,6 @@ export function TextAreaField({ tool, ...props }: FieldProps & ComponentProps<'t
   )
 }
 
-/** A text is its own label. */
 type SelectOption = string | { value: string; label: string }
 
 type SelectProps = FieldProps & { options: readonly SelectOption[] } & ComponentProps<'select'>

@@ -149,7 +149,6 @@ type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
 
 const STEP = 8
 
-/** Where a bar that sticks to the foot of the screen begins. */
 function footOfPage(): number {
   let at = document.elementFromPoint(innerWidth / 2, innerHeight - STEP - 1)
   while (at && getComputedStyle(at).position !== 'sticky') at = at.parentElement

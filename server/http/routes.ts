@@ -50,7 +50,6 @@ export function describedAs(tag: string) {
 
 export const NOTHING = { 204: z.null() }
 
-/** For the ids of very many listings. */
 export const BULK_BODY_BYTES = 1024 * 1024
 
 /** Under whose key something is done once, and until when somebody waits for it. */

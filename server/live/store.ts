@@ -42,7 +42,6 @@ export function listChangesAfter(db: Queryable, ownerId: OwnerId, id: number, li
     .limit(limit)
 }
 
-/** The position of the last change, and how many seconds ago it was. */
 export async function findLatestChange(db: Queryable, ownerId: OwnerId): Promise<{ id: number; age: number }> {
   const age = sql<number>`extract(epoch from clock_timestamp() - ${changes.at})::float8`
   const [latest] = await db

@@ -46,7 +46,6 @@ export const Draft = z.object({
   confirmed: ConfirmedWords,
   listing: z.optional(GeneratedListing),
   checkSummary: z.optional(CheckSummary),
-  /** Grows with each change. */
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -105,7 +105,6 @@ export function typedAmount(text: string, currency: string): number | null {
   return amount > 0 && amount <= HIGHEST_PRICE ? amount : null
 }
 
-/** An amount as one types it into a marketplace's form: `135`, `12.50`. */
 export function plainAmount(amount: number): string {
   return Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
 }

@@ -77,7 +77,6 @@ export type PhotoTraits = {
   look: Look
 }
 
-/** How likely something is, as the logarithm of its odds. */
 type Odds = number
 
 /** No pause alone says more than this. */

@@ -9,7 +9,6 @@ export function call(method: string, path: string, body: unknown, failed: string
   )
 }
 
-/** Yields the user's id. */
 export async function enter(by: 'sign-in' | 'sign-up', texts: Readonly<Record<string, string>>): Promise<string> {
   const { email = '', password = '' } = texts
   const failed = by === 'sign-in' ? 'Login failed.' : 'Signup failed.'

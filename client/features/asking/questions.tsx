@@ -6,9 +6,7 @@ import { fetchPatiently, sendForJson } from '#client/lib/http.ts'
 import { untilLetGo } from '#client/lib/page.ts'
 import { AskSellerAnswer, AskSellerRequest } from '#shared/api/generation.ts'
 
-/** What the photos left open. */
 type Doubts = { guesses: readonly string[]; unseen: readonly string[] }
-/** What the writing of a listing left open. */
 type Written = { ask?: readonly string[] | undefined; suggest?: readonly string[] | undefined }
 
 type QuestionsProps = {

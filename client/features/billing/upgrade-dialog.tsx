@@ -13,7 +13,6 @@ import { PRO_PRICE, PLAN_COMPARISON } from '#shared/api/plans.ts'
 import { askForLink, openInTab } from './api.ts'
 import { TestPlanSwitch } from './subscription.tsx'
 
-/** `reason`: what led here, such as a limit reached. */
 type UpgradeDialogProps = { onClose: () => void; reason?: string }
 
 export function UpgradeDialog(props: UpgradeDialogProps) {

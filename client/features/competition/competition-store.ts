@@ -19,7 +19,6 @@ export type Competition = {
   kept: KeptAnalysis | null
   run: { attempt: number; controller: AbortController } | null
   failure: { message: string; request: AnalyzeCompetitionRequest; key: string | undefined } | null
-  /** The seller's own, as they were pasted. */
   comparables: string
 }
 

@@ -104,13 +104,11 @@ export function newItem(photos: readonly ItemPhoto[], details: Partial<NewDraft[
   return { id: newIdempotencyKey(), formData: { ...EMPTY_DETAILS, ...details }, photos }
 }
 
-/** An item of which nothing is left goes. */
 const tidy = (items: readonly Item[]) =>
   items.filter(({ photos, formData }) => photos.length > 0 || formData.itemName !== '' || formData.features !== '')
 
 const withPhotos = (item: Omit<Item, 'photos'>, photos: readonly ItemPhoto[]): Item => ({ ...item, photos })
 
-/** The photo at the end of another item, or in none. */
 export function withPhotoIn(items: readonly Item[], photo: string, target: string | null): Item[] {
   const moved = items.flatMap(({ photos }) => photos).find(({ id }) => id === photo)
   if (!moved || items.find(({ id }) => id === target)?.photos.includes(moved)) return [...items]
@@ -121,7 +119,6 @@ export function withPhotoIn(items: readonly Item[], photo: string, target: strin
   return tidy(added)
 }
 
-/** The photo and those after it in an item of their own, right below. */
 export function splitAt(items: readonly Item[], photo: string): Item[] {
   return items.flatMap((item) => {
     const at = item.photos.findIndex(({ id }) => id === photo)
@@ -129,7 +126,6 @@ export function splitAt(items: readonly Item[], photo: string): Item[] {
   })
 }
 
-/** The item and the one above it as one, with the details of that one. */
 export function joinedWithAbove(items: readonly Item[], id: string): Item[] {
   const at = items.findIndex((item) => item.id === id)
   const [above, item] = [items[at - 1], items[at]]

@@ -20,9 +20,7 @@ const tell = (words: string) => (attempt: number) => sending.change({ words: att
 
 type SendOptions = {
   currency: string
-  /** What stands in an item that says nothing else. */
   forAll: Pick<NewDraft['formData'], 'platform' | 'condition'>
-  /** Yields the address of a photo, uploaded once under its id. */
   upload: (blob: Blob, id: string, options: RetryOptions) => Promise<string>
 }
 

@@ -44,7 +44,6 @@ function newPhoto(name: string, file: ItemPhoto['file']): ItemPhoto {
   return { id: newIdempotencyKey(), name, file, prepared: null, state: 'preparing', reading: null }
 }
 
-/** Makes a photo ready, also one that failed to become so; one that was cleared meanwhile is let go without a word. */
 export async function prepare({ id, file }: Pick<ItemPhoto, 'id' | 'file'>): Promise<void> {
   if (file === null || !isHere(id)) return
   changePhotos((state) => withPhoto(state, id, { state: 'preparing' }))

@@ -26,7 +26,6 @@ export function withRemovedPhoto(state: PhotoState, max: number): PhotoState {
   return { ...state, photos: state.photos.toSpliced(index, 0, photo), removed: null, said }
 }
 
-/** The state with the photo at another place, counted from 0; beyond the ends nothing changes. */
 export function withPhotoAt(state: PhotoState, id: string, to: number): PhotoState {
   const from = state.photos.findIndex((photo) => photo.id === id)
   const photo = state.photos[from]

@@ -30,7 +30,6 @@ export const SURVEY = {
   grounded: shapeOf('survey', z.object({ examples: z.array(Example), estimate: z.nullable(Estimate), ...words })),
 }
 
-/** Read more kindly than asked for: what cannot be read of it is left out. */
 const ReadExample = z.object({
   title: z.string(),
   price: z.catch(z.string(), ''),

@@ -5,7 +5,6 @@ export type CleanPhoto = { bytes: Uint8Array; mimeType: 'image/jpeg' }
 
 export type Picture = { data: Uint8Array; width: number; height: number }
 
-/** `QR`: what a code says, on one line. */
 export type Barcode = RetailNumber | { kind: 'QR'; text: string }
 
 export type PhotoFault = 'dark' | 'overexposed' | 'blurred'

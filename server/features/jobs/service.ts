@@ -179,7 +179,6 @@ export function sentenceFor(ctx: Pick<Context, 'log'>, error: unknown, signal: A
 
 const failed = (message: string) => ({ state: 'failed', message }) as const
 
-/** Writes a saved listing anew. */
 export const rewrite: ItemWork = async (ctx, { owner }, { subjectId }, signal) => {
   const listing = await findSaved(ctx, owner.id, subjectId)
   if (listing === null) return async () => failed(LISTING_GONE)

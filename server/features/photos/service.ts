@@ -12,7 +12,6 @@ import { describeBytes, storageAllowance, THUMB_TYPE } from './policy.ts'
 import * as store from './store.ts'
 
 const REMOVALS_AT_ONCE = 500
-/** Where the storage keeps a photo and its thumbnail. */
 export const keyOf = ({ ownerId, id }: store.PhotoFile) => `${ownerId}/${id}`
 export const thumbKeyOf = (place: store.PhotoFile) => `${keyOf(place)}-thumb`
 
@@ -199,7 +198,6 @@ export async function putIntoDraft(tx: Queryable, ownerId: OwnerId, draftId: str
   if ((await store.updateDraft(tx, ownerId, draftId, photos)) !== photos.length) throw photoUnknown()
 }
 
-/** The photos of one draft, or of all, by their draft. */
 export async function readDraftPhotos(db: Queryable, ownerId: OwnerId, draftId?: string) {
   return Map.groupBy(await store.listDraftPhotos(db, ownerId, draftId), ({ draftId }) => draftId)
 }

@@ -97,7 +97,6 @@ export function siteOf(currency: string, endings: Readonly<Record<string, string
   return endings[currency] ?? otherwise
 }
 
-/** Each condition under the name that it has in our form. */
 export function conditionsAsTold(source?: string): RulePack['conditions'] {
   const told = CONDITIONS.map((condition) => [condition, general({ name: CONDITION_LABELS[condition] }, source)])
   return Object.fromEntries(told) as RulePack['conditions']
