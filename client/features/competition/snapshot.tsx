@@ -44,26 +44,13 @@ export function Snapshot({ onRetry, onStop, onOwn }: SnapshotProps) {
               </RetryNote>
             </div>
           )}
-          {run ? <Placeholder /> : kept && <Analysis kept={kept} onOwn={onOwn} />}
+          {run ? <Skeleton className="m-4 h-60" /> : kept && <Analysis kept={kept} onOwn={onOwn} />}
         </section>
       )}
       <output className="sr-only">
         {run ? 'Looking at competitors' : kept && !failure ? 'Analysis finished' : ''}
       </output>
     </>
-  )
-}
-
-function Placeholder() {
-  return (
-    <div aria-hidden className="flex flex-col gap-4 p-4">
-      <Skeleton className="h-8 w-40" />
-      <Skeleton className="h-21 w-full" />
-      <Skeleton className="h-4 w-3/4" />
-      <Skeleton className="h-8 w-full" />
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-2/3" />
-    </div>
   )
 }
 

@@ -148,42 +148,13 @@ export function ListingSection({ heading, aside, children }: ListingSectionProps
   )
 }
 
-const SkeletonLines = {
-  title: () => <Lines className="h-13 gap-2.5 max-sm:h-20" widths={['w-full', 'w-3/5']} line="h-5" />,
-  description: () => (
-    <Lines
-      className="h-54 gap-3 max-sm:h-72"
-      widths={['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-2/3', 'w-3/4', 'w-1/2']}
-      line="h-4"
-    />
-  ),
-  tags: () => (
-    <div aria-hidden className="flex h-15.5 max-sm:h-32 flex-wrap content-start gap-2">
-      {['w-24', 'w-32', 'w-20', 'w-28', 'w-36', 'w-18', 'w-30'].map((width) => (
-        <Skeleton key={width} className={`h-7.5 ${width}`} />
-      ))}
-    </div>
-  ),
-  price: () => (
-    <div aria-hidden className="flex h-43 flex-col gap-2 overflow-hidden max-sm:h-66">
-      <Skeleton className="h-11 w-40 max-sm:h-30" />
-      <Skeleton className="h-21 w-full" />
-      <Skeleton className="h-4 w-3/4" />
-    </div>
-  ),
+const HEIGHTS = {
+  title: 'h-13 max-sm:h-20',
+  description: 'h-54 max-sm:h-72',
+  tags: 'h-15.5 max-sm:h-32',
+  price: 'h-43 max-sm:h-66',
 }
 
-export function MissingPart({ part, writing }: { part: keyof typeof SkeletonLines; writing: boolean }) {
-  const Placeholder = SkeletonLines[part]
-  return writing ? <Placeholder /> : <p className="text-ink-2">Not written yet.</p>
-}
-
-function Lines({ widths, line, className }: { widths: readonly string[]; line: string; className: string }) {
-  return (
-    <div aria-hidden className={`flex flex-col ${className}`}>
-      {widths.map((width) => (
-        <Skeleton key={width} className={`${line} ${width}`} />
-      ))}
-    </div>
-  )
+export function MissingPart({ part, writing }: { part: keyof typeof HEIGHTS; writing: boolean }) {
+  return writing ? <Skeleton className={HEIGHTS[part]} /> : <p className="text-ink-2">Not written yet.</p>
 }
