@@ -136,12 +136,12 @@ test('the same key asks once and gives the same bytes; other details under it ar
   expect((await readMe(server, headers)).usage).toEqual(before)
 })
 
-test('five hundred comparables with a key leave nothing on the disk, and a retry gets the same bytes', async () => {
+test('a hundred comparables with a key leave nothing on the disk, and a retry gets the same bytes', async () => {
   const { server, analyze } = await start()
-  const comparables = Array.from({ length: 500 }, (_, at) => row({ title: `Headphones ${at}`.padEnd(400, '.') }))
+  const comparables = Array.from({ length: 100 }, (_, at) => row({ title: `Headphones ${at}`.padEnd(400, '.') }))
   const send = async () => (await analyze({ ...REQUEST, comparables }, { 'idempotency-key': 'one' })).text()
   const first = await send()
-  expect(first.length).toBeGreaterThan(200_000)
+  expect(first.length).toBeGreaterThan(40_000)
   expect(await send()).toBe(first)
   const { rows } = await server.ctx.db.orm.execute('select key from idempotency_keys')
   expect(rows).toEqual([])
