@@ -107,10 +107,10 @@ test('asked about is what is neither said in just these words nor contradicted',
 
 test.each([
   ['a contradiction beside which something else is said', 'It is 40 cm tall and hums when it runs.'],
-  ['what a fact denies or doubts in other words', 'A velvet mount.'],
+  ['what a fact denies or doubts in other words', 'A helmet mount.'],
 ])('a model is asked about %s', (_, description) => {
   const facts = factsOf({
-    details: { ...details, features: `${details.features}, velvet mount stuck to the old one no` },
+    details: { ...details, features: `${details.features}, helmet mount stuck to old helmet no` },
   })
   expect(openStatements(listed(description), facts).map(({ text }) => text)).toEqual([description])
 })

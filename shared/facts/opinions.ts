@@ -96,7 +96,7 @@ function isSaidJustSo(terms: readonly JudgedTerm[], text: string): boolean {
 
 /** "helmet mount stuck to old helmet no", "real horsehair but could be synthetic" */
 const TURNING =
-  /\b(?:no|not|none|without|missing|never|\w+n['’]?t|could|might|may|maybe|think|believe|look|looks|probably|prob|said)\b|\?/iu
+  /\b(?:no|not|none|without|missing|never|(?:do|does|is|are|wo|ca)nt|\w+n['’]t|could|might|may|maybe|think|believe|look|looks|probably|prob|said)\b|\?/iu
 
 /** The stems of all words that could be wrong: "both" and "only" tell something, "of" does not. */
 const telling = (text: string) => readWords(text).flatMap(({ plain, stem }) => (HOLLOW.test(plain) ? [] : [stem]))
