@@ -142,7 +142,7 @@ export function Options({ options }: { options: readonly SelectOption[] }) {
   })
 }
 
-type CheckboxProps = Pick<FieldProps, 'label' | 'hint' | 'error'> &
+type CheckboxProps = Pick<FieldProps, 'label' | 'hint'> &
   Omit<ComponentProps<'input'>, 'onChange'> & {
     checked: boolean
     onSet: (checked: boolean) => void
@@ -151,7 +151,7 @@ type CheckboxProps = Pick<FieldProps, 'label' | 'hint' | 'error'> &
 
 export function CheckboxField({ onSet, isSwitch = false, ...props }: CheckboxProps) {
   const { control, frame } = useField({ ...props, unmarked: true })
-  const { label, hint, error, ids, className } = frame
+  const { label, hint, ids, className } = frame
   return (
     <div className={classNames('flex flex-col', className)}>
       <div className="flex min-h-8 items-center gap-2.5">
@@ -166,7 +166,6 @@ export function CheckboxField({ onSet, isSwitch = false, ...props }: CheckboxPro
           {label}
         </label>
       </div>
-      {error && <FieldError id={ids.error} text={error} />}
       {hint && (
         <p id={ids.hint} className="pl-7.5 text-sm text-ink-2">
           {hint}

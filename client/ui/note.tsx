@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, Undo2 } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classNames, SmallButton } from './button.tsx'
 
 export type NoteTone = 'info' | 'ok' | 'warn' | 'bad'
@@ -85,17 +85,4 @@ export function NotLoaded({ query: { isFetching, refetch }, ...note }: NotLoaded
 
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classNames('skeleton', className)} />
-}
-
-type UndoLineProps = { children: ReactNode; onUndo: () => void; ref?: Ref<HTMLButtonElement> }
-
-export function UndoLine({ children, onUndo, ref }: UndoLineProps) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <p>{children}</p>
-      <SmallButton ref={ref} icon={Undo2} onClick={onUndo}>
-        Undo
-      </SmallButton>
-    </div>
-  )
 }

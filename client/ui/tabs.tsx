@@ -1,5 +1,4 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { classNames } from './button.tsx'
 
 type TabItem = { id: string; label: string }
 
@@ -10,7 +9,6 @@ type TabsProps = {
   onSelect: (id: string) => void
   aside?: ReactNode
   children: ReactNode
-  className?: string
 }
 
 const SIDEWAYS = ['ArrowLeft', 'ArrowRight'] as const
@@ -24,7 +22,7 @@ export function keyTarget(key: string, index: number, count: number, [back, on]:
 }
 
 /** One of several views at a time; Tab reaches the selected tab, arrow keys the others. Without tabs only the view. */
-export function Tabs({ label, items, selected, onSelect, aside, children, className }: TabsProps) {
+export function Tabs({ label, items, selected, onSelect, aside, children }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -38,10 +36,7 @@ export function Tabs({ label, items, selected, onSelect, aside, children, classN
   const tabbed = items.length > 0
   return (
     <>
-      <div
-        hidden={!tabbed}
-        className={classNames('flex items-center justify-between gap-x-3 border-b border-line px-5', className)}
-      >
+      <div hidden={!tabbed} className="flex items-center justify-between gap-x-3 border-b border-line px-5">
         <div
           ref={list}
           role={tabbed ? 'tablist' : undefined}

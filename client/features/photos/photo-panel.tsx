@@ -1,10 +1,11 @@
+import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useKeptChoice } from '#client/lib/owner.ts'
 import { attemptWords } from '#client/lib/retry.ts'
 import { Button, SmallButton } from '#client/ui/button.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { Note, UndoLine } from '#client/ui/note.tsx'
+import { Note } from '#client/ui/note.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import { PhotoViewer } from '#client/ui/photo-viewer.tsx'
 import { MAX_PHOTOS } from '#shared/api/photos.ts'
@@ -97,9 +98,12 @@ function Undo({ number }: { number: number }) {
     })
   }
   return (
-    <UndoLine ref={button} onUndo={undo}>
-      Photo {number} removed.
-    </UndoLine>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p>Photo {number} removed.</p>
+      <SmallButton ref={button} icon={Undo2} onClick={undo}>
+        Undo
+      </SmallButton>
+    </div>
   )
 }
 
