@@ -76,13 +76,9 @@ export type AddDraftsRequest = z.infer<typeof AddDraftsRequest>
 
 export const AddedDrafts = z.object({ items: z.array(Draft) })
 
-/** `version`: the one that is changed; refused when there is a newer one. Without it the last change stands. */
 export const EditDraftRequest = z.partial(
   z.object({
-    version: z.int(),
     formData: DraftDetails,
-    /** Photos that are in another item come out of it; those that are left out are removed within a day. */
-    imageUrls: PhotoUrls,
     askingPrice: z.nullable(AskingPrice),
     listing: z.pick(EditListingRequest, { title: true, description: true, tags: true }),
     confirmed: ConfirmedWords,

@@ -72,35 +72,21 @@ async function getDraft(db: Queryable, ownerId: OwnerId, id: string): Promise<st
   return found(await store.findDraft(db, ownerId, id), 'item')
 }
 
-/** Throws `CONFLICT` for one that is being written, and where `version` is another one. */
-export function editDraft(
-  ctx: DraftContext,
-  ownerId: OwnerId,
-  id: string,
-  { version, imageUrls, ...edit }: api.EditDraftRequest,
-): Promise<api.DraftInFull> {
-  const photos = imageUrls && readPhotoUrls(ctx.config.storageBucket, imageUrls)
+/** Throws `CONFLICT` for one that is being written. */
+export function editDraft(ctx: DraftContext, ownerId: OwnerId, id: string, edit: api.EditDraftRequest) {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
     const draft = await getDraft(tx, ownerId, id)
     if (api.isBeingWritten(draft))
       throw new AppError('CONFLICT', 'This item is being written. Please wait until that is done.')
-    if (version !== undefined && version !== draft.version) {
-      throw new AppError('CONFLICT', 'This item was changed elsewhere. Please look at it again.')
-    }
-    if (photos) await putIntoDraft(tx, ownerId, id, photos)
-    const unread = photos && { photos: [], guesses: [], unseen: [] }
-    await store.updateDraft(tx, ownerId, id, { ...unread, ...edited({ ...draft, ...unread }, edit) })
+    await store.updateDraft(tx, ownerId, id, edited(draft, edit))
     await appendChange(tx, ownerId, 'drafts', id)
     return inFull(ctx, tx, ownerId, id)
   })
 }
 
 /** A written one stays ready, its verdict is that on what it says now; whatever else it is, it may be written anew. */
-function edited(
-  draft: store.KeptDraft,
-  { listing, ...changes }: Omit<api.EditDraftRequest, 'version' | 'imageUrls'>,
-): store.DraftChanges {
+function edited(draft: store.KeptDraft, { listing, ...changes }: api.EditDraftRequest): store.DraftChanges {
   if (!draft.written) return { ...changes, state: 'waiting', reason: null }
   const { formData = draft.formData, confirmed = draft.confirmed } = changes
   const before = draft.written.listing

@@ -74,12 +74,8 @@ export async function updateListing(db: Queryable, ownerId: OwnerId, listingId: 
   return rowCount ?? 0
 }
 
-/** Those that are not among them are let go. Photos of a listing stay where they are. */
+/** Photos of a listing stay where they are. */
 export async function updateDraft(db: Queryable, ownerId: OwnerId, draftId: string, pictures: Pictures) {
-  await db
-    .update(photos)
-    .set({ draftId: null })
-    .where(and(eq(photos.ownerId, ownerId), eq(photos.draftId, draftId)))
   const { rowCount } = await db.execute(sql`
     update photos set draft_id = ${draftId}::uuid, draft_position = wanted.position from ${placed(pictures)}
     where ${isWanted(ownerId)} and photos.listing_id is null`)
